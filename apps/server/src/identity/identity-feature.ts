@@ -16,7 +16,7 @@ import { sessionRoutes } from './sign-in/session-routes';
 import { nameRoutes, peopleRoutes } from './users/people-routes';
 
 interface IdentityPorts extends AccountRoutePorts {
-  /** The OpenID Connect provider that users sign in with; null = none is configured. */
+  /** OpenID Connect provider for sign-in; null = not configured. */
   readonly oidc: OidcProvider | null;
   /** Signs checkpoints of the audit log. */
   readonly signer: CheckpointSigner;

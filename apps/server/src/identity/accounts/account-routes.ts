@@ -50,7 +50,10 @@ const refused = (expected: string) => badInput([{ field: 'picture', expected }])
 
 type Logo = NonNullable<AccountSettings['logo']>;
 
-/** What a logo is, and its name, made of its content. @throws ApiError 1006 for what is no picture that a page may show */
+/**
+ * Reads a logo file. The name is derived from the content.
+ * @throws ApiError 1006 when the file isn't an image that a page can show
+ */
 function readLogoFile(bytes: Buffer): Logo {
   if (bytes.length > LOGO_LIMITS.bytes) throw refused(`a file of at most ${LOGO_LIMITS.bytes} bytes`);
   const type = bytes.length < 32 ? null : pictureType(bytes);
@@ -64,7 +67,7 @@ function readLogoFile(bytes: Buffer): Logo {
   return { name: `${digest}.${EXTENSIONS[type]}`, media_type: type, width, height };
 }
 
-/** Settings with another logo, or none, as the account then is. */
+/** Saves the settings with another logo, or without one, and returns the updated account. */
 async function withLogo({ connection, account }: Change<unknown, unknown>, logo: Logo | null) {
   const { logo: _, ...others } = account.settings;
   await saveSettings(connection, account.id, logo ? { ...others, logo } : others);
@@ -73,7 +76,7 @@ async function withLogo({ connection, account }: Change<unknown, unknown>, logo:
   return managedAccount(saved, document.thresholds);
 }
 
-/** /account/logo. */
+/** Adds the routes of /account/logo. */
 export function logoRoutes(api: ManagementApi): void {
   changes(api, MANAGEMENT.setLogo, async (change) => {
     const { body, connection, account } = change;
@@ -101,7 +104,7 @@ export function logoRoutes(api: ManagementApi): void {
   });
 }
 
-/** Where the verification page has a logo: outside of the management API, as whoever is verified sees it. */
+/** Returns the public path of the logo in the hosted verification flow, outside the management API. */
 function managedLogo({ logo }: AccountSettings): ManagedAccount['logo'] {
   const type = LOGO_TYPES.find((known) => known === logo?.media_type);
   return logo && type
@@ -109,7 +112,7 @@ function managedLogo({ logo }: AccountSettings): ManagedAccount['logo'] {
     : null;
 }
 
-/** An account as the management API shows it. */
+/** Returns an account as the management API represents it. */
 function managedAccount(account: Account, thresholds: PolicyDocument['thresholds']): ManagedAccount {
   const { settings } = account;
   const timeouts = TIMEOUT_MODULES.flatMap((module) => {
@@ -147,7 +150,7 @@ function managedAccount(account: Account, thresholds: PolicyDocument['thresholds
   };
 }
 
-/** @throws ApiError 1006 for a time zone that the world does not have. */
+/** @throws ApiError 1006 for an unknown time zone */
 function requireTimeZone(name: string | null | undefined): void {
   if (name !== null && name !== undefined && !isTimeZone(name))
     throw badInput([{ field: 'time_zone', expected: 'the IANA name of a time zone, such as Europe/Berlin' }]);
@@ -155,7 +158,7 @@ function requireTimeZone(name: string | null | undefined): void {
 
 const CLEARED_BY_NULL = ['currency', 'time_zone', 'contact_email', 'contact_phone', 'contact_url'] as const;
 
-/** Settings in which null takes a member out. */
+/** Applies a change in which null removes a setting. */
 function withClearable(settings: AccountSettings, change: AccountChange): AccountSettings {
   const members: Record<string, unknown> = { ...settings };
   for (const name of CLEARED_BY_NULL) {
@@ -165,7 +168,7 @@ function withClearable(settings: AccountSettings, change: AccountChange): Accoun
   return members;
 }
 
-/** Settings with the sent members in place; a timeout of null is taken out. */
+/** Applies a settings change; a timeout of null removes that timeout. */
 function changedSettings(settings: AccountSettings, change: AccountChange): AccountSettings {
   const {
     rate_limit,
@@ -238,13 +241,13 @@ async function changeAccount(change: Change<AccountChange, undefined>) {
 }
 
 export interface AccountRoutePorts {
-  /** Requests per second of new accounts; 0 = no limit. */
+  /** Requests per second for new accounts; 0 = unlimited. */
   readonly rateLimit: number;
-  /** The first policy of new accounts. */
+  /** First policy of new accounts. */
   readonly defaultPolicy: PolicyDocument;
 }
 
-/** /accounts and /account. */
+/** Adds the routes of /accounts and /account. */
 export function accountRoutes(api: ManagementApi, ports: AccountRoutePorts): void {
   const { database, ambient } = api.routePorts;
 

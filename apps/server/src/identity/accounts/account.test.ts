@@ -19,8 +19,8 @@ beforeEach(async () => {
 });
 afterAll(() => server.close());
 
-describe('a new account', () => {
-  it('comes with a live key of every scope and the settings of the deployment', async () => {
+describe('POST /accounts', () => {
+  it("creates a live key with every scope and the deployment's default settings", async () => {
     const made = await owner('POST', '/accounts', { body: { name: 'Bank' } });
     expect(made.body.data.account).toMatchObject({
       name: 'Bank',
@@ -39,7 +39,7 @@ describe('a new account', () => {
     expect((await client('GET', '/account')).body.data).toEqual(made.body.data.account);
   });
 
-  it('has the rate limit that it was made with', async () => {
+  it('applies the requested rate limit', async () => {
     const made = await owner('POST', '/accounts', { body: { name: 'Slow', rate_limit: 1 } });
     const client = server.withKey(String(made.body.data.key?.api_key));
     const answers = await Promise.all(Array.from({ length: 6 }, () => client('GET', '/account')));
@@ -49,8 +49,8 @@ describe('a new account', () => {
   });
 });
 
-describe('changing an account', () => {
-  it('keeps what was not sent', async () => {
+describe('PATCH /account', () => {
+  it('leaves settings that were not sent unchanged', async () => {
     const changed = await shop('PATCH', '/account', {
       body: {
         name: 'Shop 2',
@@ -78,13 +78,13 @@ describe('changing an account', () => {
     expect((await shop('GET', '/account')).body.data).toEqual(again.body.data);
   });
 
-  it('holds at once in this process', async () => {
+  it('takes effect immediately in this process', async () => {
     const { id } = (await shop('GET', '/account')).body.data;
     await shop('PATCH', '/account', { body: { rate_limit: 77 } });
     expect(server.routePorts.directory.account(Number(id))?.settings.rate_limit).toBe(77);
   });
 
-  it('of thresholds makes a new policy version', async () => {
+  it('creates a new policy version when thresholds change', async () => {
     const changed = await shop('PATCH', '/account', { body: { thresholds: { review: 30, decline: 30 } } });
     expect(changed.body.data).toMatchObject({ thresholds: { review: 30, decline: 30 }, policy_version: 2 });
     const difference = await shop('GET', '/policy/versions/1/diff/2');
@@ -107,12 +107,12 @@ describe('changing an account', () => {
     [{ disabled_versions: ['fraud-api/v2'] }, 'disabled_versions[0]'],
     [{ share_history: 'yes' }, 'share_history'],
     [{ name: 'x'.repeat(101) }, 'name'],
-  ])('to %j is 400 and names it', async (body, field) => {
+  ])('returns 400 for %j and names the field', async (body, field) => {
     const answer = await shop('PATCH', '/account', { body });
     expect(answer).toMatchObject({ status: 400, body: { error: { code: '1006', details: [{ field }] } } });
   });
 
-  it('that rests on a stale policy is 409 and changes nothing', async () => {
+  it('returns 409 and changes nothing when the policy version is stale', async () => {
     await shop('PATCH', '/account', { body: { thresholds: { review: 1, decline: 2 } } });
     const stale = await shop('PATCH', '/account', { body: { name: 'Stale', expected_version: 1 } });
     expect(stale).toMatchObject({ status: 409, body: { error: { code: '3009' } } });
@@ -120,8 +120,8 @@ describe('changing an account', () => {
   });
 });
 
-describe('the audit trail', () => {
-  it('reports every change, newest first, page by page, and is whole', async () => {
+describe('audit log', () => {
+  it('lists every change, newest first, in pages, and verifies as intact', async () => {
     await shop('PATCH', '/account', { body: { name: 'A' } });
     await shop('PATCH', '/account', { body: { name: 'B' } });
     const all = items((await shop('GET', '/audit')).body.data.records);
@@ -141,7 +141,7 @@ describe('the audit trail', () => {
     expect((await shop('GET', '/audit/verification')).body.data).toEqual({
       intact: true,
       first_broken: null,
-      // The store of these tests has no keys, so that nothing vouches for the records.
+      // This test store has no keys, so no record carries a keyed mark.
       marked_from: null,
       height: 3,
       head: all[0]?.hash,
@@ -152,7 +152,7 @@ describe('the audit trail', () => {
     expect(checkpoint.body.data.account).toBe(id);
   });
 
-  it('is searched by who, what and when', async () => {
+  it('filters by actor, action and time', async () => {
     await shop('PATCH', '/account', { body: { name: 'A' } });
     const numbers = async (query: string) =>
       items((await shop('GET', `/audit?${query}`)).body.data.records).map(({ sequence }) => sequence);
@@ -168,7 +168,7 @@ describe('the audit trail', () => {
   it.each([
     ['changed', 'UPDATE audit SET actor = $2 WHERE account_id = $1 AND sequence = 2', ['somebody']],
     ['taken out', 'DELETE FROM audit WHERE account_id = $1 AND sequence = 2', []],
-  ])('shows where a record was %s', async (_what, text, more) => {
+  ])('reports the position of a record that was %s', async (_what, text, more) => {
     await shop('PATCH', '/account', { body: { name: 'A' } });
     await shop('PATCH', '/account', { body: { name: 'B' } });
     const { id } = (await shop('GET', '/account')).body.data;
@@ -184,8 +184,8 @@ describe('the audit trail', () => {
   });
 });
 
-describe('money and times of an account', () => {
-  it('have a currency and a time zone, which null takes away again', async () => {
+describe('account currency and time zone', () => {
+  it('stores a currency and a time zone, and null removes them', async () => {
     const say = (body: object) => shop('PATCH', '/account', { body });
     expect((await shop('GET', '/account')).body.data).toMatchObject({ currency: null, time_zone: null });
     const chosen = { currency: 'HUF', time_zone: 'Europe/Budapest' };
@@ -202,8 +202,8 @@ describe('money and times of an account', () => {
   });
 });
 
-describe('sources of data', () => {
-  it('are listed without the caller having to know where they live', async () => {
+describe('data sources', () => {
+  it('lists sources without revealing their location', async () => {
     expect((await shop('GET', '/data-sources')).body.data).toEqual({ sources: [] });
     expect((await shop('GET', '/providers')).body.data).toEqual({ providers: [] });
   });

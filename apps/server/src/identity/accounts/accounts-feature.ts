@@ -12,7 +12,7 @@ import { sessionLife } from '../sign-in/session-life';
 import { KNOWN_MS } from '../sign-in/sign-in-guard';
 import type { Directory } from './directory';
 
-/** How soon a change made by another process is followed. */
+/** Interval for reading changes made by other processes, in milliseconds. */
 const FOLLOW_MS = 500;
 const HOUSEKEEPING_MS = 600_000;
 const RETENTION_MS = 3_600_000;
@@ -24,7 +24,7 @@ interface AccountPorts {
   readonly directory: Directory;
 }
 
-/** Accounts are followed; answers and sign-ins whose time is over are forgotten. */
+/** Reads account changes of other processes, and deletes expired idempotency responses and sign-in records. */
 export const accountsFeature = ({ database, ambient, directory }: AccountPorts): Feature => ({
   name: 'accounts',
   jobs: [
@@ -47,7 +47,7 @@ export const accountsFeature = ({ database, ambient, directory }: AccountPorts):
   ],
 });
 
-/** Removes from every feature what an account no longer keeps. */
+/** Deletes data that has passed the account's retention period, in every feature. */
 export const retentionJob = (
   { ambient, directory }: AccountPorts,
   features: readonly Pick<Feature, 'retention'>[],

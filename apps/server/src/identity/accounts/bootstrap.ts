@@ -13,7 +13,7 @@ import type { Ambient } from '../../platform/ambient';
 import { SCOPES, type Scope } from '../keys/authenticate';
 import { hashPassword, keyPrefix, newApiKey, tokenHash } from '../keys/secrets';
 
-/** What the first account of an installation is called until somebody names it. */
+/** Name of an installation's first account until it is renamed. */
 export const FIRST_ACCOUNT_NAME = 'Owner';
 
 interface NewKey {
@@ -21,15 +21,15 @@ interface NewKey {
   readonly kind: 'live' | 'test';
   readonly scopes: readonly Scope[];
   readonly allowedIps: readonly string[];
-  /** A key chosen by the operator; generated when absent. */
+  /** A key value chosen by the operator; generated when absent. */
   readonly value?: string;
-  /** The panel user who makes it; absent = nobody is known. */
+  /** The panel user who creates the key; absent = unknown. */
   readonly madeBy?: string | null;
 }
 
 type Connection = Parameters<typeof insertKey>[0];
 
-/** Makes a key and answers it; it can be shown this once only. */
+/** Creates a key and returns it; its value can be shown only once. */
 export async function issueKey(connection: Connection, ambient: Ambient, accountId: AccountId, key: NewKey) {
   const value = key.value ?? newApiKey(ambient, key.kind);
   const record = {
@@ -52,18 +52,18 @@ interface NewAccount {
   readonly name: string;
   readonly owner: boolean;
   readonly rateLimit: number;
-  /** The first version of its policy; opaque here. */
+  /** First version of the policy; opaque in this module. */
   readonly policy: object;
   readonly key: NewKey;
 }
 
-/** Makes an account with its test space, its first policy and its first key. */
+/** Creates an account with its test environment, first policy and first key. */
 export async function openAccount(connection: Connection, ambient: Ambient, account: NewAccount) {
   const now = new Date(ambient.now());
   const id = await createAccount(connection, {
     name: account.name,
     owner: account.owner,
-    // What one account saw is another's to know only when both want it.
+    // Accounts share history only when both opt in.
     settings: { rate_limit: account.rateLimit, share_history: false },
     now,
   });
@@ -91,13 +91,14 @@ interface FirstStart {
   readonly adminEmail: string | undefined;
   readonly adminPassword: string | undefined;
   readonly rateLimit: number;
-  /** The first version of its policy; opaque here. */
+  /** First version of the policy; opaque in this module. */
   readonly policy: object;
 }
 
 /**
- * On an empty deployment, makes the owner's account with a key of all scopes (and the panel's first user when one is
- * configured). @returns the key, or null when the deployment has accounts already.
+ * Creates the owner's account with a key of all scopes, and the first panel user if one is configured. Does
+ * nothing when accounts exist.
+ * @returns the key, or null when the deployment already has accounts
  */
 export async function bootstrap(
   database: Database,
@@ -109,7 +110,7 @@ export async function bootstrap(
     ? await hashPassword(first.adminPassword, ambient.bytes(16))
     : undefined;
   return database.transaction(async (connection) => {
-    // Two processes that start together on an empty database take turns here.
+    // Serializes two processes that start at the same time on an empty database.
     await lockAccounts(connection);
     if ((await listAccounts(connection)).length > 0) return null;
     const { id, key } = await openAccount(connection, ambient, {

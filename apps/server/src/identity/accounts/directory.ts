@@ -16,16 +16,16 @@ import type { TrailTally } from '../audit/tally';
 import { addressAllowed } from '../keys/allowed-addresses';
 import { tokenHash } from '../keys/secrets';
 
-/** What every route needs, wired once. */
+/** Dependencies of every route. */
 export interface RoutePorts {
   readonly database: Database;
-  /** Where the panel may read what is a moment old; null = on the database. */
+  /** Standby database for panel reads that may be slightly stale; null = read from the primary. */
   readonly standby: StandbyReads | null;
   readonly ambient: Ambient;
   readonly directory: Directory;
   readonly limiter: RateLimiter;
   readonly metrics: Metrics;
-  /** Takes what is refused, and who read what. */
+  /** Collects refusals and reads for the audit log. */
   readonly trail: TrailTally;
 }
 
@@ -35,25 +35,32 @@ const FOLLOWED_NETWORKS = 50_000;
 const REMEMBERED_KEYS = 10_000;
 
 /**
- * Keys that there are not, by the network that sent them. Thirty within a minute, and keys that are not known to be good are
- * no longer looked up for it until the minute is over: guessing costs no query, and no other network notices. A key that is
- * sent again counts once: a service with an old key in its settings is nobody who guesses.
+ * Counts unknown API keys by the network that sent them. After 30 unknown keys within a minute, keys from
+ * that network that aren't cached as valid are rejected without a lookup until the minute ends. Guessing then
+ * costs no query and affects no other network. A repeated key counts once, so a service with an outdated key
+ * isn't treated as an attacker.
  */
 class WrongKeys {
   private readonly networks = new LRUCache<string, { since: number; count: number }>({
     max: FOLLOWED_NETWORKS,
   });
 
-  /** When each key was found to be wrong, by its hash. */
+  /** Time at which each key was found to be unknown, by its hash. */
   private readonly found = new LRUCache<string, number>({ max: REMEMBERED_KEYS });
 
-  /** Whether a key was found to be wrong within the last minute. @param now UNIX milliseconds. */
+  /**
+   * Returns true if the key was found to be unknown within the last minute.
+   * @param now UNIX milliseconds
+   */
   isKnown(hash: string, now: number): boolean {
     const at = this.found.get(hash);
     return at !== undefined && now - at < WINDOW_MS;
   }
 
-  /** Keeps in mind that there is no such key. @param now UNIX milliseconds. */
+  /**
+   * Records an unknown key.
+   * @param now UNIX milliseconds
+   */
   count(hash: string, address: string, now: number): void {
     this.found.set(hash, now);
     const network = networkOf(address);
@@ -63,7 +70,7 @@ class WrongKeys {
   }
 
   /**
-   * Whether keys of the network are looked up.
+   * Rejects the lookup when the network sent too many unknown keys.
    * @throws ApiError 4004
    */
   requireRoom(address: string, now: number): void {
@@ -75,10 +82,10 @@ class WrongKeys {
   }
 }
 
-/** Who is calling. Configuration belongs to `account`; data is read and written in `spaceId` only. */
+/** The authenticated caller. Configuration belongs to `account`; data is read and written in `spaceId` only. */
 export interface Caller {
   readonly account: Account;
-  /** The account itself for a live key, its test space for a test key. */
+  /** The account for a live key, its test environment for a test key. */
   readonly spaceId: SpaceId;
   readonly key: ApiKey;
 }
@@ -98,11 +105,11 @@ const stamp = (account: { policyVersion: number; listsVersion: number; settingsV
 interface DirectoryPorts {
   readonly database: Database;
   readonly ambient: Ambient;
-  /** Lets the other processes on this port look for changes now. */
+  /** Notifies the other processes on this port to check for changes immediately. */
   readonly tellOthers?: () => Promise<unknown>;
 }
 
-/** The accounts of the deployment, held in memory and followed by their version numbers. */
+/** The accounts of the deployment, cached in memory and updated by version number. */
 export class Directory {
   private held = new Map<number, Account>();
   private shared: ReadonlySet<number> = new Set();
@@ -113,14 +120,14 @@ export class Directory {
 
   private constructor(private readonly ports: DirectoryPorts) {}
 
-  /** Reads the accounts. */
+  /** Loads the accounts. */
   static async open(ports: DirectoryPorts): Promise<Directory> {
     const directory = new Directory(ports);
     await directory.reload();
     return directory;
   }
 
-  /** @throws ApiError 4004 when too many wrong keys came from the network. */
+  /** @throws ApiError 4004 when the network sent too many unknown keys */
   async authenticate(apiKey: string, address: string): Promise<Authentication> {
     const key = await this.keyOf(apiKey, address);
     if (!key || key.revokedAt || (key.expiresAt && key.expiresAt.getTime() <= this.ports.ambient.now()))
@@ -142,40 +149,41 @@ export class Directory {
     return this.held.values();
   }
 
-  /** Whose data a space holds. */
+  /** Returns the account that owns an environment. */
   ofSpace(spaceId: SpaceId): Account | undefined {
     return [...this.held.values()].find(
       ({ id, testSpaceId }) => liveSpace(id) === spaceId || testSpaceId === spaceId,
     );
   }
 
-  /** The account of who runs the deployment: it hears of what concerns no account. */
+  /** Returns the account of the deployment's operator. It receives events that concern no other account. */
   owner(): Account | undefined {
     return [...this.held.values()].find((account) => account.owner);
   }
 
-  /** Accounts that feed and read the shared history. */
+  /** Returns the accounts that contribute to and read the shared history. */
   sharing(): ReadonlySet<number> {
     return this.shared;
   }
 
-  /** Calls back whenever an account's policy, lists or settings changed, here or in another process. */
+  /** Registers a callback for changes of an account's policy, lists or settings, in this process or another. */
   onChange(listener: (account: Account) => void): void {
     this.listeners.push(listener);
   }
 
   /**
-   * Called after every change of our own: it holds in each process on this port before it is answered. Should the database
-   * go away just now, the regular look for changes catches up.
+   * Called after every change made in this process. The change is effective in every process on this port
+   * before the request is answered. If the database is unavailable at that moment, the regular refresh
+   * applies the change.
    */
   async changed(): Promise<void> {
     await this.refresh().catch(() => undefined);
     await this.ports.tellOthers?.();
   }
 
-  /** Looks for changes now; called regularly. */
+  /** Checks for changes immediately; also called at intervals. */
   refresh(): Promise<void> {
-    // In turn: an older reading that ends late must not replace a newer one.
+    // Runs one refresh at a time, so a slow older read can't replace a newer one.
     const turn = this.following.catch(() => undefined).then(() => this.follow());
     this.following = turn;
     return turn;
@@ -186,7 +194,7 @@ export class Directory {
     const accounts = await listAccounts(this.ports.database);
     this.held = new Map(accounts.map((account) => [account.id, account]));
     this.shared = new Set(accounts.filter(shares).map((account) => account.id));
-    // A look-up that is under way fills the cache that it began with: it may have read what is no longer so.
+    // A lookup in progress writes to the old cache, because its result may be outdated.
     this.keys = noKeys();
     for (const account of accounts) {
       const known = before.get(account.id);

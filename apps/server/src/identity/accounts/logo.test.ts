@@ -20,8 +20,8 @@ const put = (bytes: Buffer | string) =>
     body: { picture: typeof bytes === 'string' ? bytes : bytes.toString('base64') },
   });
 
-describe('the logo of an account', () => {
-  it('is set, named by its content, replaced and removed; the trail has its digest and no picture', async () => {
+describe('account logo', () => {
+  it('is set, named by its content, replaced and removed; the audit log holds its digest but not the image', async () => {
     const set = await put(png(120, 40));
     expect(set.body.data.logo).toMatchObject({ media_type: 'image/png', width: 120, height: 40 });
     const { path } = set.body.data.logo as unknown as { readonly path: string };
@@ -50,15 +50,15 @@ describe('the logo of an account', () => {
     ['no base64', 'not base64!'],
     ['nothing', ''],
     ['more than 64 KiB', Buffer.concat([png(40, 40), Buffer.alloc(65_536)])],
-  ])('is refused: %s', async (_name, bytes) => {
+  ])('is rejected: %s', async (_name, bytes) => {
     const refused = await put(bytes);
     expect([refused.status, refused.body.error.code]).toEqual([400, '1006']);
     expect((await shop('GET', '/account')).body.data.logo).toBeNull();
   });
 });
 
-describe('how customers reach the company', () => {
-  it('is kept, and taken out by null', async () => {
+describe('account contact details', () => {
+  it('are stored, and null removes them', async () => {
     const body = {
       contact_email: 'help@shop.example',
       contact_phone: '+49 30 1234567',
@@ -73,7 +73,7 @@ describe('how customers reach the company', () => {
     { contact_url: 'javascript:alert(1)' },
     { contact_email: 'nobody' },
     { contact_phone: 'call us' },
-  ])('is refused: %j', async (body) => {
+  ])('are rejected: %j', async (body) => {
     expect((await shop('PATCH', '/account', { body })).status).toBe(400);
   });
 });

@@ -20,7 +20,7 @@ const filterOf = ({ actor, action, from, to }: FilterQuery): TrailFilter => ({
   ...(to === undefined ? {} : { to: new Date(to) }),
 });
 
-/** /audit: who changed what, and whether the trail is whole. */
+/** Adds the routes of /audit: audit records, verification and checkpoints. */
 export function auditRoutes(api: ManagementApi, signer: CheckpointSigner): void {
   const { database } = api.routePorts;
 

@@ -11,7 +11,7 @@ const NOW = new Date('2026-11-20T12:00:00Z');
 const signer = new CheckpointSigner(signingSecretsOf(Buffer.alloc(32, 7)));
 const other = new CheckpointSigner(signingSecretsOf(Buffer.alloc(32, 8)));
 
-/** A trail whose record 2 was made by `who`. */
+/** Returns an audit log whose record 2 has `who` as its actor. */
 function trailOf(length: number, who = 'key 1'): ChainedRecord[] {
   const records: ChainedRecord[] = [];
   for (let sequence = 1; sequence <= length; sequence++) {
@@ -30,10 +30,10 @@ const at = (records: readonly ChainedRecord[], height: number) => ({
   head: records[height - 1]?.hash ?? GENESIS,
 });
 
-describe('a checkpoint', () => {
+describe('audit checkpoint', () => {
   const checkpoint = signer.sign(5, at(trailOf(3), 3), NOW);
 
-  it('is proof for whoever has the public key, and for nothing else', () => {
+  it('is verified by the matching public key only', () => {
     expect(isSignedBy(checkpoint, signer.publicKey)).toBe(true);
     expect(isSignedBy({ ...checkpoint, height: 2 }, signer.publicKey)).toBe(false);
     expect(isSignedBy({ ...checkpoint, account: 6 }, signer.publicKey)).toBe(false);
@@ -43,7 +43,7 @@ describe('a checkpoint', () => {
     for (const line of ['', 'x', '{}', '{"account":5}']) expect(checkpointOf(line)).toBeNull();
   });
 
-  it('agrees with the trail it was made of, however much higher that is now', async () => {
+  it('matches the audit log it was made from, also after more records', async () => {
     expect(await compareTrail(5, trailOf(9), [checkpoint], signer.publicKey)).toEqual({
       account: 5,
       records: 9,
@@ -54,7 +54,7 @@ describe('a checkpoint', () => {
     });
   });
 
-  it('contradicts a trail that was written anew, one that was cut off, and one that is gone', async () => {
+  it('contradicts a rewritten, truncated or missing audit log', async () => {
     const compared = async (records: ChainedRecord[]) =>
       (await compareTrail(5, records, [checkpoint], signer.publicKey)).contradicted;
     expect(await compared(trailOf(9, 'nobody'))).toEqual([3]);
@@ -62,7 +62,7 @@ describe('a checkpoint', () => {
     expect(await compared([])).toEqual([3]);
   });
 
-  it('of somebody else is named and not believed; one of another account is left out', async () => {
+  it('is reported as not signed for another signer, and ignored for another account', async () => {
     const forged = other.sign(5, at(trailOf(3, 'nobody'), 3), NOW);
     const foreign = signer.sign(6, at(trailOf(3), 2), NOW);
     expect(await compareTrail(5, trailOf(9), [forged, foreign], signer.publicKey)).toMatchObject({
@@ -73,14 +73,14 @@ describe('a checkpoint', () => {
   });
 });
 
-describe('a file of checkpoints', () => {
+describe('checkpoint file', () => {
   let folder: string;
   beforeAll(() => {
     folder = mkdtempSync(join(tmpdir(), 'assay-checkpoints-'));
   });
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  it('grows by lines, and names those that are none', () => {
+  it('grows by one line per checkpoint and reports invalid lines', () => {
     const file = join(folder, 'checkpoints.jsonl');
     const made = [1, 2, 3].map((height) => signer.sign(5, at(trailOf(3), height), NOW));
     appendCheckpoints(file, made.slice(0, 2));

@@ -5,7 +5,7 @@ import { type Database, listAccounts, type TrailState, verifyAudit } from '@assa
 import { derivedKey } from '../../platform/secrets/aes-gcm';
 import type { SigningSecrets } from '../../platform/secrets/signing-secrets';
 
-/** A checkpoint of every trail that holds, and where the others are broken. */
+/** Returns a checkpoint of every intact audit log, and the broken record of the others. */
 export async function signedCheckpoints(database: Database, signer: CheckpointSigner, now: Date) {
   const signed: Checkpoint[] = [];
   const broken: { readonly account: AccountId; readonly record: number }[] = [];
@@ -17,7 +17,7 @@ export async function signedCheckpoints(database: Database, signer: CheckpointSi
   return { signed, broken };
 }
 
-/** Appends checkpoints to a file, a JSON line each; on return they are on the disk. */
+/** Appends checkpoints to a file, one JSON line each. The data is on disk when the function returns. */
 export function appendCheckpoints(file: string, checkpoints: readonly Checkpoint[]): void {
   if (checkpoints.length === 0) return;
   const handle = openSync(file, 'a', 0o600);
@@ -29,7 +29,7 @@ export function appendCheckpoints(file: string, checkpoints: readonly Checkpoint
   }
 }
 
-/** The checkpoints of a file, and the numbers of its lines that are none. */
+/** Returns the checkpoints of a file, and the numbers of its invalid lines. */
 export function readCheckpoints(file: string) {
   const lines = readFileSync(file, 'utf8').split('\n');
   const checkpoints: Checkpoint[] = [];
@@ -43,12 +43,12 @@ export function readCheckpoints(file: string) {
   return { checkpoints, unreadable };
 }
 
-/** How high a trail was at a moment, signed: it stays proof wherever it is kept. */
+/** Signed height of an audit log at a point in time. It remains valid proof wherever it is stored. */
 export interface Checkpoint {
   readonly account: AccountId;
   /** Sequence number of the newest record. */
   readonly height: number;
-  /** Its hash, hexadecimal. */
+  /** Hash of the newest record, hexadecimal. */
   readonly head: string;
   /** ISO 8601. */
   readonly at: string;
@@ -60,25 +60,25 @@ export interface Checkpoint {
 
 type Stated = Omit<Checkpoint, 'public_key' | 'signature'>;
 
-/** What comes before the 32 bytes of a private key of Ed25519 in PKCS #8 (RFC 8410 §7). */
+/** PKCS #8 prefix of the 32 bytes of an Ed25519 private key (RFC 8410 §7). */
 const PKCS8_ED25519 = Buffer.from('302e020100300506032b657004220420', 'hex');
 
 const statement = ({ account, height, head, at }: Stated): Buffer =>
   Buffer.from(['assay audit checkpoint 1', account, height, head, at, ''].join('\n'));
 
-/** Signs checkpoints of a deployment's trails. */
+/** Signs checkpoints of a deployment's audit logs. */
 export class CheckpointSigner {
   private readonly key: KeyObject;
   readonly publicKey: string;
 
-  /** @param signingSecrets the deployment's */
+  /** @param signingSecrets the deployment's secrets */
   constructor(signingSecrets: SigningSecrets) {
     const seed = derivedKey(signingSecrets.first, 'assay audit checkpoints');
     this.key = createPrivateKey({ key: Buffer.concat([PKCS8_ED25519, seed]), format: 'der', type: 'pkcs8' });
     this.publicKey = createPublicKey(this.key).export({ format: 'der', type: 'spki' }).toString('base64url');
   }
 
-  /** @param state of a trail that holds */
+  /** @param state state of an intact audit log */
   sign(account: AccountId, { height, head }: TrailState, now: Date): Checkpoint {
     const stated = { account, height, head: head.toString('hex'), at: now.toISOString() };
     const signature = sign(null, statement(stated), this.key).toString('base64url');
@@ -86,7 +86,7 @@ export class CheckpointSigner {
   }
 }
 
-/** Whether a checkpoint was signed with the key behind a public one. */
+/** Returns true if the checkpoint was signed with the private key of this public key. */
 export function isSignedBy(checkpoint: Checkpoint, publicKey: string): boolean {
   const key = Buffer.from(publicKey, 'base64url');
   try {
@@ -101,7 +101,7 @@ export function isSignedBy(checkpoint: Checkpoint, publicKey: string): boolean {
   }
 }
 
-/** One of the lines that {@link CheckpointSigner.sign} made; null for anything else. */
+/** Parses a line written by {@link CheckpointSigner.sign}; returns null for anything else. */
 export function checkpointOf(line: string): Checkpoint | null {
   let value: Partial<Checkpoint>;
   try {

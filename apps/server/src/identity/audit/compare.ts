@@ -2,23 +2,23 @@ import type { AccountId } from '@assay/contract';
 import { type ChainedRecord, chainHash, GENESIS } from '@assay/store';
 import { type Checkpoint, isSignedBy } from './checkpoint';
 
-/** What a trail and checkpoints that were kept elsewhere say of each other. */
+/** Result of comparing an audit log with checkpoints stored elsewhere. */
 export interface Comparison {
   readonly account: AccountId;
   readonly records: number;
-  /** The first record that does not follow from the one before it; null = none. */
+  /** First record whose hash doesn't match its predecessor; null = intact. */
   readonly first_broken: number | null;
-  /** Checkpoints of the account that were held against the trail. */
+  /** Number of checkpoints of the account that were compared. */
   readonly checkpoints: number;
-  /** Heights of those that somebody else signed. */
+  /** Heights of checkpoints with another signer. */
   readonly not_signed: readonly number[];
-  /** Heights at which the trail has another record, or none any more. */
+  /** Heights at which the audit log has a different record, or no record. */
   readonly contradicted: readonly number[];
 }
 
 /**
- * Walks a trail from its beginning and holds checkpoints against it. It needs no key but the public one.
- * @param checkpoints of any accounts
+ * Reads an audit log from its start and compares it with checkpoints. Requires only the public key.
+ * @param checkpoints checkpoints of any accounts
  */
 export async function compareTrail(
   account: AccountId,
@@ -44,7 +44,7 @@ export async function compareTrail(
       if (checkpoint.head !== record.hash.toString('hex')) contradicted.push(at);
     }
   }
-  // What is left lies above the newest record: it was cut off.
+  // Remaining checkpoints are above the newest record: the audit log was truncated.
   for (const [checkpoint, at] of open)
     if (at > 0 || checkpoint.head !== GENESIS.toString('hex')) contradicted.push(at);
   return {

@@ -12,13 +12,13 @@ interface TrailPorts {
   readonly ambient: Ambient;
   readonly trail: TrailTally;
   readonly signer: CheckpointSigner;
-  /** Where checkpoints are written every hour; null = nowhere. */
+  /** File to which checkpoints are appended every hour; null = none. */
   readonly checkpointFile: string | null;
-  /** Told of trails that do not prove themselves any more. */
+  /** Called for audit logs that fail verification. */
   readonly onBroken: (account: number, record: number) => void;
 }
 
-/** Refusals and reads are written to the audit trail, and checkpoints of it to a file. */
+/** Writes refusals and reads to the audit log, and checkpoints of it to a file. */
 export function trailFeature(ports: TrailPorts): Feature {
   const { database, ambient, trail, checkpointFile } = ports;
   const now = () => new Date(ambient.now());

@@ -26,7 +26,7 @@ const newest = async (limit: number) =>
     change,
   }));
 
-it('a flood of refusals is one record, which names some of the networks and counts all', async () => {
+it('writes many refusals as one record with the total count and some of the networks', async () => {
   const tally = new TrailTally();
   for (let n = 0; n < 5000; n++) tally.note(refusal({ network: `198.51.${n >> 8}.${n & 255}` }), 1000);
   tally.note(refusal({ actor: 'key a', action: 'person.readEvaluation', target: 'one' }), 2000);
@@ -55,7 +55,7 @@ it('a flood of refusals is one record, which names some of the networks and coun
   });
 });
 
-it('what the database does not take is written later, with what came meanwhile', async () => {
+it('retries after a database failure and includes later occurrences', async () => {
   const tally = new TrailTally();
   tally.note(refusal({ target: 'user 1' }), 1000);
   const away = { ...server.database, transaction: () => Promise.reject(new Error('away')) };

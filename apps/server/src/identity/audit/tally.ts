@@ -1,18 +1,18 @@
 import type { AccountId } from '@assay/contract';
 import { appendAudit, type Database } from '@assay/store';
 
-/** Something that comes too often, or from too far outside, for a record of its own. */
+/** An occurrence that is too frequent, or too easily triggered from outside, for a separate audit record. */
 export interface Occurrence {
   readonly account: AccountId;
   readonly actor: string;
   readonly action: string;
-  /** What it was about: ids and routes, never what is known of a person. */
+  /** Subject of the occurrence: ids and routes, never personal data. */
   readonly target: string;
-  /** Network it came from; an IPv6 customer's /64. */
+  /** Source network; /64 for IPv6. */
   readonly network: string;
 }
 
-/** Occurrences of one actor and action since the last writing. */
+/** Occurrences of one actor and action since the last write. */
 interface Sum {
   readonly account: AccountId;
   readonly actor: string;
@@ -23,7 +23,7 @@ interface Sum {
   readonly networks: Set<string>;
 }
 
-/** Targets and networks that a record names; the count counts all. */
+/** Maximum number of targets and networks named in a record; the count covers all. */
 const NAMED = 20;
 
 const nameOne = (named: Set<string>, value: string) => {
@@ -31,8 +31,8 @@ const nameOne = (named: Set<string>, value: string) => {
 };
 
 /**
- * Refusals and reads, summed: an attack adds one record a minute to the audit trail, however many attempts it makes.
- * What is not written yet is lost with a killed process.
+ * Sums refusals and reads, so an attack adds one audit record per minute regardless of the number of
+ * attempts. Unwritten sums are lost when the process is killed.
  */
 export class TrailTally {
   private sums = new Map<string, Sum>();
@@ -55,7 +55,7 @@ export class TrailTally {
     this.sums.set(key, sum);
   }
 
-  /** Writes what was noted, a record for each actor and action. What the database does not take is kept for later. */
+  /** Writes one record per actor and action. Sums that fail to be written are retained for the next write. */
   async write(database: Database, now: Date): Promise<void> {
     const sums = this.sums;
     this.sums = new Map();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { addressAllowed, isAddressOrRange } from './allowed-addresses';
 
-describe('an address', () => {
+describe('addressAllowed', () => {
   it.each<[readonly string[], string, boolean]>([
     [[], '198.51.100.7', true],
     [['198.51.100.7'], '198.51.100.7', true],
@@ -23,12 +23,12 @@ describe('an address', () => {
     [['10.0.0.0/08'], '10.1.2.3', true],
     [['no address'], '198.51.100.7', false],
     [['198.51.100.0/24'], 'unknown', false],
-  ])('with %j allowed, %s is %s', (allowed, address, expected) => {
+  ])('with allowed addresses %j returns for %s: %s', (allowed, address, expected) => {
     expect(addressAllowed(allowed, address)).toBe(expected);
   });
 });
 
-describe('an entry', () => {
+describe('isAddressOrRange', () => {
   it.each([
     ['198.51.100.7', true],
     ['198.51.100.0/24', true],
@@ -40,7 +40,7 @@ describe('an entry', () => {
     ['2001:db8::/129', false],
     ['fe80::1%eth0', false],
     ['*', false],
-  ])('%s: %s', (entry, expected) => {
+  ])('returns for %s: %s', (entry, expected) => {
     expect(isAddressOrRange(entry)).toBe(expected);
   });
 });

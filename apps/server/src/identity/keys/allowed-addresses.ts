@@ -11,19 +11,22 @@ import {
   unmappedPrefix,
 } from '@assay/networks';
 
-/** As the lists of keys write them: the length of a network may have zeros before it. */
+/** Parses an entry of a key's address list; the prefix length may have leading zeros. */
 const readEntry = (text: string): IpPrefix | null => parsePrefix(text, 'padded');
 
-/** Whether a text can stand in a key's list of allowed addresses. */
+/** Returns true if the text is a valid entry of a key's address list. */
 export const isAddressOrRange = (text: string): boolean => readEntry(text) !== null;
 
-/** A zone id of other signs than node:net takes: such a text is no address, whatever stands before it. */
+/** Zone id with characters that node:net rejects; a text with such a zone is not an address. */
 const MALFORMED_ZONE = /%(?![0-9a-zA-Z.:-]+$)/;
 
 const MAPPED = readIp('::ffff:0:0');
 const EVERY_IPV4: IpPrefix = { address: { version: 4, word0: 0, word1: 0, word2: 0, word3: 0 }, length: 0 };
 
-/** A network of IPv6 that holds all IPv4 in IPv6 clothing, such as `::/0`, holds every IPv4 address. */
+/**
+ * Returns the networks of an entry. An IPv6 network that contains all IPv4-mapped addresses, such as `::/0`,
+ * includes every IPv4 address.
+ */
 function plainNetworks(entry: string): readonly IpPrefix[] {
   const read = readEntry(entry);
   if (read === null) return [];
@@ -32,7 +35,8 @@ function plainNetworks(entry: string): readonly IpPrefix[] {
   return holdsMapped ? [network, EVERY_IPV4] : [network];
 }
 
-// A key is asked at every call and its list never changes: putting it in order costs some µs an entry.
+// The list of a key never changes and is read on every request. Building the set costs some µs per entry, so
+// it is cached.
 const sets = new WeakMap<readonly string[], NetworkSet>();
 
 function setOf(allowed: readonly string[]): NetworkSet {
@@ -44,9 +48,9 @@ function setOf(allowed: readonly string[]): NetworkSet {
 }
 
 /**
- * Whether a caller's address is among those that a key allows. Entries are addresses or CIDR ranges of IPv4 and IPv6;
- * IPv4 in IPv6 clothing (::ffff:192.0.2.1) is IPv4.
- * @param allowed empty = any address. The array is not changed afterwards.
+ * Checks if a caller's address is allowed by a key. Entries are IPv4 and IPv6 addresses or CIDR ranges;
+ * IPv4-mapped IPv6 addresses (::ffff:192.0.2.1) count as IPv4.
+ * @param allowed empty = any address; the array must not change afterwards
  */
 export function addressAllowed(allowed: readonly string[], address: string): boolean {
   if (allowed.length === 0) return true;

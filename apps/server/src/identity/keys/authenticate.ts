@@ -5,22 +5,25 @@ import { chooseCardData } from '../../platform/card-data';
 import { networkOf } from '../../platform/rate-limit';
 import type { Caller, RoutePorts } from '../accounts/directory';
 
-/** What a key may do. `admin` manages its account; the owner's account also makes accounts. */
+/** Scopes of an API key. `admin` manages its account; in the owner's account it also creates accounts. */
 export const SCOPES = KEY_SCOPES;
 export type Scope = (typeof SCOPES)[number];
 
-/** A call or a sign-in that was turned away. */
+/** A rejected request or sign-in. */
 interface Refusal {
   readonly action: 'key.refuse' | 'key.refuse-address' | 'scope.refuse' | 'session.refuse';
   readonly address: string;
-  /** The key that was known, if it was one. */
+  /** The API key, if it was recognized. */
   readonly key?: Pick<ApiKey, 'accountId' | 'prefix' | 'name'>;
-  /** The panel user that it was about. */
+  /** The panel user that the attempt was for. */
   readonly user?: { readonly accountId: number; readonly id: string };
   readonly target?: string;
 }
 
-/** Notes a refusal in the trail of whom it concerns; what concerns nobody known is the owner's to know. */
+/**
+ * Records a refusal in the audit log of the affected account, or of the owner's account when no account is
+ * known.
+ */
 export function noteRefusal(
   { trail, directory, ambient }: Pick<RoutePorts, 'trail' | 'directory' | 'ambient'>,
   { action, address, key, user, target = '' }: Refusal,
@@ -40,7 +43,7 @@ export function noteRefusal(
 }
 
 /**
- * The caller of a request by its headers alone: key, address, scope, then the account's rate limit.
+ * Authenticates a request by its headers only: key, address, scope, then the account's rate limit.
  * @throws ApiError 2001, 2002, 1017, 2003, 4004
  */
 export async function admit(routePorts: RoutePorts, request: FastifyRequest, scope: Scope): Promise<Caller> {
@@ -52,14 +55,17 @@ export async function admit(routePorts: RoutePorts, request: FastifyRequest, sco
 
 const callers = new WeakMap<FastifyRequest, Caller>();
 
-/** A route's hook that admits its caller before a body is read: a refusal depends on nothing that was sent in it. */
+/**
+ * Returns a route hook that authenticates the caller before the body is read, so a refusal never depends on
+ * the body.
+ */
 export const admits =
   (routePorts: RoutePorts, scope: Scope): onRequestAsyncHookHandler =>
   async (request) => {
     callers.set(request, await admit(routePorts, request, scope));
   };
 
-/** Who was admitted to a route with `admits`. */
+/** Returns the caller that `admits` authenticated for this route. */
 export function callerOf(request: FastifyRequest): Caller {
   const caller = callers.get(request);
   if (!caller) throw new Error('a route asks for its caller and admits nobody');
@@ -68,17 +74,17 @@ export function callerOf(request: FastifyRequest): Caller {
 
 const V4_MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/;
 
-/** The caller's address; IPv4 that arrived on an IPv6 socket is IPv4. */
+/** Returns the caller's address; an IPv4 address received on an IPv6 socket is returned as IPv4. */
 export const remoteAddress = (request: FastifyRequest): string => request.ip.replace(V4_MAPPED, '$1');
 
 /**
- * The caller behind the X-API-KEY header.
- * @throws ApiError 2001 (none), 2002 (unknown, revoked, expired), 1017 (address not allowed), 2003 (scope).
+ * Authenticates the X-API-KEY header.
+ * @throws ApiError 2001 (missing), 2002 (unknown, revoked, expired), 1017 (address not allowed), 2003 (scope)
  */
 async function authenticate(routePorts: RoutePorts, request: FastifyRequest, scope: Scope): Promise<Caller> {
   const header = request.headers['x-api-key'];
   if (typeof header !== 'string' || header === '') {
-    // Nobody has looked at the body, so that the hint is for everybody.
+    // The body hasn't been read at this point, so every caller gets this hint.
     throw new ApiError(
       'missingKey',
       'Missing license key: send it in the X-API-KEY header, a license_key in the body is not read',

@@ -7,7 +7,7 @@ import { type Principal, userBehind } from '../roles/principal';
 import { isAddressOrRange } from './allowed-addresses';
 import { SCOPES, type Scope } from './authenticate';
 
-/** A key as it is answered; the key itself is not known any more. */
+/** Returns a key as the API represents it, without its value, which isn't stored. */
 function managedKey(key: ApiKey): ManagedKey {
   return {
     id: key.id,
@@ -22,7 +22,7 @@ function managedKey(key: ApiKey): ManagedKey {
   };
 }
 
-/** A key just made, with the only showing of its value. */
+/** Returns a newly created key with its value, which is shown only once. */
 export const issuedKey = (key: ApiKey, value: string): IssuedKey => ({ ...managedKey(key), api_key: value });
 
 interface Rights {
@@ -30,16 +30,22 @@ interface Rights {
   readonly scopes: readonly string[];
 }
 
-/** What a role may do that makes a key of a scope: no key does or shows what its maker may not. */
+/**
+ * Permissions that a role needs to create a key with a scope. A key can't do or show more than its creator
+ * can.
+ */
 const NEEDED: { readonly [scope in Scope]?: Principal['role']['permissions'] } = {
-  // Results of verifications leave in the clear.
+  // Verification results are returned unmasked.
   verification: ['workflows:see', 'personal:see'],
   tags: ['decisions:change'],
   labels: ['decisions:change'],
   erase: ['persons:change'],
 };
 
-/** Nobody hands on more than they have. @throws ApiError 2003 */
+/**
+ * Rejects keys with more rights than the caller has.
+ * @throws ApiError 2003
+ */
 function requireRights({ caller, role }: Principal, rights: Rights): void {
   if (role.id !== 'owner' && caller.key.kind !== 'test' && rights.scopes.includes('admin'))
     throw new ApiError(
@@ -64,11 +70,11 @@ async function requireKey(connection: Connection, accountId: AccountId, id: stri
   return key;
 }
 
-/** A key that manages the account and has no end set. */
+/** Returns true for an active live key with the admin scope and without an expiry. */
 const staysAdmin = (key: ApiKey) =>
   key.kind === 'live' && key.scopes.includes('admin') && key.revokedAt === null && key.expiresAt === null;
 
-/** A key ends at once; the last one that manages the account stays. */
+/** Adds the route that revokes a key immediately. The last admin key can't be revoked. */
 function deleteRoute(api: ManagementApi): void {
   changes(api, MANAGEMENT.deleteKey, async ({ principal, param, connection, account, now }) => {
     const key = await requireKey(connection, account.id, param('id'));
@@ -90,7 +96,7 @@ function deleteRoute(api: ManagementApi): void {
   });
 }
 
-/** /keys: what they may do, how they end. */
+/** Adds the routes of /keys. */
 export function keyRoutes(api: ManagementApi): void {
   const { database, ambient } = api.routePorts;
 

@@ -24,8 +24,8 @@ const works = async (apiKey: Json | string | undefined) =>
   (await server.withKey(String(apiKey))('GET', '/account')).status === 200;
 const firstKey = async () => items((await shop('GET', '/keys')).body.data.keys)[0]?.id;
 
-describe('a new key', () => {
-  it('is shown once, works at once, and is listed without itself', async () => {
+describe('POST /keys', () => {
+  it('returns the key value once, activates the key immediately, and lists it without its value', async () => {
     const made = await shop('POST', '/keys', { body: { name: 'Back office', scopes: ['admin'] } });
     expect(made.body.data).toMatchObject({
       name: 'Back office',
@@ -39,14 +39,14 @@ describe('a new key', () => {
     expect(JSON.stringify(listed.body)).not.toContain(made.body.data.api_key);
   });
 
-  it('gets no scope that its maker lacks', async () => {
+  it('rejects a scope that the caller lacks', async () => {
     const admin = await shop('POST', '/keys', { body: { name: 'Admin only', scopes: ['admin'] } });
     const client = server.withKey(String(admin.body.data.api_key));
     const refused = await client('POST', '/keys', { body: { name: 'More', scopes: ['admin', 'fraud'] } });
     expect(refused).toMatchObject({ status: 403, body: { error: { code: '2003' } } });
   });
 
-  it('made by a test key is a test key', async () => {
+  it('creates a test key when the caller is a test key', async () => {
     const test = await shop('POST', '/keys', {
       body: { name: 'T', scopes: ['admin', 'fraud'], kind: 'test' },
     });
@@ -61,7 +61,7 @@ describe('a new key', () => {
     ).toBe(403);
   });
 
-  it('answers only to the addresses that it allows', async () => {
+  it('creates a key that works only from its allowed addresses', async () => {
     const made = await shop('POST', '/keys', {
       body: { name: 'Office', scopes: ['admin'], allowed_ips: ['203.0.113.0/24', '2001:db8::/32'] },
     });
@@ -75,7 +75,7 @@ describe('a new key', () => {
     expect(await from('198.51.100.1')).toMatchObject({ status: 401, body: { error: { code: '1017' } } });
   });
 
-  it('is refused with addresses that are none', async () => {
+  it('rejects invalid allowed addresses', async () => {
     const made = await shop('POST', '/keys', {
       body: { name: 'Office', scopes: ['admin'], allowed_ips: ['203.0.113.7', 'localhost', '10.0.0.0/33'] },
     });
@@ -83,8 +83,8 @@ describe('a new key', () => {
   });
 });
 
-describe('a deleted key', () => {
-  it('ends at once and stays listed with its end', async () => {
+describe('DELETE /keys', () => {
+  it('revokes the key immediately and lists it with its end', async () => {
     const made = await shop('POST', '/keys', { body: { name: 'Old', scopes: ['admin'] } });
     const { id, api_key } = made.body.data;
     expect(await works(api_key)).toBe(true);
@@ -95,7 +95,7 @@ describe('a deleted key', () => {
     expect((await shop('POST', `/keys/${id}/rotate`, { body: { overlap_seconds: 0 } })).status).toBe(409);
   });
 
-  it('is never the last live one with the scope admin, however many ask at once', async () => {
+  it('never revokes the last live admin key, even with concurrent requests', async () => {
     await shop('POST', '/keys', { body: { name: 'Test', scopes: ['admin'], kind: 'test' } });
     await shop('POST', '/keys', { body: { name: 'Fraud', scopes: ['fraud'] } });
     const first = await firstKey();
@@ -108,15 +108,15 @@ describe('a deleted key', () => {
       shop('DELETE', `/keys/${first}`),
       shop('DELETE', `/keys/${second.body.data.id}`),
     ]);
-    // The second to come finds the last key, or that its own has ended.
+    // The second request finds the last key, or its key revoked.
     expect(both.filter(({ status }) => status === 200)).toHaveLength(1);
     const left = await Promise.all([works(shopKey), works(second.body.data.api_key)]);
     expect(left.filter(Boolean)).toHaveLength(1);
   });
 });
 
-describe('a rotated key', () => {
-  it('works beside its successor until the overlap is over', async () => {
+describe('key rotation', () => {
+  it('leaves the old key valid until the overlap ends', async () => {
     const made = await shop('POST', '/keys', { body: { name: 'Checkout', scopes: ['admin', 'fraud'] } });
     const rotated = await shop('POST', `/keys/${made.body.data.id}/rotate`, {
       body: { overlap_seconds: 600 },
@@ -133,14 +133,14 @@ describe('a rotated key', () => {
     expect(again.status).toBe(409);
   });
 
-  it('may be the last one with the scope admin: its successor takes over', async () => {
+  it('rotates the last admin key, whose successor replaces it', async () => {
     const rotated = await shop('POST', `/keys/${await firstKey()}/rotate`, { body: { overlap_seconds: 0 } });
     expect(rotated.status).toBe(200);
     expect((await shop('GET', '/account')).status).toBe(401);
     expect(await works(rotated.body.data.key?.api_key)).toBe(true);
   });
 
-  it('hands on no scope that the caller lacks', async () => {
+  it('rejects a scope that the caller lacks', async () => {
     const admin = await shop('POST', '/keys', { body: { name: 'Admin only', scopes: ['admin'] } });
     const client = server.withKey(String(admin.body.data.api_key));
     expect(

@@ -5,28 +5,28 @@ import { hashPassword, keyPrefix, newApiKey, passwordMatches, tokenHash } from '
 const SALT = Buffer.alloc(16, 7);
 
 describe('API keys', () => {
-  it('state their kind and hold 256 random bits', () => {
+  it('include their kind and 256 random bits', () => {
     const ambient = systemAmbient();
     expect(newApiKey(ambient, 'live')).toMatch(/^assay_live_[\w-]{43}$/);
     expect(newApiKey(ambient, 'test')).toMatch(/^assay_test_[\w-]{43}$/);
     expect(newApiKey(ambient, 'live')).not.toBe(newApiKey(ambient, 'live'));
   });
 
-  it('are shown by at most a quarter', () => {
+  it('show at most a quarter of their length as the prefix', () => {
     expect(keyPrefix('assay_live_abcdefghijklmnopqrstuvwxyz0123456789abcdefghijklmno')).toBe(
       'assay_live_abcd',
     );
     expect(keyPrefix('sixteen-letters!')).toBe('sixt');
   });
 
-  it('are found by a hash of 32 bytes', () => {
+  it('are looked up by a 32-byte hash', () => {
     expect(tokenHash('a')).toHaveLength(32);
     expect(tokenHash('a').equals(tokenHash('a '))).toBe(false);
   });
 });
 
 describe('passwords', () => {
-  it('match themselves only, however they are composed (NFKC)', async () => {
+  it('match only the same password, regardless of Unicode composition (NFKC)', async () => {
     const stored = await hashPassword('naïve café', SALT);
     expect(stored).toMatch(/^scrypt\$[\w-]+\$[\w-]{43}$/);
     expect(await passwordMatches('naïve café', stored)).toBe(true);
@@ -34,11 +34,11 @@ describe('passwords', () => {
     expect(await passwordMatches('naive cafe', stored)).toBe(false);
   });
 
-  it('differ by their salt', async () => {
+  it('have different hashes with different salts', async () => {
     expect(await hashPassword('same', SALT)).not.toBe(await hashPassword('same', Buffer.alloc(16, 8)));
   });
 
-  it('never match what is no hash', async () => {
+  it('never match an invalid hash', async () => {
     for (const stored of ['', 'scrypt$', 'scrypt$$', 'plain'])
       expect(await passwordMatches('', stored)).toBe(false);
   });

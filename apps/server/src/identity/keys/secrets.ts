@@ -2,20 +2,20 @@ import { hash, scrypt } from 'node:crypto';
 import type { Ambient } from '../../platform/ambient';
 import { sameDigest } from '../../platform/secrets/aes-gcm';
 
-/** Different characters that a password has to have. */
+/** Minimum number of different characters in a password. */
 const LEAST_DIFFERENT = 6;
 
-/** Beginnings of what lists of guesses begin with; a long password that is more than these is none of them. */
+/** Common parts of guessed passwords. A password must contain enough characters other than these. */
 const GUESSED =
   /password|passwort|qwert|azerty|letmein|welcome|iloveyou|abc123|admin|assay|0?1234\d*|(.)\1{3,}/gi;
 
-/** Keys and letters that lie beside each other. */
+/** Neighboring keys and consecutive letters or digits. */
 const ROWS = ['abcdefghijklmnopqrstuvwxyz', '01234567890', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm', 'yxcvbnm'];
 const LINES = [...ROWS, ...ROWS.map((row) => [...row].reverse().join(''))];
-/** So many of them in a row are one guess. */
+/** Length of a run that counts as one guess. */
 const RUN = 4;
 
-/** A text without runs along a line. */
+/** Removes runs of neighboring characters from a text. */
 function withoutRuns(text: string): string {
   let left = '';
   for (let at = 0; at < text.length; ) {
@@ -28,12 +28,12 @@ function withoutRuns(text: string): string {
   return left;
 }
 
-/** What must be left of a password besides what everybody guesses. */
+/** Minimum number of characters left after common parts are removed. */
 const LEAST_OWN = 8;
 
 /**
- * What a new password should be, when it is too easily guessed; null = it is good. Length is what protects, so that signs and digits are
- * not asked for (NIST SP 800-63B §5.1.1.2).
+ * Returns the requirement that a new password misses, or null when it is strong enough. Length is what
+ * protects a password, so symbols and digits aren't required (NIST SP 800-63B §5.1.1.2).
  */
 export function weaknessOf(password: string, email: string): string | null {
   const text = password.normalize('NFKC').toLowerCase();
@@ -45,17 +45,20 @@ export function weaknessOf(password: string, email: string): string | null {
   return rest.length < LEAST_OWN ? 'something that is not guessed first' : null;
 }
 
-/** SHA-256 of an API key or session token: 256 random bits need no slow hash. */
+/** Returns the SHA-256 of an API key or session token. A secret with 256 random bits doesn't need a slow hash. */
 export const tokenHash = (token: string): Buffer => hash('sha256', token, 'buffer');
 
-/** A new API key: kind, then 256 random bits in base64url. */
+/** Returns a new API key: its kind, then 256 random bits in base64url. */
 export const newApiKey = (ambient: Ambient, kind: 'live' | 'test'): string =>
   `assay_${kind}_${ambient.bytes(32).toString('base64url')}`;
 
-/** The part of a key that is shown in lists; chosen keys may be short, so never more than a quarter of them. */
+/**
+ * Returns the prefix of a key for lists: at most a quarter of the key, because operators can choose short
+ * keys.
+ */
 export const keyPrefix = (key: string): string => key.slice(0, Math.min(15, Math.floor(key.length / 4)));
 
-// OWASP's scrypt setting: N=2^15, r=8, p=1 costs about 32 MiB and 100 ms.
+// OWASP scrypt setting: N=2^15, r=8, p=1 costs about 32 MiB and 100 ms.
 const COST = { N: 2 ** 15, r: 8, p: 1, maxmem: 64 * 1024 * 1024 };
 const LENGTH = 32;
 
@@ -66,7 +69,7 @@ const derive = (password: string, salt: Buffer): Promise<Buffer> =>
     );
   });
 
-/** `scrypt$<salt>$<hash>` in base64url. */
+/** Returns `scrypt$<salt>$<hash>` in base64url. */
 export async function hashPassword(password: string, salt: Buffer): Promise<string> {
   return `scrypt$${salt.toString('base64url')}$${(await derive(password, salt)).toString('base64url')}`;
 }

@@ -23,11 +23,11 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-// A shorthand, because the linter takes a literal member `then` for a promise's.
+// A shorthand property, because the linter mistakes a literal member `then` for a promise.
 const then = { state: 'APPROVE' };
 const RULE = { name: 'All', when: 'not_exist(gift)', then };
 
-describe('a test key with the scope admin', () => {
+describe('test key with the admin scope', () => {
   it.each([
     ['POST', '/invitations', { email: 'me@example.com', role: 'owner' }],
     ['GET', '/users', undefined],
@@ -45,12 +45,12 @@ describe('a test key with the scope admin', () => {
     ['POST', '/screening/profiles', { name: 'Blind', settings: {} }],
     ['GET', '/audit', undefined],
     ['POST', '/accounts', { name: 'Another' }],
-  ] as const)('neither changes nor sees what is live: %s %s', async (method, path, body) => {
+  ] as const)("can't change or read live data: %s %s", async (method, path, body) => {
     const { status, error } = await tester.manage(method, path, body);
     expect([status, error.code]).toEqual([403, '2003']);
   });
 
-  it('does no more by a session that it opens', async () => {
+  it('gains no rights through a panel session', async () => {
     const signedIn = await tester.send('POST', `${MANAGEMENT_PREFIX}/session`, {
       json: { api_key: testerKey },
       headers: { 'x-assay-panel': '1' },
@@ -62,7 +62,7 @@ describe('a test key with the scope admin', () => {
     expect((await session.manage('POST', '/rules', RULE)).status).toBe(403);
   });
 
-  it('does what test data is worked with', async () => {
+  it('can use the routes for test data', async () => {
     await tester.fraud({ transaction_id: 'try', email: 'somebody@example.com' });
     const { data } = await tester.manage('GET', '/evaluations');
     const [call] = items(data.evaluations);
@@ -86,7 +86,7 @@ describe('a test key with the scope admin', () => {
     }
   });
 
-  it('may change these, and nothing else', () => {
+  it('can change only the allowed routes', () => {
     const changed = MANAGEMENT_ROUTES.filter(
       (route) => route.scope !== null && route.method !== 'get' && mayAskForTestData(route),
     );

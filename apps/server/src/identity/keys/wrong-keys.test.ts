@@ -16,8 +16,8 @@ const callFrom = async (address: string, key: string) => {
   return { status, code: error.code, retryAfter: headers['retry-after'] };
 };
 
-describe('wrong keys', () => {
-  it('are looked up no more after thirty from a network within a minute, for nobody else', async () => {
+describe('WrongKeys', () => {
+  it('stops lookups for a network after 30 unknown keys within a minute, without affecting others', async () => {
     for (let n = 0; n < 30; n++) {
       expect((await callFrom(`2001:db8:0:7::${n}`, `wrong-${n}`)).code).toBe('2002');
     }
@@ -26,15 +26,15 @@ describe('wrong keys', () => {
     expect(Number(held.retryAfter)).toBeGreaterThan(0);
     expect((await callFrom('2001:db8:0:8::1', 'wrong-elsewhere')).code).toBe('2002');
     expect((await callFrom('2001:db8:0:8::1', shop.liveKey)).status).toBe(200);
-    // A key that is known to be good is not mistaken for one of them.
+    // A key cached as valid is still accepted.
     expect((await callFrom('2001:db8:0:7::1', shop.liveKey)).status).toBe(200);
-    // One that was looked up already costs nothing, and stays as wrong.
+    // A key that was already looked up costs no query and still counts as unknown.
     expect((await callFrom('2001:db8:0:7::1', 'wrong-0')).code).toBe('2002');
     server.clock.advance(61_000);
     expect((await callFrom('2001:db8:0:7::1', 'wrong-later')).code).toBe('2002');
   });
 
-  it('count once: a service with an old key stops nobody beside it', async () => {
+  it("counts a repeated key once, so a service with an old key doesn't block its network", async () => {
     for (let n = 0; n < 40; n++) expect((await callFrom('198.51.100.7', 'old-key')).code).toBe('2002');
     const { data } = await shop.live.manage('POST', '/keys', {
       name: 'New',

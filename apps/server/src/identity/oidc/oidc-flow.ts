@@ -11,7 +11,7 @@ import type { OidcFlow, OidcPerson, OidcProvider } from './provider';
 const refused = () => new ApiError('providerRefused');
 
 /**
- * Whom the answer of a provider stands for. An attempt ends with its first answer, whatever that is.
+ * Returns the user that a provider response proves. An attempt ends with its first response, valid or not.
  * @throws ApiError 2010, 2012
  */
 export async function personOfAnswer(
@@ -35,7 +35,10 @@ export async function personOfAnswer(
   }
 }
 
-/* What a browser keeps between leaving for the provider and being signed in. Nothing is stored of an attempt that nobody ends. */
+/*
+ * Cookies of the browser between the redirect to the provider and the sign-in. The server stores nothing for
+ * abandoned attempts.
+ */
 
 const COOKIE = 'assay_oidc';
 const PROOF_COOKIE = 'assay_proof';
@@ -52,7 +55,7 @@ interface Exchange {
   readonly reply: FastifyReply;
 }
 
-/** Whom the provider vouched for, while their code is asked for. */
+/** The user verified by the provider while their second factor is pending. */
 interface ProvedUser {
   readonly accountId: AccountId;
   readonly userId: string;
@@ -67,12 +70,12 @@ function markOf({ database }: Ports, purpose: string, bytes: Buffer): Buffer {
 const keep = ({ request, reply }: Exchange, value: string, seconds: number): void =>
   setCookie(request, reply, { name: COOKIE, value, seconds });
 
-/** What somebody goes to the provider for: to sign in, or to prove within a session, by its id, who they are. */
+/** Purpose of a redirect to the provider: sign-in, or proof of identity within a session, named by its id. */
 type FlowPurpose = 'sign-in' | `proof ${string}`;
 
 /**
- * State, nonce and verifier follow from what the cookie holds and the deployment's keys: the cookie alone is none of them, and what was begun for
- * one purpose is of no use for another.
+ * Derives state, nonce and verifier from the cookie and the deployment's keys. They can't be derived from the
+ * cookie alone, and a flow for one purpose can't be used for another.
  */
 function flowOf(ports: Ports, head: Buffer, purpose: FlowPurpose): OidcFlow {
   const part = (name: string) =>
@@ -81,7 +84,7 @@ function flowOf(ports: Ports, head: Buffer, purpose: FlowPurpose): OidcFlow {
   return purpose === 'sign-in' ? flow : { ...flow, freshSince: Number(head.readBigUInt64BE()) };
 }
 
-/** Begins an attempt, which belongs to the browser that gets the cookie. */
+/** Begins an attempt bound to the browser that receives the cookie. */
 export function newFlow(ports: Ports, exchange: Exchange, purpose: FlowPurpose): OidcFlow {
   const time = Buffer.alloc(TIME_BYTES);
   time.writeBigUInt64BE(BigInt(ports.ambient.now()));
@@ -90,7 +93,7 @@ export function newFlow(ports: Ports, exchange: Exchange, purpose: FlowPurpose):
   return flowOf(ports, head, purpose);
 }
 
-/** @returns the attempt that the browser began, or null when there is none, or it is over */
+/** @returns the browser's attempt, or null when it is missing or expired */
 function readFlow(ports: Ports, request: FastifyRequest, purpose: FlowPurpose): OidcFlow | null {
   const head = Buffer.from(readCookie(request, COOKIE) ?? '', 'base64url');
   if (head.length !== HEAD_BYTES) return null;
@@ -98,14 +101,17 @@ function readFlow(ports: Ports, request: FastifyRequest, purpose: FlowPurpose): 
   return age >= 0n && age <= BigInt(FLOW_SECONDS * 1000) ? flowOf(ports, head, purpose) : null;
 }
 
-/** Remembers whom the provider vouched for, until their code comes. */
+/** Remembers the user that the provider verified until the second factor is sent. */
 export function keepProved(ports: Ports, exchange: Exchange, { accountId, userId }: ProvedUser): void {
   const claims = Buffer.from(JSON.stringify([accountId, userId, ports.ambient.now() + CODE_SECONDS * 1000]));
   const mark = markOf(ports, 'proved', claims);
   keep(exchange, `${claims.toString('base64url')}.${mark.toString('base64url')}`, CODE_SECONDS);
 }
 
-/** @returns whom the provider vouched for in this browser, or null when it did not, or that is over */
+/**
+ * @returns the user that the provider verified in this browser, or null when there was no verification or it
+ *   has expired
+ */
 export function readProved(ports: Ports, request: FastifyRequest): ProvedUser | null {
   const [claimed = '', mark = ''] = (readCookie(request, COOKIE) ?? '').split('.');
   const claims = Buffer.from(claimed, 'base64url');
@@ -115,10 +121,13 @@ export function readProved(ports: Ports, request: FastifyRequest): ProvedUser | 
   return ports.ambient.now() <= until ? { accountId, userId } : null;
 }
 
-/** Who proved at the provider that it is them, and in which session. */
+/** The user who proved their identity at the provider, and the session in which they did. */
 type FreshProof = ProvedUser & { readonly sessionId: string };
 
-/** Remembers that somebody proved who they are. @returns until when it counts */
+/**
+ * Remembers a proof of identity.
+ * @returns the time at which it expires
+ */
 export function keepFreshProof(
   ports: Ports,
   { request, reply }: Exchange,
@@ -131,7 +140,7 @@ export function keepFreshProof(
   return new Date(until);
 }
 
-/** Until when it counts that whoever asks proved who they are, in this session; null = they did not, or it is over. */
+/** Returns the expiry of the caller's proof of identity in this session; null = no valid proof. */
 export function freshProofUntil(ports: Ports, request: FastifyRequest, who: FreshProof): Date | null {
   const [claimed = '', mark = ''] = (readCookie(request, PROOF_COOKIE) ?? '').split('.');
   const claims = Buffer.from(claimed, 'base64url');
@@ -144,5 +153,5 @@ export function freshProofUntil(ports: Ports, request: FastifyRequest, who: Fres
   return isTheirs && ports.ambient.now() <= until ? new Date(until) : null;
 }
 
-/** The attempt has ended. */
+/** Ends the attempt. */
 export const dropFlow = (exchange: Exchange): void => keep(exchange, '', 0);

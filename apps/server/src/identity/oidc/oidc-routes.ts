@@ -31,16 +31,16 @@ interface Exchange {
   readonly reply: FastifyReply;
 }
 
-/** How far somebody of the provider has come. */
+/** Progress of a provider sign-in. */
 interface Step {
   readonly user: KeptPanelUser;
   readonly proof: Proof | null;
   readonly attempt: SignInAttempt | null;
-  /** The provider's own second factor is enough. */
+  /** True when the provider's second factor is sufficient. */
   readonly factorMet: boolean;
 }
 
-/** What comes after the provider's word. */
+/** Second factor sent after the provider response. */
 interface SecondSent {
   readonly code?: string;
   readonly passkey?: BrowserAnswer;
@@ -48,7 +48,7 @@ interface SecondSent {
 
 const refused = () => new ApiError('providerRefused');
 
-/** Signing in by an OpenID Connect provider. */
+/** Signs users in with an OpenID Connect provider. */
 class ProviderSignIn {
   private readonly failures: FailedAttempts;
 
@@ -132,7 +132,7 @@ class ProviderSignIn {
     const network = networkOf(remoteAddress(request));
     const attempt = await beginSignIn(database, user.email, network, new Date(ambient.now()));
     const proof = await secondStep(routePorts, request, { user, attempt, code });
-    // Who has passkeys alone has no code to type.
+    // Users who have only passkeys have no code to enter.
     if (!proof) throw wrongCode();
     dropFlow(exchange);
     return { user, attempt, proof, factorMet: false };
@@ -153,7 +153,10 @@ class ProviderSignIn {
   }
 }
 
-/** Signing in by the operator's OpenID Connect provider. @param provider null = none is configured */
+/**
+ * Adds the routes for sign-in with the operator's OpenID Connect provider.
+ * @param provider null = not configured
+ */
 export function oidcRoutes({ app, routePorts }: ManagementApi, provider: OidcProvider | null): void {
   const signIn = provider && new ProviderSignIn(routePorts, provider);
   const required = (): ProviderSignIn => {

@@ -26,22 +26,22 @@ import type { OidcPerson } from './provider';
 import type { OidcSettings } from './settings';
 
 const BY = { by: 'provider' };
-/** As long as those of a password, of none: nobody can type what gives it. */
+/** Same lengths as a password hash, but random bytes that no password produces. */
 const SALT_BYTES = 16;
 const DIGEST_BYTES = 32;
 
 const noAccess = () => new ApiError('providerNoAccess');
 
-/** Who they are here, before their role is looked at. */
+/** The matching account and user, before the role is determined. */
 interface Found {
   readonly accountId: AccountId;
-  /** Whether the provider's person is this user already. */
+  /** True when the provider identity is already linked to this user. */
   readonly isKnown: boolean;
   readonly user: KeptPanelUser | null;
   readonly invitation: PanelInvitation | null;
 }
 
-/** The mapped role of an account, the first that fits; null = none. */
+/** Returns the first mapped role of the account that applies; null = none. */
 const mappedRole = ({ roles }: OidcSettings, { roleValues }: OidcPerson, accountId: AccountId) =>
   roles.find(({ value, account }) => account === accountId && roleValues.includes(value))?.role ?? null;
 
@@ -50,7 +50,10 @@ function requireDomain({ emailDomains }: OidcSettings, { email }: OidcPerson): v
   if (!email || !emailDomains.includes(email.slice(email.lastIndexOf('@') + 1))) throw noAccess();
 }
 
-/** By issuer and subject; the first time by a verified address, or by a role that grants access. */
+/**
+ * Finds a user by issuer and subject. On the first sign-in, finds them by a verified email address or by a
+ * role that grants access.
+ */
 async function find(
   connection: Connection,
   settings: OidcSettings,
@@ -73,7 +76,10 @@ async function find(
   return accountId === undefined ? null : { accountId, isKnown: false, user: null, invitation };
 }
 
-/** The role that they have from now on. @throws ApiError 2011 */
+/**
+ * Returns the role for the user from this sign-in on.
+ * @throws ApiError 2011
+ */
 function roleFor(account: Account, settings: OidcSettings, person: OidcPerson, found: Found): string {
   const role =
     settings.roles.length > 0
@@ -83,7 +89,7 @@ function roleFor(account: Account, settings: OidcSettings, person: OidcPerson, f
   return role;
 }
 
-/** The name that the provider claims, as far as it could be given here. */
+/** Returns the provider's name claim if it is valid as a user name; otherwise null. */
 function claimedName({ name }: OidcPerson): string | null {
   const { changeOwnName } = MANAGEMENT;
   try {
@@ -141,7 +147,7 @@ async function takeRole(
   return { ...user, role };
 }
 
-/** Who has no name here is called as at the provider; one that somebody chose stays. */
+/** Sets the provider's name for a user without a name; a name chosen by a user is not changed. */
 async function takeName(
   connection: Connection,
   user: KeptPanelUser,
@@ -170,7 +176,7 @@ async function link(
   });
 }
 
-/** Ends what is open of a user, in whatever browser. */
+/** Ends all sessions of a user, in every browser. */
 async function endSessions(connection: Connection, { accountId, user }: Found, now: Date): Promise<void> {
   if (!user) return;
   const actor = userActor(user);
@@ -186,9 +192,9 @@ async function endSessions(connection: Connection, { accountId, user }: Found, n
 }
 
 /**
- * The panel user whom a provider's person is, with the role that they have by its claims of now. Who comes for the first time is remembered, or
- * becomes one; whoever has no access stays nobody.
- * @throws ApiError 2011; 3009 when the last owner would be none any more
+ * Returns the panel user of a provider identity, with the role from its current claims. On the first sign-in
+ * the identity is linked to a user or a user is created. An identity without access creates no user.
+ * @throws ApiError 2011; 3009 when the last owner would lose the role
  */
 export async function userOf(
   { database, ambient }: Pick<RoutePorts, 'database' | 'ambient'>,
@@ -216,11 +222,11 @@ async function takeIn(
 ): Promise<KeptPanelUser> {
   return database.transaction(async (connection) => {
     const account = await lockAccount(connection, before.accountId);
-    // What another process changed before the lock was there counts.
+    // Reads again under the lock, because another process may have changed the user.
     const found = account && (await find(connection, settings, person, now));
     if (!found || found.accountId !== account.id) throw noAccess();
     const role = roleFor(account, settings, person, found);
-    // Sessions of before, which a password opened, would outlast a role that the provider takes away.
+    // Earlier sessions, opened with a password, would otherwise outlive a role that the provider removes.
     if (!found.isKnown && settings.roles.length > 0) await endSessions(connection, found, now);
     const user = found.user
       ? await takeName(connection, await takeRole(connection, found.user, role, now), person)

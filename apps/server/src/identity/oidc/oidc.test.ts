@@ -19,24 +19,24 @@ import { OidcProvider } from './provider';
 import { type OidcSettings, oidcSettings } from './settings';
 
 const PASSWORD = 'a sentence that only they would say';
-/** Everybody's: a hash takes as much processor time as it is meant to. */
+/** Shared by all test users, because hashing is slow by design. */
 const PASSWORD_HASH = hashPassword(PASSWORD, Buffer.alloc(16, 1));
 const PANEL = 'https://assay.example.com';
-/** As requests that are injected arrive. */
+/** Origin of injected requests. */
 const SITE = { origin: 'http://localhost:80', site: 'localhost' };
 
 let provider: LoopbackProvider;
-/** Roles come from claims. */
+/** Server with roles from claims. */
 let mapping: ManagementServer;
-/** Roles are given in Assay, which asks for codes of its own as well. */
+/** Server with roles assigned in Assay, which requires second factors. */
 let plain: ManagementServer;
-/** Roles come from claims, and Assay asks for second factors that the provider does not tell of. */
+/** Server with roles from claims that requires a second factor unless the provider reports one. */
 let strict: ManagementServer;
 let server: ManagementServer;
 let owner: Client;
 let accountId: AccountId;
 let people = 0;
-/** What the provider objects log. */
+/** Error codes logged for the provider. */
 const troubles: string[] = [];
 
 const settings = (more: object) =>
@@ -54,7 +54,7 @@ const settings = (more: object) =>
     { SECRET: CLIENT.secret },
   );
 
-/** A server with a provider of sign-ins. */
+/** Starts a server with a sign-in provider. */
 async function start(described: OidcSettings): Promise<ManagementServer> {
   const now = () => started.ambient.now();
   const oidc = new OidcProvider({ settings: described, now, onTrouble: (code) => troubles.push(code) });
@@ -96,7 +96,7 @@ function use(chosen: ManagementServer): void {
   owner = server.withKey(server.ownerKey);
 }
 
-/** Each test has a network of its own; a browser keeps its cookies. */
+/** A browser that stores cookies; each test uses a separate network. */
 class Browser {
   private readonly cookies = new Map<string, string>();
 
@@ -136,7 +136,7 @@ interface Attempt {
   readonly answer: Answer;
 }
 
-/** Goes to the provider and comes back. */
+/** Signs in at the provider and returns to the panel. */
 async function signIn(changed: { readonly [name: string]: string | undefined } = {}): Promise<Attempt> {
   const browser = new Browser();
   const url = await browser.begin();
@@ -169,8 +169,8 @@ const roleOf = async (email = addressOf()) =>
   items((await owner('GET', '/users')).body.data.users).find((user) => String(user.email) === email)?.role;
 const trail = async () => items((await owner('GET', '/audit?limit=20')).body.data.records);
 
-describe('signing in by a provider', () => {
-  it('goes there with PKCE, state and nonce, and nothing of it is known to the browser beforehand', async () => {
+describe('provider sign-in', () => {
+  it('redirects with PKCE, state and nonce, none of which is readable in the browser beforehand', async () => {
     const browser = new Browser();
     const first = new URL(await browser.begin());
     const second = new URL(await browser.begin());
@@ -190,7 +190,7 @@ describe('signing in by a provider', () => {
     for (const name of ['state', 'nonce']) expect(kept).not.toContain(second.searchParams.get(name));
   });
 
-  it('opens a session with the role of the claims, with cookies that no script and no other site gets', async () => {
+  it('opens a session with the role of the claims and cookies hidden from scripts and other sites', async () => {
     say(groups('visitors', 'fraud-team'));
     const { browser, answer } = await signIn();
     expect(answer).toMatchObject({ status: 200, body: { data: { role: 'analyst', second_factor: 'on' } } });
@@ -208,7 +208,7 @@ describe('signing in by a provider', () => {
     ]);
   });
 
-  it('takes roles anew each time, and knows the person whatever their address is by then', async () => {
+  it('updates the role on every sign-in and recognizes the user after an email change', async () => {
     say(groups('fraud-team'));
     await signIn();
     say({ ...groups('fraud-team', 'fraud-leads'), email: 'renamed@example.com' });
@@ -224,7 +224,7 @@ describe('signing in by a provider', () => {
     expect((await signIn()).answer).toMatchObject(NO_ACCESS);
   });
 
-  it('calls them as the provider does until they say otherwise', async () => {
+  it("uses the provider's name until the user sets another", async () => {
     say({ ...groups('fraud-team'), name: 'Lena  Provider' });
     expect((await signIn()).answer.body.data.actor).toMatchObject({ name: 'Lena Provider' });
     say({ name: 'Somebody Else' });
@@ -235,13 +235,13 @@ describe('signing in by a provider', () => {
     expect((await signIn()).answer.body.data.actor).toMatchObject({ name: addressOf() });
   });
 
-  it('links a user who was here before by a verified address', async () => {
+  it('links an existing user by a verified address', async () => {
     const id = await newUser('reviewer');
     say(groups('fraud-team'));
     expect((await signIn()).answer.body.data).toMatchObject({ role: 'analyst', actor: { id } });
   });
 
-  it('keeps hashes of whom it knows, and removes them with the user', async () => {
+  it('stores hashes of linked identities and removes them with the user', async () => {
     say(groups('fraud-team'));
     const id = String((await signIn()).answer.body.data.actor?.id);
     const rows = () =>
@@ -256,7 +256,7 @@ describe('signing in by a provider', () => {
     expect(await rows()).toHaveLength(0);
   });
 
-  it('asks for what the id token does not say', async () => {
+  it('requests userinfo when the ID token lacks claims', async () => {
     provider.userInfo = { email: addressOf(), email_verified: true, ...groups('fraud-team') };
     provider.claims = { sub: `person ${people}` };
     expect((await signIn()).answer).toMatchObject({ status: 200, body: { data: { role: 'analyst' } } });
@@ -265,7 +265,7 @@ describe('signing in by a provider', () => {
   });
 });
 
-describe('nobody gets in', () => {
+describe('provider sign-in without access', () => {
   it.each([
     ['without a mapped role', groups('visitors')],
     ['without any claim of roles', {}],
@@ -277,7 +277,7 @@ describe('nobody gets in', () => {
     ],
     ['with an address that is vouched for by a word', { ...groups('fraud-team'), email_verified: 'true' }],
     ['without an address', { ...groups('fraud-team'), email: undefined }],
-  ])('%s', async (_what, claims) => {
+  ])('rejects a user %s', async (_what, claims) => {
     say(claims);
     const { browser, answer } = await signIn();
     expect(answer).toMatchObject(NO_ACCESS);
@@ -285,14 +285,14 @@ describe('nobody gets in', () => {
     expect(await roleOf()).toBeUndefined();
   });
 
-  it('as a user who is somebody else of the provider', async () => {
+  it('rejects an email address whose user is linked to another provider identity', async () => {
     say(groups('fraud-team'));
     await signIn();
     say({ sub: 'another with the same address' });
     expect((await signIn()).answer).toMatchObject(NO_ACCESS);
   });
 
-  it('in place of the last owner', async () => {
+  it('rejects a role change that would remove the last owner', async () => {
     const id = await newUser('owner');
     const users = items((await owner('GET', '/users')).body.data.users);
     const others = users.filter((user) => String(user.role) === 'owner' && String(user.id) !== id);
@@ -306,7 +306,7 @@ describe('nobody gets in', () => {
     expect((await signIn()).answer.body.data).toMatchObject({ role: 'analyst' });
   });
 
-  it('and it stands in the trail', async () => {
+  it('records the refusal in the audit log', async () => {
     const { trail: tally, database } = server.routePorts;
     await tally.write(database, new Date());
     say(groups('visitors'));
@@ -323,7 +323,7 @@ describe('nobody gets in', () => {
   });
 });
 
-describe('an answer is refused', () => {
+describe('invalid provider response', () => {
   beforeEach(() => say(groups('fraud-team')));
 
   it.each([
@@ -336,7 +336,7 @@ describe('an answer is refused', () => {
     ['an end that is past', { exp: Math.floor(Date.now() / 1000) - 60 }],
     ['no end', { exp: undefined }],
     ['a beginning to come', { nbf: Math.floor(Date.now() / 1000) + 3600 }],
-  ])('whose token has %s', async (_what, claims) => {
+  ])('rejects a token with %s', async (_what, claims) => {
     say(claims);
     expect((await signIn()).answer).toMatchObject(REFUSED);
     expect(await roleOf()).toBeUndefined();
@@ -346,7 +346,7 @@ describe('an answer is refused', () => {
     'a key of others',
     'not at all',
     'the client secret',
-  ] as const)('whose token is signed by %s', async (signing) => {
+  ] as const)('rejects a token signed by %s', async (signing) => {
     provider.signing = signing;
     expect((await signIn()).answer).toMatchObject(REFUSED);
     expect(await roleOf()).toBeUndefined();
@@ -360,11 +360,11 @@ describe('an answer is refused', () => {
     ['another code', { code: 'guessed' }],
     ['no code', { code: undefined }],
     ['an error of the provider', { code: undefined, error: 'access_denied' }],
-  ])('with %s', async (_what, changed) => {
+  ])('rejects a response with %s', async (_what, changed) => {
     expect((await signIn(changed)).answer).toMatchObject(REFUSED);
   });
 
-  it('of another browser, and without the cookie', async () => {
+  it('rejects a response in another browser or without the cookie', async () => {
     const mine = provider.answerTo(await new Browser().begin());
     const other = new Browser();
     await other.begin();
@@ -373,7 +373,7 @@ describe('an answer is refused', () => {
     expect(provider.questions).toHaveLength(0);
   });
 
-  it('a second time, with the cookie of before', async () => {
+  it('rejects a replayed response with the old cookie', async () => {
     const browser = new Browser();
     const answer = provider.answerTo(await browser.begin());
     const before = new Browser(browser.all);
@@ -382,7 +382,7 @@ describe('an answer is refused', () => {
     expect(provider.questions).toHaveLength(1);
   });
 
-  it('ten minutes after it was begun', async () => {
+  it('rejects a response ten minutes after the attempt began', async () => {
     const browser = new Browser();
     const answer = provider.answerTo(await browser.begin());
     server.ambient.advance(600_001);
@@ -391,7 +391,7 @@ describe('an answer is refused', () => {
     expect(provider.questions).toHaveLength(0);
   });
 
-  it('with a cookie that somebody made', async () => {
+  it('rejects a forged cookie', async () => {
     for (const value of [
       '',
       'x',
@@ -404,21 +404,24 @@ describe('an answer is refused', () => {
     }
   });
 
-  it('again and again from one network: the door closes', async () => {
+  it('returns 429 after repeated failures from one network', async () => {
     const statuses: number[] = [];
     for (let tried = 0; tried < 12; tried++)
       statuses.push((await new Browser().finish('code=x&state=x')).status);
     expect(statuses).toEqual([...Array(10).fill(401), 429, 429]);
   });
 
-  it('when it is neither an answer nor a code, or both', async () => {
+  it('returns 400 for a request with neither or both of response and code', async () => {
     for (const body of [{}, { answer: 'a', code: '123456' }, { answer: 7 }, { answer: 'a'.repeat(6001) }])
       expect((await new Browser().send('POST', '/session/provider', body)).status).toBe(400);
   });
 });
 
-describe('a provider in trouble', () => {
-  it.each(['silent', 'broken'] as const)('that is %s is told, and passwords work on', async (trouble) => {
+describe('provider outage', () => {
+  it.each([
+    'silent',
+    'broken',
+  ] as const)('reports a provider that is %s and still accepts passwords', async (trouble) => {
     await newUser('analyst');
     say(groups('fraud-team'));
     const browser = new Browser();
@@ -430,10 +433,10 @@ describe('a provider in trouble', () => {
   });
 });
 
-describe('roles that are given in Assay', () => {
+describe('roles assigned in Assay', () => {
   beforeEach(() => use(plain));
 
-  it('let in users and the invited, and nobody else', async () => {
+  it('admit existing and invited users only', async () => {
     expect((await signIn()).answer).toMatchObject(NO_ACCESS);
     const invited = { email: addressOf(), role: 'reviewer' };
     expect((await owner('POST', '/invitations', { body: invited })).status).toBe(200);
@@ -442,7 +445,7 @@ describe('roles that are given in Assay', () => {
     expect((await signIn()).answer.body.data).toMatchObject({ role: 'reviewer' });
   });
 
-  it('ask for the code of Assay where the operator wants it, of those who have one', async () => {
+  it("require Assay's code from users who have one, if the operator enables it", async () => {
     await newUser('analyst');
     const browser = new Browser();
     await browser.send('POST', '/session', { email: addressOf(), password: PASSWORD });
@@ -457,7 +460,7 @@ describe('roles that are given in Assay', () => {
     expect(await send('000000')).toMatchObject({ status: 401, body: { error: { code: '2015' } } });
     const kept = new Browser(attempt.browser.all);
     expect((await send(code(1))).body.data).toMatchObject({ second_factor: 'on', role: 'analyst' });
-    // The code opens nothing a second time, and what the provider said is forgotten after five minutes.
+    // A code works only once, and the provider's verification expires after five minutes.
     expect((await kept.send('POST', '/session/provider', { code: code(1) })).status).toBe(401);
     server.ambient.advance(300_001);
     expect(await kept.send('POST', '/session/provider', { code: code(0) })).toMatchObject(REFUSED);
@@ -469,7 +472,7 @@ const now = () => Math.floor(Date.now() / 1000);
 const codeFor = (secret: string, away = 0) =>
   codeOfStep(seedOf(secret), Math.floor(server.ambient.now() / 30_000) + away);
 
-/** Signs in anew at the provider, within a session. */
+/** Signs in again at the provider within a session. */
 async function prove(browser: Browser, claims: object): Promise<Answer> {
   const begun = await browser.send('POST', '/session/provider/proof/begin');
   expect(begun.status).toBe(200);
@@ -479,13 +482,13 @@ async function prove(browser: Browser, claims: object): Promise<Answer> {
   return browser.send('POST', '/session/provider/proof', { answer: provider.answerTo(url) });
 }
 
-describe('somebody by a mapped role, who has no password', () => {
+describe('user with a mapped role and no password', () => {
   beforeEach(() => {
     use(strict);
     say(groups('fraud-team'));
   });
 
-  it('sets up a second factor by a fresh sign-in, and is asked for it after the provider from then on', async () => {
+  it('sets up a second factor after a fresh sign-in, and then needs it after every provider sign-in', async () => {
     const { browser } = await signIn();
     const standing = await browser.send('GET', '/session/second-factor');
     expect(standing.body.data).toMatchObject({
@@ -505,7 +508,7 @@ describe('somebody by a mapped role, who has no password', () => {
     expect(again.answer).toMatchObject({ status: 401, body: { error: { code: '2015' } } });
     const answered = await again.browser.send('POST', '/session/provider', { code: codeFor(secret, 1) });
     expect(answered.body.data).toMatchObject({ role: 'analyst', second_factor: 'on' });
-    // What the operator takes for a second factor of the provider is enough.
+    // Claims that the operator accepts as a second factor are sufficient.
     for (const claims of [{ amr: ['pwd', 'mfa'] }, { amr: undefined, acr: 'gold' }]) {
       say(claims);
       expect((await signIn()).answer.status).toBe(200);
@@ -514,7 +517,7 @@ describe('somebody by a mapped role, who has no password', () => {
     expect((await signIn()).answer.status).toBe(401);
   });
 
-  it('uses a passkey as the second factor, and never in place of the provider', async () => {
+  it('uses a passkey as a second factor but never instead of the provider', async () => {
     const { browser } = await signIn();
     expect((await prove(browser, { auth_time: now() })).status).toBe(200);
     const device = new SoftwareAuthenticator(Buffer.alloc(16, people));
@@ -541,13 +544,13 @@ describe('somebody by a mapped role, who has no password', () => {
     ['of before', () => ({ auth_time: now() - 3600 })],
     ['without a time', () => ({ auth_time: undefined })],
     ['whose time is a word', () => ({ auth_time: String(now()) })],
-  ])('proves nothing by a sign-in %s', async (_what, claims) => {
+  ])("can't prove identity with a sign-in %s", async (_what, claims) => {
     const { browser } = await signIn();
     expect(await prove(browser, claims())).toMatchObject(REFUSED);
     expect((await browser.send('POST', '/session/second-factor', {})).status).toBe(400);
   });
 
-  it('proves nothing as somebody else, with the proof of another session, or after five minutes', async () => {
+  it("can't prove identity as another user, with another session's proof, or after five minutes", async () => {
     const { browser } = await signIn();
     const other = await prove(browser, {
       auth_time: now(),
@@ -564,22 +567,22 @@ describe('somebody by a mapped role, who has no password', () => {
     server.ambient.advance(300_001);
     expect((await browser.send('POST', '/session/second-factor', {})).status).toBe(400);
     server.ambient.advance(-300_001);
-    // An answer that was begun for signing in proves nothing within a session.
+    // A response from a sign-in attempt is not a proof within a session.
     const url = await browser.begin();
     const answer = provider.answerTo(url);
     expect(await browser.send('POST', '/session/provider/proof', { answer })).toMatchObject(REFUSED);
   });
 });
 
-describe('what the provider takes away', () => {
-  it('ends every session at the next sign-in there, and a password opens none', async () => {
+describe('role removed by the provider', () => {
+  it('ends every session at the next provider sign-in and blocks password sign-in', async () => {
     await newUser('analyst');
     const before = new Browser();
     const byPassword = { email: addressOf(), password: PASSWORD };
     expect((await before.send('POST', '/session', byPassword)).status).toBe(200);
     say(groups('fraud-team'));
     const { browser } = await signIn();
-    // From now on the provider is asked each time.
+    // From this point, every sign-in requires the provider.
     expect((await before.send('GET', '/session')).status).toBe(401);
     expect(await new Browser().send('POST', '/session', byPassword)).toMatchObject(NO_ACCESS);
     expect((await browser.send('GET', '/session')).status).toBe(200);
@@ -591,7 +594,7 @@ describe('what the provider takes away', () => {
     );
   });
 
-  it('holds for open sessions as another role at once, and at the latest when the provider is asked anew', async () => {
+  it('applies a role change to open sessions immediately and at the next provider check', async () => {
     say(groups('fraud-leads'));
     const { browser } = await signIn();
     say(groups('fraud-team'));
@@ -605,8 +608,8 @@ describe('what the provider takes away', () => {
   });
 });
 
-describe('oidc-provider', () => {
-  it('lets in whom it knows, whose role it tells, and keeps out the others', async () => {
+describe('oidc-provider package', () => {
+  it('admits users with a mapped role and rejects others', async () => {
     const real = await startCertifiedProvider(PANEL);
     const more = { scopes: ['openid', 'email', 'groups'], rolesClaim: 'groups', timeoutMs: 10_000 };
     const roles = [{ value: 'group of lena', account: 1, role: 'reviewer' }];
@@ -623,7 +626,7 @@ describe('oidc-provider', () => {
       const back = await signInThere(await browser.begin(), 'lena', PANEL);
       const answer = await browser.finish(new URL(back).search.slice(1));
       expect(answer.body.data).toMatchObject({ role: 'reviewer', actor: { name: 'lena@example.com' } });
-      // A fresh sign-in there, which it tells the time of, stands for a password.
+      // A fresh provider sign-in with `auth_time` replaces a password.
       const begun = await browser.send('POST', '/session/provider/proof/begin');
       const proof = await signInThere(String(begun.body.data.url), 'lena', PANEL);
       const proved = await browser.send('POST', '/session/provider/proof', {
@@ -634,17 +637,17 @@ describe('oidc-provider', () => {
       const other = new Browser();
       const otto = await signInThere(await other.begin(), 'otto', PANEL);
       expect(await other.finish(new URL(otto).search.slice(1))).toMatchObject(NO_ACCESS);
-      // The code of a sign-in that has ended is of no use in another one.
+      // The code of a completed sign-in can't be used in another one.
       const thief = new Browser();
       const url = new URL(await thief.begin());
       const stolen = new URLSearchParams(new URL(back).search);
       stolen.set('state', url.searchParams.get('state') ?? '');
       expect(await thief.finish(stolen.toString())).toMatchObject(REFUSED);
-      // Nor is one that was issued for the attempt of another browser, and was not used.
+      // An unused code issued for another browser's attempt can't be used either.
       const robbed = await signInThere(await new Browser().begin(), 'lena', PANEL);
       const its = new URL(await thief.begin());
       const moved = new URLSearchParams(new URL(robbed).search);
-      moved.set('state', its.searchParams.get('state') ?? '');
+      moved.set('state', its.searchParams.get('provider routes') ?? '');
       expect(await thief.finish(moved.toString())).toMatchObject(REFUSED);
     } finally {
       await own.close();
@@ -653,7 +656,7 @@ describe('oidc-provider', () => {
   });
 });
 
-it('is not there where no provider is configured', async () => {
+it('return an error when no provider is configured', async () => {
   const bare = await startManagement();
   try {
     const anybody = bare.withHeaders({});

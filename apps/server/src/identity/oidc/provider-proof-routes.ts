@@ -12,7 +12,10 @@ import { keepFreshProof, newFlow, personOfAnswer } from './oidc-flow';
 import { userOf } from './oidc-user';
 import type { OidcProvider } from './provider';
 
-/** Who of the provider asks, and in which session. @throws ApiError 3001 */
+/**
+ * Returns the user of the provider who sends the request, and their session.
+ * @throws ApiError 3001
+ */
 async function whoAsks(
   { routePorts }: ManagementApi,
   provider: OidcProvider | null,
@@ -28,7 +31,7 @@ async function whoAsks(
   return { provider, who: { ...who, sessionId: session.id } };
 }
 
-/** Signing in anew at the provider within a session, in the place of a password that is typed once more. */
+/** Adds the routes for a fresh provider sign-in within a session, which replaces re-entering a password. */
 export function providerProofRoutes(api: ManagementApi, oidc: OidcProvider | null): void {
   const { routePorts } = api;
   const { database, ambient } = routePorts;
@@ -49,7 +52,7 @@ export function providerProofRoutes(api: ManagementApi, oidc: OidcProvider | nul
     const succeeded = await failures.begin(remoteAddress(request), ambient.now());
     const purpose = `proof ${who.sessionId}` as const;
     const person = await personOfAnswer(routePorts, provider, { request, reply }, { answer, purpose });
-    // Their role is looked at, too: whoever has none any more has no session either.
+    // The role is checked too: a user who has lost all roles must not have a session.
     const user = await userOf(routePorts, provider.settings, person);
     if (user.accountId !== who.accountId || user.id !== who.userId) {
       refuseSignIn(routePorts, request);

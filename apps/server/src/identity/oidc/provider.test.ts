@@ -38,8 +38,8 @@ const codeOf = (asking: Promise<unknown>) =>
     (error: unknown) => (error instanceof ApiError ? error.entry.code : String(error)),
   );
 
-describe('a provider', () => {
-  it('is asked nothing before somebody goes there, anew after it failed, and what it says is known for ten minutes', async () => {
+describe('OidcProvider', () => {
+  it('loads metadata on the first sign-in, caches it for ten minutes and retries after a failure', async () => {
     const provider = providerWith();
     expect(there.asked()).toBe(0);
     there.trouble = 'broken';
@@ -60,17 +60,17 @@ describe('a provider', () => {
     ['an address that is no web page', { authorization_endpoint: 'javascript:alert(1)' }],
     ['an address without TLS', { authorization_endpoint: 'http://id.example.com/auth' }],
     ['no address', { authorization_endpoint: undefined }],
-  ])('that describes itself with %s sends nobody anywhere', async (_what, metadata) => {
+  ])('rejects metadata with %s', async (_what, metadata) => {
     there.metadata = metadata;
     expect(await codeOf(providerWith().begin(FLOW))).toBe('2012');
   });
 
-  it('on a private network is not asked unless the operator says so', async () => {
+  it('blocks a private network unless the operator allows it', async () => {
     expect(await codeOf(providerWith({ allowNetworks: [] }).begin(FLOW))).toBe('2012');
     expect(there.asked()).toBe(0);
   });
 
-  it('leads to no private network for its keys either', async () => {
+  it('blocks a private network for the key set', async () => {
     there.metadata = { jwks_uri: 'http://169.254.169.254/keys' };
     const provider = providerWith();
     there.claims = { nonce: FLOW.nonce };
@@ -78,7 +78,7 @@ describe('a provider', () => {
     expect(await codeOf(provider.finish(FLOW, answer))).toBe('2012');
   });
 
-  it('gets no secret of a client that has none, and the verifier of PKCE alone', async () => {
+  it('sends no client secret for a public client, only the PKCE verifier', async () => {
     const provider = providerWith();
     const person = await provider.finish(FLOW, there.answerTo(await provider.begin(FLOW)));
     expect(person).toMatchObject({ issuer: there.issuer, subject: 'somebody', email: null, roleValues: [] });
@@ -88,7 +88,7 @@ describe('a provider', () => {
     expect(question?.form.get('code_verifier')).toBe(FLOW.verifier);
   });
 
-  it('gets the secret in the body where it takes it there only', async () => {
+  it('sends the secret in the body when the provider accepts only that', async () => {
     there.metadata = { token_endpoint_auth_methods_supported: ['client_secret_post'] };
     const provider = providerWith({ clientSecret: 'env:SECRET' });
     await provider.finish(FLOW, there.answerTo(await provider.begin(FLOW)));
@@ -97,7 +97,7 @@ describe('a provider', () => {
     expect(question?.form.get('client_secret')).toBe(CLIENT.secret);
   });
 
-  it('whose token ends by the clock of the deployment is refused', async () => {
+  it("rejects a token that has expired by the deployment's clock", async () => {
     const provider = providerWith();
     const answer = there.answerTo(await provider.begin(FLOW));
     ahead = 400_000;
@@ -111,7 +111,7 @@ describe('a provider', () => {
     ['array with what is no text', ['a'], ['a', 7, null, {}]],
     ['number', [], 7],
     ['object', [], { admin: true }],
-  ])('tells roles by a claim that is a %s', async (_what, expected, groups) => {
+  ])('reads roles from a claim that is a %s', async (_what, expected, groups) => {
     const provider = providerWith({ rolesClaim: 'groups' });
     there.claims = { groups };
     const person = await provider.finish(FLOW, there.answerTo(await provider.begin(FLOW)));

@@ -4,74 +4,81 @@ import { createAddressPolicy, createGuardedFetch, systemHostResolver } from '@as
 import type { ClientAuth, Configuration, CustomFetch, ServerMetadata } from 'openid-client';
 import { isSafeUrl, type OidcSettings } from './settings';
 
-/** What belongs to one attempt to sign in, known to this server alone but for the state. */
+/** State of one sign-in attempt. Only `state` is visible outside the server. */
 export interface OidcFlow {
   readonly state: string;
   readonly nonce: string;
-  /** Of PKCE (RFC 7636 §4.1). */
+  /** PKCE code verifier (RFC 7636 §4.1). */
   readonly verifier: string;
-  /** They have to prove themselves at the provider anew, at this time (UNIX milliseconds) or later; left out = a sign-in of before will do. */
+  /**
+   * Earliest time of the sign-in at the provider, in UNIX milliseconds; absent = an earlier sign-in is
+   * accepted.
+   */
   readonly freshSince?: number;
 }
 
-/** Whom the provider vouches for. */
+/** Identity verified by the provider. */
 export interface OidcPerson {
   readonly issuer: string;
   readonly subject: string;
-  /** Lower case; null = the provider says none, or does not vouch for it. */
+  /** Lower case; null = not sent or not verified by the provider. */
   readonly email: string | null;
-  /** null = the provider says none. */
+  /** null = not sent by the provider. */
   readonly name: string | null;
-  /** Values of the roles' claim. */
+  /** Values of the role claim. */
   readonly roleValues: readonly string[];
-  /** Whether the token says of the sign-in what the operator takes for a second factor. */
+  /** True when the token reports a sign-in that the operator accepts as a second factor. */
   readonly factorMet: boolean;
 }
 
 interface OidcPorts {
   readonly settings: OidcSettings;
-  /** UNIX milliseconds. */
+  /** Returns the current time in UNIX milliseconds. */
   readonly now: () => number;
-  /** Takes the word of the library for what did not hold; it quotes nothing. */
+  /** Receives the library's error code, which contains no token data. */
   readonly onTrouble: (code: string) => void;
 }
 
 type Claims = { readonly [name: string]: unknown };
 
-/** So long what the provider published about itself is believed. */
+/** Time for which the provider's metadata is cached, in milliseconds. */
 const METADATA_MS = 600_000;
 const MAX_BYTES = 512 * 1024;
 const EMAIL = /^[^\s@]{1,64}@[^\s@]{1,185}$/;
 
-/** Loaded when the first sign-in by a provider begins: most servers see none. */
+/** Loaded at the first provider sign-in, because most servers have no provider. */
 const library = () => import('openid-client');
 type Library = Awaited<ReturnType<typeof library>>;
 
-/** Whether the provider could be asked at all. */
+/** Records connection failures of one exchange with the provider. */
 class Reach {
   lost = false;
 }
 
-/** By so much the provider's clock may be behind. */
+/** Maximum lag of the provider's clock, in milliseconds. */
 const CLOCK_MS = 30_000;
 
 const secondsBetween = (now: number): number => Math.round((now - Date.now()) / 1000);
 
-/** The code of the library's error: a word of a catalogue, such as OAUTH_JWT_CLAIM_COMPARISON_FAILED. */
+/** Returns the library's error code from a fixed catalog, such as OAUTH_JWT_CLAIM_COMPARISON_FAILED. */
 const codeOf = (error: unknown): string => {
   const { code, name } = error as { readonly code?: unknown; readonly name?: unknown };
   return typeof code === 'string' && /^[A-Z_]{1,60}$/.test(code) ? code : String(name);
 };
 
-/** Somebody proved themselves when they were asked to, not some time before (Core §3.1.2.1: `auth_time` is there where `max_age` was sent). */
+/**
+ * Checks that the user signed in when requested, not earlier (Core §3.1.2.1: `auth_time` is present when
+ * `max_age` was sent).
+ */
 function requireFresh({ auth_time: at }: Claims, since: number): void {
   if (typeof at !== 'number' || at * 1000 < since - CLOCK_MS)
     throw new TypeError('the provider asked for no sign-in anew');
 }
 
 /**
- * The operator's OpenID Connect provider: code flow with PKCE, state and nonce (OpenID Connect Core 1.0 §3.1, RFC 9700). Nothing is asked
- * before the first sign-in; each question has a time limit and goes through the guard of outgoing connections.
+ * The operator's OpenID Connect provider: code flow with PKCE, state and nonce (OpenID Connect Core 1.0 §3.1,
+ * RFC 9700). No request is sent before the first sign-in. Every request has a timeout and passes the guard
+ * for outgoing connections.
  */
 export class OidcProvider {
   private known: { readonly metadata: Promise<ServerMetadata>; readonly until: number } | null = null;
@@ -83,7 +90,7 @@ export class OidcProvider {
   }
 
   /**
-   * Where somebody goes to sign in.
+   * Returns the authorization URL.
    * @throws ApiError 2010, 2012
    */
   async begin({ state, nonce, verifier, freshSince }: OidcFlow): Promise<string> {
@@ -104,16 +111,17 @@ export class OidcProvider {
       if (!isSafeUrl(url)) throw new TypeError('the provider names an address that nobody should be sent to');
       return url.href;
     } catch (error) {
-      // Whatever is wrong with it before anybody went there, nobody can be sent there.
+      // Any failure before the redirect means that the provider is unusable, so it is reported as
+      // unavailable.
       reach.lost ||= !(error instanceof ApiError);
       throw this.failure(error, reach);
     }
   }
 
   /**
-   * Whom an answer stands for.
-   * @param answer the query of the address that the provider came back to
-   * @throws ApiError 2010 when anything about it does not hold, 2012
+   * Returns the identity that a provider response proves.
+   * @param answer query string of the redirect back from the provider
+   * @throws ApiError 2010 when any part of the response is invalid, 2012
    */
   async finish({ state, nonce, verifier, freshSince }: OidcFlow, answer: string): Promise<OidcPerson> {
     const reach = new Reach();
@@ -140,7 +148,7 @@ export class OidcProvider {
     }
   }
 
-  /** Asks for the sign-ins that are strong enough by `acr` (Core §3.1.2.1); whether it was one is looked at afterwards. */
+  /** Requests sufficiently strong sign-ins with `acr` (Core §3.1.2.1); the result is checked afterwards. */
   private wantedStrength(): { readonly acr_values?: string } {
     const { secondFactor, secondFactorClaims } = this.settings;
     return secondFactor === 'provider' || secondFactorClaims.acr.length === 0
@@ -153,7 +161,7 @@ export class OidcProvider {
     return new ApiError(lost ? 'providerAway' : 'providerRefused');
   }
 
-  /** Fresh for each sign-in: its clock is the deployment's, and its keys are the provider's of now. */
+  /** Builds a configuration per sign-in, with the deployment's clock and the provider's current keys. */
   private async configuration(lib: Library, reach: Reach): Promise<Configuration> {
     const metadata = await this.metadata(lib, reach);
     const config = new lib.Configuration(
@@ -163,13 +171,14 @@ export class OidcProvider {
       this.authentication(lib, metadata),
     );
     config[lib.customFetch] = this.guarded(reach);
-    // Signatures are checked although tokens come over TLS (Core §3.1.3.7 would let that go): no unsigned one passes.
+    // Checks signatures although tokens arrive over TLS, which Core §3.1.3.7 would allow to skip; unsigned
+    // tokens are rejected.
     lib.enableNonRepudiationChecks(config);
     for (const loosen of this.loosened(lib)) loosen(config);
     return config;
   }
 
-  /** As the provider takes it; in the header where it says nothing (Core §9). */
+  /** Returns the client authentication that the provider supports; the header if it names none (Core §9). */
   private authentication(lib: Library, metadata: ServerMetadata): ClientAuth {
     const { clientSecret } = this.settings;
     if (clientSecret === null) return lib.None();
@@ -179,7 +188,7 @@ export class OidcProvider {
       : lib.ClientSecretPost(clientSecret);
   }
 
-  /** Only a provider on this machine goes without TLS. */
+  /** Allows a connection without TLS only for a provider on this machine. */
   private loosened(lib: Library): ((config: Configuration) => void)[] {
     return new URL(this.settings.issuer).protocol === 'http:' ? [lib.allowInsecureRequests] : [];
   }
@@ -204,7 +213,7 @@ export class OidcProvider {
       execute: this.loosened(lib),
       timeout: Math.ceil(timeoutMs / 1000),
     });
-    // Without the library's own functions, so that it can be taken once more.
+    // Removes the library's functions, so that the metadata can be reused.
     return JSON.parse(JSON.stringify(found.serverMetadata()));
   }
 
@@ -238,7 +247,10 @@ export class OidcProvider {
     };
   }
 
-  /** Whether the id token says too little: many providers tell addresses, names and groups when asked only (Core §5.4). */
+  /**
+   * Returns true if the ID token lacks claims. Many providers send addresses, names and groups only from the
+   * userinfo endpoint (Core §5.4).
+   */
   private lacks(claims: Claims): boolean {
     const { roles, scopes } = this.settings;
     if (scopes.includes('profile') && claims.name === undefined) return true;
@@ -255,7 +267,7 @@ export class OidcProvider {
     return lib.fetchUserInfo(config, token, subject);
   }
 
-  /** null = the claim is not there. */
+  /** Returns the role values; null = the claim is missing. */
   private roleValues(claims: Claims): readonly string[] | null {
     const found = this.settings.rolesClaim.reduce<unknown>(
       (at, name) => (typeof at === 'object' && at !== null ? (at as Claims)[name] : undefined),
@@ -278,7 +290,7 @@ export class OidcProvider {
     };
   }
 
-  /** Whether Assay asks for no second factor of its own (`amr`: RFC 8176; `acr`: Core §2). */
+  /** Returns true if Assay requires no additional second factor (`amr`: RFC 8176; `acr`: Core §2). */
   private meetsFactor({ amr, acr }: Claims): boolean {
     const { secondFactor, secondFactorClaims: wanted } = this.settings;
     if (secondFactor === 'provider') return true;

@@ -9,8 +9,8 @@ const LEAST = { issuer: 'https://id.example.com', clientId: 'assay', panelUrl: '
 const ENV = { OIDC_SECRET: 'a secret' };
 const read = (more: object) => oidcSettings({ ...LEAST, ...more }, ENV);
 
-describe('the file of a provider', () => {
-  it('needs little, and has defaults for the rest', () => {
+describe('provider settings file', () => {
+  it('requires few members and has defaults for the rest', () => {
     expect(read({})).toEqual({
       ...LEAST,
       name: 'id.example.com',
@@ -28,7 +28,7 @@ describe('the file of a provider', () => {
     });
   });
 
-  it('takes the secret from the environment, roles by account, and claims that stand inside others', () => {
+  it('reads the secret from the environment, roles by account, and nested claims', () => {
     const roles = [{ value: 'team', account: 1, role: 'analyst' }];
     const more = {
       clientSecret: 'env:OIDC_SECRET',
@@ -80,17 +80,17 @@ describe('the file of a provider', () => {
     ['timeoutMs', { timeoutMs: 50 }],
     ['timeoutMs', { timeoutMs: '5000' }],
     ['clientSecrets', { clientSecrets: 'env:OIDC_SECRET' }],
-  ])('with a wrong %s stops the start with a sentence that quotes no value', (member, more) => {
+  ])('rejects an invalid %s with a message that quotes no value', (member, more) => {
     expect(() => read(more)).toThrow(BadConfiguration);
     expect(() => read(more)).toThrow(member);
     expect(() => read(more)).not.toThrow('in the file');
   });
 
-  it.each([null, [], 'text', 7])('that holds %j is refused', (json) => {
+  it.each([null, [], 'text', 7])('rejects a file that contains %j', (json) => {
     expect(() => oidcSettings(json, ENV)).toThrow(BadConfiguration);
   });
 
-  it('is read where it is named, and need not be there', async () => {
+  it('is read from the configured path and is optional', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'assay-oidc-'));
     try {
       const path = join(folder, 'oidc.json');

@@ -5,41 +5,44 @@ import { BadConfiguration } from '../../platform/environment';
 type Environment = { readonly [name: string]: string | undefined };
 type Members = { readonly [name: string]: unknown };
 
-/** Who of the provider has which role in which account. */
+/** Assigns a role in an account to users with a claim value. */
 interface MappedRole {
-  /** A value of the claim. */
+  /** Value of the claim. */
   readonly value: string;
   readonly account: number;
-  /** One that is always there, or the id of one of the account's own. */
+  /** A built-in role, or the id of a custom role of the account. */
   readonly role: string;
 }
 
-/** An OpenID Connect provider, as the operator describes it. */
+/** Operator settings of an OpenID Connect provider. */
 export interface OidcSettings {
-  /** On the button. */
+  /** Name shown on the sign-in button. */
   readonly name: string;
   readonly issuer: string;
   readonly clientId: string;
-  /** null = a public client, which proves itself by PKCE alone. */
+  /** null = a public client, which authenticates with PKCE only. */
   readonly clientSecret: string | null;
-  /** Under which people open the panel, without a path. */
+  /** Public URL of the panel, without a path. */
   readonly panelUrl: string;
   readonly scopes: readonly string[];
-  /** Where the claim with the roles stands: names from the outside in. */
+  /** Path of the role claim: member names from the outside in. */
   readonly rolesClaim: readonly string[];
-  /** The first that fits counts; empty = roles are given in Assay. */
+  /** The first matching role applies; empty = roles are assigned in Assay. */
   readonly roles: readonly MappedRole[];
-  /** Lower case; empty = any. */
+  /** Allowed email domains in lower case; empty = any. */
   readonly emailDomains: readonly string[];
-  /** Who asks for a second factor: the provider alone, or Assay as well, of whoever has one here. */
+  /** Source of the second factor: the provider only, or also Assay for users who have one. */
   readonly secondFactor: 'provider' | 'assay';
-  /** What a token says of a sign-in that was strong enough: then Assay asks for nothing more. Empty = no token does. */
+  /** Token claims that count as a second factor, so Assay requires none. Empty = no claim counts. */
   readonly secondFactorClaims: { readonly amr: readonly string[]; readonly acr: readonly string[] };
-  /** A session that the provider opened lasts so long at most; then the provider is asked anew. */
+  /**
+   * Maximum length of a session opened through the provider, in minutes; then a new provider sign-in is
+   * required.
+   */
   readonly sessionMinutes: number;
   readonly allowNetworks: readonly string[];
   readonly ca: string | null;
-  /** Limit of each question to the provider. */
+  /** Timeout of each request to the provider, in milliseconds. */
   readonly timeoutMs: number;
 }
 
@@ -66,7 +69,7 @@ const KNOWN = new Set([
   'timeoutMs',
 ]);
 
-/** Never quotes what stands there: it may be a secret. */
+/** Returns an error that never quotes the value, because it may be a secret. */
 const bad = (member: string, expected: string) =>
   new BadConfiguration(`${VARIABLE}: "${member}" should be ${expected}.`);
 
@@ -90,7 +93,7 @@ function texts(members: Members, name: string): readonly string[] {
   throw bad(name, 'an array of texts');
 }
 
-/** `https`, or `http` on this machine. */
+/** Returns true for `https`, or `http` on this machine. */
 export const isSafeUrl = (url: URL): boolean =>
   url.username === '' &&
   url.password === '' &&
@@ -109,7 +112,7 @@ function panelUrl(members: Members): string {
   throw bad('panelUrl', 'the address of the panel without a path, such as https://assay.example.com');
 }
 
-/** Only ever the name of a variable: the file holds no secret. */
+/** Reads the secret from the named environment variable; the file itself never holds a secret. */
 function secret(members: Members, env: Environment): string | null {
   const value = text(members, 'clientSecret');
   if (value === undefined) return null;
@@ -178,7 +181,7 @@ function factorClaims(members: Members): OidcSettings['secondFactorClaims'] {
 }
 
 /**
- * Settings from what the file holds.
+ * Parses the settings in the file.
  * @throws BadConfiguration
  */
 export function oidcSettings(json: unknown, env: Environment): OidcSettings {
@@ -215,7 +218,7 @@ export function oidcSettings(json: unknown, env: Environment): OidcSettings {
 }
 
 /**
- * Reads the operator's file; the provider itself is not asked. No file = no such sign-in.
+ * Reads the operator's file without contacting the provider. Returns null if no file is configured.
  * @throws BadConfiguration
  */
 export async function readOidcFile(path: string | undefined, env: Environment): Promise<OidcSettings | null> {

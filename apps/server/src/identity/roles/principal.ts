@@ -31,7 +31,7 @@ import { sessionLife } from '../sign-in/session-life';
 
 type HasRoles = Pick<Account, 'settings'>;
 
-/** The roles of an account: those that are always there, and its own by their names. */
+/** Returns the roles of an account: the built-in roles, then the custom roles by name. */
 export const rolesOf = ({ settings }: HasRoles): readonly Role[] => [
   ...PANEL_ROLES.map(builtInRole),
   ...[...(settings.roles ?? [])]
@@ -39,7 +39,10 @@ export const rolesOf = ({ settings }: HasRoles): readonly Role[] => [
     .map(({ id, name, permissions }) => ({ id, name, permissions: permissionsOf(permissions) })),
 ];
 
-/** A role by what a user's row says. One that is gone, or that a later version wrote, lets nothing be done but what is everybody's. */
+/**
+ * Returns a role by id. A deleted role, or one from a later version, has only the permissions that every user
+ * has.
+ */
 export const roleOf = (account: HasRoles, id: string): Role =>
   rolesOf(account).find((role) => role.id === id) ?? {
     id,
@@ -50,18 +53,21 @@ export const roleOf = (account: HasRoles, id: string): Role =>
 export interface Actor {
   readonly kind: 'user' | 'key';
   readonly id: string;
-  /** What they are called: a panel user without a name by their address. */
+  /** Display name; the email address for a panel user without a name. */
   readonly name: string;
-  /** null = a key. */
+  /** null for an API key. */
   readonly email: string | null;
-  /** For the audit trail: a key's prefix and name, or a panel user's id. */
+  /** Name in the audit log: a key's prefix and name, or a panel user's id. */
   readonly auditName: string;
 }
 
-/** `required`: the account asks for a second factor that the user has not set up yet. A key has none, and needs none. */
+/**
+ * `required` means that the account requires a second factor that the user has not set up. Not applicable to
+ * keys.
+ */
 export type SecondFactorState = Session['second_factor'];
 
-/** What is open to who has to set up a second factor first. */
+/** Operations available to a user who must set up a second factor first. */
 const SET_UP_OPERATIONS: ReadonlySet<string> = new Set([
   'readSession',
   'signOut',
@@ -73,17 +79,17 @@ const SET_UP_OPERATIONS: ReadonlySet<string> = new Set([
   'proveByProvider',
 ]);
 
-/** Who manages an account, and by what right. */
+/** The authenticated sender of a management request. */
 export interface Principal {
-  /** A panel user acts as a live key of every scope, as far as their role goes. */
+  /** A panel user acts as a live key with every scope, limited by their role. */
   readonly caller: Caller;
-  /** A live key is an owner. */
+  /** A live key has the owner role. */
   readonly role: Role;
   readonly actor: Actor;
   readonly secondFactor: SecondFactorState;
-  /** null = the request came with a key. */
+  /** The presented credential: the key, or the session token. */
   readonly session: PanelSession | null;
-  /** What was presented: the key, or the session's token. */
+  /** null = the request used a key. */
   readonly credential: string;
 }
 
@@ -105,24 +111,30 @@ export const userActor = ({ id, email, name }: Pick<PanelUser, 'id' | 'email' | 
   auditName: `user ${id}`,
 });
 
-/** A key with the scope admin is an owner, as far as it is one of live data. */
+/** Returns the owner role for a live key with the admin scope. */
 export const roleOfKey = ({ kind }: Pick<ApiKey, 'kind'>): Role =>
   kind === 'test' ? TEST_KEY_ROLE : builtInRole('owner');
 
-/** The panel user who stands behind a request: who is signed in, or who made the key; null = nobody is known. */
+/**
+ * Returns the panel user responsible for a request: the signed-in user, or the creator of the key; null =
+ * unknown.
+ */
 export const userBehind = ({ actor, caller }: Pick<Principal, 'actor' | 'caller'>): string | null =>
   actor.kind === 'user' ? actor.id : (caller.key.madeBy ?? null);
 
-/** Whose a decision is where two people are needed: somebody who is signed in and their own key are one. As the audit trail names them. */
+/**
+ * Returns the person for four-eyes approval, named as in the audit log. A user and the keys they created
+ * count as one person.
+ */
 export const personBehind = (principal: Pick<Principal, 'actor' | 'caller'>): string => {
   const user = userBehind(principal);
   return user === null ? principal.actor.auditName : `user ${user}`;
 };
 
-/** The form in which a session remembers its actor. */
+/** Returns the actor as a session stores it. */
 export const sessionActor = ({ kind, id }: Actor): string => `${kind} ${id}`;
 
-/** How far a panel user is with the second factor that their account may ask for. */
+/** Returns the state of a panel user's second factor. */
 export const secondFactorOf = (
   { hasSecondFactor }: Pick<KeptPanelUser, 'hasSecondFactor'>,
   { settings }: Pick<Account, 'settings'>,
@@ -165,7 +177,10 @@ async function userSession(routePorts: RoutePorts, account: Account, id: string,
   };
 }
 
-/** The principal behind a session cookie; asked anew at every request, so that ending a key ends its sessions. */
+/**
+ * Returns the principal of a session cookie. It is resolved on every request, so revoking a key ends its
+ * sessions.
+ */
 async function sessionPrincipal(
   routePorts: RoutePorts,
   request: FastifyRequest,
@@ -199,7 +214,8 @@ async function sessionPrincipal(
 }
 
 /**
- * Who sends a management request: a key with the scope admin, or a panel session. A key counts before a cookie.
+ * Authenticates a management request by a key with the admin scope or a panel session. A key takes precedence
+ * over a cookie.
  * @throws ApiError 2001, 2002, 1017, 2003, 4004
  */
 export async function identify(routePorts: RoutePorts, request: FastifyRequest): Promise<Principal> {
@@ -217,14 +233,14 @@ export async function identify(routePorts: RoutePorts, request: FastifyRequest):
   };
 }
 
-/** @throws ApiError 2003 unless a live key (or panel user) of the owner's account asks. */
+/** @throws ApiError 2003 unless the caller is a live key or panel user of the owner's account */
 export function requireOwner({ caller }: Principal): void {
   if (!caller.account.owner || caller.key.kind === 'test') {
     throw new ApiError('missingScope', "Only a live key of the owner's account manages accounts");
   }
 }
 
-/** @throws ApiError 2003 unless the role goes so far, and a second factor that the account asks for is set up. */
+/** @throws ApiError 2003 when the role lacks the permission, or a required second factor isn't set up */
 export function requireRole(
   { caller, role, secondFactor }: Principal,
   route: Pick<RouteDocument, 'operationId' | 'method' | 'tag'>,

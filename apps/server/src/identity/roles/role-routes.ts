@@ -17,7 +17,7 @@ type OwnRole = NonNullable<Account['settings']['roles']>[number];
 
 const isBuiltIn = (id: string): boolean => PANEL_ROLES.some((role) => role === id);
 
-/** Without what everybody has. */
+/** Omits the permissions that every user has. */
 const document = ({ id, name, permissions }: Role, users: number): ManagedRole => ({
   id,
   name,
@@ -29,7 +29,10 @@ const document = ({ id, name, permissions }: Role, users: number): ManagedRole =
 const rolesOfUsers = async (connection: Connection, { id }: Pick<Account, 'id'>) =>
   (await listPanelUsers(connection, id)).map(({ role }) => role);
 
-/** A role of the account's own. @throws ApiError 3001, 3002 */
+/**
+ * Returns a custom role of the account.
+ * @throws ApiError 3001, 3002
+ */
 function ownRole(account: Account, id: string): OwnRole {
   if (isBuiltIn(id)) throw new ApiError('conflict', 'Conflict: this role is always there and stays as it is');
   const role = account.settings.roles?.find((known) => known.id === id);
@@ -37,7 +40,7 @@ function ownRole(account: Account, id: string): OwnRole {
   return role;
 }
 
-/** @throws ApiError 2003 where a role may do what who makes or changes it may not */
+/** @throws ApiError 2003 when a role would have permissions that the caller lacks */
 function requireWithin({ role }: Principal, ...made: readonly OwnRole[]): void {
   const within = made.every(({ id, permissions }) =>
     mayGive(role, { id, permissions: permissionsOf(permissions) }),
@@ -45,7 +48,10 @@ function requireWithin({ role }: Principal, ...made: readonly OwnRole[]): void {
   if (!within) throw new ApiError('missingScope', 'Nobody grants what they do not have');
 }
 
-/** Keeps a role in the place of the one of its id. @throws ApiError 3002 */
+/**
+ * Saves a role, replacing the one with its id.
+ * @throws ApiError 3002
+ */
 async function keepRole({ connection, account }: Change<unknown, unknown>, role: OwnRole): Promise<void> {
   const others = (account.settings.roles ?? []).filter(({ id }) => id !== role.id);
   const name = role.name.toLowerCase();
@@ -56,7 +62,7 @@ async function keepRole({ connection, account }: Change<unknown, unknown>, role:
   await saveSettings(connection, account.id, { ...account.settings, roles: [...others, role] });
 }
 
-/** /roles: what roles there are, and making them of permissions. */
+/** Adds the routes of /roles. */
 export function roleRoutes(api: ManagementApi): void {
   const { database, ambient, directory } = api.routePorts;
 

@@ -1,11 +1,11 @@
 import { MANAGEMENT_PREFIX, SESSION_COOKIE } from '@assay/management-api';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** The session token of a request, or undefined. */
+/** Returns the session token of a request, or undefined. */
 export const sessionToken = (request: FastifyRequest): string | undefined =>
   readCookie(request, SESSION_COOKIE);
 
-/** @param seconds how long the browser keeps it */
+/** @param seconds lifetime of the cookie */
 export const keepSession = (
   request: FastifyRequest,
   reply: FastifyReply,
@@ -18,7 +18,7 @@ export const dropSession = (request: FastifyRequest, reply: FastifyReply): void 
 
 const PATH = MANAGEMENT_PREFIX.slice(0, MANAGEMENT_PREFIX.lastIndexOf('/'));
 
-/** A cookie of a request's Cookie header (RFC 6265 §5.4), or undefined. */
+/** Returns a cookie from the Cookie header (RFC 6265 §5.4), or undefined. */
 export const readCookie = (request: FastifyRequest, name: string): string | undefined =>
   request.headers.cookie
     ?.split(';')
@@ -27,8 +27,8 @@ export const readCookie = (request: FastifyRequest, name: string): string | unde
     ?.slice(name.length + 1);
 
 /**
- * Hands the browser a cookie that no script reads and no other site's page sends.
- * @param seconds how long the browser keeps it; 0 = no longer
+ * Sets a cookie that scripts can't read and other sites' pages don't send.
+ * @param seconds lifetime of the cookie; 0 deletes it
  */
 export function setCookie(
   request: FastifyRequest,

@@ -3,19 +3,19 @@ import { networkOf } from '../../platform/rate-limit';
 import { openTestDatabase, type TestDatabase } from '../../testing/database';
 import { FailedAttempts } from './sign-in-guard';
 
-describe('the network of an address', () => {
+describe('networkOf', () => {
   it.each([
     ['198.51.100.7', '198.51.100.7'],
     ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
     ['2001:0DB8:1::1', '2001:db8:1:0'],
     ['::1', '0:0:0:0'],
     ['fe80::1%eth0', 'fe80:0:0:0'],
-  ])('%s is %s', (address, network) => {
+  ])('returns for %s the network %s', (address, network) => {
     expect(networkOf(address)).toBe(network);
   });
 });
 
-describe('failed attempts', () => {
+describe('FailedAttempts', () => {
   let store: TestDatabase;
   beforeAll(async () => {
     store = await openTestDatabase();
@@ -23,7 +23,7 @@ describe('failed attempts', () => {
   afterAll(() => store.drop());
   const process = () => new FailedAttempts(store.database);
 
-  it('close the door for a network until the first is a minute old, in every process', async () => {
+  it('blocks a network in every process until its first failure is one minute old', async () => {
     const [one, other] = [process(), process()];
     for (let at = 1; at <= 10; at++) await (at % 2 ? one : other).begin(`2001:db8::${at}`, at * 1000);
     for (const attempts of [one, other, process()])
@@ -33,14 +33,14 @@ describe('failed attempts', () => {
     await expect(one.begin('2001:db8::1', 61_011)).rejects.toThrow();
   });
 
-  it('take back an attempt that succeeded', async () => {
+  it('removes the count of a successful attempt', async () => {
     const attempts = process();
     for (let round = 0; round < 30; round++) await (await attempts.begin('198.51.100.7', 5))();
     for (let round = 0; round < 10; round++) await attempts.begin('198.51.100.7', 5);
     await expect(attempts.begin('198.51.100.7', 5)).rejects.toThrow();
   });
 
-  it('that come together do not slip through', async () => {
+  it('counts concurrent attempts', async () => {
     const attempts = Array.from({ length: 25 }, () => process().begin('198.51.100.8', 5));
     const outcomes = await Promise.allSettled(attempts);
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(10);

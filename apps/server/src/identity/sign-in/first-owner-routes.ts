@@ -25,10 +25,13 @@ import { FailedAttempts } from './sign-in-guard';
 
 const SALT_BYTES = 16;
 
-/** People type it in small letters, and without its dashes. */
+/** Normalizes a typed code: upper case, without dashes and spaces. */
 const normalCode = (text: string): Buffer => Buffer.from(text.replace(/[\s-]/g, '').toUpperCase());
 
-/** The first user of an account that has none; of two who come at once, one. @throws ApiError 2014, 3009 */
+/**
+ * Creates the first user of an account; of two concurrent requests one succeeds.
+ * @throws ApiError 2014, 3009
+ */
 async function makeOwner(
   { database, ambient }: RoutePorts,
   accountId: AccountId,
@@ -54,7 +57,10 @@ async function makeOwner(
   return { ...user, hasSecondFactor: false };
 }
 
-/** How one signs in here, and the first user of a new installation. @param provider of sign-ins; null = none */
+/**
+ * Adds the routes for the available sign-in methods and for the first user of a new installation.
+ * @param provider sign-in provider; null = none
+ */
 export function firstOwnerRoutes({ app, routePorts }: ManagementApi, provider: OidcProvider | null): void {
   const { database, directory, ambient } = routePorts;
   const failures = new FailedAttempts(database);

@@ -33,8 +33,8 @@ const isOpen = async () => (await from()('GET', '/session/ways')).body.data.firs
 const printed = () => printedSetUpCode(server.routePorts.database, server.routePorts.directory);
 const users = () => listPanelUsers(server.routePorts.database, accountId);
 
-describe('the first owner', () => {
-  it('is made by the code that the server prints, signed in, and from then on nobody is', async () => {
+describe('first owner', () => {
+  it("is created with the setup code that the server prints, is signed in, and can't be created again", async () => {
     expect(code).toMatch(/^([A-Z2-7]{4}-){5}[A-Z2-7]{4}$/);
     expect([await isOpen(), await printed()]).toEqual([true, code]);
     const made = await make({ name: 'Olga Meier' });
@@ -58,17 +58,17 @@ describe('the first owner', () => {
     expect(JSON.stringify(records).toLowerCase()).not.toContain('owner@example.com');
   });
 
-  it('may type the code in small letters, without its dashes', async () => {
+  it('accepts the code in lower case and without dashes', async () => {
     expect((await make({ code: ` ${code.toLowerCase().replaceAll('-', '')}` })).status).toBe(200);
   });
 
-  it('of two who come at once is one', async () => {
+  it('is created once by concurrent requests', async () => {
     const both = await Promise.all([make(), make({ email: 'other@example.com' })]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(await users()).toHaveLength(1);
   });
 
-  it('is nobody with a wrong code, and guessing is slowed down', async () => {
+  it('is not created with a wrong code, and guessing is rate limited', async () => {
     const statuses: number[] = [];
     for (let tried = 0; tried < 12; tried++) {
       const answer = await make({ code: `${code.slice(0, -1)}${tried % 2 === 0 ? '=' : ''}` });
@@ -76,7 +76,7 @@ describe('the first owner', () => {
       if (tried === 0) expect(answer.body.error.code).toBe('2013');
     }
     expect(statuses).toEqual([...Array(10).fill(401), 429, 429]);
-    // The right one comes too late as well.
+    // The correct code is rejected too.
     expect((await make()).status).toBe(429);
     expect(await users()).toEqual([]);
     const { trail, database } = server.routePorts;
@@ -95,12 +95,12 @@ describe('the first owner', () => {
     ['an address with blanks', { email: 'a b@example.com' }],
     ['no code', { code: '' }],
     ['a code that is none', { code: 7 }],
-  ])('is not made with %s', async (_what, body) => {
+  ])('is not created with %s', async (_what, body) => {
     expect((await make(body)).status).toBe(400);
     expect(await users()).toEqual([]);
   });
 
-  it('is not made with an address that signs in elsewhere', async () => {
+  it('is not created with an address that belongs to another account', async () => {
     const key = await server.newAccount(`Shop ${network}`);
     const shop = server.withKey(key);
     const invited = await shop('POST', '/invitations', {
@@ -113,10 +113,10 @@ describe('the first owner', () => {
     expect(await users()).toEqual([]);
   });
 
-  it('has another code in another installation', async () => {
+  it('requires a different code in each installation', async () => {
     const other = await startManagement();
     try {
-      // Without keys there is none at all.
+      // Without keys there is no setup code.
       expect((await other.withHeaders({})('GET', '/session/ways')).body.data.first_owner).toBe(false);
       await deploymentKeysOf(other.routePorts.database);
       expect(setUpCode(other.routePorts.database, accountId)).not.toBe(code);

@@ -29,7 +29,7 @@ import {
   wrongPasskey,
 } from './sign-in';
 
-/** A session as it is told to whom it belongs. */
+/** Returns a session as its user sees it. */
 export const session = (
   { account, actor, role, scopes, secondFactor }: Omit<SignedIn, 'byUser' | 'byProvider'>,
   expiresAt: Date | null,
@@ -44,7 +44,7 @@ export const session = (
   expires_at: timestampOrNull(expiresAt),
 });
 
-/** Takes what was proved: a password or a factor that was changed meanwhile opens no session that its change would have ended. */
+/** Consumes the proofs. A password or second factor that was changed in the meantime opens no session. */
 async function takeProofs(connection: Connection, { byUser, byProvider }: SignedIn): Promise<void> {
   if (!byUser) return;
   const { user, proof } = byUser;
@@ -55,12 +55,13 @@ async function takeProofs(connection: Connection, { byUser, byProvider }: Signed
   const who = { accountId: user.accountId, userId: user.id };
   const isAsked =
     (await findFactor(connection, who, 'holds')) ||
-    // Beside a password, whoever has passkeys alone is asked for none; after a provider a passkey is a second factor.
+    // After a password, users who have only passkeys need no second factor; after a provider sign-in, a
+    // passkey is the second factor.
     (byProvider && (await listPasskeys(connection, who)).length > 0);
   if (isAsked) throw new CodeMissing();
 }
 
-/** As long as the account says, and no longer than the provider is believed who vouched for them. */
+/** Returns the session length in seconds: the account's limit, or the provider's limit if it is shorter. */
 const secondsOf = ({ account, byProvider }: SignedIn): number =>
   Math.min(sessionSeconds(account.settings), byProvider ? byProvider.minutes * 60 : Number.POSITIVE_INFINITY);
 
@@ -69,7 +70,7 @@ interface NewSession {
   readonly expiresAt: Date;
 }
 
-/** Opens a session, in one transaction with what it takes. */
+/** Opens a session in the same transaction that consumes the proofs. */
 async function openSession(
   { database, ambient }: RoutePorts,
   request: FastifyRequest,
@@ -108,9 +109,9 @@ async function openSession(
 }
 
 /**
- * Opens the session of who proved who they are, and answers it with its cookie.
- * @param succeeded called when it is open
- * @throws ApiError 2002, 2015 when what was proved has changed meanwhile
+ * Opens a session for an authenticated user and sends it with its cookie.
+ * @param succeeded called when the session is open
+ * @throws ApiError 2002, 2015 when a proof has changed in the meantime
  */
 export async function answerSession(
   routePorts: RoutePorts,

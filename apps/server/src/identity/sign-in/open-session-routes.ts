@@ -16,13 +16,13 @@ import { sessionLife } from './session-life';
 const SALT_BYTES = 16;
 
 interface NewPassword {
-  /** As it was when the present password was checked. */
+  /** The user at the time the current password was checked. */
   readonly user: PanelUser;
-  /** What is kept of the new one. */
+  /** Hash of the new password. */
   readonly passwordHash: string;
 }
 
-/** The present and the new password are right and good. */
+/** Checks the current password and the strength of the new one. */
 async function newPassword(
   { routePorts }: ManagementApi,
   call: Parameters<typeof proveAgain>[1],
@@ -35,7 +35,7 @@ async function newPassword(
   return { user, passwordHash: await hashPassword(sent.new_password, ambient.bytes(SALT_BYTES)) };
 }
 
-/** Who is signed in, ending sessions, and changing one's password. */
+/** Adds the routes for the current session, ending sessions and changing the password. */
 export function openSessionRoutes(api: ManagementApi): void {
   const { database, ambient } = api.routePorts;
 

@@ -28,7 +28,7 @@ const document = ({ id, name, createdAt, usedAt }: Passkey): ManagedPasskey => (
   used_at: timestampOrNull(usedAt),
 });
 
-/** Asked for with the password, answered by the browser. */
+/** Adds the routes that register a passkey: options after a password check, then the browser's response. */
 function additionRoutes(api: ManagementApi): void {
   const { routePorts } = api;
   const { database, ambient } = routePorts;
@@ -72,7 +72,7 @@ function additionRoutes(api: ManagementApi): void {
   );
 }
 
-/** Passkeys of who is signed in, and what a browser needs to sign in by one. */
+/** Adds the passkey routes of the signed-in user, and the options for passkey sign-in. */
 export function passkeyRoutes(api: ManagementApi): void {
   const { app, routePorts } = api;
   additionRoutes(api);

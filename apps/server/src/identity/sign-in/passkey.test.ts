@@ -7,7 +7,7 @@ import { startWhole, type WholeServer } from '../../management/testing/whole-ser
 import { hashPassword } from '../keys/secrets';
 
 const PASSWORD = 'a sentence that only they would say';
-/** Everybody's: a hash takes as much processor time as it is meant to. */
+/** Shared by all test users, because hashing is slow by design. */
 const PASSWORD_HASH = hashPassword(PASSWORD, Buffer.alloc(16, 1));
 const PAGE = { origin: 'https://assay.example.com', site: 'assay.example.com' };
 const again = { current_password: PASSWORD };
@@ -21,7 +21,7 @@ let userId: string;
 let device: SoftwareAuthenticator;
 let panel: Client;
 
-/** Each test has a network of its own. */
+/** Each test uses a separate network. */
 const from = (headers: { readonly [name: string]: string } = {}, host = PAGE.site) =>
   server.withHeaders({
     'x-forwarded-for': `198.51.100.${people}`,
@@ -66,8 +66,8 @@ const signIn = (passkey: unknown, host?: string) => from({}, host)('POST', '/ses
 
 const REFUSED = { status: 401, body: { error: { code: '2002' } } };
 
-describe('adding a passkey', () => {
-  it('takes what the browser answers to options that were asked for with the password', async () => {
+describe('passkey registration', () => {
+  it("accepts the browser's response to options that require the password", async () => {
     const wrong = await panel('POST', '/session/passkeys/options', { body: { current_password: 'wrong' } });
     expect(wrong.status).toBe(400);
     const asked = await begin();
@@ -93,13 +93,13 @@ describe('adding a passkey', () => {
     ['another site', (asked) => device.create(asked, { ...PAGE, site: 'evil.example' })],
     ['a user who is not verified', (asked) => device.create(asked, { ...PAGE, verifies: false })],
     ['a signing-in', (asked) => device.get(asked, PAGE)],
-  ])('refuses %s', async (_what, answer) => {
+  ])('rejects %s', async (_what, answer) => {
     const refused = await add(answer(await begin()));
     expect(refused.status).toBe(400);
     expect(refused.body.error.details?.[0]?.field).toMatch(/^answer(\.|$)/);
   });
 
-  it('refuses options of somebody else, of signing in, and of five minutes ago', async () => {
+  it('rejects options of another user, of a sign-in, and from five minutes ago', async () => {
     const early = await begin();
     expect((await add(device.create(await options(), PAGE))).status).toBe(400);
     server.ambient.advance(301_000);
@@ -121,18 +121,18 @@ describe('adding a passkey', () => {
     expect((await add(device.create(theirs, PAGE), panelOf(session))).status).toBe(400);
   });
 
-  it('is nothing for a key', async () => {
+  it('is not available to an API key', async () => {
     expect((await owner('GET', '/session/passkeys')).status).toBe(404);
     expect((await owner('POST', '/session/passkeys/options', { body: again })).status).toBe(404);
   });
 });
 
-describe('signing in by a passkey', () => {
+describe('passkey sign-in', () => {
   beforeEach(async () => {
     expect((await add(device.create(await begin(), PAGE))).status).toBe(200);
   });
 
-  it('needs nothing else, and an answer is taken once', async () => {
+  it('needs no other credential and accepts a response once', async () => {
     const answer = device.get(await options(), PAGE);
     const signedIn = await signIn(answer);
     expect(signedIn.body.data).toMatchObject({ actor: { kind: 'user', name: email }, second_factor: 'on' });
@@ -144,7 +144,7 @@ describe('signing in by a passkey', () => {
     expect((await signIn(device.get(await options(), PAGE))).status).toBe(200);
   });
 
-  it('of two answers to one challenge takes one', async () => {
+  it('accepts one of two concurrent responses to a challenge', async () => {
     const asked = await options();
     const answers = await Promise.all([signIn(device.get(asked, PAGE)), signIn(device.get(asked, PAGE))]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 401]);
@@ -165,11 +165,11 @@ describe('signing in by a passkey', () => {
     ['another page', async () => device.get(await options(), { ...PAGE, origin: 'https://evil.example' })],
     ['another site', async () => device.get(await options(), { ...PAGE, site: 'evil.example' })],
     ['a user who is not verified', async () => device.get(await options(), { ...PAGE, verifies: false })],
-  ])('refuses %s', async (_what, answer) => {
+  ])('rejects %s', async (_what, answer) => {
     expect(await signIn(await answer())).toMatchObject(REFUSED);
   });
 
-  it('refuses an answer that came too late, and one under another host name', async () => {
+  it('rejects a late response and one for another host name', async () => {
     const early = await options();
     const elsewhere = { origin: 'https://other.example.com', site: 'other.example.com' };
     const there = device.get(await options(elsewhere.site), elsewhere);
@@ -178,7 +178,7 @@ describe('signing in by a passkey', () => {
     expect(await signIn(device.get(early, PAGE))).toMatchObject(REFUSED);
   });
 
-  it('names what is no answer at all', async () => {
+  it('reports a malformed response', async () => {
     const refused = await signIn({});
     expect(refused).toMatchObject({
       status: 400,
@@ -186,13 +186,13 @@ describe('signing in by a passkey', () => {
     });
   });
 
-  it('goes with nothing else', async () => {
+  it("can't be combined with other credentials", async () => {
     const answer = device.get(await options(), PAGE);
     const both = await from()('POST', '/session', { body: { passkey: answer, email, password: PASSWORD } });
     expect(both.status).toBe(400);
   });
 
-  it('is enough where the account requires a second factor, which the password is not', async () => {
+  it('satisfies a required second factor, unlike a password', async () => {
     await owner('PATCH', '/account', { body: { require_second_factor: true } });
     const strong = panelOf(await signIn(device.get(await options(), PAGE)));
     expect((await strong('GET', '/lists')).status).toBe(200);
@@ -200,7 +200,7 @@ describe('signing in by a passkey', () => {
     await owner('PATCH', '/account', { body: { require_second_factor: false } });
   });
 
-  it('is over when the passkey is removed, or an owner resets what its user has', async () => {
+  it("ends its session when the passkey is removed or an owner resets the user's factors", async () => {
     const id = String(items((await panel('GET', '/session/passkeys')).body.data.passkeys)[0]?.id);
     const remove = (which: string, password: string) =>
       panel('POST', `/session/passkeys/${which}/remove`, { body: { current_password: password } });

@@ -7,21 +7,21 @@ import type {
 import type { FastifyRequest } from 'fastify';
 import type { RoutePorts } from '../accounts/directory';
 
-/* Passkeys (WebAuthn): a device that knows its user signs a challenge of this deployment, for this host name and no other. */
+/* Passkeys (WebAuthn): an authenticator signs a challenge of this deployment, bound to this host name. */
 
 const LIFE_MS = 300_000;
 const TIME_BYTES = 8;
 const NONCE_BYTES = 16;
 const HEAD_BYTES = TIME_BYTES + NONCE_BYTES;
 
-/** For what a challenge is answered: signing in, or adding a passkey of a user. */
+/** Purpose of a challenge: sign-in, or registration of a passkey for a user. */
 type ChallengePurpose = 'sign-in' | `user ${string}`;
 
 type Ports = Pick<RoutePorts, 'database' | 'ambient'>;
-/** What a browser answered: nothing of it is known yet. */
+/** An unvalidated response of the browser. */
 export type BrowserAnswer = { readonly [member: string]: unknown };
 
-/** Loaded when the first passkey is asked for: most servers never are. */
+/** Loaded at the first passkey request, because most servers have none. */
 const webAuthn = () => import('@simplewebauthn/server');
 
 function markOf(database: Database | Connection, purpose: ChallengePurpose, head: Buffer): Buffer {
@@ -30,7 +30,10 @@ function markOf(database: Database | Connection, purpose: ChallengePurpose, head
   return mark;
 }
 
-/** Its time, a nonce, and the deployment's mark of both: nothing is stored of a challenge that nobody answers. */
+/**
+ * Builds a challenge from the time, a nonce and the deployment's MAC of both, so unanswered challenges need
+ * no storage.
+ */
 function newChallenge({ database, ambient }: Ports, purpose: ChallengePurpose): Uint8Array<ArrayBuffer> {
   const time = Buffer.alloc(TIME_BYTES);
   time.writeBigUInt64BE(BigInt(ambient.now()));
@@ -38,7 +41,7 @@ function newChallenge({ database, ambient }: Ports, purpose: ChallengePurpose): 
   return Uint8Array.from(Buffer.concat([head, markOf(database, purpose, head)]));
 }
 
-/** @returns when the challenge was made, UNIX milliseconds; null = it is none of ours, or over */
+/** @returns the creation time in UNIX milliseconds; null = forged or expired */
 function timeOfChallenge(
   { database, ambient }: Ports,
   purpose: ChallengePurpose,
@@ -52,14 +55,14 @@ function timeOfChallenge(
   return ambient.now() - madeAt <= LIFE_MS ? madeAt : null;
 }
 
-/** The host name and the origin of the page that asks. */
+/** Returns the host name and the origin of the requesting page. */
 export const siteOf = ({ protocol, host, hostname }: FastifyRequest) => ({
   site: hostname,
   origin: `${protocol}://${host}`,
 });
 type Site = ReturnType<typeof siteOf>;
 
-/** Options for `navigator.credentials.get`. */
+/** Returns options for `navigator.credentials.get`. */
 export async function signInOptions(ports: Ports, { site }: Site) {
   const { generateAuthenticationOptions } = await webAuthn();
   return generateAuthenticationOptions({
@@ -70,7 +73,10 @@ export async function signInOptions(ports: Ports, { site }: Site) {
   });
 }
 
-/** Options for `navigator.credentials.create`. @param known passkeys of the user: a device makes no second one */
+/**
+ * Returns options for `navigator.credentials.create`.
+ * @param known passkeys of the user; an authenticator that has one doesn't create another
+ */
 export async function additionOptions(
   ports: Ports,
   { site }: Site,
@@ -92,7 +98,10 @@ export async function additionOptions(
   });
 }
 
-/** The passkey of an answer to `additionOptions`. @returns null when the answer is none, or to something else */
+/**
+ * Checks a response to `additionOptions`.
+ * @returns the passkey, or null when the response is invalid or answers another challenge
+ */
 export async function checkAddition(
   ports: Ports,
   { site, origin }: Site,
@@ -106,7 +115,7 @@ export async function checkAddition(
     expectedOrigin: origin,
     expectedRPID: site,
     requireUserVerification: true,
-    // Whatever does not hold is thrown, from a missing member to a wrong signature.
+    // The library throws on any invalid response, from a missing member to a wrong signature.
   }).catch(() => null);
   if (!checked?.verified) return null;
   const { id, publicKey, counter } = checked.registrationInfo.credential;
@@ -124,7 +133,10 @@ const credentialOf = ({ credentialId, publicKey, counter }: Passkey): WebAuthnCr
   counter,
 });
 
-/** What an answer to `signInOptions` proves of a passkey, to be taken once. @returns null = nothing */
+/**
+ * Checks a response to `signInOptions`.
+ * @returns the proof of a passkey, to be consumed once; null = invalid
+ */
 export async function checkUse(
   ports: Ports,
   { site, origin }: Site,

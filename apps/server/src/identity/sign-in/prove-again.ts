@@ -7,7 +7,7 @@ import { freshProofUntil } from '../oidc/oidc-flow';
 import type { Principal } from '../roles/principal';
 import { beginSignIn } from './sign-in-guard';
 
-/** Who asks, with what their browser sent. */
+/** The caller and the browser's request. */
 interface ProvingCall {
   readonly principal: Principal;
   readonly request: FastifyRequest;
@@ -15,9 +15,10 @@ interface ProvingCall {
 }
 
 /**
- * The user behind a session, who proved once more that it is them: by the present password, or, where none is sent, by a sign-in at the provider
- * of a moment ago. The limits of signing in hold, and being right clears none of them: whoever asks is signed in already.
- * @throws ApiError 3001 for a key, 1006 for a wrong password or none, 4004
+ * Requires a session's user to prove their identity again: with the current password or, if none is sent,
+ * with a recent provider sign-in. The sign-in rate limits apply, and success clears none of them, because the
+ * caller is already signed in.
+ * @throws ApiError 3001 for a key, 1006 for a wrong or missing password, 4004
  */
 export async function proveAgain(
   routePorts: Pick<RoutePorts, 'database' | 'ambient'>,

@@ -37,7 +37,7 @@ function whose({ caller, actor }: Principal) {
 
 const none = () => new ApiError('notFound', 'There is no second factor');
 
-/** A factor is begun with the password, and holds once a code of it came back. */
+/** Adds the setup routes: setup requires the password, and the factor is active after its first code. */
 function setUpRoutes(api: ManagementApi): void {
   const { routePorts } = api;
   const { ambient } = routePorts;
@@ -60,7 +60,7 @@ function setUpRoutes(api: ManagementApi): void {
 
   changes(api, MANAGEMENT.confirmSecondFactor, async ({ connection, principal, body, now }) => {
     const { accountId, userId } = whose(principal);
-    // Who signs in at this moment does so before, and is signed out, or after, and needs a code.
+    // A concurrent sign-in completes before this and is ended, or after it and needs a code.
     if (!(await lockPanelUser(connection, accountId, userId))) throw none();
     const factor = await findFactor(connection, { accountId, userId }, 'begun');
     if (!factor) throw new ApiError('notFound', 'No second factor is being set up');
@@ -82,7 +82,7 @@ function setUpRoutes(api: ManagementApi): void {
   });
 }
 
-/** @throws ApiError 2003, 3001, 3009 where it is not for who asks to take away */
+/** @throws ApiError 2003, 3001, 3009 when the caller may not reset this factor */
 async function resetFactor({ principal, param, connection, account }: Change<unknown, unknown>) {
   if (principal.role.id !== 'owner')
     throw new ApiError('missingScope', 'Only an owner takes away the second factor of others');
@@ -103,7 +103,7 @@ async function resetFactor({ principal, param, connection, account }: Change<unk
   };
 }
 
-/** The second factor of who is signed in, and taking away that of others. */
+/** Adds the routes for the caller's second factor and for resetting another user's. */
 export function secondFactorRoutes(api: ManagementApi, oidc: OidcProvider | null): void {
   const { routePorts } = api;
   setUpRoutes(api);

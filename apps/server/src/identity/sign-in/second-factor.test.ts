@@ -11,7 +11,7 @@ import { codeOfStep } from '../../platform/secrets/totp';
 import { hashPassword } from '../keys/secrets';
 
 const PASSWORD = 'a sentence that only they would say';
-/** Everybody's: a hash takes as much processor time as it is meant to. */
+/** Shared by all test users, because hashing is slow by design. */
 const PASSWORD_HASH = hashPassword(PASSWORD, Buffer.alloc(16, 1));
 const STEP_MS = 30_000;
 const HOUR_MS = 3_600_000;
@@ -20,7 +20,7 @@ let server: ManagementServer;
 let owner: Client;
 let people = 0;
 let email: string;
-/** Each test has a user and a network of its own. */
+/** Each test has a separate user and network. */
 let network: string;
 let userId: string;
 
@@ -54,7 +54,7 @@ const panelOf = (answer: Answer) => {
   return from({ cookie, 'x-assay-panel': '1' });
 };
 
-/** What an authenticator app makes of the secret it was handed. */
+/** Decodes the setup secret as an authenticator app does. */
 function seedOf(secret: string): Buffer {
   const bits = [...secret]
     .map((letter) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0'))
@@ -64,7 +64,7 @@ function seedOf(secret: string): Buffer {
 const codeOf = (secret: string, away = 0) =>
   codeOfStep(seedOf(secret), Math.floor(server.ambient.now() / STEP_MS) + away);
 
-/** Goes on to the beginning of a step of time, so that no code runs out while a password is checked. */
+/** Advances to the start of a time step, so that no code expires during a password check. */
 const nextStep = () => server.ambient.advance(STEP_MS - (server.ambient.now() % STEP_MS));
 
 const again = { current_password: PASSWORD };
@@ -79,7 +79,7 @@ interface SetUp {
   readonly recovery: readonly string[];
 }
 
-/** Somebody with a factor, in the step of time after the one whose code was used. */
+/** Sets up a user with a second factor and advances past the time step of the used code. */
 async function setUp(): Promise<SetUp> {
   const panel = panelOf(await signIn());
   const secret = await begin(panel);
@@ -92,8 +92,8 @@ async function setUp(): Promise<SetUp> {
 
 const NEEDED = { status: 401, body: { error: { code: '2015' } } };
 
-describe('setting up a second factor', () => {
-  it('holds from when a code of it came back, and ends the other sessions', async () => {
+describe('second-factor setup', () => {
+  it('activates the factor after its first code and ends the other sessions', async () => {
     const other = panelOf(await signIn());
     const panel = panelOf(await signIn());
     const secret = await begin(panel);
@@ -112,12 +112,12 @@ describe('setting up a second factor', () => {
       required: false,
     });
     expect(await signIn()).toMatchObject(NEEDED);
-    // The code that confirmed it opens nothing any more.
+    // The confirmation code can't be used again.
     expect(await signIn(codeOf(secret))).toMatchObject(NEEDED);
     expect((await signIn(codeOf(secret, 1))).status).toBe(200);
   });
 
-  it('needs the present password, a user, and a factor that was begun', async () => {
+  it('requires the current password, a user, and a started setup', async () => {
     const panel = panelOf(await signIn());
     const wrong = await panel('POST', '/session/second-factor', { body: { current_password: 'wrong' } });
     expect([wrong.status, wrong.body.error.details?.[0]?.field]).toEqual([400, 'current_password']);
@@ -131,7 +131,7 @@ describe('setting up a second factor', () => {
       expect((await panel('POST', '/session/second-factor/confirm', { body })).status).toBe(400);
   });
 
-  it('in the place of another leaves that until the new one is confirmed', async () => {
+  it('leaves the old factor active until the new one is confirmed', async () => {
     const { panel, secret } = await setUp();
     const next = await begin(panel);
     expect((await signIn(codeOf(secret))).status).toBe(200);
@@ -141,7 +141,7 @@ describe('setting up a second factor', () => {
     expect((await signIn(codeOf(next))).status).toBe(200);
   });
 
-  it('keeps the seed sealed and the recovery codes as hashes, and both are nowhere else', async () => {
+  it('stores the seed encrypted and the recovery codes as hashes, and nothing else holds them', async () => {
     const { secret, recovery } = await setUp();
     const { database } = server.routePorts;
     const rows = await database.query({
@@ -157,8 +157,8 @@ describe('setting up a second factor', () => {
   });
 });
 
-describe('signing in with a second factor', () => {
-  it('takes a code once, also of two at the same moment', async () => {
+describe('sign-in with a second factor', () => {
+  it('accepts a code once, even for concurrent requests', async () => {
     const { secret } = await setUp();
     const code = codeOf(secret);
     const answers = await Promise.all([signIn(code), signIn(code)]);
@@ -166,7 +166,7 @@ describe('signing in with a second factor', () => {
     expect(await signIn(code)).toMatchObject(NEEDED);
   });
 
-  it('takes codes of one step to either side, in any spelling', async () => {
+  it('accepts codes of the previous and the next step, in any spelling', async () => {
     const { secret } = await setUp();
     server.ambient.advance(10 * STEP_MS);
     nextStep();
@@ -176,7 +176,7 @@ describe('signing in with a second factor', () => {
     expect((await signIn(` ${codeOf(secret, 1).replace(/^.../, '$& ')}`)).status).toBe(200);
   });
 
-  it('says nothing of a code to who does not know the password', async () => {
+  it('reveals nothing about a code without the password', async () => {
     const { secret } = await setUp();
     expect(await signIn(codeOf(secret), 'wrong')).toMatchObject({
       status: 401,
@@ -185,7 +185,7 @@ describe('signing in with a second factor', () => {
     expect((await signIn(codeOf(secret))).status).toBe(200);
   });
 
-  it('takes each recovery code once, in any spelling, and tells it in the trail', async () => {
+  it('accepts each recovery code once, in any spelling, and records it in the audit log', async () => {
     const { panel, recovery } = await setUp();
     const [first = '', second = ''] = recovery;
     expect((await signIn(first.toLowerCase().replaceAll('-', ' '))).status).toBe(200);
@@ -198,7 +198,7 @@ describe('signing in with a second factor', () => {
     expect((await signIn(String(items(renewed.body.data.recovery_codes)[0]))).status).toBe(200);
   });
 
-  it('is slowed down by wrong codes, which a right password does not make forgotten', async () => {
+  it("is rate limited after wrong codes, which a correct password doesn't reset", async () => {
     const { secret } = await setUp();
     server.ambient.advance(26 * HOUR_MS);
     for (let attempt = 0; attempt < 5; attempt++) {
@@ -209,14 +209,14 @@ describe('signing in with a second factor', () => {
     expect((await signIn(codeOf(secret))).status).toBe(429);
     server.ambient.advance(61_000);
     nextStep();
-    // Asking for the code costs nothing: the attempt that is left is the one with it.
+    // A request without a code isn't counted, so the remaining attempt succeeds with the code.
     expect(await signIn()).toMatchObject(NEEDED);
     expect((await signIn(codeOf(secret))).status).toBe(200);
     expect(await signIn('000000')).toMatchObject(NEEDED);
     expect(await signIn('000000')).toMatchObject(NEEDED);
   });
 
-  it('asks for the code as often as one likes, and from nobody else', async () => {
+  it('allows any number of requests without a code, with the correct password only', async () => {
     await setUp();
     for (let attempt = 0; attempt < 12; attempt++) expect(await signIn()).toMatchObject(NEEDED);
     const plain = await newUser('analyst');
@@ -224,7 +224,7 @@ describe('signing in with a second factor', () => {
   });
 });
 
-describe('a second factor', () => {
+describe('second factor', () => {
   it('is removed with the password', async () => {
     const { panel } = await setUp();
     const remove = (password: string) =>
@@ -235,7 +235,7 @@ describe('a second factor', () => {
     expect((await signIn()).status).toBe(200);
   });
 
-  it('is reset by an owner, which ends the sessions; not by an admin, not for oneself', async () => {
+  it('is reset by an owner, which ends the sessions; not by an admin and not for oneself', async () => {
     const { panel } = await setUp();
     const path = `/users/${userId}/second-factor`;
     const listed = items((await owner('GET', '/users')).body.data.users);
@@ -255,7 +255,7 @@ describe('a second factor', () => {
     expect((await signIn()).status).toBe(200);
   });
 
-  it('that the account requires is set up before anything else', async () => {
+  it('must be set up first when the account requires it', async () => {
     const admin = await newUser('admin');
     const panel = panelOf(await signIn());
     const asAdmin = panelOf(await signIn(undefined, PASSWORD, admin.email));
@@ -275,7 +275,7 @@ describe('a second factor', () => {
     expect((await panel('POST', '/session/second-factor/remove', { body: again })).status).toBe(200);
   });
 
-  it('goes with its user', async () => {
+  it('is deleted with its user', async () => {
     await setUp();
     expect((await owner('DELETE', `/users/${userId}`)).status).toBe(200);
     const left = await server.routePorts.database.query({

@@ -12,29 +12,29 @@ import type { Ambient } from '../../platform/ambient';
 import { base32, stepOfCode } from '../../platform/secrets/totp';
 
 const RECOVERY_CODES = 10;
-/** Eighty random bits: what is kept of them is a plain hash. */
+/** Length of a recovery code in bytes. With 80 random bits, a plain hash is enough. */
 const RECOVERY_BYTES = 10;
 
-/** What proves a second factor, before it is taken. */
+/** Proof of a second factor, before it is consumed. */
 export type Proof =
   | { readonly by: 'app'; readonly factor: SecondFactor; readonly step: number }
   | { readonly by: 'passkey'; readonly passkey: Passkey; readonly use: PasskeyUse }
   | { readonly by: 'recovery-code'; readonly factor: SecondFactor; readonly hash: Buffer };
 
-/** Of what was typed: people write codes in groups, and small letters. */
+/** Normalizes a typed code: upper case, without dashes and spaces. */
 const normalCode = (typed: string): string => typed.replace(/[\s-]/g, '').toUpperCase();
 
 const recoveryHash = (userId: string, code: string): Buffer =>
   hash('sha256', `recovery code ${userId} ${normalCode(code)}`, 'buffer');
 
 interface NewRecoveryCodes {
-  /** To be shown once. */
+  /** Plain codes, shown once. */
   readonly codes: readonly string[];
-  /** What is kept of them. */
+  /** Stored hashes of the codes. */
   readonly hashes: readonly Buffer[];
 }
 
-/** Recovery codes of a user, in groups of four. */
+/** Generates recovery codes for a user, in groups of four characters. */
 export function newRecoveryCodes(userId: string, { bytes }: Pick<Ambient, 'bytes'>): NewRecoveryCodes {
   const codes = Array.from({ length: RECOVERY_CODES }, () =>
     base32(bytes(RECOVERY_BYTES)).match(/.{4}/g)!.join('-'),
@@ -43,14 +43,17 @@ export function newRecoveryCodes(userId: string, { bytes }: Pick<Ambient, 'bytes
 }
 
 /**
- * The step of time of a code of the app.
+ * Returns the time step of an authenticator code.
  * @param now UNIX milliseconds
- * @returns null when it is wrong, of another time, or was taken
+ * @returns null when the code is wrong, of another time, or already used
  */
 export const appStep = ({ seed, usedStep }: SecondFactor, typed: string, now: number): number | null =>
   stepOfCode(seed, normalCode(typed), { after: usedStep, now });
 
-/** What a typed code may prove; whether it does is known when it is taken. @param now UNIX milliseconds */
+/**
+ * Returns the proof that a typed code may provide; it is verified when consumed.
+ * @param now UNIX milliseconds
+ */
 export function proofOf(factor: SecondFactor, typed: string, now: number): Proof | null {
   if (normalCode(typed).length > 6)
     return { by: 'recovery-code', factor, hash: recoveryHash(factor.userId, typed) };
@@ -58,7 +61,10 @@ export function proofOf(factor: SecondFactor, typed: string, now: number): Proof
   return step === null ? null : { by: 'app', factor, step };
 }
 
-/** Takes a proof: it proves nothing a second time. @returns false when it does not, or was taken meanwhile */
+/**
+ * Consumes a proof, so that it can't be used again.
+ * @returns false when it is invalid or already consumed
+ */
 export function takeProof(connection: Connection, proof: Proof): Promise<boolean> {
   if (proof.by === 'app') return useStep(connection, proof.factor, proof.step);
   if (proof.by === 'passkey') return usePasskey(connection, proof.passkey, proof.use);

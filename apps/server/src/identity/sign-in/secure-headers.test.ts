@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it('every answer forbids to be taken for another type, failures too', async () => {
+it('every response, also an error, sends a header that disables content sniffing', async () => {
   const { live } = server.owner;
   const answers = [
     await live.fraud({}),

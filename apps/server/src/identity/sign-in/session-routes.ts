@@ -10,14 +10,14 @@ import { answerSession, session } from './new-session';
 import { CodeMissing, type Credentials, checkCredentials } from './sign-in';
 import { FailedAttempts } from './sign-in-guard';
 
-/** Signs in, follows and ends panel sessions. */
+/** Adds the routes that open, read and end panel sessions. */
 export function sessionRoutes(api: ManagementApi, provider: OidcProvider | null): void {
   const { app, routePorts } = api;
   const { ambient } = routePorts;
   const failures = new FailedAttempts(routePorts.database);
   const nobody = `scrypt$${ambient.bytes(16).toString('base64url')}$${ambient.bytes(32).toString('base64url')}`;
 
-  /** A password that is right and lacks its code is no failure of the network either. */
+  /** A correct password without its code isn't counted as a failure of the network. */
   async function check(request: FastifyRequest, credentials: Credentials, succeeded: () => Promise<void>) {
     try {
       return await checkCredentials(routePorts, request, credentials, { nobody, provider });

@@ -14,7 +14,7 @@ const { email, password } = ADMIN;
 let server: ManagementServer;
 let owner: Client;
 let tests = 0;
-/** Each test signs in from an address of its own, so that failures of one do not lock out another. */
+/** Each test signs in from a separate address, so failures in one test don't block another. */
 let address: string;
 
 beforeAll(async () => {
@@ -36,8 +36,8 @@ const withSession = (
 ) =>
   server.withHeaders({ cookie: `theme=dark; ${cookieOf(answer)}`, 'x-forwarded-for': address, ...headers });
 
-describe('signing in', () => {
-  it('by e-mail and password gives a session with every scope', async () => {
+describe('POST /session', () => {
+  it('opens a session with every scope for an email and a password', async () => {
     const answer = await signIn({ email: ` ${email.toUpperCase()}`, password });
     expect(answer.body.data).toMatchObject({
       actor: { kind: 'user', name: email },
@@ -53,7 +53,7 @@ describe('signing in', () => {
     );
   });
 
-  it('by a key gives the rights of that key', async () => {
+  it('opens a session with the rights of an API key', async () => {
     const made = await owner('POST', '/keys', { body: { name: 'Admin only', scopes: ['admin'] } });
     const answer = await signIn({ api_key: made.body.data.api_key });
     expect(answer.body.data).toMatchObject({
@@ -66,7 +66,7 @@ describe('signing in', () => {
     expect(await panel('GET', '/session')).toMatchObject({ status: 401, body: { error: { code: '2002' } } });
   });
 
-  it('over TLS sets a cookie that stays on TLS', async () => {
+  it('sets a secure cookie over TLS', async () => {
     const answer = await signIn({ api_key: server.ownerKey }, { 'x-forwarded-proto': 'https' });
     expect(answer.headers['set-cookie']).toMatch(/; Secure$/);
   });
@@ -75,14 +75,14 @@ describe('signing in', () => {
     ['an unknown address', () => ({ email: 'nobody@example.com', password })],
     ['a wrong password', () => ({ email, password: 'wrong' })],
     ['an unknown key', () => ({ api_key: 'assay_live_wrong' })],
-  ])('with %s is the same 401', async (_what, credentials) => {
+  ])('returns the same 401 for %s', async (_what, credentials) => {
     const answer = await signIn(credentials());
     expect(answer.status).toBe(401);
     expect(answer.body.error).toEqual({ code: '2002', message: 'Wrong e-mail, password or key' });
     expect(answer.headers['set-cookie']).toBeUndefined();
   });
 
-  it('with a key that may not is refused as everywhere', async () => {
+  it('rejects a key without permission as other routes do', async () => {
     const fraud = await owner('POST', '/keys', { body: { name: 'F', scopes: ['fraud'] } });
     expect((await signIn({ api_key: fraud.body.data.api_key })).body.error.code).toBe('2003');
     const office = await owner('POST', '/keys', {
@@ -93,15 +93,15 @@ describe('signing in', () => {
     expect((await withSession(inside)('GET', '/session')).body.error.code).toBe('1017');
   });
 
-  it('takes one kind of credentials', async () => {
+  it('accepts one kind of credential at a time', async () => {
     for (const body of [{}, { email }, { password }, { email, password, api_key: server.ownerKey }]) {
       expect(await signIn(body)).toMatchObject({ status: 400, body: { error: { code: '1006' } } });
     }
   });
 });
 
-describe('failed attempts', () => {
-  it('from one address are ten a minute, even all at once', async () => {
+describe('failed sign-in attempts', () => {
+  it('are limited to ten per minute and address, even concurrent ones', async () => {
     const answers = await Promise.all(Array.from({ length: 14 }, () => signIn({ api_key: 'wrong' })));
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(10);
     const refused = answers.filter(({ status }) => status === 429);
@@ -113,14 +113,14 @@ describe('failed attempts', () => {
     expect((await signIn({ email, password })).status).toBe(200);
   });
 
-  it('are not counted up by successes', async () => {
+  it("don't count successful sign-ins", async () => {
     for (let attempt = 0; attempt < 15; attempt++)
       expect((await signIn({ api_key: server.ownerKey })).status).toBe(200);
   });
 });
 
-describe('a session', () => {
-  it('changes nothing without the panel header, and reads without it', async () => {
+describe('panel session', () => {
+  it('requires the panel header for changes but not for reads', async () => {
     const answer = await signIn({ email, password });
     const page = withSession(answer, {});
     expect((await page('GET', '/rules')).status).toBe(200);
@@ -135,7 +135,7 @@ describe('a session', () => {
     }
   });
 
-  it('ends after twelve hours', async () => {
+  it('expires after twelve hours', async () => {
     const panel = withSession(await signIn({ email, password }));
     for (let hour = 0; hour < 11; hour++) {
       server.ambient.advance(HOUR_MS);
@@ -147,19 +147,19 @@ describe('a session', () => {
     expect(await panel('GET', '/session')).toMatchObject({ status: 401, body: { error: { code: '2002' } } });
   });
 
-  it('ends when its user signs out', async () => {
+  it('ends at sign-out', async () => {
     const panel = withSession(await signIn({ email, password }));
     const out = await panel('DELETE', '/session');
     expect(out.headers['set-cookie']).toMatch(/^assay_session=; .*Max-Age=0/);
     expect((await panel('GET', '/session')).status).toBe(401);
   });
 
-  it('is never believed when the token was made up', async () => {
+  it('rejects a forged token', async () => {
     const forged = server.withHeaders({ cookie: 'assay_session=AAAA' });
     expect(await forged('GET', '/session')).toMatchObject({ status: 401, body: { error: { code: '2002' } } });
   });
 
-  it('acts in the audit trail under an id, never under an e-mail address', async () => {
+  it('appears in the audit log under an id, never under an email address', async () => {
     const panel = withSession(await signIn({ email, password }));
     await panel('PATCH', '/account', { body: { retention_days: 30 } });
     const audit = await owner('GET', '/audit?limit=2');
@@ -171,16 +171,16 @@ describe('a session', () => {
   });
 });
 
-describe('guessing the password of one address', () => {
+describe('password guessing for one address', () => {
   const MINUTE_MS = 60_000;
-  /** A failed or successful attempt from somewhere. */
+  /** Sends a sign-in attempt from a network. */
   const from = async (network: string, who: string, word = 'wrong') =>
     (await signIn({ email: who, password: word }, { 'x-forwarded-for': network })).status;
 
   it.each([
     ['that somebody has', email],
     ['that nobody has', 'nobody@example.com'],
-  ])('%s is slowed down the same, longer each time', async (_what, who) => {
+  ])('%s is delayed the same way, longer each time', async (_what, who) => {
     server.ambient.advance(26 * HOUR_MS);
     for (let attempt = 0; attempt < 5; attempt++) expect(await from('192.0.2.1', who)).toBe(401);
     expect(await from('192.0.2.1', who)).toBe(429);
@@ -192,7 +192,7 @@ describe('guessing the password of one address', () => {
     expect(await from('192.0.2.1', who)).toBe(401);
   });
 
-  it('from many networks closes the door to strangers, and not to where its owner works', async () => {
+  it('from many networks blocks unknown networks but not those the user signed in from', async () => {
     server.ambient.advance(26 * HOUR_MS);
     expect(await from('192.0.2.99', email, password)).toBe(200);
     for (let n = 0; n < 30; n++) expect(await from(`203.0.113.${n}`, email)).toBe(401);
@@ -204,8 +204,8 @@ describe('guessing the password of one address', () => {
   });
 });
 
-describe('sessions of an account', () => {
-  it('are listed, and end one by one or all but the one that asks', async () => {
+describe('session list', () => {
+  it('lists sessions and ends one of them or all except the current one', async () => {
     const [here, there, third] = [
       await signIn({ email, password }),
       await signIn({ email, password }),
@@ -224,7 +224,7 @@ describe('sessions of an account', () => {
     expect((await here!('GET', '/session')).status).toBe(200);
   });
 
-  it('end when nobody uses them for two hours', async () => {
+  it('ends sessions after two hours without use', async () => {
     const panel = withSession(await signIn({ email, password }));
     server.ambient.advance(2 * HOUR_MS - 1000);
     expect((await panel('GET', '/session')).status).toBe(200);
@@ -234,7 +234,7 @@ describe('sessions of an account', () => {
     expect((await panel('GET', '/session')).status).toBe(401);
   });
 
-  it('end when the account says so, those that are open too', async () => {
+  it('applies a changed account limit to open sessions', async () => {
     const here = withSession(await signIn({ email, password }));
     const say = (settings: object) => here('PATCH', '/account', { body: settings });
     expect((await say({ session_idle_minutes: 4 })).status).toBe(400);
@@ -258,12 +258,12 @@ describe('sessions of an account', () => {
   });
 });
 
-describe('changing the password', () => {
+describe('password change', () => {
   const next = 'a sentence that only I would say';
   const change = (panel: Client, current: string, wanted: string) =>
     panel('PATCH', '/session/password', { body: { current_password: current, new_password: wanted } });
 
-  it('needs the present one and a good new one', async () => {
+  it('requires the current password and a strong new one', async () => {
     const panel = withSession(await signIn({ email, password }));
     const expectations: readonly [string, string, string][] = [
       ['wrong', next, 'current_password'],
@@ -282,19 +282,19 @@ describe('changing the password', () => {
     expect((await change(owner, password, next)).status).toBe(404);
   });
 
-  it('of two at once holds one', async () => {
+  it('succeeds for one of two concurrent requests', async () => {
     const panels = [await signIn({ email, password }), await signIn({ email, password })].map((answer) =>
       withSession(answer),
     );
     const wanted = [next, `${next} too`];
     const answers = await Promise.all(panels.map((panel, n) => change(panel, password, wanted[n]!)));
-    // The loser is refused, or finds its session ended.
+    // The other request is rejected, or its session has ended.
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     const won = answers.findIndex(({ status }) => status === 200);
     expect((await change(panels[won]!, wanted[won]!, password)).status).toBe(200);
   });
 
-  it('ends the other sessions, and the old one opens nothing any more', async () => {
+  it('ends the other sessions and invalidates the old password', async () => {
     const other = withSession(await signIn({ email, password }));
     const panel = withSession(await signIn({ email, password }));
     expect((await change(panel, password, next)).status).toBe(200);
@@ -309,15 +309,15 @@ describe('changing the password', () => {
   });
 });
 
-describe('what is refused, and who saw a person', () => {
-  /** The newest records once what was noted is written. */
+describe('audit of refusals and reads', () => {
+  /** Returns the newest records after pending entries are written. */
   const written = async (limit: number) => {
     const { trail, database } = server.routePorts;
     await trail.write(database, new Date(server.ambient.now()));
     return items((await owner('GET', `/audit?limit=${limit}`)).body.data.records);
   };
 
-  it('is in the trail, summed, without what was typed', async () => {
+  it('records refusals as sums, without the typed values', async () => {
     await written(1);
     for (const wrong of ['one', 'two']) await signIn({ email, password: wrong });
     await signIn({ email: 'nobody@example.com', password });
@@ -332,7 +332,7 @@ describe('what is refused, and who saw a person', () => {
     expect(JSON.stringify(records[1])).toMatch(/user [0-9a-f-]{36}/);
   });
 
-  it('is in the trail with the thing that was looked at', async () => {
+  it('records reads with the resource that was read', async () => {
     await written(1);
     await owner('GET', '/lists/blocked/entries');
     const panel = withSession(await signIn({ email, password }));
@@ -349,12 +349,12 @@ describe('what is refused, and who saw a person', () => {
   });
 });
 
-describe('a key', () => {
-  it('has no session to end', async () => {
+describe('session routes with an API key', () => {
+  it('rejects sign-out', async () => {
     expect((await owner('DELETE', '/session')).status).toBe(404);
   });
 
-  it('that asks who it is, is answered', async () => {
+  it("returns the key's identity", async () => {
     const { data } = (await owner('GET', '/session')).body;
     expect(data).toMatchObject({ actor: { kind: 'key', name: 'First key' }, expires_at: null });
   });

@@ -3,12 +3,12 @@ import { type Database, listPanelUsers } from '@assay/store';
 import { base32 } from '../../platform/secrets/totp';
 import type { Directory } from '../accounts/directory';
 
-/** A hundred and twenty random-looking bits: nobody guesses them, and a person can type them. */
+/** Length of a setup code in bytes: 120 bits can't be guessed and can still be typed. */
 const CODE_BYTES = 15;
 
 /**
- * By which somebody proves that they see what the server prints. It follows from the deployment's keys, so that every process and every start
- * has the same one, and nothing of it is kept. null = a store without keys.
+ * Returns the setup code, which proves access to the server's output. It is derived from the deployment's
+ * keys, so every process and every start has the same code and none is stored. null = a store without keys.
  */
 export function setUpCode({ vault }: Pick<Database, 'vault'>, owner: AccountId): string | null {
   const mark = vault.mark(Buffer.from(`set-up code of account ${owner}`));
@@ -16,7 +16,7 @@ export function setUpCode({ vault }: Pick<Database, 'vault'>, owner: AccountId):
   return (base32(mark.subarray(0, CODE_BYTES)).match(/.{4}/g) ?? []).join('-');
 }
 
-/** The owner's account as long as it has no user, so that its first one can be made; null from then on. */
+/** Returns the owner's account while it has no user, so that the first one can be created; otherwise null. */
 export async function accountWithoutUsers(
   database: Database,
   directory: Pick<Directory, 'owner'>,
@@ -26,7 +26,7 @@ export async function accountWithoutUsers(
   return (await listPanelUsers(database, owner.id)).length === 0 ? owner.id : null;
 }
 
-/** What the server prints when it starts; null once there is a user. */
+/** Returns the setup message that the server prints at startup; null when a user exists. */
 export async function printedSetUpCode(
   database: Database,
   directory: Pick<Directory, 'owner'>,

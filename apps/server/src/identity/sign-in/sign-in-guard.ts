@@ -18,19 +18,19 @@ const WINDOW_MS = 60_000;
 const FOLLOWED_NETWORKS = 50_000;
 
 /**
- * Attempts to sign in, by network and over all processes: ten that fail within a minute close the door until the first is a
- * minute old.
+ * Limits failed sign-ins by network, across all processes. After ten failures within a minute, the network is
+ * blocked until its first failure is one minute old.
  */
 export class FailedAttempts {
-  /** Networks that wait, and until when: what they send meanwhile costs the database nothing. */
+  /** Blocked networks and the end of the block; their attempts cost no database query. */
   private readonly closed = new LRUCache<string, number>({ max: FOLLOWED_NETWORKS });
 
   constructor(private readonly database: Database) {}
 
   /**
-   * Counts an attempt before it is tried, so that many at once cannot slip through.
-   * @param now UNIX milliseconds.
-   * @returns to be called when the attempt succeeds.
+   * Counts an attempt before it runs, so that concurrent attempts can't bypass the limit.
+   * @param now UNIX milliseconds
+   * @returns a function to call when the attempt succeeds
    * @throws ApiError 4004
    */
   async begin(address: string, now: number): Promise<() => Promise<void>> {
@@ -60,17 +60,20 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-/** Failures of a network before it has to wait; the wait doubles with each one more. */
+/** Failures of a network before it must wait; the wait doubles with each further failure. */
 const FREE_FAILURES = 5;
 const LONGEST_WAIT_MS = HOUR_MS;
-/** A network that the address was signed in from waits no longer than this. */
+/** Maximum wait of a network from which the address has signed in, in milliseconds. */
 const LONGEST_WAIT_KNOWN_MS = 5 * MINUTE_MS;
-/** Failures of all unknown networks together within an hour; from then on they wait, and known ones do not. */
+/**
+ * Failures of all unknown networks within an hour before all of them must wait; known networks aren't
+ * affected.
+ */
 const FREE_FAILURES_OF_STRANGERS = 30;
-/** So long a network stays known after it signed in. */
+/** Time for which a network is known after a sign-in, in milliseconds. */
 export const KNOWN_MS = 90 * DAY_MS;
 
-/** @returns UNIX milliseconds until which nobody may try from there; 0 = now */
+/** @returns end of the wait in UNIX milliseconds; 0 = no wait */
 function closedUntil(record: SignInRecord, now: number): number {
   const { failures, failedAt, succeededAt, strangers, strangersFailedAt } = record;
   const isKnown = succeededAt !== null && now - succeededAt.getTime() < KNOWN_MS;
@@ -86,18 +89,21 @@ function closedUntil(record: SignInRecord, now: number): number {
   return until > now ? until : 0;
 }
 
-/** An attempt that counts as failed until it is said to be something else. */
+/** An attempt that counts as failed until one of these functions is called. */
 export interface SignInAttempt {
-  /** Whoever it was has proved everything that is asked of them: failures of before are forgotten. */
+  /** All credentials are proven: clears earlier failures. */
   succeeded(): Promise<void>;
-  /** Nothing was wrong, and something is still to be proved: it does not count, and failures of before do. */
+  /**
+   * No credential was wrong but another one is still required: removes this attempt and retains earlier
+   * failures.
+   */
   withdrawn(): Promise<void>;
 }
 
 /**
- * Guards sign-ins by the address that was typed, over all processes: guessing from many networks closes the door for those that never
- * signed in with it, and never for the networks that did. Addresses that nobody has are treated alike, so that nothing shows
- * who has a password here.
+ * Limits sign-ins by email address, across all processes. Guessing from many networks blocks networks that
+ * never signed in with the address, never those that did. Unknown addresses are treated the same, so the
+ * response doesn't reveal registered addresses.
  * @throws ApiError 4004
  */
 export async function beginSignIn(
@@ -107,7 +113,7 @@ export async function beginSignIn(
   now: Date,
 ): Promise<SignInAttempt> {
   const typed = Buffer.from(`sign-in ${email}`);
-  // Keyed where there are keys, so that a dump shows nobody's address to whom guesses it.
+  // A keyed hash, if keys exist, so that a database dump doesn't let an attacker confirm an address.
   const who = database.vault.mark(typed) ?? hash('sha256', typed, 'buffer');
   const record = await readSignIns(database, who, network, new Date(now.getTime() - HOUR_MS));
   const until = closedUntil(record, now.getTime());

@@ -37,59 +37,62 @@ export interface Credentials {
   readonly api_key?: string;
 }
 
-/** A user who signs in, as they were when that was checked. */
+/** A user during sign-in, as read when the credentials were checked. */
 interface ByUser {
   readonly user: KeptPanelUser;
-  /** What is to be taken as the second factor; null = they have none. */
+  /** Second factor to consume; null = the user has none. */
   readonly proof: Proof | null;
-  /** To be ended when the session is there, and not before: a code may still turn out to be taken. null = a passkey, which nobody guesses. */
+  /**
+   * Ended only after the session is open, because the code may turn out to be used. null = a passkey, which
+   * can't be guessed.
+   */
   readonly attempt: SignInAttempt | null;
 }
 
-/** What holds for every sign-in here. */
+/** Shared parameters of every sign-in. */
 interface SignInWays {
-  /** A hash that no password has. */
+  /** A hash that no password matches. */
   readonly nobody: string;
-  /** null = none is configured. */
+  /** null = not configured. */
   readonly provider: OidcProvider | null;
 }
 
-/** Whoever may have a session. */
+/** An authenticated user or key. */
 export interface SignedIn {
   readonly account: Account;
   readonly actor: Actor;
   readonly role: Role;
   readonly scopes: readonly string[];
   readonly secondFactor: SecondFactorState;
-  /** null = a key signed in. */
+  /** null = signed in with a key. */
   readonly byUser: ByUser | null;
-  /** Of whom a provider vouched for. */
+  /** Set for a user verified by a provider. */
   readonly byProvider?: {
-    /** What the provider asked for is enough: none is asked for here. */
+    /** The provider's second factor is sufficient; Assay requires none. */
     readonly factorMet: boolean;
-    /** The session lasts so long at most. */
+    /** Maximum session length, in minutes. */
     readonly minutes: number;
   };
 }
 
-/** Says the same of every credential that is wrong. */
+/** Returns the same error for every wrong credential. */
 export const wrongCredentials = () => new ApiError('invalidKey', 'Wrong e-mail, password or key');
 
-/** Of whoever sent the answer of a passkey. */
+/** Returns the error for an invalid passkey response. */
 export const wrongPasskey = () =>
   new ApiError('invalidKey', 'The passkey is not known here, or its answer came too late');
 
-/** The password is right, and a code belongs to it. */
+/** The password is correct and a second factor is required. */
 export class CodeMissing extends ApiError {
   constructor() {
     super('secondFactor');
   }
 }
 
-/** Of whoever knows the password. */
+/** Returns the error for a wrong code; sent only after a correct password. */
 export const wrongCode = () => new ApiError('secondFactor', 'Wrong code, or one that was used already');
 
-/** Notes in the trail that somebody was turned away. */
+/** Records a rejected sign-in in the audit log. */
 export function refuseSignIn(
   routePorts: RoutePorts,
   request: FastifyRequest,
@@ -124,8 +127,9 @@ async function byKey(routePorts: RoutePorts, request: FastifyRequest, apiKey: st
 }
 
 /**
- * The second step of who proved the first. Asking for the code is no failure; a wrong code is one, as a wrong password is.
- * @returns null when they have no second factor
+ * Checks the second factor after the first. A missing code isn't a failure; a wrong code counts as one, like
+ * a wrong password.
+ * @returns null when the user has no second factor
  */
 export async function secondStep(
   routePorts: RoutePorts,
@@ -135,7 +139,7 @@ export async function secondStep(
   const { database, ambient } = routePorts;
   const factor = await findFactor(database, { accountId: user.accountId, userId: user.id }, 'holds');
   if (!factor) {
-    // What cannot be opened any more is not the same as what is not there.
+    // A factor that can't be decrypted is not the same as a missing one.
     if (user.hasSecondFactor) throw new ApiError('secondFactor', 'The second factor is lost: have it reset');
     return null;
   }
@@ -152,7 +156,8 @@ export async function secondStep(
 }
 
 /**
- * Whose role the provider gives signs in there alone: it would not be asked otherwise whether they still have one.
+ * Requires users whose role the provider assigns to sign in there, because otherwise their role wouldn't be
+ * checked.
  * @throws ApiError 2011
  */
 async function requireOwnWay(
@@ -169,7 +174,10 @@ async function requireOwnWay(
   throw new ApiError('providerNoAccess', `Your role comes from ${name}: sign in there`);
 }
 
-/** @param ways.nobody a hash that no password has: an unknown address costs the same work as a wrong password. */
+/**
+ * @param ways.nobody a hash that no password matches, so an unknown address costs the same time as a wrong
+ *   password
+ */
 async function byPassword(
   routePorts: RoutePorts,
   request: FastifyRequest,
@@ -203,11 +211,11 @@ async function byPassword(
 
 interface PasskeyAnswer {
   readonly proof: Extract<Proof, { by: 'passkey' }> | null;
-  /** Whose passkey it names, whether or not the answer holds. */
+  /** User of the named passkey, even if the response is invalid. */
   readonly user: KeptPanelUser | null;
 }
 
-/** What the answer of a passkey proves, and of whom. */
+/** Returns the proof in a passkey response and its user. */
 export async function passkeyAnswer(
   routePorts: RoutePorts,
   request: FastifyRequest,
@@ -221,7 +229,7 @@ export async function passkeyAnswer(
   return { user, proof: use && user ? { by: 'passkey', passkey, use } : null };
 }
 
-/** Whoever has the passkey that answered. */
+/** Returns the user of the passkey that signed the response. */
 async function byPasskey(
   routePorts: RoutePorts,
   request: FastifyRequest,
@@ -245,7 +253,7 @@ async function byPasskey(
 }
 
 /**
- * Whoever the credentials belong to.
+ * Returns the user or key that the credentials belong to.
  * @throws ApiError 1006, 1017, 2002, 2003, 2011, 2015, 4004
  */
 export function checkCredentials(

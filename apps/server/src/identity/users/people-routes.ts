@@ -34,7 +34,7 @@ import { type Principal, roleOf, rolesOf, sessionActor, userActor } from '../rol
 import { FailedAttempts } from '../sign-in/sign-in-guard';
 import { namesOf, personNameOf } from './person-names';
 
-/** /names and /session/name: what people of the account are called. */
+/** Adds the routes of /names and /session/name: display names of the account's users. */
 export function nameRoutes(api: ManagementApi): void {
   const { database } = api.routePorts;
 
@@ -52,7 +52,7 @@ export function nameRoutes(api: ManagementApi): void {
   });
 }
 
-/** Seven days. */
+/** Lifetime of an invitation, in milliseconds: seven days. */
 const INVITATION_MS = 7 * 86_400_000;
 const TOKEN_BYTES = 32;
 const SALT_BYTES = 16;
@@ -78,7 +78,7 @@ const invitationDocument = (invitation: PanelInvitation): ManagedInvitation => (
   expires_at: timestamp(invitation.expiresAt),
 });
 
-/** @throws ApiError 2003 where somebody would make or unmake one who is more than they are, or than their key */
+/** @throws ApiError 2003 when the caller would grant or remove permissions that they or their key lack */
 function requireGiving({ caller, role }: Principal, ...given: readonly Role[]): void {
   const erases = given.some(({ permissions }) => permissions.includes('persons:change'));
   if (erases && !caller.key.scopes.includes('erase'))
@@ -90,7 +90,7 @@ function requireGiving({ caller, role }: Principal, ...given: readonly Role[]): 
     );
 }
 
-/** @throws ApiError 1006 for a role that the account does not have */
+/** @throws ApiError 1006 for an unknown role */
 function requireRole(account: Account, id: string): Role {
   const role = rolesOf(account).find((known) => known.id === id);
   if (!role) throw badInput([{ field: 'role', expected: 'a role of GET /roles' }]);
@@ -103,7 +103,7 @@ async function requireUser(connection: Connection, accountId: AccountId, id: str
   return user;
 }
 
-/** @throws ApiError 3002 for the last one who may do everything: nobody could make another. */
+/** @throws ApiError 3002 for the last owner, because no other user could create one */
 export async function requireAnotherOwner(
   connection: Connection,
   { accountId, id, role }: PanelUser,
@@ -114,7 +114,7 @@ export async function requireAnotherOwner(
     throw new ApiError('conflict', 'Conflict: the last owner stays; make another first');
 }
 
-/** Whoever holds the token of an invitation becomes a user: the one route here without a session. */
+/** Adds the route that creates a user from an invitation token; the only route here without a session. */
 function acceptRoute({ app, routePorts }: ManagementApi): void {
   const { database, ambient } = routePorts;
   const failures = new FailedAttempts(database);
@@ -152,7 +152,7 @@ function acceptRoute({ app, routePorts }: ManagementApi): void {
   });
 }
 
-/** /users and /invitations: who uses the panel, and as what. */
+/** Adds the routes of /users and /invitations. */
 export function peopleRoutes(api: ManagementApi): void {
   const { database, ambient } = api.routePorts;
   acceptRoute(api);

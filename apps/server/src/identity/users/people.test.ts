@@ -22,7 +22,7 @@ let owner: Client;
 let members: { readonly [role in PanelRole]: Client };
 let networks = 0;
 
-/** Every sign-in comes from a network of its own. */
+/** Every sign-in uses a separate network. */
 const from = (headers: { readonly [name: string]: string } = {}): Client =>
   server.withHeaders({
     'x-forwarded-for': `198.51.${Math.floor(++networks / 250)}.${networks % 250}`,
@@ -37,7 +37,7 @@ const invite = (email: string, role: string, by: Client = owner) =>
 const accept = (token: unknown, password = PASSWORD) =>
   from()('POST', '/invitations/accept', { body: { token, password } });
 
-/** Headers of a session by who signed in last with a name. */
+/** Session headers of the last sign-in, by name. */
 const sessions = new Map<string, { readonly [name: string]: string }>();
 
 async function signIn(email: string): Promise<Client> {
@@ -48,7 +48,7 @@ async function signIn(email: string): Promise<Client> {
   return from(headers);
 }
 
-/** Invites somebody, who joins and signs in. */
+/** Invites a user, accepts the invitation and signs in. */
 async function join(email: string, role: string): Promise<Client> {
   const { body } = await invite(email, role);
   expect((await accept(body.data.token)).body.data).toEqual({ email });
@@ -73,12 +73,12 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-describe('every management route', () => {
+describe('management routes', () => {
   const routes = ALL_ROUTES.filter(({ path, scope }) => path.startsWith(MANAGEMENT_PREFIX) && scope !== null);
-  /** What would end the sessions that ask. */
+  /** Routes that would end the sessions used here. */
   const untried = ['signOut', 'endOtherSignIns', 'changePassword'];
 
-  /** Where what a role gets differs from what its permissions say. */
+  /** Returns the routes whose response contradicts the role's permissions. */
   async function strayed(role: Pick<Role, 'permissions'>, headers: { readonly [name: string]: string }) {
     const found: string[] = [];
     for (const route of routes.filter(({ operationId }) => !untried.includes(operationId))) {
@@ -94,13 +94,13 @@ describe('every management route', () => {
     return found;
   }
 
-  it.each(PANEL_ROLES)('is open to the role %s as far as it goes, and no further', async (role) => {
+  it.each(PANEL_ROLES)('are open to the role %s exactly as its permissions allow', async (role) => {
     expect(await strayed(builtInRole(role), sessions.get(role)!)).toEqual([]);
   });
 
   it.each([
     0, 1, 2,
-  ])('is open to a role of one’s own as far as its permissions go: every third from %i', async (third) => {
+  ])('are open to a custom role exactly as its permissions allow: every third permission from %i', async (third) => {
     const chosen = GRANTABLE.filter((_, index) => index % 3 === third).map(({ name }) => name);
     const made = await makeRole(`Third ${third}`, chosen);
     await join(`third-${third}@example.com`, String(made.body.data.id));
@@ -109,13 +109,13 @@ describe('every management route', () => {
     );
   });
 
-  it('is closed to who has no permission but what is theirs', async () => {
+  it('are closed to a user without additional permissions', async () => {
     const made = await makeRole('Nothing', []);
     await join('nothing@example.com', String(made.body.data.id));
     expect(await strayed({ permissions: permissionsOf([]) }, sessions.get('nothing')!)).toEqual([]);
   });
 
-  it('belongs to a part of an account that some role is kept from, or is everybody’s', () => {
+  it("belong to a part of the account that some role can't access, or are open to every user", () => {
     for (const needed of routes.flatMap(neededFor))
       expect(needed).toMatch(/^(own|\w+:(see|change)|personal:reveal)$/);
     expect(
@@ -123,7 +123,7 @@ describe('every management route', () => {
     ).toBeGreaterThan(40);
   });
 
-  it('that changes something is closed to who may only look', () => {
+  it('that change data are closed to read-only roles', () => {
     const open = routes.filter(
       (route) => mayAsk(builtInRole('read-only').permissions, route) && route.method !== 'get',
     );
@@ -172,12 +172,12 @@ describe('every management route', () => {
   });
 });
 
-describe('what people are called', () => {
+describe('user names', () => {
   const sessionOf = async (client: Client) => (await client('GET', '/session')).body.data.actor;
   const namesFor = async (client: Client) =>
     (await client('GET', '/names')).body.data.names as unknown as readonly { id: string; name: string }[];
 
-  it('is said by who invites, by themselves, and by who manages people; before that it is their address', async () => {
+  it('are set by the inviter, the user or a user manager, and default to the email address', async () => {
     const email = 'called@example.com';
     const invited = await owner('POST', '/invitations', {
       body: { email, name: ' Ćalled  At\u00a0First ', role: 'reviewer' },
@@ -207,7 +207,7 @@ describe('what people are called', () => {
     expect((await namesFor(twin)).map((one) => one.id)).not.toContain(`user ${id}`);
   });
 
-  it('may be chosen in accepting, in place of what the invitation says', async () => {
+  it("are chosen when accepting, replacing the invitation's name", async () => {
     const { body } = await owner('POST', '/invitations', {
       body: { email: 'chooses@example.com', name: 'Theirs', role: 'read-only' },
     });
@@ -229,18 +229,18 @@ describe('what people are called', () => {
     ['line\nbreak'],
     ['turned \u202eround'],
     [7],
-  ])('is a name that is seen as it is written: not %j', async (name) => {
+  ])("reject %j, which doesn't display as written", async (name) => {
     const answer = await (await signIn('twin@example.com'))('PATCH', '/session/name', { body: { name } });
     expect([answer.status, answer.body.error.code]).toEqual([400, '1006']);
   });
 
-  it('is not of a key', async () => {
+  it("don't apply to API keys", async () => {
     expect((await owner('PATCH', '/session/name', { body: { name: 'Key' } })).status).toBe(404);
   });
 });
 
-describe('an invitation', () => {
-  it('is good once, and shown with the users until then', async () => {
+describe('invitations', () => {
+  it('are valid once and listed with the users until then', async () => {
     const { body } = await invite('New@Example.com', 'reviewer');
     const listed = (await owner('GET', '/users')).body.data.invitations as unknown as { email: string }[];
     expect(listed).toMatchObject([{ email: 'new@example.com', role: 'reviewer' }]);
@@ -254,7 +254,7 @@ describe('an invitation', () => {
     });
   });
 
-  it('is over when it is withdrawn, replaced, or seven days old', async () => {
+  it('expire when withdrawn, replaced or seven days old', async () => {
     const first = await invite('late@example.com', 'reviewer');
     const second = await invite('late@example.com', 'analyst');
     expect((await accept(first.body.data.token)).status).toBe(401);
@@ -272,11 +272,11 @@ describe('an invitation', () => {
     [{ email: 'x@example.com', role: 'emperor' }],
     [{ email: 'x@example.com' }],
     [{}],
-  ])('of %j is refused', async (body) => {
+  ])('are rejected for %j', async (body) => {
     expect((await owner('POST', '/invitations', { body })).status).toBe(400);
   });
 
-  it('needs a good password, and its token is not guessed at', async () => {
+  it('require a strong password, and token guessing is rate limited', async () => {
     const { body } = await invite('weak@example.com', 'reviewer');
     expect((await accept(body.data.token, 'aaaaaaaaaaaaaaa')).status).toBe(400);
     expect((await accept(body.data.token, 'short')).status).toBe(400);
@@ -291,13 +291,13 @@ describe('an invitation', () => {
     expect((await accept(body.data.token)).status).toBe(200);
   });
 
-  it('is not made for a user, and ends where the address signs in elsewhere', async () => {
+  it('are not created for an existing user, and end when the address is used in another account', async () => {
     expect((await invite('reviewer@example.com', 'reviewer')).status).toBe(409);
   });
 });
 
-describe('roles', () => {
-  it('are given by owners, and by admins below owners', async () => {
+describe('role assignment', () => {
+  it('is allowed for owners, and for admins below owner', async () => {
     await join('moved@example.com', 'reviewer');
     const { id } = await userOf('moved@example.com');
     const give = (by: Client, role: string) => by('PATCH', `/users/${id}`, { body: { role } });
@@ -312,7 +312,7 @@ describe('roles', () => {
     );
   });
 
-  it('hold from the next request on', async () => {
+  it('takes effect on the next request', async () => {
     const person = await join('changing@example.com', 'analyst');
     const { id } = await userOf('changing@example.com');
     expect((await person('GET', '/lists')).status).toBe(200);
@@ -321,7 +321,7 @@ describe('roles', () => {
     expect((await person('POST', '/lists', { body: {} })).status).toBe(403);
   });
 
-  it('of less than an owner make no key that is one', async () => {
+  it('prevents non-owners from creating an owner key', async () => {
     const made = await members.admin('POST', '/keys', { body: { name: 'Way up', scopes: ['admin'] } });
     expect(made.status).toBe(403);
     const { body } = await owner('POST', '/keys', { body: { name: 'Strong', scopes: ['admin'] } });
@@ -334,7 +334,7 @@ describe('roles', () => {
     expect((await members.admin('DELETE', `/keys/${plain.body.data.id}`)).status).toBe(200);
   });
 
-  it('that erase persons are given by no key that could not', async () => {
+  it('of a role that can erase persons requires a key with the erase scope', async () => {
     const { body } = await owner('POST', '/keys', { body: { name: 'Scripts', scopes: ['admin'] } });
     const scripts = server.withKey(String(body.data.api_key));
     for (const role of ['owner', 'admin'])
@@ -342,7 +342,7 @@ describe('roles', () => {
     expect((await invite('by-key@example.com', 'analyst', scripts)).status).toBe(200);
   });
 
-  it('of the last owner stay', async () => {
+  it("can't remove the last owner", async () => {
     const { body } = await owner('GET', '/users');
     const users = body.data.users as unknown as readonly { id: string; role: string }[];
     const owners = users.filter(({ role }) => role === 'owner');
@@ -353,8 +353,8 @@ describe('roles', () => {
   });
 });
 
-describe('a role of one’s own', () => {
-  it('is made, given, changed and holds from the next request on', async () => {
+describe('custom roles', () => {
+  it('are created, assigned and changed, and take effect on the next request', async () => {
     const made = await makeRole('Lists', ['lists:change']);
     expect(made.body.data).toMatchObject({
       name: 'Lists',
@@ -377,7 +377,7 @@ describe('a role of one’s own', () => {
     expect(roles.find((role) => role.id === id)).toMatchObject({ users: 1, permissions: ['rules:see'] });
   });
 
-  it('grants nothing that who makes, changes or gives it does not have', async () => {
+  it("can't grant permissions that the creator, editor or assigner lacks", async () => {
     const helper = await join(
       'helper@example.com',
       String((await makeRole('Helpers', ['people:change', 'traffic:see'])).body.data.id),
@@ -399,7 +399,7 @@ describe('a role of one’s own', () => {
     expect((await members.admin('PATCH', `/users/${id}`, { body: { role: strong } })).status).toBe(200);
   });
 
-  it('makes no key that does or shows what it may not itself', async () => {
+  it("can't create a key with more rights than the role", async () => {
     const keeper = await join(
       'keeper@example.com',
       String((await makeRole('Key keepers', ['keys:change', 'workflows:see'])).body.data.id),
@@ -413,7 +413,7 @@ describe('a role of one’s own', () => {
     expect((await keeper('POST', path, { body: { overlap_seconds: 0 } })).status).toBe(403);
   });
 
-  it('that somebody has is not removed; one that is gone opens nothing', async () => {
+  it("can't be deleted while assigned; a missing role grants nothing", async () => {
     const id = String((await makeRole('Short', ['traffic:see'])).body.data.id);
     const person = await join('short@example.com', id);
     expect((await owner('DELETE', `/roles/${id}`)).status).toBe(409);
@@ -439,18 +439,18 @@ describe('a role of one’s own', () => {
     [{ name: '', permissions: [] }, 400],
     [{ permissions: [] }, 400],
     [{ name: 'No list', permissions: 'rules:see' }, 400],
-  ])('of %j is refused', async (body, status) => {
+  ])('are rejected: %j', async (body, status) => {
     expect((await owner('POST', '/roles', { body })).status).toBe(status);
   });
 
-  it('is not one of those that are always there', async () => {
+  it("can't replace a built-in role", async () => {
     expect((await owner('PATCH', '/roles/analyst', { body: { permissions: [] } })).status).toBe(409);
     expect((await owner('DELETE', '/roles/owner')).status).toBe(409);
     expect((await invite('x@example.com', '0193a5a0-0000-7000-8000-00000000dead')).status).toBe(400);
   });
 });
 
-it('who may only look neither shares a view nor removes one that others share', async () => {
+it("a read-only user can't share a view or remove a shared one", async () => {
   const view = { name: 'High amounts', search: {} };
   const looker = await join('looker@example.com', 'read-only');
   expect((await looker('POST', '/views', { body: { ...view, shared: true } })).status).toBe(403);
@@ -461,7 +461,7 @@ it('who may only look neither shares a view nor removes one that others share', 
   expect((await members.reviewer('DELETE', `/views/${body.data.id}`)).status).toBe(200);
 });
 
-it('who is removed is signed out, and can be invited again', async () => {
+it('a removed user is signed out and can be invited again', async () => {
   const person = await join('leaving@example.com', 'analyst');
   const { id } = await userOf('leaving@example.com');
   expect((await owner('DELETE', `/users/${id}`)).status).toBe(200);
@@ -470,7 +470,7 @@ it('who is removed is signed out, and can be invited again', async () => {
   await join('leaving@example.com', 'reviewer');
 });
 
-it('all of it stands in the audit trail, without an address', async () => {
+it('records all user and role changes in the audit log without an address', async () => {
   const { body } = await owner('GET', '/audit?limit=1000');
   const text = JSON.stringify(body.data);
   for (const action of [

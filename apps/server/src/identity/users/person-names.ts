@@ -1,10 +1,13 @@
 import type { PanelUser } from '@assay/store';
 
-/** A name as it is kept: its words, one space apart, in one spelling (Unicode NFC). null = none */
+/** Normalizes a name for storage: words separated by one space, in Unicode NFC. null = none */
 export const personNameOf = (sent: string | null): string | null =>
   sent === null ? null : sent.normalize('NFC').replace(/\s+/gu, ' ').trim() || null;
 
-/** What the users of an account are called, by `user <id>`: who has no name by their address, and so are two of the same name. */
+/**
+ * Returns the names of an account's users by `user <id>`. Users without a name, and users with the same name,
+ * are named by their address.
+ */
 export function namesOf(
   users: readonly Pick<PanelUser, 'id' | 'email' | 'name'>[],
 ): ReadonlyMap<string, string> {
