@@ -647,7 +647,7 @@ describe('oidc-provider package', () => {
       const robbed = await signInThere(await new Browser().begin(), 'lena', PANEL);
       const its = new URL(await thief.begin());
       const moved = new URLSearchParams(new URL(robbed).search);
-      moved.set('state', its.searchParams.get('provider routes') ?? '');
+      moved.set('state', its.searchParams.get('state') ?? '');
       expect(await thief.finish(moved.toString())).toMatchObject(REFUSED);
     } finally {
       await own.close();
@@ -656,7 +656,7 @@ describe('oidc-provider package', () => {
   });
 });
 
-it('return an error when no provider is configured', async () => {
+it('provider routes return an error when no provider is configured', async () => {
   const bare = await startManagement();
   try {
     const anybody = bare.withHeaders({});
