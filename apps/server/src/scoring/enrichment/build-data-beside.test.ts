@@ -16,7 +16,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-it('builds again after a build that failed, as on a full disk, and tells then that all is built', async () => {
+it('retries a failed build, for example after a full disk, and reports when the build is complete', async () => {
   const program = join(folder, 'program.mjs');
   const room = join(folder, 'room');
   await writeFile(

@@ -6,37 +6,49 @@ import { referenceFile } from '@assay/addresses';
 
 interface BuildPorts {
   readonly dataDir: string;
-  /** `assay` itself, which the process is started from; undefined = the data is not built. */
+  /** Path of the `assay` program that the build process runs; undefined means that no data is built. */
   readonly program: string | undefined;
   readonly onError: (error: unknown) => void;
-  /** @param code null = it was killed */
+  /** @param code exit code; null means that the process was killed */
   readonly onFailure: (code: number | null) => void;
-  /** How long a build that failed is left alone before the next one; a minute when left out. */
+  /** Delay before a failed build is retried, in milliseconds; one minute by default. */
   readonly againAfterMs?: number;
 }
 
-/** What `assay data build` sends its parent once addresses and places can be read; the IP data follows. */
+/**
+ * Message that `assay data build` sends to its parent when addresses and places can be read. The IP data
+ * follows.
+ */
 export const PLACES_BUILT = 'places-built';
-/** A start waits for them no longer than this: calls are answered without them then. */
+/**
+ * Maximum time that startup waits for the first part. After it, requests are served without addresses and
+ * places.
+ */
 const LONGEST_WAIT_MS = 60_000;
 
-/** What fills a disk, or takes the memory, may be over by then. */
+/**
+ * Delay before a retry, in milliseconds. The cause, such as a full disk or a lack of memory, may be gone by
+ * then.
+ */
 const AGAIN_AFTER_MS = 60_000;
 
-/** Packs the data in a process of its own, so that calls are answered from the plain files meanwhile; again, as long as it fails. */
+/**
+ * Builds the packed data in a child process. Requests use the plain files meanwhile. A failed build is
+ * retried until it succeeds.
+ */
 export class DataBuild {
   private child: ChildProcess | undefined;
   private isStopped = false;
   private firstPart: Promise<void> = Promise.resolve();
   private hasAddresses = true;
   private again: NodeJS.Timeout | undefined;
-  /** Set once calls are answered: what is called when everything was built. */
+  /** Callback for a complete build; set when the server starts to serve requests. */
   private built: (() => void) | undefined;
   private isBuilt = false;
 
   constructor(private readonly ports: BuildPorts) {}
 
-  /** Begins at once where nothing was built yet: the places are then gathered while the rest starts. */
+  /** Starts a build at once if nothing was built yet. The places are then collected while the server starts. */
   beginWhereMissing(): void {
     const { dataDir } = this.ports;
     const isThere = (name: string) => existsSync(join(dataDir, name));
@@ -45,7 +57,7 @@ export class DataBuild {
     if (!isPacked || !this.hasAddresses) this.begin();
   }
 
-  /** Begins unless it has begun. */
+  /** Starts a build unless one is already running. */
   begin(): void {
     const { program, dataDir, onError } = this.ports;
     if (this.child || this.isStopped || !program) return;
@@ -81,15 +93,18 @@ export class DataBuild {
   }
 
   /**
-   * Resolves when addresses and places can be read, or will not be soon: at once where a build before left them, as one
-   * does whose server was killed.
-   * @param hasPlaces they are open
+   * Resolves when addresses and places can be read, or when they won't be soon. Resolves at once if an
+   * earlier build left them, for example before the server was killed.
+   * @param hasPlaces true if the places are open
    */
   untilReadable(hasPlaces: boolean): Promise<void> {
     return hasPlaces && this.hasAddresses ? Promise.resolve() : this.firstPart;
   }
 
-  /** From now on calls come first. @param built called when everything was built */
+  /**
+   * Lowers the priority of the build because requests come first from now on.
+   * @param built called when everything is built
+   */
   runBesideCalls(built: () => void): void {
     this.built = built;
     if (this.isBuilt) built();
@@ -101,7 +116,7 @@ export class DataBuild {
     try {
       if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_LOW);
     } catch {
-      // It has ended, or this system does not let us.
+      // The process has ended, or the system doesn't permit a change of priority.
     }
   }
 

@@ -17,7 +17,7 @@ afterAll(async () => {
   await Promise.all([folder.remove(), test.drop()]);
 });
 
-it('a running server names the feeds whose stored version is damaged, until they are imported again', async () => {
+it('reports the feeds whose stored version is damaged until they are imported again', async () => {
   const now = new Date('2026-11-16T10:00:00Z');
   const load = async (list: string) =>
     expect(
@@ -56,7 +56,7 @@ it('a running server names the feeds whose stored version is damaged, until they
   enrichment.close();
 });
 
-it('a running server answers from the plain files once a changed byte of the packed data is found', async () => {
+it('falls back to the plain files when the packed data is found to be corrupted', async () => {
   const own = await newDataFolder();
   const ip = join(own.path, 'ip');
   const shared = realpathSync(ip);

@@ -13,10 +13,10 @@ const isSite = ({ name }: { readonly name: string }): boolean => name.startsWith
 const degraded = (name: string) =>
   ({ name, state: 'degraded', note: 'Not asked for a while after repeated failures.' }) as const;
 
-/** What operators see of the live look-ups. */
+/** Reports the status of the live lookups to operators. */
 export const providersFeature = (ports: {
   readonly providers: Providers;
-  /** Those of test keys, which ask nobody; closed with the server. */
+  /** Providers for test keys, which send no requests; closed with the server. */
   readonly noProviders: Providers;
   readonly metrics: Metrics;
 }): Feature => ({
@@ -24,7 +24,8 @@ export const providersFeature = (ports: {
   async health() {
     const failing = ports.providers.stats().filter((stats) => stats.breaker !== 'closed');
     const sites = failing.filter(isSite);
-    // Sites change and close: some that fail are an ordinary day, most of them are not.
+    // Sites change and close, so some failures are normal. Only a majority of failing sites counts as
+    // degraded.
     const mostSites = sites.length * 2 > ports.providers.accounts.length;
     return [
       ...failing.filter((stats) => !isSite(stats)).map(({ name }) => degraded(name)),
@@ -41,21 +42,27 @@ export const providersFeature = (ports: {
   },
 });
 
-/** How soon a feed that was imported on the command line is used. */
+/** Interval at which the server checks for feeds imported from the command line, in milliseconds. */
 const FOLLOW_MS = 15_000;
 
 interface DataPorts {
   readonly data: EnrichmentData;
   readonly database: Database;
   readonly ambient: Ambient;
-  /** Called at the start and after a reload with the names of the feeds whose current version is damaged, if any. */
+  /**
+   * Called at startup and after a reload with the names of the feeds whose current version is damaged, if
+   * any.
+   */
   readonly onDamaged: (feeds: readonly string[]) => void;
 }
 
 interface Data extends Feature {
-  /** Takes over data that was built or imported since. */
+  /** Loads data that was built or imported since the last load. */
   reload(): Promise<void>;
-  /** Looks whether the packed data are whole; what is not is let go. @returns whether they were */
+  /**
+   * Verifies the packed data and closes what is damaged.
+   * @returns false if anything was damaged
+   */
   verify(): Promise<boolean>;
 }
 
@@ -99,7 +106,7 @@ function dataHealth({ data, ambient }: DataPorts): readonly ComponentHealth[] {
   ];
 }
 
-/** The offline data of a running server: followed, and its versions on record for replays. */
+/** Opens the offline data of a running server, watches it for changes, and records its versions for replays. */
 export async function openData(ports: DataPorts): Promise<Data> {
   const { data, database, ambient } = ports;
   const opened = async () => {

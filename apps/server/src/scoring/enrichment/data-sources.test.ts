@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { newDataFolder } from '../../testing/program';
 import { openEnrichment } from './open-enrichment';
 
-it('every source of data has a name of its own, for versions are kept by name', async () => {
+it('gives every data source a unique name, because versions are stored by name', async () => {
   const folder = await newDataFolder();
   try {
     const data = openEnrichment(folder.path);

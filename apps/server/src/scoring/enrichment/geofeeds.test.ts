@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => folder.remove());
 
-it('a running server notices a geofeed it never saw before, takes it over and names its version', async () => {
+it('loads a new geofeed while the server runs and reports its version', async () => {
   const data = openEnrichment(folder.path);
   const digest = data.versionsDigest();
   const now = new Date('2026-11-20T12:00:00Z');

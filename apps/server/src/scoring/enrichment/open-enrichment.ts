@@ -23,10 +23,10 @@ import { allSteps } from '@assay/screening';
 import { inSlices } from '../../platform/time-slices';
 import { feedStamp, fileStamps, Tables } from './opened-tables';
 
-/** Data that comes with the installed packages, beside the IP data which reports its own state. */
+/** Data from an installed package. The IP data isn't included: it reports its own state. */
 interface EmbeddedPackage {
   readonly name: string;
-  /** What it is called among all sources, where a feed has its name. */
+  /** Name in the list of sources, if it differs from the package name; a feed has its own name there. */
   readonly listedAs?: string;
   readonly licence: string;
   readonly attribution: string | null;
@@ -50,33 +50,33 @@ export const EMBEDDED_PACKAGES: readonly EmbeddedPackage[] = [
   { name: '@photostructure/tz-lookup', licence: 'CC0-1.0', attribution: null },
 ];
 
-/** Everything that is known offline, opened once; `reload` replaces the tables whose data changed, all at one moment. */
+/** All offline data, opened once. `reload` replaces all changed tables at the same moment. */
 export interface EnrichmentData {
   readonly ip: IpData;
   readonly email: EmailData;
   readonly phone: PhoneData;
   readonly bins: BinIndex;
-  /** The breach catalogue, by name in lower case. */
+  /** Breach catalog, by name in lowercase. */
   readonly breaches: ReadonlyMap<string, Breach>;
   readonly places: Places;
   readonly addresses: AddressEngine;
   readonly text: TextData;
   /** Version of each source in use, by name. */
   versions(): { readonly [source: string]: string };
-  /** Names `versions()` in a few characters: kept with every decision. */
+  /** Short digest of `versions()`, stored with every decision. */
   versionsDigest(): string;
   status(now: Date): readonly SourceStatus[];
-  /** Feeds whose current version is damaged; the one before answers, if any. */
+  /** Feeds whose current version is damaged; the previous version is used, if there is one. */
   damaged(): readonly string[];
-  /** The packed files are built; until then plain readers answer. */
+  /** Returns true if the packed files are built. Until then, plain readers are used. */
   isComplete(): boolean;
-  /** {@link IpData.verify} */
+  /** See {@link IpData.verify}. */
   verify(): Promise<boolean>;
-  /** Something was built or imported since the tables were opened. */
+  /** Returns true if something was built or imported since the tables were opened. */
   changedOnDisk(): boolean;
   /**
-   * Takes over what was built or imported since. It is read in short turns beside the calls; until all of it is, they
-   * see what was there before.
+   * Loads data that was built or imported since the last load. It reads in short steps so that requests
+   * aren't delayed. Requests use the previous data until all of it is loaded.
    */
   reload(): Promise<void>;
   close(): void;
@@ -86,7 +86,7 @@ const STALE_AFTER_CADENCES = 3;
 const HOUR_MS = 3_600_000;
 const locate = createRequire(import.meta.url);
 
-/** Some packages do not export their package.json: it is then found beside what they do export. */
+/** Some packages don't export their package.json. It is then found relative to a file that they do export. */
 function packageVersion(name: string): string | null {
   for (const folder of locate.resolve.paths(name) ?? []) {
     try {
@@ -137,7 +137,7 @@ function feedStatus(dataDir: string, opened: Tables, now: Date): readonly Source
     });
 }
 
-/** Imported address points as sources of data. */
+/** Returns the imported address points as data sources. */
 function pointStatus({ sources }: StoredPoints): readonly SourceStatus[] {
   return sources.map(({ name, version }) => ({
     name: `addresses-${name}`,
@@ -154,11 +154,11 @@ function pointStatus({ sources }: StoredPoints): readonly SourceStatus[] {
   }));
 }
 
-/** Versions of the imported feeds and of the packed file, as their manifests report them. */
+/** Returns the versions of the imported feeds and of the packed files, as their manifests report them. */
 const stampOf = (dataDir: string): string =>
   [feedStamp(dataDir, feedSourcesOf(dataDir)), ...fileStamps(dataDir)].join('/');
 
-/** What the IP data are opened from. */
+/** Returns the versions of the files and feeds that the IP data is opened from. */
 const ipStampOf = (dataDir: string): string =>
   [
     feedStamp(

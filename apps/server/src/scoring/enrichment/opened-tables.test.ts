@@ -5,7 +5,7 @@ import { importFeed } from '@assay/enrichment';
 import { expect, it } from 'vitest';
 import { storedRdapServers } from './opened-tables';
 
-it('gives the lines of the imported registry, and those of the next version', async () => {
+it('returns the rows of the imported registry, and the new rows after the next import', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'rdap-servers-'));
   const load = async (server: string) => {
     const names = Array.from({ length: 600 }, (_, n) => `tld${n}`);

@@ -23,8 +23,8 @@ import {
 const FEED = 'rdap-servers';
 
 /**
- * The registry of RDAP servers that a deployment keeps as a feed: a line for each entry, with the name of its version. It
- * is opened again only when another version was stored.
+ * Returns a reader for the registry of RDAP servers that is stored as a feed. It returns one line per entry
+ * and the name of the version. The feed is reopened only after another version was stored.
  */
 export function storedRdapServers(dataDir: string) {
   let kept: { readonly version: string; readonly lines: readonly string[] } | null = null;
@@ -37,11 +37,11 @@ export function storedRdapServers(dataDir: string) {
   };
 }
 
-/** Feeds that are opened here, with what answers of each and which are damaged. */
+/** Opens feeds and records the version in use and the damage of each. */
 class OpenedFeeds {
   readonly versions = new Map<string, FeedVersion>();
   readonly damaged: string[] = [];
-  /** Of the damaged ones, those that no version answers of. */
+  /** Damaged feeds for which no version is usable. */
   readonly silent = new Set<string>();
 
   constructor(private readonly dataDir: string) {}
@@ -60,7 +60,7 @@ class OpenedFeeds {
   }
 }
 
-/** Where the imported address points lie, a folder for each source. */
+/** Returns the folder of the imported address points; each source has a subfolder. */
 export const addressPointsFolder = (dataDir: string): string => join(dataDir, 'addresses');
 
 const pointManifests = (dataDir: string): readonly string[] =>
@@ -68,17 +68,17 @@ const pointManifests = (dataDir: string): readonly string[] =>
     ? readdirSync(addressPointsFolder(dataDir)).map((source) => join('addresses', source, 'manifest.json'))
     : [];
 
-/** Names the current versions of feeds, as their manifests report them. */
+/** Returns the current versions of feeds, as their manifests report them. */
 export const feedStamp = (dataDir: string, sources: readonly Pick<AnySource, 'name'>[]): string =>
   sources.map(({ name }) => readFeedManifest(dataDir, name)?.current.data_version ?? '').join();
 
-/** Moments of the packed files: those of the IP data, of the places, and of the address points. */
+/** Returns the modification times of the packed files: IP data, places, and address points. */
 export const fileStamps = (dataDir: string): readonly number[] =>
   [join('ip', 'manifest.json'), 'places.bin', ...pointManifests(dataDir)].map(
     (name) => statSync(join(dataDir, name), { throwIfNoEntry: false })?.mtimeMs ?? 0,
   );
 
-/** What stands on some feeds and is opened anew only when one of them, or a file, was replaced. */
+/** A value opened from feeds or files. It is reopened only if one of them was replaced. */
 interface Opened<Value> {
   readonly stamp: string;
   readonly feeds: OpenedFeeds;
@@ -89,7 +89,7 @@ const DISPOSABLE_FEEDS = ['disposable-domains', 'abused-domains', 'own-disposabl
 const FREE_FEEDS = ['free-domains', 'own-free-domains'] as const;
 const EMAIL_FEEDS = ['public-suffixes', ...DISPOSABLE_FEEDS, ...FREE_FEEDS] as const;
 const PHONE_FEEDS = ['disposable-phones', 'own-disposable-phones'] as const;
-/** Of the same prefix in both the last table is believed. */
+/** If both tables contain a prefix, the last table wins. */
 const BIN_FEEDS = ['bin-list', 'own-bin-table'] as const;
 
 const sourcesNamed = (names: readonly string[]): readonly AnySource[] =>
@@ -116,7 +116,7 @@ interface Parts {
   readonly addresses: Opened<{ readonly points: StoredPoints; readonly engine: AddressEngine }>;
 }
 
-/** The tables of one moment; `reopening` gives those of the next and keeps what has not changed. */
+/** The tables at one moment. `reopening` returns the next ones and reuses what has not changed. */
 export class Tables {
   private constructor(
     private readonly dataDir: string,
@@ -129,12 +129,12 @@ export class Tables {
     return new Tables(dataDir, text, yield* openParts(dataDir, text, undefined));
   }
 
-  /** Opens what was imported or built since, in steps; these tables answer until they are replaced. */
+  /** Opens what was built or imported since, in steps. These tables stay in use until they are replaced. */
   *reopening(): Generator<void, Tables> {
     return new Tables(this.dataDir, this.text, yield* openParts(this.dataDir, this.text, this.parts));
   }
 
-  /** Frees what the tables that replace these do not go on with. */
+  /** Closes what the new tables don't reuse. */
   replacedBy({ parts }: Tables): void {
     if (parts.addresses !== this.parts.addresses) this.close();
   }
@@ -151,7 +151,7 @@ export class Tables {
     return this.parts.bins.value;
   }
 
-  /** The breach catalogue by the name of a breach; empty while it is not imported. */
+  /** The breach catalog by breach name; empty if it isn't imported. */
   get breaches(): ReadonlyMap<string, Breach> {
     return this.parts.breaches.value;
   }
@@ -168,14 +168,14 @@ export class Tables {
     return this.parts.addresses.value.engine;
   }
 
-  /** The version of a feed that answers. */
+  /** Returns the version of a feed that is in use. */
   versionOf(feed: string): FeedVersion | undefined {
     return this.feeds()
       .map(({ versions }) => versions.get(feed))
       .find((version) => version !== undefined);
   }
 
-  /** Whether no version of a damaged feed answers. */
+  /** Returns true if the feed is damaged and no version of it is usable. */
   isSilent(feed: string): boolean {
     return this.feeds().some(({ silent }) => silent.has(feed));
   }

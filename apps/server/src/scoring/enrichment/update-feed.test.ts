@@ -22,7 +22,7 @@ const fetch = fetchFrom('127.0.0.0/8');
 const monday = new Date('2026-11-16T10:00:00Z');
 const tuesday = new Date('2026-11-17T10:00:00Z');
 
-/** A Tor exit list of so many addresses. */
+/** Returns a Tor exit list with the given number of addresses. */
 const exits = (count: number) =>
   Array.from({ length: count }, (_, n) => `198.18.${n >> 8}.${n & 255}\n`).join('');
 
@@ -34,7 +34,7 @@ const update = (now: Date, options = {}) =>
   });
 const answering = () => openFeed(folder.path, 'tor-exits').answering?.version;
 
-it('accepts, leaves alone, refuses or fails, and only an accepted document replaces the stored one', async () => {
+it('accepts, skips, rejects or fails an update, and replaces the stored version only on acceptance', async () => {
   publisher.publish({ body: exits(1000) });
   expect(await update(monday)).toMatchObject({ kind: 'accepted', version: { rows: 1000, previous: null } });
   expect(await update(tuesday)).toMatchObject({ kind: 'unchanged', version: { rows: 1000 } });
@@ -54,7 +54,7 @@ it('accepts, leaves alone, refuses or fails, and only an accepted document repla
   expect(answering()?.rows).toBe(500);
 });
 
-it('fails on an address of the own network that is not allowed', async () => {
+it('fails if the address is on an internal network that is not allowed', async () => {
   const source = findFeedSource('tor-exits')!;
   const ports = { dataDir: folder.path, fetch: fetchFrom(), now: () => monday };
   expect(await updateFeed({ source, address: publisher.baseUrl }, {}, ports)).toMatchObject({
@@ -62,7 +62,7 @@ it('fails on an address of the own network that is not allowed', async () => {
   });
 });
 
-it("keeps a geofeed's address and networks for the next time, and refuses networks for another feed", async () => {
+it('stores the address and networks of a geofeed for later updates, and rejects networks for other feeds', async () => {
   const source = findFeedSource('geofeed-shop')!;
   const ports = { dataDir: folder.path, fetch, now: () => monday };
   expect(feedAddress(folder.path, source)).toBeNull();
@@ -82,10 +82,10 @@ it("keeps a geofeed's address and networks for the next time, and refuses networ
   });
 });
 
-describe('a publisher that says what it has', () => {
+describe('updateFeed with conditional requests', () => {
   const known = { dataDir: '', fetch, now: () => tuesday };
   const source = findFeedSource('ipsum')!;
-  /** The same addresses, and one of its own. */
+  /** Returns the same addresses and one that differs. */
   const list = (own: number, count = 3000) =>
     [...Array.from({ length: count }, (_, n) => `11.0.${n >> 8}.${n & 255}\t3`), `11.9.9.${own}\t3`, ''].join(
       '\n',
@@ -100,7 +100,7 @@ describe('a publisher that says what it has', () => {
   it.each([
     ['a mark', 1, { etag: '"one"' }],
     ['a moment', 2, { lastModified: 'Mon, 16 Nov 2026 10:00:00 GMT' }],
-  ])('is asked with %s, and only the age is renewed', async (_, own, mark) => {
+  ])('sends a conditional request with %s and renews only the age of the stored version', async (_, own, mark) => {
     publisher.publish({ body: list(own), ...mark });
     expect(await ask()).toMatchObject({ kind: 'accepted' });
     const before = publisher.asked();
@@ -110,7 +110,7 @@ describe('a publisher that says what it has', () => {
     expect(readFeedManifest(folder.path, 'ipsum')?.current.fetched_at).toBe(later.toISOString());
   });
 
-  it('is asked for the whole document when the stored one is damaged', async () => {
+  it('requests the whole document when the stored version is damaged', async () => {
     publisher.publish({ body: list(9), etag: '"nine"' });
     expect(await ask()).toMatchObject({ kind: 'accepted' });
     const { file } = readFeedManifest(folder.path, 'ipsum')!.current;
@@ -144,7 +144,7 @@ describe('a publisher that says what it has', () => {
       { kind: 'refused' },
     ],
     ['nothing, ever', { body: '', sends: 'never' as const }, { kind: 'failed' }],
-  ])('keeps the stored version after %s', async (_, answer, outcome) => {
+  ])('retains the stored version when the publisher sends %s', async (_, answer, outcome) => {
     const version = readFeedManifest(folder.path, 'ipsum')?.current.data_version;
     publisher.publish(answer);
     expect(await ask({ timeoutMs: 300 })).toMatchObject(outcome);

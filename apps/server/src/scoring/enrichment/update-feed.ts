@@ -11,16 +11,16 @@ import {
 } from '@assay/enrichment';
 import { type GuardedFetch, type GuardedResponse, retryAfterMs } from '@assay/providers';
 
-/** A feed and where it is fetched from. */
+/** A feed and its download address. */
 export interface PublishedFeed {
   readonly source: AnySource;
   readonly address: string;
 }
 
 interface FeedUpdateOptions {
-  /** Takes over although it differs much from the stored version; every other check still holds. */
+  /** Accepts the document even if it differs a lot from the stored version. All other checks still apply. */
   readonly force?: boolean;
-  /** Networks that the rows of a geofeed are held to, now and later. */
+  /** Networks that the rows of a geofeed must be in, for this update and later ones. */
   readonly within?: readonly string[];
 }
 
@@ -28,24 +28,24 @@ interface FeedUpdatePorts {
   readonly dataDir: string;
   readonly fetch: GuardedFetch;
   now(): Date;
-  /** Limit of one exchange; default a minute. */
+  /** Timeout of one exchange, in milliseconds; one minute by default. */
   readonly timeoutMs?: number;
 }
 
 type AcceptedFeed = Omit<Extract<FeedImport, { ok: true }>, 'ok' | 'unchanged'>;
 
-/** How an update of a feed ended. Unless it is accepted, the rows that answered before go on answering. */
+/** Result of a feed update. Unless the update is accepted, the previous rows stay in use. */
 export type FeedUpdate =
   | { readonly kind: 'accepted'; readonly version: AcceptedFeed }
-  /** The document is the stored one; only its age was renewed. */
+  /** The document equals the stored one; only its age was renewed. */
   | { readonly kind: 'unchanged'; readonly version: AcceptedFeed }
-  /** The document did not pass a check. */
+  /** The document failed a check. */
   | { readonly kind: 'refused'; readonly reason: Extract<FeedImport, { ok: false }>['error'] }
-  /** No document was had, or it could not be stored. */
+  /** The document could not be fetched or stored. */
   | {
       readonly kind: 'failed';
       readonly reason: { readonly code: 'FEED_UNREACHABLE'; readonly message: string };
-      /** How long its publisher asks to be left alone, if it does. */
+      /** Delay that the publisher requests before the next attempt, in milliseconds, if any. */
       readonly retryAfterMs?: number;
     };
 
@@ -53,12 +53,15 @@ const TIMEOUT_MS = 60_000;
 const REDIRECTS = 5;
 const NOT_MODIFIED = 304;
 
-/** Where a feed is published: its maintainer's address, or the one that a geofeed was fetched from before. */
+/**
+ * Returns the address of a feed: the one of its maintainer, or the one that a geofeed was last fetched from.
+ * Null if there is neither.
+ */
 export function feedAddress(dataDir: string, { name, address }: AnySource): string | null {
   return address ?? readFeedManifest(dataDir, name)?.geofeed?.address ?? null;
 }
 
-/** Every feed of a deployment that is published under an address. */
+/** Returns all feeds of a deployment that have a download address. */
 export function publishedFeeds(dataDir: string): readonly PublishedFeed[] {
   return feedSourcesOf(dataDir).flatMap((source) => {
     const address = feedAddress(dataDir, source);
@@ -66,7 +69,7 @@ export function publishedFeeds(dataDir: string): readonly PublishedFeed[] {
   });
 }
 
-/** Fetches a feed from where it is published and takes it over when it passes every check. Never throws. */
+/** Fetches a feed and stores it if it passes every check. Never throws. */
 export async function updateFeed(
   { source, address }: PublishedFeed,
   { force = false, within }: FeedUpdateOptions,
@@ -121,7 +124,10 @@ function unanswered({ status, headers }: GuardedResponse, now: Date): FeedUpdate
   return pause === null ? outcome : { ...outcome, retryAfterMs: pause };
 }
 
-/** What is to be kept for later updates; networks for another feed are left to the import to refuse. */
+/**
+ * Returns the settings to store for later updates. The import rejects networks for a feed that isn't a
+ * geofeed.
+ */
 function geofeedSettings(name: string, address: string, within: readonly string[] | undefined) {
   const networks = within === undefined ? {} : { within };
   if (isGeofeedName(name)) return { geofeed: { address, ...networks } };

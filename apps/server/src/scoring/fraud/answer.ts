@@ -11,44 +11,53 @@ import type { ModuleEvidence } from '../modules/signal';
 import { canarySeedOf, type DecidedBy } from './decide-call';
 import type { GatheredCall } from './gather';
 
-/** What decided: from '2' on, `applied_rules` names the list or reserved value that fixed the state. */
+/**
+ * Version of the decision engine. Since '2', `applied_rules` names the list or reserved value that fixed the
+ * state.
+ */
 const ENGINE_VERSION = '2';
 
-/** Everything the decision saw beside the request and the module details: enough to decide again, byte for byte. */
+/**
+ * Everything that the decision used in addition to the request and the module details. It is enough to
+ * reproduce the decision byte for byte.
+ */
 export interface SeenRecord {
   readonly engine: string;
   readonly config: FraudConfig;
-  /** The modules' details, when the answer does not hold all of them. */
+  /** Details of the modules; present if the response doesn't contain all of them. */
   readonly details?: Details;
   readonly evidence: ModuleEvidence;
-  /** The answers of the velocity plan in its order. */
+  /** Results of the velocity plan, in its order. */
   readonly velocity: readonly VelocityValue['value'][];
   /** Positions in `velocity` of values that are lower bounds. */
   readonly lower_bounds: readonly number[];
-  /** Positions in `velocity` of values that the steps of the call did not suffice for; absent when there are none. */
+  /**
+   * Positions in `velocity` of values that were not computed because the step budget of the request ran out.
+   * Absent if the budget sufficed.
+   */
   readonly velocity_spent?: readonly number[];
-  /** Lists that held the value they were asked about. */
+  /** Lists that contained the value that was looked up. */
   readonly list_hits: readonly (readonly [list: string, value: string])[];
   readonly versions: {
     readonly policy: number;
     readonly lists: number;
-    /** Digest of the data versions: the `data_version` table holds them. */
+    /** Digest of the data versions; the `data_version` table maps it to the versions. */
     readonly data: string;
   };
-  /** Ids of the shadow rules that would have fired, and of canaries that did not count. */
+  /** Ids of the shadow rules that would have matched, and of canary rules that did not count. */
   readonly shadow_rules: readonly string[];
-  /** Tags that the transaction had, when a rule could ask for them. */
+  /** Tags of the transaction, if a rule reads them. */
   readonly tags?: readonly string[];
-  /** The number by which canaries were drawn; absent where the rules had none. */
+  /** Seed for drawing canary rules; absent without canary rules. */
   readonly canary?: number;
   readonly blackbox_score: number | null;
-  /** Which model scored, and what it saw beyond the rest. */
+  /** The model that scored, and its inputs that are not recorded elsewhere. */
   readonly model?: unknown;
   readonly calculation_time: number;
   readonly at: number;
 }
 
-/** Positions of the values that are something: mostly none. */
+/** Returns the positions of the values that match the predicate; usually empty. */
 function positionsOf(
   velocity: readonly VelocityValue[],
   is: (value: VelocityValue) => boolean,
@@ -58,7 +67,10 @@ function positionsOf(
   return positions;
 }
 
-/** What a decided call is kept with; `dataDigest` names the versions of the offline data. */
+/**
+ * Returns the record that is stored with an evaluation. `dataDigest` identifies the versions of the offline
+ * data.
+ */
 export function seenRecord(
   gathered: GatheredCall,
   { decision, scored, listHits }: DecidedBy,
@@ -101,14 +113,14 @@ interface AnswerParts {
 
 const FIRST = modulesAt('first');
 const LAST = modulesAt('last');
-/** Modules that are sent only when they are on and `response_fields` names them. */
+/** Modules that are returned only if they are enabled and `response_fields` names them. */
 const ON_REQUEST = modulesAt('on_request').map((name) => ({ name, config: FRAUD_MODULES[name].config }));
 
-/** The score of an address is that of the rules about it. */
+/** Returns the score of the IP rules, which is the score of the address. */
 const ipScore = (decision: Decision): number =>
   decision.rule_category_details.find((category) => category.id === 'ip')?.score ?? 0;
 
-/** `data` of the fraud response, members in the documented order. */
+/** Builds `data` of the fraud response with the members in the documented order. */
 export function fraudData({ decision, details, config, ...parts }: AnswerParts): FraudData {
   const data: { [member: string]: unknown } = {
     id: parts.transactionId,
@@ -129,17 +141,17 @@ export function fraudData({ decision, details, config, ...parts }: AnswerParts):
       if (module.config === null || config[module.config]) data[module.name] = details[module.name];
     }
   }
-  // The schema of the answer is made of the same table.
+  // The response schema is generated from the same table.
   return data as FraudData;
 }
 
-/** `config.response_fields`: a strict allow-list of members of `data`; unknown names are ignored. */
+/** Applies `config.response_fields`, a strict allowlist of the members of `data`. Unknown names are ignored. */
 export function onlyRequested(data: FraudData, config: FraudConfig): Partial<FraudData> {
   if (!config.response_fields) return data;
   const wanted = new Set(config.response_fields.split(',').map((name) => name.trim()));
   return Object.fromEntries(Object.entries(data).filter(([name]) => wanted.has(name)));
 }
 
-/** Whether the answer holds every detail: some are sent only when `response_fields` names them. */
+/** Returns true if the response contains all details. Some are sent only when `response_fields` names them. */
 const isAllAnswered = (config: FraudConfig, details: Details): boolean =>
   !config.response_fields && ON_REQUEST.every(({ name }) => details[name] === null);

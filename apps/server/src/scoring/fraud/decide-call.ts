@@ -7,14 +7,15 @@ import type { OpenCall } from './open-call';
 import { isTestKey, settleTestState } from './test-scenarios';
 
 /**
- * The number by which canaries are drawn for a call: 32 bits of the keyed hash of its transaction id, so that a repeated
- * transaction is drawn alike and nobody outside can choose. Kept with the call, so that a replay needs no key.
- * @returns null where the rules have no canary
+ * Returns the seed for drawing canary rules: 32 bits of the keyed hash of the transaction id. A repeated
+ * transaction gets the same draw, and outsiders can't choose it. The seed is stored with the evaluation so
+ * that a replay needs no key.
+ * @returns null if the policy contains no canary rules
  */
 export const canarySeedOf = ({ policy, event }: Pick<OpenCall, 'policy' | 'event'>): number | null =>
   policy.compiled.hasCanary ? Number(BigInt.asUintN(32, BigInt(event.transaction))) : null;
 
-/** Everything that rules can read of a transaction. A model sets the score after it has read the rest. */
+/** All facts that rules can read of a transaction. A model sets the score after it has read the rest. */
 interface TransactionFacts extends Facts {
   blackbox_score: number | null;
 }
@@ -31,16 +32,19 @@ export function factsOf(
   return { ...request, ...details, ekyc_data, text, blackbox_score: blackboxScore, tags };
 }
 
-/** A decision with what it rested on beyond what was gathered. */
+/** A decision and what it used in addition to the gathered data. */
 export interface DecidedBy {
   readonly decision: Decision;
-  /** What the account's model gives; null without one. */
+  /** Result of the account's model; null without a model. */
   readonly scored: ModelScore | null;
-  /** Lists that held the value they were asked about. */
+  /** Lists that contained the value that was looked up. */
   readonly listHits: readonly (readonly [list: string, value: string])[];
 }
 
-/** Whether a list holds a value; null without such a list. A phone number in national form is on it by its international number, too. */
+/**
+ * Checks if a list contains a value; null if the list doesn't exist. A phone number in national form is also
+ * looked up by its international number.
+ */
 function holds({ policy, call: { request } }: OpenCall, list: string, value: string): boolean | null {
   const held = policy.lists.has(list, value);
   if (held !== false || policy.compiled.surroundings.listFieldOf(list) !== 'phone_number') return held;
@@ -48,14 +52,14 @@ function holds({ policy, call: { request } }: OpenCall, list: string, value: str
   return number?.spelled === value && policy.lists.has(list, number.international) === true;
 }
 
-/** Scores by the model and decides by the rules. */
+/** Computes the model score, then applies the rules. */
 export function decideCall(ports: FraudPorts, gathered: GatheredCall): DecidedBy {
   const { open, velocity } = gathered;
   const { policy, event } = open;
   const { caller, request, receivedAt: now } = open.call;
   const facts = factsOf(request, gathered.details, null, gathered.tags);
   const scored = ports.model?.score({ caller, facts, velocity, policy, now }) ?? null;
-  // Set on the same object: a copy would have more than fifty members.
+  // The score is set on the same object because a copy would have more than fifty members.
   facts.blackbox_score = scored?.score ?? null;
   const listHits: [string, string][] = [];
   const decided = decide(policy.compiled, {

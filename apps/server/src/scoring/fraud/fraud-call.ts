@@ -22,19 +22,19 @@ import type { DeviceOpener } from '../modules/signal';
 import type { TargetRisk } from '../modules/target-risk';
 import type { InFlight, Velocity } from './velocity-look';
 
-/** Everything a model may look at: what the rules see, before they decide. */
+/** Everything that a model may read: the same data that the rules read, before they decide. */
 export interface ModelInput {
   readonly caller: Caller;
-  /** Of `factsOf`, without a score. */
+  /** Result of `factsOf`, without a score. */
   readonly facts: Facts;
   readonly velocity: readonly VelocityValue[];
-  /** The velocity plan that `velocity` answers, in its order. */
+  /** The velocity plan that `velocity` belongs to, in the same order. */
   readonly policy: ActivePolicy;
   /** UNIX milliseconds. */
   readonly now: number;
 }
 
-/** A fraud probability, 0 to 100 with two decimals, and what the evaluation keeps about it. */
+/** A fraud probability, 0 to 100 with two decimals, and what is stored about it with the evaluation. */
 export interface ModelScore {
   readonly score: number;
   readonly seen: unknown;
@@ -44,17 +44,17 @@ export interface BlackboxModel {
   score(input: ModelInput): ModelScore | null;
 }
 
-/** A read request on its way through the corridor. */
+/** A parsed request on its way through the scoring pipeline. */
 export interface FraudCall {
   readonly caller: Caller;
   readonly request: FraudRequest;
   readonly config: FraudConfig;
-  /** When the whole request had arrived, UNIX milliseconds. */
+  /** Time when the whole request had arrived, in UNIX milliseconds. */
   readonly receivedAt: number;
   readonly idempotency?: IdempotentCall;
 }
 
-/** A call that was kept, for whoever counts them. */
+/** A stored evaluation, as reported to counters. */
 interface KeptCall {
   readonly request: FraudRequest;
   readonly seen: {
@@ -63,11 +63,11 @@ interface KeptCall {
     readonly blackbox_score: number | null;
     readonly calculation_time: number;
   };
-  /** `data` of the answer. */
+  /** `data` of the response. */
   readonly answered: Partial<FraudData>;
 }
 
-/** What the steps of the corridor work with. */
+/** Dependencies of the pipeline stages. */
 export interface FraudPorts {
   readonly ambient: Ambient;
   readonly hasher: Hasher;
@@ -77,21 +77,24 @@ export interface FraudPorts {
   readonly inFlight: InFlight;
   readonly data: EnrichmentData;
   readonly providers: Providers;
-  /** Live look-ups of test keys: none. */
+  /** Live lookups of test keys: empty. */
   readonly noProviders: Providers;
   readonly risk: TargetRisk;
-  /** Modules that are features of their own. */
+  /** Modules that are separate features. */
   readonly features: FeatureSignals;
   readonly devices: DeviceOpener | null;
-  /** The score of the account's model for what the call saw; null without a model. */
+  /** Returns the score of the account's model for the data of a transaction; null without a model. */
   readonly model: BlackboxModel | null;
-  /** The tags of a transaction. */
+  /** Returns the tags of a transaction. */
   readonly tagsOf: (spaceId: SpaceId, transactionId: TransactionId) => Promise<readonly string[]>;
-  /** Whether some endpoint of a space is subscribed to an event. */
+  /** Returns true if an endpoint of the environment is subscribed to the event. */
   readonly wants: (account: Account, spaceId: SpaceId, event: WebhookEvent) => Promise<boolean>;
   readonly listChanged: EmitListChange;
   readonly keep: (evaluation: NewEvaluation) => Promise<void>;
-  /** Told of every call once it is kept. @param id of its evaluation */
+  /**
+   * Called after each evaluation is stored.
+   * @param id id of the evaluation
+   */
   readonly onKept: (id: string, call: KeptCall) => void;
   readonly nextServiceId: () => Promise<number>;
   readonly metrics: Metrics;

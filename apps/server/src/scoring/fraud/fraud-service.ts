@@ -8,7 +8,7 @@ import { type GatheredCall, gatherCall, historyKindsOf, openGather } from './gat
 import { type AnsweredCall, evaluationOf, keepCall } from './keep-call';
 import { closeCall, openCall } from './open-call';
 
-/** Puts the decision into the wire's shape, with the record of what it saw. */
+/** Builds the response of a decision and the record of its inputs. */
 function answerCall(ports: FraudPorts, gathered: GatheredCall, decided: DecidedBy): AnsweredCall {
   const { details, serviceId } = gathered;
   const { call, transactionId } = gathered.open;
@@ -30,15 +30,15 @@ function answerCall(ports: FraudPorts, gathered: GatheredCall, decided: DecidedB
   return { gathered, decision, seen, data, answered, text };
 }
 
-/** The answer of a fraud call. */
+/** The result of a fraud request. */
 interface ScoredCall {
-  /** Everything that the call found, whatever `config.response_fields` asks for. */
+  /** All results, regardless of `config.response_fields`. */
   readonly data: FraudData;
-  /** JSON text of the envelope, as it is sent: with the members that `config.response_fields` leaves. */
+  /** JSON text of the envelope as sent, limited to the members in `config.response_fields`. */
   readonly text: string;
 }
 
-/** The fraud call: one straight corridor from a read request to a durable decision. */
+/** Scoring pipeline of the fraud API, from a parsed request to a stored decision. */
 export class FraudService {
   private readonly gather: ReturnType<typeof openGather>;
   private readonly historyKinds: ReturnType<typeof historyKindsOf>;
@@ -50,9 +50,9 @@ export class FraudService {
   }
 
   /**
-   * Scores a transaction and keeps the decision before answering.
-   * @returns the answer; the same values are stored.
-   * @throws ApiError 1002 when `ip` is not an address; StoreUnavailable while the database is away.
+   * Scores a transaction and stores the decision before it returns.
+   * @returns the response; the same values are stored
+   * @throws ApiError 1002 when `ip` is not an address; StoreUnavailable while the database is unavailable
    */
   async score(call: FraudCall): Promise<ScoredCall> {
     const ports = this.ports;

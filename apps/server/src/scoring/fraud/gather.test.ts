@@ -10,8 +10,8 @@ const finds = <N extends 'session_monitoring_details'>(found: object): Signal<N,
   look: async () => found as never,
 });
 
-describe('a module of the fraud call', () => {
-  it('is shown what one behind it in the table found', async () => {
+describe('openGather', () => {
+  it('gives a module the result of a module that comes later in the table', async () => {
     const risk = { session_risk: { automation_risk: { level: 'high', flags: ['ui_automation'] } } };
     let shown: unknown;
     const gather = openGather<FeatureContext>({
@@ -28,7 +28,7 @@ describe('a module of the fraud call', () => {
     expect(shown).toEqual(risk);
   });
 
-  it('is shown null of one that was not asked', async () => {
+  it('gives a module null for another module that was not wanted', async () => {
     let shown: unknown = 'nothing yet';
     const gather = openGather<FeatureContext>({
       device_details: {

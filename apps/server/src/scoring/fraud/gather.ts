@@ -24,21 +24,21 @@ import type { FraudPorts } from './fraud-call';
 import type { OpenCall } from './open-call';
 import { isTestKey } from './test-scenarios';
 
-/** An open call with everything that the rules read, and what is stored with it. */
+/** An open request with everything that the rules read, and what is stored with it. */
 export interface GatheredCall {
   readonly open: OpenCall;
   readonly details: Details;
   readonly evidence: ModuleEvidence;
   readonly velocity: readonly VelocityValue[];
-  /** Tags of an earlier evaluation; null where no rule asks for them. */
+  /** Tags of an earlier evaluation; null if no rule reads them. */
   readonly tags: readonly string[] | null;
   readonly serviceId: number;
-  /** Whether an endpoint is subscribed to decisions. */
+  /** True if a webhook endpoint is subscribed to decisions. */
   readonly subscribed: boolean;
   readonly writes: readonly Write[];
 }
 
-/** @returns the lifetime counters that the modules of a call show: those of modules that are on. */
+/** Returns a function that lists the lifetime counters shown by the enabled modules. */
 export function historyKindsOf(
   signals: SignalsFor<FeatureContext>,
 ): (config: FraudConfig) => readonly HistoryKind[] {
@@ -71,7 +71,8 @@ function contextOf(ports: FraudPorts, { call, look, device }: OpenCall, writes: 
       const history = look.then((seen) =>
         fraudHistory(seen.history[kind] ?? [], caller.spaceId, ports.directory.sharing()),
       );
-      // A module that does not show it never hears of a failure; the corridor, which awaits the look itself, does.
+      // A module that doesn't read the history must not cause an unhandled rejection. The pipeline awaits the
+      // query itself and sees the failure.
       history.catch(() => undefined);
       return history;
     },
@@ -83,7 +84,7 @@ function contextOf(ports: FraudPorts, { call, look, device }: OpenCall, writes: 
   };
 }
 
-/** Tags given to an earlier evaluation of the transaction; asked for only where a rule reads them. */
+/** Returns the tags of an earlier evaluation of the transaction. Reads them only if a rule uses them. */
 async function tagsFor(
   ports: FraudPorts,
   { call: { caller, request }, policy }: OpenCall,
@@ -92,7 +93,7 @@ async function tagsFor(
   return ports.tagsOf(caller.spaceId, request.transaction_id);
 }
 
-/** Looks by all modules and counters at once. */
+/** Runs all modules and reads all counters in parallel. */
 export async function gatherCall(
   ports: FraudPorts,
   open: OpenCall,
@@ -122,9 +123,10 @@ interface Gathered {
 }
 
 /**
- * Prepares a look by these modules, in the order of the contract's table.
- * @param part notes how long each took
- * @returns what runs the wanted ones side by side for a call; a module that is off finds null (or an empty list).
+ * Prepares the lookup by these modules, in the order of the contract's table.
+ * @param part records the time of each module
+ * @returns a function that runs the wanted modules in parallel for one request; a disabled module yields null
+ *   (or an empty list)
  */
 export function openGather<Context extends SignalContext>(
   signals: SignalsFor<Context>,
@@ -137,7 +139,7 @@ export function openGather<Context extends SignalContext>(
     const { request, config } = context;
     const evidence: { [module: string]: unknown } = {};
     const looks: (Details[ModuleName] | Promise<Details[ModuleName]>)[] = [];
-    // By the time that a look goes on all of them have begun.
+    // All lookups have started before the first one resumes.
     const others = (async (name: ModuleName) => {
       await undefined;
       return looks[MODULE_NAMES.indexOf(name)] ?? null;
@@ -161,12 +163,15 @@ export function openGather<Context extends SignalContext>(
       const name = MODULE_NAMES[at]!;
       details[name] = found[at] ?? NO_DETAILS[name];
     }
-    // Each stands under the name that its own signal was registered by.
+    // Each value is stored under the name that its own signal is registered by.
     return { details: details as Details, evidence };
   };
 }
 
-/** A module that throws at once fails the call as one that throws later does. */
+/**
+ * Runs one module. An async function turns a synchronous throw into a rejection, so both fail the request in
+ * the same way.
+ */
 async function lookBy<Context extends SignalContext>(
   name: ModuleName,
   signal: Signal<ModuleName, Context>,
@@ -179,5 +184,5 @@ async function lookBy<Context extends SignalContext>(
   return reserved.length === 0 ? found : withReservedFacts(name, reserved, found);
 }
 
-/** Looks by the modules that need neither a caller nor a store. */
+/** Runs the modules that need neither a caller nor a store. */
 export const gatherSignals = openGather(PLAIN_SIGNALS);

@@ -17,8 +17,8 @@ const event = (id: string): OpenEvent & StoredEvent => ({
   subjects: NO_SUBJECTS,
 });
 
-describe('calls in flight', () => {
-  it('lets each of many parallel calls see exactly those that began before it', () => {
+describe('InFlight', () => {
+  it('shows each of many parallel requests exactly those that began before it', () => {
     const inFlight = new InFlight();
     const seen = Array.from({ length: 20 }, (_, n) => {
       const id = String(n).padStart(2, '0');
@@ -28,7 +28,7 @@ describe('calls in flight', () => {
     expect(seen).toEqual(Array.from({ length: 20 }, (_, n) => n));
   });
 
-  it('keeps spaces apart and forgets what left', () => {
+  it('separates environments and forgets events that left', () => {
     const inFlight = new InFlight();
     const open = event('1');
     inFlight.enter(1, ['card'], open);
@@ -38,8 +38,8 @@ describe('calls in flight', () => {
   });
 });
 
-describe('joining stored and open events', () => {
-  it('counts an event that is in both once, and none that began later', () => {
+describe('mergeEvents', () => {
+  it('counts an event that is both stored and open once, and ignores events that began later', () => {
     const merged = mergeEvents([event('5'), event('2'), event('1')], [event('2'), event('3')], '4');
     expect(merged.map((known) => known.id)).toEqual(['3', '2', '1']);
   });

@@ -10,20 +10,23 @@ import type { FraudPorts } from './fraud-call';
 import type { GatheredCall } from './gather';
 import { isTestKey } from './test-scenarios';
 
-/** A decided call with its answer, ready to be stored. */
+/** A decided transaction with its response, ready to be stored. */
 export interface AnsweredCall {
   readonly gathered: GatheredCall;
   readonly decision: Decision;
   readonly seen: SeenRecord;
-  /** Everything that the call found, whatever `config.response_fields` asks for. */
+  /** All results, regardless of `config.response_fields`. */
   readonly data: FraudData;
-  /** `data` of the answer: the members that `config.response_fields` leaves. */
+  /** `data` of the response, limited to the members in `config.response_fields`. */
   readonly answered: Partial<FraudData>;
-  /** JSON text of the envelope, as it is sent. */
+  /** JSON text of the envelope as sent. */
   readonly text: string;
 }
 
-/** What rules put on lists: of a phone number in national form the international one, by which any call meets it. */
+/**
+ * Returns the list entries that rules add. A phone number in national form is stored in international form,
+ * which matches any spelling.
+ */
 function listEntriesOf({ decision, gathered }: AnsweredCall): Decision['list_actions'] {
   const { request } = gathered.open.call;
   return decision.list_actions.map((action) => {
@@ -32,7 +35,7 @@ function listEntriesOf({ decision, gathered }: AnsweredCall): Decision['list_act
   });
 }
 
-/** What rules put on lists is an event of its own, recorded with the evaluation. */
+/** Returns the events for list entries that rules add. Each is a separate event, recorded with the evaluation. */
 function listEventsOf(ports: FraudPorts, answered: AnsweredCall): NewEvaluation['writes'] {
   const { call, policy } = answered.gathered.open;
   if (isTestKey(call.caller)) return [];
@@ -52,7 +55,7 @@ function listEventsOf(ports: FraudPorts, answered: AnsweredCall): NewEvaluation[
   });
 }
 
-/** The rows that features keep with the call. */
+/** Returns the rows that features store with the evaluation. */
 function featureWrites({ decision, gathered: { open, writes } }: AnsweredCall) {
   const { call, event, transactionId } = open;
   const decided: DecidedCall = {
@@ -65,7 +68,7 @@ function featureWrites({ decision, gathered: { open, writes } }: AnsweredCall) {
   return writes.map((write) => (connection: Connection) => write(connection, decided));
 }
 
-/** What `response_fields` left of the answer, and always which transaction it is and what became of it. */
+/** Returns the webhook payload: the members in `response_fields`, and always the transaction id and the state. */
 function outboxOf({ gathered, decision, answered }: AnsweredCall): NonNullable<NewEvaluation['outbox']> {
   const { transactionId, hashes } = gathered.open;
   return {
@@ -76,7 +79,7 @@ function outboxOf({ gathered, decision, answered }: AnsweredCall): NonNullable<N
   };
 }
 
-/** The record of a call. */
+/** Returns the evaluation record to store. */
 export function evaluationOf(ports: FraudPorts, answered: AnsweredCall): NewEvaluation {
   const { decision, gathered } = answered;
   const { open, serviceId, subscribed } = gathered;
@@ -110,9 +113,9 @@ export function evaluationOf(ports: FraudPorts, answered: AnsweredCall): NewEval
   };
 }
 
-/** Keeps a call durably, and makes its list entries known to the next one. */
+/** Stores an evaluation durably and makes its list entries visible to the next request. */
 export async function keepCall(ports: FraudPorts, evaluation: NewEvaluation): Promise<void> {
   await ports.keep(evaluation);
-  // They are kept already: should this fail, the follower brings them.
+  // The entries are already stored. If this notification fails, the follower picks them up.
   if (evaluation.listAdditions.length > 0) await ports.directory.changed();
 }

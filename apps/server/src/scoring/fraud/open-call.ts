@@ -16,13 +16,13 @@ import type { OpenEvent, VelocityLook } from './velocity-look';
 
 const LONGEST_ACTION = 64;
 
-/** A call that is counted by later calls, with everything that is known before the modules look. */
+/** A request that later requests already count, with everything known before the modules run. */
 export interface OpenCall {
   readonly call: FraudCall;
   readonly policy: ActivePolicy;
   readonly device: OpenedDevice | null;
   readonly hashes: KeyHashes;
-  /** Keys under which the call is found beside its hashes. */
+  /** Additional keys under which the transaction can be found. */
   readonly spelledKeys: readonly string[];
   readonly eventKeys: readonly string[];
   readonly event: OpenEvent;
@@ -30,7 +30,7 @@ export interface OpenCall {
   readonly look: Promise<VelocityLook>;
 }
 
-/** The event of the call, as later ones will read it from the store. */
+/** Returns the event of the transaction in the form that later requests read from the store. */
 function openEvent(
   ports: FraudPorts,
   call: FraudCall,
@@ -74,7 +74,8 @@ async function openDevice(ports: FraudPorts, call: FraudCall): Promise<OpenedDev
 }
 
 /**
- * Enters a call among those in flight and asks for its counters. Whoever opens it closes it.
+ * Registers a request as in flight and starts reading its counters. The caller must close it with
+ * `closeCall`.
  * @throws ApiError 1006 when an identity check lacks its inputs.
  */
 export async function openCall(
@@ -96,11 +97,11 @@ export async function openCall(
   const plan = policy.compiled.velocity;
   const sharing = ports.directory.sharing();
   const look = ports.velocity.look({ spaceId: caller.spaceId, plan, hashes, event, historyKinds, sharing });
-  // It is awaited by the steps behind; should a module throw first, its own failure must not go unheard.
+  // Later stages await it. If a module throws first, this rejection must not go unhandled.
   look.catch(() => undefined);
   return { call, policy, device, hashes, spelledKeys, eventKeys, event, transactionId, look };
 }
 
-/** Takes the call out of those in flight: by now the store holds it, or it failed. */
+/** Removes the request from those in flight. The store contains it by now, or it failed. */
 export const closeCall = (ports: FraudPorts, { call, eventKeys, event }: OpenCall): void =>
   ports.inFlight.leave(call.caller.spaceId, eventKeys, event);

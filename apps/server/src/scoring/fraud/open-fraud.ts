@@ -13,7 +13,7 @@ import { InFlight, Velocity, type VelocityReader } from './velocity-look';
 
 const ROUTE = 'fraud-api/v2';
 
-/** POST /RestService/fraud-api/v2. */
+/** Registers POST /RestService/fraud-api/v2. */
 function fraudRoutes(app: FastifyInstance, routePorts: RoutePorts, service: FraudService): void {
   app.post(`/RestService/${ROUTE}`, { onRequest: admits(routePorts, 'fraud') }, async (request, reply) => {
     const receivedAt = routePorts.ambient.now();
@@ -35,7 +35,7 @@ function fraudRoutes(app: FastifyInstance, routePorts: RoutePorts, service: Frau
   });
 }
 
-/** How soon partitions are looked after again. */
+/** Interval of the partition job, in milliseconds. */
 const PARTITIONS_MS = 60_000;
 
 interface Fraud extends Feature {
@@ -44,7 +44,7 @@ interface Fraud extends Feature {
 
 type OfTheStore = 'velocity' | 'inFlight' | 'tagsOf' | 'keep' | 'nextServiceId';
 
-/** The fraud call, wired. */
+/** Creates the fraud feature with its dependencies. */
 export function openFraud(
   ports: Omit<FraudPorts, OfTheStore> & {
     readonly database: Database;
@@ -68,7 +68,7 @@ export function openFraud(
     name: 'fraud',
     service,
     routes: (app) => fraudRoutes(app, routePorts, service),
-    // Whoever answers calls also sees to it that what they keep has a place.
+    // Every process that scores also makes sure that partitions for its events exist.
     jobs: [
       { name: 'partitions', everyMs: PARTITIONS_MS, inEvery: true, run: () => partition(database, ports) },
     ],

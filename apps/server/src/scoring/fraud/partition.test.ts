@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { openTestDatabase } from '../../testing/database';
 import { partition } from './partition';
 
-it('comes again where somebody holds the table, and tells what it did', async () => {
+it('postpones partitions while the table is locked, and logs each step', async () => {
   const store = await openTestDatabase();
   const told: object[] = [];
   const ports = {
@@ -13,7 +13,7 @@ it('comes again where somebody holds the table, and tells what it did', async ()
   try {
     expect(await partition(store.serving, ports)).toBe(true);
     expect(told).toEqual([]);
-    // Who keeps for ten years wants room for more than a year ahead.
+    // A retention of ten years needs partitions for more than a year ahead.
     const settings = { retention_days: 3650 };
     await createAccount(store.serving, { name: 'Shop', owner: true, settings, now: new Date(0) });
     await store.database.transaction(async (connection) => {

@@ -8,9 +8,9 @@ interface PartitionPorts {
 }
 
 /**
- * Has the events of calls lie in partitions by time, with room ahead, and drops those whose time is over; each step is logged. Where
- * somebody holds the table, as a back-up does, the rest is left to the next turn.
- * @returns whether all is done
+ * Creates time partitions for velocity events in advance, drops expired ones, and logs each step. If the
+ * table is locked, for example by a backup, the rest waits for the next run.
+ * @returns true if all is done
  */
 export async function partition(database: Database, { ambient, log }: PartitionPorts): Promise<boolean> {
   for (;;) {

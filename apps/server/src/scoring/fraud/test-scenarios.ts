@@ -5,10 +5,13 @@ import { reservedIn } from '../reserved-values/reserved-facts';
 
 export const isTestKey = ({ key }: Caller): boolean => key.kind === 'test';
 
-/** Names in `applied_rules` that a reserved value fixed the state. */
+/** Id in `applied_rules` which states that a reserved value fixed the state. */
 const RESERVED_REASON = `${LIST_REASON}TEST`;
 
-/** The decision of a test call, with the state that a reserved value fixes: then no list did. */
+/**
+ * Returns the decision of a test request with the state that a reserved value fixes. In that case no list
+ * fixed it.
+ */
 export function settleTestState(request: FraudRequest, decision: Decision): Decision {
   for (const { field, outcome } of reservedIn(request)) {
     if (!('state' in outcome)) continue;

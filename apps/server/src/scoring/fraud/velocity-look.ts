@@ -12,7 +12,7 @@ import type { EventKey, HistoryRow, Look, Seen, StateName, StoredEvent } from '@
 import { LRUCache } from 'lru-cache';
 import type { HistoryKind, KeyHashes } from '../identity-keys/velocity-keys';
 
-/** The event of a call that is not yet committed; its state becomes known when it is decided. */
+/** The event of a request that isn't committed yet. Its state is set when it is decided. */
 export interface OpenEvent extends Omit<StoredEvent, 'state' | 'ip_country' | 'ekyc_result'> {
   state: StateName | null;
   ip_country: string | null;
@@ -22,8 +22,8 @@ export interface OpenEvent extends Omit<StoredEvent, 'state' | 'ip_country' | 'e
 const NONE: readonly OpenEvent[] = [];
 
 /**
- * Calls of this process that have been counted on but are not yet in the database. Without it, twenty parallel calls
- * of one card would each see no other; with it, the n-th sees exactly n-1 earlier ones.
+ * Requests of this process that are counted but not stored yet. Without it, twenty parallel requests with one
+ * card would each see no other. With it, the n-th request sees exactly the n-1 earlier ones.
  */
 export class InFlight {
   private readonly spaces = new Map<number, Map<string, OpenEvent[]>>();
@@ -41,7 +41,7 @@ export class InFlight {
     }
   }
 
-  /** To be called after the commit (or the failure): from then on the database holds the event. */
+  /** Removes an event after the commit or the failure. After a commit the database contains it. */
   leave(spaceId: SpaceId, keyHashes: readonly string[], event: OpenEvent): void {
     const byKey = this.spaces.get(spaceId);
     if (!byKey) return;
@@ -53,18 +53,18 @@ export class InFlight {
     }
   }
 
-  /** Open events of a key that began before `id`, taken before the database is asked. */
+  /** Returns the open events of a key that began before `id`. Must be read before the database query. */
   before(spaceId: SpaceId, keyHash: string, id: string): readonly OpenEvent[] {
     const events = this.spaces.get(spaceId)?.get(keyHash);
-    // Most calls are alone with their keys.
+    // Most requests share no key with another open request.
     if (!events || (events.length === 1 && events[0]?.id === id)) return NONE;
     return events.filter((event) => event.id < id);
   }
 }
 
 /**
- * Joins what the database knows with what was in flight when it was asked: an event in both is one event, and a call
- * that began after `id` is never counted by it, however early it committed. Newest first.
+ * Merges stored events with those in flight when the query was sent. An event in both counts once. An event
+ * that began after `id` is never counted, even if it committed earlier. Newest first.
  */
 export function mergeEvents(
   stored: readonly StoredEvent[],
@@ -79,7 +79,10 @@ export function mergeEvents(
   return [...missing, ...earlier].sort((a, b) => (a.id < b.id ? 1 : -1));
 }
 
-/** How long the older events of a busy key are reused: the newest ones are always read afresh. */
+/**
+ * Time for which the older events of a busy key are reused, in milliseconds. The newest events are always
+ * read again.
+ */
 const DEEP_TTL_MS = 1000;
 const DEEP_KEYS = 256;
 
@@ -87,30 +90,33 @@ export interface VelocityReader {
   look(look: Look): Promise<Seen>;
 }
 
-/** One call as velocity sees it. */
+/** Input of the velocity reader for one request. */
 interface VelocityCall {
   readonly spaceId: SpaceId;
   readonly plan: VelocityPlan;
   readonly hashes: KeyHashes;
   readonly event: OpenEvent;
   readonly historyKinds: readonly HistoryKind[];
-  /** Accounts that share their counters. */
+  /** Environments of the accounts that share their counters. */
   readonly sharing: ReadonlySet<SpaceId>;
 }
 
 export interface VelocityLook {
   readonly history: { readonly [K in HistoryKind]?: readonly HistoryRow[] };
-  /** The plan's answers; to be asked once the event carries its own values (the country of its IP). */
+  /** Returns the plan's results. Call it after the event has its own values (the country of its IP). */
   values(): Promise<readonly VelocityValue[]>;
 }
 
-/** Newest events of one key; `full` = the cap was reached, so older ones may exist. */
+/** Newest events of one key; `full` means that the limit was reached, so older ones may exist. */
 interface ReadKey {
   readonly events: readonly StoredEvent[];
   readonly full: boolean;
 }
 
-/** Evaluations of one transaction are one event, and the transaction itself is not among its earlier ones. */
+/**
+ * Counts the evaluations of one transaction as one event, and excludes the current transaction from its
+ * earlier events.
+ */
 function asKeyEvents({ events, full }: ReadKey, current: OpenEvent): KeyEvents {
   if (events.length === 0) return { rows: events, limit: full ? 0 : Number.POSITIVE_INFINITY };
   const seen = new Set([current.transaction]);
@@ -119,8 +125,9 @@ function asKeyEvents({ events, full }: ReadKey, current: OpenEvent): KeyEvents {
 }
 
 /**
- * Reads the counters of calls. Two statements at most: the newest events of every key up to the plan's caps, and,
- * for a busy key whose rules those did not decide, its older events (bounded, reused for a second).
+ * Reads the counters of requests with at most two statements. The first reads the newest events of every key,
+ * up to the plan's limits. The second reads older events of a busy key whose rules are still undecided; it is
+ * bounded and reused for a second.
  */
 export class Velocity {
   private readonly deep = new LRUCache<string, Promise<readonly StoredEvent[]>>({
@@ -133,7 +140,7 @@ export class Velocity {
     private readonly inFlight: InFlight,
   ) {}
 
-  /** Reads what is kept under the call's keys, together with the calls in flight that began before it. */
+  /** Reads the events stored under the keys of the request, and the requests in flight that began before it. */
   async look(call: VelocityCall): Promise<VelocityLook> {
     const { spaceId, hashes, event } = call;
     const asked: VelocityKey[] = [];
@@ -175,7 +182,7 @@ export class Velocity {
     return aggregate(call.plan, events, current);
   }
 
-  /** Up to DEEP_ROWS events of a busy key: the fresh newest ones, then older ones that may be a second old. */
+  /** Returns up to DEEP_ROWS events of a busy key. The newest are current; older ones may be a second old. */
   private async older(
     call: VelocityCall,
     key: VelocityKey,

@@ -2,8 +2,8 @@ import { badInput } from '@assay/contract';
 import { FOUND_KINDS, type FoundKind } from '@assay/management-api';
 
 /**
- * What a search answers to be asked with again: the kind, and the keyed hashes under which calls are found. It names nobody
- * to whoever lacks the deployment's keys, so it may stand in an address.
+ * Returns the key for a follow-up search: the kind, and the keyed hashes under which transactions are found.
+ * It identifies no person without the deployment's keys, so it may appear in a URL.
  */
 export const findKey = (kind: FoundKind, hashes: readonly string[]): string =>
   `${kind}:${hashes.map(lettersOf).join('-')}`;
@@ -12,21 +12,27 @@ const KEY = /^([a-z_]+):([a-p]{16}(?:-[a-p]{16}){0,11})$/;
 const LETTERS = 'abcdefghijklmnop';
 const HEX_DIGITS = 16;
 
-/** A hash as letters, one for each hexadecimal digit: its decimal digits may look like a card number, and such are masked. */
+/**
+ * Returns a hash as letters, one per hexadecimal digit. Decimal digits could resemble a card number and would
+ * be masked.
+ */
 export const lettersOf = (hash: string): string =>
   BigInt.asUintN(64, BigInt(hash))
     .toString(HEX_DIGITS)
     .padStart(HEX_DIGITS, '0')
     .replace(/./g, (digit) => LETTERS[Number.parseInt(digit, HEX_DIGITS)] ?? '');
 
-/** The hash of its letters. */
+/** Returns the hash for its letters. */
 export const hashOf = (letters: string): string => {
   const hex = letters.replace(/./g, (letter) => LETTERS.indexOf(letter).toString(HEX_DIGITS));
   return BigInt.asIntN(64, BigInt(`0x${hex}`)).toString();
 };
 const OF_TERMS: readonly FoundKind[] = ['name', 'name_sound'];
 
-/** Reads what `findKey` wrote; null for anything else. `isTerms`: a call must carry every one of the hashes as a term. */
+/**
+ * Parses a key written by `findKey`; null for anything else. `isTerms` means that a transaction must carry
+ * every hash as a term.
+ */
 export function readFindKey(
   text: string,
 ): { readonly isTerms: boolean; readonly hashes: readonly string[] } | null {
@@ -36,7 +42,7 @@ export function readFindKey(
   return { isTerms: OF_TERMS.includes(known), hashes: letters.split('-').map(hashOf) };
 }
 
-/** The one hash in a key of an identifier; null for any other text, and for a key of a name. */
+/** Returns the kind and hash in the key of an identifier; null for any other text and for the key of a name. */
 export function readIdentifier(text: string): { readonly kind: FoundKind; readonly hash: string } | null {
   const read = readFindKey(text);
   const kind = FOUND_KINDS.find((name) => text.trim().startsWith(`${name}:`));
@@ -46,8 +52,8 @@ export function readIdentifier(text: string): { readonly kind: FoundKind; readon
 }
 
 /**
- * The hash of a user id, out of its key.
- * @throws ApiError 1006, of the field `user`, for what is no key of a user id
+ * Returns the hash of a user id from its key.
+ * @throws ApiError 1006, for the field `user`, when the text is not the key of a user id
  */
 export function userHashOf(key: string): string {
   const read = readIdentifier(key);

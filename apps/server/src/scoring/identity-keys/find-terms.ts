@@ -12,14 +12,14 @@ import {
   velocityKeys,
 } from './velocity-keys';
 
-/** A kept evaluation's JSON texts. */
+/** JSON texts of a stored evaluation. */
 interface KeptTexts {
   readonly request: string;
   readonly seen: string;
   readonly answer: string;
 }
 
-/** The hashed keys of a kept evaluation, as its call had them. */
+/** Computes the hashed keys of a stored evaluation, as they were when it was scored. */
 function storedHashes({ request, seen, answer }: KeptTexts, hasher: Hasher): KeyHashes {
   const { details } = JSON.parse(seen) as { readonly details?: Pick<FraudData, 'device_details'> };
   const device =
@@ -28,8 +28,8 @@ function storedHashes({ request, seen, answer }: KeptTexts, hasher: Hasher): Key
 }
 
 /**
- * The hashes under which a kept evaluation may be counted, by this version or the one that kept it: its velocity events, and its
- * lifetime counters. Its events tell which of them it was.
+ * Returns the hashes under which a stored evaluation may be counted, by this version or by the one that
+ * stored it. They cover its velocity events and its lifetime counters. The events show which version it was.
  */
 export function storedKeys(
   kept: KeptTexts,
@@ -45,7 +45,7 @@ export function storedKeys(
   };
 }
 
-/** What an opened session proves of the device, under the names of the keys. */
+/** Returns the device attributes that an opened session proves, under the names of the keys. */
 function deviceKeys(device: object | null): {
   readonly [name in 'device_hash' | 'cookie_hash' | 'true_device_id']?: string;
 } {
@@ -62,7 +62,7 @@ const SHORTEST_WORD = 2;
 const SHORTEST_SOUND = 2;
 const LONGEST_SOUND = 6;
 
-/** Letters that have no mark to be taken off, and stand for others in plain spelling. */
+/** Letters without a removable diacritic, and their plain spelling. */
 const PLAIN: { readonly [letter: string]: string } = {
   ß: 'ss',
   æ: 'ae',
@@ -80,7 +80,10 @@ const KEPT = 10_000;
 const WORDS = new Remembered<readonly string[]>(KEPT);
 const SOUNDS = new Remembered<{ readonly sound: string | null }>(KEPT);
 
-/** The words of a name in plain Latin letters, as they are compared: "Zoë Müller-Łoś" → zoe, muller, los. */
+/**
+ * Returns the words of a name in plain Latin letters, as they are compared: "Zoë Müller-Łoś" → zoe, muller,
+ * los.
+ */
 const nameWords = (name: string): readonly string[] => WORDS.of(name, () => wordsOf(name));
 
 function wordsOf(name: string): readonly string[] {
@@ -93,7 +96,7 @@ function wordsOf(name: string): readonly string[] {
   return [...new Set(words.filter((word) => word.length >= SHORTEST_WORD))].slice(0, MOST_WORDS);
 }
 
-/** Spellings of one sound, longer ones first. */
+/** Alternative spellings of one sound, longest first. */
 const SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/tsch|tch|tsh|cz|cs|ch/g, 'c'],
   [/sch|sh|sz|zh|zs|z/g, 's'],
@@ -108,9 +111,9 @@ const SPELLINGS: readonly (readonly [RegExp, string])[] = [
 ];
 
 /**
- * How a word sounds, roughly: its consonants, those that are taken for each other made one, and whether it begins with a
- * vowel. In the manner of Soundex (US patent 1,261,167) and the Cologne phonetics (Postel 1969), for names of any
- * language in Latin letters. null = too short to tell anything apart.
+ * Returns a rough phonetic code of a word: its consonants, with similar ones merged, and a mark for an
+ * initial vowel. It resembles Soundex (US patent 1,261,167) and the Cologne phonetics (Postel 1969), for
+ * names of any language in Latin letters. Null means that the word is too short to distinguish names.
  */
 const soundOf = (word: string): string | null => SOUNDS.of(word, () => ({ sound: sounding(word) })).sound;
 
@@ -122,10 +125,10 @@ function sounding(word: string): string | null {
   return sound.length < SHORTEST_SOUND ? null : sound;
 }
 
-/** What calls are found by beside the keys of persons, devices and cards. */
+/** Kinds of search terms, in addition to the keys of persons, devices and cards. */
 type FindKind = 'word' | 'sound' | 'bin' | 'domain' | 'country' | 'rule' | 'payment_mode' | 'merchant';
 
-/** One index serves all accounts: the space is part of the hash. */
+/** Hashes a search term. One index serves all accounts, so the environment is part of the hash. */
 const term = (hasher: Hasher, spaceId: SpaceId, kind: FindKind, value: string): string =>
   hasher(`${FIND_KIND}${kind}`, `${spaceId} ${value}`);
 
@@ -145,14 +148,17 @@ const COUNTRIES = [
   'shipping_country',
 ] as const satisfies readonly (keyof FraudRequest)[];
 
-/** Issuers are told by six digits, and by eight since 2022 (ISO/IEC 7812-1:2017): a card is found by both. */
+/**
+ * Issuers are identified by six digits, and by eight since 2022 (ISO/IEC 7812-1:2017). A card is found by
+ * both.
+ */
 const BIN_LENGTHS = [6, 8];
 const MOST_RULES = 40;
 const MOST_NAME_WORDS = 12;
 
 const folded = (value: string): string => value.trim().toLowerCase();
 
-/** The BINs that begin the digits sent. */
+/** Returns the BINs at the start of the given digits. */
 const binsOf = (digits: string): readonly string[] => {
   const plain = digits.replace(/\D/g, '');
   return BIN_LENGTHS.filter((length) => plain.length >= length).map((length) => plain.slice(0, length));
@@ -161,7 +167,10 @@ const binsOf = (digits: string): readonly string[] => {
 const domainOf = ({ email, email_domain }: FraudRequest): string | undefined =>
   email === undefined ? email_domain : email.slice(email.lastIndexOf('@') + 1);
 
-/** The terms of a call. @param more what is known beside its request: rules that were applied, the country of its address */
+/**
+ * Returns the search terms of a transaction.
+ * @param more facts that aren't in the request: applied rules, the country of the IP address
+ */
 export function findTerms(
   spaceId: SpaceId,
   request: FraudRequest,
@@ -189,7 +198,7 @@ export function findTerms(
   return [...terms];
 }
 
-/** The terms of one value that is asked for, each of which a call may carry. */
+/** Functions that return the terms of one search value. A transaction matches if it carries any of them. */
 export const termsOf = {
   bin: (hasher: Hasher, spaceId: SpaceId, value: string) =>
     binsOf(value)
@@ -210,7 +219,7 @@ export const termsOf = {
   ],
 } as const;
 
-/** One term for each word of a name, or for the sound of each; null where a word has none. */
+/** Returns one term for each word of a name, or for the sound of each word; null if a word yields no term. */
 export const nameTerms = (
   hasher: Hasher,
   spaceId: SpaceId,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { rememberingHasher } from './velocity-keys';
 
-test('terms are hashed once, keys of persons each time, and both as the hasher says', () => {
+test('caches hashes of terms, recomputes hashes of personal keys, and returns the same values as the hasher', () => {
   const asked: string[] = [];
   const hasher = rememberingHasher((kind, value) => {
     asked.push(`${kind}/${value}`);

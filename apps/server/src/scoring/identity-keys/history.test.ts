@@ -13,8 +13,8 @@ const row = (spaceId: number, hits: number, more: Partial<HistoryRow> = {}): His
   ...more,
 });
 
-describe('service_fraud_history', () => {
-  it('is empty for a target that was never seen', () => {
+describe('fraudHistory', () => {
+  it('returns null dates and zero counts for a target that was never seen', () => {
     expect(fraudHistory([], 1, new Set([1]))).toEqual({
       fraudulent_decline_first_seen: null,
       fraudulent_decline_last_seen: null,
@@ -28,7 +28,7 @@ describe('service_fraud_history', () => {
     });
   });
 
-  it('adds up the accounts that share, and reports the own share', () => {
+  it("adds up the accounts that share, and reports the caller's own share", () => {
     const rows = [
       row(1, 3),
       row(2, 5, { fraudHits: 2, fraudFirstSeen: 1_500_000, fraudLastSeen: 1_600_000 }),
@@ -43,7 +43,7 @@ describe('service_fraud_history', () => {
     });
   });
 
-  it("is exact about the own past, and gives the month of others'", () => {
+  it("returns exact times for the caller's own past and only the month for other accounts", () => {
     const [own, others, latest] = [
       '2026-05-20T10:00:00Z',
       '2026-03-17T08:30:01Z',
@@ -61,7 +61,7 @@ describe('service_fraud_history', () => {
     });
   });
 
-  it('shows an account that does not share nothing but itself', () => {
+  it('limits an account that does not share to its own history', () => {
     expect(fraudHistory([row(1, 3), row(2, 5)], 1, new Set([2]))).toMatchObject({
       hits: 3,
       customer_hits: 3,

@@ -3,13 +3,16 @@ import type { HistoryRow } from '@assay/store';
 
 const seconds = (ms: number): number => Math.floor(ms / 1000);
 
-/** The first moment of the month (UTC): no more is shown of others' customers. */
+/**
+ * Returns the first moment of the month (UTC). Times of other accounts' customers are shown no more
+ * precisely.
+ */
 function monthOf(ms: number): number {
   const date = new Date(ms);
   return Date.UTC(date.getUTCFullYear(), date.getUTCMonth());
 }
 
-/** A moment of somebody's past in UNIX seconds: exact when it is the caller's own, the month of everybody else's. */
+/** Returns a time in UNIX seconds: exact if it is the caller's own, otherwise only the month. */
 function momentOf(
   rows: readonly HistoryRow[],
   own: number,
@@ -30,16 +33,16 @@ const later = (ms: number, than: number) => ms > than;
 const total = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);
 
 /**
- * The `service_fraud_history` of one target from its lifetime counters.
- * @param own the data space of the caller: its counts are the customer's.
- * @param sharing spaces whose counts the caller may see; the caller's own always counts.
+ * Computes the `service_fraud_history` of one target from its lifetime counters.
+ * @param own environment of the caller; its counts are the customer's
+ * @param sharing environments whose counts the caller may see; the caller's own always counts
  */
 export function fraudHistory(
   rows: readonly HistoryRow[],
   own: number,
   sharing: ReadonlySet<number>,
 ): FraudHistory {
-  // A space that does not share reads only itself.
+  // An environment that doesn't share reads only its own rows.
   const readable = sharing.has(own)
     ? rows.filter((row) => row.spaceId === own || sharing.has(row.spaceId))
     : rows.filter((row) => row.spaceId === own);

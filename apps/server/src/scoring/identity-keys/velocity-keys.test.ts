@@ -8,11 +8,11 @@ import {
   velocityKeys,
 } from './velocity-keys';
 
-/** Shows what would be hashed. */
+/** Returns the text that would be hashed. */
 const show = (type: string, value: string) => `${type}:${value}`;
 
 describe('velocity keys', () => {
-  it('are made of what was sent, and of nothing else', () => {
+  it('are made only of the fields that were sent', () => {
     expect(velocityKeys({}, show)).toEqual({});
     expect(velocityKeys({ phone_number: 'call me', email: '  ' }, show)).toEqual({});
   });
@@ -43,7 +43,7 @@ describe('velocity keys', () => {
       },
       { user_country: 'USA', user_zip: '62704', user_street: '123 N MAIN ST', user_street2: '#4b' },
     ],
-  ])('meet themselves in another spelling: %s', (_about, one, other) => {
+  ])('are equal for different spellings: %s', (_about, one, other) => {
     expect(velocityKeys(one, show)).toEqual(velocityKeys(other, show));
     expect(Object.keys(velocityKeys(one, show))).toHaveLength(1);
   });
@@ -57,7 +57,7 @@ describe('velocity keys', () => {
     ['06301234567', 'Hungary', '06301234567', []],
     ['12', 'HU', '12', []],
     ['call me', 'HU', undefined, []],
-  ])('read %s of %s as %s, and keep its spelling', (phone_number, user_country, number, spelled) => {
+  ])('reads phone %s with country %s as %s and also returns its original spelling', (phone_number, user_country, number, spelled) => {
     const request = { phone_number, ...(user_country === undefined ? {} : { user_country }) };
     expect(velocityKeys(request, show).phone_number).toBe(number && `phone_number:${number}`);
     expect(spelledPhoneKeys(request, show)).toEqual(spelled);
@@ -74,17 +74,17 @@ describe('velocity keys', () => {
     ['addresses of a private network', 'fd00::1', 'fd00::2'],
     ['two IPv4 addresses', '203.0.113.1', '203.0.113.2'],
     ['IPv4 addresses in IPv6', '::ffff:203.0.113.1', '::ffff:203.0.113.2'],
-  ])('tell apart: %s', (_about, one, other) => {
+  ])('differ for %s', (_about, one, other) => {
     expect(velocityKeys({ ip: one }, show)).not.toEqual(velocityKeys({ ip: other }, show));
   });
 
-  it('tell apart addresses of one company, whatever signs they have', () => {
+  it('differ for company addresses with other dots or tags', () => {
     const keyOf = (email: string) => velocityKeys({ email }, show).email;
     const addresses = ['ann.b@example.com', 'annb@example.com', 'ann.b+1@example.com'];
     expect(new Set(addresses.map(keyOf)).size).toBe(addresses.length);
   });
 
-  it('find e-mail addresses and phone numbers as versions before 0.2 kept them, too', () => {
+  it('include the form in which versions before 0.2 stored emails and phone numbers', () => {
     expect(keptHashes(show, 'email', 'An.N+1@Googlemail.com')).toEqual([
       'email:ann@gmail.com',
       'email:an.n+1@googlemail.com',
@@ -99,21 +99,21 @@ describe('velocity keys', () => {
     expect(earlierKeys({ phone_number: '0036301234567', email: 'ann@gmail.com' }, show)).toEqual([]);
   });
 
-  it('find an IPv6 address as versions before 0.2 kept it, too', () => {
+  it('include the form in which versions before 0.2 stored an IPv6 address', () => {
     expect(keptHashes(show, 'ip', '2A02:810d:1:2:0::1')).toEqual(['ip:2a02:810d:1:2', 'ip:2a02:810d:1:2::1']);
     expect(keptHashes(show, 'ip', '203.0.113.1')).toEqual(['ip:203.0.113.1']);
     expect(keptHashes(show, 'email', 'ann@example.com')).toEqual(['email:ann@example.com']);
     expect(earlierKeys({ ip: '2a02:810d:1:2::1' }, show)).toEqual(['ip:2a02:810d:1:2::1']);
   });
 
-  it('keep ids as they are', () => {
+  it('leave ids unchanged', () => {
     expect(velocityKeys({ user_id: 'Ann', card_hash: 'AbC' }, show)).toEqual({
       user_id: 'user_id:Ann',
       card_hash: 'card_hash:AbC',
     });
   });
 
-  it('tell two flats and two numbers of one road apart', () => {
+  it('differ for two apartments and for two numbers of one street', () => {
     const keyOf = (user_street: string) =>
       velocityKeys({ user_country: 'DE', user_zip: '10115', user_street }, show).address;
     const streets = ['Hauptstraße 5', 'Hauptstraße 7', 'Hauptstraße 5, Wohnung 3', 'Hauptgasse 5'];
@@ -121,20 +121,20 @@ describe('velocity keys', () => {
     expect(keyOf('Hauptstr. 5')).toBe(keyOf('hauptstrasse 5'));
   });
 
-  it('need a street and a place for an address', () => {
+  it('require a street and a city or ZIP code for an address', () => {
     expect(velocityKeys({ billing_street: 'High St 1' }, show)).toEqual({});
     expect(Object.keys(velocityKeys({ billing_street: 'High St 1', billing_city: 'York' }, show))).toEqual([
       'billing_address',
     ]);
   });
 
-  it('are the same for a look-up on its own', () => {
+  it('equal the keys of a standalone lookup', () => {
     expect(keyHash(show, 'email', 'ANN@example.com')).toBe(
       velocityKeys({ email: 'ann@example.com' }, show).email,
     );
   });
 
-  it('are null where other transactions look for a subject that is not there', () => {
+  it('are null for subjects that the transaction does not have', () => {
     expect(subjectsOf(velocityKeys({ user_id: 'ann' }, show))).toMatchObject({
       user_id: 'user_id:ann',
       ip: null,

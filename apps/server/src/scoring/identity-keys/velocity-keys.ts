@@ -14,18 +14,18 @@ import { mailboxOf, normaliseListValue } from '@assay/rules';
 import { joinedKey, Remembered } from '../../platform/remembered';
 
 /**
- * Turns an identifying value of a kind into what is stored of it: `keyHasher` of the store with the deployment's pepper.
- * The kind is part of the hash, so that equal texts of two kinds do not meet.
+ * Turns an identifying value of a kind into its stored form: `keyHasher` of the store with the deployment's
+ * pepper. The kind is part of the hash, so equal texts of two kinds get different hashes.
  */
 export type Hasher = (kind: string, value: string) => string;
 
-/** What the kinds of terms that calls are found by begin with: few words, rules and countries stand behind most calls. */
+/** Prefix of the kinds of search terms. Most transactions share a few words, rules and countries. */
 export const FIND_KIND = 'find ';
 const KEPT_OF_A_KIND = 1000;
 
 /**
- * A hasher that knows the newest hashes of terms. Those of persons, cards and addresses are made anew each time: they come back too
- * seldom, and a look among many costs as much as a hash.
+ * Returns a hasher that caches the newest hashes of search terms. Hashes of persons, cards and addresses
+ * aren't cached. They repeat too rarely, and a cache lookup costs as much as a hash.
  */
 export function rememberingHasher(hasher: Hasher): Hasher {
   const kinds = new Map<string, Remembered<string>>();
@@ -40,36 +40,49 @@ export function rememberingHasher(hasher: Hasher): Hasher {
   };
 }
 
-/** What of a request tells how a value beside it is meant. */
+/** Fields of the request that help to interpret another value. */
 type Around = Pick<FraudRequest, 'user_country'>;
 
-/** How each value is made comparable before it is hashed: the same thing written twice must meet itself. */
+/** Normalizes a value before it is hashed, so that different spellings get the same hash. */
 const lower = (value: string) => value.trim().toLowerCase();
-/** A domain in the letters of its language and in ASCII are one. */
+/** Treats a domain in Unicode and in ASCII as the same. */
 const spelledMail = (value: string) => normaliseListValue('email', value) ?? lower(value);
-/** Who has a mailbox has all of its addresses, as many as are wanted: they are one. */
+/** Maps all addresses of one mailbox to one. The owner of a mailbox can create any number of them. */
 const mail = (value: string) => mailboxOf(spelledMail(value));
-/** A number by its digits, as far as its text alone shows them. */
+/** Returns the digits of a number, as far as its text alone shows them. */
 const spelledPhone = (value: string) => normaliseListValue('phone_number', value) ?? '';
-/** A number as it is called from anywhere, where it can exist and its text or the country of the user tells; else as it was sent. */
+/**
+ * Returns the international number if the number is possible and its text or the user's country identifies
+ * it; otherwise the number as sent.
+ */
 const phone = (value: string, { user_country }: Around) =>
   internationalNumber(value, user_country) ?? spelledPhone(value);
 const compact = (value: string) => value.replace(/[\s.-]/g, '').toUpperCase();
 const exact = (value: string) => value;
-/** IPv6 has many spellings (RFC 5952 §2); one that is no address is refused before it is counted. */
+/**
+ * Normalizes an IP address, because IPv6 allows many spellings (RFC 5952 §2). An invalid address is rejected
+ * before it is counted.
+ */
 const spelledIp = (value: string) => normaliseListValue('ip', value) ?? lower(value);
-/** Who has an IPv6 network takes another of its addresses for each call, and honest devices do so daily: they are one. */
+/**
+ * Maps an IPv6 address to its customer network. An attacker can use another address for each request, and
+ * honest devices change theirs daily.
+ */
 const ip = (value: string) => {
   const address = readIp(value.trim());
   return address && hasCustomerNetwork(address) ? customerNetwork(address) : spelledIp(value);
 };
 
-/** Addresses come back, one call often names one thrice, and to read one costs several times a look among these. */
+/**
+ * Cache of normalized addresses. Addresses repeat, a request often contains the same one three times, and
+ * parsing costs several times a cache lookup.
+ */
 const FORMS = new Remembered<string>(5_000);
 
 /**
- * An address by the form that all its spellings share, so that `12 Main Street, Apt 4` and `12 MAIN ST #4` meet; without a
- * country by its letters and digits. Undefined without a street and a place.
+ * Normalizes an address to the form that all its spellings share, so that `12 Main Street, Apt 4` and `12
+ * MAIN ST #4` are equal. Without a country it uses the letters and digits. Undefined without a street and a
+ * place.
  */
 function streetAddress(request: FraudRequest, prefix: AddressType): string | undefined {
   const street = request[`${prefix}_street`];
@@ -85,7 +98,7 @@ function streetAddress(request: FraudRequest, prefix: AddressType): string | und
   });
 }
 
-/** An address as it was sent: how the versions before 0.2 counted all of them. */
+/** Returns an address as it was sent. Versions before 0.2 counted all addresses this way. */
 function spelledAddress(request: FraudRequest, prefix: AddressType): string {
   const place = request[`${prefix}_zip`] ?? request[`${prefix}_city`];
   return [request[`${prefix}_country`], place, request[`${prefix}_street`], request[`${prefix}_street2`]]
@@ -95,7 +108,7 @@ function spelledAddress(request: FraudRequest, prefix: AddressType): string {
 
 const ADDRESS_KEYS = { user: 'address', billing: 'billing_address', shipping: 'shipping_address' } as const;
 
-/** Keys of a request's addresses as versions before 0.2 wrote them. */
+/** Returns the keys of a request's addresses as versions before 0.2 wrote them. */
 const earlierAddressKeys = (request: FraudRequest, hasher: Hasher): readonly string[] =>
   ADDRESS_TYPES.flatMap((type) =>
     streetAddress(request, type) === undefined
@@ -103,26 +116,32 @@ const earlierAddressKeys = (request: FraudRequest, hasher: Hasher): readonly str
       : [hasher(ADDRESS_KEYS[type], spelledAddress(request, type))],
   );
 
-/** Kinds of keys whose lifetime is counted for `service_fraud_history`. */
+/** Kinds of keys that have lifetime counters for `service_fraud_history`. */
 export type HistoryKind = 'email' | 'phone_number' | 'ip';
 
 const HISTORY_KINDS: readonly HistoryKind[] = ['email', 'phone_number', 'ip'];
 
-/** How values were made comparable by earlier versions: before a mailbox was one, before a domain was brought to ASCII, … */
+/**
+ * Normalizations of earlier versions: before addresses of one mailbox were merged, before domains were
+ * converted to ASCII, and others.
+ */
 const EARLIER: { readonly [K in HistoryKind]: readonly ((value: string) => string)[] } = {
   email: [spelledMail, lower],
   phone_number: [(value) => value.replace(/\D/g, '').replace(/^00/, '')],
   ip: [spelledIp],
 };
 
-/** The keys of a value as earlier versions made them, where they differ from the present one. */
+/** Returns the keys of a value as earlier versions made them, where they differ from the current one. */
 function earlierKeysOf(kind: HistoryKind, value: string, around: Around, hasher: Hasher): readonly string[] {
   const present = KEY_SOURCES[kind].normalise(value, around);
   const forms = new Set(EARLIER[kind].map((form) => form(value)));
   return [...forms].filter((form) => form !== '' && form !== present).map((form) => hasher(kind, form));
 }
 
-/** The digits of a request's phone number as its text alone shows them, and its international number, where the two differ. */
+/**
+ * Returns the digits of a request's phone number as its text shows them, and its international number; null
+ * if the two are equal.
+ */
 export function phoneSpellings(
   request: FraudRequest,
 ): { readonly spelled: string; readonly international: string } | null {
@@ -133,22 +152,26 @@ export function phoneSpellings(
 }
 
 /**
- * The key of a phone number as its text alone spells it, where that is not the international number: calls are counted under
- * both, so that who knows the number as it was sent finds them, and what versions before 0.2 counted is erased.
+ * Returns the key of a phone number as spelled in the request, if it differs from the international number.
+ * Transactions are counted under both. This way a search by the number as sent finds them, and data counted
+ * by versions before 0.2 can be erased.
  */
 export const spelledPhoneKeys = (request: FraudRequest, hasher: Hasher): readonly string[] => {
   const number = phoneSpellings(request);
   return number === null ? [] : [hasher('phone_number', number.spelled)];
 };
 
-/** Keys whose lifetime is counted, as earlier versions made them of a request. */
+/** Returns the keys with lifetime counters as earlier versions made them from a request. */
 export const earlierSightedKeys = (request: FraudRequest, hasher: Hasher): readonly string[] =>
   HISTORY_KINDS.flatMap((kind) => {
     const value = request[kind];
     return value === undefined ? [] : earlierKeysOf(kind, value, request, hasher);
   });
 
-/** Keys of a request as earlier versions made them: what was counted then is found again, to be labelled and erased. */
+/**
+ * Returns the keys of a request as earlier versions made them. They are needed to label and erase what was
+ * counted then.
+ */
 export const earlierKeys = (request: FraudRequest, hasher: Hasher): readonly string[] => [
   ...earlierAddressKeys(request, hasher),
   ...earlierSightedKeys(request, hasher),
@@ -159,7 +182,7 @@ interface KeySource {
   readonly normalise: (value: string, around: Around) => string;
 }
 
-/** Every key under which a transaction can be found again, by the name that rules use. */
+/** All keys under which a transaction can be found again, by the name that rules use. */
 const KEY_SOURCES: { readonly [K in VelocityKey]: KeySource } = {
   user_id: { value: (r) => r.user_id, normalise: exact },
   email: { value: (r) => r.email, normalise: mail },
@@ -179,7 +202,10 @@ const KEY_SOURCES: { readonly [K in VelocityKey]: KeySource } = {
   id_value: { value: (r) => r.id_value, normalise: compact },
 };
 
-/** The hash under which a value of a kind is counted. @param around the request that holds it, where there is one */
+/**
+ * Returns the hash under which a value of a kind is counted.
+ * @param around the request that contains the value, if there is one
+ */
 export const keyHash = (hasher: Hasher, kind: VelocityKey, value: string, around: Around = {}): string =>
   hasher(kind, KEY_SOURCES[kind].normalise(value, around));
 
@@ -187,8 +213,8 @@ const isHistoryKind = (kind: VelocityKey): kind is HistoryKind =>
   HISTORY_KINDS.some((known) => known === kind);
 
 /**
- * Every hash under which calls with a value of a kind may be kept, by this version or one before.
- * @param around the request that holds it, where there is one
+ * Returns every hash under which transactions with a value may be stored, by this version or an earlier one.
+ * @param around the request that contains the value, if there is one
  */
 export const keptHashes = (
   hasher: Hasher,
@@ -200,12 +226,15 @@ export const keptHashes = (
   ...(isHistoryKind(kind) ? earlierKeysOf(kind, value, around, hasher) : []),
 ];
 
-/** The one address of the mailbox that an e-mail address reaches, in whatever spelling it is. */
+/** Returns the canonical address of the mailbox that an email address reaches, regardless of spelling. */
 export const mailboxOfText = mail;
 
 export type KeyHashes = { readonly [K in VelocityKey]?: string };
 
-/** The hashed keys of a request; a key whose value was not sent is absent. What a device session proves goes before what the request states. */
+/**
+ * Returns the hashed keys of a request. A key whose value was not sent is absent. Values proved by a device
+ * session take precedence over those stated in the request.
+ */
 export function velocityKeys(
   request: FraudRequest,
   hasher: Hasher,
@@ -220,9 +249,9 @@ export function velocityKeys(
   return hashes;
 }
 
-/** Keys whose lifetime is counted for this transaction: they were seen, whatever modules are on. */
+/** Returns the keys whose lifetime counters this transaction increments, regardless of the enabled modules. */
 export const sightedKeys = (hashes: KeyHashes): readonly string[] =>
   HISTORY_KINDS.flatMap((kind) => hashes[kind] ?? []);
 
-/** The subjects that other transactions' distinct counts see in this one. */
+/** Returns the subjects of this transaction that the distinct counts of other transactions use. */
 export const subjectsOf = (hashes: KeyHashes): SubjectHashes => subjectHashes((subject) => hashes[subject]);

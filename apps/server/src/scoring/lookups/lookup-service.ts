@@ -29,7 +29,7 @@ import type { ContactConfig } from './read-lookup';
 
 type Aggregates = NonNullable<AddressDetails['account_aggregates']>;
 
-/** The counts without the categories that only the fraud call reports. */
+/** Returns the counts without the categories that only the fraud API reports. */
 function accountsOf({ business, personal }: Aggregates): EmailV3['account_aggregates'] {
   const {
     betting_and_gaming,
@@ -49,7 +49,7 @@ function accountsOf({ business, personal }: Aggregates): EmailV3['account_aggreg
   };
 }
 
-/** The data of e-mail v3: the fraud call's details without what only the fraud call reports. */
+/** Returns the data of email v3: the details of the fraud API without the members that only that API has. */
 export function emailV3Of(details: AddressDetails): EmailV3 {
   const { email_randomness_score: _, ...facts } = details.email_details;
   const { breach_details: breach } = details;
@@ -92,7 +92,7 @@ interface Verdict {
   readonly applied_rules: AppliedRule[];
 }
 
-/** The target's history before this query, and the counting of this query after it. */
+/** Reads the target's history before this query and returns a function that counts the query after it. */
 function openTarget(ports: LookupPorts, caller: Caller, kind: HistoryKind, value: string, now: number) {
   const { look, record, directory, hasher } = ports;
   const hash = keyHash(hasher, kind, value);
@@ -102,7 +102,7 @@ function openTarget(ports: LookupPorts, caller: Caller, kind: HistoryKind, value
     events: [],
     history: [{ keyHash: hash, spaceId, sharing }],
   }).then((seen) => fraudHistory(seen.history[0] ?? [], spaceId, sharing));
-  // Not every look-up shows its history; a failure of the database is still met by the counting.
+  // Not every lookup shows its history. A database failure still surfaces when the query is counted.
   history.catch(() => undefined);
   return {
     history,
@@ -110,7 +110,7 @@ function openTarget(ports: LookupPorts, caller: Caller, kind: HistoryKind, value
   };
 }
 
-/** The stand-alone look-ups: the modules of the fraud call, each on its own. */
+/** Standalone lookups: each runs one module of the fraud API. */
 export class LookupService {
   constructor(private readonly ports: LookupPorts) {}
 
@@ -171,7 +171,10 @@ export class LookupService {
     return details;
   }
 
-  /** What the account's rules decide on these facts alone: rules that need more stay unknown and do not fire. */
+  /**
+   * Evaluates the account's rules on these facts alone. Rules that need other facts are unknown and don't
+   * match.
+   */
   async byRules(caller: Caller, facts: Facts): Promise<Verdict> {
     const { policies, ambient } = this.ports;
     const { compiled, lists } = await policies.active(caller.account);
@@ -180,8 +183,8 @@ export class LookupService {
   }
 
   /**
-   * What was found, with the facts of a test key's reserved target in place.
-   * @throws ApiError 4001 (503) for a target that does not answer in time.
+   * Returns the result, with the facts of a reserved target for test keys.
+   * @throws ApiError 4001 (503) for a reserved target that simulates a timeout
    */
   private shown<N extends ModuleName, Found extends NonNullable<Details[N]>>(
     caller: Caller,
@@ -197,7 +200,10 @@ export class LookupService {
     return shown as Found;
   }
 
-  /** What every look-up asks with: the call's own timeout, else the account's, within the server's. */
+  /**
+   * Returns the common inputs of a lookup. The timeout is the one of the request, else the account's, limited
+   * by the server's.
+   */
   private asked(caller: Caller, module: 'ip' | 'email' | 'phone', now: number, timeoutMs?: number) {
     const { ports } = this;
     const chosen = timeoutMs ?? caller.account.settings.timeouts?.[module] ?? ports.deadlineMs;

@@ -36,7 +36,7 @@ function readIpQuery(query: IpQuery) {
   return { include: typeof query.include === 'string' ? query.include : undefined, flagsDays };
 }
 
-/** The stand-alone look-ups. */
+/** Registers the routes of the standalone lookups. */
 function lookupRoutes(app: FastifyInstance, routePorts: RoutePorts, service: LookupService): void {
   const onRequest = admits(routePorts, 'lookups');
   app.get<{ Params: { ip: string }; Querystring: IpQuery }>(
@@ -79,7 +79,7 @@ interface Lookups extends Feature {
   readonly service: LookupService;
 }
 
-/** The stand-alone look-ups, wired. */
+/** Creates the lookups feature with its dependencies. */
 export function openLookups(
   ports: Omit<LookupPorts, 'record'> & { readonly database: Database; readonly routePorts: RoutePorts },
 ): Lookups {

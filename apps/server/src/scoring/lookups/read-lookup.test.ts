@@ -4,7 +4,7 @@ import { readLookup } from './read-lookup';
 
 const read = (body: unknown) => readLookup(body, 'phone', 20);
 
-describe('the body of a look-up', () => {
+describe('readLookup', () => {
   it.each([
     [{ phone: '36301234567' }, { target: '36301234567', config: {} }],
     [
@@ -17,7 +17,7 @@ describe('the body of a look-up', () => {
       { phone: '1', config: { timeout: '5000', include: 'hlr_details', priority_sites: '', unknown: {} } },
       { target: '1', config: { timeout: 5000, include: 'hlr_details' } },
     ],
-  ])('%j', (body, expected) => {
+  ])('reads %j', (body, expected) => {
     expect(read(body)).toEqual(expected);
   });
 
@@ -30,7 +30,7 @@ describe('the body of a look-up', () => {
     [{ phone: '1', config: { timeout: -1 } }, '1001'],
     [{ phone: '1', config: { include: ['hlr_details'] } }, '1001'],
     [{ phone: '1', config: { include: 'x'.repeat(1001) } }, '1001'],
-  ])('%j is refused with %s', (body, code) => {
+  ])('rejects %j with code %s', (body, code) => {
     const refused = () => read(body);
     expect(refused).toThrow(ApiError);
     try {
@@ -43,7 +43,7 @@ describe('the body of a look-up', () => {
   it.each([
     [{ timeout: 'soon', include: 5, priority_sites: 'x' }, ['config.timeout', 'config.include']],
     [[], ['config']],
-  ])('names every fault of the config %j', (config, fields) => {
+  ])('reports every invalid member of the config %j', (config, fields) => {
     expect(() => read({ phone: '1', config })).toThrow(
       expect.objectContaining({ details: fields.map((field) => expect.objectContaining({ field })) }),
     );

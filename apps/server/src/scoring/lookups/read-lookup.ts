@@ -1,6 +1,6 @@
 import { ApiError, type ErrorDetail, readInteger, readObject, textOf } from '@assay/contract';
 
-/** `config` of the e-mail and phone look-ups. */
+/** `config` of the email and phone lookups. */
 export interface ContactConfig {
   readonly timeout?: number;
   readonly priority_timeout?: number;
@@ -15,7 +15,7 @@ const NUMBERS = new Set(['timeout', 'priority_timeout', 'flags_timeframe_days'])
 const TEXTS = new Set(['priority_sites', 'priority_accuracy', 'include', 'exclude']);
 const LONGEST_TEXT = 1000;
 
-/** @param wrong what cannot be read is added to it */
+/** Reads one config member. Adds an error to `wrong` if the value is invalid. */
 function readEntry(key: string, value: unknown, wrong: ErrorDetail[]): number | string | undefined {
   if (value === null || value === '' || value === undefined) return undefined;
   if (NUMBERS.has(key)) {
@@ -30,7 +30,7 @@ function readEntry(key: string, value: unknown, wrong: ErrorDetail[]): number | 
   return undefined;
 }
 
-/** 1001 that names every key. */
+/** Returns error 1001 with all invalid keys. */
 function badConfig(wrong: readonly ErrorDetail[]): ApiError {
   const [{ field, expected }] = wrong as readonly [ErrorDetail];
   const key = field.replace(/^config\./, '');
@@ -40,9 +40,9 @@ function badConfig(wrong: readonly ErrorDetail[]): ApiError {
 }
 
 /**
- * The target and the config of a look-up body.
- * @throws ApiError 1000 (no bytes), 1006 (not an object), 1001 (config), 3000 (too long); a missing or unreadable
- *   target answers undefined: each endpoint has its own code for it.
+ * Reads the target and the config of a lookup body. A missing or unreadable target is undefined, because each
+ * endpoint has a different code for it.
+ * @throws ApiError 1000 (no bytes), 1006 (not an object), 1001 (config), 3000 (too long)
  */
 export function readLookup(
   body: unknown,

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AssayServer, startAssay } from '../../testing/assay-server';
 import { siteChoice } from './accounts';
 
-/** What is asked behind the gateway, by the beginning of the path; a path that is not here is never answered. */
+/** Responses of the services by path prefix. Other paths never get a response. */
 const SAID: { readonly [path: string]: (response: ServerResponse) => void } = {
   '/gravatar.com/': (response) => response.writeHead(200, { 'content-type': 'image/png' }).end('PNG'),
   '/api.accounts.firefox.com/': (response) =>
@@ -51,7 +51,7 @@ beforeAll(async () => {
         sites: ['gravatar', 'firefox', 'xvideos', 'microsoft-phone', 'chess'],
         gateway: base,
         allowNetworks,
-        // It never answers: the call goes on without it.
+        // This site never responds, so the request continues without it.
         siteLimits: { chess: { timeoutMs: 200 } },
       },
       domainRegistrations: { baseUrl: `${base}/registrations`, apiKey: 'key', allowNetworks },
@@ -65,7 +65,7 @@ afterAll(async () => {
 });
 
 describe('account_aggregates', () => {
-  it('count the sites that answered, by category, and say nothing of those that did not', async () => {
+  it('counts the sites that responded, by category, and ignores those that did not', async () => {
     const { data } = await server.owner.live.fraud({
       email: 'Ann@Example.org',
       config: { email_api: true, response_fields: 'email_details' },
@@ -85,7 +85,7 @@ describe('account_aggregates', () => {
     });
   });
 
-  it('are part of e-mail v3 and phone v2 with the categories that those have', async () => {
+  it('is part of email v3 and phone v2, limited to their categories', async () => {
     const email = await server.owner.live.email({ email: 'bob@example.org' });
     expect(email.data.account_aggregates).toMatchObject({ total_registration: 1 });
     expect(email.data.account_aggregates?.personal).not.toHaveProperty('dating');
@@ -97,7 +97,7 @@ describe('account_aggregates', () => {
     });
   });
 
-  it('ask only whom the call wants, nobody for a test key, and are null then', async () => {
+  it('queries only the requested sites, none for a test key, and is null without results', async () => {
     const look = async (client: typeof server.owner.live, name: string, config: object) => {
       asked.length = 0;
       const { data } = await client.email({ email: `${name}@example.org`, config });
@@ -115,7 +115,7 @@ describe('account_aggregates', () => {
     expect(await look(server.owner.test, 'f', {})).toEqual({ account_aggregates: null, asked: 0 });
   });
 
-  it('wait longer for the sites that the call prefers, within its whole time', () => {
+  it('waits longer for priority sites, within the total time of the request', () => {
     const [now, longest] = [1_000, 9_000];
     expect(siteChoice(undefined, now, longest).priorityDeadline).toBeNull();
     expect(siteChoice({ priority_sites: 'chess', priority_timeout: 3_000 }, now, longest)).toMatchObject({
@@ -129,7 +129,7 @@ describe('account_aggregates', () => {
   });
 });
 
-it('sites that fail again and again are left alone, and some of them are no trouble of the server', async () => {
+it('stops querying sites that fail repeatedly, and some failing sites do not degrade the server', async () => {
   for (const name of ['h', 'i', 'j', 'k']) await server.owner.live.email({ email: `${name}@example.org` });
   const metrics = await server.app.inject('/metrics');
   expect(metrics.body).toMatch(/provider="accounts:xvideos",outcome="open"\} [1-9]/);
@@ -137,7 +137,7 @@ it('sites that fail again and again are left alone, and some of them are no trou
 });
 
 describe('associated_domain_registrations', () => {
-  it('are read without what is nonsense in them, and make the address as old as the oldest', async () => {
+  it('omits invalid registrations and dates the email address by the oldest one', async () => {
     const { data } = await server.owner.live.fraud({
       email: 'gus@example.org',
       config: { email_api: true, response_fields: 'email_details' },

@@ -1,7 +1,7 @@
 import type { EmailDetails, FraudConfig, PhoneDetails } from '@assay/contract';
 import type { AccountSite, Providers } from '@assay/providers';
 
-/** A comma-separated `include` parameter. */
+/** Parses a comma-separated `include` parameter. */
 export const includeSet = (text: string | undefined): ReadonlySet<string> =>
   new Set(
     (text ?? '')
@@ -10,18 +10,18 @@ export const includeSet = (text: string | undefined): ReadonlySet<string> =>
       .filter(Boolean),
   );
 
-/** Which sites of those that are configured a call wants to hear, and how long it waits for them. */
+/** Selects which configured sites a request queries, and how long it waits for them. */
 export interface SiteChoice {
-  /** Names of sites and categories; none of them = all. */
+  /** Names of sites and categories; empty means all. */
   readonly include: ReadonlySet<string>;
   readonly exclude: ReadonlySet<string>;
-  /** Names of the sites that are waited for longer. */
+  /** Names of the sites with the longer deadline. */
   readonly priority: ReadonlySet<string>;
-  /** UNIX milliseconds until which those are waited for; null = as long as all. */
+  /** Deadline of the priority sites, in UNIX milliseconds; null means the same deadline as all sites. */
   readonly priorityDeadline: number | null;
 }
 
-/** Every site, none of them longer than the others. */
+/** All sites, with the same deadline. */
 export const ALL_SITES: SiteChoice = {
   include: new Set(),
   exclude: new Set(),
@@ -35,9 +35,10 @@ type ContactSettings = Pick<
 >;
 
 /**
- * What `config.email` or `config.phone` asks of the sites. `priority_accuracy: "high"` makes all of them priority.
+ * Reads the choice of sites from `config.email` or `config.phone`. `priority_accuracy: "high"` makes all of
+ * them priority.
  * @param now UNIX milliseconds
- * @param longest UNIX milliseconds after which nothing is waited for
+ * @param longest latest deadline, in UNIX milliseconds
  */
 export function siteChoice(settings: ContactSettings | undefined, now: number, longest: number): SiteChoice {
   if (settings === undefined) return ALL_SITES;
@@ -50,23 +51,23 @@ export function siteChoice(settings: ContactSettings | undefined, now: number, l
   };
 }
 
-/** What one site said. */
+/** Result of one site. */
 interface FoundAccount {
   readonly site: AccountSite['site'];
   readonly registered: boolean;
 }
 
 interface FoundAccounts {
-  /** How many sites were asked. */
+  /** Number of sites that were queried. */
   readonly asked: number;
-  /** Those that answered. */
+  /** Sites that responded. */
   readonly found: readonly FoundAccount[];
 }
 
 const names = ({ site: { name, category } }: AccountSite, among: ReadonlySet<string>): boolean =>
   among.has(name) || among.has(category);
 
-/** Asks the configured sites about a target, all at once; null where none is configured or wanted. */
+/** Queries the configured sites about a target in parallel; null if none is configured or wanted. */
 export async function askAccounts(
   asks: 'email' | 'phone',
   target: string,
@@ -128,7 +129,10 @@ type Counts<C extends string> = { total_registration: number } & {
   [K in C]: { registered: number; checked: number } | null;
 };
 
-/** Sites by category: those that answered and those that know the target; null where none of a category answered. */
+/**
+ * Counts sites by category: those that responded and those that know the target. Null if no site of the
+ * category responded.
+ */
 function countsOf<C extends string>(
   found: readonly FoundAccount[],
   group: 'business' | 'personal',
@@ -148,7 +152,7 @@ function countsOf<C extends string>(
 }
 
 function aggregates<C extends string>(accounts: FoundAccounts | null, personal: readonly C[]) {
-  // Without an answer nothing is known: no site is no account.
+  // Without a response the number of accounts is unknown, not zero.
   if (accounts === null || accounts.found.length === 0) return null;
   const business = countsOf(accounts.found, 'business', BUSINESS);
   const own = countsOf(accounts.found, 'personal', personal);
@@ -159,14 +163,14 @@ function aggregates<C extends string>(accounts: FoundAccounts | null, personal: 
   };
 }
 
-/** `account_aggregates` of an address; null where no site answered. */
+/** Returns `account_aggregates` of an email address; null if no site responded. */
 export const emailAggregates = (accounts: FoundAccounts | null): EmailAggregates | null =>
   aggregates(accounts, OF_EMAILS);
 
-/** `account_aggregates` of a number; null where no site answered. */
+/** Returns `account_aggregates` of a phone number; null if no site responded. */
 export const phoneAggregates = (accounts: FoundAccounts | null): PhoneAggregates | null =>
   aggregates(accounts, OF_PHONES);
 
-/** How many sites answered, for the evidence of a decision. */
+/** Returns the number of sites that responded, for the evidence of a decision. */
 export const accountsNote = (accounts: FoundAccounts | null): { readonly [provider: string]: string } =>
   accounts === null ? {} : { accounts: `${accounts.found.length} of ${accounts.asked}` };

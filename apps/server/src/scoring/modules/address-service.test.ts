@@ -70,8 +70,8 @@ const look = async (client: typeof server.owner.live, fields: object) => {
   return data.address_details?.user_address;
 };
 
-/** The questions of this test are four, which is what the day's cap allows: the order matters. */
-it('verifies by the service, is not held up by one that fails, and stops at the cap of the day', async () => {
+/** This test sends four queries, which is the limit per day, so the order matters. */
+it('verifies by the service, continues if the service fails, and stops at the daily limit', async () => {
   respond = answer(VERIFIED);
   const found = await look(server.owner.live, { user_street: 'Hauptstr. 5' });
   expect(found).toMatchObject({
@@ -88,7 +88,7 @@ it('verifies by the service, is not held up by one that fails, and stops at the 
   respond = (response) => response.writeHead(200, { 'content-type': 'text/html' }).end('<html>');
   const local = { status: 'PARTIAL', precision: 'LOCALITY' };
   expect(await look(server.owner.live, { user_street: 'Hauptstr. 7' })).toMatchObject(local);
-  // It never answers.
+  // The service never responds.
   respond = () => {};
   expect(await look(server.owner.live, { user_street: 'Hauptstr. 9' })).toMatchObject(local);
   expect(asked).toBe(4);
@@ -98,7 +98,7 @@ it('verifies by the service, is not held up by one that fails, and stops at the 
   expect(asked).toBe(4);
 });
 
-it('asks nothing for a test key, for a country that it is not configured for, or without a street', async () => {
+it('sends no query for a test key, for a country that is not configured, or without a street', async () => {
   respond = answer(VERIFIED);
   await look(server.owner.test, { user_street: 'Hauptstr. 5' });
   await look(server.owner.live, { user_country: 'FR', user_street: '10 rue de Rivoli' });
@@ -106,7 +106,7 @@ it('asks nothing for a test key, for a country that it is not configured for, or
   expect(asked).toBe(0);
 });
 
-it('counts what services charge for', async () => {
+it('counts the verified addresses that services charge for', async () => {
   const { body } = await server.app.inject('/metrics');
   expect(body).toMatch(/^assay_addresses_verified_total\{region="international",account="\d+"\} [1-9]/m);
 });

@@ -4,7 +4,8 @@ import { type AssayServer, startAssay } from '../../testing/assay-server';
 let server: AssayServer;
 beforeAll(async () => {
   server = await startAssay();
-  // The first address opens the tables of cities: on a busy machine longer than a call may take.
+  // The first address opens the city tables. On a busy machine this takes longer than the deadline of a
+  // request.
   await score({ ...SPRINGFIELD, config: config(USER) });
 });
 afterAll(() => server?.close());
@@ -26,7 +27,7 @@ const config = (flags: object, further: object = {}) => ({
 const USER = { verify_user_address: true };
 
 describe('address_details', () => {
-  it('tells what is known of an address: its place, and nothing that only a register could say', async () => {
+  it('reports the place of an address but no facts that only an address register has', async () => {
     const { data } = await score({ ...SPRINGFIELD, config: config(USER) });
     expect(data.address_details).toEqual({
       user_address: {
@@ -62,7 +63,7 @@ describe('address_details', () => {
     });
   });
 
-  it('has a slot for each flag that is set, null where country or street are missing', async () => {
+  it('has an entry for each enabled flag, which is null if country or street is missing', async () => {
     const { data } = await score({
       ...SPRINGFIELD,
       billing_country: 'Germany',
@@ -88,7 +89,7 @@ describe('address_details', () => {
     });
   });
 
-  it('is answered only where it is on and named', async () => {
+  it('is returned only if the module is enabled and `response_fields` names it', async () => {
     const off = await score({ ...SPRINGFIELD, config: config(USER, { address_api: false }) });
     expect(off.data).not.toHaveProperty('address_details.user_address.status');
     const unnamed = await score({ ...SPRINGFIELD, config: { address_api: true, address: USER } });
@@ -101,7 +102,7 @@ describe('address_details', () => {
       'a city and a ZIP code that nobody knows',
       { user_city: 'Xyzzyville', user_region: 'ZZ', user_zip: '00000' },
     ],
-  ])('does not find an address with %s', async (_why, fields) => {
+  ])('returns NOT_FOUND for an address with %s', async (_why, fields) => {
     const { data } = await score({ ...SPRINGFIELD, ...fields, config: config(USER) });
     expect(data.address_details?.user_address).toMatchObject({
       status: 'NOT_FOUND',
@@ -111,7 +112,7 @@ describe('address_details', () => {
     expect(data.address_details?.user_address).not.toHaveProperty('canonical_full_id');
   });
 
-  it('refuses a field of more than 100 characters', async () => {
+  it('rejects a field of more than 100 characters', async () => {
     const answer = await score({ ...SPRINGFIELD, user_street: 'x'.repeat(101), config: config(USER) });
     expect([answer.status, answer.error.code]).toEqual([400, '3000']);
   });

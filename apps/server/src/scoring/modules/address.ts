@@ -23,11 +23,11 @@ import type { Hasher } from '../identity-keys/velocity-keys';
 import type { FeatureContext, Signal } from './signal';
 
 interface AddressLook {
-  /** As written: a code or an English name. */
+  /** Country as written: a code or an English name. */
   readonly country: string;
   readonly fields: AddressFields;
   readonly data: EnrichmentData;
-  /** The id under which a normal form is known outside: never the form itself. */
+  /** Returns the public id of a normalized address. The normalized form itself is never exposed. */
   readonly idOf: (form: string) => string;
 }
 
@@ -36,7 +36,7 @@ interface LookedAddress {
   readonly details: VerifiedAddress;
 }
 
-/** Address of a kind in a request; null where country or street are missing. */
+/** Returns the address of a type in a request; null if country or street is missing. */
 function addressOf(request: FraudRequest, type: AddressType): Pick<AddressLook, 'country' | 'fields'> | null {
   const country = request[`${type}_country`];
   const street = request[`${type}_street`];
@@ -53,7 +53,7 @@ function addressOf(request: FraudRequest, type: AddressType): Pick<AddressLook, 
   };
 }
 
-/** What is known of an address: its parts, whether it exists, its ids; null for an unknown country. */
+/** Returns the components, existence and ids of an address. Null for an unknown country. */
 export function lookUpAddress(look: AddressLook): LookedAddress | null {
   const country = countryCode(look.country);
   if (country === null) return null;
@@ -61,7 +61,7 @@ export function lookUpAddress(look: AddressLook): LookedAddress | null {
   return { address, details: detailsOf(address, look.data.addresses.judge(address), look.idOf) };
 }
 
-/** The address as it is put to a service. */
+/** Returns the address in the form that is sent to a service. */
 function addressQuestion(
   { address: { components } }: LookedAddress,
   { fields }: Pick<AddressLook, 'fields'>,
@@ -76,7 +76,10 @@ function addressQuestion(
   };
 }
 
-/** What a service says goes before what was known without it; its ids are those of the address that it names. */
+/**
+ * Merges the result of a service, which takes precedence over local data. The ids belong to the address that
+ * the service returns.
+ */
 function withVendorAddress(look: AddressLook, local: LookedAddress, vendor: VendorAddress): LookedAddress {
   const country = local.address.components.country ?? '';
   const { standard, us } = vendor;
@@ -102,7 +105,7 @@ function withVendorAddress(look: AddressLook, local: LookedAddress, vendor: Vend
   };
 }
 
-/** Details of the United States while no source of delivery points was asked. */
+/** Details for the United States if no source of delivery points was queried. */
 const NO_US_DETAILS: UsAddressDetails = {
   enhanced_match: ['none'],
   delivery_point_barcode: null,
@@ -126,7 +129,7 @@ const NO_US_DETAILS: UsAddressDetails = {
   },
 };
 
-/** What a position is the middle of, on the wire; a city's middle is no position of an address. */
+/** Wire values for the precision of a position. The center of a city isn't a position of an address. */
 const PRECISION_OF = {
   POINT: 'UNKNOWN',
   ROOFTOP: 'ROOFTOP',
@@ -140,7 +143,10 @@ function geocoding({ position }: JudgedAddress): VerifiedAddress['geocoding'] {
   return { latitude, longitude, precision: PRECISION_OF[of] };
 }
 
-/** What was found, as the wire has it. Positions and further details are answered for the United States alone. */
+/**
+ * Converts the result to the wire format. Positions and region-specific details are returned for the United
+ * States only.
+ */
 function detailsOf(
   address: ParsedAddress,
   judged: JudgedAddress,
@@ -165,23 +171,26 @@ function detailsOf(
 
 interface AddressPorts {
   readonly hasher: Hasher;
-  /** Counts a question against the day's cap. @returns false where the cap does not suffice */
+  /**
+   * Counts a query against the daily limit.
+   * @returns false if the limit is reached
+   */
   spend(question: {
     readonly source: string;
     readonly day: string;
     readonly cost: number;
     readonly perDay: number;
   }): Promise<boolean>;
-  /** Hears of each address that was verified with a result: what is charged for. */
+  /** Called for each address that was verified with a result, which is what a service charges for. */
   verified(charge: { readonly region: 'us' | 'international'; readonly account: string }): void;
 }
 
-/** Kind of the hashes that stand for addresses outside. */
+/** Kind of the hashes used as public ids of addresses. */
 const ID_KIND = 'canonical_address';
-/** Name of the service in what is spent. */
+/** Name of the service in the spending records. */
 const SOURCE = 'addressVerification';
 
-/** The addresses that a call wants verified: the flag is set, and country and street are there. */
+/** Returns the addresses to verify: the flag is set, and country and street are present. */
 const wanted = (request: FraudRequest, config: FraudConfig): readonly AddressType[] =>
   config.address_api === true
     ? ADDRESS_TYPES.filter(
@@ -191,13 +200,16 @@ const wanted = (request: FraudRequest, config: FraudConfig): readonly AddressTyp
 
 interface Slot {
   readonly details: VerifiedAddress | null;
-  /** What became of the question to the service; null = it was not asked. */
+  /** Outcome of the query to the service; null if it was not queried. */
   readonly asked: string | null;
 }
 
 const NO_SLOT: Slot = { details: null, asked: null };
 
-/** What is known without asking, then what the configured service says, if there is one and the day's cap suffices. */
+/**
+ * Reads local data first, then queries the configured service, if there is one and the daily limit permits
+ * it.
+ */
 async function lookAt(look: AddressLook, ports: AddressPorts, context: FeatureContext): Promise<Slot> {
   const local = lookUpAddress(look);
   if (local === null) return NO_SLOT;
@@ -206,7 +218,7 @@ async function lookAt(look: AddressLook, ports: AddressPorts, context: FeatureCo
   const { addressVerification: provider } = context.providers;
   const { cost, countries } = provider?.config ?? {};
   if (!provider || countries?.includes(country) === false) return { details, asked: null };
-  // A breaker that is open costs nothing: the question is not put.
+  // An open circuit breaker costs nothing because no query is sent.
   if (cost && provider.lookup.stats().breaker !== 'open') {
     const day = new Date(context.now).toISOString().slice(0, 10);
     const paid = await ports.spend({
@@ -222,7 +234,7 @@ async function lookAt(look: AddressLook, ports: AddressPorts, context: FeatureCo
   return { details: withVendorAddress(look, local, outcome.value).details, asked: outcome.status };
 }
 
-/** `address_details` of the fraud call. */
+/** The `address_details` module of the fraud API. */
 const addressSignal = (ports: AddressPorts): Signal<'address_details', FeatureContext> => ({
   wants: (_request, { address_api, address }) =>
     address_api === true && ADDRESS_TYPES.some((type) => address?.[`verify_${type}_address`] === true),
@@ -255,7 +267,7 @@ const addressSignal = (ports: AddressPorts): Signal<'address_details', FeatureCo
   },
 });
 
-/** The fraud call's module of postal addresses, wired. */
+/** Creates the address module with its dependencies. */
 export const openAddresses = ({
   database,
   hasher,

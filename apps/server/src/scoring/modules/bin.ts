@@ -11,7 +11,10 @@ interface BinLook {
   readonly deadline: number;
 }
 
-/** Facts of a card's issuer range; an imported table goes before the live source, which fills what is missing. */
+/**
+ * Returns facts about a card's issuer range. An imported table takes precedence over the live source, which
+ * fills missing values.
+ */
 export async function lookUpBin(
   look: BinLook,
 ): Promise<{ details: BinDetails; facts: BinFacts; live: LiveNotes }> {

@@ -1,6 +1,6 @@
 import type { FeatureContext, Signal } from './signal';
 
-/** The session was opened before anything was counted, for it holds keys. */
+/** The session is opened before anything is counted because it contains keys. */
 export const deviceSignal: Signal<'device_details', FeatureContext> = {
   wants: (_request, config) => config.device_fingerprinting === true,
   async look({ device }, evidence, others) {

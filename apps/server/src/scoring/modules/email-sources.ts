@@ -64,7 +64,7 @@ const hasSource = ({
 }: Providers): boolean =>
   (domainRecords ?? registration ?? mailbox ?? website ?? breaches ?? domainRegistrations) !== undefined;
 
-/** @param address the whole address; null where only its domain is known. */
+/** @param address the whole address; null if only its domain is known */
 export async function askSources(
   { domain, registrable_domain: organisation }: EmailDomainFacts,
   address: string | null,
@@ -88,7 +88,7 @@ export async function askSources(
   return { records: recordAnswer, registration, mailbox, website, breaches, domainRegistrations };
 }
 
-/** null = the records are not known. */
+/** Checks if the SPF policy is strict; null if the records are unknown. */
 function spfStrict(records: DomainRecords | null | undefined): boolean | null {
   if (!records?.spf) return null;
   const byDomain = new Map<string, string[]>();
@@ -137,7 +137,7 @@ export function domainDetails(facts: EmailDomainFacts, live: LiveAnswers, now: n
   return {
     domain: facts.domain,
     tld: facts.tld,
-    // A domain that the DNS knows is registered, whatever the registry did not answer.
+    // A domain that exists in the DNS is registered, even if the registry did not report it.
     registered: registration.registered ?? (records?.exists ? true : null),
     created: registration.created,
     updated: registration.updated,
@@ -157,8 +157,8 @@ export function domainDetails(facts: EmailDomainFacts, live: LiveAnswers, now: n
 }
 
 /**
- * null when no breach source is configured or it did not answer. A source that gives names alone is completed by the
- * catalogue of breaches, where it is loaded.
+ * Returns the breach details; null if no breach source is configured or it did not respond. If a source
+ * returns only names, the breach catalog adds the rest, if it is loaded.
  */
 export function breachDetails(live: LiveAnswers, catalogue: ReadonlyMap<string, Breach>): BreachDetails {
   if (live.breaches?.status !== 'ok') return null;
@@ -176,7 +176,7 @@ export function breachDetails(live: LiveAnswers, catalogue: ReadonlyMap<string, 
   };
 }
 
-/** `associated_domain_registrations`; null where the source was not asked or did not answer. */
+/** Returns `associated_domain_registrations`; null if the source was not queried or did not respond. */
 export function associatedDomains(answer: Outcome<RegisteredDomains> | null): AssociatedDomains {
   if (answer?.status !== 'ok') return null;
   const { total = 0, domains = [] } = answer.value ?? {};

@@ -27,8 +27,8 @@ interface EmailLook extends DomainLook {
 const MONTH_MS = (365.2425 / 12) * 86_400_000;
 
 /**
- * The address is at least as old as the oldest thing that knows it: a breach, our own history, its private domain, a domain
- * that was registered under it.
+ * Returns the earliest date of the address. It is at least as old as the oldest of these: a breach, the local
+ * history, its private domain, a domain registered with it.
  */
 function earliestProfile(
   domain: EmailDomainDetails,
@@ -53,7 +53,10 @@ function earliestProfile(
   };
 }
 
-/** What is known of the domain of an address that was not sent itself; everything about the address is null. */
+/**
+ * Returns facts about the domain of an address when only the domain was sent. All facts about the address are
+ * null.
+ */
 async function lookUpEmailDomain(
   look: DomainLook & { readonly domain: string },
 ): Promise<{ details: EmailDetails; live: LiveNotes }> {
@@ -75,7 +78,10 @@ async function lookUpEmailDomain(
   };
 }
 
-/** Everything that is known of an address: offline facts, live answers where configured, our own history. */
+/**
+ * Returns all facts about an email address: offline facts, live results where configured, and the local
+ * history.
+ */
 export async function lookUpEmail(
   look: EmailLook,
 ): Promise<{ details: AddressDetails; facts: EmailFacts; live: LiveNotes }> {
@@ -115,7 +121,7 @@ export async function lookUpEmail(
   };
 }
 
-/** The person's name as one text, from whichever name fields were sent. */
+/** Returns the person's name as one text, from the name fields that were sent. */
 export function nameOf(request: {
   readonly user_fullname?: string;
   readonly user_firstname?: string;

@@ -10,7 +10,7 @@ const position = (
 ): Coordinates | null =>
   typeof latitude === 'number' && typeof longitude === 'number' ? { latitude, longitude } : null;
 
-/** Places that were asked for, found or not. */
+/** Cache of the positions of places, including those not found. */
 const POSITIONS = new Remembered<{ readonly position: Coordinates | null }>(5_000);
 
 function addressPosition(
@@ -30,13 +30,13 @@ function addressPosition(
   return found;
 }
 
-/** Kilometres, one decimal; null when a place is not known. */
+/** Returns the distance in kilometers with one decimal; null if a place is unknown. */
 function between(a: Coordinates | null, b: Coordinates | null): number | null {
   const distance = a && b ? distanceKm(a, b) : null;
   return distance === null ? null : Math.round(distance * 10) / 10;
 }
 
-/** Distances between the places that a transaction names; null when it names none. */
+/** Computes the distances between the places in a transaction; null if it contains none. */
 function geolocation(
   request: FraudRequest,
   ip: IpDetails | null,

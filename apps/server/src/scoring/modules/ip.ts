@@ -28,11 +28,11 @@ interface LiveFlags {
 }
 const NOT_ASKED: LiveFlags = { harmful: null, spam: null, spamUrls: [], spider: null, ports: [], live: {} };
 
-/** Nobody reads more, and a list's text is not ours. */
+/** Limits on the number and length of the URLs that are taken from a list's free text. */
 const MOST_URLS = 20;
 const LONGEST_URL = 300;
 
-/** The pages that a block list's own explanation of an entry names. */
+/** Returns the URLs in a blocklist's explanation of an entry. */
 const linksIn = (reason: string): readonly string[] =>
   (reason.match(/https?:\/\/[^\s"'<>]+/gi) ?? [])
     .map((link) => link.replace(/[).,;]+$/, ''))
@@ -59,11 +59,11 @@ async function askSources(ip: string, providers: Providers, deadline: number): P
   };
 }
 
-/** What either source states; a yes outweighs a no, a no outweighs silence. */
+/** Combines two sources: true wins over false, and false wins over unknown. */
 const either = (a: boolean | null, b: boolean | null): boolean | null =>
   a === true || b === true ? true : (a ?? b);
 
-/** Facts of an address as the wire reports them; null when the text is not an address. */
+/** Returns the facts of an IP address in the wire format; null if the text is not an address. */
 export async function lookUpIp(
   look: IpLook,
 ): Promise<{ details: IpDetails; facts: IpFacts; live: LiveNotes } | null> {

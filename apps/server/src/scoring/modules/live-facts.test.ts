@@ -43,7 +43,7 @@ afterAll(() => {
   rmSync(dataDir, { recursive: true });
 });
 
-/** A source that gives one answer. */
+/** Returns a source that gives one result. */
 const answering = (value: unknown) => ({ lookup: async () => ({ status: 'ok', value }) });
 const providers = (sources: object) => ({ accounts: [], identity: [], ...sources }) as unknown as Providers;
 
@@ -62,7 +62,7 @@ describe('breach_details', () => {
       sites: ALL_SITES,
     });
 
-  it('completes names by the catalogue, and keeps what the source states', async () => {
+  it('completes breach names from the catalog and retains the values of the source', async () => {
     const { details } = await look(
       answering({
         breaches: [
@@ -85,7 +85,7 @@ describe('breach_details', () => {
     expect(details.email_details.earliest_profile_date).toBe('2013-03-01T00:00:00.000Z');
   });
 
-  it('tells nothing of who was in a breach without a source', async () => {
+  it('is null without a breach source', async () => {
     const { details } = await look({ lookup: async () => ({ status: 'timeout', value: null }) });
     expect(details.breach_details).toBeNull();
   });
@@ -105,7 +105,7 @@ describe('spam_urls', () => {
       flagsSince: 0,
     });
 
-  it('are the pages that abuse lists name, and no others', async () => {
+  it('contains only the pages that abuse lists name', async () => {
     const found = await look([
       { abuse: true, reason: 'Blocked - see https://list.example/why?ip=8.8.8.8.' },
       { abuse: true, reason: 'again https://list.example/why?ip=8.8.8.8 (http://second.example/8)' },

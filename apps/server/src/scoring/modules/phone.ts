@@ -15,12 +15,12 @@ import type { TargetRisk } from './target-risk';
 
 interface PhoneLook {
   readonly phone: string;
-  /** ISO 3166-1 alpha-2, for numbers in national form. */
+  /** ISO 3166-1 alpha-2 country code, for numbers in national form. */
   readonly country: string | undefined;
   readonly data: EnrichmentData;
   readonly providers: Providers;
   readonly deadline: number;
-  /** hlr_details, cnam_lookup. */
+  /** Supported values: hlr_details, cnam_lookup. */
   readonly include: ReadonlySet<string>;
   readonly sites: SiteChoice;
   readonly id: string;
@@ -30,7 +30,10 @@ interface PhoneLook {
   readonly now: number;
 }
 
-/** Facts of a number as the wire reports them; live registers only when asked for, configured, and the number can exist. */
+/**
+ * Returns the facts of a phone number in the wire format. Live registers are queried only if requested,
+ * configured, and the number is possible.
+ */
 export async function lookUpPhone(
   look: PhoneLook,
 ): Promise<{ details: PhoneDetails; facts: PhoneFacts; live: LiveNotes }> {

@@ -8,7 +8,7 @@ import { phoneSignal } from './phone';
 import type { FeatureContext, Signal, SignalContext } from './signal';
 import { textSignal } from './text';
 
-/** Modules that need nothing of the caller: what a look without a store can answer too. A new one is a line here. */
+/** Modules that need nothing of the caller, so lookups without a store can run them too. Add a new one here. */
 export const PLAIN_SIGNALS = {
   ip_details: ipSignal,
   email_details: emailSignal,
@@ -18,16 +18,19 @@ export const PLAIN_SIGNALS = {
   string_analyses: textSignal,
 } as const satisfies SignalsFor<SignalContext>;
 
-/** Modules of the fraud call that know the caller. */
+/** Modules of the fraud API, including those that read the caller. */
 export const CALL_SIGNALS = {
   ...PLAIN_SIGNALS,
   device_details: deviceSignal,
 } as const satisfies SignalsFor<FeatureContext>;
 
-/** Modules by their name; one that is left out finds nothing. */
+/** Modules by name; a missing one returns nothing. */
 export type SignalsFor<Context extends SignalContext> = { readonly [N in ModuleName]?: Signal<N, Context> };
 
-/** Modules that are features of their own and are handed in by the composition: all that the contract knows and no file here does. */
+/**
+ * Modules that are separate features, passed in by the composition: those in the contract without a file
+ * here.
+ */
 export type FeatureSignals = {
   readonly [N in Exclude<ModuleName, keyof typeof CALL_SIGNALS>]: Signal<N, FeatureContext>;
 };

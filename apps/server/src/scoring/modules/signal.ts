@@ -18,13 +18,16 @@ import type { HistoryKind } from '../identity-keys/velocity-keys';
 import type { ReservedOutcome } from '../reserved-values/reserved-value';
 import type { TargetRisk } from './target-risk';
 
-/** Why a module answers as it does: kept with the decision, shown in the panel, never part of the answer. */
+/**
+ * Reasons for the result of a module. Stored with the decision and shown in the panel, never part of the
+ * response.
+ */
 export type ModuleEvidence = { readonly [module: string]: unknown };
 
-/** The live sources that were queried, each with the status of its answer. */
+/** The live sources that were queried, each with the status of its response. */
 export type LiveNotes = { readonly [provider: string]: string };
 
-/** The evaluation that a signal's own rows belong to. */
+/** The evaluation that a signal's rows belong to. */
 export interface DecidedCall {
   readonly spaceId: SpaceId;
   readonly evaluationId: EvaluationId;
@@ -34,7 +37,7 @@ export interface DecidedCall {
   readonly state: StateName;
 }
 
-/** Rows that a feature keeps in the transaction of the evaluation: with it, or not at all. */
+/** Writes rows of a feature in the same database transaction as the evaluation. */
 export type Write = (connection: Connection, call: DecidedCall) => Promise<void>;
 
 export interface SignalContext {
@@ -45,34 +48,40 @@ export interface SignalContext {
   readonly risk: TargetRisk;
   /** UNIX milliseconds. */
   readonly now: number;
-  /** UNIX milliseconds after which nothing is waited for. */
+  /** Deadline of the whole request, in UNIX milliseconds. */
   readonly deadline: number;
-  /** Deadline of one module: the call's timeout for it, else the account's, within the deadline of the whole call. */
+  /**
+   * Returns the deadline of one module: the timeout of the request, else the account's, within the deadline
+   * of the whole request.
+   */
   deadlineOf(module: 'ip' | 'email' | 'phone' | 'bin' | 'ekyc'): number;
   history(kind: HistoryKind): Promise<FraudHistory>;
   newId(): string;
-  /** What the reserved values of a test key's request mean; absent for every other key. */
+  /** Meaning of the reserved values in a request with a test key; absent for all other keys. */
   readonly reserved?: readonly ReservedOutcome[];
 }
 
-/** What a module that keeps rows of its own, or looks at the caller's, may know and do beside looking. */
+/** Additional inputs of a module that stores rows or reads the caller's rows. */
 export interface FeatureContext extends SignalContext {
   readonly caller: Caller;
   /** The opened session of the browser. */
   readonly device: OpenedDevice | null;
-  /** Has rows kept in the transaction of the evaluation. */
+  /** Adds rows to store in the same database transaction as the evaluation. */
   also(write: Write): void;
 }
 
-/** What another module of the call found; null where it was not asked. One that is asked so asks none that asks back. */
+/**
+ * Returns the result of another module; null if that module was not wanted. Dependencies between modules must
+ * not form a cycle.
+ */
 export type OtherFindings = <N extends ModuleName>(name: N) => Promise<Details[N] | null>;
 
 /**
- * One module of the fraud call: how it looks. `look` answers null when it could not look; it never throws for a slow
- * source. Its place on the wire is the record of the same name in the contract.
+ * One module of the fraud API. `look` returns null if no lookup was possible. It never throws because a
+ * source is slow. Its place on the wire is the record of the same name in the contract.
  */
 export interface Signal<Name extends ModuleName, Context extends SignalContext = SignalContext> {
-  /** The lifetime counters that it shows: read with the call's own. */
+  /** The lifetime counters that it shows, read together with those of the request. */
   readonly history?: HistoryKind;
   wants(request: FraudRequest, config: FraudConfig): boolean;
   look(
@@ -82,9 +91,12 @@ export interface Signal<Name extends ModuleName, Context extends SignalContext =
   ): Details[Name] | null | Promise<Details[Name] | null>;
 }
 
-/** What an opened device session shows before anything is counted. */
+/** An opened device session, before anything is counted. */
 export interface OpenedDevice {
-  /** What it reports, judged together with what the session stream of the same call showed; null = there is none. */
+  /**
+   * Returns the device details, judged together with the session stream of the same request; null without a
+   * stream.
+   */
   judged(stream: SessionMonitoringDetails['session_risk'] | null): {
     readonly details: DeviceDetails;
     readonly evidence: unknown;
@@ -98,7 +110,7 @@ export interface OpenedDevice {
   readonly write?: Write;
 }
 
-/** Opens `session` texts; null for one that cannot be read. Never throws for what a browser sent. */
+/** Opens `session` texts; null if a text can't be read. Never throws because of browser input. */
 export interface DeviceOpener {
   open(call: {
     readonly caller: Caller;

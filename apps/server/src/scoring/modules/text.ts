@@ -3,7 +3,7 @@ import { analyseText, nameSpellings } from '@assay/enrichment';
 import { nameOf } from './email';
 import type { Signal } from './signal';
 
-/** The part of a value that a person chose: of an address only what stands before the "@". */
+/** Returns the part of a value that a person chose; for an address, the part before the "@". */
 function chosenPart(field: string, value: string): string {
   const at = field === 'email' ? value.lastIndexOf('@') : -1;
   return at < 0 ? value : value.slice(0, at);

@@ -23,7 +23,7 @@ import { fraudData, onlyRequested, type SeenRecord } from '../fraud/answer';
 import { factsOf } from '../fraud/decide-call';
 import { settleTestState } from '../fraud/test-scenarios';
 
-/** A kept evaluation read back: what the decision was made from. */
+/** A stored evaluation, parsed: the inputs of its decision. */
 interface StoredDecision {
   readonly request: FraudRequest;
   readonly seen: SeenRecord;
@@ -32,7 +32,7 @@ interface StoredDecision {
   readonly input: DecisionInput;
 }
 
-/** The details among stored members: a module that came later, or was off, found nothing. */
+/** Returns the details among stored members. A module that is newer or was off gets empty details. */
 const detailsIn = (members: Partial<Details>): Details =>
   Object.fromEntries(
     MODULE_NAMES.map((name) => [name, members[name] ?? NO_DETAILS[name]]),
@@ -42,7 +42,7 @@ export function readStoredDecision(record: KeptEvaluationRecord, compiled: Compi
   const request = JSON.parse(record.request) as FraudRequest;
   const seen = JSON.parse(record.seen) as SeenRecord;
   const answer = (JSON.parse(record.answer) as { readonly data: Partial<FraudData> }).data;
-  // Without response_fields the answer itself holds every detail.
+  // Without `response_fields`, the response itself contains all details.
   const details = detailsIn(seen.details ?? answer);
   const lowerBounds = new Set(seen.lower_bounds);
   const spent = new Set(seen.velocity_spent);
@@ -67,7 +67,7 @@ export function readStoredDecision(record: KeptEvaluationRecord, compiled: Compi
   };
 }
 
-/** Why a kept evaluation came out as it did, rule by rule and operand by operand; null when its rules are gone. */
+/** Explains a stored evaluation, rule by rule and operand by operand; null if its rules no longer exist. */
 export async function explainEvaluation(
   record: KeptEvaluationRecord,
   account: Account,
@@ -79,20 +79,20 @@ export async function explainEvaluation(
 
 interface Replay {
   readonly answer: string;
-  /** The bytes are those that were sent. */
+  /** True if the bytes equal those that were sent. */
   readonly identical: boolean;
 }
 
-/** As engine 1 answered: it named the fired rules alone. */
+/** Returns the decision in the form of engine 1, which listed only the matched rules. */
 const withoutListReasons = (decision: Decision): Decision => ({
   ...decision,
   applied_rules: decision.applied_rules.filter(({ id }) => !id.startsWith(LIST_REASON)),
 });
 
 /**
- * Decides a kept evaluation again from what was seen then: the stored request, module details, velocity values and
- * list hits, with the rules of that version.
- * @param testSpace the evaluation was made with a test key.
+ * Repeats the decision of a stored evaluation from its stored inputs: the request, module details, velocity
+ * values and list hits, with the rules of that version.
+ * @param testSpace true if the evaluation was made with a test key
  */
 export function replayEvaluation(
   record: KeptEvaluationRecord,

@@ -15,16 +15,16 @@ const rules = new Map<number, CompiledRuleSet>(
 );
 const rulesOf = (version: number) => rules.get(version) as CompiledRuleSet;
 
-describe('decisions stored by 0.1', () => {
+describe('evaluations stored by version 0.1', () => {
   it.each(
     records.map((record) => [record.transactionId, record] as const),
-  )('replay byte for byte: %s', (_id, record) => {
+  )('are replayed byte for byte: %s', (_id, record) => {
     const { answer, identical } = replayEvaluation(record, rulesOf(record.policyVersion), record.testSpace);
     expect(answer).toBe(record.answer);
     expect(identical).toBe(true);
   });
 
-  it('give for every module what it had found, whether the answer held it or not', () => {
+  it('contain the details of every module, even if the response omitted them', () => {
     for (const record of records) {
       const { details, answer } = readStoredDecision(record, rulesOf(record.policyVersion));
       expect(Object.keys(details)).toEqual(MODULE_NAMES);
@@ -38,7 +38,7 @@ describe('decisions stored by 0.1', () => {
         const value = readStoredDecision(record, rulesOf(record.policyVersion)).details[name];
         return value !== null && (!Array.isArray(value) || value.length > 0);
       }).length;
-    // Modules that came later found nothing then.
+    // Modules that were added later have empty details.
     expect(MODULE_NAMES.filter((name) => found(name) === 0).sort()).toEqual([
       'address_details',
       'ekyc_data',

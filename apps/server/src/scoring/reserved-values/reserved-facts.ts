@@ -25,7 +25,7 @@ import type {
   ReservedValue,
 } from './reserved-value';
 
-/** Every value that is reserved for test keys, in the order of the published page. */
+/** All values reserved for test keys, in the order of the published page. */
 export const RESERVED_VALUES: readonly ReservedValue[] = [
   ...RESERVED_USERS,
   ...RESERVED_EKYC_USERS,
@@ -50,7 +50,7 @@ const OUTCOMES = new Map<string, ReservedOutcome>(
 );
 const FIELDS = [...new Set(RESERVED_VALUES.map(({ field }) => field))];
 
-/** Brings a value to the spelling of the table. */
+/** Normalizes a value to the spelling of the table. */
 function spelling(field: ReservedField, value: string): string {
   if (field === 'phone_number') return value.replace(/\D/g, '');
   if (field === 'user_fullname' || field === 'user_bank_name') return value.trim().replace(/\s+/g, ' ');
@@ -62,11 +62,11 @@ function spelling(field: ReservedField, value: string): string {
   return field === 'email' ? value.trim().toLowerCase() : value;
 }
 
-/** What a value means for a test key; undefined for one that is not reserved. */
+/** Returns the meaning of a value for a test key; undefined if it isn't reserved. */
 const reservedOutcome = (field: ReservedField, value: string): ReservedOutcome | undefined =>
   OUTCOMES.get(slot(field, spelling(field, value)));
 
-/** The reserved values of a request with what they mean, in the order in which they count. */
+/** Returns the reserved values of a request and their meaning, in order of precedence. */
 export function reservedIn(request: { readonly [F in ReservedField]?: string }): readonly {
   readonly field: ReservedField;
   readonly outcome: ReservedOutcome;
@@ -78,7 +78,10 @@ export function reservedIn(request: { readonly [F in ReservedField]?: string }):
   });
 }
 
-/** @throws ApiError when the request of a test key holds a value reserved for a failure. */
+/**
+ * Checks the request of a test key for values that simulate a failure.
+ * @throws ApiError if the request contains such a value
+ */
 export function refuseReserved(request: { readonly [F in ReservedField]?: string }): void {
   for (const { outcome } of reservedIn(request)) {
     if ('error' in outcome)
@@ -86,7 +89,7 @@ export function refuseReserved(request: { readonly [F in ReservedField]?: string
   }
 }
 
-/** A copy of `target` with the member at a dotted path replaced; what is not there is not made. */
+/** Returns a copy of `target` with the member at a dotted path replaced. Missing members are not created. */
 function withMember(target: object, path: string, value: unknown): object {
   const [name = '', ...rest] = path.split('.');
   if (rest.length === 0) return { ...target, [name]: value };
@@ -99,7 +102,7 @@ function withMember(target: object, path: string, value: unknown): object {
 const withMembers = (facts: object, members: { readonly [path: string]: unknown }): object =>
   Object.entries(members).reduce((changed, [path, value]) => withMember(changed, path, value), facts);
 
-/** What a module found, with the facts of a reserved value in place; a module that is off stays off. */
+/** Returns the result of a module with the facts of a reserved value; a disabled module stays off. */
 export function withReservedFacts<N extends ModuleName>(
   name: N,
   outcomes: readonly ReservedOutcome[],
@@ -110,7 +113,7 @@ export function withReservedFacts<N extends ModuleName>(
     if (facts === null) return facts;
     if ('silent' in outcome && outcome.silent === name) return null as Details[N];
     if ('module' in outcome && outcome.module === name) {
-      // The table's tests hold its members to the published schema.
+      // The tests of the table check its members against the published schema.
       facts = withMembers(facts as object, outcome.members) as Details[N];
     }
   }
@@ -121,21 +124,24 @@ function plainWith<T extends object>(base: T, outcome: ReservedOutcome | undefin
   return outcome && 'members' in outcome ? (withMembers(base, outcome.members) as T) : null;
 }
 
-/** The device of a reserved session text; null for every other text. */
+/** Returns the device of a reserved session text; null for other texts. */
 export const reservedDevice = (session: string): DeviceDetails | null =>
   plainWith(PLAIN_DEVICE, reservedOutcome('session', session));
 
-/** What a reserved stream shows; null for every other id. */
+/** Returns the details of a reserved stream; null for other ids. */
 export const reservedStream = (streamId: string): SessionMonitoringDetails | null =>
   plainWith(PLAIN_STREAM, reservedOutcome('stream_id', streamId));
 
-/** On which lists and in which stories a reserved name or bank detail is. */
+/** Lists and media stories that contain a reserved name or bank detail. */
 export interface ReservedListing {
   readonly listed: readonly ReservedEntry[];
   readonly stories: readonly ReservedStory[];
 }
 
-/** What is found of a name or bank detail; `silent` where the search does not end in time, null where it is not reserved. */
+/**
+ * Returns the screening result of a reserved name or bank detail: `silent` if the search is to time out, null
+ * if it isn't reserved.
+ */
 export function reservedListing(
   field: 'user_fullname' | 'user_bank_account' | 'user_bank_swift' | 'user_bank_name',
   value: string,

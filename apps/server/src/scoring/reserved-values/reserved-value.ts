@@ -2,16 +2,16 @@ import type { Details, EkycResult, ErrorName, FraudRequest, State } from '@assay
 import type { ListEntry, ListSource } from '@assay/screening';
 
 /**
- * What a value means that is reserved for test keys. No person can have one: RFC 2606 (.test), RFC 5737 and RFC 3849
- * (documentation networks), the fictional 555-01xx numbers of NANP, network test card ranges, and names and ids that
- * begin with "Test". Published in docs/test-keys.md.
+ * Meaning of a value that is reserved for test keys. No real person can have one: RFC 2606 (.test), RFC 5737
+ * and RFC 3849 (documentation networks), the fictional 555-01xx numbers of NANP, network test card ranges,
+ * and names and ids that begin with "Test". Published in docs/test-keys.md.
  */
 export interface ReservedValue {
   readonly field: ReservedField;
   readonly value: string;
   readonly outcome: ReservedOutcome;
   readonly about: string;
-  /** `score` of an IP by the rules of a new account; another account's rules may say otherwise. */
+  /** `score` of an IP by the rules of a new account; another account's rules may give another score. */
   readonly defaultScore?: number;
 }
 
@@ -34,13 +34,13 @@ export type ReservedField = Extract<
   | 'shipping_street'
 >;
 
-/** An entry of a list that nobody imports. */
+/** A list entry that is never imported. */
 export interface ReservedEntry {
   readonly entry: ListEntry;
   readonly list: ListSource;
 }
 
-/** A story in which a name stands. */
+/** A media story that contains a name. */
 export interface ReservedStory {
   readonly id: string;
   readonly date: string;
@@ -50,15 +50,15 @@ export interface ReservedStory {
 }
 
 export type ReservedOutcome =
-  /** The decision, whatever the rules say. */
+  /** Fixes the decision regardless of the rules. */
   | { readonly state: State }
-  /** The module does not answer in time. */
+  /** The module times out. */
   | { readonly silent: keyof Details }
-  /** Members of the module's answer take these values. */
+  /** These members of the module's result get these values. */
   | { readonly module: keyof Details; readonly members: { readonly [path: string]: unknown } }
-  /** A name or bank detail that is on these lists and in these stories, and on no other. */
+  /** A name or bank detail that is only on these lists and in these stories. */
   | { readonly listed: readonly ReservedEntry[]; readonly stories?: readonly ReservedStory[] }
-  /** What an identity check comes to. */
+  /** Result of an identity check. */
   | { readonly ekyc: EkycResult }
-  /** The call fails. */
+  /** The request fails. */
   | { readonly error: ErrorName };

@@ -17,7 +17,7 @@ import type { ReservedOutcome, ReservedValue } from './reserved-value';
 
 let server: AssayServer;
 let shop: TestAccount;
-/** A test key that may screen names and read cases. */
+/** A client with a test key that may screen names and read cases. */
 let screener: Client;
 let dns: Socket;
 let asked = 0;
@@ -44,7 +44,7 @@ beforeAll(async () => {
     scopes: ['screening', 'admin'],
   });
   screener = server.withKey(String(data.api_key));
-  // The first address opens the tables of cities, which may take longer than this server gives a call.
+  // The first address opens the city tables, which may take longer than the deadline of this server.
   await shop.test.fraud({ config: CONFIG, ...ORDINARY });
 });
 afterAll(async () => {
@@ -52,7 +52,7 @@ afterAll(async () => {
   dns.close();
 });
 
-/** Every module has something to answer, unless the reserved value takes its place. */
+/** Gives every module some input unless a reserved value replaces it. */
 const ORDINARY = {
   ip: '203.0.113.5',
   email: 'ann@example.com',
@@ -78,12 +78,12 @@ const CONFIG = {
   aml: { sources: { adversemedia_enabled: true } },
   ekyc: { type: 'CO_ID_CC' },
   address: { verify_user_address: true, verify_billing_address: true, verify_shipping_address: true },
-  // The same values come again and again here, which is not what is tested.
+  // The values repeat, so velocity rules would match. They aren't tested here.
   ignore_velocity_rules: true,
   response_fields: ['state', 'applied_rules', ...MODULE_NAMES].join(','),
 };
 
-/** The member of a nested answer at a dotted path. */
+/** Returns the member of a nested value at a dotted path. */
 const at = (value: unknown, path: string): unknown =>
   path
     .split('.')
@@ -114,7 +114,7 @@ function expectFailure(error: ErrorName, answer: Pick<Answer<unknown>, 'status' 
   if (status !== 500) expect(answer.headers['retry-after']).toBe('1');
 }
 
-/** What the fraud call answers for a value of the table. */
+/** Checks the response of the fraud API for a reserved value. */
 function expectOutcome({ field, outcome }: ReservedValue, answer: Answer<FraudData>) {
   if ('error' in outcome) return expectFailure(outcome.error, answer);
   expect(answer.status).toBe(200);
@@ -146,15 +146,15 @@ function expectOutcome({ field, outcome }: ReservedValue, answer: Answer<FraudDa
   }
 }
 
-describe.each(RESERVED_VALUES)('$field $value', (reserved) => {
+describe.each(RESERVED_VALUES)('reserved value $field $value', (reserved) => {
   const { field, value, outcome } = reserved;
   const request = { config: CONFIG, ...ORDINARY, [field]: value };
 
-  it('has its outcome with a test key', async () => {
+  it('has its published outcome with a test key', async () => {
     expectOutcome(reserved, await shop.test.fraud(request));
   });
 
-  it('is a value like any other with a live key', async () => {
+  it('is an ordinary value with a live key', async () => {
     const plain = { ...request, config: { ...CONFIG, email_api: false } };
     const { status, data } = await shop.live.fraud(plain);
     expect(status).toBe(200);
@@ -166,10 +166,10 @@ describe.each(RESERVED_VALUES)('$field $value', (reserved) => {
   });
 });
 
-describe('the score of an IP', () => {
+describe('score of a reserved IP', () => {
   it.each(
     RESERVED_VALUES.filter(({ defaultScore }) => defaultScore !== undefined),
-  )('$value has that of the rules of a new account, alone and in the call', async ({
+  )("gives $value the score of a new account's rules, in the lookup and in the fraud API", async ({
     value,
     defaultScore,
   }) => {
@@ -182,7 +182,10 @@ describe('the score of an IP', () => {
 const ofField = (field: ReservedValue['field']) =>
   RESERVED_VALUES.filter((reserved) => reserved.field === field);
 
-/** Members of an answer of a look-up, as far as it has them: what only the fraud call shows is not among them. */
+/**
+ * Checks the members of a lookup response that also exist there. Members that only the fraud API returns are
+ * skipped.
+ */
 function expectAlone({ outcome }: ReservedValue, answer: Answer<object>, without: readonly string[] = []) {
   if ('silent' in outcome) return expectFailure('unavailable', answer);
   if (!('members' in outcome)) throw new Error('a target is shown or silent');
@@ -194,22 +197,21 @@ function expectAlone({ outcome }: ReservedValue, answer: Answer<object>, without
   }
 }
 
-describe('alone, with a test key', () => {
-  it.each(ofField('email'))('$value', async (reserved) => {
+describe('standalone lookups of reserved values', () => {
+  it.each(ofField('email'))('email lookup returns the reserved facts of $value', async (reserved) => {
     expectAlone(reserved, await shop.test.email({ email: reserved.value }), [
       'email_details.email_randomness_score',
     ]);
   });
-  it.each(ofField('phone_number'))('$value', async (reserved) => {
+  it.each(ofField('phone_number'))('phone lookup returns the reserved facts of $value', async (reserved) => {
     expectAlone(reserved, await shop.test.phone({ phone: reserved.value }));
   });
-  it.each(ofField('ip'))('$value', async (reserved) => {
+  it.each(ofField('ip'))('IP lookup returns the reserved facts of $value', async (reserved) => {
     expectAlone(reserved, await shop.test.ip(reserved.value));
   });
-  it.each(ofField('user_fullname').filter(({ outcome }) => 'listed' in outcome))('the name $value', async ({
-    value,
-    outcome,
-  }) => {
+  it.each(
+    ofField('user_fullname').filter(({ outcome }) => 'listed' in outcome),
+  )('name screening returns the reserved matches of $value', async ({ value, outcome }) => {
     const config = CONFIG.aml;
     const aml = (json: object) => screener.send<AmlResult>('POST', '/RestService/aml-api/v1', { json });
     const whole = await aml({ user_fullname: value, config });
@@ -219,13 +221,15 @@ describe('alone, with a test key', () => {
       expectListed(outcome as Extract<ReservedOutcome, { listed: unknown }>, data);
     }
   });
-  it.each(ofField('user_id').filter(({ outcome }) => 'error' in outcome))('$value', async (reserved) => {
+  it.each(
+    ofField('user_id').filter(({ outcome }) => 'error' in outcome),
+  )('name screening fails for the reserved user id $value', async (reserved) => {
     const json = { user_fullname: 'Agnes Wintermark', user_id: reserved.value };
     const answer = await screener.send('POST', '/RestService/aml-api/v1', { json });
     expectFailure((reserved.outcome as Extract<ReservedOutcome, { error: unknown }>).error, answer);
   });
 
-  it('a live key finds none of them', async () => {
+  it('a live key gets no reserved facts', async () => {
     const { data } = await shop.live.ip('192.0.2.3');
     expect(data.tor).not.toBe(true);
     const json = { user_fullname: 'Test Sanctioned' };
@@ -234,8 +238,8 @@ describe('alone, with a test key', () => {
   });
 });
 
-describe('a reserved name', () => {
-  it('is of the kinds of lists that are enabled, on either side of a payment, and makes a case', async () => {
+describe('reserved name', () => {
+  it('matches only enabled list types, on either side of a payment, and creates a case', async () => {
     const off = { aml: { sources: { sanction_enabled: false } } };
     const unlisted = await shop.test.fraud({
       user_fullname: 'Test Sanctioned',
@@ -256,8 +260,8 @@ describe('a reserved name', () => {
   });
 });
 
-describe('a reserved address', () => {
-  it('has its place where distances are measured', async () => {
+describe('reserved address', () => {
+  it('is located for distance calculations', async () => {
     const { data } = await shop.test.fraud({
       config: { ip_api: true },
       ip: '192.0.2.1',
@@ -268,8 +272,8 @@ describe('a reserved address', () => {
   });
 });
 
-describe('a test key', () => {
-  it('finds reserved values in the spellings of their kind', async () => {
+describe('test key', () => {
+  it('matches reserved values in other spellings', async () => {
     const full = await shop.test.fraud({
       config: CONFIG,
       id_value: '111.111.111-11',
@@ -281,7 +285,7 @@ describe('a test key', () => {
     expect(full.data.phone_details?.provider_carrier_details.type).toBe('VOIP');
   });
 
-  it('asks no live source; a live key does', async () => {
+  it('queries no live source, unlike a live key', async () => {
     asked = 0;
     await shop.test.fraud({ config: { email_api: true }, email: 'ann@example.org' });
     await shop.test.email({ email: 'bob@example.org' });

@@ -26,7 +26,7 @@ import {
 } from '@assay/contract';
 import { isIp } from '@assay/networks';
 
-/** Facts of today in the words of phone v1. */
+/** Converts current facts to the format of phone v1. */
 export function phoneV1Of(
   details: PhoneV2 | PhoneDetails,
   word: RuleWord,
@@ -47,7 +47,7 @@ export function phoneV1Of(
   };
 }
 
-/** Facts of today in the words of e-mail v2. */
+/** Converts current facts to the format of email v2. */
 export function emailV2Of(
   details: EmailV3 | AddressDetails,
   word: RuleWord,
@@ -65,13 +65,13 @@ export function emailV2Of(
   };
 }
 
-/** What the account's rules decided on the target alone. */
+/** Result of the account's rules for the target alone. */
 interface RuleWord {
   readonly score: number;
   readonly applied_rules: AppliedRule[];
 }
 
-/** The retired counters knew the query that asked: a new target has one hit. */
+/** The v1 counters include the current query, so a new target has one hit. */
 const retiredHistory = (history: FraudHistory): RetiredHistory => ({
   hits: history.hits + 1,
   customer_hits: history.customer_hits + 1,
@@ -79,7 +79,7 @@ const retiredHistory = (history: FraudHistory): RetiredHistory => ({
   last_seen: history.last_seen,
 });
 
-/** The members that `include` names. */
+/** Returns the members that `include` names. */
 function includedOf(
   include: ReadonlySet<string>,
   id: string,
@@ -92,7 +92,10 @@ function includedOf(
   };
 }
 
-/** A request of v1.0 in today's words. v1.0 had no `config`: every module ran but e-mail, which `run_email_api` asked for. */
+/**
+ * Converts a v1.0 request to the current format. v1.0 had no `config`: every module ran except email, which
+ * `run_email_api` enabled.
+ */
 function translate(body: { readonly [key: string]: unknown }): { readonly [key: string]: unknown } {
   const request: { [key: string]: unknown } = {};
   for (const [retired, name] of Object.entries(FRAUD_V1_FIELDS)) {
@@ -104,7 +107,7 @@ function translate(body: { readonly [key: string]: unknown }): { readonly [key: 
 
 /**
  * Reads a request of fraud v1.0.
- * @throws ApiError with the codes of v1.0.
+ * @throws ApiError with the codes of v1.0
  */
 export function readFraudV1(body: unknown): { readonly request: FraudRequest; readonly config: FraudConfig } {
   if (body === undefined) throw new ApiError('v1EmptyBody');
@@ -120,13 +123,16 @@ export function readFraudV1(body: unknown): { readonly request: FraudRequest; re
   return read;
 }
 
-/** A module's score was that of its rules, which stand among those of the transaction. */
+/**
+ * Returns the score of a module, which in v1.0 was that of its rules. The rules themselves are listed with
+ * those of the transaction.
+ */
 const wordOf = (data: FraudData, category: string): RuleWord => ({
   score: data.rule_category_details.find(({ id }) => id === category)?.score ?? 0,
   applied_rules: [],
 });
 
-/** Today's answer in the words of v1.0. */
+/** Converts a current response to the format of v1.0. */
 export function fraudV1Of(data: FraudData): FraudV1 {
   return {
     id: data.id,
@@ -134,7 +140,7 @@ export function fraudV1Of(data: FraudData): FraudV1 {
     fraud_score: data.fraud_score,
     proxy_score: data.ip_details?.score ?? null,
     ip_details: data.ip_details,
-    // Of v1.0, e-mail is looked at only with a whole address.
+    // In v1.0 the email module runs only if a whole address was sent.
     email_details:
       data.email_details && emailV2Of(data.email_details as AddressDetails, wordOf(data, 'email')),
     bin_details: data.bin_details,

@@ -17,7 +17,7 @@ afterAll(() => server.close());
 
 const score = (json: unknown) => shop.live.send('POST', V1, { json });
 
-describe('every retired version', () => {
+describe('deprecated versions', () => {
   it.each([
     ['POST', V1, { ip: '8.8.8.8' }, '/RestService/fraud-api/v2/'],
     ['GET', '/RestService/email-api/v2/a%40example.com', undefined, '/RestService/email-api/v3/'],
@@ -29,7 +29,7 @@ describe('every retired version', () => {
       '/RestService/fraud-api/transaction-label/v2',
     ],
     ['POST', ERASE, { user_ids: ['nobody'] }, '/RestService/erase-api/v2'],
-  ] as const)('%s %s reports it in every answer', async (method, url, json, successor) => {
+  ] as const)('%s %s returns the deprecation headers in every response', async (method, url, json, successor) => {
     for (const client of [shop.live, server.withHeaders({})]) {
       const { headers } = await client.send(method, url, json === undefined ? {} : { json });
       expect(headers).toMatchObject({
@@ -47,7 +47,7 @@ describe('every retired version', () => {
     ['fraud-api/label', 'PUT', '/RestService/fraud-api/label/some', { label: FRAUD }],
     ['fraud-api/label/v1', 'PUT', '/RestService/fraud-api/label/v1/some', { label: FRAUD }],
     ['erase-api/v1', 'POST', ERASE, { user_ids: ['nobody'] }],
-  ] as const)('%s is switched off per account', async (version, method, url, json) => {
+  ] as const)('%s can be disabled per account', async (version, method, url, json) => {
     const strict = await server.newAccount('Strict', { disabled_versions: [version] });
     const send = json === undefined ? {} : { json };
     const refused = await strict.live.send(method, url, send);
@@ -57,14 +57,14 @@ describe('every retired version', () => {
 });
 
 describe('fraud v1.0', () => {
-  it('keeps the digits of an id that no number can hold', async () => {
+  it('preserves all digits of an id that exceeds the number range', async () => {
     const answer = await shop.live.send('POST', '/RestService/fraud-api/v1.0/', {
       bytes: '{"transaction_id":12345678901234567890}',
     });
     expect(answer.data.id).toBe('12345678901234567890');
   });
 
-  it('answers the decision of today in its own words, and keeps it as any other', async () => {
+  it('returns the current decision in the v1.0 format and stores it like any other', async () => {
     const answer = await score({
       transaction_id: 'old-1',
       ip: '8.8.8.8',
@@ -106,7 +106,7 @@ describe('fraud v1.0', () => {
     expect(read.data.request).toMatchObject({ order_memo: 'two hats', transaction_amount: 12.5 });
   });
 
-  it('asks the e-mail module only when asked to', async () => {
+  it('runs the email module only if `run_email_api` is set', async () => {
     expect((await score({ email: 'a@example.com' })).data.email_details).toBeNull();
   });
 
@@ -129,13 +129,13 @@ describe('fraud v1.0', () => {
     [{ card_last: '12' }, '1006'],
     [{ user_name: 7 }, '1006'],
     [[], '1006'],
-  ])('%j is refused with %s', async (body, code) => {
+  ])('rejects %j with code %s', async (body, code) => {
     const answer = await score(body);
     expect([answer.status, answer.error.code]).toEqual([400, code]);
     if (code === '1002') expect(answer.error.details?.map(({ field }) => field)).toEqual(['ip']);
   });
 
-  it('has its own codes for bodies and keys', async () => {
+  it('uses the v1.0 error codes for invalid bodies and keys', async () => {
     const codeOf = async (answer: ReturnType<typeof score>) => {
       const { status, error } = await answer;
       return [status, error.code];
@@ -151,7 +151,7 @@ describe('fraud v1.0', () => {
 });
 
 describe('label v1', () => {
-  it('labels one transaction, and several', async () => {
+  it('labels a single transaction and several at once', async () => {
     for (const id of ['l1', 'l2', 'l3']) await shop.live.fraud({ transaction_id: id });
     const put = (path: string, json: object) =>
       shop.live.send('PUT', `/RestService/fraud-api/${path}`, { json });
@@ -176,8 +176,8 @@ describe('label v1', () => {
   });
 });
 
-describe('an Idempotency-Key', () => {
-  it('holds for labels v1 as well', async () => {
+describe('Idempotency-Key', () => {
+  it('also applies to label v1', async () => {
     await shop.live.fraud({ transaction_id: 'label-once' });
     const label = (value: string) =>
       shop.live.send('PUT', '/RestService/fraud-api/label/label-once', {
@@ -191,8 +191,8 @@ describe('an Idempotency-Key', () => {
   });
 });
 
-describe('the retired look-ups', () => {
-  it('e-mail v2 answers the facts of v3 under its own names', async () => {
+describe('deprecated lookups', () => {
+  it('email v2 returns the facts of v3 under the v2 names', async () => {
     const url = '/RestService/email-api/v2/who%40mailinator.com';
     const plain = await shop.live.send('GET', url);
     expect(plain.data).toMatchObject({
@@ -203,14 +203,14 @@ describe('the retired look-ups', () => {
     expect(Number(plain.data.score)).toBeGreaterThan(0);
     expect(plain.data).not.toHaveProperty('history');
     const more = await shop.live.send('GET', `${url}?include=history,flags,id&timeout=500`);
-    // The retired count knew the query that asked.
+    // The v1 count includes the current query.
     expect(more.data.history).toMatchObject({ hits: 2, customer_hits: 2 });
     expect(more.data).toMatchObject({ flags: [], id: expect.any(String) });
     expect((await shop.live.send('GET', '/RestService/email-api/v2/nobody')).error.code).toBe('1009');
     expect((await shop.live.send('GET', `${url}?timeout=soon`)).error.code).toBe('1001');
   });
 
-  it('phone v1 answers the facts of v2 under its own names', async () => {
+  it('phone v1 returns the facts of v2 under the v1 names', async () => {
     const { data } = await shop.live.send('GET', '/RestService/phone-api/v1/36301234568?include=history');
     expect(data).toMatchObject({
       number: '36301234568',
@@ -227,7 +227,7 @@ describe('the retired look-ups', () => {
 describe('erase v1', () => {
   const erase = (json: unknown) => shop.live.send('POST', ERASE, { json });
 
-  it('is done when it answers, and counts what it removed', async () => {
+  it('erases before it responds and returns the counts', async () => {
     const calls = [
       { transaction_id: 'gone-1', user_id: 'leaver', email: 'leaver@example.com', ip: '91.0.0.7' },
       { transaction_id: 'gone-1', email: 'leaver@example.com', phone_number: '4930123456' },
@@ -245,7 +245,7 @@ describe('erase v1', () => {
     expect([await kept('gone-1'), await kept('gone-2'), await kept('stays')]).toEqual([0, 0, 1]);
   });
 
-  it('takes addresses that v2 refuses, and counts nothing of nobody', async () => {
+  it('accepts email addresses that v2 rejects and returns zero counts if nothing matches', async () => {
     const answer = await erase({ emails: ['a..b@localhost'] });
     expect(answer.data).toEqual({
       transaction_records: 0,
@@ -263,7 +263,7 @@ describe('erase v1', () => {
     ['no address', { emails: ['nobody'] }, '1006'],
     ['no list', { user_ids: 'leaver' }, '1006'],
     ['half a number', { user_ids: [5.5] }, '1006'],
-  ])('refuses %s', async (_name, json, code) => {
+  ])('rejects %s', async (_name, json, code) => {
     const answer = await (json === undefined ? shop.live.send('POST', ERASE) : erase(json));
     expect([answer.status, answer.error.code]).toEqual([400, code]);
   });

@@ -27,7 +27,7 @@ import { readLookup } from '../lookups/read-lookup';
 import { includeSet } from '../modules/accounts';
 import { emailV2Of, fraudV1Error, fraudV1Of, phoneV1Of, readFraudV1 } from './fraud-v1';
 
-/** Earlier versions, wired. */
+/** Creates the feature for the deprecated API versions. */
 export const retiredFeature = (ports: RetiredPorts & { readonly routePorts: RoutePorts }): Feature => ({
   name: 'retired',
   routes: (app) => retiredRoutes(app, ports.routePorts, ports),
@@ -35,13 +35,13 @@ export const retiredFeature = (ports: RetiredPorts & { readonly routePorts: Rout
 
 type RetiredVersion = (typeof RETIRED_VERSIONS)[number];
 
-/** When the versions were deprecated, and when they may go: the dates of every answer. */
+/** Dates of deprecation and earliest removal, sent in every response. */
 const DEPRECATED = Date.UTC(2026, 10, 20);
 const SUNSET = Date.UTC(2028, 10, 20);
 
 /**
- * Reports that an answer is of a retired version: `Deprecation` (RFC 9745), `Sunset` (RFC 8594) and the path of the
- * version that follows it (RFC 8288).
+ * Adds the headers of a deprecated version: `Deprecation` (RFC 9745), `Sunset` (RFC 8594) and a link to its
+ * successor (RFC 8288).
  */
 function markRetired(reply: FastifyReply, successor: string): void {
   reply.headers({
@@ -51,12 +51,12 @@ function markRetired(reply: FastifyReply, successor: string): void {
   });
 }
 
-/** @throws ApiError 4010 when the account switched the version off. */
+/** @throws ApiError 4010 if the account disabled the version */
 function requireEnabled({ account }: Caller, version: RetiredVersion): void {
   if (account.settings.disabled_versions?.includes(version)) throw new ApiError('versionOff');
 }
 
-/** What today's work removed in the words of v1: transactions, and how many of their calls named each kind of value. */
+/** Converts the counts to the format of v1: transactions, and the number of requests with each kind of value. */
 const eraseV1Of = (counts: EraseCounts): EraseV1 => ({
   transaction_records: counts.transactions ?? 0,
   email_records: counts.emails ?? 0,
@@ -66,7 +66,7 @@ const eraseV1Of = (counts: EraseCounts): EraseV1 => ({
 });
 
 /**
- * Erases in every domain and waits for it, as v1 did.
+ * Erases in every domain and waits for completion, as v1 did.
  * @throws ApiError 1000, 1006
  */
 async function eraseByV1(service: EraseService, caller: Caller, body: unknown): Promise<EraseV1> {
@@ -89,7 +89,7 @@ interface Query {
   readonly timeout?: unknown;
 }
 
-/** The versions before today's, each a translation of what today's pipeline takes and answers. */
+/** Registers the deprecated versions. Each converts requests and responses of the current pipeline. */
 function retiredRoutes(app: FastifyInstance, routePorts: RoutePorts, ports: RetiredPorts): void {
   fraudV1Route(app, routePorts, ports);
   labelV1Routes(app, routePorts, ports);
@@ -97,7 +97,10 @@ function retiredRoutes(app: FastifyInstance, routePorts: RoutePorts, ports: Reti
   eraseV1Route(app, routePorts, ports);
 }
 
-/** Marks every answer of a route, failures among them; admits its caller, if the account has not switched it off. */
+/**
+ * Returns a hook that adds the deprecation headers to every response, including failures. It then admits the
+ * caller unless the account disabled the version.
+ */
 const entrance = (
   routePorts: RoutePorts,
   scope: Scope,
@@ -116,7 +119,7 @@ function fraudV1Route(app: FastifyInstance, routePorts: RoutePorts, { fraud, onF
       throw fraudV1Error(asApiError(error, onFault));
     },
   };
-  // Its documented path is a minor version of this one.
+  // The documented path is a minor version of this one.
   app.post(`${REST}/fraud-api/v1`, options, async (request, reply) => {
     const receivedAt = routePorts.ambient.now();
     const caller = callerOf(request);
@@ -158,7 +161,7 @@ function labelV1Routes(app: FastifyInstance, routePorts: RoutePorts, ports: Reti
 
 const CONFIG_MEMBERS = ['flags_timeframe_days', 'timeout'] as const;
 
-/** The query of a retired look-up in the form of today's body. */
+/** Builds a current request body from the query of a deprecated lookup. */
 function bodyOf(target: 'email' | 'phone', value: string, query: Query): object {
   const config = Object.fromEntries(
     CONFIG_MEMBERS.flatMap((name) => (query[name] === undefined ? [] : [[name, query[name]]])),

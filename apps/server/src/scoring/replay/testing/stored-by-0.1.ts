@@ -4,8 +4,9 @@ import type { KeptEvaluationRecord } from '@assay/store';
 import type { PolicyDocument } from '../../../policy/versions/policies';
 
 /**
- * Evaluations as a server of 0.1.0 stored them before modules came from one table: every module, on request and not,
- * sessions, tags, lists, shadow rules, reserved values of test keys. All persons are invented.
+ * Evaluations as server 0.1.0 stored them, before modules were defined in one table. They cover every module,
+ * whether on request or not, sessions, tags, lists, shadow rules, and reserved values of test keys. All
+ * persons are fictitious.
  */
 interface StoredBefore {
   readonly policies: { readonly [version: string]: PolicyDocument };

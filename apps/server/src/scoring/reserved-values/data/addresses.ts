@@ -1,6 +1,9 @@
 import type { ReservedOutcome, ReservedValue } from '../reserved-value';
 
-/** Streets that no town has, of each of the three addresses of a transaction. They need their flag and a country, of the United States for what is told of it alone. */
+/**
+ * Streets that don't exist, for each of the three addresses of a transaction. They need their flag and a
+ * country. Details that only the United States has need that country.
+ */
 
 const SLOTS = [
   ['user_street', 'user_address'],

@@ -1,6 +1,6 @@
 import type { DeviceDetails, SessionMonitoringDetails } from '@assay/contract';
 
-/** What a reserved device session and a reserved stream show where the table of their value says nothing else. */
+/** Base facts of a reserved device session or stream. The table of a value overrides them. */
 
 const NO_LOCATION = {
   zip: null,
@@ -52,7 +52,7 @@ const NETWORK = {
 } as const satisfies Partial<DeviceDetails>;
 
 const NOTHING_SEEN = { probability: 0.01, reasons: [] };
-/** Verdicts of a device without anything odd. */
+/** Verdicts of a device without anomalies. */
 export const PLAIN_VERDICTS: DeviceDetails['verdicts'] = {
   automation: NOTHING_SEEN,
   tampering: NOTHING_SEEN,

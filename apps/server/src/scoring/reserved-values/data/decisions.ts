@@ -1,7 +1,7 @@
 import { EKYC_RESULTS, type EkycResult, type State } from '@assay/contract';
 import type { ReservedOutcome, ReservedValue } from '../reserved-value';
 
-/** Values that fix what becomes of a fraud call. */
+/** Values that fix the decision of a fraud request. */
 
 const STATES: readonly State[] = ['APPROVE', 'REVIEW', 'DECLINE'];
 
@@ -34,7 +34,7 @@ const EKYC_ABOUT: { readonly [result in EkycResult]: string } = {
   ERROR: 'a source that does not answer',
 };
 
-/** Three numbers of a kind that nobody can have, in the order of `EKYC_RESULTS`. */
+/** Returns three invalid numbers of a type, in the order of `EKYC_RESULTS`. */
 const checks = (
   field: ReservedValue['field'],
   kind: string,
@@ -47,14 +47,17 @@ const checks = (
     outcome: { ekyc: result },
   }));
 
-/** With them every type of check can be tried, those without a number too. */
+/** With these user ids every check type can be tested, including those without a number. */
 export const RESERVED_EKYC_USERS: readonly ReservedValue[] = checks(
   'user_id',
   'any identity check',
   (result) => `test-ekyc-${result.toLowerCase()}`,
 );
 
-/** Numbers that are given to nobody: equal digits, areas and states that there are not, ranges kept for advertisements. */
+/**
+ * Numbers that are never assigned: equal digits, nonexistent areas and states, ranges reserved for
+ * advertisements.
+ */
 export const RESERVED_EKYC_IDS: readonly ReservedValue[] = [
   ...checks('id_value', 'BR_ID_CPF_EXT', (_, index) => String(index + 1).repeat(11)),
   ...checks('id_value', 'CO_ID_CC and CO_ID_PPT', (_, index) => `999999999${index + 1}`),

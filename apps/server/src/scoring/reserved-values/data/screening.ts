@@ -1,7 +1,7 @@
 import { type ListEntry, type ListKind, NAMES_ALONE } from '@assay/screening';
 import type { ReservedEntry, ReservedValue } from '../reserved-value';
 
-/** Names and bank details that are on a list of their own, which no key but a test key ever meets. */
+/** Names and bank details on a separate list that only test keys match. */
 
 const LIST_NAMES: { readonly [kind in ListKind]: string } = {
   sanctionlist: 'Test sanctions list',

@@ -2,7 +2,7 @@ import type { DeviceDetails, SessionMonitoringDetails } from '@assay/contract';
 import type { ReservedValue } from '../reserved-value';
 import { PLAIN_VERDICTS } from './bases';
 
-/** Device sessions and session streams that no browser made. */
+/** Device sessions and session streams for tests, not created by a browser. */
 
 const device = (name: string, about: string, members: Partial<DeviceDetails>): ReservedValue => ({
   field: 'session',

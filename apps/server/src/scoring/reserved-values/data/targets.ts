@@ -1,6 +1,6 @@
 import type { ReservedOutcome, ReservedValue } from '../reserved-value';
 
-/** Targets of look-ups, alone and in the fraud call. */
+/** Targets of lookups, both standalone and in the fraud API. */
 
 const email = (name: string, about: string, outcome: ReservedOutcome): ReservedValue => ({
   field: 'email',
@@ -33,7 +33,7 @@ const bin = (value: string, about: string, outcome: ReservedOutcome): ReservedVa
   outcome,
 });
 
-/** What the base model gave for the very facts that stand beside it, in a deployment that has never seen the value. */
+/** Score of the base model for exactly these facts, in a deployment that has never seen the value. */
 const RISK = 'risk_scores.global_network_score';
 
 const domain = (risk: number, members: { readonly [name: string]: unknown }) =>
