@@ -63,7 +63,7 @@ const noTally = (after = FIRST_ID): Tally => newTally({ after, velocity: 1, mode
 
 async function finish(tally: Tally, of = candidate): Promise<Tally> {
   for await (const _ of runBacktest(source, of, tally)) {
-    // Counted in place.
+    // The tally is updated in place.
   }
   return tally;
 }
@@ -81,7 +81,7 @@ beforeAll(async () => {
   source = {
     database,
     spaceId,
-    // The policy of that time had the list and no rules.
+    // The policy of that time contained the list but no rules.
     rulesOf: async () => compileRuleSet({ ...DOCUMENT, rules: [] }, policyCatalogue).compiled,
     blockRows: BLOCK_ROWS,
     now: Date.now(),
@@ -90,8 +90,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-describe('a packed column', () => {
-  it('gives back what went in', () => {
+describe('packed column', () => {
+  it('unpacks to the values that were packed', () => {
     const columns: unknown[][] = [
       [undefined, 'a', 'b', 'a', undefined],
       [true, false, undefined],
@@ -109,7 +109,7 @@ describe('a packed column', () => {
   });
 });
 
-describe('a back-test', () => {
+describe('runBacktest', () => {
   let first: Tally;
 
   it('decides every stored transaction as the rules would decide its evaluation', async () => {
@@ -131,14 +131,14 @@ describe('a back-test', () => {
       const decision = decide(rules, { ...input, velocity });
       expected.matrix[states[record.state] * 3 + states[decision.state]]!++;
       expected.shiftSum += decision.fraud_score - record.fraudScore;
-      // A list that fixed the state is a reason, and no rule.
+      // A list that fixed the state is listed as a reason, but it isn't a rule.
       const ids = [...decision.applied_rules, ...decision.shadow_rules].map(({ id }) => id);
       for (const id of ids.filter((id) => !id.startsWith('L:'))) fired[id] = (fired[id] ?? 0) + 1;
     }
     expect(first.matrix).toEqual(expected.matrix);
     expect(first.shiftSum).toBeCloseTo(expected.shiftSum, 6);
     expect(Object.fromEntries(Object.values(first.rules).map(({ id, all }) => [id, all]))).toEqual(fired);
-    // Every rule but the one whose velocity nobody asked for then is met.
+    // Every rule matches except the one whose velocity value was not computed at the time.
     expect(Object.keys(fired).sort()).toEqual(
       DOCUMENT.rules
         .map(({ id }) => id)
@@ -148,19 +148,19 @@ describe('a back-test', () => {
     expect(first.unknownVelocity).toEqual([ROWS]);
   });
 
-  it('keeps full blocks packed, and reads the same from them', async () => {
+  it('stores full blocks packed and reads the same values from them', async () => {
     expect(await countBlocks()).toBe(2);
     expect(await finish(noTally())).toEqual(first);
   });
 
-  it('goes on from a checkpoint as if it had never stopped', async () => {
+  it('continues from a checkpoint with the same result as an uninterrupted run', async () => {
     const tally = noTally();
     for await (const { rows } of runBacktest(source, candidate, tally)) if (rows >= 500) break;
     expect(tally.rows).toBeLessThan(ROWS);
     expect(await finish(JSON.parse(JSON.stringify(tally)) as Tally)).toEqual(first);
   });
 
-  it('states what the rules are worth, in money and in people', () => {
+  it('reports the effect of the rules in money and in people', () => {
     const result = backtestResultOf(first, rules, false);
     expect(result.rows).toBe(ROWS);
     expect(result.negative + result.positive).toBe(Math.ceil((ROWS * 2) / 3));
@@ -174,7 +174,7 @@ describe('a back-test', () => {
     expect(result.rules?.newly_blocked_good.examples.length).toBeGreaterThan(0);
   });
 
-  it('tries a model, alone and under the rules', async () => {
+  it('evaluates a model, alone and together with rules', async () => {
     const scorer = new Scorer(baseModel());
     const tally = newTally({ after: FIRST_ID, velocity: 1, model: true });
     await finish(tally, { ...candidate, scorer });
@@ -184,7 +184,7 @@ describe('a back-test', () => {
     expect(tally.rules.MODEL?.all).not.toBe(first.rules.MODEL?.all);
   });
 
-  it('forgets what was removed, and counts what remains', async () => {
+  it('drops removed evaluations and counts the rest', async () => {
     await database.query({
       text: `DELETE FROM evaluation WHERE account_id = $1 AND transaction_id IN ('t-700', 't-701')`,
       values: [spaceId],
@@ -196,7 +196,7 @@ describe('a back-test', () => {
     expect((await finish(noTally())).rows).toBe(ROWS - 2);
   });
 
-  it('forgets the block of an evaluation that was changed', async () => {
+  it('drops the block of an evaluation that was changed', async () => {
     await database.query({
       text: `UPDATE evaluation SET request = '{}' WHERE account_id = $1 AND transaction_id = 't-100'`,
       values: [spaceId],
@@ -205,19 +205,19 @@ describe('a back-test', () => {
     expect((await finish(noTally())).rows).toBe(ROWS - 2);
   });
 
-  it('ends where it is asked to', async () => {
+  it('stops at the end of the requested period', async () => {
     const until = Date.UTC(2026, 1, 1);
     const tally = noTally();
     for await (const _ of runBacktest({ ...source, until }, candidate, tally)) {
-      // Counted in place.
+      // The tally is updated in place.
     }
     expect(tally.rows).toBeGreaterThan(100);
     expect(tally.rows).toBeLessThan(ROWS / 4);
   });
 });
 
-describe('the management API', () => {
-  it('starts a back-test and answers what came out', async () => {
+describe('backtest management API', () => {
+  it('starts a backtest and returns its result', async () => {
     const { live } = server.owner;
     const policy = await live.manage('GET', '/policy');
     const started = await live.manage('POST', '/backtests', {
@@ -235,7 +235,7 @@ describe('the management API', () => {
     expect(JSON.stringify(listed.data)).toContain(String(started.data.job?.id));
   });
 
-  it('reports what is wrong with what should be tried, and of whom', async () => {
+  it('reports what is wrong with a candidate, and rejects one from another account', async () => {
     const { live } = server.owner;
     expect((await live.manage('POST', '/backtests', {})).error.code).toBe('1006');
     expect((await live.manage('POST', '/backtests', { model: '12' })).status).toBe(200);

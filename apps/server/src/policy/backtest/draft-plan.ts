@@ -3,24 +3,27 @@ import { type Account, type Database, findPolicy } from '@assay/store';
 import { LearningFailure } from '../models/jobs';
 import { type PolicyDocument, policyCatalogue } from '../versions/policies';
 
-/** A rule that is not saved, and the policy that it is compared with. */
+/** A draft rule and the policy that it is compared with. */
 export interface DraftRequest {
   readonly rule: Rule;
   readonly policyVersion: number;
 }
 
-/** Ids of the two conditions that every row is tried on. */
+/** Ids of the two conditions that are evaluated on every row. */
 export const DRAFT = 'draft';
 export const TODAY = 'today';
 
 export interface DraftCandidate {
   readonly rule: Rule;
-  /** The rule of that id as the policy has it; null for a new one. */
+  /** The rule with that id in the policy; null for a new rule. */
   readonly replaced: Rule | null;
   readonly policyVersion: number;
-  /** Only the draft's condition and that of the rule it replaces: what decides whether a row has to be decided at all. */
+  /**
+   * Only the condition of the draft and that of the rule it replaces. They determine if a row needs a full
+   * decision.
+   */
   readonly conditions: CompiledRuleSet;
-  /** The policy without the rule: one decision by it tells both, that of today and that with the draft. */
+  /** The policy without the rule. One decision by it yields both states: with today's rule and with the draft. */
   readonly rest: CompiledRuleSet;
   readonly thresholds: Thresholds;
 }
@@ -32,14 +35,14 @@ function compiled(set: RuleSet): CompiledRuleSet {
   return result.compiled;
 }
 
-/** A condition by itself, under a name. */
+/** Returns a rule with only the condition, under the given id. */
 function asked(rule: Rule, id: string): Rule {
-  // The linter takes a literal member `then` for a promise's; a shorthand is none.
+  // The linter treats a literal member `then` as a promise's method, but accepts a shorthand.
   const then: Rule['then'] = { state: 'REVIEW' };
   return { ...rule, id, category: null, mode: 'live', canary_percent: null, then };
 }
 
-/** The draft as if it had been in force all the time; a canary for every call. */
+/** Returns the draft as if it had always been in force, for all transactions even if it is a canary. */
 const inForce = (rule: Rule): Rule => ({
   ...rule,
   mode: 'live',
@@ -49,8 +52,8 @@ const inForce = (rule: Rule): Rule => ({
 });
 
 /**
- * A draft beside a policy, ready to be tried.
- * @throws LearningFailure when a rule cannot be compiled.
+ * Prepares a draft rule for a backtest against a policy.
+ * @throws LearningFailure when a rule cannot be compiled
  */
 export function draftCandidate(
   document: PolicyDocument,
@@ -66,7 +69,7 @@ export function draftCandidate(
     conditions: compiled({
       rules: [asked(draft, DRAFT), ...before],
       categories: [],
-      // Lists serve the conditions here and decide nothing.
+      // Lists only serve conditions here; they decide nothing.
       lists: document.lists.map((list) => ({ ...list, kind: 'plain' as const })),
       thresholds: document.thresholds,
     }),
@@ -80,7 +83,10 @@ export function draftCandidate(
   };
 }
 
-/** @throws LearningFailure when the policy is gone or a rule of it cannot be compiled. */
+/**
+ * Loads the policy and prepares the draft.
+ * @throws LearningFailure when the policy no longer exists or one of its rules cannot be compiled
+ */
 export async function planDraft(
   database: Database,
   account: Account,

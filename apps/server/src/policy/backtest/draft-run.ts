@@ -21,7 +21,7 @@ import { addHit } from './tally';
 
 type MutableVelocity = { value: number | boolean | null; lowerBound: boolean };
 
-/** The velocity answers of one row after the other, in the order that a rule set's plan asks them. */
+/** Velocity values of the current row, in the order of a rule set's plan. */
 class VelocityOfRow {
   readonly values: readonly VelocityValue[];
   readonly columns: readonly string[];
@@ -38,7 +38,10 @@ class VelocityOfRow {
     this.asked = this.columns.map((column) => rows.column(column));
   }
 
-  /** @param onUnknown told of each answer that nobody asked for then, by its position. */
+  /**
+   * Shows the values of a row.
+   * @param onUnknown called with the position of each value that was not computed at the time
+   */
   show(row: number, onUnknown?: (position: number) => void): void {
     for (let i = 0; i < this.written.length; i++) {
       const value = this.asked[i]?.at(row) as number | boolean | undefined;
@@ -52,7 +55,7 @@ class VelocityOfRow {
 const MONEY = ['transaction_amount', 'transaction_currency'] as const;
 const ABOUT = [DECISION.at, DECISION.policy, DECISION.listHits] as const;
 
-/** What rules decide of one row after the other. */
+/** Applies a rule set to one row at a time. */
 class Decider {
   readonly view: FactsView;
   readonly velocity: VelocityOfRow;
@@ -88,32 +91,39 @@ class Decider {
   }
 }
 
-/** A row on which the draft, or the rule that it replaces, fires. */
+/** A row that the draft, or the rule that it replaces, matches. */
 interface FiredRow extends DraftRow {
   readonly row: number;
   readonly isFired: boolean;
-  /** The replaced rule fires, and counts. */
+  /** True if the replaced rule matches and counts. */
   readonly wasFired: boolean;
 }
 
 const BLACKBOX = 'blackbox_score';
-/** Of a block's rows: for fewer, the columns of a whole policy are fetched when the first is found. */
+/**
+ * Share of a block's rows. Below it, the columns of the whole policy are fetched only when the first such row
+ * is found.
+ */
 const LEAST_DECIDED = 0.05;
 
 /**
- * Tries a draft on rows by column. Every row is asked for the draft's condition alone; only those on which that, or what it replaces,
- * fires can be decided otherwise than today, and only for these the columns of the whole policy are read.
+ * Runs a draft over rows by column. Every row is checked against the condition of the draft and of the rule
+ * it replaces. Only matching rows can change their state, so the columns of the whole policy are read only
+ * for these.
  */
 class DraftBacktest {
   private readonly known: KnownLists;
   private readonly lists: ListsOfRow;
   private readonly conditions: Decider;
   private readonly rest: Decider;
-  /** Both fire on a row and do the same: nothing changes there. */
+  /** True if both rules have the same effect, so a row that both match doesn't change. */
   private readonly isSameEffect: boolean;
   private policies: Column | null = null;
   private hits: Column | null = null;
-  /** The rows before had some to decide: those behind will, and what that takes is read while these are worked on. */
+  /**
+   * True if earlier rows needed full decisions. Later rows probably do too, so their columns are prefetched
+   * while these are processed.
+   */
   private decides = false;
 
   constructor(
@@ -139,7 +149,10 @@ class DraftBacktest {
     return [...this.conditions.columns, ...ABOUT, ...(this.decides ? this.rest.columns : [])];
   }
 
-  /** Counts the rows by the conditions alone. @returns those that have to be decided twice */
+  /**
+   * Counts the rows by the conditions alone.
+   * @returns the rows that have to be decided twice
+   */
   private tryConditions(rows: HistoryRows, signals: Int8Array, tally: DraftTally) {
     const at = rows.column(DECISION.at);
     const decided: FiredRow[] = [];
@@ -170,7 +183,7 @@ class DraftBacktest {
     return { decided, isOver: false };
   }
 
-  /** Whether the rule that the draft replaces counts in a row where it fires. */
+  /** Returns true if the rule that the draft replaces counts in a row that it matches. */
   private counted(replaced: Rule | null, rows: HistoryRows, row: number): boolean {
     if (replaced?.mode !== 'canary') return replaced?.mode === 'live';
     return ruleCounts(replaced, canarySeedOfRow(rows.ids.at(row)));
@@ -181,13 +194,16 @@ class DraftBacktest {
     this.hits = rows.column(DECISION.listHits);
   }
 
-  /** Lists as they were for a row. */
+  /** Switches the lists to their state at the time of a row. */
   private turnTo(row: number): void {
     this.lists.version = this.policies?.at(row);
     this.lists.hits = this.hits?.at(row) as ListHits | undefined;
   }
 
-  /** Counts a run of rows. @returns false when the end of the period was reached. */
+  /**
+   * Counts a run of rows.
+   * @returns false when the end of the period was reached
+   */
   async count(rows: HistoryRows, tally: DraftTally): Promise<boolean> {
     const signals = await signalsOf(this.source, rows);
     this.openLists(rows);
@@ -214,8 +230,8 @@ class DraftBacktest {
 }
 
 /**
- * Tries a draft over everything that a space keeps behind `tally.after`, oldest first.
- * @param listsNow lists as they are now, for those that the policy of the time did not have
+ * Runs a draft over all stored evaluations of an environment after `tally.after`, oldest first.
+ * @param listsNow current lists, used for those that the policy of the time did not contain
  * @yields after every run of rows, about four thousand
  */
 export async function* runDraft(

@@ -18,7 +18,7 @@ const exampleOf = ({ id, at, amount, currency, signal }: DraftExample) => ({
 
 const unlabelled = ({ all, negative, positive }: Hits): number => all - negative - positive;
 
-/** Fired or not, against what the labels say. */
+/** Returns the confusion matrix: matched or not, by label. */
 const confusionOf = ({ all, fired }: DraftTally) => ({
   fired: { negative: fired.negative, positive: fired.positive, unlabelled: unlabelled(fired) },
   silent: {
@@ -55,7 +55,7 @@ const unknownOf = ({ velocity }: CompiledRuleSet, { unknownVelocity }: DraftTall
     return rows === 0 ? [] : [{ definition: id, rows }];
   });
 
-/** What the tally of a draft shows. */
+/** Returns the result of a draft from its tally. */
 export function draftResultOf(tally: DraftTally, candidate: DraftCandidate): BacktestResult {
   const { all, fired, replaced, examples } = tally;
   const { negative, positive } = all;

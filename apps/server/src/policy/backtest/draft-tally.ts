@@ -5,7 +5,7 @@ const STATES = 3;
 const STATE_NUMBER = { APPROVE: 0, REVIEW: 1, DECLINE: 2 } as const;
 const MOST_EXAMPLES = 20;
 
-/** A call that shows what was counted. */
+/** An example transaction for a count. */
 export interface DraftExample {
   readonly id: string;
   /** UNIX milliseconds. */
@@ -21,7 +21,7 @@ interface Move {
   readonly examples: DraftExample[];
 }
 
-/** Sums of one currency: of every row, of those on which the draft fires, and of those that are labelled. */
+/** Sums in one currency: of all rows, of those that the draft matches, and of the labeled ones. */
 interface Money {
   all: number;
   all_negative: number;
@@ -30,18 +30,18 @@ interface Money {
   fired_positive: number;
 }
 
-/** What a draft makes of the history. */
+/** Counts of a draft over the history. */
 export interface DraftTally {
-  /** The last evaluation that was counted. */
+  /** Id of the last evaluation that was counted. */
   after: string;
-  /** Every row, fired or not. */
+  /** All rows, matched or not. */
   readonly all: Hits;
   readonly fired: Hits;
-  /** By currency; '' = no currency came. */
+  /** Sums by currency; '' means that no currency was sent. */
   readonly money: Record<string, Money>;
-  /** Rows on which the rule that the draft replaces fires. */
+  /** Rows that the replaced rule matches. */
   readonly replaced: Hits;
-  /** Nine cells: state under the policy of today (row), and with the draft (column). */
+  /** Nine cells: state under today's policy (row), and with the draft (column). */
   readonly moves: readonly Move[];
   readonly examples: {
     readonly negative: DraftExample[];
@@ -92,7 +92,10 @@ function countMoney(money: Record<string, Money>, { signal, amount, currency }: 
   else if (signal > 0) sums.fired_positive += amount;
 }
 
-/** Counts a row. @param isFired whether the draft fires on it */
+/**
+ * Counts a row.
+ * @param isFired true if the draft matches it
+ */
 export function countTried(tally: DraftTally, row: DraftRow, isFired: boolean): void {
   addHit(tally.all, row);
   countMoney(tally.money, row, isFired);
@@ -104,7 +107,7 @@ export function countTried(tally: DraftTally, row: DraftRow, isFired: boolean): 
 
 type State = Decision['state'];
 
-/** Counts what two policies make of a row. */
+/** Counts the states that two policies give to a row. */
 export function countMove(tally: DraftTally, before: State, after: State, row: DraftRow): void {
   const move = tally.moves[STATE_NUMBER[before] * STATES + STATE_NUMBER[after]]!;
   addHit(move.hits, row);

@@ -68,14 +68,14 @@ async function tried(rule: Rule) {
   const candidate = draftCandidate(POLICY, { rule, policyVersion: 1 });
   const tally = newDraftTally(FIRST_ID, candidate.conditions.velocity.definitions.length);
   for await (const _ of runDraft(source, candidate, listPort(new Map()), tally)) {
-    // Counted in place.
+    // The tally is updated in place.
   }
   const { draft, ...totals } = draftResultOf(tally, candidate);
   if (!draft) throw new Error('no draft');
   return { draft, totals };
 }
 
-/** How often each state becomes which, by deciding every kept call twice and whole. */
+/** Counts the state changes by fully deciding every stored transaction twice. */
 async function moves(rule: Rule) {
   const compiled = (rules: readonly Rule[]) => compileRuleSet({ ...POLICY, rules }, policyCatalogue).compiled;
   const today = compiled(POLICY.rules);
@@ -123,8 +123,8 @@ const DRAFTS: readonly (readonly [string, Rule])[] = [
   ],
 ];
 
-describe('the back-test of a draft', () => {
-  it.each(DRAFTS)('%s: changes the same as deciding every call twice', async (_, rule) => {
+describe('backtest of a draft', () => {
+  it.each(DRAFTS)('%s: finds the same changes as deciding every transaction twice', async (_, rule) => {
     const { draft, totals } = await tried(rule);
     expect(totals.rows).toBe(ROWS);
     const found = Object.fromEntries(
@@ -136,14 +136,14 @@ describe('the back-test of a draft', () => {
     for (const { hits, examples } of draft.changes) expect(examples.length).toBe(Math.min(hits, 20));
   });
 
-  it('changes nothing where a rule is as it was', async () => {
+  it('reports no changes for an unchanged rule', async () => {
     const same = POLICY.rules.find(({ id }) => id === 'MAIL')!;
     const { draft } = await tried(same);
     expect(draft.changes).toEqual([]);
     expect(draft.replaced).toMatchObject({ mode: 'live', hits: draft.hits, negative: draft.negative });
   });
 
-  it('sums up against labels, and in money', async () => {
+  it('sums up the result by label and in money', async () => {
     const { draft, totals } = await tried(ruleOf('NEW', 'transaction_amount > 60', points('+', 12)));
     const { fired, silent } = draft.confusion;
     expect(fired.negative + silent.negative).toBe(totals.negative);
@@ -165,18 +165,18 @@ describe('the back-test of a draft', () => {
     ).toBe(true);
   });
 
-  it('says which counts nobody asked for then', async () => {
+  it('reports the velocity values that were not computed at the time', async () => {
     const { draft } = await tried(ruleOf('NEW', 'count(user_id, 24h) > 3', points('+', 12)));
     expect(draft.hits).toBe(0);
     expect(draft.unknown_velocity).toEqual([{ definition: expect.any(String), rows: ROWS }]);
   });
 });
 
-describe('over the management API', () => {
+describe('backtest of a draft by the management API', () => {
   const then = { state: 'DECLINE' };
   const DRAFT = { name: 'Much', when: 'transaction_amount > 60', mode: 'off', then };
 
-  it('tries a rule that is not saved, and saves nothing', async () => {
+  it('runs a draft rule and saves nothing', async () => {
     const { live } = server.owner;
     const before = (await live.manage('GET', '/policy')).data.version;
     const started = await live.manage('POST', '/backtests', { rule: DRAFT });
@@ -197,7 +197,7 @@ describe('over the management API', () => {
     expect(ended.data.job?.state).toBe('done');
   });
 
-  it('names what is wrong with a draft by its place', async () => {
+  it('reports each problem of a draft by its path', async () => {
     const { live } = server.owner;
     const wrong = await live.manage('POST', '/backtests', {
       rule: { ...DRAFT, when: 'transaction_amout > 1' },
@@ -209,7 +209,7 @@ describe('over the management API', () => {
     expect(lost.error).toMatchObject({ code: '1006', details: [{ field: 'rule.category' }] });
   });
 
-  it('stops when somebody stops it, and stays stopped whatever its process still reports', async () => {
+  it('stays canceled even if its process still reports a result', async () => {
     const { live } = server.owner;
     const id = '0199a7f0-6a0e-7000-8000-00000000abcd';
     const job = { id, kind: 'backtest', author: 'test', asked: {}, askedAt: Date.now() } as const;
@@ -221,7 +221,7 @@ describe('over the management API', () => {
     const late = { state: 'done', result: {}, now: Date.now() } as const;
     expect(await changeLearningJob(database, taken!, late)).toBe(false);
     expect((await live.manage('GET', `/backtests/${id}`)).data.job?.state).toBe('cancelled');
-    // The next one may start.
+    // The next backtest may start.
     expect((await live.manage('POST', '/backtests', { rule: DRAFT })).status).toBe(200);
   });
 });

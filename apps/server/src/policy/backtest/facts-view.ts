@@ -4,21 +4,21 @@ import type { HistoryRows } from './history/read';
 
 type Values = Record<string, unknown>;
 
-/** Where one column's value goes in the facts of a row. */
+/** Place of a column's value in the facts of a row. */
 interface Leaf {
   readonly column: string;
   readonly holder: Values;
   readonly key: string;
-  /** An object that is asked for as such: it is there, or it is not. */
+  /** An object whose presence alone is read. */
   readonly object: Values | null;
 }
 
-/** Stands in an object that is only asked to be there: an empty one counts as missing. */
+/** Placeholder in an object whose presence alone is read, because an empty object counts as missing. */
 const THERE = { there: true };
 
 /**
- * The facts of one row after the other, in one object that is written over and over: only what is asked for is in it.
- * Rules and features read what they need before the next row is shown.
+ * The facts of the current row, in one object that is reused for all rows and contains only what is read.
+ * Rules and features must read it before the next row is shown.
  */
 export class FactsView {
   readonly facts: Values = {};
@@ -26,10 +26,10 @@ export class FactsView {
   private readonly leaves: Leaf[] = [];
   private values: (Column | null)[] = [];
 
-  /** @param paths that rules or features read. */
+  /** @param paths that rules or features read */
   constructor(paths: Iterable<string>) {
     const added = new Set<string>();
-    // Members first: an object that is asked for as such then has them already.
+    // Members are added first, so that an object whose presence is read already contains them.
     for (const path of [...paths].sort((a, b) => b.length - a.length)) {
       const node = columnOf(path);
       if (!node || added.has(node.path)) continue;

@@ -15,7 +15,7 @@ import { type BacktestRequest, beginningOf, listsNow, planBacktest, remaining, s
 import { runBacktest } from './run';
 import { backtestResultOf } from './summary';
 
-/** A job of a back-test: whose, what, when (UNIX milliseconds), and who hears how far it is. */
+/** A backtest job: account, request, time (UNIX milliseconds), and the progress callback. */
 interface BacktestJob {
   readonly database: Database;
   readonly account: Account;
@@ -37,7 +37,7 @@ async function tryDraft(
   return draftResultOf(tally, candidate);
 }
 
-/** Runs a back-test over the live transactions of an account from beginning to end. */
+/** Runs a complete backtest over the live transactions of an account. */
 async function backtestAccount(job: BacktestJob): Promise<BacktestResult> {
   const { database, account, request, now, progress } = job;
   if (request.draft) return tryDraft(job, request.draft);
@@ -53,7 +53,10 @@ const shareOf = (part: number, whole: number): ShareWithInterval => ({
   ...wilson(part, whole),
 });
 
-/** Looks for rules in the labelled live transactions of an account; every one can be added to its policy as it stands. */
+/**
+ * Searches the labeled live transactions of an account for rules. Each suggestion can be added to the current
+ * policy.
+ */
 async function suggestRules(database: Database, account: Account): Promise<SuggestionsResult> {
   const rules = policyRules(database, account.id);
   const today = await rules(account.policyVersion);
@@ -81,7 +84,7 @@ async function suggestRules(database: Database, account: Account): Promise<Sugge
   };
 }
 
-/** What each kind of job does, in whatever process it runs. */
+/** Returns the implementation of each kind of job, for any process. */
 export function learningJobs(database: Database, now: () => number): JobKinds {
   async function accountOf(id: number): Promise<Account> {
     const account = await findAccount(database, id);

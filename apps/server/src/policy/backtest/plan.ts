@@ -17,11 +17,11 @@ import { BLOCK_ROWS, FIRST_ID, idAt } from './history/read';
 import type { BacktestSource, Candidate } from './run';
 import { newTally, type Tally } from './tally';
 
-/** What to try: a draft, or a policy, a model or both. */
+/** Candidate of a backtest: a draft, or a policy, a model or both. */
 export interface BacktestRequest {
   readonly draft?: DraftRequest;
   readonly document?: PolicyDocument;
-  /** A model's version, or `base`. */
+  /** Version of a model, or `base`. */
   readonly model?: string;
   /** UNIX milliseconds: evaluations from `since` (inclusive) to `until` (exclusive). */
   readonly since?: number;
@@ -31,11 +31,14 @@ export interface BacktestRequest {
 interface BacktestPlan {
   readonly source: BacktestSource;
   readonly candidate: Candidate;
-  /** Nothing counted yet. */
+  /** An empty tally. */
   readonly tally: Tally;
 }
 
-/** @throws LearningFailure when a rule cannot be compiled. */
+/**
+ * Compiles the rules of a policy.
+ * @throws LearningFailure when a rule cannot be compiled
+ */
 function compiledOf(document: PolicyDocument): CompiledRuleSet {
   const { compiled, problems } = compileRuleSet(document, policyCatalogue);
   const [problem] = problems;
@@ -43,7 +46,10 @@ function compiledOf(document: PolicyDocument): CompiledRuleSet {
   return compiled;
 }
 
-/** @throws LearningFailure when there is no such model. */
+/**
+ * Loads the scorer of a model.
+ * @throws LearningFailure when the model doesn't exist
+ */
 async function scorerOf(connection: Connection, accountId: AccountId, name: string): Promise<Scorer> {
   if (name === 'base') return new Scorer(baseModel());
   const document = await findModelDocument(connection, accountId, Number(name));
@@ -51,7 +57,7 @@ async function scorerOf(connection: Connection, accountId: AccountId, name: stri
   return new Scorer(readModel(JSON.parse(document) as ModelDocument));
 }
 
-/** The account's lists as they are now, those that a rule set knows. */
+/** Returns the current lists of the account that a rule set uses. */
 export async function listsNow(
   connection: Connection,
   accountId: AccountId,
@@ -68,7 +74,7 @@ export async function listsNow(
   return listPort(new Map(lists.map((list) => [list.id, buildListIndex(list, values.get(list.id) ?? [])])));
 }
 
-/** The history of a space, as far as a request reaches. */
+/** Returns the history of an environment within the period of a request. */
 export const sourceOf = (
   database: Database,
   account: Account,
@@ -84,13 +90,13 @@ export const sourceOf = (
   until: request.until ?? Number.POSITIVE_INFINITY,
 });
 
-/** The id behind which a request begins. */
+/** Returns the id after which a request begins. */
 export const beginningOf = ({ since }: BacktestRequest): string =>
   since === undefined ? FIRST_ID : idAt(since);
 
 /**
- * Everything that a back-test over a space of an account needs.
- * @throws LearningFailure with one sentence for people.
+ * Loads everything that a backtest over an environment of an account needs.
+ * @throws LearningFailure with a one-sentence message for users
  */
 export async function planBacktest(
   database: Database,
@@ -112,7 +118,7 @@ export async function planBacktest(
   };
 }
 
-/** How many evaluations are still to be counted, for a progress bar. */
+/** Returns the number of evaluations still to be counted, for a progress bar. */
 export const remaining = (
   { source }: Pick<BacktestPlan, 'source'>,
   tally: { readonly after: string },

@@ -41,7 +41,7 @@ import { currentPolicy } from '../versions/policy-version';
 import { DRAFT, type DraftCandidate, type DraftRequest, draftCandidate, TODAY } from './draft-plan';
 import { type BacktestRequest, listsNow } from './plan';
 
-/** A rule that is not saved, and the policy that it would stand in. */
+/** A draft rule and the version of the policy that it belongs to. */
 interface DraftRule {
   readonly rule: Rule;
   readonly policyVersion: number;
@@ -49,8 +49,8 @@ interface DraftRule {
 }
 
 /**
- * Reads a rule that is to be tried and not saved. One of an id that the policy has takes that rule's place; any other is new.
- * @throws ApiError 1006 that names every problem by its place under `rule`.
+ * Reads a draft rule. If the policy contains its id, it replaces that rule; otherwise it is new.
+ * @throws ApiError 1006 with every problem by its path under `rule`
  */
 async function readDraftRule(connection: Connection, account: Account, input: RuleInput): Promise<DraftRule> {
   const { version, document } = await currentPolicy(connection, account);
@@ -63,14 +63,14 @@ async function readDraftRule(connection: Connection, account: Account, input: Ru
   return { rule, policyVersion: version, document };
 }
 
-/** One call as rules see it; velocity answers by what was asked. */
+/** One transaction as rules see it, with velocity values by definition. */
 interface TriedCall {
   readonly facts: DecisionInput['facts'];
   /** UNIX milliseconds. */
   readonly now: number;
   readonly velocity: ReadonlyMap<string, VelocityValue>;
   readonly lists: ListPort;
-  /** Of a kept call; null = canaries do not count. */
+  /** Seed of a stored evaluation; null means that canary rules do not count. */
   readonly canarySeed: number | null;
 }
 
@@ -83,7 +83,7 @@ function inputOf(
   return { ...call, velocity: plan.definitions.map(({ id }) => velocity.get(id) ?? NOT_KNOWN) };
 }
 
-/** What a draft makes of one call: whether it fires and why, and which state the call has under both policies. */
+/** Evaluates a draft on one transaction: match, explanation, and the state under both policies. */
 function tryOnCall(candidate: DraftCandidate, call: TriedCall): RuleTrial {
   const { conditions, rest, rule, replaced, thresholds, policyVersion } = candidate;
   const { rules } = explainDecision(conditions, inputOf(call, conditions));
@@ -104,13 +104,16 @@ function tryOnCall(candidate: DraftCandidate, call: TriedCall): RuleTrial {
   };
 }
 
-/** Membership as it was when the call came; as it is now for lists that the policy of then did not have. */
+/**
+ * Returns list membership at the time of the transaction. For lists that the policy did not contain then,
+ * returns the current membership.
+ */
 const listsThen = (then: CompiledRuleSet, stored: ListPort, now: ListPort): ListPort => {
   const known = new Set(then.set.lists.map(({ id }) => id));
   return { has: (list, value) => (known.has(list) ? stored : now).has(list, value) };
 };
 
-/** /evaluations/{id}/rule-trial and /rules/try: a rule that is not saved, on one call. */
+/** Registers /evaluations/{id}/rule-trial and /rules/try, which evaluate a draft rule on one transaction. */
 function trialRoutes(api: ManagementApi): void {
   const { database, ambient } = api.routePorts;
 
@@ -160,7 +163,10 @@ function trialRoutes(api: ManagementApi): void {
   });
 }
 
-/** A draft as its job keeps it. @throws ApiError 1006 */
+/**
+ * Reads a draft in the form that its job stores.
+ * @throws ApiError 1006
+ */
 async function draftOf(
   { connection, account }: Pick<Change<unknown, unknown>, 'connection' | 'account'>,
   input: RuleInput,
@@ -171,7 +177,7 @@ async function draftOf(
 
 const DEFAULT_PAGE = 20;
 
-/** Candidates tried on the stored history, wired. */
+/** Creates the backtest feature. */
 export const backtestFeature = (runner: JobRunner): Feature<ManagementApi> => ({
   name: 'backtest',
   management(api) {
@@ -180,7 +186,7 @@ export const backtestFeature = (runner: JobRunner): Feature<ManagementApi> => ({
   },
 });
 
-/** /backtests */
+/** Registers /backtests. */
 function backtestRoutes(api: ManagementApi, runner: JobRunner): void {
   const { database, ambient } = api.routePorts;
 

@@ -19,7 +19,10 @@ function collect(node: RuleNode, into: Set<string>): void {
   for (const child of childrenOf(node)) collect(child.node, into);
 }
 
-/** Every path that deciding by a rule set reads: of its conditions, its lists and its list actions. */
+/**
+ * Returns every path that a decision by a rule set reads: those of its conditions, its lists and its list
+ * actions.
+ */
 export function pathsOf({ rules, allowLists, blockLists }: CompiledRuleSet): ReadonlySet<string> {
   const paths = new Set<string>();
   for (const { rule, listAction } of rules) {
@@ -32,7 +35,7 @@ export function pathsOf({ rules, allowLists, blockLists }: CompiledRuleSet): Rea
   return paths;
 }
 
-/** What a label says of each row: -1 fraud, 1 in order, 0 not labelled. */
+/** Returns the label of each row: -1 fraud, 1 legitimate, 0 not labeled. */
 export async function signalsOf(source: HistorySource, rows: HistoryRows): Promise<Int8Array> {
   const signals = new Int8Array(rows.rows);
   const { database, spaceId } = source;
@@ -44,12 +47,12 @@ export async function signalsOf(source: HistorySource, rows: HistoryRows): Promi
 }
 
 /**
- * A number by which canaries are drawn for a row: of the random end of its id. The draw of the call itself was another; as
- * many rows are drawn.
+ * Returns the seed for drawing canary rules for a row, from the random end of its id. It differs from the
+ * original draw, but the share of rows is the same.
  */
 export const canarySeedOfRow = (id: string): number => Number.parseInt(id.slice(-8), 16);
 
-/** The lists that a policy had, by its version. */
+/** The lists that each policy version contained. */
 export class KnownLists {
   private readonly byVersion = new Map<number, ReadonlySet<string>>();
 
@@ -70,7 +73,7 @@ export class KnownLists {
 
 export type ListHits = readonly (readonly [list: string, value: string])[];
 
-/** Membership as it was when the row was decided, for lists that existed then; as it is now for others. */
+/** Returns membership at the time of the row for lists that existed then, and current membership for others. */
 export class ListsOfRow implements ListPort {
   version: unknown;
   hits: ListHits | undefined;

@@ -6,16 +6,16 @@ import { type HistoryRows, type HistorySource, readHistory } from './history/rea
 import { canarySeedOfRow, KnownLists, type ListHits, ListsOfRow, pathsOf, signalsOf } from './row-context';
 import { type CountedRow, countDecision, countModelScore, type Tally } from './tally';
 
-/** What is tried on the history: rules, a model, or rules that read the model's score. */
+/** The candidate of a backtest: rules, a model, or rules that read the model's score. */
 export interface Candidate {
   readonly rules: CompiledRuleSet | null;
   readonly scorer: Scorer | null;
-  /** Lists as they are now, for those that the policy of the time did not have. */
+  /** Current lists, used for those that the policy of the time did not contain. */
   readonly lists: ListPort;
 }
 
 export interface BacktestSource extends HistorySource {
-  /** Evaluations of this moment and later are left alone, UNIX milliseconds. */
+  /** End of the period in UNIX milliseconds; evaluations at or after it are skipped. */
   readonly until: number;
 }
 
@@ -24,7 +24,7 @@ type MutableVelocity = { value: number | boolean | null; lowerBound: boolean };
 const BLACKBOX = 'blackbox_score';
 const NO_VELOCITY = { value: null, lowerBound: false } as const;
 
-/** Velocity ids that a model's features read. */
+/** Returns the velocity ids that a model's features read. */
 const modelVelocity = (scorer: Scorer): readonly string[] =>
   scorer.model.features.flatMap(({ name }) => velocityId(name) ?? []);
 
@@ -68,7 +68,10 @@ class Backtest {
     ];
   }
 
-  /** Counts a run of rows. @returns false when the end of the period was reached. */
+  /**
+   * Counts a run of rows.
+   * @returns false when the end of the period was reached
+   */
   async count(rows: HistoryRows, tally: Tally): Promise<boolean> {
     const { rules, scorer } = this.candidate;
     const { view, velocity, lists } = this;
@@ -138,9 +141,10 @@ class Backtest {
 }
 
 /**
- * Runs a candidate over everything that a space keeps behind `tally.after`, oldest first, without a limit. The tally
- * is changed in place; between two yields it is whole and can be kept to go on from later.
- * @yields after every run of rows, about four thousand.
+ * Runs a candidate over all stored evaluations of an environment after `tally.after`, oldest first, without a
+ * limit. The tally is changed in place. Between two yields it is consistent and can be stored as a
+ * checkpoint.
+ * @yields after every run of rows, about four thousand
  */
 export async function* runBacktest(
   source: BacktestSource,

@@ -14,7 +14,7 @@ export function shareOf(part: number, whole: number): ShareWithInterval {
   return { value: whole === 0 ? null : part / whole, ...wilson(part, whole) };
 }
 
-/** A sum of money, or another figure, with two decimals. */
+/** Rounds a sum of money, or another figure, to two decimals. */
 export const cents = (sum: number): number => Math.round(sum * 100) / 100;
 
 export const hitsOf = ({ all, negative, positive, amounts }: Hits) => ({
@@ -27,13 +27,13 @@ export const hitsOf = ({ all, negative, positive, amounts }: Hits) => ({
   })),
 });
 
-/** Precision over labelled hits, and recall over all labelled frauds. */
+/** Returns precision over labeled hits, and recall over all labeled frauds. */
 export const measured = ({ negative, positive }: Pick<Hits, 'negative' | 'positive'>, frauds: number) => ({
   precision: shareOf(negative, negative + positive),
   recall: shareOf(negative, frauds),
 });
 
-/** Labelled transactions that are declined, by the side of the matrix that `pick` sees. */
+/** Counts the labeled transactions that are declined, on the side of the matrix that `pick` selects. */
 function declined(tally: Tally, pick: (was: number, becomes: number) => number) {
   const sum = (cells: readonly number[]) =>
     cells.reduce((total, count, i) => {
@@ -86,7 +86,7 @@ function rulesResult(tally: Tally, compiled: CompiledRuleSet): NonNullable<Backt
 
 const total = (counts: readonly number[]): number => counts.reduce((sum, count) => sum + count, 0);
 
-/** Area under the ROC curve and average precision, from counts by rising score. */
+/** Returns the area under the ROC curve and the average precision, from counts by rising score. */
 function areas(negative: readonly number[], positive: readonly number[]) {
   const frauds = total(negative);
   const others = total(positive);
@@ -116,7 +116,7 @@ function meanOf(counts: readonly number[]): number | null {
   return cents(counts.reduce((sum, count, i) => sum + count * i, 0) / rows / HUNDREDTHS);
 }
 
-/** Ten equal parts of 0 to 100. */
+/** Groups counts into ten equal parts of 0 to 100. */
 function tenths(counts: readonly number[]): readonly number[] {
   const parts = new Array<number>(PERCENT_STEPS / STEP).fill(0);
   for (const [i, count] of counts.entries()) {
@@ -127,7 +127,10 @@ function tenths(counts: readonly number[]): readonly number[] {
 
 const FLOOR = 1e-4;
 
-/** Population stability index of the scores then and now, over tenths; null when no score was given then. */
+/**
+ * Returns the population stability index of the scores then and now, over tenths; null when no scores were
+ * stored then.
+ */
 function stability(before: readonly number[], after: readonly number[]): number | null {
   const was = total(before);
   const is = total(after);
@@ -158,7 +161,10 @@ function modelResult(tally: Tally): NonNullable<BacktestResult['model']> {
   };
 }
 
-/** What a finished tally shows. @param rules the candidate's; null when only a model was tried. */
+/**
+ * Returns the result of a finished tally.
+ * @param rules the candidate's rules; null when only a model was evaluated
+ */
 export function backtestResultOf(
   tally: Tally,
   rules: CompiledRuleSet | null,

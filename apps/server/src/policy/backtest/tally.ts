@@ -1,13 +1,13 @@
 import { type Decision, LIST_REASON } from '@assay/rules';
 
-/** Counts of a back-test so far: plain numbers that a checkpoint can hold. */
+/** Running counts of a backtest: plain numbers that a checkpoint can store. */
 
-/** Of all rows, and of those that were labelled. */
+/** Counts of all rows, and of those that were labeled. */
 export interface Hits {
   all: number;
   negative: number;
   positive: number;
-  /** Sum of amounts by currency; '' = no currency came. */
+  /** Sum of amounts by currency; '' means that no currency was sent. */
   amounts: Record<string, number>;
 }
 
@@ -25,30 +25,30 @@ const CELLS = STATES * STATES;
 const MOST_EXAMPLES = 50;
 
 export interface Tally {
-  /** The last evaluation that was counted. */
+  /** Id of the last evaluation that was counted. */
   after: string;
   rows: number;
   negative: number;
   positive: number;
-  /** Rows by state then (row) and by the candidate (column); all, and by label. */
+  /** Rows by original state (row) and state by the candidate (column); all, and by label. */
   matrix: number[];
   matrixNegative: number[];
   matrixPositive: number[];
   shifts: number[];
   shiftSum: number;
   rules: Record<string, RuleHits>;
-  /** Rows whose state becomes, or is no longer, DECLINE. */
+  /** Rows whose state changes to DECLINE, or from DECLINE to another. */
   newlyDeclined: Hits;
   noLongerDeclined: Hits;
-  /** Evaluations labelled positive that the candidate declines and that were not declined. */
+  /** Ids of evaluations labeled positive that the candidate newly declines. */
   blockedGood: string[];
-  /** Rows in which a velocity answer was not asked then, by its position in the candidate's plan. */
+  /** Rows in which a velocity value was not computed at the time, by its position in the candidate's plan. */
   unknownVelocity: number[];
-  /** Model scores in hundredths, of labelled rows by sign and of all. */
+  /** Model scores in hundredths: of labeled rows by label, and of all rows. */
   modelNegative: number[];
   modelPositive: number[];
   modelAll: number[];
-  /** Scores that were given then. */
+  /** Scores that were stored at the time. */
   modelBefore: number[];
 }
 
@@ -83,19 +83,19 @@ export function newTally(options: {
   };
 }
 
-/** What is known of a row beside the candidate's decision. */
+/** Data of a row in addition to the candidate's decision. */
 export interface CountedRow {
   /** 0 APPROVE, 1 REVIEW, 2 DECLINE. */
   readonly state: number;
   readonly score: number;
-  /** -1 fraud, 1 in order, 0 not labelled. */
+  /** -1 fraud, 1 legitimate, 0 not labeled. */
   readonly signal: number;
   readonly amount: unknown;
   readonly currency: unknown;
   readonly id: () => string;
 }
 
-/** Counts a row, with its label and money. */
+/** Counts a row with its label and amount. */
 export function addHit(
   hits: Hits,
   { signal, amount, currency }: Pick<CountedRow, 'signal' | 'amount' | 'currency'>,
@@ -111,7 +111,7 @@ export function addHit(
 const DECLINE = 2;
 const STATE_NUMBER = { APPROVE: 0, REVIEW: 1, DECLINE } as const;
 
-/** Counts what the candidate rules make of a row. */
+/** Counts the decision of the candidate rules for a row. */
 export function countDecision(tally: Tally, decision: Decision, row: CountedRow): void {
   const now = STATE_NUMBER[decision.state];
   const cell = row.state * STATES + now;
@@ -140,7 +140,10 @@ function countRule(tally: Tally, id: string, row: CountedRow): void {
 
 const hundredths = (score: number): number => Math.min(MODEL_STEPS - 1, Math.max(0, Math.round(score * 100)));
 
-/** Counts what a model makes of a row. @param before the score that was given then; null when there was none. */
+/**
+ * Counts the model score of a row.
+ * @param before the score stored at the time; null if it is unknown
+ */
 export function countModelScore(tally: Tally, score: number, before: number | null, signal: number): void {
   const step = hundredths(score);
   tally.modelAll[step]!++;

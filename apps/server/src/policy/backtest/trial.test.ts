@@ -19,8 +19,8 @@ afterAll(() => server.close());
 const tried = async (when: string) =>
   server.owner.live.manage('POST', `/evaluations/${call}/rule-trial`, { rule: ruleOf(when) });
 
-describe('a draft on one kept call', () => {
-  it('fires, and shows what every part saw', async () => {
+describe('draft rule on a stored evaluation', () => {
+  it('matches and shows the value of each part', async () => {
     const { data } = await tried('transaction_amount > 100');
     expect(data).toMatchObject({ fires: true, was: 'APPROVE', becomes: 'DECLINE', not_asked: [] });
     expect(data.when).toMatchObject({
@@ -29,25 +29,25 @@ describe('a draft on one kept call', () => {
     });
   });
 
-  it('says how far it missed', async () => {
+  it('reports the distance to a match', async () => {
     const { data } = await tried('transaction_amount > 150');
     expect(data).toMatchObject({ fires: false, was: 'APPROVE', becomes: 'APPROVE' });
     expect(data.when).toMatchObject({ outcome: 'false', missed_by: 30 });
   });
 
-  it('names what is not known, and what nobody counted then', async () => {
+  it('reports unknown facts and velocity values that were not computed at the time', async () => {
     expect((await tried('ip_details.tor = true')).data.when).toMatchObject({ outcome: 'unknown' });
     const { data } = await tried('count(user_id, 3h) > 0');
     expect(data.fires).toBe(false);
     expect(data.not_asked).toHaveLength(1);
   });
 
-  it('knows the counts that rules of then asked for', async () => {
+  it('uses velocity values that the rules of the time computed', async () => {
     const { data } = await tried('count(user_id, 1h) >= 1');
     expect(data).toMatchObject({ fires: true, not_asked: [] });
   });
 
-  it('refuses a call of another account, and a rule that cannot be', async () => {
+  it('rejects an evaluation of another account and an invalid rule', async () => {
     const stranger = await server.newAccount('Stranger');
     const theirs = await stranger.live.manage('POST', `/evaluations/${call}/rule-trial`, {
       rule: ruleOf('transaction_amount > 100'),
@@ -59,15 +59,15 @@ describe('a draft on one kept call', () => {
     });
   });
 
-  it('leaves nothing behind but the record of who looked', async () => {
+  it('leaves the policy unchanged', async () => {
     const before = (await server.owner.live.manage('GET', '/policy')).data.version;
     await tried('transaction_amount > 100');
     expect((await server.owner.live.manage('GET', '/policy')).data.version).toBe(before);
   });
 });
 
-describe('a draft on facts', () => {
-  it('takes what is sent and looks nothing up', async () => {
+describe('draft rule on given facts', () => {
+  it('uses only the facts that are sent and performs no lookups', async () => {
     const send = (facts: object) =>
       server.owner.live.manage('POST', '/rules/try', {
         rule: ruleOf('ip_details.tor = true and transaction_amount > 10'),

@@ -12,7 +12,7 @@ const { compiled, problems } = compileRuleSet(defaultPolicy, policyCatalogue);
 const { rules } = defaultPolicy;
 const firedBy = (example: Example) => runPolicy(compiled, example).applied_rules.map(({ id }) => id);
 
-/** What a category's rules may be numbered with; trust takes the letter of what is trusted. */
+/** Ids that the rules of a category may use; trust uses the letter of the trusted subject. */
 const PREFIXES: { readonly [category: string]: RegExp } = {
   email: /^E1\d\d$/,
   ip: /^P1\d\d$/,
@@ -24,16 +24,16 @@ const PREFIXES: { readonly [category: string]: RegExp } = {
 };
 const OTHER = /^HC[1-5]\d\d$/;
 
-/** Signs strong enough to send a transaction to review by themselves. Everything else needs company. */
+/** Rules strong enough to cause a review alone. All others need a second one. */
 const STRONG = ['E101', 'E103', 'HC404', 'HC701', 'P101', 'P502'];
 
-describe('the default policy', () => {
-  it('fits the catalogue of fields', () => {
+describe('default policy', () => {
+  it('compiles against the field catalog', () => {
     expect(problems).toEqual([]);
     expect(compiled.rules).toHaveLength(rules.length);
   });
 
-  it('covers every category with live rules of its own numbers', () => {
+  it('covers every category with live rules and unique ids', () => {
     expect(rules.length).toBeGreaterThanOrEqual(130);
     expect(new Set(rules.map(({ id }) => id)).size).toBe(rules.length);
     expect(new Set(rules.map(({ name }) => name)).size).toBe(rules.length);
@@ -46,7 +46,7 @@ describe('the default policy', () => {
     );
   });
 
-  it('asks few velocity questions over few keys', () => {
+  it('uses few velocity definitions over few keys', () => {
     expect(compiled.velocity.definitions.length).toBeGreaterThanOrEqual(12);
     expect(compiled.velocity.definitions.length).toBeLessThanOrEqual(26);
     expect(compiled.velocity.keys.map(({ key }) => key)).toEqual<VelocityKey[]>([
@@ -63,35 +63,37 @@ describe('the default policy', () => {
     ]);
   });
 
-  it('knows strong signs by name: no other single rule reaches review', () => {
+  it('lists all strong rules: no other single rule reaches review', () => {
     const strong = rules.filter(({ then: { score } }) => score?.operation === '+' && score.value >= 10);
     expect(strong.map(({ id }) => id).sort()).toEqual(STRONG);
   });
 });
 
-describe('every rule', () => {
-  it('has an example', () => {
+describe('default rules', () => {
+  it('each have an example', () => {
     expect(Object.keys(ruleExamples).sort()).toEqual(rules.map(({ id }) => id).sort());
   });
 
-  it.each(Object.entries(ruleExamples))('%s fires on its example and spares the other', (id, example) => {
+  it.each(
+    Object.entries(ruleExamples),
+  )('%s matches its positive example and not its negative one', (id, example) => {
     expect(firedBy(example.fires)).toContain(id);
     expect(firedBy(example.spares)).not.toContain(id);
   });
 });
 
-describe('what is not known', () => {
+describe('missing facts', () => {
   const nothing: PartialFacts = {};
   const nulls = Object.fromEntries([...policyCatalogue.keys()].map((path) => [path.split('.')[0], null]));
 
   it.each([
     ['left out', nothing],
     ['null', nulls as PartialFacts],
-  ])('fires no rule when it is %s', (_, facts) => {
+  ])('match no rule when they are %s', (_, facts) => {
     expect(firedBy({ facts, earlier: [], lists: {} })).toEqual([]);
   });
 
-  it('fires no rule of a module that does not answer', () => {
+  it('match no rule of a module without a result', () => {
     const modules = [
       'ip_details',
       'email_details',
@@ -106,12 +108,12 @@ describe('what is not known', () => {
       const used = modules.filter((module) => module in fires.facts);
       const silent = { ...fires.facts, ...Object.fromEntries(used.map((module) => [module, null])) };
       const still = firedBy({ ...fires, facts: silent as PartialFacts });
-      // Velocity rules read what was sent; a module only adds to them.
+      // Velocity rules read request fields; a module only adds to them.
       if (used.length > 0 && !/^HC[46]/.test(id)) expect(still).not.toContain(id);
     }
   });
 
-  it('fires no velocity rule when velocity is switched off', () => {
+  it('match no velocity rule when velocity is disabled', () => {
     for (const { id } of rules.filter(({ category }) => category === 'velocity')) {
       const facts = ruleExamples[id]?.fires.facts ?? {};
       const decision = decide(compiled, { facts, now: NOW, velocity: [], lists: listPort(new Map()) });

@@ -24,7 +24,7 @@ import { velocityRules } from './rules/velocity-rules';
 
 const HEADER = ['| Id | Category | Reason | Effect | Condition |', '|---|---|---|---|---|'] as const;
 
-/** A bar would end the cell, inside a code span too. */
+/** Escapes the pipe, which would end the cell even within a code span. */
 const cell = (text: string): string => text.replaceAll('|', String.raw`\|`);
 
 function effectOf({ then: { score, state, list } }: Rule): string {
@@ -32,7 +32,10 @@ function effectOf({ then: { score, state, list } }: Rule): string {
   return parts.filter(Boolean).join(', ');
 }
 
-/** The rules of a set as a Markdown table (GFM), ordered by category as the set lists them, then by id. */
+/**
+ * Formats the rules of a set as a Markdown table (GFM), ordered by category as the set lists them, then by
+ * id.
+ */
 function rulesTable(set: RuleSet): string {
   const rows = set.categories.flatMap(({ id: category, name }) =>
     set.rules
@@ -46,8 +49,8 @@ function rulesTable(set: RuleSet): string {
 }
 
 /**
- * The lists that the default policy knows. All are shipped empty: which countries, people or banks a business
- * distrusts is its own judgement.
+ * Lists of the default policy. All are empty: each business decides which countries, people or banks it
+ * distrusts.
  */
 const defaultLists: readonly ManagedList[] = [
   { id: 'allowed_emails', name: 'Allowed e-mail addresses', kind: 'allow', field: 'email' },
@@ -82,7 +85,10 @@ const groups: readonly RuleGroup[] = [
   trustRules,
 ];
 
-/** A category's state shows which part of a transaction is odd; trust has none, its sum is never above 0. */
+/**
+ * Rule categories. The state of a category shows which part of a transaction is unusual. Trust omits
+ * thresholds because its sum is never above 0.
+ */
 const categories: readonly (RuleCategory & { readonly id: DefaultCategory })[] = [
   { id: 'email', name: 'E-mail', thresholds: DEFAULT_THRESHOLDS },
   { id: 'ip', name: 'IP address', thresholds: DEFAULT_THRESHOLDS },
@@ -97,7 +103,7 @@ const categories: readonly (RuleCategory & { readonly id: DefaultCategory })[] =
   { id: 'trust', name: 'Trust', thresholds: null },
 ];
 
-/** What decides for a new account until it publishes its own rules. Every rule is described in docs/rules.md. */
+/** Policy of a new account until it publishes other rules. Every rule is described in docs/rules.md. */
 export const defaultPolicy: PolicyDocument = {
   rules: groups.flatMap(readGroup),
   categories,
@@ -105,5 +111,5 @@ export const defaultPolicy: PolicyDocument = {
   thresholds: DEFAULT_THRESHOLDS,
 };
 
-/** The default rules as the Markdown table of docs/rules.md. */
+/** Formats the default rules as the Markdown table of docs/rules.md. */
 export const defaultRulesTable = (): string => rulesTable(defaultPolicy);

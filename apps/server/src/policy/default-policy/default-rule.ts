@@ -1,15 +1,15 @@
 import { describeProblem, type Effect, parseRule, type Rule, type State } from '@assay/rules';
 
 interface RuleFrame {
-  /** `E###` e-mail, `P###` IP and phone, `B###` card, `HC###` everything else. Never reused for another rule. */
+  /** `E###` email, `P###` IP and phone, `B###` card, `HC###` everything else. Never reused for another rule. */
   readonly id: string;
-  /** The reason as an analyst reads it. */
+  /** Reason as shown to an analyst. */
   readonly name: string;
   /** The condition in the text form of the rule language (docs/rules.md). */
   readonly when: string;
 }
 
-/** A rule as it is written down: either points, negative for a sign of trust, or a state. */
+/** A rule as written in this folder, with either points (negative for trust) or a state. */
 type DefaultRule = (RuleFrame & { readonly points: number }) | (RuleFrame & { readonly state: State });
 
 export type DefaultCategory =
@@ -25,13 +25,16 @@ export type DefaultCategory =
   | 'session'
   | 'trust';
 
-/** The rules of one category, in the order in which they are read. */
+/** The rules of one category, in display order. */
 export interface RuleGroup {
   readonly category: DefaultCategory;
   readonly rules: readonly DefaultRule[];
 }
 
-/** State rules are listed before the points, trust after them: an answer reads from the gravest reason on. */
+/**
+ * Priorities of state, points and trust rules. A response lists state rules first and trust rules last, so
+ * the most serious reason comes first.
+ */
 const PRIORITY = { state: 10, points: 100, trust: 200 } as const;
 
 function priorityOf(rule: DefaultRule): number {
@@ -45,8 +48,8 @@ function effectOf(rule: DefaultRule): Effect {
 }
 
 /**
- * Reads the text of a group's rules.
- * @throws Error when a condition cannot be read, with the rule's id: the defaults are part of the program.
+ * Parses the conditions of a group's rules.
+ * @throws Error with the rule's id when a condition is invalid, because the defaults are part of the program
  */
 export function readGroup({ category, rules }: RuleGroup): readonly Rule[] {
   return rules.map((rule) => {

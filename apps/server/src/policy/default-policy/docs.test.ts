@@ -8,11 +8,11 @@ import { defaultPolicy, defaultRulesTable } from './default-policy';
 const page = readFileSync(new URL('../../../../../docs/rules.md', import.meta.url), 'utf8');
 
 describe('docs/rules.md', () => {
-  it('holds the table of the default rules as they are', () => {
+  it('contains the current table of the default rules', () => {
     expect(page.slice(page.indexOf('| Id | Category |'))).toBe(`${defaultRulesTable()}\n`);
   });
 
-  it('shows rules that can be saved', () => {
+  it('contains only examples that can be saved', () => {
     const shown = [...page.matchAll(/^```rule\n([\s\S]*?)\n```$/gm)].map(([, text]) => text ?? '');
     expect(shown.length).toBeGreaterThan(5);
     for (const text of shown) expect(checkText(text, policyCatalogue), text).toMatchObject({ ok: true });

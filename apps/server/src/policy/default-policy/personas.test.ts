@@ -8,8 +8,8 @@ import { runPolicy } from './testing/run-policy';
 
 const { compiled } = compileRuleSet(defaultPolicy, policyCatalogue);
 
-describe('the default policy answers', () => {
-  it.each(personas)('$state to $who', ({ state, example }) => {
+describe('default policy', () => {
+  it.each(personas)('returns $state for $who', ({ state, example }) => {
     const decision = runPolicy(compiled, example);
     const reasons = decision.applied_rules.map(
       ({ id, operation, score }) => `${id} ${operation ?? ''}${score}`,
@@ -18,10 +18,10 @@ describe('the default policy answers', () => {
   });
 });
 
-describe('the lists', () => {
+describe('default lists', () => {
   const facts = { ip: '198.51.100.7', ip_details: { country: 'XX', tor: true }, user_id: 'u1' };
 
-  it('are empty, and an allow list goes before everything', () => {
+  it('are empty, and an allowlist takes precedence over everything', () => {
     expect(runPolicy(compiled, when(facts)).state).toBe('REVIEW');
     const allowed = { allowed_users: ['u1'], blocked_countries: ['XX'] };
     expect(runPolicy(compiled, when(facts, allowed)).state).toBe('APPROVE');

@@ -30,7 +30,7 @@ const put = (value: string, expiresAt: Date | null = null) =>
     { listId: 'L', value, note: '', author: 'key 1', createdAt: NOW, expiresAt },
   ]);
 
-/** The database, which answers behind what is waited for. */
+/** Returns a database that waits before each response. */
 const behind = (wait: () => Promise<void>): Database =>
   new Proxy(made.database, {
     get: (database, name) =>
@@ -55,8 +55,8 @@ function opened(patienceMs?: number, database: Database = made.database) {
   return { clock, of, reads: () => reads };
 }
 
-describe('the lists of an account', () => {
-  it('hold every change at once, and are read once for each', async () => {
+describe('AccountLists', () => {
+  it('applies each change at once and reads the lists once per change', async () => {
     expect(liveSpace(accountId)).toBe(accountId);
     const { of } = opened();
     await put('a');
@@ -69,7 +69,7 @@ describe('the lists of an account', () => {
     expect((await of()).port.has('L', 'a')).toBe(false);
   });
 
-  it('forget an entry when it ends', async () => {
+  it('drops an entry when it expires', async () => {
     const { of, clock } = opened();
     await put('a', new Date(clock.now() + 60_000));
     expect((await of()).port.has('L', 'a')).toBe(true);
@@ -77,7 +77,7 @@ describe('the lists of an account', () => {
     expect((await of()).port.has('L', 'a')).toBe(false);
   });
 
-  it('that take long to read decide as they were until the new ones are there, and many changes are read as one', async () => {
+  it('uses the previous lists while long ones are reloaded, and combines many changes into one reload', async () => {
     let gate = Promise.resolve();
     const { of, reads } = opened(
       -1,

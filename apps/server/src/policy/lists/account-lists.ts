@@ -7,11 +7,11 @@ import { inSlices } from '../../platform/time-slices';
 
 type Definitions = CompiledRuleSet['set']['lists'];
 
-/** The lists of an account in memory, as they were with one version of theirs. */
+/** The lists of an account in memory, at one version. */
 interface HeldLists {
   readonly version: number;
   readonly port: ListPort;
-  /** When the first entry ends and the lists have to be read again, UNIX milliseconds. */
+  /** Expiry of the first entry, when the lists must be reloaded, in UNIX milliseconds. */
   readonly until: number;
   readonly definitions: string;
 }
@@ -19,30 +19,34 @@ interface HeldLists {
 interface ListsPorts {
   readonly database: Database;
   readonly ambient: Ambient;
-  /** The version of the account's lists as far as this process knows. */
+  /** Returns the version of the account's lists that this process knows. */
   readonly versionNow: () => number;
-  /** How long a call waits for lists that have changed, milliseconds. */
+  /** Maximum time that a request waits for changed lists, in milliseconds. */
   readonly patienceMs?: number;
 }
 
-/** A call waits so long for lists that have changed; then those of before decide until the new ones are there. */
+/**
+ * Default wait of a request for changed lists, in milliseconds. After it, the previous lists are used until
+ * the new ones are loaded.
+ */
 const PATIENCE_MS = 250;
-/** Behind a long reading, so many times its length no other one begins: changes that come meanwhile are read together. */
+/** Pause after a long reload, as a multiple of its duration. Changes that arrive meanwhile are combined. */
 const REST = 2;
 
 const signature = (definitions: Definitions): string =>
   JSON.stringify(definitions.map(({ id, field, kind }) => [id, field, kind]));
 
 /**
- * The lists of one account. Short ones are read anew with every change before the next call decides. Of long ones (a million entries take seconds)
- * those of before go on deciding until the new ones are there, and many changes are read as one.
+ * The lists of one account. Short lists are reloaded after each change, before the next request is decided.
+ * For long lists (a million entries take seconds) the previous ones stay in use until the new ones are
+ * loaded. Many changes are combined into one reload.
  */
 export class AccountLists {
   private held: HeldLists | null = null;
   private turn: Promise<unknown> = Promise.resolve();
-  /** How long the last reading took, and when it ended; of `performance.now()`. */
+  /** Duration of the last reload and its end, in the time of `performance.now()`. */
   private last = { took: 0, endedAt: Number.NEGATIVE_INFINITY };
-  /** Values by their keys: after a change only what came is opened. */
+  /** Decrypted values by key, so that a change only decrypts new entries. */
   private values: ReadonlyMap<string, string> = new Map();
 
   constructor(
@@ -60,14 +64,17 @@ export class AccountLists {
     return isNew && held.definitions === definitions ? held : null;
   }
 
-  /** @param onRead called when what was answered is of before, once the new lists are there */
+  /**
+   * Returns the lists of the account.
+   * @param onRead called when the new lists are loaded, if the result is from the previous ones
+   */
   async of(account: Account, definitions: Definitions, onRead: () => void): Promise<HeldLists> {
     const wanted = signature(definitions);
     const fitting = this.fits(account, wanted);
     if (fitting) return fitting;
     const reading = this.inTurn(account, definitions, wanted);
     const { held } = this;
-    // Lists of other rules know other names: nobody decides with them.
+    // Lists of other rules have other names, so they can't be used for a decision.
     if (held?.definitions !== wanted) return reading;
     if (this.last.took <= this.patienceMs) {
       const inTime = await Promise.race([reading, pause(this.patienceMs, null, { ref: false })]);
@@ -91,7 +98,7 @@ export class AccountLists {
   private async read(account: Account, definitions: Definitions, wanted: string): Promise<HeldLists> {
     const { database, ambient, versionNow } = this.ports;
     const began = performance.now();
-    // What is read is of this version at least.
+    // The entries read are at least of this version.
     const version = Math.max(account.listsVersion, versionNow());
     const values = new Map<string, string[]>(definitions.map((list) => [list.id, []]));
     let until = Number.POSITIVE_INFINITY;
@@ -110,7 +117,7 @@ export class AccountLists {
     return this.held;
   }
 
-  /** In steps: a million entries are not gone through at once. */
+  /** Groups the entries in steps, because a million entries would block the process. */
   private *sort(
     entries: Awaited<ReturnType<typeof activeListEntries>>,
     take: (listId: string, value: string, expiresAt: Date | null) => void,

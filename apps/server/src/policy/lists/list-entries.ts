@@ -12,7 +12,7 @@ interface SentEntry {
   readonly expires_at?: string | null;
 }
 
-/** Entries as they are sent: values that share a country, a note and an end, or each with its own. */
+/** Entries as sent: values that share a country, a note and an expiry, or entries with individual ones. */
 interface SentEntries {
   readonly values?: readonly string[];
   readonly entries?: readonly SentEntry[];
@@ -23,19 +23,19 @@ interface SentEntries {
 }
 
 interface SoundEntry {
-  /** In the list's spelling. */
+  /** Value in the list's spelling. */
   readonly value: string;
   readonly note: string;
   readonly expiresAt: Date | null;
 }
 
-/** An entry that cannot be, by its place among those that were sent; the value is not named. */
+/** An invalid entry, by its index in the request; the value isn't repeated. */
 interface RefusedEntry {
   readonly index: number;
   readonly expected: string;
 }
 
-/** When an entry ends; undefined = not in the future. */
+/** Returns the expiry of an entry; undefined if it isn't in the future. */
 function endOf(text: string | null | undefined, now: Date): Date | null | undefined {
   if (text === undefined || text === null) return null;
   const end = new Date(text);
@@ -43,8 +43,8 @@ function endOf(text: string | null | undefined, now: Date): Date | null | undefi
 }
 
 /**
- * Reads entries for a list, each value once: the last one counts.
- * @throws ApiError 1006 that names what cannot be by its place; of `partial` ones it is answered as refused
+ * Reads the entries for a list. Of a repeated value the last entry counts.
+ * @throws ApiError 1006 with the index of each invalid entry; with `partial`, these are returned as refused
  */
 export function sentEntries(
   list: ManagedList,

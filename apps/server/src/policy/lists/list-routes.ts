@@ -36,8 +36,9 @@ const usesList = ({ when, then }: Rule, listId: string): boolean =>
   readsList(when, listId) || then.list?.list_id === listId;
 
 /**
- * Values in the list's spelling, each once, and as they were sent: an entry that an earlier version spelled otherwise is
- * shown, and named, so. @throws ApiError 1006 that names by index what the list cannot hold.
+ * Returns the values in the list's spelling and as they were sent, each once. The sent form also matches
+ * entries that an earlier version stored in another spelling.
+ * @throws ApiError 1006 with the index of each value that the list cannot hold
  */
 function spelled(list: ManagedList, values: readonly string[]): readonly string[] {
   const spellings = values.map((value) => listValue(list.field, value));
@@ -59,11 +60,14 @@ async function listOf({
   return requireItem(document.lists, param('id'));
 }
 
-/** Where a page of entries ended, for the next one. */
+/** Returns the cursor of the page after the given entry. */
 const markOf = ({ createdAt, key }: PlacedListEntry): string =>
   `${createdAt.getTime()}.${Buffer.from(key).toString('base64url')}`;
 
-/** @throws ApiError 1006 when no page ended there. */
+/**
+ * Parses a page cursor.
+ * @throws ApiError 1006 for an invalid cursor
+ */
 function placeBehind(mark: string) {
   const [, at, key] = /^(\d{1,15})\.([\w-]*)$/.exec(mark) ?? [];
   if (at === undefined || key === undefined)
@@ -74,7 +78,7 @@ function placeBehind(mark: string) {
   };
 }
 
-/** Reports what became of a list within the change's own transaction. */
+/** Announces the change of a list within the transaction of the change. */
 function listChanged(
   ports: Pick<ListPorts, 'listChanged'>,
   { connection, account, principal, now }: Change<unknown, unknown>,
@@ -155,7 +159,7 @@ function entryRoutes(api: ManagementApi, ports: Pick<ListPorts, 'listChanged'>):
   });
 }
 
-/** /lists and their entries. */
+/** Registers /lists and their entries. */
 export function listRoutes(api: ManagementApi, ports: Pick<ListPorts, 'listChanged'>): void {
   reads(api, MANAGEMENT.listLists, async ({ principal }) => {
     const { version, document } = await policyOf(api.routePorts.database, principal);

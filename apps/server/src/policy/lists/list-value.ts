@@ -3,13 +3,13 @@ import { internationalNumber } from '@assay/enrichment';
 import { buildListIndex, type ManagedList, normaliseListValue } from '@assay/rules';
 import type { Connection } from '@assay/store';
 
-/** Values that came onto a list of an account, or left it. */
+/** Values that were added to or removed from a list of an account. */
 export interface ListChange {
   readonly accountId: AccountId;
   readonly list: ManagedList;
   readonly added: readonly string[];
   readonly removed: readonly string[];
-  /** All of its entries went. */
+  /** True if all entries were removed. */
   readonly cleared: boolean;
   /** A key, a panel user, or a rule. */
   readonly author: string;
@@ -17,10 +17,10 @@ export interface ListChange {
   readonly at: number;
 }
 
-/** Announces a change of a list to those who want it, in the transaction of the change. */
+/** Announces a change of a list to its subscribers, in the transaction of the change. */
 export type EmitListChange = (connection: Connection, change: ListChange) => Promise<void>;
 
-/** What the routes of lists need of the rest of the server. */
+/** Dependencies of the list routes. */
 export interface ListPorts {
   readonly listChanged: EmitListChange;
   /** Called with errors that occur after the response has been sent. */
@@ -31,7 +31,7 @@ const ID = 'an id of at most 1,000 characters';
 const HASH = 'a hash of at most 1,000 characters';
 const ACCOUNT = 'an account number such as DE02120300000000202051';
 
-/** What the values of a list have to be, for whoever wrote one that is not. */
+/** Expected format of the values of a list, for error messages. */
 export const LIST_VALUES: Readonly<Record<ListField, string>> = {
   email: 'an e-mail address such as name@example.com',
   email_domain: 'a domain such as example.com',
@@ -54,26 +54,30 @@ export const LIST_VALUES: Readonly<Record<ListField, string>> = {
 };
 
 /**
- * The spelling in which a value stands on a list; null when it cannot be what the list holds. Lists of addresses also
- * take ranges in CIDR notation.
+ * Returns the spelling of a value in a list; null when the list cannot hold it. Lists of IP addresses also
+ * accept ranges in CIDR notation.
  */
 export function listValue(field: ListField, value: string): string | null {
   if (field !== 'ip' || !value.includes('/')) return normaliseListValue(field, value);
   const [base = '', length = ''] = value.trim().split('/');
   const address = normaliseListValue(field, base);
   if (address === null || buildListIndex({ field, kind: 'plain' }, [value]).rejected.length > 0) return null;
-  // ::ffff:10.0.0.0/104 is 10.0.0.0/8 written the long way.
+  // ::ffff:10.0.0.0/104 is the IPv6 form of 10.0.0.0/8.
   const mapped = base.includes(':') && !address.includes(':');
   return `${address}/${Number(length) - (mapped ? 96 : 0)}`;
 }
 
-/** Nobody abroad dials so: calling codes begin with no zero (ITU-T E.164 §6), numbers within most countries do. */
+/**
+ * Returns true for a number in national form. Calling codes never begin with zero (ITU-T E.164 §6), but
+ * numbers within most countries do.
+ */
 const isNational = (digits: string): boolean => digits.startsWith('0');
 
 /**
- * The spelling in which a value comes onto a list: as `listValue`, and a phone number by its international number, as any
- * call gives it. Null also for a number that is called within one country only, where nothing tells which.
- * @param country ISO-2 of numbers in national form
+ * Returns the spelling in which a value is added to a list. It equals `listValue`, except that a phone number
+ * becomes international, the form that all requests are compared in. Null also for a national number whose
+ * country is unknown.
+ * @param country ISO-2 country of numbers in national form
  */
 export function addedValue(field: ListField, value: string, country: string | undefined): string | null {
   const spelled = listValue(field, value);

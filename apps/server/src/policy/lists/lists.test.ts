@@ -24,8 +24,8 @@ const add = (values: unknown, more: object = {}) =>
 const valuesOf = async () =>
   items((await shop('GET', '/lists/mails/entries')).body.data.entries).map(({ value }) => value);
 
-describe('a list', () => {
-  it('is made with an id chosen or given, and listed', async () => {
+describe('list', () => {
+  it('is created with a chosen or generated id, and is listed', async () => {
     const made = await shop('POST', '/lists', { body: { name: 'Ranges', kind: 'plain', field: 'ip' } });
     expect(made.body.data).toEqual({
       version: 3,
@@ -37,7 +37,7 @@ describe('a list', () => {
     expect((await shop('POST', '/lists', { body: again })).status).toBe(409);
   });
 
-  it('stays while a rule reads or fills it, and goes with its entries afterwards', async () => {
+  it('cannot be deleted while a rule uses it, and is then deleted with its entries', async () => {
     const rule = (id: string, when: string, then: object) =>
       shop('POST', '/rules', { body: { id, name: id, when, then } });
     await rule('R1', 'user_country = "DE" and not email in list("mails")', { state: 'REVIEW' });
@@ -57,7 +57,7 @@ describe('a list', () => {
   });
 });
 
-describe('phone numbers', () => {
+describe('phone numbers in a list', () => {
   beforeEach(() =>
     shop('POST', '/lists', { body: { id: 'phones', name: 'Phones', kind: 'block', field: 'phone_number' } }),
   );
@@ -66,7 +66,7 @@ describe('phone numbers', () => {
     items((await shop('GET', '/lists/phones/entries')).body.data.entries).map(({ value }) => value);
   const EXPECTED = expect.stringContaining('with its calling code');
 
-  it('in national form come onto a list by their country, and without one are refused with what to write', async () => {
+  it('are stored by their country, and rejected with an explanation without one', async () => {
     expect(await put({ values: ['030 1234567'] })).toMatchObject({
       error: { code: '1006', details: [{ field: 'values[0]', expected: EXPECTED }] },
     });
@@ -90,8 +90,8 @@ describe('phone numbers', () => {
   });
 });
 
-describe('entries', () => {
-  it('are kept in one spelling, each once', async () => {
+describe('list entries', () => {
+  it('are stored once each in a normalized spelling', async () => {
     const added = await add([' Someone@Example.com', 'someone@example.com', 'other@example.com']);
     expect(added.body.data).toEqual({ saved: 2, refused: [] });
     expect([...(await valuesOf())].sort()).toEqual(['other@example.com', 'someone@example.com']);
@@ -102,7 +102,7 @@ describe('entries', () => {
     expect(await valuesOf()).toEqual(['other@example.com']);
   });
 
-  it('are all refused when one of them is none, which is named by its place', async () => {
+  it('are all rejected if one is invalid, which is reported by its index', async () => {
     const answer = await add(['a@example.com', 'no address', '']);
     expect(answer).toMatchObject({ status: 400, body: { error: { code: '1006' } } });
     expect(answer.body.error.details).toEqual(
@@ -115,14 +115,14 @@ describe('entries', () => {
     expect(await valuesOf()).toEqual([]);
   });
 
-  it('come ten thousand at a time at most', async () => {
+  it('are limited to ten thousand per request', async () => {
     const many = Array.from({ length: 10_000 }, (_, index) => `user${index}@example.com`);
     expect((await add(many)).body.data).toEqual({ saved: 10_000, refused: [] });
     expect((await add([...many, 'one@example.com'])).body.error.details?.[0]?.field).toBe('values');
     expect((await add([])).body.error.details?.[0]?.field).toBe('values');
   });
 
-  it('take a note, an author and an end in the future', async () => {
+  it('have a note, an author and an expiry in the future', async () => {
     await add(['a@example.com'], { note: 'Chargeback', expires_at: '2999-01-01T00:00:00Z' });
     const [entry] = items((await shop('GET', '/lists/mails/entries')).body.data.entries);
     expect(entry).toMatchObject({
@@ -142,7 +142,7 @@ describe('entries', () => {
     }
   });
 
-  it('are read page by page', async () => {
+  it('are returned in pages', async () => {
     await add(['a@example.com', 'b@example.com', 'c@example.com']);
     const first = (await shop('GET', '/lists/mails/entries?limit=2')).body.data;
     expect(String(first.next)).not.toContain('example');
@@ -154,7 +154,7 @@ describe('entries', () => {
     expect(lost.body.error.details?.[0]?.field).toBe('after');
   });
 
-  it('are recorded in the audit trail as counts, never as values', async () => {
+  it('are recorded in the audit log as counts, never as values', async () => {
     await add(['secret@example.com']);
     await shop('DELETE', '/lists/mails/entries', { body: { values: ['secret@example.com'] } });
     const audit = await shop('GET', '/audit');
@@ -165,7 +165,7 @@ describe('entries', () => {
     expect(JSON.stringify(audit.body)).not.toContain('secret@');
   });
 
-  it('raise the version of the lists, so that every process reads them anew', async () => {
+  it('raise the version of the lists, so that every process reloads them', async () => {
     const before = (await shop('GET', '/account')).body.data;
     await add(['a@example.com']);
     const after = (await shop('GET', '/account')).body.data;
@@ -174,7 +174,7 @@ describe('entries', () => {
   });
 });
 
-describe('the spelling of an address on a list', () => {
+describe('spelling of an IP address in a list', () => {
   it.each([
     ['198.51.100.7', '198.51.100.7'],
     ['2001:DB8:0::1', '2001:db8::1'],
@@ -186,13 +186,13 @@ describe('the spelling of an address on a list', () => {
     ['203.0.113.0/', null],
     ['203.0.113/24', null],
     ['somewhere', null],
-  ])('%s is %s', (value, spelled) => {
+  ])('%s becomes %s', (value, spelled) => {
     expect(listValue('ip', value)).toBe(spelled);
   });
 });
 
-describe('entries', () => {
-  it('take a note and an end each, and with `partial` all but the unsound ones', async () => {
+describe('list entries with individual settings', () => {
+  it('have a note and an expiry each, and with `partial` only the invalid ones are rejected', async () => {
     await shop('POST', '/lists', { body: { id: 'bad_ips', name: 'Bad', kind: 'block', field: 'ip' } });
     const entries = [
       { value: '198.51.100.7', note: 'one', expires_at: '2999-01-01T00:00:00Z' },

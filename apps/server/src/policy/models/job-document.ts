@@ -11,7 +11,7 @@ import {
 import { type Change, type Changed, type ManagementApi, timestamp, uuid } from '../../management/index';
 import { asItIs } from './jobs';
 
-/** A job as the management API answers it. */
+/** Converts a job to the format of the management API. */
 export const jobDocument = ({
   id,
   kind,
@@ -35,8 +35,8 @@ export const jobDocument = ({
 });
 
 /**
- * Adds a job to those that wait.
- * @throws ApiError 3009 while work of this kind is under way for the account.
+ * Adds a job to the queue.
+ * @throws ApiError 3009 while a job of this kind is running for the account
  */
 export async function addJob(
   { ambient }: ManagementApi['routePorts'],
@@ -69,14 +69,17 @@ export async function addJob(
   };
 }
 
-/** What the work of each kind leaves behind. */
+/** Result of each kind of job. */
 interface JobResults {
   readonly training: TrainingResult;
   readonly backtest: BacktestResult;
   readonly suggestions: SuggestionsResult;
 }
 
-/** A job of the caller's account by its id, as it is now. @throws ApiError 3001 */
+/**
+ * Returns the current state of a job of the caller's account.
+ * @throws ApiError 3001
+ */
 export async function requireJob<Kind extends LearningJobKind>(
   {
     database,

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.drop());
 
-/** A job whose process died over it, so many times. */
+/** Creates a job whose process died the given number of times. */
 async function abandoned(times: number): Promise<string> {
   const id = clock.timeOrderedId();
   const job = { id, kind: 'training', author: 'test', asked: {}, askedAt: clock.now() } as const;
@@ -26,7 +26,10 @@ async function abandoned(times: number): Promise<string> {
   return id;
 }
 
-/** Does what waits. @returns how often the work was begun */
+/**
+ * Runs the waiting jobs.
+ * @returns the number of jobs started
+ */
 async function workOff(work: JobKinds['training'] = async () => ({ version: 1 })): Promise<number> {
   let begun = 0;
   const training: JobKinds['training'] = (...job) => {
@@ -43,8 +46,8 @@ async function workOff(work: JobKinds['training'] = async () => ({ version: 1 })
 
 const find = async (id: string) => (await findLearningJob(test.database, ACCOUNT, id))!;
 
-describe('a job whose process died', () => {
-  it('waits for another, which does it', async () => {
+describe('job whose process died', () => {
+  it('is taken over and completed by another process', async () => {
     const id = await abandoned(1);
     expect((await find(id)).state).toBe('running');
     expect(asItIs(await find(id), clock.now()).state).toBe('waiting');
@@ -52,7 +55,7 @@ describe('a job whose process died', () => {
     expect(await find(id)).toMatchObject({ state: 'done', result: { version: 1 } });
   });
 
-  it('three times has failed: it may be the job that ends them', async () => {
+  it('fails after three attempts, because the job itself may end the processes', async () => {
     const id = await abandoned(3);
     expect(await workOff()).toBe(0);
     expect(await find(id)).toMatchObject({
@@ -61,7 +64,7 @@ describe('a job whose process died', () => {
     });
   });
 
-  it('or was paused over it is ended by who took it; what the paused one brings is not kept', async () => {
+  it('discards the result of a paused process if another one has taken over the job', async () => {
     const id = await abandoned(0);
     await workOff(async (mine) => {
       clock.advance(120_001);

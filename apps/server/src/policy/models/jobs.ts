@@ -13,19 +13,23 @@ import type { Ambient } from '../../platform/ambient';
 import { type HeldJob, WorkerLoop } from '../../platform/worker-loop';
 import type { WorkProgress } from './training';
 
-/** How far a job is, is kept this often at most. */
+/** Minimum time between two progress updates, in milliseconds. */
 const TOUCH_MS = 1000;
 const { leaseMs: LEASE_MS } = LEASES.learningJob;
 const RENEW_MS = 20_000;
-/** Processes that may end over one job: it may be the job that ends them. */
+/** Maximum number of processes that may die during one job, because the job itself may be the cause. */
 const MOST_ATTEMPTS = 3;
 
-/** Work of one kind: @returns what the job answers. @throws LearningFailure with one sentence for people. */
+/**
+ * Runs one kind of job.
+ * @returns the result of the job
+ * @throws LearningFailure with a one-sentence message for users
+ */
 type JobWork = (job: TakenLearningJob, accountId: AccountId, progress: WorkProgress) => Promise<unknown>;
 
 export type JobKinds = { readonly [kind in LearningJob['kind']]: JobWork };
 
-/** The work cannot be done; the message is one sentence for people. */
+/** The job cannot be done; the message is one sentence for users. */
 export class LearningFailure extends Error {
   constructor(message: string) {
     super(message);
@@ -33,7 +37,7 @@ export class LearningFailure extends Error {
   }
 }
 
-/** A job as it is: one whose process has been silent for too long waits for another. */
+/** Returns the effective state of a job: waiting if its process has been silent for too long. */
 export const asItIs = (job: LearningJob, now: number): LearningJob =>
   job.state === 'running' && job.touchedAt < now - LEASE_MS ? { ...job, state: 'waiting' } : job;
 
@@ -56,7 +60,7 @@ async function work({ database, ambient: { now }, kinds }: WorkPorts, job: Taken
   await changeLearningJob(database, job, { state: 'done', result, now: now() });
 }
 
-/** Jobs on the history of accounts as one process does them: how far each is and what came out is kept. */
+/** Creates the loop that runs learning jobs in this process and stores their progress and results. */
 export function learningLoop(
   ports: WorkPorts,
   onFault: (error: unknown) => void,
@@ -101,18 +105,18 @@ export function learningLoop(
   });
 }
 
-/** Where jobs are worked off. */
+/** Runs the jobs, in this or another process. */
 export interface JobRunner {
-  /** There may be jobs that wait. */
+  /** Checks for waiting jobs. */
   wake(): void;
-  /** Ends the work; a job whose process is ended over it waits for another. */
+  /** Stops the work. A job whose process is stopped waits for another process. */
   stop(): Promise<void>;
 }
 
-/** Other processes do the jobs. */
+/** Runner for a process in which no jobs run. */
 export const jobsElsewhere: JobRunner = { wake: () => undefined, stop: async () => undefined };
 
-/** Keeps one worker going as long as it is woken. */
+/** Runs one worker as long as there are wake-ups. */
 function runner(
   work: () => { readonly done: Promise<unknown>; stop(): void },
   onFailure: (error: unknown) => void,
@@ -141,16 +145,16 @@ function runner(
   };
 }
 
-/** Works in this process: between the steps of the work, calls are answered. */
+/** Runs jobs in this process; requests are served between the steps. */
 export function jobsHere(ports: WorkPorts, onFailure: (error: unknown) => void): JobRunner {
   const loop = learningLoop(ports, onFailure);
   return runner(() => ({ done: loop.workOff(), stop: () => void loop.stop() }), onFailure);
 }
 
 /**
- * Works in a process of its own, so that no call waits for it.
- * @param program the built `assay`; its `model work` does the jobs.
- * @param dataDir where that process finds the embedded database.
+ * Runs jobs in a child process, so that no request waits for them.
+ * @param program the built `assay`; its `model work` runs the jobs
+ * @param dataDir folder of the embedded database
  */
 export const jobsBeside = (
   program: string,

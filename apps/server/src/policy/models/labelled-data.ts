@@ -5,10 +5,10 @@ import { type Connection, labelledEvaluations } from '@assay/store';
 import { readStoredDecision } from '../../scoring/index';
 import { velocityPositions } from './live-models';
 
-/** The rules that decided an evaluation, by the version of the policy; null when they are gone. */
+/** Returns the rules that decided an evaluation, by policy version; null when they no longer exist. */
 export type RulesOf = (version: number) => Promise<CompiledRuleSet | null>;
 
-/** Velocity questions of a rule set, by their ids, as the rule language writes them. */
+/** Returns the velocity definitions of a rule set by id, in the text form of the rule language. */
 function velocityTexts({
   rules,
   surroundings,
@@ -28,9 +28,10 @@ function velocityTexts({
 }
 
 /**
- * The labelled transactions of a space as training rows, oldest first. Features are those of the product and the
- * velocity answers that today's rules ask for; nothing that the decision itself, or anybody afterwards, made of it.
- * @param onRow called after every row.
+ * Reads the labeled transactions of an environment as training rows, oldest first. Features are those of the
+ * product and the velocity values of today's rules. Values derived from the decision or added later are
+ * excluded.
+ * @param onRow called after every row
  */
 export async function readLabelledData(
   connection: Connection,
@@ -41,7 +42,7 @@ export async function readLabelledData(
   const builder = new DatasetBuilder([...FEATURES, ...asked]);
   for await (const { record, signal } of labelledEvaluations(connection, spaceId)) {
     const compiled = await rules.of(record.policyVersion);
-    // Its rules are gone: what it saw of velocity has no names any more.
+    // Its rules no longer exist, so its velocity values have lost their names.
     if (!compiled) continue;
     const { input } = readStoredDecision(record, compiled);
     const places = velocityPositions(compiled);

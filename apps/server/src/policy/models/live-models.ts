@@ -12,13 +12,13 @@ import type { Directory } from '../../identity/index';
 import type { BlackboxModel, ModelInput } from '../../scoring/index';
 import type { ActivePolicy } from '../versions/policies';
 
-/** What an evaluation keeps about its score: which model made it. The features follow from what is stored anyway. */
+/** Model reference stored with an evaluation. The features follow from what is stored anyway. */
 export interface SeenModel {
   /** `base-…`, or the number of one of the account's own models. */
   readonly name: string | number;
 }
 
-/** Where each velocity answer stands, by the id of its definition; made once per compiled policy. */
+/** Position of each velocity value by definition id; computed once per compiled policy. */
 const positions = new WeakMap<ActivePolicy['compiled'], ReadonlyMap<string, number>>();
 
 export function velocityPositions(compiled: ActivePolicy['compiled']): ReadonlyMap<string, number> {
@@ -44,7 +44,7 @@ interface ModelPorts {
   onFailure(error: unknown): void;
 }
 
-/** Keeps the model that scores for each account in memory, and follows promotions that other processes make. */
+/** Caches the active model of each account in memory, and follows promotions made by other processes. */
 export class LiveModels implements BlackboxModel {
   private readonly base = new Scorer(baseModel());
   private readonly champions = new Map<number, { readonly version: number; readonly scorer: Scorer }>();
@@ -52,7 +52,7 @@ export class LiveModels implements BlackboxModel {
 
   private constructor(private readonly ports: ModelPorts) {}
 
-  /** Reads the model of every account. */
+  /** Loads the models of all accounts. */
   static async open(ports: ModelPorts): Promise<LiveModels> {
     const models = new LiveModels(ports);
     for (const { accountId, version } of await listChampions(ports.database)) {
@@ -62,7 +62,7 @@ export class LiveModels implements BlackboxModel {
     return models;
   }
 
-  /** A model by the name that an evaluation keeps; null when it is not kept any more. */
+  /** Returns a model by the name stored with an evaluation; null when it no longer exists. */
   async scorer(accountId: AccountId, name: string | number): Promise<Scorer | null> {
     if (name === BASE_MODEL_NAME) return this.base;
     const held = this.champions.get(accountId);
@@ -92,7 +92,7 @@ export class LiveModels implements BlackboxModel {
 
   private follow({ id }: Account): void {
     const { database, onFailure } = this.ports;
-    // In turn: an older reading that ends late must not replace a newer one.
+    // Reads are serialized, because an older read that ends late must not replace a newer one.
     this.following = this.following
       .then(async () => this.take(id, (await modelChoice(database, id)).champions.at(-1)))
       .catch(onFailure);

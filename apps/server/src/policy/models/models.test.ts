@@ -38,7 +38,10 @@ afterAll(async () => {
   await shared.drop();
 });
 
-/** Gives every label of the shop another signal. @param signal an SQL expression. */
+/**
+ * Gives every label of the shop another signal.
+ * @param signal an SQL expression
+ */
 const relabel = (signal: string) =>
   server.database.query({
     text: `UPDATE transaction_label l SET signal = ${signal} FROM evaluation e
@@ -46,7 +49,7 @@ const relabel = (signal: string) =>
     values: [shop.id],
   });
 const AS_THEY_ARE = "CASE l.label WHEN 'fraud' THEN -1 ELSE 1 END";
-/** Gives every label of the shop the sign that the currency of its transaction has. */
+/** Sets every label of the shop according to the currency of its transaction. */
 async function relabelByCurrency(): Promise<void> {
   const inDollars: string[] = [];
   for await (const { record } of labelledEvaluations(server.database, shop.id)) {
@@ -79,8 +82,8 @@ async function kept(transactionId: string) {
   return { record, compiled, ...readStoredDecision(record, compiled) };
 }
 
-describe('the score of a call', () => {
-  it('follows from what the evaluation keeps, to the hundredth, and costs it a few bytes', async () => {
+describe('blackbox_score', () => {
+  it('can be reproduced exactly from the stored evaluation, at the cost of a few bytes', async () => {
     const { data } = await shop.live.fraud({ ...CALL, transaction_id: 'seen' });
     expect(data.blackbox_score).toBeGreaterThan(0);
     expect(Math.round((data.blackbox_score ?? 0) * 100) / 100).toBe(data.blackbox_score);
@@ -97,7 +100,7 @@ describe('the score of a call', () => {
     expect(decide(compiled, input).fraud_score).toBe(data.fraud_score);
   });
 
-  it('is explained by reasons that add up', async () => {
+  it('is explained by contributions that add up to it', async () => {
     await shop.live.fraud({ ...CALL, transaction_id: 'why' });
     const { record, seen } = await kept('why');
     const { data } = await shop.live.manage('GET', `/evaluations/${record.id}/score-explanation?limit=5`);
@@ -112,7 +115,7 @@ describe('the score of a call', () => {
     expect(Number(data.bias) + sum + Number(data.rest)).toBeCloseTo(Number(data.raw), 9);
   });
 
-  it('is null where the operator wants no model to look', async () => {
+  it('is null if the operator disabled model scores', async () => {
     const other = await startAssay({ shared, env: { ASSAY_BLACKBOX_SCORE: 'false' } });
     try {
       const { data } = await other.owner.live.fraud({ ...CALL, transaction_id: 'unseen' });
@@ -122,14 +125,14 @@ describe('the score of a call', () => {
     }
   });
 
-  it('is there for test keys too, from the base model', async () => {
+  it('is also computed for test keys, by the base model', async () => {
     const { data } = await shop.test.fraud({ ...CALL, transaction_id: 'test-key' });
     expect(data.blackbox_score).toEqual(expect.any(Number));
   });
 });
 
-describe('training', () => {
-  it('is refused without enough labels, and everything stays as it was', async () => {
+describe('model training', () => {
+  it('is refused without enough labels and changes nothing', async () => {
     const stranger = await server.newAccount('Few labels');
     const { result } = await finished(stranger, '/model-trainings');
     expect(result).toEqual({
@@ -140,7 +143,7 @@ describe('training', () => {
     expect((await stranger.live.manage('GET', '/models')).data.scoring).toBe(BASE_MODEL_NAME);
   });
 
-  it('is refused when the labels are poisoned to one sign', async () => {
+  it('is refused when all labels have the same value', async () => {
     await relabel('-1');
     const { result } = await finished(shop, '/model-trainings');
     expect(String(result?.refused)).toContain(`there are ${ROWS} and 0`);
@@ -148,7 +151,7 @@ describe('training', () => {
     await relabel(AS_THEY_ARE);
   });
 
-  it('makes a challenger that scores only when it is promoted, here and in other processes, and can be taken back', async () => {
+  it('creates a challenger that scores only after promotion, in all processes, and can be rolled back', async () => {
     const other = await startAssay({ shared });
     try {
       const { result } = await finished(shop, '/model-trainings');
@@ -178,7 +181,7 @@ describe('training', () => {
     }
   });
 
-  it('reports when it is due because somebody was erased, until it was done', async () => {
+  it('reports that retraining is due after an erasure, until it is done', async () => {
     const due = async () => (await shop.live.manage('GET', '/models')).data.retraining_noted_at;
     await noteRetraining(server.database, shop.id, server.clock.now());
     expect(await due()).toEqual(expect.any(String));
@@ -186,7 +189,7 @@ describe('training', () => {
     expect(await due()).toBeNull();
   });
 
-  it('knows no models of others', async () => {
+  it('returns 3001 for models of other accounts', async () => {
     const stranger = await server.newAccount('Stranger');
     expect((await stranger.live.manage('GET', '/models/1')).error.code).toBe('3001');
     expect((await stranger.live.manage('POST', '/models/1/promotion')).error.code).toBe('3001');
@@ -197,7 +200,7 @@ describe('training', () => {
   });
 });
 
-describe('the promotion rule', () => {
+describe('adviceOf', () => {
   const quality = (auc: number | null, calibrationError = 0.01) => ({
     rows: 500,
     frauds: 50,
@@ -208,7 +211,7 @@ describe('the promotion rule', () => {
     reliability: [],
   });
 
-  it('asks for a clearly better order, honest probabilities and no leak', () => {
+  it('requires a clearly better ranking, calibrated probabilities and no leak', () => {
     expect(adviceOf(quality(0.9), quality(0.85), []).promote).toBe(true);
     expect(adviceOf(quality(0.902), quality(0.9), [])).toEqual({
       promote: false,
@@ -221,7 +224,7 @@ describe('the promotion rule', () => {
 });
 
 describe('rule suggestions', () => {
-  it('are found in the labels and arrive as shadow rules', async () => {
+  it('are derived from the labels and added as shadow rules', async () => {
     await relabelByCurrency();
     const { result } = await finished(shop, '/rule-suggestions');
     expect(result?.refused).toBeNull();
@@ -243,7 +246,7 @@ describe('rule suggestions', () => {
     expect(rule.data.rule?.mode).toBe('shadow');
   });
 
-  it('could use every feature: each can be written in the rule language', () => {
+  it('can use every feature because each one can be written in the rule language', () => {
     for (const { name, kind, rule, ruleOtherwise } of FEATURES) {
       const texts =
         kind === 'flag' ? [rule, ruleOtherwise] : [kind === 'number' ? `${rule} >= 1.5` : `${rule} = "x"`];

@@ -13,7 +13,10 @@ interface Learning extends Feature<ManagementApi> {
 
 const LOOK_MS = 5000;
 
-/** Models that score, and the jobs that train and try them, wired. @param runner closed with the server */
+/**
+ * Creates the active models and the jobs that train and test them.
+ * @param runner closed with the server
+ */
 export async function openLearning(ports: {
   readonly database: Database;
   readonly ambient: Pick<Ambient, 'now'>;
@@ -27,7 +30,7 @@ export async function openLearning(ports: {
   return {
     name: 'learning',
     models,
-    // What another process was asked for.
+    // Jobs requested in other processes.
     jobs: [
       {
         name: 'learning',

@@ -48,8 +48,9 @@ interface NamedExplanation extends ScoreExplanation {
 }
 
 /**
- * What moved the score of a kept evaluation, computed from what it keeps.
- * @throws ApiError 3001 for an unknown evaluation, 3009 when it has no score or its model or rules are gone.
+ * Explains the score of a stored evaluation from its stored data.
+ * @throws ApiError 3001 for an unknown evaluation, 3009 when it lacks a score or its model or rules no longer
+ *   exist
  */
 async function explainScore(
   connection: Connection,
@@ -80,7 +81,7 @@ const DEFAULT_PAGE = 20;
 const DEFAULT_REASONS = 10;
 const LONGEST_NAME = 100;
 const VERSION = /^[1-9]\d{0,8}$/;
-/** What a rule from a suggestion would do once it is live: it raises the score. */
+/** Effect of a suggested rule once it is live: it raises the score. */
 const SUGGESTED_POINTS = 10;
 const SUGGESTED_PRIORITY = 100;
 
@@ -101,7 +102,10 @@ const modelDocument = (
   report,
 });
 
-/** @throws ApiError 3001 */
+/**
+ * Returns a model of the account.
+ * @throws ApiError 3001
+ */
 async function requireModel(
   connection: Connection,
   accountId: AccountId,
@@ -222,7 +226,7 @@ function suggestionRoutes(api: ManagementApi, runner: JobRunner): void {
   });
 }
 
-/** /models, /rule-suggestions and the explanation of a score. */
+/** Registers /models, /rule-suggestions and the explanation of a score. */
 export function learningRoutes(api: ManagementApi, models: LiveModels, runner: JobRunner): void {
   modelRoutes(api, runner);
   suggestionRoutes(api, runner);

@@ -28,7 +28,7 @@ import { inSlices } from '../../platform/time-slices';
 import { type PolicyDocument, policyCatalogue } from '../versions/policies';
 import { type RulesOf, readLabelledData } from './labelled-data';
 
-/** Rules of an account by version, each compiled once; for work that walks through its whole history. */
+/** Returns the rules of an account by version, each compiled once; for work on its whole history. */
 export function policyRules(connection: Connection, accountId: AccountId): RulesOf {
   const compiled = new Map<number, Promise<CompiledRuleSet | null>>();
   async function load(version: number): Promise<CompiledRuleSet | null> {
@@ -42,21 +42,21 @@ export function policyRules(connection: Connection, accountId: AccountId): Rules
   };
 }
 
-/** A challenger scores by itself when it sorts better by at least this much, and is calibrated. */
+/** Minimum gain in ranking quality for an automatic promotion; the challenger must also be calibrated. */
 const LEAST_GAIN = 0.005;
 const LARGEST_CALIBRATION_ERROR = 0.05;
 
 export const DEFAULT_TRAINING_SEED = 1;
 
 interface TrainingOutcome {
-  /** Number of the new model; null when there is none. */
+  /** Number of the new model; null when none was created. */
   readonly version: number | null;
   readonly promoted: boolean;
-  /** Why nothing could be learned; then everything stays as it was. */
+  /** Reason why nothing could be learned; in that case nothing changes. */
   readonly refused: string | null;
 }
 
-/** `total` is 0 while it is not known. */
+/** Reports progress; `total` is 0 while it is unknown. */
 export type WorkProgress = (done: number, total: number) => Promise<void>;
 
 const shown = ({ prAuc, calibrationError, ...quality }: Quality): ModelReport['quality'] => ({
@@ -66,7 +66,7 @@ const shown = ({ prAuc, calibrationError, ...quality }: Quality): ModelReport['q
   reliability: [...quality.reliability],
 });
 
-/** The promotion rule, and its reason in one sentence. */
+/** Applies the promotion rule and gives its reason in one sentence. */
 export function adviceOf(
   challenger: Quality,
   champion: Quality,
@@ -119,13 +119,14 @@ function reportOf(
   };
 }
 
-/** Lets others work between the trees. */
+/** Yields to other work between the trees. */
 const breathe = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 /**
- * Trains on the labelled live transactions of an account, judges the new model beside the one that scores on the
- * newest of them, and keeps it. It scores only when the account lets the rule promote.
- * @returns what came of it; a refusal changes nothing.
+ * Trains on the labeled live transactions of an account and stores the new model. It is compared with the
+ * active model on the newest transactions. It becomes active only if the account permits promotion by the
+ * rule.
+ * @returns the result; a refusal changes nothing
  */
 export async function trainAccount(
   database: Database,
@@ -134,7 +135,7 @@ export async function trainAccount(
     readonly seed: number;
     readonly author: string;
     readonly now: () => number;
-    /** Called first in the transaction that keeps the model; a throw keeps none. */
+    /** Called first in the transaction that stores the model; if it throws, no model is stored. */
     readonly before?: (connection: Connection) => Promise<void>;
   },
   progress: WorkProgress,

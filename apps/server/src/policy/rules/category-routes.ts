@@ -25,7 +25,7 @@ const savedCategory = (version: number, category: RuleCategory, action: string):
   },
 });
 
-/** /rule-categories. */
+/** Registers /rule-categories. */
 export function categoryRoutes(api: ManagementApi): void {
   const { database } = api.routePorts;
 

@@ -17,7 +17,7 @@ import { problemDetail } from '../versions/policy-problems';
 
 const DEFAULT_PRIORITY = 100;
 
-/** What a rule does, without the members that mean nothing. */
+/** Returns the effect of a rule, without empty members. */
 function effectOf({ score, state, list }: Effect) {
   return {
     ...(score ? { score: { ...score } } : {}),
@@ -26,7 +26,7 @@ function effectOf({ score, state, list }: Effect) {
   };
 }
 
-/** A stored rule as it is answered: its condition as a tree and as text. */
+/** Converts a stored rule to the API format, with its condition as a tree and as text. */
 export function managedRule(rule: Rule): ManagedRule {
   const then = effectOf(rule.then);
   return {
@@ -44,7 +44,10 @@ export function managedRule(rule: Rule): ManagedRule {
   };
 }
 
-/** A rule scores, or it sets a state and acts on lists: one that did both could not be distinguished in the answer. */
+/**
+ * Checks that a rule either scores, or sets a state and acts on lists. The response couldn't distinguish a
+ * rule that did both.
+ */
 function effectProblem({ score, state, list }: Effect): Pick<Problem, 'message' | 'fix'> | null {
   if (!score && !state && !list)
     return { message: 'the rule does nothing', fix: 'give score, state or list' };
@@ -53,7 +56,7 @@ function effectProblem({ score, state, list }: Effect): Pick<Problem, 'message' 
   return null;
 }
 
-/** Checks a condition in either form. */
+/** Checks a condition in text or tree form. */
 export function checkCondition(when: string | object, lists: readonly ManagedList[]): CheckResult {
   const options = { lists: new Map(lists.map((list) => [list.id, list])) };
   return typeof when === 'string'
@@ -61,7 +64,7 @@ export function checkCondition(when: string | object, lists: readonly ManagedLis
     : checkRule(when, policyCatalogue, options);
 }
 
-/** Returns whether a text is the same rule as a tree, whatever its spacing. */
+/** Returns true if a text and a tree are the same rule, regardless of spacing. */
 function saysTheSame(text: string, tree: RuleNode): boolean {
   const parsed = parseRule(text);
   return parsed.ok && printRule(parsed.ast) === printRule(tree);
@@ -70,9 +73,9 @@ function saysTheSame(text: string, tree: RuleNode): boolean {
 type RuleReading = { readonly rule: Rule } | { readonly details: readonly ErrorDetail[] };
 
 /**
- * Reads a rule as it was sent.
- * @param id the rule's id, already chosen.
- * @param prefix where the rule stands in the body, as a JSON pointer.
+ * Reads a rule from a request.
+ * @param id the rule's id, already chosen
+ * @param prefix path of the rule in the body, as a JSON pointer
  */
 export function readRule(
   input: RuleInput,

@@ -18,7 +18,10 @@ import { checkCondition, managedRule, readRule } from './rule-document';
 
 const byPriority = (a: Rule, b: Rule) => a.priority - b.priority || (a.id < b.id ? -1 : 1);
 
-/** The policy with a rule put in the place of the one with its id, or added. @throws ApiError 1006 */
+/**
+ * Returns the policy with a rule added, or replaced if its id exists.
+ * @throws ApiError 1006
+ */
 async function withRule(document: PolicyDocument, rule: Rule): Promise<PolicyDocument> {
   const set: RuleSet = {
     ...document,
@@ -38,7 +41,7 @@ type RulePatch = {
   readonly [member in 'name' | 'priority' | 'mode' | 'canary_percent']?: Rule[member] | undefined;
 };
 
-/** A rule with what was sent in place; the share of a canary goes with its mode. */
+/** Returns a rule with the patch applied. The canary share is removed with the canary mode. */
 function patchedRule(before: Rule, patch: RulePatch): Rule {
   const { name = before.name, priority = before.priority, mode = before.mode } = patch;
   const asked = patch.canary_percent;
@@ -63,7 +66,7 @@ const savedRule = (version: number, rule: Rule, action: string): Changed<SavedRu
   },
 });
 
-/** /rules and /rule-fields. */
+/** Registers /rules and /rule-fields. */
 export function ruleRoutes(api: ManagementApi): void {
   const { database } = api.routePorts;
 

@@ -28,8 +28,8 @@ const ruleBody = (when: unknown, more: object = {}, then: unknown = plusFive) =>
 });
 const fieldsOf = (answer: Answer) => answer.body.error.details?.map((detail) => detail.field);
 
-describe('a rule', () => {
-  it('is answered as a tree and as text, whichever of the two was sent', async () => {
+describe('rule', () => {
+  it('is returned as a tree and as text, regardless of the form that was sent', async () => {
     const text = await shop('POST', '/rules', { body: ruleBody(TEXT) });
     const { rule, version } = text.body.data;
     expect(version).toBe(2);
@@ -47,7 +47,7 @@ describe('a rule', () => {
     expect((await shop('GET', '/rules/C003')).body.data).toEqual({ version: 3, rule: tree.body.data.rule });
   });
 
-  it('can be sent back as it was answered, but not with a text that states something else', async () => {
+  it('can be sent back unchanged, but not with a text that differs from the tree', async () => {
     const { rule } = (await shop('POST', '/rules', { body: ruleBody(TEXT) })).body.data;
     const back = await shop('PUT', `/rules/${rule?.id}`, { body: { ...rule, when_text: `  (${TEXT})  ` } });
     expect(back.body.data.rule).toEqual(rule);
@@ -61,7 +61,7 @@ describe('a rule', () => {
     expect(alone.body.data.rule).toMatchObject({ when_text: 'user_country = "DE"' });
   });
 
-  it('keeps the id that its maker chose, once', async () => {
+  it('has the id chosen by its creator, which must be unique', async () => {
     expect((await shop('POST', '/rules', { body: ruleBody(TEXT, { id: 'VIP-1' }) })).body.data.rule?.id).toBe(
       'VIP-1',
     );
@@ -72,7 +72,7 @@ describe('a rule', () => {
     ]);
   });
 
-  it('never takes the id of a deleted one', async () => {
+  it('never gets the id of a deleted rule', async () => {
     const first = (await shop('POST', '/rules', { body: ruleBody(TEXT) })).body.data.rule?.id;
     await shop('DELETE', `/rules/${first}`);
     const second = (await shop('POST', '/rules', { body: ruleBody(TEXT) })).body.data.rule?.id;
@@ -91,18 +91,18 @@ describe('a rule', () => {
     expect(items(listed.rules).map(({ id }) => id)).toEqual(['Z', 'A', 'B']);
   });
 
-  it('changes its mode, priority and name alone', async () => {
+  it('can be patched in mode, priority and name only', async () => {
     const { rule } = (await shop('POST', '/rules', { body: ruleBody(TEXT, { id: 'R' }) })).body.data;
     const changed = await shop('PATCH', '/rules/R', { body: { mode: 'off', note: 'Too noisy' } });
     expect(changed.body.data).toEqual({ version: 3, rule: { ...rule, mode: 'off' } });
     expect((await shop('GET', '/policy')).body.data.note).toBe('Too noisy');
-    // The condition is changed with PUT; here it is an unknown neighbour.
+    // The condition can only be changed with PUT; in PATCH it is an unknown member and is ignored.
     const untouched = await shop('PATCH', '/rules/R', { body: { when: 'gift = true' } });
     expect(untouched.body.data.rule?.when_text).toBe(TEXT);
     expect((await shop('PATCH', '/rules/none', { body: { mode: 'off' } })).status).toBe(404);
   });
 
-  it('is gone when deleted', async () => {
+  it('returns 404 after it is deleted', async () => {
     await shop('POST', '/rules', { body: ruleBody(TEXT, { id: 'R' }) });
     expect((await shop('DELETE', '/rules/R')).body.data).toEqual({ version: 3 });
     expect((await shop('GET', '/rules/R')).status).toBe(404);
@@ -110,7 +110,7 @@ describe('a rule', () => {
   });
 });
 
-describe('a rule with problems', () => {
+describe('invalid rule', () => {
   it.each([
     ['an unknown field', ruleBody('nonsense_field > 5'), ['when.left']],
     ['a text that cannot be read', ruleBody('user_country = = "DE"'), ['when']],
@@ -138,27 +138,27 @@ describe('a rule with problems', () => {
       ruleBody(TEXT, {}, { list: { list_id: 'x', field: 'shoe', action: 'add' } }),
       ['then.list.field'],
     ],
-  ])('(%s) is 400 and states where', async (_what, body, fields) => {
+  ])('with %s returns 400 and the path of the problem', async (_what, body, fields) => {
     const answer = await shop('POST', '/rules', { body });
     expect(answer).toMatchObject({ status: 400, body: { error: { code: '1006' } } });
     expect(fieldsOf(answer)).toEqual(fields);
   });
 
-  it('states what to do, and where in the text', async () => {
+  it('returns a fix and the position in the text', async () => {
     const answer = await shop('POST', '/rules', { body: ruleBody('user_contry = "DE"') });
     expect(answer.body.error.details?.[0]?.expected).toMatch(/user_country.*characters 0 to 11/);
   });
 });
 
-describe('checking a condition', () => {
-  it('answers both forms of a sound one', async () => {
+describe('condition check', () => {
+  it('returns both forms of a valid condition', async () => {
     const { data } = (await shop('POST', '/rules/check', { body: { when: `( ${TEXT} )` } })).body;
     expect(data).toMatchObject({ ok: true, problems: [], text: TEXT, tree: { op: '!=' } });
     const tree = (await shop('POST', '/rules/check', { body: { when: data.tree } })).body.data;
     expect(tree).toEqual(data);
   });
 
-  it('answers the problems of another, each with its place and a fix', async () => {
+  it('returns the problems of an invalid condition, each with a position and a fix', async () => {
     const { data } = (await shop('POST', '/rules/check', { body: { when: 'user_contry = "DE"' } })).body;
     expect(data).toMatchObject({
       ok: false,
@@ -180,8 +180,8 @@ describe('checking a condition', () => {
   });
 });
 
-describe('what rules can name', () => {
-  it('is listed with type, module and whether it is personal', async () => {
+describe('fields and functions for rules', () => {
+  it('are listed with type, module and personal data flag', async () => {
     const { fields } = (await shop('GET', '/rule-fields')).body.data;
     expect(items(fields)).toContainEqual({
       path: 'email',
@@ -196,8 +196,8 @@ describe('what rules can name', () => {
   });
 });
 
-describe('a category', () => {
-  it('is made, replaced and removed', async () => {
+describe('rule category', () => {
+  it('can be created, replaced and deleted', async () => {
     const made = await shop('POST', '/rule-categories', { body: { name: 'Cards' } });
     expect(made.body.data).toEqual({ version: 2, category: { id: 'K002', name: 'Cards', thresholds: null } });
     const thresholds = { review: 5, decline: 50 };
@@ -213,7 +213,7 @@ describe('a category', () => {
     expect((await shop('DELETE', '/rule-categories/K002')).status).toBe(404);
   });
 
-  it('stays while a rule uses it', async () => {
+  it('cannot be deleted while a rule uses it', async () => {
     await shop('POST', '/rule-categories', { body: { id: 'cards', name: 'Cards' } });
     await shop('POST', '/rules', { body: ruleBody(TEXT, { id: 'R1', category: 'cards', mode: 'off' }) });
     const answer = await shop('DELETE', '/rule-categories/cards');
@@ -223,7 +223,7 @@ describe('a category', () => {
     });
   });
 
-  it('has an id of its own and thresholds in order', async () => {
+  it('requires a unique id and ordered thresholds', async () => {
     await shop('POST', '/rule-categories', { body: { id: 'cards', name: 'Cards' } });
     expect((await shop('POST', '/rule-categories', { body: { id: 'cards', name: 'Cards' } })).status).toBe(
       409,

@@ -12,13 +12,13 @@ import type { Ambient } from '../../platform/ambient';
 import { inSlices } from '../../platform/time-slices';
 import { AccountLists } from '../lists/account-lists';
 
-/** What decides for an account: rules, categories, lists and thresholds, versioned as one. */
+/** The policy of an account: rules, categories, lists and thresholds, versioned as one. */
 export type PolicyDocument = RuleSet;
 
 /** The fields that rules may read, by path. */
 export const policyCatalogue: Catalogue = ruleFields();
 
-/** The policy that decides now, compiled, with its lists in memory. */
+/** The active policy, compiled, with its lists in memory. */
 export interface ActivePolicy {
   readonly version: number;
   readonly listsVersion: number;
@@ -28,7 +28,7 @@ export interface ActivePolicy {
 
 interface Loaded {
   readonly key: string;
-  /** When the first of the list entries ends and the lists must be read again. */
+  /** Expiry of the first list entry, when the lists must be reloaded, in UNIX milliseconds. */
   readonly listsUntil: number;
   readonly policy: Promise<ActivePolicy>;
 }
@@ -46,7 +46,7 @@ interface PolicyPorts {
   onProblem(accountId: AccountId, ruleId: string): void;
 }
 
-/** Keeps each account's current policy compiled; a new version is picked up when the directory sees its number. */
+/** Caches the compiled policy of each account. A new version is loaded when the directory reports its number. */
 export class Policies {
   private readonly loaded = new Map<number, Loaded>();
   private readonly rules = new Map<number, CurrentRules>();
@@ -54,12 +54,12 @@ export class Policies {
 
   constructor(private readonly ports: PolicyPorts) {
     this.ports.directory.onChange((account) => {
-      // Load ahead of the next call, so that no caller waits for it; a failure shows at that call.
+      // Preloads for the next request, so that no caller waits. A failure surfaces in that request.
       void this.active(account).catch(() => undefined);
     });
   }
 
-  /** The account's current policy; loaded once per version. */
+  /** Returns the account's current policy; loaded once per version. */
   active(account: Account): Promise<ActivePolicy> {
     const key = `${account.policyVersion}/${account.listsVersion}`;
     const known = this.loaded.get(account.id);
@@ -67,17 +67,17 @@ export class Policies {
     return this.start(account, key);
   }
 
-  /** The rules of an earlier version, for a replay; null when there is no such version. */
+  /** Returns the rules of an earlier version, for a replay; null when the version doesn't exist. */
   async compiled(accountId: AccountId, version: number): Promise<CompiledRuleSet | null> {
     const policy = await findPolicy<PolicyDocument>(this.ports.database, accountId, version);
     if (!policy) return null;
     const { compiled, problems } = await inSlices(compileInSteps(policy.document, policyCatalogue));
-    // Saving refuses such rules; one can only appear when an update removed what it reads.
+    // Invalid rules can't be saved. One can only appear if an update removed a field that it reads.
     for (const problem of problems) this.ports.onProblem(accountId, problem.id);
     return compiled;
   }
 
-  /** Changing a list must not compile a thousand rules anew. */
+  /** Returns the compiled rules from the cache. A list change must not recompile a thousand rules. */
   private currentRules(account: Account): Promise<CompiledRuleSet | null> {
     const known = this.rules.get(account.id);
     if (known?.version === account.policyVersion) return known.compiled;
@@ -105,7 +105,7 @@ export class Policies {
     );
     return {
       policy: { version: account.policyVersion, listsVersion: version, compiled, lists: port },
-      // What has been answered is of before: it is kept until the new lists are there.
+      // The lists are from an older version. They stay in use until the new ones are loaded.
       until: version < account.listsVersion ? Number.POSITIVE_INFINITY : until,
     };
   }

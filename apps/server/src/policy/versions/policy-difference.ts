@@ -28,7 +28,7 @@ function differences(before: readonly Named[], after: readonly Named[]): Differe
   };
 }
 
-/** What differs between two policies, by the ids of rules, categories and lists. */
+/** Compares two policies by the ids of rules, categories and lists. */
 export function policyDifference(before: PolicyDocument, after: PolicyDocument) {
   const same = isDeepStrictEqual(before.thresholds, after.thresholds);
   return {

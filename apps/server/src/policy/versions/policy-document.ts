@@ -6,7 +6,7 @@ import { managedRule, readRule } from '../rules/rule-document';
 import type { PolicyDocument } from './policies';
 import { requireSoundPolicy } from './policy-problems';
 
-/** A policy as it is answered. */
+/** Converts a policy to the API format. */
 export const policyFile = (document: PolicyDocument): PolicyFile => ({
   rules: document.rules.map(managedRule),
   categories: document.categories.map(({ id, name, thresholds }) => ({ id, name, thresholds })),
@@ -16,7 +16,7 @@ export const policyFile = (document: PolicyDocument): PolicyFile => ({
 
 /**
  * Reads a policy file.
- * @throws ApiError 1006 that names every problem by its place in the file.
+ * @throws ApiError 1006 with every problem by its path in the file
  */
 export async function readPolicy(input: PolicyInput): Promise<PolicyDocument> {
   const rules: Rule[] = [];

@@ -3,19 +3,22 @@ import { checkInSteps, type Problem, type RuleProblem, type RuleSet, SetLimits }
 import { inSlices, TimeSlices } from '../../platform/time-slices';
 import { type PolicyDocument, policyCatalogue } from './policies';
 
-/** What is wrong with the rules of a set, those that are switched off included. */
+/** Checks the rules of a set, including those that are off. */
 function ruleProblems(set: RuleSet): Promise<readonly RuleProblem[]> {
   const rules = set.rules.map((rule) => (rule.mode === 'off' ? { ...rule, mode: 'shadow' as const } : rule));
   return inSlices(checkInSteps({ ...set, rules }, policyCatalogue));
 }
 
-/** A problem as a detail of an error. @param prefix where the rule stands in the body, as a JSON pointer. */
+/**
+ * Converts a problem to an error detail.
+ * @param prefix path of the rule in the body, as a JSON pointer
+ */
 export function problemDetail(problem: Omit<RuleProblem, 'id'>, prefix: string): ErrorDetail {
   const place = problem.start === undefined ? '' : ` (characters ${problem.start} to ${problem.end})`;
   return { field: fieldName(prefix + problem.path), expected: `${problem.message}: ${problem.fix}${place}` };
 }
 
-/** What is wrong with the rules of a set together. */
+/** Checks the limits of a rule set as a whole. */
 async function excessOf({ rules }: RuleSet): Promise<readonly Problem[]> {
   const limits = new SetLimits();
   const slices = new TimeSlices();
@@ -28,8 +31,9 @@ async function excessOf({ rules }: RuleSet): Promise<readonly Problem[]> {
 }
 
 /**
- * @param at where the rule stands in the body, as a JSON pointer.
- * @throws ApiError 1006 that names every problem of the rule.
+ * Checks one rule of a set.
+ * @param at path of the rule in the body, as a JSON pointer
+ * @throws ApiError 1006 with every problem of the rule
  */
 export async function requireSoundRule(set: RuleSet, ruleId: string, at = ''): Promise<void> {
   const rules = set.rules.filter((rule) => rule.id === ruleId);
@@ -37,7 +41,7 @@ export async function requireSoundRule(set: RuleSet, ruleId: string, at = ''): P
   if (problems.length > 0) throw badInput(problems.map((problem) => problemDetail(problem, at)));
 }
 
-/** Thresholds in the wrong order, stated at `field`. */
+/** Returns an error detail at `field` if the thresholds are in the wrong order. */
 const thresholdDetails = (
   thresholds: { readonly review: number; readonly decline: number } | null,
   field: string,
@@ -46,7 +50,10 @@ const thresholdDetails = (
     ? [{ field: `${field}.review`, expected: `at most the value of ${field}.decline` }]
     : [];
 
-/** @throws ApiError 1006 */
+/**
+ * Checks the order of thresholds.
+ * @throws ApiError 1006
+ */
 export function requireThresholdOrder(
   thresholds: { readonly review: number; readonly decline: number } | null,
 ): void {
@@ -54,7 +61,7 @@ export function requireThresholdOrder(
   if (details.length > 0) throw badInput(details);
 }
 
-/** Items whose id another one before them has. */
+/** Returns an error detail for each item whose id was already used. */
 function repeatedIds(items: readonly { readonly id: string }[], field: string): readonly ErrorDetail[] {
   const seen = new Set<string>();
   return items.flatMap(({ id }, index) => {
@@ -65,12 +72,12 @@ function repeatedIds(items: readonly { readonly id: string }[], field: string): 
 }
 
 /**
- * Problems of a whole policy: repeated ids, thresholds out of order, rules that do not compile.
- * @param at the member of the body that holds the policy.
+ * Checks a whole policy: repeated ids, thresholds out of order, rules that do not compile.
+ * @param at member of the body that contains the policy
  */
 async function policyProblems(document: PolicyDocument, at: string): Promise<readonly ErrorDetail[]> {
   const index = new Map(document.rules.map((rule, position) => [rule.id, position]));
-  // Repeated ids are named below, by the place where they are repeated.
+  // Repeated ids are reported below, by the position of the repetition.
   const problems = (await ruleProblems(document)).filter((problem) => problem.path !== '/id');
   return [
     ...repeatedIds(document.rules, `${at}.rules`),
@@ -84,7 +91,10 @@ async function policyProblems(document: PolicyDocument, at: string): Promise<rea
   ];
 }
 
-/** @throws ApiError 1006 that names every problem of a policy. */
+/**
+ * Checks a whole policy and returns it.
+ * @throws ApiError 1006 with every problem of the policy
+ */
 export async function requireSoundPolicy(document: PolicyDocument): Promise<PolicyDocument> {
   const problems = await policyProblems(document, 'document');
   if (problems.length > 0) throw badInput(problems);

@@ -29,7 +29,10 @@ const answered = (policy: PolicyVersion<PolicyDocument>) => ({
   document: policyFile(policy.document),
 });
 
-/** @throws ApiError 3001 */
+/**
+ * Returns a stored version of the policy.
+ * @throws ApiError 3001
+ */
 async function requireKeptVersion(connection: Connection, accountId: AccountId, text: string) {
   const policy = await findPolicy<PolicyDocument>(connection, accountId, versionNumber(text));
   if (!policy) throw new ApiError('notFound');
@@ -37,7 +40,7 @@ async function requireKeptVersion(connection: Connection, accountId: AccountId, 
 }
 
 /**
- * A file that leaves a list out, or gives it another field, would strand the list's entries.
+ * Rejects a policy file that omits a list or changes its field, because the list's entries would be orphaned.
  * @throws ApiError 3009
  */
 export async function requireListsKept(
@@ -57,13 +60,16 @@ export async function requireListsKept(
   }
 }
 
-/** Lists are containers of their own: those of now stay, those of the old version come back (empty, if deleted since). */
+/**
+ * Merges the lists for a restored version. Lists are separate containers. Current lists stay, and those of
+ * the old version return, empty if they were deleted meanwhile.
+ */
 function restoredLists(old: readonly ManagedList[], current: readonly ManagedList[]): readonly ManagedList[] {
   const known = new Set(current.map((list) => list.id));
   return [...current, ...old.filter((list) => !known.has(list.id))];
 }
 
-/** /policy: the policy as one document, and its history. */
+/** Registers /policy: the policy as one document, and its history. */
 export function policyRoutes(api: ManagementApi): void {
   const { database } = api.routePorts;
 

@@ -11,7 +11,7 @@ import type { Principal } from '../../identity/index';
 import type { Change } from '../../management/index';
 import type { PolicyDocument } from './policies';
 
-/** Optional members of every request that makes a new version. */
+/** Optional members of every request that creates a new version. */
 interface VersionGuard {
   readonly expected_version?: number;
   readonly note?: string;
@@ -19,7 +19,7 @@ interface VersionGuard {
 
 type PolicyChange = Pick<Change<unknown, unknown>, 'connection' | 'account' | 'principal' | 'now'>;
 
-/** The policy of an account as it was just read. */
+/** Returns the current policy of an account. */
 export async function currentPolicy(
   connection: Connection,
   account: Account,
@@ -29,7 +29,7 @@ export async function currentPolicy(
   return policy;
 }
 
-/** The caller's policy of now, whatever process changed it last. */
+/** Returns the caller's current policy, regardless of the process that changed it last. */
 export async function policyOf(
   connection: Connection,
   { caller }: Principal,
@@ -38,26 +38,32 @@ export async function policyOf(
   return currentPolicy(connection, account);
 }
 
-/** @throws ApiError 3009 when the policy is newer than the one that the caller saw. */
+/**
+ * Checks the expected version.
+ * @throws ApiError 3009 when the policy is newer than the version that the caller saw
+ */
 function requireVersion(account: Account, { expected_version: expected }: VersionGuard): void {
   if (expected === undefined || expected === account.policyVersion) return;
   throw new ApiError('conflict', `Conflict: the policy is at version ${account.policyVersion} now`);
 }
 
-/** The policy that is about to be changed. @throws ApiError 3009 as requireVersion. */
+/**
+ * Returns the policy that is about to be changed.
+ * @throws ApiError 3009 as requireVersion
+ */
 export async function policyToChange(change: PolicyChange, guard: VersionGuard): Promise<PolicyDocument> {
   requireVersion(change.account, guard);
   return (await currentPolicy(change.connection, change.account)).document;
 }
 
-/** The number that the next version will have; the account is locked, so nobody else takes it. */
+/** Returns the number of the next version. The account is locked, so no other change can take it. */
 export const nextVersion = ({ account }: PolicyChange): number => account.policyVersion + 1;
 
 /**
- * Makes a document the newest version of the policy.
- * @param note kept with the version when the caller gave none.
- * @returns the version's number.
- * @throws ApiError 3010 where a second person approves changes, and 3009 as requireVersion.
+ * Publishes a document as the newest version of the policy.
+ * @param note stored with the version when the caller gave none
+ * @returns the version's number
+ * @throws ApiError 3010 when changes need four-eyes approval, and 3009 as requireVersion
  */
 export async function publish(
   change: PolicyChange,

@@ -26,8 +26,8 @@ const ruleBody = (id: string, when: string, then: object = { state: 'REVIEW' }) 
 });
 const document = async () => (await shop('GET', '/policy')).body.data;
 
-describe('the policy as a file', () => {
-  it('can be sent back as it was answered', async () => {
+describe('policy file', () => {
+  it('can be sent back unchanged', async () => {
     await shop('POST', '/lists', {
       body: { id: 'mules', name: 'Mules', kind: 'plain', field: 'user_bank_account' },
     });
@@ -56,7 +56,7 @@ describe('the policy as a file', () => {
     });
   });
 
-  it('is compared with the current one before anything is saved', async () => {
+  it('can be compared with the current policy before it is saved', async () => {
     await shop('POST', '/rules', { body: ruleBody('R1', 'user_country = "DE"') });
     const { document: file } = await document();
     const rules = items(file?.rules);
@@ -84,7 +84,7 @@ describe('the policy as a file', () => {
     expect((await document()).version).toBe(2);
   });
 
-  it('names every problem by its place', async () => {
+  it('reports every problem by its path', async () => {
     const answer = await shop('PUT', '/policy', {
       body: {
         expected_version: 1,
@@ -129,7 +129,7 @@ describe('the policy as a file', () => {
     ]);
   });
 
-  it('cannot drop a list that has entries, nor give it another field', async () => {
+  it('cannot remove a list that has entries or change its field', async () => {
     await shop('POST', '/lists', { body: { id: 'mules', name: 'Mules', kind: 'plain', field: 'user_id' } });
     await shop('POST', '/lists/mules/entries', { body: { values: ['u1'] } });
     const empty = { rules: [], categories: [], thresholds: { review: 10, decline: 20 } };
@@ -141,8 +141,8 @@ describe('the policy as a file', () => {
   });
 });
 
-describe('a canary', () => {
-  it('has its share of the calls, in rules and in files, and loses it with the mode', async () => {
+describe('canary rule', () => {
+  it('has a share of the transactions, in rules and in files, and loses it with the mode', async () => {
     await shop('POST', '/rules', {
       body: { ...ruleBody('R1', 'user_country = "DE"'), mode: 'canary', canary_percent: 2.5 },
     });
@@ -164,7 +164,7 @@ describe('a canary', () => {
     { mode: 'canary', canary_percent: '10' },
     { mode: 'live', canary_percent: 10 },
     { mode: 'off', canary_percent: 10 },
-  ])('is refused where mode and share do not go together: %j', async (change) => {
+  ])('is rejected when mode and share do not match: %j', async (change) => {
     await shop('POST', '/rules', { body: ruleBody('R1', 'user_country = "DE"') });
     for (const [method, path, body] of [
       ['POST', '/rules', { ...ruleBody('R2', 'user_country = "DE"'), ...change }],
@@ -177,8 +177,8 @@ describe('a canary', () => {
   });
 });
 
-describe('versions', () => {
-  it('are listed newest first, page by page', async () => {
+describe('policy versions', () => {
+  it('are listed newest first, in pages', async () => {
     for (const id of ['R1', 'R2', 'R3'])
       await shop('POST', '/rules', { body: ruleBody(id, 'user_country = "DE"') });
     const page = (await shop('GET', '/policy/versions?limit=3')).body.data;
@@ -189,7 +189,7 @@ describe('versions', () => {
     expect(rest.next).toBeNull();
   });
 
-  it('report what differs', async () => {
+  it('report the differences between two versions', async () => {
     await shop('POST', '/rules', { body: ruleBody('R1', 'user_country = "DE"') });
     await shop('POST', '/rules', { body: ruleBody('R2', 'user_country = "DE"') });
     await shop('POST', '/lists', { body: { id: 'L', name: 'L', kind: 'plain', field: 'ip' } });
@@ -203,7 +203,7 @@ describe('versions', () => {
     });
   });
 
-  it('come back as a new version, with the lists that were made since', async () => {
+  it('are restored as a new version that retains the lists created since', async () => {
     await shop('POST', '/lists', { body: { id: 'old', name: 'Old', kind: 'plain', field: 'ip' } });
     await shop('POST', '/rules', { body: ruleBody('R1', 'ip in list("old")') });
     await shop('DELETE', '/rules/R1');
@@ -221,7 +221,7 @@ describe('versions', () => {
   });
 });
 
-describe('two who edit the same version', () => {
+describe('concurrent edits of one policy version', () => {
   const edits: { readonly [name: string]: () => ReturnType<Client> } = {
     'PUT /policy': () =>
       shop('PUT', '/policy', {
@@ -246,7 +246,7 @@ describe('two who edit the same version', () => {
       shop('PATCH', '/account', { body: { thresholds: { review: 3, decline: 4 }, expected_version: 2 } }),
   };
 
-  it.each(Object.keys(edits))('%s: one is 200, the other 409', async (name) => {
+  it.each(Object.keys(edits))('%s: one returns 200 and the other 409', async (name) => {
     await shop('POST', '/rules', { body: ruleBody('R1', 'user_country = "DE"') });
     const edit = edits[name];
     if (!edit) throw new Error(name);
@@ -260,7 +260,7 @@ describe('two who edit the same version', () => {
     });
   });
 
-  it('without naming a version take turns, and both hold', async () => {
+  it('are applied one after the other if no expected version is sent', async () => {
     const made = await Promise.all(
       ['A', 'B', 'C', 'D', 'E'].map((id) =>
         shop('POST', '/rules', { body: ruleBody(id, 'user_country = "DE"') }),
@@ -273,8 +273,8 @@ describe('two who edit the same version', () => {
   });
 });
 
-describe('a change that fails', () => {
-  it('leaves neither a version nor an audit record', async () => {
+describe('policy change', () => {
+  it('leaves neither a version nor an audit record if it fails', async () => {
     const count = async () => items((await shop('GET', '/audit')).body.data.records).length;
     const before = await count();
     await shop('POST', '/rules', { body: ruleBody('R1', 'nonsense = 1') });
@@ -284,7 +284,7 @@ describe('a change that fails', () => {
     expect((await document()).version).toBe(1);
   });
 
-  it('holds at once in this process when it succeeds', async () => {
+  it('applies immediately in this process if it succeeds', async () => {
     const account: Json = (await shop('GET', '/account')).body.data;
     await shop('POST', '/rules', { body: ruleBody('R1', 'user_country = "DE"') });
     expect(server.routePorts.directory.account(Number(account.id))?.policyVersion).toBe(2);

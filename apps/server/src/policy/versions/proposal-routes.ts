@@ -25,10 +25,13 @@ interface Named {
   readonly id: string;
 }
 
-/** What has been changed on both sides, each differently. */
+/** Thrown when both sides changed the same item differently. */
 class Clash extends Error {}
 
-/** The items of now with what was proposed since the base put in. @throws Clash */
+/**
+ * Applies the changes between base and proposal to the current items.
+ * @throws Clash
+ */
 function merged<Item extends Named>(
   what: string,
   base: readonly Item[],
@@ -52,8 +55,8 @@ function merged<Item extends Named>(
 }
 
 /**
- * A proposed policy brought to today: what it changes against its base is changed in the policy of now.
- * @returns the document, or what has been changed otherwise meanwhile
+ * Rebases a proposed policy: applies its changes relative to its base to the current policy.
+ * @returns the document, or the item that was changed differently meanwhile
  */
 function mergedPolicy(
   base: PolicyDocument,
@@ -93,28 +96,41 @@ const heading = (proposal: ProposalHeading): PolicyProposalHeading => ({
   version: proposal.version,
 });
 
-/** A key is nobody: whoever holds it may be the author. @throws ApiError 2003 */
+/**
+ * Returns the id of the signed-in user. A key can't decide on a proposal, because its holder may be the
+ * author.
+ * @throws ApiError 2003
+ */
 function requireUser({ actor, session }: Principal): string {
   if (actor.kind !== 'user' || session === null)
     throw new ApiError('missingScope', 'Only a signed-in user decides on a proposal');
   return actor.id;
 }
 
-/** @throws ApiError 3001 */
+/**
+ * Returns a proposal of the account.
+ * @throws ApiError 3001
+ */
 async function proposalOf(connection: Connection, accountId: number, id: string) {
   const proposal = await findProposal<PolicyDocument>(connection, accountId, uuid(id));
   if (!proposal) throw new ApiError('notFound');
   return proposal;
 }
 
-/** @throws ApiError 3001 and 3009 */
+/**
+ * Returns a proposal that is still open.
+ * @throws ApiError 3001 and 3009
+ */
 async function openProposal({ connection, account, param }: Change<unknown, unknown>) {
   const proposal = await proposalOf(connection, account.id, param('id'));
   if (proposal.status !== 'OPEN') throw new ApiError('conflict', 'Conflict: the proposal is decided already');
   return proposal;
 }
 
-/** What a proposal makes of the policy of now. @throws ApiError 1006 and 3009 */
+/**
+ * Returns the current policy with a proposal applied.
+ * @throws ApiError 1006 and 3009
+ */
 async function documentToday(
   { connection, account }: Change<unknown, unknown>,
   proposal: PolicyProposal<PolicyDocument>,
@@ -130,7 +146,10 @@ async function documentToday(
   return document;
 }
 
-/** Notes the decision and answers it. @throws ApiError 3009 */
+/**
+ * Records the decision and returns it.
+ * @throws ApiError 3009
+ */
 async function decided(
   change: Change<unknown, unknown>,
   proposal: PolicyProposal<PolicyDocument>,
@@ -156,7 +175,7 @@ async function decided(
   };
 }
 
-/** /policy/proposals: changes of the policy that a second person decides on. */
+/** Registers /policy/proposals: policy changes that need four-eyes approval. */
 export function proposalRoutes(api: ManagementApi): void {
   const { database, ambient } = api.routePorts;
 

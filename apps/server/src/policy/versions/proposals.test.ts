@@ -42,7 +42,7 @@ const policy = async () => {
   return { version, document };
 };
 
-/** Proposes the policy with these rules added, or put in the place of theirs. */
+/** Proposes the policy with these rules added, or replaced by id. */
 async function propose(by: Client, ...rules: readonly { readonly id: string }[]): Promise<Proposal> {
   const { version, document } = await policy();
   const ids = new Set(rules.map(({ id }) => id));
@@ -75,8 +75,8 @@ beforeEach(async () => {
   expect((await key('PATCH', '/account', { body: { policy_approval: true } })).status).toBe(200);
 });
 
-describe('an account where a second person approves', () => {
-  it('makes no version by a direct change, by whatever way', async () => {
+describe('account with four-eyes approval', () => {
+  it('rejects direct policy changes on every route', async () => {
     const before = (await policy()).version;
     const { document } = await policy();
     const attempts = [
@@ -95,7 +95,7 @@ describe('an account where a second person approves', () => {
     expect((await policy()).version).toBe(before);
   });
 
-  it('takes a proposal when somebody else approves it, and says who did what', async () => {
+  it('publishes a proposal when another user approves it, and records both users', async () => {
     const { version } = await policy();
     const proposal = await propose(author, rule('R1'));
     expect(proposal).toMatchObject({ status: 'OPEN', base_version: version, version: null });
@@ -114,7 +114,7 @@ describe('an account where a second person approves', () => {
     expect((await refuse(second, proposal)).status).toBe(409);
   });
 
-  it('lets nobody approve what is theirs, not by a key that they made, and no key approve at all', async () => {
+  it('rejects approval by the author, by a key that the author created, and by any other key', async () => {
     const made = await author('POST', '/keys', { body: { name: 'Theirs', scopes: ['admin'] } });
     expect(made.status).toBe(403);
     const owner = await join(`owner-${networks}@example.com`, 'owner');
@@ -136,7 +136,7 @@ describe('an account where a second person approves', () => {
     expect((await reader('POST', '/policy/proposals', { body: { document } })).status).toBe(403);
   });
 
-  it('keeps what is refused with its reason, and lists by status', async () => {
+  it('stores the reason of a rejection and lists proposals by status', async () => {
     const [one, two] = [await propose(author, rule('R1')), await propose(author, rule('R2'))];
     expect((await refuse(second, one, 'Too broad')).body.data.proposal).toMatchObject({
       status: 'REFUSED',
@@ -150,7 +150,7 @@ describe('an account where a second person approves', () => {
     expect((await reader('GET', '/policy/proposals?status=WAITING')).status).toBe(400);
   });
 
-  it('brings a proposal to today, and refuses it where both changed the same', async () => {
+  it('rebases a proposal, and rejects it when both sides changed the same item', async () => {
     const [one, two, same] = [
       await propose(author, rule('R1')),
       await propose(author, rule('R2')),
@@ -164,7 +164,7 @@ describe('an account where a second person approves', () => {
     expect(clash.body.error.message).toContain('rule R1');
   });
 
-  it('is made and unmade by an owner alone', async () => {
+  it('lets only an owner enable or disable the approval', async () => {
     const off = { body: { policy_approval: false } };
     expect((await author('PATCH', '/account', off)).status).toBe(403);
     expect((await key('PATCH', '/account', off)).status).toBe(200);
@@ -176,14 +176,14 @@ describe('an account where a second person approves', () => {
     [{ base_version: 0 }, 'base_version'],
     [{ document: { rules: [{ id: 'R', name: 'R', when: 'nothing >' }] } }, 'document'],
     [{ note: 'x'.repeat(5000) }, 'note'],
-  ])('refuses a proposal that cannot be: %j', async (wrong, field) => {
+  ])('rejects the invalid proposal %j', async (wrong, field) => {
     const { document } = await policy();
     const refused = await author('POST', '/policy/proposals', { body: { document, ...wrong } });
     expect(refused.status).toBe(400);
     expect(JSON.stringify(refused.body.error)).toContain(field);
   });
 
-  it('knows no proposal of another account, and none that is no id', async () => {
+  it('returns 404 for a proposal of another account and for an invalid id', async () => {
     const proposal = await propose(author, rule('R1'));
     const other = server.withKey(await server.newAccount('Other'));
     for (const id of [proposal.id, 'nothing']) {

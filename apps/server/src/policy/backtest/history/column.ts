@@ -1,6 +1,7 @@
 /**
- * One column of packed history: the values of one path over the rows of a block. A column of few different values is
- * a dictionary with a byte or two a row, any other numbers are doubles; either way it is read without parsing a row.
+ * Format of a column of packed history: the values of one path over the rows of a block. A column with few
+ * distinct values is stored as a dictionary with one or two bytes per row. All others are numbers stored as
+ * doubles. Both are read without parsing a row.
  */
 const BYTES = 1;
 const PAIRS = 2;
@@ -8,7 +9,7 @@ const DOUBLES = 3;
 const HEADER = 8;
 const LARGEST_BYTE = 255;
 
-/** The values as bytes; null when there is none. Missing values are undefined. */
+/** Packs the values as bytes; null when all are missing. Missing values are undefined. */
 export function packColumn(values: readonly unknown[]): Buffer | null {
   const codes = new Map<unknown, number>();
   const dictionary: unknown[] = [];
@@ -45,9 +46,9 @@ function framed(kind: number, words: number, rows: Buffer, dictionary: Buffer): 
 
 /** The values of one path over the rows of a block. */
 export interface Column {
-  /** undefined, or NaN among doubles, is missing. Objects are shared between rows. */
+  /** Returns the value of a row. Missing is undefined, or NaN among doubles. Objects are shared between rows. */
   at(row: number): unknown;
-  /** Each value once, or in a column of doubles all of them. */
+  /** Returns each distinct value once, or all values in a column of doubles. */
   values(): Iterable<unknown>;
 }
 
@@ -63,7 +64,7 @@ class Doubles implements Column {
   }
 }
 
-/** Rows are codes of a dictionary, which is read when the first row is. */
+/** A column whose rows are dictionary codes. The dictionary is parsed when the first row is read. */
 class Coded implements Column {
   private dictionary: readonly unknown[] | null = null;
 
@@ -74,7 +75,7 @@ class Coded implements Column {
 
   at(row: number): unknown {
     const code = this.codes[row];
-    // 0 = missing.
+    // Code 0 means missing.
     return code ? this.read()[code - 1] : undefined;
   }
 
@@ -93,7 +94,7 @@ export function unpackColumn(packed: Buffer): Column {
   const words = packed.readUInt32LE(4);
   const end = packed.length - words;
   if (kind === BYTES) return new Coded(packed.subarray(HEADER, end), packed.subarray(end));
-  // Copied to memory of its own: typed arrays need their alignment.
+  // Copied to separate memory because typed arrays require alignment.
   const rows = new Uint8Array(packed.subarray(HEADER, end));
   if (kind === DOUBLES) return new Doubles(new Float64Array(rows.buffer));
   return new Coded(new Uint16Array(rows.buffer), packed.subarray(end));

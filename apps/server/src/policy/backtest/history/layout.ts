@@ -2,15 +2,15 @@ import { createHash } from 'node:crypto';
 import { policyCatalogue } from '../../versions/policies';
 
 /**
- * Columns of packed history: one for every path that rules can read, and a few of the decision itself. Values that are
- * arrays, or the customer's own fields, are kept whole.
+ * Layout of packed history: one column for each path that rules can read, and a few for the decision itself.
+ * Arrays and the customer's custom fields are stored whole.
  */
 const FORMAT = 1;
 
-/** Too long, and nothing that a rule could ask. */
+/** Paths that are left out because they are long and no rule can read them. */
 const LEFT_OUT = new Set(['session']);
 
-/** Of the decision; `@` cannot begin a field's path. */
+/** Columns of the decision; a field's path never begins with `@`. */
 export const DECISION = {
   ids: '@ids',
   at: '@at',
@@ -22,11 +22,11 @@ export const DECISION = {
 const VELOCITY = '@velocity:';
 export const velocityColumn = (id: string): string => VELOCITY + id;
 
-/** A member of the facts, with its members that are columns of their own. */
+/** A member of the facts, with the members that have separate columns. */
 export interface LayoutNode {
   readonly key: string;
   readonly path: string;
-  /** The value is kept as it is; false: it only parts into members. */
+  /** True if the value is stored whole; false if it is only split into members. */
   readonly whole: boolean;
   readonly members: readonly LayoutNode[];
 }
@@ -55,7 +55,7 @@ function grow(): ReadonlyMap<string, Growing> {
 
 function settle(nodes: ReadonlyMap<string, Growing>): readonly LayoutNode[] {
   return [...nodes.values()].map(({ key, path, members }) => {
-    // What lies within an array is read through it.
+    // Members of an array are read through the array.
     const whole = members.size === 0 || policyCatalogue.get(path)?.type === 'array';
     return { key, path, whole, members: whole ? [] : settle(members) };
   });
@@ -63,13 +63,13 @@ function settle(nodes: ReadonlyMap<string, Growing>): readonly LayoutNode[] {
 
 export const LAYOUT: readonly LayoutNode[] = settle(grow());
 
-/** Names this layout: blocks of another one are packed anew. */
+/** Name of this layout; blocks of another layout are packed again. */
 export const LAYOUT_NAME: string = createHash('sha256')
   .update(JSON.stringify([FORMAT, LAYOUT]))
   .digest('hex')
   .slice(0, 16);
 
-/** The column in which the value of a path stands, and the node; null when there is none. */
+/** Returns the column that contains the value of a path, as a layout node; null when none does. */
 export function columnOf(path: string): LayoutNode | null {
   let level = LAYOUT;
   let found: LayoutNode | null = null;

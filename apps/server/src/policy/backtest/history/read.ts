@@ -15,12 +15,12 @@ import { policyCatalogue } from '../../versions/policies';
 import { type Column, packColumn, unpackColumn } from './column';
 import { DECISION, LAYOUT, LAYOUT_NAME, type LayoutNode, velocityColumn } from './layout';
 
-/** The rules that decided an evaluation, by the version of the policy; null when they are gone. */
+/** Returns the rules that decided an evaluation, by policy version; null when they no longer exist. */
 type RulesOf = (version: number) => Promise<CompiledRuleSet | null>;
 
 const UUID_BYTES = 16;
 
-/** Stands in for rules that are gone: then the velocity answers have no names any more. */
+/** Replaces rules that no longer exist. The velocity values are then without names. */
 const NO_RULES = compileRuleSet(
   { rules: [], categories: [], lists: [], thresholds: DEFAULT_THRESHOLDS },
   policyCatalogue,
@@ -41,14 +41,14 @@ class Columns {
     column[row] = value;
   }
 
-  /** Everything of a layout that an object holds. */
+  /** Puts all members of a layout that an object contains. */
   putMembers(nodes: readonly LayoutNode[], object: Readonly<Record<string, unknown>>, row: number): void {
     for (const node of nodes) {
       const value = object[node.key];
       if (value === undefined || value === null || value === '') continue;
       if (node.whole) this.put(node.path, row, value);
       else if (typeof value === 'object') {
-        // That the object was there at all is a column too: rules may ask for it.
+        // The presence of the object is a column too, because rules may read it.
         this.put(node.path, row, true);
         this.putMembers(node.members, value as Readonly<Record<string, unknown>>, row);
       }
@@ -102,7 +102,7 @@ class BlockIds {
       .replace(UUID_TEXT, '$1-$2-$3-$4-$5');
   }
 
-  /** The row of an id; -1 when the block does not have it. */
+  /** Returns the row of an id; -1 when the block doesn't contain it. */
   rowOf(id: string): number {
     const wanted = Buffer.from(id.replaceAll('-', ''), 'hex');
     let low = 0;
@@ -118,20 +118,23 @@ class BlockIds {
   }
 }
 
-/** Rows packed together: few enough to hold in memory, many enough that a column is worth its row in the database. */
+/** Rows packed together: few enough to fit in memory, enough to justify one database row per column. */
 export const BLOCK_ROWS = 4096;
-/** A call that is this old has been kept or never will be: ids are given in the order of time, but kept a little later. */
+/**
+ * Age after which an evaluation is either stored or never will be, in milliseconds. Ids are assigned in order
+ * of time, but stored a little later.
+ */
 const SETTLED_MS = 60_000;
 
-/** A run of evaluations of a space, by column. */
+/** A run of evaluations of an environment, by column. */
 export interface HistoryRows {
   readonly ids: BlockIds;
   readonly rows: number;
   readonly firstId: string;
   readonly lastId: string;
-  /** One value per row; null when no row has one. */
+  /** Returns the column with one value per row; null when it is empty. */
   column(name: string): Column | null;
-  /** Fetches columns that were not asked for when the reading began. */
+  /** Fetches columns that were not requested when the reading began. */
   also(names: readonly string[]): Promise<void>;
 }
 
@@ -148,13 +151,13 @@ export interface HistorySource {
 export const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 
-/** The smallest id of a moment: ids of earlier evaluations compare less. */
+/** Returns the smallest id of a moment: ids of earlier evaluations sort before it. */
 export function idAt(at: number): string {
   const ms = Math.max(0, at).toString(16).padStart(12, '0');
   return `${ms.slice(0, 8)}-${ms.slice(8)}-7000-8000-000000000000`;
 }
 
-/** Columns that are still in the database: those that were read by now, and how others are. */
+/** Columns that are still in the database: the names already read, and a function to fetch others. */
 interface Behind {
   readonly read: readonly string[];
   readonly fetch: (names: readonly string[]) => Promise<ReadonlyMap<string, Buffer>>;
@@ -166,7 +169,7 @@ function rowsOf(
   behind: Behind | null = null,
 ): HistoryRows {
   const held = new Map(columns);
-  // One that was read and is not held has no values.
+  // A column that was read but isn't in memory is empty.
   const read = new Set(behind?.read);
   const ids = new BlockIds(columns.get(DECISION.ids) ?? Buffer.alloc(0));
   return {
@@ -192,8 +195,8 @@ const rangeOf = (records: readonly KeptEvaluationRecord[]) => ({
 });
 
 /**
- * Reads the rows between two ids from the evaluations themselves, and keeps them packed for the next time.
- * @param closed a packed block follows: a part of a block is kept as well.
+ * Reads the rows between two ids from the evaluations, and stores them packed for the next time.
+ * @param closed true if a packed block follows; then a partial block is stored too
  */
 async function packBetween(source: HistorySource, after: string, before: string, closed: boolean) {
   const { database, spaceId, rulesOf } = source;
@@ -216,7 +219,7 @@ async function packBetween(source: HistorySource, after: string, before: string,
   });
   if (typeof kept === 'object') return kept;
   if (kept === 'none' && end === before) return null;
-  // The newest rows: not enough for a block, or perhaps not all there yet.
+  // The newest rows are too few for a block, or perhaps not complete yet.
   const records = await evaluationsBetween(database, spaceId, { ...range, before, hold: false });
   return records.length === 0 ? null : rowsOf(rangeOf(records), await packRows(records, rulesOf));
 }
@@ -225,14 +228,15 @@ async function readBlock(source: HistorySource, block: HistoryBlock, names: read
   const fetch = (wanted: readonly string[]) =>
     readHistoryColumns(source.database, source.spaceId, block.firstId, wanted);
   const columns = await fetch(names);
-  // Without its ids it was removed since it was listed.
+  // Without its ids, the block was removed after it was listed.
   return columns.has(DECISION.ids) ? rowsOf(block, columns, { read: names, fetch }) : null;
 }
 
 /**
- * The evaluations of a space behind an id, oldest first, by column. What was packed before is read as it is, each
- * block while the one before is worked on; the rest is packed on the way.
- * @param names columns that will be asked for; asked before each block, for what the rows before have shown.
+ * Reads the evaluations of an environment after an id, oldest first, by column. Blocks packed earlier are
+ * prefetched while the previous one is processed. The rest is packed on the way.
+ * @param names returns the columns to read; called before each block, because earlier rows may change the
+ *   answer
  */
 export async function* readHistory(
   source: HistorySource,
@@ -244,7 +248,7 @@ export async function* readHistory(
     (block) => block.firstId > after,
   );
   let cursor = after;
-  // A block that the start lies within is read from its rows.
+  // A block that contains the start is read from its rows.
   async function* gap(before: string, closed: boolean): AsyncGenerator<HistoryRows> {
     for (;;) {
       const rows = await packBetween(source, cursor, before, closed);
@@ -260,7 +264,7 @@ export async function* readHistory(
     const next = blocks[i + 1];
     ahead = next ? read(next) : null;
     ahead?.catch(() => undefined);
-    // Removed since it was listed: what remains of its rows is read as any others.
+    // The block was removed after it was listed. Its remaining rows are read like any others.
     if (!rows) continue;
     cursor = block.lastId;
     yield rows;

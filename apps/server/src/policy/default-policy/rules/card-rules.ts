@@ -9,7 +9,7 @@ import {
   PHONE_COUNTRY,
 } from './vocabulary';
 
-/** Answers of 3-D Secure: transStatus of EMV 3-D Secure 2 and the words that gateways put in its place. */
+/** Results of 3-D Secure: transStatus of EMV 3-D Secure 2 and the words that gateways use instead. */
 const REFUSED_3DS = ['N', 'R', 'n', 'r', 'failed', 'FAILED', 'rejected', 'REJECTED', 'not_authenticated'];
 const UNFINISHED_3DS = ['A', 'U', 'a', 'u', 'attempted', 'ATTEMPTED', 'unavailable', 'UNAVAILABLE'];
 
@@ -78,7 +78,7 @@ export const cardRules: RuleGroup = {
     },
     {
       id: 'B113',
-      // Where a bill or a home is named, the location rules compare the delivery with that.
+      // If a billing or user country is present, the location rules compare the shipping country with it.
       name: 'Card was not issued in the shipping country',
       when: `${differ(CARD_COUNTRY, 'shipping_country')} and not_exist(billing_country) and not_exist(user_country) and (gift = false or not_exist(gift))`,
       points: 2,
@@ -141,7 +141,7 @@ export const cardRules: RuleGroup = {
     {
       id: 'B127',
       name: 'Card has expired',
-      // A card is valid to the end of its last day, wherever on earth.
+      // A card is valid until the end of its last day in every time zone.
       when: 'days_between(card_expire, now) >= 2',
       points: 8,
     },

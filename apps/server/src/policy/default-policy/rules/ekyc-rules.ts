@@ -2,7 +2,10 @@ import type { RuleGroup } from '../default-rule';
 
 const MORE = 'ekyc_data.additional_data';
 
-/** What an identity check came to (docs/ekyc.md): who is not found may have moved or mistyped, a person looks. */
+/**
+ * Results of an identity check (docs/ekyc.md). A person who isn't found may have moved or mistyped, so these
+ * go to review.
+ */
 export const ekycRules: RuleGroup = {
   category: 'identity',
   rules: [

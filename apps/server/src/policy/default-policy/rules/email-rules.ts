@@ -9,10 +9,10 @@ import {
   REGISTERING,
 } from './vocabulary';
 
-/** Only a domain of one's own has an age that means something; a provider's age means nothing of its customer. */
+/** Age of a private domain. The age of a provider's domain says nothing about its customer. */
 const YOUNG = `${DOMAIN}.free = false and ${daysSince(`${DOMAIN}.created`)}`;
 
-/** Roles after RFC 2142 and the most common ones of shops. */
+/** Roles of RFC 2142 and the most common ones of shops. */
 const ROLE =
   '(?i)^(abuse|admin|administrator|billing|contact|hostmaster|info|mail|no-?reply|office|postmaster|root|sales|support|test|webmaster)@';
 
@@ -55,7 +55,7 @@ export const emailRules: RuleGroup = {
     {
       id: 'E109',
       name: 'E-mail hides behind a forwarding alias',
-      // An address that is of none of the other three kinds is a relay's.
+      // An address of none of the other three kinds belongs to a relay.
       when: `${DOMAIN}.disposable = false and ${DOMAIN}.free = false and ${DOMAIN}.custom = false`,
       points: 1,
     },
@@ -164,7 +164,7 @@ export const emailRules: RuleGroup = {
     {
       id: 'E129',
       name: 'Gmail name is sprinkled with dots',
-      // Gmail ignores dots: one mailbox, any number of spellings.
+      // Gmail ignores dots, so one mailbox has many spellings.
       when: 'email matches "(?i)^[^@.]{1,2}([.][^@.]{1,2}){3,}@(gmail|googlemail)[.]com$"',
       points: 3,
     },

@@ -10,7 +10,7 @@ export const ipRules: RuleGroup = {
     {
       id: 'P104',
       name: 'Network of the IP is used for hosting',
-      // Where no source can determine proxies, the network's type is all there is.
+      // If no source can determine proxies, the type of the network is the only evidence.
       when: 'ip_details.type = "DCH" and not_exist(ip_details.data_center_proxy) and not_exist(ip_details.vpn)',
       points: 6,
     },
@@ -123,7 +123,7 @@ export const ipRules: RuleGroup = {
     {
       id: 'P142',
       name: 'IP is not in the billing country',
-      // A traveller has one home: where it is also the user's country, P141 has counted it.
+      // If the billing country is also the user's country, P141 has already counted the difference.
       when: `${differ(IP_COUNTRY, 'billing_country')} and (not_exist(user_country) or user_country equals ${IP_COUNTRY})`,
       points: 4,
     },

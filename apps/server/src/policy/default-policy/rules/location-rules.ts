@@ -3,7 +3,10 @@ import { differ, IP_COUNTRY } from './vocabulary';
 
 const GEO = 'geolocation_details';
 
-/** Distances are kilometres. Across a border the country rules have spoken; only the very far adds to them. */
+/**
+ * Location rules. Distances are in kilometers. Across a border the country rules already apply, so only large
+ * distances add to them.
+ */
 export const locationRules: RuleGroup = {
   category: 'location',
   rules: [

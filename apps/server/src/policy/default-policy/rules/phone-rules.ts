@@ -79,7 +79,7 @@ export const phoneRules: RuleGroup = {
     {
       id: 'P523',
       name: "Name of the phone line is unlike the user's",
-      // Caller names come in Latin letters.
+      // Caller names are in Latin letters.
       when: 'similar(phone_details.cnam_details.name, user_fullname) < 0.6 and user_fullname matches "\\\\p{Latin}"',
       points: 1.5,
     },

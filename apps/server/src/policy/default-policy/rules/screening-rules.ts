@@ -5,8 +5,8 @@ const ofEitherSide = (slot: string): string =>
   `${BANK}.sender.${slot}.has_match = true or ${BANK}.receiver.${slot}.has_match = true`;
 
 /**
- * A name that is like one on a list is for a person to judge (docs/screening.md);
- * an account or a wallet is the same or it is not.
+ * Screening rules. A similar name needs human review (docs/screening.md); an account or a wallet either
+ * matches or doesn't.
  */
 export const screeningRules: RuleGroup = {
   category: 'identity',

@@ -5,7 +5,7 @@ const risk = (category: string) => `session_monitoring_details.session_risk.${ca
 const flagged = (category: string, flag: string): string => `${risk(category)}.flags contains "${flag}"`;
 const level = (category: string, name: string): string => `${risk(category)}.level equals "${name}"`;
 
-/** What a monitored session shows; a session that was not monitored, or too little of it, fires none of them. */
+/** Rules about a monitored session. Without monitoring, or with too little data, none of them matches. */
 export const sessionRules: RuleGroup = {
   category: 'session',
   rules: [

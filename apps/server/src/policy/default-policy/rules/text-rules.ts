@@ -29,7 +29,7 @@ export const textRules: RuleGroup = {
     {
       id: 'HC105',
       name: 'Full name has hardly any vowels',
-      // Other scripts than Latin have no vowels to count: their ratio is 0, so 0 alone means nothing.
+      // Scripts other than Latin yield a vowel ratio of 0, so 0 alone proves nothing.
       when: 'text.user_fullname.vowel_ratio < 0.15 and text.user_fullname.longest_consonant_run >= 5',
       points: 2,
     },

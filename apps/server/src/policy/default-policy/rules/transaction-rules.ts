@@ -3,7 +3,10 @@ import { ANONYMISED, CHANGING_ACCESS, DOMAIN, daysSince, MAILBOX, PAYING_IN, PAY
 
 const ACCOUNT_AGE = daysSince('user_created');
 
-/** Facts of the transaction itself. Amounts are only compared with amounts: currencies differ too much for sums. */
+/**
+ * Rules about the transaction itself. Amounts are only compared with amounts, because currencies differ too
+ * much for fixed sums.
+ */
 export const transactionRules: RuleGroup = {
   category: 'transaction',
   rules: [
@@ -34,7 +37,7 @@ export const transactionRules: RuleGroup = {
     {
       id: 'HC305',
       name: 'Account was registered in the future',
-      // A quarter of an hour is left to clocks that differ.
+      // A quarter of an hour is allowed for clock differences.
       when: `${ACCOUNT_AGE} * 96 < -1`,
       points: 3,
     },
@@ -126,7 +129,7 @@ export const transactionRules: RuleGroup = {
     {
       id: 'HC390',
       name: 'Access data is changed over a hidden connection from a new address',
-      // The user may be travelling or robbed: a person has to ask, whatever the points are.
+      // The user may be traveling or may be a victim, so this goes to review regardless of the points.
       when: `${CHANGING_ACCESS} and ${ANONYMISED} and seen_before(ip by user_id, 365d) = false`,
       state: 'REVIEW',
     },

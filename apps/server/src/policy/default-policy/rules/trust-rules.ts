@@ -3,8 +3,9 @@ import { SEEN_CARD, SEEN_IP } from './velocity-rules';
 import { DOMAIN, daysSince, IP_COUNTRY, MAILBOX, PHONE_COUNTRY } from './vocabulary';
 
 /**
- * Signs of an honest customer. Together they outweigh one oddity, never a strong sign of fraud. The least age of an
- * address is a sign of trust only: a low one means that little is known, not that the address is young.
+ * Rules for honest customers. Together they outweigh one anomaly, but never strong evidence of fraud. The
+ * minimum age of an address counts only as trust. A low value means that little is known, not that the
+ * address is new.
  */
 export const trustRules: RuleGroup = {
   category: 'trust',

@@ -2,8 +2,8 @@ import type { RuleGroup } from '../default-rule';
 import { CHANGING_ACCESS, LOGGING_IN, PAYING_IN, PAYING_OUT } from './vocabulary';
 
 /**
- * Every velocity that the defaults ask for, once each: the plan reads one run of events per key, and a question
- * asked twice in the same words is answered once. Thresholds count the transaction itself.
+ * All velocity aggregates of the defaults. The plan reads one run of events per key, and identical aggregates
+ * are computed once. Thresholds count the transaction itself.
  */
 const CALLS_OF_IP = 'count(ip, 1h)';
 const CARDS_OF_IP = 'distinct(card_hash by ip, 1h)';
@@ -22,7 +22,8 @@ const CALLS_OF_CARD = 'count(card_hash, 1h)';
 const USERS_OF_CARD = 'distinct(user_id by card_hash, 7d)';
 const DECLINES_OF_CARD = 'count(card_hash, 7d where state = "DECLINE")';
 const USERS_OF_PHONE = 'distinct(user_id by phone_number, 30d)';
-// The caller's own device_id: hardware alone is the same on many devices, HC731 counts by the device itself.
+// Here the device is the caller's own device_id. Hardware alone is the same on many devices; HC731 counts by
+// the device itself.
 const USERS_OF_DEVICE = 'distinct(user_id by device_hash, 7d)';
 const CARDS_OF_DELIVERY = 'distinct(card_hash by shipping_address, 7d)';
 const USERS_OF_PASSWORD = 'distinct(user_id by password_hash, 7d)';
@@ -61,7 +62,7 @@ export const velocityRules: RuleGroup = {
     {
       id: 'HC405',
       name: 'Five or more users from one IP in a day',
-      // Households and offices share an address; mobile networks share it among thousands.
+      // Households and offices share an address; a mobile network shares it among thousands.
       when: `${USERS_OF_IP} >= 5 and ${USERS_OF_IP} < 15 and (not (ip_details.type = "MOB") or not_exist(ip_details.type))`,
       points: 2,
     },
@@ -140,7 +141,7 @@ export const velocityRules: RuleGroup = {
     {
       id: 'HC429',
       name: "Amount is three times the user's usual one",
-      // The average counts this payment too, so three times it is more than that over the earlier ones.
+      // The average includes this payment, so the effective factor over the earlier ones is more than three.
       when: `transaction_amount > 3 * ${USUAL_AMOUNT} and (${PAYING_IN} or ${PAYING_OUT})`,
       points: 3,
     },

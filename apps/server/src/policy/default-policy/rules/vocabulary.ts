@@ -12,13 +12,14 @@ export const PHONE_COUNTRY = `${PHONE}.country`;
 export const CARD_COUNTRY = 'bin_details.bin_country_code';
 
 /**
- * Both texts are known and are not the same country. `equals` ignores letter case; a country that is written
- * out instead of coded (ISO 3166-1 alpha-2) is compared with nothing, since it would differ from every code.
+ * Returns a condition: both texts are known and are different countries. `equals` ignores letter case. A
+ * country written out instead of coded (ISO 3166-1 alpha-2) is never compared, because it would differ from
+ * every code.
  */
 export const differ = (a: string, b: string): string =>
   `not (${a} equals ${b}) and length(${a}) = 2 and length(${b}) = 2`;
 
-/** The connection hides where the person is. A privacy relay keeps the country and is not meant here. */
+/** The connection conceals the person's location. A privacy relay preserves the country, so it isn't included. */
 export const ANONYMISED =
   '(ip_details.tor = true or ip_details.vpn = true or ip_details.data_center_proxy = true or ' +
   'ip_details.web_proxy = true or ip_details.public_proxy = true or ip_details.residential_proxy = true)';
@@ -38,12 +39,15 @@ export const CHANGING_ACCESS = actionIn(
   'details_change',
 );
 
-/** Days from the moment in a field to the transaction; negative when it lies ahead. */
+/**
+ * Returns an expression for the days from a field's moment to the transaction; negative when it is in the
+ * future.
+ */
 export const daysSince = (moment: string): string => `days_between(${moment}, now)`;
 
 /**
- * The user's name, where it was sent whole, is in a script that the likeness of names can read; a name in any other
- * is like no other, which proves nothing.
+ * True if the user's full name, when sent, is in a script that the name similarity supports. A name in
+ * another script is similar to nothing, which proves nothing.
  */
 export const NAME_IS_COMPARABLE =
   '(user_fullname matches "\\\\p{Latin}|\\\\p{Cyrillic}|\\\\p{Greek}" or not_exist(user_fullname))';

@@ -5,13 +5,13 @@ import type { PartialFacts } from './facts';
 /** Earlier transactions under one of this transaction's keys. */
 export interface EarlierEvents {
   readonly by: VelocityKey;
-  /** How many; one when left out. */
+  /** Number of transactions; one by default. */
   readonly times?: number;
-  /** When they happened; five minutes ago when left out. */
+  /** Age in minutes; five by default. */
   readonly minutesAgo?: number;
-  /** The subject in which each of them differs from every other and from this transaction. */
+  /** Subject that differs in each of them and from this transaction. */
   readonly each?: VelocitySubject;
-  /** Subjects with a given value, the same in all of them. */
+  /** Subjects with the same given value in all of them. */
   readonly of?: { readonly [S in VelocitySubject]?: string };
   readonly amount?: number;
   readonly ip_country?: string;
@@ -25,7 +25,7 @@ export interface Example {
   readonly lists: { readonly [list: string]: readonly string[] };
 }
 
-/** A transaction that a rule fires on, and one that it just leaves alone. */
+/** A transaction that a rule matches, and one that it just misses. */
 export interface RuleExample {
   readonly fires: Example;
   readonly spares: Example;
@@ -34,14 +34,14 @@ export interface RuleExample {
 /** Examples by rule id. */
 export type RuleExamples = { readonly [ruleId: string]: RuleExample };
 
-/** An example of a transaction without a past. */
+/** Returns an example of a transaction without earlier ones. */
 export const when = (facts: PartialFacts, lists: Example['lists'] = {}): Example => ({
   facts,
   earlier: [],
   lists,
 });
 
-/** An example of a transaction with earlier ones. */
+/** Returns an example of a transaction with earlier ones. */
 export const after = (facts: PartialFacts, ...earlier: readonly EarlierEvents[]): Example => ({
   facts,
   earlier,

@@ -1,4 +1,4 @@
-/** Builders of the facts that rules read, for examples and personas: only what matters is named, the rest is unknown. */
+/** Builders for the facts that rules read, for examples and personas. Facts that aren't named are unknown. */
 import type {
   AddressDetails,
   AmlResult,
@@ -39,7 +39,7 @@ type BankFacts = { readonly [Slot in keyof BankParty]?: { readonly has_match: bo
 
 type TextFacts = { readonly [field: string]: Partial<StringAnalysis> };
 
-/** The facts of a transaction that rules can read. Every fact left out is unknown. */
+/** Facts of a transaction that rules can read. A fact that is left out is unknown. */
 export type PartialFacts = FraudRequest & {
   readonly ip_details?: Partial<IpDetails>;
   readonly email_details?: EmailFacts;
@@ -58,15 +58,15 @@ export type PartialFacts = FraudRequest & {
   readonly text?: TextFacts;
 };
 
-/** The time of every example: Monday, noon in UTC. */
+/** Time of every example: Monday, noon UTC. */
 export const NOW = Date.UTC(2026, 5, 15, 12);
 const DAY_MS = 86_400_000;
 
-/** `YYYY-MM-DD HH:MM:SS` UTC, as domain dates are sent. */
+/** Returns `YYYY-MM-DD HH:MM:SS` UTC, the format of domain dates. */
 export const daysAgo = (days: number): string =>
   new Date(NOW - days * DAY_MS).toISOString().slice(0, 19).replace('T', ' ');
 
-/** UNIX seconds. */
+/** Returns UNIX seconds. */
 export const secondsOf = (days: number): number => Math.round((NOW - days * DAY_MS) / 1000);
 
 export const ip = (ip_details: PartialFacts['ip_details']): PartialFacts => ({

@@ -53,7 +53,7 @@ export const ipExamples: RuleExamples = {
     spares: when({ ...ip({ consumer_privacy_network: true }), action_type: 'withdrawal' }),
   },
   P133: {
-    // Noon in UTC is three in the morning in Alaska's winter time.
+    // Noon UTC is three in the morning in Alaska's winter time.
     fires: when({ ...ip({ timezone_offset: '-09:00' }), action_type: 'purchase' }),
     spares: when({ ...ip({ timezone_offset: '+02:00' }), action_type: 'purchase' }),
   },

@@ -2,7 +2,7 @@ import type { State } from '@assay/rules';
 import { after, type Example, when } from './example';
 import { daysAgo, type PartialFacts, secondsOf } from './facts';
 
-/** Somebody whose transaction the default policy must judge in a certain way. */
+/** A typical customer or fraudster, with the expected decision of the default policy. */
 interface Persona {
   readonly who: string;
   readonly state: State;
@@ -11,7 +11,7 @@ interface Persona {
 
 const HOME_IP = '203.0.113.10';
 
-/** A first-time customer as most are: free mail, home line, one country, nothing asked of outside sources. */
+/** A typical first-time customer: free email, residential connection, one country, no live lookups. */
 const newcomer: PartialFacts = {
   action_type: 'purchase',
   ip: HOME_IP,
@@ -95,7 +95,7 @@ const withDomain = (base: PartialFacts, details: DomainFacts): PartialFacts => (
 });
 const disposable: DomainFacts = { domain: 'mailinator.com', disposable: true, free: false, custom: false };
 
-/** What a customer of a year has left behind. */
+/** History of a customer of one year. */
 const regularPast = [
   {
     by: 'user_id',

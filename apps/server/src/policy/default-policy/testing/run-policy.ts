@@ -14,7 +14,7 @@ import { NOW, type PartialFacts } from './facts';
 
 const READ_LIMIT = 5_001;
 
-/** The value of a key, where the transaction carries it; kept in clear, since examples need no hashes. */
+/** Returns the value of a key if the transaction has it, in plain text because examples need no hashes. */
 function keyOf(facts: PartialFacts, key: VelocityKey): string | undefined {
   switch (key) {
     case 'device_hash':
@@ -76,7 +76,7 @@ function eventsByKey({ facts, earlier }: Example): EventsByKey {
   );
 }
 
-/** Decides an example as the fraud call would, with velocity from its earlier transactions. */
+/** Decides an example like the fraud API, with velocity from its earlier transactions. */
 export function runPolicy(compiled: CompiledRuleSet, example: Example): Decision {
   const { facts, lists } = example;
   const indexes = compiled.set.lists.map(

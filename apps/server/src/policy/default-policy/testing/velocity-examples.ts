@@ -9,7 +9,10 @@ const delivery = { ...card, shipping_street: 'Dock Road 5', shipping_zip: '99901
 const paying = { ...user, action_type: 'purchase', transaction_currency: 'EUR' } as const;
 const fromIp = ip({});
 
-/** So many earlier transactions, with this one, fire a rule; one fewer does not. */
+/**
+ * Returns an example in which the given number of earlier transactions makes the rule match, and one fewer
+ * does not.
+ */
 const from = (enough: number, facts: PartialFacts, events: EarlierEvents): RuleExample => ({
   fires: after(facts, { ...events, times: enough }),
   spares: after(facts, { ...events, times: enough - 1 }),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type CsvRow, csvCell, readCsv } from './csv';
 
-/** A file in pieces of a few bytes, so that they break everywhere. */
+/** Yields a file in pieces of a few bytes, so that every position is split once. */
 function* fileOf(text: string, piece: number): Generator<Uint8Array> {
   const bytes = new TextEncoder().encode(text);
   for (let at = 0; at < bytes.length; at += piece) yield bytes.slice(at, at + piece);
@@ -15,8 +15,8 @@ async function all(pieces: Iterable<Uint8Array>): Promise<readonly CsvRow[]> {
 const rowsOf = (text: string, piece = 3) => all(fileOf(text, piece));
 const cellsOf = async (text: string) => (await rowsOf(text)).map(({ cells }) => cells);
 
-describe('a CSV file', () => {
-  it('is read with commas, semicolons and tabs, whatever ends its lines', async () => {
+describe('readCsv', () => {
+  it('reads commas, semicolons and tabs with any line ending', async () => {
     const table = [
       ['value', 'note'],
       ['a', 'b'],
@@ -26,11 +26,11 @@ describe('a CSV file', () => {
     expect(await cellsOf('value\tnote\n\n\na\tb\n')).toEqual(table);
   });
 
-  it('may begin with a byte order mark', async () => {
+  it('accepts a byte order mark', async () => {
     expect(await cellsOf('\uFEFFvalue\nä@example.com\n')).toEqual([['value'], ['ä@example.com']]);
   });
 
-  it('keeps separators, quotes and line ends within quotes', async () => {
+  it('preserves separators, quotes and line ends within quotes', async () => {
     const rows = await rowsOf('value,note\n"a,b","he said ""no""\nand left"\nc,d\n');
     expect(rows.map(({ cells, line }) => [line, ...cells])).toEqual([
       [1, 'value', 'note'],
@@ -39,12 +39,12 @@ describe('a CSV file', () => {
     ]);
   });
 
-  it('takes a single column, and one line without an end', async () => {
+  it('reads a single column, and a last line without a line end', async () => {
     expect(await cellsOf('a@example.com')).toEqual([['a@example.com']]);
     expect(await cellsOf('a\nb')).toEqual([['a'], ['b']]);
   });
 
-  it('names the line of what is broken, and goes on behind it', async () => {
+  it('reports the line of a malformed row and continues after it', async () => {
     const rows = await rowsOf('a\n"b" c\nd\n');
     expect(rows.map(({ line, problem }) => [line, problem])).toEqual([
       [1, null],
@@ -55,7 +55,7 @@ describe('a CSV file', () => {
     expect(open.at(-1)).toMatchObject({ line: 2, problem: 'a quote is opened and never closed' });
   });
 
-  it('may be UTF-16 with its mark, as spreadsheets write it', async () => {
+  it('reads UTF-16 with a byte order mark, as spreadsheets write it', async () => {
     const text = '\uFEFFvalue\tnote\näö@example.com\t🦊\n';
     const le = Buffer.from(text, 'utf16le');
     const table = [
@@ -70,7 +70,7 @@ describe('a CSV file', () => {
     }
   });
 
-  it('names rows with zero bytes or of another encoding, and holds nothing of a row without an end', async () => {
+  it('reports rows with zero bytes or another encoding, and does not buffer a row without an end', async () => {
     const latin = Buffer.concat([Buffer.from('a\n'), Buffer.from([0xe4, 0x0a]), Buffer.from('b\0c\nd\n')]);
     expect((await all([latin])).map(({ line, problem }) => [line, problem])).toEqual([
       [1, null],
@@ -92,7 +92,7 @@ describe('a CSV file', () => {
     expect(rows[1]?.cells.join('').length).toBeLessThan(20_001);
   });
 
-  it('does not let a quote that is never closed take the whole file', async () => {
+  it('limits an unclosed quote to one row', async () => {
     const rows = await rowsOf(`a\n"b\n${'c\n'.repeat(20_000)}d\n`, 4096);
     const broken = rows.filter(({ problem }) => problem !== null);
     expect(broken).toHaveLength(1);
@@ -102,7 +102,7 @@ describe('a CSV file', () => {
   });
 });
 
-it('writes no cell that a spreadsheet would run', () => {
+it('escapes cells that a spreadsheet would run as a formula', () => {
   expect(csvCell('=1+1')).toBe("'=1+1");
   expect(csvCell('a"b;c')).toBe('"a""b;c"');
   expect(csvCell('plain')).toBe('plain');

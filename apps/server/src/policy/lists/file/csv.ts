@@ -1,32 +1,35 @@
-/** A row of a CSV file (RFC 4180, and what spreadsheets make of it). */
+/** A row of a CSV file (RFC 4180, and the variants that spreadsheets write). */
 export interface CsvRow {
-  /** The line of the file on which it begins, from 1. */
+  /** Line of the file on which the row begins, from 1. */
   readonly line: number;
   readonly cells: readonly string[];
-  /** What is wrong with it; null = nothing. */
+  /** Problem of the row; null if it is valid. */
   readonly problem: string | null;
 }
 
 type Separator = ',' | ';' | '\t';
 
-/** Longer than any value or note of a list: a quote that is never closed must not take the whole file. */
+/**
+ * Maximum length of a row in characters, longer than any value or note of a list. It limits the damage of an
+ * unclosed quote.
+ */
 const LONGEST_ROW = 20_000;
 const NEVER_CLOSED = 'a quote is opened and never closed';
 
-/** What no text has: files of other encodings, and pictures that are called .csv. */
+/** Returns the problem of a row that isn't text: files in other encodings, or images named .csv. */
 function problemOf(cells: readonly string[]): string | null {
   if (cells.some((cell) => cell.includes('\0'))) return 'a zero byte stands in it';
   return cells.some((cell) => cell.includes('\uFFFD')) ? 'it is not UTF-8' : null;
 }
 
-/** The separator that the first line has most of. */
+/** Returns the most frequent separator of the first line. */
 function separatorOf(line: string): Separator {
   const bare = line.replace(/"[^"]*"/g, '');
   const counts = ([',', ';', '\t'] as const).map((mark) => ({ mark, count: bare.split(mark).length }));
   return counts.reduce((best, next) => (next.count > best.count ? next : best)).mark;
 }
 
-/** Reads a file piece by piece: at most one row is held. */
+/** Reads a file piece by piece and buffers at most one row. */
 class CsvReader {
   private separator: Separator | null = null;
   private line = 1;
@@ -65,7 +68,7 @@ class CsvReader {
     if (this.cell !== '' || this.cells.length > 0 || this.problem) yield* this.row();
   }
 
-  /** What means something stands alone, what is between is taken as a whole. */
+  /** Processes special characters one by one, and the text between them as a whole. */
   private *signs(text: string): Generator<CsvRow> {
     const mark = this.separator === '\t' ? /["\t\r\n]/g : this.separator === ';' ? /[";\r\n]/g : /[",\r\n]/g;
     for (let at = 0; at < text.length; ) {
@@ -84,7 +87,7 @@ class CsvReader {
     } else if (this.length <= LONGEST_ROW) this.cell += text;
   }
 
-  /** A row that is too long is not held: its rest is read over. */
+  /** Adds to the length of the row. The rest of a row that is too long is skipped. */
   private grow(length: number): void {
     this.length += length;
     if (this.length <= LONGEST_ROW) return;
@@ -92,7 +95,10 @@ class CsvReader {
     this.isQuoted = false;
   }
 
-  /** @returns whether the row ends with it */
+  /**
+   * Processes one special character.
+   * @returns true if the row ends with it
+   */
   private sign(sign: string): boolean {
     if (sign === '\n') this.line++;
     this.grow(1);
@@ -140,13 +146,16 @@ class CsvReader {
   }
 }
 
-/** By its byte order mark; without one it is UTF-8. Spreadsheets write UTF-16 as "Unicode text". */
+/**
+ * Returns the encoding by the byte order mark; without one it is UTF-8. Spreadsheets write UTF-16 as "Unicode
+ * text".
+ */
 function encodingOf([first, second]: Uint8Array): 'utf-8' | 'utf-16le' | 'utf-16be' {
   if (first === 0xff && second === 0xfe) return 'utf-16le';
   return first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8';
 }
 
-/** The first bytes as one piece: a mark may be torn apart. */
+/** Joins the first bytes into one piece, because a byte order mark may be split. */
 async function* withWholeMark(pieces: Pieces): AsyncGenerator<Uint8Array> {
   let head: Uint8Array | null = new Uint8Array();
   for await (const piece of pieces) {
@@ -163,7 +172,10 @@ async function* withWholeMark(pieces: Pieces): AsyncGenerator<Uint8Array> {
 
 type Pieces = AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
 
-/** The rows of a CSV file in UTF-8, or in UTF-16 with its mark, blank lines left out, one after the other: none of them is held. */
+/**
+ * Reads the rows of a CSV file in UTF-8, or in UTF-16 with a byte order mark. Blank lines are skipped. Rows
+ * are streamed, not buffered.
+ */
 export async function* readCsv(pieces: Pieces): AsyncGenerator<CsvRow> {
   const reader = new CsvReader();
   let decoder: InstanceType<typeof TextDecoder> | null = null;
@@ -177,12 +189,12 @@ export async function* readCsv(pieces: Pieces): AsyncGenerator<CsvRow> {
 
 const FORMULA = /^[=+\-@\t\r]/;
 
-/** A cell that a spreadsheet reads as text and never as a formula. */
+/** Formats a cell so that a spreadsheet reads it as text and never as a formula. */
 export function csvCell(text: string): string {
   const safe = FORMULA.test(text) ? `'${text}` : text;
   return /[",;\n\r]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-/** What stood in a cell before `csvCell` made it safe. */
+/** Returns the original cell that `csvCell` escaped. */
 export const bareCell = (cell: string): string =>
   cell.startsWith("'") && FORMULA.test(cell.slice(1)) ? cell.slice(1) : cell;

@@ -17,7 +17,7 @@ interface ImportEntry {
   readonly value: string;
   readonly note: string;
   readonly expires_at: string | null;
-  /** Of a phone number in national form. */
+  /** Country of a phone number in national form. */
   readonly country?: string;
 }
 
@@ -26,7 +26,7 @@ interface BadRow {
   readonly problem: string;
 }
 
-/** Where a file has what. */
+/** Column positions of a file. */
 interface Columns {
   readonly value: number;
   readonly note: number;
@@ -37,7 +37,7 @@ interface Columns {
 const WITHOUT_HEAD: Columns = { value: 0, note: 1, end: 2, country: -1 };
 const LONGEST_NOTE = 500;
 
-/** The columns that a first row names; null when it names none and holds a value itself. */
+/** Returns the columns that a first row names; null when it contains a value instead. */
 function columnsOf(cells: readonly string[]): Columns | null {
   const names = cells.map((cell) => cell.toLowerCase());
   const value = names.indexOf('value');
@@ -46,14 +46,20 @@ function columnsOf(cells: readonly string[]): Columns | null {
   return { value, note: names.indexOf('note'), end, country: names.indexOf('country') };
 }
 
-/** A moment of RFC 3339, or a day, which ends an entry as it begins (UTC). Days of other spellings mean another one elsewhere. */
+/**
+ * Returns the end of an entry. The text is a timestamp of RFC 3339, or a day, at whose start (UTC) the entry
+ * ends. Other date formats are rejected because they are ambiguous between countries.
+ */
 function endOf(text: string): string | null | undefined {
   if (text === '') return null;
   if (isMoment(text)) return new Date(text).toISOString();
   return /^\d{4}-\d{2}-\d{2}$/.test(text) && readDate(text) ? `${text}T00:00:00.000Z` : undefined;
 }
 
-/** Rows of a file as entries of a list. The first row may name the columns `value`, `note`, `expires_at` and `country`. */
+/**
+ * Converts rows of a file to list entries. The first row may name the columns `value`, `note`, `expires_at`
+ * and `country`.
+ */
 class ImportRows {
   private columns: Columns | null = null;
 
@@ -78,24 +84,30 @@ class ImportRows {
   }
 }
 
-/** Rows of one transaction. */
+/** Rows of one database transaction. */
 const TOGETHER = 2_000;
-/** Refused lines that are named. */
+/** Maximum number of rejected lines that are reported. */
 const MOST_NAMED = 1_000;
-/** So often what was saved until then begins to count: with each version every process reads the lists anew. */
+/**
+ * Interval at which saved rows become effective, in milliseconds. It is limited because every process reloads
+ * the lists for each version.
+ */
 const COUNTS_EACH_MS = 10_000;
 
 interface Import {
   readonly principal: Principal;
   readonly listId: string;
   readonly file: Pick<SpooledFile, 'size' | 'pieces'>;
-  /** Nobody waits for it any more. */
+  /** Returns true if the caller no longer waits for the import. */
   readonly isOver: () => boolean;
 }
 
 type ImportPorts = Pick<ListPorts, 'listChanged'>;
 
-/** Puts rows on a list in one transaction, with its audit record. @returns those that the list cannot hold */
+/**
+ * Adds rows to a list in one transaction, with its audit record.
+ * @returns the rows that the list cannot hold
+ */
 async function saveRows(
   { routePorts, mutex }: ManagementApi,
   ports: ImportPorts,
@@ -145,7 +157,7 @@ async function saveRows(
   return result;
 }
 
-/** Lets what was saved count, for decisions in every process. */
+/** Makes saved rows effective for decisions in every process. */
 async function letCount({ routePorts, mutex }: ManagementApi, { principal }: Import): Promise<void> {
   const { database, directory } = routePorts;
   const accountId = principal.caller.account.id;
@@ -154,8 +166,8 @@ async function letCount({ routePorts, mutex }: ManagementApi, { principal }: Imp
 }
 
 /**
- * Brings a CSV file onto a list, some thousand rows at a time, and tells after each how far it is.
- * @throws what broke it off; what was saved until then stays
+ * Imports a CSV file into a list, some thousand rows at a time, and yields the progress after each batch.
+ * @throws the error that interrupted it; the rows saved until then remain
  */
 export async function* importList(
   api: ManagementApi,
@@ -209,7 +221,7 @@ export async function* importList(
     }
     if (batch.length > 0) await save();
   } finally {
-    // Also of a file that broke off, or that nobody waits for any more.
+    // Also runs if the file broke off or the caller is gone.
     if (waiting > 0) await letCount(api, asked);
   }
   named.sort((one, other) => one.line - other.line);

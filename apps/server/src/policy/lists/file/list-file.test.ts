@@ -46,8 +46,8 @@ const take = (list: string, apiKey = key) =>
 const entriesOf = async (list: string) =>
   items((await shop('GET', `/lists/${list}/entries`)).body.data.entries);
 
-describe('a file that is brought in', () => {
-  it('is read whatever a spreadsheet made of it, and refused lines are named by their number', async () => {
+describe('import of a list file', () => {
+  it('reads all common spreadsheet formats and reports rejected lines by number', async () => {
     const file = [
       '\uFEFFnote;value;expires_at',
       '"said ""no"";\r\nand left";A@Example.com;2999-01-01',
@@ -68,7 +68,7 @@ describe('a file that is brought in', () => {
     ]);
   });
 
-  it('reads phone numbers in national form by their column `country`, and says what the others need', async () => {
+  it('reads phone numbers in national form with the column `country` and explains how to fix the others', async () => {
     await shop('POST', '/lists', {
       body: { id: 'phones', name: 'Phones', kind: 'block', field: 'phone_number' },
     });
@@ -84,7 +84,7 @@ describe('a file that is brought in', () => {
     expect(held.sort()).toEqual(['49301234567', '49301234569']);
   });
 
-  it('takes ends as days or moments of RFC 3339 alone: others are another day elsewhere', async () => {
+  it('accepts only days or RFC 3339 timestamps as expiry, because other formats are ambiguous', async () => {
     const ends = [
       ...['2999-12-31', '2999-12-31T10:00:00+02:00', ''],
       ...['2999-02-30', '03.04.2999', '03/04/2999', '2999', '2999-12-31T23:59:60Z', 'Dec 31, 2999'],
@@ -99,7 +99,7 @@ describe('a file that is brought in', () => {
     ]);
   });
 
-  it('may hold names from right to left, emoji and the same value again, of which the last line counts', async () => {
+  it('accepts right-to-left names, emoji and repeated values, of which the last line counts', async () => {
     const { told } = await bring('users', 'value,note\nשלום,first\n🦊🦊,second\nשלום,third\n');
     expect(told.at(-1)).toMatchObject({ state: 'done', saved: 2, refused: 0 });
     const kept = (await entriesOf('users')).map(({ value, note }) => [value, note]);
@@ -111,7 +111,7 @@ describe('a file that is brought in', () => {
     );
   });
 
-  it('tells how far it is, some thousand rows at a time', async () => {
+  it('reports its progress every few thousand rows', async () => {
     const rows = Array.from({ length: 4_500 }, (_, number) => `user-${number}`);
     const { told } = await bring('users', rows.join('\n'));
     expect(told.map(({ state, saved }) => [state, saved])).toEqual([
@@ -122,7 +122,7 @@ describe('a file that is brought in', () => {
     expect(told.every(({ read }, place) => read >= (told[place - 1]?.read ?? 0))).toBe(true);
   });
 
-  it('counts for decisions at its end, and once in ten seconds until then', async () => {
+  it('becomes effective at its end, and every ten seconds until then', async () => {
     const version = async () => Number((await shop('GET', '/account')).body.data.lists_version);
     const before = await version();
     const rows = Array.from({ length: 9_000 }, (_, number) => `user-${number}`);
@@ -139,34 +139,34 @@ describe('a file that is brought in', () => {
     ['no line ends but those of an old Macintosh', Buffer.from('a\rb\r'.repeat(20_000)), [1]],
     ['zero bytes', Buffer.from('a\nb\0b\n'), [2]],
     ['another encoding', Buffer.from([0x61, 0x0a, 0xe4, 0xf6, 0x0a]), [2]],
-  ])('names the line of what it cannot use: %s', async (_name, file, refused) => {
+  ])('reports the line of a file with %s', async (_name, file, refused) => {
     const { told } = await bring('users', file);
     expect(told.at(-1)).toMatchObject({ state: 'done', refused: refused.length });
     expect(told.at(-1)?.lines?.map(({ line }) => line)).toEqual(refused);
   });
 
-  it('may be what a spreadsheet calls Unicode text', async () => {
+  it('accepts the "Unicode text" format of spreadsheets', async () => {
     const { told } = await bring('users', Buffer.from('\uFEFFvalue\tnote\nשלום\tone\n', 'utf16le'));
     expect(told.at(-1)).toMatchObject({ state: 'done', saved: 1, refused: 0 });
     expect(await entriesOf('users')).toMatchObject([{ value: 'שלום', note: 'one' }]);
   });
 
-  it('is in the audit trail by how many, and never by what', async () => {
+  it('is recorded in the audit log by its counts, never by its values', async () => {
     await bring('users', 'secret-user\n');
     const records = (await shop('GET', '/audit?action=list.add')).body.data.records;
     expect(items(records)[0]).toMatchObject({ target: 'users', change: { entries: 1, file: true } });
     expect(JSON.stringify(records)).not.toContain('secret-user');
   });
 
-  it('is refused when it is empty, another type, or for a list that is not there', async () => {
+  it('is rejected when the file is empty, of another type, or for an unknown list', async () => {
     expect((await bring('users', '')).status).toBe(400);
     expect((await bring('users', '{}', 'application/json')).status).toBe(415);
     expect((await bring('nowhere', 'a\n')).status).toBe(404);
   });
 });
 
-describe('a file whose sender goes away in the middle', () => {
-  it('leaves nothing on the list, and nothing on the disk', async () => {
+describe('import of a list file whose sender disconnects', () => {
+  it('leaves no entry in the list and no file on the disk', async () => {
     const spooled = () => readdirSync(tmpdir()).filter((name) => name.startsWith('.spool-'));
     await server.app.listen({ port: 0, host: '127.0.0.1' });
     const { port } = server.app.server.address() as AddressInfo;
@@ -189,8 +189,8 @@ describe('a file whose sender goes away in the middle', () => {
   });
 });
 
-describe('a list as a file', () => {
-  it('holds every entry, no formula, and comes back as it was', async () => {
+describe('export of a list file', () => {
+  it('contains every entry, escapes formulas, and imports to the same entries', async () => {
     const values = ['=1+1', '@sum', 'plain', 'a "quoted", one', 'שלום 🦊'];
     await shop('POST', '/lists/users/entries', { body: { values, note: '-note' } });
     const file = await take('users');
@@ -206,7 +206,7 @@ describe('a list as a file', () => {
     expect(names(await entriesOf('users'))).toEqual(names(before));
   });
 
-  it('is another account’s only, and not for who gets personal data masked', async () => {
+  it('is rejected for another account and for users who see masked personal data', async () => {
     const stranger = await server.newAccount('Other');
     expect((await take('users', stranger)).statusCode).toBe(404);
     expect((await take('users', 'assay_live_wrong')).statusCode).toBe(401);

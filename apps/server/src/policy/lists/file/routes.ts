@@ -38,7 +38,10 @@ async function listNamed(
   return requireItem(document.lists, id);
 }
 
-/** Takes what is sent onto the disk. @throws ApiError 1000 for an empty file, 3000 for too large a one, 4015 for one of another type */
+/**
+ * Spools the request body to disk.
+ * @throws ApiError 1000 for an empty file, 3000 for one that is too large, 4015 for another type
+ */
 async function fileOf(
   request: FastifyRequest,
   { ambient }: ManagementApi['routePorts'],
@@ -53,7 +56,7 @@ async function fileOf(
   throw new ApiError('emptyBody');
 }
 
-/** The progress of an import, whose file goes with its end. */
+/** Yields the progress of an import and removes its file at the end. */
 async function* closing(
   file: SpooledFile,
   progress: AsyncGenerator<ListImportProgress>,
@@ -65,7 +68,10 @@ async function* closing(
   }
 }
 
-/** Each as a line of JSON; what breaks off is told in the last one, for the status has left already. */
+/**
+ * Yields each item as a line of JSON. A failure is reported in the last line because the status code was
+ * already sent.
+ */
 async function* linesOf(
   progress: AsyncIterable<ListImportProgress>,
   onFault: (error: unknown) => void,
@@ -103,7 +109,7 @@ async function* csvOf({ routePorts }: ManagementApi, principal: Principal, list:
   }
 }
 
-/** Lists as CSV files, in and out. */
+/** Registers the import and export of lists as CSV files. */
 export function listFileRoutes(api: ManagementApi, ports: ListPorts): void {
   register(api, LIST_FILE_ROUTES.exportListFile, async (request, reply) => {
     const principal = principalOf(request);
@@ -118,7 +124,7 @@ export function listFileRoutes(api: ManagementApi, ports: ListPorts): void {
   });
   api.app.register(async (files) => {
     files.removeAllContentTypeParsers();
-    // The bytes go onto the disk as they come; they are not held in memory.
+    // The bytes are written to disk as they arrive, so they aren't buffered in memory.
     files.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
     const within = { ...api, app: files };
     register(
