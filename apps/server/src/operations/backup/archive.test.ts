@@ -18,7 +18,7 @@ let folder: string;
 let path: string;
 const written: Frame[] = [
   { kind: 'T', content: Buffer.from('{"table":"a"}') },
-  // Random, so that compression leaves it longer than several sealed chunks.
+  // Random bytes, so that the compressed data still spans several encrypted chunks.
   { kind: 'B', content: randomBytes(200_000) },
   { kind: 'B', content: Buffer.alloc(0) },
   { kind: 'Z', content: Buffer.from('{}') },
@@ -48,7 +48,7 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-it('gives back what was written, and shows nothing of it', async () => {
+it('reads back the written frames, and the file reveals none of their content', async () => {
   const { head, close } = await openArchive(path, MASTER);
   await close();
   expect(head).toEqual(HEAD);
@@ -56,7 +56,7 @@ it('gives back what was written, and shows nothing of it', async () => {
   expect(readFileSync(path).includes('"table"')).toBe(false);
 });
 
-it('is refused wherever it was cut off', async () => {
+it('rejects a file truncated at any position', async () => {
   const size = readFileSync(path).length;
   const cuts = [0, 1, 15, 16, 18, 20, 100, 400, 66_000, 65_552, 131_500, size - 17, size - 16, size - 1];
   for (const cut of cuts) {
@@ -65,7 +65,7 @@ it('is refused wherever it was cut off', async () => {
   }
 });
 
-it('is refused with any byte changed, added or moved', async () => {
+it('rejects a file with a changed, added or moved byte', async () => {
   const size = readFileSync(path).length;
   for (let at = 0; at < size; at += Math.ceil(size / 150)) {
     const file = changed((bytes) => {
@@ -80,7 +80,7 @@ it('is refused with any byte changed, added or moved', async () => {
   await expect(read(changed((bytes) => Buffer.concat([bytes, bytes])))).rejects.toThrow('cut off or was');
 });
 
-it('says under which master key it was written, and what is no back-up', async () => {
+it("reports the wrong master key, and a file that isn't a backup", async () => {
   await expect(read(path, Buffer.alloc(32, 8))).rejects.toThrow(/written under the master key with the id/);
   await expect(read(join(folder, 'none'))).rejects.toThrow('There is no back-up');
   await expect(read(folder)).rejects.toThrow('cannot be read');
@@ -88,7 +88,7 @@ it('says under which master key it was written, and what is no back-up', async (
   await expect(read(join(folder, 'other'))).rejects.toThrow('is no back-up of Assay');
 });
 
-it('leaves nothing, and what was there before as it was, when its source fails', async () => {
+it('leaves no new file, and an existing file unchanged, when its source fails', async () => {
   const before = readFileSync(path);
   async function* failing(): AsyncGenerator<Frame> {
     yield written[0]!;

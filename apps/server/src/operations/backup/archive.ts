@@ -7,47 +7,47 @@ import { sealedKeyId, sealing } from '../../platform/secrets/sealed';
 import { openWholeStream, SealBroken, sealStream } from '../../platform/secrets/sealed-stream';
 
 /*
- * A back-up file: a line that says what it is, the length of its head (4 bytes, big-endian), the head, and a sealed stream
- * under a key of the file's own. The head is JSON: what the file is of, and the file's key, wrapped under the master key and
- * bound to the rest of the head. Inside the seal lie frames, compressed by gzip:
- * `kind(1) | length(4, big-endian) | content`.
+ * Format of a backup file: an identifying line, the length of the header (4 bytes, big-endian), the header,
+ * and a stream encrypted with the file's data key. The header is JSON. It describes the content and holds the
+ * data key, wrapped with the master key and bound to the rest of the header. The encrypted stream holds
+ * frames, compressed with gzip: `kind(1) | length(4, big-endian) | content`.
  */
 
 const FIRST_LINE = Buffer.from('ASSAY BACK-UP 1\n');
 const LONGEST_HEAD = 65_536;
 const LENGTH_BYTES = 4;
 const FRAME_HEAD_BYTES = 5;
-/** No frame that is written is longer. */
+/** Maximum length of a written frame, in bytes. */
 const LONGEST_FRAME = 16 * 1024 * 1024;
-/** What bytes of a row look like shrinks at any level; the lowest keeps up with a database. */
+/** gzip level. Row data compresses well at any level; the lowest is as fast as the database. */
 const COMPRESSION = 1;
 const OWNER_ONLY = 0o600;
 
 const KIND = { name: 'back-up' };
 
-/** What a file of an archived log holds: a copy of the cluster, a file of its log, a file with keys of records. */
+/** Header of a file in an archived log: a copy of the cluster, a log file, or a record key file. */
 export interface LogArchiveHead {
   readonly kind: 'cluster' | 'log' | 'record-key-file';
   /** ISO 8601. */
   readonly created_at: string;
-  /** Of the program that wrote it. */
+  /** Version of the program that wrote it. */
   readonly assay: string;
-  /** What PostgreSQL calls the cluster, and all that were restored from it. */
+  /** PostgreSQL system identifier; the same for all clusters restored from this one. */
   readonly system: string;
-  /** Of the file, so that none stands in for another. */
+  /** Name of the file, so that one file can't replace another. */
   readonly name: string;
 }
 
-/** What a back-up holds. */
+/** Header of a backup. */
 export interface ArchiveHead {
   readonly kind: 'deployment' | 'record-keys';
   /** ISO 8601. */
   readonly created_at: string;
-  /** Of the program that wrote it. */
+  /** Version of the program that wrote it. */
   readonly assay: string;
-  /** The newest migration of the database. */
+  /** Newest migration of the database. */
   readonly schema: number;
-  /** What the database calls the folder with the keys of its records; null = records have none of their own. */
+  /** Id of the record key folder in the database; null = records have no individual keys. */
   readonly record_keys: string | null;
 }
 
@@ -57,7 +57,7 @@ export interface Frame {
   readonly content: Buffer;
 }
 
-/** A file is no back-up, or not one that can be used; the message is one sentence for the operator. */
+/** The file is not a backup or can't be used; the message is one sentence for the operator. */
 export class BadBackup extends Error {
   constructor(message: string) {
     super(message);
@@ -65,7 +65,7 @@ export class BadBackup extends Error {
   }
 }
 
-/** It was written under a master key that is not the one of now. */
+/** The backup was written with a different master key. */
 export class OtherMasterKey extends BadBackup {}
 
 const lengthOf = (bytes: Buffer): Buffer => {
@@ -88,7 +88,7 @@ async function* frameBytes(frames: AsyncIterable<Frame>): AsyncGenerator<Buffer>
   }
 }
 
-/** The bytes behind a pipe; a failure of the source is that of the reader. */
+/** Returns the output of a pipe; a failure of the source is passed to the reader. */
 function through(source: AsyncIterable<Buffer>, pipe: NodeJS.ReadWriteStream): AsyncIterable<Buffer> {
   const end = new PassThrough();
   pipeline(Readable.from(source, { objectMode: false }), pipe, end, () => undefined);
@@ -96,9 +96,9 @@ function through(source: AsyncIterable<Buffer>, pipe: NodeJS.ReadWriteStream): A
 }
 
 /**
- * Writes a back-up; it is there whole or not at all.
- * @param master 32 bytes, which open it again
- * @param bytes random bytes
+ * Writes a backup atomically: complete or not at all.
+ * @param master master key of 32 bytes, needed to decrypt the backup
+ * @param bytes returns random bytes
  */
 export async function writeArchive(
   path: string,
@@ -117,7 +117,7 @@ export async function writeArchive(
   await writeWholeStream(path, whole(), { mode: OWNER_ONLY, draft: `${path}.part` });
 }
 
-/** Reads exact numbers of bytes from a stream of them. */
+/** Reads exact numbers of bytes from a stream. */
 class Bytes {
   private readonly source: AsyncIterator<Buffer>;
   private waiting: Buffer = Buffer.alloc(0);
@@ -126,7 +126,7 @@ class Bytes {
     this.source = source[Symbol.asyncIterator]();
   }
 
-  /** null = the stream ended before. */
+  /** @returns null when the stream ends first */
   async take(length: number): Promise<Buffer | null> {
     const parts = [this.waiting];
     let held = this.waiting.length;
@@ -149,7 +149,7 @@ class Bytes {
     for (let next = await this.source.next(); !next.done; next = await this.source.next()) yield next.value;
   }
 
-  /** Whether nothing comes any more. */
+  /** Returns true at the end of the stream. */
   async isEnd(): Promise<boolean> {
     return this.waiting.length === 0 && ((await this.source.next()).done ?? false);
   }
@@ -208,7 +208,7 @@ async function* framesOf(path: string, plain: AsyncIterable<Buffer>): AsyncGener
   }
 }
 
-/** A file that could not be read, in a sentence. */
+/** Returns a readable error for a file that can't be read. */
 function unreadable(path: string, error: unknown): unknown {
   const code = (error as NodeJS.ErrnoException).code;
   if (code === 'ENOENT') return new BadBackup(`There is no back-up ${path}.`);
@@ -217,8 +217,8 @@ function unreadable(path: string, error: unknown): unknown {
 }
 
 /**
- * Opens a back-up with the master key that it was written under. Its frames come as they are read, and the last one is
- * believed only when the stream has ended well.
+ * Opens a backup with the master key that it was written with. Frames are returned while reading; the last
+ * one is authentic only if the stream ends without an error.
  * @throws BadBackup
  */
 export async function openArchive(

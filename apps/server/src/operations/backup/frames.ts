@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { BadBackup, type Frame, jsonFrame } from './archive';
 
-/** A file as frames: its name, its bytes as they lie, their sum. */
+/** Yields a file as frames: its name, its unchanged bytes, and its checksum. */
 export async function* fileFrames(name: string, bytes: AsyncIterable<Buffer>): AsyncGenerator<Frame> {
   yield jsonFrame(FRAME.file, { name });
   const hash = createHash('sha256');
@@ -14,7 +14,7 @@ export async function* fileFrames(name: string, bytes: AsyncIterable<Buffer>): A
   yield jsonFrame(FRAME.fileSum, { bytes: size, sha256: hash.digest('hex') });
 }
 
-/** What a file's bytes are. */
+/** Returns the size and the checksum of a stream. */
 export async function sumOf(bytes: AsyncIterable<Buffer>): Promise<FileSum> {
   const hash = createHash('sha256');
   let size = 0;
@@ -25,7 +25,7 @@ export async function sumOf(bytes: AsyncIterable<Buffer>): Promise<FileSum> {
   return { bytes: size, sha256: hash.digest('hex') };
 }
 
-/** All of a stream in memory. */
+/** Reads a whole stream into memory. */
 export async function wholeOf(bytes: AsyncIterable<Buffer>): Promise<Buffer> {
   const parts: Buffer[] = [];
   for await (const part of bytes) parts.push(part);
@@ -35,21 +35,21 @@ export async function wholeOf(bytes: AsyncIterable<Buffer>): Promise<Buffer> {
 export const isSameFile = (one: FileSum, other: FileSum): boolean =>
   one.bytes === other.bytes && one.sha256 === other.sha256;
 
-/** Kinds of frames; one letter each. */
+/** Frame kinds, one letter each. */
 export const FRAME = {
-  /** JSON {@link TableShape}: the rows that follow are of this table. */
+  /** JSON {@link TableShape}: the following rows belong to this table. */
   table: 'T',
-  /** Bytes of rows in PostgreSQL's text format, or of a file. */
+  /** Row data in PostgreSQL's text format, or file data. */
   bytes: 'B',
-  /** JSON {@link RowSum}: what the rows were. */
+  /** JSON {@link RowSum}: checksum of the rows. */
   sum: 'S',
   /** JSON list of {@link SequencePlace}. */
   sequences: 'Q',
-  /** JSON {@link FileMark}: the bytes that follow are of this file. */
+  /** JSON {@link FileMark}: the following bytes belong to this file. */
   file: 'F',
-  /** JSON {@link FileSum}: what they were. */
+  /** JSON {@link FileSum}: checksum of the bytes. */
   fileSum: 'G',
-  /** JSON {@link BackupCounts}: the end of the back-up. */
+  /** JSON {@link BackupCounts}: end of the backup. */
   end: 'Z',
 } as const;
 
@@ -63,17 +63,17 @@ export interface FileSum {
   readonly sha256: string;
 }
 
-/** What a back-up holds. */
+/** Counts of a backup. */
 export interface BackupCounts {
   readonly tables: number;
   readonly rows: number;
   readonly files: number;
 }
 
-/** What a frame of JSON holds. */
+/** Parses the JSON of a frame. */
 export const jsonOf = <T>({ content }: Frame): T => JSON.parse(content.toString()) as T;
 
-/** Reads the frames of an archive one after the other. */
+/** Reads the frames of an archive in order. */
 export class Frames {
   constructor(
     private readonly path: string,
@@ -86,7 +86,7 @@ export class Frames {
     return next.value;
   }
 
-  /** The bytes up to the frame that ends them, which `end` is handed. */
+  /** Yields the bytes up to the frame that ends them; `end` receives that frame. */
   async *bytes(kind: string, end: (frame: Frame) => void): AsyncGenerator<Buffer> {
     for (;;) {
       const frame = await this.next();
@@ -96,7 +96,7 @@ export class Frames {
     }
   }
 
-  /** The files up to the end of the stream, each with its bytes, whose sum has been compared when they end. */
+  /** Yields the files up to the end of the stream; each checksum is compared at the end of the file. */
   async *files(): AsyncGenerator<{ readonly name: string; readonly bytes: AsyncGenerator<Buffer> }> {
     for (;;) {
       const frame = await this.next();
@@ -104,7 +104,7 @@ export class Frames {
       if (frame.kind !== FRAME.file) throw this.odd();
       const bytes = this.file();
       yield { name: jsonOf<FileMark>(frame).name, bytes };
-      // Whoever has no use for them left them.
+      // Skips bytes that the caller didn't read.
       for await (const _part of bytes);
     }
   }
@@ -123,7 +123,7 @@ export class Frames {
     if (!expected || !isSameFile(expected, { bytes: size, sha256: hash.digest('hex') })) throw this.odd();
   }
 
-  /** The stream has to end here, well. */
+  /** Requires the stream to end here without an error. */
   async end(): Promise<void> {
     if (!(await this.frames.next()).done) throw this.odd();
   }

@@ -34,21 +34,21 @@ const MEDIA_NAME = /^(\d{1,10})\/([0-9a-f-]{36})$/;
 const KEY_FILE = /^(?:id|[0-9a-f]{16})$/;
 const ID_FILE = 'id';
 
-/** Where a back-up goes. */
+/** Target of a restore. */
 interface RestoreTarget {
-  /** As the role that may change the schema. */
+  /** Database connection with the role that may change the schema. */
   readonly database: Database;
   readonly address: WholeAddress;
-  /** Where captured media go; null = they are only compared with their sums. */
+  /** Target of captured media; null = only compare checksums. */
   readonly blobs: Blobs | null;
   readonly now: () => Date;
-  /** Called before anything is written, with what the back-up says of itself. */
+  /** Called with the backup's header before any write. */
   readonly prepare: (head: ArchiveHead) => Promise<void>;
 }
 
 interface Restored extends BackupCounts {
   readonly head: ArchiveHead;
-  /** Captured files that no row names. */
+  /** Number of captured files that no row references. */
   readonly leftOut: number;
 }
 
@@ -105,7 +105,7 @@ class Restore {
     }
     await this.blobs.write(name, bytes);
     if (!expected) throw this.frames.odd();
-    // An empty file has no range to read.
+    // An empty file has no byte range to read.
     const found = await sumOf(this.blobs.read(name, 0, Math.max(1, expected.bytes)));
     if (!isSameFile(found, expected))
       throw new BadBackup('A captured file was read back otherwise than it was written.');
@@ -123,9 +123,11 @@ class Restore {
 const IN_USE = 'The database holds a deployment already: a back-up is restored into an empty one.';
 
 /**
- * Restores a back-up into an empty database, in one transaction that ends only when every row was read back and is that of the
- * back-up; media are written before it ends. What an older program wrote is brought up to date behind it.
- * @throws BadBackup, UnfitBackup, StoreUnavailable, BlobsUnavailable; then the database holds no row of it
+ * Restores a backup into an empty database in one transaction. The transaction commits only after every row
+ * is read back and matches the backup; media are written before the commit. A backup of an older program
+ * version is migrated afterwards.
+ * @throws BadBackup, UnfitBackup, StoreUnavailable, BlobsUnavailable; then the database holds no row of the
+ *   backup
  */
 export async function readBackup(path: string, master: Buffer, target: RestoreTarget): Promise<Restored> {
   const { head, frames, close } = await openArchive(path, master);
@@ -159,11 +161,11 @@ async function* once(bytes: Buffer): AsyncGenerator<Buffer> {
 }
 
 /**
- * Puts the keys of records back, where a folder holds none. Keys that lie there and are those of the database stay as they
- * are: they are newer than any copy.
- * @param identity what the database calls its folder of keys
- * @param folder null = the copy is only read
- * @returns how many files were put back
+ * Restores the record keys into a folder without keys. Existing keys of this database stay unchanged, because
+ * they are newer than any copy.
+ * @param identity id of the key folder in the database
+ * @param folder null = only read the copy
+ * @returns number of restored files
  * @throws BadBackup
  */
 export async function readRecordKeys(
@@ -194,7 +196,7 @@ export async function readRecordKeys(
       if (!KEY_FILE.test(name)) throw read.odd();
       const bytes = await wholeOf(parts);
       count++;
-      // What makes it the folder of the database comes last: a folder that was filled in part is none.
+      // The id file is written last, so an incomplete folder isn't accepted as the database's key folder.
       if (name === ID_FILE) found = bytes;
       else await write(name, bytes);
     }

@@ -7,30 +7,30 @@ import { sealedRange } from '../../platform/secrets/sealed-stream';
 import { type ArchiveHead, type Frame, jsonFrame, writeArchive } from './archive';
 import { type BackupCounts, FRAME, fileFrames } from './frames';
 
-/** Tells one folder of keys from another. */
+/** File that identifies a folder of record keys. */
 const ID_FILE = 'id';
 
-/** What a back-up is made of. */
+/** Sources of a backup. */
 interface BackupSources {
   readonly database: Connection;
   readonly address: WholeAddress;
-  /** Where captured media lie. */
+  /** Storage of captured media. */
   readonly blobs: Blobs;
-  /** The folder with the keys of records; null = they have none of their own. */
+  /** Folder of the record keys; null = records have no individual keys. */
   readonly recordKeysDir: string | null;
   readonly master: Buffer;
   readonly bytes: (length: number) => Buffer;
-  /** Of this program. */
+  /** Version of this program. */
   readonly version: string;
 }
 
-/** What was written. */
+/** Summary of a written backup. */
 interface WrittenBackup extends BackupCounts {
   readonly createdAt: string;
   readonly schema: number;
-  /** Captured files whose rows are there, while the files are not. */
+  /** Number of captured files that are missing although their rows exist. */
   readonly missing: number;
-  /** Files of keys that were written; null = there are none. */
+  /** Number of written key files; null = no key folder. */
   readonly recordKeys: number | null;
 }
 
@@ -66,7 +66,7 @@ class Backup {
     yield jsonFrame(FRAME.end, this.counts);
   }
 
-  /** Files as they lie, sealed; one that is not there any more is left out. */
+  /** Yields captured files unchanged and encrypted; skips missing files. */
   private async *media(until: number): AsyncGenerator<Frame> {
     const { database, blobs } = this.sources;
     for await (const { spaceId, id, size } of listedMedia(database, until)) {
@@ -96,9 +96,10 @@ async function* keyFrames(folder: string, count: () => number): AsyncGenerator<F
 }
 
 /**
- * Writes a back-up of a deployment beside whatever it does: the database as it was at one moment, then its media, and, behind
- * both, so that no record is without its key, the keys of records in a file of their own that takes the place of the one before.
- * @param paths of the back-up, and of the keys
+ * Writes a backup while the deployment runs: a consistent snapshot of the database, then its media, then the
+ * record keys. The keys come last, so every record has its key; they go to a separate file that replaces the
+ * previous one.
+ * @param paths paths of the backup and of the key file
  * @throws StoreUnavailable, BlobsUnavailable, the file system's error
  */
 export async function writeBackup(

@@ -1,7 +1,7 @@
 import { HOMES } from './data';
 import type { Person, Random } from './people';
 
-/** Somebody invented who proves who they are, with papers that were drawn for it (`pictures/`). */
+/** A fictional end user for demo verifications, with drawn documents (`pictures/`). */
 export interface CastMember {
   readonly id: string;
   readonly first: string;
@@ -13,7 +13,7 @@ export interface CastMember {
   readonly birthDate: string;
   readonly sex: 'F' | 'M';
   readonly documentNumber: string;
-  /** Which of the drawn heads. */
+  /** Number of the drawn head. */
   readonly face: number;
 }
 
@@ -80,7 +80,7 @@ export const CAST = {
     face: 3,
     house: 9,
   }),
-  /** Viktor's face under another name. */
+  /** Uses Viktor's face under another name. */
   peter: member('peter', ['Peter', 'Nolan', 'GB'], {
     birthDate: '1985-02-19',
     sex: 'M',
@@ -93,7 +93,7 @@ export type CastName = keyof typeof CAST;
 
 const homeOf = ({ country }: CastMember) => HOMES.find((home) => home.country === country) ?? HOMES[0];
 
-/** The member as a customer of the shop. */
+/** Returns the cast member as a customer of the shop. */
 export function customerOf(one: CastMember, random: Random): Person {
   const home = homeOf(one);
   return {
@@ -110,10 +110,10 @@ export function customerOf(one: CastMember, random: Random): Person {
   };
 }
 
-/** Where the number of a house comes before the street. */
+/** Countries where the street number comes before the street name. */
 const NUMBER_FIRST = ['FR', 'GB', 'US'];
 
-/** The lines of the member's address, as it is sent and as the bill shows it. */
+/** Returns the member's address lines, as sent in requests and printed on the bill. */
 export function addressOf(one: CastMember): readonly [street: string, place: string] {
   const { country, street, zip, city } = homeOf(one);
   return [

@@ -1,12 +1,12 @@
-/** The cast of the demonstration: invented people, real networks of well-known operators. */
+/** Demo data: fictional people, real networks of well-known operators. */
 export interface Home {
   readonly country: string;
   readonly city: string;
   readonly zip: string;
   readonly street: string;
-  /** First three bytes of a network of a consumer provider there. */
+  /** First three bytes of a consumer ISP network in that country. */
   readonly network: string;
-  /** First digits of a mobile number there, and how many digits a whole number has. */
+  /** First digits of a local mobile number, and the number of digits of a full number. */
   readonly phone: string;
   readonly phoneLength: number;
   readonly currency: string;
@@ -103,7 +103,7 @@ export const THROW_AWAY_DOMAINS: readonly [string, ...string[]] = [
   '10minutemail.com',
   'trashmail.com',
 ];
-/** Networks of hosters and VPN operators. */
+/** Networks of hosting and VPN providers. */
 export const SERVER_NETWORKS: readonly [string, ...string[]] = [
   '185.220.101',
   '146.70.20',
@@ -128,7 +128,7 @@ export const ACTIONS: readonly [string, ...string[]] = [
   'register',
 ];
 
-/** Invented persons of the demonstration lists, as they are written there and otherwise. */
+/** Fictional names for the demo watchlists, in listed and alternative spellings. */
 export const LISTED_NAMES = [
   'Valtor Krestinsky',
   'Nadir Qasim al Wafradi',

@@ -15,7 +15,7 @@ const GRAPHICS = [
   'geometry of a workstation',
 ] as const;
 
-/** The same browser whenever it comes, and not that of another number. @param device which one */
+/** Returns stable browser signals for a device number, different for each number. */
 function signalsOf(device: number) {
   const [width, height] = SCREENS[device % SCREENS.length]!;
   const hardwareConcurrency = CORES[device % CORES.length]!;
@@ -44,7 +44,7 @@ function signalsOf(device: number) {
   };
 }
 
-/** The `User-Agent` of every invented computer. */
+/** User-Agent of every fictional computer. */
 export const USER_AGENT = SAMPLE_SIGNALS.userAgent.userAgent;
 
 interface Visit {
@@ -55,7 +55,7 @@ interface Visit {
   readonly ticket: string;
 }
 
-/** What the browser agent would collect on an invented computer. */
+/** Returns the session that the browser agent would collect on a fictional computer. */
 export const visitOf = ({ device, id, at, ticket }: Visit) => {
   const signals = signalsOf(device);
   return sampleSession({ id, at, ticket, signals });

@@ -13,22 +13,22 @@ const told = (seed: number) => {
   return history(new Shop(random), random, { from: FROM, to: FROM + WEEKS * 7 * DAY_MS });
 };
 
-describe('the past of the demonstration', () => {
+describe('history', () => {
   const calls = told(1);
 
-  it('lies in its time, in order, every day of it', () => {
+  it('covers every day of its period, in order', () => {
     const times = calls.map(({ at }) => at);
     expect(times).toEqual([...times].sort((a, b) => a - b));
     expect(times.every((at) => at >= FROM && at < FROM + WEEKS * 7 * DAY_MS)).toBe(true);
     expect(new Set(times.map((at) => Math.floor((at - FROM) / DAY_MS))).size).toBe(WEEKS * 7);
   });
 
-  it('is the same for a seed, and another for another', () => {
+  it('returns the same history for the same seed and a different one for another seed', () => {
     expect(told(1)).toEqual(calls);
     expect(told(2)).not.toEqual(calls);
   });
 
-  it('has a ring to be found: many cards and names, one computer and one address', () => {
+  it('contains a fraud ring: many cards and names, one computer and one address', () => {
     const ring = calls.filter(({ story }) => story === 'card testing');
     const distinct = (value: (call: (typeof ring)[number]) => unknown) => new Set(ring.map(value)).size;
     expect(ring.length).toBeGreaterThan(20);
@@ -37,7 +37,7 @@ describe('the past of the demonstration', () => {
     expect(distinct(({ request }) => request.user_id)).toBe(ring.length);
   });
 
-  it('is mostly of honest people, who come back', () => {
+  it('contains mostly legitimate customers who return', () => {
     const frauds = calls.filter(({ isFraud }) => isFraud).length;
     expect(frauds / calls.length).toBeGreaterThan(0.01);
     expect(frauds / calls.length).toBeLessThan(0.05);
@@ -45,8 +45,8 @@ describe('the past of the demonstration', () => {
   });
 });
 
-describe('the clock of the demonstration', () => {
-  it('is put back, goes on from there, and comes back', () => {
+describe('ShiftedClock', () => {
+  it('is set back, runs from there, and returns to the present', () => {
     const clock = new ShiftedClock();
     clock.moveTo(FROM + 0.5);
     expect(Number.isInteger(clock.now())).toBe(true);

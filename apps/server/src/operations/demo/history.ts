@@ -4,17 +4,17 @@ import type { Shop, Told } from './shop';
 
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
-/** How many calls fall into each hour of a day, UTC, beside the others. */
+/** Relative number of transactions per hour of the day, UTC. */
 const HOURS = [2, 1, 1, 1, 1, 2, 4, 6, 8, 9, 9, 10, 11, 10, 9, 9, 10, 12, 14, 15, 14, 10, 6, 3] as const;
 const CALLS_A_DAY = 36;
-/** Each day so many calls more than the day before. */
+/** Additional transactions per day, compared with the previous day. */
 const GROWTH_A_DAY = 0.2;
-/** When the ring works, as a share of the time; its calls lie within this many hours. */
+/** Position of the fraud ring, as a share of the period; its transactions occur within RING_HOURS hours. */
 const RING_AT = 0.7;
 const RING_CALLS = 26;
 const RING_HOURS = 30;
 
-/** A call of the past. */
+/** A past transaction. */
 export interface PastCall extends Told {
   /** UNIX milliseconds. */
   readonly at: number;
@@ -29,7 +29,10 @@ function hourOf(random: Random): number {
   return HOURS.length - 1;
 }
 
-/** Weeks of a shop, in the order of time: its customers, and what else comes by, a ring among them. */
+/**
+ * Returns the past weeks of a shop in chronological order: its customers and other visitors, including a
+ * fraud ring.
+ */
 export function history(
   shop: Shop,
   random: Random,
@@ -48,7 +51,7 @@ export function history(
       { length: count },
       () => from + day * DAY_MS + (hourOf(random) + random.next()) * HOUR_MS,
     );
-    // Told in the order of time, so that nobody comes back before having been there.
+    // Generated in chronological order, so that no customer returns before the first visit.
     for (const at of times.sort((a, b) => a - b)) calls.push({ at, ...shop.next() });
   }
   for (let call = 0; call < RING_CALLS; call++)

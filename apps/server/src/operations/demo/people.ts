@@ -1,11 +1,11 @@
 import type { FraudRequest } from '@assay/contract';
 import { ACTIONS, CARD_BINS, HOMES, type Home } from './data';
 
-/** A seeded generator (mulberry32): the same seed gives the same traffic. */
+/** A seeded random generator (mulberry32): the same seed produces the same traffic. */
 export interface Random {
-  /** In [0, 1). */
+  /** Number in [0, 1). */
   next(): number;
-  /** Whole number in [0, limit). */
+  /** Integer in [0, limit). */
   below(limit: number): number;
   pick<T>(values: readonly [T, ...T[]]): T;
 }
@@ -38,7 +38,7 @@ const ascii = (text: string): string =>
 const digits = (random: Random, length: number): string =>
   Array.from({ length }, () => random.below(10)).join('');
 
-/** Somebody invented. */
+/** A fictional person. */
 export interface Person {
   readonly id: string;
   readonly home: Home;
@@ -52,7 +52,7 @@ export interface Person {
   readonly house: number;
 }
 
-/** @param serial tells people apart */
+/** @param serial distinguishes people */
 export function newPerson(random: Random, serial: number): Person {
   const home = random.pick(HOMES);
   const first = random.pick(home.firstNames);
@@ -71,7 +71,7 @@ export function newPerson(random: Random, serial: number): Person {
   };
 }
 
-/** A call of this person from home. */
+/** Returns a request of this person from home. */
 export function requestOf(person: Person, random: Random): DemoRequest {
   const { home } = person;
   const street = `${home.street} ${person.house}`;

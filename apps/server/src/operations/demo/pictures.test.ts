@@ -6,13 +6,13 @@ import { drawPictures } from './testing/draw-pictures';
 
 const FOLDER = join(import.meta.dirname, 'pictures');
 const MOST_BYTES = 1_000_000;
-/** Steps of brightness: processors may round the last digit of a sine differently. */
+/** Maximum brightness difference per pixel: processors may round the last digit of a sine differently. */
 const ROUNDING = 1;
 
-describe('the pictures of the demonstration', () => {
+describe('demo pictures', () => {
   const kept = new Map(readdirSync(FOLDER).map((name) => [name, readFileSync(join(FOLDER, name))]));
 
-  it('are what `npm run demo-pictures` draws, all of them and no others', { timeout: 120_000 }, async () => {
+  it('are exactly the files drawn by `npm run demo-pictures`', { timeout: 120_000 }, async () => {
     const drawn = await drawPictures();
     expect([...kept.keys()].sort()).toEqual([...drawn.keys()].sort());
     for (const [name, bytes] of drawn) {
@@ -28,7 +28,7 @@ describe('the pictures of the demonstration', () => {
     }
   });
 
-  it('are small', () => {
+  it('are small files', () => {
     const bytes = [...kept.values()].reduce((sum, { length }) => sum + length, 0);
     expect(bytes).toBeLessThan(MOST_BYTES);
   });

@@ -1,20 +1,20 @@
 import type { CastName } from './cast';
 
-/** What somebody shows, and what comes of it. */
+/** A demo verification and its outcome. */
 export interface Scene {
   readonly who: CastName;
-  /** When: a share of all the time, or so many hours before its end. */
+  /** Time: a share of the whole period, or hours before its end. */
   readonly at: { readonly share: number } | { readonly hoursAgo: number };
   readonly shows: 'identity' | 'address';
-  /** Also told where there are few weeks. */
+  /** Also included in short demos. */
   readonly isShort?: true;
-  /** Whose face is before the camera; their own when left out; null = they left before that. */
+  /** Face in front of the camera; default: the person's; null = they left before the selfie. */
   readonly selfie?: CastName | null;
-  /** They do what is asked of them before the camera. */
+  /** The person performs the liveness challenge. */
   readonly meetsChallenge?: true;
-  /** What they said beside what they show. */
+  /** Inputs in addition to the documents. */
   readonly claims?: { readonly [input: string]: string };
-  /** What a reviewer makes of what the engines leave to a person. */
+  /** Decision of a reviewer on a verification that the engines refer. */
   readonly review?: {
     readonly decision: 'APPROVED' | 'DECLINED';
     readonly by: ReviewerName;
@@ -27,7 +27,7 @@ export const REVIEWERS = ['Nadia (review)', 'Tom (review)'] as const;
 export type ReviewerName = (typeof REVIEWERS)[number];
 const [NADIA, TOM] = REVIEWERS;
 
-/** Verifications with captures, from those that went well to those that wait. */
+/** Demo verifications with captures, from approved ones to those in a queue. */
 export const SCENES: readonly Scene[] = [
   { who: 'katharina', at: { share: 0.08 }, shows: 'identity', isShort: true, meetsChallenge: true },
   {

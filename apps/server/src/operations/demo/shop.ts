@@ -3,16 +3,16 @@ import { type DemoRequest, newPerson, type Person, type Random, requestOf } from
 import { cardTest, type DemoCall, stolenCard, throwAway } from './stories';
 
 const FIRST_CUSTOMERS = 250;
-/** Invented computers from here on belong to nobody's customers. */
+/** First device number that belongs to no customer. */
 const RING_DEVICE = 1_000_000;
 
-/** A call of the shop's world. */
+/** A transaction of the demo shop. */
 export interface Told {
   readonly story: string;
-  /** Whether it was fraud, whatever is decided. */
+  /** True for fraud, independent of the decision. */
   readonly isFraud: boolean;
   readonly request: DemoRequest;
-  /** The number of the computer it came from; null = none was seen. */
+  /** Number of the source computer; null = no device data. */
   readonly device: number | null;
 }
 
@@ -20,7 +20,7 @@ const honest = (story: string, person: Person, request: DemoRequest, serial: num
   story,
   isFraud: false,
   request: { ...request, user_id: person.id },
-  // Two of three have a computer that the agent sees; the others call by an app.
+  // Two of three customers use a browser with the agent; the others use an app.
   device: serial % 3 === 0 ? null : serial,
 });
 
@@ -36,7 +36,7 @@ interface Customer {
   readonly serial: number;
 }
 
-/** An invented shop: tells what its customers and others do, one call after the other. */
+/** A fictional shop that generates transactions of customers and fraudsters, one after the other. */
 export class Shop {
   private readonly customers: Customer[];
   private serial = FIRST_CUSTOMERS;
@@ -59,12 +59,12 @@ export class Shop {
       : fraud(stolenCard(random, newPerson(random, serial)), serial);
   }
 
-  /** One of a gang that works from one place, with one computer and many cards. */
+  /** Returns a transaction of a fraud ring that uses one place, one computer and many cards. */
   ofRing(ring: { readonly ip: string; readonly street: string }): Told {
     return fraud(cardTest(this.random, { ...ring, left: 0 }, ++this.serial), RING_DEVICE);
   }
 
-  /** Somebody whose name is on a list. */
+  /** Returns a transaction of a person whose name is on a watchlist. */
   listed(name: string): Told {
     const { person, serial } = this.customer(++this.serial);
     const request = requestOf(person, this.random);
@@ -81,7 +81,7 @@ export class Shop {
     return { person: newPerson(this.random, serial), serial };
   }
 
-  /** Few come often, most seldom. */
+  /** Picks a customer; few customers come often, most rarely. */
   private anyCustomer(): Customer {
     return this.customers[Math.floor(this.random.next() ** 2 * this.customers.length)]!;
   }
@@ -104,7 +104,7 @@ export class Shop {
     );
   }
 
-  /** From home, by a service that hides where that is. */
+  /** Returns a transaction sent from home through an anonymizing service. */
   private hidden(): Told {
     const { random } = this;
     const { person, serial } = this.anyCustomer();
@@ -112,7 +112,7 @@ export class Shop {
     return honest('hidden connection', person, { ...requestOf(person, random), ip }, serial);
   }
 
-  /** On a journey, with much money, to somebody else's address. */
+  /** Returns an expensive order made while traveling, shipped to another person's address. */
   private gift(): Told {
     const { random } = this;
     const { person, serial } = this.anyCustomer();
@@ -138,7 +138,7 @@ export class Shop {
   }
 }
 
-/** Whose name is held against the lists, and watched from then on. */
+/** Adds name screening with ongoing monitoring to a request. */
 const screened = (config: object) => ({
   config: { ...config, aml_api: true, aml: { type: 'PERSON', monitoring_required: true } },
 });

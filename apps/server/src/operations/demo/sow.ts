@@ -10,28 +10,31 @@ import { type PlayedSession, playedSession } from './streams';
 import type { ShiftedClock } from './traffic';
 import { type Ask, type Flow, type Happening, Verifications } from './verifications';
 
-/** Milliseconds. */
+/** One week, in milliseconds. */
 export const WEEK_MS = 604_800_000;
 const DAY_MS = WEEK_MS / 7;
 const HOUR_MS = 3_600_000;
-/** How many of what should be looked at somebody looked at, and how many bad ones were reported. */
+/** Shares of reviewed transactions and of reported fraud. */
 const REVIEWED = 0.8;
 const REPORTED = 0.65;
 const COMPLAINED = 0.4;
-/** How many checkouts on a computer were watched. */
+/** Share of checkouts on a computer that record a session stream. */
 const WATCHED = 0.12;
 const RING_STORY = 'card testing';
-/** Of the new customers' calls so many apart, one begins a verification and leaves it. */
+/** Every 27th new-customer transaction starts a verification that is abandoned. */
 const LEFT_EVERY = 27;
-/** From so many weeks on every verification is shown. */
+/** Minimum number of weeks from which every verification is shown. */
 const SHORT_WEEKS = 4;
 
 interface Sowing {
   readonly ask: Ask;
   readonly flow: Flow;
-  /** A file of `pictures/`. */
+  /** Reads a file of `pictures/`. */
   readonly picture: (name: string) => Promise<Uint8Array>;
-  /** Sends a session that has just ended. @returns the id of its stream */
+  /**
+   * Sends a session that has just ended.
+   * @returns the id of its stream
+   */
   readonly stream: (session: PlayedSession) => Promise<string>;
   readonly clock: ShiftedClock;
   readonly random: Random;
@@ -40,7 +43,7 @@ interface Sowing {
   readonly onProgress: (done: number, of: number) => void;
 }
 
-/** What waits for a person, by who looks at it. */
+/** Review queues, one per reviewing team. */
 const QUEUES = [
   { name: 'Large calls in review', source: 'DECISIONS', filter: { amount_from: 500 }, deadline_hours: 4 },
   { name: 'Other calls in review', source: 'DECISIONS', filter: { amount_to: 500 }, deadline_hours: 24 },
@@ -48,7 +51,7 @@ const QUEUES = [
 ];
 const VERIFICATION_QUEUE = { name: 'Verifications', source: 'VERIFICATIONS' };
 
-/** The call as its computer sends it: with a session that the agent sealed, where there was one. */
+/** Returns the request as its computer sends it: with a session encrypted by the agent, if any. */
 export async function withSession({ request, device }: Told, ask: Ask, now: number): Promise<DemoRequest> {
   if (device === null) return request;
   const { key, ticket } = await ask<DeviceAgentConfig>('GET', '/device-api/v1/config');
@@ -62,7 +65,10 @@ export async function withSession({ request, device }: Told, ask: Ask, now: numb
 
 const of = (transactionId: string) => `/management-api/v1/transactions/${transactionId}`;
 
-/** What people of the shop do about a call: reviews within hours, labels when the bank or the customer wrote. */
+/**
+ * Returns the follow-ups to a transaction: reviews within hours, labels after a report of the bank or
+ * customer.
+ */
 function followups(
   { ask, random }: Pick<Sowing, 'ask' | 'random'>,
   { isFraud }: PastCall,
@@ -99,7 +105,7 @@ function followups(
   return all;
 }
 
-/** What is going to happen, the earliest first. */
+/** Scheduled events, earliest first. */
 class Schedule {
   private readonly waiting: Happening[] = [];
 
@@ -110,7 +116,7 @@ class Schedule {
     this.waiting.sort((a, b) => a.at - b.at);
   }
 
-  /** Lets happen, each at its time, what does before a moment. */
+  /** Runs the events due before a time, each at its time. */
   async follow(until: number): Promise<void> {
     while (this.waiting[0] && this.waiting[0].at < until) {
       const { at, act } = this.waiting.shift()!;
@@ -120,7 +126,7 @@ class Schedule {
   }
 }
 
-/** The verifications that are shown; of few weeks only some. */
+/** Returns the verifications to show; fewer in a short demo. */
 const scenesOf = (
   verifications: Verifications,
   { from, to }: { readonly from: number; readonly to: number },
@@ -131,8 +137,9 @@ const scenesOf = (
   }));
 
 /**
- * Lives through weeks of an invented shop on a server whose clock is in hand, and was put back by as many when it started: calls with devices, watched sessions and names,
- * reviews, labels, queues, a list, and verifications of every outcome, some only begun. The clock is at the present when it ends.
+ * Generates weeks of sample shop data on a server whose clock the caller controls and has set back by that
+ * time. Creates transactions with devices, monitored sessions and names, reviews, labels, queues, a list, and
+ * verifications with every outcome, some only started. Afterwards the clock is at the present.
  */
 export async function sow(sowing: Sowing): Promise<void> {
   const { ask, stream, clock, random, shop, weeks, onProgress } = sowing;
@@ -144,7 +151,7 @@ export async function sow(sowing: Sowing): Promise<void> {
   const made = await ask<{ id: string }>('POST', '/management-api/v1/queues', VERIFICATION_QUEUE);
   const verifications = await Verifications.open({ ...sowing, queueId: made.id });
   schedule.add(scenesOf(verifications, { from, to }));
-  /** The call with its watched session, where there was one: those of the ring a program drives. */
+  /** Returns the request with its session stream, if any; sessions of the fraud ring are automated. */
   const watched = async ({ device, story }: PastCall, request: DemoRequest): Promise<object> => {
     const isRing = story === RING_STORY;
     if (device === null || (!isRing && random.next() >= WATCHED)) return request;

@@ -1,14 +1,14 @@
 import { HOMES, SERVER_NETWORKS, THROW_AWAY_DOMAINS } from './data';
 import { type DemoRequest, gibberish, newPerson, type Person, type Random, requestOf } from './people';
 
-/** A call and what it tells of. */
+/** A request and its story. */
 export interface DemoCall {
-  /** What the story is, for the person who watches. */
+  /** Story, for the viewer. */
   readonly story: string;
   readonly request: DemoRequest;
 }
 
-/** One attacker who returns under changing names from one place with many cards. */
+/** An attacker who returns under changing names from one place with many cards. */
 export interface Ring {
   readonly ip: string;
   readonly street: string;

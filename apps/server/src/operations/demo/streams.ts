@@ -3,7 +3,7 @@ import type { Random } from './people';
 /** An event of a session stream, as the browser package sends it. */
 type StreamEvent = { readonly k: string; readonly t: number; readonly [member: string]: unknown };
 
-/** A session that is over, ready to be sent. */
+/** A finished session, ready to send. */
 export interface PlayedSession {
   readonly label: string;
   readonly lastedMs: number;
@@ -14,11 +14,11 @@ const PAGE = '0a1b2c3d';
 const FIELDS = ['5e1f0001', '5e1f0002', '5e1f0003'] as const;
 const BUTTON = '5e1f00ff';
 
-/** Number, sum and sum of squares of times that spread by `spread` around `mean`. */
+/** Returns count, sum and sum of squares of times with mean `mean` and standard deviation `spread`. */
 const moments = (n: number, mean: number, spread: number) =>
   [n, n * mean, n * (mean * mean + spread * spread)] as const;
 
-/** A field that somebody filled in by hand. */
+/** Returns the event of a manually filled field. */
 function typedByHand(random: Random, el: string): Omit<StreamEvent, 't'> {
   const keys = 12 + random.below(18);
   const between = 140 + random.below(70);
@@ -28,7 +28,7 @@ function typedByHand(random: Random, el: string): Omit<StreamEvent, 't'> {
   return { k: 'field', el, kind: 'text', ...typing, fn, fs, fq, fd: 12, dn, ds, dq, end: 1 } as const;
 }
 
-/** A form filled in and sent by hand. */
+/** Returns the events of a form filled and sent manually. */
 function byHand(random: Random): readonly StreamEvent[] {
   const events: StreamEvent[] = [];
   let t = 1200;
@@ -76,7 +76,7 @@ function byHand(random: Random): readonly StreamEvent[] {
   return events;
 }
 
-/** Presses that no pointer led to, made by scripts. */
+/** Returns clicks without pointer movement, made by scripts. */
 const byProgram = (): readonly StreamEvent[] =>
   Array.from({ length: 8 }, (_, press) => ({
     k: 'click',
@@ -88,7 +88,7 @@ const byProgram = (): readonly StreamEvent[] =>
     hold: 0,
   }));
 
-/** A visit of the checkout, by somebody or by a program. */
+/** Returns a checkout session of a person or of a program. */
 export function playedSession(random: Random, isProgram: boolean): PlayedSession {
   const done = isProgram ? byProgram() : byHand(random);
   const lastedMs = (done.at(-1)?.t ?? 0) + 800;

@@ -3,7 +3,7 @@ import { HOMES, SERVER_NETWORKS } from './data';
 import { newPerson, type Person, type Random, requestOf } from './people';
 import { cardTest, type DemoCall, type Ring, stolenCard, throwAway } from './stories';
 
-/** The time of a deployment, put back by an amount that changes: a demonstration lives through weeks in seconds. */
+/** Deployment clock with a variable offset, so that a demo covers weeks in seconds. */
 export class ShiftedClock extends DeploymentClock {
   private shift = 0;
 
@@ -15,20 +15,20 @@ export class ShiftedClock extends DeploymentClock {
     super.follow(databaseMs + this.shift, tookMs);
   }
 
-  /** From now on it is this moment, UNIX milliseconds (rounded: times are whole), and goes on from there. */
+  /** Sets the clock to this time in UNIX milliseconds (rounded to whole values); it runs from there. */
   moveTo(moment: number): void {
     this.shift += Math.round(moment) - this.now();
   }
 
-  /** From now on it is what it is. */
+  /** Returns to the real time. */
   comeBack(): void {
     this.shift = 0;
   }
 }
 
 /**
- * An endless stream of mixed traffic: returning customers, newcomers, travellers, and among them throw-away sign-ups,
- * card testing from one server, shared addresses and stolen cards.
+ * Yields an endless stream of mixed traffic: returning customers, new customers and travelers, and also
+ * disposable sign-ups, card testing from one server, shared addresses and stolen cards.
  */
 export function* traffic(random: Random): Generator<DemoCall, never> {
   const customers: Person[] = Array.from({ length: 40 }, (_, serial) => newPerson(random, serial));

@@ -6,7 +6,7 @@ import { type Random, requestOf } from './people';
 import { REVIEWERS, type ReviewerName, type Scene } from './scenes';
 import type { ShiftedClock } from './traffic';
 
-/** The date on every drawn bill; another of the same length is written in its place. */
+/** Date on every drawn bill; replaced by another of the same length. */
 export const BILL_DATE = '01.02.2026';
 
 export const documentOf = (who: CastName) => `${who}-document.jpg`;
@@ -14,13 +14,13 @@ export const selfieOf = (who: CastName) => `${who}-selfie.jpg`;
 export const billOf = (who: CastName) => `${who}-bill.pdf`;
 export const frameOf = (who: CastName, action: LivenessAction) =>
   `${who}-${action.toLowerCase().replaceAll('_', '-')}.jpg`;
-/** One of the pictures of a head that does nothing. */
+/** Returns the file name of a neutral head picture. */
 export const stillOf = (who: CastName, number: number) => `${who}-still-${number}.jpg`;
 
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
 const LOOK_MS = 150;
-/** Between two pictures of a challenge. */
+/** Time between two pictures of a challenge, in milliseconds. */
 const FRAME_MS = 700;
 const BILL_AGE_MS = 24 * DAY_MS;
 const PLATFORMS: readonly [Platform, ...Platform[]] = ['WEB', 'IOS', 'ANDROID'];
@@ -50,10 +50,16 @@ const WORKFLOWS = {
   },
 } as const;
 
-/** Calls a server by the owner's key, or by one that is named. @throws Error when it refuses */
+/**
+ * Calls the server with the owner's key or another key.
+ * @throws Error when the server returns an error
+ */
 export type Ask = <Data>(method: string, path: string, body?: object, key?: string) => Promise<Data>;
 
-/** What the page of an end user calls, with its token. @throws Error when the server refuses */
+/**
+ * Calls the hosted flow API with an end user's token.
+ * @throws Error when the server returns an error
+ */
 export type Flow = (
   token: string,
   method: string,
@@ -64,21 +70,24 @@ export type Flow = (
 interface Ports {
   readonly ask: Ask;
   readonly flow: Flow;
-  /** Where those that need a person wait. */
+  /** Queue for verifications that need a reviewer. */
   readonly queueId: string;
-  /** A file of `pictures/`. */
+  /** Reads a file of `pictures/`. */
   readonly picture: (name: string) => Promise<Uint8Array>;
   readonly clock: ShiftedClock;
   readonly random: Random;
 }
 
-/** Something that happens at a moment, UNIX milliseconds. */
+/** An event at a time in UNIX milliseconds. */
 export interface Happening {
   readonly at: number;
   readonly act: () => Promise<readonly Happening[]>;
 }
 
-/** The verifications of the shop: workflows, two who review, and those who show their papers through the product's own page. */
+/**
+ * Runs the demo verifications: creates workflows and two reviewers, and submits documents through the hosted
+ * flow.
+ */
 export class Verifications {
   private readonly workflows = new Map<Scene['shows'], string>();
   private readonly keys = new Map<ReviewerName, string>();
@@ -102,12 +111,12 @@ export class Verifications {
     return opened;
   }
 
-  /** Begins one that nobody goes on with. */
+  /** Starts a verification that is abandoned. */
   async begin(inputs: object): Promise<void> {
     await this.init('identity', inputs);
   }
 
-  /** Somebody shows their papers; what follows of it. */
+  /** Runs a verification and returns its follow-up events. */
   async play(scene: Scene): Promise<readonly Happening[]> {
     const { clock, random } = this.ports;
     const one = CAST[scene.who];
@@ -150,7 +159,7 @@ export class Verifications {
     );
   }
 
-  /** A call of the fraud API by the same person. */
+  /** Sends a fraud request of the same person. */
   private async callOf(who: CastName, more: object): Promise<void> {
     const { ask, random } = this.ports;
     const request = requestOf(customerOf(CAST[who], random), random);
@@ -162,7 +171,7 @@ export class Verifications {
     await this.ports.flow(token, 'PUT', `media/${slot}`, await this.ports.picture(file));
   }
 
-  /** Hands a step in and waits until it was looked at. */
+  /** Submits a step and waits until it is checked. */
   private async submit(token: string, step: string, more: object = {}): Promise<FlowSession> {
     let session = await this.ports.flow(token, 'POST', 'submit', { step, ...more });
     while (session.state === 'waiting') {
@@ -172,7 +181,7 @@ export class Verifications {
     return session;
   }
 
-  /** @returns whether the document was taken, and a face is asked for */
+  /** @returns true when the document was accepted and a selfie is requested */
   private async showDocument(who: CastName, token: string): Promise<boolean> {
     await this.send(token, 'documentFront', documentOf(who));
     const { step } = await this.submit(token, 'document', { document_type: 'PASSPORT' });
@@ -187,7 +196,7 @@ export class Verifications {
     await this.submit(token, 'selfie');
   }
 
-  /** Before each act a still head, and after the eyes were shut. */
+  /** Sends a neutral head before each action, and also after a blink. */
   private async meetChallenge(who: CastName, token: string): Promise<void> {
     const { challenge } = await this.ports.flow(token, 'POST', 'challenge', {});
     let [at, stills] = [0, 0];
@@ -215,7 +224,7 @@ export class Verifications {
     await this.submit(token, 'address', { document_type: 'UTILITY_BILL' });
   }
 
-  /** Decides whatever the engines left to a person. */
+  /** Decides a verification that the engines referred to a reviewer. */
   private async decide(
     id: string,
     { decision, by, note }: Pick<NonNullable<Scene['review']>, 'decision' | 'by' | 'note'>,

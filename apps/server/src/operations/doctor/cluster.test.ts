@@ -25,8 +25,8 @@ const WHOLE: ClusterFacts = {
 const look = (more: Partial<ClusterFacts> = {}) => lookAtCluster({ ...WHOLE, ...more });
 const lookAt = (more: Partial<ClusterNode>) => look({ nodes: [COORDINATOR, node(2), node(3, more)] });
 
-describe('a look at a distributed database', () => {
-  it('finds nothing to do where all is well, parts on their way included', () => {
+describe('lookAtCluster', () => {
+  it('reports no problem for a healthy cluster, even while shards are moved', () => {
     expect(look()).toMatchObject([
       { check: 'cluster', state: 'ok', note: expect.stringContaining('on 2 servers') },
     ]);
@@ -41,7 +41,7 @@ describe('a look at a distributed database', () => {
     [{ version: '12.1-1' }, 'failed', 'It has Citus 12.1-1, the coordinator 13.2-1', 'ALTER EXTENSION'],
     [{ isInformed: false }, 'warning', 'does not know where', 'start_metadata_sync_to_node'],
     [{ parts: 0 }, 'warning', 'Nothing lies on it yet', 'assay db rebalance'],
-  ] as const)('names a server of which the cluster says %o', (more, state, note, remedy) => {
+  ] as const)('names a server with %o', (more, state, note, remedy) => {
     expect(lookAt(more)).toEqual([
       {
         check: 'cluster: 10.0.0.1:3',
@@ -57,7 +57,7 @@ describe('a look at a distributed database', () => {
     [{ missing: ['a', 'b', 'c', 'd', 'e'] }, 'failed', 'a, b, c and 2 more', 'assay db distribute'],
     [{ unbound: ['policy'] }, 'warning', 'do not bind the owner of policy', 'assay db rebalance'],
     [{ leftOver: 3 }, 'warning', '3 parts', 'citus_cleanup_orphaned_resources'],
-  ] as const)('names %o', (more, state, note, remedy) => {
+  ] as const)('names a cluster problem: %o', (more, state, note, remedy) => {
     expect(look(more)).toEqual([
       {
         check: 'cluster',
@@ -69,7 +69,7 @@ describe('a look at a distributed database', () => {
   });
 });
 
-describe('a look at a database as it is', () => {
+describe('lookAtDistribution', () => {
   const NOWHERE = '127.0.0.1:1';
   let store: TestDatabase | undefined;
   afterEach(async () => {
@@ -77,7 +77,7 @@ describe('a look at a database as it is', () => {
     store = undefined;
   });
 
-  it('says nothing of one on a single server, and of a cluster what stands there and is reached from here', async () => {
+  it('reports nothing for a single server, and cluster state and node reachability for a cluster', async () => {
     store = await openTestDatabase();
     const { database, serving, url } = store;
     const at = (nodes: Parameters<typeof lookAtDistribution>[2]) =>

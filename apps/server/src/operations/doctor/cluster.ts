@@ -13,10 +13,13 @@ const CHECK = 'cluster';
 const listed = (names: readonly string[]): string =>
   names.length > 3 ? `${names.slice(0, 3).join(', ')} and ${names.length - 3} more` : names.join(', ');
 
-/** PostgreSQL documentation, appendix A: a function that is not there. */
+/** SQLSTATE undefined_function (PostgreSQL documentation, appendix A). */
 const NO_FUNCTION = '42883';
 
-/** What the cluster says of one of its servers. @param version of the one that was asked */
+/**
+ * Returns findings about one server of the cluster.
+ * @param version Citus version of the coordinator
+ */
 function lookAtNode(node: ClusterNode, version: string | null): readonly Finding[] {
   const { address, isActive, isInformed, isCoordinator, takesParts, parts } = node;
   const check = `${CHECK}: ${address}`;
@@ -63,7 +66,7 @@ function lookAtNode(node: ClusterNode, version: string | null): readonly Finding
   return [];
 }
 
-/** What a distributed database says of itself. */
+/** Returns findings about a distributed database. */
 export function lookAtCluster(facts: ClusterFacts): readonly Finding[] {
   const { isCoordinator, nodes, missing, unbound, moving, leftOver } = facts;
   const version = nodes.find((node) => node.isCoordinator)?.version ?? null;
@@ -121,7 +124,7 @@ const unasked = (node: string, code: string): Finding =>
         'Let this machine in there as the role that serves, name the address that it has from here in ASSAY_CITUS_NODES, or set that to off.',
       );
 
-/** A database that lies on several servers: what it says of itself, and whether its nodes can be asked from here. */
+/** Checks a distributed database, and if its nodes are reachable from this machine. */
 export async function lookAtDistribution(
   database: Database,
   address: { readonly url: string; readonly role?: string },

@@ -19,13 +19,13 @@ import {
 } from '../../verification/index';
 import { type DoctorConfig, type Finding, failed, ok, skipped, warning } from './findings';
 
-/** Of no file: names are of spaces from 1 on. */
+/** A name that no file has: file names start with an environment id of 1 or higher. */
 const NO_MEDIA = '0/00000000-0000-0000-0000-000000000000';
 const DAY_MS = 86_400_000;
-/** A sanctions list that nobody fetched for so long misses whole publications. */
+/** Age in days from which a sanctions list is outdated, because it misses whole publications. */
 const OLD_LIST_DAYS = 14;
 
-/** The embedded data and the feeds: packed, whole, young. */
+/** Checks that the embedded data and feeds are built, complete and recent. */
 export async function lookAtData({ dataDir }: DoctorConfig, now: number): Promise<readonly Finding[]> {
   if (!existsSync(dataDir)) return [skipped('data', 'It is packed at the first start.')];
   const data = openEnrichment(dataDir);
@@ -62,7 +62,7 @@ export async function lookAtData({ dataDir }: DoctorConfig, now: number): Promis
   }
 }
 
-/** The screening lists. */
+/** Checks the screening lists. */
 export async function lookAtLists({ dataDir }: DoctorConfig, now: number): Promise<readonly Finding[]> {
   const manifests = readManifests(dataDir);
   const findings: Finding[] = unreadablePublications(dataDir).map((name) =>
@@ -84,7 +84,7 @@ export async function lookAtLists({ dataDir }: DoctorConfig, now: number): Promi
   return [ok('lists', `${manifests.length} publications are loaded.`), ...findings];
 }
 
-/** The file that switches on live look-ups; nothing is asked. */
+/** Checks the file of live lookup providers without contacting them. */
 export async function lookAtProviders(
   { providersFile }: DoctorConfig,
   env: { readonly [name: string]: string | undefined },
@@ -100,7 +100,7 @@ export async function lookAtProviders(
   }
 }
 
-/** The file that names services which answer sub-checks; nothing is asked. */
+/** Checks the file of check services without contacting them. */
 export async function lookAtCheckServices(
   { verification }: DoctorConfig,
   env: { readonly [name: string]: string | undefined },
@@ -117,7 +117,7 @@ export async function lookAtCheckServices(
   }
 }
 
-/** The file that names the provider of sign-ins; it is not asked. */
+/** Checks the single sign-on settings file without contacting the provider. */
 export async function lookAtSignIn(
   { oidcFile }: DoctorConfig,
   env: { readonly [name: string]: string | undefined },
@@ -131,7 +131,7 @@ export async function lookAtSignIn(
   }
 }
 
-/** Where captured media lie. */
+/** Checks the storage of captured media. */
 export async function lookAtMedia({ verification, dataDir }: DoctorConfig): Promise<readonly Finding[]> {
   const { mediaS3 } = verification;
   if (mediaS3 === null) return [ok('media', 'Captured media lie in the data folder.')];
@@ -154,8 +154,8 @@ export async function lookAtMedia({ verification, dataDir }: DoctorConfig): Prom
 }
 
 /**
- * The operator's own models: their manifests and files, and whether they run in the engines' process.
- * @param folder of the built programs
+ * Checks the operator's models: their manifests and files, and that they run in the engines' child process.
+ * @param folder folder of the built programs
  */
 export async function lookAtModels(
   { verification }: DoctorConfig,
@@ -181,7 +181,7 @@ export async function lookAtModels(
   }
 }
 
-/** The engines of verification, and the walls around them. */
+/** Checks the verification engines and their sandbox. */
 export async function lookAtEngines({ verification }: DoctorConfig): Promise<readonly Finding[]> {
   if (verification.engines === 0) return [ok('engines', 'Switched off: a person decides.')];
   const folder = dirname(fileURLToPath(import.meta.url));

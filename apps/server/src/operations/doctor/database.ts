@@ -28,11 +28,11 @@ const OLDEST_SERVER = 150_000;
 const CLOCK_TOLERANCE_MS = 5000;
 const LOOK_MS = 5000;
 const SLOW_MS = 20;
-/** What commands, updates and a rolling restart need beside one server. */
+/** Connections needed by commands, updates and a rolling restart in addition to one server. */
 const SPARE_CONNECTIONS = 6;
 const DAY_MS = 86_400_000;
 
-/** The address of the database where one can be asked; a finding where none can. */
+/** Returns the database address, or a finding when the database can't be reached. */
 async function addressOf({
   databaseUrl,
   dataDir,
@@ -45,7 +45,7 @@ async function addressOf({
     : skipped('database', `There is no database in ${dataDir} yet: the first start makes it.`);
 }
 
-/** Settings and version of the server. */
+/** Checks the version and settings of the server. */
 export function lookAtFacts(
   facts: ServerFacts,
   maxConnections: number,
@@ -117,7 +117,7 @@ async function lookAtClock(database: Database, now: () => number): Promise<Findi
     : ok('clock', "This machine's clock and the database's agree.");
 }
 
-/** The master key: whether there is one, whether it is that of the database, where it lies. */
+/** Checks that the master key exists, matches the database, and is stored safely. */
 async function lookAtMasterKey(
   config: PlatformConfig,
   database: Database | null,
@@ -184,7 +184,10 @@ async function lookAtRecordKeys(
   ];
 }
 
-/** Whether the events of calls lie in partitions, with room for those that come. @param now UNIX milliseconds */
+/**
+ * Checks that velocity events are partitioned and that future partitions exist.
+ * @param now UNIX milliseconds
+ */
 export function lookAtPartitions({ partitions, closing, isRestUsed }: VelocityLayout, now: number): Finding {
   const remedy = 'A server does the rest while it runs; `assay db partitions --now` does it at once.';
   if (partitions.length === 0)
@@ -208,7 +211,10 @@ export function lookAtPartitions({ partitions, closing, isRestUsed }: VelocityLa
   );
 }
 
-/** The database with everything that this program wants of it. @param now UNIX milliseconds, of this machine's clock */
+/**
+ * Checks the database against all requirements of this program.
+ * @param now returns UNIX milliseconds of this machine's clock
+ */
 export async function lookAtDatabase(config: PlatformConfig, now: () => number): Promise<readonly Finding[]> {
   const address = await addressOf(config);
   if ('state' in address) return [address, ...(await lookAtMasterKey(config, null))];

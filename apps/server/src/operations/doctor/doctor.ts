@@ -16,13 +16,13 @@ import { lookAtDatabase } from './database';
 import { type DoctorConfig, type Finding, failed, looked, ok, warning } from './findings';
 import { lookAtFolder, lookAtLimits, lookAtPort, lookAtProgram } from './machine';
 
-/** A copy is made every day. */
+/** Age of the newest copy from which it is late, in milliseconds; a copy is made every day. */
 const LATE_COPY_MS = 2 * 86_400_000;
 
 const CHECK = 'log archive';
 
 /**
- * Where the log of the built-in database is archived: whether it can be written, whether it is on another disk, how old its newest copy is.
+ * Checks the log archive: write access, a separate disk, and the age of its newest copy.
  * @param now UNIX milliseconds
  */
 export async function lookAtLogArchive(
@@ -78,10 +78,13 @@ export async function lookAtLogArchive(
 type Environment = { readonly [name: string]: string | undefined };
 type ReadConfiguration = (env: Environment) => DoctorConfig;
 
-/** Read by other parts of the program. */
+/** Variables read by other parts of the program. */
 const READ_ELSEWHERE = /^ASSAY_TEST_/;
 
-/** Reads the configuration, and names variables of ours that nothing read: they are spelt wrongly, or need others beside them. */
+/**
+ * Reads the configuration and reports ASSAY_ variables that nothing reads, because they are misspelled or
+ * need other variables.
+ */
 export function lookAtConfiguration(
   env: Environment,
   read: ReadConfiguration,
@@ -121,9 +124,9 @@ export function lookAtConfiguration(
 }
 
 /**
- * Looks at an installation from where it runs, changing nothing: whatever is found, in the order of what stands on what.
+ * Checks an installation without changing anything; findings are ordered by dependency.
  * @param read throws BadConfiguration
- * @param now UNIX milliseconds, of this machine's clock
+ * @param now returns UNIX milliseconds of this machine's clock
  */
 export async function examine(
   env: Environment,

@@ -1,14 +1,14 @@
 import type { PlatformConfig } from '../../platform/config';
 import type { VerificationConfig } from '../../verification/index';
 
-/** What one look found. */
+/** Result of a check. */
 export interface Finding {
   readonly check: string;
-  /** `skipped` = it could not be looked at just now. */
+  /** `skipped` = it couldn't be checked. */
   readonly state: 'ok' | 'warning' | 'failed' | 'skipped';
   /** One sentence. */
   readonly note: string;
-  /** What to do about it; null where there is nothing to do. */
+  /** Instruction for the operator; null = no action needed. */
   readonly remedy: string | null;
 }
 
@@ -32,7 +32,7 @@ export const failed = (check: string, note: string, remedy: string): Finding => 
   remedy,
 });
 
-/** A look; what it throws becomes a finding, without the texts of errors, which may hold values. */
+/** Runs a check and converts errors to findings, without error texts, which may contain values. */
 export async function looked(
   check: string,
   look: () => Promise<readonly Finding[]>,
@@ -47,9 +47,9 @@ export async function looked(
 
 const WIDTH = 8;
 
-/** Findings as lines for a person: what is wrong with what to do below it. */
+/** Formats findings as text, with the remedy below each problem. */
 export const findingText = ({ check, state, note, remedy }: Finding): string =>
   `${state.padEnd(WIDTH)} ${check}: ${note}\n${remedy === null ? '' : `${' '.repeat(WIDTH + 1)}→ ${remedy}\n`}`;
 
-/** The configuration as the doctor reads it. */
+/** Configuration as read by the doctor command. */
 export type DoctorConfig = PlatformConfig & { readonly verification: VerificationConfig };

@@ -18,17 +18,17 @@ const look = (changed: Partial<Parameters<typeof lookAtLogArchive>[0]> = {}) =>
     NOW,
   );
 
-it('is no matter of an outside database, and stated where none is kept', async () => {
+it('lookAtLogArchive ignores an external database and reports a missing archive', async () => {
   expect(await look({ databaseUrl: 'postgres://one/x' })).toEqual([]);
   expect(await look({ logArchive: null })).toMatchObject([{ state: 'ok' }]);
 });
 
-it('names a folder that is away', async () => {
+it('lookAtLogArchive reports an unavailable folder', async () => {
   const away = { folder: join(folder, 'away'), days: 14 };
   expect(await look({ logArchive: away })).toMatchObject([{ state: 'failed' }]);
 });
 
-it('names a copy that is missing or old, and the disk that is lost together with the data', async () => {
+it('lookAtLogArchive reports a missing or old copy, and an archive on the same disk as the data', async () => {
   expect(await look()).toMatchObject([{ state: 'warning', note: 'It holds no copy yet.' }]);
   mkdirSync(join(folder, 'copies'));
   const keep = (day: string) =>

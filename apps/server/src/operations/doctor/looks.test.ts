@@ -23,20 +23,20 @@ const states = (findings: readonly { readonly check: string; readonly state: str
 const config = (env: { readonly [name: string]: string } = {}) =>
   readConfiguration({ ASSAY_DATA_DIR: folder, ...env });
 
-describe('a look at the machine', () => {
-  it('names root and a Node.js without security fixes', () => {
+describe('machine checks', () => {
+  it('report root and a Node.js version without security fixes', () => {
     expect(states(lookAtProgram('20.19.0', 0))).toEqual({ node: 'warning', user: 'warning' });
     expect(states(lookAtProgram('24.1.0', 1000))).toEqual({ node: 'ok', user: 'ok' });
   });
 
-  it('names too little memory for the engines, and few descriptors', () => {
+  it('report insufficient memory for the engines and few file descriptors', () => {
     expect(states(lookAtLimits(config(), 8 * GIB, 60_000))).toEqual({ memory: 'ok', descriptors: 'ok' });
     const four = config({ ASSAY_VERIFICATION_ENGINES: '4' });
     expect(states(lookAtLimits(four, 2 * GIB, 900))).toEqual({ memory: 'warning', descriptors: 'warning' });
     expect(states(lookAtLimits(config(), 8 * GIB, null))).toMatchObject({ descriptors: 'skipped' });
   });
 
-  it('names a disk that is nearly full', async () => {
+  it('report a disk that is nearly full', async () => {
     const room = (free: number) => async () => ({ free, total: 1000 * GIB });
     expect(states(await lookAtFolder(config(), room(500 * GIB)))).toEqual({
       'data folder': 'ok',
@@ -47,7 +47,7 @@ describe('a look at the machine', () => {
     expect(states(await lookAtFolder(none))).toEqual({ 'data folder': 'skipped' });
   });
 
-  it('names a file of keys that others may read', async () => {
+  it('report a key file that other users can read', async () => {
     const file = join(folder, 'key');
     writeFileSync(file, 'k', { mode: 0o600 });
     expect(await lookAtKeyFile(file)).toEqual([]);
@@ -55,7 +55,7 @@ describe('a look at the machine', () => {
     expect(await lookAtKeyFile(file)).toMatchObject([{ state: 'warning', remedy: `chmod 600 ${file}` }]);
   });
 
-  it('tells a server of ours, another program and a free port apart', async () => {
+  it('distinguish an Assay server, another program and a free port', async () => {
     let answer: object = { ready: true, components: [{ name: 'disk', state: 'degraded', note: 'Short.' }] };
     const server = createServer((_request, response) => response.end(JSON.stringify(answer)));
     await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
@@ -75,7 +75,7 @@ describe('a look at the machine', () => {
   });
 });
 
-describe('a look at the partitions', () => {
+describe('lookAtPartitions', () => {
   const DAY_MS = 86_400_000;
   const now = 20_000 * DAY_MS;
   const parts = (lastBegins: number) => [
@@ -88,11 +88,11 @@ describe('a look at the partitions', () => {
       now,
     );
 
-  it('says how much room there is ahead', () => {
+  it('reports the days covered by future partitions', () => {
     expect(look(now + 30 * DAY_MS)).toMatchObject({ state: 'ok', note: expect.stringContaining('30 days') });
   });
 
-  it('names a table in one piece, how far its conversion is, and a last partition that is used', () => {
+  it('reports an unpartitioned table, its conversion progress, and a default partition in use', () => {
     const closing = { table: 'velocity_event', isChecked: false, bytes: 5e9 };
     expect(look(null)).toMatchObject({ state: 'warning', note: expect.stringContaining('one by one') });
     expect(look(null, { closing })).toMatchObject({
@@ -104,8 +104,8 @@ describe('a look at the partitions', () => {
   });
 });
 
-describe('a look at the configuration', () => {
-  it('names what cannot be used, and what nothing reads', () => {
+describe('configuration checks', () => {
+  it('report invalid values and unused variables', () => {
     expect(lookAtConfiguration({ PORT: 'x' }, readConfiguration)).toMatchObject({
       config: null,
       findings: [{ state: 'failed' }],
@@ -123,7 +123,7 @@ describe('a look at the configuration', () => {
     ]);
   });
 
-  it('names a file of check services that does not read', async () => {
+  it('report an invalid check services file', async () => {
     const file = join(folder, 'services.json');
     writeFileSync(file, '[{"name":"x"}]');
     expect(await lookAtCheckServices(config({ ASSAY_CHECK_SERVICES_FILE: file }), {})).toMatchObject([
@@ -132,7 +132,7 @@ describe('a look at the configuration', () => {
     expect(states(await lookAtCheckServices(config(), {}))).toEqual({ 'check services': 'ok' });
   });
 
-  it('names a file of the sign-in provider that does not read, and what it lacks', async () => {
+  it('report an invalid single sign-on file and its missing member', async () => {
     const file = join(folder, 'oidc.json');
     writeFileSync(file, '{"issuer":"https://id.example.com","clientId":"assay"}');
     const described = config({ ASSAY_OIDC_FILE: file });
@@ -147,7 +147,7 @@ describe('a look at the configuration', () => {
     expect(states(await lookAtSignIn(config(), {}))).toEqual({ 'sign-in': 'ok' });
   });
 
-  it('names a file of providers that does not read', async () => {
+  it('report an invalid providers file', async () => {
     const file = join(folder, 'providers.json');
     writeFileSync(file, '{"nothing":');
     expect(await lookAtProviders(config({ ASSAY_PROVIDERS_FILE: file }), {})).toMatchObject([
@@ -157,7 +157,7 @@ describe('a look at the configuration', () => {
   });
 });
 
-describe('a look at a database', () => {
+describe('lookAtFacts', () => {
   const facts = {
     version: '17.2',
     versionNumber: 170_002,
@@ -166,7 +166,7 @@ describe('a look at a database', () => {
     isStandby: false,
   };
 
-  it('names what loses answers, and what does not take them', () => {
+  it("reports settings that risk data loss and a database that doesn't accept writes", () => {
     expect(states(lookAtFacts(facts, 10, true))).toEqual({ 'database version': 'ok' });
     const bad = {
       ...facts,
@@ -184,13 +184,13 @@ describe('a look at a database', () => {
   });
 });
 
-describe('a look at what is loaded', () => {
-  it('names that there are no lists', async () => {
+describe('data checks', () => {
+  it('report missing screening lists', async () => {
     expect(await lookAtLists(config(), 0)).toMatchObject([{ check: 'lists', state: 'warning' }]);
   });
 });
 
-it('what a look throws is told without the text of the error', async () => {
+it('looked converts an error to a finding without the error text', async () => {
   const findings = await looked('lists', async () => {
     throw new Error('jane@shop.example is in it');
   });

@@ -7,16 +7,16 @@ import { isLoopback } from '../../platform/inside';
 import { bindFailure } from '../../platform/listen-failure';
 import { type DoctorConfig, type Finding, failed, ok, skipped, warning } from './findings';
 
-/** Connections that a server under load was measured with, and some more. */
+/** Minimum number of connections: the number measured under load, plus a margin. */
 const FEW_CONNECTIONS = 1000;
 const ASK_MS = 3000;
-/** An engine's process at its largest, and the server itself. */
+/** Maximum memory of an engine process, and the memory of the server, in bytes. */
 const ENGINE_BYTES = 1.5 * 2 ** 30;
 const SERVER_BYTES = 1.5 * 2 ** 30;
 const OLDEST_SUPPORTED_NODE = 22;
 const OTHERS_MAY = 0o077;
 
-/** Node.js, and who runs the program. */
+/** Checks the Node.js version and the user that runs the program. */
 export function lookAtProgram(version = process.versions.node, uid = process.getuid?.()): readonly Finding[] {
   const major = Number(version.split('.')[0]);
   const node =
@@ -38,7 +38,7 @@ export function lookAtProgram(version = process.versions.node, uid = process.get
   return [node, user];
 }
 
-/** Memory for the engines, and descriptors for connections. */
+/** Checks the memory for the engines and the file descriptors for connections. */
 export function lookAtLimits(
   { verification, maxConnections }: Pick<DoctorConfig, 'verification' | 'maxConnections'>,
   memory = Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY),
@@ -64,7 +64,7 @@ export function lookAtLimits(
   return [memoryFinding, descriptors];
 }
 
-/** The data folder, and the disk that it lies on. */
+/** Checks the data folder and the free space on its disk. */
 export async function lookAtFolder(
   { dataDir }: Pick<DoctorConfig, 'dataDir'>,
   room: typeof roomOf = roomOf,
@@ -94,7 +94,7 @@ export async function lookAtFolder(
   return findings;
 }
 
-/** Whether others on this machine may read a file of keys. */
+/** Reports a key file that other users of this machine can read. */
 export async function lookAtKeyFile(path: string): Promise<readonly Finding[]> {
   const { mode } = await stat(path);
   return (mode & OTHERS_MAY) === 0
@@ -104,7 +104,7 @@ export async function lookAtKeyFile(path: string): Promise<readonly Finding[]> {
 
 const hostIn = (host: string) => (host.includes(':') ? `[${host}]` : host);
 
-/** A wildcard is asked where it surely listens. */
+/** Returns the address to test; a wildcard host is tested on loopback. */
 const reachable = (host: string) => (host === '0.0.0.0' ? '127.0.0.1' : host === '::' ? '::1' : host);
 
 interface Readiness {
@@ -112,7 +112,7 @@ interface Readiness {
   readonly components?: readonly { readonly name: string; readonly state: string; readonly note?: string }[];
 }
 
-/** What answers there: a server of ours, something else, or nothing. */
+/** Identifies the program on the port: an Assay server, another program, or none. */
 async function asked({
   host,
   port,
@@ -129,7 +129,7 @@ async function asked({
   }
 }
 
-/** A running server with what it reports, or whether one could listen. */
+/** Reports the state of a running server, or if the port is free to listen on. */
 export async function lookAtPort(
   config: Pick<DoctorConfig, 'host' | 'port' | 'trustProxy'>,
 ): Promise<readonly Finding[]> {

@@ -11,7 +11,7 @@ import type { JobWatch, WatchedJob } from '../../platform/job-watch';
 
 type Finding = Health['findings'][number];
 
-/** What to do about a component of /readyz that is not well, by its name. */
+/** Remedies for unhealthy components of /readyz, by name. */
 const REMEDIES: { readonly [component: string]: string } = {
   database: 'See that PostgreSQL runs and can be reached; the log of the server says what it answered.',
   standby:
@@ -74,7 +74,7 @@ function webhooks(list: Health['webhooks']): Finding {
   };
 }
 
-/** What was looked at, what is wrong first. */
+/** Returns all findings, problems first. */
 export const findingsOf = (
   components: readonly ComponentHealth[],
   health: Pick<Health, 'sources' | 'jobs' | 'webhooks'>,
@@ -133,7 +133,7 @@ interface HealthPorts extends SourcePorts {
   readonly dataDir: string;
   readonly version: string;
   readonly jobWatch: JobWatch;
-  /** As /readyz tells them. */
+  /** Components as reported by /readyz. */
   readonly components: () => Promise<readonly ComponentHealth[]>;
 }
 
@@ -160,7 +160,7 @@ function sourcesShown(sources: readonly SourceStatus[]): Health['sources'] {
   };
 }
 
-/** How the installation is, for owners and admins. */
+/** Adds the health status of the installation, for owners and admins. */
 export function healthFeature(ports: HealthPorts): Feature<ManagementApi> {
   const { database, jobWatch } = ports;
   return {

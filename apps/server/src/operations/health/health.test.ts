@@ -9,8 +9,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-describe('the health of an installation', () => {
-  it('is told in words, with jobs, queues, disk and database', async () => {
+describe('installation health', () => {
+  it('reports in plain text jobs, queues, disk and database', async () => {
     const { status, data } = await server.owner.live.manage('GET', '/health');
     expect(status).toBe(200);
     expect(items(data.findings).map(({ subject }) => String(subject))).toContain('database');
@@ -22,7 +22,7 @@ describe('the health of an installation', () => {
     expect(Number(data.sources?.all)).toBeGreaterThan(0);
   });
 
-  it('tells what waits of the account that asks, and of no other', async () => {
+  it("reports pending work of the caller's account only", async () => {
     const shop = await server.newAccount('Shop');
     await shop.live.fraud({ transaction_id: 'one' });
     await shop.live.manage('PUT', '/transactions/one/label', { label: 'fraud_detection_fraud' });
@@ -32,12 +32,12 @@ describe('the health of an installation', () => {
       return Number(queue?.waiting);
     };
     const [own, other] = await Promise.all([waiting(shop), waiting(server.owner)]);
-    // The job may have counted it already.
+    // The job may already have counted it.
     expect(own).toBeLessThanOrEqual(1);
     expect(other).toBe(0);
   });
 
-  it('has what is wrong first, each with what to do', () => {
+  it('lists problems first, each with its remedy', () => {
     const findings = findingsOf(
       [
         { name: 'database', state: 'ok' },

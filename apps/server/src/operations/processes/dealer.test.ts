@@ -2,7 +2,7 @@ import { connect, type Socket } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { Dealer, type Taker } from './dealer';
 
-/** A process that keeps what it is handed until the test answers for it. */
+/** A process that holds connections until the test accepts them. */
 class Handed implements Taker {
   readonly ids: number[] = [];
   hand(id: number): void {
@@ -27,7 +27,7 @@ afterEach(() => {
   dealer.end();
 });
 
-/** Somebody who calls; resolves when the connection is closed. */
+/** Opens a client connection; resolves when the connection is closed. */
 function call(): Promise<void> {
   const caller = connect(port, '127.0.0.1').on('error', () => undefined);
   callers.push(caller);
@@ -35,8 +35,8 @@ function call(): Promise<void> {
 }
 const count = () => first.ids.length + second.ids.length;
 
-describe('the dealer of a port', () => {
-  it('deals in turn', async () => {
+describe('Dealer', () => {
+  it('distributes connections in turn', async () => {
     dealer.join(first);
     dealer.join(second);
     for (let calls = 1; calls <= 6; calls++) {
@@ -49,16 +49,16 @@ describe('the dealer of a port', () => {
     ]);
   });
 
-  it('lets go of what was taken', async () => {
+  it('releases accepted connections', async () => {
     dealer.join(first);
     const closed = call();
     await expect.poll(count).toBe(1);
     dealer.answered(first, 1, true);
-    // Here nobody else holds it.
+    // No other process holds it in this test.
     await closed;
   });
 
-  it('gives what a process had not taken when it ended to another', async () => {
+  it("gives connections that an ended process hadn't accepted to another", async () => {
     dealer.join(first);
     void call();
     void call();
@@ -69,7 +69,7 @@ describe('the dealer of a port', () => {
     expect(second.ids).toEqual([3]);
   });
 
-  it('gives what a process declines to another, and nothing more to it', async () => {
+  it('gives a declined connection to another process and no more to the declining one', async () => {
     dealer.join(first);
     void call();
     await expect.poll(count).toBe(1);
@@ -80,7 +80,7 @@ describe('the dealer of a port', () => {
     expect(second.ids).toEqual([2, 3]);
   });
 
-  it('gives one that takes nothing no more than it has', async () => {
+  it('gives no more connections to a process that accepts none', async () => {
     dealer.join(first);
     void call();
     await expect.poll(count).toBe(1);
@@ -93,7 +93,7 @@ describe('the dealer of a port', () => {
     expect(first.ids).toEqual([1]);
   });
 
-  it('lets callers wait while no process runs', async () => {
+  it('holds connections while no process runs', async () => {
     dealer.join(first);
     void call();
     await expect.poll(count).toBe(1);
@@ -102,7 +102,7 @@ describe('the dealer of a port', () => {
     expect(second.ids).toEqual([2]);
   });
 
-  it('closes what nobody will take, and accepts no more', async () => {
+  it('closes connections that no process will accept, and stops listening', async () => {
     dealer.join(first);
     const closed = call();
     await expect.poll(count).toBe(1);

@@ -1,23 +1,23 @@
 import { createServer, type Server, type Socket } from 'node:net';
 
-/** A process that takes connections. */
+/** A process that accepts connections. */
 export interface Taker {
-  /** Hands one over; the process answers with its number whether it took it. */
+  /** Passes a connection to the process, which responds with its number and its acceptance. */
   hand(id: number, connection: Socket): void;
 }
 
-/** So many wait while no process runs; further ones are closed. */
+/** Maximum number of connections that wait while no process runs; further ones are closed. */
 const MOST_WAITING = 1024;
 
 /**
- * Accepts the connections of a group's port and deals them out in turn. It keeps each until a process has taken it: when that
- * process ends before, or declines because it is leaving, another gets it. So a caller is answered or cut off, and never
- * left waiting on a connection that nobody holds.
+ * Listens on the group's port and distributes connections in turn. It holds each connection until a process
+ * accepts it. If that process ends first, or declines because it is leaving, another process gets the
+ * connection. A client is therefore served or disconnected, never left waiting.
  */
 export class Dealer {
-  /** What each process was handed and has not taken yet. */
+  /** Connections passed to each process and not yet accepted. */
   private readonly handed = new Map<Taker, Map<number, Socket>>();
-  /** Those that get more, the next one first. */
+  /** Processes that receive connections, next one first. */
   private readonly turn = new Set<Taker>();
   private readonly waiting: Socket[] = [];
   private server: Server | undefined;
@@ -25,11 +25,11 @@ export class Dealer {
   private isEnding = false;
 
   /**
-   * @returns the port, which the system chose when it was 0
-   * @throws NodeJS.ErrnoException when it cannot be listened to
+   * @returns the port, chosen by the system if it was 0
+   * @throws NodeJS.ErrnoException when the port can't be listened on
    */
   async listen({ host, port }: { readonly host: string; readonly port: number }): Promise<number> {
-    // Nothing is read here, and each write is sent at once, as by a server of HTTP that accepts for itself.
+    // Nothing is read here, and writes are sent immediately, as in an HTTP server.
     const server = createServer({ pauseOnConnect: true, noDelay: true }, (connection) => {
       connection.on('error', () => connection.destroy());
       this.deal(connection);
@@ -42,32 +42,32 @@ export class Dealer {
     return typeof bound === 'object' && bound ? bound.port : port;
   }
 
-  /** It gets its share from now on. */
+  /** Adds a process to the distribution. */
   join(taker: Taker): void {
     this.handed.set(taker, new Map());
     this.turn.add(taker);
     for (const connection of this.waiting.splice(0)) this.deal(connection);
   }
 
-  /** It took what it was handed, or declines it and all that would follow. */
+  /** Records that a process accepted a connection, or declines it and all further ones. */
   answered(taker: Taker, id: number, accepted: boolean): void {
     const handed = this.handed.get(taker);
     const connection = handed?.get(id);
     if (!connection) return;
     handed?.delete(id);
-    // The process has its own hold of it: what is closed is the hold of this one.
+    // The process has its own handle, so this one is closed.
     if (accepted) return void connection.destroy();
     this.leave(taker);
     this.deal(connection);
   }
 
-  /** It gets no more; what it was handed before it may still take. */
+  /** Stops distribution to a process, which may still accept earlier connections. */
   leave(taker: Taker): void {
     this.turn.delete(taker);
     if (this.isEnding && this.turn.size === 0) this.close();
   }
 
-  /** It has ended: what it had not taken, the others get. */
+  /** Removes an ended process and gives its unaccepted connections to others. */
   gone(taker: Taker): void {
     this.leave(taker);
     const handed = this.handed.get(taker);
@@ -75,7 +75,7 @@ export class Dealer {
     for (const connection of handed?.values() ?? []) this.deal(connection);
   }
 
-  /** No further process will come: nothing is accepted any more once the last one takes nothing. */
+  /** Announces that no further process starts: listening stops when the last process stops accepting. */
   end(): void {
     this.isEnding = true;
     if (this.turn.size === 0) this.close();
@@ -99,7 +99,10 @@ export class Dealer {
     else this.waiting.push(connection);
   }
 
-  /** The first in turn of those with the fewest to take: one that stands still gets no more than it has. */
+  /**
+   * Returns the next process among those with the fewest unaccepted connections, so a blocked process
+   * receives no more.
+   */
   private next(): readonly [Taker, Map<number, Socket>] | undefined {
     let next: readonly [Taker, Map<number, Socket>] | undefined;
     for (const taker of this.turn) {

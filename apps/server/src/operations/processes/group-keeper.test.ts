@@ -4,7 +4,7 @@ import { type Child, GroupKeeper, StartFailed } from './group-keeper';
 import type { Order, Word } from './messages';
 import { type Line, Member } from './run-group';
 
-/** A process that speaks as ours do, over a line in this process. */
+/** A fake process that speaks the group protocol over an in-process channel. */
 class Spoken implements Child {
   readonly orders: Order[] = [];
   member: Member | null = null;
@@ -87,12 +87,12 @@ afterEach(async () => {
   vi.useRealTimers();
 });
 
-/** Lets what is on its way arrive. */
+/** Delivers pending messages. */
 const settle = () => vi.advanceTimersByTimeAsync(0);
 const numbers = () => children.map(({ member }) => member?.number);
 
-describe('the keeper of a group', () => {
-  it('starts the first alone, then the others', async () => {
+describe('GroupKeeper', () => {
+  it('starts the first process alone, then the others', async () => {
     isReadyAtOnce = false;
     const started = keeper.start();
     await settle();
@@ -105,7 +105,7 @@ describe('the keeper of a group', () => {
     expect(children.map(({ member }) => member?.beginning.speaks)).toEqual([true, false]);
   });
 
-  it('says so when one ends before it was ready', async () => {
+  it('rejects when a process ends before it is ready', async () => {
     isReadyAtOnce = false;
     const started = keeper.start();
     await settle();
@@ -113,7 +113,7 @@ describe('the keeper of a group', () => {
     await expect(started).rejects.toThrow(StartFailed);
   });
 
-  it('carries a question to the others, and their answers back', async () => {
+  it('passes a question to the other processes and returns their responses', async () => {
     await keeper.start();
     expect(await children[0]?.member?.ask('health')).toEqual({
       started: true,
@@ -122,7 +122,7 @@ describe('the keeper of a group', () => {
     });
   });
 
-  it('replaces one that dies at once, and one that cannot start later and later', async () => {
+  it("replaces a process that dies immediately, and one that can't start with growing delays", async () => {
     await keeper.start();
     isReadyAtOnce = false;
     children[1]?.end(null, 'SIGKILL');
@@ -140,7 +140,7 @@ describe('the keeper of a group', () => {
     expect(events.filter((event) => event === 'process-ended')).toHaveLength(5);
   });
 
-  it('replaces all, each leaving when the one in its place is ready', async () => {
+  it('replaces all processes, each leaving when its replacement is ready', async () => {
     await keeper.start();
     isReadyAtOnce = false;
     const replaced = keeper.replaceAll();
@@ -158,7 +158,7 @@ describe('the keeper of a group', () => {
     expect(events).not.toContain('process-ended');
   });
 
-  it('keeps the old one when the new one cannot start', async () => {
+  it("retains the old process when the new one can't start", async () => {
     await keeper.start();
     isReadyAtOnce = false;
     const replaced = keeper.replaceAll();
@@ -170,7 +170,7 @@ describe('the keeper of a group', () => {
     expect(children[0]?.orders.some(({ kind }) => kind === 'leave')).toBe(false);
   });
 
-  it('ends one that stands still, and puts another in its place', async () => {
+  it("ends and replaces a process that doesn't respond", async () => {
     await keeper.start();
     children[1]?.member?.answer('alive', () => new Promise(() => undefined));
     await vi.advanceTimersByTimeAsync(40_000);
@@ -178,7 +178,7 @@ describe('the keeper of a group', () => {
     expect(numbers()).toEqual([1, 2, 2]);
   });
 
-  it('tells all that the whole group leaves, and ends who does not', async () => {
+  it("notifies all processes of a shutdown and kills those that don't leave", async () => {
     await keeper.start();
     const [first, second] = children;
     if (second) second.end = () => undefined;

@@ -3,7 +3,7 @@ import type { GroupAnswers, Question } from '../../platform/process-group';
 import type { Dealer, Taker } from './dealer';
 import type { Beginning, Order, Readiness, Word } from './messages';
 
-/** A process of the group, as its keeper sees it. */
+/** A process of the group as the GroupKeeper uses it. */
 export interface Child extends Taker {
   readonly pid: number;
   send(order: Order): void;
@@ -13,17 +13,17 @@ export interface Child extends Taker {
 }
 
 interface KeeperPorts {
-  /** Who deals connections to those that are ready. */
+  /** Distributes connections to ready processes. */
   readonly dealer: Pick<Dealer, 'join' | 'answered' | 'leave' | 'gone' | 'end'>;
   readonly count: number;
   readonly fork: () => Child;
   readonly beginning: (number: number, isFirst: boolean) => Beginning;
-  /** How long a process that was told to leave may take, milliseconds. */
+  /** Time for a process to leave, in milliseconds. */
   readonly leaveMs: number;
   readonly log: Log;
 }
 
-/** A process ended before it was ready; it has said why itself. */
+/** A process ended before it was ready; it has logged the reason. */
 export class StartFailed extends Error {
   constructor(readonly code: number) {
     super(`a process ended with ${code} before it was ready`);
@@ -31,10 +31,10 @@ export class StartFailed extends Error {
   }
 }
 
-/** How long a process may take to answer the others. */
+/** Timeout of a response to another process, in milliseconds. */
 const ANSWER_MS = 2000;
 const PULSE_MS = 1000;
-/** So many pulses without an answer, and a process stands still: it is ended and replaced. */
+/** Number of missed pulses after which a process counts as blocked and is replaced. */
 const MOST_MISSED = 30;
 const SHORTEST_WAIT_MS = 100;
 const LONGEST_WAIT_MS = 30_000;
@@ -42,7 +42,7 @@ const LONGEST_WAIT_MS = 30_000;
 interface Held {
   readonly number: number;
   readonly child: Child;
-  /** Rejects when the process ends before. */
+  /** Rejects when the process ends first. */
   readonly ready: Promise<Readiness>;
   readonly exited: Promise<void>;
   isReady: boolean;
@@ -50,7 +50,10 @@ interface Held {
   missed: number;
 }
 
-/** Keeps so many processes that answer on one port: starts them, replaces those that die, carries what they ask each other. */
+/**
+ * Runs a fixed number of processes on one port: starts them, replaces those that die, and forwards their
+ * questions.
+ */
 export class GroupKeeper {
   private readonly held = new Set<Held>();
   private readonly open = new Map<number, (answer: unknown) => void>();
@@ -67,7 +70,7 @@ export class GroupKeeper {
   }
 
   /**
-   * Starts all: the first alone, for what is done once is done then.
+   * Starts all processes: the first alone, because it does the one-time work.
    * @throws StartFailed
    */
   async start(): Promise<Readiness> {
@@ -80,8 +83,8 @@ export class GroupKeeper {
   }
 
   /**
-   * Replaces all, one after the other: the next leaves when the one in its place is ready.
-   * @throws StartFailed; those that were not replaced stay
+   * Replaces all processes one after the other; each leaves when its replacement is ready.
+   * @throws StartFailed; processes not yet replaced stay
    */
   replaceAll(): Promise<void> {
     const turn = this.replacing
@@ -93,7 +96,7 @@ export class GroupKeeper {
     return turn;
   }
 
-  /** Ends all in good order. */
+  /** Stops all processes gracefully. */
   async stop(): Promise<void> {
     this.stopping = true;
     clearInterval(this.pulse);
@@ -110,7 +113,7 @@ export class GroupKeeper {
     await Promise.all(before.map((held) => this.leave(held, false)));
   }
 
-  /** Those that count: they run, and were not told to leave. */
+  /** Returns the running processes that weren't asked to leave. */
   private present(): readonly Held[] {
     return [...this.held].filter(({ isLeaving }) => !isLeaving);
   }
@@ -135,7 +138,7 @@ export class GroupKeeper {
       isLeaving: false,
       missed: 0,
     };
-    // Whoever waits for it hears; when nobody does, the exit says it.
+    // Avoids an unhandled rejection; without a listener, the exit event reports the failure.
     held.ready.catch(() => undefined);
     this.held.add(held);
     child.onWord((word) => {
@@ -161,11 +164,11 @@ export class GroupKeeper {
     return held;
   }
 
-  /** A process that died by itself is replaced, the sooner the better it was before. */
+  /** Replaces a process that died, with a delay that grows with repeated failures. */
   private onDeath({ number, isReady }: Held, code: number | null, signal: string | null): void {
     this.ports.log.info('process-ended', { process: number, code, signal });
     const isStarting = !this.started && !isReady;
-    // Another one in its place runs or starts: it was about to be replaced, or failed to replace.
+    // Another process with this number runs or starts, because the dead one was being replaced.
     if (isStarting || this.present().some((held) => held.number === number)) return;
     const failures = this.failures.get(number) ?? 0;
     this.failures.set(number, failures + 1);
@@ -177,10 +180,11 @@ export class GroupKeeper {
     this.waiting.add(timer);
   }
 
-  /** Told to leave, and ended when it does not. */
+  /** Asks a process to leave, and kills it if it doesn't. */
   private async leave(held: Held, all: boolean): Promise<void> {
     held.isLeaving = true;
-    // When all leave, each is dealt connections until it declines them: whoever asks has to hear that the server stops.
+    // On shutdown, processes receive connections until they decline, so that clients get a response that the
+    // server is stopping.
     if (!all) this.ports.dealer.leave(held.child);
     held.child.send({ kind: 'leave', all });
     const late = setTimeout(() => {
@@ -191,7 +195,7 @@ export class GroupKeeper {
     clearTimeout(late);
   }
 
-  /** Asks one; null when it does not answer in time. */
+  /** Asks one process; returns null if it doesn't respond in time. */
   private async question({ child, exited }: Held, question: Question): Promise<unknown> {
     const id = ++this.lastId;
     let timer: NodeJS.Timeout | undefined;
@@ -207,7 +211,7 @@ export class GroupKeeper {
     });
   }
 
-  /** What one asks is asked of the others that are ready. */
+  /** Forwards a process's question to the other ready processes. */
   private async carry(asker: Held, id: number, question: Question): Promise<void> {
     const others = this.present().filter((held) => held !== asker && held.isReady);
     const answers = await Promise.all(
@@ -220,7 +224,7 @@ export class GroupKeeper {
     const found: GroupAnswers = {
       started: this.started,
       expected: this.ports.count,
-      // One that ended or left meanwhile is not one that stands still.
+      // A process that ended or left in the meantime isn't counted as blocked.
       others: answers
         .filter(({ held, answer }) => answer !== null || (this.held.has(held) && !held.isLeaving))
         .map(({ held, number, answer }) => ({ number, answer, missed: held.missed })),
@@ -228,7 +232,7 @@ export class GroupKeeper {
     asker.child.send({ kind: 'answers', id, answers: found });
   }
 
-  /** Ends processes that stand still; a machine that slept has missed none. */
+  /** Kills blocked processes; after the machine slept, no pulse counts as missed. */
   private feelPulse(): void {
     for (const held of this.present()) {
       if (!held.isReady) continue;

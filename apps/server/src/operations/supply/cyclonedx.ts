@@ -1,26 +1,26 @@
-/** Something of others that the product runs on. */
+/** A third-party component of the product. */
 export interface Component {
   readonly name: string;
   readonly version: string;
   /** Package URL (ECMA-427) with its version. */
   readonly purl: string;
-  /** SPDX expression; empty = its package names none. */
+  /** SPDX expression; empty = its package names no license. */
   readonly licence: string;
-  /** Subresource integrity of the package's archive, `sha512-…`; of what is no package, none. */
+  /** Subresource integrity of the package archive, `sha512-…`; absent for a component that isn't a package. */
   readonly integrity?: string;
-  /** CPE 2.3, where advisories know it by that. */
+  /** CPE 2.3 name, if advisories use it. */
   readonly cpe?: string;
-  /** The package that it came in, by purl. */
+  /** Package URL of the containing package. */
   readonly within?: string;
 }
 
-/** The purl of an npm package: a scope is a namespace, its `@` escaped. */
+/** Returns the package URL of an npm package; its scope is the namespace, with `@` escaped. */
 export const npmPurl = (name: string, version: string): string =>
   `pkg:npm/${name.replace(/^@/, '%40')}@${version}`;
 
 const SHA = { sha1: 'SHA-1', sha256: 'SHA-256', sha384: 'SHA-384', sha512: 'SHA-512' } as const;
 
-/** CycloneDX wants the digest in hexadecimal, npm has it in Base64. */
+/** Converts the digest from Base64 (npm) to hexadecimal (CycloneDX). */
 function hashesOf({ integrity }: Component): object {
   const [, name, digest] = /^(sha1|sha256|sha384|sha512)-(\S+)$/.exec(integrity ?? '') ?? [];
   if (name === undefined || digest === undefined) return {};
@@ -28,7 +28,7 @@ function hashesOf({ integrity }: Component): object {
   return { hashes: [{ alg, content: Buffer.from(digest, 'base64').toString('hex') }] };
 }
 
-/** One identifier of SPDX is an id; several make an expression; words of another kind are a name. */
+/** Returns the license: an SPDX id, an expression for several ids, or a name for other text. */
 function licencesOf({ licence }: Component): object {
   if (licence === '') return {};
   if (/^[A-Za-z0-9.+-]+$/.test(licence)) return { licenses: [{ license: { id: licence } }] };
@@ -40,14 +40,14 @@ function licencesOf({ licence }: Component): object {
 interface Bill {
   readonly product: { readonly name: string; readonly version: string; readonly licence: string };
   readonly components: readonly Component[];
-  /** RFC 4122, without `urn:uuid:`. */
+  /** UUID (RFC 4122) without `urn:uuid:`. */
   readonly serial: string;
   readonly now: Date;
 }
 
 /**
- * A software bill of materials: CycloneDX 1.6, JSON (ECMA-424). The product depends on every package; what was found within a
- * package stands below it.
+ * Returns a software bill of materials in CycloneDX 1.6 JSON (ECMA-424). The product depends on every
+ * package; components of a package are listed under it.
  */
 export function cycloneDx({ product, components, serial, now }: Bill): object {
   const root = `pkg:generic/${product.name}@${product.version}`;

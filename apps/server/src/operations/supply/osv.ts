@@ -1,6 +1,6 @@
 import type { Component } from './cyclonedx';
 
-/** An advisory in the OSV format (ossf.github.io/osv-schema, 1.6), as far as it is of interest here. */
+/** An advisory in the OSV format (ossf.github.io/osv-schema, 1.6), with the members used here. */
 interface OsvAdvisory {
   readonly id: string;
   readonly modified?: string;
@@ -18,21 +18,21 @@ interface OsvAffected {
   }[];
 }
 
-/** A component that an advisory names. */
+/** A component affected by an advisory. */
 interface Affected {
   readonly component: string;
   readonly version: string;
   readonly advisory: string;
   readonly summary: string;
-  /** The first version without it, where the advisory names one. */
+  /** First fixed version, if the advisory names one. */
   readonly fixed: string | null;
 }
 
 const NUMBERS = /^v?(\d+(?:\.\d+)*)([a-z]*)(?:-([0-9A-Za-z.-]+))?/;
 
 /**
- * Order of two versions: numbers by number, then the letter that OpenSSL counts by, then SemVer's pre-releases
- * (semver.org 2.0.0, §11) before the release.
+ * Compares two versions: by number, then by OpenSSL's letter suffix, then by SemVer pre-release, which
+ * precedes the release (semver.org 2.0.0, §11).
  */
 export function compareVersions(one: string, other: string): number {
   const parts = [one, other].map((version) => NUMBERS.exec(version));
@@ -64,7 +64,10 @@ function comparePreReleases(one: string | undefined, other: string | undefined):
 
 type Range = NonNullable<OsvAffected['ranges']>[number];
 
-/** Whether a version lies in a range: after an `introduced`, before the `fixed` that follows or up to its `last_affected`. */
+/**
+ * Returns true if a version is in a range: from an `introduced` to the next `fixed` (exclusive) or
+ * `last_affected` (inclusive).
+ */
 function liesIn(version: string, { events = [] }: Range): boolean {
   let isAffected = false;
   for (const event of events) {
@@ -77,7 +80,7 @@ function liesIn(version: string, { events = [] }: Range): boolean {
   return isAffected;
 }
 
-/** The name that an advisory's package has among components: its purl without a version. */
+/** Returns the package URL of an advisory's package without a version, which identifies the component. */
 function purlOf({ package: named = {} }: OsvAffected): string | null {
   if (named.purl) return named.purl.replace(/(?<=[^/])@[^@/]*$/, '').replace(/\?.*$/, '');
   if (named.ecosystem === 'npm' && named.name) return `pkg:npm/${named.name.replace(/^@/, '%40')}`;
@@ -86,7 +89,7 @@ function purlOf({ package: named = {} }: OsvAffected): string | null {
 
 const withoutVersion = (purl: string): string => purl.slice(0, purl.lastIndexOf('@'));
 
-/** A snapshot that cannot be used; the message is one sentence. */
+/** A snapshot that can't be used; the message is one sentence. */
 export class BadSnapshot extends Error {
   constructor(message: string) {
     super(message);
@@ -94,7 +97,7 @@ export class BadSnapshot extends Error {
   }
 }
 
-/** @throws BadSnapshot that names the line */
+/** @throws BadSnapshot with the line number */
 function advisoryOf(text: string, line: number): OsvAdvisory {
   let value: unknown;
   try {
@@ -110,15 +113,15 @@ function advisoryOf(text: string, line: number): OsvAdvisory {
 
 interface Checked {
   readonly advisories: number;
-  /** Newest moment that an advisory of the snapshot was changed, ISO 8601; null = none says so. */
+  /** Latest modification time of an advisory in the snapshot, ISO 8601; null = none has a time. */
   readonly newest: string | null;
   readonly affected: readonly Affected[];
 }
 
 /**
- * Which components the advisories of a snapshot name. Withdrawn ones do not count; a range of commits (GIT) cannot be held
- * against a version and does not either.
- * @param lines one advisory in the OSV format each; empty ones are passed over
+ * Returns the components that the advisories in a snapshot affect. Ignores withdrawn advisories, and commit
+ * ranges (GIT), which can't be compared with a version.
+ * @param lines one OSV advisory per line; empty lines are skipped
  * @throws BadSnapshot
  */
 export async function checkAdvisories(

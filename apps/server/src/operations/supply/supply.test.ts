@@ -16,11 +16,11 @@ const bill = (components: readonly Component[]) =>
     readonly [member: string]: unknown;
   };
 
-describe('the bill of materials', () => {
+describe('software bill of materials', () => {
   const components = componentsOf(root);
   const made = bill(components);
 
-  it('keeps the main rules of CycloneDX 1.6', () => {
+  it('follows the main rules of CycloneDX 1.6', () => {
     expect(made).toMatchObject({ bomFormat: 'CycloneDX', specVersion: '1.6', version: 1 });
     expect(made.serialNumber).toMatch(/^urn:uuid:[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
     const members = new Set(['type', 'bom-ref', 'name', 'version', 'purl', 'cpe', 'licenses', 'hashes']);
@@ -44,7 +44,7 @@ describe('the bill of materials', () => {
       for (const named of [ref, ...dependsOn]) expect(known).toContain(named);
   });
 
-  it('names every package of the product with its digest, and none that only tests use', () => {
+  it('lists every package of the product with its digest and no test-only package', () => {
     const names = components.map(({ name }) => name);
     for (const name of ['fastify', 'pg', 'onnxruntime-node']) expect(names).toContain(name);
     expect(names).not.toContain('vitest');
@@ -53,7 +53,7 @@ describe('the bill of materials', () => {
     expect(packages.length).toBeGreaterThan(100);
   });
 
-  it('names what PostgreSQL brings, by the versions that its files show', () => {
+  it('lists the libraries of PostgreSQL with the versions in their files', () => {
     const bundled = components.filter(({ within }) => within !== undefined);
     const names = bundled.map(({ name }) => name);
     for (const name of ['postgresql', 'openssl', 'libxml2', 'zlib', 'icu']) expect(names).toContain(name);
@@ -61,8 +61,8 @@ describe('the bill of materials', () => {
   });
 });
 
-describe('the order of versions', () => {
-  it('is that of their numbers, letters and pre-releases', () => {
+describe('compareVersions', () => {
+  it('orders by numbers, letters and pre-releases', () => {
     const ordered = [
       '1.0.0-alpha',
       '1.0.0-alpha.1',
@@ -84,7 +84,7 @@ describe('the order of versions', () => {
   });
 });
 
-describe('advisories', () => {
+describe('checkAdvisories', () => {
   const component = (name: string, version: string, type = 'npm'): Component => ({
     name,
     version,
@@ -105,7 +105,7 @@ describe('advisories', () => {
       ...more,
     });
 
-  it('are found by range, by version, by scope and by purl', async () => {
+  it('matches by range, version, scope and package URL', async () => {
     const lines = [
       npm('left', [{ introduced: '1.0.0' }, { fixed: '1.2.4' }]),
       npm('@a/b', [{ introduced: '0' }, { last_affected: '2.0.0' }]),
@@ -129,7 +129,7 @@ describe('advisories', () => {
     ]);
   });
 
-  it('do not count when they are fixed here, of others, withdrawn, or of commits alone', async () => {
+  it('ignores fixed versions, other packages, withdrawn advisories and commit ranges', async () => {
     const commits = {
       affected: [
         {
@@ -154,7 +154,7 @@ describe('advisories', () => {
     '{"affected":[]}',
     'null',
     '{"id":"x","affected":5}',
-  ])('that are none are refused with their line: %s', async (text) => {
+  ])('rejects an invalid line and reports its number: %s', async (text) => {
     await expect(checkAdvisories(['', text], here)).rejects.toThrow(BadSnapshot);
     await expect(checkAdvisories(['', text], here)).rejects.toThrow('Line 2');
   });

@@ -15,13 +15,13 @@ interface UpdatesFeaturePorts {
   readonly database: Database;
   readonly ambient: Ambient;
   readonly sources: () => readonly UpdatableSource[];
-  /** Null = nothing can be fetched here: what is asked for waits for a process that can. */
+  /** null = this process can't fetch; requests wait for a process that can. */
   readonly run: RunUpdate | null;
   readonly decided: boolean | null;
   readonly quiet: QuietHours | null;
   readonly onOverdue: (sources: readonly string[]) => void;
   readonly onFault: (error: unknown) => void;
-  /** Takes over feeds that this process has just fetched. */
+  /** Loads feeds that this process has just fetched. */
   readonly takeOver: () => Promise<void>;
 }
 
@@ -29,10 +29,10 @@ interface UpdatesFeature extends Feature<ManagementApi> {
   readonly updates: Updates;
 }
 
-/** How soon a turn that is due, or was asked for, begins. */
+/** Interval for starting due and requested updates, in milliseconds. */
 const LOOK_MS = 2000;
 
-/** Updates of feeds and lists that run by themselves, or when somebody asks. */
+/** Opens the feature that updates feeds and lists on schedule or on request. */
 export function openUpdates(ports: UpdatesFeaturePorts): UpdatesFeature {
   const { run } = ports;
   const updates = new Updates({ ...ports, run: run ?? notHere });
@@ -98,11 +98,11 @@ function documentOf(
   };
 }
 
-/** Asked for, and not ended since. */
+/** Returns true if an update was requested and hasn't ended since. */
 const isOpen = ({ requestedAt, endedAt }: ScheduledSource['row']): boolean =>
   requestedAt !== null && requestedAt > (endedAt ?? 0);
 
-/** How far the sources are that were last asked for together. */
+/** Returns the progress of the sources in the last request. */
 function progressOf(scheduled: readonly ScheduledSource[]): {
   readonly total: number;
   readonly ended: number;
@@ -112,7 +112,7 @@ function progressOf(scheduled: readonly ScheduledSource[]): {
   return { total: asked.length, ended: asked.filter(({ row }) => !isOpen(row)).length };
 }
 
-/** /data-updates */
+/** Adds the routes of /data-updates. */
 function updateRoutes(api: ManagementApi, updates: Updates): void {
   const { ambient } = api.routePorts;
 
@@ -144,7 +144,7 @@ function updateRoutes(api: ManagementApi, updates: Updates): void {
     MANAGEMENT.requestDataUpdates,
     async ({ principal, body }) => {
       requireOwner(principal);
-      // Also puts sources into the schedule that have come since the last look.
+      // Also schedules sources added since the last check.
       const known = (await updates.scheduled()).map(({ source }) => source.source);
       const wanted = body.sources ?? known;
       if (wanted.some((name) => !known.includes(name))) throw new ApiError('notFound');

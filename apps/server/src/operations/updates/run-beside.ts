@@ -3,19 +3,19 @@ import { constants, setPriority } from 'node:os';
 import type { DataUpdateOutcome } from '@assay/store';
 import type { UpdatableSource } from './update-sources';
 
-/** How a turn of a source ended. */
+/** Result of an update of a source. */
 export interface UpdateResult {
   readonly outcome: DataUpdateOutcome;
-  /** Null where it brought data. */
+  /** null when new data was stored. */
   readonly reason: { readonly code: string; readonly message: string } | null;
-  /** How long the publisher asks to be left alone, if it does. */
+  /** Delay requested by the publisher before the next attempt, in milliseconds. */
   readonly retryAfterMs?: number;
 }
 
-/** Fetches a source and takes it over when it passes every check. Never throws. */
+/** Fetches a source and stores it if it passes every check. Never throws. */
 export type RunUpdate = (source: UpdatableSource, signal: AbortSignal) => Promise<UpdateResult>;
 
-/** Longer than any fetch may take, an index of every list included. */
+/** Maximum time of an update, including building the index of all lists, in milliseconds. */
 const LONGEST_TURN_MS = 15 * 60_000;
 const MOST_OUTPUT = 64 * 1024;
 
@@ -25,10 +25,10 @@ const failed = (code: string, message: string): UpdateResult => ({
 });
 
 /**
- * Updates in a process of its own, with less right to the processor than the calls have: fetching, reading and checking a
- * list of millions of rows takes seconds, and no call waits for them.
+ * Runs updates in a child process with lower CPU priority than requests. Fetching and checking a list of
+ * millions of rows takes seconds and must not delay requests.
  *
- * @param program `assay` itself
+ * @param program path of `assay`
  */
 export function updatesBeside(program: string, dataDir: string): RunUpdate {
   return (source, signal) => {
@@ -42,7 +42,7 @@ export function updatesBeside(program: string, dataDir: string): RunUpdate {
     try {
       if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
     } catch {
-      // It has ended, or this system does not let us.
+      // The process has ended, or this system doesn't allow changing its priority.
     }
     let output = '';
     child.stdout.setEncoding('utf8').on('data', (text: string) => {
@@ -55,7 +55,7 @@ export function updatesBeside(program: string, dataDir: string): RunUpdate {
   };
 }
 
-/** What the command's line reports. */
+/** Parses the result line of the command. */
 function resultOf(output: string): UpdateResult {
   try {
     const line = JSON.parse(output.trim().split('\n').at(-1) ?? '') as {

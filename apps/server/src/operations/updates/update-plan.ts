@@ -1,6 +1,6 @@
 import type { DataUpdateOutcome } from '@assay/store';
 
-/** Hours of the day in which nothing is begun by itself: minutes of the day in UTC, from the first until before the second. */
+/** Daily period without scheduled updates, in minutes of the day in UTC: from inclusive, until exclusive. */
 export interface QuietHours {
   readonly from: number;
   readonly until: number;
@@ -10,30 +10,37 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 3_600_000;
 const DAY_MINUTES = 1440;
 
-/** First gaps after a turn that brought nothing; each next one is so many times as long, up to the cadence. */
+/**
+ * First gaps after an update without new data, in milliseconds. Each next gap is GAP_GROWTH times as long, up
+ * to the cadence.
+ */
 const FIRST_GAP_MS = { failed: 5 * MINUTE_MS, refused: 60 * MINUTE_MS } as const;
 const GAP_GROWTH = 3;
-/** Turns come up to this share of the cadence early, so that those of many deployments do not come at one moment. */
+/**
+ * Maximum share of the cadence by which updates start early, so that many deployments don't send requests at
+ * once.
+ */
 const EARLY_SHARE = 0.1;
-/** After quiet hours and at a first start the turns are spread over this time. */
+/** Period over which updates are spread after quiet hours and at the first start, in milliseconds. */
 const SPREAD_MS = 30 * MINUTE_MS;
 
 interface Turn {
   readonly cadenceHours: number;
   readonly outcome: DataUpdateOutcome;
-  /** Turns in a row that brought nothing, this one among them. */
+  /** Consecutive updates without new data, including this one. */
   readonly failures: number;
-  /** UNIX milliseconds of the turn's end. */
+  /** Time at which the update ended, in UNIX milliseconds. */
   readonly now: number;
-  /** Drawn evenly from 0 to below 1. */
+  /** Uniform random number in [0, 1). */
   readonly chance: number;
   readonly retryAfterMs?: number | undefined;
   readonly quiet: QuietHours | null;
 }
 
 /**
- * When a source's next turn is, UNIX milliseconds. After data, a little before its cadence is over; after a failure or a
- * refusal, in gaps that grow to the cadence, and not before its publisher wants to be asked again.
+ * Returns the time of a source's next update, in UNIX milliseconds. After new data, it is slightly before the
+ * cadence ends. After a failure or rejection, the gaps grow to the cadence, and the publisher's requested
+ * delay is respected.
  */
 export function nextTurn({
   cadenceHours,
@@ -51,7 +58,7 @@ export function nextTurn({
   return outsideQuietHours(now + Math.max(retryAfterMs, gap * (0.5 + chance / 2)), quiet, chance);
 }
 
-/** A source's first turn: when what is stored comes of age, and soon where nothing is. */
+/** Returns a source's first update time: when stored data reaches its cadence, or soon if none is stored. */
 export function firstTurn(
   { cadenceHours, fetchedAt }: { readonly cadenceHours: number; readonly fetchedAt: number | null },
   { now, chance, quiet }: Pick<Turn, 'now' | 'chance' | 'quiet'>,
@@ -61,7 +68,7 @@ export function firstTurn(
   return outsideQuietHours(isNow ? now : due + chance * SPREAD_MS, quiet, chance);
 }
 
-/** The moment itself, or one soon after the end of the quiet hours that it lies in. */
+/** Returns the time unchanged, or a time shortly after the quiet hours that contain it. */
 export function outsideQuietHours(moment: number, quiet: QuietHours | null, chance: number): number {
   if (quiet === null) return moment;
   const minute = Math.floor(moment / MINUTE_MS) % DAY_MINUTES;
@@ -74,7 +81,7 @@ export function outsideQuietHours(moment: number, quiet: QuietHours | null, chan
 
 const HOURS = /^([01]\d|2[0-3]):([0-5]\d)-([01]\d|2[0-3]):([0-5]\d)$/;
 
-/** `08:00-20:30`, over midnight too; null when the text is no such time, or the whole day. */
+/** Parses `08:00-20:30`, also across midnight; returns null when the text is invalid or covers the whole day. */
 export function readQuietHours(text: string): QuietHours | null {
   const match = HOURS.exec(text);
   if (match === null) return null;
@@ -87,5 +94,5 @@ export function readQuietHours(text: string): QuietHours | null {
 const clock = (minutes: number): string =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 
-/** As it was written. */
+/** Formats quiet hours in the input notation. */
 export const quietHoursText = ({ from, until }: QuietHours): string => `${clock(from)}-${clock(until)}`;

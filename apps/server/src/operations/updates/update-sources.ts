@@ -3,19 +3,19 @@ import { LIST_ADDRESSES, type ListAddress } from '@assay/screening';
 import { publishedFeeds } from '../../scoring/index';
 import { readManifests } from '../../screening/index';
 
-/** What is stored of a source. */
+/** Stored data of a source. */
 interface Held {
   readonly version: string;
   readonly rows: number;
-  /** UNIX milliseconds at which it was last taken over or confirmed. */
+  /** UNIX milliseconds at which it was last stored or confirmed. */
   readonly fetchedAt: number;
 }
 
 /** A feed or a screening list that can be fetched. */
 export interface UpdatableSource {
-  /** Name of a feed, or `list:` and a list's name. */
+  /** Name of a feed, or `list:` followed by a list name. */
   readonly source: string;
-  /** As the commands call it. */
+  /** Name in the CLI commands. */
   readonly name: string;
   readonly kind: 'feed' | 'list';
   readonly title: string;
@@ -24,14 +24,17 @@ export interface UpdatableSource {
 }
 
 const LIST_CADENCE_HOURS: Readonly<Record<ListAddress['published'], number>> = {
-  // An unchanged list costs its publisher a line: it is asked often.
+  // Checking an unchanged list costs its publisher little, so it is checked often.
   'when it changes': 6,
   daily: 24,
   weekly: 168,
   monthly: 720,
 };
 
-/** Everything that a deployment can fetch: feeds with an address, and lists that are open or whose token is there. */
+/**
+ * Returns all sources that a deployment can fetch: feeds with an address, and lists that are open or whose
+ * token is set.
+ */
 export function updatableSources(dataDir: string, listToken: string | undefined): readonly UpdatableSource[] {
   return [...updatableFeeds(dataDir), ...updatableLists(dataDir, listToken)];
 }

@@ -13,7 +13,7 @@ const exits = (count: number) =>
 let folder: DataFolder;
 let endpoint: EndpointServer;
 let server: AssayServer;
-/** What the publisher of the Tor exits has; every other source fails. */
+/** Data of the Tor exit publisher; every other source fails. */
 let published: string;
 
 const run: RunUpdate = async ({ source }) => {
@@ -47,7 +47,7 @@ const tor = async () =>
   )!;
 const ask = (sources: readonly string[]) =>
   server.owner.live.manage('POST', '/data-updates/requests', { sources });
-/** Asks for the Tor exits, and waits until their turn has ended. */
+/** Requests an update of the Tor exits and waits until it ends. */
 async function turn(): Promise<Json> {
   const before = String((await tor()).ended_at);
   expect((await ask(['tor-exits'])).data).toMatchObject({ requested: 1 });
@@ -57,8 +57,8 @@ async function turn(): Promise<Json> {
   });
 }
 
-describe('updates that are asked for', () => {
-  it('are fetched, shown, and sent to every account that wants to hear of them', async () => {
+describe('requested updates', () => {
+  it('are fetched, shown, and sent to every subscribed account', async () => {
     const shop = await server.newAccount('Shop');
     await shop.live.manage('POST', '/webhooks', {
       name: 'Hook',
@@ -97,7 +97,7 @@ describe('updates that are asked for', () => {
     expect((await read()).progress).toMatchObject({ total: 1, ended: 1 });
   });
 
-  it('leave what is stored where a document is refused, and say why', async () => {
+  it('leave stored data unchanged when a document is rejected, and report the reason', async () => {
     published = exits(400);
     expect(await turn()).toMatchObject({
       outcome: 'refused',
@@ -107,7 +107,7 @@ describe('updates that are asked for', () => {
     });
   });
 
-  it('are the owner’s alone to ask for and to switch, of sources that are there', async () => {
+  it('can be requested and enabled only by the owner, for existing sources', async () => {
     const other = await server.newAccount('Other');
     expect((await other.live.manage('GET', '/data-updates')).status).toBe(200);
     expect((await other.live.manage('POST', '/data-updates/requests', {})).status).toBe(403);
@@ -116,7 +116,7 @@ describe('updates that are asked for', () => {
   });
 });
 
-it('come by themselves once they are switched on', async () => {
+it('run on schedule once they are enabled', async () => {
   expect((await server.owner.live.manage('PUT', '/data-updates', { enabled: true })).data).toEqual({
     enabled: true,
   });

@@ -62,8 +62,8 @@ beforeEach(async () => {
   await test.database.query({ text: 'DELETE FROM data_update_switch' });
 });
 
-describe('turns', () => {
-  it('fetches what is due, once, and again when its time has come', async () => {
+describe('Updates', () => {
+  it('fetches due sources once, and again when they are due', async () => {
     const { updates, ran } = make([source('a'), source('b', 1)]);
     expect(await updates.turns()).toBe(2);
     expect(await updates.turns()).toBe(0);
@@ -72,7 +72,7 @@ describe('turns', () => {
     expect(ran).toEqual(['a', 'b', 'b']);
   });
 
-  it('is taken by one process of several', async () => {
+  it('runs each update in one of several processes', async () => {
     const sources = Array.from({ length: 8 }, (_, n) => source(`s${n}`));
     const processes = [make(sources), make(sources), make(sources)];
     await Promise.all(processes.map(({ updates }) => updates.turns()));
@@ -80,7 +80,7 @@ describe('turns', () => {
     expect([...ran].sort()).toEqual(sources.map((one) => one.source));
   });
 
-  it('does nothing by itself unless it is switched on, but what is asked for', async () => {
+  it('fetches only requested sources while disabled', async () => {
     const { updates, ran } = make([source('a'), source('b')], { decided: null });
     expect(await updates.turns()).toBe(0);
     await updates.request(test.database, ['b']);
@@ -91,7 +91,7 @@ describe('turns', () => {
     expect(ran).toEqual(['b', 'a']);
   });
 
-  it('takes what was asked for before what is due', async () => {
+  it('fetches requested sources before due ones', async () => {
     const { updates, ran } = make([source('a'), source('b'), source('c')]);
     await updates.scheduled();
     await updates.request(test.database, ['c']);
@@ -100,7 +100,7 @@ describe('turns', () => {
     expect(ran).toEqual(['c', 'a', 'b']);
   });
 
-  it('keeps the reason of a failure, comes again in growing gaps, and forgets it after a success', async () => {
+  it('stores the reason of a failure, retries with growing gaps, and clears it after a success', async () => {
     let result = failed;
     const ran: number[] = [];
     const updates = new Updates({
@@ -136,7 +136,7 @@ describe('turns', () => {
     });
   });
 
-  it('is given back by a process that died over it', async () => {
+  it('takes over the update of a process that died', async () => {
     const first = make([source('a')]);
     const dead = new Updates({
       database: test.database,
@@ -158,8 +158,8 @@ describe('turns', () => {
   });
 });
 
-describe('what is old', () => {
-  it('is reported once, before three cadences are over', async () => {
+describe('overdue sources', () => {
+  it('are reported once, before three cadences have passed', async () => {
     const { updates, overdue } = make([source('a', 24, START - 20 * HOUR)], { result: failed });
     await updates.turns();
     expect(overdue).toEqual([]);

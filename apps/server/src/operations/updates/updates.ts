@@ -26,38 +26,41 @@ import type { UpdatableSource } from './update-sources';
 interface UpdatesPorts {
   readonly database: Database;
   readonly ambient: Ambient;
-  /** What can be fetched at the moment. */
+  /** Returns the sources that can currently be fetched. */
   readonly sources: () => readonly UpdatableSource[];
   readonly run: RunUpdate;
-  /** What the variable says; null = the setting decides. */
+  /** Value of the environment variable; null = the stored setting applies. */
   readonly decided: boolean | null;
   readonly quiet: QuietHours | null;
-  /** Called when sources have become overdue, with their names. */
+  /** Called with the names of sources that have become overdue. */
   readonly onOverdue: (sources: readonly string[]) => void;
   readonly onFault: (error: unknown) => void;
 }
 
-/** A source whose turn it is. */
+/** A source whose update is due. */
 interface DueSource {
   readonly source: UpdatableSource;
   readonly row: DataUpdateRow;
 }
 
-/** A source with its place in the schedule. */
+/** A source with its schedule. */
 export interface ScheduledSource {
   readonly source: UpdatableSource;
   readonly row: DataUpdateRow;
-  /** No turn has succeeded for twice the cadence. */
+  /** True when no update has succeeded for twice the cadence. */
   readonly isOverdue: boolean;
 }
 
 const HOUR_MS = 3_600_000;
 const { leaseMs: LEASE_MS } = LEASES.dataUpdate;
 const OVERDUE_AFTER_CADENCES = 2;
-/** What can be fetched and what is overdue is looked at so often; between, only whether a turn is due. */
+/**
+ * Interval for reading all sources and checking for overdue ones, in milliseconds; in between, only due
+ * updates are checked.
+ */
 const WHOLE_LOOK_MS = 60_000;
 
-/** Fetches feeds and lists when their turn comes, one after the other, one process of the deployment at each. */
+/** Fetches feeds and lists on schedule, one after the other, in one process of the deployment at a time. */
 export class Updates {
   private readonly loop: WorkerLoop<DueSource>;
   private overdue: ReadonlySet<string> = new Set();
@@ -86,12 +89,15 @@ export class Updates {
     });
   }
 
-  /** Whether sources are fetched by themselves. */
+  /** Returns true if sources are fetched on schedule. */
   async isEnabled(): Promise<boolean> {
     return this.ports.decided ?? (await dataUpdateSwitch(this.ports.database)) ?? false;
   }
 
-  /** Fetches what is due, one source after the other. @returns how many turns were taken */
+  /**
+   * Fetches due sources one after the other.
+   * @returns number of updates
+   */
   async turns(): Promise<number> {
     const { ambient } = this.ports;
     const isWholeLook = ambient.now() >= this.nextWholeLook;
@@ -104,7 +110,7 @@ export class Updates {
     return taken;
   }
 
-  /** Every source that can be fetched, with its place in the schedule. */
+  /** Returns every source that can be fetched, with its schedule. */
   async scheduled(): Promise<readonly ScheduledSource[]> {
     const now = this.ports.ambient.now();
     const isEnabled = await this.isEnabled();
@@ -122,7 +128,10 @@ export class Updates {
     });
   }
 
-  /** Asks for sources at once, within the caller's transaction. @returns how many there are */
+  /**
+   * Requests an immediate update of sources, within the caller's transaction.
+   * @returns number of requested sources
+   */
   async request(connection: Connection, names: readonly string[]): Promise<number> {
     return requestDataUpdates(connection, names, this.ports.ambient.now());
   }
@@ -143,7 +152,7 @@ export class Updates {
     return this.ports.sources();
   }
 
-  /** Ends what is under way; what was stored before stays. */
+  /** Aborts running updates; stored data stays. */
   stop(): Promise<void> {
     return this.loop.stop();
   }
@@ -207,12 +216,12 @@ export class Updates {
     });
   }
 
-  /** Evenly from 0 to below 1. */
+  /** Returns a uniform random number in [0, 1). */
   private chance(): number {
     return this.ports.ambient.bytes(4).readUInt32BE() / 2 ** 32;
   }
 
-  /** Reports what has become overdue since the last look, once. */
+  /** Reports sources that have become overdue since the last check, once. */
   private warn(scheduled: readonly ScheduledSource[]): void {
     const overdue = scheduled.filter(({ isOverdue }) => isOverdue).map(({ source }) => source.source);
     const fresh = overdue.filter((name) => !this.overdue.has(name));
@@ -223,12 +232,15 @@ export class Updates {
 
 interface Accepted {
   readonly source: UpdatableSource;
-  /** What is stored now. */
+  /** Stored data after the update. */
   readonly after: UpdatableSource['held'];
   readonly now: number;
 }
 
-/** `lists/updated` to every account's endpoints that want it: the data are the deployment's. */
+/**
+ * Sends `lists/updated` to every account with a subscribed endpoint, because the data belongs to the
+ * deployment.
+ */
 async function announce(connection: Connection, { source, after, now }: Accepted): Promise<void> {
   const event = (account: Account) =>
     enqueueEvent(connection, {

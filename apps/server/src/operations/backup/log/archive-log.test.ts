@@ -19,7 +19,7 @@ let archive: string;
 let dataDir: string;
 let recordKeysDir: string;
 let embedded: Embedded;
-/** How far the clock of the archive is ahead of the database's, in milliseconds. */
+/** Offset of the archive's clock to the database's clock, in milliseconds. */
 let ahead = 0;
 
 beforeAll(async () => {
@@ -45,7 +45,7 @@ const open = async (stopping = new AbortController(), master = MASTER) =>
 
 const names = (...below: string[]) => readdirSync(join(archive, ...below)).sort();
 
-it('holds keys as they are now: one that was destroyed is in it no more', async () => {
+it('the log archive holds the current record keys, without destroyed ones', async () => {
   const log = await open();
   const kept = async () => {
     for await (const { bytes } of openFiles(
@@ -65,7 +65,7 @@ it('holds keys as they are now: one that was destroyed is in it no more', async 
   expect(await kept()).toEqual(Buffer.concat([Buffer.alloc(16), Buffer.alloc(16, 1)]));
 });
 
-it('makes a copy when none is there or a day is over, and ends one that is in the way of a stop', async () => {
+it('the log archive copies the cluster when no copy exists or one day has passed, and aborts a copy on stop', async () => {
   const log = await open();
   await log.copyWhenDue();
   expect(names('copies')).toHaveLength(1);
@@ -80,7 +80,7 @@ it('makes a copy when none is there or a day is over, and ends one that is in th
   expect(names('copies')).toHaveLength(2);
 }, 60_000);
 
-it('makes a copy anew under a master key that came since, once', async () => {
+it('the log archive makes one new copy after the master key changes', async () => {
   ahead = 0;
   const before = names('copies').length;
   const log = await open(undefined, Buffer.alloc(32, 8));
@@ -91,7 +91,7 @@ it('makes a copy anew under a master key that came since, once', async () => {
   rmSync(join(archive, 'copies', names('copies').at(-1)!));
 }, 60_000);
 
-it('lets go of copies, log and captured files that no kept day needs, and of nothing else', async () => {
+it('the log archive removes only copies, log files and captured files outside the retention period', async () => {
   const log = await open();
   ahead = 0;
   const lying = join(dataDir, 'media', '1');
@@ -104,7 +104,7 @@ it('lets go of copies, log and captured files that no kept day needs, and of not
 
   ahead = 2 * DAY_MS;
   await log.copyWhenDue();
-  // In use no more, and within the days.
+  // No longer used, but within the retention period.
   expect(names(MEDIA, '1')).toEqual([`${MEDIA_ID}${GONE}`]);
   expect(names('copies')).toHaveLength(3);
   expect(names('log')).toEqual(expect.arrayContaining(before));
@@ -116,7 +116,7 @@ it('lets go of copies, log and captured files that no kept day needs, and of not
   expect(names('log').some((name) => names('copies')[0]!.includes(name.slice(0, 24)))).toBe(true);
 }, 60_000);
 
-it('takes a segment again that it has, and refuses another one of that name', async () => {
+it('the log archive accepts an identical segment again and rejects a different one with the same name', async () => {
   const log = await open();
   const pg = join(dataDir, 'pg');
   const spool = join(existsSync(pg) ? pg : dataDir, 'assay.log-spool');

@@ -9,12 +9,12 @@ import { COPIES, copiesIn, copyName, type KeptCopy, LOG, logFilesIn, SEALED, SYS
 import { openFiles, opensUnder, type PlainFile, type Sealing, sealFile, sealFiles } from './sealed-file';
 
 const DAY_MS = 86_400_000;
-/** A whole copy is made anew after so long: what a recovery has to replay grows until then. */
+/** Interval between full copies, in milliseconds. The log to replay in a recovery grows until the next copy. */
 const COPY_EVERY_MS = DAY_MS;
 const OWNER_ONLY = 0o600;
 const OWNER_ONLY_FOLDER = 0o700;
 
-/** An archive that holds something else; the message is one sentence for the operator. */
+/** The archive holds other data; the message is one sentence for the operator. */
 export class ForeignArchive extends Error {
   constructor(message: string) {
     super(message);
@@ -22,18 +22,18 @@ export class ForeignArchive extends Error {
   }
 }
 
-/** What is archived, and where. */
+/** Source and target of the log archive. */
 interface LogArchiveParts {
   readonly archive: string;
-  /** Copies, and the log behind them, are kept so long; days. */
+  /** Retention of copies and their log, in days. */
   readonly keepDays: number;
   readonly dataDir: string;
-  /** The folder with the keys of records; null = they have none of their own. */
+  /** Folder of the record keys; null = records have no individual keys. */
   readonly recordKeysDir: string | null;
-  /** Of the cluster, as its owner. */
+  /** Connection URL of the cluster, as its owner. */
   readonly url: string;
   readonly spool: LogSpool;
-  /** Ends a copy that is being made. */
+  /** Aborts a running copy. */
   readonly stopping: AbortSignal;
   readonly sealing: Omit<Sealing, 'system'>;
 }
@@ -55,11 +55,11 @@ async function* untilStopped(
   for await (const { name, bytes } of files) yield { name, bytes: bytesUntilStopped(bytes, stopping) };
 }
 
-/** Takes the log of a cluster to a safe place, with whole copies of it from time to time. One of a cluster at a time. */
+/** Archives the log of a cluster, and a full copy at intervals. Only one instance per cluster may run. */
 export class LogArchive {
-  /** null = whose archive it is was not looked at yet. */
+  /** null = the owner of the archive hasn't been checked yet. */
   private system: string | null = null;
-  /** Whether the newest copy is under the master key of this process; null = it was not looked at yet. */
+  /** True when the newest copy uses this process's master key; null = not checked yet. */
   private isUnderOurKey: boolean | null = null;
   private readonly beside: BesideArchive;
 
@@ -67,7 +67,10 @@ export class LogArchive {
     this.beside = new BesideArchive({ ...parts, now: parts.sealing.now });
   }
 
-  /** Takes away what waits in the spool. @throws ForeignArchive, BadBackup, the file system's error */
+  /**
+   * Archives the files waiting in the spool.
+   * @throws ForeignArchive, BadBackup, the file system's error
+   */
   async takeLog(): Promise<void> {
     const { archive, spool } = this.parts;
     const waiting = await spool.waiting();
@@ -87,13 +90,13 @@ export class LogArchive {
     }
   }
 
-  /** Takes what lies beside the database: keys of records that changed, captured files that came. */
+  /** Archives data stored outside the database: changed record keys and new captured files. */
   async takeBeside(): Promise<void> {
     await this.beside.takeKeys(await this.sealing());
     await this.beside.takeNewMedia();
   }
 
-  /** Makes a whole copy when one is due, and lets go of what is older than it has to be. */
+  /** Makes a full copy when one is due, and removes archived files that are past retention. */
   async copyWhenDue(): Promise<void> {
     const { archive, spool, sealing } = this.parts;
     const newest = (await copiesIn(archive)).at(-1);
@@ -101,23 +104,23 @@ export class LogArchive {
     if (!isDue && (await spool.hasBegun()) && (await this.isOurs(newest))) return;
     await this.copy();
     this.isUnderOurKey = true;
-    // A copy counts with the log that it needs; only then may older ones go.
+    // A copy is usable only with its log, so older copies are removed after that log is archived.
     await this.takeLog();
     await spool.begin();
     await this.letGo();
   }
 
-  /** Removes what no moment within the days that are kept needs. */
+  /** Removes archived files that no point in time within the retention period needs. */
   private async letGo(): Promise<void> {
     const { archive, keepDays, sealing } = this.parts;
     const before = sealing.now() - keepDays * DAY_MS;
     const copies = await copiesIn(archive);
-    // The newest one of before: what lies between it and the next is within the days.
+    // The newest copy before the retention limit covers the time until the next copy.
     const oldest = copies.findLast(({ usableFrom }) => usableFrom <= before) ?? copies[0];
     if (oldest === undefined) return;
     for (const { file, usableFrom } of copies)
       if (usableFrom < oldest.usableFrom) await rm(join(archive, COPIES, file));
-    // Histories fork: a file is needed by its moment, not by its name.
+    // Timelines branch, so a file is needed by its time, not by its name.
     const finishedAt = async (name: string) => (await stat(join(archive, LOG, `${name}${SEALED}`))).mtimeMs;
     const first = await finishedAt(oldest.firstSegment);
     for (const name of await logFilesIn(archive))
@@ -126,7 +129,10 @@ export class LogArchive {
     await this.beside.compareMedia(oldest.usableFrom);
   }
 
-  /** Whether a copy opens under the master key of now: what follows one that does not would need two. */
+  /**
+   * Returns true if a copy opens with the current master key. Otherwise a recovery would need two master
+   * keys.
+   */
   private async isOurs({ file }: KeptCopy): Promise<boolean> {
     this.isUnderOurKey ??= await opensUnder(
       join(this.parts.archive, COPIES, file),
@@ -150,13 +156,13 @@ export class LogArchive {
     }
   }
 
-  /** What seals, once the archive is known to be this cluster's. */
+  /** Returns the encryption parameters after checking that the archive belongs to this cluster. */
   private async sealing(): Promise<Sealing> {
     this.system ??= await this.identify();
     return { ...this.parts.sealing, system: this.system };
   }
 
-  /** Whether a sealed file of the log holds what a file of the spool holds. */
+  /** Returns true if an encrypted log file and a spool file have the same content. */
   private async isSame(sealed: string, name: string, plain: string): Promise<boolean> {
     for await (const { bytes } of openFiles(sealed, { kind: 'log', name }, [this.parts.sealing.master]))
       return isSameFile(await sumOf(bytes), await sumOf(createReadStream(plain)));

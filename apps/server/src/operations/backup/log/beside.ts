@@ -5,7 +5,10 @@ import { writeWholeStream } from '@assay/versioned-files';
 import { GONE, KEYS, MEDIA, MEDIA_NAME, mediaBelow, SEALED } from './places';
 import { type Sealing, sealFile } from './sealed-file';
 
-/** How long a captured file may be on its way from its name, which tells when it was begun, to its place. */
+/**
+ * Maximum time between the start of a captured file, which its name contains, and its final move, in
+ * milliseconds.
+ */
 const UNDER_WAY_MS = 3_600_000;
 const KEY_FILE = /^(?:id|[0-9a-f]{16})$/;
 const OWNER_ONLY = 0o600;
@@ -15,11 +18,11 @@ interface BesideParts {
   readonly archive: string;
   readonly dataDir: string;
   readonly recordKeysDir: string | null;
-  /** UNIX milliseconds. */
+  /** Returns the current time in UNIX milliseconds. */
   readonly now: () => number;
 }
 
-/** How every name of a moment begins (RFC 9562, version 7), so that names compare by their time. */
+/** Returns the prefix that UUIDv7 names of this time start with (RFC 9562), so that names compare by time. */
 function nameAt(at: number): string {
   const hex = Math.max(0, Math.floor(at)).toString(16).padStart(12, '0');
   return `${hex.slice(0, 8)}-${hex.slice(8)}`;
@@ -37,16 +40,16 @@ async function isThere(path: string): Promise<boolean> {
   }
 }
 
-/** What a deployment keeps beside its database, and an archive with it: keys of records, captured files. */
+/** Archives data stored outside the database: record keys and captured files. */
 export class BesideArchive {
-  /** Size and moment of change of each file of keys, as it was taken. */
+  /** Size and modification time of each archived key file. */
   private readonly keysSeen = new Map<string, string>();
-  /** Captured files that were begun before lie in the archive; 0 = nothing is known. UNIX milliseconds. */
+  /** Captured files started before this time are archived, in UNIX milliseconds; 0 = unknown. */
   private mediaUntil = 0;
 
   constructor(private readonly parts: BesideParts) {}
 
-  /** The keys of records as they are now: a key that was destroyed is in the archive no more. */
+  /** Archives the current record keys; destroyed keys are removed from the archive. */
   async takeKeys(sealing: Sealing): Promise<void> {
     const { archive, recordKeysDir } = this.parts;
     if (recordKeysDir === null) return;
@@ -66,7 +69,7 @@ export class BesideArchive {
     }
   }
 
-  /** Captured files that came since the last time. */
+  /** Archives captured files added since the last run. */
   async takeNewMedia(): Promise<void> {
     const begun = this.parts.now();
     const since = nameAt(this.mediaUntil - UNDER_WAY_MS);
@@ -75,7 +78,7 @@ export class BesideArchive {
   }
 
   /**
-   * Marks captured files that are in use no more, and removes those that no kept moment needs.
+   * Marks captured files that are no longer used, and removes those that no retained point in time needs.
    * @param oldest UNIX milliseconds
    */
   async compareMedia(oldest: number): Promise<void> {
@@ -96,7 +99,7 @@ export class BesideArchive {
     }
   }
 
-  /** Files are copied as they lie: they are sealed. */
+  /** Copies captured files unchanged, because they are already encrypted. */
   private async takeMedia(isWanted: (name: string) => boolean): Promise<void> {
     const { archive, dataDir } = this.parts;
     const source = join(dataDir, 'media');
@@ -107,7 +110,7 @@ export class BesideArchive {
         const bytes = createReadStream(join(source, name));
         await writeWholeStream(target, bytes, { mode: OWNER_ONLY, folderMode: OWNER_ONLY_FOLDER });
       } catch (error) {
-        // Removed since its name was read.
+        // The file was removed after its name was read.
         if (!isMissing(error)) throw error;
       }
     }

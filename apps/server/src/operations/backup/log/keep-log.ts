@@ -7,20 +7,20 @@ import { readMasterKey } from '../../../platform/secrets/master-key';
 import { BadBackup } from '../archive';
 import { ForeignArchive, LogArchive } from './archive-log';
 
-/** Finished segments are taken away at the latest so long after PostgreSQL laid them aside. */
+/** Interval for archiving finished segments, in milliseconds. */
 const ROUND_MS = 5_000;
-/** Keys and captured files, which a round looks for in their folders. */
+/** Record keys and captured files are archived every 12th round, because it requires reading their folders. */
 const BESIDE_EVERY = 12;
 
 interface KeptStoreParts {
   readonly config: PlatformConfig;
   readonly log: Log;
   readonly say: (text: string) => void;
-  /** Of this program. */
+  /** Version of this program. */
   readonly version: string;
 }
 
-/** Archives in rounds until it is stopped; what fails is reported once and tried again. */
+/** Runs the archive at intervals until it is stopped. A failure is reported once and retried. */
 class LogKeeper {
   private readonly stopping = new AbortController();
   private reported: string | null = null;
@@ -34,7 +34,10 @@ class LogKeeper {
     this.running = this.run();
   }
 
-  /** Ends the rounds. @param finish stops the database, whose last segment comes with that */
+  /**
+   * Stops the archive runs.
+   * @param finish stops the database, which then writes its last segment
+   */
   async stop(finish: () => Promise<void>): Promise<void> {
     this.stopping.abort();
     await this.running;
@@ -75,7 +78,7 @@ class LogKeeper {
   }
 }
 
-/** Opens the archive when it is first worked with: the master key may be made behind the start of the database. */
+/** Opens the archive on first use, because the master key may be created after the database starts. */
 function archiveOnce(
   { config, version }: KeptStoreParts,
   settings: NonNullable<PlatformConfig['logArchive']>,
@@ -97,7 +100,7 @@ function archiveOnce(
 }
 
 /**
- * Starts the built-in database and, where the configuration names an archive, takes its log there until it is stopped.
+ * Starts the built-in database and, if an archive is configured, archives its log until it is stopped.
  * @throws EmbeddedError
  */
 export async function startKeptStore(parts: KeptStoreParts): Promise<Embedded> {

@@ -25,12 +25,12 @@ function lay(name: string, at: number): void {
   utimesSync(join(spool, name), at / 1000, at / 1000);
 }
 
-describe('the health of an archived log', () => {
-  it('is none where none is archived', async () => {
+describe('log archive health', () => {
+  it('is absent without a log archive', async () => {
     expect(await health(null)).toBeUndefined();
   });
 
-  it('is degraded until the first copy is safe, and while parts wait too long', async () => {
+  it('is degraded until the first copy is archived, and while log files wait too long', async () => {
     lay('begin', NOW);
     expect(await health()).toMatchObject({
       state: 'degraded',
@@ -43,7 +43,7 @@ describe('the health of an archived log', () => {
     expect(await health()).toMatchObject({ state: 'degraded', note: expect.stringContaining('wait') });
   });
 
-  it('is degraded where the spool cannot be read', async () => {
+  it("is degraded when the spool can't be read", async () => {
     rmSync(spool, { recursive: true });
     writeFileSync(spool, '');
     expect(await health()).toMatchObject({ state: 'degraded', note: expect.stringContaining('looked at') });

@@ -2,7 +2,7 @@ import { logSpool } from '@assay/embedded-postgres';
 import type { Feature } from '../../../platform/feature';
 import type { ComponentHealth } from '../../../platform/health';
 
-/** A segment that waits longer is not taken away any more. */
+/** Waiting time after which a segment counts as not archived, in milliseconds. */
 const LATE_MS = 300_000;
 
 const LATE = 'The log is not archived: parts of it wait in the data folder. The log of the server says why.';
@@ -11,13 +11,16 @@ const UNSEEN = 'It could not be looked at whether the log is archived.';
 
 interface LogArchivePorts {
   readonly dataDir: string;
-  /** null = the log is not archived, and nothing is watched. */
+  /** null = no log archive, so nothing is monitored. */
   readonly logArchive: object | null;
-  /** UNIX milliseconds. */
+  /** Returns the current time in UNIX milliseconds. */
   readonly now: () => number;
 }
 
-/** What operators see of the archived log, from what lies in the spool: any process of the deployment can tell. */
+/**
+ * Reports the health of the log archive from the spool contents, which any process of the deployment can
+ * read.
+ */
 export function logArchiveFeatures({ dataDir, logArchive, now }: LogArchivePorts): readonly Feature[] {
   if (logArchive === null) return [];
   const state = (note: string | null): readonly ComponentHealth[] => [

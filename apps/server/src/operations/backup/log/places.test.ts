@@ -22,14 +22,14 @@ function keepLog(name: string, at: number): void {
   utimesSync(path, at / 1000, at / 1000);
 }
 
-it('knows the segment behind a segment', () => {
+it('segmentAfter returns the next segment name', () => {
   expect(segmentAfter(FIRST)).toBe('0000000100000000000000FF');
   expect(segmentAfter('0000000100000000000000FF')).toBe('000000010000000100000000');
   expect(segmentAfter('00000002000000FF000000FF')).toBe('000000020000010000000000');
 });
 
-describe('the copies in an archive', () => {
-  it('say by their names from when they are good and where the log goes on', async () => {
+describe('copiesIn', () => {
+  it('reads the earliest recovery time and the first log segment from the name', async () => {
     writeFileSync(join(archive, COPIES, copyName(AT, FIRST)), '');
     for (const foreign of ['draft', 'notes.txt', '2026-11-23_x.assay'])
       writeFileSync(join(archive, COPIES, foreign), '');
@@ -38,16 +38,16 @@ describe('the copies in an archive', () => {
     ]);
   });
 
-  it('are what makes a folder an archive', async () => {
+  it('identifies a folder as an archive', async () => {
     await expect(requireArchive(archive)).rejects.toBeInstanceOf(BadBackup);
     await expect(requireArchive(join(archive, 'none'))).rejects.toBeInstanceOf(BadBackup);
   });
 });
 
-describe('the reach of a copy', () => {
+describe('reachOf', () => {
   const copy = { file: '', usableFrom: AT, firstSegment: FIRST };
 
-  it('ends with the last segment before a gap, and not with those of another history', async () => {
+  it('ends at the last segment before a gap and ignores other timelines', async () => {
     keepLog(FIRST, AT);
     keepLog('0000000100000000000000FF', AT + 1000);
     keepLog('000000020000000100000000', AT + 2000);
@@ -62,7 +62,7 @@ describe('the reach of a copy', () => {
     expect(await reachOf(archive, copy)).toMatchObject({ until: AT + 1000, hasGap: true });
   });
 
-  it('is nothing without the segment that the copy begins in', async () => {
+  it('is empty without the first segment of the copy', async () => {
     expect(await reachOf(archive, copy)).toEqual({ lastSegment: null, until: null, hasGap: false });
     keepLog('0000000100000000000000FF', AT);
     expect(await reachOf(archive, copy)).toEqual({ lastSegment: null, until: null, hasGap: true });

@@ -4,8 +4,9 @@ import { isLogFile } from '@assay/embedded-postgres';
 import { BadBackup } from '../archive';
 
 /*
- * An archived log is a folder: copies of the cluster, the files of its write-ahead log since, the keys of its records as they are
- * now, and captured media, sealed as they lie. `system` says in plain of which cluster.
+ * Layout of an archived log folder: copies of the cluster, their write-ahead log files, the current record
+ * keys, and captured media in encrypted form. The `system` file holds the cluster's system identifier in
+ * plain text.
  */
 
 export const COPIES = 'copies';
@@ -13,31 +14,31 @@ export const LOG = 'log';
 export const KEYS = 'record-keys';
 export const MEDIA = 'media';
 export const SYSTEM_FILE = 'system';
-/** What the name of a sealed file ends with. */
+/** Suffix of encrypted files. */
 export const SEALED = '.assay';
-/** What the name of a captured file ends with once it is in use no more. */
+/** Suffix of captured files that are no longer used. */
 export const GONE = '.gone';
 
-/** Of a folder of captured files. */
+/** Folder name of captured files. */
 const SPACE_NAME = /^\d{1,10}$/;
-/** Of a captured file. */
+/** File name of a captured file. */
 export const MEDIA_NAME = /^[0-9a-f-]{36}$/;
 
 const COPY_NAME = /^(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)-(\d{3})Z_([0-9A-F]{24})\.assay$/;
 const SEGMENT = /^[0-9A-F]{24}$/;
-/** Segments of 16 MiB, so many to each number in the middle of a name. */
+/** Number of 16 MiB segments per value of the middle part of a segment name. */
 const SEGMENTS_A_PART = 256;
 
-/** A copy of the cluster that lies in an archive. */
+/** A copy of the cluster in an archive. */
 export interface KeptCopy {
   readonly file: string;
-  /** It can be recovered to this moment and later ones; UNIX milliseconds. */
+  /** Earliest time that it can be recovered to, in UNIX milliseconds. */
   readonly usableFrom: number;
-  /** What has to be replayed first. */
+  /** First log segment to replay. */
   readonly firstSegment: string;
 }
 
-/** The name of a copy, which says what it is good for. */
+/** Returns the name of a copy: its earliest recovery time and first segment. */
 export const copyName = (usableFrom: number, firstSegment: string): string =>
   `${new Date(usableFrom).toISOString().replace(/[:.]/g, '-')}_${firstSegment}${SEALED}`;
 
@@ -50,7 +51,7 @@ async function namesIn(folder: string): Promise<readonly string[]> {
   }
 }
 
-/** The copies in an archive, the oldest first. */
+/** Returns the copies in an archive, oldest first. */
 export async function copiesIn(archive: string): Promise<readonly KeptCopy[]> {
   const copies: KeptCopy[] = [];
   for (const file of await namesIn(join(archive, COPIES))) {
@@ -62,7 +63,7 @@ export async function copiesIn(archive: string): Promise<readonly KeptCopy[]> {
   return copies;
 }
 
-/** The files of the log in an archive, by their names. */
+/** Returns the names of the log files in an archive, sorted. */
 export async function logFilesIn(archive: string): Promise<readonly string[]> {
   const names = await namesIn(join(archive, LOG));
   return names
@@ -71,7 +72,7 @@ export async function logFilesIn(archive: string): Promise<readonly string[]> {
     .filter(isLogFile);
 }
 
-/** Captured files of an archive or a data folder: `<space>/<name>`. */
+/** Yields captured files of an archive or a data folder, as `<space>/<name>`. */
 export async function* mediaBelow(
   folder: string,
   isNamed: (name: string) => boolean,
@@ -82,7 +83,7 @@ export async function* mediaBelow(
   }
 }
 
-/** The segment behind a segment of the same timeline. PostgreSQL: `XLogFileName`. */
+/** Returns the next segment of the same timeline. PostgreSQL: `XLogFileName`. */
 export function segmentAfter(segment: string): string {
   const number =
     Number.parseInt(segment.slice(8, 16), 16) * SEGMENTS_A_PART + Number.parseInt(segment.slice(16), 16) + 1;
@@ -90,17 +91,20 @@ export function segmentAfter(segment: string): string {
   return `${segment.slice(0, 8)}${hex(Math.floor(number / SEGMENTS_A_PART))}${hex(number % SEGMENTS_A_PART)}`;
 }
 
-/** How far the log goes on from a copy without a gap. */
+/** Extent of the continuous log after a copy. */
 interface LogReach {
-  /** null = not even the first segment is there. */
+  /** null = the first segment is missing. */
   readonly lastSegment: string | null;
-  /** When it was finished: whatever was committed before is in the log. UNIX milliseconds. */
+  /**
+   * Time at which the last segment was finished, in UNIX milliseconds. Everything committed before is in the
+   * log.
+   */
   readonly until: number | null;
-  /** Whether later segments lie behind a gap. */
+  /** True when later segments exist after a gap. */
   readonly hasGap: boolean;
 }
 
-/** How far the log of a copy's timeline goes on from it. */
+/** Returns the extent of the continuous log on the copy's timeline. */
 export async function reachOf(archive: string, { firstSegment }: KeptCopy): Promise<LogReach> {
   const timeline = firstSegment.slice(0, 8);
   const segments = (await logFilesIn(archive)).filter(
@@ -113,7 +117,7 @@ export async function reachOf(archive: string, { firstSegment }: KeptCopy): Prom
   return { lastSegment: last, until: Math.round(mtimeMs), hasGap: segments.at(-1) !== last };
 }
 
-/** @throws BadBackup where a folder is no archived log */
+/** @throws BadBackup when the folder is not an archived log */
 export async function requireArchive(archive: string): Promise<void> {
   if ((await copiesIn(archive)).length === 0)
     throw new BadBackup(`${archive} holds no copy of a database: it is no archived log of Assay.`);

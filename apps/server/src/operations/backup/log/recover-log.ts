@@ -27,19 +27,22 @@ const ID_FILE = 'id';
 const OWNER_ONLY = 0o600;
 const OWNER_ONLY_FOLDER = 0o700;
 
-/** What a database is recovered from, and to which moment; null = the last that the log holds. */
+/** Source and target time of a recovery; null = the end of the log. */
 interface Recovery {
   readonly archive: string;
   readonly until: Date | null;
   readonly dataDir: string;
   readonly masters: MasterKeys;
-  /** Called before anything is replayed, once there is something that reaches the moment. */
+  /** Called before the replay, once a copy that can reach the target time is found. */
   readonly prepare: () => Promise<void>;
 }
 
 const text = (at: number): string => new Date(at).toISOString();
 
-/** The newest copy that a moment can be reached from. @throws BadBackup when there is none, or the log does not reach it */
+/**
+ * Returns the newest copy from which the target time can be reached.
+ * @throws BadBackup when there is no such copy, or the log doesn't reach the time
+ */
 async function copyFor({ archive, until }: Pick<Recovery, 'archive' | 'until'>): Promise<KeptCopy> {
   await requireArchive(archive);
   const copies = await copiesIn(archive);
@@ -57,8 +60,8 @@ async function copyFor({ archive, until }: Pick<Recovery, 'archive' | 'until'>):
 }
 
 /**
- * Makes the database of an empty data folder out of an archived log, as it was at a moment.
- * @returns the copy that it began from, and how many files of the log were replayed
+ * Recovers the database to a point in time from an archived log, into an empty data folder.
+ * @returns the copy used and the number of replayed log files
  * @throws BadBackup, EmbeddedError
  */
 export async function recoverLog({ archive, until, dataDir, masters, prepare }: Recovery) {
@@ -81,10 +84,10 @@ export async function recoverLog({ archive, until, dataDir, masters, prepare }: 
 }
 
 /**
- * Puts the keys of records back, as they were when the archive was last written to: keys that were destroyed since stay so. Keys that
- * lie in the folder already, and are of the same deployment, are newer and stay.
- * @param folder null = they are only read
- * @returns how many files were put back
+ * Restores the record keys from the last write to the archive, so destroyed keys stay destroyed. Keys of the
+ * same deployment already in the folder are newer and stay.
+ * @param folder null = only read the keys
+ * @returns number of restored files
  * @throws BadBackup
  */
 export async function recoverKeys(
@@ -109,7 +112,7 @@ export async function recoverKeys(
     if ((await readFile(join(folder, ID_FILE), 'utf8')).trim() === identity) return 0;
     throw new BadBackup(`${folder} holds the keys of another deployment: name an empty folder.`);
   }
-  // What makes it the folder of the database comes last: a folder that was filled in part is none.
+  // The id file is written last, so an incomplete folder isn't accepted as the database's key folder.
   for (const name of [...names.filter((one) => one !== ID_FILE), ID_FILE]) {
     const bytes = await open(name);
     if (folder !== null)
@@ -126,8 +129,8 @@ async function* once(bytes: Buffer): AsyncGenerator<Buffer> {
 }
 
 /**
- * Puts the captured files back that a recovered database names.
- * @param blobs where they go; null = they are only looked for
+ * Restores the captured files that a recovered database references.
+ * @param blobs target storage; null = only check that the files exist
  */
 export async function recoverMedia(archive: string, connection: Connection, blobs: Blobs | null) {
   let media = 0;

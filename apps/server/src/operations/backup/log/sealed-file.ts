@@ -10,30 +10,30 @@ import {
 } from '../archive';
 import { FRAME, Frames, fileFrames } from '../frames';
 
-/** What files are sealed under, and what they say of themselves. */
+/** Encryption parameters and header values of archived files. */
 export interface Sealing {
-  /** The master key. */
+  /** Master key. */
   readonly master: Buffer;
-  /** Random bytes. */
+  /** Returns random bytes. */
   readonly bytes: (length: number) => Buffer;
-  /** UNIX milliseconds. */
+  /** Returns the current time in UNIX milliseconds. */
   readonly now: () => number;
-  /** Of this program. */
+  /** Version of this program. */
   readonly version: string;
-  /** What PostgreSQL calls the cluster. */
+  /** PostgreSQL system identifier of the cluster. */
   readonly system: string;
 }
 
-/** The master key that is set, and those of other times. */
+/** The configured master key, then earlier ones. */
 export type MasterKeys = readonly [Buffer, ...Buffer[]];
 
-/** A file as it is handed on. */
+/** A decrypted file. */
 export interface PlainFile {
   readonly name: string;
   readonly bytes: AsyncIterable<Buffer>;
 }
 
-/** Seals files into one that is there whole or not at all. */
+/** Encrypts several files into one file, written atomically. */
 export async function sealFiles(
   path: string,
   { kind, name }: Pick<LogArchiveHead, 'kind' | 'name'>,
@@ -52,7 +52,7 @@ export async function sealFiles(
   await writeArchive(path, head, frames(), { master, bytes });
 }
 
-/** Seals one file of the disk. */
+/** Encrypts one file. */
 export async function sealFile(
   path: string,
   about: Pick<LogArchiveHead, 'kind' | 'name'>,
@@ -65,7 +65,10 @@ export async function sealFile(
   await sealFiles(path, about, file(), sealing);
 }
 
-/** Whether a file was sealed under a master key. @throws BadBackup when it is none */
+/**
+ * Returns true if a file was encrypted with the master key.
+ * @throws BadBackup when it is not an encrypted file
+ */
 export async function opensUnder(path: string, master: Buffer): Promise<boolean> {
   try {
     await (await openArchive(path, master)).close();
@@ -76,15 +79,20 @@ export async function opensUnder(path: string, master: Buffer): Promise<boolean>
   }
 }
 
-/** Opens a sealed file under whichever of the master keys it was sealed under. @throws BadBackup as for the first where it is none */
+/**
+ * Opens an encrypted file with the matching master key.
+ * @throws BadBackup for the first key when none matches
+ */
 async function openUnderAny(path: string, [first, ...others]: MasterKeys) {
   for (const master of others) if (await opensUnder(path, master)) return openArchive(path, master);
   return openArchive(path, first);
 }
 
 /**
- * The files in a sealed one, each to be read to its end; the last of them is believed when all were read.
- * @throws BadBackup when it was changed, cut off, is another than its name says, or was sealed under another master key
+ * Yields the files in an encrypted file; the caller must read each to its end. The last file is authentic
+ * only after all files were read.
+ * @throws BadBackup when the file was changed or truncated, doesn't match its name, or uses a different
+ *   master key
  */
 export async function* openFiles(
   path: string,

