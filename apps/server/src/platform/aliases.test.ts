@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { keyRenamer, servedPath } from './aliases';
 
-describe('path aliases', () => {
+describe('servedPath', () => {
   const prefixes = { '/OldService': '/RestService', '/OldService/v9': '/RestService/fraud-api/v2' };
   const rewrite = servedPath(prefixes, ['/RestService/ip-api/v1/{ip}']);
 
@@ -12,20 +12,20 @@ describe('path aliases', () => {
     ['/RestService/x', '/RestService/x'],
     ['/OldService/ip-api/v1.7/8.8.8.8', '/RestService/ip-api/v1/8.8.8.8'],
     ['/RestService/ip-api/v2.7/8.8.8.8', '/RestService/ip-api/v2.7/8.8.8.8'],
-  ])('%s → %s', (url, real) => {
+  ])('maps %s to %s', (url, real) => {
     expect(rewrite(url)).toBe(real);
   });
 });
 
-describe('response key aliases', () => {
-  it('rename keys at every level, and no values', () => {
+describe('keyRenamer', () => {
+  it('renames keys at every level and no values', () => {
     const rename = keyRenamer({ service_id: 'vendor_id', hits: 'seen' });
     expect(rename?.('{"data":{"service_id":7,"a":[{"hits":1,"x":"hits"}]}}')).toBe(
       '{"data":{"vendor_id":7,"a":[{"seen":1,"x":"hits"}]}}',
     );
   });
 
-  it('cost nothing where there are none', () => {
+  it('returns null if no aliases are configured', () => {
     expect(keyRenamer({})).toBeNull();
   });
 });

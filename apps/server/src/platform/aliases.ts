@@ -1,6 +1,9 @@
 import type { Compatibility } from './config';
 
-/** Rewrites request paths of a deployment's extra prefixes to the real ones (docs/configuration.md). */
+/**
+ * Returns a function that rewrites request paths with a deployment's extra prefixes to the real ones
+ * (docs/configuration.md).
+ */
 function realPaths(prefixes: Compatibility['pathPrefixes']): (url: string) => string {
   const pairs = Object.entries(prefixes).sort(([a], [b]) => b.length - a.length);
   if (pairs.length === 0) return (url) => url;
@@ -15,8 +18,10 @@ function realPaths(prefixes: Compatibility['pathPrefixes']): (url: string) => st
 const VERSIONED = /^([^{]*\/v\d+)(?:\.\d+)?(?=\/|$)/;
 
 /**
- * Rewrites minor versions to their majors (docs/api-policy.md): `/RestService/ip-api/v1.7/…` is `/RestService/ip-api/v1/…`.
- * @param paths of the documented routes; where none of them has a version, a path stays as it is, for it may hold an id
+ * Returns a function that rewrites minor versions to their majors (docs/api-policy.md):
+ * `/RestService/ip-api/v1.7/…` becomes `/RestService/ip-api/v1/…`.
+ * @param paths paths of the documented routes; a path that matches none of them stays unchanged, because it
+ *   may contain an id
  */
 function minorVersions(paths: readonly string[]): (url: string) => string {
   const majors = new Set(paths.flatMap((path) => VERSIONED.exec(path)?.[1] ?? []));
@@ -24,7 +29,10 @@ function minorVersions(paths: readonly string[]): (url: string) => string {
   return (url) => url.replace(minor, '$1');
 }
 
-/** The path of the documented route that a request is for; `prefixes` of the deployment are renamed first. */
+/**
+ * Returns a function that maps a request path to the documented route. The `prefixes` of the deployment are
+ * renamed first.
+ */
 export function servedPath(
   prefixes: Compatibility['pathPrefixes'],
   documented: readonly string[],
@@ -46,8 +54,9 @@ function renamed(value: unknown, names: Compatibility['responseKeys']): unknown 
 }
 
 /**
- * Renames the keys of JSON answers for clients that migrate; what is kept and replayed has the real names.
- * @returns null when the deployment renames nothing.
+ * Returns a function that renames the keys of JSON responses for clients that migrate. Stored and replayed
+ * responses have the real names.
+ * @returns null when the deployment renames nothing
  */
 export function keyRenamer(names: Compatibility['responseKeys']): ((json: string) => string) | null {
   return Object.keys(names).length === 0 ? null : (json) => JSON.stringify(renamed(JSON.parse(json), names));

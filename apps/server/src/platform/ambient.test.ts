@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { systemAmbient } from './ambient';
 
-describe('ids', () => {
-  it('are UUIDs of version 7, each greater than the one before, ten thousand in a row', () => {
+describe('systemAmbient ids', () => {
+  it('are UUIDs of version 7 in strictly increasing order, ten thousand in a row', () => {
     const ambient = systemAmbient();
     const before = Date.now();
     const ids = Array.from({ length: 10_000 }, () => ambient.timeOrderedId());

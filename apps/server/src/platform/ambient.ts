@@ -1,20 +1,23 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 
-/** Processes of a deployment may differ by this much: leases and limits are counted in seconds. */
+/**
+ * Tolerated clock difference between the processes of a deployment, in milliseconds. It is small because
+ * leases and limits are counted in seconds.
+ */
 const TOLERANCE_MS = 250;
 
 interface Clocks {
-  /** UNIX milliseconds, as the operating system has them; may jump. */
+  /** UNIX milliseconds of the operating system; may jump. */
   wall(): number;
-  /** Milliseconds since any moment; never jumps. */
+  /** Monotonic milliseconds from an arbitrary start; never jumps. */
   steady(): number;
 }
 
 const SYSTEM: Clocks = { wall: () => Date.now(), steady: () => performance.now() };
 
 /**
- * The time of a deployment as one process keeps it: the database's, which all processes share, carried on between two looks
- * by a clock that never jumps. A clock of this machine that is put forward or back changes nothing.
+ * Clock of a deployment in one process. It follows the database's clock, which all processes share, and
+ * advances by a monotonic clock between two reads. Changes to this machine's clock have no effect.
  */
 export class DeploymentClock {
   private readonly clocks: Clocks;
@@ -25,15 +28,15 @@ export class DeploymentClock {
     this.ahead = clocks.wall() - clocks.steady();
   }
 
-  /** UNIX milliseconds, whole. */
+  /** Returns the time in whole UNIX milliseconds. */
   now(): number {
     return Math.round(this.clocks.steady() + this.ahead);
   }
 
   /**
-   * Takes over the database's time where it is certain that this one differs.
-   * @param databaseMs what its clock showed at some moment of a question that has just been answered
-   * @param tookMs how long the question took: that much is not known
+   * Adopts the database's time if it certainly differs from this clock.
+   * @param databaseMs time of the database during a query that has just completed
+   * @param tookMs duration of the query, which is the uncertainty of `databaseMs`
    */
   follow(databaseMs: number, tookMs: number): void {
     const error = databaseMs + tookMs / 2 - this.now();
@@ -41,22 +44,22 @@ export class DeploymentClock {
   }
 }
 
-/** What a process takes from around it, time, randomness and ids: one place, so that tests can be exact. */
+/** Sources of time, randomness and ids of a process, in one place so that tests can control them. */
 export interface Ambient {
-  /** UNIX milliseconds: the database's clock as far as it has been followed. */
+  /** Returns UNIX milliseconds of the database's clock, as last followed. */
   now(): number;
-  /** Takes over the database's time: what it showed during a question that took so long and has just been answered. */
+  /** Adopts the database's time from a query that has just completed and took `tookMs`. */
   followTime(databaseMs: number, tookMs: number): void;
   bytes(length: number): Buffer;
-  /** Twelve random hexadecimal digits: the id of a transaction that came without one. */
+  /** Returns twelve random hexadecimal digits: the id of a transaction that was sent without one. */
   transactionId(): string;
-  /** UUIDv7 (RFC 9562 §5.7); within a process every id is greater than the one before. */
+  /** Returns a UUIDv7 (RFC 9562 §5.7). Within a process every id is greater than the previous one. */
   timeOrderedId(): string;
 }
 
 const COUNTER_LIMIT = 0x1000;
 
-/** The real clock and the system's randomness. */
+/** Creates the runtime with the real clock and the system's randomness. */
 export function systemAmbient(clock: DeploymentClock = new DeploymentClock()): Ambient {
   let lastMs = 0;
   let counter = 0;
@@ -76,7 +79,7 @@ export function systemAmbient(clock: DeploymentClock = new DeploymentClock()): A
       }
       const ms = lastMs.toString(16).padStart(12, '0');
       const order = counter.toString(16).padStart(3, '0');
-      // The variant and the random tail are those of a version 4 id.
+      // The variant and the random end are those of a version 4 id.
       return `${ms.slice(0, 8)}-${ms.slice(8)}-7${order}${randomUUID().slice(18)}`;
     },
   };

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { StoreUnavailable } from '@assay/store';
 import { writeWholeStream } from '@assay/versioned-files';
 
-/** Where blobs lie cannot be reached or does not take them just now: callers answer 503, jobs come again. */
+/** The blob storage can't be reached or doesn't accept data. Requests return 503, and jobs retry. */
 export class BlobsUnavailable extends StoreUnavailable {
-  /** @param code what the operator's log reports, without names and values. */
+  /** @param code code for the operator's log, without names and values */
   constructor(
     readonly code: string,
     cause?: unknown,
@@ -17,19 +17,28 @@ export class BlobsUnavailable extends StoreUnavailable {
   }
 }
 
-/** Named sequences of bytes outside the database. A name is `<space>/<uuid>`; a blob is there whole or not at all. */
+/**
+ * Named sequences of bytes outside the database. A name is `<space>/<uuid>`; a blob exists completely or not
+ * at all.
+ */
 export interface Blobs {
-  /** Writes a blob; when the source fails, nothing is left of it. */
+  /** Writes a blob. If the source fails, nothing remains of it. */
   write(name: string, source: AsyncIterable<Buffer>): Promise<void>;
-  /** The bytes from `start` up to, without, `end`. @throws BlobsUnavailable, Error when there is no such blob. */
+  /**
+   * Reads the bytes from `start` to `end` (exclusive).
+   * @throws BlobsUnavailable, or Error when the blob doesn't exist
+   */
   read(name: string, start: number, end: number): AsyncIterable<Buffer>;
-  /** Removes a blob and whatever was left of writing it; none is no error. */
+  /** Removes a blob and the remains of an incomplete write. A missing blob is not an error. */
   remove(name: string): Promise<void>;
 }
 
 const NAME = /^\d{1,10}\/[0-9a-f-]{36}$/;
 
-/** @throws Error when it is no name of a blob: nothing that a caller sent becomes part of a path. */
+/**
+ * Checks the name of a blob, so that no caller input becomes part of a path.
+ * @throws Error when the name is invalid
+ */
 export function requireBlobName(name: string): string {
   if (!NAME.test(name)) throw new Error('that is no name of a blob');
   return name;
@@ -37,11 +46,11 @@ export function requireBlobName(name: string): string {
 
 const fileOf = (folder: string, name: string): string => join(folder, requireBlobName(name));
 
-/** Blobs as files of a local folder, which processes on several machines have to share. */
+/** Stores blobs as files in a local folder. Processes on several machines must share it. */
 export function folderBlobs(folder: string): Blobs {
   const partOf = (name: string) => `${fileOf(folder, name)}.part`;
   return {
-    // The row that names the blob must not outlive its bytes.
+    // The database row that names the blob must not outlive its bytes.
     write: async (name, source) =>
       writeWholeStream(fileOf(folder, name), source, {
         mode: 0o600,

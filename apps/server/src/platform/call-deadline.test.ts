@@ -7,7 +7,7 @@ import { endCallsInTime } from './call-deadline';
 const DEADLINE_MS = 60_000;
 
 let app: FastifyInstance;
-/** Emits `begun` when the work of the call has; `end` ends it. */
+/** Emits `begun` when the work of the request has started; `end` ends it. */
 let work: EventEmitter;
 
 beforeEach(async () => {
@@ -28,7 +28,7 @@ afterEach(async () => {
   await app.close();
 });
 
-/** Sends the call and waits until its work has begun. */
+/** Sends the request and waits until its work has started. */
 async function call() {
   const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
   const begun = once(work, 'begun');
@@ -37,8 +37,8 @@ async function call() {
   return socket;
 }
 
-describe('the deadline of a call', () => {
-  it('answers 503 for work that has not ended soon after it', async () => {
+describe('endCallsInTime', () => {
+  it('returns 503 if the work has not ended shortly after the deadline', async () => {
     const socket = await call();
     const answer = once(socket, 'data');
     vi.advanceTimersByTime(DEADLINE_MS + 1000);
@@ -46,7 +46,7 @@ describe('the deadline of a call', () => {
     work.emit('end');
   });
 
-  it('is over with the answer', async () => {
+  it('clears the timer when the response is sent', async () => {
     const socket = await call();
     expect(vi.getTimerCount()).toBe(1);
     const closed = once(socket.resume(), 'close');
@@ -55,7 +55,7 @@ describe('the deadline of a call', () => {
     await vi.waitUntil(() => vi.getTimerCount() === 0);
   });
 
-  it('is over when the caller has hung up, so that a server that stops does not wait for it', async () => {
+  it('clears the timer when the caller disconnects, so that a stopping server does not wait for it', async () => {
     const socket = await call();
     expect(vi.getTimerCount()).toBe(1);
     socket.destroy();

@@ -5,15 +5,18 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Members of the body, the path and the query in which card data was masked or removed. */
     cardData: readonly string[] | undefined;
-    /** The caller's account wants calls with card data to fail. */
+    /** True if the caller's account rejects requests with card data. */
     refusesCardData: boolean;
   }
 }
 
-/** 13 digits in an address, spaced or not. */
+/** Detects 13 digits in a URL, with or without separators. */
 const mayHoldCardNumber = (url: string) => /\d(?:(?:%[0-9A-F]{2}|[-+. ]){0,6}\d){12}/i.test(url);
 
-/** @throws ApiError 1006 that names the members and repeats no value. */
+/**
+ * Rejects a request with card data if the account requires it.
+ * @throws ApiError 1006 with the members, without any value
+ */
 function requireNoCardData({ cardData, refusesCardData }: FastifyRequest): void {
   if (!cardData || !refusesCardData) return;
   throw badInput(cardData.map((field) => ({ field, expected: 'no card number and no security code' })));
@@ -24,15 +27,15 @@ export function noteCardData(request: FastifyRequest, members: readonly string[]
 }
 
 /**
- * What the account of a request has chosen: card data is masked in any case, before anything sees it.
- * @throws ApiError 1006 when the account refuses it and some was found already.
+ * Applies the account's choice. Card data is always masked before anything reads it.
+ * @throws ApiError 1006 when the account rejects card data and some was already found
  */
 export function chooseCardData(request: FastifyRequest, choice: 'mask' | 'reject' | undefined): void {
   request.refusesCardData = choice === 'reject';
   requireNoCardData(request);
 }
 
-/** Masks card numbers in what the path and the query hold, as is done in bodies, and lets calls with card data fail. */
+/** Masks card numbers in the path and the query, as in bodies, and lets requests with card data fail. */
 export function guardCardData(app: FastifyInstance): void {
   app.decorateRequest('cardData', undefined);
   app.decorateRequest('refusesCardData', false);

@@ -15,82 +15,91 @@ import {
 } from './environment';
 import { PRIVATE_NETWORKS } from './inside';
 
-/** What the environment sets for the server, besides the sections that domains read themselves. */
+/** Server settings from the environment, without the sections that domains read themselves. */
 export interface PlatformConfig {
   readonly host: string;
   readonly port: number;
   readonly dataDir: string;
-  /** An outside PostgreSQL; unset = the embedded one in the data folder. */
+  /** URL of an external PostgreSQL; undefined means the embedded one in the data folder. */
   readonly databaseUrl: string | undefined;
-  /** Its address as the role that may change the schema; undefined = that of `databaseUrl` is. */
+  /**
+   * URL of the same database for the role that may change the schema; undefined means the role of
+   * `databaseUrl`.
+   */
   readonly migrateDatabaseUrl: string | undefined;
-  /** A standby of that database, which the panel reads from; undefined = none. */
+  /** URL of a standby of that database, which the panel reads from; undefined without a standby. */
   readonly standbyDatabaseUrl: string | undefined;
-  /** How the nodes of a database that lies on several servers are reached. */
+  /** Addresses of the nodes of a distributed (Citus) database. */
   readonly citusNodes: Nodes;
-  /** Where the log of the embedded database is archived, and how many days of it are kept; null = nowhere. */
+  /** Archive of the embedded database's log, and the number of days to retain it; null means no archive. */
   readonly logArchive: { readonly folder: string; readonly days: number } | null;
   readonly masterKey: MasterKeySource;
-  /** Where the keys of records lie; null = records have none of their own. */
+  /** Folder of the record keys; null means that records have no separate keys. */
   readonly recordKeysDir: string | null;
   readonly firstApiKey: string | undefined;
   readonly adminEmail: string | undefined;
   readonly adminPassword: string | undefined;
-  /** Requests per second of new accounts; 0 = no limit. */
+  /** Requests per second of new accounts; 0 means no limit. */
   readonly rateLimit: number;
-  /** Whose X-Forwarded-For is believed: nobody's, that of so many hops, or that of these addresses and networks. */
+  /** Trust in X-Forwarded-For: none, a number of hops, or these addresses and networks. */
   readonly trustProxy: false | number | readonly string[];
   /** Addresses and networks that may read metrics and the state of each component. */
   readonly operatorsFrom: readonly string[];
   readonly callDeadlineMs: number;
-  /** The slowest whole request that is still waited for. */
+  /** Maximum time to receive a whole request, in milliseconds. */
   readonly requestTimeoutMs: number;
   readonly maxConnections: number;
-  /** How long a stopping server still answers, as not ready, before it closes its connections. */
+  /**
+   * Time during which a stopping server still responds, as not ready, before it closes its connections. In
+   * milliseconds.
+   */
   readonly stopPauseMs: number;
-  /** A server that is stopping ends after so long, whatever it waits for. */
+  /** Maximum time until a stopping server exits, in milliseconds. */
   readonly stopDeadlineMs: number;
-  /** JSON file that switches on live look-ups; unset = nothing is asked over the network. */
+  /** JSON file that enables live lookups; undefined means that no network requests are sent. */
   readonly providersFile: string | undefined;
-  /** JSON file that names a provider of sign-ins; unset = none. */
+  /** JSON file that configures an SSO provider; undefined without one. */
   readonly oidcFile: string | undefined;
-  /** Where traces go, without the path of the protocol (null = nowhere), and what this program is called there. */
+  /** Address of the trace collector without the protocol path (null means no traces), and the service name. */
   readonly tracing: { readonly collector: string | null; readonly service: string };
-  /** What the European Union's list is fetched with; each operator registers for one. */
+  /** Token for fetching the European Union's list; each operator registers for one. */
   readonly euListToken: string | undefined;
-  /** Whether feeds and lists are fetched by themselves; null = as it is set in the panel. */
+  /** True if feeds and lists are fetched automatically; null means the setting in the panel. */
   readonly dataUpdates: boolean | null;
-  /** Hours of the day (UTC) in which no such update begins, `HH:MM-HH:MM`. */
+  /** Hours of the day (UTC) during which no such update starts, `HH:MM-HH:MM`. */
   readonly updateQuietHours: string | undefined;
-  /** File to which checkpoints of the audit trail are appended; null = none. */
+  /** File to which checkpoints of the audit log are appended; null means none. */
   readonly auditCheckpoints: string | null;
-  /** Webhook endpoints may be on this machine, by http too. */
+  /** True if webhook endpoints may be on this machine, also over http. */
   readonly allowLoopbackWebhooks: boolean;
-  /** Whether a model scores calls. */
+  /** True if a model scores transactions. */
   readonly blackboxScore: boolean;
-  /** Addresses under which browsers reach the session ingest; empty = the one of the auth request. */
+  /** Addresses at which browsers reach the session ingest; empty means the one of the auth request. */
   readonly ingestUrls: readonly string[];
-  /** Resolver discovery: the zone delegated to this deployment, where its DNS server listens, what it answers. */
+  /**
+   * Resolver discovery: the zone delegated to this deployment, the address of its DNS server, and its
+   * responses.
+   */
   readonly dns: DnsConfig;
   readonly compatibility: Compatibility;
 }
 
-/** Where the master key comes from: at most one of the three is set. */
+/** Sources of the master key: at most one of the three is set. */
 export interface MasterKeySource {
   readonly file: string | undefined;
   readonly value: string | undefined;
-  /** For a shell; prints the key. */
+  /** Shell command that prints the key. */
   readonly command: string | undefined;
-  /** The data folder may hold it although the database is an outside one. */
+  /** True if the data folder may contain the key although the database is external. */
   readonly besideDatabase: boolean;
 }
 
 export interface DnsConfig {
-  /** Lower case, without a dot at its end; undefined = off. */
+  /** Zone in lowercase, without a trailing dot; undefined means off. */
   readonly zone: string | undefined;
   readonly host: string;
   readonly port: number;
-  /** IPv4 address of the answers. */
+  /** IPv4 address in the responses. */
   readonly address: string;
 }
 
@@ -98,9 +107,9 @@ export interface DnsConfig {
 export interface Compatibility {
   /** Extra path prefix → the real one. */
   readonly pathPrefixes: { readonly [prefix: string]: string };
-  /** Response key → the name it leaves with. */
+  /** Response key → the name in the response. */
   readonly responseKeys: { readonly [key: string]: string };
-  /** Name of the header that carries a webhook's plain signature. */
+  /** Name of the header that contains a webhook's plain signature. */
   readonly signatureHeader: string;
 }
 
@@ -108,14 +117,14 @@ export const REQUEST_TIMEOUT_MS = 15_000;
 
 const SHORTEST_STATEMENT_MS = 500;
 
-/** What a statement that a call waits for may take: less than the call itself. */
+/** Returns the time limit of a statement in a request, in milliseconds: less than the deadline of the request. */
 export const statementLimit = ({ callDeadlineMs }: Pick<PlatformConfig, 'callDeadlineMs'>): number =>
   Math.max(SHORTEST_STATEMENT_MS, Math.floor(callDeadlineMs * 0.75));
 
-/** What is stopped behind the requests needs this part of the time. */
+/** Time reserved to stop everything after the requests, in milliseconds. */
 const STOPPING_MS = 3000;
 
-/** How long requests may still come in whole while the server closes. */
+/** Returns the time during which requests may still complete while the server closes, in milliseconds. */
 export const closingLimit = ({
   requestTimeoutMs,
   stopDeadlineMs,
@@ -174,7 +183,10 @@ function masterKey(env: Environment): MasterKeySource {
   return { ...source, besideDatabase: yesOrNo(env, 'ASSAY_MASTER_KEY_BESIDE_DATABASE') };
 }
 
-/** Beside the embedded database they lie in the data folder; processes on an outside one have to share a folder. */
+/**
+ * Returns the folder of the record keys. With the embedded database it is in the data folder; processes on an
+ * external database must share a folder.
+ */
 function recordKeysDir(env: Environment): string | null {
   const folder = setting(env, 'ASSAY_RECORD_KEYS_DIR');
   if (folder !== undefined) return folder === 'off' ? null : folder;
@@ -183,7 +195,10 @@ function recordKeysDir(env: Environment): string | null {
     : null;
 }
 
-/** A standby of its own: which of several servers takes the writes is found, which of them is near is not. */
+/**
+ * Returns the URL of a single standby. A list of servers is only supported for the primary, because the
+ * nearest standby can't be determined.
+ */
 function standbyUrl(env: Environment): string | undefined {
   const url = setting(env, 'ASSAY_STANDBY_DATABASE_URL');
   if (url === undefined) return undefined;
@@ -231,7 +246,7 @@ function dnsConfig(env: Environment): DnsConfig {
   };
 }
 
-/** OpenTelemetry Protocol Exporter, "Endpoint URLs for OTLP/HTTP". */
+/** Reads the collector's address. Source: OpenTelemetry Protocol Exporter, "Endpoint URLs for OTLP/HTTP". */
 function collector(env: Environment): string | null {
   const address = setting(env, 'OTEL_EXPORTER_OTLP_ENDPOINT');
   if (address === undefined) return null;
@@ -241,7 +256,10 @@ function collector(env: Environment): string | null {
   );
 }
 
-/** @throws BadConfiguration naming the variable */
+/**
+ * Reads the server settings.
+ * @throws BadConfiguration with the name of the variable
+ */
 export function platformConfig(env: Environment): PlatformConfig {
   const firstApiKey = setting(env, 'ASSAY_API_KEY');
   if (firstApiKey && !/^[\x21-\x7e]{16,200}$/.test(firstApiKey)) {

@@ -7,13 +7,16 @@ import {
   type ServingRole,
 } from '@assay/store';
 
-/** The address of a database, or of several servers that have it, for another role. */
+/** Returns the URL of a database, or of several servers that have it, for another role. */
 export function addressFor(url: string, { name, password }: RoleLogin): string {
   const login = [name, ...(password ? [password] : [])].map(encodeURIComponent).join(':');
   return url.replace(/^(\w+:\/\/)(?:[^@/?#]*@)?/, (_, scheme: string) => `${scheme}${login}@`);
 }
 
-/** The three roles as they are called unless somebody says otherwise. @param password of each; null = as it was */
+/**
+ * Returns the three roles with their default names.
+ * @param password returns the password of each; null means unchanged
+ */
 export const rolesWith = (password: () => string | null, prefix = ''): Roles => {
   const role = (name: string): RoleLogin => ({ name: `${prefix}${name}`, password: password() });
   return {
@@ -24,15 +27,15 @@ export const rolesWith = (password: () => string | null, prefix = ''): Roles => 
 };
 
 /**
- * Makes the roles of an embedded database, which belongs to this deployment alone.
- * @param url its address as its superuser
+ * Creates the roles of an embedded database, which belongs to this deployment alone.
+ * @param url its URL for the superuser
  */
 export async function provideEmbeddedRoles(url: string, roles: Roles): Promise<void> {
   const database = openDatabase({ url, maxConnections: 1 });
   await provideRoles(database, roles).finally(() => database.close());
 }
 
-/** What an operator should know of the role that serves; null = it is as it should be. */
+/** Returns a note for operators about the serving role; null if it is configured correctly. */
 export function roleNote({ name, isUnwalled, isOwner }: ServingRole): string | null {
   if (isUnwalled) {
     return `The database role ${name} passes row-level security: accounts are kept apart by the statements alone. Make roles with "assay db roles".`;

@@ -49,10 +49,10 @@ const dealt = (most: number | null = null) =>
     most,
   );
 
-/** Whether the slow request has arrived. */
+/** Returns true if the slow request has arrived. */
 const isAsked = () => answer !== null;
 
-/** What a caller hears until its connection is closed. */
+/** Connects and records all bytes received until the connection is closed. */
 function call(sent: string): { readonly heard: () => string; readonly closed: Promise<void> } {
   const caller = connect(port, '127.0.0.1').on('error', () => undefined);
   callers.push(caller);
@@ -65,21 +65,21 @@ function call(sent: string): { readonly heard: () => string; readonly closed: Pr
 }
 const request = (path: string) => `GET ${path} HTTP/1.1\r\nHost: a\r\n\r\n`;
 
-describe('connections that a group deals', () => {
-  it('are answered', async () => {
+describe('takeDealt', () => {
+  it('serves a connection from the group', async () => {
     dealt();
     const { heard } = call(request('/'));
     await expect.poll(heard).toContain('at once');
   });
 
-  it('are closed when no request comes', async () => {
+  it('closes a connection without a request', async () => {
     dealt();
     const { closed, heard } = call('GET / HTTP/1.1\r\n');
     await closed;
     expect(heard()).toContain('408');
   });
 
-  it('are closed at once beyond so many', async () => {
+  it('closes connections above the maximum immediately', async () => {
     dealt(1);
     const one = call(request('/'));
     await expect.poll(one.heard).toContain('at once');
@@ -87,7 +87,7 @@ describe('connections that a group deals', () => {
     expect(accepted).toEqual([true, true]);
   });
 
-  it('are answered before it closes, and declined from then on', async () => {
+  it('completes open requests before it closes and declines new connections', async () => {
     const connections = dealt();
     const slow = call(request('/slow'));
     const idle = call(request('/'));
@@ -102,7 +102,7 @@ describe('connections that a group deals', () => {
     expect(slow.heard()).toContain('late');
   });
 
-  it('are cut off when they take too long', async () => {
+  it('cuts connections that exceed the grace period', async () => {
     const connections = dealt();
     const slow = call(request('/slow'));
     await expect.poll(isAsked).toBe(true);

@@ -2,24 +2,25 @@ import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import type { ProcessGroup } from './process-group';
 
-/** The connections that the keeper of a group accepted and dealt to this process. */
+/** The connections that the parent process of a group accepted and assigned to this process. */
 interface DealtConnections {
   /**
-   * Takes no more, ends those without a request, and waits until the others are answered.
-   * @param graceMs milliseconds until those that are left are cut off
+   * Accepts no more connections, ends those without a request, and waits until the others have a response.
+   * @param graceMs time until the remaining ones are cut, in milliseconds
    */
   close(graceMs: number): Promise<void>;
 }
 
 /**
- * Has a server that does not listen itself answer what its group is dealt.
- * @param most beyond so many open ones each further is closed at once, as Node's own limit does; null for any number
+ * Makes a server that doesn't listen itself serve the connections of its group.
+ * @param most maximum number of open connections; further ones are closed immediately, as Node's own limit
+ *   does; null for no maximum
  */
 export function takeDealt(server: Server, group: ProcessGroup, most: number | null): DealtConnections {
   const open = new Set<Socket>();
   let isClosing = false;
   let left: () => void = () => undefined;
-  // Node looks for requests that take too long from the moment a server listens.
+  // Node checks for slow requests from the moment a server listens.
   server.emit('listening');
   group.takeConnections((connection) => {
     if (isClosing) return false;

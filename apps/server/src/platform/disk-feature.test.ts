@@ -19,7 +19,7 @@ function watched(rooms: { [folder: string]: DiskRoom }, dataDir = '/data') {
   return { feature, lines, metrics };
 }
 
-it('says before a disk is full that it will be, once, and when there is room again', async () => {
+it('warns once before a disk is full and reports when space is available again', async () => {
   const rooms = { '/data': { free: 900 * MIB, total: 10_000 * MIB } };
   const { feature, lines, metrics } = watched(rooms);
   expect(await feature.health?.()).toEqual([{ name: 'disk', state: 'ok' }]);
@@ -36,7 +36,7 @@ it('says before a disk is full that it will be, once, and when there is room aga
   expect(await metrics.registry.metrics()).toContain(`assay_disk_free_bytes ${900 * MIB}`);
 });
 
-it('looks where the embedded database lies as well', async () => {
+it('also checks the disk of the embedded database', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'assay-disk-'));
   writeFileSync(join(dataDir, 'pg.location'), '/elsewhere\n');
   const room = { free: 5000 * MIB, total: 9000 * MIB };
@@ -48,11 +48,11 @@ it('looks where the embedded database lies as well', async () => {
   rmSync(dataDir, { recursive: true });
 });
 
-it('says nothing of a disk that cannot be asked', async () => {
+it('reports nothing about a disk that cannot be queried', async () => {
   expect(await watched({}).feature.health?.()).toEqual([]);
 });
 
-it('two folders of one file system are one room, and a folder that is not there none', async () => {
+it('counts two folders of one file system once and skips a missing folder', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'assay-rooms-'));
   try {
     const rooms = await roomsOf([folder, tmpdir(), join(folder, 'nowhere')]);

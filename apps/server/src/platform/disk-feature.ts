@@ -6,12 +6,15 @@ import type { ComponentHealth } from './health';
 import type { Log } from './log';
 import type { Metrics } from './metrics';
 
-/** Below either an operator has to act: PostgreSQL needs room for its log of changes, imports for the next version. */
+/**
+ * Thresholds below which an operator must act: PostgreSQL needs space for its write-ahead log, and imports
+ * for the next version.
+ */
 const LEAST_BYTES = 256 * 2 ** 20;
 const LEAST_SHARE = 0.05;
 const LOOKS_EVERY_MS = 15_000;
 
-/** Room of a file system: bytes that this user may still write, and bytes in all. */
+/** Disk space of a file system: bytes that this user may still write, and total bytes. */
 export interface DiskRoom {
   readonly free: number;
   readonly total: number;
@@ -21,15 +24,15 @@ interface DiskPorts {
   readonly dataDir: string;
   readonly log: Log;
   readonly metrics: Metrics;
-  /** How much room there is where a folder lies; null = it cannot be said. */
+  /** Returns the disk space of a folder's file system; null if it is unknown. */
   readonly room?: (folder: string) => Promise<DiskRoom | null>;
 }
 
-/** Whether so little room is left that somebody has to act. */
+/** Returns true if the remaining disk space is below a threshold. */
 export const isShortOf = ({ free, total }: DiskRoom): boolean =>
   free < LEAST_BYTES || free < total * LEAST_SHARE;
 
-/** How much room there is where a folder lies; null = it cannot be said. */
+/** Returns the disk space of a folder's file system; null if it is unknown. */
 export async function roomOf(folder: string): Promise<DiskRoom | null> {
   try {
     const { bavail, blocks, bsize } = await statfs(folder);
@@ -39,7 +42,7 @@ export async function roomOf(folder: string): Promise<DiskRoom | null> {
   }
 }
 
-/** The rooms that the folders lie in: each file system once. */
+/** Returns the disk space for the folders, each file system once. */
 export async function roomsOf(folders: readonly string[]): Promise<readonly DiskRoom[]> {
   const devices = await Promise.all(folders.map((folder) => stat(folder).catch(() => null)));
   const first = folders.filter(
@@ -48,7 +51,7 @@ export async function roomsOf(folders: readonly string[]): Promise<readonly Disk
   return (await Promise.all(first.map(roomOf))).filter((room) => room !== null);
 }
 
-/** The data folder, and where the embedded database lies when it lies elsewhere. */
+/** Returns the data folder, and the folder of the embedded database if it is elsewhere. */
 export function foldersOf(dataDir: string): readonly string[] {
   const location = join(dataDir, 'pg.location');
   return existsSync(location) ? [dataDir, readFileSync(location, 'utf8').trim()] : [dataDir];
@@ -56,7 +59,7 @@ export function foldersOf(dataDir: string): readonly string[] {
 
 export const mebibytes = (bytes: number) => Math.floor(bytes / 2 ** 20).toLocaleString('en');
 
-/** What operators see of the disk: a word before it is full. What is full by then, the database says itself. */
+/** Creates the disk feature, which warns before a disk is full. The database itself reports a full disk. */
 export function diskFeature({ dataDir, log, metrics, room = roomOf }: DiskPorts): Feature {
   let wasShort = false;
   async function health(): Promise<readonly ComponentHealth[]> {

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendFailure } from './http';
 import { sendStaticFile, staticFiles } from './static-files';
 
-/** As the panel's, but that the search is a form (CSP Level 3). */
+/** The panel's headers, except that forms are allowed for the search (CSP Level 3). */
 const HEADERS = {
   'content-security-policy':
     "default-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
@@ -15,7 +15,7 @@ const HEADERS = {
   'cache-control': 'no-cache',
 } as const;
 
-/** The names of the site's files, with `/` between folders; none while the site is not built. */
+/** Returns the file names of the site, with `/` between folders; empty while the site isn't built. */
 function namesBelow(folder: string): ReadonlySet<string> {
   try {
     const entries = readdirSync(folder, { recursive: true, encoding: 'utf8' });
@@ -27,10 +27,11 @@ function namesBelow(folder: string): ReadonlySet<string> {
 }
 
 /**
- * Serves the built documentation below /docs/: `/docs/rules` and `/docs/rules.html` are one page, and what is none is
- * answered with a page that says so. A name is looked up among those that the build wrote; no other file can be meant.
+ * Serves the built documentation at /docs/. `/docs/rules` and `/docs/rules.html` are the same page, and an
+ * unknown page returns a page that says so. Names are checked against the files that the build wrote, so no
+ * other file can be read.
  *
- * @param folder what the build of `docs/site/` wrote
+ * @param folder output of the build of `docs/site/`
  */
 export function docsFiles(app: FastifyInstance, folder: string): void {
   const read = staticFiles(folder);
@@ -46,7 +47,7 @@ export function docsFiles(app: FastifyInstance, folder: string): void {
   const page = async (request: FastifyRequest, reply: FastifyReply, below: string) => {
     const slash = request.url.split('?')[0]?.endsWith('/') ? '/' : '';
     const path = below.replace(/\/+$/, '');
-    // Pages name each other by where they stand: the slash at the end of a folder matters.
+    // Links between pages are relative, so the slash at the end of a folder matters.
     if (!slash && names().has(posix.join(path, 'index.html')))
       return reply.redirect(`${posix.basename(path) || 'docs'}/`);
     const name = nameOf(path === '' ? '' : path + slash);

@@ -3,19 +3,20 @@ import type { ComponentHealth } from './health';
 
 const STOPPING: ComponentHealth = { name: 'server', state: 'down', note: 'The server is stopping.' };
 
-/** The time between "not ready" and the end, in which balancers and clients go elsewhere. */
+/** State between "not ready" and exit, in which load balancers and clients move to other servers. */
 export interface Draining {
-  /** From now on each answer is the last on its connection. */
+  /** Makes every response from now on the last on its connection. */
   begin(): void;
-  /** Its component for /readyz, once it has begun. */
+  /** Returns its component for /readyz once it has begun. */
   health(): readonly ComponentHealth[];
-  /** Whether somebody still holds a connection. */
+  /** Returns true if a connection is still open. */
   isConnected(): boolean;
 }
 
 /**
- * Lets a server that will close be left: an idle connection that is closed may carry a request nobody has read yet.
- * @param leavesAlone whether others go on answering on its port: then it is not told
+ * Lets clients leave a server that will close. Closing an idle connection at once could lose a request that
+ * is still unread.
+ * @param leavesAlone true if other processes continue on its port; then it isn't reported
  */
 export function drainingOf(app: FastifyInstance, leavesAlone: () => boolean = () => false): Draining {
   let begun = false;

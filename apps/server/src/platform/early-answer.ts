@@ -4,10 +4,10 @@ import { Readable } from 'node:stream';
 import { ApiError, failureEnvelope } from '@assay/contract';
 import type { FastifyInstance } from 'fastify';
 
-/** How much of a request that was answered already is still taken from its connection. */
+/** Maximum number of bytes read and discarded after an early response. */
 const MOST_DISCARDED = 16 * 1_048_576;
 
-/** Connections whose request was answered before all of it came. */
+/** Connections with a response before the whole request arrived. */
 const answered = new WeakSet<Socket>();
 
 const hasBody = ({ headers }: IncomingMessage): boolean =>
@@ -16,10 +16,10 @@ const hasBody = ({ headers }: IncomingMessage): boolean =>
 const hasArrived = (request: IncomingMessage): boolean =>
   request.complete || request.readableEnded || !hasBody(request);
 
-/** Whether the caller went away in the middle of a request. */
+/** Returns true if the caller disconnected in the middle of a request. */
 export const hungUp = (request: IncomingMessage): boolean => request.destroyed && !hasArrived(request);
 
-/** Throws the rest of a body away; a connection that brings more of it than anybody needs is cut. */
+/** Discards the rest of a body. A connection that sends too much of it is cut. */
 function discardRest(request: IncomingMessage): Promise<void> {
   if (hasArrived(request) || request.destroyed) return Promise.resolve();
   return new Promise((resolve) => {
@@ -35,7 +35,7 @@ function discardRest(request: IncomingMessage): Promise<void> {
   });
 }
 
-/** An answer whose text leaves at once and which ends when the request has. */
+/** Returns a response stream that sends the text at once and ends after the request. */
 function endingWith(request: IncomingMessage, text: string): Readable {
   async function* answer() {
     yield text;
@@ -47,9 +47,9 @@ function endingWith(request: IncomingMessage, text: string): Readable {
 }
 
 /**
- * Lets a request be answered before its body is read. The answer leaves at once, and the connection stays until the body
- * has come and was thrown away: whoever is cut off while sending may lose the answer (RFC 9112 §9.6). One who asks
- * first whether to send the body gets 100 only when it is going to be read (RFC 9110 §10.1.1).
+ * Allows a response before the body is read. It is sent at once, and the connection stays open until the body
+ * was received and discarded. A client that is cut while sending may lose the response (RFC 9112 §9.6). A
+ * client that sends `Expect: 100-continue` gets 100 only if the body will be read (RFC 9110 §10.1.1).
  */
 export function answerEarly(app: FastifyInstance): void {
   const waiting = new WeakSet<IncomingMessage>();
@@ -68,7 +68,7 @@ export function answerEarly(app: FastifyInstance): void {
   });
 }
 
-/** What is answered to bytes that never became a request. */
+/** Returns the error for bytes that are not a valid request. */
 function failureOfBytes(code: string | undefined): ApiError {
   if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return new ApiError('requestTimeout');
   if (code === 'HPE_HEADER_OVERFLOW')
@@ -77,8 +77,9 @@ function failureOfBytes(code: string | undefined): ApiError {
 }
 
 /**
- * Answers what Fastify never sees, because the bytes became no request: bad HTTP, too slow, headers without end.
- * @param headers those of every answer
+ * Returns a handler for input that Fastify never sees because it isn't a request: bad HTTP, too slow, headers
+ * without end.
+ * @param headers headers of every response
  */
 export const answerBrokenRequest =
   (headers: { readonly [name: string]: string }) =>

@@ -4,7 +4,7 @@ import type { PlatformConfig } from './config';
 import { addressFor, provideEmbeddedRoles, rolesWith } from './database-roles';
 import type { Log } from './log';
 
-/** A database as its two roles reach it; migrating null = one role does all. */
+/** URLs of a database for its two roles; migrating null means that one role does everything. */
 export interface Addresses {
   readonly serving: string;
   readonly migrating: string | null;
@@ -18,10 +18,13 @@ interface EmbeddedParts {
 
 const PASSWORD_BYTES = 24;
 
-/** A host as it stands in an address. */
+/** Formats a host for a URL. */
 export const formatHost = (host: string) => (host.includes(':') ? `[${host}]` : host);
 
-/** Starts the database in the data folder. @throws EmbeddedError */
+/**
+ * Starts the database in the data folder.
+ * @throws EmbeddedError
+ */
 export function startStore({ config, log, say }: EmbeddedParts): Promise<Embedded> {
   say(`Starting the database in ${config.dataDir} …`);
   return startEmbedded({
@@ -33,7 +36,7 @@ export function startStore({ config, log, say }: EmbeddedParts): Promise<Embedde
   });
 }
 
-/** The roles of a database that was just started, with passwords that only its processes know. */
+/** Creates the roles of a database that was just started, with passwords that only its processes have. */
 export async function embeddedAddresses(url: string): Promise<Addresses> {
   const roles = rolesWith(() => systemAmbient().bytes(PASSWORD_BYTES).toString('hex'));
   await provideEmbeddedRoles(url, roles);

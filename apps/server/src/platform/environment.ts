@@ -1,12 +1,12 @@
 import type { Nodes } from '@assay/store';
 
-/** `host:port`, the host by name or address, one of IPv6 in brackets. */
+/** Matches `host:port` with a name or an address; IPv6 in brackets. */
 const ADDRESS = /^(?:[^\s:,=[\]@/]+|\[[0-9a-f:.]+\]):\d{1,5}$/i;
 
 /**
- * How the nodes of Citus are reached: `off`, or pairs `known:port=reached:port` that commas divide, for nodes that the cluster knows
- * by an address that this program does not reach.
- * @returns null = the text says neither, or a node twice
+ * Parses the addresses of Citus nodes: `off`, or comma-separated pairs `known:port=reached:port`. A pair is
+ * for a node whose address in the cluster isn't reachable from this program.
+ * @returns null if the text is neither, or contains a node twice
  */
 export function citusNodes(text: string | undefined): Nodes | null {
   if (text === undefined) return new Map();
@@ -20,12 +20,9 @@ export function citusNodes(text: string | undefined): Nodes | null {
   return nodes;
 }
 
-/**
- * Values of the environment in the forms that settings have. Each reader throws BadConfiguration, which names the variable
- * and what is expected.
- */
+/** An unusable value in the environment; the message names the variable and the expected value. */
 
-/** The environment holds a value that cannot be used; the message states which and what is expected. */
+/** An unusable value in the environment; the message names the variable and the expected value. */
 export class BadConfiguration extends Error {
   constructor(message: string) {
     super(message);
@@ -35,9 +32,9 @@ export class BadConfiguration extends Error {
 
 export type Environment = { readonly [name: string]: string | undefined };
 
-/** Undefined for a variable that is empty, too. */
+/** Returns the value of a variable; undefined also for an empty one. */
 export const setting = (env: Environment, name: string) => env[name] || undefined;
-/** Parts between commas. */
+/** Returns the comma-separated parts. */
 export const listed = (env: Environment, name: string) =>
   (env[name] ?? '')
     .split(',')
@@ -74,7 +71,7 @@ export function yesOrNo(env: Environment, name: string, otherwise = false): bool
   throw new BadConfiguration(`${name} should be true or false.`);
 }
 
-/** Null where nothing is set. */
+/** Reads a boolean; null if the variable is not set. */
 export function onOrOff(env: Environment, name: string): boolean | null {
   const text = env[name] ?? '';
   if (text === '') return null;
@@ -88,7 +85,7 @@ export function headerName(env: Environment, name: string, fallback: string): st
   throw new BadConfiguration(`${name} should be the name of a header: letters, digits and "-".`);
 }
 
-/** The first of the values where nothing is set. */
+/** Reads one of the given values; the first one if the variable is not set. */
 export function oneOf<const V extends readonly string[]>(
   env: Environment,
   name: string,

@@ -6,7 +6,7 @@ export interface Follower {
   stop(): void;
 }
 
-/** Work that repeats until it is stopped; a failure is reported and the next turn comes all the same. */
+/** Repeats work until it is stopped. A failure is reported and doesn't stop the repetition. */
 export function every(
   intervalMs: number,
   work: () => Promise<unknown>,
@@ -33,7 +33,10 @@ export function every(
 
 type Part<Member extends keyof Feature> = readonly Pick<Feature, Member>[];
 
-/** What a feature reports of its components; one that cannot say, as while the database is away, says just that. */
+/**
+ * Returns the components of a feature. If a feature can't report, for example while the database is
+ * unavailable, a component says so.
+ */
 async function healthOfOne(feature: Pick<Feature, 'name' | 'health'>): Promise<readonly ComponentHealth[]> {
   try {
     return (await feature.health?.()) ?? [];
@@ -42,16 +45,19 @@ async function healthOfOne(feature: Pick<Feature, 'name' | 'health'>): Promise<r
   }
 }
 
-/** What every feature reports of its components, in the order of the features. */
+/** Returns the components of all features, in the order of the features. */
 export const healthOf = async (features: Part<'name' | 'health'>): Promise<readonly ComponentHealth[]> =>
   (await Promise.all(features.map(healthOfOne))).flat();
 
-/** Brings the gauges of every feature up to date. */
+/** Updates the gauges of all features. */
 export async function measureAll(features: Part<'measure'>): Promise<void> {
   await Promise.all(features.map((feature) => feature.measure?.()));
 }
 
-/** Removes what is older than its time, one account after the other. @param spaces of the account's live and test data */
+/**
+ * Deletes the expired data of one account.
+ * @param spaces environments of the account's live and test data
+ */
 export async function expire(
   features: Part<'retention'>,
   account: { readonly id: AccountId; readonly spaces: readonly SpaceId[]; readonly before: number },
@@ -62,10 +68,10 @@ export async function expire(
 }
 
 /**
- * Starts the jobs of every feature.
- * @param works whether those of the deployment as a whole are done here
- * @param watch stands between a job and whoever runs it
- * @returns ends everything: the jobs, then the requests, then the features, the last of the list first.
+ * Starts the jobs of all features.
+ * @param works true if the deployment-wide jobs run here
+ * @param watch wraps each job
+ * @returns a function that ends everything: the jobs, then the requests, then the features in reverse order
  */
 export function runFeatures(
   features: Part<'jobs' | 'stop'>,
@@ -86,27 +92,30 @@ export function runFeatures(
   };
 }
 
-/** Work that comes again until the server closes. */
+/** Work that repeats until the server closes. */
 export interface Job {
-  /** Kind of its failures in the log and the metrics. */
+  /** Label of its failures in the log and the metrics. */
   readonly name: string;
   readonly everyMs: number;
-  /** It keeps up what this process holds, and so runs in each of them; the others are the deployment's, and workers do them. */
+  /**
+   * True for a job that maintains state of this process and runs in every process. All others belong to the
+   * deployment and run in workers.
+   */
   readonly inEvery?: true;
   run(): Promise<unknown>;
 }
 
-/** What a feature removes when its time is over; moments are UNIX milliseconds. */
+/** Deletion of a feature's expired data; times are UNIX milliseconds. */
 interface Retention {
-  /** Once an account: what its live and its test data share. */
+  /** Runs once per account, for data that its live and test environments share. */
   account?(accountId: AccountId, before: number): Promise<unknown>;
-  /** Once each space of data: an account's live one and its test one. */
+  /** Runs once per environment: an account's live one and its test one. */
   space?(spaceId: SpaceId, before: number): Promise<unknown>;
 }
 
 /**
- * A part of the server, ready to be wired. It offers what it has and leaves out the rest.
- * @typeParam Management what its management routes are registered with
+ * A part of the server, ready to be composed. Members that don't apply are omitted.
+ * @typeParam Management type that its management routes are registered with
  */
 export interface Feature<Management = never> {
   readonly name: string;
@@ -114,14 +123,14 @@ export interface Feature<Management = never> {
   routes?(app: FastifyInstance): void;
   /** Registers its routes of the management API. */
   management?(api: Management): void;
-  /** Its modules of the fraud call, by their name in the answer. */
+  /** Its modules of the fraud API, by their name in the response. */
   readonly signals?: object;
   readonly jobs?: readonly Job[];
-  /** Its components for /readyz; never throws. */
+  /** Returns its components for /readyz; never throws. */
   health?(): Promise<readonly ComponentHealth[]>;
-  /** Brings its gauges up to date; never throws. */
+  /** Updates its gauges; never throws. */
   measure?(): Promise<void>;
   readonly retention?: Retention;
-  /** Ends what is under way, once no request comes any more and its jobs are stopped. */
+  /** Ends pending work, after the last request and after its jobs are stopped. */
   stop?(): Promise<void>;
 }

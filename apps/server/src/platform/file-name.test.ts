@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { cleanName, savedAs, sentName } from './file-name';
 
-describe('the name of a file', () => {
+describe('file names', () => {
   it.each([
     ["attachment; filename*=UTF-8''r%C3%A9sum%C3%A9%20%F0%9F%98%80.pdf", 'résumé 😀.pdf'],
     ['attachment; filename="letter.pdf"', 'letter.pdf'],
     ['attachment; filename="a \\"quoted\\" one.pdf"', 'a "quoted" one.pdf'],
     ['attachment; filename="plain.pdf"; filename*=utf-8\'en\'better.pdf', 'better.pdf'],
     ['attachment; filename=bare.txt', 'bare.txt'],
-  ])('is read from %s', (header, name) => {
+  ])('are read from %s', (header, name) => {
     expect(sentName(header)).toBe(name);
   });
 
@@ -18,7 +18,7 @@ describe('the name of a file', () => {
     ["attachment; filename*=UTF-8''%FF%FE"],
     ["attachment; filename*=UTF-8''%"],
     ['attachment; filename='],
-  ])('is missing in %s', (header) => {
+  ])('cause an error for the header %s', (header) => {
     expect(() => sentName(header)).toThrow(/Content-Disposition/);
   });
 
@@ -40,11 +40,11 @@ describe('the name of a file', () => {
     ['👨‍👩‍👧 family.png', 'image/png', '👨‍👩‍👧 family.png'],
     ['zero\u200bwidth\ufeff.txt', 'text/plain', 'zerowidth.txt'],
     [`${'x'.repeat(500)}.pdf`, 'application/pdf', `${'x'.repeat(150)}.pdf`],
-  ] as const)('%j of a %s is kept as %j', (sent, type, kept) => {
+  ] as const)('%j of type %s become %j', (sent, type, kept) => {
     expect(cleanName(sent, type)).toBe(kept);
   });
 
-  it('is saved whole by whom it reaches, and breaks out of no header', () => {
+  it('are encoded for download and cannot break out of the header', () => {
     expect(savedAs('résumé (1) "x"; y=\'z\'.pdf')).toBe(
       `attachment; filename="r_sum_ (1) _x__ y__z_.pdf"; filename*=UTF-8''r%C3%A9sum%C3%A9%20%281%29%20%22x%22%3B%20y%3D%27z%27.pdf`,
     );

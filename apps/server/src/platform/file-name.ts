@@ -6,7 +6,7 @@ const NAMELESS = 'file';
 
 type MediaType = Attachment['media_type'];
 
-/** How names of each kind may end; the first is given to a name that ends otherwise. */
+/** File extensions of each type. The first is appended to a name with another extension. */
 const ENDINGS: { readonly [type in MediaType]: readonly string[] } = {
   'application/pdf': ['.pdf'],
   'image/jpeg': ['.jpg', '.jpeg'],
@@ -17,11 +17,12 @@ const ENDINGS: { readonly [type in MediaType]: readonly string[] } = {
 };
 
 /**
- * Characters that are not seen, or that turn the order of others round, so that a name reads as another: control and format
- * characters (Unicode general categories Cc, Cf, Co and Cs), separators of lines. The joiners that emoji and Persian need stay.
+ * Invisible characters and those that reverse the order of others, so that a name appears different: control
+ * and format characters (Unicode general categories Cc, Cf, Co and Cs) and line separators. The joiners that
+ * emoji and Persian need are allowed.
  */
 const UNSEEN = /(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Co}\p{Cs}\u2028\u2029]/gu;
-/** What file systems keep for themselves. */
+/** Characters that file systems reserve. */
 const RESERVED = /[<>:"|?*]/g;
 
 const refused = () =>
@@ -29,7 +30,10 @@ const refused = () =>
     { field: 'Content-Disposition', expected: "attachment; filename*=UTF-8''NAME, percent-encoded" },
   ]);
 
-/** The name that a Content-Disposition header gives a file (RFC 6266 §4.1, RFC 8187 §3.2). @throws ApiError 1006 */
+/**
+ * Reads the file name in a Content-Disposition header (RFC 6266 §4.1, RFC 8187 §3.2).
+ * @throws ApiError 1006
+ */
 export function sentName(header: string | undefined): string {
   const extended = /;\s*filename\*\s*=\s*utf-8'[\w-]*'([^;\s]+)/i.exec(header ?? '')?.[1];
   if (extended !== undefined) {
@@ -45,7 +49,10 @@ export function sentName(header: string | undefined): string {
   return plain;
 }
 
-/** A name that can be shown and saved: without folders, unseen characters and an ending that says something else. */
+/**
+ * Returns a name that is safe to show and save: without folders, invisible characters and a misleading
+ * extension.
+ */
 export function cleanName(sent: string, type: MediaType): string {
   const last = sent.normalize('NFC').split(/[/\\]/).at(-1) ?? '';
   const seen = last
@@ -60,7 +67,10 @@ export function cleanName(sent: string, type: MediaType): string {
   return ([...stem].slice(0, LONGEST_NAME).join('').trim() || NAMELESS) + shown;
 }
 
-/** The header under which a browser saves a file by its name, and never shows it (RFC 6266 appendix D). */
+/**
+ * Returns the header with which a browser saves a file under its name and never displays it (RFC 6266
+ * appendix D).
+ */
 export function savedAs(name: string): string {
   const plain = name.replace(/[^\w .()-]/g, '_');
   const extended = encodeURIComponent(name).replace(

@@ -1,6 +1,6 @@
 import type { PlatformConfig } from './config';
 
-/** A start that failed behind the making of the first API key says it, for no later start can. */
+/** Prints the first API key when startup fails after it was created, because no later start can show it. */
 export function sayUnshownKey(
   firstKey: string | null,
   { config, say }: { readonly config: PlatformConfig; readonly say: (text: string) => void },

@@ -4,7 +4,7 @@ import type { ProcessGroup } from './process-group';
 
 type Measured = MetricObjectWithValues<MetricValue<string>> & { aggregator?: string };
 
-/** Each series with the process that it is of; those of one name are one metric, and none of them are added up. */
+/** Adds the process number to each series. Series of the same name form one metric and are not added up. */
 const labelled = (metrics: readonly Measured[], number: number): readonly Measured[] =>
   metrics.map((metric) => ({
     ...metric,
@@ -16,8 +16,8 @@ const labelled = (metrics: readonly Measured[], number: number): readonly Measur
   }));
 
 /**
- * The metrics page of a group, in the text format of Prometheus: every series of every process, by a label `process`, whichever of
- * them is asked.
+ * Returns the metrics page of a group in the text format of Prometheus. It contains all series of all
+ * processes with a label `process`, regardless of the process that is queried.
  */
 export async function groupMetrics(group: ProcessGroup, own: Metrics['registry']): Promise<MetricsPage> {
   const { others } = await group.ask('metrics');

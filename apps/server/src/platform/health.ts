@@ -11,17 +11,18 @@ export interface ComponentHealth {
 }
 
 interface HealthSources {
-  /** Whether an address is one of those that see how the server is. */
+  /** Returns true if the address may read the state of the server. */
   inside(address: string): boolean;
   components(): Promise<readonly ComponentHealth[]>;
-  /** @param accept the formats that whoever asks reads, as its header names them */
+  /** @param accept value of the Accept header */
   metrics(accept: string | undefined): Promise<MetricsPage>;
   openapi(): object;
 }
 
 /**
- * /healthz, /readyz, /metrics and /openapi.json. A degraded component does not make the server unready; one that is down
- * does. Who asks from outside finds no metrics, and of readiness only whether there is any.
+ * Registers /healthz, /readyz, /metrics and /openapi.json. A degraded component leaves the server ready; one
+ * that is down doesn't. External callers can't read metrics, and of readiness they see only the overall
+ * state.
  */
 export function operationRoutes(app: FastifyInstance, sources: HealthSources): void {
   app.get('/healthz', async () => ({ status: 'ok' }));
@@ -36,7 +37,7 @@ export function operationRoutes(app: FastifyInstance, sources: HealthSources): v
     const { type, text } = await sources.metrics(request.headers.accept);
     return reply.type(type).send(text);
   });
-  // Built when somebody first asks, so that the start does not wait for it.
+  // Built for the first request, so that startup doesn't wait for it.
   let document: object | undefined;
   app.get('/openapi.json', async () => {
     document ??= sources.openapi();

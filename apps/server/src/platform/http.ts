@@ -13,46 +13,52 @@ import { answerBrokenRequest, answerEarly, hungUp } from './early-answer';
 import type { Answer } from './idempotency';
 import { bodyTooLarge, readBodies } from './json-body';
 
-/** JSON text of a `T`, for what is kept as it was sent. */
+/** JSON text of a `T`, for data that is stored as it was sent. */
 export type JsonOf<T> = string & { readonly '~json': T };
 
 export const jsonOf = <T>(value: T): JsonOf<T> => JSON.stringify(value) as JsonOf<T>;
 
-/** What a route answers, as it is sent, around data that is JSON text already. */
+/** Returns the response of a route from data that is already JSON text. */
 export const answerOfJson = <S extends TSchema>(route: DataRoute<S>, data: JsonOf<Static<S>>): Answer => ({
   status: route.success.status,
   body: `{"success":true,"error":{},"data":${data}}`,
 });
 
-/** What a route answers, as it is sent: data that the route's document does not declare does not compile. */
+/** Returns the response of a route. Data that the route's document does not declare does not compile. */
 export const answerOf = <S extends TSchema>(route: DataRoute<S>, data: Static<S>): Answer =>
   answerOfJson(route, jsonOf(data));
 
 const REST_PREFIX = '/RestService/';
 const BODY_LIMIT = 1_048_576;
 const RETRY_AFTER_SECONDS = 2;
-/** As long as a whole head of Node: what is too long for a name is for the route to refuse. */
+/**
+ * Maximum length of a path parameter, equal to Node's limit for all headers. Routes reject names that are too
+ * long.
+ */
 const LONGEST_PARAMETER = 16_384;
 
-/** No answer is taken for another type than its own, and no address goes to the next site. */
+/** Browsers must not guess another content type, and must not send the URL to the next site. */
 const SECURE_HEADERS = { 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer' } as const;
 
 interface HttpOptions {
-  /** Whose X-Forwarded-For is believed: nobody's, that of so many hops, or that of these addresses and networks. */
+  /** Trust in X-Forwarded-For: none, a number of hops, or these addresses and networks. */
   readonly trustProxy: false | number | readonly string[];
   readonly rewritePath: (url: string) => string;
-  /** Renames the keys of the REST services' answers; null = none. */
+  /** Renames the keys of REST responses; null means no change. */
   readonly renameKeys: ((json: string) => string) | null;
   /** Called with every unexpected failure: a code and a place, never values. */
   readonly onFault: (error: unknown) => void;
-  /** Called with every failure that the state of the store explains. */
+  /** Called with every failure caused by the state of the store. */
   readonly onUnavailable?: (error: StoreUnavailable) => void;
   readonly requestTimeoutMs?: number;
-  /** How long requests may still come in whole while the server closes; as long as a request when left out. */
+  /**
+   * Time during which requests may still complete while the server closes, in milliseconds;
+   * `requestTimeoutMs` by default.
+   */
   readonly closingMs?: number;
 }
 
-/** Sends a failure as the envelope. */
+/** Sends a failure as an envelope. */
 export function sendFailure(reply: FastifyReply, error: ApiError): FastifyReply {
   if (error.retryAfterSeconds !== undefined) reply.header('retry-after', String(error.retryAfterSeconds));
   return reply
@@ -64,11 +70,14 @@ export function sendFailure(reply: FastifyReply, error: ApiError): FastifyReply 
 const MAYBE_KEPT =
   'System error: no answer in time. The call may have been kept: ask again with the same Idempotency-Key';
 
-/** @param maybeKept what the call wrote may have been kept although nobody heard of it */
+/**
+ * Returns the 503 error.
+ * @param maybeKept true if the data may have been stored although the result is unknown
+ */
 export const unavailable = (maybeKept: boolean): ApiError =>
   new ApiError('unavailable', maybeKept ? MAYBE_KEPT : undefined, { retryAfterSeconds: RETRY_AFTER_SECONDS });
 
-/** The catalogue's answer to anything that was thrown. */
+/** Maps any thrown error to an error of the catalog. */
 export function asApiError(error: unknown, onFault: (error: unknown) => void): ApiError {
   if (error instanceof ApiError) return error;
   if (error instanceof StoreUnavailable) return unavailable(error instanceof StoreSilent);
@@ -81,13 +90,14 @@ export function asApiError(error: unknown, onFault: (error: unknown) => void): A
   return new ApiError('system');
 }
 
-/** RFC 9112 §3.2 demands a Host; Node's own refusal would not be the envelope. */
+/** RFC 9112 §3.2 requires a Host header. Node's own rejection would not be an envelope. */
 const namesNoHost = ({ headers, httpVersion }: IncomingMessage) =>
   headers.host === undefined && httpVersion === '1.1';
 
 /**
- * A path that every route can read. NUL, which no name holds and the database could not keep, becomes U+FFFF, which is no
- * character either; escapes that stand for no text are taken as they are written. What such a path can name, its route knows.
+ * Returns a path that every route can read. NUL, which no name contains and the database can't store, becomes
+ * U+FFFF, which isn't a character either. Invalid escapes are taken literally. Each route handles names that
+ * don't exist.
  */
 function readablePath(url: string): string {
   if (!url.includes('%')) return url;
@@ -108,13 +118,13 @@ function answerFailure(
   { onFault, onUnavailable }: Pick<HttpOptions, 'onFault' | 'onUnavailable'>,
 ): FastifyReply {
   if (error instanceof StoreUnavailable) onUnavailable?.(error);
-  // One who hung up gets no answer, and nothing went wrong here.
+  // A caller that disconnected gets no response, and this isn't a fault.
   return sendFailure(reply, hungUp(raw) ? new ApiError('requestTimeout') : asApiError(error, onFault));
 }
 
 /**
- * While the server closes, each answer is the last on its connection (RFC 9112 §9.6), else Node would keep it open for
- * the next request. Whoever has not sent a whole request in the time of one is cut off.
+ * Makes each response during shutdown the last on its connection (RFC 9112 §9.6); otherwise Node leaves it
+ * open for the next request. A client that has not sent a whole request within the request timeout is cut.
  */
 function closeInGoodOrder(app: FastifyInstance, graceMs: number): void {
   let closing = false;
@@ -140,7 +150,7 @@ function routePattern(url: string): RegExp {
   return new RegExp(`^${escaped.replace(/:[A-Za-z_]+/g, '[^/]+').replace(/\\\*/g, '.*')}/?$`);
 }
 
-/** Refuses what is for no route before its body is read, with the methods that its path does take. */
+/** Rejects requests without a route before their body is read, and returns the methods that the path supports. */
 function refuseUnknown(app: FastifyInstance): void {
   const routes = new Map<string, KnownRoute>();
   app.addHook('onRoute', (route) => {
@@ -160,12 +170,12 @@ function refuseUnknown(app: FastifyInstance): void {
   });
 }
 
-/** Renames the keys of the REST services' answers. */
+/** Renames the keys of REST responses. */
 function renameAnswers(app: FastifyInstance, rename: (json: string) => string): void {
   app.addHook('onSend', async (request, reply, payload) => {
     const isRest = request.url.startsWith(REST_PREFIX) && typeof payload === 'string';
     if (!isRest) return payload;
-    // The length was that of the real names.
+    // The length was that of the original names.
     reply.removeHeader('content-length');
     return rename(payload);
   });
@@ -178,31 +188,35 @@ function proxyTrust(
   return trusted === false ? false : [...trusted];
 }
 
-/** Requests are read, and answers written, by the contract's own tables: Fastify's compilers of schemas stay unread. */
+/**
+ * Requests are read, and responses written, by the tables of the contract, so Fastify's schema compilers are
+ * not used.
+ */
 const NO_SCHEMAS = () => {
   throw new Error('no route has a schema of Fastify');
 };
 
-/** A Fastify server that answers every failure with the contract's envelope. */
+/** Creates a Fastify server that returns every failure in the contract's envelope. */
 export function createHttp(options: HttpOptions): FastifyInstance {
   const requestTimeout = options.requestTimeoutMs ?? REQUEST_TIMEOUT_MS;
   const app = Fastify({
     bodyLimit: BODY_LIMIT,
     requestTimeout,
     http: {
-      // Node swaps the two limits when that of the headers, by default 60 s, is the longer one.
+      // Node swaps the two limits when the header limit, by default 60 s, is the longer one.
       headersTimeout: requestTimeout,
-      // By default Node looks for slow requests only every 30 s.
+      // By default Node checks for slow requests only every 30 s.
       connectionsCheckingInterval: 1000,
       requireHostHeader: false,
     },
-    // A call that came before its connection was closed is decided; Fastify's own refusal is not the envelope.
+    // A request that arrived before its connection was closed is still scored; Fastify's own rejection isn't
+    // an envelope.
     return503OnClosing: false,
     keepAliveTimeout: 65_000,
     trustProxy: proxyTrust(options.trustProxy),
     logger: false,
     schemaController: { compilersFactory: { buildValidator: NO_SCHEMAS, buildSerializer: NO_SCHEMAS } },
-    // RFC 9110 §9.1: HEAD wherever there is GET.
+    // RFC 9110 §9.1: HEAD is supported for every GET.
     exposeHeadRoutes: true,
     routerOptions: { ignoreTrailingSlash: true, caseSensitive: true, maxParamLength: LONGEST_PARAMETER },
     rewriteUrl: (request) => options.rewritePath(readablePath(request.url ?? '/')),
@@ -215,7 +229,7 @@ export function createHttp(options: HttpOptions): FastifyInstance {
   guardCardData(app);
   closeInGoodOrder(app, options.closingMs ?? requestTimeout);
   app.addHook('onRequest', ({ raw }, reply, done) => {
-    // Of every answer, of failures too; a page sets what it needs beyond.
+    // Set on every response, including failures; a page adds the headers that it needs.
     reply.headers(SECURE_HEADERS);
     done(
       namesNoHost(raw) ? new ApiError('badJson', 'Invalid input json: the request names no host') : undefined,
@@ -224,7 +238,7 @@ export function createHttp(options: HttpOptions): FastifyInstance {
   refuseUnknown(app);
   app.setErrorHandler((error, request, reply) => answerFailure(error, request, reply, options));
   if (options.renameKeys) renameAnswers(app, options.renameKeys);
-  // Last of what sees an answer: it is text until then.
+  // Registered last, because the response is text until then.
   answerEarly(app);
   return app;
 }

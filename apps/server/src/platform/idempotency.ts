@@ -7,7 +7,7 @@ import type { Ambient } from './ambient';
 
 const LONGEST_KEY = 255;
 
-/** The reservation of the caller's Idempotency-Key, or undefined when none was sent. */
+/** Returns the reservation for the caller's Idempotency-Key, or undefined when none was sent. */
 export function idempotentCall(
   request: FastifyRequest,
   spaceId: SpaceId,
@@ -31,27 +31,31 @@ export interface Answer {
   readonly body: string;
 }
 
-/** Together about a minute: from then on anybody may take the reservation over. */
+/** Pauses between attempts, about a minute in total. After it, any request may take over the reservation. */
 const GIVE_BACK_PAUSES_MS = [100, 200, 500, 1000, 2000, 5000, 10_000, 20_000, 20_000];
 
-/** While the database is away a reservation stays, and its retry would hear that the first call is still running. */
+/**
+ * Releases a reservation later. While the database is unavailable it remains, and a retry would get the error
+ * that the first request is still running.
+ */
 async function giveBackLater(database: Database, call: IdempotentCall, reservedAt: number): Promise<void> {
   for (const milliseconds of GIVE_BACK_PAUSES_MS) {
     await pause(milliseconds, undefined, { ref: false });
     try {
       return await release(database, call, reservedAt);
     } catch {
-      // Still away.
+      // Still unavailable.
     }
   }
 }
 
 /**
- * Runs `work` at most once for an Idempotency-Key and replays its answer for 24 hours. Failures are not kept, so that
- * a retry runs again.
- * @param work gets the reservation; it answers `fulfilled: true` when it stored the answer in its own transaction.
- * @returns what `work` returned, or the stored answer of an earlier call
- * @throws ApiError 3009 for the same key with another body, or while the first call is still running.
+ * Runs `work` at most once per Idempotency-Key and replays its response for 24 hours. Failures aren't stored,
+ * so a retry runs again.
+ * @param work gets the reservation; it returns `fulfilled: true` when it stored the response in its own
+ *   transaction
+ * @returns the result of `work`, or the stored response of an earlier request
+ * @throws ApiError 3009 for the same key with another body, or while the first request is still running
  */
 export async function once<Done extends Answer & { readonly fulfilled?: true }>(
   database: Database,

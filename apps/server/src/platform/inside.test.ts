@@ -35,7 +35,7 @@ it.each([
   '2a00::1',
   '::ffff:8.8.8.8',
   '172.32.0.1',
-])('metrics are not there for %s, and readiness is one word', async (address) => {
+])('metrics return 404 for %s, and readiness shows only the overall state', async (address) => {
   const ask = askedFrom(address);
   const metrics = await ask('/metrics');
   expect(metrics.statusCode).toBe(404);
@@ -45,7 +45,7 @@ it.each([
   expect((await ask('/healthz')).statusCode).toBe(200);
 });
 
-it('an operator names other networks', async () => {
+it('operators can configure other networks', async () => {
   expect((await askedFrom('203.0.113.9', ['203.0.113.0/24'])('/metrics')).statusCode).toBe(200);
   expect((await askedFrom('127.0.0.1', ['203.0.113.0/24'])('/metrics')).statusCode).toBe(404);
 });
@@ -57,6 +57,6 @@ it.each([
   ['0.0.0.0', false],
   ['::', false],
   ['10.0.0.1', false],
-])('%s is met by this machine alone: %s', (host, alone) => {
+])('isLoopback of %s is %s', (host, alone) => {
   expect(isLoopback(host)).toBe(alone);
 });

@@ -1,6 +1,6 @@
 import { networkSet, parsePrefix, readScopedIp, setHolds, unmapped } from '@assay/networks';
 
-/** This machine, and networks that no route of the internet leads to. */
+/** Loopback and networks that are not routed on the internet. */
 export const PRIVATE_NETWORKS: readonly string[] = [
   '127.0.0.0/8', // RFC 1122 §3.2.1.3
   '10.0.0.0/8', // RFC 1918
@@ -13,7 +13,7 @@ export const PRIVATE_NETWORKS: readonly string[] = [
   'fc00::/7', // RFC 4193
 ];
 
-/** @returns whether an address lies in one of the networks; a text that is no address lies in none */
+/** @returns a function that checks if an address is in one of the networks; false for an invalid address */
 export function insideOf(networks: readonly string[]): (address: string) => boolean {
   const set = networkSet(networks.flatMap((network) => parsePrefix(network) ?? []));
   return (address) => {
@@ -22,6 +22,6 @@ export function insideOf(networks: readonly string[]): (address: string) => bool
   };
 }
 
-/** Whether a server that listens on this address is met by this machine alone. */
+/** Returns true if a server that listens on this address is reachable only from this machine. */
 export const isLoopback = (host: string): boolean =>
   host === 'localhost' || insideOf(['127.0.0.0/8', '::1/128'])(host);

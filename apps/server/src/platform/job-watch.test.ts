@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { JobWatch } from './job-watch';
 
-describe('a watched job', () => {
-  it('is told with how long ago it ran and how often in a row it failed', async () => {
+describe('watched job', () => {
+  it('reports the time since its last run and the number of consecutive failures', async () => {
     let now = 1000;
     let isBroken = false;
     const watch = new JobWatch(() => now);

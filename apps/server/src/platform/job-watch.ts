@@ -1,19 +1,19 @@
 import type { Job } from './feature';
 
-/** How a job of this process fares. Times are milliseconds ago; null = not yet. */
+/** State of a job of this process. Times are milliseconds ago; null means not yet. */
 export interface WatchedJob {
   readonly name: string;
   readonly everyMs: number;
   readonly startedAgo: number | null;
   readonly succeededAgo: number | null;
-  /** For how long it has been watched. */
+  /** Time since the watch began. */
   readonly watchedFor: number;
-  /** Turns in a row that failed. */
+  /** Number of consecutive failures. */
   readonly failures: number;
   readonly isRunning: boolean;
 }
 
-/** Moments of the steady clock. */
+/** Times of the monotonic clock. */
 interface Course {
   readonly everyMs: number;
   readonly watchedSince: number;
@@ -24,24 +24,24 @@ interface Course {
 }
 
 /**
- * Remembers when the jobs of this process ran and how it went, by a clock that never jumps: they come round by such a one, whatever time the
- * deployment has.
+ * Records when the jobs of this process ran and how they ended. It uses a monotonic clock, because jobs are
+ * scheduled by one, regardless of the deployment's time.
  */
 export class JobWatch {
   private readonly jobs = new Map<string, Course>();
   private readonly since: number;
 
-  /** @param steady milliseconds since any moment; never jumps */
+  /** @param steady returns monotonic milliseconds from an arbitrary start */
   constructor(private readonly steady: () => number) {
     this.since = steady();
   }
 
-  /** How long this process has been watched, milliseconds. */
+  /** Returns the time since the watch of this process began, in milliseconds. */
   runningFor(): number {
     return this.steady() - this.since;
   }
 
-  /** The job, watched; it does and throws what it did before. */
+  /** Wraps a job to record its runs. Results and errors are passed on. */
   watched(job: Job): Job {
     const { name, everyMs } = job;
     this.jobs.set(name, {

@@ -4,8 +4,8 @@ import { parseJsonBody } from './json-body';
 
 const parse = (text: string) => parseJsonBody(Buffer.from(text));
 
-describe('a JSON body', () => {
-  it('is nothing when there are no bytes', () => {
+describe('parseJsonBody', () => {
+  it('returns undefined if the body is empty', () => {
     expect(parse('')).toBeUndefined();
   });
 
@@ -14,7 +14,7 @@ describe('a JSON body', () => {
     '["\\\\u0000"]',
     '{"__proto__":1}',
     '"\\u0001"',
-  ])('%s is read', (text) => {
+  ])('reads %s', (text) => {
     expect(JSON.stringify(parse(text))).toBe(JSON.stringify(JSON.parse(text)));
   });
 
@@ -26,11 +26,11 @@ describe('a JSON body', () => {
     '[[["\\ud800"]]]',
     '{"a":{"\\udfff":[]}}',
     '"\\udc00\\ud800"',
-  ])('%j is refused', (text) => {
+  ])('rejects %j', (text) => {
     expect(() => parse(text)).toThrow(ApiError);
   });
 
-  it('in another encoding is refused, and the character for what cannot be read is one', () => {
+  it('rejects other encodings, but accepts the replacement character itself', () => {
     for (const encoding of ['latin1', 'utf16le'] as const)
       expect(() => parseJsonBody(Buffer.from('{"user_fullname":"Jürgen Müller"}', encoding))).toThrow(
         ApiError,
@@ -38,7 +38,7 @@ describe('a JSON body', () => {
     expect(parse('"\ufffd"')).toBe('\ufffd');
   });
 
-  it('may nest as deep as it likes', () => {
+  it('accepts any depth of nesting', () => {
     expect(() => parse(`${'['.repeat(200_000)}"\\u0041"${']'.repeat(200_000)}`)).not.toThrow();
   });
 });

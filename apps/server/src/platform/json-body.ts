@@ -8,23 +8,23 @@ import { noteCardData } from './card-data';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The bytes of a JSON body, unpacked and without a byte order mark. */
+    /** The bytes of a JSON body, decompressed and without a byte order mark. */
     rawBody: Buffer | undefined;
   }
 }
 
 const open = promisify(gunzip);
-/** A body of more bytes is parsed in one turn of the event loop and looked at in the next. */
+/** Size in bytes above which a body is parsed in one turn of the event loop and checked in the next. */
 const LONG_BODY = 262_144;
 const BYTE_ORDER_MARK = Buffer.from('\ufeff');
 
-/** A body of more bytes, as sent or unpacked, than its path takes. */
+/** Returns the error for a body that exceeds the limit of its path, as sent or after decompression. */
 export const bodyTooLarge = () => new ApiError('length', 'The body size is over what this path takes');
 
 /**
- * The bytes behind a `Content-Encoding` (RFC 9110 §8.4).
- * @param most the bytes that may come out; nothing beyond them is unpacked
- * @throws ApiError 4015 (a coding other than gzip), 3000 (too many), 1006 (broken, or cut off)
+ * Decompresses a body by its `Content-Encoding` (RFC 9110 §8.4).
+ * @param most maximum number of bytes after decompression; nothing beyond it is unpacked
+ * @throws ApiError 4015 (a coding other than gzip), 3000 (too many), 1006 (corrupt or truncated)
  */
 async function unpacked(bytes: Buffer, coding: string, most: number): Promise<Buffer> {
   if (!/^(x-)?gzip$/i.test(coding)) {
@@ -53,7 +53,7 @@ async function readJson(request: FastifyRequest, sent: Buffer): Promise<unknown>
   return body;
 }
 
-/** JSON is read, packed or not; nothing is nothing of any type; all else is refused. */
+/** Reads JSON bodies, compressed or not. An empty body is accepted with any type; everything else is rejected. */
 export function readBodies(app: FastifyInstance): void {
   app.decorateRequest('rawBody', undefined);
   app.removeAllContentTypeParsers();
@@ -85,10 +85,10 @@ function holdsBrokenText(root: unknown): boolean {
 }
 
 /**
- * The JSON value of a request body; `undefined` when there are no bytes at all.
- * Whatever is made of it, no card number and no security code is in it: this is the door by which texts come in.
- * NUL and lone surrogates can be stored nowhere, and only escapes can carry them into JSON text.
- * @param onCardData gets the members in which some was masked or removed.
+ * Parses the JSON value of a request body; `undefined` if it is empty. The result never contains card numbers
+ * or security codes, because all text enters here. NUL and lone surrogates are rejected because they can't be
+ * stored; only escapes can put them into JSON text.
+ * @param onCardData called with the members in which card data was masked or removed
  * @throws ApiError 1006
  */
 export function parseJsonBody(
@@ -97,7 +97,7 @@ export function parseJsonBody(
 ): unknown {
   if (bytes.length === 0) return undefined;
   const text = bytes.toString('utf8');
-  // RFC 8259 §8.1. A name in another encoding would be read with holes, and looked for so.
+  // RFC 8259 §8.1. A name in another encoding would lose characters and be looked up that way.
   if (text.includes('\ufffd') && !isUtf8(bytes))
     throw new ApiError('badJson', 'Invalid input json: the body is not encoded in UTF-8');
   let value: unknown;

@@ -12,11 +12,11 @@ export class CannotStart extends Error {
 interface Listening {
   readonly host: string;
   readonly port: number;
-  /** The variables that set them. */
+  /** Names of the variables that set them. */
   readonly names: { readonly host: string; readonly port: string };
 }
 
-/** Why a port cannot be listened to, as one sentence where there is one. */
+/** Returns a one-sentence reason why a port can't be used, if there is one. */
 export function listenFailure(error: NodeJS.ErrnoException, { host, port, names }: Listening): unknown {
   const place = `${formatHost(host)}:${port}`;
   switch (error.code) {
@@ -32,10 +32,13 @@ export function listenFailure(error: NodeJS.ErrnoException, { host, port, names 
   }
 }
 
-/** The variables of the port that answers HTTP. */
+/** The variables of the HTTP port. */
 export const HTTP_PORT_NAMES = { host: 'HOST', port: 'PORT' };
 
-/** Listens for a moment. @returns why that cannot be done; null = it can */
+/**
+ * Listens for a moment.
+ * @returns the failure, or null on success
+ */
 export async function bindFailure(
   place: Pick<Listening, 'host' | 'port'>,
 ): Promise<NodeJS.ErrnoException | null> {
@@ -46,7 +49,10 @@ export async function bindFailure(
   });
 }
 
-/** Before anything is made that a failed start would leave behind. @throws CannotStart */
+/**
+ * Checks the port before anything is created that would remain after a failed start.
+ * @throws CannotStart
+ */
 export async function checkPort({ host, port }: Pick<Listening, 'host' | 'port'>): Promise<void> {
   const failure = await bindFailure({ host, port });
   if (failure) throw listenFailure(failure, { host, port, names: HTTP_PORT_NAMES });

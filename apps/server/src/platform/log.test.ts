@@ -14,14 +14,14 @@ function logged(write: (log: ReturnType<typeof jsonLog>) => void): string {
   return text;
 }
 
-describe('the log', () => {
-  it('is one line of JSON an event', () => {
+describe('log', () => {
+  it('writes one line of JSON per event', () => {
     expect(logged((log) => log.info('data-built', { mode: 'packed' }))).toBe(
       '{"time":"1970-01-01T00:00:00.000Z","level":"info","event":"data-built","mode":"packed"}\n',
     );
   });
 
-  it('records where a failure came from and never its message: that may be a value', () => {
+  it('records the origin of a failure and never its message, which may contain a value', () => {
     const error = Object.assign(new Error('duplicate key (email)=(ann@example.com)'), { code: '23505' });
     const line = logged((log) => log.fault('request', error));
     expect(JSON.parse(line)).toMatchObject({

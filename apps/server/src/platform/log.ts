@@ -1,15 +1,15 @@
 import type { StoreUnavailable } from '@assay/store';
 
-/** A line at most so often: an outage turns away thousands of calls a second. */
+/** Minimum time between two lines, in milliseconds. An outage rejects thousands of requests a second. */
 const EVERY_MS = 10_000;
 
 const codeOf = ({ cause }: StoreUnavailable): string =>
   cause instanceof Error && 'code' in cause ? ` (${String(cause.code)})` : '';
 
 /**
- * Tells operators why calls were answered 503: reasons with the database's code and how many calls each, in a line every ten
- * seconds at most. What comes in between is told with the next line.
- * @param now milliseconds
+ * Returns a function that logs why requests returned 503: each reason with the database's code and the number
+ * of requests. It writes at most one line every ten seconds. Events in between are included in the next line.
+ * @param now returns milliseconds
  */
 export function unavailableLog(log: Pick<Log, 'info'>, now: () => number): (error: StoreUnavailable) => void {
   const answers = new Map<string, number>();
@@ -24,7 +24,7 @@ export function unavailableLog(log: Pick<Log, 'info'>, now: () => number): (erro
   };
 }
 
-/** One line of JSON per event on standard error; callers pass codes and counts, never what a request carried. */
+/** Writes one line of JSON per event to standard error. Callers pass codes and counts, never request data. */
 export interface Log {
   info(event: string, fields?: { readonly [name: string]: unknown }): void;
   fault(event: string, error: unknown, fields?: { readonly [name: string]: unknown }): void;
@@ -51,7 +51,7 @@ export function jsonLog(write: (line: string) => void, now: () => number): Log {
   };
 }
 
-/** The same log, each line with what is added to it at its moment. */
+/** Returns the same log with fields that are computed for each line. */
 export const logWith = (log: Log, added: () => { readonly [name: string]: unknown }): Log => ({
   info: (event, fields) => log.info(event, { ...fields, ...added() }),
   fault: (event, error, fields) => log.fault(event, error, { ...fields, ...added() }),

@@ -7,7 +7,7 @@ import {
   Registry,
 } from 'prom-client';
 
-/** A page of metrics as it is sent. */
+/** A page of metrics as sent. */
 export interface MetricsPage {
   readonly type: string;
   readonly text: string;
@@ -16,8 +16,8 @@ export interface MetricsPage {
 const OPEN_METRICS = 'application/openmetrics-text';
 
 /**
- * The metrics in the format that is asked for: OpenMetrics 1.0, which names a trace beside the buckets of a histogram
- * (exemplars), where `accept` has it, else the text format of Prometheus.
+ * Returns the metrics in the requested format. It is OpenMetrics 1.0, which adds trace ids to histogram
+ * buckets (exemplars), if `accept` contains it; otherwise the text format of Prometheus.
  */
 export async function metricsPage(
   registry: Metrics['registry'],
@@ -26,17 +26,20 @@ export async function metricsPage(
   if (!accept?.includes(OPEN_METRICS)) return { type: registry.contentType, text: await registry.metrics() };
   const open = new Registry<OpenMetricsContentType>();
   open.setContentType(Registry.OPENMETRICS_CONTENT_TYPE);
-  // That format names counters otherwise, and the registry writes the name into what it is given.
+  // OpenMetrics renames counters, and the registry writes the name into the object, so copies are passed.
   for (const { name } of registry.getMetricsAsArray())
     open.registerMetric(Object.create(registry.getSingleMetric(name)!));
   return { type: open.contentType, text: await open.metrics() };
 }
 
-/** How often the event loop is woken to see how late it is, and what an idle one shows. At prom-client's own 10 ms this was a quarter of what an idle process costs. */
+/**
+ * Interval at which the event loop delay is sampled, in milliseconds; also the value that an idle loop shows.
+ * At prom-client's default of 10 ms, sampling took a quarter of the CPU time of an idle process.
+ */
 const LOOP_LOOKED_AT_EVERY_MS = 50;
 const CALL_BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** A registry with what Node.js tells of the process. */
+/** Creates a registry with the process metrics of Node.js. */
 function processRegistry(): Registry {
   const registry = new Registry();
   collectDefaultMetrics({
@@ -53,11 +56,12 @@ const callTimes = () =>
     help: 'Time from the whole request to the answer of a fraud call',
     buckets: CALL_BUCKETS,
     enableExemplars: true,
-    // A registry of this format takes one with traces only once it is made; the page in OpenMetrics shows them.
+    // A Prometheus registry accepts a histogram with exemplars only after its creation; the OpenMetrics page
+    // shows them.
     registers: [],
   });
 
-/** What operators watch; labels never hold anything that a caller sent. */
+/** Metrics for operators. Labels never contain anything that a caller sent. */
 export function createMetrics() {
   const registry = processRegistry();
   const calls = callTimes();

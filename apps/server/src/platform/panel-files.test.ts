@@ -33,13 +33,13 @@ function server(panelFolder = folder) {
   return { app, faults };
 }
 
-describe('the panel', () => {
+describe('panel files', () => {
   it.each([
     '/',
     '/panel',
     '/panel/traffic',
     '/panel/rules/edit/E.101?x=1',
-  ])('answers its page at %s', async (url) => {
+  ])('serve the page at %s', async (url) => {
     const reply = await server().app.inject(url);
     expect(reply.statusCode).toBe(200);
     expect(reply.body).toBe(PAGE);
@@ -54,7 +54,7 @@ describe('the panel', () => {
     expect(reply.headers['content-security-policy']).not.toContain('unsafe');
   });
 
-  it('answers a script for ever, under a hash of its content', async () => {
+  it('serve a script with unlimited caching under a hash of its content', async () => {
     const reply = await server().app.inject(SCRIPT_PATH);
     expect(reply.body).toBe(SCRIPT);
     expect(reply.headers).toMatchObject({
@@ -63,7 +63,7 @@ describe('the panel', () => {
     });
   });
 
-  it('answers gzip to whom understands it', async () => {
+  it('are compressed with gzip for clients that accept it', async () => {
     const { app } = server();
     const zipped = await app.inject({ url: SCRIPT_PATH, headers: { 'accept-encoding': 'br, gzip' } });
     expect(zipped.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'accept-encoding' });
@@ -72,7 +72,7 @@ describe('the panel', () => {
     expect(refused.headers).not.toHaveProperty('content-encoding');
   });
 
-  it('sends nothing twice', async () => {
+  it('are not sent again if the client has them', async () => {
     const { app } = server();
     const first = await app.inject('/');
     const again = await app.inject({ url: '/', headers: { 'if-none-match': String(first.headers.etag) } });
@@ -82,7 +82,7 @@ describe('the panel', () => {
     expect(newer.statusCode).toBe(200);
   });
 
-  it('answers HEAD without the body', async () => {
+  it('support HEAD without a body', async () => {
     const reply = await server().app.inject({ method: 'HEAD', url: '/' });
     expect([reply.statusCode, reply.body]).toEqual([200, '']);
   });
@@ -96,7 +96,7 @@ describe('the panel', () => {
     '/panelist',
     '/management-api/v1/nothing',
     '/RestService/nothing',
-  ])('leaves %s to the catalogue of errors', async (url) => {
+  ])('return an error envelope for %s', async (url) => {
     const { app, faults } = server();
     const reply = await app.inject(url);
     expect(reply.statusCode).toBe(404);
@@ -104,7 +104,7 @@ describe('the panel', () => {
     expect(faults).toEqual([]);
   });
 
-  it('finds a file that was built after it was asked for', async () => {
+  it('include a file that was built after its first request', async () => {
     const { app } = server();
     const url = '/assets/later-A1b2C3d4.css';
     expect((await app.inject(url)).statusCode).toBe(404);
@@ -112,7 +112,7 @@ describe('the panel', () => {
     expect((await app.inject(url)).statusCode).toBe(200);
   });
 
-  it('reports that it is not built', async () => {
+  it('show a message if the panel is not built', async () => {
     const reply = await server(join(folder, 'nowhere')).app.inject('/');
     expect(reply.statusCode).toBe(503);
     expect(reply.headers['content-type']).toContain('text/html');

@@ -1,4 +1,4 @@
-/** Pixels of a picture. */
+/** Size of an image in pixels. */
 interface PictureSize {
   readonly width: number;
   readonly height: number;
@@ -7,14 +7,17 @@ interface PictureSize {
 const holds = (bytes: Buffer, at: number, text: string) =>
   bytes.toString('latin1', at, at + text.length) === text;
 
-/** The picture that the first bytes show (WHATWG MIME Sniffing §6); null = none of JPEG, PNG and WebP. */
+/**
+ * Returns the image type by the first bytes (WHATWG MIME Sniffing §6); null if it is neither JPEG, PNG nor
+ * WebP.
+ */
 export function pictureType(head: Buffer): 'image/jpeg' | 'image/png' | 'image/webp' | null {
   if (head.length >= 3 && head.readUIntBE(0, 3) === 0xffd8ff) return 'image/jpeg';
   if (head.toString('hex', 0, 8) === '89504e470d0a1a0a') return 'image/png';
   return holds(head, 0, 'RIFF') && holds(head, 8, 'WEBP') ? 'image/webp' : null;
 }
 
-/** Brands of ISO base media files that are pictures and no videos (ISO/IEC 23008-12 annex B, AVIF 1.1). */
+/** Brands of ISO base media files that are images and not videos (ISO/IEC 23008-12 annex B, AVIF 1.1). */
 const PICTURE_BRANDS: { readonly [brand: string]: string } = {
   avif: 'AVIF',
   avis: 'AVIF',
@@ -26,7 +29,7 @@ const PICTURE_BRANDS: { readonly [brand: string]: string } = {
   msf1: 'HEIF',
 };
 
-/** What the first bytes show of a picture that is not taken, by its name; null = nothing that is known. */
+/** Returns the name of an unsupported image format by the first bytes; null if it is unknown. */
 export function otherPicture(head: Buffer): string | null {
   if (holds(head, 4, 'ftyp')) return PICTURE_BRANDS[head.toString('latin1', 8, 12)] ?? null;
   const start = head.toString('hex', 0, 12);
@@ -41,7 +44,7 @@ const START_OF_FRAME = new Set([
   0xc0, 0xc1, 0xc2, 0xc3, 0xc5, 0xc6, 0xc7, 0xc9, 0xca, 0xcb, 0xcd, 0xce, 0xcf,
 ]);
 
-/** Of a JPEG (ITU-T T.81 §B.1): the segments up to the frame header are walked through. */
+/** Returns the size of a JPEG (ITU-T T.81 §B.1) by walking the segments up to the frame header. */
 function jpegSize(head: Buffer): PictureSize | null {
   for (let at = 2; at + 9 < head.length && head[at] === 0xff; ) {
     const marker = head[at + 1] ?? 0;
@@ -53,7 +56,7 @@ function jpegSize(head: Buffer): PictureSize | null {
   return null;
 }
 
-/** Of a WebP (RFC 9649 §2.5 to §2.7). */
+/** Returns the size of a WebP (RFC 9649 §2.5 to §2.7). */
 function webpSize(head: Buffer): PictureSize | null {
   if (head.length < 30) return null;
   if (holds(head, 12, 'VP8X'))
@@ -71,20 +74,29 @@ const pngSize = (head: Buffer): PictureSize | null =>
     ? { width: head.readUInt32BE(16), height: head.readUInt32BE(20) }
     : null;
 
-/** The size that a picture's first bytes state; null = none is there. @param type as `pictureType` answers it */
+/**
+ * Returns the size in an image's first bytes; null if it isn't there.
+ * @param type result of `pictureType`
+ */
 export function pictureSize(type: string, head: Buffer): PictureSize | null {
   if (type === 'image/jpeg') return jpegSize(head);
   return type === 'image/png' ? pngSize(head) : webpSize(head);
 }
 
-/** The flag of a WebP that has several pictures, in the features of its first chunk (RFC 9649 §2.7). */
+/** Animation flag of a WebP, in the features of its first chunk (RFC 9649 §2.7). */
 const ANIMATION = 2;
 
-/** Whether the first bytes are those of a picture that moves: which of its pictures counts nobody could tell. A moving PNG has a still one. */
+/**
+ * Returns true for the first bytes of an animated WebP, because the relevant frame can't be determined. An
+ * animated PNG has a still image.
+ */
 export const isMovingPicture = (type: string, head: Buffer): boolean =>
   type === 'image/webp' && holds(head, 12, 'VP8X') && ((head[20] ?? 0) & ANIMATION) !== 0;
 
-/** Whether the last bytes of a picture are those of a whole file. @param size bytes of the file */
+/**
+ * Checks by the last bytes if an image file is complete.
+ * @param size size of the file in bytes
+ */
 export function isWholePicture(type: string, size: number, head: Buffer, tail: Buffer): boolean {
   if (type === 'image/jpeg') return tail.includes(Buffer.from([0xff, 0xd9]));
   return type === 'image/png' ? tail.includes('IEND') : head.readUInt32LE(4) + 8 <= size;

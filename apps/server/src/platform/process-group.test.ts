@@ -18,8 +18,8 @@ const told = (answers: Partial<GroupAnswers>) => {
 };
 const other = (answer: readonly ComponentHealth[] | null, missed = 0) => ({ number: 2, answer, missed });
 
-describe('the health of a group', () => {
-  it('is that of its worst process, by component', async () => {
+describe('groupHealth', () => {
+  it('reports the worst state of each component over all processes', async () => {
     const theirs: readonly ComponentHealth[] = [
       { name: 'database', state: 'down', note: 'away' },
       { name: 'disk', state: 'ok' },
@@ -37,7 +37,7 @@ describe('the health of a group', () => {
     ['when one answers late', { others: [other(null, 1)] }, 'degraded'],
     ['when one stands still', { others: [other(null, 9)] }, 'down'],
     ['when all are there', { others: [other([])] }, 'ok'],
-  ])('%s', async (_, answers, state) => {
+  ])('reports the right state of the group %s', async (_, answers, state) => {
     expect((await told(answers)).at(-1)).toMatchObject({ name: 'processes', state });
   });
 });

@@ -1,43 +1,46 @@
 import type { Socket } from 'node:net';
 import type { ComponentHealth } from './health';
 
-/** `api` answers requests, `worker` runs background jobs, `all` does both. */
+/** `api` serves requests, `worker` runs background jobs, `all` does both. */
 export const ROLES = ['all', 'api', 'worker'] as const;
 export type Role = (typeof ROLES)[number];
 
-/** What processes of a group ask each other. */
+/** Questions between the processes of a group. */
 export type Question = 'alive' | 'health' | 'metrics' | 'follow' | 'call-figures';
 
 export interface GroupAnswers {
-  /** Whether all have been ready at once since the start. */
+  /** True if all processes have been ready at the same time since the start. */
   readonly started: boolean;
-  /** How many processes there should be. */
+  /** Expected number of processes. */
   readonly expected: number;
-  /** Those that run besides the one that asks. */
+  /** The running processes except the one that asks. */
   readonly others: readonly {
     readonly number: number;
-    /** null when it did not come in time. */
+    /** Null when it didn't arrive in time. */
     readonly answer: unknown;
-    /** How many times in a row it has not answered whether it is alive, a second apart. */
+    /** Number of consecutive liveness checks, one second apart, without a response. */
     readonly missed: number;
   }[];
 }
 
-/** The processes that answer on one port, as one of them sees the others. */
+/** The processes that serve one port, as seen by one of them. */
 export interface ProcessGroup {
-  /** Which of them this is, from 1. */
+  /** Number of this process, from 1. */
   readonly number: number;
   ask(question: Question): Promise<GroupAnswers>;
-  /** Says who takes the connections that this process is dealt; false declines one, and all that follow. */
+  /**
+   * Sets the handler for connections assigned to this process. If it returns false, this connection and all
+   * later ones are declined.
+   */
   takeConnections(take: (connection: Socket) => boolean): void;
-  /** Whether the others stay when this one leaves: whoever asks how the server is then hears nothing of it. */
+  /** Returns true if the others continue when this process leaves; health checks then don't report it. */
   leavesAlone(): boolean;
-  /** Says how a question of the others is answered here. */
+  /** Sets the handler for a question of another process. */
   answer(question: Question, work: () => Promise<unknown>): void;
 }
 
 const NAME = 'processes';
-/** One that is busy may answer late; one that has missed so many pulses stands still. */
+/** Number of missed liveness checks after which a process counts as hung. A busy one may respond late. */
 const STANDS_STILL = 5;
 const SEVERITY = ['ok', 'degraded', 'down'] as const;
 
@@ -51,14 +54,17 @@ function groupComponent({ started, expected, others }: GroupAnswers): ComponentH
   const running = others.length + 1;
   if (running >= expected) return { name: NAME, state: 'ok' };
   const note = `${running} of ${expected} processes run; the others are being started.`;
-  // One that died is replaced while the others answer: the machine as a whole stays ready.
+  // A process that died is replaced while the others serve requests, so the machine stays ready.
   return { name: NAME, state: started ? 'degraded' : 'down', note };
 }
 
 const worse = (one: ComponentHealth, other: ComponentHealth): boolean =>
   SEVERITY.indexOf(other.state) > SEVERITY.indexOf(one.state);
 
-/** The components of a whole group: each as its worst process sees it, and the group itself. */
+/**
+ * Returns the components of a whole group, each with its worst state over the processes, and the group
+ * itself.
+ */
 export async function groupHealth(
   group: ProcessGroup,
   own: readonly ComponentHealth[],

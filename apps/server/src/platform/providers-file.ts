@@ -20,8 +20,8 @@ function withSecrets(value: unknown, env: Environment): unknown {
 }
 
 /**
- * Reads the settings of the live look-ups. A string `env:NAME` is replaced by that environment variable, so that the
- * file holds no secret. No file = no network.
+ * Reads the settings of the live lookups. A string `env:NAME` is replaced by that environment variable, so
+ * the file needs no secrets. Without a file, no network requests are sent.
  * @throws BadConfiguration
  */
 export async function readProvidersFile(
@@ -39,13 +39,13 @@ export async function readProvidersFile(
   return withSecrets(json, env) as ProvidersConfig;
 }
 
-/** createProviders names the setting that it cannot use; other messages could quote a secret. */
+/** createProviders names the unusable setting; other messages could quote a secret. */
 const complaint = ({ message }: Error): string =>
   message.startsWith('"') ? message : 'A setting cannot be used; compare the file with its documentation.';
 
 /**
- * Opens the live look-ups that a file configures.
- * @param surroundings what the deployment itself keeps for them
+ * Opens the live lookups that a file configures.
+ * @param surroundings resources of the deployment for them
  * @throws BadConfiguration
  */
 export async function openProviders(

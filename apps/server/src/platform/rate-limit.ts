@@ -4,7 +4,7 @@ import { type Database, leaseTokens } from '@assay/store';
 import { LRUCache } from 'lru-cache';
 import type { Ambient } from './ambient';
 
-/** So many calls of an address at once, and so many a second from then on. */
+/** Number of requests allowed at once, and per second after that. */
 interface AddressShare {
   readonly burst: number;
   readonly perSecond: number;
@@ -12,19 +12,22 @@ interface AddressShare {
 
 const ADDRESSES = 50_000;
 
-/** The network of the customer who has the address, a zone behind it (RFC 4007) aside. */
+/** Returns the customer network of an address, without its zone (RFC 4007). */
 export function networkOf(address: string): string {
   const read = readScopedIp(address);
   return read?.version === 6 ? customerNetwork(read) : (address.split('%')[0] ?? '');
 }
 
-/** A token bucket per customer's network, in this process only: it guards against floods, it does not count exactly. */
+/**
+ * Returns a token bucket per customer network, in this process only. It protects against floods and isn't
+ * exact.
+ */
 export function addressLimit(now: () => number, share: AddressShare): (address: string) => boolean {
   const allowed = shareLimit(now, share);
   return (address) => allowed(networkOf(address));
 }
 
-/** The same for anything that has a name. */
+/** Returns the same kind of token bucket for any name. */
 export function shareLimit(now: () => number, share: AddressShare): (name: string) => boolean {
   const buckets = new LRUCache<string, { tokens: number; at: number }>({ max: ADDRESSES });
   return (name) => {
@@ -40,33 +43,42 @@ export function shareLimit(now: () => number, share: AddressShare): (name: strin
   };
 }
 
-/** An account without tokens asks again after a second at most: whatever is further away, the clock was put back. */
+/**
+ * Maximum time for which an account without tokens is considered empty, in milliseconds. A longer time means
+ * that the clock was set back.
+ */
 const LONGEST_EMPTY_MS = 1000;
-/** How long a lease should last: short enough to be fair between processes, long enough to cost little. */
+/**
+ * Target duration of a lease, in milliseconds: short enough to be fair between processes, long enough to cost
+ * little.
+ */
 const LEASE_MS = 50;
 const BURST_SECONDS = 2;
 
 interface Lease {
   tokens: number;
-  /** Until then the shared bucket is known to be empty. */
+  /** Time until which the shared bucket is known to be empty. */
   emptyUntil: number;
   pending: Promise<void> | undefined;
 }
 
 export interface RateLimiter {
-  /** @throws ApiError 4004 with Retry-After when the account has used up its requests. */
+  /**
+   * Uses one request of the account.
+   * @throws ApiError 4004 with Retry-After when the account has used up its requests
+   */
   spend(accountId: AccountId, perSecond: number): Promise<void>;
 }
 
 /**
- * A token bucket per account (burst = 2 s worth), shared by all processes through the database: each process leases
- * about 50 ms worth of tokens and spends them locally, so the limit is exact over the deployment to within one lease
- * per process, and a call almost never waits for the bucket.
+ * Returns a token bucket per account (burst = 2 s worth), shared by all processes through the database. Each
+ * process leases about 50 ms worth of tokens and uses them locally. The limit is exact for the deployment to
+ * within one lease per process, and a request almost never waits for the bucket.
  */
 export function rateLimiter(
   database: Database,
   ambient: Ambient,
-  /** The clock of the shared buckets: the database's, or this process's in tests that move it. */
+  /** Clock of the shared buckets: the database's, or this process's in tests that control it. */
   clock: 'database' | 'process' = 'database',
 ): RateLimiter {
   const leases = new Map<number, Lease>();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { joinedKey, Remembered } from './remembered';
 
-/** Counts how often the work was done. */
+/** Counts the executions of the work. */
 function counting(most: number) {
   const memory = new Remembered<string>(most);
   const done: string[] = [];
@@ -17,16 +17,16 @@ function counting(most: number) {
   return { ask, done };
 }
 
-describe('what is remembered', () => {
+describe('Remembered', () => {
   const tables = {};
 
-  it('is worked out once', () => {
+  it('computes a value once', () => {
     const { ask, done } = counting(2);
     expect([ask('a', tables), ask('a', tables)]).toEqual(['answer to a', 'answer to a']);
     expect(done).toEqual(['a']);
   });
 
-  it('stays while it is asked for, however much else comes', () => {
+  it('retains a value that is requested, regardless of other entries', () => {
     const { ask, done } = counting(2);
     for (let other = 0; other < 10; other++) {
       ask('again and again', tables);
@@ -35,13 +35,13 @@ describe('what is remembered', () => {
     expect(done.filter((key) => key === 'again and again')).toHaveLength(1);
   });
 
-  it('goes when nobody asks for it', () => {
+  it('drops a value that is no longer requested', () => {
     const { ask, done } = counting(2);
     for (const key of ['a', 'b', 'c', 'd', 'e', 'a']) ask(key, tables);
     expect(done.filter((key) => key === 'a')).toHaveLength(2);
   });
 
-  it('is forgotten with the tables that it came from', () => {
+  it('drops all values when their tables are replaced', () => {
     const { ask, done } = counting(2);
     ask('a', tables);
     ask('a', {});
@@ -50,8 +50,8 @@ describe('what is remembered', () => {
   });
 });
 
-describe('a key of several texts', () => {
-  it('differs wherever one of them does', () => {
+describe('joinedKey', () => {
+  it('differs if any of its texts differs', () => {
     const lists = [
       ['a', 'b'],
       ['ab', ''],

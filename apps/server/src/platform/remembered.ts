@@ -1,4 +1,4 @@
-/** One text for several: no two different lists give the same one. */
+/** Joins several texts into one. Two different lists never give the same text. */
 export function joinedKey(...parts: readonly (string | null | undefined)[]): string {
   let key = '';
   for (const part of parts) key += part === null || part === undefined ? '-' : `${part.length}:${part}`;
@@ -6,20 +6,25 @@ export function joinedKey(...parts: readonly (string | null | undefined)[]): str
 }
 
 /**
- * The newest answers of a pure function, by its input as a text. Two plain maps take turns: what is asked for again moves to the
- * younger one, and when that is full the older one goes. So an answer that comes back stays, and to ask costs one look into a map.
+ * Cache of the newest results of a pure function, by its input as text. It uses two plain maps: a requested
+ * value moves to the younger one, and when that is full the older one is dropped. A value that is requested
+ * again stays, and a hit costs one map lookup.
  *
- * Only for functions whose answer depends on nothing but the text and the tables named with it, and is never changed by who gets it.
+ * Only for functions whose result depends only on the text and the tables passed with it. Callers must not
+ * change the result.
  */
 export class Remembered<Value> {
   private young = new Map<string, Value>();
   private old = new Map<string, Value>();
   private tables: object | undefined;
 
-  /** @param most answers that one map holds: twice as many are kept at most */
+  /** @param most maximum number of values in one map; the cache holds at most twice this number */
   constructor(private readonly most: number) {}
 
-  /** @param tables what the work looks things up in, if anything: with other tables everything is forgotten */
+  /**
+   * Returns the cached value, or computes it.
+   * @param tables tables that the work reads, if any; other tables clear the cache
+   */
   of(key: string, work: () => Value, tables?: object): Value {
     if (tables !== this.tables) {
       this.tables = tables;

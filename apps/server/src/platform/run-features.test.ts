@@ -5,7 +5,7 @@ const unexpected = (place: string) => (error: unknown) => {
   throw new Error(`${place}: ${error}`);
 };
 
-/** A feature that writes down what is asked of it. */
+/** Returns a feature that records its calls. */
 const recording = (name: string, seen: string[]): Feature => ({
   name,
   health: async () => [{ name, state: 'ok' }],
@@ -17,8 +17,8 @@ const recording = (name: string, seen: string[]): Feature => ({
   stop: async () => void seen.push(`${name} stopped`),
 });
 
-describe('the features of a server', () => {
-  it('answer for their health and their gauges in their order, and may have neither', async () => {
+describe('runFeatures, healthOf, measureAll and expire', () => {
+  it('return health and gauges in feature order, and accept features without either', async () => {
     const seen: string[] = [];
     const features = [recording('a', seen), { name: 'bare' }, recording('b', seen)];
     expect(await healthOf(features)).toEqual([
@@ -29,7 +29,7 @@ describe('the features of a server', () => {
     expect(seen).toEqual(['a measured', 'b measured']);
   });
 
-  it('answer for the others when one cannot say how it is', async () => {
+  it('return the health of the other features when one fails to report', async () => {
     const lost: Feature = { name: 'lost', health: () => Promise.reject(new Error('The database is away.')) };
     expect(await healthOf([lost, recording('b', [])])).toEqual([
       { name: 'lost', state: 'degraded', note: 'How it is cannot be found out at present.' },
@@ -37,13 +37,13 @@ describe('the features of a server', () => {
     ]);
   });
 
-  it('remove what is over of the account once and of each of its spaces', async () => {
+  it('delete expired data once per account and once per environment', async () => {
     const seen: string[] = [];
     await expire([recording('a', seen), { name: 'bare' }], { id: 1, spaces: [1, 2], before: 30 });
     expect(seen).toEqual(['a account 1 30', 'a space 1 30', 'a space 2 30']);
   });
 
-  it('end after the requests, the last of the list first', async () => {
+  it('stop features after the requests, in reverse order', async () => {
     const seen: string[] = [];
     const closeHttp = async () => seen.push('requests ended');
     const features = [recording('a', seen), { name: 'bare' }, recording('b', seen)];
@@ -51,7 +51,7 @@ describe('the features of a server', () => {
     expect(seen).toEqual(['requests ended', 'b stopped', 'a stopped']);
   });
 
-  it('have jobs that come again, with their failures reported by name, until the end', async () => {
+  it('repeat jobs and report their failures by name until the end', async () => {
     const failures: string[] = [];
     let turns = 0;
     const close = runFeatures(

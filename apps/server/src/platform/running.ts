@@ -1,8 +1,8 @@
-/** What runs, ended in the opposite order. */
+/** Running parts, ended in reverse order. */
 export class Running {
   private readonly ends: (() => Promise<void> | void)[] = [];
 
-  /** What is behind `part` is ended before it. */
+  /** Registers a part. Parts registered later are ended before it. */
   keep<Part>(part: Part, end: (part: Part) => Promise<void> | void): Part {
     this.ends.push(() => end(part));
     return part;

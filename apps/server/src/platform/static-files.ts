@@ -8,9 +8,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendFailure } from './http';
 
 /**
- * Own scripts, styles and images only: nothing inline, no other origin, no frame around the panel (CSP Level 3). `blob:` is
- * what a page itself makes a picture of.
- * `form-action 'none'`: forms are sent by script.
+ * Only own scripts, styles and images: nothing inline, no other origin, no frame around the panel (CSP Level
+ * 3). `blob:` is for images that a page creates itself. `form-action 'none'`: forms are sent by script.
  */
 const SECURITY_HEADERS = {
   'content-security-policy':
@@ -23,17 +22,18 @@ const SECURITY_HEADERS = {
 const NOT_BUILT =
   '<!doctype html><html lang="en"><title>Assay</title><p>The panel is not built; run npm run build.</p></html>';
 
-/** The build puts a hash of the content into these names, so what one name answers never changes. */
+/** Names that contain a hash of the content, so the content of one name never changes. */
 const HASHED_NAME = /^[\w.-]+-[\w-]{8}\.[a-z0-9]+$/;
 
 const send = (request: FastifyRequest, reply: FastifyReply, file: StaticFile, caching: string) =>
   sendStaticFile(request, reply, file, { ...SECURITY_HEADERS, 'cache-control': caching });
 
 /**
- * Serves the built panel: its page at `/` and at every address below `/panel` (the page itself knows which it is), its
- * scripts, styles and images below `/assets/`. Each file is read and compressed once; the page anew after each build.
+ * Serves the built panel: its page at `/` and at every path below `/panel` (the page routes itself), its
+ * scripts, styles and images below `/assets/`. Each file is read and compressed once; the page again after
+ * each build.
  *
- * @param folder what the panel's build wrote; while it is missing, the page reports it
+ * @param folder output of the panel's build; while it is missing, the page reports it
  */
 export function panelFiles(app: FastifyInstance, folder: string): void {
   const asset = staticFiles(join(folder, 'assets'));
@@ -56,7 +56,7 @@ export function panelFiles(app: FastifyInstance, folder: string): void {
   });
 }
 
-/** Other sites load these scripts; a new version is met within the hour. */
+/** Other sites load these scripts; a new version is loaded within the hour. */
 const HEADERS = {
   'access-control-allow-origin': '*',
   'cross-origin-resource-policy': 'cross-origin',
@@ -68,7 +68,7 @@ const BUNDLE_NAME = /^[a-z-]+\.(esm|umd)\.js$/;
 
 /**
  * Serves the browser packages below /js/v1/, such as `agent.umd.js`.
- * @param folder what the build of `sdk/` wrote
+ * @param folder output of the build of `sdk/`
  */
 export function sdkFiles(app: FastifyInstance, folder: string): void {
   const bundle = staticFiles(folder);
@@ -80,7 +80,7 @@ export function sdkFiles(app: FastifyInstance, folder: string): void {
   });
 }
 
-/** What our builds write, by extension. */
+/** Content types of the build output, by extension. */
 const CONTENT_TYPES: { readonly [extension: string]: string } = {
   '.bin': 'application/octet-stream',
   '.css': 'text/css; charset=utf-8',
@@ -100,7 +100,7 @@ interface StaticFile {
   readonly gzipped: Buffer;
 }
 
-/** Reads a built file; null when there is none, or none of a kind that is served. */
+/** Reads a built file; null if it doesn't exist or its type isn't served. */
 export async function readStaticFile(path: string): Promise<StaticFile | null> {
   const type = CONTENT_TYPES[extname(path)];
   if (!type) return null;
@@ -114,7 +114,7 @@ export async function readStaticFile(path: string): Promise<StaticFile | null> {
   }
 }
 
-/** Files of a folder by their plain names, each read and compressed once. */
+/** Returns a reader for the files of a folder by their plain names; each is read and compressed once. */
 export function staticFiles(folder: string): (name: string) => Promise<StaticFile | null> {
   const files = new Map<string, Promise<StaticFile | null>>();
   return (name) => {
@@ -122,7 +122,7 @@ export function staticFiles(folder: string): (name: string) => Promise<StaticFil
     if (known) return known;
     const reading = readStaticFile(join(folder, name));
     files.set(name, reading);
-    // Neither a name that nobody wrote nor a failed reading is remembered.
+    // Missing files and failed reads are not cached.
     reading.then(
       (file) => file ?? files.delete(name),
       () => files.delete(name),
@@ -134,7 +134,7 @@ export function staticFiles(folder: string): (name: string) => Promise<StaticFil
 const names = (header: string | undefined): readonly string[] =>
   (header ?? '').split(',').map((part) => part.trim());
 
-/** Answers with a file, compressed when the client takes it, or with 304 when it holds it already. */
+/** Sends a file, compressed if the client accepts it, or 304 if the client has it. */
 export function sendStaticFile(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -145,7 +145,7 @@ export function sendStaticFile(
   const zipped = names(request.headers['accept-encoding']).some((coding) =>
     /^gzip($|;(?!\s*q=0$))/.test(coding),
   );
-  // Each coding is a representation of its own (RFC 9110 §8.8.3.3).
+  // Each coding is a separate representation (RFC 9110 §8.8.3.3).
   const etag = zipped ? `${file.etag.slice(0, -1)}-gzip"` : file.etag;
   reply.header('etag', etag);
   if (names(request.headers['if-none-match']).some((known) => known === etag || known === `W/${etag}`)) {

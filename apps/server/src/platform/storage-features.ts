@@ -9,31 +9,40 @@ import type { Metrics } from './metrics';
 
 interface ProbePorts {
   readonly database: Database;
-  /** Called when writing begins to fail, with the sentence of it, and when it works again, with null. */
+  /** Called with a sentence when writes start to fail, and with null when they work again. */
   readonly onChange: (fault: string | null) => void;
-  /** UNIX milliseconds as the operating system has them. */
+  /** Returns UNIX milliseconds of the operating system. */
   readonly wall: () => number;
-  /** Gets what the database's clock showed during a look that took so many milliseconds. */
+  /** Called with the database's time during a query and the duration of the query in milliseconds. */
   readonly onTime?: (databaseMs: number, tookMs: number) => void;
 }
 
-/** What a look at the database found. */
+/** Result of a database probe. */
 interface Finding {
-  /** One sentence for an operator; null = it can be written. */
+  /** One sentence for an operator; null if writes work. */
   readonly fault: string | null;
-  /** How far this machine's clock is ahead of the database's, where that is worth a word. */
+  /**
+   * Milliseconds by which this machine's clock is ahead of the database's, if that exceeds the tolerance;
+   * otherwise null.
+   */
   readonly clockAheadMs: number | null;
 }
 
 interface DatabaseProbe {
-  /** The newest finding: made now, or by the look that is under way or not older than a second. */
+  /** Returns the newest result: a new probe, a pending one, or one that is at most a second old. */
   look(): Promise<Finding>;
 }
 
 const LOOKED_AGAIN_AFTER_MS = 1000;
-/** A probe that is not answered by then is no answer; it is not joined by another one. */
+/**
+ * Maximum duration of a probe, in milliseconds; after it the database counts as unresponsive. A pending probe
+ * is never doubled.
+ */
 const LONGEST_LOOK_MS = 2000;
-/** Nothing is decided by this machine's clock, but logs are read by it, and certificates checked. */
+/**
+ * Tolerated difference of this machine's clock, in milliseconds. No decision uses this clock, but logs and
+ * certificate checks do.
+ */
 const CLOCK_TOLERANCE_MS = 5000;
 const NO_ANSWER = 'The database does not answer.';
 const REFUSALS: { readonly [code: string]: string } = {
@@ -46,7 +55,10 @@ const codeOf = (error: unknown): string => {
   return cause instanceof Error && 'code' in cause ? String(cause.code) : '';
 };
 
-/** Looks whether the database can be written, by writing; seldom, and never twice at a time. */
+/**
+ * Creates a probe that checks if the database is writable by writing. It runs rarely and never twice at the
+ * same time.
+ */
 export function databaseProbe({ database, onChange, wall, onTime }: ProbePorts): DatabaseProbe {
   let underWay: Promise<Finding> | null = null;
   let last: { readonly at: number; readonly finding: Finding } | null = null;
@@ -102,10 +114,10 @@ async function withinTime(work: Promise<Finding>): Promise<Finding> {
 interface DatabasePorts extends Pick<ProbePorts, 'database'> {
   readonly log: Log;
   readonly ambient: Ambient;
-  /** The embedded database's own word; always true for an outside one. */
+  /** Returns the state of the embedded database process; always true for an external one. */
   readonly databaseRuns: () => boolean;
   readonly metrics: Metrics;
-  /** This machine's clock, UNIX milliseconds; the system's unless stated otherwise. */
+  /** This machine's clock, UNIX milliseconds; the system's by default. */
   readonly wall?: () => number;
 }
 
@@ -129,10 +141,10 @@ async function databaseHealth(
   return [database, { name: 'clock', state: 'degraded', note }];
 }
 
-/** How often the database is looked at when nobody asks: its time is followed, and what changes is logged. */
+/** Interval of the background probe, in milliseconds. It follows the database's time and logs changes. */
 const LOOKS_EVERY_MS = 5000;
 
-/** What operators see of the database and of its clock. */
+/** Reports the status of the database and its clock to operators. */
 function databaseFeature(ports: DatabasePorts): Feature {
   const { database, ambient, databaseRuns, metrics, log } = ports;
   const wall = ports.wall ?? (() => Date.now());
@@ -143,7 +155,7 @@ function databaseFeature(ports: DatabasePorts): Feature {
     onTime: (databaseMs, tookMs) => ambient.followTime(databaseMs, tookMs),
   });
   let known: string | null | undefined;
-  /** What is to say of the role that serves; asked once, for a new role is another address. */
+  /** Returns the note about the serving role. It is read once, because another role has another URL. */
   const role = async () => {
     if (known === undefined) known = await servingRole(database).then(roleNote, () => undefined);
     return known ?? null;
@@ -170,7 +182,10 @@ function databaseFeature(ports: DatabasePorts): Feature {
   };
 }
 
-/** What operators see of the standby that the panel reads from. Without it the primary answers: nothing is down. */
+/**
+ * Reports the status of the standby that the panel reads from. Without it the primary is read, so nothing is
+ * down.
+ */
 function standbyFeature(standby: StandbyReads): Feature {
   return {
     name: 'standby',
@@ -183,7 +198,7 @@ function standbyFeature(standby: StandbyReads): Feature {
   };
 }
 
-/** What is watched of where everything is kept: the database with its clock, its standby, and the disk. */
+/** Creates the features that watch the storage: the database with its clock, its standby, and the disk. */
 export const storageFeatures = ({
   standby,
   ...ports

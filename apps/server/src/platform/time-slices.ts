@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-/** Whether the world has a time zone of this IANA name. */
+/** Returns true for an IANA time zone name. */
 export function isTimeZone(name: string): boolean {
   try {
     new Intl.DateTimeFormat('en', { timeZone: name });
@@ -10,10 +10,10 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-/** How long work goes on before requests have their turn. */
+/** Duration of one slice of work before requests run, in milliseconds. */
 const TURN_MS = 4;
 
-/** Shows long work when others are to have their turn, and lets them. */
+/** Splits long work into slices and yields to other work in between. */
 export class TimeSlices {
   private ends = performance.now() + TURN_MS;
 
@@ -25,9 +25,9 @@ export class TimeSlices {
 }
 
 /**
- * Works through steps in short turns.
- * @param isLate when to stop.
- * @returns null when it was too late before they ended.
+ * Runs the steps in short slices.
+ * @param isLate returns true when the work must stop
+ * @returns null when it was stopped before the end
  */
 export async function inSlices<Result>(steps: Generator<void, Result>): Promise<Result>;
 export async function inSlices<Result>(

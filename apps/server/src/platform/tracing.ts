@@ -1,21 +1,27 @@
 import type { FastifyInstance } from 'fastify';
 import type { Job } from './feature';
 
-/** Tells a collector of traces where the time of calls and jobs goes; names and times only, never a value. */
+/** Sends traces of requests and jobs to a collector; only names and times, never values. */
 export interface Tracing {
-  /** Does a part of what is being done, and notes how long it took. @returns what the work returns */
+  /**
+   * Runs work as a span.
+   * @returns the result of the work
+   */
   part<T>(name: string, work: () => T): T;
-  /** Notes every request, as a part of the trace that its caller names (W3C Trace Context). Call it before any other hook. */
+  /**
+   * Traces every request as part of the trace that its caller names (W3C Trace Context). Call it before any
+   * other hook.
+   */
   requests(app: FastifyInstance): void;
-  /** The job, noted wherever it did something. */
+  /** Wraps a job so that each run with an effect is traced. */
   job(job: Job): Job;
-  /** By which a line of the log finds its trace; empty outside of one. */
+  /** Returns the ids that link a log line to its trace; empty outside a trace. */
   ids(): { readonly trace_id?: string; readonly span_id?: string };
-  /** Sends what is still to be sent, for a moment. */
+  /** Sends the remaining spans, with a time limit. */
   close(): Promise<void>;
 }
 
-/** Without a collector. */
+/** Tracing without a collector. */
 export const NO_TRACING: Tracing = {
   part: (_name, work) => work(),
   requests: () => undefined,

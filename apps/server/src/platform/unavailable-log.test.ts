@@ -2,7 +2,7 @@ import { StoreUnavailable } from '@assay/store';
 import { expect, it } from 'vitest';
 import { unavailableLog } from './log';
 
-it('calls that were turned away are told by reason, once in ten seconds, without what they carried', () => {
+it('logs rejected requests by reason, once in ten seconds, without request data', () => {
   const lines: unknown[] = [];
   let at = 0;
   const tell = unavailableLog({ info: (event, fields) => lines.push([event, fields]) }, () => at);

@@ -11,7 +11,7 @@ afterEach(async () => {
   loops = [];
 });
 
-/** A loop over a queue in memory, and what became of it. */
+/** Creates a loop over a queue in memory, and records its results. */
 function make(ports: Partial<WorkerLoopPorts<string>> & Pick<WorkerLoopPorts<string>, 'work'>) {
   const waiting: string[] = [];
   const claims: Claim[] = [];
@@ -32,7 +32,7 @@ function make(ports: Partial<WorkerLoopPorts<string>> & Pick<WorkerLoopPorts<str
   return { loop, waiting, claims, faults };
 }
 
-/** Work that goes on until it is let go. */
+/** Returns work that continues until it is released. */
 function gate() {
   let open = (): void => undefined;
   const passed = new Promise<void>((resolve) => {
@@ -41,8 +41,8 @@ function gate() {
   return { passed, open };
 }
 
-describe('a worker loop', () => {
-  it('works at so many jobs at a time as it may, each with a token of its own, and goes on when one ends', async () => {
+describe('WorkerLoop', () => {
+  it('runs up to the maximum number of jobs, each with a separate token, and continues when one ends', async () => {
     const gates = { a: gate(), b: gate(), c: gate() };
     const begun: string[] = [];
     const { loop, waiting, claims } = make({
@@ -62,7 +62,7 @@ describe('a worker loop', () => {
     gates.c.open();
   });
 
-  it('sees what came while it looked', async () => {
+  it('finds jobs that arrive during a claim', async () => {
     const found = gate();
     const done: string[] = [];
     let looks = 0;
@@ -82,7 +82,7 @@ describe('a worker loop', () => {
     await expect.poll(() => done).toEqual(['late']);
   });
 
-  it('renews what it holds, and ends work whose lease another has', async () => {
+  it('renews its leases and ends work whose lease was lost', async () => {
     const renewed: string[][] = [];
     const { loop, waiting, faults } = make({
       renewal: {
@@ -102,7 +102,7 @@ describe('a worker loop', () => {
     expect(faults).toEqual([]);
   });
 
-  it('has a failure end in `failed`, and leaves a lease that is lost or whose database is away to itself', async () => {
+  it('calls `failed` for a failure, but not for a lost lease or an unavailable database', async () => {
     const failed: string[] = [];
     const errors: { readonly [job: string]: Error } = {
       wrong: new Error('wrong'),
@@ -122,7 +122,7 @@ describe('a worker loop', () => {
     expect([failed, waiting]).toEqual([['wrong'], []]);
   });
 
-  it('does not do a job again here before its last attempt here has ended', async () => {
+  it('does not repeat a job in the same process before its last attempt has ended', async () => {
     const first = gate();
     const order: string[] = [];
     const { loop } = make({
@@ -139,7 +139,7 @@ describe('a worker loop', () => {
     expect(order).toEqual(['one begins', 'one ends', 'two begins', 'two ends']);
   });
 
-  it('stops when what is under way has ended, and takes nothing more', async () => {
+  it('stops after the running jobs and claims no more', async () => {
     let held: HeldJob<string> | undefined;
     const ended: string[] = [];
     const { loop, waiting, claims } = make({

@@ -5,37 +5,58 @@ import { every, type Follower } from './feature';
 /** A job that a loop holds. */
 export interface HeldJob<Job> {
   readonly job: Job;
-  /** Token of the claim: what the job writes asks for it. */
+  /** Token of the claim; every write of the job checks it. */
   readonly owner: string;
-  /** Aborted when another process has the job by now, or this one stops: the work ends as soon as it can. */
+  /**
+   * Aborted when another process has taken over the job, or this one stops. The work must end as soon as it
+   * can.
+   */
   readonly signal: AbortSignal;
 }
 
 export interface WorkerLoopPorts<Job> {
   readonly ambient: Pick<Ambient, 'now' | 'timeOrderedId'>;
-  /** How long a claim holds a job that is not renewed: a process that dies leaves its jobs to others after so long. */
+  /**
+   * Duration of a claim without renewal, in milliseconds. After it, other processes take over the jobs of a
+   * process that died.
+   */
   readonly leaseMs: number;
-  /** How often what is held is renewed, all of it together. Left out: the work renews its lease in what it writes. */
+  /**
+   * Interval at which all held leases are renewed together. Omitted if the work renews its lease when it
+   * writes.
+   */
   readonly renewal?: {
     readonly everyMs: number;
-    /** @returns those that another process has by now */
+    /** @returns the jobs that another process has taken over */
     renew(held: readonly HeldJob<Job>[], until: number): Promise<readonly HeldJob<Job>[]>;
   };
-  /** How often the loop looks for jobs by itself; left out = it is told to. */
+  /** Interval at which the loop checks for jobs, in milliseconds; omitted if it only reacts to `wake`. */
   readonly lookEveryMs?: number;
-  /** Jobs at a time. */
+  /** Maximum number of jobs at the same time. */
   readonly most: number;
-  /** Jobs come in batches: a look takes as many as there are and the next look takes more. Otherwise one is taken at a time. */
+  /**
+   * True if jobs are claimed in batches: a claim takes all available jobs, and the next one takes more.
+   * Otherwise jobs are claimed one at a time.
+   */
   readonly inBatches?: true;
-  /** The token of every claim, where the work of all is written together; left out = each claim has its own. */
+  /** Token of every claim, for work that is written together; by default each claim has a new one. */
   readonly owner?: string;
-  /** What a job is known by: a job that comes again while it is still being ended here waits for that. */
+  /**
+   * Returns the identity of a job. A job that is claimed again while its last attempt still runs here waits
+   * for that attempt.
+   */
   keyOf(job: Job): string;
-  /** Takes jobs that wait, at most one unless they come in batches. @param holds how many are held already */
+  /**
+   * Claims waiting jobs, at most one unless they come in batches.
+   * @param holds number of jobs already held
+   */
   claim(claim: Claim, holds: number): Promise<readonly Job[]>;
-  /** Does a job and writes what came of it, or gives it back. */
+  /** Runs a job and writes its result, or returns it to the queue. */
   work(held: HeldJob<Job>): Promise<void>;
-  /** What becomes of a job whose work threw: it is given back for later or given up. Not called while the database is away, or when another process has the job. */
+  /**
+   * Handles a job whose work threw: returns it for a retry or gives it up. Not called while the database is
+   * unavailable, or when another process has the job.
+   */
   failed?(held: HeldJob<Job>, error: unknown): Promise<void>;
   readonly onFault: (error: unknown) => void;
 }
@@ -47,9 +68,9 @@ interface Entry<Job> {
 }
 
 /**
- * Does work that waits in the database beside other processes that do the same: takes jobs by leases, renews what it holds,
- * and ends work whose lease it has lost. A process that dies leaves its jobs to the others when their leases end; one
- * that was paused writes nothing, for every statement that writes asks for the token of its claim.
+ * Runs jobs from the database, in parallel with other processes that do the same. It claims jobs by leases,
+ * renews them, and ends work whose lease is lost. When the leases of a dead process expire, other processes
+ * take over its jobs. A paused process writes nothing, because every write checks the token of its claim.
  */
 export class WorkerLoop<Job> {
   private readonly held = new Set<Entry<Job>>();
@@ -70,15 +91,15 @@ export class WorkerLoop<Job> {
     return this.stopping.signal.aborted;
   }
 
-  /** Looks for jobs now instead of at the next turn. */
+  /** Checks for jobs now instead of at the next interval. */
   wake(): void {
     this.look().catch(this.ports.onFault);
   }
 
   /**
-   * Does what waits, one job after the other, until nothing does.
-   * @returns how many jobs there were
-   * @throws the first fault, once all are done
+   * Runs the waiting jobs one after the other until none is left.
+   * @returns the number of jobs
+   * @throws the first fault, after all are done
    */
   async workOff(): Promise<number> {
     const faults: unknown[] = [];
@@ -92,23 +113,26 @@ export class WorkerLoop<Job> {
     return done;
   }
 
-  /** Does a job that this process took elsewhere. @throws what its work threw */
+  /**
+   * Runs a job that this process claimed elsewhere.
+   * @throws the error of the work
+   */
   async finish(job: Job, owner: string): Promise<void> {
     const faults: unknown[] = [];
     await this.enter(job, owner, (error) => faults.push(error)).ended;
     if (faults.length > 0) throw faults[0];
   }
 
-  /** Takes no more work and ends when what is under way has; the work hears of it by its signal. */
+  /** Claims no more jobs and waits for the running ones, which are notified by their signal. */
   async stop(): Promise<void> {
     this.stopping.abort();
     for (const follower of this.followers) follower.stop();
-    // A look that is under way may still take jobs: they are given back, too.
+    // A pending claim may still take jobs; these are returned too.
     await this.looking?.catch(() => undefined);
     while (this.held.size > 0) await Promise.all([...this.held].map(({ ended }) => ended));
   }
 
-  /** One look at a time; who asks meanwhile has it look once more. */
+  /** Runs one claim at a time. A call during a claim makes it repeat. */
   private look(): Promise<void> {
     this.looksAgain = this.looking !== null;
     this.looking ??= this.lookNow().finally(() => {
@@ -172,7 +196,7 @@ export class WorkerLoop<Job> {
   }
 
   private async afterFailure(held: HeldJob<Job>, error: unknown): Promise<never> {
-    // While the database is away, the lease ends by itself, and the job is there again.
+    // While the database is unavailable, the lease expires and the job becomes available again.
     if (!(error instanceof LeaseLost || error instanceof StoreUnavailable))
       await this.ports.failed?.(held, error);
     throw error;

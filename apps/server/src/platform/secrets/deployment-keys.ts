@@ -18,28 +18,32 @@ import { type MasterKey, nextKeyFile, nextKeyOf } from './master-key';
 import { deploymentSealing, type Sealing, sealedKeyId, sealing } from './sealed';
 import { type SigningSecret, SigningSecrets, TAKES_OVER_AFTER_MS } from './signing-secrets';
 
-/** A key of the deployment, unwrapped. */
+/** An unwrapped key of the deployment. */
 export interface DeploymentKey {
   readonly purpose: KeyPurpose;
   readonly id: Buffer;
   readonly key: Buffer;
   /** UNIX milliseconds. */
   readonly createdAt: number;
-  /** Of a signing secret: what it signed is refused from then on, UNIX milliseconds; null = never. */
+  /**
+   * For a signing secret: time from which its signatures are rejected, in UNIX milliseconds; null means
+   * never.
+   */
   readonly refusedFrom: number | null;
 }
 
-/** What every process of a deployment shares and no dump shows. */
+/** Keys that every process of a deployment shares and that no database dump contains in plain text. */
 export interface DeploymentKeys {
-  /** Hex; keys the hashes of velocity and history. */
+  /** Hexadecimal key for the hashes of velocity and history. */
   readonly pepper: string;
-  /** What tokens and small seals derive from. */
+  /** Secrets from which tokens and encrypted values derive their keys. */
   readonly signingSecrets: SigningSecrets;
-  /** Keys that records are sealed under, oldest first; the last one seals. */
+  /** Keys that encrypt records, oldest first; the last one encrypts new records. */
   readonly data: readonly DeploymentKey[];
   /**
-   * Learns the signing secrets that others have made since, and answers the data keys as the database has them now.
-   * @throws BadConfiguration when there are new ones under a master key that this process does not find
+   * Loads the signing secrets that other processes have created since, and returns the current data keys of
+   * the database.
+   * @throws BadConfiguration when new keys are wrapped under a master key that this process can't find
    */
   follow(connection: Connection): Promise<readonly DeploymentKey[]>;
 }
@@ -52,7 +56,7 @@ const DATA_KEY_KIND = { name: 'data key' };
 const wrapping = (master: Buffer, ambient: KeyAmbient): Sealing =>
   sealing(master, WRAPPED_KIND, ambient.bytes);
 
-/** Data keys lie under a signing secret, so that a new master key changes nothing for processes that run. */
+/** Data keys are wrapped under a signing secret, so a new master key doesn't affect running processes. */
 const dataWrapping = (secrets: SigningSecrets, ambient: KeyAmbient): Sealing =>
   deploymentSealing(secrets, DATA_KEY_KIND, ambient.bytes);
 
@@ -66,7 +70,7 @@ function unwrapped(row: DeploymentKeyRow, master: Sealing): DeploymentKey {
   return { purpose, id, key, createdAt, refusedFrom };
 }
 
-/** The master key is another one than that which wrapped the deployment's keys. */
+/** The master key isn't the one that wrapped the deployment's keys. */
 class WrongMasterKey extends BadConfiguration {
   constructor(keyId: string) {
     super(
@@ -98,7 +102,10 @@ const secretOf = ({ key, createdAt, refusedFrom }: DeploymentKey): SigningSecret
 const signingOf = (keys: readonly DeploymentKey[], ambient: KeyAmbient): SigningSecrets =>
   new SigningSecrets(keys.filter(({ purpose }) => purpose === 'signing').map(secretOf), ambient.now);
 
-/** The keys of the database, and those that it lacks: out of what it kept in clear where it did. */
+/**
+ * Returns the keys of the database and creates the missing ones, from the plain-text keys of earlier versions
+ * if there are any.
+ */
 async function complete(
   connection: Connection,
   clear: { readonly [purpose in KeyPurpose]?: Buffer | null },
@@ -127,7 +134,7 @@ function shared(keys: readonly DeploymentKey[], find: FindMasterKey, ambient: Ke
   return { pepper: of('pepper').at(-1)!.key.toString('hex'), signingSecrets, data: of('data'), follow };
 }
 
-/** See {@link DeploymentKeys.follow}; the master key is asked for only where something new lies under it. */
+/** See {@link DeploymentKeys.follow}. The master key is read only if something new is wrapped under it. */
 function follower(
   known: readonly DeploymentKey[],
   secrets: SigningSecrets,
@@ -149,12 +156,15 @@ function follower(
   };
 }
 
-/** Finds the master key; `mayMake` = the database has no wrapped keys yet, so that a first one may be made. */
+/**
+ * Finds the master key; `mayMake` means that the database contains no wrapped keys yet, so a first one may be
+ * created.
+ */
 export type FindMasterKey = (mayMake: boolean) => Promise<MasterKey>;
 
 /**
- * The master key that the keys are wrapped under: the one that was found, or the one that a rotation which was
- * interrupted left beside it and wrapped them under already.
+ * Returns the master key that the keys are wrapped under: the given one, or the next one that an interrupted
+ * rotation already used.
  */
 async function fitting(found: MasterKey, rows: readonly DeploymentKeyRow[], ambient: KeyAmbient) {
   const fits = (key: Buffer) =>
@@ -167,9 +177,9 @@ async function fitting(found: MasterKey, rows: readonly DeploymentKeyRow[], ambi
 }
 
 /**
- * The keys of a deployment, made at its first start. What earlier versions kept in clear is wrapped and emptied, in one
- * transaction: a process that dies before its end leaves it as it was.
- * @throws BadConfiguration when the master key is missing or another one
+ * Opens the keys of a deployment; the first start creates them. Plain-text keys of earlier versions are
+ * wrapped and cleared in one transaction. If the process dies before its end, nothing changes.
+ * @throws BadConfiguration when the master key is missing or wrong
  */
 export async function openDeploymentKeys(
   database: Database,
@@ -194,7 +204,7 @@ export async function openDeploymentKeys(
   return shared(keys, find, ambient);
 }
 
-/** Whether a master key opens what the database has wrapped; null = it has nothing yet. Changes nothing. */
+/** Checks if a master key unwraps the keys in the database; null without any. Changes nothing. */
 export async function masterKeyOpens(connection: Connection, master: Buffer): Promise<boolean | null> {
   const rows = (await listDeploymentKeys(connection)).filter(({ purpose }) => purpose !== 'data');
   if (rows.length === 0) return null;
@@ -202,11 +212,14 @@ export async function masterKeyOpens(connection: Connection, master: Buffer): Pr
   return rows.every((row) => wrap.open(row.wrapped, placeOf(row)) !== null);
 }
 
-/** The newest takes over, also where a clock was turned back since the one before. */
+/** Makes the newest key take over even if the clock was set back. */
 const afterThat = (known: readonly { readonly createdAt: number }[], now: number): number =>
   Math.max(now, (known.at(-1)?.createdAt ?? 0) + 1);
 
-/** Makes a new data key: from the moment a process knows it, it seals under it. @returns its id */
+/**
+ * Creates a new data key. Each process uses it for new records as soon as it has loaded it.
+ * @returns its id
+ */
 export async function addDataKey(
   database: Database,
   { signingSecrets, follow }: DeploymentKeys,
@@ -219,10 +232,10 @@ export async function addDataKey(
 }
 
 /**
- * Makes a new signing secret, which signs in every process {@link TAKES_OVER_AFTER_MS} later, and wraps the data keys
- * under it.
- * @param refuse whether what the older ones signed is refused from that moment on
- * @returns its id, and when it takes over, UNIX milliseconds
+ * Creates a new signing secret and wraps the data keys under it. Every process signs with it
+ * {@link TAKES_OVER_AFTER_MS} later.
+ * @param refuse true if signatures of the older secrets are rejected from that time
+ * @returns its id, and the time when it takes over, in UNIX milliseconds
  */
 export async function addSigningSecret(
   database: Database,
@@ -247,8 +260,8 @@ export async function addSigningSecret(
 }
 
 /**
- * Wraps the deployment's keys under another master key, all in one transaction. Processes that run go on with what they
- * have: nothing else is wrapped under the master key.
+ * Wraps the deployment's keys under another master key, in one transaction. Running processes are not
+ * affected because nothing else is wrapped under the master key.
  * @throws BadConfiguration when `from` is not the master key
  */
 export async function rewrapKeys(

@@ -23,12 +23,12 @@ async function find(
 }
 const OUTSIDE = { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/nothing' };
 
-describe('the master key', () => {
+describe('readMasterKey', () => {
   it.each([
     ['hexadecimal', HEX],
     ['base64', KEY.toString('base64')],
     ['base64url', KEY.toString('base64url')],
-  ])('comes from the environment as %s', async (_form, text) => {
+  ])('reads the environment variable as %s', async (_form, text) => {
     expect(await find({ ...OUTSIDE, ASSAY_MASTER_KEY: text })).toEqual({
       key: KEY,
       file: null,
@@ -36,18 +36,18 @@ describe('the master key', () => {
     });
   });
 
-  it('comes from a file', async () => {
+  it('reads a file', async () => {
     const file = join(folder, 'key');
     writeFileSync(file, `${HEX}\n`);
     expect(await find({ ...OUTSIDE, ASSAY_MASTER_KEY_FILE: file })).toEqual({ key: KEY, file, isNew: false });
   });
 
-  it('comes from a command, such as one that asks a key management service', async () => {
+  it('reads the output of a command, such as a key management client', async () => {
     const { key } = await find({ ...OUTSIDE, ASSAY_MASTER_KEY_COMMAND: `printf %s ${HEX}` });
     expect(key).toEqual(KEY);
   });
 
-  it('is made beside the embedded database, for its owner only, and found again', async () => {
+  it('creates a key for the embedded database, readable only by the owner, and finds it again', async () => {
     const made = await find({}, () => KEY);
     const file = join(folder, 'master.key');
     expect(made).toEqual({ key: KEY, file, isNew: true });
@@ -56,7 +56,7 @@ describe('the master key', () => {
     expect(await find({})).toEqual({ key: KEY, file, isNew: false });
   });
 
-  it('is made beside an outside database only when that is said', async () => {
+  it('creates a key for an external database only if that is configured', async () => {
     await expect(find(OUTSIDE, () => KEY)).rejects.toThrow(
       /ASSAY_MASTER_KEY_FILE, ASSAY_MASTER_KEY or ASSAY_MASTER_KEY_COMMAND/,
     );
@@ -76,7 +76,7 @@ describe('the master key', () => {
     ],
     ['a silent command', { ASSAY_MASTER_KEY_COMMAND: 'true' }, /ASSAY_MASTER_KEY_COMMAND should give a key/],
     ['no yes', { ASSAY_MASTER_KEY_BESIDE_DATABASE: 'yes' }, /should be true or false/],
-  ])('is refused with one sentence that does not repeat it: %s', async (_what, env, sentence) => {
+  ])('rejects it with one sentence that does not contain the key: %s', async (_what, env, sentence) => {
     const failure = await find({ ...OUTSIDE, ...env }).then(
       () => null,
       (error: Error) => error.message,
@@ -85,7 +85,7 @@ describe('the master key', () => {
     expect(failure).not.toContain(HEX);
   });
 
-  it('is not made anew where there has been one', async () => {
+  it('does not create a key if there was one before', async () => {
     await expect(find({})).rejects.toThrow(/There is no master key in .*master\.key: put the one/);
   });
 });

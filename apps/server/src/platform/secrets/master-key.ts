@@ -6,23 +6,23 @@ import type { MasterKeySource } from '../config';
 import { BadConfiguration } from '../environment';
 import { KEY_BYTES } from './aes-gcm';
 
-/** How long the command may take: a key management service answers in less. */
+/** Maximum duration of the command, in milliseconds; a key management service responds faster. */
 const COMMAND_MS = 10_000;
 const LONGEST_OUTPUT = 4096;
 const OWNER_ONLY = 0o600;
 const NEW = '.new';
 
-/** The key that wraps every other key. It is known to processes and to whoever keeps it, and lies in no database. */
+/** The key that wraps every other key. It is never stored in the database. */
 export interface MasterKey {
-  /** 32 bytes. */
+  /** The key: 32 bytes. */
   readonly key: Buffer;
-  /** The file it lies in; null = it came from the environment or a command. */
+  /** The file that contains it; null if it came from the environment or a command. */
   readonly file: string | null;
-  /** It was made just now, because there was none. */
+  /** True if it was just created because it didn't exist. */
   readonly isNew: boolean;
 }
 
-/** A key as text: 64 hexadecimal digits, or base64 of 32 bytes. null = neither. */
+/** Parses a key: 64 hexadecimal digits, or base64 of 32 bytes. Null if it is neither. */
 function keyFrom(text: string): Buffer | null {
   const word = text.trim();
   if (/^[0-9a-f]{64}$/i.test(word)) return Buffer.from(word, 'hex');
@@ -39,7 +39,10 @@ function keyOf(text: string, name: string): Buffer {
   throw new BadConfiguration(`${name} should give a key: ${FORM} (openssl rand -hex 32).`);
 }
 
-/** What a command printed. Neither its output nor its complaints are repeated: they may hold the key. */
+/**
+ * Returns the output of a command. Its output and error messages are never repeated because they may contain
+ * the key.
+ */
 function outputOf(command: string): Promise<string> {
   return new Promise((done, failed) => {
     execFile(
@@ -66,27 +69,30 @@ async function readOrNull(path: string): Promise<string | null> {
   }
 }
 
-/** Writes a key so that it is there whole after a crash, for its owner only. */
+/** Writes a key file that is complete even after a crash and readable only by its owner. */
 export const writeKeyFile = (path: string, key: Buffer): void =>
   writeWhole(path, `${key.toString('hex')}\n`, { mode: OWNER_ONLY });
 
-/** Where the key lies that a rotation is about to put in place of the one in `path`. */
+/** Returns the path of the key that a rotation is about to put in place of `path`. */
 export const nextKeyFile = (path: string): string => `${path}${NEW}`;
 
-/** The key of a file that a rotation left behind; null = there is none. */
+/** Reads the key file that an interrupted rotation left; null if it doesn't exist. */
 export async function nextKeyOf(path: string): Promise<Buffer | null> {
   const text = await readOrNull(nextKeyFile(path));
   return text === null ? null : keyOf(text, nextKeyFile(path));
 }
 
-/** @throws BadConfiguration when there is none, or it is none */
+/**
+ * Reads a key file.
+ * @throws BadConfiguration when it is missing or isn't a key
+ */
 export async function readKeyFile(path: string): Promise<Buffer> {
   const text = await readOrNull(path);
   if (text === null) throw new BadConfiguration(`There is no key in ${path}.`);
   return keyOf(text, path);
 }
 
-/** Where a master key is kept when nothing says where: in the data folder, beside the embedded database. */
+/** Returns the default path of the master key, in the data folder of the embedded database. */
 export const keyFileBeside = (dataDir: string): string => resolve(join(dataDir, 'master.key'));
 
 const REFUSED =
@@ -101,9 +107,9 @@ const WITHOUT =
   'put the one of this deployment there, or say where it is with ASSAY_MASTER_KEY_FILE; without it nothing that was sealed can be read.';
 
 /**
- * The master key of a deployment, by the one way that the configuration names; without one it lies in the data folder.
- * @param make random bytes for the first key; null = there has been one, which must be found
- * @throws BadConfiguration when there is none, or it is none
+ * Reads the master key of a deployment from the configured source, or from the data folder by default.
+ * @param make returns random bytes for the first key; null means that a key existed before and must be found
+ * @throws BadConfiguration when the key is missing or invalid
  */
 export async function readMasterKey(
   { source, dataDir, databaseUrl }: MasterKeyPlace,
@@ -126,7 +132,7 @@ export async function readMasterKey(
   return { key, file, isNew: true };
 }
 
-/** What of the configuration says where the key is. */
+/** The configuration that determines the source of the key. */
 interface MasterKeyPlace {
   readonly source: MasterKeySource;
   readonly dataDir: string;

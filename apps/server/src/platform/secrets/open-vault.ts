@@ -11,9 +11,9 @@ const OTHER_FOLDER = (folder: string) =>
   `${folder} does not hold the keys of this database's records: set ASSAY_RECORD_KEYS_DIR to the folder that does, or bring it back from its newest back-up.`;
 
 /**
- * The folder with the keys of records, which a database keeps to once it has one.
- * @param folder null = none
- * @throws BadConfiguration when the database knows another one
+ * Opens the folder of the record keys. A database stays with its first folder.
+ * @param folder null means none
+ * @throws BadConfiguration when the database belongs to another folder
  */
 async function openRecordKeys(
   database: Database,
@@ -33,8 +33,8 @@ async function openRecordKeys(
 }
 
 /**
- * Has a database seal what it keeps.
- * @returns the keys of records; null = they have none of their own
+ * Opens the vault that encrypts the records of a database.
+ * @returns the record keys; null means that records have no separate keys
  * @throws BadConfiguration
  */
 export async function openVaultOf(

@@ -12,19 +12,19 @@ import { join } from 'node:path';
 import { writeWhole, writeWholeStream } from '@assay/versioned-files';
 
 /*
- * Keys of single records, in files outside of the database. A file holds KEYS_A_FILE random secrets of 16 bytes one behind
- * the other, written and flushed before the first of them is used, so that using one costs no write. A record names its
- * file and number; to destroy its key is to overwrite those 16 bytes. A file is used by the process that made it and by
- * nobody after it: no key ever serves two records that somebody else may destroy.
+ * Keys of single records, in files outside the database. A file contains KEYS_A_FILE random secrets of 16
+ * bytes. It is written and flushed before the first secret is used, so using one needs no write. A record
+ * stores its file and number; destroying its key means overwriting those 16 bytes. A file is used only by the
+ * process that created it. A key therefore never serves two records that different processes may destroy.
  */
 
 export const SECRET_BYTES = 16;
 const KEYS_A_FILE = 8192;
 const FILE_ID_BYTES = 8;
 const NUMBER_BYTES = 2;
-/** What names a key: its file and its number there. */
+/** A reference names a key by its file and its number in it. */
 export const REFERENCE_BYTES = FILE_ID_BYTES + NUMBER_BYTES;
-/** So many are used when the next file is begun. */
+/** Number of used keys at which the next file is started. */
 const BEGIN_NEXT = KEYS_A_FILE * 0.75;
 const OPEN_FILES = 64;
 const OWNER_ONLY = 0o600;
@@ -38,21 +38,21 @@ interface OwnFile {
   readonly secrets: Buffer;
 }
 
-/** A key that no record has yet. */
+/** An unused key. */
 interface FreshKey {
-  /** 10 bytes, for the record. */
+  /** Reference for the record: 10 bytes. */
   readonly reference: Buffer;
-  /** 16 bytes. */
+  /** Secret: 16 bytes. */
   readonly secret: Buffer;
 }
 
-/** The keys of records in one folder, which every process of the deployment shares. */
+/** The record keys in one folder, which every process of the deployment shares. */
 export class RecordKeys {
   private own: OwnFile | undefined;
   private used = 0;
   private coming: Promise<void> | undefined;
   private next: OwnFile | undefined;
-  /** Open for reading, the one that was longest unused first. */
+  /** Files open for reading, least recently used first. */
   private readonly files = new Map<string, number>();
 
   constructor(
@@ -60,7 +60,10 @@ export class RecordKeys {
     private readonly bytes: (length: number) => Buffer,
   ) {}
 
-  /** What tells this folder from another; null = it has nothing. @param mayMake whether it may become one */
+  /**
+   * Returns the id of this folder; null if it is empty.
+   * @param mayMake true if a new id may be created
+   */
   identity(mayMake: boolean): string | null {
     const path = join(this.folder, ID_FILE);
     if (!existsSync(path)) {
@@ -73,12 +76,12 @@ export class RecordKeys {
     return readFileSync(path, 'utf8').trim();
   }
 
-  /** Makes the first file, so that no call waits for it. */
+  /** Creates the first file, so that no request waits for it. */
   prepare(): void {
     this.own ??= this.makeFile();
   }
 
-  /** A key for a new record; it is on the disk already. */
+  /** Returns a key for a new record; it is already on the disk. */
   fresh(): FreshKey {
     if (this.own === undefined || this.used === KEYS_A_FILE) {
       this.own = this.next ?? this.makeFile();
@@ -94,8 +97,9 @@ export class RecordKeys {
   }
 
   /**
-   * The secret of a record's key; null = it was destroyed.
-   * @throws the file system's error when its file is missing; Error when it is cut off: what is not there was not destroyed
+   * Returns the secret of a record's key; null if it was destroyed.
+   * @throws the file system's error when its file is missing; Error when the file is truncated, because a
+   *   missing secret isn't a destroyed one
    */
   secretOf(reference: Buffer): Buffer | null {
     const { id, number } = read(reference);
@@ -105,7 +109,7 @@ export class RecordKeys {
     return secret.equals(DESTROYED) ? null : secret;
   }
 
-  /** Destroys keys: when this returns they are overwritten on the disk. Again is harmless. */
+  /** Destroys keys. When this returns, they are overwritten on the disk. Can be repeated safely. */
   destroy(references: readonly Buffer[]): void {
     const byFile = new Map<string, number[]>();
     for (const reference of references) {
@@ -113,7 +117,7 @@ export class RecordKeys {
       const numbers = byFile.get(id) ?? [];
       byFile.set(id, numbers);
       numbers.push(number);
-      // In memory as well: what this process made and has not forgotten.
+      // Also clears the copies in the memory of this process.
       if (this.own?.id.toString('hex') === id) secretAt(this.own.secrets, number).fill(0);
     }
     for (const [id, numbers] of byFile) {
@@ -127,7 +131,7 @@ export class RecordKeys {
     }
   }
 
-  /** Ends once nothing is being written any more. */
+  /** Closes the files after the pending write. */
   async close(): Promise<void> {
     await this.coming;
     for (const file of this.files.values()) closeSync(file);
@@ -155,7 +159,7 @@ export class RecordKeys {
       () => {
         this.next = file;
       },
-      // Whoever needs it tries again, and hears why it cannot be.
+      // The caller that needs the file retries and gets the error.
       () => undefined,
     );
   }

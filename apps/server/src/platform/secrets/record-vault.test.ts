@@ -26,7 +26,7 @@ const dataKey = (byte: number) => {
 const OLD = dataKey(1);
 const NEW = dataKey(2);
 
-/** As one process has them. */
+/** Returns the record keys of one process. */
 function recordKeys(): RecordKeys {
   const keys = new RecordKeys(folder, randomBytes);
   opened.push(keys);
@@ -47,15 +47,15 @@ const SPACE = 7;
 const PLAIN = Buffer.from('{"email":"jane@example.com"}');
 const ownKeyOf = (sealed: Buffer) => sealed.subarray(5, 15);
 
-describe('a kept record', () => {
-  it('is version, data key, own key, nonce, tag and as many bytes as it had', () => {
+describe('encrypted record', () => {
+  it('contains version, data key, record key, nonce, tag and a ciphertext as long as the plain text', () => {
     const sealed = vaultWith(recordKeys()).seal(SPACE, 'here', PLAIN);
     expect(sealed.subarray(0, 5)).toEqual(Buffer.from([2, ...OLD.id]));
     expect(sealed).toHaveLength(1 + 4 + 10 + 12 + 16 + PLAIN.length);
     expect(readdirSync(folder)).toEqual([ownKeyOf(sealed).toString('hex', 0, 8)]);
   });
 
-  it.each([true, false])('opens to what it was, whatever it was (with a key of its own: %s)', (withKeys) => {
+  it.each([true, false])('decrypts to any original value (with a record key: %s)', (withKeys) => {
     const vault = vaultWith(withKeys ? recordKeys() : null);
     fc.assert(
       fc.property(fc.uint8Array(), fc.string(), fc.nat(), (plain, place, space) => {
@@ -66,7 +66,7 @@ describe('a kept record', () => {
     );
   });
 
-  it('opens in another process that shares the folder', () => {
+  it('decrypts in another process that shares the folder', () => {
     const sealed = vaultWith(recordKeys()).seal(SPACE, 'here', PLAIN);
     expect(vaultWith(recordKeys()).open(SPACE, 'here', sealed)).toEqual(PLAIN);
   });
@@ -74,13 +74,13 @@ describe('a kept record', () => {
   it.each([
     ['in another place', SPACE, 'there'],
     ['in another space', SPACE + 1, 'here'],
-  ])('does not open %s', (_what, space, place) => {
+  ])('does not decrypt %s', (_what, space, place) => {
     const vault = vaultWith(recordKeys());
     const sealed = vault.seal(SPACE, 'here', PLAIN);
     expect(() => vault.open(space, place, sealed)).toThrow('does not open');
   });
 
-  it('does not open when any byte of it is another', () => {
+  it('does not decrypt when any byte is changed', () => {
     const vault = vaultWith(null);
     const sealed = vault.seal(SPACE, 'here', PLAIN);
     for (let at = 0; at < sealed.length; at++) {
@@ -91,7 +91,7 @@ describe('a kept record', () => {
     expect(() => vault.open(SPACE, 'here', sealed.subarray(0, 20))).toThrow('no known form');
   });
 
-  it('of a store without a vault is read as it is', () => {
+  it('is returned unchanged if it was stored without a vault', () => {
     const clear = openVault.seal(SPACE, 'here', PLAIN);
     expect(vaultWith(recordKeys()).open(SPACE, 'here', clear)).toEqual(PLAIN);
     expect(() => openVault.open(SPACE, 'here', vaultWith(null).seal(SPACE, 'here', PLAIN))).toThrow(
@@ -99,7 +99,7 @@ describe('a kept record', () => {
     );
   });
 
-  it('under a key that another process made since is opened once that is learned', async () => {
+  it('decrypts under a key of another process once that key is loaded', async () => {
     const keys = recordKeys();
     const vault = vaultWith(keys, [OLD], [OLD, NEW]);
     const sealed = vaultWith(keys, [OLD, NEW]).seal(SPACE, 'here', PLAIN);
@@ -110,8 +110,8 @@ describe('a kept record', () => {
   });
 });
 
-describe('a destroyed key', () => {
-  it('opens its record in no process, and leaves those beside it', () => {
+describe('destroyed record key', () => {
+  it('makes its record undecryptable in every process and leaves adjacent records intact', () => {
     const keys = recordKeys();
     const [gone, stays] = [1, 2].map(() => vaultWith(keys).seal(SPACE, 'here', PLAIN));
     // Another process destroys it, twice.
@@ -122,7 +122,7 @@ describe('a destroyed key', () => {
     }
   });
 
-  it('is not in its file any more', () => {
+  it('is overwritten in its file', () => {
     const keys = recordKeys();
     const { reference, secret } = keys.fresh();
     const file = () => readFileSync(join(folder, reference.toString('hex', 0, 8)));
@@ -137,14 +137,14 @@ describe('a destroyed key', () => {
     ).toEqual(Buffer.alloc(16));
   });
 
-  it('is told from a file that was cut off, which is an error', () => {
+  it('is distinguished from a truncated file, which is an error', () => {
     const vault = vaultWith(recordKeys());
     const sealed = vault.seal(SPACE, 'here', PLAIN);
     truncateSync(join(folder, ownKeyOf(sealed).toString('hex', 0, 8)));
     expect(() => vaultWith(recordKeys()).open(SPACE, 'here', sealed)).toThrow('is cut off');
   });
 
-  it('is told from a file that is missing, which is an error', () => {
+  it('is distinguished from a missing file, which is an error', () => {
     const vault = vaultWith(recordKeys());
     const sealed = vault.seal(SPACE, 'here', PLAIN);
     rmSync(join(folder, ownKeyOf(sealed).toString('hex', 0, 8)));
@@ -152,8 +152,8 @@ describe('a destroyed key', () => {
   });
 });
 
-describe('the keys of records', () => {
-  it('are never used twice, over files and processes', () => {
+describe('record keys', () => {
+  it('are never used twice across files and processes', () => {
     const references = new Set<string>();
     for (const keys of [recordKeys(), recordKeys()]) {
       for (let n = 0; n < 20_000; n++) {
@@ -165,7 +165,7 @@ describe('the keys of records', () => {
     expect(references.size).toBe(40_000);
   });
 
-  it('lie in a folder that is known again, and only its owner may read', () => {
+  it('are stored in an identifiable folder that only its owner may read', () => {
     expect(recordKeys().identity(false)).toBeNull();
     const identity = recordKeys().identity(true);
     expect(identity).toMatch(/^[0-9a-f]{16}$/);

@@ -7,13 +7,13 @@ import { REFERENCE_BYTES, type RecordKeys, SECRET_BYTES } from './record-keys';
 import type { SigningSecrets } from './signing-secrets';
 
 /**
- * A kept record, version 2:
- * `version(1) | data key id(4) | record key(10) | nonce(12) | tag(16) | ciphertext`, AES-256-GCM with everything before the nonce,
- * and the record's place, as additional data.
+ * An encrypted record, version 2: `version(1) | data key id(4) | record key(10) | nonce(12) | tag(16) |
+ * ciphertext`, AES-256-GCM with everything before the nonce, and the record's place, as additional data.
  *
- * The data key gives each space a key of its own (HKDF); that and the secret of the record's key give the record's (HMAC).
- * So to open a record takes the master key, which unwraps the data key, and the record's secret, which lies in a file and
- * can be destroyed. A record key of zeros = it has none.
+ * HKDF derives a key per environment from the data key. That key and the secret of the record key give the
+ * key of the record (HMAC). Decryption therefore needs both the master key, which unwraps the data key, and
+ * the record's secret, which is in a file and can be destroyed. A record key of zeros means that the record
+ * lacks one.
  */
 const VERSION = 2;
 const HEADER_BYTES = 1 + KEY_ID_BYTES + REFERENCE_BYTES;
@@ -26,24 +26,24 @@ const AS_IT_IS = 0;
 type DataKey = Pick<DeploymentKey, 'id' | 'key'>;
 
 interface VaultPorts {
-  /** Oldest first; the last one seals. */
+  /** Oldest first; the last one encrypts. */
   readonly keys: readonly DataKey[];
-  /** null = records have no keys of their own. */
+  /** Null means that records have no separate keys. */
   readonly recordKeys: RecordKeys | null;
-  /** What sealed texts are found under. */
+  /** Key for the search hashes of encrypted texts. */
   readonly pepper: string;
-  /** What marks are made with; see {@link trailKey}. */
+  /** Key for audit log marks; see {@link trailKey}. */
   readonly trailKey: Buffer;
   readonly bytes: (length: number) => Buffer;
-  /** The data keys as the database has them now. */
+  /** Returns the current data keys of the database. */
   readonly read: (connection: Connection) => Promise<readonly DataKey[]>;
 }
 
-/** The key that vouches for the audit trail. */
+/** Derives the key that authenticates the audit log. */
 export const trailKey = (signingSecrets: SigningSecrets): Buffer =>
   derivedKey(signingSecrets.first, 'assay audit trail');
 
-/** Seals kept records under keys of their space and, where there is a folder for them, of their own. */
+/** Encrypts records under a key of their environment and, if a folder is configured, a key of the record. */
 export class RecordVault implements Vault {
   private keys: readonly DataKey[];
   private readonly spaceKeys = new Map<string, Buffer>();
@@ -112,7 +112,10 @@ export class RecordVault implements Vault {
     return this.ports.recordKeys?.fresh() ?? { reference: NO_REFERENCE, secret: NO_SECRET };
   }
 
-  /** The own key of another record; null = that one has none. @throws Error when it was destroyed */
+  /**
+   * Returns the record key of another record; null if it lacks one.
+   * @throws Error when it was destroyed
+   */
   private keyLike(sealed: Buffer | undefined) {
     if (sealed?.[0] !== VERSION) return null;
     const reference = sealed.subarray(REFERENCE_AT, HEADER_BYTES);

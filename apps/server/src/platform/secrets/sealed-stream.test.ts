@@ -21,8 +21,8 @@ const opened = (bytes: Buffer, start = 0, end = plain.length) => {
   return whole(openStream(key, inParts(part, 30_000), { size: plain.length, start, end }));
 };
 
-describe('a sealed file', () => {
-  it.each([0, 1, CHUNK_BYTES - 1, CHUNK_BYTES, CHUNK_BYTES + 1])('of %i bytes opens', async (size) => {
+describe('encrypted file', () => {
+  it.each([0, 1, CHUNK_BYTES - 1, CHUNK_BYTES, CHUNK_BYTES + 1])('of %i bytes decrypts', async (size) => {
     const bytes = randomBytes(size);
     const kept = await whole(sealStream(key, inParts(bytes, 9_000)));
     expect(kept.length).toBe(sealedRange(size, 0, size).end);
@@ -35,11 +35,11 @@ describe('a sealed file', () => {
     [CHUNK_BYTES - 1, CHUNK_BYTES + 1],
     [CHUNK_BYTES, 2 * CHUNK_BYTES],
     [2 * CHUNK_BYTES + 3, 2 * CHUNK_BYTES + 10],
-  ])('opens from %i to %i alone', async (start, end) => {
+  ])('decrypts only the range from %i to %i', async (start, end) => {
     expect((await opened(sealed, start, end)).equals(plain.subarray(start, end))).toBe(true);
   });
 
-  it('does not open with a byte changed, chunks swapped, or its end cut away', async () => {
+  it('does not decrypt with a byte changed, chunks swapped, or its end removed', async () => {
     const chunk = CHUNK_BYTES + 16;
     for (const at of [0, chunk - 1, chunk, 2 * chunk, sealed.length - 1]) {
       const altered = Buffer.from(sealed);

@@ -1,22 +1,26 @@
 import { decrypt, encrypt, NONCE_BYTES, TAG_BYTES } from './aes-gcm';
 
 /*
- * A sealed file: chunks of 64 KiB, each `ciphertext | tag(16)`, AES-256-GCM under a key of the file's own. It has no
- * header: the file's key is kept as a sealed value, whose version and key id speak for the file too.
+ * An encrypted file: chunks of 64 KiB, each `ciphertext | tag(16)`, AES-256-GCM under a key for this file
+ * only. It lacks a header: the file's key is stored as an encrypted value, whose version and key id apply to
+ * the file too.
  */
 
-/** Bytes that are sealed together, so that a range can be opened without what stands before it. */
+/** Bytes that are encrypted together, so that a range can be decrypted without the part before it. */
 export const CHUNK_BYTES = 65_536;
 const SEALED_CHUNK_BYTES = CHUNK_BYTES + TAG_BYTES;
 
-/** The key belongs to one file, so that the number of a chunk is a nonce that never comes twice. */
+/** Returns the nonce of a chunk. Each key belongs to one file, so the chunk number is a unique nonce. */
 function nonceOf(index: number): Buffer {
   const nonce = Buffer.alloc(NONCE_BYTES);
   nonce.writeUInt32BE(index, NONCE_BYTES - 4);
   return nonce;
 }
 
-/** Bound to its place: chunks cannot be swapped, and the last one cannot be cut away. */
+/**
+ * Returns the additional data of a chunk. It binds the chunk to its position: chunks can't be swapped, and
+ * the last one can't be removed.
+ */
 const placeOf = (index: number, isLast: boolean) => Buffer.from(`${index}${isLast ? ' last' : ''}`);
 
 function sealChunk(key: Buffer, index: number, isLast: boolean, plain: Buffer): Buffer {
@@ -24,7 +28,10 @@ function sealChunk(key: Buffer, index: number, isLast: boolean, plain: Buffer): 
   return Buffer.concat([text, tag]);
 }
 
-/** A stream sealed chunk by chunk. @param key 32 bytes that seal nothing else */
+/**
+ * Encrypts a stream chunk by chunk.
+ * @param key 32 bytes that encrypt nothing else
+ */
 export async function* sealStream(key: Buffer, source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let waiting = Buffer.alloc(0);
   let index = 0;
@@ -39,7 +46,10 @@ export async function* sealStream(key: Buffer, source: AsyncIterable<Buffer>): A
   yield sealChunk(key, index, true, waiting);
 }
 
-/** Which sealed bytes hold the plain bytes from `start` up to, without, `end` of a file of `size` bytes. */
+/**
+ * Returns the encrypted bytes that contain the plain bytes from `start` to `end` (exclusive) of a file of
+ * `size` bytes.
+ */
 export function sealedRange(size: number, start: number, end: number) {
   const first = Math.floor(start / CHUNK_BYTES);
   const last = Math.max(first, Math.ceil(end / CHUNK_BYTES) - 1);
@@ -54,9 +64,9 @@ export function sealedRange(size: number, start: number, end: number) {
 }
 
 /**
- * Opens sealed chunks and yields the plain bytes of a range.
+ * Decrypts chunks and yields the plain bytes of a range.
  * @param sealed the bytes that {@link sealedRange} names
- * @throws Error when a chunk was changed, moved or cut off.
+ * @throws Error when a chunk was changed, moved or cut off
  */
 export async function* openStream(
   key: Buffer,
@@ -87,7 +97,7 @@ export async function* openStream(
 }
 
 /**
- * Opens a sealed file of unknown size from its beginning to its end; at most two chunks are held.
+ * Decrypts a file of unknown size from start to end; buffers at most two chunks.
  * @throws SealBroken when a chunk was changed, moved or cut off
  */
 export async function* openWholeStream(key: Buffer, sealed: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
@@ -104,7 +114,7 @@ export async function* openWholeStream(key: Buffer, sealed: AsyncIterable<Buffer
   };
   for await (const bytes of sealed) {
     waiting = Buffer.concat([waiting, bytes]);
-    // Which chunk is the last is known only at the end.
+    // The last chunk is known only at the end.
     while (waiting.length > SEALED_CHUNK_BYTES) {
       yield openChunk(waiting.subarray(0, SEALED_CHUNK_BYTES), false);
       waiting = waiting.subarray(SEALED_CHUNK_BYTES);
@@ -114,7 +124,7 @@ export async function* openWholeStream(key: Buffer, sealed: AsyncIterable<Buffer
   yield openChunk(waiting, true);
 }
 
-/** A sealed file was changed or cut off. */
+/** An encrypted file was changed or cut off. */
 export class SealBroken extends Error {
   constructor() {
     super('a sealed file does not open');

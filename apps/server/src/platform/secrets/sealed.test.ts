@@ -17,7 +17,7 @@ const unbound: KindOfBefore = {
 };
 const ours = sealing(secret, bound, randomBytes);
 
-/** As version 0.1 sealed it. */
+/** Encrypts like version 0.1. */
 function sealedBefore(
   plain: string,
   place: string,
@@ -29,15 +29,15 @@ function sealedBefore(
   return Buffer.concat([nonce, ...(before.tag === 'before-text' ? [tag, text] : [text, tag])]);
 }
 
-describe('a sealed value', () => {
-  it('is version, key id, nonce, tag and as many bytes as it had', () => {
+describe('encrypted value', () => {
+  it('contains version, key id, nonce, tag and a ciphertext as long as the plain text', () => {
     const sealed = ours.seal('a word', 'here');
     expect(sealed.subarray(0, 5)).toEqual(Buffer.from([1, ...keyIdOf(secret)]));
     expect(sealed.length).toBe(1 + 4 + 12 + 16 + 6);
     expect(ours.seal('a word', 'here')).not.toEqual(sealed);
   });
 
-  it('opens to what it was, whatever it was', () => {
+  it('decrypts to any original value', () => {
     fc.assert(
       fc.property(fc.uint8Array(), fc.string(), (plain, place) => {
         const sealed = ours.seal(Buffer.from(plain), place);
@@ -52,13 +52,13 @@ describe('a sealed value', () => {
     ['under another secret', sealing(Buffer.alloc(32, 8), bound, randomBytes), 'here'],
     ['as another kind', sealing(secret, { ...bound, name: 'other' }, randomBytes), 'here'],
     ['with another salt', sealing(secret, { ...bound, salt: '1' }, randomBytes), 'here'],
-  ])('does not open %s', (_what, other, place) => {
+  ])('does not decrypt %s', (_what, other, place) => {
     const sealed = ours.seal('a word', 'here');
     expect(ours.open(sealed, 'here')?.toString()).toBe('a word');
     expect(other.open(sealed, place)).toBeNull();
   });
 
-  it.each([bound, unbound])('does not open when it is cut, or any byte of it is another (%#)', (kind) => {
+  it.each([bound, unbound])('does not decrypt when it is cut or any byte is changed (%#)', (kind) => {
     const sealer = sealing(secret, kind, randomBytes);
     for (const sealed of [sealer.seal('a word', 'here'), sealedBefore('a word', 'here', kind)]) {
       expect(sealer.open(sealed, 'here')?.toString()).toBe('a word');
@@ -73,7 +73,7 @@ describe('a sealed value', () => {
     }
   });
 
-  it('names the key: another key id or version is another value, and does not open', () => {
+  it('does not decrypt with another key id or version in its header', () => {
     const sealed = ours.seal('a word', 'here');
     const otherKey = Buffer.concat([sealed.subarray(0, 1), keyIdOf('other'), sealed.subarray(5)]);
     const otherVersion = Buffer.concat([Buffer.from([2]), sealed.subarray(1)]);
@@ -81,19 +81,19 @@ describe('a sealed value', () => {
     expect(ours.open(otherVersion, 'here')).toBeNull();
   });
 
-  it('of version 0.1 opens, in its place where it was bound to one', () => {
+  it('of version 0.1 decrypts, and only in its place if it was bound to one', () => {
     expect(ours.open(sealedBefore('a word', 'here', bound), 'here')?.toString()).toBe('a word');
     expect(ours.open(sealedBefore('a word', 'here', bound), 'there')).toBeNull();
     const free = sealing(secret, unbound, randomBytes);
     expect(free.open(sealedBefore('a word', 'here', unbound), 'there')?.toString()).toBe('a word');
   });
 
-  it('of version 0.1 opens although its random nonce begins like a header of version 1', () => {
+  it('of version 0.1 decrypts even if its random nonce resembles a header of version 1', () => {
     const nonce = Buffer.concat([Buffer.from([1]), keyIdOf(secret), randomBytes(7)]);
     expect(ours.open(sealedBefore('a word', 'here', bound, nonce), 'here')?.toString()).toBe('a word');
   });
 
-  it('does not open as one of version 0.1 with its header cut away', () => {
+  it('does not decrypt as version 0.1 with its header removed', () => {
     expect(ours.open(ours.seal('a word', '').subarray(5), '')).toBeNull();
   });
 });

@@ -2,23 +2,23 @@ import { decrypt, derivedKey, encrypt, KEY_ID_BYTES, keyIdOf, NONCE_BYTES, TAG_B
 import { perSecret, type SigningSecrets } from './signing-secrets';
 
 /**
- * A sealed value, version 1:
- * `version(1) | key id(4) | nonce(12) | tag(16) | ciphertext`, AES-256-GCM with version, key id and place as additional
- * data. The key id names the secret, so that a value can be opened after another secret has taken its place.
+ * An encrypted value, version 1: `version(1) | key id(4) | nonce(12) | tag(16) | ciphertext`, AES-256-GCM
+ * with version, key id and place as additional data. The key id identifies the secret, so a value can be
+ * decrypted after a rotation.
  */
 const VERSION = 1;
 const HEADER_BYTES = 1 + KEY_ID_BYTES;
 const NOTHING = Buffer.alloc(0);
 
-/** A kind of value that is sealed. */
+/** A kind of encrypted value. */
 export interface SealedKind {
-  /** What the key is derived for. */
+  /** Purpose of the key derivation. */
   readonly name: string;
-  /** Distinguishes keys of one kind, such as those of spaces. */
+  /** Distinguishes keys of one kind, such as those of environments. */
   readonly salt?: string;
   /**
-   * How version 0.1 sealed it: without a header, under a key derived for `purpose`, the tag before the ciphertext or
-   * behind it, bound to its place or not. Left out for what 0.1 did not have.
+   * Format of version 0.1: without a header, under a key derived for `purpose`, with the tag before or after
+   * the ciphertext, and bound to its place or not. Omitted for kinds that 0.1 did not have.
    */
   readonly before?: {
     readonly purpose: string;
@@ -27,14 +27,17 @@ export interface SealedKind {
   };
 }
 
-/** Id of the secret that a value was sealed under, as hexadecimal digits. */
+/** Returns the id of the secret that a value was encrypted under, as hexadecimal digits. */
 export const sealedKeyId = (sealed: Buffer): string => sealed.subarray(1, HEADER_BYTES).toString('hex');
 
-/** Seals values that only the holder of the secret opens, each in the place it was sealed for. */
+/** Encrypts values that only the holder of the secret can decrypt, each bound to its place. */
 export interface Sealing {
-  /** @param place where the value stands, such as the id of its row; it opens nowhere else */
+  /**
+   * Encrypts a value.
+   * @param place location of the value, such as the id of its row; it can't be decrypted elsewhere
+   */
   seal(plain: Buffer | string, place: string): Buffer;
-  /** null = not sealed here: changed, moved from another place, or under another secret. */
+  /** Decrypts a value; null if it was changed, moved from another place, or encrypted under another secret. */
   open(sealed: Buffer, place: string): Buffer | null;
 }
 
@@ -47,8 +50,9 @@ function openBefore(sealed: Buffer, key: Buffer, bound: Buffer, tag: 'before-tex
 }
 
 /**
+ * Creates the encryption for one kind of value.
  * @param secret a key or a credential
- * @param bytes random bytes
+ * @param bytes returns random bytes
  */
 export function sealing(
   secret: Buffer | string,
@@ -70,15 +74,15 @@ export function sealing(
         const plain = openBefore(sealed.subarray(HEADER_BYTES), key, boundTo(place), 'before-text');
         if (plain) return plain;
       }
-      // Version 0.1 began with a random nonce, which may look like a header once in 2^40 values: what decides is the
-      // tag. The keys of both forms differ, so a value of one never opens as the other.
+      // Version 0.1 started with a random nonce, which may resemble a header once in 2^40 values; the tag
+      // decides. The keys of both forms differ, so a value of one never decrypts as the other.
       if (!before || !keyBefore) return null;
       return openBefore(sealed, keyBefore, before.bound ? Buffer.from(place) : NOTHING, before.tag);
     },
   };
 }
 
-/** Seals under the deployment's signing secrets: with the one that signs now, and opens what any of them sealed. */
+/** Encrypts under the deployment's current signing secret, and decrypts values of any of its secrets. */
 export function deploymentSealing(
   secrets: SigningSecrets,
   kind: SealedKind,

@@ -26,14 +26,14 @@ const signedBy = (with_: Uint8Array, claims: object, protectedHeader: object = h
   new SignJWT({ ...claims }).setProtectedHeader({ alg: 'HS256', ...protectedHeader }).sign(with_);
 const without = (claim: keyof typeof registered) => ({ ...registered, [claim]: undefined });
 
-describe('a signed token', () => {
-  it('gives back its claims, with those that every token has', async () => {
+describe('signed token', () => {
+  it('returns its claims and those that every token has', async () => {
     const claims = await tokens.verify(await tokens.sign({ sub: 'me', more: 1 }, times), NOW);
     expect(claims).toEqual({ ...registered, more: 1 });
     expect(await tokens.verify(await signedBy(key, registered), NOW)).toEqual(registered);
   });
 
-  it('holds from a minute before it was signed, for clocks that differ, until the second it ends', async () => {
+  it('is valid from a minute before it was signed, to allow for clock differences, until it expires', async () => {
     const text = await tokens.sign({ sub: 'me' }, times);
     expect(await tokens.verify(text, NOW - 61_000)).toBeNull();
     expect(await tokens.verify(text, NOW - 60_000)).not.toBeNull();
@@ -41,7 +41,7 @@ describe('a signed token', () => {
     expect(await tokens.verify(text, NOW + 600_000)).toBeNull();
   });
 
-  it('is refused with any byte of it changed, or cut', async () => {
+  it('is rejected if any byte is changed or it is cut', async () => {
     const text = await tokens.sign({ sub: 'me' }, times);
     const parts = text.split('.').map((part) => Buffer.from(part, 'base64url'));
     for (const [index, part] of parts.entries()) {
@@ -67,11 +67,11 @@ describe('a signed token', () => {
     ['no claim of its kind', without('sub')],
     ['an end that is no number', { ...registered, exp: 'never' }],
     ['a beginning to come', { ...registered, nbf: NOW_S + 1 }],
-  ])('is refused with %s', async (_what, claims) => {
+  ])('is rejected with %s', async (_what, claims) => {
     expect(await tokens.verify(await signedBy(key, claims), NOW)).toBeNull();
   });
 
-  it('is refused when it is not signed, or otherwise', async () => {
+  it('is rejected without a signature or with another algorithm', async () => {
     expect(await tokens.verify(new UnsecuredJWT(registered).encode(), NOW)).toBeNull();
     const [, payload, signature] = (await tokens.sign({ sub: 'me' }, times)).split('.');
     const none = Buffer.from(JSON.stringify({ ...header, alg: 'none' })).toString('base64url');
@@ -81,7 +81,7 @@ describe('a signed token', () => {
     expect(await tokens.verify(await longer.sign(Buffer.alloc(64, 7)), NOW)).toBeNull();
   });
 
-  it('is refused under another key id, another secret, and as another kind', async () => {
+  it('is rejected under another key id, another secret, and as another kind', async () => {
     expect(
       await tokens.verify(await signedBy(key, registered, { typ: 'JWT', kid: 'other' }), NOW),
     ).toBeNull();
@@ -92,28 +92,28 @@ describe('a signed token', () => {
     ).toBeNull();
   });
 
-  it('is refused when it is longer than any of ours', async () => {
+  it('is rejected if it exceeds the maximum length', async () => {
     const text = await tokens.sign({ sub: 'me', more: 'x'.repeat(1000) }, times);
     expect(await tokens.verify(text, NOW)).toBeNull();
   });
 });
 
-describe('a token of version 0.1', () => {
+describe('token of version 0.1', () => {
   const before = { sub: 'me', exp: NOW_S + 600 };
   const headerBefore = { typ: 'JWT' };
 
-  it('is read until it ends', async () => {
+  it('is accepted until it expires', async () => {
     const text = await signedBy(keyBefore, before, headerBefore);
     expect(await tokens.verify(text, NOW)).toEqual(before);
     expect(await tokens.verify(text, NOW + 600_000)).toBeNull();
   });
 
-  it('is refused without a claim of its kind, and without an end', async () => {
+  it('is rejected without a claim of its kind or without an expiry', async () => {
     expect(await tokens.verify(await signedBy(keyBefore, { exp: before.exp }, headerBefore), NOW)).toBeNull();
     expect(await tokens.verify(await signedBy(keyBefore, { sub: 'me' }, headerBefore), NOW)).toBeNull();
   });
 
-  it('has a key of its own: neither form passes for the other', async () => {
+  it('has a separate key, so neither form is accepted as the other', async () => {
     expect(await tokens.verify(await signedBy(key, before, headerBefore), NOW)).toBeNull();
     expect(await tokens.verify(await signedBy(keyBefore, registered), NOW)).toBeNull();
   });

@@ -3,30 +3,33 @@ import { errors, type JWTPayload, jwtVerify, SignJWT } from 'jose';
 import { derivedKey, keyIdOf } from './aes-gcm';
 import { perSecret, type SigningSecrets } from './signing-secrets';
 
-/** The only algorithm (RFC 7518 §3.2). A token that names another one, or none, is not read. */
+/** The only algorithm (RFC 7518 §3.2). A token with another one, or without one, is rejected. */
 const ALGORITHM = 'HS256';
 const ISSUER = 'assay';
 const LONGEST_TOKEN = 1_000;
-/** Processes of a deployment may disagree about the time by this much: a fresh token holds in all of them. */
+/**
+ * Tolerated clock difference between the processes of a deployment, in seconds, so that all of them accept a
+ * new token.
+ */
 const CLOCK_SKEW_S = 60;
 
-/** A kind of token: what it is for, and what it has to hold. */
+/** A kind of token: its purpose and its required claims. */
 export interface TokenKind {
-  /** The `aud` of its tokens, and what their key is derived for. */
+  /** The `aud` of its tokens, and the purpose of the key derivation. */
   readonly audience: string;
-  /** Claims without which a token is refused, beside the registered ones. */
+  /** Required claims in addition to the registered ones. */
   readonly claims: readonly string[];
   /**
-   * Version 0.1 signed without a key id, issuer and audience, under a key derived for this purpose: such a token is read
-   * until it expires.
+   * Purpose of the key in version 0.1, which signed without a key id, issuer and audience. Such a token is
+   * accepted until it expires.
    */
   readonly purposeBefore: string;
 }
 
-/** What a token states, by the names of RFC 7519 §4. */
+/** Claims of a token, by the names of RFC 7519 §4. */
 export type TokenClaims = JWTPayload;
 
-/** Claims of RFC 7519 §4.1 that hold a time, UNIX seconds. */
+/** Times of RFC 7519 §4.1 claims, in UNIX seconds. */
 interface TokenTimes {
   readonly issuedAt: number;
   readonly expiresAt: number;
@@ -36,9 +39,10 @@ interface TokenTimes {
 interface SignedTokens {
   sign(claims: TokenClaims, times: TokenTimes): Promise<string>;
   /**
-   * The claims of a token; their types are still to be looked at.
+   * Verifies a token and returns its claims; their types are still unchecked.
    * @param now UNIX milliseconds
-   * @returns null = not ours, changed, of another kind, expired, not valid yet, or without a claim that it has to hold.
+   * @returns null if it is foreign, changed, of another kind, expired, not valid yet, or without a required
+   *   claim
    */
   verify(text: string, now: number): Promise<TokenClaims | null>;
 }
@@ -47,7 +51,10 @@ const encoded = (header: object): string => `${Buffer.from(JSON.stringify(header
 
 const OPENING_BEFORE = encoded({ alg: ALGORITHM, typ: 'JWT' });
 
-/** @param secrets the deployment's; a key is derived from each and serves this kind only. */
+/**
+ * Creates the tokens of one kind.
+ * @param secrets the deployment's secrets; a key for this kind only is derived from each
+ */
 export function signedTokens(
   secrets: SigningSecrets,
   { audience, claims, purposeBefore }: TokenKind,
@@ -75,7 +82,7 @@ export function signedTokens(
       if (text.length > LONGEST_TOKEN) return null;
       const currentDate = new Date(now);
       try {
-        // A header is one of the texts that are written here, so that no parser sees another one.
+        // Only headers written by this module are accepted, so no parser sees another one.
         const signedWith = secrets.accepted.map(keyOf).find(({ opening }) => text.startsWith(opening));
         if (signedWith) {
           const requiredClaims = ['iat', 'nbf', 'exp', ...claims];

@@ -6,11 +6,11 @@ import { SigningSecrets, TAKES_OVER_AFTER_MS } from './signing-secrets';
 
 const OLD = Buffer.alloc(32, 1);
 const YOUNG = Buffer.alloc(32, 2);
-/** When the young secret is made; UNIX milliseconds. */
+/** Time when the new secret is created, in UNIX milliseconds. */
 const MADE = 1_700_000_000_000;
 const TAKES_OVER = MADE + TAKES_OVER_AFTER_MS;
 
-/** The secrets of one process, its clock in hand. */
+/** Returns the secrets of one process with a controlled clock. */
 function rotated({ refuse }: { readonly refuse: boolean }) {
   const clock = { at: MADE };
   const old = { secret: OLD, createdAt: 0, refusedFrom: null };
@@ -27,8 +27,8 @@ const tokensOf = (secrets: SigningSecrets) =>
   signedTokens(secrets, { audience: 'test', claims: ['sub'], purposeBefore: 'test before' });
 const timesAt = (now: number) => ({ issuedAt: now / 1000, expiresAt: now / 1000 + 3600 });
 
-describe('a new signing secret', () => {
-  it('signs when every process has had the time to learn it, the first at once', () => {
+describe('new signing secret', () => {
+  it('signs after every process had time to load it; the first one signs at once', () => {
     const { clock, secrets, learn } = rotated({ refuse: false });
     expect(secrets.signing).toBe(OLD);
     learn();
@@ -42,7 +42,7 @@ describe('a new signing secret', () => {
   it.each([
     { refuse: false, held: 'goes on to the end of its own time' },
     { refuse: true, held: 'is refused from the moment on at which the new one signs' },
-  ])('what the old one signed $held', async ({ refuse }) => {
+  ])('a signature of the old secret $held', async ({ refuse }) => {
     const { clock, secrets, learn } = rotated({ refuse });
     const tokens = tokensOf(secrets);
     const made = () => tokens.sign({ sub: 'a' }, timesAt(clock.at));
@@ -55,7 +55,7 @@ describe('a new signing secret', () => {
     expect([await isTaken(old), await isTaken(await made())]).toEqual([!refuse, true]);
   });
 
-  it('is the one that seals then; what the old one sealed opens, refused or not', () => {
+  it('encrypts from then on, and values of the old one still decrypt, even if its signatures are rejected', () => {
     const { clock, secrets, learn } = rotated({ refuse: true });
     const box = deploymentSealing(secrets, { name: 'test' }, randomBytes);
     const old = box.seal('before', 'here');
@@ -67,7 +67,7 @@ describe('a new signing secret', () => {
     expect(box.open(old, 'there')).toBeNull();
   });
 
-  it('signs nothing that a process without it takes', async () => {
+  it('signs nothing that a process without it accepts', async () => {
     const { clock, secrets, learn } = rotated({ refuse: false });
     learn();
     clock.at = TAKES_OVER;

@@ -1,35 +1,41 @@
-/** A new secret signs when it is this old: until then every process of the deployment has learnt it. Milliseconds. */
+/**
+ * Age at which a new secret starts to sign, in milliseconds. Until then every process of the deployment has
+ * loaded it.
+ */
 export const TAKES_OVER_AFTER_MS = 120_000;
 
-/** A secret that tokens, links and small seals derive from. */
+/** A secret from which tokens, links and encrypted values derive their keys. */
 export interface SigningSecret {
   readonly secret: Buffer;
   /** UNIX milliseconds. */
   readonly createdAt: number;
-  /** What it signed is refused from then on, UNIX milliseconds; null = taken until it ends by itself. */
+  /**
+   * Time from which its signatures are rejected, in UNIX milliseconds; null means that they stay valid until
+   * they expire.
+   */
   readonly refusedFrom: number | null;
 }
 
-/** The signing secrets of a deployment: the one that signs now, and those before it. */
+/** The signing secrets of a deployment: the current one and the earlier ones. */
 export class SigningSecrets {
-  /** @param known oldest first, one at least */
+  /** @param known oldest first, at least one */
   constructor(
     private known: readonly SigningSecret[],
     private readonly now: () => number,
   ) {}
 
-  /** What salts and marks of a whole life derive from: a rotation leaves it. */
+  /** The first secret, from which permanent salts and marks are derived; a rotation leaves it unchanged. */
   get first(): Buffer {
     return this.known[0]!.secret;
   }
 
-  /** What signs and seals now. */
+  /** The secret that signs and encrypts now. */
   get signing(): Buffer {
     const grown = this.known.filter(({ createdAt }) => createdAt + TAKES_OVER_AFTER_MS <= this.now());
     return (grown.at(-1) ?? this.known[0]!).secret;
   }
 
-  /** What signatures are taken of. */
+  /** The secrets whose signatures are accepted. */
   get accepted(): readonly Buffer[] {
     const now = this.now();
     return this.known
@@ -37,18 +43,18 @@ export class SigningSecrets {
       .map(({ secret }) => secret);
   }
 
-  /** What seals are opened with: all of them. */
+  /** The secrets for decryption: all of them. */
   get opening(): readonly Buffer[] {
     return this.known.map(({ secret }) => secret);
   }
 
-  /** Takes what the database has now, oldest first. */
+  /** Replaces the secrets with those of the database, oldest first. */
   learn(known: readonly SigningSecret[]): void {
     this.known = known;
   }
 }
 
-/** What is derived from a secret, made once for each. */
+/** Caches a value that is derived from a secret. */
 export function perSecret<T>(derive: (secret: Buffer) => T): (secret: Buffer) => T {
   const made = new Map<string, T>();
   return (secret) => {

@@ -9,29 +9,29 @@ const NAME_BYTES = 12;
 const A_PIECE = 64 * 1024;
 
 interface SpoolPorts {
-  /** Where the file lies meanwhile. */
+  /** Folder for the temporary file. */
   readonly folder: string;
-  /** Random bytes. */
+  /** Returns random bytes. */
   readonly bytes: (length: number) => Buffer;
 }
 
 /**
- * What a caller sent, on the disk in place of the memory, until it was worked through: under a key that lives in this process alone, in a file
- * that has no name any more and goes with the process, however that ends.
+ * Request data on disk instead of in memory, until it is processed. It is encrypted under a key that exists
+ * only in this process. The file is unlinked, so it disappears with the process, even after a crash.
  */
 export class SpooledFile {
   private constructor(
     private readonly file: FileHandle,
     private readonly key: Buffer,
     private readonly iv: Buffer,
-    /** Bytes. */
+    /** Size in bytes. */
     readonly size: number,
   ) {}
 
   /**
-   * Takes all that comes.
-   * @param most bytes; of more, `onTooMany` is thrown
-   * @throws whatever the source throws: nothing is left then
+   * Receives all data of a source.
+   * @param most maximum number of bytes; `onTooMany` is thrown for more
+   * @throws any error of the source; nothing remains in that case
    */
   static async receive(
     source: AsyncIterable<Buffer>,
@@ -57,7 +57,7 @@ export class SpooledFile {
     }
   }
 
-  /** All of it, from its beginning. */
+  /** Yields all bytes from the beginning. */
   async *pieces(): AsyncGenerator<Buffer> {
     const decipher = createDecipheriv(ALGORITHM, this.key, this.iv);
     for (let at = 0; at < this.size; ) {

@@ -5,8 +5,8 @@ import { base32, codeOfStep, enrolmentUri, stepOfCode } from './totp';
 const SEED = Buffer.from('12345678901234567890');
 const at = (seconds: number) => Math.floor(seconds / 30);
 
-describe('codes by time', () => {
-  // Appendix B has eight digits: an app shows the last six.
+describe('TOTP codes', () => {
+  // Appendix B lists eight digits; an app shows the last six.
   it.each([
     [59, '94287082'],
     [1111111109, '07081804'],
@@ -14,11 +14,11 @@ describe('codes by time', () => {
     [1234567890, '89005924'],
     [2000000000, '69279037'],
     [20000000000, '65353130'],
-  ])('are those of RFC 6238 at %i', (seconds, code) => {
+  ])('match RFC 6238 at %i', (seconds, code) => {
     expect(codeOfStep(SEED, at(seconds))).toBe(code.slice(-6));
   });
 
-  it('are taken one step before and after their own, and no further', () => {
+  it('are accepted one step before and after their own, and no further', () => {
     const now = 1111111111_000;
     const present = at(1111111111);
     const taken = [-2, -1, 0, 1, 2].map((away) =>
@@ -27,7 +27,7 @@ describe('codes by time', () => {
     expect(taken).toEqual([null, present - 1, present, present + 1, null]);
   });
 
-  it('are not taken again, and none of before', () => {
+  it('are not accepted again, and neither are earlier ones', () => {
     const now = 1111111111_000;
     const present = at(1111111111);
     for (const away of [-1, 0])
@@ -35,7 +35,7 @@ describe('codes by time', () => {
     expect(stepOfCode(SEED, codeOfStep(SEED, present + 1), { after: present, now })).toBe(present + 1);
   });
 
-  it.each(['', '12345', '1234567', 'ABCDEF', '٠٨١٨٠٤'])('are six digits: %j is none', (typed) => {
+  it.each(['', '12345', '1234567', 'ABCDEF', '٠٨١٨٠٤'])('have six digits, so %j is rejected', (typed) => {
     expect(stepOfCode(SEED, typed, { after: 0, now: 1111111109_000 })).toBeNull();
   });
 });
@@ -50,12 +50,12 @@ describe('base32', () => {
     ['foob', 'MZXW6YQ'],
     ['fooba', 'MZXW6YTB'],
     ['foobar', 'MZXW6YTBOI'],
-  ])('of %j is %j', (text, encoded) => {
+  ])('encodes %j as %j', (text, encoded) => {
     expect(base32(Buffer.from(text))).toBe(encoded);
   });
 });
 
-it('the address for the app names issuer, user and secret', () => {
+it('enrollment URI contains issuer, user and secret', () => {
   const uri = new URL(enrolmentUri(SEED, 'a+b@example.com'));
   expect(uri.protocol + uri.pathname).toBe('otpauth:/Assay:a%2Bb%40example.com');
   expect(Object.fromEntries(uri.searchParams)).toEqual({

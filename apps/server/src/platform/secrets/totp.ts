@@ -1,18 +1,21 @@
 import { createHmac } from 'node:crypto';
 import { sameDigest } from './aes-gcm';
 
-/* One-time codes by time (RFC 6238 over RFC 4226), as every authenticator app makes them: SHA-1, six digits, thirty seconds. */
+/*
+ * Time-based one-time codes (RFC 6238 over RFC 4226) as authenticator apps generate them: SHA-1, six digits,
+ * thirty seconds.
+ */
 
 const STEP_MS = 30_000;
 const DIGITS = 6;
-/** Steps to either side whose codes are taken as well: clocks differ, and people type slowly. */
+/** Number of adjacent steps whose codes are also accepted, because clocks differ and people type slowly. */
 const WINDOW = 1;
-/** As long as a digest of SHA-1, which RFC 4226 recommends. */
+/** Length of a SHA-1 digest, which RFC 4226 recommends. */
 export const SEED_BYTES = 20;
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
-/** RFC 4648, without padding. */
+/** Encodes base32 (RFC 4648) without padding. */
 export function base32(bytes: Buffer): string {
   let text = '';
   let bits = 0;
@@ -25,7 +28,7 @@ export function base32(bytes: Buffer): string {
   return bits === 0 ? text : text + ALPHABET[(held << (5 - bits)) & 31];
 }
 
-/** The code of a step of time. */
+/** Returns the code of a time step. */
 export function codeOfStep(seed: Buffer, step: number): string {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(step));
@@ -36,10 +39,10 @@ export function codeOfStep(seed: Buffer, step: number): string {
 }
 
 /**
- * The step of time whose code this is.
- * @param after steps up to this one are over: their codes are not taken again
+ * Returns the time step of a code.
+ * @param after last used step; codes up to it are not accepted again
  * @param now UNIX milliseconds
- * @returns null when it is none around now
+ * @returns null if the code matches no current step
  */
 export function stepOfCode(
   seed: Buffer,
@@ -55,6 +58,6 @@ export function stepOfCode(
   return found;
 }
 
-/** What is drawn as a QR code for an authenticator app. */
+/** Returns the URI for the QR code of an authenticator app. */
 export const enrolmentUri = (seed: Buffer, email: string): string =>
   `otpauth://totp/Assay:${encodeURIComponent(email)}?secret=${base32(seed)}&issuer=Assay&algorithm=SHA1&digits=${DIGITS}&period=${STEP_MS / 1000}`;

@@ -4,15 +4,18 @@ import type { Job } from '../feature';
 import { NO_TRACING, type Tracing } from '../tracing';
 import type { Begun, Spans } from './spans';
 
-/** A turn of a job that took less found nothing to do, and would bury the others. */
+/**
+ * Minimum duration of a traced job run, in milliseconds. Shorter runs found nothing to do and would hide the
+ * others.
+ */
 const SHORTEST_JOB_MS = 20;
-/** A collector that does not answer is not waited for. */
+/** Maximum time to wait for the collector at the end, in milliseconds. */
 const CLOSE_MS = 2000;
 
 const PACKAGES = ['api', 'core', 'resources', 'sdk-trace-node', 'exporter-trace-otlp-http'];
 const NOT_INSTALLED = `OTEL_EXPORTER_OTLP_ENDPOINT asks for traces, whose packages are not installed: npm install ${PACKAGES.map((name) => `@opentelemetry/${name}`).join(' ')}, or leave it unset.`;
 
-/** What needs the packages, which only a deployment with a collector has to have. */
+/** Loads the code that needs the packages. Only a deployment with a collector must have them. */
 const packages = async () => ({
   ...(await import('./spans')),
   ...(await import('@opentelemetry/api')),
@@ -24,7 +27,7 @@ const packages = async () => ({
 
 type Library = Awaited<ReturnType<typeof packages>>;
 
-/** What spans say of this program. */
+/** Description of this program in spans. */
 interface Service {
   readonly name: string;
   readonly version: string;
@@ -42,7 +45,7 @@ function providerTo(lib: Library, collector: string, service: Service) {
   });
 }
 
-/** Notes every request, as a part of the trace that its caller names. */
+/** Traces every request as part of the trace that its caller names. */
 function traceRequests(app: FastifyInstance, spans: Spans, lib: Library): void {
   const propagator = new lib.W3CTraceContextPropagator();
   const requests = new WeakMap<FastifyRequest, Begun>();
@@ -54,7 +57,7 @@ function traceRequests(app: FastifyInstance, spans: Spans, lib: Library): void {
     const name = route ? `${method} ${route}` : method;
     const begun = spans.begin(name, { kind: lib.SpanKind.SERVER, attributes }, parent);
     requests.set(request, begun);
-    // Fastify's onResponse does not come when the caller has hung up.
+    // Fastify's onResponse doesn't fire when the caller has disconnected.
     reply.raw.once('close', () => {
       const { span } = begun;
       const isAnswered = reply.raw.writableEnded;
@@ -65,7 +68,7 @@ function traceRequests(app: FastifyInstance, spans: Spans, lib: Library): void {
     });
     spans.goOn(begun, done);
   });
-  // The body came in through the socket, which knows nothing of the request.
+  // The body arrives in socket events, which lack a request context.
   app.addHook('preValidation', (request, _reply, done) => {
     const begun = requests.get(request);
     if (begun) spans.goOn(begun, done);
@@ -80,7 +83,7 @@ function tracedJob(job: Job, spans: Spans, lib: Library): Job {
     return spans.during(
       begun,
       () => job.run(),
-      // What is never ended is never sent.
+      // A span that is never ended is never sent.
       (hasFailed) => {
         if (hasFailed || performance.now() - began >= SHORTEST_JOB_MS) begun.span.end();
       },
@@ -89,7 +92,7 @@ function tracedJob(job: Job, spans: Spans, lib: Library): Job {
   return { ...job, run };
 }
 
-/** Waits for something, but not longer. */
+/** Waits for work, up to a time limit. */
 async function forAMoment(work: Promise<unknown>): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const limit = new Promise<void>((over) => {
@@ -100,10 +103,10 @@ async function forAMoment(work: Promise<unknown>): Promise<void> {
 }
 
 /**
- * Tracing by OpenTelemetry, over OTLP/HTTP. What else the SDK reads from the environment (`OTEL_TRACES_SAMPLER`, headers) counts as
- * it says.
- * @param collector its address; null = nobody is told
- * @param load the packages, unless a test has none
+ * Opens OpenTelemetry tracing over OTLP/HTTP. All other SDK variables of the environment
+ * (`OTEL_TRACES_SAMPLER`, headers) apply as documented.
+ * @param collector address of the collector; null means no traces
+ * @param load loads the packages; tests replace it
  * @throws BadConfiguration when the packages are not installed
  * @see https://opentelemetry.io/docs/specs/otel/configuration/sdk-environment-variables/
  */

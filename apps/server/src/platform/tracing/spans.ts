@@ -9,31 +9,37 @@ import {
   trace,
 } from '@opentelemetry/api';
 
-/** A span that has begun, and the context of what is done within it. */
+/** A started span, and the context of the work within it. */
 export interface Begun {
   readonly span: Span;
   readonly context: Context;
 }
 
-/** The kind of a failure, never its words: they may quote a value. */
+/** Records the type of a failure, never its message, which may quote a value. */
 function fail(span: Span, error: unknown): void {
   span.setAttribute('error.type', error instanceof Error ? error.name : typeof error);
   span.setStatus({ code: SpanStatusCode.ERROR });
 }
 
-/** Spans within each other, as what is done is. */
+/** Creates nested spans that follow the nesting of the work. */
 export class Spans {
   private readonly current = new AsyncLocalStorage<Context>();
 
   constructor(private readonly tracer: Tracer) {}
 
-  /** @param parent what is being done, unless told otherwise */
+  /**
+   * Starts a span.
+   * @param parent the current context by default
+   */
   begin(name: string, options: SpanOptions, parent = this.current.getStore() ?? ROOT_CONTEXT): Begun {
     const span = this.tracer.startSpan(name, options, parent);
     return { span, context: trace.setSpan(parent, span) };
   }
 
-  /** Does work within a span, and ends it with the work. @param end whether it failed */
+  /**
+   * Runs work within a span.
+   * @param end called after the work, with true if it failed
+   */
   during<T>({ span, context }: Begun, work: () => T, end: (hasFailed: boolean) => void): T {
     const failed = (error: unknown): never => {
       fail(span, error);
@@ -54,7 +60,7 @@ export class Spans {
     }
   }
 
-  /** Goes on within a span that somebody else ends. */
+  /** Continues within a span that is ended elsewhere. */
   goOn({ context }: Begun, next: () => void): void {
     this.current.run(context, next);
   }

@@ -27,7 +27,7 @@ const TRACE = '4bf92f3577b34da6a3ce929d0e0e4736';
 const CALLER = '00f067aa0ba902b7';
 const PERSON = { user_id: 'customer-of-note', email: 'ada@example.com', ip: '203.0.113.77' };
 
-/** A server of its own for most: on a busy machine the first is slow, and no fault. */
+/** Most tests start a server. On a busy machine the first start is slow, which isn't a fault. */
 vi.setConfig({ testTimeout: 120_000 });
 
 const SERVICE = { name: 'assay', version: '1.2.3' };
@@ -37,7 +37,10 @@ afterEach(async () => {
   for (let end = ends.pop(); end; end = ends.pop()) await end();
 });
 
-/** A collector on loopback. @param answers false = it takes connections and says nothing */
+/**
+ * Starts a collector on loopback.
+ * @param answers false means that it accepts connections and never responds
+ */
 async function collector(answers = true) {
   const bodies: string[] = [];
   const server: Server = createServer((request, response) => {
@@ -74,7 +77,7 @@ async function traced(tracing: Tracing): Promise<AssayServer> {
   return server;
 }
 
-it('a fraud call is told part by part, in the trace of its caller, without a word of what it carried', async () => {
+it("traces each part of a fraud request within the caller's trace, without request data", async () => {
   const there = await collector();
   const tracing = await tracingTo(there.url);
   const server = await traced(tracing);
@@ -98,7 +101,7 @@ it('a fraud call is told part by part, in the trace of its caller, without a wor
   for (const value of Object.values(PERSON)) expect(there.bodies.join()).not.toContain(value);
 });
 
-it('a call whose caller hung up is told as one that failed', async () => {
+it('marks a request as failed if the caller disconnected', async () => {
   vi.stubEnv('OTEL_BSP_SCHEDULE_DELAY', '10');
   ends.push(() => vi.unstubAllEnvs());
   const there = await collector();
@@ -118,7 +121,7 @@ it('a call whose caller hung up is told as one that failed', async () => {
   await tracing.close();
 });
 
-it('a failure is told by its kind, and its line in the log by the ids of its trace', async () => {
+it('records a failure by its type and adds the trace ids to its log line', async () => {
   const there = await collector();
   const tracing = await tracingTo(there.url);
   const lines: string[] = [];
@@ -153,7 +156,7 @@ it('a failure is told by its kind, and its line in the log by the ids of its tra
   expect(there.bodies.join()).not.toContain('secret word');
 });
 
-it('the buckets of calls name a trace where OpenMetrics is asked for, and nothing else is sent otherwise', async () => {
+it('adds trace ids to request buckets only in the OpenMetrics format', async () => {
   const there = await collector();
   const tracing = await tracingTo(there.url);
   const server = await traced(tracing);
@@ -175,7 +178,7 @@ it('the buckets of calls name a trace where OpenMetrics is asked for, and nothin
   expect(plain.body).not.toContain('trace_id');
 });
 
-it('a job is told where it did something or failed, in a trace of its own', async () => {
+it('traces a job in a separate trace if it had an effect or failed', async () => {
   const there = await collector();
   const tracing = await tracingTo(there.url);
   const job = (name: string, run: () => Promise<unknown>) => tracing.job({ name, everyMs: 1000, run }).run();
@@ -193,16 +196,19 @@ it('a job is told where it did something or failed, in a trace of its own', asyn
   expect(there.spans().map(({ name }) => name)).toEqual(['job failing', 'job busy']);
 });
 
-it.each(['is silent', 'is not there'])('a collector that %s delays and fails no call', async (trouble) => {
+it.each([
+  'is silent',
+  'is not there',
+])('a collector that %s neither delays nor fails a request', async (trouble) => {
   const there = await collector(false);
   const tracing = await tracingTo(trouble === 'is silent' ? there.url : 'http://127.0.0.1:1');
   const server = await traced(tracing);
   expect((await server.owner.live.fraud({ transaction_id: 'untold' })).status).toBe(200);
-  // Which a collector that says nothing does not keep open.
+  // A collector that never responds doesn't delay closing.
   await tracing.close();
 });
 
-it('the sampler of the environment counts', async () => {
+it('applies the sampler of the environment', async () => {
   const there = await collector();
   vi.stubEnv('OTEL_TRACES_SAMPLER', 'always_off');
   ends.push(() => vi.unstubAllEnvs());
@@ -212,11 +218,11 @@ it('the sampler of the environment counts', async () => {
   expect(there.bodies).toEqual([]);
 });
 
-it('nobody is told unless a collector is named', async () => {
+it('sends no traces without a configured collector', async () => {
   expect(await openTracing(null, SERVICE)).toBe(NO_TRACING);
 });
 
-it('packages that are not installed stop the start with a sentence', async () => {
+it('fails to start with one sentence if the packages are not installed', async () => {
   const missing = openTracing('http://127.0.0.1:4318', SERVICE, () =>
     Promise.reject(new Error('Cannot find package')),
   );
@@ -228,7 +234,7 @@ it.each([
   'collector',
   'collector:4318',
   'file:///tmp/traces',
-])('an address of a collector that is none stops the start with a sentence: %s', (address) => {
+])('fails to start with one sentence if the collector address is invalid: %s', (address) => {
   expect(() => readConfiguration({ OTEL_EXPORTER_OTLP_ENDPOINT: address })).toThrow(
     'OTEL_EXPORTER_OTLP_ENDPOINT should be an address',
   );
