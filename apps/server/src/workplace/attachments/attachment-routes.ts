@@ -38,13 +38,13 @@ import { sendAnswer } from '../../platform/idempotency';
 import { executionId, type SealedFiles } from '../../verification/index';
 import { type People, peopleOf } from '../queues/item-document';
 
-/** Files that colleagues attach to calls, cases and executions, wired. */
+/** Adds files that users attach to transactions, cases and verifications. */
 export const attachmentFeature = (files: SealedFiles): Feature<ManagementApi> => ({
   name: 'attachments',
   management: (api) => attachmentRoutes(api, files),
 });
 
-/** As the audit trail names things. */
+/** Target names in the audit log. */
 const CALLED: { readonly [source in QueueSource]: string } = {
   DECISIONS: 'evaluation',
   SCREENING: 'case',
@@ -52,7 +52,10 @@ const CALLED: { readonly [source in QueueSource]: string } = {
 };
 const calledIn = ({ source, itemId }: Thing): string => `${CALLED[source]} ${itemId}`;
 
-/** The thing of a path. @throws ApiError 3001; 1006 for what can be no id of an execution */
+/**
+ * Returns the item named by a path.
+ * @throws ApiError 3001; 1006 for an invalid verification id
+ */
 const thingOf = (source: QueueSource, id: string): Thing => ({
   source,
   itemId: source === 'VERIFICATIONS' ? executionId(id) : uuid(id),
@@ -78,13 +81,16 @@ async function requireThing(
   if (!(await hasThing(connection, spaceId, thing, asked))) throw new ApiError('notFound');
 }
 
-/** @throws ApiError 3000 when the thing has as many files as it may */
+/** @throws ApiError 3000 when the item has the maximum number of files */
 async function requireRoom(connection: Connection, spaceId: SpaceId, thing: Thing): Promise<void> {
   if ((await attachmentsOf(connection, spaceId, thing)).length >= MOST_ATTACHMENTS)
     throw new ApiError('length', 'There is no room for another file: remove one first');
 }
 
-/** A file of a thing. @throws ApiError 3001 for what is not kept, or another thing's */
+/**
+ * Returns a file of an item.
+ * @throws ApiError 3001 when it doesn't exist or belongs to another item
+ */
 async function requireFile(
   connection: Connection,
   spaceId: SpaceId,
@@ -96,7 +102,7 @@ async function requireFile(
   return file;
 }
 
-/** Who does something with a thing's file. */
+/** The actor and the item of a file action. */
 interface Deed {
   readonly spaceId: SpaceId;
   readonly thing: Thing;
@@ -105,7 +111,7 @@ interface Deed {
   readonly now: Date;
 }
 
-/** Writes into the thing's history that a file came or went. */
+/** Records in the item's history that a file was added or removed. */
 async function noteFile(
   connection: Connection,
   { spaceId, thing, principal, eventId, now }: Deed,
@@ -125,7 +131,11 @@ async function noteFile(
   await changeCase(connection, spaceId, thing.itemId, {}, [event], at);
 }
 
-/** The bytes of a request. @throws ApiError 1020 from them when the sender is gone, 1021 at once when too many are announced */
+/**
+ * Returns the request body as a stream.
+ * @throws ApiError 1021 immediately when the content length is too large; the stream throws 1020 when the
+ *   client disconnects
+ */
 function sentBytes(request: FastifyRequest): AsyncIterable<Buffer> {
   if (Number(request.headers['content-length']) > ATTACHMENT_BYTES)
     throw new ApiError('mediaTooLarge', `The file is too large: at most ${ATTACHMENT_BYTES} bytes`);
@@ -140,7 +150,7 @@ function sentBytes(request: FastifyRequest): AsyncIterable<Buffer> {
   return arriving();
 }
 
-/** Takes a file in: received before the account is locked, so that nobody waits for slow senders. */
+/** Receives a file before the account is locked, so that slow uploads delay no other request. */
 async function takeFile(
   { routePorts, mutex }: ManagementApi,
   files: SealedFiles,
@@ -194,7 +204,7 @@ async function takeFile(
 
 function uploadRoutes(api: ManagementApi, files: SealedFiles): void {
   api.app.register(async (uploads) => {
-    // The bytes are looked at, whatever they are called; they are not held in memory.
+    // The content is inspected regardless of its declared type, and streamed rather than held in memory.
     uploads.removeAllContentTypeParsers();
     uploads.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
     for (const [source, { add }] of Object.entries(ATTACHMENTS))
@@ -206,7 +216,10 @@ function uploadRoutes(api: ManagementApi, files: SealedFiles): void {
   });
 }
 
-/** /evaluations, /cases and /workflow-executions/{id}/attachments: files of colleagues, sealed, at what they work on. */
+/**
+ * Adds the routes of /evaluations, /cases and /workflow-executions/{id}/attachments: encrypted files attached
+ * by users.
+ */
 function attachmentRoutes(api: ManagementApi, files: SealedFiles): void {
   const { database, ambient } = api.routePorts;
   uploadRoutes(api, files);
@@ -226,7 +239,7 @@ function attachmentRoutes(api: ManagementApi, files: SealedFiles): void {
       const spaceId = spaceOf(principal, query.space);
       const thing = thingOf(source, param('id'));
       const file = await requireFile(database, spaceId, thing, param('attachment_id'));
-      // A record of its own, before the link is handed out: it is not summed up, and not lost with the process.
+      // A separate audit record, written before the link is returned, so it can't be lost with the process.
       await appendAuditAlone(database, principal.caller.account.id, {
         at: now,
         actor: principal.actor.auditName,

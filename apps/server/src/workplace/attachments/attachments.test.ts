@@ -10,7 +10,7 @@ import { png } from '../../../../../e2e/verification/pictures';
 import { type Answer, type Client, items } from '../../management/testing/management-server';
 import { startWhole, type WholeServer } from '../../management/testing/whole-server';
 
-/** The first party of the demonstration lists. */
+/** First name of the demo watchlists. */
 const LISTED_NAME = 'Valtor Krestinsky';
 const PASSWORD = 'a sentence that only they would say';
 const NOWHERE = '00000000-0000-7000-8000-000000000000';
@@ -65,7 +65,10 @@ async function post(url: string, payload: object) {
   return answer.json().data;
 }
 
-/** A call, a case and an execution of one person. @returns their addresses */
+/**
+ * Creates a transaction, a case and a verification of one person.
+ * @returns their API paths
+ */
 async function thingsOf(userId: string): Promise<typeof things> {
   await post('/RestService/fraud-api/v2', { transaction_id: `order of ${userId}`, user_id: userId });
   const made = await shop('GET', `/transactions/order of ${userId}/evaluations`);
@@ -116,13 +119,13 @@ const files = () =>
   readdirSync(join(folder, 'media'), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name));
-/** What was removed before goes meanwhile. */
+/** Returns added files only, because files removed by earlier tests may disappear in the meantime. */
 const filesSince = (before: readonly string[]) => files().filter((path) => !before.includes(path));
 const audited = async (action: string) =>
   items((await shop('GET', `/audit?action=${action}&limit=1`)).body.data.records)[0];
 
-describe.each(['evaluation', 'case', 'execution'])('a file of a thing: %s', (what) => {
-  it('is kept sealed, told of, opened to be saved, and removed', async () => {
+describe.each(['evaluation', 'case', 'execution'])('attachments of a %s', (what) => {
+  it('are stored encrypted, listed, downloaded and deleted', async () => {
     const thing = things[what]!;
     const added = await attach(anna, thing, PDF, 'résumé 😀.pdf');
     expect(added.status).toBe(200);
@@ -161,7 +164,7 @@ describe.each(['evaluation', 'case', 'execution'])('a file of a thing: %s', (wha
     expect(await audited('attachment.remove')).toMatchObject({ change: { attachment: file.id } });
   });
 
-  it('is nobody else’s: other accounts, other things, the other space', async () => {
+  it('are not accessible from other accounts, other items or the other environment', async () => {
     const thing = things[what]!;
     const file = attached(await attach(anna, thing, PDF));
     const other = Object.values(things).find((one) => one !== thing)!;
@@ -185,7 +188,7 @@ describe.each(['evaluation', 'case', 'execution'])('a file of a thing: %s', (wha
     await anna('DELETE', `${thing}/attachments/${file.id}`);
   });
 
-  it('is not added by who only looks, and shown to them with a reason only', async () => {
+  it("can't be added by a read-only user, and are shown to that user only with a reason", async () => {
     const thing = things[what]!;
     const file = attached(await attach(anna, thing, PDF, 'Zebralda.pdf'));
     for (const answer of [
@@ -207,7 +210,7 @@ describe.each(['evaluation', 'case', 'execution'])('a file of a thing: %s', (wha
   });
 });
 
-describe('what a file is', () => {
+describe('attachment file types', () => {
   it.each([
     ['scan.pdf', PDF, 'application/pdf', 'scan.pdf'],
     ['scan', png(), 'image/png', 'scan.png'],
@@ -220,7 +223,7 @@ describe('what a file is', () => {
     ['run.exe', Buffer.from('alert(1)'), 'text/plain', 'run.exe.txt'],
     ['../..\\invoice\u202efdp.exe', PDF, 'application/pdf', 'invoicefdp.exe.pdf'],
     ['\u0000\r\n', PDF, 'application/pdf', 'file.pdf'],
-  ])('shows in its content: %j', async (sent, bytes, type, name) => {
+  ])('are detected from the content: %j', async (sent, bytes, type, name) => {
     const answer = await attach(anna, things.case!, bytes, sent);
     expect(attached(answer)).toMatchObject({ media_type: type, name });
     await anna('DELETE', `${things.case}/attachments/${attached(answer).id}`);
@@ -240,14 +243,14 @@ describe('what a file is', () => {
     ['text in another encoding', Buffer.from('Gr\xfc\xdfe aus M\xfcnchen', 'latin1')],
     ['text with NUL', Buffer.from('a\0b')],
     ['text cut within a letter', Buffer.from('Gr\u00fc').subarray(0, 3)],
-  ])('is refused, and nothing kept: %s', async (_what, bytes) => {
+  ])("rejects and doesn't store: %s", async (_what, bytes) => {
     const before = files();
     const answer = await attach(anna, things.case!, bytes, 'statement.pdf');
     expect([answer.status, answer.body.error.code]).toEqual([400, '1020']);
     expect([await list(things.case!), filesSince(before)]).toEqual([[], []]);
   });
 
-  it('is at most ten MiB', async () => {
+  it('accept at most ten MiB', async () => {
     const most = Buffer.alloc(ATTACHMENT_BYTES, 'word ');
     const kept = attached(await attach(anna, things.case!, most, 'long.txt'));
     expect(kept.size).toBe(ATTACHMENT_BYTES);
@@ -261,7 +264,7 @@ describe('what a file is', () => {
     [undefined],
     ['attachment'],
     ["attachment; filename*=UTF-8''%FF"],
-  ])('has a name: not %j', async (header) => {
+  ])('requires a file name, not %j', async (header) => {
     const answer = await anna('POST', `${things.case}/attachments`, {
       headers: {
         'content-type': 'application/pdf',
@@ -273,7 +276,7 @@ describe('what a file is', () => {
   });
 });
 
-it('a sender who goes in the middle leaves nothing, and is no fault', async () => {
+it('a client that disconnects during an upload leaves no file and logs no error', async () => {
   const before = files();
   await server.app.listen({ port: 0, host: '127.0.0.1' });
   const address = server.app.server.address();
@@ -291,7 +294,7 @@ it('a sender who goes in the middle leaves nothing, and is no fault', async () =
   expect([await list(things.case!), filesSince(before)]).toEqual([[], []]);
 });
 
-it('at most twenty hang on one thing, also when many are sent at once', async () => {
+it('an item accepts at most 20 files, also with concurrent uploads', async () => {
   const sent = await Promise.all(
     Array.from({ length: MOST_ATTACHMENTS + 2 }, (_, at) => attach(anna, things.evaluation!, PDF, `${at}`)),
   );
@@ -303,7 +306,7 @@ it('at most twenty hang on one thing, also when many are sent at once', async ()
   for (const { id } of kept) await anna('DELETE', `${things.evaluation}/attachments/${id}`);
 });
 
-it('the histories of the case and of the item tell of it', async () => {
+it('the histories of the case and the queue item record attachments', async () => {
   const file = attached(await attach(anna, things.case!, PDF, 'passport.pdf'));
   await anna('DELETE', `${things.case}/attachments/${file.id}`);
   const found = (await shop('GET', things.case!)).body.data;
@@ -319,7 +322,7 @@ it('the histories of the case and of the item tell of it', async () => {
   ]);
 });
 
-it('files and notes go out with the person’s data, and go when the person goes', async () => {
+it("files and notes are exported and erased with the person's data", async () => {
   const theirs = await thingsOf('u-2');
   const queue = await shop('POST', '/queues', { body: { name: 'Two', source: 'SCREENING' } });
   const caseId = theirs.case?.split('/')[2];
@@ -361,14 +364,14 @@ it('files and notes go out with the person’s data, and go when the person goes
   await anna('DELETE', `${things.case}/attachments/${stays.id}`);
 });
 
-it('files go when the retention of what they hang on ends', async () => {
+it('files are deleted when the retention of their item ends', async () => {
   for (const thing of Object.values(things)) expect((await attach(anna, thing, PDF)).status).toBe(200);
   const left = async () =>
     (
       await server.database.query<{ source: string }>({ text: 'SELECT source FROM attachment ORDER BY 1' })
     ).map(({ source }) => source);
   expect(await left()).toEqual(['DECISIONS', 'SCREENING', 'VERIFICATIONS']);
-  // What retention does to each, statement by statement.
+  // The statements that retention runs, one after the other.
   await server.database.query({ text: 'DELETE FROM evaluation_find' });
   expect(await left()).toEqual(['SCREENING', 'VERIFICATIONS']);
   await server.database.query({ text: 'DELETE FROM screening_case' });

@@ -1,16 +1,16 @@
 import type { Details, FraudData, FraudRequest } from '@assay/contract';
 
-/** What a call is counted by that its row does not say in clear. */
+/** Counted values of a transaction that its row doesn't hold in plain text. */
 export interface CallFigures {
   readonly shadowRules: readonly string[];
   readonly country: string;
   readonly merchant: string;
   readonly blackboxScore: number | null;
-  /** Milliseconds. */
+  /** Scoring time, in milliseconds. */
   readonly calculationTime: number | null;
 }
 
-/** A call with its answer, as far as it is counted; what comes from the store may lack any of it. */
+/** The counted parts of a transaction and its response; stored ones may lack any member. */
 export interface CountedParts {
   readonly request: Pick<Partial<FraudRequest>, 'merchant_id'>;
   readonly seen: {
@@ -19,7 +19,7 @@ export interface CountedParts {
     readonly blackbox_score?: number | null;
     readonly calculation_time?: number;
   };
-  /** `data` of the answer. */
+  /** `data` of the response. */
   readonly answered: Partial<FraudData>;
 }
 
@@ -31,15 +31,18 @@ export const figuresOf = ({ request, seen, answered }: CountedParts): CallFigure
   calculationTime: seen.calculation_time ?? null,
 });
 
-/** Calls are counted a minute and more after they came: as many as a busy process answers until then. */
+/**
+ * Maximum number of stored figures. Transactions are counted a minute or more later; a busy process scores at
+ * most this many in that time.
+ */
 const MOST = 50_000;
-/** Handed to another process at a time: some megabytes. */
+/** Maximum number of figures passed to another process at once: some megabytes. */
 const MOST_HANDED = 20_000;
 
 /** Figures with the id of their evaluation. */
 export type NotedFigures = readonly [id: string, figures: CallFigures];
 
-/** The figures of the newest calls of this process, by id: what it answered itself need not be opened again to be counted. */
+/** Figures of the newest transactions of this process, by id, so that counting them needs no decryption. */
 export class RecentFigures {
   private readonly figures = new Map<string, CallFigures>();
 
@@ -61,8 +64,8 @@ export class RecentFigures {
   }
 
   /**
-   * Gives away what is about to be counted by another process of this server, the oldest first.
-   * @param before id that calls not yet settled have at least
+   * Removes and returns the figures that another process of this server is about to count, oldest first.
+   * @param before smallest id of transactions not yet settled
    */
   handOver(before: string): readonly NotedFigures[] {
     const handed: NotedFigures[] = [];
@@ -74,12 +77,12 @@ export class RecentFigures {
     return handed;
   }
 
-  /** Holds what another process answered; it was asked because it is counted now. */
+  /** Adds figures of another process, requested for counting. */
   take(handed: readonly NotedFigures[]): void {
     for (const [id, figures] of handed) this.hold(id, figures);
   }
 
-  /** What is counted is not asked about again. */
+  /** Removes figures that have been counted. */
   forget(ids: Iterable<string>): void {
     for (const id of ids) this.figures.delete(id);
   }

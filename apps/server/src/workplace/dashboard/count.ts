@@ -8,33 +8,36 @@ import {
 import type { ExecutionState } from '../../verification/index';
 import type { CallFigures } from './call-figures';
 
-/** Classes that numbers are counted in. Kept as texts beside the counts: a change makes other values, and never mixes them. */
+/**
+ * Buckets for counted numbers. They are stored as text with the counts, so a change creates new values and
+ * never mixes them.
+ */
 
 const SCORE_STEP = 5;
 const SCORE_CLASSES = 20;
 
-/** Steps of 5 from 0 to 100; what lies outside is in the first or the last. */
+/** Steps of 5 from 0 to 100; values outside are in the first or last bucket. */
 export const SCORE_VALUES = Array.from({ length: SCORE_CLASSES }, (_, index) => String(index * SCORE_STEP));
 const scoreValue = (score: number): string =>
   SCORE_VALUES[Math.min(SCORE_CLASSES - 1, Math.max(0, Math.floor(score / SCORE_STEP)))] ?? '0';
 
-/** Upper ends in milliseconds; the last class has none. */
+/** Upper bounds in milliseconds; the last bucket has no upper bound. */
 const LATENCY_ENDS = [
   1, 2, 3, 5, 7, 10, 15, 20, 30, 50, 75, 100, 150, 200, 300, 500, 750, 1000, 1500, 2000, 3000, 5000,
 ] as const;
 const LATENCY_OPEN = 'more';
 const latencyValue = (ms: number): string => String(LATENCY_ENDS.find((end) => ms < end) ?? LATENCY_OPEN);
 
-/** Powers of ten with their double and fivefold: 1, 2, 5, 10, … */
+/** Powers of ten times 1, 2 and 5: 1, 2, 5, 10, … */
 const AMOUNT_STARTS = [0, 1, 2, 5, 10, 20, 50, 100, 200, 500, 1e3, 2e3, 5e3, 1e4, 2e4, 5e4, 1e5, 1e6, 1e7];
 const amountValue = (amount: number): string =>
   String(AMOUNT_STARTS.findLast((start) => amount >= start) ?? 'negative');
 
 /**
- * A quantile of times that are known by their classes: within a class they are taken as evenly spread; of the open class its
- * beginning is told.
- * @param counts by `latencyValue`
- * @returns milliseconds; null = nothing was counted
+ * Estimates a quantile of times from bucket counts, assuming an even distribution within a bucket. For the
+ * open bucket, returns its lower bound.
+ * @param counts counts by `latencyValue`
+ * @returns milliseconds; null = no counts
  */
 export function latencyQuantile(counts: ReadonlyMap<string, number>, share: number): number | null {
   const all = [...counts.values()].reduce((sum, count) => sum + count, 0);
@@ -51,35 +54,38 @@ export function latencyQuantile(counts: ReadonlyMap<string, number>, share: numb
   return start;
 }
 
-/** Under which fields calls are counted by the rules that held for them. */
+/** Fields that count transactions by their matched rules. */
 export const RULE_FIELDS = {
-  /** Rules that counted, by id. */
+  /** Matched rules, by id. */
   fired: 'rule',
-  /** Rules in shadow that would have fired, by id. */
+  /** Shadow rules that would have matched, by id. */
   shadow: 'rule-shadow',
-  /** Amounts of either, and of what turned out to be fraud or legitimate, by `ruleValue`. */
+  /** Amounts, and fraud and legitimate outcomes, of both kinds of rules, by `ruleValue`. */
   money: 'rule-money',
   fraud: 'rule-fraud',
   legitimate: 'rule-legitimate',
 } as const;
 
-/** A rule with the currency of a call; an id holds no blank. */
+/** Returns a rule with the currency of a transaction; an id contains no space. */
 const ruleValue = (rule: string, currency: string | null): string => `${rule} ${currency ?? ''}`;
 
-/** The rule and the currency of a value; empty where a call named none. */
+/** Returns the rule and the currency of a value; the currency is empty for transactions without one. */
 export function ruleOfValue(value: string): { readonly rule: string; readonly currency: string } {
   const at = value.indexOf(' ');
   return at < 0 ? { rule: value, currency: '' } : { rule: value.slice(0, at), currency: value.slice(at + 1) };
 }
 
 const LONGEST_VALUE = 64;
-/** What is no rule but a list or a reserved value that fixed the state. */
+/** Prefix of applied entries that aren't rules but a list or reserved value that set the state. */
 const NO_RULE = 'L:';
 
 const rulesOf = (ids: readonly string[]): ReadonlySet<string> =>
   new Set(ids.filter((id) => !id.startsWith(NO_RULE)));
 
-/** Adds a decided call under everything that it is counted by. @param figures null = erased: what its row says is counted all the same */
+/**
+ * Adds an evaluated transaction to all its counts.
+ * @param figures null = erased; the values in its row are still counted
+ */
 export function countCall(counted: Counted, call: UncountedCall, figures: CallFigures | null): void {
   const { at, state } = call;
   const add = (field: string, value: string) =>
@@ -110,7 +116,10 @@ export function countCall(counted: Counted, call: UncountedCall, figures: CallFi
 
 const OUTCOMES = { negative: 'fraud', positive: 'legitimate' } as const;
 
-/** Adds a label, its removal or a review. What a call turned out to be counts at the time of the call, what people do at theirs. */
+/**
+ * Adds a label, a removed label or a review. Outcomes count at the time of the transaction, reviewer actions
+ * at their own time.
+ */
 export function countFeedback(counted: Counted, feedback: UncountedFeedback): void {
   const { decidedAt, at, label, previousSignal, signal } = feedback;
   const state = STATE_NAMES.indexOf(feedback.byRules);
@@ -136,7 +145,7 @@ export function countFeedback(counted: Counted, feedback: UncountedFeedback): vo
 
 const SCREEN = 'screen.';
 
-/** Adds a verification that has ended, at the time it was begun. */
+/** Adds a finished verification at the time it was started. */
 export function countExecution(
   counted: Counted,
   { createdAt, status, state, pageEvents }: UncountedExecution<ExecutionState>,

@@ -8,7 +8,7 @@ import { SumJob, settledBefore } from './sum-job';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
-/** A little before midnight UTC: in Kolkata it is the morning of the 25th. */
+/** Shortly before midnight UTC; in Kolkata it is the morning of the 25th. */
 const EVENING = Date.parse('2027-01-24T23:50:00Z');
 
 let server: AssayServer;
@@ -68,8 +68,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-describe('sums', () => {
-  it('tell what was decided by day', async () => {
+describe('dashboard sums', () => {
+  it('count decisions per day', async () => {
     const { unit, current, counted_until } = await read('from=2027-01-22&to=2027-01-25');
     expect(unit).toBe('day');
     expect(current.calls).toBe(3);
@@ -80,7 +80,7 @@ describe('sums', () => {
     expect(Date.parse(String(counted_until))).toBe(EVENING + 39 * MINUTE_MS);
   });
 
-  it('split days by the time zone, on the half hour too', async () => {
+  it('split days by time zone, also at half-hour offsets', async () => {
     const { current } = await read('from=2027-01-24&to=2027-01-25&time_zone=Asia/Kolkata');
     expect(current.calls).toBe(3);
     const perHour = (current.states as { readonly approve: readonly number[] }).approve;
@@ -91,7 +91,7 @@ describe('sums', () => {
     expect(lisbon.current.calls).toBe(1);
   });
 
-  it('tell money per currency, segments, scores and times', async () => {
+  it('include amounts per currency, segments, scores and times', async () => {
     const { current } = await read('from=2027-01-24&to=2027-01-25&segment=action');
     expect(current.money).toMatchObject([{ currency: 'EUR' }, { currency: 'USD' }]);
     const [, usd] = current.money as readonly Record<string, number>[];
@@ -115,12 +115,12 @@ describe('sums', () => {
     expect((current.latency as { readonly p50: number }).p50).toBeGreaterThan(0);
   });
 
-  it('count nothing twice, whoever looks again and however a turn ends', async () => {
+  it('count nothing twice, even with concurrent or interrupted runs', async () => {
     await Promise.all([job.run(), jobOf(shop).run(), job.run()]);
     expect((await read('from=2027-01-24&to=2027-01-25')).current.calls).toBe(3);
   });
 
-  it('count what the process answered itself by what it remembers, and what it does not by what is kept', async () => {
+  it('use remembered figures for transactions of this process and stored records for others', async () => {
     const other = await server.newAccount('Other shop');
     await other.live.fraud(call('remembered', { merchant_id: '5' }));
     await other.live.fraud(call('opened', { merchant_id: 6 }));
@@ -137,7 +137,7 @@ describe('sums', () => {
     expect(recent.of(String(known?.id))).toBeUndefined();
   });
 
-  it('ask the other processes of the server once for what those answered, and open only what nobody remembers', async () => {
+  it('ask other processes of the server once, and decrypt only transactions that none remembers', async () => {
     const other = await server.newAccount('Shop of two processes');
     for (const id of ['here', 'there', 'nowhere']) await other.live.fraud(call(id, { merchant_id: id }));
     const idOf = async (transaction: 'here' | 'there') => {
@@ -172,13 +172,13 @@ describe('sums', () => {
     expect(asked, 'nothing new to count').toBe(1);
   });
 
-  it('remember so many calls at most, the newest', () => {
+  it('remember only the newest transactions up to the maximum', () => {
     const recent = new RecentFigures(2);
     for (const id of ['a', 'b', 'c']) recent.note(id, { request: {}, seen: {}, answered: {} });
     expect(['a', 'b', 'c'].map((id) => recent.of(id) !== undefined)).toEqual([false, true, true]);
   });
 
-  it('count labels once: what a call turned out to be follows its newest label', async () => {
+  it('count labels once and follow the newest label of a transaction', async () => {
     const at = '/transactions/first/label';
     await shop.live.manage('PUT', at, { label: 'fraud_detection_fraud' });
     await job.run();
@@ -198,7 +198,7 @@ describe('sums', () => {
     expect(none.current.overrides).not.toEqual([]);
   });
 
-  it('stay when a call is erased, and show another account nothing', async () => {
+  it("remain after an erasure and aren't visible to another account", async () => {
     const erased = await shop.live.send('POST', '/RestService/erase-api/v2', {
       json: { domains: ['FRAUD'], user_ids: ['second'] },
     });
@@ -212,7 +212,7 @@ describe('sums', () => {
     expect(rows).toEqual([]);
   });
 
-  it('compare with the period before, and tell drift only of enough calls', async () => {
+  it('compare with the previous period and report drift only with enough transactions', async () => {
     const { previous, current, drift } = await read('from=2027-01-25&to=2027-01-25&compare=previous');
     expect([previous?.calls, current.calls]).toEqual([2, 1]);
     expect(previous?.from).toBe('2027-01-24');
@@ -220,8 +220,8 @@ describe('sums', () => {
   });
 });
 
-describe('ranges', () => {
-  it('without data are zero, and of ten years are months', async () => {
+describe('dashboard ranges', () => {
+  it('return zeros without data, and months for ten years', async () => {
     const { current } = await read('from=2001-01-01&to=2001-01-31');
     expect(current.calls).toBe(0);
     expect((current.states as { readonly approve: readonly number[] }).approve).toHaveLength(31);
@@ -240,7 +240,7 @@ describe('ranges', () => {
     ['from=9990-01-01&to=9999-12-31', 'to'],
     ['from=yesterday&to=2027-01-25', 'from'],
     ['from=2027-01-25&to=2027-01-25&segment=email', 'segment'],
-  ])('that cannot be are refused: %s', async (query, field) => {
+  ])('reject an invalid range: %s', async (query, field) => {
     const answer = await shop.live.manage('GET', `/dashboard?${query}`);
     expect(answer.status).toBe(400);
     expect(JSON.stringify(answer)).toContain(`"${field}"`);

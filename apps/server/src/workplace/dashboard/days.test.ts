@@ -8,7 +8,7 @@ const hours = (cuts: readonly number[]) =>
   cuts.slice(1).map((cut, index) => (cut - (cuts[index] ?? 0)) / HOUR_MS);
 
 describe('days of a time zone', () => {
-  it('begin at the local midnight, also off the whole hour', () => {
+  it("start at local midnight, also at offsets that aren't whole hours", () => {
     expect(iso(startOfDay('2026-11-25', 'UTC'))).toBe('2026-11-25T00:00:00.000Z');
     expect(iso(startOfDay('2026-11-25', 'Asia/Kolkata'))).toBe('2026-11-24T18:30:00.000Z');
     expect(iso(startOfDay('2026-11-25', 'Asia/Kathmandu'))).toBe('2026-11-24T18:15:00.000Z');
@@ -24,14 +24,14 @@ describe('days of a time zone', () => {
     ]);
   });
 
-  it('begin at one where midnight is skipped, and not at all where the day is', () => {
+  it("start at 01:00 when midnight is skipped, and don't exist when the day is skipped", () => {
     const start = startOfDay('2026-04-24', 'Africa/Cairo');
     expect(localDate(start, 'Africa/Cairo')).toBe('2026-04-24');
     expect(localDate(start - 900_000, 'Africa/Cairo')).toBe('2026-04-23');
     expect(bucketCuts('2011-12-29', '2011-12-31', 'Pacific/Apia', 'day')).toHaveLength(3);
   });
 
-  it('are shown by hours, days, weeks and months', () => {
+  it('are grouped into hours, days, weeks and months', () => {
     expect([1, 2, 3, 92, 93, 1098, 1099, 3660].map(unitFor)).toEqual([
       'hour',
       'hour',
@@ -55,7 +55,7 @@ describe('days of a time zone', () => {
     ]);
   });
 
-  it('are days of the calendar', () => {
+  it('are calendar days', () => {
     expect(['2026-02-28', '2028-02-29', '2026-02-29', '2026-13-01', 'today'].map(isDate)).toEqual([
       true,
       true,

@@ -1,13 +1,16 @@
 const QUARTER_MS = 900_000;
 const HOUR_MS = 3_600_000;
 const DAY_MS = 86_400_000;
-/** No time zone is further from UTC (Kiritimati +14, Baker Island -12), and a clock change moves by at most a day. */
+/**
+ * Maximum offset from UTC in milliseconds: Kiritimati is +14 hours, Baker Island −12, and a clock change
+ * moves by at most a day.
+ */
 const FURTHEST_MS = 26 * HOUR_MS;
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 const MOST_FORMATS = 100;
 
-/** @throws RangeError for a name that is no time zone's */
+/** @throws RangeError for an unknown time zone */
 function formatOf(timeZone: string): Intl.DateTimeFormat {
   let format = formats.get(timeZone);
   if (!format) {
@@ -23,26 +26,29 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
   return format;
 }
 
-/** The date of a moment in a time zone, YYYY-MM-DD. */
+/** Returns the date of a time in a time zone, YYYY-MM-DD. */
 export const localDate = (at: number, timeZone: string): string => formatOf(timeZone).format(at);
 
-/** A date so many days on. @param date YYYY-MM-DD */
+/**
+ * Adds days to a date.
+ * @param date YYYY-MM-DD
+ */
 export const addDays = (date: string, days: number): string =>
   new Date(Date.parse(date) + days * DAY_MS).toISOString().slice(0, 10);
 
-/** Days from one date to another. */
+/** Returns the number of days between two dates. */
 export const daysBetween = (from: string, to: string): number =>
   Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
 
-/** Whether it is a day of the calendar: 2026-02-30 is none. */
+/** Returns true for a valid calendar date; 2026-02-30 is not one. */
 export function isDate(date: string): boolean {
   const at = Date.parse(date);
   return !Number.isNaN(at) && new Date(at).toISOString().slice(0, 10) === date;
 }
 
 /**
- * The first moment of a date in a time zone, UNIX milliseconds. It is not always midnight: where clocks are put forward at
- * midnight, the day begins at one; a day that a country skipped begins with the next.
+ * Returns the first moment of a date in a time zone, in UNIX milliseconds. Where clocks move forward at
+ * midnight, the day starts at 01:00. A skipped day starts with the next day.
  */
 export function startOfDay(date: string, timeZone: string): number {
   const utc = Date.parse(date);
@@ -58,7 +64,7 @@ export function startOfDay(date: string, timeZone: string): number {
 
 export type BucketUnit = 'hour' | 'day' | 'week' | 'month';
 
-/** How finely a range of so many days is shown. */
+/** Returns the bucket size for a range of days. */
 export function unitFor(days: number): BucketUnit {
   if (days <= 2) return 'hour';
   if (days <= 92) return 'day';
@@ -73,9 +79,9 @@ function nextDate(date: string, unit: 'day' | 'week' | 'month'): string {
 }
 
 /**
- * Where the buckets of a range of local dates begin, and where the last one ends, UNIX milliseconds. Weeks count from the first day;
- * months are the calendar's.
- * @param to included
+ * Returns the starts of all buckets in a range of local dates and the end of the last, in UNIX milliseconds.
+ * Weeks count from the first day; months are calendar months.
+ * @param to inclusive
  */
 export function bucketCuts(from: string, to: string, timeZone: string, unit: BucketUnit): readonly number[] {
   const end = startOfDay(addDays(to, 1), timeZone);
@@ -85,7 +91,7 @@ export function bucketCuts(from: string, to: string, timeZone: string, unit: Buc
   } else {
     for (let date = from; date <= to; date = nextDate(date, unit)) {
       const at = startOfDay(date, timeZone);
-      // A day that was skipped has no bucket.
+      // A skipped day has no bucket.
       if (cuts.at(-1) !== at && at < end) cuts.push(at);
     }
   }

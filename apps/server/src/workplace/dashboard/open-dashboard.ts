@@ -11,23 +11,29 @@ import { SumJob, settledBefore } from './sum-job';
 const COUNT_MS = 15_000;
 
 interface Dashboard extends Feature<ManagementApi> {
-  /** Told of every call that was kept here. @param id of its evaluation */
+  /**
+   * Called after each transaction is stored in this process.
+   * @param id id of its evaluation
+   */
   readonly note: (id: string, call: CountedParts) => void;
 }
 
-/** What the other processes of a group remember; one that does not answer in time is done without. */
+/** Returns the figures of the other processes in a group; skips a process that doesn't respond in time. */
 async function figuresOfOthers(group: ProcessGroup): Promise<readonly NotedFigures[]> {
   const { others } = await group.ask('call-figures');
   return others.flatMap(({ answer }) => (answer ?? []) as readonly NotedFigures[]);
 }
 
-/** Dashboards, and the sums that they are read from. @param ports.works whether this process counts calls */
+/**
+ * Opens the dashboard and its sums.
+ * @param ports.works true when this process counts transactions
+ */
 export function openDashboard(ports: {
   readonly database: Database;
   readonly directory: Directory;
   readonly ambient: Ambient;
   readonly works: boolean;
-  /** The processes on the same port, when this is one of several. */
+  /** The processes on the same port, if there are several. */
   readonly group: ProcessGroup | undefined;
 }): Dashboard {
   const { ambient, group } = ports;

@@ -12,14 +12,14 @@ const MOST_RULES = 30;
 const STATES = ['approve', 'review', 'decline'] as const;
 const WIRE_STATES = ['APPROVE', 'REVIEW', 'DECLINE'] as const;
 
-/** What is told of a period as a whole. */
+/** Fields summed over the whole period. */
 export const TOTAL_FIELDS = [
   ...['country', 'action', 'currency', 'merchant', 'amount', 'score', 'model'],
   ...['rule', 'label', 'override', 'flow', 'step', 'screen'],
 ] as const;
 
 interface PeriodAsked {
-  /** Local dates, both included. */
+  /** Local dates, both inclusive. */
   readonly from: string;
   readonly to: string;
   readonly timeZone: string;
@@ -35,7 +35,7 @@ const sum = (values: Iterable<number>): number => {
 const emptyStates = () => ({ approve: 0, review: 0, decline: 0 });
 const seriesOf = (values: Float64Array): number[] => [...values].map((value) => Math.max(0, value));
 
-/** Per value: counts and amounts by state, of one part of the sums. */
+/** Counts and amounts by state for one value in one part of the sums. */
 class Totals {
   readonly counts = emptyStates();
   readonly amounts = emptyStates();
@@ -44,7 +44,10 @@ class Totals {
   }
 }
 
-/** The totals of a field by value, most first. @param part which of the sums' parts */
+/**
+ * Returns the totals of a field by value, largest first.
+ * @param part index of the part
+ */
 function totalsOf(rows: readonly SumRow[], field: string, part: number): [value: string, Totals][] {
   const found = new Map<string, Totals>();
   for (const row of rows) {
@@ -59,7 +62,7 @@ function totalsOf(rows: readonly SumRow[], field: string, part: number): [value:
   return [...found].sort((a, b) => b[1].all - a[1].all || (a[0] < b[0] ? -1 : 1));
 }
 
-/** Sums per bucket of the rows that fit. */
+/** Returns the sums per bucket of the matching rows. */
 function series(
   rows: readonly SumRow[],
   buckets: number,
@@ -190,8 +193,8 @@ function scoresOf(totals: readonly SumRow[], part: number) {
 }
 
 /**
- * One period of a dashboard.
- * @param totals sums of whole periods by `TOTAL_FIELDS`; `part` is this one
+ * Returns one period of a dashboard.
+ * @param totals sums of whole periods by `TOTAL_FIELDS`; `part` selects this period
  */
 export async function readPeriod(
   connection: Connection,

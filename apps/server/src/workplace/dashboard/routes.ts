@@ -9,15 +9,15 @@ import { readPeriod, TOTAL_FIELDS } from './period';
 import { readRuleFigures, readRuleHistory } from './rule-figures';
 
 const LEAST_CALLS = 100;
-/** Stands in for a class that one of the periods lacks: the logarithm of nothing is endless. */
+/** Minimum share for a class missing in one period, because the logarithm of zero is infinite. */
 const LEAST_SHARE = 0.0005;
 const MOST_SHARES = 12;
 
 type Drift = Dashboard['drift'];
 
 /**
- * Population stability index: the sum over classes of (now − before) · ln(now / before) of their shares (Siddiqi, Credit Risk Scorecards,
- * 2006).
+ * Returns the population stability index: the sum over classes of (now − before) · ln(now / before) of their
+ * shares (Siddiqi, Credit Risk Scorecards, 2006).
  */
 function stability(classes: Iterable<readonly [before: number, now: number]>): number {
   let sum = 0;
@@ -29,8 +29,8 @@ function stability(classes: Iterable<readonly [before: number, now: number]>): n
 }
 
 /**
- * How far each input moved.
- * @param rows sums of two parts: the period before, and the present one
+ * Returns the drift of each input.
+ * @param rows sums of two parts: the previous and the current period
  */
 function driftOf(rows: readonly SumRow[], inputs: readonly Drift[number]['input'][]): Drift {
   return inputs.flatMap((input) => {
@@ -67,13 +67,20 @@ interface Range {
   readonly timeZone: string;
 }
 
-/** Days of a range that nobody chose. */
+/** Default range, in days. */
 const USUAL_DAYS = 28;
 const FIRST_DAY = '1970-01-02';
-/** Days are texts of ten characters that are compared: the month behind the last one has a year of four digits, too. */
+/**
+ * Days are compared as texts of ten characters, so the month after the last day must also have a four-digit
+ * year.
+ */
 const LAST_DAY = '9998-12-31';
 
-/** @param now UNIX milliseconds, for a range that is left out @throws ApiError 1006 */
+/**
+ * Reads the date range of a query.
+ * @param now UNIX milliseconds, for a missing range
+ * @throws ApiError 1006
+ */
 function readRange(
   query: { readonly from?: string; readonly to?: string; readonly time_zone?: string },
   now: number,
@@ -94,7 +101,7 @@ function readRange(
   return { from, to, timeZone };
 }
 
-/** /rule-figures and /rules/{id}/figures: how often rules held, how often they were right, and what for. */
+/** Adds the routes of /rule-figures and /rules/{id}/figures: matches, precision and amounts of rules. */
 export function ruleFigureRoutes(api: ManagementApi): void {
   const { database, ambient } = api.routePorts;
 
@@ -128,7 +135,7 @@ export function ruleFigureRoutes(api: ManagementApi): void {
   });
 }
 
-/** /dashboard: sums of what was decided. */
+/** Adds the route of /dashboard. */
 export function dashboardRoutes(api: ManagementApi): void {
   const { database, ambient } = api.routePorts;
 

@@ -81,8 +81,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-describe('figures of rules', () => {
-  it('tell what each counted for and would have, and its money per currency', async () => {
+describe('rule figures', () => {
+  it('count matches and shadow matches, and amounts per currency', async () => {
     const found = await figures();
     expect(found.get('big')).toEqual({
       id: 'big',
@@ -102,7 +102,7 @@ describe('figures of rules', () => {
     expect((await figures('to=2027-01-23')).size).toBe(0);
   });
 
-  it('follow the newest label of a call, at the time of the call, those in shadow too', async () => {
+  it('follow the newest label at the time of the transaction, also for shadow rules', async () => {
     await label('large', 'fraud_detection_fraud');
     await label('largest', 'fraud_detection_false_alert');
     await label('small', 'fraud_detection_fraud');
@@ -124,7 +124,7 @@ describe('figures of rules', () => {
     expect(later.get('big')?.money[0]).toEqual({ currency: 'EUR', amount: 1600, fraud: 1000, legitimate: 0 });
   });
 
-  it('tell a rule by day of a time zone', async () => {
+  it('group a rule by day of a time zone', async () => {
     const { unit, buckets, series, money_series, figures: whole } = await history('big');
     expect([unit, buckets.length]).toEqual(['hour', 48]);
     const week = await history('big', 'from=2027-01-20&to=2027-01-26');
@@ -138,7 +138,7 @@ describe('figures of rules', () => {
     expect(kolkata.series.hits).toEqual([0, 0, 0, 0, 0, 4, 0]);
   });
 
-  it('are zero for a rule that held for nothing, and not there for one that is no rule', async () => {
+  it('are zero for a rule without matches, and 404 for an unknown rule', async () => {
     await shop.live.manage('POST', '/rules', ruleOf('idle', 'live', 'transaction_amount > 1000000'));
     expect((await history('idle')).figures).toMatchObject({ hits: 0, precision: null, money: [] });
     expect((await shop.live.manage('GET', `/rules/nothing/figures?${RANGE}`)).status).toBe(404);
@@ -152,7 +152,7 @@ describe('figures of rules', () => {
     ['from=9999-12-01&to=9999-12-31', 'to'],
     ['from=9990-01-01&to=9999-12-31', 'to'],
     ['from=2027-01-25&to=2027-01-25&time_zone=Middle/Earth', 'time_zone'],
-  ])('are refused over a range that cannot be: %s', async (query, field) => {
+  ])('reject an invalid range: %s', async (query, field) => {
     for (const path of ['/rule-figures', '/rules/big/figures']) {
       const answer = await shop.live.manage('GET', `${path}?${query}`);
       expect(answer.status).toBe(400);

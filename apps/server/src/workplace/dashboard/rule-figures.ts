@@ -7,7 +7,10 @@ import { type BucketUnit, bucketCuts } from './days';
 
 const PARTS = 1e6;
 
-/** A sum of amounts without what adding in binary leaves behind the sixth decimal: 0.1 + 0.2 is 0.3, and what was taken off again 0. */
+/**
+ * Rounds a sum to six decimals, without binary rounding errors: 0.1 + 0.2 is 0.3, and an amount added and
+ * subtracted again is 0.
+ */
 export const plainAmount = (sum: number): number => Math.round(sum * PARTS) / PARTS;
 
 const MOST_CURRENCIES = 6;
@@ -34,11 +37,11 @@ const sumOf = (values: Iterable<number>): number => {
   return all;
 };
 
-/** Share of the labelled calls that were fraud; null = none is labelled. */
+/** Returns the share of labeled transactions that were fraud; null = no labels. */
 const precisionOf = (fraud: number, legitimate: number): number | null =>
   fraud + legitimate <= 0 ? null : fraud / (fraud + legitimate);
 
-/** The sums of one rule as they are gathered, whole and by bucket. */
+/** Sums of one rule during collection, total and by bucket. */
 class Gathered {
   readonly counts: { readonly [part in CountPart]: Float64Array };
   readonly money = new Map<string, { readonly [part in MoneyPart]: Float64Array }>();
@@ -52,7 +55,7 @@ class Gathered {
     const part = COUNT_PARTS[field];
     if (part) for (const [at, count] of counts.entries()) this.counts[part][at]! += count;
     const moneyPart = MONEY_PARTS[field];
-    // Of calls without a currency nobody knows what their amounts are worth.
+    // Amounts without a currency have no known value.
     if (!moneyPart || currency === '') return;
     let money = this.money.get(currency);
     if (!money) {
@@ -102,7 +105,7 @@ class Gathered {
     };
   }
 
-  /** Currencies with the most money first. */
+  /** Returns currencies with the largest amount first. */
   private byMoney() {
     return [...this.money]
       .sort((a, b) => sumOf(b[1].amount) - sumOf(a[1].amount) || (a[0] < b[0] ? -1 : 1))
@@ -114,7 +117,7 @@ function gather(rows: readonly SumRow[], buckets: number): ReadonlyMap<string, G
   const found = new Map<string, Gathered>();
   for (const row of rows) {
     const { rule, currency } = ruleOfValue(row.value);
-    // `(other)` is many rules at once.
+    // `(other)` combines many rules.
     if (rule.startsWith('(')) continue;
     let gathered = found.get(rule);
     if (!gathered) {
@@ -126,7 +129,10 @@ function gather(rows: readonly SumRow[], buckets: number): ReadonlyMap<string, G
   return found;
 }
 
-/** Of every rule that held for a call between two moments (UNIX milliseconds at quarter hours): its figures, most hits first. */
+/**
+ * Returns the figures of every rule that matched between two times (UNIX milliseconds at quarter hours), most
+ * matches first.
+ */
 export async function readRuleFigures(
   connection: Connection,
   spaceId: SpaceId,
@@ -139,7 +145,7 @@ export async function readRuleFigures(
     .sort((a, b) => b.hits - a.hits || b.shadow_hits - a.shadow_hits || (a.id < b.id ? -1 : 1));
 }
 
-/** One rule over a range of local days: its figures whole and by bucket. */
+/** Returns the figures of one rule over a range of local days, total and by bucket. */
 export async function readRuleHistory(
   connection: Connection,
   spaceId: SpaceId,
@@ -150,7 +156,7 @@ export async function readRuleHistory(
   const buckets = cuts.length - 1;
   const whole = [cuts[0] ?? 0, cuts.at(-1) ?? 0];
   const known = await readSums(connection, spaceId, { fields: FIELDS, cuts: whole });
-  // By its values alone are the buckets read: those of all rules are a hundred times as many.
+  // Reads only the buckets of this rule's values; those of all rules are about a hundred times as many.
   const values = new Set(known.map(({ value }) => value).filter((value) => ruleOfValue(value).rule === id));
   const rows =
     values.size === 0

@@ -26,15 +26,18 @@ import {
 } from './call-figures';
 import { countCall, countExecution, countFeedback } from './count';
 
-/** A call that is this old has been kept or never will be: ids are given in the order of time, but kept a little later. */
+/**
+ * Age in milliseconds at which a transaction is settled: stored, or never will be. Ids are assigned in
+ * chronological order, but stored slightly later.
+ */
 const SETTLED_MS = 60_000;
 
-/** Calls with smaller ids are counted now. */
+/** Returns the id limit: transactions with smaller ids are settled. */
 export const settledBefore = (now: number): string => firstIdAt(now - SETTLED_MS);
 
-/** Counted in one transaction: their sums are written once. */
+/** Number of transactions counted per database transaction, so that their sums are written once. */
 const A_TURN = 4000;
-/** Opened at a time: requests have their turn between. */
+/** Number of records decrypted at once; requests run in between. */
 const A_READ = 100;
 
 interface SumPorts {
@@ -42,14 +45,17 @@ interface SumPorts {
   readonly directory: Pick<Directory, 'accounts'>;
   readonly ambient: Ambient;
   readonly recent: RecentFigures;
-  /** What the other processes of this server remember of settled calls: it is theirs no more. */
+  /** Removes and returns the figures of settled transactions from the other processes of this server. */
   readonly fromOthers?: () => Promise<readonly NotedFigures[]>;
 }
 
-/** Counts what was decided, said and verified since the last time. A turn is one transaction with its mark: it counts once, or not at all. */
+/**
+ * Counts decisions, feedback and verifications since the last run. A batch is one database transaction with
+ * its bookmark, so it counts exactly once or not at all.
+ */
 export class SumJob {
   private isStopped = false;
-  /** In this run: they are asked once, and only where something was answered elsewhere. */
+  /** True when the other processes were asked in this run; they are asked once, and only if needed. */
   private hasAskedOthers = false;
 
   constructor(private readonly ports: SumPorts) {}
@@ -67,7 +73,7 @@ export class SumJob {
     this.isStopped = true;
   }
 
-  /** @returns whether there is more. */
+  /** @returns true when more is left to count */
   private async turn(spaceId: SpaceId): Promise<boolean> {
     const { database, recent } = this.ports;
     const { ids, isMore } = await database
@@ -106,7 +112,7 @@ export class SumJob {
     return { ids: calls.ids, isMore };
   }
 
-  /** Counts the calls between two ids (neither included), oldest first, a turn of them at most. */
+  /** Counts the transactions between two ids (both exclusive), oldest first, up to one batch. */
   private async countCalls(
     connection: Connection,
     spaceId: SpaceId,
@@ -130,7 +136,7 @@ export class SumJob {
     }
   }
 
-  /** What this process answered it remembers, as do others of this server; the rest is opened. */
+  /** Returns figures from the memory of this and the other processes; decrypts the rest. */
   private async figuresOf(
     connection: Connection,
     spaceId: SpaceId,

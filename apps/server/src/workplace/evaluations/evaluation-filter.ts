@@ -7,10 +7,13 @@ type Query = ReturnType<(typeof MANAGEMENT)['listEvaluations']['readQuery']>;
 
 const MOST_KEYS = 5;
 
-/** A moment of the query in UNIX milliseconds. */
+/** Parses a time of the query; returns UNIX milliseconds. */
 const momentOf = (text: string | undefined) => (text === undefined ? undefined : Date.parse(text));
 
-/** The terms and keys that `key` of the query names. @throws ApiError 1006 */
+/**
+ * Parses the terms and keys in `key`.
+ * @throws ApiError 1006
+ */
 function keysOf(key: string | undefined): Pick<EvaluationFilter, 'keys' | 'terms'> {
   const texts = key === undefined ? [] : key.split(',');
   const read = texts.map(readFindKey);
@@ -32,8 +35,8 @@ function requireRange(query: Query, from: keyof Query, to: keyof Query): void {
 }
 
 /**
- * What the query of GET /evaluations narrows to.
- * @throws ApiError 1006 for a key that is none, and for ranges that end before they begin
+ * Parses the filter of GET /evaluations.
+ * @throws ApiError 1006 for an invalid key or a range that ends before it begins
  */
 export function evaluationFilter(query: Query, spaceId: SpaceId, hasher: Hasher): EvaluationFilter {
   requireRange(query, 'amount_from', 'amount_to');
@@ -70,6 +73,6 @@ export function evaluationFilter(query: Query, spaceId: SpaceId, hasher: Hasher)
 
 type Defined<T> = { readonly [K in keyof T]?: Exclude<T[K], undefined> };
 
-/** The members that are there. */
+/** Returns the members that are not undefined. */
 const defined = <T extends object>(members: T): Defined<T> =>
   Object.fromEntries(Object.entries(members).filter(([, value]) => value !== undefined)) as Defined<T>;

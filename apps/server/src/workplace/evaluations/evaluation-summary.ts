@@ -9,11 +9,11 @@ const nameOf = (request: FraudRequest): string | null => {
   return request.user_fullname ?? (parts.length > 0 ? parts.join(' ') : (request.card_fullname ?? null));
 };
 
-/** What fixed the state weighs most, then the rules of the most points. */
+/** Sort weight: a rule that set the state comes first, then rules with the most points. */
 const weight = ({ operation, score }: AppliedRule): number =>
   operation === null ? Number.POSITIVE_INFINITY : Math.abs(score);
 
-/** The reasons that weighed most, in that order. */
+/** Returns the most important reasons, in order. */
 const reasonsOf = (rules: readonly AppliedRule[]): EvaluationSummary['reasons'] =>
   [...rules]
     .sort((a, b) => weight(b) - weight(a) || 0)
@@ -24,7 +24,7 @@ interface Seen {
   readonly details?: Partial<FraudData>;
 }
 
-/** What lists show of a call beside its verdict. */
+/** Returns the facts that lists show next to a decision. */
 function factsOf({ request, seen, answer }: Pick<KeptEvaluationRecord, 'request' | 'seen' | 'answer'>) {
   const sent = JSON.parse(request) as FraudRequest;
   const { data = {} } = JSON.parse(answer) as { readonly data?: Partial<FraudData> };
@@ -41,7 +41,7 @@ function factsOf({ request, seen, answer }: Pick<KeptEvaluationRecord, 'request'
   };
 }
 
-/** Evaluations with what people said of their transactions since. */
+/** Returns evaluations with the later feedback on their transactions. */
 export async function summaries(
   connection: Connection,
   spaceId: SpaceId,

@@ -29,9 +29,12 @@ import { evaluationFilter } from './evaluation-filter';
 import { summaries } from './evaluation-summary';
 
 const DAY_MS = 86_400_000;
-/** A day's counts read one index range; this bounds it for the busiest account. */
+/**
+ * Maximum number of counted evaluations. One day reads one index range; this limits it for the busiest
+ * account.
+ */
 const MOST_COUNTED = 100_000;
-/** Stored answers that are opened to see which rules fired. */
+/** Maximum number of stored responses decrypted to count matched rules. */
 const MOST_OPENED = 2_000;
 const MOST_RULES = 20;
 
@@ -50,8 +53,8 @@ function dayCounts({ counts }: Traffic, since: number, days: number) {
 }
 
 /**
- * Decisions per UTC day and state, and the rules that were applied most often.
- * @param period `days` counts today; `now` in UNIX milliseconds.
+ * Returns decisions per UTC day and state, and the most frequently applied rules.
+ * @param period `days` includes today; `now` in UNIX milliseconds
  */
 async function readStats(
   connection: Connection,

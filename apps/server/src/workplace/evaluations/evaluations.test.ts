@@ -35,7 +35,7 @@ const keep = (call: Parameters<typeof keepCall>[3], space = accountId) =>
 const testSpace = () => server.routePorts.directory.account(accountId)?.testSpaceId ?? 0;
 
 describe('evaluations', () => {
-  it('are listed newest first, page by page', async () => {
+  it('are listed newest first, in pages', async () => {
     for (const transactionId of ['t1', 't2', 't3']) await keep({ transactionId });
     const first = (await shop('GET', '/evaluations?limit=2')).body.data;
     expect(items(first.evaluations).map(({ transaction_id }) => transaction_id)).toEqual(['t3', 't2']);
@@ -44,7 +44,7 @@ describe('evaluations', () => {
     expect(second.next).toBeNull();
   });
 
-  it('are found by state and by transaction', async () => {
+  it('are filtered by state and by transaction', async () => {
     await keep({ transactionId: 't1', state: 'DECLINE' });
     await keep({ transactionId: 't2' });
     const declined = (await shop('GET', '/evaluations?state=DECLINE')).body.data;
@@ -53,7 +53,7 @@ describe('evaluations', () => {
     expect(items(one.evaluations)).toMatchObject([{ transaction_id: 't2' }]);
   });
 
-  it('report what was asked, answered and seen', async () => {
+  it('return the request, the response and the data used', async () => {
     const id = await keep({ transactionId: 't1', state: 'REVIEW' });
     const { data } = (await shop('GET', `/evaluations/${id.toUpperCase()}`)).body;
     expect(data).toMatchObject({
@@ -64,7 +64,7 @@ describe('evaluations', () => {
     });
   });
 
-  it('are explained by the rules of their time, or reported to be beyond it', async () => {
+  it('are explained with the rules of their time, or reported as not explainable', async () => {
     const id = await keep({ transactionId: 't1' });
     expect((await shop('GET', `/evaluations/${id}/explanation`)).body.data).toEqual(NO_EXPLANATION);
     expect(explained).toEqual([`${accountId}/${id}`]);
@@ -72,7 +72,7 @@ describe('evaluations', () => {
     expect((await shop('GET', `/evaluations/${forgotten}/explanation`)).status).toBe(409);
   });
 
-  it('of one transaction are listed under it, whatever characters its id has', async () => {
+  it('are listed by transaction id with any characters', async () => {
     await keep({ transactionId: 'a/b c?d' });
     await keep({ transactionId: 'a/b c?d', state: 'DECLINE' });
     const { data } = (await shop('GET', `/transactions/${encodeURIComponent('a/b c?d')}/evaluations`)).body;
@@ -81,8 +81,8 @@ describe('evaluations', () => {
   });
 });
 
-describe('the data of test keys', () => {
-  it('is a space of its own, which a live key may look into and a test key never leaves', async () => {
+describe('test key data', () => {
+  it("is in a separate environment that a live key can read and a test key can't leave", async () => {
     const live = await keep({ transactionId: 'live' });
     const test = await keep({ transactionId: 'test' }, testSpace());
     const listed = async (client: Client, query: string) =>
@@ -111,7 +111,7 @@ describe('the data of test keys', () => {
 });
 
 describe('statistics', () => {
-  it('count decisions per day and state, and the rules that fired', async () => {
+  it('count decisions per day and state, and matched rules', async () => {
     await shop('POST', '/rules', {
       body: {
         id: 'R1',

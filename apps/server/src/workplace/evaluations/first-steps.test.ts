@@ -7,13 +7,13 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-describe('the first steps of an account', () => {
-  it('are done when they show, each account its own', async () => {
+describe('GET /first-steps', () => {
+  it('reports completed steps of each account separately', async () => {
     const shop = await server.newAccount('Shop');
     const steps = async (account = shop) => (await account.live.manage('GET', '/first-steps')).data;
     const none = { owner: false, call: false, device: false, webhook: false, list: false, workflow: false };
     expect(await steps()).toEqual(none);
-    // A call with a test key is a first call, too.
+    // A request with a test key also counts as the first.
     await shop.test.fraud({ transaction_id: 'first' });
     const lists = await shop.live.manage('GET', '/lists');
     const [list] = lists.data.lists as unknown as readonly { readonly id: string }[];

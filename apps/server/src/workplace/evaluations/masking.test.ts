@@ -6,9 +6,9 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Client, items, type Json } from '../../management/testing/management-server';
 import { startWhole, type WholeServer } from '../../management/testing/whole-server';
 
-/** The first party of the demonstration lists. */
+/** First name of the demo watchlists. */
 const LISTED_NAME = 'Valtor Krestinsky';
-/** What was told of a person; none of it may be in an answer to who gets it masked. */
+/** Personal data that must not appear in a masked response. */
 const PLANTED = {
   email: 'zebralda.quince@planted-domain.example',
   email_domain: 'planted-domain',
@@ -42,9 +42,12 @@ const WORKFLOW = {
 let server: WholeServer;
 let owner: Client;
 let masked: Client;
-/** May do everything, but not see personal data. */
+/** Client with all permissions except `personal:see`. */
 let blind: Client;
-/** Values for the parameters of paths, by the part of the path before them, and where it needs that, by the first part as well. */
+/**
+ * Path parameter values, by the preceding path segment, or by the first and the preceding segment where
+ * needed.
+ */
 let ids: { readonly [part: string]: string };
 
 async function post(url: string, payload: object): Promise<Json> {
@@ -58,7 +61,7 @@ async function post(url: string, payload: object): Promise<Json> {
   return answer.json().data;
 }
 
-/** A call that tells everything of a person, screened and held back. */
+/** Sends a transaction with all personal data, screened and held for review. */
 const fraudCall = () =>
   post('/RestService/fraud-api/v2', {
     transaction_id: 'planted-transaction',
@@ -96,7 +99,7 @@ async function plantedIds(): Promise<typeof ids> {
     secret: Buffer.from('planted'),
     createdAt: 0,
   });
-  // It is to wait, so that nothing is sent anywhere.
+  // Pauses the endpoint, so that nothing is sent.
   await server.database.query({ text: 'UPDATE webhook_endpoint SET paused_until = 9000000000000' });
   await owner('POST', '/rules', {
     body: {
@@ -209,7 +212,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => server.close());
 
-/** The address of a route at what was planted. */
+/** Returns the path of a route with the planted ids. */
 const addressOf = ({ path }: Pick<RouteDocument, 'path'>): string =>
   path
     .slice(MANAGEMENT_PREFIX.length)
@@ -218,10 +221,10 @@ const addressOf = ({ path }: Pick<RouteDocument, 'path'>): string =>
       (_, part: string) => `${part}/${ids[part] ?? ids[`${path.split('/')[3]} ${part}`] ?? '1'}`,
     );
 
-/** What of the planted values stands in an answer. */
+/** Returns the planted values found in a response. */
 const leaked = (answer: unknown): readonly string[] => {
   const text = JSON.stringify(answer);
-  // Four digits come in sums, moments and counts by chance: they count where they stand alone.
+  // Four digits occur by chance in sums, times and counts, so short values must stand alone.
   const isIn = (value: string) =>
     value.length > 4 ? text.includes(value) : new RegExp(`(?<![\\w.])${value}(?![\\w.])`).test(text);
   return Object.entries(PLANTED).flatMap(([name, value]) => (isIn(String(value)) ? [name] : []));
@@ -245,16 +248,16 @@ const ask = (client: Client, route: RouteDocument) => {
   return client(route.method.toUpperCase() as 'GET', addressOf(route) + query, body ? { body } : {});
 };
 
-describe('every route that reads', () => {
+describe('read routes', () => {
   it.each(
     READS.map((route) => [route.operationId, route] as const),
-  )('tells who gets it masked nothing of a person: %s', async (_name, route) => {
+  )('%s returns no personal data to a user without the permission', async (_name, route) => {
     expect(leaked((await ask(masked, route)).body)).toEqual([]);
   });
 
-  it('would tell an owner: the values are there to be found', async () => {
+  it('return the planted values to an owner', async () => {
     const found = new Map<string, readonly string[]>();
-    // A list as a file is no JSON; what it holds is what readListEntries holds.
+    // A list exported as a file is not JSON; readListEntries covers its content.
     for (const route of READS.filter(({ success }) => 'data' in success)) {
       const values = leaked((await ask(owner, route)).body);
       if (values.length > 0) found.set(route.operationId, values);
@@ -293,8 +296,8 @@ describe('every route that reads', () => {
 const REVEALS = ALL_ROUTES.filter(({ reveals }) => reveals !== undefined);
 const REASON = 'Complaint 4711 of the customer';
 
-describe('a record', () => {
-  it('is masked in its form: a list shows that there is a person, and one decision all that is not of them', async () => {
+describe('masked record', () => {
+  it('retains its structure: lists show that a person exists, a decision shows all non-personal data', async () => {
     const { body } = await masked('GET', `/evaluations/${ids.evaluations}`);
     expect(body.data.summary).toMatchObject({
       transaction_id: 'planted-transaction',
@@ -312,7 +315,7 @@ describe('a record', () => {
 
   it.each(
     REVEALS.map((route) => [route.operationId, route] as const),
-  )('is shown with a reason, which is kept: %s', async (_name, route) => {
+  )('is revealed with a reason, which is stored: %s', async (_name, route) => {
     const path = addressOf(route);
     const plain = await owner('GET', path.replace(/\/reveal$/, ''));
     const shown = await masked('POST', path, { body: { reason: REASON } });
@@ -328,7 +331,7 @@ describe('a record', () => {
     ['lists/planted/entries', (data: Json) => items(data.entries)[0]?.value, PLANTED.email],
     ['screening/monitored', (data: Json) => items(data.monitored)[0]?.name, LISTED_NAME],
     ['media', (data: Json) => String(data.path).split('?')[0], '/media/v1/'],
-  ])('that was hidden for good is shown by its reveal: %s', async (path, shownIn, value) => {
+  ])('is revealed by its reveal route even when always hidden: %s', async (path, shownIn, value) => {
     const base =
       path === 'media' ? `workflow-executions/${ids['workflow-executions']}/media/${ids.media}` : path;
     const hidden = await masked('GET', `/${base}`);
@@ -346,7 +349,7 @@ describe('a record', () => {
     [{ reason: 'why' }],
     [{ reason: 7 }],
     [{ reason: 'x'.repeat(301) }],
-  ])('is not shown for %j', async (body) => {
+  ])('rejects the reason %j', async (body) => {
     const before = (await owner('GET', '/audit?limit=1')).body.data.records;
     const { status, body: answer } = await masked('POST', `/evaluations/${ids.evaluations}/reveal`, { body });
     expect(status).toBe(400);
@@ -354,7 +357,7 @@ describe('a record', () => {
     expect((await owner('GET', '/audit?limit=1')).body.data.records).toEqual(before);
   });
 
-  it('is shown to several at once, each in the trail', async () => {
+  it('is revealed to concurrent requests, each in the audit log', async () => {
     const ask = () =>
       masked('POST', `/evaluations/${ids.evaluations}/reveal`, { body: { reason: `${REASON}, at once` } });
     const answers = await Promise.all(Array.from({ length: 8 }, ask));
@@ -366,16 +369,16 @@ describe('a record', () => {
     expect((await owner('GET', '/audit/verification')).body.data).toMatchObject({ intact: true });
   });
 
-  it('that is not there is no more there with a reason', async () => {
+  it("returns 404 on reveal when it doesn't exist", async () => {
     const path = '/evaluations/0193a5a0-0000-7000-8000-00000000dead/reveal';
     expect((await masked('POST', path, { body: { reason: REASON } })).status).toBe(404);
   });
 });
 
-/** What would end the session that asks, and a ping by the planted endpoint, whose secret is made up and signs nothing. */
+/** Routes that would end the session used here, and a ping of the planted endpoint, whose secret is invalid. */
 const LEFT_OUT = ['signOut', 'endOtherSignIns', 'changePassword', 'endSignIn', 'pingWebhook'];
 const ORDER = ['get', 'post', 'put', 'patch', 'delete'];
-/** Bodies that find what was planted. */
+/** Request bodies that match the planted data. */
 const BODIES: { readonly [operationId: string]: object } = {
   ...READING_POSTS,
   exportPerson: { user_id: PLANTED.user_id },
@@ -388,15 +391,15 @@ const CHANGES_TOO = ALL_ROUTES.filter(
     path.startsWith(MANAGEMENT_PREFIX) && scope !== null && !reveals && !LEFT_OUT.includes(operationId),
 ).sort((a, b) => ORDER.indexOf(a.method) - ORDER.indexOf(b.method));
 
-describe('who may do everything but see personal data', () => {
-  it('gets no record in the clear, without the permission to ask for it', async () => {
+describe('user with all permissions except personal:see', () => {
+  it("can't reveal a record", async () => {
     for (const route of REVEALS) {
       const answer = await blind('POST', addressOf(route), { body: { reason: REASON } });
       expect([route.operationId, answer.status]).toEqual([route.operationId, 403]);
     }
   });
 
-  it('finds none of it in the answer of any route, whatever they change', async () => {
+  it('finds no planted value in the response of any route, including changes', async () => {
     const found: string[] = [];
     let answered = 0;
     for (const route of CHANGES_TOO) {

@@ -57,7 +57,7 @@ const listed = async (query: string, account = shop) => {
   return items(answer.data.evaluations).map(({ transaction_id }) => transaction_id);
 };
 
-describe('a search', () => {
+describe('search', () => {
   it.each([
     ['user_id', 'Customer-7'],
     ['email', ' zoe.mueller@EXAMPLE.com '],
@@ -69,7 +69,7 @@ describe('a search', () => {
     ['name', 'zoe MULLER'],
     ['name', 'Los, Müller'],
     ['name_sound', 'Zoey Miller'],
-  ])('finds a person by the %s %s, and all of their calls by its key', async (kind, query) => {
+  ])('finds a person by the %s %s, and all their transactions by its key', async (kind, query) => {
     const found = (await search(query)).find((result) => String(result.kind) === kind);
     expect(found).toMatchObject({
       matches: 1,
@@ -79,7 +79,7 @@ describe('a search', () => {
     expect(String(found?.key)).not.toContain(query);
   });
 
-  it('finds transactions, evaluations and executions by their ids', async () => {
+  it('finds transactions, evaluations and verifications by id', async () => {
     const [transaction] = await search('order-2');
     expect(transaction).toMatchObject({
       kind: 'transaction',
@@ -90,7 +90,7 @@ describe('a search', () => {
     expect(evaluation).toMatchObject({ kind: 'evaluation', id: transaction?.id });
   });
 
-  it('does not take who sounds alike for who is written so', async () => {
+  it('returns a phonetic match as `name_sound`, not as an exact name', async () => {
     expect(await search('Muhamed Jusuf')).toMatchObject([
       { kind: 'name_sound', newest: { transaction_id: 'order-2' } },
     ]);
@@ -106,13 +106,13 @@ describe('a search', () => {
     '%',
     'zqx%',
     'a'.repeat(320),
-  ])('finds nobody by %j, and says so', async (query) => {
+  ])('returns no result for %j and reports a complete search', async (query) => {
     const answer = await shop.live.manage('POST', '/search', { query });
     if (query === '') expect(answer.status).toBe(400);
     else expect(answer.data).toEqual({ results: [], complete: true });
   });
 
-  it('sees neither other accounts nor the other kind of keys', async () => {
+  it('returns no data of other accounts or the other environment', async () => {
     expect(await search('Customer-7', other)).toEqual([]);
     expect(await search('Zoë Müller', other)).toEqual([]);
     const [mine] = await search('Customer-7');
@@ -123,7 +123,7 @@ describe('a search', () => {
   });
 });
 
-describe('a filter', () => {
+describe('evaluation filter', () => {
   it.each([
     ['current_state=APPROVE&action_type=purchase', ['order-1']],
     ['amount_from=100', ['order-1']],
@@ -142,11 +142,11 @@ describe('a filter', () => {
     ['to=2000-01-01T00:00:00Z', []],
     ['country=DE&currency=BRL', []],
     ['rule=unknown-rule', []],
-  ])('%s', async (query, expected) => {
+  ])('returns the matching transactions for %s', async (query, expected) => {
     expect(await listed(query)).toEqual(expected);
   });
 
-  it('finds calls by the rules that were applied, and follows reviews, labels and tags', async () => {
+  it('finds transactions by applied rules, and follows reviews, labels and tags', async () => {
     const rule = {
       id: 'big',
       name: 'Big',
@@ -182,15 +182,15 @@ describe('a filter', () => {
     ['to=2016-12-31T23:59:60Z', 'to'],
     ['current_state=MAYBE', 'current_state'],
     ['before=x', 'before'],
-  ])('is refused by name: %s', async (query, field) => {
+  ])('rejects by field name: %s', async (query, field) => {
     const answer = await shop.live.manage('GET', `/evaluations?${query}`);
     expect(answer.status).toBe(400);
     expect(answer.error.details?.map((detail) => detail.field)).toEqual([field]);
   });
 });
 
-describe('calls of an earlier version', () => {
-  it('are found once they are made ready, as if they had come today', async () => {
+describe('transactions of an earlier version', () => {
+  it('are found after indexing like new ones', async () => {
     const before = await listed('country=DE');
     await shop.live.manage('POST', '/transactions/order-2/review', { state: 'REVIEW' });
     const rows = () =>
@@ -221,7 +221,7 @@ describe('calls of an earlier version', () => {
     expect((await shop.live.manage('GET', '/evaluations?country=DE')).data.complete).toBe(true);
   });
 
-  it('do not wait for one that is damaged, which is found by what stands in clear', async () => {
+  it('are indexed despite a damaged one, which is found by its plain-text columns', async () => {
     const id = 'ffffffff-ffff-4fff-bfff-ffffffffffff';
     const ask = (text: string) => server.database.query({ text, values: [shop.id] });
     await ask(`INSERT INTO evaluation (account_id, id, transaction_id, service_id, at, state, fraud_score, policy_version, request, seen, answer)
@@ -242,8 +242,8 @@ describe('calls of an earlier version', () => {
   });
 });
 
-describe('views and choices', () => {
-  it('are kept for who made them, and shared when they say so', async () => {
+describe('views and preferences', () => {
+  it('belong to their creator and can be shared', async () => {
     const made = await shop.live.manage('POST', '/views', { name: 'Large', search: { amount_from: '500' } });
     const again = await shop.live.manage('POST', '/views', {
       name: 'Large',
@@ -269,13 +269,13 @@ describe('views and choices', () => {
     expect((await second.manage('DELETE', `/views/${made.data.id}`)).status).toBe(404);
   });
 
-  it('refuse what is no filter', async () => {
+  it('reject an invalid filter', async () => {
     for (const search of [{ 'a b': 'c' }, { amount_from: 5 }, { tag: 'x'.repeat(401) }]) {
       expect((await shop.live.manage('POST', '/views', { name: 'Odd', search })).status).toBe(400);
     }
   });
 
-  it('of the panel are one person’s own', async () => {
+  it('store panel preferences per user', async () => {
     const preferences = { 'traffic.columns': 'time,person' };
     await shop.live.manage('PATCH', '/preferences', { preferences });
     await shop.live.manage('PATCH', '/preferences', { preferences: { 'shell.theme': 'dark' } });

@@ -49,8 +49,8 @@ const usersOf = (neighbours: Neighbours) =>
     .map(({ newest }) => String((newest as { [name: string]: unknown }).transaction_id).replace('order-', ''))
     .sort();
 
-describe('links', () => {
-  it('of a device are who uses it, with states and labels', async () => {
+describe('GET /links', () => {
+  it('returns the users of a device with states and labels', async () => {
     const { entity, neighbours, next } = await links(`key=${await keyOf('device_hash', 'ring-device')}`);
     expect(entity).toMatchObject({
       kind: 'device_hash',
@@ -70,18 +70,18 @@ describe('links', () => {
     expect(next).toBeNull();
   });
 
-  it('lead on from neighbour to neighbour', async () => {
+  it('allows following neighbors step by step', async () => {
     const device = await links(`key=${await keyOf('device_hash', 'ring-device')}`);
     const card = ofKind(device.neighbours, 'card_hash')[0];
     expect(usersOf((await links(`key=${card?.key}`)).neighbours)).toEqual(['bob', 'cleo']);
   });
 
-  it('of a bank account are asked by its key', async () => {
+  it('finds a bank account by its key', async () => {
     const key = await keyOf('user_bank_account', 'DE02120300000000202051');
     expect(usersOf((await links(`key=${key}`)).neighbours)).toEqual(['ada', 'cleo']);
   });
 
-  it('of a call are what it carries itself', async () => {
+  it("returns a transaction's own identifiers", async () => {
     const { data } = await shop.live.manage('GET', '/evaluations?transaction_id=order-ada');
     const [evaluation] = items(data.evaluations);
     const { entity, neighbours } = await links(`evaluation=${evaluation?.id}`);
@@ -94,7 +94,7 @@ describe('links', () => {
     ]);
   });
 
-  it('of what everybody shares are told and not expanded', async () => {
+  it('reports widely shared identifiers as hubs without expanding them', async () => {
     const ip = await keyOf('ip', '198.51.100.7');
     expect(await links(`key=${ip}`)).toMatchObject({
       entity: { hub: true, people: HUB_PEOPLE + 1 },
@@ -104,7 +104,7 @@ describe('links', () => {
     expect(ofKind(visitor.neighbours, 'ip')[0]).toMatchObject({ hub: true });
   });
 
-  it('of what one person uses all day do not hide the many who share it', async () => {
+  it('recognizes a hub even if one person uses it very often', async () => {
     const busy = 'busy-office';
     for (let visitor = 0; visitor <= HUB_PEOPLE; visitor++)
       await shop.live.fraud({ user_id: `guest-${visitor}`, device_id: busy });
@@ -116,7 +116,7 @@ describe('links', () => {
     expect(entity).toMatchObject({ calls: LINKED_CALLS, hub: true });
   }, 60_000);
 
-  it('of a name are what its calls carry', async () => {
+  it('returns the identifiers of all transactions with a name', async () => {
     const named = { user_fullname: 'Zenobia Quartz' };
     await shop.live.fraud(call('zen', { ...named, device_id: 'zen-device' }));
     await shop.live.fraud(call('zoe', { ...named, device_id: 'zen-device' }));
@@ -128,7 +128,7 @@ describe('links', () => {
     expect(nobody).toEqual({ entity: null, neighbours: [], next: null });
   });
 
-  it('come in pages', async () => {
+  it('returns pages', async () => {
     const key = await keyOf('device_hash', 'ring-device');
     const whole = items((await links(`key=${key}`)).neighbours).map((one) => one.key);
     const turned: unknown[] = [];
@@ -141,7 +141,7 @@ describe('links', () => {
     expect(whole.length).toBeGreaterThan(2);
   });
 
-  it('are those of a period', async () => {
+  it('limits links to a period', async () => {
     const key = await keyOf('device_hash', 'ring-device');
     expect(await links(`key=${key}&to=2000-01-01T00:00:00Z`)).toEqual({
       entity: null,
@@ -150,7 +150,7 @@ describe('links', () => {
     });
   });
 
-  it('are nobody else’s, nor of the other kind of keys', async () => {
+  it('returns no data of other accounts or the other environment', async () => {
     const key = await keyOf('device_hash', 'ring-device');
     const nothing = { entity: null, neighbours: [], next: null };
     expect(await links(`key=${key}`, other)).toEqual(nothing);
@@ -167,13 +167,16 @@ describe('links', () => {
     ['key=email:abcdefghijklmnop&from=2026-01-02T00:00:00Z&to=2026-01-01T00:00:00Z', 'to'],
     ['key=email:abcdefghijklmnop&limit=51', 'limit'],
     ['key=email:abcdefghijklmnop&skip=-1', 'skip'],
-  ])('are refused by name: %s', async (query, field) => {
+  ])('rejects by field name: %s', async (query, field) => {
     const answer = await shop.live.manage('GET', `/links?${query}`);
     expect(answer.status).toBe(400);
     expect(answer.error.details?.map((detail) => detail.field)).toEqual([field]);
   });
 
-  it.each(['0199a7f0-6a0e-7000-8000-000000000009', 'x'])('of no call are not found: %s', async (id) => {
+  it.each([
+    '0199a7f0-6a0e-7000-8000-000000000009',
+    'x',
+  ])('returns 404 for an unknown transaction: %s', async (id) => {
     expect((await shop.live.manage('GET', `/links?evaluation=${id}`)).status).toBe(404);
   });
 });

@@ -31,9 +31,9 @@ import { summaries } from '../evaluations/evaluation-summary';
 type Query = ReturnType<(typeof MANAGEMENT)['readLinks']['readQuery']>;
 
 const DEFAULT_PAGE = 50;
-/** Of what the calls of a name carry, so much is told. */
+/** Maximum number of identifiers returned for the transactions of a name. */
 const MOST_CARRIED = 100;
-/** The last moment of 2199: ids of calls hold no later one than the year 10889, and no period needs it. */
+/** End of 2199, in UNIX milliseconds. Transaction ids can't hold a year after 10889, and no period needs one. */
 const LAST_MOMENT = Date.UTC(2200, 0, 1) - 1;
 
 interface Identifier {
@@ -41,7 +41,7 @@ interface Identifier {
   readonly hash: string;
 }
 
-/** What stands beside what was asked about, before its own calls are looked at. */
+/** A neighbor of the requested identifier, before its own transactions are read. */
 interface Beside extends Identifier {
   readonly shared: number;
   /** UNIX milliseconds. */
@@ -57,7 +57,7 @@ function periodOf(query: Query): KeyPeriod {
   return { from, to, most: LINKED_CALLS };
 }
 
-/** @throws ApiError 1006 for what is no key of a single identifier */
+/** @throws ApiError 1006 for an invalid key or one with several identifiers */
 function identifierOf(key: string): Identifier {
   const read = readIdentifier(key);
   if (!read)
@@ -67,7 +67,7 @@ function identifierOf(key: string): Identifier {
   return read;
 }
 
-/** What some calls carry that links them with others, that of the most calls first. */
+/** Returns identifiers that link these transactions with others, most frequent first. */
 async function carriedBy(
   connection: Connection,
   hasher: Hasher,
@@ -96,18 +96,21 @@ async function carriedBy(
       });
     }
   }
-  // Of one call everything is carried once: that stays in the order of the kinds.
+  // With one transaction, every count is one, and the order of kinds is preserved.
   return [...found.values()].sort((one, other) => other.shared - one.shared);
 }
 
-/** The call that is asked about. @throws ApiError notFound for one that is not kept */
+/**
+ * Returns the requested transaction.
+ * @throws ApiError notFound when it isn't stored
+ */
 async function callOf(reads: Connection, spaceId: SpaceId, id: string): Promise<KeptEvaluationRecord> {
   const record = await findEvaluation(reads, spaceId, { evaluationId: uuid(id) });
   if (!record) throw new ApiError('notFound');
   return record;
 }
 
-/** The newest calls of a name, by the terms in its key; null for the key of anything else. */
+/** Returns the newest transactions of a name, by the terms in its key; null for any other key. */
 async function callsOfName(
   reads: Reads,
   spaceId: SpaceId,
@@ -125,7 +128,10 @@ async function callsOfName(
   return evaluations;
 }
 
-/** The facts of identifiers, with the people of busy ones counted over more calls: one who calls often hides no hub. */
+/**
+ * Returns the facts of identifiers. Busy ones are counted over more transactions, so that a frequent user
+ * doesn't hide a hub.
+ */
 async function countedFacts(
   connection: Connection,
   spaceId: SpaceId,
@@ -144,7 +150,7 @@ async function countedFacts(
   });
 }
 
-/** Identifiers as they are answered; what no call of the period carries is left out. */
+/** Returns identifiers as the API represents them; omits those without a transaction in the period. */
 async function described<Asked extends Identifier>(
   connection: Connection,
   spaceId: SpaceId,
@@ -196,8 +202,9 @@ async function neighbours(
 }
 
 /**
- * Who and what is linked with an identifier or a call of a space.
- * @throws ApiError 1006 for a query that names neither or both, or a key that is none; notFound for a call that is not kept
+ * Returns the links of an identifier or a transaction in an environment.
+ * @throws ApiError 1006 when the query names neither or both, or an invalid key; notFound for an unknown
+ *   transaction
  */
 export async function linksOf(reads: Reads, hasher: Hasher, spaceId: SpaceId, query: Query): Promise<Links> {
   const period = periodOf(query);
@@ -214,7 +221,7 @@ export async function linksOf(reads: Reads, hasher: Hasher, spaceId: SpaceId, qu
     return { entity: null, neighbours: await neighbours(reads, spaceId, carried, period), next: null };
   }
   const { kind, hash: asked } = identifierOf(query.key);
-  // A device that was joined with another since is found under the other's key.
+  // A merged device is found under the key of the device it was merged into.
   const hash = (await presentHashes(reads, spaceId, [asked])).get(asked) ?? asked;
   const [entity] = await described(reads, spaceId, [{ kind, hash }], period);
   if (!entity || entity.linked.hub) return { entity: entity?.linked ?? null, neighbours: [], next: null };

@@ -28,10 +28,10 @@ const shown = ({ createdAt, owner, ...view }: SavedViewRow, asking: string): Sav
   created_at: timestamp(createdAt),
 });
 
-/** What is shared is everybody's: who may only look neither shares nor removes what others share. */
+/** Shared views affect all users, so read-only users can't share views or remove shared ones. */
 const maySetForOthers = ({ role }: Principal): boolean => role.permissions.includes('decisions:change');
 
-/** /search, /links, /views and /preferences: finding, following, and coming back to what was found. */
+/** Adds the routes of /search, /links, /views and /preferences. */
 function findRoutes(api: ManagementApi, hasher: Hasher): void {
   const { database, ambient } = api.routePorts;
 
@@ -111,9 +111,12 @@ function findRoutes(api: ManagementApi, hasher: Hasher): void {
 
 const LONGEST_ACTION = 64;
 const MINUTE_MS = 60_000;
-/** For so long after the start, a process of an earlier version may still answer calls beside this one. */
+/**
+ * Time after the start during which a process of an earlier version may still serve requests, in
+ * milliseconds.
+ */
 const BESIDE_OLD_MS = 60 * MINUTE_MS;
-/** What is looked through again meanwhile: more than lies between two looks. */
+/** Period indexed again during that time, in milliseconds; longer than the job interval. */
 const RECENT_MS = 3 * MINUTE_MS;
 
 interface Kept {
@@ -122,7 +125,7 @@ interface Kept {
   readonly answer: string;
 }
 
-/** What a kept call is found by, as its own statement would have written it. */
+/** Returns the search terms of a stored transaction, as the insert statement would have written them. */
 function foundBy(spaceId: SpaceId, kept: Kept, rules: readonly string[] | null, hasher: Hasher): FoundBy {
   const request = JSON.parse(kept.request) as FraudRequest;
   const { data = {} } = JSON.parse(kept.answer) as { readonly data?: Partial<FraudData> };
@@ -142,7 +145,7 @@ function foundBy(spaceId: SpaceId, kept: Kept, rules: readonly string[] | null, 
   };
 }
 
-/** The same; null of a damaged one, which must not keep the others waiting. */
+/** Same as `foundBy`, but returns null for a damaged record, so that it doesn't block others. */
 function foundByWhatIsWhole(...call: Parameters<typeof foundBy>): FoundBy | null {
   try {
     return foundBy(...call);
@@ -160,8 +163,8 @@ interface BackfillPorts {
 }
 
 /**
- * Makes the calls of earlier versions ready to be found, while the server runs; ended anywhere, the next look goes on with
- * what is left.
+ * Indexes transactions of earlier versions for search while the server runs. After an interruption, the next
+ * run continues.
  */
 export class Backfill {
   private readonly startedAt: number;
@@ -171,7 +174,7 @@ export class Backfill {
     this.startedAt = ports.now();
   }
 
-  /** @returns how many calls were made ready. */
+  /** @returns number of indexed transactions */
   async run(): Promise<number> {
     const { database, directory, hasher, now } = this.ports;
     const patient = database.patient();
@@ -200,7 +203,7 @@ export class Backfill {
 
 const LOOK_MS = 60_000;
 
-/** Finding whoever a text names among the kept calls, and views that come back to it. */
+/** Opens search over stored transactions, links, and saved views. */
 export function openFind(ports: {
   readonly database: Database;
   readonly directory: Directory;

@@ -18,7 +18,7 @@ import { isUuid } from '../../management/index';
 import { findKey, type Hasher, keptHashes, nameTerms } from '../../scoring/index';
 import { summaries } from '../evaluations/evaluation-summary';
 
-/** Something that was found, before its newest call is read. */
+/** A search result before its newest transaction is read. */
 interface Hit {
   readonly kind: FoundKind;
   readonly key: string | null;
@@ -34,7 +34,7 @@ const isPhone = (text: string): boolean =>
   /^[\p{Nd}\s()+＋./-]+$/u.test(text) &&
   (normaliseListValue('phone_number', text)?.length ?? 0) >= FEWEST_PHONE_DIGITS;
 
-/** Whether a text could be an identifier of the kind; one that has no form of its own may be anything. */
+/** Checks if a text can be an identifier of the kind; kinds without a fixed format accept any text. */
 const COULD_BE: { readonly [K in KeyKind]: (text: string) => boolean } = {
   user_id: () => true,
   email: (text) => text.includes('@'),
@@ -44,7 +44,7 @@ const COULD_BE: { readonly [K in KeyKind]: (text: string) => boolean } = {
   cookie_hash: () => true,
   true_device_id: () => true,
   card_hash: () => true,
-  // It has several members, and no one text.
+  // An address has several members and can't be matched by one text.
   address: () => false,
   user_bank_account: (text) => /\d/.test(text),
   session_id: () => true,
@@ -52,7 +52,7 @@ const COULD_BE: { readonly [K in KeyKind]: (text: string) => boolean } = {
 };
 const KINDS = Object.keys(COULD_BE) as readonly KeyKind[];
 
-/** Persons, devices and cards that carry the text. */
+/** Finds people, devices and cards by an exact value. */
 async function byKeys(
   connection: Connection,
   hasher: Hasher,
@@ -62,7 +62,7 @@ async function byKeys(
   const asked = KINDS.filter((kind) => COULD_BE[kind](text)).flatMap((kind) =>
     keptHashes(hasher, kind, text).map((hash) => ({ kind, hash })),
   );
-  // A device that was joined with another since is found under the other's key.
+  // A merged device is found under the key of the device it was merged into.
   const joined = await presentHashes(
     connection,
     spaceId,
@@ -81,7 +81,7 @@ const FEWEST_LETTERS = 2;
 const looksLikeName = (text: string): boolean =>
   !text.includes('@') && (text.match(/\p{L}/gu)?.length ?? 0) >= FEWEST_LETTERS && !/\d{3}/.test(text);
 
-/** Calls that carry the words of a name, and those whose names sound so and are written in another way. */
+/** Finds transactions with the words of a name, and those with a different spelling that sounds the same. */
 async function byName(
   connection: Connection,
   hasher: Hasher,
@@ -94,19 +94,19 @@ async function byName(
     ['name', 'word'],
     ['name_sound', 'sound'],
   ] as const) {
-    // As many as are counted: no sound is found oftener.
+    // The maximum count is reached; a phonetic match can't find more.
     if (hits[0]?.matches === MOST_MATCHES) break;
     const terms = nameTerms(hasher, spaceId, text, by);
     if (terms.length === 0) continue;
     const found = await matchesOfTerms(connection, spaceId, terms, MOST_MATCHES);
-    // Who is written so sounds so, too.
+    // An exact spelling also matches phonetically, so phonetic results count only if there are more.
     if (found && found.matches > (hits[0]?.matches ?? 0))
       hits.push({ kind, key: findKey(kind, terms), id: null, ...found });
   }
   return hits;
 }
 
-/** The transaction, the evaluation and the verification of this very id. */
+/** Finds the transaction, evaluation and verification with this exact id. */
 async function byId(reads: Reads, spaceId: SpaceId, text: string): Promise<readonly Hit[]> {
   const hits: Hit[] = [];
   const page = await listEvaluations(reads, spaceId, { transactionId: text, limit: 100 });
@@ -130,8 +130,8 @@ async function byId(reads: Reads, spaceId: SpaceId, text: string): Promise<reado
 }
 
 /**
- * Everything that a text names in a space: ids first, then persons, devices and cards, then names.
- * @param query as somebody typed it
+ * Returns all results for a text in an environment: ids first, then people, devices and cards, then names.
+ * @param query text as typed
  */
 export async function search(
   reads: Reads,

@@ -14,7 +14,7 @@ import {
 import type { Ambient } from '../../platform/ambient';
 import { type Hasher, storedKeys } from '../../scoring/index';
 
-/** A transaction that feedback names and that the account does not have. */
+/** Feedback names transactions that the account doesn't have. */
 export class UnknownTransactions extends Error {
   constructor(readonly transactionIds: readonly TransactionId[]) {
     super('feedback names unknown transactions');
@@ -32,9 +32,9 @@ const REASONS = { label: 'LABEL', unlabel: 'LABEL_REMOVED', review: 'MANUAL_REVI
 };
 
 /**
- * Applies labels, reviews and notes, all or none, in the caller's transaction: the label, the transaction's state, what later
- * calls count, and the webhook event of each state that changed.
- * @param author a key, a panel user or a command; never a person's name.
+ * Applies labels, reviews and notes in the caller's transaction, all or none. Updates the label, the
+ * transaction state, the counts used by later transactions, and the webhook event of each changed state.
+ * @param author a key, a panel user or a command; never a personal name
  * @throws UnknownTransactions
  */
 export async function giveFeedback(

@@ -34,8 +34,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-describe('the label set', () => {
-  it('is the published one', async () => {
+describe('label set', () => {
+  it('matches the published set', async () => {
     const { data } = await shop.live.send('GET', `${LABELS}/label-value-set`);
     expect(data.labels).toEqual(LABEL_VALUES);
     const counted = (useCase: string, signal: string) =>
@@ -54,8 +54,8 @@ describe('the label set', () => {
   });
 });
 
-describe('a label', () => {
-  it('sets the state, is overwritten, and gives back what the rules decided', async () => {
+describe('label', () => {
+  it("sets the state, can be replaced, and restores the rules' decision when removed", async () => {
     const id = await transaction();
     expect(await put([{ transaction_id: id, label: FRAUD }])).toMatchObject({ status: 200, data: {} });
     expect(await stateOf(id)).toEqual(['APPROVE', 'DECLINE', FRAUD]);
@@ -73,7 +73,7 @@ describe('a label', () => {
     ]);
   });
 
-  it('removed where there is none, or set twice, changes nothing', async () => {
+  it('changes nothing when removed twice or set twice', async () => {
     const id = await transaction();
     expect((await remove([{ transaction_id: id }])).status).toBe(200);
     await put([{ transaction_id: id, label: FRAUD }]);
@@ -82,14 +82,14 @@ describe('a label', () => {
     expect(items(data.changes)).toHaveLength(1);
   });
 
-  it('stays while a new evaluation of the transaction has a state of its own', async () => {
+  it('stays when a new evaluation of the transaction has another state', async () => {
     const id = await transaction();
     await put([{ transaction_id: id, label: FRAUD }]);
     await shop.live.fraud({ transaction_id: id });
     expect(await stateOf(id)).toEqual(['APPROVE', 'APPROVE', FRAUD]);
   });
 
-  it('is counted by later calls: the history of fraud follows it there and back', async () => {
+  it('changes the fraud history used by later transactions, also when removed', async () => {
     const request = { config: { email_api: true }, email: 'counted@example.com' };
     const id = await transaction(request);
     const history = async () =>
@@ -102,7 +102,7 @@ describe('a label', () => {
     expect(await history()).toBe(0);
   });
 
-  it('counts under the keys that the version which kept the call made, and under no others', async () => {
+  it('counts only under the keys of the version that stored the transaction', async () => {
     const hasher = keyHasher((await deploymentKeysOf(server.database)).pepper);
     const fraudOf = async (kind: string, value: string) => {
       const [row] = await server.database.query<{ fraud: number }>({
@@ -144,7 +144,7 @@ describe('a label', () => {
     expect(await counted()).toEqual(keys.map(() => [0, 1]));
   });
 
-  it('is one of 50 at once, each once, under writers at the same time', async () => {
+  it('is set for 50 transactions at once, consistently with concurrent writers', async () => {
     const ids = await Promise.all(Array.from({ length: 50 }, () => transaction()));
     const bodies = [ids, [...ids].reverse()].map((order, n) =>
       order.map((transaction_id) => ({ transaction_id, label: n ? FRAUD : 'ecommerce_fraud' })),
@@ -163,10 +163,10 @@ describe('a label', () => {
   });
 });
 
-describe('bad input', () => {
+describe('invalid label request', () => {
   const bad = async (json: unknown, method: Method = 'PUT') => shop.live.send(method, LABELS, { json });
 
-  it('names every bad item and applies nothing', async () => {
+  it('reports every invalid item and applies nothing', async () => {
     const id = await transaction();
     const answer = await put([
       { transaction_id: id, label: FRAUD },
@@ -190,7 +190,7 @@ describe('bad input', () => {
     expect(await stateOf(id)).toEqual(['APPROVE', 'APPROVE', null]);
   });
 
-  it('names what is malformed and who is unknown in one answer', async () => {
+  it('reports malformed items and unknown transactions in one response', async () => {
     const id = await transaction();
     for (const method of ['PUT', 'DELETE'] as const) {
       const transactions = [
@@ -214,14 +214,14 @@ describe('bad input', () => {
     expect(await stateOf(id)).toEqual(['APPROVE', 'APPROVE', null]);
   });
 
-  it('of more than 50 names the limit and what is wrong in the first 50', async () => {
+  it('with more than 50 items reports the limit and the errors of the first 50', async () => {
     const transactions = Array.from({ length: 60 }, (_, i) => ({ transaction_id: `o${i}`, label: 'x' }));
     const { error } = await bad({ transactions });
     expect(error.details?.[0]).toEqual({ field: 'transactions', expected: 'array of 1 to 50 items' });
     expect(error.details).toHaveLength(101);
   });
 
-  it('takes an id that came as a number by its digits', async () => {
+  it('accepts a numeric id with all its digits', async () => {
     await shop.live.send('POST', '/RestService/fraud-api/v2/', {
       bytes: '{"transaction_id":12345678901234567890}',
     });
@@ -230,7 +230,7 @@ describe('bad input', () => {
     expect(await stateOf('12345678901234567890')).toEqual(['APPROVE', 'DECLINE', FRAUD]);
   });
 
-  it('an unknown transaction and one of another account are named, and nothing is applied', async () => {
+  it('reports unknown transactions and those of another account, and applies nothing', async () => {
     const id = await transaction();
     const theirs = await transaction({}, server.owner);
     const answer = await put([
@@ -258,14 +258,14 @@ describe('bad input', () => {
       },
       '1006',
     ],
-  ])('%j', async (body, code) => {
+  ])('returns the expected error for %j', async (body, code) => {
     for (const method of ['PUT', 'DELETE'] as const) {
       const answer = await bad(body, method);
       expect([answer.status, answer.error.code]).toEqual([400, code]);
     }
   });
 
-  it('has the published texts', async () => {
+  it('returns the published messages', async () => {
     const none = await shop.live.send('PUT', LABELS);
     expect(none.error).toMatchObject({ code: '1000', message: 'Empty request body.' });
     const broken = await shop.live.send('PUT', LABELS, { bytes: '{"transactions":' });
@@ -283,8 +283,8 @@ describe('bad input', () => {
   });
 });
 
-describe('the panel', () => {
-  it('sets a state by hand, labels and unlabels', async () => {
+describe('panel feedback', () => {
+  it('sets a state manually, adds and removes a label', async () => {
     const id = await transaction();
     const review = { state: 'REVIEW', comment: 'looks odd' };
     const reviewed = await shop.live.manage('POST', `/transactions/${id}/review`, review);
@@ -294,7 +294,7 @@ describe('the panel', () => {
       label: null,
       label_contradicts_state: false,
     });
-    // Somebody who still sees another state is told, and changes nothing.
+    // A user with an outdated state gets a conflict and changes nothing.
     const late = { state: 'DECLINE', comment: 'as I saw it', expected_state: 'APPROVE' };
     const refused = await shop.live.manage('POST', `/transactions/${id}/review`, late);
     expect([refused.status, refused.error]).toMatchObject([409, { code: '3009' }]);
@@ -317,7 +317,7 @@ describe('the panel', () => {
     expect(JSON.stringify(data)).not.toContain('looks odd');
   });
 
-  it('keeps notes that change nothing, and tells who wrote them', async () => {
+  it('stores notes with their author without changing the state', async () => {
     const id = await transaction();
     const note = (comment: unknown) => shop.live.manage('POST', `/transactions/${id}/notes`, { comment });
     const before = await shop.live.manage('GET', `/evaluations?transaction_id=${id}`);
@@ -357,7 +357,7 @@ describe('the panel', () => {
     ['a bad one that is approved', BAD, 'APPROVE', true],
     ['a good one that is declined', GOOD, 'DECLINE', true],
     ['a bad one that waits for a person', BAD, 'REVIEW', false],
-  ])('reports that label and state contradict each other: %s', async (_, label, state, contradicts) => {
+  ])('reports if label and state contradict each other: %s', async (_, label, state, contradicts) => {
     const id = await transaction();
     await shop.live.manage('PUT', `/transactions/${id}/label`, { label });
     const reviewed = await shop.live.manage('POST', `/transactions/${id}/review`, { state });
@@ -366,7 +366,7 @@ describe('the panel', () => {
       label,
       label_contradicts_state: contradicts,
     });
-    // The other order: the label decides, and nothing contradicts it any more.
+    // In the other order, the label sets the state, so nothing contradicts it.
     const labelled = await shop.live.manage('PUT', `/transactions/${id}/label`, { label });
     expect(labelled.data).toMatchObject({ label_contradicts_state: false });
   });

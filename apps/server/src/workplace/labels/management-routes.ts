@@ -32,13 +32,13 @@ const changeShown = ({ at, previousLabel, previousState, ...change }: ChangeReco
   previous_state: previousState,
 });
 
-/** Labels, reviews, notes and tags as the panel gives them. */
+/** Adds the panel's routes for labels, reviews, notes and tags. */
 export function feedbackRoutes(api: ManagementApi, ports: FeedbackPorts): void {
   const { database } = api.routePorts;
 
   /**
-   * Gives feedback on the transaction of the path.
-   * @throws ApiError 3001; 3009 where the state is not the expected one
+   * Applies feedback to the transaction of the path.
+   * @throws ApiError 3001; 3009 when the state isn't the expected one
    */
   async function give(
     change: Change<unknown, SpaceQuery>,
@@ -52,7 +52,7 @@ export function feedbackRoutes(api: ManagementApi, ports: FeedbackPorts): void {
     try {
       const items = [{ transactionId, feedback }];
       const [given] = await giveFeedback(connection, ports, spaceId, items, principal.actor.auditName);
-      // Read with the row locked: what was written here is taken back.
+      // The state is read with the row locked; the error rolls back what was written.
       if (given && expectedState !== undefined && given.previousState !== expectedState)
         throw new ApiError('conflict', `Conflict: the state is ${given.previousState} meanwhile`);
     } catch (error) {

@@ -15,7 +15,7 @@ it.each([
   ['-1', null],
   ['1.5', null],
   ['null', null],
-])('a line with the transaction_id %s names %s, as the API reads it', async (id, named) => {
+])('a line with the transaction_id %s names %s, like the API', async (id, named) => {
   const path = join(folder, 'labels.jsonl');
   writeFileSync(path, `{"transaction_id":${id},"label":"fraud_detection_fraud"}\n5\n`);
   const read: (string | null)[] = [];

@@ -10,7 +10,7 @@ import {
 } from '@assay/contract';
 import { parse } from 'csv-parse';
 
-/** One line of a file of labels. */
+/** A line of a label file. */
 export type LabelLine =
   | {
       readonly line: number;
@@ -29,11 +29,11 @@ function lineOf(line: number, bytes: number, id: unknown, label: unknown): Label
   if (typeof label !== 'string' || !labelSignal(label)) {
     return { line, bytes, problem: 'label should be a value of the label set' };
   }
-  // As the call that made the transaction kept it.
+  // Masked in the same way as the id of the stored transaction.
   return { line, bytes, transactionId: maskCardNumbers(id), label };
 }
 
-/** undefined = it is none. */
+/** Returns undefined when the text is not a JSON object. */
 function objectOf(text: string): { readonly [member: string]: unknown } | undefined {
   try {
     return readObject(parseJson(text));
@@ -79,8 +79,8 @@ async function* csv(path: string): AsyncGenerator<LabelLine> {
 }
 
 /**
- * Reads a file of labels line by line: JSON Lines of `{transaction_id, label}`, or CSV (RFC 4180) with those columns
- * when its name ends in `.csv`.
+ * Reads a label file line by line: JSON Lines of `{transaction_id, label}`, or CSV (RFC 4180) with those
+ * columns if the name ends in `.csv`.
  */
 export const readLabelFile = (path: string): AsyncGenerator<LabelLine> =>
   /\.csv$/i.test(path) ? csv(path) : jsonLines(path);

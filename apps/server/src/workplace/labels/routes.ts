@@ -22,7 +22,7 @@ import { idempotentCall, once, sendAnswer } from '../../platform/idempotency';
 import { type FeedbackPorts, giveFeedback, UnknownTransactions } from './feedback-service';
 import { feedbackRoutes } from './management-routes';
 
-/** Labels and manual reviews, wired. */
+/** Adds labels and manual reviews. */
 export const labelFeature = (
   ports: LabelPorts & { readonly routePorts: RoutePorts },
 ): Feature<ManagementApi> => ({
@@ -33,7 +33,7 @@ export const labelFeature = (
 
 const BASE = '/RestService/fraud-api/transaction-label/v2';
 
-/** The label routes have codes and texts of their own (docs/errors.md). */
+/** Error codes and texts specific to the label routes (docs/errors.md). */
 const OWN_ERRORS: ReadonlyMap<CatalogueEntry, ErrorName> = new Map<CatalogueEntry, ErrorName>([
   [ERRORS.missingKey, 'labelMissingToken'],
   [ERRORS.invalidKey, 'labelInvalidToken'],
@@ -56,8 +56,8 @@ const feedbackOf = (label: string | null): Feedback =>
   label === null ? { kind: 'unlabel' } : { kind: 'label', label, signal: labelSignal(label) ?? 'negative' };
 
 /**
- * Labels and unlabels the transactions of a request, all or none.
- * @throws ApiError 1006, which names everything that is wrong: what could not be read, and who is not known.
+ * Adds or removes the labels of a request, all or none.
+ * @throws ApiError 1006 with every malformed item and unknown transaction
  */
 export async function applyLabels(
   database: Database,
@@ -88,10 +88,10 @@ export async function applyLabels(
   }
 }
 
-/** The label API (docs/labels.md). */
+/** Adds the label API (docs/labels.md). */
 function labelRoutes(app: FastifyInstance, routePorts: RoutePorts, ports: LabelPorts): void {
   const { database, ambient } = routePorts;
-  // The server's own handler sends what is thrown here, in its turn.
+  // The server's error handler sends the translated error.
   const options = {
     onRequest: admits(routePorts, 'labels'),
     errorHandler: (error: unknown): never => {

@@ -22,15 +22,15 @@ import { readCaseSummary } from '../../screening/index';
 import { readExecutionSummary } from '../../verification/index';
 import { summaries } from '../evaluations/evaluation-summary';
 
-/** Who works on an account: its users, each by `user <id>`. */
+/** Users of an account, each by `user <id>`. */
 export interface People {
-  /** Users whose role may decide, by their names. */
+  /** Users whose role can decide, with their names. */
   readonly reviewers: readonly QueuePerson[];
-  /** A key, and who is gone, has no name. */
+  /** Returns a user; keys and deleted users have no name. */
   person(id: string): QueuePerson;
 }
 
-/** The people of an account as they are now. */
+/** Reads the current users of an account. */
 export async function peopleOf(connection: Connection, accountId: AccountId): Promise<People> {
   const [users, account] = [
     await listPanelUsers(connection, accountId),
@@ -47,7 +47,7 @@ export async function peopleOf(connection: Connection, accountId: AccountId): Pr
   };
 }
 
-/** @throws ApiError 1006 for somebody who cannot decide here */
+/** @throws ApiError 1006 for a user who can't decide here */
 export function requireReviewers(people: People, ids: readonly string[], field: string): void {
   const known = new Set(people.reviewers.map(({ id }) => id));
   if (ids.some((id) => !known.has(id)))
@@ -62,7 +62,7 @@ const thing = (found: {
   execution?: ExecutionSummary | null;
 }): Thing => ({ evaluation: null, case: null, execution: null, ...found });
 
-/** What the items of a source are about, by their ids. */
+/** Returns the subjects of a source's items, by id. */
 async function things(
   connection: Connection,
   spaceId: SpaceId,
@@ -94,7 +94,7 @@ interface Shown {
   readonly now: number;
 }
 
-/** Items as lists show them. */
+/** Returns items as lists show them. */
 export async function itemDocuments(
   { connection, spaceId, source, people, now }: Shown,
   items: readonly WaitingItem[],
@@ -126,7 +126,7 @@ export async function itemDocuments(
   }));
 }
 
-/** An item with everything that was done about it. */
+/** Returns an item with its complete history. */
 export async function wholeItem(shown: Shown, item: WaitingItem): Promise<WholeQueueItem> {
   const [document] = await itemDocuments(shown, [item]);
   const { connection, spaceId, source, people } = shown;

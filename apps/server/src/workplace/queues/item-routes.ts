@@ -31,14 +31,14 @@ interface Given {
   readonly decision: QueueDecision;
   readonly reason: string;
   readonly expectedVersion: number | undefined;
-  /** As the audit trail and the histories of transactions, cases and executions name who decides. */
+  /** Name of the decider in the audit log and in the histories of transactions, cases and verifications. */
   readonly author: string;
 }
 
 /**
- * Decides an item, or proposes its decision where two people are needed.
- * @returns whether it is decided
- * @throws ApiError 3009 when somebody else holds it, has changed it, or has to give the second decision
+ * Decides an item, or proposes its decision when four-eyes approval is required.
+ * @returns true when the item is decided
+ * @throws ApiError 3009 when another user holds or has changed it, or must give the second decision
  */
 async function decideItem(work: Work, ports: QueuePorts, item: WaitingItem, given: Given): Promise<boolean> {
   const { decision, reason: text } = given;
@@ -58,7 +58,7 @@ async function decideItem(work: Work, ports: QueuePorts, item: WaitingItem, give
   return true;
 }
 
-/** Gives the decision to the thing itself. */
+/** Applies the decision to the subject of the item. */
 async function apply(work: Work, ports: QueuePorts, item: WaitingItem, given: Given): Promise<void> {
   const { connection, spaceId, queue, now } = work;
   const { decision, reason, author } = given;
@@ -92,7 +92,10 @@ const USUAL_ITEMS = 100;
 
 type Assignment = Partial<ItemWork> & Partial<Pick<QueueEvent, 'action' | 'mentions'>>;
 
-/** Who holds an item from now on. @throws ApiError 1006 for somebody who cannot decide here */
+/**
+ * Returns the new assignment of an item.
+ * @throws ApiError 1006 for a user who can't decide here
+ */
 function assignment(work: Work, assignee: string | null | undefined): Assignment {
   if (assignee === undefined) return {};
   if (assignee === null) return { ...released, action: 'RELEASED' };
@@ -102,7 +105,7 @@ function assignment(work: Work, assignee: string | null | undefined): Assignment
   return { ...held, action: 'ASSIGNED', mentions: [assignee] };
 }
 
-/** /queues/{id}/items: what waits, who works on it, and what they decide. */
+/** Adds the routes of /queues/{id}/items: waiting items, assignments and decisions. */
 export function itemRoutes(api: ManagementApi, ports: QueuePorts): void {
   readRoutes(api, ports);
 
@@ -177,7 +180,10 @@ export function itemRoutes(api: ManagementApi, ports: QueuePorts): void {
   });
 }
 
-/** Gives back what somebody skips, if it is theirs. @returns its id */
+/**
+ * Releases an item that the user skips, if they hold it.
+ * @returns its id
+ */
 async function waitingAfter(work: Work, after: string): Promise<string> {
   const id = uuid(after);
   const { connection, spaceId, hasher, queue, now } = work;

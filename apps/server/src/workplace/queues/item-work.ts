@@ -14,24 +14,24 @@ import { type People, peopleOf, wholeItem } from './item-document';
 import { type QueuePorts, requireQueue } from './queue-routes';
 import { findWaiting, type Looking, type StoredQueue } from './waiting';
 
-/** How long somebody holds what they claimed without doing anything. */
+/** Time for which a claimed item is held without activity, in milliseconds. */
 const CLAIM_MS = 1_800_000;
 
 type SpaceQuery = { readonly space?: 'live' | 'test' };
 
-/** Somebody at work in a queue, in the transaction of a change. */
+/** A user's work in a queue, within the transaction of a change. */
 export interface Work extends Looking {
   readonly queue: StoredQueue;
   readonly accountId: number;
   /** `user <id>` or `key <id>` */
   readonly me: string;
-  /** Who is that where two people are needed: the panel user behind a key that is known to be theirs. */
+  /** Person for four-eyes approval: the panel user, also behind a key they created. */
   readonly person: string;
   readonly people: People;
   readonly newId: () => string;
 }
 
-/** @throws ApiError 3001 without the queue */
+/** @throws ApiError 3001 for an unknown queue */
 export async function openWork(change: Change<unknown, SpaceQuery>, ports: QueuePorts): Promise<Work> {
   const { connection, account, principal, query, param, now } = change;
   const me = sessionActor(principal.actor);
@@ -50,7 +50,10 @@ export async function openWork(change: Change<unknown, SpaceQuery>, ports: Queue
   };
 }
 
-/** The item of the path. @throws ApiError 3001 when it does not wait in the queue */
+/**
+ * Returns the item of the path.
+ * @throws ApiError 3001 when it isn't waiting in the queue
+ */
 export async function requireWaiting(looking: Looking, queue: StoredQueue, id: string): Promise<WaitingItem> {
   const item = await findWaiting(looking, queue, id);
   if (!item) throw new ApiError('notFound', 'Incorrect value: the item waits in this queue no more');
@@ -60,19 +63,19 @@ export async function requireWaiting(looking: Looking, queue: StoredQueue, id: s
 const heldBy = (holder: string | null) =>
   holder === null ? {} : { details: [{ field: 'assignee', expected: holder }] };
 
-/** @throws ApiError 3009 when it was changed since, with who holds it now */
+/** @throws ApiError 3009 when the item has changed; the error names its holder */
 export function requireVersion(item: WaitingItem, expected: number | undefined): void {
   if (expected !== undefined && expected !== item.version)
     throw new ApiError('conflict', 'Conflict: somebody has changed the item meanwhile', heldBy(item.holder));
 }
 
-/** @throws ApiError 3009 when somebody else holds it */
+/** @throws ApiError 3009 when another user holds the item */
 export function requireMine(item: WaitingItem, me: string): void {
   if (item.holder !== null && item.holder !== me)
     throw new ApiError('conflict', 'Conflict: somebody else holds the item', heldBy(item.holder));
 }
 
-/** Held by a person from now on, for as long as a claim lasts. */
+/** Returns the fields that assign an item to a user for the duration of a claim. */
 export const claimed = ({ me, now }: Pick<Work, 'me' | 'now'>) => ({
   holder: me,
   heldAt: now,
@@ -80,11 +83,14 @@ export const claimed = ({ me, now }: Pick<Work, 'me' | 'now'>) => ({
 });
 export const released = { holder: null, heldAt: null, heldUntil: null };
 
-/** Whatever a holder does renews a claim; what was assigned needs no renewal. */
+/** Any action of the holder renews a claim; an assignment needs no renewal. */
 const renewed = (item: WaitingItem, { me, now }: Work): Partial<ItemWork> =>
   item.holder === me && item.heldUntil !== null ? { heldUntil: now + CLAIM_MS } : {};
 
-/** Writes what somebody did with an item. @throws ApiError 3009 when another process was faster */
+/**
+ * Saves the work on an item.
+ * @throws ApiError 3009 when another process has changed it first
+ */
 export async function keepWork(
   work: Work,
   item: WaitingItem,
@@ -110,7 +116,10 @@ export async function keepWork(
   });
 }
 
-/** The item as it is now. @throws ApiError 3001 */
+/**
+ * Returns the current state of an item.
+ * @throws ApiError 3001
+ */
 export async function itemNow(
   looking: Looking & { readonly people: People },
   queue: StoredQueue,
@@ -119,7 +128,7 @@ export async function itemNow(
   return wholeItem({ ...looking, source: queue.source }, await requireWaiting(looking, queue, id));
 }
 
-/** For reads, which have no transaction. */
+/** Returns the context for reads, which run without a transaction. */
 export const lookingAt = (
   connection: Connection,
   spaceId: SpaceId,

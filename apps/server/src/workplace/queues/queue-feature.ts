@@ -11,7 +11,7 @@ const DAY_MS = 86_400_000;
 const USUAL_DAYS = 30;
 const MOST_MENTIONS = 100;
 
-/** /reviewers and /mentions: who works on queues, what they decided, and whom they asked. */
+/** Adds the routes of /reviewers and /mentions: reviewers, their decisions, and mentions. */
 function reviewerRoutes(api: ManagementApi): void {
   const { database } = api.routePorts;
 
@@ -55,7 +55,7 @@ function figuresShown(figures: ReviewerFigures | undefined) {
   };
 }
 
-/** Queues of what waits for a person, wired. */
+/** Adds review queues. */
 export const queueFeature = (ports: QueuePorts): Feature<ManagementApi> => ({
   name: 'queues',
   management: (api) => {

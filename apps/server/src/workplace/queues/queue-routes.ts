@@ -29,7 +29,7 @@ export async function requireQueue(
 
 const msOf = (hours: number | null): number | null => (hours === null ? null : hours * HOUR_MS);
 
-/** A queue as the API shows it, with how much waits in it. */
+/** Returns a queue as the API represents it, with the number of waiting items. */
 async function shown({ connection, spaceId, hasher, now }: Looking, queue: StoredQueue): Promise<Queue> {
   const { id, name, source, filter, deadlineMs, fourEyes, createdAt } = queue;
   const waiting = waitingOf(queue, spaceId, hasher);
@@ -46,11 +46,14 @@ async function shown({ connection, spaceId, hasher, now }: Looking, queue: Store
   };
 }
 
-/** /queues: which queues there are, and how much waits in each. */
+/** Adds the routes of /queues. */
 export function queueRoutes(api: ManagementApi, { ambient, hasher }: QueuePorts): void {
   const { database } = api.routePorts;
 
-  /** Keeps a queue that can be, and answers it. @throws ApiError 1006, 3009 */
+  /**
+   * Saves a valid queue and returns it.
+   * @throws ApiError 1006, 3009
+   */
   async function keep(connection: Connection, principal: Principal, queue: StoredQueue, now: number) {
     const { account, spaceId } = principal.caller;
     requireFilterOf(queue.source, queue.filter);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Answer, type Client, items, type Json } from '../../management/testing/management-server';
 import { startWhole, type WholeServer } from '../../management/testing/whole-server';
 
-/** The first party of the demonstration lists. */
+/** First name of the demo watchlists. */
 const LISTED_NAME = 'Valtor Krestinsky';
 const PASSWORD = 'a sentence that only they would say';
 const MINUTE_MS = 60_000;
@@ -18,10 +18,10 @@ let viewer: Client;
 let ids: { readonly anna: string; readonly pedro: string; readonly viewer: string };
 let networks = 0;
 let orders = 0;
-/** Every test sells as another merchant, whose calls its queues hold. */
+/** Every test uses a different merchant, so its queues hold only its transactions. */
 let merchant = 0;
 
-/** Every sign-in comes from a network of its own. */
+/** Every sign-in uses a separate network. */
 const from = (headers: { readonly [name: string]: string } = {}): Client =>
   server.withHeaders({ 'x-forwarded-for': `198.51.100.${++networks}`, ...headers });
 
@@ -35,7 +35,10 @@ async function join(email: string, role: string): Promise<Client> {
   return from({ cookie, 'x-assay-panel': '1' });
 }
 
-/** A purchase, which the shop's rule holds for review. @returns its evaluation */
+/**
+ * Sends a purchase that the shop's rule holds for review.
+ * @returns its evaluation
+ */
 async function hold(amount = 100, transactionId = `order-${++orders}`): Promise<string> {
   const answer = await server.app.inject({
     method: 'POST',
@@ -98,7 +101,7 @@ beforeEach(() => {
 });
 afterAll(() => server.close());
 
-/** A shop with an analyst, a reviewer and somebody who may only look. */
+/** Opens a shop with an analyst, a reviewer and a read-only user. */
 async function openShop(): Promise<void> {
   shopKey = await server.newAccount('Shop');
   shop = server.withKey(shopKey);
@@ -119,8 +122,8 @@ async function openShop(): Promise<void> {
   ids = { anna: idOf('anna'), pedro: idOf('pedro'), viewer: idOf('viewer') };
 }
 
-describe('a queue', () => {
-  it('holds what waits and fits its filter, the oldest first, and counts it', async () => {
+describe('queue', () => {
+  it('lists and counts waiting items that match its filter, oldest first', async () => {
     const [small, large] = [await hold(10), await hold(900)];
     const all = await newQueue();
     const above = await newQueue({ filter: { amount_from: 500 }, deadline_hours: 1 });
@@ -137,19 +140,19 @@ describe('a queue', () => {
     expect(await overdueIn(all)).toEqual([]);
   });
 
-  it('holds the newest call of a transaction only', async () => {
+  it('holds only the newest evaluation of a transaction', async () => {
     await hold(10, 'repeated');
     const second = await hold(20, 'repeated');
     expect(await waiting(await newQueue())).toEqual([second]);
   });
 
-  it('holds what test keys sent where that is asked for', async () => {
+  it('holds test environment items if requested', async () => {
     await hold();
     const queue = await newQueue();
     expect((await shop('GET', `/queues/${queue}/items?space=test`)).body.data.items).toEqual([]);
   });
 
-  it('is changed and removed, and what waited goes on waiting', async () => {
+  it('can be changed and deleted, and its items continue to wait', async () => {
     const item = await hold(10);
     const queue = await newQueue({ name: 'All' });
     const changed = await shop('PATCH', `/queues/${queue}`, {
@@ -171,7 +174,7 @@ describe('a queue', () => {
     [{ source: 'DECISIONS', deadline_hours: 0 }, 400],
     [{ source: 'DECISIONS', name: '' }, 400],
     [{ source: 'DECISIONS', name: 'Taken' }, 409],
-  ])('that cannot be is refused: %j', async (body, status) => {
+  ])('rejects an invalid queue: %j', async (body, status) => {
     await shop('POST', '/queues', { body: { name: 'Taken', source: 'DECISIONS' } });
     const answer = await shop('POST', '/queues', { body: { name: 'New', ...body } });
     expect([answer.status, answer.body.error.code]).toEqual([status, status === 400 ? '1006' : '3009']);
@@ -179,7 +182,7 @@ describe('a queue', () => {
     expect(names.filter((name) => ['New', ''].includes(name))).toEqual([]);
   });
 
-  it('is made by who makes rules, worked on by who decides, and seen by everybody', async () => {
+  it('is created by rule editors, processed by deciders, and visible to all', async () => {
     const item = await hold();
     const queue = await newQueue();
     expect((await anna('POST', '/queues', { body: { name: 'Mine', source: 'DECISIONS' } })).status).toBe(403);
@@ -197,18 +200,18 @@ describe('a queue', () => {
   });
 });
 
-describe('the next item', () => {
-  it('is another for each who asks at once, and nothing when all are held', async () => {
+describe('next item', () => {
+  it('differs for concurrent requests, and is empty when all are held', async () => {
     const held = [await hold(), await hold()];
     const queue = await newQueue();
     const answers = await Promise.all([next(anna, queue), next(pedro, queue)]);
     expect(answers.map((answer) => String(itemOf(answer).id)).sort()).toEqual([...held].sort());
     expect((await next(shop, queue)).body.data.item).toBeNull();
-    // One's own come again.
+    // A user gets their own held item again.
     expect(String(itemOf(await next(anna, queue)).id)).toBe(String(itemOf(answers[0]!).id));
   });
 
-  it('after one that is skipped is another, and the skipped one is free', async () => {
+  it('follows a skipped item, which becomes available again', async () => {
     const [first, second] = [await hold(), await hold()];
     const queue = await newQueue();
     expect(itemOf(await next(anna, queue)).id).toBe(first);
@@ -217,7 +220,7 @@ describe('the next item', () => {
     expect((await next(anna, queue, `?after=x`)).status).toBe(400);
   });
 
-  it('is what is most urgent: by priority, then by deadline', async () => {
+  it('is the most urgent: by priority, then by deadline', async () => {
     const [first, second, third] = [await hold(), await hold(), await hold()];
     const queue = await newQueue();
     await change(pedro, queue, second, { priority: 5 });
@@ -226,7 +229,7 @@ describe('the next item', () => {
     expect(await waiting(queue)).toEqual([second, third, first]);
   });
 
-  it('is free again when its holder does nothing for half an hour', async () => {
+  it('is released when its holder is inactive for half an hour', async () => {
     const item = await hold();
     const queue = await newQueue();
     await next(anna, queue);
@@ -239,8 +242,8 @@ describe('the next item', () => {
   });
 });
 
-describe('two people on one item', () => {
-  it('lose nothing: who comes second is told who holds it', async () => {
+describe('concurrent work on one item', () => {
+  it('returns a conflict that names the holder', async () => {
     const item = await hold();
     const queue = await newQueue();
     const seen = Number((await pedro('GET', `/queues/${queue}/items/${item}`)).body.data.version);
@@ -265,7 +268,7 @@ describe('two people on one item', () => {
       ['CLAIMED', ''],
       ['NOTED', 'I know them'],
     ]);
-    // Who has seen that somebody holds it may take it over.
+    // A user who has seen the current holder may take the item over.
     const taken = await change(pedro, queue, item, {
       assignee: 'me',
       expected_version: Number(now.body.data.version),
@@ -273,7 +276,7 @@ describe('two people on one item', () => {
     expect(taken.body.data).toMatchObject({ assignee: { id: ids.pedro } });
   });
 
-  it('decide it once, however they race', async () => {
+  it('decides the item once', async () => {
     const item = await hold();
     const queue = await newQueue();
     const answers = await Promise.all([
@@ -285,7 +288,7 @@ describe('two people on one item', () => {
     expect(await stateOf(item)).toBe(won);
   });
 
-  it('assign to each other, and only to who can decide', async () => {
+  it('can be assigned to another user who can decide', async () => {
     const item = await hold();
     const queue = await newQueue();
     const assigned = await change(anna, queue, item, { assignee: ids.pedro });
@@ -303,8 +306,8 @@ describe('two people on one item', () => {
   });
 });
 
-describe('a decision', () => {
-  it('of a call sets the state with the reason, and the item waits no more', async () => {
+describe('decision', () => {
+  it('on a transaction sets the state with the reason and removes the item', async () => {
     const item = await hold();
     const queue = await newQueue();
     await next(anna, queue);
@@ -319,7 +322,7 @@ describe('a decision', () => {
     expect((await decide(anna, queue, item)).status).toBe(404);
   });
 
-  it('of a case decides its matches and closes it', async () => {
+  it('on a case decides its matches and closes it', async () => {
     const id = await openCase();
     const queue = await newQueue({ source: 'SCREENING', filter: { list_kind: 'sanctionlist' } });
     const elsewhere = await newQueue({ source: 'SCREENING', filter: { list: 'no such list' } });
@@ -345,14 +348,14 @@ describe('a decision', () => {
     [{ reason: 'x'.repeat(501) }],
     [{ decision: 'REVIEW' }],
     [{ expected_version: -1 }],
-  ])('that cannot be is refused: %j', async (body) => {
+  ])('is rejected when invalid: %j', async (body) => {
     const item = await hold();
     const answer = await decide(anna, await newQueue(), item, body);
     expect([answer.status, answer.body.error.code]).toEqual([400, '1006']);
     expect(await stateOf(item)).toBe('REVIEW');
   });
 
-  it('of what is not in the queue, or nowhere, is 404', async () => {
+  it("returns 404 for an item that isn't in the queue or doesn't exist", async () => {
     const item = await hold(10);
     const queue = await newQueue({ filter: { amount_from: 500 } });
     for (const path of [
@@ -366,8 +369,8 @@ describe('a decision', () => {
   });
 });
 
-describe('four eyes', () => {
-  it('take two people who decide the same, through whichever queue', async () => {
+describe('four-eyes approval', () => {
+  it('requires the same decision from two users, through any queue', async () => {
     const item = await hold();
     const strict = await newQueue({ four_eyes: true });
     const loose = await newQueue();
@@ -386,7 +389,7 @@ describe('four eyes', () => {
     expect(await stateOf(item)).toBe('APPROVE');
   });
 
-  it('are not somebody and a key that they made', async () => {
+  it('counts a user and their own key as one person', async () => {
     const item = await hold();
     const queue = await newQueue({ four_eyes: true });
     const olga = await join('olga@example.com', 'owner');
@@ -397,7 +400,7 @@ describe('four eyes', () => {
     expect((await decide(pedro, queue, item)).body.data.decided).toBe(true);
   });
 
-  it('that disagree go on until two agree', async () => {
+  it('continues until two users agree', async () => {
     const item = await hold();
     const queue = await newQueue({ four_eyes: true });
     await decide(anna, queue, item, { decision: 'APPROVE' });
@@ -407,8 +410,8 @@ describe('four eyes', () => {
   });
 });
 
-describe('notes', () => {
-  it('mention people, who find them, and nobody else does', async () => {
+describe('queue notes', () => {
+  it('mention users, and only those users find the mention', async () => {
     const item = await hold();
     const queue = await newQueue();
     const noted = await anna('POST', `/queues/${queue}/items/${item}/notes`, {
@@ -436,8 +439,8 @@ describe('notes', () => {
   });
 });
 
-describe('reviewers', () => {
-  it('are shown with what they decided, how long it took, and what was overridden', async () => {
+describe('GET /reviewers', () => {
+  it('returns decisions, durations and overridden decisions', async () => {
     await openShop();
     const queue = await newQueue();
     for (const decision of ['APPROVE', 'DECLINE']) {
@@ -470,8 +473,8 @@ describe('reviewers', () => {
   });
 });
 
-describe('what was done about an item', () => {
-  it('goes with the call that it was about, and its keys with it', async () => {
+describe('item history', () => {
+  it('is deleted with its transaction, including its keys', async () => {
     const item = await hold();
     const queue = await newQueue();
     await shop('POST', `/queues/${queue}/items/${item}/notes`, { body: { text: 'About them' } });

@@ -14,7 +14,7 @@ import { evaluationFilter } from '../evaluations/evaluation-filter';
 
 export type StoredQueue = QueueRow<QueueFilter>;
 
-/** @throws ApiError 1006 for members that the source does not have */
+/** @throws ApiError 1006 for members that the source doesn't have */
 export function requireFilterOf(source: QueueSource, filter: QueueFilter): void {
   const strange = Object.keys(filter).filter((member) => !Object.hasOwn(QUEUE_FILTERS[source], member));
   if (strange.length > 0)
@@ -23,7 +23,10 @@ export function requireFilterOf(source: QueueSource, filter: QueueFilter): void 
     );
 }
 
-/** What a queue asks of the things that wait. @throws ApiError 1006 for a filter that cannot be */
+/**
+ * Returns the query for a queue's waiting items.
+ * @throws ApiError 1006 for an invalid filter
+ */
 export function waitingOf(
   { source, filter }: Pick<StoredQueue, 'source' | 'filter'>,
   spaceId: SpaceId,
@@ -39,7 +42,7 @@ export function waitingOf(
   return { source, ...(filter.workflow_id === undefined ? {} : { workflowId: filter.workflow_id }) };
 }
 
-/** Where somebody looks: a space of an account at a moment. */
+/** Context of a read: an environment at a point in time. */
 export interface Looking {
   readonly connection: Connection;
   readonly spaceId: SpaceId;
@@ -48,7 +51,7 @@ export interface Looking {
   readonly now: number;
 }
 
-/** The thing of this id, if it waits in the queue. */
+/** Returns the item with this id if it waits in the queue. */
 export async function findWaiting(
   { connection, spaceId, hasher, now }: Looking,
   queue: StoredQueue,
@@ -60,7 +63,7 @@ export async function findWaiting(
   return item ?? null;
 }
 
-/** Whether a thing of a queue needs two people: by this queue, or by any other that it is in. */
+/** Returns true if an item requires four-eyes approval in this queue or in any other queue that contains it. */
 export async function needsFourEyes(
   looking: Looking & { readonly accountId: number },
   queue: StoredQueue,

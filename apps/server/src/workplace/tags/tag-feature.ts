@@ -28,7 +28,7 @@ import type { Feature } from '../../platform/feature';
 import { answerOf } from '../../platform/http';
 import { idempotentCall, once, sendAnswer } from '../../platform/idempotency';
 
-/** The tags of a transaction after a change, from those before it and those sent. */
+/** Returns the tags of a transaction after a change. */
 type TagChange = (before: readonly string[], sent: readonly string[]) => readonly string[];
 
 const TAG_CHANGES = {
@@ -37,15 +37,15 @@ const TAG_CHANGES = {
   delete: (before, sent) => before.filter((tag) => !sent.includes(tag)),
 } as const satisfies { readonly [verb: string]: TagChange };
 
-/** The least that a list of tags holds: one that replaces may be empty. */
+/** Minimum number of tags in a request; an update may be empty. */
 const LEAST_TAGS = { add: 1, update: 0, delete: 1 } as const satisfies {
   readonly [verb in keyof typeof TAG_CHANGES]: 0 | 1;
 };
 
 /**
  * Changes the tags of transactions, all or none.
- * @returns the tags that each has now, in the order asked.
- * @throws ApiError 3001 (names the transactions that are not known), 3000 (more than 100 tags on a transaction).
+ * @returns current tags of each, in request order
+ * @throws ApiError 3001 (names unknown transactions), 3000 (more than 100 tags on a transaction)
  */
 async function tagTransactions(
   database: Database,
@@ -56,7 +56,7 @@ async function tagTransactions(
   return database.transaction((connection) => tagWithin(connection, spaceId, transactions, change));
 }
 
-/** `tagTransactions` as a part of the caller's transaction. */
+/** Same as `tagTransactions`, within the caller's transaction. */
 async function tagWithin(
   connection: Connection,
   spaceId: SpaceId,
@@ -72,7 +72,7 @@ async function tagWithin(
   });
 }
 
-/** @throws ApiError 3001 for a transaction that is not known. */
+/** @throws ApiError 3001 for an unknown transaction */
 async function tagsOfTransaction(
   database: Database,
   spaceId: SpaceId,
@@ -82,7 +82,7 @@ async function tagsOfTransaction(
   return readTags(database, spaceId, transactionId);
 }
 
-/** The transaction that the path of a call names. */
+/** Returns the transaction named in the path. */
 const inPath = (transactionId: TransactionId): NamedTransaction => ({
   transactionId,
   at: 'transaction_id',
@@ -114,7 +114,7 @@ interface OneTransaction {
   readonly Params: { readonly id: string };
 }
 
-/** The tag API (docs/tags.md). */
+/** Adds the tag API (docs/tags.md). */
 function tagRoutes(app: FastifyInstance, routePorts: RoutePorts): void {
   const { database } = routePorts;
   const options = { onRequest: admits(routePorts, 'tags') };
@@ -175,7 +175,7 @@ function tagRoutes(app: FastifyInstance, routePorts: RoutePorts): void {
   });
 }
 
-/** Tags as the panel gives them. */
+/** Adds the panel's tag routes. */
 function tagManagementRoutes(api: ManagementApi): void {
   changes(api, MANAGEMENT.tagTransaction, async ({ connection, principal, query, param, body }) => {
     const transactionId = param('transaction_id');
@@ -188,7 +188,7 @@ function tagManagementRoutes(api: ManagementApi): void {
       data: { transaction_id: transactionId, tags: [...(tagged?.tags ?? [])] },
       audit: {
         action: 'transaction.tag',
-        // Words may name a person: the trail keeps how many there are.
+        // Tags may contain personal data, so the audit log stores only their number.
         change: { tags: tagged?.tags.length ?? 0 },
         target: `evaluation ${newest?.id}`,
       },
@@ -196,7 +196,7 @@ function tagManagementRoutes(api: ManagementApi): void {
   });
 }
 
-/** Tags, wired. */
+/** Adds tags. */
 export const tagFeature = (routePorts: RoutePorts): Feature<ManagementApi> => ({
   name: 'tags',
   routes: (app) => tagRoutes(app, routePorts),

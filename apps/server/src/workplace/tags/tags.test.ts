@@ -8,7 +8,10 @@ let server: AssayServer;
 let shop: TestAccount;
 let count = 0;
 
-/** A new transaction. @returns its id. */
+/**
+ * Creates a transaction.
+ * @returns its id
+ */
 async function transaction(of: TestAccount = shop): Promise<string> {
   const id = `order-${++count}`;
   await of.live.fraud({ transaction_id: id });
@@ -26,14 +29,14 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('tags of one transaction', () => {
-  it('are added in order and without doubles', async () => {
+  it('are added in order without duplicates', async () => {
     const id = await transaction();
     expect((await post(`${id}/add`, { tags: ['b', 'a', 'b'] })).data.tags).toEqual(['b', 'a']);
     expect((await post(`${id}/add`, { tags: ['c', 'a'] })).data.tags).toEqual(['b', 'a', 'c']);
     expect(await tagsOf(id)).toEqual(['b', 'a', 'c']);
   });
 
-  it('are replaced, removed one by one, and all at once', async () => {
+  it('are replaced, removed one by one, and removed all at once', async () => {
     const id = await transaction();
     await post(`${id}/add`, { tags: ['a', 'b', 'c'] });
     expect((await post(`${id}/delete`, { tags: ['b', 'not there'] })).data.tags).toEqual(['a', 'c']);
@@ -42,14 +45,14 @@ describe('tags of one transaction', () => {
     expect(await tagsOf(id)).toEqual([]);
   });
 
-  it('are any text, the id any id', async () => {
+  it('can be any text, for any transaction id', async () => {
     const id = 'Bestellung 1/ä?';
     await shop.live.fraud({ transaction_id: id });
     const tags = ['ünïcode 🎉', '"quoted", {braced} \\ and\ttabbed', 'NULL', '😀'.repeat(256)];
     expect((await post(`${encodeURIComponent(id)}/add`, { tags })).data.tags).toEqual(tags);
   });
 
-  it('keep every word of writers at once', async () => {
+  it('include the tags of all concurrent writers', async () => {
     const id = await transaction();
     await Promise.all(words(20).map((tag) => post(`${id}/add`, { tags: [tag] })));
     expect([...items((await shop.live.send('GET', `${TAGS}/${id}`)).data.tags)].sort()).toEqual(
@@ -58,8 +61,8 @@ describe('tags of one transaction', () => {
   });
 });
 
-describe('tags in bulk', () => {
-  it('answer every transaction in the order asked, one listed twice once', async () => {
+describe('bulk tags', () => {
+  it('return every transaction in request order, duplicates once', async () => {
     const [a, b] = [await transaction(), await transaction()];
     await post(`${a}/add`, { tags: ['old'] });
     const added = await post('bulk-add', { transaction_ids: [b, a, b], tags: ['new'] });
@@ -76,7 +79,7 @@ describe('tags in bulk', () => {
     ]);
   });
 
-  it('apply nothing when one id is unknown or would get too many', async () => {
+  it('change nothing when one id is unknown or would exceed the maximum', async () => {
     const [a, b] = [await transaction(), await transaction()];
     const unknown = await post('bulk-add', { transaction_ids: [a, 'nobody knows'], tags: ['t'] });
     expect([unknown.status, unknown.error.code]).toEqual([404, '3001']);
@@ -91,7 +94,7 @@ describe('tags in bulk', () => {
     expect(items(await tagsOf(b))).toHaveLength(100);
   });
 
-  it('of overlapping transactions wait for each other', async () => {
+  it('are serialized for overlapping transactions', async () => {
     const ids = await Promise.all(Array.from({ length: 12 }, () => transaction()));
     await Promise.all(
       words(8).map((tag, n) =>
@@ -102,8 +105,8 @@ describe('tags in bulk', () => {
   });
 });
 
-describe('an empty list', () => {
-  it('removes all tags in an update, alone and in bulk, and is refused where it would say nothing', async () => {
+describe('empty tag list', () => {
+  it('removes all tags in an update, single or bulk, and is rejected for add and delete', async () => {
     const [a, b] = [await transaction(), await transaction()];
     await post('bulk-add', { transaction_ids: [a, b], tags: ['vip', 'old'] });
     for (const verb of ['add', 'delete']) {
@@ -118,7 +121,7 @@ describe('an empty list', () => {
   });
 });
 
-describe('bad input', () => {
+describe('invalid tag request', () => {
   it.each<readonly [string, object, number, string]>([
     ['51 tags', { tags: words(51) }, 400, '3000'],
     ['a tag of 257 characters', { tags: ['x'.repeat(257)] }, 400, '3000'],
@@ -126,7 +129,7 @@ describe('bad input', () => {
     ['a number', { tags: [1] }, 400, '1006'],
     ['no list', { tags: 'vip' }, 400, '1006'],
     ['nothing', {}, 400, '1006'],
-  ])('%s is refused and nothing is applied', async (_name, body, status, code) => {
+  ])('rejects %s and applies nothing', async (_name, body, status, code) => {
     const id = await transaction();
     for (const verb of ['add', 'update', 'delete']) {
       const answer = await post(`${id}/${verb}`, body);
@@ -135,7 +138,7 @@ describe('bad input', () => {
     expect(await tagsOf(id)).toEqual([]);
   });
 
-  it('names what the request has: the path’s transaction, or its place in the list that was sent', async () => {
+  it('names the field of the request: the transaction in the path or the index in the list', async () => {
     const id = await transaction();
     const fields = (answer: Awaited<ReturnType<typeof post>>) =>
       answer.error.details?.map(({ field }) => field);
@@ -143,7 +146,7 @@ describe('bad input', () => {
       expect(fields(await shop.live.send(method, `${TAGS}/nobody`))).toEqual(['transaction_id']);
     }
     expect(fields(await post('nobody/add', { tags: ['t'] }))).toEqual(['transaction_id']);
-    // A transaction listed twice counts once, and does not shift the places of those behind it.
+    // A duplicate transaction counts once but doesn't shift later indexes.
     expect(fields(await post('bulk-add', { transaction_ids: [id, id, 'nobody'], tags: ['t'] }))).toEqual([
       'transaction_ids[2]',
     ]);
@@ -154,7 +157,7 @@ describe('bad input', () => {
     ]);
   });
 
-  it('NUL, no body and half a JSON are refused', async () => {
+  it('rejects NUL, a missing body and truncated JSON', async () => {
     const id = await transaction();
     const send = (bytes: string) => shop.live.send('POST', `${TAGS}/${id}/add`, { bytes });
     expect((await send('{"tags":["a\\u0000b"]}')).error.code).toBe('1006');
@@ -169,11 +172,11 @@ describe('bad input', () => {
     [{ transaction_ids: 'order-1', tags: ['t'] }, '1006'],
     [{ transaction_ids: Array.from({ length: 501 }, (_, i) => `o${i}`), tags: ['t'] }, '3000'],
     [{ transaction_ids: ['order-1'] }, '1006'],
-  ])('in bulk: %j', async (body, code) => {
+  ])('rejects in bulk: %j', async (body, code) => {
     expect((await post('bulk-add', body)).error.code).toBe(code);
   });
 
-  it('a transaction of nobody, of another account or of the test space is unknown', async () => {
+  it('reports a nonexistent transaction, one of another account and one of the test environment as unknown', async () => {
     const other = await server.newAccount('Other');
     const theirs = await transaction(other);
     await shop.test.fraud({ transaction_id: 'tested' });
@@ -185,11 +188,11 @@ describe('bad input', () => {
   });
 });
 
-describe('a person at the panel', () => {
+describe('panel tags', () => {
   const put = (id: string, tags: unknown, of = shop, query = '') =>
     of.live.manage('PUT', `/transactions/${id}/tags${query}`, { tags });
 
-  it('replaces the tags of a transaction; the trail records who, not which words', async () => {
+  it('replace the tags of a transaction; the audit log records the user, not the tags', async () => {
     const id = await transaction();
     await post(`${id}/add`, { tags: ['old'] });
     const { data } = await put(id, ['jane doe', 'vip', 'vip']);
@@ -207,7 +210,7 @@ describe('a person at the panel', () => {
     ['a tag of 257 characters', ['x'.repeat(257)], '1006'],
     ['101 tags', Array.from({ length: 101 }, (_, i) => `t${i}`), '1006'],
     ['a NUL', ['a\u0000b'], '1006'],
-  ])('is refused %s', async (_name, tags, code) => {
+  ])('are rejected for %s', async (_name, tags, code) => {
     const id = await transaction();
     await post(`${id}/add`, { tags: ['stays'] });
     const answer = await put(id, tags);
@@ -215,11 +218,11 @@ describe('a person at the panel', () => {
     expect(await tagsOf(id)).toEqual(['stays']);
   });
 
-  it('is not found by an id with a NUL', async () => {
+  it('return 404 for an id with a NUL', async () => {
     expect((await put('a%00b', ['t'])).status).toBe(404);
   });
 
-  it('finds nobody else’s transaction', async () => {
+  it("return 404 for another account's transaction", async () => {
     const other = await server.newAccount('Other');
     const theirs = await transaction(other);
     expect((await put(theirs, ['t'])).status).toBe(404);
@@ -227,8 +230,8 @@ describe('a person at the panel', () => {
   });
 });
 
-describe('a search', () => {
-  it('finds transactions by tag and reports their tags', async () => {
+describe('tag search', () => {
+  it('finds transactions by tag and returns their tags', async () => {
     const id = await transaction();
     await post(`${id}/add`, { tags: ['rare word', 'vip'] });
     const found = await shop.live.manage('GET', '/evaluations?tag=rare%20word');
@@ -240,10 +243,10 @@ describe('a search', () => {
   });
 });
 
-describe('a rule', () => {
-  it('reads the tags that the transaction has when it comes again, and the replay too', async () => {
+describe('rule on tags', () => {
+  it("reads the transaction's current tags when it is evaluated again, and on replay", async () => {
     const tagged = await server.newAccount('Tagged');
-    // As text, because the linter takes a literal member `then` for a promise's.
+    // As text, because the linter mistakes a literal member `then` for a promise.
     const rule = '{"name":"Known to be bad","when":"tags contains \\"bad\\"","then":{"state":"DECLINE"}}';
     await tagged.live.manage('POST', '/rules', JSON.parse(rule));
     const first = await tagged.live.fraud({ transaction_id: 'again' });
