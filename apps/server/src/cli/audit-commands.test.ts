@@ -20,7 +20,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** What a command printed, a JSON line each, and how it ended. */
+/** Returns the JSON lines that a command printed, and its exit code. */
 async function audit(...args: readonly string[]) {
   const { code, stdout, stderr } = await runCliHere(['audit', ...args], { env: { DATABASE_URL: store.url } });
   const lines = stdout.trim() === '' ? [] : stdout.trim().split('\n');
@@ -33,7 +33,7 @@ const kept = (name: string, text: string): string => {
 };
 
 describe('assay audit', { timeout: 120_000 }, () => {
-  it('keeps proof elsewhere that shows a trail which was cut off, in the database and in an export', async () => {
+  it('detects a truncated audit log with external checkpoints, in the database and in an export', async () => {
     const made = await audit('checkpoint');
     expect(made).toMatchObject({ code: 0, stderr: '', lines: [{ account: server.owner.id }] });
     const { public_key: publicKey, height } = made.lines[0];
@@ -63,7 +63,7 @@ describe('assay audit', { timeout: 120_000 }, () => {
       lines: [{ contradicted: [height] }],
     });
 
-    // The newest record goes: what is left is a chain that holds.
+    // Deletes the newest record; the remaining chain is still valid.
     await store.database.query({
       text: 'DELETE FROM audit WHERE account_id = $1 AND sequence = $2',
       values: [server.owner.id, height],
@@ -78,7 +78,7 @@ describe('assay audit', { timeout: 120_000 }, () => {
     });
   });
 
-  it('vouches for records without a mark when an operator says so', async () => {
+  it("adopts records without a mark on the operator's request", async () => {
     await store.database.query({
       text: 'UPDATE audit SET mark = NULL WHERE account_id = $1',
       values: [server.owner.id],
@@ -89,7 +89,7 @@ describe('assay audit', { timeout: 120_000 }, () => {
     expect((await audit('adopt')).lines).toEqual([{ adopted: [] }]);
   });
 
-  it('refuses in a sentence what it cannot read', async () => {
+  it('reports unreadable input in one sentence', async () => {
     const none = kept('none.jsonl', 'nothing\n');
     expect(await audit('verify', '--checkpoints', none)).toMatchObject({
       code: 1,

@@ -25,14 +25,14 @@ async function withTrails<Result>(
   }
 }
 
-/** A record as it is exported: what it needs to prove itself. */
+/** Returns a record in export form, with everything needed to verify it. */
 const exported = ({ mark, hash, ...record }: ChainedRecord) => ({
   ...record,
   hash: hash.toString('hex'),
   marked: mark !== null,
 });
 
-/** `assay audit checkpoint` */
+/** Runs `assay audit checkpoint`. */
 const checkpoint = () =>
   withTrails(async ({ database, signer }) => {
     const { signed, broken } = await signedCheckpoints(database, signer, new Date(systemAmbient().now()));
@@ -41,14 +41,14 @@ const checkpoint = () =>
     if (broken.length > 0) process.exitCode = 1;
   });
 
-/** `assay audit export` */
+/** Runs `assay audit export`. */
 const exportTrail = ({ account }: { readonly account?: string }) =>
   withTrails(async ({ database }) => {
     const { id } = chooseAccount(await listAccounts(database), account);
     for await (const record of readTrail(database, id)) print({ account: id, ...exported(record) });
   });
 
-/** `assay audit adopt` */
+/** Runs `assay audit adopt`. */
 const adopt = () =>
   withTrails(async ({ database }) => {
     const accounts = (await listAccounts(database)).map(({ id }) => id);
@@ -72,7 +72,7 @@ function checkpointsOf(file: string | undefined) {
 const isWhole = ({ first_broken, not_signed, contradicted }: Comparison) =>
   first_broken === null && not_signed.length + contradicted.length === 0;
 
-/** The trails of a database: chain, marks, and the checkpoints that were kept elsewhere. */
+/** Verifies the audit logs of a database: chain, marks, and externally stored checkpoints. */
 const verifyStored = ({ checkpoints: file, publicKey }: VerifyOptions) =>
   withTrails(async ({ database, signer }) => {
     const checkpoints = checkpointsOf(file);
@@ -90,7 +90,10 @@ const verifyStored = ({ checkpoints: file, publicKey }: VerifyOptions) =>
     }
   });
 
-/** Records of an export, line by line. @throws CannotAnswer */
+/**
+ * Yields the records of an export, line by line.
+ * @throws CannotAnswer
+ */
 async function* recordsOf(file: string, accounts: Set<number>) {
   let number = 0;
   for await (const line of createInterface({ input: createReadStream(file) })) {
@@ -108,7 +111,7 @@ async function* recordsOf(file: string, accounts: Set<number>) {
   }
 }
 
-/** An exported trail, with nothing but the public key. */
+/** Verifies an exported audit log with only the public key. */
 async function verifyExported(records: string, options: VerifyOptions): Promise<void> {
   const { publicKey } = options;
   if (publicKey === undefined)

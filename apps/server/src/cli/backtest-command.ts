@@ -27,10 +27,13 @@ interface Options {
   readonly checkpoint?: string;
 }
 
-/** How often the checkpoint is written. */
+/** Interval for writing the checkpoint, in milliseconds. */
 const CHECKPOINT_MS = 2000;
 
-/** A moment as UNIX milliseconds. @throws CannotAnswer */
+/**
+ * Parses a time; returns UNIX milliseconds.
+ * @throws CannotAnswer
+ */
 function momentOf(text: string, option: string): number {
   const moment = Date.parse(text);
   if (Number.isNaN(moment)) throw new CannotAnswer(`${option} should be a date such as 2026-01-31.`);
@@ -51,12 +54,15 @@ async function requestOf({ rules, model, since, until }: Options): Promise<Backt
 }
 
 interface Checkpoint {
-  /** Of what is tried, and on what. */
+  /** Digest of the backtest's parameters and data. */
   readonly of: string;
   readonly tally: Tally;
 }
 
-/** The tally of an earlier run of the same work; null to begin anew. @throws CannotAnswer for another work's file. */
+/**
+ * Returns the tally of an earlier run with the same parameters; null to start from the beginning.
+ * @throws CannotAnswer when the file belongs to another run
+ */
 async function earlierTally(file: string, of: string): Promise<Tally | null> {
   const text = await readFile(file, 'utf8').catch(() => null);
   if (text === null) return null;
@@ -64,13 +70,13 @@ async function earlierTally(file: string, of: string): Promise<Tally | null> {
   try {
     checkpoint = JSON.parse(text) as Checkpoint;
   } catch {
-    // Not ours: reported below.
+    // Not a valid checkpoint; reported below.
   }
   if (checkpoint?.of === of) return checkpoint.tally;
   throw new CannotAnswer(`${file} is the checkpoint of something else; remove it or name another file.`);
 }
 
-/** `assay backtest`: what rules or a model would have made of the stored transactions. */
+/** Runs `assay backtest`: evaluates rules or a model on the stored transactions. */
 async function backtest(options: Options): Promise<void> {
   const request = await requestOf(options);
   const { database, close } = await openKeptStore(readConfiguration(process.env));

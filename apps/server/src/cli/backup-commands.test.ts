@@ -87,7 +87,7 @@ const env = (url: string, data: string, keys: string) => ({
 
 const emptyDatabase = async () => createDatabase(await usualServer(), null);
 
-/** What a database holds, by table: how many rows, and what they are. */
+/** Returns the row count and content digest of each table. */
 async function contents(url: string) {
   const database = openDatabase({ url, maxConnections: 1 });
   try {
@@ -105,8 +105,8 @@ async function contents(url: string) {
   }
 }
 
-describe('a back-up of an outside database', { timeout: 120_000 }, () => {
-  it('is written beside a running server, and says which files are missing', async () => {
+describe('backup of an external database', { timeout: 120_000 }, () => {
+  it('is written while a server runs, and reports missing files', async () => {
     const made = await runAssay(['db', 'backup', backup], { env: env(store.url, dataDir, keysDir) });
     expect(made.stderr).toContain('1 captured files');
     expect(made.code).toBe(1);
@@ -116,7 +116,7 @@ describe('a back-up of an outside database', { timeout: 120_000 }, () => {
     expect(readdirSync(folder).filter((name) => name.endsWith('.part'))).toEqual([]);
   });
 
-  it('is restored into an empty one whole: rows, walls, media, keys of records', async () => {
+  it('is restored completely into an empty database: rows, row-level security, media and record keys', async () => {
     const empty = await emptyDatabase();
     const target = env(empty.url, join(folder, 'data-2'), join(folder, 'keys-2'));
     try {
@@ -131,7 +131,7 @@ describe('a back-up of an outside database', { timeout: 120_000 }, () => {
       expect(replayed.stderr).toContain('is identical');
 
       const database = openDatabase({ url: empty.url, maxConnections: 1 });
-      // What Citus keeps of a table at the coordinator has the name of the table and a number.
+      // Citus names its coordinator copies of constraints with the table name and a number.
       const protection = {
         text: `SELECT count(*) FILTER (WHERE relforcerowsecurity) AS walled,
                  (SELECT count(*) FROM pg_constraint WHERE contype = 'f' AND conrelid::regclass::text !~ '_[0-9]{6,}$') AS keys
@@ -148,7 +148,7 @@ describe('a back-up of an outside database', { timeout: 120_000 }, () => {
     }
   });
 
-  it('that was cut off, changed or sealed elsewhere is refused in a sentence, and leaves no row', async () => {
+  it('is rejected in one sentence when truncated, changed or encrypted with another key, and leaves no row', async () => {
     const empty = await emptyDatabase();
     const target = env(empty.url, join(folder, 'data-3'), join(folder, 'keys-3'));
     const whole = readFileSync(backup);
@@ -174,7 +174,7 @@ describe('a back-up of an outside database', { timeout: 120_000 }, () => {
       await database.close();
       expect(rows).toEqual({ rows: 0 });
 
-      // What was refused stands in nobody's way.
+      // A rejected backup doesn't prevent a later restore.
       const restored = await runAssay(['db', 'restore', backup], { env: target });
       expect([restored.code, restored.stderr]).toEqual([0, '']);
     } finally {
@@ -182,7 +182,7 @@ describe('a back-up of an outside database', { timeout: 120_000 }, () => {
     }
   });
 
-  it('is not restored without the keys of its records, nor over those of others', async () => {
+  it('is not restored without its record keys, nor over the keys of another database', async () => {
     const empty = await emptyDatabase();
     const others = join(folder, 'others');
     mkdirSync(others);
@@ -206,7 +206,7 @@ describe('a back-up of an outside database', { timeout: 120_000 }, () => {
     }
   });
 
-  it('shows by --check that it restores, and leaves nothing behind', async () => {
+  it('is verified by --check, which leaves nothing behind', async () => {
     const before = readdirSync(tmpdir()).filter((name) => name.startsWith('assay-check-'));
     const checked = await runAssay(['db', 'restore', backup, '--check'], {
       env: env('postgres://nobody@127.0.0.1:1/none', join(folder, 'data-5'), 'off'),
@@ -218,8 +218,8 @@ describe('a back-up of an outside database', { timeout: 120_000 }, () => {
   });
 });
 
-describe('a back-up of the built-in database', { timeout: 180_000 }, () => {
-  it('is written beside its server and while it is stopped, and restored into a new data folder', async () => {
+describe('backup of the built-in database', { timeout: 180_000 }, () => {
+  it('is written with a running or stopped server and restored into a new data folder', async () => {
     const [from, to] = [await newDataFolder(), await newDataFolder()];
     const key = 'assay_live_key-of-a-back-up';
     try {
@@ -261,7 +261,7 @@ describe('a back-up of the built-in database', { timeout: 180_000 }, () => {
     }
   });
 
-  it('is refused where there is none', async () => {
+  it('reports an error when no database exists', async () => {
     const none = await runAssay(['db', 'backup', join(folder, 'none.backup')], {
       env: { ASSAY_DATA_DIR: join(folder, 'no-data') },
     });

@@ -27,7 +27,7 @@ interface RestoreOptions extends BackupOptions {
 const keysFileOf = (file: string, { recordKeys }: BackupOptions) =>
   recordKeys ?? join(dirname(file), KEYS_FILE);
 
-/** The address of the open database, which the embedded one has while it runs. */
+/** Returns the address of the open database; the embedded database has one while it runs. */
 async function addressOf({ databaseUrl, dataDir }: ServerConfig): Promise<WholeAddress> {
   if (databaseUrl) return { url: databaseUrl };
   const url = await runningEmbeddedUrl(dataDir);
@@ -73,7 +73,7 @@ async function backUp(file: string, options: BackupOptions, version: string): Pr
   }
 }
 
-/** A database that is there for a trial only. */
+/** Opens a temporary database for a trial restore. */
 async function openTrial(): Promise<Target> {
   const { folder, remove } = await trialFolder();
   try {
@@ -85,7 +85,7 @@ async function openTrial(): Promise<Target> {
   }
 }
 
-/** The empty database of the configuration. */
+/** Opens the empty database of the configuration. */
 async function openTarget({ databaseUrl, migrateDatabaseUrl, dataDir }: ServerConfig): Promise<Target> {
   const url = migrateDatabaseUrl ?? databaseUrl;
   if (!url) return openEmbeddedTarget(dataDir);
@@ -93,10 +93,10 @@ async function openTarget({ databaseUrl, migrateDatabaseUrl, dataDir }: ServerCo
   return { database, address: { url }, close: () => database.close() };
 }
 
-/** Where the keys of records come from and go to. */
+/** Source and target of the record keys. */
 interface KeyPlaces {
   readonly file: string;
-  /** null = they are only looked at. */
+  /** null = only check the keys. */
   readonly folder: string | null;
 }
 
@@ -105,7 +105,7 @@ const NO_KEYS_FOLDER =
 const NO_KEYS = (file: string) =>
   `Records of this back-up have keys of their own, and there is no copy of them in ${file}: name it with --record-keys.`;
 
-/** Puts the keys of records back before anything else: without them the rows say nothing. */
+/** Restores the record keys first, because rows can't be decrypted without them. */
 async function putKeysBack(
   identity: string | null,
   master: Buffer,
@@ -138,7 +138,7 @@ async function restore(file: string, options: RestoreOptions): Promise<void> {
         keyFiles = await putKeysBack(identity, master.key, places, isCheck);
       },
     });
-    // They open under this master key, or the command says that they do not.
+    // Checks that the data keys open with this master key.
     await openDeploymentKeys(target.database, async () => master, ambient);
     const { head, tables, rows, files, leftOut } = restored;
     print({
@@ -156,7 +156,7 @@ async function restore(file: string, options: RestoreOptions): Promise<void> {
   }
 }
 
-/** `assay db backup` and `assay db restore`. */
+/** Registers `assay db backup` and `assay db restore`. */
 export function registerBackupCommands(db: Command, version: string): void {
   const keys = 'where the copy of the keys of records lies; record-keys.assay beside the back-up otherwise';
   db.command('backup <file>')

@@ -11,10 +11,10 @@ import { provideEmbeddedRoles, rolesWith } from '../platform/database-roles';
 import { mediaBlobs } from '../verification/open-verification';
 import { CannotAnswer } from './cannot-answer';
 
-/** A result, as a line of JSON. */
+/** Prints a result as one JSON line. */
 export const print = (value: object) => void process.stdout.write(`${JSON.stringify(value)}\n`);
 
-/** Failures that an operator can act on, as such. */
+/** Converts failures that an operator can fix into CannotAnswer. */
 export async function plainly<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -30,24 +30,27 @@ export async function plainly<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Where captured media lie. */
+/** Returns the storage of captured media. */
 export const blobsOf = (config: ServerConfig): Blobs =>
   mediaBlobs({
     mediaS3: config.verification.mediaS3,
     ambient: systemAmbient(),
     dataDir: config.dataDir,
-    // What the store refuses, the command reports.
+    // The command reports storage errors.
     onFault: () => undefined,
   });
 
-/** A database that a back-up goes to. */
+/** Target database of a restore. */
 export interface Target {
   readonly database: Database;
   readonly address: WholeAddress;
   close(): Promise<void>;
 }
 
-/** The built-in database of a data folder, made where there is none. @throws EmbeddedError */
+/**
+ * Opens the built-in database of a data folder and creates it if needed.
+ * @throws EmbeddedError
+ */
 export async function openEmbeddedTarget(dataDir: string): Promise<Target> {
   const embedded = await startEmbedded({ dataDir, clock: systemClock, log: () => undefined });
   await provideEmbeddedRoles(
@@ -63,10 +66,14 @@ export async function openEmbeddedTarget(dataDir: string): Promise<Target> {
   return { database, address, close };
 }
 
-/** A folder for a trial, and what removes it. */
+/**
+ * Creates a temporary folder.
+ * @returns the folder and a function that removes it
+ */
 export async function trialFolder() {
   const folder = await mkdtemp(join(tmpdir(), 'assay-check-'));
-  // Root's PostgreSQL runs as another user, who has to walk in; what it keeps is its own.
+  // When run by root, PostgreSQL runs as another user, who must be able to enter the folder; its files stay
+  // private.
   await chmod(folder, 0o711);
   return { folder, remove: () => rm(folder, { recursive: true, force: true }) };
 }

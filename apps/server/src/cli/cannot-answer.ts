@@ -1,4 +1,4 @@
-/** A command's work could not be done; the message is one sentence for the person at the terminal. */
+/** The command failed; the message is one sentence for the operator. */
 export class CannotAnswer extends Error {
   constructor(message: string) {
     super(message);

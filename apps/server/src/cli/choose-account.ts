@@ -2,8 +2,8 @@ import type { Account } from '@assay/store';
 import { CannotAnswer } from './cannot-answer';
 
 /**
- * The account that a command works on: the one named by its id, or the only one there is.
- * @throws CannotAnswer when there is no such account, or several and none was named.
+ * Returns the account with the given id, or the only account.
+ * @throws CannotAnswer when there is no such account, or when several exist and none is named
  */
 export function chooseAccount(accounts: readonly Account[], asked: string | undefined): Account {
   const chosen = asked === undefined ? accounts : accounts.filter(({ id }) => String(id) === asked);

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => folder.remove());
 
 describe('assay data', () => {
-  it('reports what is loaded', async () => {
+  it('reports the loaded data', async () => {
     const { code, stdout } = await runCliHere(['data', 'status', '--json'], { env });
     expect(code).toBe(0);
     const sources = stdout
@@ -35,7 +35,7 @@ describe('assay data', () => {
     for (const { name } of sources) expect(table.stdout).toContain(name);
   });
 
-  it('loads a feed from a file, and refuses what is none', async () => {
+  it('imports a feed from a file and rejects an invalid file', async () => {
     const file = join(folder.path, 'feed.txt');
     writeFileSync(file, `${Array.from({ length: 2000 }, (_, n) => `throwaway-${n}.example`).join('\n')}\n`);
     const loaded = await runCliHere(['data', 'import', 'disposable-domains', file], { env });
@@ -59,7 +59,7 @@ describe('assay data', () => {
     }
   });
 
-  it("takes an operator's geofeed from a file and from its address, which it keeps", async () => {
+  it('imports a geofeed from a file or an address, and stores the address', async () => {
     const file = join(folder.path, 'places.csv');
     writeFileSync(file, '# ours\n8.8.8.0/24,FR,,,\nnothing,FR,,,\n9.9.9.0/24,FR,,,\n');
     const import_ = ['data', 'import', 'geofeed-shop', file, '--within', '8.8.0.0/16'];
@@ -91,7 +91,7 @@ describe('assay data', () => {
     expect(status.stdout).toMatch(/^geofeed-shop +\d{4}-\d\d-\d\d +1 /m);
   });
 
-  it('takes files of your own with what they state, keeps good rows and names bad ones', async () => {
+  it('imports custom files with a declared meaning, stores valid rows and reports invalid ones', async () => {
     const file = join(folder.path, 'own.csv');
     writeFileSync(
       file,
@@ -152,7 +152,7 @@ describe('assay data', () => {
     [['own.csv'], 'Name a source and a file'],
     [['own-networks', 'own.csv'], 'what the file states'],
     [['own-vpn', 'own.csv', '--columns', 'network'], 'field=heading'],
-  ])('refuses %j', async (args, message) => {
+  ])('rejects %j', async (args, message) => {
     const refused = await runCliHere(['data', 'import', ...args], { env });
     expect([refused.code, refused.stdout]).toEqual([1, '']);
     expect(refused.stderr).toContain(message);

@@ -21,15 +21,15 @@ import { progressOn } from './progress';
 import { type UpdateOptions, updateFeeds } from './update-feeds';
 import { updateLists } from './update-lists';
 
-/** Pages of a table that one turn looks through: some thousand rows. */
+/** Number of table pages scanned per batch: some thousand rows. */
 const PAGES_A_TURN = 128;
 
 interface ScrubOptions {
-  /** `table:page`, where an earlier run stopped. */
+  /** `table:page` at which an earlier run stopped. */
   readonly from?: string;
 }
 
-/** The JSON text of a value without card data; null when it holds none, or is no JSON. */
+/** Returns the JSON text without card data; null when it contains none or isn't JSON. */
 function scrubbedJson(text: string): string | null {
   let value: unknown;
   try {
@@ -41,7 +41,7 @@ function scrubbedJson(text: string): string | null {
   return withoutCardData(value).length === 0 ? null : JSON.stringify(value);
 }
 
-/** A kept text without card data; null when it holds none. */
+/** Returns a stored text without card data; null when it contains none. */
 function scrubbed(text: string): string | null {
   if (/^\s*[[{]/.test(text)) {
     const json = scrubbedJson(text);
@@ -61,10 +61,10 @@ function startOf(tables: readonly TextTable[], from: string | undefined): { tabl
 }
 
 /**
- * Takes card numbers and security codes out of everything that a database keeps, in turns of some pages.
- * @param report gets what each turn did, with the position from which `from` goes on, then the sums.
- * @returns rows that hold card data still: a constraint keeps them, or somebody changed them meanwhile.
- * @throws CannotAnswer when `from` is no place, or the database is distributed.
+ * Removes card numbers and security codes from all data in a database, in batches of some pages.
+ * @param report receives the result of each batch, with the position for `from`, and finally the totals
+ * @returns rows that still hold card data because of a constraint or a concurrent change
+ * @throws CannotAnswer when `from` is invalid or the database is distributed
  */
 export async function scrubDatabase(
   database: Database,
@@ -91,7 +91,7 @@ export async function scrubDatabase(
   return total.kept;
 }
 
-/** `assay data scrub-cards`: a JSON line for each turn. A run over what is clean changes nothing. */
+/** Runs `assay data scrub-cards` and prints a JSON line per batch. A run on clean data changes nothing. */
 async function scrubCards(options: ScrubOptions): Promise<void> {
   const store = await openStore(readConfiguration(process.env));
   try {
@@ -120,12 +120,12 @@ async function withProgress<T>(
 
 async function buildData(): Promise<void> {
   const { dataDir } = readConfiguration(process.env);
-  // The server that started this process was killed: the next one builds what is missing.
+  // The parent server was killed; the next server builds the missing data.
   const leave = () => process.exit(1);
   process.once('disconnect', leave);
   openReference(join(dataDir, 'cache'));
   await withProgress('Gathering places', (onProgress) => buildPlaces({ dataDir, onProgress }));
-  // The server that started this process waits for them.
+  // The parent server waits for this message.
   process.send?.(PLACES_BUILT);
   await withProgress('Packing IP data', (onProgress) =>
     buildPackedIpData({ dataDir, now: new Date(), onProgress }),
@@ -134,7 +134,7 @@ async function buildData(): Promise<void> {
   if (process.connected) process.disconnect();
 }
 
-/** Lists younger than this are left out by `--all`. */
+/** Age in hours below which `--all` skips a list. */
 const LIST_FRESH_HOURS = 6;
 
 async function updateOpenLists({ all, force, allowNetwork }: UpdateOptions): Promise<boolean> {

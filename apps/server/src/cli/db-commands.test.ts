@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   const database = openDatabase({ url: admin, maxConnections: 1 });
-  // At once: roles that own something in it cannot go.
+  // One statement: roles that own objects in the database can't be dropped before it.
   const name = new URL(made.url).pathname.slice(1);
   await database.query({ text: `DROP DATABASE ${name} WITH (FORCE)`, script: true });
   for (const role of NAMES) await database.query({ text: `DROP ROLE IF EXISTS ${role}`, script: true });
@@ -35,7 +35,7 @@ const db = async (args: readonly string[], env: { readonly [name: string]: strin
   };
 };
 
-it('makes roles of which the serving one starts only on a schema that the migrating one made', async () => {
+it('creates roles; the serving role starts only on a schema created by the migrating role', async () => {
   const roles = await db(['roles', '--prefix', PREFIX], { DATABASE_URL: made.url });
   expect(roles).toMatchObject({ code: 0, lines: NAMES.map((role) => ({ role })) });
   const [migrating, serving] = roles.lines.map(({ url }) => url!);
@@ -64,17 +64,17 @@ it('makes roles of which the serving one starts only on a schema that the migrat
   expect(refused.stderr).toContain('may not');
 }, 120_000);
 
-it('is not for the built-in database', async () => {
+it('rejects the built-in database', async () => {
   const refused = await db(['migrate'], {});
   expect(refused).toMatchObject({ code: 1, lines: [] });
   expect(refused.stderr).toContain('DATABASE_URL');
 });
 
-it('shows the partitions of the events of calls, and does what is due', async () => {
+it('shows the partitions of velocity events and does the due work', async () => {
   const owner = openDatabase({ url: made.url, maxConnections: 1 });
   const env = { DATABASE_URL: made.url };
   try {
-    // As an installation of before: one table, with a row in it.
+    // The state of an earlier installation: one table with one row.
     await owner.query({
       text: `ALTER TABLE velocity_event RENAME TO emptied;
              CREATE TABLE velocity_event (LIKE emptied);

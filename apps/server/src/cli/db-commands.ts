@@ -24,13 +24,16 @@ import { openStore } from './open-store';
 import { registerRecoverCommands } from './recover-command';
 
 const print = (value: object) => void process.stdout.write(`${JSON.stringify(value)}\n`);
-/** Goes into an address as it is. */
+/** Hexadecimal, so that it needs no escaping in a URL. */
 const newPassword = () => randomBytes(24).toString('hex');
 
-/** PostgreSQL documentation, appendix A. */
+/** SQLSTATE insufficient_privilege (PostgreSQL documentation, appendix A). */
 const NOT_ALLOWED = '42501';
 
-/** The outside database, as the role that changes it; the embedded one's roles are made and its schema changed by its server. */
+/**
+ * Runs work on the external database as the migrating role; the server of the embedded database creates its
+ * roles and changes its schema.
+ */
 async function withOwner(work: (database: Database, url: string) => Promise<void>): Promise<void> {
   const { migrateDatabaseUrl, databaseUrl } = readConfiguration(process.env);
   const url = migrateDatabaseUrl ?? databaseUrl;
@@ -52,7 +55,7 @@ async function withOwner(work: (database: Database, url: string) => Promise<void
   }
 }
 
-/** Makes the roles; each address is shown once, for its password is kept nowhere. */
+/** Creates the roles and shows each address once, because passwords aren't stored. */
 const makeRoles = ({ prefix, keepPasswords }: { readonly prefix: string; readonly keepPasswords?: true }) =>
   withOwner(async (database, url) => {
     const roles = rolesWith(() => (keepPasswords ? null : newPassword()), prefix);
@@ -81,10 +84,10 @@ const changeSchema = () =>
   });
 
 const DAY_MS = 86_400_000;
-/** How long a table that somebody holds is left alone. */
+/** Delay before retrying a locked table, in milliseconds. */
 const RETRY_MS = 1000;
 
-/** How the events of calls lie, as a line. */
+/** Prints the partitions of velocity events as one line. */
 async function printPartitions(database: Database): Promise<void> {
   const { partitions, closing, isRestUsed } = await velocityLayout(database);
   const begins = partitions.at(-1)?.from ?? null;
@@ -97,7 +100,7 @@ async function printPartitions(database: Database): Promise<void> {
   });
 }
 
-/** Shows the partitions of the events of calls; or does what is to be done to them, telling each step, until nothing is left. */
+/** Shows the partitions of velocity events, or does all due work and prints each step. */
 async function partitions({ now }: { readonly now?: true }): Promise<void> {
   const store = await openStore(readConfiguration(process.env));
   const ambient = systemAmbient();
@@ -115,7 +118,7 @@ async function partitions({ now }: { readonly now?: true }): Promise<void> {
 
 const DEFAULT_SHARDS = '32';
 
-/** Lays the tables on the workers of Citus, a line for each; or says what would be done. */
+/** Distributes the tables to the Citus workers and prints a line for each, or shows the plan. */
 const distributeTables = ({ shards, check }: { readonly shards: string; readonly check?: true }) =>
   withOwner(async (database) => {
     if (!/^[1-9]\d{0,3}$/.test(shards))
@@ -132,14 +135,14 @@ const distributeTables = ({ shards, check }: { readonly shards: string; readonly
     print({ distributed: true });
   });
 
-/** Moves parts to workers that have fewer, a line before each. */
+/** Moves shards to workers with fewer shards and prints a line before each move. */
 const rebalanceTables = () =>
   withOwner(async (database) => {
     await rebalance(database, print);
     print({ rebalanced: true });
   });
 
-/** `assay db`: the roles and the schema of an outside database, back-ups of any. */
+/** Registers `assay db`: roles and schema of an external database, backups of any database. */
 export function registerDbCommands(program: Command, version: string): void {
   const db = program.command('db').description('Roles, schema, partitions, back-ups');
   db.command('roles')

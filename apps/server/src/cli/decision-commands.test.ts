@@ -37,7 +37,7 @@ describe('assay score', () => {
     email: 'x@mailinator.com',
   };
 
-  it('answers as the fraud call does, but counts and keeps nothing', async () => {
+  it('returns the same result as the fraud endpoint, without counting or storing anything', async () => {
     const input = lines(
       { ...REQUEST, transaction_id: 'a' },
       { ...REQUEST, id: 'row' },
@@ -60,7 +60,7 @@ describe('assay score', () => {
     expect(data.email_details?.service_fraud_history?.hits).toBe(0);
   });
 
-  it('refuses a line as the fraud call does, and goes on with the next', async () => {
+  it('rejects an invalid line like the fraud endpoint and continues with the next', async () => {
     const refused = [
       { ip: 'zz' },
       { ip: 'zz', config: { ip_api: true } },
@@ -85,14 +85,14 @@ describe('assay score', () => {
     expect(answers.at(-1)).toMatchObject({ state: 'APPROVE' });
   });
 
-  it('takes rules of your own', async () => {
+  it('accepts custom rules', async () => {
     const file = join(folder.path, 'rules.json');
     writeFileSync(file, JSON.stringify({ ...defaultPolicy, rules: [] }));
     const own = await runCliHere(['score', '--rules', file], { env, input: lines(REQUEST) });
     expect(JSON.parse(own.stdout)).toMatchObject({ state: 'APPROVE', fraud_score: 0, applied_rules: [] });
   });
 
-  it('takes a policy as the management API answers it', async () => {
+  it('accepts a policy as the management API returns it', async () => {
     const file = join(folder.path, 'policy.json');
     const { data } = await client.manage('GET', '/policy');
     writeFileSync(file, JSON.stringify(data.document));
@@ -111,7 +111,7 @@ describe('assay score', () => {
       'that read what does not exist',
       JSON.stringify({ ...defaultPolicy, rules: [{ ...defaultPolicy.rules[0], when: { op: 'moon' } }] }),
     ],
-  ])('reports in one sentence that it cannot use rules %s', async (_about, content) => {
+  ])("reports in one sentence that it can't use rules %s", async (_about, content) => {
     const file = join(folder.path, 'bad-rules.json');
     if (content !== null) writeFileSync(file, content);
     const path = content === null ? 'nothing.json' : file;
@@ -120,7 +120,7 @@ describe('assay score', () => {
     expect(stderr).toMatch(/^[^\n]+[.?]\n$/);
   });
 
-  it('reports in one sentence that a file is not there', async () => {
+  it('reports a missing file in one sentence', async () => {
     const { code, stderr } = await runCliHere(['score', 'nothing.jsonl'], { env });
     expect(code).toBe(1);
     expect(stderr).toMatch(/^[^\n]*nothing\.jsonl[^\n]*\.\n$/);
@@ -128,7 +128,7 @@ describe('assay score', () => {
 });
 
 describe('assay replay', () => {
-  it('decides again what a running server kept, by either id', async () => {
+  it('repeats a stored decision of a running server, by either id', async () => {
     const { text } = await client.fraud({
       transaction_id: 'order-1',
       ip: '192.0.2.1',
@@ -143,13 +143,13 @@ describe('assay replay', () => {
     expect([byEvaluation.code, byEvaluation.stdout]).toEqual([0, '']);
   });
 
-  it('finds a transaction whose own id is a UUID', async () => {
+  it('finds a transaction whose id is a UUID', async () => {
     const id = randomUUID();
     await client.fraud({ transaction_id: id });
     expect((await runCliHere(['replay', id], { env })).code).toBe(0);
   });
 
-  it('finds those of test keys', async () => {
+  it('finds transactions of test keys', async () => {
     const made = await client.manage('POST', '/keys', { name: 'Test', kind: 'test', scopes: ['fraud'] });
     const test = server.withKey(String(made.data.api_key));
     const { text } = await test.fraud({ transaction_id: 'tested', user_id: 'test-decline' });
@@ -157,12 +157,12 @@ describe('assay replay', () => {
     expect([code, stdout]).toEqual([0, `${text}\n`]);
   });
 
-  it('reports that there is none', async () => {
+  it('reports an unknown id', async () => {
     const { code, stderr } = await runCliHere(['replay', 'nothing'], { env });
     expect([code, stderr]).toEqual([1, 'There is no evaluation or transaction with this id.\n']);
   });
 
-  it('makes no database where there is none', async () => {
+  it('creates no database when none exists', async () => {
     const empty = await newDataFolder();
     const { code, stderr } = await runCliHere(['replay', 'x'], { env: { ASSAY_DATA_DIR: empty.path } });
     expect(code).toBe(1);

@@ -28,7 +28,10 @@ import { CannotAnswer } from './cannot-answer';
 import { runJsonLines } from './json-lines';
 import { openKeptStore } from './open-store';
 
-/** The management API answers each condition as a text beside its tree; the tree is what decides. */
+/**
+ * Removes the text of each condition; the management API returns it in addition to the tree, which is
+ * evaluated.
+ */
 function withoutTexts(policy: unknown): unknown {
   const object = readObject(policy);
   if (!object || !Array.isArray(object.rules)) return policy;
@@ -39,7 +42,10 @@ function withoutTexts(policy: unknown): unknown {
   return { ...object, rules };
 }
 
-/** A policy from a file; the default one when none is named. @throws CannotAnswer */
+/**
+ * Reads a policy from a file; returns the default policy if no file is given.
+ * @throws CannotAnswer
+ */
 export async function readRules(file: string | undefined): Promise<PolicyDocument> {
   if (!file) return defaultPolicy;
   let json: unknown;
@@ -56,7 +62,7 @@ export async function readRules(file: string | undefined): Promise<PolicyDocumen
   );
 }
 
-/** `assay score`: the fraud call without a store: offline modules and rules, nothing counted, nothing kept. */
+/** Runs `assay score`: the fraud endpoint with offline modules and rules, without a database. */
 async function score(files: readonly string[], options: { rules?: string }): Promise<void> {
   const { compiled, problems } = compileRuleSet(await readRules(options.rules), policyCatalogue);
   const [problem] = problems;
@@ -115,7 +121,7 @@ async function score(files: readonly string[], options: { rules?: string }): Pro
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
-/** A transaction_id is the caller's own and may be a UUID as well. */
+/** A transaction_id is chosen by the customer and may also be a UUID. */
 async function findByEitherId(
   database: Connection,
   spaceId: SpaceId,
@@ -125,7 +131,7 @@ async function findByEitherId(
   return evaluation ?? findEvaluation(database, spaceId, { transactionId: id });
 }
 
-/** Which data a decision was made on, one line. */
+/** Returns the data versions used for a decision, as one line. */
 async function dataOf(database: Connection, record: KeptEvaluationRecord): Promise<string> {
   const { versions } = JSON.parse(record.seen) as SeenRecord;
   const data = await findDataVersions(database, versions.data);
@@ -133,7 +139,7 @@ async function dataOf(database: Connection, record: KeptEvaluationRecord): Promi
   return `It was decided by version ${versions.policy} of the policy on data ${versions.data}: ${named.join(', ') || 'not recorded'}.\n`;
 }
 
-/** `assay replay ID`: decides a kept evaluation again and compares the answer byte for byte. */
+/** Runs `assay replay ID`: repeats a stored evaluation and compares the response byte for byte. */
 async function replay(id: string, options: { answer?: true }): Promise<void> {
   const { database, close } = await openKeptStore(readConfiguration(process.env));
   try {

@@ -12,7 +12,7 @@ afterAll(() => server.close());
 
 type Read = <Data>(path: string) => Promise<Data>;
 
-/** Verifications of every outcome, with pictures that open, and a call that names one of them. */
+/** Checks verifications of every outcome, with readable pictures, and a transaction that references one. */
 async function showsVerifications(read: Read, address: string): Promise<void> {
   const { executions } = await read<{
     executions: readonly { readonly id: string; readonly status: string }[];
@@ -42,7 +42,7 @@ async function showsVerifications(read: Read, address: string): Promise<void> {
 }
 
 describe('assay demo', () => {
-  it('sends its traffic to a server and shows the decisions', { timeout: 120_000 }, async () => {
+  it('sends traffic to a server and prints the decisions', { timeout: 120_000 }, async () => {
     const args = ['demo', '--count', '20', '--rate', '1000', '--url', url];
     const { code, stdout, stderr } = await runAssay([...args, '--key', server.owner.liveKey]);
     expect(code).toBe(0);
@@ -57,7 +57,7 @@ describe('assay demo', () => {
   });
 
   it(
-    'opens a server of its own, prints address and key, and keeps it until Ctrl-C',
+    'starts a temporary server, prints its address and key, and runs it until Ctrl-C',
     { timeout: 300_000 },
     async () => {
       const child = await spawnAssay(['demo', '--count', '3', '--rate', '1000', '--weeks', '1']);
@@ -112,7 +112,7 @@ describe('assay demo', () => {
     [['--url', 'http://127.0.0.1:9'], 'No server answers'],
     [['--key', 'assay_live_wrong-key'], '2002'],
     [['--count', 'many'], '--count'],
-  ])('reports in one sentence what is wrong with %j', async (args, sentence) => {
+  ])('reports in one sentence the error in %j', async (args, sentence) => {
     const { code, stderr } = await runAssay(['demo', '--url', url, '--key', server.owner.liveKey, ...args]);
     expect(code).toBe(1);
     expect(stderr).toMatch(/^[^\n]+\n$/);

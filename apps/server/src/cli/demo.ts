@@ -19,7 +19,7 @@ import { serve } from '../serve';
 import { CannotAnswer } from './cannot-answer';
 import { stopSignal } from './stop-signal';
 
-/** The server that the demonstration plays to. */
+/** The server that receives the demo traffic. */
 interface Target {
   readonly url: string;
   readonly key: string;
@@ -31,7 +31,10 @@ interface Reply {
   readonly data?: object;
 }
 
-/** Sends a request. @returns `data` of the answer, or all of one that has no `data` */
+/**
+ * Sends a request.
+ * @returns `data` of the response, or the whole response if it has no `data`
+ */
 async function request<Data>(url: string, init: RequestInit): Promise<Data> {
   let response: Response;
   try {
@@ -47,16 +50,16 @@ async function request<Data>(url: string, init: RequestInit): Promise<Data> {
 
 const JSON_TYPE = { 'content-type': 'application/json' };
 
-/** @returns `data` of the answer, or all of one that has no `data` */
+/** @returns `data` of the response, or the whole response if it has no `data` */
 const ask = <Data>({ url, key }: Target, method: string, path: string, body?: object): Promise<Data> =>
   request(url + path, {
     method,
-    // A ticket that one browser asked for and another brings back is a sign of tampering.
+    // The user agent must match the ticket's; a ticket returned by another browser counts as tampering.
     headers: { 'x-api-key': key, 'user-agent': USER_AGENT, ...(body ? JSON_TYPE : {}) },
     ...(body ? { body: JSON.stringify(body) } : {}),
   });
 
-/** As the page of an end user calls: a file as it is, everything else as JSON. */
+/** Calls the hosted flow API: files are sent unchanged, everything else as JSON. */
 function callFlow(
   { url }: Target,
   token: string,
@@ -75,7 +78,10 @@ function callFlow(
 
 const STREAM_VERSION = '1.0.0';
 
-/** Sends a session that ends at `now` as a browser would. @returns the id of its stream */
+/**
+ * Sends a session that ends at `now`, as a browser would.
+ * @returns the id of its stream
+ */
 async function sendSession(
   { url, key }: Target,
   { label, lastedMs, events }: PlayedSession,
@@ -109,18 +115,19 @@ interface DemoOptions {
 }
 
 interface Play {
-  /** Infinity = until it is ended. */
+  /** Number of transactions; Infinity = until stopped. */
   readonly count: number;
   readonly pauseMs: number;
   readonly next: () => Promise<DemoCall> | DemoCall;
 }
 
-/** A server of its own in a temporary folder, when the person named none. */
+/** Starts a temporary server if none was given. */
 async function ownServer(
   clock: ShiftedClock,
 ): Promise<Target & { readonly setUpCode: string | null; stop(): Promise<void> }> {
   const dataDir = await mkdtemp(join(tmpdir(), 'assay-demo-'));
-  // Root's PostgreSQL runs as another user: from a closed folder it would move out, and stay behind there.
+  // When run by root, PostgreSQL runs as another user; from a folder it can't enter it would move out and
+  // leave files behind.
   await chmod(dataDir, 0o711);
   const config = { ...readConfiguration({ ASSAY_DATA_DIR: dataDir, PORT: '0', ASSAY_RATE_LIMIT: '0' }) };
   const log = jsonLog(() => undefined, Date.now);
@@ -149,13 +156,13 @@ interface Decision {
   readonly applied_rules: readonly { readonly name: string; readonly score: number }[];
 }
 
-/** On a terminal a line that changes, otherwise ten lines in all. */
+/** Updates one line on a terminal; otherwise prints ten lines in total. */
 function showProgress(done: number, of: number, what: string): void {
   if (process.stderr.isTTY) process.stderr.write(`\r${done}/${of}  ${what} `);
   else if (done % Math.ceil(of / 10) === 0) process.stderr.write(`demo ${done}/${of}  ${what}\n`);
 }
 
-/** Sends the traffic and writes a line for each decision. */
+/** Sends the traffic and prints a line for each decision. */
 async function play(target: Target, { count, pauseMs, next }: Play): Promise<void> {
   const totals = new Map<string, number>();
   for (let done = 1; done <= count; done++) {
@@ -186,7 +193,7 @@ interface Stage {
   readonly weeks: number;
 }
 
-/** Documents, faces and bills that were drawn for the demonstration: the build lays them beside the program. */
+/** Demo documents, faces and bills; the build copies them next to the program. */
 const PICTURES = join(dirname(fileURLToPath(import.meta.url)), 'demo');
 
 async function sowWeeks(target: Target, stage: Stage): Promise<void> {
@@ -203,12 +210,12 @@ async function sowWeeks(target: Target, stage: Stage): Promise<void> {
 }
 
 interface Wanted extends Omit<Play, 'next'> {
-  /** 0 = nothing of the past. */
+  /** 0 = no history. */
   readonly weeks: number;
   readonly seed: number;
 }
 
-/** Plays to a server of its own, which stays open for whoever wants to look at it. */
+/** Sends traffic to a temporary server, which stays open for exploration. */
 async function playAlone({ weeks, seed, ...pace }: Wanted): Promise<void> {
   const asked = stopSignal();
   const clock = new ShiftedClock();
@@ -239,7 +246,7 @@ async function playAlone({ weeks, seed, ...pace }: Wanted): Promise<void> {
       process.stderr.write(`\nThe traffic is over. Its server stays open until Ctrl-C:\n\n${about}`);
       await asked;
     } else {
-      // Calls that are cut off by the end are nobody's failure.
+      // Requests aborted by the shutdown are not failures.
       played.catch(() => undefined);
     }
   } finally {
@@ -247,10 +254,10 @@ async function playAlone({ weeks, seed, ...pace }: Wanted): Promise<void> {
   }
 }
 
-/** What is sent to a server of somebody's own: so many transactions, so many a second. */
+/** Number of transactions, and transactions per second, sent to an existing server. */
 const SHORT_PLAY = 200;
 const FAST = 10;
-/** Transactions a second on a server that is there to be looked at. */
+/** Transactions per second on the temporary server. */
 const SLOW = 0.5;
 
 async function run(options: DemoOptions): Promise<void> {

@@ -41,9 +41,9 @@ async function doctor(env: Environment): Promise<{ code: number | null; report: 
 const statesOf = ({ findings }: Report, check: string) =>
   findings.filter((finding) => finding.check === check).map(({ state }) => state);
 
-it('finds a deployment on a database of its own as it is', async () => {
+it('assay doctor passes for a working deployment on an external database', async () => {
   const { code, report } = await doctor({ DATABASE_URL: store.url });
-  // The servers of tests do not wait for the disk, which the doctor does not let pass.
+  // Test databases run without fsync, which the doctor reports as a failure.
   const failures = report.findings.filter(({ state }) => state === 'failed');
   expect(failures.map(({ check }) => check).filter((check) => check !== 'durability')).toEqual([]);
   expect([code, report.ok, report.failed]).toEqual([
@@ -59,7 +59,7 @@ it('finds a deployment on a database of its own as it is', async () => {
     expect(remedy === null, state).toBe(state === 'ok' || state === 'skipped');
 }, 60_000);
 
-it('says what to do where the database is away, the master key another one, or a value wrong', async () => {
+it('assay doctor reports a remedy for an unavailable database, a wrong master key and an invalid value', async () => {
   const away = await doctor({ DATABASE_URL: 'postgres://nobody:hunter2@127.0.0.1:1/none' });
   expect(away.code).toBe(1);
   expect(statesOf(away.report, 'database')).toEqual(['failed']);
@@ -74,7 +74,7 @@ it('says what to do where the database is away, the master key another one, or a
   expect(wrong.stdout).toContain('→ See docs/configuration.md.');
 }, 60_000);
 
-it('changes nothing where there is no deployment yet', async () => {
+it('assay doctor changes nothing without a deployment', async () => {
   const none = join(folder, 'none');
   const { code, report } = await doctor({ ASSAY_DATA_DIR: none });
   expect(code).toBe(0);

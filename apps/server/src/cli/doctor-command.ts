@@ -4,7 +4,7 @@ import { examine } from '../operations/doctor/doctor';
 import { findingText } from '../operations/doctor/findings';
 import { systemAmbient } from '../platform/ambient';
 
-/** `assay doctor`: exit code 1 when a check failed. */
+/** Registers `assay doctor`; exit code 1 when a check fails. */
 export function registerDoctor(program: Command, version: string): void {
   program
     .command('doctor')

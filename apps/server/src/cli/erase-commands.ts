@@ -18,7 +18,7 @@ interface Options {
   readonly output?: string;
 }
 
-/** `assay export-person`: everything that is kept of a person, one stored row a line. */
+/** Runs `assay export-person`: all stored data of a person, one row per line. */
 async function writePerson(options: Options): Promise<void> {
   const emails = (options.email ?? []).map((email) => email.trim().toLowerCase());
   const userIds = options.userId ?? [];
@@ -34,7 +34,7 @@ async function writePerson(options: Options): Promise<void> {
         hasher: keyHasher(keys.pepper),
       },
     );
-    // What is kept of a person is for who asked for it: nobody else on the machine may read the file.
+    // The file contains personal data, so only its owner may read it.
     const output = options.output ? createWriteStream(options.output, { mode: 0o600 }) : process.stdout;
     let records = 0;
     for await (const record of exportPerson(database, scope)) {

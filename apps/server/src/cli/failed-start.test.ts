@@ -28,7 +28,7 @@ const env = () => ({
 it.each([
   [['serve']],
   [['serve', '--processes', '2']],
-])('a taken port is said before anything is made: %j', async (command) => {
+])('a port in use is reported before anything is created: %j', async (command) => {
   const other = createServer().listen(0, '127.0.0.1');
   await once(other, 'listening');
   const { port } = other.address() as { port: number };
@@ -43,7 +43,7 @@ it.each([
   }
 });
 
-it('a first start that fails behind the making of the first API key says the key', async () => {
+it('a first start that fails after creating the first API key prints the key', async () => {
   const other = createSocket('udp4').bind(0, '127.0.0.1');
   await once(other, 'listening');
   const dns = { ASSAY_DNS_ZONE: 'check.example.org', ASSAY_DNS_PORT: String(other.address().port) };

@@ -43,7 +43,7 @@ async function importAddresses(source: string, files: string[], options: ImportO
   }
 }
 
-/** `assay data import-addresses`: a source of address points, from files. */
+/** Registers `assay data import-addresses`: imports address points from files. */
 export function registerAddressImport(data: Command): void {
   data
     .command('import-addresses')

@@ -13,11 +13,11 @@ import { CannotAnswer } from './cannot-answer';
 
 interface ImportOptions {
   readonly force?: true;
-  /** Networks that the rows of a geofeed are held to. */
+  /** Networks that all rows of a geofeed must belong to. */
   readonly within?: readonly string[];
-  /** What the file states, separated by commas. */
+  /** Declared meanings of the file, separated by commas. */
   readonly as?: string;
-  /** Tells several own files of networks apart. */
+  /** Name that distinguishes several custom network files. */
   readonly name?: string;
   /** `field=heading` or `field=number`. */
   readonly columns?: readonly string[];
@@ -27,7 +27,7 @@ interface ImportOptions {
 const OWN = 'own-';
 const OWN_NETWORKS = 'own-networks';
 
-/** Where a file of a declared meaning goes, and what is kept of it. */
+/** Target of a file with a declared meaning, and its stored members. */
 interface Declared {
   readonly source: string;
   readonly as: readonly NetworkMeaning[];
@@ -67,7 +67,7 @@ function columnsOf(texts: readonly string[]): { readonly [field: string]: string
   );
 }
 
-/** The source and the file that the two arguments name: with `--as` the file alone. */
+/** Returns the source and the file named by two arguments; with `--as`, only the file is given. */
 function named(
   first: string,
   second: string | undefined,
@@ -83,7 +83,7 @@ function named(
   return { source: first, as: [], file: second };
 }
 
-/** `assay data import`: loads one feed, or a file of the operator's own, and prints what was taken over as JSON. */
+/** Runs `assay data import`: imports a feed or a custom file and prints the result as JSON. */
 export async function importFile(
   first: string,
   second: string | undefined,

@@ -1,7 +1,7 @@
 import type { ImportedLists } from '../screening/import-lists';
 import { buildIndex, damageNote } from '../screening/index-files';
 
-/** What an import or an update reports of a publication. */
+/** Returns the report of an imported or updated publication. */
 export const importedLine = ({ manifest, unchanged }: ImportedLists) => ({
   list: manifest.name,
   unchanged,
@@ -13,7 +13,7 @@ export const importedLine = ({ manifest, unchanged }: ImportedLists) => ({
   })),
 });
 
-/** Builds the index, so that running servers only have to open it. */
+/** Builds the index, so that running servers only need to open it. */
 export async function indexLists(dataDir: string): Promise<void> {
   process.stderr.write('Building the index …\n');
   const { damaged } = await buildIndex(dataDir);

@@ -14,7 +14,7 @@ interface JsonLinesStreams {
 
 export type LineWork = (input: { readonly [key: string]: unknown }) => unknown;
 
-/** A line that cannot be answered. */
+/** Returns the error object for a line. */
 const failure = (code: string, message: string, line: number) => ({ error: { code, message }, line });
 
 async function answerLine(text: string, line: number, work: LineWork): Promise<unknown> {
@@ -27,7 +27,7 @@ async function answerLine(text: string, line: number, work: LineWork): Promise<u
   if (typeof input !== 'object' || input === null || Array.isArray(input)) {
     return failure('1006', 'Invalid input json: a line should be an object', line);
   }
-  // What leaves is often kept: no card number does.
+  // Responses are often stored, so card numbers are removed.
   if (mayHoldCardData(text)) withoutCardData(input);
   const object = input as { readonly [key: string]: unknown };
   try {
@@ -40,7 +40,10 @@ async function answerLine(text: string, line: number, work: LineWork): Promise<u
   }
 }
 
-/** Bytes of a file. @throws CannotAnswer when there is no such file. */
+/**
+ * Returns the size of a file in bytes.
+ * @throws CannotAnswer when the file doesn't exist
+ */
 async function sizeOf(file: string): Promise<number> {
   const info = await stat(file).catch(() => null);
   if (!info || info.isDirectory()) throw new CannotAnswer(`There is no file ${file}.`);
@@ -58,7 +61,7 @@ async function openFile(file: string): Promise<NodeJS.ReadableStream> {
   return stream;
 }
 
-/** Writes lines as fast as they are read, until the reader has enough. */
+/** Returns a function that writes lines at the speed of the reader, until the reader closes. */
 function lineWriter(output: NodeJS.WritableStream): (line: string) => Promise<boolean> {
   let open = true;
   const closed = new Promise<false>((resolve) => {
@@ -74,10 +77,10 @@ function lineWriter(output: NodeJS.WritableStream): (line: string) => Promise<bo
 }
 
 /**
- * The batch commands' way of working: JSON Lines from standard input or from files, one answer a line in the same
- * order, each written before the next line is needed. A reader that closes its end (`| head`) ends the work.
- * @param expected how many lines are to come, where that is known and the files' sizes are not
- * @throws CannotAnswer when a file cannot be read.
+ * Runs a batch command: JSON Lines from standard input or files, one response line each in the same order,
+ * written before the next line is read. The command ends when the reader closes its end (`| head`).
+ * @param expected number of lines, if known when the file sizes are not
+ * @throws CannotAnswer when a file can't be read
  */
 export async function runJsonLines(
   files: readonly string[],

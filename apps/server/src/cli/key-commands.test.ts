@@ -17,7 +17,7 @@ afterAll(async () => {
   await store.drop();
 });
 
-/** What a command printed, a JSON line each. */
+/** Returns the JSON lines that a command printed. */
 async function keys(...args: readonly string[]) {
   const { code, stdout, stderr } = await runCliHere(['keys', ...args], { env: { DATABASE_URL: store.url } });
   expect([code, stderr]).toEqual([0, '']);
@@ -28,7 +28,7 @@ const ofSpace = (lines: Awaited<ReturnType<typeof keys>>) =>
   lines.find(({ space }) => space === server.owner.id);
 
 describe('assay keys', { timeout: 120_000 }, () => {
-  it('counts what an earlier version kept in clear, and seals it beside a running server', async () => {
+  it('counts data that an earlier version stored in plain text, and encrypts it while a server runs', async () => {
     await server.owner.live.fraud({ transaction_id: 't-1' });
     await store.database.query({
       text: `INSERT INTO monitored_name (account_id, id, subject_key, user_id, name, query, settings, cadence, generation, created_at, checked_at)
@@ -52,7 +52,7 @@ describe('assay keys', { timeout: 120_000 }, () => {
     ]);
   });
 
-  it('makes a new data key that the next calls are sealed under', async () => {
+  it('creates a new data key that encrypts later transactions', async () => {
     const [made] = await keys('rotate', 'data');
     expect(made).toMatchObject({ key: 'data', id: expect.stringMatching(/^[0-9a-f]{8}$/) });
     const status = await keys('status');

@@ -32,13 +32,13 @@ async function withKeys(work: (store: KeptStore) => Promise<void>): Promise<void
   }
 }
 
-/** Every space of data: an account's live one and its test one. */
+/** Returns all environments: the live and the test environment of each account. */
 async function spacesOf(database: Database): Promise<readonly SpaceId[]> {
   const accounts = await listAccounts(database);
   return accounts.flatMap(({ id, testSpaceId }) => [liveSpace(id), testSpaceId]);
 }
 
-/** Seals what lies in clear or under an older key, a JSON line a turn. */
+/** Encrypts data in plain text or under an older key; prints a JSON line per batch. */
 async function sealAll(database: Database): Promise<void> {
   let sealed = 0;
   for (const space of await spacesOf(database)) {
@@ -70,7 +70,7 @@ const status = () =>
     }
   });
 
-/** The master key that comes, and what makes it the present one when the keys are wrapped under it. */
+/** Returns the new master key, and a function that makes it the current one after the keys are rewrapped. */
 async function nextMaster(master: MasterKey, to: string | undefined) {
   if (to !== undefined) return { key: await readKeyFile(to), take: () => undefined };
   const { file } = master;
@@ -79,7 +79,7 @@ async function nextMaster(master: MasterKey, to: string | undefined) {
       'This master key lies in no file: give the new one with --to, and to every process.',
     );
   const key = systemAmbient().bytes(KEY_BYTES);
-  // Between the two steps behind this, a start takes the one of both that fits.
+  // A server that starts between the two following steps uses whichever key file matches.
   writeKeyFile(nextKeyFile(file), key);
   return { key, take: () => renameSync(nextKeyFile(file), file) };
 }

@@ -3,7 +3,7 @@ import { StoreUnavailable, UnusableDatabase } from '@assay/store';
 import { BadConfiguration } from '../platform/environment';
 import { CannotStart } from '../platform/listen-failure';
 
-/** The one sentence of a failure that an operator can act on; null for anything unforeseen. */
+/** Returns one sentence for a failure that an operator can fix; null for an unexpected error. */
 export function knownFailure(error: unknown): string | null {
   if (
     error instanceof CannotStart ||

@@ -38,7 +38,7 @@ async function labelOf(id: string) {
 }
 
 describe('assay labels import', () => {
-  it('labels from JSON Lines beside a running server, and reports each line that it leaves out', async () => {
+  it('labels from JSON Lines while a server runs, and reports each skipped line', async () => {
     const lines = [
       '{"transaction_id":"a","label":"fraud_detection_fraud"}',
       '{"transaction_id":"a","label":"fraud_detection_scam"}',
@@ -58,7 +58,7 @@ describe('assay labels import', () => {
     expect([await labelOf('a'), await labelOf('b')]).toEqual(['fraud_detection_scam', null]);
   });
 
-  it('reads CSV with quotes, a byte order mark and more columns', async () => {
+  it('reads CSV with quotes, a byte order mark and extra columns', async () => {
     const path = file(
       'labels.csv',
       '\uFEFFlabel,transaction_id,note\r\necommerce_fraud,"c, with a comma","two\nlines"\r\n',
@@ -67,7 +67,7 @@ describe('assay labels import', () => {
     expect([code, await labelOf('c, with a comma')]).toEqual([0, 'ecommerce_fraud']);
   });
 
-  it('reports in one sentence what is missing', async () => {
+  it('reports missing input in one sentence', async () => {
     const none = await runCliHere(['labels', 'import', 'nowhere.jsonl'], { env });
     expect([none.code, none.stderr]).toEqual([1, 'There is no file nowhere.jsonl.\n']);
     const path = file('one.jsonl', '{"transaction_id":"a","label":"fraud_detection_scam"}\n');

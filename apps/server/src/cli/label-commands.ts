@@ -11,7 +11,7 @@ import { chooseAccount } from './choose-account';
 import { openKeptStore } from './open-store';
 import { progressOn } from './progress';
 
-/** Labels that are applied together; a later one of the same transaction in the file wins. */
+/** Number of labels applied together; the last label of a transaction in the file wins. */
 const BATCH = 500;
 
 type GoodLine = Extract<LabelLine, { readonly label: string }>;
@@ -29,7 +29,7 @@ interface Outcome {
   readonly refused: number;
 }
 
-/** Applies one batch; transactions that are not known are reported and left out. */
+/** Applies one batch; unknown transactions are reported and skipped. */
 async function applyBatch(
   database: Database,
   ports: FeedbackPorts,
@@ -55,7 +55,7 @@ async function applyBatch(
   }
 }
 
-/** `assay labels import FILE`: labels transactions from a file; a bad line is reported and left out. */
+/** Runs `assay labels import FILE`; invalid lines are reported and skipped. */
 async function importLabels(file: string, options: { account?: string; test?: true }): Promise<void> {
   const info = await stat(file).catch(() => null);
   if (!info?.isFile()) throw new CannotAnswer(`There is no file ${file}.`);

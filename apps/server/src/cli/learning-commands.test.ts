@@ -32,13 +32,13 @@ afterAll(async () => {
 const assay = (...args: readonly string[]): Promise<Finished> =>
   runCliHere(args, { env: { DATABASE_URL: shared.url, ASSAY_DATA_DIR: folder } });
 
-/** What a command printed as JSON. */
+/** Returns the JSON that a command printed. */
 async function json(...args: readonly string[]) {
   const { code, stdout, stderr } = await assay(...args);
   if (code !== 0) throw new Error(stderr);
   return JSON.parse(stdout) as { readonly [name: string]: unknown };
 }
-/** The one sentence of a command that could not answer. */
+/** Returns the error sentence of a failed command. */
 async function refusal(...args: readonly string[]) {
   const { code, stdout, stderr } = await assay(...args);
   expect([code === 0, stdout]).toEqual([false, '']);
@@ -71,13 +71,13 @@ describe('assay model', () => {
     [['report', '0'], '0 is no version of a model.'],
     [['train', '--seed', '1.5'], '--seed should be a whole number.'],
     [['train', '--account', '999'], '999'],
-  ])('%j reports what is wrong', async (args, sentence) => {
+  ])('reports the error in %j', async (args, sentence) => {
     expect(await refusal('model', ...args)).toContain(sentence);
   });
 });
 
 describe('assay backtest', () => {
-  it('tries a model and rules on everything that is stored, labels beside it', async () => {
+  it('evaluates a model and rules on all stored transactions, compared with labels', async () => {
     const rules = join(folder, 'rules.json');
     writeFileSync(rules, JSON.stringify(defaultPolicy));
     const checkpoint = join(folder, 'half.json');
@@ -89,7 +89,7 @@ describe('assay backtest', () => {
     expect(await json('backtest', '--model', 'base', '--until', '2001-01-01')).toMatchObject({ rows: 0 });
   });
 
-  it('does not go on from what another run left', async () => {
+  it('rejects the checkpoint of another run', async () => {
     const checkpoint = join(folder, 'other.json');
     for (const text of ['{"of":"something else","tally":{}}', 'not json']) {
       writeFileSync(checkpoint, text);
@@ -104,7 +104,7 @@ describe('assay backtest', () => {
     [['--model', '77'], '77'],
     [['--model', 'base', '--since', 'yesterday'], '--since should be a date'],
     [['--rules', 'nowhere.json'], 'nowhere.json'],
-  ])('%j reports what is wrong', async (args, sentence) => {
+  ])('reports the error in %j', async (args, sentence) => {
     expect(await refusal('backtest', ...args)).toContain(sentence);
   });
 });

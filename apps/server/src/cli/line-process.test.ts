@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { afterEach, describe, expect, it } from 'vitest';
 import { LineProcess, startLimited } from './line-process';
 
-/** Answers lines with what they ask for: an answer, a refusal, its own end, or nothing for ever. */
+/** A program that responds to lines as they request: with a result, an error, its own exit, or never. */
 const PROGRAM = `
   require('node:readline').createInterface({ input: process.stdin }).on('line', (text) => {
     const { file } = JSON.parse(text);
@@ -17,8 +17,8 @@ const start = () => spawn(process.execPath, ['-e', PROGRAM], { stdio: ['pipe', '
 let lines: LineProcess;
 afterEach(() => lines.close());
 
-describe('lines that are answered in a process of their own', () => {
-  it('have its answers and its refusals', async () => {
+describe('LineProcess', () => {
+  it('returns results and errors', async () => {
     lines = new LineProcess(start);
     expect(await lines.work({ file: 'one' })).toEqual({ file: 'one' });
     await expect(lines.work({ file: 'none' })).rejects.toMatchObject({
@@ -27,15 +27,15 @@ describe('lines that are answered in a process of their own', () => {
     });
   });
 
-  it('whose process ends are refused, and the next are answered by another', async () => {
+  it('rejects the line when the process exits, and starts another for the next', async () => {
     lines = new LineProcess(start);
     await expect(lines.work({ file: 'ends' })).rejects.toMatchObject({ entry: { code: '1020' } });
     expect(await lines.work({ file: 'two' })).toEqual({ file: 'two' });
   });
 
-  // Only Linux holds a process to what the shell says of its data.
+  // Only Linux enforces the shell's data limit on a process.
   it.skipIf(process.platform !== 'linux')(
-    'that take more memory than they may are refused, however much the machine has',
+    "rejects a line that exceeds the memory limit, regardless of the machine's memory",
     async () => {
       lines = new LineProcess(() => startLimited(process.execPath, ['-e', PROGRAM], 2 ** 19));
       await expect(lines.work({ file: 'greedy' })).rejects.toMatchObject({
@@ -45,7 +45,7 @@ describe('lines that are answered in a process of their own', () => {
     },
   );
 
-  it('that are not answered in time are refused, and the next are answered by another', async () => {
+  it('rejects a line that times out, and starts another process for the next', async () => {
     lines = new LineProcess(start, 1);
     await expect(lines.work({ file: 'endless' })).rejects.toMatchObject({
       entry: { code: '1020' },

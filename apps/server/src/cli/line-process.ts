@@ -4,14 +4,14 @@ import { createInterface, type Interface } from 'node:readline';
 import { ApiError, type ErrorName } from '@assay/contract';
 import type { LineWork } from './json-lines';
 
-/** As long as the engines of a server may take for a check. */
+/** Timeout in milliseconds; the same as for a check of the server's engines. */
 const LIMIT_MS = 30_000;
 const MOST_HEAP_MIB = 1024;
-/** What a reader unpacks lies beside the heap. */
+/** Data limit in KiB; decoded data is outside the heap. */
 const MOST_DATA_KIB = 2 * 2 ** 20;
 const SHELL = '/bin/sh';
 
-/** The refusals that a line of files may have, by their codes. */
+/** Expected errors of a file line, by code. */
 const REFUSALS: { readonly [code: string]: ErrorName } = {
   '1006': 'badJson',
   '1020': 'mediaRefused',
@@ -28,8 +28,8 @@ interface Started {
 }
 
 /**
- * Starts a program that may take so much memory and no more, where there is a shell that limits it; the shell becomes the program. What
- * the program says of damaged files on standard error is said better in its answer.
+ * Starts a program with a memory limit where a shell can set one; the shell replaces itself with the program.
+ * Standard error is ignored, because the response reports damaged files better.
  */
 export function startLimited(
   command: string,
@@ -42,7 +42,7 @@ export function startLimited(
   return spawn(SHELL, ['-c', script, 'sh', command, ...args], { stdio: [...stdio] });
 }
 
-/** How the process that answers lines is started: this program with a command's arguments. */
+/** Starts this program with a command's arguments as the line process. */
 const programWith = (args: readonly string[]): ChildProcess =>
   startLimited(process.execPath, [
     ...process.execArgv,
@@ -52,19 +52,19 @@ const programWith = (args: readonly string[]): ChildProcess =>
   ]);
 
 /**
- * Answers lines in a process of its own, started with the first: a file that keeps its reader busy without end, or fills the memory,
- * costs that process and one line.
+ * Processes lines in a child process, started with the first line. A file that blocks its reader or exhausts
+ * memory costs that process and one line.
  */
 export class LineProcess {
   private started: Started | null = null;
 
-  /** @param start starts a process that answers JSON Lines of its standard input */
+  /** @param start starts a process that reads JSON Lines from standard input */
   constructor(
     private readonly start: () => ChildProcess,
     private readonly limitMs = LIMIT_MS,
   ) {}
 
-  /** One that runs a command of this program. */
+  /** Returns a LineProcess that runs a command of this program. */
   static of = (...args: readonly string[]): LineProcess => new LineProcess(() => programWith(args));
 
   readonly work: LineWork = async (line) => {
@@ -96,7 +96,7 @@ export class LineProcess {
 
   private begin(): Started {
     const child = this.start();
-    // That it ended is told by its end.
+    // The exit event reports that the process has ended.
     child.stdin!.on('error', () => undefined);
     return { child, answers: createInterface({ input: child.stdout! }) };
   }

@@ -19,10 +19,10 @@ afterAll(async () => {
   await Promise.all([folder.remove(), publisher.close()]);
 });
 
-/** Every run of the program is a process of its own. */
+/** Every run of the program starts a process. */
 const MANY_RUNS_MS = 120_000;
 const LETTERS = 'abcdefghijklmnopqrst';
-/** A list in the form of the United Nations with so many invented persons. */
+/** Returns a list in the United Nations format with fictional people. */
 const unList = (persons: number) => {
   const individuals = Array.from(
     { length: persons },
@@ -56,7 +56,7 @@ const entries = async () => {
 
 describe('assay lists', () => {
   it(
-    'updates from an address, keeps what is refused away, and returns to the state before',
+    'updates from an address, rejects an invalid file, and rolls back to the previous state',
     async () => {
       publisher.publish({ body: unList(20), etag: '"one"' });
       expect(await update()).toMatchObject({ code: 0, line: { list: 'un_sc', ok: true, unchanged: false } });
@@ -79,7 +79,7 @@ describe('assay lists', () => {
     MANY_RUNS_MS,
   );
 
-  it('refuses a file that is no list with one sentence', async () => {
+  it("rejects a file that isn't a list with one sentence", async () => {
     for (const args of [
       ['auto', file('page.xml', '<html><body>no list</body></html>')],
       ['local', file('cpf.csv', 'cpf\n52998224725\n'), '--name', 'unknown'],
@@ -93,7 +93,7 @@ describe('assay lists', () => {
 
 describe('assay screen, check-bank and list-diff', () => {
   it(
-    'answer from files, without a server',
+    'answer from files without a server',
     async () => {
       const old = file(
         'own-2026-01.csv',

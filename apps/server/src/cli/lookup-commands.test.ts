@@ -20,7 +20,7 @@ afterAll(() => folder.remove());
 
 const lines = (...inputs: readonly object[]) => inputs.map((input) => `${JSON.stringify(input)}\n`).join('');
 
-/** One answer for each line of input. */
+/** Returns one response per line of input. */
 async function lookUp(
   kind: string,
   input: string,
@@ -106,7 +106,7 @@ const KINDS: readonly (readonly [kind: string, input: object, output: object])[]
   ],
 ];
 
-describe('what is looked up', () => {
+describe('lookup kinds', () => {
   let data: EnrichmentData;
   beforeAll(() => {
     data = openEnrichment(folder.path);
@@ -134,13 +134,13 @@ describe('what is looked up', () => {
     expect(again).toMatchObject({ ...output, id: 'row 2' });
   });
 
-  it('has a test for each kind', () => {
+  it('includes a test for each kind', () => {
     expect([...new Set(KINDS.map(([kind]) => kind))].sort()).toEqual(Object.keys(LOOKUP_KINDS).sort());
   });
 });
 
 describe('assay lookup', () => {
-  it('keeps going past lines that it cannot answer, and names them', async () => {
+  it('continues after lines with errors and reports them', async () => {
     const input = `{"ip":"8.8.8.8","id":1}\n{"ip":\n\n{"ip":"300.1.1.1","id":{"a":2}}\n[]\n{"ip":null}\n{"ip":"9.9.9.9"}`;
     expect(await lookUp('ip', input)).toMatchObject([
       { ip: '8.8.8.8', id: 1 },
@@ -152,7 +152,7 @@ describe('assay lookup', () => {
     ]);
   });
 
-  it('reads files in their order, and reports how far it is', async () => {
+  it('reads files in order and reports progress', async () => {
     const files = ['one', 'two'].map((name) => join(folder.path, `${name}.jsonl`));
     for (const [n, file] of files.entries()) writeFileSync(file, lines({ text: 'abc', id: n }).repeat(20));
     const { code, stdout, stderr } = await runCliHere(['lookup', 'text', ...files], { env });
@@ -166,20 +166,20 @@ describe('assay lookup', () => {
     expect(stderr).toContain('lookup text 100 %');
   });
 
-  it('reports in one sentence that a file is not there', async () => {
+  it('reports a missing file in one sentence', async () => {
     const { code, stdout, stderr } = await runCliHere(['lookup', 'ip', 'nothing.jsonl'], { env });
     expect([code, stdout]).toEqual([1, '']);
     expect(stderr).toMatch(/^[^\n]*nothing\.jsonl[^\n]*\.\n$/);
   });
 });
 
-describe('the program', () => {
+describe('assay program', () => {
   it.each([
     [['lookup', 'ip', '--loud'], 2],
     [['nonsense'], 2],
     [['replay'], 2],
     [['--version'], 0],
-  ])('%j ends with %i', async (args, code) => {
+  ])('%j exits with code %i', async (args, code) => {
     const end = await runCliHere(args, { env });
     expect(end.code).toBe(code);
     expect(code === 0 ? end.stdout : end.stderr).not.toBe('');

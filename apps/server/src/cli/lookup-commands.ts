@@ -8,7 +8,7 @@ import { targetRisk } from '../scoring/modules/target-risk';
 import { runJsonLines } from './json-lines';
 import { LOOKUP_KINDS } from './lookup-kinds';
 
-/** `assay lookup <kind>`: JSON Lines in, JSON Lines out; no started server is needed. */
+/** Registers `assay lookup <kind>`: JSON Lines in, JSON Lines out, without a running server. */
 export function registerLookups(program: Command): void {
   const lookup = program.command('lookup').description('Look things up: JSON Lines in, JSON Lines out');
   for (const [kind, { about, example, work }] of Object.entries(LOOKUP_KINDS)) {

@@ -35,7 +35,7 @@ interface LookupTools {
 }
 
 const DEADLINE_MS = 10_000;
-/** The command line counts nobody: every target is new to it. */
+/** The command line has no history, so every target is new. */
 const NO_HISTORY = Promise.resolve(fraudHistory([], 0, new Set()));
 
 type Line = { readonly [key: string]: unknown };
@@ -74,7 +74,7 @@ function country(line: Line): string {
   return code;
 }
 
-/** Longest address in one text, characters; each field of one has the fraud call's 100. */
+/** Maximum length of an address text, in characters; each address field has the fraud endpoint's limit of 100. */
 const LONGEST_ADDRESS = 1000;
 const LONGEST_ADDRESS_FIELD = 100;
 
@@ -85,7 +85,7 @@ function addressText(line: Line, name: string, max: number): string | undefined 
   return value;
 }
 
-/** An address as `text`, or as the fields of one. */
+/** Looks up an address given as `text` or as fields. */
 function addressLook(line: Line) {
   const field = (name: string) => addressText(line, name, LONGEST_ADDRESS_FIELD);
   const whole = addressText(line, 'text', LONGEST_ADDRESS);
@@ -104,10 +104,10 @@ function addressLook(line: Line) {
   return { country: country(line), fields };
 }
 
-/** The command line has no account whose ids it could make. */
+/** The command line has no account to derive ids from. */
 const idWithoutAccount = (form: string): string => hash('sha256', form).slice(0, 32);
 
-/** `assay lookup <kind>`: what each kind does with one line. */
+/** Kinds of `assay lookup <kind>` and their work on one line. */
 export const LOOKUP_KINDS: {
   readonly [kind: string]: {
     readonly about: string;

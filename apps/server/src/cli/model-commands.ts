@@ -48,7 +48,7 @@ interface TrainOptions {
   readonly out?: string;
 }
 
-/** Trains the model that is shipped, from the invented population of this version. */
+/** Trains the shipped model from this version's synthetic population. */
 async function trainShipped(out: string | undefined): Promise<void> {
   const trained = trainBase();
   if (trained.kind === 'refused') throw new CannotAnswer(trained.reason);
@@ -127,11 +127,11 @@ async function rollBack(options: { readonly account?: string }): Promise<void> {
 
 const FOLLOW_MS = 5000;
 
-/** Does the jobs that a server has put into the queue; started by it. */
+/** Runs the jobs that a server has queued; started by the server. */
 async function work(): Promise<void> {
   const { database, close } = await openKeptStore(readConfiguration(process.env));
   const ambient = systemAmbient();
-  // Leases are counted by the database's clock, which this machine's need not agree with.
+  // Leases use the database's clock, which may differ from this machine's.
   const follow = async () => {
     const asked = performance.now();
     ambient.followTime(await databaseTime(database), performance.now() - asked);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { classifyLine, scoreLine } from './name-commands';
 
 describe('score-pair', () => {
-  it('answers the best candidate with its score and the reasons', async () => {
+  it('returns the best candidate with its score and the reasons', async () => {
     const answer = await scoreLine({
       query: 'Yusuf Hasan Demir',
       candidates: ['Maria Lopez', 'DEMIR, Youssef Hassan'],
@@ -12,7 +12,7 @@ describe('score-pair', () => {
     expect((answer as { score: number }).score).toBeGreaterThan(0.8);
   });
 
-  it('lets another date of birth take a match below the threshold, and an equal one lift nothing', async () => {
+  it('lets a different date of birth lower a match below the threshold, without an equal one raising it', async () => {
     const line = {
       query: 'John Example Smith',
       candidates: ['John Example Smith'],
@@ -32,13 +32,13 @@ describe('score-pair', () => {
     [{ query: 'A', candidates: [1] }, 'candidates'],
     [{ query: 'A', candidates: [], type: 'ROBOT' }, 'type'],
     [{ query: 'A', candidates: [], dob: '1990-02-30' }, 'dob'],
-  ])('names the field of %j that cannot be read', (line, field) => {
+  ])('names the invalid field of %j', (line, field) => {
     expect(() => scoreLine(line)).toThrow(field);
   });
 });
 
 describe('classify-name', () => {
-  it('distinguishes persons from organisations', async () => {
+  it('distinguishes persons from organizations', async () => {
     expect(await classifyLine({ name: 'Ivan Petrov' })).toMatchObject({ type: 'PERSON' });
     expect(await classifyLine({ name: 'Petrov Trading GmbH' })).toMatchObject({ type: 'ENTITY' });
     expect(await classifyLine({ name: '' })).toEqual({ type: 'UNKNOWN', confidence: 0 });

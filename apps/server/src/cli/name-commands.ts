@@ -10,7 +10,10 @@ type Line = { readonly [key: string]: unknown };
 const refused = (field: string, format: string) =>
   new ApiError('badJson', `Invalid input json: ${field} should be sent as ${format}`);
 
-/** null and "" are absent. @throws ApiError 1006 */
+/**
+ * Reads an optional text; null and "" count as absent.
+ * @throws ApiError 1006
+ */
 function optional(line: Line, field: string): string | undefined {
   const value = line[field];
   if (value === undefined || value === null || value === '') return undefined;
@@ -18,14 +21,20 @@ function optional(line: Line, field: string): string | undefined {
   return value;
 }
 
-/** A name may be empty, but it is there. @throws ApiError 1006 */
+/**
+ * Reads a name, which may be empty but must be present.
+ * @throws ApiError 1006
+ */
 function nameOf(line: Line, field: string): string {
   const value = line[field];
   if (typeof value !== 'string') throw refused(field, 'string');
   return value;
 }
 
-/** A whole date, a month or a year. @throws ApiError 1006 */
+/**
+ * Reads a full date, a month or a year.
+ * @throws ApiError 1006
+ */
 function dateOf(line: Line, field: string): string | undefined {
   const text = optional(line, field);
   if (text === undefined || /^\d{4}(?:-(?:0[1-9]|1[0-2]))?$/.test(text)) return text;
@@ -47,7 +56,10 @@ function candidatesOf(line: Line): string[] {
   return candidates;
 }
 
-/** One line of `score-pair`. @throws ApiError 1006 */
+/**
+ * Processes one line of `score-pair`.
+ * @throws ApiError 1006
+ */
 export const scoreLine: LineWork = (line) =>
   scorePair(
     {
@@ -63,7 +75,10 @@ export const scoreLine: LineWork = (line) =>
     },
   );
 
-/** One line of `classify-name`. @throws ApiError 1006 */
+/**
+ * Processes one line of `classify-name`.
+ * @throws ApiError 1006
+ */
 export const classifyLine: LineWork = (line) => classifyName(nameOf(line, 'name'));
 
 const COMMANDS = [
@@ -81,7 +96,10 @@ const COMMANDS = [
   },
 ];
 
-/** `assay score-pair` and `assay classify-name`: JSON Lines in, JSON Lines out; no lists and no server are needed. */
+/**
+ * Registers `assay score-pair` and `assay classify-name`: JSON Lines in, JSON Lines out, without lists or a
+ * server.
+ */
 export function registerNameCommands(program: Command): void {
   for (const { name, about, example, work } of COMMANDS) {
     program

@@ -34,7 +34,7 @@ async function openDeployment({ databaseUrl, dataDir }: ServerConfig): Promise<O
   }
   if (!(await hasCluster(dataDir))) throw new CannotAnswer(`There is no database in ${dataDir}.`);
   const embedded = await startEmbedded({ dataDir, clock: systemClock, log: () => undefined });
-  // The server that made it may have been of a version without roles; their passwords stay as they are.
+  // A server of an older version may have created it without roles; passwords don't change.
   await provideEmbeddedRoles(
     embedded.url,
     rolesWith(() => null),
@@ -50,8 +50,8 @@ async function openDeployment({ databaseUrl, dataDir }: ServerConfig): Promise<O
 }
 
 /**
- * The deployment's database for a command: the outside one, that of a running server, or the embedded one started for
- * it. A command makes no database and changes no schema.
+ * Opens the deployment's database: the external one, that of a running server, or the embedded one, started
+ * for the command. Commands create no database and change no schema.
  * @throws CannotAnswer
  */
 export async function openStore(config: ServerConfig): Promise<OpenStore> {
@@ -66,7 +66,7 @@ export async function openStore(config: ServerConfig): Promise<OpenStore> {
 }
 
 /**
- * {@link openStore} with the deployment's keys, for commands that read or write what is kept.
+ * Same as {@link openStore}, with the deployment's keys, for commands that read or write stored records.
  * @throws CannotAnswer, BadConfiguration
  */
 export async function openKeptStore(config: ServerConfig): Promise<OpenKeptStore> {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { OutcomeCounts } from './outcome-counts';
 
-/** What a run of these outcomes reports. */
+/** Returns the report of a run with these outcomes. */
 function reported(...outcomes: readonly Parameters<OutcomeCounts['add']>[0][]) {
   const counts = new OutcomeCounts('data update');
   for (const outcome of outcomes) counts.add(outcome);
@@ -10,7 +10,7 @@ function reported(...outcomes: readonly Parameters<OutcomeCounts['add']>[0][]) {
   return { text: written.join(''), isComplete: counts.isComplete(), hasNews: counts.hasNews() };
 }
 
-it('counts how the sources of a run ended', () => {
+it("OutcomeCounts counts the outcomes of a run's sources", () => {
   expect(reported('accepted', 'unchanged', 'accepted', 'refused', 'failed')).toEqual({
     text: 'data update: 2 taken over, 1 unchanged, 1 refused, 1 not had\n',
     isComplete: false,

@@ -7,7 +7,7 @@ const WORDS: Readonly<Record<DataUpdateOutcome, string>> = {
   failed: 'not had',
 };
 
-/** How many sources of a run ended in which way. */
+/** Counts a run's sources by outcome. */
 export class OutcomeCounts {
   private readonly counts = new Map<DataUpdateOutcome, number>();
 
@@ -17,17 +17,17 @@ export class OutcomeCounts {
     this.counts.set(outcome, this.of(outcome) + 1);
   }
 
-  /** Whether every source was taken over or had not changed. */
+  /** Returns true if every source was stored or unchanged. */
   isComplete(): boolean {
     return this.of('refused') + this.of('failed') === 0;
   }
 
-  /** Whether any source was taken over. */
+  /** Returns true if any source was stored. */
   hasNews(): boolean {
     return this.of('accepted') > 0;
   }
 
-  /** One line for people: `data update: 20 taken over, 3 unchanged, 1 refused`. */
+  /** Writes one summary line: `data update: 20 taken over, 3 unchanged, 1 refused`. */
   report(stream: NodeJS.WritableStream): void {
     const parts = Object.entries(WORDS).flatMap(([outcome, word]) => {
       const count = this.of(outcome as DataUpdateOutcome);

@@ -14,10 +14,13 @@ import { type LineWork, runJsonLines } from './json-lines';
 
 type Line = { readonly [key: string]: unknown };
 
-/** Larger files are no pictures or papers that anybody captured. */
+/** Maximum file size in bytes; captured pictures and documents are smaller. */
 const MOST_BYTES = 64 * 2 ** 20;
 
-/** The file that a line names. @throws ApiError 1006 when it names none */
+/**
+ * Returns the file that a line names.
+ * @throws ApiError 1006 when it names none
+ */
 export function fileOf(line: Line, field: string): string {
   const value = line[field];
   if (typeof value !== 'string' || value === '')
@@ -25,7 +28,10 @@ export function fileOf(line: Line, field: string): string {
   return value;
 }
 
-/** The bytes of a file. @throws ApiError 1020 when it cannot be read, 1021 when it is too large */
+/**
+ * Reads a file.
+ * @throws ApiError 1020 when it can't be read, 1021 when it is too large
+ */
 export async function bytesOf(file: string): Promise<Uint8Array> {
   const info = await stat(file).catch(() => null);
   if (!info) throw new ApiError('mediaRefused', 'The file cannot be used: it is not there');
@@ -35,7 +41,10 @@ export async function bytesOf(file: string): Promise<Uint8Array> {
   return readFile(file);
 }
 
-/** The picture that bytes are. @throws ApiError 1020 when they are none */
+/**
+ * Decodes a picture.
+ * @throws ApiError 1020 when the bytes aren't a picture
+ */
 export async function pictureIn(bytes: Uint8Array): Promise<Raster> {
   try {
     return await decodePicture(bytes);
@@ -45,7 +54,10 @@ export async function pictureIn(bytes: Uint8Array): Promise<Raster> {
   }
 }
 
-/** The picture of a file. @throws ApiError 1020 when it is none */
+/**
+ * Reads and decodes a picture file.
+ * @throws ApiError 1020 when it isn't a picture
+ */
 export const pictureOf = async (file: string): Promise<Raster> => pictureIn(await bytesOf(file));
 
 const PDF_REASONS: { readonly [reason in UnreadablePdf['reason']]: string } = {
@@ -55,13 +67,13 @@ const PDF_REASONS: { readonly [reason in UnreadablePdf['reason']]: string } = {
   TOO_LARGE: 'it unpacks to more than it may',
 };
 
-/** Milliseconds of processor time that this process has used. */
+/** Returns the CPU time used by this process, in milliseconds. */
 export const processorTime = () => {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1000;
 };
 
-/** A signed code as the command line shows it. */
+/** Returns a signed code in command output form. */
 const shown = (seal: PaperSeal | null) =>
   seal && {
     kind: 'FR_2D_DOC',
@@ -76,8 +88,9 @@ const shown = (seal: PaperSeal | null) =>
   };
 
 /**
- * One line of `inspect-pdf`: traces of changes, the text, what it states, and what a signed code on it does.
- * @param signers certificates of those who sign codes on papers, and of their authorities
+ * Processes one line of `inspect-pdf`: traces of changes, the text, the extracted statements, and a signed
+ * code.
+ * @param signers certificates of document signers and their authorities
  */
 export const inspectPdfLine =
   (signers: readonly X509Certificate[]): LineWork =>
@@ -98,8 +111,8 @@ export const inspectPdfLine =
 const isJsonLines = (file: string) => /\.(jsonl|ndjson)$/i.test(file);
 
 /**
- * Works through files that are named as arguments, each a line `{"file"}`; through JSON Lines in files whose name ends so;
- * else through JSON Lines of standard input.
+ * Processes files named as arguments, each as a line `{"file"}`; JSON Lines files if their names end that
+ * way; otherwise JSON Lines from standard input.
  */
 export async function runFiles(files: readonly string[], work: LineWork, label: string): Promise<void> {
   const streams = { input: process.stdin, output: process.stdout, progress: process.stderr };

@@ -36,7 +36,7 @@ async function change(edit: (policy: File) => void): Promise<void> {
 }
 
 describe('assay policy', { timeout: 120_000 }, () => {
-  it('writes a file that differs in nothing', async () => {
+  it('writes a file without differences', async () => {
     expect((await policy('export', file)).code).toBe(0);
     const same = await policy('diff', file, '--exit-code');
     expect([same.code, same.stdout]).toEqual([0, '']);
@@ -44,7 +44,7 @@ describe('assay policy', { timeout: 120_000 }, () => {
     expect(idle.stderr).toContain('nothing is changed');
   });
 
-  it('prints what a changed file would change, and makes it the policy', async () => {
+  it('prints the changes of an edited file and applies it', async () => {
     let was = '';
     await change((read) => {
       const [first] = read.rules;
@@ -69,7 +69,7 @@ describe('assay policy', { timeout: 120_000 }, () => {
     expect((await policy('diff', file)).stdout).toBe('');
   });
 
-  it('proposes a file where a second person approves', async () => {
+  it('creates a proposal when four-eyes approval is required', async () => {
     const { live } = server.owner;
     await live.manage('PATCH', '/account', { policy_approval: true });
     const before = (await live.manage('GET', '/policy')).data.version;
@@ -86,7 +86,7 @@ describe('assay policy', { timeout: 120_000 }, () => {
     await live.manage('PATCH', '/account', { policy_approval: false });
   });
 
-  it('names what is wrong with a file, and with a server', async () => {
+  it('reports errors in a file and of a server', async () => {
     await change((read) => {
       read.rules[0]!.when_text = 'gif = true';
     });

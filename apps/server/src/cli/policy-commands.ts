@@ -6,7 +6,7 @@ import { writeWhole } from '@assay/versioned-files';
 import type { Command } from 'commander';
 import { CannotAnswer } from './cannot-answer';
 
-/** A running server, and a key of the account that is meant. */
+/** A running server and an API key of the account. */
 interface ServerOptions {
   readonly url: string;
   readonly key?: string;
@@ -22,7 +22,7 @@ interface Envelope<Data> {
   };
 }
 
-/** The options of a command that speaks to a running server. */
+/** Adds the options of a command that calls a running server. */
 const speaksToServer = (command: Command): Command =>
   command
     .option('--url <address>', 'the server to speak to', 'http://127.0.0.1:8080')
@@ -30,7 +30,7 @@ const speaksToServer = (command: Command): Command =>
 
 /**
  * Calls the management API of a running server.
- * @throws CannotAnswer with what is wrong, each problem by its place
+ * @throws CannotAnswer with each problem and its location
  */
 async function callServer<Data>(
   { url, key = process.env.ASSAY_API_KEY }: ServerOptions,
@@ -69,7 +69,10 @@ interface ApplyOptions extends ServerOptions {
   readonly propose?: true;
 }
 
-/** A policy from a file. @throws CannotAnswer */
+/**
+ * Reads a policy from a file.
+ * @throws CannotAnswer
+ */
 async function policyIn(file: string): Promise<PolicyInput> {
   try {
     return JSON.parse(await readFile(file, 'utf8')) as PolicyInput;
@@ -78,7 +81,7 @@ async function policyIn(file: string): Promise<PolicyInput> {
   }
 }
 
-/** A rule's condition as text, whichever form a file has it in. */
+/** Returns a rule's condition as text, regardless of its form in the file. */
 function conditionOf({ when, when_text }: PolicyInput['rules'][number]): string {
   if (typeof when === 'string') return when;
   return when_text ?? (when ? printRule(when as RuleNode) : '');
@@ -92,14 +95,14 @@ function linesOf(kind: string, { added, removed, changed }: Differences): string
   ];
 }
 
-/** The conditions of a changed rule, before and after. */
+/** Returns the conditions of a changed rule, before and after. */
 function conditionLines(id: string, before: PolicyFile, after: PolicyInput): string[] {
   const was = before.rules.find((rule) => rule.id === id);
   const is = after.rules.find((rule) => rule.id === id);
   return was && is ? [`    - ${was.when_text}`, `    + ${conditionOf(is)}`] : [];
 }
 
-/** What a file would change, one line each; no line when nothing. */
+/** Returns the changes of a file, one line each; empty when there are none. */
 function differenceLines(difference: Difference, before: PolicyFile, after: PolicyInput): string[] {
   const { rules, categories, lists, thresholds } = difference;
   const lines = linesOf('rule', { ...rules, changed: [] });
@@ -117,10 +120,10 @@ function differenceLines(difference: Difference, before: PolicyFile, after: Poli
   return lines;
 }
 
-/** `assay policy export`: the policy as it is, on standard output or in a file. */
+/** Runs `assay policy export`: writes the current policy to standard output or a file. */
 async function exportPolicy(file: string | undefined, options: ServerOptions): Promise<void> {
   const { version, document } = await callServer<Policy>(options, 'GET', '/policy');
-  // One form of each condition: the text, which people review.
+  // Exports only the text form of each condition, which reviewers read.
   const rules = document.rules.map(({ when: _, ...rule }) => rule);
   const text = `${JSON.stringify({ ...document, rules }, null, 2)}\n`;
   if (file === undefined) process.stdout.write(text);
@@ -135,7 +138,7 @@ async function compare(file: string, options: ServerOptions) {
   return { document, difference, lines: differenceLines(difference, current.document, document) };
 }
 
-/** `assay policy diff`: what a file would change. */
+/** Runs `assay policy diff`: shows the changes of a file. */
 async function diffPolicy(
   file: string,
   options: ServerOptions & { readonly exitCode?: true },
@@ -150,14 +153,17 @@ async function diffPolicy(
   if (options.exitCode && lines.length > 0) process.exitCode = 1;
 }
 
-/** The version that a caller saw. @throws CannotAnswer */
+/**
+ * Returns the policy version that the caller expects.
+ * @throws CannotAnswer
+ */
 function expectedOf(text: string | undefined, current: number): number {
   const version = text === undefined ? current : Number(text);
   if (Number.isInteger(version) && version >= 0) return version;
   throw new CannotAnswer(`--expected-version should be a number, and is ${text}.`);
 }
 
-/** `assay policy apply`: makes a file the policy. */
+/** Runs `assay policy apply`: replaces the policy with a file. */
 async function applyPolicy(file: string, options: ApplyOptions): Promise<void> {
   const { document, difference, lines } = await compare(file, options);
   if (lines.length === 0) {
@@ -173,7 +179,7 @@ async function applyPolicy(file: string, options: ApplyOptions): Promise<void> {
     return;
   }
   const { version } = await callServer<{ version: number }>(options, 'PUT', '/policy', {
-    // Nobody's change in between is overwritten.
+    // Prevents overwriting a concurrent change.
     expected_version: expected,
     document,
     ...note,

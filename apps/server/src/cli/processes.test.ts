@@ -15,8 +15,8 @@ import {
   startServer,
 } from '../testing/program';
 
-// What each command does is tested in process, in the file of the command. Here each runs once as it does for an
-// operator: the built program, beside a server on its built-in database. It has to end by itself.
+// Each command has in-process tests in its own file. Here each one runs once as an operator runs it: the
+// built program, while a server uses the built-in database. It must exit by itself.
 
 const KEY = 'assay_live_key-of-the-tests-of-processes';
 
@@ -38,7 +38,7 @@ afterAll(async () => {
 
 const lines = (...inputs: readonly object[]) => inputs.map((input) => `${JSON.stringify(input)}\n`).join('');
 
-/** Files that the commands below read, by name. */
+/** Input files of the commands, by name. */
 const FILES: { readonly [name: string]: string } = {
   'labels.jsonl': lines({ transaction_id: 'a', label: 'fraud_detection_fraud' }),
   'people.csv':
@@ -51,13 +51,16 @@ const FILES: { readonly [name: string]: string } = {
 interface Run {
   readonly args: readonly string[];
   readonly input?: object;
-  /** What standard output, or else standard error, holds at the end. */
+  /** Text that the final standard output or standard error must contain. */
   readonly stdout?: string;
   readonly stderr?: string;
   readonly code?: number;
 }
 
-/** In an order in which each finds what it needs. `FILE:name` is the path of a file, `URL` the address of the server. */
+/**
+ * Runs in an order in which each finds its input. `FILE:name` is replaced by the path of a file, `URL` by the
+ * server's address.
+ */
 const RUNS: readonly Run[] = [
   { args: ['lookup', 'ip'], input: { ip: '8.8.8.8' }, stdout: '"asn":15169' },
   { args: ['data', 'status'], stdout: 'asn' },
@@ -105,7 +108,7 @@ const RUNS: readonly Run[] = [
   { args: ['nonsense'], code: 2, stderr: 'nonsense' },
 ];
 
-describe('each command, as a process beside a running server', { timeout: 120_000 }, () => {
+describe('command processes with a running server', { timeout: 120_000 }, () => {
   it.each(RUNS)('$args', async ({ args, input, stdout = '', stderr = '', code = 0 }) => {
     const given = args.map((arg) => {
       if (arg === 'URL') return server.url;
@@ -120,8 +123,8 @@ describe('each command, as a process beside a running server', { timeout: 120_00
   });
 });
 
-describe('assay lookup, at the other end of a pipe', () => {
-  it('answers a line before it needs the next', async () => {
+describe('assay lookup in a pipe', () => {
+  it('responds to a line before it needs the next', async () => {
     const child = await spawnAssay(['lookup', 'ip'], env);
     const end = finished(child);
     const answers = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
@@ -134,7 +137,7 @@ describe('assay lookup, at the other end of a pipe', () => {
     expect((await end).code).toBe(0);
   });
 
-  it('ends quietly when its reader has enough', async () => {
+  it('exits without an error when its reader closes', async () => {
     const child = await spawnAssay(['lookup', 'text'], env);
     const end = finished(child);
     child.stdin.on('error', () => undefined);

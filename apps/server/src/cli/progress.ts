@@ -1,14 +1,17 @@
 import { SingleBar } from 'cli-progress';
 
 interface Progress {
-  /** @param done how many so far. */
+  /** @param done number completed so far */
   update(done: number): void;
   stop(): void;
 }
 
 const WHOLE = 1000;
 
-/** A bar on a terminal, a plain line every 10 % elsewhere; both on standard error. `total` 0 = not known: lines are counted. */
+/**
+ * Returns a progress bar on a terminal, or a plain line every 10 % elsewhere, both on standard error. With
+ * `total` 0 (unknown), lines are counted.
+ */
 export function progressOn(stream: NodeJS.WriteStream, label: string, total: number): Progress {
   if (stream.isTTY && total > 0) {
     const bar = new SingleBar({

@@ -15,10 +15,10 @@ import type { LineWork } from './json-lines';
 import { bytesOf, fileOf, pictureIn, processorTime } from './picture-lines';
 import { shownSeal, shownVds, shownVdsNc } from './shown-seal';
 
-/** Further attempts at a page are begun until this much processor time is used. */
+/** CPU time in milliseconds until which further attempts at a page may start. */
 const BUDGET_MS = 12_000;
 
-/** A zone as the command line shows it. */
+/** Returns an MRZ in command output form. */
 function shown(mrz: Mrz) {
   return {
     format: mrz.format.replace('_', '-'),
@@ -40,7 +40,10 @@ function shown(mrz: Mrz) {
   };
 }
 
-/** A barcode as the command line shows it; its fields where it is of a layout that is known. @param now UNIX milliseconds */
+/**
+ * Returns a barcode in command output form, with its fields if the layout is known.
+ * @param now UNIX milliseconds
+ */
 function shownBarcode(barcode: Barcode, now: number, signers: readonly X509Certificate[]) {
   const { type, text, bytes } = barcode;
   const doc = type === 'DATA_MATRIX' ? readTwoDoc(text) : null;
@@ -55,9 +58,9 @@ function shownBarcode(barcode: Barcode, now: number, signers: readonly X509Certi
 }
 
 /**
- * One line of `read-document`: what a picture of a document shows, and what its checks come to.
- * @param now UNIX milliseconds
- * @param signers certificates of those who sign codes on documents, and of their authorities
+ * Processes one line of `read-document`: the data in a document picture and its check results.
+ * @param now returns UNIX milliseconds
+ * @param signers certificates of document signers and their authorities
  */
 export const readDocumentLine =
   (reader: TextReader, now: () => number, signers: readonly X509Certificate[]): LineWork =>

@@ -9,8 +9,8 @@ import { runJsonLines } from './json-lines';
 import { openKeptStore } from './open-store';
 
 /**
- * `assay read-session`: opens session texts with the deployment's keys. No account is asked, so nothing is matched,
- * counted or kept, and `true_device_id` is null.
+ * Runs `assay read-session`: decrypts session texts with the deployment's keys. No account is used, so
+ * nothing is matched, counted or stored, and `true_device_id` is null.
  */
 async function readSessions(files: readonly string[]): Promise<void> {
   const config = readConfiguration(process.env);

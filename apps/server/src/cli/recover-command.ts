@@ -18,7 +18,7 @@ interface RecoverOptions {
 
 const text = (at: number): string => new Date(at).toISOString();
 
-/** @throws CannotAnswer when it is no moment, or one without its time zone */
+/** @throws CannotAnswer when the time is invalid or lacks a time zone */
 function momentOf(to: string): Date {
   const moment = new Date(to);
   if (
@@ -34,7 +34,7 @@ async function requireFolder(archive: string): Promise<void> {
   if (!found?.isDirectory()) throw new CannotAnswer(`There is no folder ${archive}.`);
 }
 
-/** What an archive can bring back. */
+/** Prints the recoverable period of an archive. */
 async function show(archive: string): Promise<void> {
   await requireFolder(archive);
   await requireArchive(archive);
@@ -44,7 +44,10 @@ async function show(archive: string): Promise<void> {
   }
 }
 
-/** Reads every row of a database: its pages have sums, so one that was damaged is found. */
+/**
+ * Reads every row of a database; page checksums reveal damaged pages.
+ * @returns number of rows
+ */
 async function readAll(url: string, role: string): Promise<number> {
   let rows = 0;
   for await (const part of dumpDatabase({ url, role })) if (part.kind === 'sum') rows += part.sum.rows;
@@ -69,7 +72,8 @@ async function recover(
   const master = await readMasterKey({ source, dataDir: config.dataDir, databaseUrl }, null);
   const others = options.otherKey === undefined ? [] : [await readKeyFile(options.otherKey)];
   const masters = [master.key, ...others] as const;
-  // The keys first: without them the rows say nothing, and a database that is there stands in the way of a second try.
+  // Restores keys first: rows can't be decrypted without them, and an existing database would block a second
+  // attempt.
   let keyFiles = 0;
   const prepare = async () => {
     keyFiles = await recoverKeys(archive, masters, isCheck ? null : recordKeysDir);
@@ -79,7 +83,7 @@ async function recover(
   try {
     await openDeploymentKeys(target.database, async () => master, ambient);
     const rows = await readAll(target.address.url, target.address.role!);
-    // What lies in a bucket is not in the archive.
+    // Media in a bucket aren't part of the archive.
     const isInBucket = verification.mediaS3 !== null;
     const { media, missing } = isInBucket
       ? { media: null, missing: 0 }
@@ -103,7 +107,7 @@ async function recover(
   }
 }
 
-/** `assay db recover` and `assay db archived`. */
+/** Registers `assay db recover` and `assay db archived`. */
 export function registerRecoverCommands(db: Command): void {
   db.command('archived <folder>')
     .description('Show which moments an archived log can bring back')

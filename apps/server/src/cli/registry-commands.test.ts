@@ -10,7 +10,7 @@ import { runCliHere } from '../testing/run-cli-here';
 const HEAD = 'country,id_type,id_value,first_name,last_name,date_of_birth';
 const ANN = 'BR,CPF,39053344705,Ann,Silva,1980-02-03';
 const BEN = 'BR,CPF,111.444.777-35,Ben,Souza,1979-11-30';
-/** Line 3: no country there is; 4: a day there was not; 5: nothing to be found by. */
+/** Line 3: unknown country; 4: invalid date; 5: no searchable value. */
 const BROKEN = ['ZZ,CPF,1,Eve,X,1990-01-01', 'BR,CPF,52998224725,Eve,Y,1990-02-30', 'BR,,,,,'];
 
 const folder = mkdtempSync(join(tmpdir(), 'assay-registry-'));
@@ -45,7 +45,7 @@ async function take(name: string, lines: readonly string[], ...further: readonly
   return { code, told, sentence: stderr.trim().split('\n').at(-1) };
 }
 
-/** What the server that runs beside says of a number. */
+/** Returns the running server's result for a number. */
 async function resultOf(id_value: string) {
   const { data } = await server.owner.live.fraud({
     user_id: 'somebody',
@@ -55,17 +55,17 @@ async function resultOf(id_value: string) {
   return data.ekyc_result;
 }
 
-it('broken rows are counted and named by their lines, and the rest is loaded', async () => {
+it('invalid rows are counted and reported by line, and the rest is imported', async () => {
   const { code, told, sentence } = await take('main', [ANN, ...BROKEN, BEN]);
   expect([code, sentence]).toEqual([0, '2 rows were loaded, 3 left out; main holds 2 people now.']);
   expect(told.map(({ line }) => line)).toEqual([3, 4, 5]);
   for (const { error } of told) expect(error).toMatchObject({ code: '1006' });
-  // Nothing of a person stands in what is told.
+  // The report contains no personal data.
   expect(JSON.stringify(told)).not.toMatch(/Eve|52998224725/);
   expect([await resultOf('39053344705'), await resultOf('11144477735')]).toEqual(['SUCCESS', 'SUCCESS']);
 });
 
-it('all or nothing changes nothing where a row is broken, and says so', async () => {
+it('--all-or-nothing imports nothing when a row is invalid, and reports it', async () => {
   const { code, told, sentence } = await take(
     'strict',
     ['BR,CPF,52998224725,Zoe,Lima,1991-01-01', ...BROKEN],
@@ -80,7 +80,7 @@ it('all or nothing changes nothing where a row is broken, and says so', async ()
   expect(await resultOf('52998224725')).toBe('SUCCESS');
 });
 
-it('a file that is no register is refused in a sentence', async () => {
+it("a file that isn't a registry is rejected in one sentence", async () => {
   const path = join(folder, 'other.csv');
   writeFileSync(path, 'a;b;c\n1;2;3\n');
   const { code, stderr } = await runCliHere(['registry', 'import', path, '--name', 'other'], { env });

@@ -27,7 +27,7 @@ type Keys = Awaited<ReturnType<typeof openKeptStore>>['keys'];
 
 const NAME = /^[a-z0-9-]{1,40}$/;
 
-/** Runs work on the space that the options name. */
+/** Runs work on the environment named by the options. */
 async function withSpace<T>(
   options: Space,
   work: (database: Database, spaceId: SpaceId, keys: Keys) => Promise<T>,
@@ -80,7 +80,7 @@ async function importOne(
   }
 }
 
-/** `assay registry import FILE`: a bad row is reported and left out, or lets nothing change. */
+/** Runs `assay registry import FILE`: invalid rows are reported and skipped, or prevent the import. */
 async function importFile(file: string, options: ImportOptions): Promise<void> {
   const info = await stat(file).catch(() => null);
   if (!info?.isFile()) throw new CannotAnswer(`There is no file ${file}.`);

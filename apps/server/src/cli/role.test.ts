@@ -55,7 +55,7 @@ const post = async ({ url }: Pick<ServerProcess, 'url'>, path: string, body: obj
 };
 const metricsOf = async (url: string) => (await fetch(`${url}/metrics`)).text();
 
-/** A worker, once it is ready; its address is in what it says. */
+/** Starts a worker and waits until it is ready; its output contains the address. */
 async function startWorker() {
   const child = await spawnAssay(['serve', '--role', 'worker'], { ...env(), PORT: '0' });
   const ended = new Promise<void>((closed) => child.once('close', () => closed()));
@@ -77,7 +77,7 @@ async function startWorker() {
   };
 }
 
-it('calls are answered by one process, and what follows from them is done by another', async () => {
+it('one process serves requests and another runs the resulting jobs', async () => {
   const api = await startServer(env(), {}, ['--role', 'api']);
   try {
     const { port } = receiver.address() as AddressInfo;
@@ -110,7 +110,7 @@ it('calls are answered by one process, and what follows from them is done by ano
   }
 }, 120_000);
 
-it('a role is one of three, and the built-in database has one process', async () => {
+it('rejects an unknown role, and a second process on the built-in database', async () => {
   const unknown = await runAssay(['serve', '--role', 'boss']);
   expect(unknown.code).toBe(2);
   expect(unknown.stderr).toContain('Allowed choices are all, api, worker');

@@ -28,7 +28,7 @@ import { registerVisionCommands } from './vision-commands';
 
 const USAGE = 2;
 
-/** Every command of `assay`, registered. */
+/** Returns the `assay` program with every command registered. */
 function assayProgram(): Command {
   const program = new Command('assay')
     .description('Fraud scoring and identity verification, self-hosted')
@@ -66,10 +66,10 @@ function assayProgram(): Command {
 }
 
 /**
- * Runs `assay …` on the streams and the environment of `process`.
- * @param argv the arguments behind the program's name
- * @returns the exit code: 0 for success, 1 for a command that could not do its work, 2 for wrong usage
- * @throws whatever failure no command foresees
+ * Runs `assay …` with the streams and the environment of `process`.
+ * @param argv arguments after the program name
+ * @returns exit code: 0 for success, 1 for a failed command, 2 for wrong usage
+ * @throws any unexpected failure
  */
 export async function runCli(argv: readonly string[]): Promise<number> {
   try {

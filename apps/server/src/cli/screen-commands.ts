@@ -11,7 +11,10 @@ import { type LineWork, runJsonLines } from './json-lines';
 const TYPES = ['PERSON', 'ENTITY', 'UNKNOWN'];
 const streams = () => ({ input: process.stdin, output: process.stdout, progress: process.stderr });
 
-/** A text of a line; null and "" are absent. @throws ApiError 1006 */
+/**
+ * Reads a text of a line; null and "" count as absent.
+ * @throws ApiError 1006
+ */
 function textOf(line: { readonly [key: string]: unknown }, field: string): string | undefined {
   const value = line[field];
   if (value === undefined || value === null || value === '') return undefined;
@@ -20,7 +23,7 @@ function textOf(line: { readonly [key: string]: unknown }, field: string): strin
   return value;
 }
 
-/** @throws CannotAnswer for what is no list, with the sentence that states why. */
+/** @throws CannotAnswer with the reason when the data isn't a list */
 async function orCannotAnswer<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -41,7 +44,10 @@ async function openListsOf(folder: string): Promise<LoadedLists> {
   return loaded;
 }
 
-/** Settings as in `config.aml`. @throws CannotAnswer */
+/**
+ * Reads settings in the form of `config.aml`.
+ * @throws CannotAnswer
+ */
 function readConfigFile(path: string | undefined): AmlConfig {
   if (path === undefined) return {};
   try {
@@ -62,7 +68,7 @@ const screenLine =
     if (!TYPES.includes(type))
       throw new ApiError('badJson', `Invalid input json: type should be one of ${TYPES.join(', ')}`);
     const born = textOf(line, 'dob');
-    // Batches of older records often know the year, or the month, and no more.
+    // Batches of older records often contain only the year or the month.
     const dob = born === undefined || /^\d{4}(?:-(?:0[1-9]|1[0-2]))?$/.test(born) ? born : readDate(born);
     if (born !== undefined && dob === undefined)
       throw new ApiError('badJson', 'Invalid input json: dob should be sent as date (YYYY-MM-DD)');

@@ -7,7 +7,7 @@ import { ROLES, type Role } from '../platform/process-group';
 import { serve } from '../serve';
 import { stopSignal } from './stop-signal';
 
-/** A call that shows something of every embedded module. */
+/** Sample request that uses every embedded module. */
 const EXAMPLE = {
   config: { ip_api: true, email_api: true, phone_api: true },
   ip: '185.220.101.1',
@@ -21,7 +21,7 @@ const EXAMPLE = {
   transaction_currency: 'EUR',
 };
 
-/** A server that answers, alone or as a group. */
+/** A running server, as a single process or a group. */
 interface Answering {
   readonly address: string;
   readonly firstKey: string | null;
@@ -42,7 +42,7 @@ function welcome(server: Answering, config: ServerConfig): string {
     'Assay is ready.',
     '',
     `  Panel     ${server.address}/`,
-    // In the fragment, which no browser sends: it is in no log of a proxy.
+    // The code is in the URL fragment, which browsers don't send, so no proxy logs it.
     ...(server.setUpCode === null
       ? []
       : [`  First owner   ${server.address}/panel/set-up#${server.setUpCode}   (until there is one)`]),
@@ -83,7 +83,7 @@ interface Surroundings {
   readonly say: (text: string) => void;
 }
 
-/** Ends what runs; when that takes too long, the process ends all the same. */
+/** Stops the server; exits the process when that takes too long. */
 async function stopInTime({ config, log }: Surroundings, stop: () => Promise<void>): Promise<void> {
   const late = setTimeout(() => {
     log.info('stopped-late', { after_ms: config.stopDeadlineMs });
@@ -111,10 +111,11 @@ async function serveAlone(around: Surroundings): Promise<void> {
   await stopInTime(around, () => server.stop());
 }
 
-/** One process of a group: its keeper says what it is and when it leaves. */
+/** Runs one process of a group; the GroupKeeper sends its parameters and its stop message. */
 async function serveInGroup(around: Surroundings): Promise<void> {
   const { flags, say } = around;
-  // A signal for the whole group reaches this process, too: what it means, the keeper knows. One for this alone replaces it.
+  // A signal for the whole group also reaches this process, but the GroupKeeper handles it. A signal for this
+  // process alone replaces it.
   const asked = stopSignal();
   process.on('SIGHUP', () => undefined);
   const member = await joinGroup();
@@ -140,7 +141,7 @@ async function serveGroup(around: Surroundings): Promise<void> {
   const asked = stopSignal();
   const { processes: count, role } = flags;
   const group = await keepGroup({ config, count, role, log, say, version }).catch((error: unknown) => {
-    // The process that could not start has said why.
+    // The process that failed to start has logged the reason.
     if (error instanceof StartFailed) return null;
     throw error;
   });
@@ -148,7 +149,7 @@ async function serveGroup(around: Surroundings): Promise<void> {
     process.exitCode = 1;
     return;
   }
-  // A terminal that is closed sends it as well, and means the end.
+  // A closed terminal also sends SIGHUP, and then the server must stop.
   if (!process.stdin.isTTY)
     process.on('SIGHUP', () => {
       say('Replacing every process …');

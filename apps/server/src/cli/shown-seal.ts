@@ -3,7 +3,7 @@ import { type TwoDoc, type Vds, type VdsNc, verifySeal, verifyVds, verifyVdsNc }
 import { readSealCertificates } from '../verification/engines/trusted-certificates';
 import { CannotAnswer } from './cannot-answer';
 
-/** A 2D-Doc as the command line shows it: what it states, and what its signature came to. */
+/** Returns a 2D-Doc in command output form: its statements and its signature result. */
 export function shownSeal(doc: TwoDoc, signers: readonly X509Certificate[]) {
   const { state, signer } = verifySeal(doc, signers);
   return {
@@ -24,7 +24,7 @@ export function shownSeal(doc: TwoDoc, signers: readonly X509Certificate[]) {
   };
 }
 
-/** A visible digital seal as the command line shows it. */
+/** Returns a visible digital seal in command output form. */
 export function shownVds(seal: Vds, signers: readonly X509Certificate[]) {
   const { state, signer } = verifyVds(seal, signers);
   return {
@@ -45,7 +45,10 @@ export function shownVds(seal: Vds, signers: readonly X509Certificate[]) {
   };
 }
 
-/** A seal of JSON as the command line shows it. @param now UNIX milliseconds */
+/**
+ * Returns a JSON seal in command output form.
+ * @param now UNIX milliseconds
+ */
 export function shownVdsNc(seal: VdsNc, signers: readonly X509Certificate[], now: number) {
   const { state, signer } = verifyVdsNc(seal, signers, now);
   return {
@@ -60,7 +63,10 @@ export function shownVdsNc(seal: VdsNc, signers: readonly X509Certificate[], now
   };
 }
 
-/** The certificates of signers and authorities in a folder; files that hold none are named. @throws CannotAnswer */
+/**
+ * Reads the certificates of signers and authorities in a folder; reports files without certificates.
+ * @throws CannotAnswer
+ */
 export async function readSealFolder(folder: string | undefined): Promise<readonly X509Certificate[]> {
   if (folder === undefined) return [];
   const { certificates, unread } = await readSealCertificates(folder).catch(() => {

@@ -9,12 +9,12 @@ import { BadSnapshot, checkAdvisories } from '../operations/supply/osv';
 import { systemAmbient } from '../platform/ambient';
 import { CannotAnswer } from './cannot-answer';
 
-/** The folder that the program was built in. */
+/** Returns the folder that contains the built program. */
 const root = () => dirname(dirname(fileURLToPath(import.meta.url)));
 
 const writeLine = (value: unknown) => process.stdout.write(`${JSON.stringify(value)}\n`);
 
-/** @throws CannotAnswer where no lock file lies beside the program */
+/** @throws CannotAnswer when there is no lock file next to the program */
 function componentsHere() {
   try {
     return componentsOf(root());

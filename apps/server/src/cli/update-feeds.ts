@@ -16,21 +16,21 @@ export interface UpdateOptions {
   readonly address?: string;
   readonly allowNetwork?: readonly string[];
   readonly force?: true;
-  /** Networks that the rows of the one named geofeed are held to. */
+  /** Networks that all rows of the named geofeed must belong to. */
   readonly within?: readonly string[];
-  /** Everything that is free, but for what is younger than its cadence. */
+  /** Updates all free feeds, except those younger than their cadence. */
   readonly all?: true;
 }
 
 const HOUR_MS = 3_600_000;
 
-/** Whether a feed was received within its cadence: a run that goes on after a break leaves it out. */
+/** Returns true if a feed was received within its cadence; a resumed run skips it. */
 function isFresh(dataDir: string, { source }: PublishedFeed, now: number): boolean {
   const at = readFeedManifest(dataDir, source.name)?.current.fetched_at;
   return at !== undefined && now - Date.parse(at) < source.cadenceHours * HOUR_MS;
 }
 
-/** Feeds to update: the named ones, or all that are published under an address. */
+/** Returns the named feeds, or all feeds with an address. */
 function chosenFeeds(
   dataDir: string,
   names: readonly string[],
@@ -58,9 +58,9 @@ function chosenFeeds(
 }
 
 /**
- * Updates feeds from their maintainers, one after the other, and prints a line about each; a feed that fails keeps its
- * stored version. Private addresses are refused unless allowed, also after redirects.
- * @returns whether every feed was taken over or had not changed.
+ * Updates feeds from their publishers, one after the other, and prints a line for each. A failed feed retains
+ * its stored version. Private addresses are rejected unless allowed, also after redirects.
+ * @returns true if every feed was stored or unchanged
  */
 export async function updateFeeds(names: readonly string[], options: UpdateOptions): Promise<boolean> {
   const { dataDir } = readConfiguration(process.env);

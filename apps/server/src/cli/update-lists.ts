@@ -12,7 +12,7 @@ export interface UpdateListsOptions {
   readonly address?: readonly string[];
   readonly allowNetwork?: readonly string[];
   readonly force?: true;
-  /** Leaves out lists that were received within this many hours: a run that goes on after a break. */
+  /** Skips lists received within this many hours, for a resumed run. */
   readonly olderThanHours?: number;
 }
 
@@ -23,7 +23,7 @@ function isFresh(dataDir: string, { list }: ListAddress, hours: number): boolean
   return at !== undefined && Date.now() - Date.parse(at) < hours * HOUR_MS;
 }
 
-/** Lists to update: the named ones, or all that are open to everybody. */
+/** Returns the named lists, or all open lists. */
 function chosenLists(names: readonly string[], options: UpdateListsOptions): readonly ListAddress[] {
   if (options.address && names.length !== 1) throw new CannotAnswer('--address goes with exactly one list.');
   if (names.length === 0) return LIST_ADDRESSES.filter(({ token }) => token === null);
@@ -36,9 +36,9 @@ function chosenLists(names: readonly string[], options: UpdateListsOptions): rea
 }
 
 /**
- * Updates lists from where they are published, one after the other, and prints a line about each; one that fails keeps
- * its stored state. Private addresses are refused unless allowed, also after redirects.
- * @returns whether every list was taken over or had not changed.
+ * Updates lists from their publishers, one after the other, and prints a line for each. A failed list retains
+ * its stored state. Private addresses are rejected unless allowed, also after redirects.
+ * @returns true if every list was stored or unchanged
  */
 export async function updateLists(names: readonly string[], options: UpdateListsOptions): Promise<boolean> {
   const { dataDir, euListToken: token } = readConfiguration(process.env);

@@ -28,7 +28,7 @@ describe('assay verify-chip', () => {
   const line = { sod: written('EF.SOD', object), dg: { 1: written('EF.DG1', zone) } };
   written('country.cer', country.certificate);
 
-  it('answers by the certificates of a folder', async () => {
+  it('verifies a chip with the certificates in a folder', async () => {
     const trusted = await readTrustFolder(folder);
     expect(trusted.certificates).toHaveLength(1);
     expect(await verifyChipLine(trusted, now)(line)).toMatchObject({
@@ -41,7 +41,7 @@ describe('assay verify-chip', () => {
     expect(await verifyChipLine(NOBODY, now)(line)).toMatchObject({ overallResult: 'NOT_PERFORMED' });
   });
 
-  it('fails by a revocation list of the country, and tells of lists that count for nothing', async () => {
+  it("fails for a certificate on the country's revocation list, and reports unusable lists", async () => {
     written('revoked.crl', makeRevocationList(country, [7]));
     written('stranger.crl', makeRevocationList(makeIssuer('p256', 'Country Signer', null), [7]));
     const { leftOut, ...trusted } = await readTrustFolder(folder);
@@ -63,13 +63,13 @@ describe('assay verify-chip', () => {
     ['a key that is no hexadecimal', '1006', { ...line, chip: { private_key: 5, response: '00' } }],
     ['a file that is not there', '1020', { ...line, sod: join(folder, 'none') }],
     ['a security object that is none', '1020', { ...line, sod: written('text', Buffer.from('no chip')) }],
-  ])('tells of a line with %s', async (_, code, input) => {
+  ])('reports a line with %s', async (_, code, input) => {
     await expect(verifyChipLine(NOBODY, now)(input as typeof line)).rejects.toMatchObject({
       entry: { code },
     });
   });
 
-  it('tells of a folder that is none, and of a file without certificates', async () => {
+  it('reports a missing folder and a file without certificates', async () => {
     await expect(readTrustFolder(join(folder, 'none'))).rejects.toThrow('There is no folder');
     written('bad.pem', Buffer.from('no certificate'));
     await expect(readTrustFolder(folder)).rejects.toThrow('bad.pem holds no certificates of countries');

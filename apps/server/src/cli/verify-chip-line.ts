@@ -8,8 +8,8 @@ import { bytesOf, fileOf } from './picture-lines';
 type TrustFolder = Awaited<ReturnType<typeof readCountryCertificates>>;
 
 /**
- * The certificates and revocation lists of countries in a folder.
- * @throws CannotAnswer when there is no such folder, or a file of it is none of these
+ * Reads the country certificates and revocation lists in a folder.
+ * @throws CannotAnswer when the folder doesn't exist or contains an unrelated file
  */
 export async function readTrustFolder(folder: string): Promise<TrustFolder> {
   const trust = await readCountryCertificates(folder).catch(() => {
@@ -24,7 +24,10 @@ type Line = { readonly [key: string]: unknown };
 const refused = (field: string, format: string) =>
   new ApiError('badJson', `Invalid input json: ${field} should be sent as ${format}`);
 
-/** The data groups that a line names, by their numbers. @throws ApiError 1006, 1020 */
+/**
+ * Reads the data groups that a line names, by number.
+ * @throws ApiError 1006, 1020
+ */
 async function groupsOf({ dg }: Line): Promise<ReadonlyMap<number, Uint8Array>> {
   if (typeof dg !== 'object' || dg === null || Array.isArray(dg)) throw refused('dg', 'object of files');
   const groups = new Map<number, Uint8Array>();
@@ -43,10 +46,10 @@ function printedOf({ mrz }: Line): readonly string[] | null {
 }
 
 const isHex = (text: unknown): text is string => typeof text === 'string' && /^([0-9a-f]{2})+$/i.test(text);
-/** No chip and no reader sends more. */
+/** Maximum number of hexadecimal digits; no chip or reader sends more. */
 const MOST_DIGITS = 8192;
 
-/** Two members of a transcript, in hexadecimal; null where there is none. */
+/** Reads two hexadecimal members of a transcript; null when it is absent. */
 function transcriptOf(line: Line, name: string, first: string): readonly [Buffer, Buffer] | null {
   const transcript = line[name];
   if (transcript === undefined || transcript === null) return null;
@@ -56,19 +59,22 @@ function transcriptOf(line: Line, name: string, first: string): readonly [Buffer
   return [Buffer.from(asked, 'hex'), Buffer.from(response, 'hex')];
 }
 
-/** What a reader asked of the chip, and its answer. */
+/** Reads the active authentication challenge and the chip's response. */
 function activeOf(line: Line) {
   const [challenge, response] = transcriptOf(line, 'active', 'challenge') ?? [];
   return challenge && response ? { challenge, response } : null;
 }
 
-/** The reader's key of chip authentication, and the chip's first answer behind it. */
+/** Reads the reader's chip authentication key and the chip's first response after it. */
 function chipOf(line: Line) {
   const [privateKey, response] = transcriptOf(line, 'chip', 'private_key') ?? [];
   return privateKey && response ? { privateKey, response } : null;
 }
 
-/** One line of `verify-chip`. @param now UNIX milliseconds */
+/**
+ * Processes one line of `verify-chip`.
+ * @param now returns UNIX milliseconds
+ */
 export const verifyChipLine =
   (
     { certificates, revocations }: Pick<TrustFolder, 'certificates' | 'revocations'>,

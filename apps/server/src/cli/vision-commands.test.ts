@@ -41,7 +41,7 @@ function written(name: string, bytes: Uint8Array): string {
   return path;
 }
 
-/** The first bytes of a PNG that states a size and has nothing behind it. */
+/** Returns the first bytes of a PNG with this size and no image data. */
 function pngOf(width: number, height: number): Uint8Array {
   const head = Buffer.from('89504e470d0a1a0a0000000d494844520000000000000000080200000000000000', 'hex');
   head.writeUInt32BE(width, 16);
@@ -49,24 +49,24 @@ function pngOf(width: number, height: number): Uint8Array {
   return head;
 }
 
-describe('a file that is no picture', () => {
+describe("file that isn't a picture", () => {
   it.each([
     ['empty', new Uint8Array()],
     ['a text', Buffer.from('P<UTOERIKSSON<<ANNA<MARIA<<<<<<<<<<<<<<<<<<<')],
     ['a picture of 60 million pixels', pngOf(10_000, 6000)],
     ['cut off', pngOf(800, 600)],
     ['a damaged JPEG', Buffer.from('ffd8ffe000104a46494600010100000100010000ffc0000b08025802580101', 'hex')],
-  ])('is told with its reason: %s', async (name, bytes) => {
+  ])('is reported with the reason: %s', async (name, bytes) => {
     const file = written(`${name}.jpg`, bytes);
     await expect(pictureOf(file)).rejects.toMatchObject({ entry: { code: '1020' } });
   });
 
-  it('is told when it is not there', async () => {
+  it("is reported when it doesn't exist", async () => {
     await expect(pictureOf(join(folder, 'none.jpg'))).rejects.toMatchObject({ entry: { code: '1020' } });
   });
 });
 
-it('assay match-faces with one picture is bad usage, and waits for no lines', async () => {
+it("assay match-faces with one picture is a usage error and doesn't wait for input", async () => {
   const program = new Command().exitOverride().configureOutput({ writeErr: () => undefined });
   registerVisionCommands(program);
   for (const command of program.commands) command.exitOverride().copyInheritedSettings(program);
@@ -76,7 +76,7 @@ it('assay match-faces with one picture is bad usage, and waits for no lines', as
 });
 
 describe('assay inspect-pdf', () => {
-  it('tells what a paper states and whether it was changed', async () => {
+  it('reports the statements of a document and if it was changed', async () => {
     const content = contentOf([{ text: 'Account statement', x: 50, y: 700 }]);
     const patched = `${content}\n${whiteBox(40, 690, 200, 30)}\n${contentOf([{ text: 'Another statement', x: 50, y: 700 }])}`;
     const [genuine, forged] = [
@@ -94,7 +94,7 @@ describe('assay inspect-pdf', () => {
     expect(await inspectPdfLine([])({ file: forged })).toMatchObject({ tamper: { result: 'FAIL' } });
   });
 
-  it('tells a 2D-Doc and what its signature came to', async () => {
+  it('reports a 2D-Doc and its signature result', async () => {
     const signer = madeSigner();
     const signers = [MADE_AUTHORITY, signer].map(({ certificate }) => new X509Certificate(certificate));
     const code = seal(BILL_DATA, signer);
@@ -115,7 +115,7 @@ describe('assay inspect-pdf', () => {
     });
   });
 
-  it('tells why a file is none', async () => {
+  it('reports the reason for an unreadable file', async () => {
     const file = written('none.pdf', Buffer.from('no PDF'));
     await expect(inspectPdfLine([])({ file })).rejects.toMatchObject({ entry: { code: '1020' } });
   });
@@ -128,7 +128,7 @@ describe('assay read-card', () => {
   });
   afterAll(() => reader.close());
 
-  it('answers with a masked number', async () => {
+  it('returns a masked number', async () => {
     const card = surface(1000, 630, [60, 90, 140]);
     const write = (text: string, y: number, height: number) =>
       drawText(card, text, 90, y, {
@@ -188,7 +188,7 @@ describe('assay read-document', () => {
     });
   });
 
-  it('tells the 2D-Doc of a card, and what its signature came to', async () => {
+  it('reports the 2D-Doc of a card and its signature result', async () => {
     const signer = madeSigner();
     const picture = await drawBarcode(seal(IDENTITY_DATA, signer), 5, 'DataMatrix');
     const file = written('code.png', await encodeJpeg(picture, 95));
@@ -221,7 +221,7 @@ describe('assay read-document', () => {
     await expect(readSealFolder(join(folder, 'nowhere'))).rejects.toThrow('There is no folder');
   });
 
-  it('asks for a line that names a file', async () => {
+  it('requires a line that names a file', async () => {
     await expect(readDocumentLine(reader, () => NOW, [])({})).rejects.toMatchObject({
       entry: { code: '1006' },
     });

@@ -22,7 +22,7 @@ import { readTrustFolder, verifyChipLine } from './verify-chip-line';
 const SAME_NAME = 0.99;
 const LIKE_NAME = 0.5;
 
-/** How far a claimed name is the one on the card; null = none was claimed. */
+/** Compares a claimed name with the name on the card; null = no claim. */
 function nameVerification(inputName: unknown, extractedName: string | null) {
   if (typeof inputName !== 'string' || inputName === '') return null;
   if (extractedName === null)
@@ -33,16 +33,16 @@ function nameVerification(inputName: unknown, extractedName: string | null) {
   return { inputName, extractedName, matchScore, matchResult };
 }
 
-/** A card is good to the last day of its month. */
+/** A card is valid until the last day of its month. */
 function expiryResult(expiry: string | null, now: number): SubCheckResult {
   if (expiry === null) return 'NOT_PERFORMED';
   return expiry >= new Date(now).toISOString().slice(0, 7) ? 'PASS' : 'FAIL';
 }
 
 /**
- * One line of `read-card`: `creditCardVerificationResult` of a front, or of both sides. What cannot be judged from a picture is
- * NOT_PERFORMED.
- * @param now UNIX milliseconds
+ * Processes one line of `read-card`: `creditCardVerificationResult` of the front, or of both sides. Checks
+ * that a picture doesn't allow are NOT_PERFORMED.
+ * @param now returns UNIX milliseconds
  */
 export const readCardLine =
   (reader: TextReader, now: () => number): LineWork =>
@@ -85,7 +85,7 @@ export const readCardLine =
     };
   };
 
-/** Names a folder of certificates, where it is given. */
+/** `seals` is the optional folder of certificates. */
 interface SealOptions {
   readonly seals?: string;
 }
@@ -94,7 +94,7 @@ const SEALS = [
   'certificates of those who sign codes and of their authorities: .cer, .der, .pem, .p7c, trusted lists (.xml)',
 ] as const;
 
-/** Threads of one network. */
+/** Number of threads per neural network. */
 const THREADS = 2;
 
 async function readDocuments(files: readonly string[], { seals }: SealOptions): Promise<void> {
@@ -156,10 +156,10 @@ async function countFaces(files: readonly string[]): Promise<void> {
   }
 }
 
-/** Says that a command is the process that another has started for its lines. */
+/** Marks a command as the child process that another started for its lines. */
 const HERE = 'here';
 
-/** What pdf.js does with a file that was made for it has no end: so it is done by a process that can be ended. */
+/** A malicious file can make pdf.js run forever, so a child process that can be killed does the work. */
 async function inspectPdfs(
   files: string[],
   { here = false, seals }: SealOptions & { readonly here?: boolean },
@@ -180,7 +180,7 @@ async function inspectPdfs(
 
 const FILES = 'pictures, or files of JSON Lines (.jsonl); JSON Lines of standard input when none is named';
 
-/** The engines of verifications as commands: files in, JSON Lines out; no server and no database are needed. */
+/** Registers the verification engines as commands: files in, JSON Lines out, without a server or database. */
 export function registerVisionCommands(program: Command): void {
   program
     .command('read-document')
