@@ -36,21 +36,24 @@ import { tagFeature } from './workplace/tags/tag-feature';
 
 export interface Composition {
   readonly app: FastifyInstance;
-  /** Takes over data that was built or imported since. */
+  /** Loads data that was built or imported since the last load. */
   reloadData(): Promise<void>;
-  /** Looks whether the packed data are whole; what is not is let go. @returns whether they were */
+  /**
+   * Verifies the packed data and closes what is damaged.
+   * @returns false if anything was damaged
+   */
   verifyData(): Promise<boolean>;
   /** Starts the DNS server of the resolver discovery; null when no zone is configured. */
   startDns(): Promise<DnsServer | null>;
-  /** The first account's key when this start made it. */
+  /** Key of the first account if this start created it; otherwise null. */
   readonly firstKey: string | null;
-  /** By which the first user is made; null once there is one. */
+  /** Code that creates the first user; null once a user exists. */
   readonly setUpCode: string | null;
   readonly draining: Draining;
   close(): Promise<void>;
 }
 
-/** Updates that run by themselves. */
+/** Creates the feature for automatic updates. */
 function updatesFeature({ config, log, runUpdate }: Parts, deployment: Deployment, data: Inputs['data']) {
   const { updateQuietHours: quiet, euListToken, dataDir } = config;
   return openUpdates({
@@ -65,7 +68,7 @@ function updatesFeature({ config, log, runUpdate }: Parts, deployment: Deploymen
   });
 }
 
-/** The audit trail's own jobs. */
+/** Creates the feature that maintains the audit log. */
 const trailOf = ({ config, log }: Parts, deployment: Deployment) =>
   trailFeature({
     ...deployment,
@@ -74,7 +77,7 @@ const trailOf = ({ config, log }: Parts, deployment: Deployment) =>
     onBroken: (account, record) => log.info('audit-broken', { account, record }),
   });
 
-/** Every feature with what it needs; what stops is stopped from the end. */
+/** Creates every feature with its dependencies. Features are stopped in reverse order. */
 function openFeatures(
   parts: Parts,
   deployment: Deployment,
@@ -142,7 +145,10 @@ function openFeatures(
   ];
 }
 
-/** Wires a server over an open database; nothing listens yet. The one place that knows every feature. */
+/**
+ * Composes a server over an open database; nothing listens yet. This is the only place that refers to every
+ * feature.
+ */
 export async function compose(parts: Parts): Promise<Composition> {
   const deployment = await openDeployment(parts);
   const inputs = await openInputs(parts, deployment);

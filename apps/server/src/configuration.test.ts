@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { readConfiguration } from './configuration';
 import { BadConfiguration } from './platform/environment';
 
-describe('the configuration', () => {
-  it('has a default for everything, also for what is set to nothing', () => {
+describe('readConfiguration', () => {
+  it('has a default for everything, also for empty variables', () => {
     const defaults = readConfiguration({});
     expect(defaults).toMatchObject({
       host: '127.0.0.1',
@@ -18,7 +18,7 @@ describe('the configuration', () => {
     expect(readConfiguration({ PORT: '', DATABASE_URL: '', ASSAY_RATE_LIMIT: '' })).toEqual(defaults);
   });
 
-  it('reads what is set', () => {
+  it('reads the variables that are set', () => {
     expect(
       readConfiguration({
         HOST: '::',
@@ -41,7 +41,7 @@ describe('the configuration', () => {
     });
   });
 
-  it('has a bucket for media when all of it is set', () => {
+  it('configures a media bucket only if all of its variables are valid', () => {
     const whole = {
       ASSAY_MEDIA_S3_ENDPOINT: 'https://s3.example.com/',
       ASSAY_MEDIA_S3_BUCKET: 'media',
@@ -87,14 +87,14 @@ describe('the configuration', () => {
     ['ASSAY_CITUS_NODES', 'one:5432=two:5432,one:5432=three:5432'],
     ['ASSAY_TRUST_PROXY', '10.0.0.0/99'],
     ['ASSAY_TRUST_PROXY', '10.0.0.1,::1/129'],
-  ])('%s=%s is refused, naming the variable and not the value', (name, value) => {
+  ])('rejects %s=%s with a message that names the variable and not the value', (name, value) => {
     const read = () => readConfiguration({ [name]: value });
     expect(read).toThrow(BadConfiguration);
     expect(read).toThrow(new RegExp(`${name}.*\\.$`));
     expect(read).not.toThrow(value);
   });
 
-  it('nodes of Citus have the addresses that the cluster knows, others, or are not asked', () => {
+  it('reads the Citus nodes: default addresses, other addresses, or off', () => {
     const read = (text: string) => readConfiguration({ ASSAY_CITUS_NODES: text }).citusNodes;
     expect(read('')).toEqual(new Map());
     expect(read('off')).toBe('off');
@@ -112,7 +112,7 @@ describe('the configuration', () => {
       DATABASE_URL: 'postgres://one/assay',
       ASSAY_STANDBY_DATABASE_URL: 'postgres://u:hidden@two,three/assay',
     },
-  ])('a standby is one server, and that of a database: %o is refused', (env) => {
+  ])('rejects a standby that is not one server of a configured database: %o', (env) => {
     const read = () => readConfiguration(env);
     expect(read).toThrow(BadConfiguration);
     expect(read).toThrow(/ASSAY_STANDBY_DATABASE_URL/);

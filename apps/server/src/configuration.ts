@@ -2,14 +2,14 @@ import { type PlatformConfig, platformConfig } from './platform/config';
 import type { Environment } from './platform/environment';
 import { type VerificationConfig, verificationConfig } from './verification/verification-config';
 
-/** Everything that the environment sets, read once. */
+/** All settings from the environment, read once. */
 export interface ServerConfig extends PlatformConfig {
   readonly verification: VerificationConfig;
 }
 
 /**
  * Reads the configuration from the environment.
- * @throws BadConfiguration naming the variable
+ * @throws BadConfiguration with the name of the variable
  */
 export const readConfiguration = (env: Environment): ServerConfig => ({
   ...platformConfig(env),

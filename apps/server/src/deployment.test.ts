@@ -25,7 +25,7 @@ const given =
   (key: Buffer, file: string | null = null): FindMasterKey =>
   async () => ({ key, file, isNew: false });
 const opened = (find = given(MASTER)) => openDeploymentKeys(store.database, find, ambient);
-/** The keys, without the function that follows them. */
+/** Returns the keys without the `follow` function. */
 const open = async (find = given(MASTER)) => {
   const { pepper, signingSecrets, data } = await opened(find);
   return { pepper, signing: signingSecrets.first, data };
@@ -37,14 +37,14 @@ beforeEach(async () => {
 });
 afterEach(() => store.drop());
 
-/** As versions before 0.2 kept them. */
+/** Stores the keys as versions before 0.2 did. */
 const keepClear = () =>
   store.database.query({
     text: 'INSERT INTO deployment (pepper, signing_secret, created_at) VALUES ($1, $2, now())',
     values: [PEPPER, SIGNING],
   });
 
-/** Everything that the database has of keys. */
+/** Returns all key data in the database. */
 async function kept(): Promise<string> {
   const rows = await store.database.query({
     text: `SELECT row_to_json(d)::text AS row FROM deployment d UNION ALL SELECT row_to_json(k)::text FROM deployment_key k`,
@@ -52,8 +52,8 @@ async function kept(): Promise<string> {
   return JSON.stringify(rows);
 }
 
-describe('the keys of a deployment', () => {
-  it('are made once, also when processes start together, and lie wrapped', async () => {
+describe('deployment keys', () => {
+  it('are created once, also when processes start together, and stored wrapped', async () => {
     const all = await Promise.all([open(), open(), open()]);
     expect(all[1]).toEqual(all[0]);
     expect(all[2]).toEqual(all[0]);
@@ -66,7 +66,7 @@ describe('the keys of a deployment', () => {
     }
   });
 
-  it('of an earlier version are taken over, and its clear ones are gone', async () => {
+  it('of an earlier version are wrapped, and the plain-text ones are cleared', async () => {
     await keepClear();
     const keys = await open();
     expect(keys.pepper).toBe(PEPPER.toString('hex'));
@@ -77,7 +77,7 @@ describe('the keys of a deployment', () => {
     expect(await open()).toEqual(keys);
   });
 
-  it('of an earlier version stay as they were when the master key is missing', async () => {
+  it('of an earlier version stay unchanged when the master key is missing', async () => {
     await keepClear();
     const lost = async () => {
       throw new Error('no key');
@@ -87,15 +87,15 @@ describe('the keys of a deployment', () => {
     expect((await open()).signing).toEqual(SIGNING);
   });
 
-  it('open with no other master key: the sentence names the id of the right one', async () => {
+  it('cannot be opened with another master key; the error names the id of the right one', async () => {
     await open();
-    // Those of data are wrapped under another key.
+    // Data keys are wrapped under another key.
     const row = (await listDeploymentKeys(store.database)).find(({ purpose }) => purpose === 'pepper');
     const id = row!.wrapped.subarray(1, 5).toString('hex');
     await expect(open(given(OTHER))).rejects.toThrow(`wrapped under the one with the id ${id}`);
   });
 
-  it('allow a first master key to be made only while there are none', async () => {
+  it('permit a new master key only while no wrapped keys exist', async () => {
     const asked: boolean[] = [];
     const find: FindMasterKey = async (mayMake) => {
       asked.push(mayMake);
@@ -106,7 +106,7 @@ describe('the keys of a deployment', () => {
     expect(asked).toEqual([true, false]);
   });
 
-  it('open with the key that an interrupted rotation left beside the old one, which it takes the place of', async () => {
+  it('open with the new key of an interrupted rotation, which then replaces the old one', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'assay-master-'));
     try {
       const file = join(folder, 'master.key');
@@ -121,8 +121,8 @@ describe('the keys of a deployment', () => {
   });
 });
 
-describe('a rotation of the signing secret', () => {
-  it('is learnt by processes that run, opens the data keys, and stands for those that start', async () => {
+describe('rotation of the signing secret', () => {
+  it('is loaded by running processes, opens the data keys, and applies to new processes', async () => {
     const runs = await opened();
     const made = await addSigningSecret(store.database, { master: MASTER, refuse: false }, ambient);
     expect(runs.signingSecrets.opening).toHaveLength(1);
@@ -138,7 +138,7 @@ describe('a rotation of the signing secret', () => {
     expect(wrappedUnder).toEqual([made.id]);
   });
 
-  it('says from when on the older ones are refused, all of them together', async () => {
+  it('returns the time from which all older secrets are rejected', async () => {
     const runs = await opened();
     await addSigningSecret(store.database, { master: MASTER, refuse: false }, ambient);
     const { id, takesOverAt } = await addSigningSecret(
@@ -153,7 +153,7 @@ describe('a rotation of the signing secret', () => {
     expect(runs.signingSecrets.accepted).toHaveLength(3);
   });
 
-  it('takes the right master key, and processes find it again: another one since their start does', async () => {
+  it('requires the right master key, and running processes find it again even if it changed since their start', async () => {
     let found = MASTER;
     const runs = await opened(async () => ({ key: found, file: null, isNew: false }));
     await expect(addSigningSecret(store.database, { master: OTHER, refuse: false }, ambient)).rejects.toThrow(

@@ -34,57 +34,60 @@ import type { CheckProvider } from './verification/checks/provider';
 import type { CardGuard } from './verification/engines/card-guard';
 import type { Engines } from './verification/engines/create-engines';
 
-/** What a server is made of. */
+/** Parts that a server is composed of. */
 export interface Parts {
   readonly config: ServerConfig;
   readonly database: Database;
-  /** Where the panel may read what is a moment old; nowhere else than on `database` when left out. */
+  /** Standby that the panel may read from, slightly delayed; by default everything is read from `database`. */
   readonly standby?: StandbyReads | null;
-  /** As the role that may change the schema; left out, `database` is it. Closed by whoever opened it. */
+  /**
+   * Connection of the role that may change the schema; `database` by default. Closed by the code that opened
+   * it.
+   */
   readonly migrating?: Database;
   readonly masterKey: FindMasterKey;
   readonly data: EnrichmentData;
   readonly providers: Providers;
   readonly ambient: Ambient;
   readonly log: Log;
-  /** Where the time of calls goes; nobody is told when left out. */
+  /** Tracing of requests; off by default. */
   readonly tracing?: Tracing;
   readonly version: string;
-  /** The provider of sign-ins, where there is one. */
+  /** SSO provider, if there is one. */
   readonly oidc?: OidcSettings;
-  /** The built panel. */
+  /** Folder of the built panel. */
   readonly panelFolder: string;
-  /** The built browser packages. */
+  /** Folder of the built browser packages. */
   readonly sdkFolder: string;
-  /** The built verification page. */
+  /** Folder of the built hosted flow. */
   readonly flowFolder: string;
-  /** What the build of `docs/site/` wrote. */
+  /** Output of the build of `docs/site/`. */
   readonly docsFolder: string;
-  /** Builds the index of changed screening lists; in this process unless stated otherwise. */
+  /** Builds the index of changed screening lists; in this process by default. */
   readonly buildLists?: (dataDir: string) => Promise<void>;
-  /** Fetches feeds and lists; without it none is fetched. */
+  /** Fetches feeds and lists; without it nothing is fetched. */
   readonly runUpdate?: RunUpdate;
-  /** Builds an index of monitored names; without it, in this process. */
+  /** Builds an index of monitored names; in this process by default. */
   readonly indexNames?: IndexNames;
-  /** Where trainings and back-tests run; in this process when left out. */
+  /** Creates the runner for trainings and backtests; in this process by default. */
   readonly learning?: (onFailure: (error: unknown) => void) => JobRunner;
-  /** Engines behind the sub-checks of verification; without any, a person decides. */
+  /** Engines for the sub-checks of verification; without them a person decides. */
   readonly checkProviders?: readonly CheckProvider[];
-  /** Looks at pictures of cards before they are kept; without it none is taken. */
+  /** Checks images of payment cards before they are stored; without it none are accepted. */
   readonly cardGuard?: CardGuard;
-  /** The engines in processes of their own, where there are such processes. */
+  /** The engines in child processes, if there are any. */
   readonly engines?: Pick<Engines, 'walls' | 'models'>;
-  /** The embedded database's own word; always true for an outside one. */
+  /** Returns the state of the embedded database process; always true for an external one. */
   readonly databaseRuns: () => boolean;
-  /** What this process does; everything when left out. */
+  /** Role of this process; everything by default. */
   readonly role?: Role;
-  /** The processes on the same port, when this is one of several. */
+  /** The processes on the same port, if this is one of several. */
   readonly group?: ProcessGroup;
-  /** What rate limits go by; the database's clock unless a test moves its own. */
+  /** Clock of the rate limits: the database's, unless a test controls its own. */
   readonly limitClock?: 'database' | 'process';
 }
 
-/** What every feature stands on. */
+/** Shared resources of all features. */
 export type Deployment = Awaited<ReturnType<typeof openDeployment>>;
 
 const faultTally =
@@ -95,7 +98,7 @@ const faultTally =
     log.fault(place, error);
   };
 
-/** Brings the schema up to date, makes the first account where there is none, and opens accounts and policies. */
+/** Updates the schema, creates the first account if necessary, and opens accounts and policies. */
 export async function openDeployment({
   config,
   database,
@@ -113,7 +116,7 @@ export async function openDeployment({
 }: Parts) {
   const now = () => new Date(ambient.now());
   await bringUpToDate({ database, migrating: migrating ?? database }, now());
-  // From here on the database's clock is the one that counts.
+  // The database's clock applies from here on.
   const asked = performance.now();
   ambient.followTime(await databaseTime(database), performance.now() - asked);
   const keys = await openDeploymentKeys(database, masterKey, ambient);
@@ -145,7 +148,7 @@ export async function openDeployment({
   };
   return {
     firstKey,
-    /** Whether the work behind the calls is done here. */
+    /** True if background work runs in this process. */
     works: role !== 'api',
     database,
     ambient,
@@ -155,7 +158,7 @@ export async function openDeployment({
     routePorts,
     data,
     providers,
-    /** Live look-ups of test keys: none. */
+    /** Live lookups of test keys: empty. */
     noProviders: createProviders({}),
     risk: config.blackboxScore ? targetRisk() : noTargetRisk,
     hasher: rememberingHasher(keyHasher(keys.pepper)),
@@ -172,7 +175,7 @@ export async function openDeployment({
     }),
     dataDir: config.dataDir,
     deadlineMs: config.callDeadlineMs,
-    /** Takes unexpected failures of a place. */
+    /** Returns a handler for unexpected failures of a place. */
     faultsOf: faultTally(metrics, log),
   };
 }

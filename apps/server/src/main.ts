@@ -1,7 +1,7 @@
 import './platform/engine-flags';
 import { runCli } from './cli/run-cli';
 
-// A reader that has enough (`| head`) closes the pipe: that is no failure.
+// A reader such as `| head` closes the pipe when it has enough. This isn't a failure.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EPIPE') throw error;
 });

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => server?.close());
 
-it('requests are counted by route and status, those whose callers hung up as 499', async () => {
+it('counts requests by route and status, with 499 for callers that disconnected', async () => {
   const counted = async (status: number) =>
     new RegExp(
       `^assay_http_requests_total\\{route="/RestService/fraud-api/v2",status="${status}"\\} 1$`,

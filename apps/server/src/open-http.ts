@@ -16,7 +16,7 @@ import { metricsPage } from './platform/metrics';
 import { groupHealth } from './platform/process-group';
 import { panelFiles, sdkFiles } from './platform/static-files';
 
-/** The OpenAPI document of this server. */
+/** Builds the OpenAPI document of this server. */
 export const openApiDocument = (version: string, server: string) =>
   buildOpenApi(ALL_ROUTES, { version, server });
 
@@ -26,10 +26,10 @@ const STATE_NUMBERS: { readonly [state in ComponentHealth['state']]: number } = 
   down: 2,
 };
 
-/** What nginx notes of a request whose caller hung up before it was answered. */
+/** Status that nginx logs when the caller disconnected before the response. */
 const CALLER_GONE = 499;
 
-/** The HTTP surface of the features; nothing listens yet. */
+/** Creates the HTTP server of the features; nothing listens yet. */
 export function openHttp(parts: Parts, deployment: Deployment, features: readonly Feature<ManagementApi>[]) {
   const { config } = parts;
   const { metrics, tracing, faultsOf } = deployment;
@@ -45,7 +45,7 @@ export function openHttp(parts: Parts, deployment: Deployment, features: readonl
   });
   tracing.requests(app);
   app.addHook('onRequest', (request, reply, done) => {
-    // Fastify's onResponse does not come when the caller has hung up.
+    // Fastify's onResponse doesn't fire when the caller has disconnected.
     reply.raw.once('close', () => {
       const status = reply.raw.writableEnded ? reply.statusCode : CALLER_GONE;
       metrics.requests.inc({ route: request.routeOptions.url ?? 'unknown', status: String(status) });
@@ -55,7 +55,7 @@ export function openHttp(parts: Parts, deployment: Deployment, features: readonl
   endCallsInTime(app, config.callDeadlineMs);
   const { group } = parts;
   const draining = drainingOf(app, () => group?.leavesAlone() ?? false);
-  // A worker is asked how it is, and nothing else.
+  // A worker only serves health and metrics.
   if (parts.role !== 'worker') {
     for (const feature of features) feature.routes?.(app);
     panelFiles(app, parts.panelFolder);

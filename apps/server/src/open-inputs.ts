@@ -11,7 +11,7 @@ import { mediaEventData } from './verification/open-verification';
 import { openWebhooks } from './webhooks/open-webhooks';
 import { webhookReceiver } from './webhooks/receiver';
 
-/** What the fraud call looks through, and whom it informs. */
+/** Opens the resources that the fraud API reads, and the webhooks it notifies. */
 export async function openInputs(parts: Parts, deployment: Deployment) {
   const { config } = parts;
   const { database, signingSecrets, ambient, faultsOf, metrics } = deployment;

@@ -5,7 +5,7 @@ import { type Addresses, embeddedAddresses } from './platform/embedded-store';
 import type { Running } from './platform/running';
 import type { ServeOptions } from './serve-options';
 
-/** Where the database is: as the configuration or the group says, or one that is started beside the server. */
+/** Finds the database: the configured one, the one of the group, or an embedded one that is started here. */
 async function findStore(options: ServeOptions, running: Running) {
   const { config, store } = options;
   if (config.databaseUrl !== undefined)
@@ -15,7 +15,7 @@ async function findStore(options: ServeOptions, running: Running) {
   return { ...(await embeddedAddresses(embedded.url)), runs: () => embedded.state() === 'ready' };
 }
 
-/** Where the panel may read what is a moment old; null without a standby. */
+/** Opens the standby for slightly delayed panel reads; null without a standby. */
 function openStandby(
   { config, log }: ServeOptions,
   database: Database,
@@ -33,7 +33,7 @@ function openStandby(
   return running.keep(standby, (open) => open.close());
 }
 
-/** Opens the database, and what may be read in its place. */
+/** Opens the database and its standby. */
 export async function openStore(options: ServeOptions, running: Running) {
   const { config, log } = options;
   const addresses: Addresses & { readonly runs?: () => boolean } = await findStore(options, running);

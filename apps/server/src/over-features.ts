@@ -13,7 +13,7 @@ import { explainEvaluation } from './scoring/replay/replay';
 import { listEvents } from './webhooks/subscriptions';
 import { evaluationsFeature } from './workplace/evaluations/evaluations-feature';
 
-/** The management API over what the features have of it, how they are, and what they no longer keep. */
+/** Creates the management API over all features, their health, and the deletion of expired data. */
 export function overFeatures(
   { config, version, oidc, log }: Parts,
   deployment: Deployment,

@@ -4,24 +4,24 @@ import type { Addresses } from './platform/embedded-store';
 import type { Log } from './platform/log';
 import type { ProcessGroup, Role } from './platform/process-group';
 
-/** How a server is to run. */
+/** Options for running a server. */
 export interface ServeOptions {
   readonly config: ServerConfig;
   readonly env: { readonly [name: string]: string | undefined };
   readonly version: string;
   readonly log: Log;
-  /** What this process does; everything when left out. */
+  /** Role of this process; everything by default. */
   readonly role?: Role;
-  /** The processes on the same port, when this is one of several. */
+  /** The processes on the same port, if this is one of several. */
   readonly group?: ProcessGroup;
-  /** Data is built here when it is missing; as it is unless stated otherwise. */
+  /** False if missing data isn't built here; true by default. */
   readonly buildsData?: boolean;
-  /** The embedded database, where another process started it. */
+  /** The embedded database, if another process started it. */
   readonly store?: Addresses | null;
-  /** Also answer DNS for ASSAY_DNS_ZONE. */
+  /** Also serve DNS for ASSAY_DNS_ZONE. */
   readonly dns?: boolean;
-  /** Time, randomness and ids; the system's when left out. */
+  /** Time, randomness and ids; the system's by default. */
   readonly ambient?: Ambient;
-  /** Progress and notices for a person. */
+  /** Prints progress and notices for the operator. */
   readonly say: (text: string) => void;
 }

@@ -39,14 +39,17 @@ import { trustedCertificates } from './verification/engines/trusted-certificates
 import { withCheckServices } from './verification/services/check-services';
 
 interface RunningServer {
-  /** Where it listens by itself; for a process of a group, its keeper does. */
+  /** Address that it listens on; in a group, the parent process does. */
   readonly address: string;
   readonly firstKey: string | null;
   readonly setUpCode: string | null;
   stop(): Promise<void>;
 }
 
-/** Builds the index of changed lists in a process of its own. @throws Error when that does not end well. */
+/**
+ * Builds the index of changed lists in a child process.
+ * @throws Error when that process fails
+ */
 async function buildListsBeside(dataDir: string): Promise<void> {
   const program = process.argv[1];
   if (!program) return void (await buildIndex(dataDir));
@@ -65,7 +68,7 @@ const KEY_MADE = (file: string) =>
 const KEY_BESIDE = (file: string) =>
   `The master key lies beside the data that it protects, in ${file}: move it elsewhere and say where with ASSAY_MASTER_KEY_FILE.`;
 
-/** Finds the master key, and says where it lies as long as that is beside the data. */
+/** Finds the master key, and reports its location while it is next to the data. */
 const masterKeyOf =
   ({ config, say }: ServeOptions): FindMasterKey =>
   async (mayMake) => {
@@ -76,7 +79,7 @@ const masterKeyOf =
     return found;
   };
 
-/** What the build lays beside the program. */
+/** Returns the path of a build output next to the program. */
 const beside = (name: string): string => join(dirname(fileURLToPath(import.meta.url)), name);
 
 const OPEN_TO_OTHERS =
@@ -85,7 +88,10 @@ const OPEN_TO_OTHERS =
 const STARTED_AS_ROOT =
   'This server was started by root: whoever takes it over has the machine. Start it as a user of its own.';
 
-/** Answers HTTP, on a port of its own or what its group is dealt, and DNS where it was asked for. @throws CannotStart */
+/**
+ * Serves HTTP, on its own port or on connections of its group, and DNS if requested.
+ * @throws CannotStart
+ */
 async function listen(
   { app, startDns }: Composition,
   { config, dns: wantsDns, group, say }: ServeOptions,
@@ -115,22 +121,23 @@ async function listen(
   say(`Answering DNS for ${config.dns.zone} on ${formatHost(config.dns.host)}:${dns.port}.`);
 }
 
-/** The store, and while its server starts the data. */
+/** Opens the store and, while its server starts, the data. */
 async function openTogether(options: ServeOptions, running: Running) {
   const opening = openStore(options, running);
   try {
     const data = running.keep(openEnrichment(options.config.dataDir), (open) => open.close());
     return [await opening, data] as const;
   } catch (error) {
-    // What has started by then is ended with the rest; a folder that nobody can use, the store reports in a sentence.
+    // Whatever has started by then is ended with the rest. If the folder is unusable, the store reports it in
+    // a sentence.
     await opening;
     throw error;
   }
 }
 
 /**
- * Takes over what is being built once it is there. Whether data that was built before is whole is looked at now that the
- * server listens: it takes longer than opening it.
+ * Loads data that is still being built as soon as it is complete. Existing data is verified only now that the
+ * server listens, because verification takes longer than opening.
  */
 function finishData(
   build: DataBuild,
@@ -160,7 +167,7 @@ function finishData(
   );
 }
 
-/** Reports "not ready" first, and closes when balancers and clients have had time to go elsewhere. */
+/** Reports "not ready" first, and closes after load balancers and clients had time to move to other servers. */
 async function leave(draining: Composition['draining'], pauseMs: number): Promise<void> {
   draining.begin();
   if (draining.isConnected()) await pause(pauseMs);
@@ -169,7 +176,7 @@ async function leave(draining: Composition['draining'], pauseMs: number): Promis
 const ROLE_ALONE = (role: Role) =>
   `The built-in database belongs to one process, which does everything: --role ${role} needs DATABASE_URL.`;
 
-/** Where the time of calls goes, and the log whose lines find it. */
+/** Opens tracing, and the log whose lines contain the trace ids. */
 async function openTraces({ config, log, version }: ServeOptions, running: Running) {
   const { collector, service } = config.tracing;
   const tracing = running.keep(await openTracing(collector, { name: service, version }), (open) =>
@@ -178,7 +185,10 @@ async function openTraces({ config, log, version }: ServeOptions, running: Runni
   return { tracing, log: logWith(log, tracing.ids) };
 }
 
-/** The engines of verification; null = they are switched off. @throws BadConfiguration when a model cannot be used */
+/**
+ * Opens the engines of verification; null if they are disabled.
+ * @throws BadConfiguration when a model cannot be used
+ */
 async function openEngines({ verification, dataDir }: ServerConfig, log: Log): Promise<Engines | null> {
   const models = await readModelsFolder(verification.modelsFolder);
   if (verification.engines === 0) return null;
@@ -188,7 +198,7 @@ async function openEngines({ verification, dataDir }: ServerConfig, log: Log): P
   return createEngines(dirname(beside('engines.mjs')), verification.engines, trusted, models);
 }
 
-/** Finds out what no call waits for: the walls that the machine offers, and whether the operator's models run. */
+/** Checks the sandbox of the machine and the operator's models, and logs the result. No request waits for it. */
 function tellOfEngines(engines: Engines, log: Log): void {
   engines.findWalls().then(
     (walls) => log.info('engines', { note: wallsNote(walls) }),
@@ -224,7 +234,7 @@ async function start(options: ServeOptions, running: Running): Promise<Omit<Runn
   );
   build.beginWhereMissing();
   const [store, data] = await openTogether(options, running);
-  // What lies there may be damaged.
+  // The data in the folder may be damaged.
   if (!data.isComplete()) build.begin();
   const engines = await openEngines(config, log);
   if (engines) running.keep(engines, (open) => open.close());
@@ -282,7 +292,8 @@ async function start(options: ServeOptions, running: Running): Promise<Omit<Runn
 
 /**
  * Starts the server: database, schema, first account, data, HTTP.
- * @throws CannotStart, EmbeddedError, UnusableDatabase, BadConfiguration: each with one sentence for the operator.
+ * @throws CannotStart, EmbeddedError, UnusableDatabase, BadConfiguration: each with one sentence for the
+ *   operator
  */
 export async function serve(options: ServeOptions): Promise<RunningServer> {
   const running = new Running();

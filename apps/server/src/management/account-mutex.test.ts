@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { describe, expect, it } from 'vitest';
 import { AccountMutex } from './endpoint';
 
-describe('turns', () => {
-  it('run the work of one account in order, one at a time, failures included', async () => {
+describe('AccountMutex', () => {
+  it('runs the work of one account in order, one at a time, including failures', async () => {
     const mutex = new AccountMutex();
     const log: string[] = [];
     const work =
@@ -24,7 +24,7 @@ describe('turns', () => {
     expect(log).toEqual(['a begins', 'a ends', 'b begins', 'b ends', 'c begins', 'c ends']);
   });
 
-  it('keep no account waiting for another', async () => {
+  it('does not make one account wait for another', async () => {
     const mutex = new AccountMutex();
     const gate = new AbortController();
     const held = mutex.run(1, () => once(gate.signal, 'abort'));

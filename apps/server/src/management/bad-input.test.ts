@@ -41,7 +41,7 @@ const queries = MANAGEMENT_ROUTES.flatMap((route) =>
 );
 const withQuery = queries.filter(({ type }) => type === 'integer');
 
-/** Nothing need be stated: no body at all is read as an empty one. */
+/** Returns true if every member is optional, so that a missing body is read as an empty one. */
 function needsNoBody(operationId: string): boolean {
   const route = Object.values(MANAGEMENT).find((known) => known.operationId === operationId);
   try {
@@ -52,9 +52,9 @@ function needsNoBody(operationId: string): boolean {
   }
 }
 
-/** A value of a kind that no member of any body has. */
+/** A value of a type that no member of any body has. */
 const WRONG = { wrong: [[1]] };
-/** The same for one member: where any object is taken, no object. */
+/** Returns a wrong value for one member. If the member accepts any object, the value isn't an object. */
 const wrongFor = (route: RouteDocument, name: string): unknown => {
   const { type, properties } = schemaOf(route).properties[name] ?? {};
   return type === 'object' && Object.keys(properties ?? {}).length === 0 ? 7 : WRONG;
@@ -64,7 +64,7 @@ it.each(
   withBody.flatMap((route) =>
     (schemaOf(route).required ?? []).map((name) => [route.operationId, name, route] as const),
   ),
-)('the body of %s names %s when it is missing', async (_operation, name, route) => {
+)('body of %s: a missing %s is reported', async (_operation, name, route) => {
   const answer = await client(methodOf(route), pathOf(route), { body: {} });
   expect(answer).toMatchObject({ status: 400, body: { error: { code: '1006', details: namesIt(name) } } });
 });
@@ -73,7 +73,7 @@ it.each(
   withBody.flatMap((route) =>
     Object.keys(schemaOf(route).properties).map((name) => [route.operationId, name, route] as const),
   ),
-)('the body of %s names %s when it is of the wrong kind', async (_operation, name, route) => {
+)('body of %s: %s with a wrong type is reported', async (_operation, name, route) => {
   const others = Object.fromEntries((schemaOf(route).required ?? []).map((member) => [member, WRONG]));
   const answer = await client(methodOf(route), pathOf(route), {
     body: { ...others, [name]: wrongFor(route, name) },
@@ -84,10 +84,8 @@ it.each(
   );
 });
 
-describe.each(
-  withBody.map((route) => [route.operationId, route] as const),
-)('the body of %s', (_name, route) => {
-  it('must be there, unless there is nothing that it need state', async () => {
+describe.each(withBody.map((route) => [route.operationId, route] as const))('body of %s', (_name, route) => {
+  it('is required unless every member is optional', async () => {
     const answer = await client(methodOf(route), pathOf(route), {
       headers: { 'content-type': 'application/json' },
     });
@@ -100,17 +98,17 @@ describe.each(
     expect(answer).toMatchObject({ status: 400, body: { error: { code: '1006' } } });
   });
 
-  it('takes no notice of a member that does not exist', async () => {
+  it('ignores an unknown member', async () => {
     const complete = Object.fromEntries((schemaOf(route).required ?? []).map((name) => [name, WRONG]));
     const send = (more: object) => client(methodOf(route), pathOf(route), { body: { ...complete, ...more } });
     expect(JSON.stringify((await send({ no_such_member: 1 })).body)).not.toContain('no_such_member');
   });
 });
 
-describe('a query parameter', () => {
+describe('query parameter', () => {
   it.each(
     withQuery.map(({ route, name }) => [route.operationId, name, route] as const),
-  )('of %s is named when %s is no number in range', async (_operation, name, route) => {
+  )('of %s is reported when %s is not a number in range', async (_operation, name, route) => {
     for (const value of ['abc', '-1', '1.5', '99999999999', '1e3']) {
       const body = route.body ? { body: route.bodyExample } : {};
       const answer = await client(methodOf(route), `${pathOf(route)}?${name}=${value}`, body);
@@ -120,12 +118,12 @@ describe('a query parameter', () => {
     }
   });
 
-  it('that is unknown or empty is as if it were not there', async () => {
+  it('is ignored if it is unknown or empty', async () => {
     const answer = await client('GET', '/evaluations?colour=blue&limit=&state=');
     expect(answer.status).toBe(200);
   });
 
-  it('is named when it is none of the words it can be', async () => {
+  it('is reported when it is not one of its values', async () => {
     const state = await client('GET', '/evaluations?state=DECLINED');
     expect(state.body.error.details).toEqual([
       { field: 'state', expected: 'one of APPROVE, REVIEW, DECLINE' },
@@ -139,12 +137,12 @@ describe('a query parameter', () => {
   });
 });
 
-describe('a moment', () => {
+describe('timestamp', () => {
   it.each(
     queries
       .filter(({ format }) => format === 'date-time')
       .map(({ route, name }) => [route.operationId, name, route] as const),
-  )('to %s that no calendar has is named: %s', async (_operation, name, route) => {
+  )('of %s that does not exist is reported: %s', async (_operation, name, route) => {
     for (const moment of ['2016-12-31T23:59:60Z', '2026-02-30T00:00:00Z', '2026-01-01T00:00:00Z[UTC]']) {
       const answer = await client(methodOf(route), `${pathOf(route)}?${name}=${moment}`);
       expect([moment, answer.status]).toEqual([moment, 400]);
@@ -153,12 +151,12 @@ describe('a moment', () => {
   });
 });
 
-describe('an escaped NUL', () => {
+describe('escaped NUL', () => {
   it.each(
     queries
       .filter(({ route }) => route.body === undefined)
       .map(({ route, name }) => [route.operationId, name, route] as const),
-  )('to %s is refused in %s', async (_operation, name, route) => {
+  )('to %s is rejected in %s', async (_operation, name, route) => {
     const answer = await client(methodOf(route), `${pathOf(route)}?${name}=a%00b`);
     expect(answer.status).toBe(400);
     expect(answer.body.error.details).toEqual(namesIt(name));
@@ -168,7 +166,7 @@ describe('an escaped NUL', () => {
     MANAGEMENT_ROUTES.filter(({ path }) => path.includes('{')).map(
       (route) => [route.operationId, route] as const,
     ),
-  )('in the path to %s is in no id', async (_operation, route) => {
+  )('in the path to %s matches no id', async (_operation, route) => {
     const path = pathOf(route).replaceAll(NOWHERE, 'a%00b');
     const answer = await client(methodOf(route), path, route.body ? { body: route.bodyExample } : {});
     const refused = path.includes('/workflow-executions/') ? [400, '1006'] : [404, '3001'];
@@ -176,21 +174,21 @@ describe('an escaped NUL', () => {
   });
 });
 
-describe('an id that cannot be one', () => {
+describe('malformed id', () => {
   it.each([
     '/keys/no-uuid',
     '/evaluations/7',
     '/policy/versions/0',
     '/policy/versions/1e1',
     '/policy/versions/9999999999',
-  ])('%s is not found', async (path) => {
+  ])('in %s returns 404', async (path) => {
     const answer = await client(path.startsWith('/keys') ? 'DELETE' : 'GET', path);
     expect(answer).toMatchObject({ status: 404, body: { error: { code: '3001' } } });
   });
 });
 
-describe('a request', () => {
-  it('without a key is 401', async () => {
+describe('management request', () => {
+  it('returns 401 without a key', async () => {
     const nobody = server.withHeaders({});
     for (const route of MANAGEMENT_ROUTES.filter(({ scope }) => scope !== null)) {
       const answer = await nobody(methodOf(route), pathOf(route), route.body ? { body: {} } : {});
@@ -202,7 +200,7 @@ describe('a request', () => {
     }
   });
 
-  it('with a key that lacks the scope admin is 403, with an unknown one 401', async () => {
+  it('returns 403 for a key without the admin scope and 401 for an unknown key', async () => {
     const key = await client('POST', '/keys', { body: { name: 'Checkout', scopes: ['fraud'] } });
     const checkout = server.withKey(String(key.body.data.api_key));
     const unknown = server.withKey('assay_live_unknown');
@@ -219,7 +217,7 @@ describe('a request', () => {
     }
   });
 
-  it('that optional members fill with null or "" is as if they were not there', async () => {
+  it('treats optional members with null or "" as missing', async () => {
     const answer = await client('POST', '/keys', {
       body: { name: 'Blank', scopes: ['fraud'], kind: '', allowed_ips: null },
     });

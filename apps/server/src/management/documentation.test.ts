@@ -5,7 +5,7 @@ import { type Client, type ManagementServer, startManagement } from './testing/m
 
 const page = readFileSync(new URL('../../../../docs/management-api.md', import.meta.url), 'utf8');
 
-/** Path and body of every curl command of the page that sends one. */
+/** Path and body of every curl command on the page that sends a body. */
 const commands = [
   ...page.matchAll(/curl -s \$ASSAY(\/\S+)[^']*'Content-Type: application\/json'[\s\\]*-d '(\{.*?\})'/gs),
 ].map(([, path = '', body = '']) => ({ path, body: JSON.parse(body) as unknown }));
@@ -20,12 +20,12 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('docs/management-api.md', () => {
-  it('speaks of every route', () => {
+  it('mentions every route', () => {
     const paths = new Set(MANAGEMENT_ROUTES.map((route) => route.path.slice(MANAGEMENT_PREFIX.length)));
     expect([...paths].filter((path) => !page.includes(path))).toEqual([]);
   });
 
-  it('shows commands that work, one after the other', async () => {
+  it('contains commands that work in order', async () => {
     expect(commands.length).toBeGreaterThanOrEqual(5);
     for (const { path, body } of commands) {
       const answer = await client('POST', path, { body });

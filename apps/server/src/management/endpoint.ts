@@ -20,13 +20,13 @@ import { answerBox } from './sealed-answer';
 import { answerShownTo, PERSON_READS, shownTo } from './shown';
 
 /**
- * Lets the changes of one account run one after the other. They would wait for each other in the database anyway, each
- * holding a connection that scoring needs; here they wait without one.
+ * Runs the changes of one account one after the other. They would otherwise wait in the database, and each
+ * would hold a connection that scoring needs.
  */
 export class AccountMutex {
   private readonly last = new Map<number, Promise<void>>();
 
-  /** Runs the work when everything that came before it, for this account, has ended one way or the other. */
+  /** Runs the work after all earlier work of this account has ended or failed. */
   run<Result>(accountId: AccountId, work: () => Promise<Result>): Promise<Result> {
     const result = (this.last.get(accountId) ?? Promise.resolve()).then(work);
     const ended = result.then(
@@ -41,39 +41,39 @@ export class AccountMutex {
   }
 }
 
-/** A read management request. */
+/** A parsed management request. */
 interface Call<Body, Query> {
   readonly principal: Principal;
   readonly body: Body;
   readonly query: Query;
   readonly now: Date;
   readonly request: FastifyRequest;
-  /** For what may be a moment old: a standby, where there is one. */
+  /** Connection for reads that may be slightly delayed: a standby, if there is one. */
   readonly reading: Reads;
-  /** A parameter of the path, decoded. */
+  /** Returns a decoded path parameter. */
   param(name: string): string;
 }
 
 /** A management request that changes data. It holds the account lock until its transaction ends, so changes run one at a time. */
 export interface Change<Body, Query> extends Call<Body, Query> {
   readonly connection: Connection;
-  /** As it is now, whatever another process did. */
+  /** The current account, regardless of the process that changed it last. */
   readonly account: Account;
 }
 
 export interface Changed<Data> {
   readonly data: Data;
-  /** Holds ids, counts and settings; never the values on a list, never a name of a person. */
+  /** Contains ids, counts and settings; never list values or names of persons. */
   readonly audit: {
     readonly action: string;
     readonly target: string;
     readonly change: { readonly [member: string]: unknown };
   };
-  /** `data` holds a new key: a replay of it is stored sealed. */
+  /** True if `data` contains a new key; a replay of it is stored encrypted. */
   readonly secret?: true;
 }
 
-/** Where management routes are registered, and with what. */
+/** Dependencies for registering management routes. */
 export interface ManagementApi {
   readonly app: FastifyInstance;
   readonly routePorts: RoutePorts;
@@ -82,12 +82,15 @@ export interface ManagementApi {
 
 type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
-/** As much of a route as tells where it is and who may ask. */
+/** The part of a route that determines its path and its permissions. */
 type AskedRoute = Pick<RouteDocument, 'operationId' | 'method' | 'path' | 'tag'>;
 
 const principals = new WeakMap<FastifyRequest, Principal>();
 
-/** Who asks is known before a body is read: a refusal depends on nothing in it. */
+/**
+ * Registers a route. The caller is identified before the body is read, so a rejection never depends on the
+ * body.
+ */
 export function register(
   { app, routePorts }: Pick<ManagementApi, 'app' | 'routePorts'>,
   route: AskedRoute,
@@ -99,7 +102,7 @@ export function register(
     method: route.method.toUpperCase(),
     url: route.path.replace(/\{(\w+)\}/g, ':$1'),
     onRequest: async (request, reply) => {
-      // Answers hold keys, rules and people's data: no cache keeps them.
+      // Responses contain keys, rules and personal data, so they must not be cached.
       reply.header('cache-control', 'no-store');
       const principal = await identify(routePorts, request);
       requireRole(principal, route);
@@ -109,7 +112,7 @@ export function register(
   });
 }
 
-/** Who sent a request of a registered route. */
+/** Returns the caller of a request to a registered route. */
 export const principalOf = (request: FastifyRequest): Principal => principals.get(request)!;
 
 function readCall<Body, Query>(
@@ -130,7 +133,7 @@ function readCall<Body, Query>(
   };
 }
 
-/** Notes who saw a person, and in which thing; what they looked for is not written down. */
+/** Records which user viewed which record of a person. The search terms aren't recorded. */
 export function noteRead(
   { trail, ambient }: RoutePorts,
   route: AskedRoute,
@@ -151,7 +154,7 @@ export function noteRead(
   );
 }
 
-/** Registers a route that only reads. */
+/** Registers a read-only route. */
 export function reads<Body, Query, Data extends TSchema>(
   api: ManagementApi,
   route: ManagementRoute<Body, Query, Data>,
@@ -169,8 +172,9 @@ export function reads<Body, Query, Data extends TSchema>(
 }
 
 /**
- * Registers a route that reads a record, and the one beside it that shows the same in the clear to who gives a reason.
- * That is in the audit trail before the answer leaves, or there is no answer.
+ * Registers a route that reads a record, and a second one that returns it unmasked to users who give a
+ * reason. The access is recorded in the audit log before the response is sent; if that fails, the request
+ * fails.
  */
 export function readsRecord<Query, Data extends TSchema>(
   api: ManagementApi,
@@ -225,9 +229,9 @@ async function applyChange<Body, Query, Data extends TSchema>(
 }
 
 /**
- * Registers a route that changes something. The change, its audit record and the answer kept for an Idempotency-Key
- * are one transaction; afterwards the change holds in this process at once.
- * @param afterwards what else the answer carries, once the change is made.
+ * Registers a route that changes something. The change, its audit record and the response stored for an
+ * Idempotency-Key are one transaction. After it, the change applies in this process at once.
+ * @param afterwards adds to the response after the change
  */
 export function changes<Body, Query, Data extends TSchema>(
   api: ManagementApi,
@@ -239,9 +243,9 @@ export function changes<Body, Query, Data extends TSchema>(
 }
 
 /**
- * As `changes`, for a change that has to ask the outside world something before: nobody waits for that, for it comes
- * before the transaction.
- * @param first a throw ends the request; what it answers is handed to the change.
+ * Registers a route like `changes`, for a change that first needs an external request. That runs before the
+ * transaction, so nothing waits for it.
+ * @param first runs first; an error ends the request, and its result is passed to the change
  */
 export function changesAfter<Body, Query, Data extends TSchema, Found>(
   api: ManagementApi,

@@ -20,8 +20,8 @@ const rule = (id: string) => ({
 });
 const headers = { 'idempotency-key': 'once' };
 
-describe('a repeated change', () => {
-  it('is made once and answered twice', async () => {
+describe('repeated change', () => {
+  it('is made once and gets the same response twice', async () => {
     const first = await shop('POST', '/rules', { body: rule('R1'), headers });
     const second = await shop('POST', '/rules', { body: rule('R1'), headers });
     expect(second.body).toEqual(first.body);
@@ -29,7 +29,7 @@ describe('a repeated change', () => {
     expect(items((await shop('GET', '/audit')).body.data.records)).toHaveLength(2);
   });
 
-  it('is 409 with another body or under another path', async () => {
+  it('returns 409 with another body or under another path', async () => {
     await shop('PUT', '/rule-categories/x', { body: { name: 'X' }, headers });
     await shop('POST', '/rules', { body: rule('R1'), headers });
     expect((await shop('POST', '/rules', { body: rule('R2'), headers })).status).toBe(409);
@@ -38,13 +38,13 @@ describe('a repeated change', () => {
     expect((await shop('PUT', '/rules/R2', { body: rule('R2'), headers })).status).toBe(409);
   });
 
-  it('is tried again after a failure', async () => {
+  it('is retried after a failure', async () => {
     expect((await shop('PUT', '/rules/R1', { body: rule('R1'), headers })).status).toBe(404);
     await shop('POST', '/rules', { body: rule('R1') });
     expect((await shop('PUT', '/rules/R1', { body: rule('R1'), headers })).status).toBe(200);
   });
 
-  it('sent many times at once is made once', async () => {
+  it('is made once if it is sent many times in parallel', async () => {
     const answers = await Promise.all(
       Array.from({ length: 5 }, () => shop('POST', '/rules', { body: rule('R1'), headers })),
     );
@@ -53,17 +53,17 @@ describe('a repeated change', () => {
     expect((await shop('GET', '/policy')).body.data.version).toBe(2);
   });
 
-  it('is another one for another account', async () => {
+  it('is a separate change for another account', async () => {
     const other = server.withKey(await server.newAccount('Other'));
     await shop('POST', '/rules', { body: rule('R1'), headers });
     expect((await other('POST', '/rules', { body: rule('R2'), headers })).status).toBe(200);
   });
 });
 
-describe('a repeated change that made a key', () => {
+describe('repeated change that creates a key', () => {
   const body = { name: 'Checkout', scopes: ['admin'] };
 
-  it('answers the same key to who made it, and to nobody else', async () => {
+  it('returns the same key to its creator only', async () => {
     const first = await shop('POST', '/keys', { body, headers });
     const second = await shop('POST', '/keys', { body, headers });
     expect(second.body).toEqual(first.body);
@@ -71,7 +71,7 @@ describe('a repeated change that made a key', () => {
     expect((await colleague('POST', '/keys', { body, headers })).status).toBe(409);
   });
 
-  it('leaves no key that can be read in the database', async () => {
+  it('leaves no readable key in the database', async () => {
     const made = await shop('POST', '/keys', { body, headers });
     const rows = await server.routePorts.database.query<{ kept: string }>({
       accounts: 'every',

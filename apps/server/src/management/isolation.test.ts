@@ -7,9 +7,9 @@ import { startWhole, type WholeServer } from './testing/whole-server';
 
 /** The first party of the demonstration lists. */
 const LISTED_NAME = 'Valtor Krestinsky';
-/** Stands in everything that the first account owns. */
+/** Text in everything that the first account owns. */
 const MARK = 'zebra';
-// The linter takes a literal member `then` for a promise's; a shorthand is none.
+// The linter treats a literal member `then` as a promise's method, but accepts a shorthand.
 const then = { state: 'REVIEW' };
 const DRAFT_RULE = { name: 'R', when: 'gift', then };
 const NOWHERE = '00000000-0000-7000-8000-000000000000';
@@ -20,7 +20,7 @@ const WORKFLOW = {
     { id: 'end', type: 'END', status: 'DERIVED' },
   ],
 };
-/** A PNG, in base 64. */
+/** A PNG in base64. */
 const ONE_PIXEL =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 const REASON = { reason: 'A complaint' };
@@ -69,7 +69,7 @@ beforeAll(async () => {
     body: { id: `${MARK}-list`, name: MARK, kind: 'block', field: 'user_id' },
   });
   await victim('POST', `/lists/${MARK}-list/entries`, { body: { values: [`${MARK}-user`] } });
-  // More versions than another account will have made when it is tried.
+  // Creates more versions than the other account will have during its attempts.
   for (let priority = 1; priority <= 10; priority++) {
     await victim('PATCH', `/rules/${MARK}-rule`, { body: { priority } });
   }
@@ -88,7 +88,7 @@ beforeAll(async () => {
     secret: Buffer.from(MARK),
     createdAt: 0,
   });
-  // It is to wait, so that nothing is sent anywhere.
+  // Pauses the endpoint so that nothing is sent.
   await server.database.query({ text: 'UPDATE webhook_endpoint SET paused_until = 9000000000000' });
   const { spaceId } = hook;
   const news = {
@@ -174,7 +174,7 @@ async function screenMonitored(apiKey: string): Promise<void> {
   if (answer.statusCode !== 200) throw new Error(`the screening answered ${answer.statusCode}`);
 }
 
-/** Begins an execution of a workflow of the account. */
+/** Starts an execution of a workflow of the account. */
 async function startVerification(apiKey: string) {
   const made = await victim('POST', '/workflows', { body: { name: MARK, definition: WORKFLOW } });
   const workflow = String(made.body.data.workflow?.id);
@@ -188,7 +188,7 @@ async function startVerification(apiKey: string) {
   return { workflow, execution: String(answer.json().data.executionId) };
 }
 
-/** Requests about the files of a thing, which has one. */
+/** Returns requests about the attachments of a record. */
 const filesOf = (called: string, path: string) => ({
   [`list${called}Attachments`]: { path: `${path}/attachments` },
   [`open${called}Attachment`]: { path: `${path}/attachments/${ids.attachment}` },
@@ -196,7 +196,7 @@ const filesOf = (called: string, path: string) => ({
   [`remove${called}Attachment`]: { path: `${path}/attachments/${ids.attachment}` },
 });
 
-/** A sound request for every route, aimed at what the first account owns. */
+/** Returns a valid request for every route, for data of the first account. */
 const attempts = (): {
   readonly [operation: string]: { readonly path: string; readonly body?: unknown };
 } => ({
@@ -456,8 +456,8 @@ async function everythingOf(client: Client): Promise<readonly Json[]> {
   return Promise.all(paths.map(async (path) => (await client('GET', path)).body.data));
 }
 
-describe('another account', () => {
-  it('is tried with every route there is', () => {
+describe('data of another account', () => {
+  it('has a test request for every route', () => {
     const tried = [...Object.keys(attempts()), ...ELSEWHERE].sort();
     expect(tried).toEqual(MANAGEMENT_ROUTES.map((route) => route.operationId).sort());
   });
@@ -484,7 +484,7 @@ describe('another account', () => {
     });
   }
 
-  it('has lists whose names reveal nothing about them: an unknown list is a problem of the rule', async () => {
+  it('treats an unknown list as a problem of the rule, so list names reveal nothing', async () => {
     const { body } = await stranger('POST', '/rules/check', {
       body: { when: `user_id in list("${MARK}-list")` },
     });
@@ -493,7 +493,7 @@ describe('another account', () => {
 });
 
 describe('accounts', () => {
-  it('are made and listed by the owner only', async () => {
+  it('can be created and listed only by the owner', async () => {
     expect(await stranger('GET', '/accounts')).toMatchObject({
       status: 403,
       body: { error: { code: '2003' } },

@@ -3,13 +3,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Principal, RoutePorts } from '../identity/index';
 import { readCookie, setCookie } from '../identity/index';
 
-/** A browser that changed something carries it until the standby has the change. */
+/** Cookie of a browser that changed something, valid until the standby has the change. */
 const CHANGED_COOKIE = 'assay_changed';
 const CHANGED_SECONDS = MOST_BEHIND_MS / 1000 + 1;
 
 /**
- * Where a read of the panel is made that may be a moment old. What a key asks, and what somebody asks who has just changed
- * something, is read where it was written.
+ * Returns the connection for a panel read that may be slightly delayed. Reads by a key, and reads shortly
+ * after a change, use the primary.
  */
 export const readingOf = (
   { database, standby }: Pick<RoutePorts, 'database' | 'standby'>,
@@ -20,7 +20,7 @@ export const readingOf = (
     ? database
     : standby.now();
 
-/** From now on the browser sees what it changed. */
+/** Sets the cookie that lets the browser see its own change. */
 export function noteChange(
   { standby }: Pick<RoutePorts, 'standby'>,
   { session }: Pick<Principal, 'session'>,

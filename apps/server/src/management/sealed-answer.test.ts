@@ -6,34 +6,34 @@ const ambient = { bytes: (length: number) => randomBytes(length) };
 const call = { spaceId: 1, route: 'createKey', key: 'k-1' };
 const mine = answerBox('mine', ambient);
 
-describe('a sealed answer', () => {
-  it('opens to the credential that sealed it and to no other', () => {
+describe('answerBox', () => {
+  it('decrypts only for the credential that encrypted the response', () => {
     const sealed = mine.seal('{"api_key":"assay_live_ü"}', call);
     expect(sealed).not.toContain('assay_live');
     expect(mine.open(sealed, call)).toBe('{"api_key":"assay_live_ü"}');
     expect(answerBox('yours', ambient).open(sealed, call)).toBeNull();
   });
 
-  it('opens for no other call', () => {
+  it('does not decrypt for another request', () => {
     const sealed = mine.seal('{"a":1}', call);
     expect(mine.open(sealed, { ...call, key: 'k-2' })).toBeNull();
     expect(mine.open(sealed, { ...call, spaceId: 2 })).toBeNull();
   });
 
-  it('does not open when it was altered', () => {
+  it('does not decrypt an altered response', () => {
     const sealed = mine.seal('{"a":1}', call);
     const other = sealed.at(-3) === 'A' ? 'B' : 'A';
     expect(mine.open(`${sealed.slice(0, -3)}${other}${sealed.slice(-2)}`, call)).toBeNull();
   });
 
-  it('of version 0.1 is still replayed to who made it', () => {
+  it('replays a response of version 0.1 to its creator', () => {
     const kept = 'sealed:QLJEESZB3XjdT5O2t9i5r5pWczCLcnfP3osa63mALra7F0BMhUjXEmM6-FP-gh-AzT2TQB4v';
     const owner = answerBox('assay_live_credential', ambient);
     expect(owner.open(kept, call)).toBe('{"api_key":"assay_live_x"}');
     expect(mine.open(kept, call)).toBeNull();
   });
 
-  it('that was never sealed is itself', () => {
+  it('returns a response that was never encrypted unchanged', () => {
     expect(mine.open('{"a":1}', call)).toBe('{"a":1}');
   });
 });

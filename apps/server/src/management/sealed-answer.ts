@@ -8,26 +8,26 @@ const KIND: SealedKind = {
   before: { purpose: 'assay management answer', tag: 'before-text', bound: false },
 };
 
-/** The call that an answer is kept for. */
+/** The request that a response is stored for. */
 type AnsweredCall = Pick<IdempotentCall, 'spaceId' | 'route' | 'key'>;
 
-/** Answers that hold a new API key, as they may be stored for a replay. */
+/** Encrypts responses that contain a new API key, so that they can be stored for a replay. */
 interface AnswerBox {
   seal(body: string, call: AnsweredCall): string;
   /**
-   * The answer as it was first sent; one that is not sealed as it is.
-   * @returns null when another credential sealed it, or for another call.
+   * Returns the original response; one that isn't encrypted is returned unchanged.
+   * @returns null when it was encrypted by another credential, or for another request
    */
   open(stored: string, call: AnsweredCall): string | null;
 }
 
 /**
- * Sealed under what the caller presented: the database alone cannot give the key away.
+ * Creates an encryption under the caller's credential, so that the database alone can't reveal the key.
  * @param credential the caller's API key or session token
  */
 export function answerBox(credential: string, ambient: Pick<Ambient, 'bytes'>): AnswerBox {
   let held: Sealing | undefined;
-  // Most answers are not sealed: keys are derived when one is.
+  // Most responses aren't encrypted, so keys are derived only on demand.
   const box = () => (held ??= sealing(credential, KIND, ambient.bytes));
   const placeOf = ({ spaceId, route, key }: AnsweredCall) => `${spaceId}/${route}/${key}`;
   return {

@@ -4,8 +4,8 @@ import { answerOf } from '../platform/http';
 import type { Answer } from '../platform/idempotency';
 
 /**
- * Operations that show what is kept of single persons; who used them is in the audit trail. Lists of calls, which pages of
- * the panel ask for every few seconds, are not among them.
+ * Operations that show data of single persons; their use is recorded in the audit log. Lists of transactions
+ * are not included, because pages of the panel request them every few seconds.
  */
 export const PERSON_READS: ReadonlySet<string> = new Set([
   'readEvaluation',
@@ -33,8 +33,8 @@ export const PERSON_READS: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * The account whose data is read: test keys have data of their own and see no other.
- * @throws ApiError 2003 when a test key asks for live data.
+ * Returns the environment whose data is read. Test keys have separate data and see no other.
+ * @throws ApiError 2003 when a test key asks for live data
  */
 export function spaceOf({ caller }: Principal, asked: 'live' | 'test' | undefined): number {
   const { account, key } = caller;
@@ -47,7 +47,7 @@ export function spaceOf({ caller }: Principal, asked: 'live' | 'test' | undefine
 
 const seesAll = ({ role }: Pick<Principal, 'role'>): boolean => role.permissions.includes('personal:see');
 
-/** What somebody gets of an answer: all of it, or with the personal data in it masked. */
+/** Returns the response that a user may see: complete, or with its personal data masked. */
 export const shownTo = <Data extends TSchema>(
   principal: Pick<Principal, 'role'>,
   route: DataRoute<Data>,
@@ -55,8 +55,8 @@ export const shownTo = <Data extends TSchema>(
 ): Static<Data> => (seesAll(principal) ? data : maskAnswer(route.success.data, data));
 
 /**
- * Returns the answer that a user gets to a change.
- * @param answer one that was stored for its Idempotency-Key, perhaps for another user, has only text
+ * Returns the response that a user gets to a change.
+ * @param answer only text if it was stored for its Idempotency-Key, perhaps for another user
  */
 export function answerShownTo<Data extends TSchema>(
   principal: Pick<Principal, 'role'>,

@@ -32,7 +32,10 @@ const filterOf = ({ event, state, since, until }: AskedFilter): DeliveryFilter =
   ...(until === undefined ? {} : { until: Date.parse(until) }),
 });
 
-/** An id that was sent to narrow a page. @throws ApiError 1006 */
+/**
+ * Reads an id that filters a page.
+ * @throws ApiError 1006
+ */
 function idSent(field: string, sent: string): string {
   if (!isUuid(sent)) throw badInput([{ field, expected: 'an id, as the API answered it' }]);
   return sent.toLowerCase();
@@ -48,14 +51,17 @@ async function requireDelivery(
   return delivery;
 }
 
-/** The body of the newest attempt; before the first one, as it would have been sent when it happened. */
+/**
+ * Returns the body of the newest attempt. Before the first attempt, it is the body as of the time of the
+ * event.
+ */
 function sentBody({ log, ...delivery }: LoggedDeliveryRecord, spaceId: SpaceId, sentData: SentData): string {
   const newest = log.at(-1);
   const at = newest ? Date.parse(newest.at) : delivery.at;
   return messageBody({ ...delivery, data: sentData(delivery, spaceId, at) });
 }
 
-/** /webhook-deliveries: what was sent, what came back, and sending it again. */
+/** Registers /webhook-deliveries: requests, responses, and resending. */
 export function deliveryRoutes(api: ManagementApi, sentData: SentData): void {
   const { database } = api.routePorts;
 

@@ -45,7 +45,7 @@ afterEach(async () => {
 
 const box = secretBox(signingSecretsOf(Buffer.from('deployment')), movableClock());
 
-/** One process of the deployment. */
+/** Starts a dispatcher, like one process of the deployment. */
 function run(timeLimitMs = 1000): Dispatcher {
   const dispatcher = new Dispatcher({
     queue: deliveryQueue(test.database, clock.timeOrderedId()),
@@ -63,7 +63,7 @@ function run(timeLimitMs = 1000): Dispatcher {
   return dispatcher;
 }
 
-/** A registered receiver. */
+/** Starts and registers a receiver. */
 async function open(answer?: Answer) {
   const receiver = await startEndpoint(answer);
   endpoints.push(receiver);
@@ -98,20 +98,20 @@ const ids = (received: EndpointServer['received']) => received.map(({ data }) =>
 const names = (count: number) => Array.from({ length: count }, (_, n) => `t${n}`);
 const unwell: Answer = (_request, response) => void response.writeHead(500).end();
 
-describe('deliveries', () => {
-  it('keep the order of their events, also where they have piled up', async () => {
+describe('webhook deliveries', () => {
+  it('preserve the order of their events, also in a backlog', async () => {
     const receiver = await open();
     await emit(...names(30));
     run();
     expect(ids(await receiver.has(30))).toEqual(names(30));
   });
 
-  it('of a great pile go several at a time, each once', async () => {
+  it('of a large backlog are sent in parallel, each once', async () => {
     let atOnce = 0;
     let most = 0;
     const receiver = await open((_request, response) => {
       most = Math.max(most, ++atOnce);
-      // Long enough for a slow machine to send the others that may go meanwhile.
+      // Long enough for a slow machine to send the other parallel requests.
       setTimeout(() => {
         atOnce--;
         response.end();
@@ -125,7 +125,7 @@ describe('deliveries', () => {
     expect(most).toBe(8);
   });
 
-  it('are tried six times over a day, with the same id and bytes, and then given up', async () => {
+  it('are attempted six times over a day, with the same id and bytes, and then given up', async () => {
     const receiver = await open(unwell);
     await emit('t');
     run();
@@ -143,7 +143,7 @@ describe('deliveries', () => {
     expect(stamps.size).toBe(6);
   });
 
-  it('stop at 410', async () => {
+  it('stop after a 410 response', async () => {
     const receiver = await open((_request, response) => void response.writeHead(410).end());
     await emit('t');
     run();
@@ -151,7 +151,7 @@ describe('deliveries', () => {
     expect(receiver.received).toHaveLength(1);
   });
 
-  it('wait as long as a 429 asks, all of the endpoint, as far as their schedule lets them', async () => {
+  it('to one endpoint all wait for the Retry-After of a 429 response, within their schedule', async () => {
     const receiver = await open((_request, response, nth) =>
       nth === 1 ? void response.writeHead(429, { 'retry-after': '600' }).end() : void response.end(),
     );
@@ -168,7 +168,7 @@ describe('deliveries', () => {
     expect(ids(receiver.received)).toEqual(['t1', 't2', 't3', 't1']);
   });
 
-  it('to a receiver that hangs are asked for one at a time, and keep their times', async () => {
+  it('to a hanging receiver are sent one at a time and stay on schedule', async () => {
     const hanging: (() => void)[] = [];
     const receiver = await open((_request, response, nth) => {
       if (nth <= 20) response.writeHead(500).end();
@@ -179,12 +179,12 @@ describe('deliveries', () => {
     await attemptsMade(20);
     clock.advance(60_000);
     await receiver.has(21);
-    // The others would miss their times behind the one that hangs.
+    // The others would miss their times because of the hanging one.
     clock.advance(9000);
     await receiver.has(40);
     for (const answer of hanging) answer();
     await until(async () => (await log('DELIVERED')).length === 20);
-    // The endpoint's health is saved by a statement of its own, behind the delivery's.
+    // The endpoint's health is saved by a separate statement after the delivery's.
     const well = await until(async () => {
       const health = await receiver.health();
       return health?.failures === 0 ? health : undefined;
@@ -193,8 +193,8 @@ describe('deliveries', () => {
   });
 });
 
-describe('an endpoint that has failed for five days', () => {
-  it('is switched off; what waits stays', async () => {
+describe('endpoint that has failed for five days', () => {
+  it('is disabled, and its pending deliveries remain', async () => {
     const receiver = await open(unwell);
     await emit('t');
     run();
@@ -215,18 +215,18 @@ describe('an endpoint that has failed for five days', () => {
 });
 
 describe('ten endpoints', () => {
-  it('are served each for itself: one that hangs holds up no other', async () => {
+  it('are served independently, so a hanging one delays no other', async () => {
     const dead = await open(() => undefined);
     const well = await Promise.all(Array.from({ length: 9 }, () => open()));
     await emit(...names(40));
     run();
     for (const receiver of well) expect(new Set(ids(await receiver.has(40))).size).toBe(40);
-    // The dead one has been asked eight at a time, and one at a time since the first of them timed out.
+    // The dead endpoint has received eight at a time, and one at a time since the first timeout.
     expect(dead.received.length).toBeLessThanOrEqual(40);
   });
 });
 
-describe('two processes', () => {
+describe('two dispatcher processes', () => {
   it('share the work and send nothing twice', async () => {
     const receivers = await Promise.all(Array.from({ length: 5 }, () => open()));
     run();
@@ -237,8 +237,8 @@ describe('two processes', () => {
   });
 });
 
-describe('a process that stops', () => {
-  it('lets the request under way end and marks it; another goes on', async () => {
+describe('dispatcher that stops', () => {
+  it('records the result of its pending request, and another one continues', async () => {
     let release: () => void = () => undefined;
     const receiver = await open((_request, response, nth) => {
       if (nth === 1) release = () => response.end();
@@ -257,11 +257,11 @@ describe('a process that stops', () => {
   });
 });
 
-describe('a process that dies', () => {
-  it('leaves its endpoint to another when its lease ends; what it sent and did not mark is sent again', async () => {
+describe('dispatcher that dies', () => {
+  it('leaves its endpoint to another one after its lease; unrecorded deliveries are sent again', async () => {
     const receiver = await open();
     await emit('t1', 't2');
-    // It took the lane, sent the first, and was gone before it could report it.
+    // It took the lane, sent the first delivery, and died before it could record it.
     const dead = deliveryQueue(test.database, clock.timeOrderedId());
     await dead.fanOut(clock.now(), () => clock.timeOrderedId());
     const [lane] = await dead.claim({
@@ -282,7 +282,7 @@ describe('a process that dies', () => {
     expect(ids(await receiver.has(3))).toEqual(['t1', 't2', 't3']);
     await until(async () => (await log('DELIVERED')).length === 3);
 
-    // Should it live after all: what is no longer its own it cannot mark.
+    // If it is still alive, it can't record results for a lane that it has lost.
     const marked = await dead.record({
       spaceId: account,
       endpointId: lane.id,

@@ -4,34 +4,40 @@ import { Lane, type LanePorts, RequestBudget } from './lane';
 
 interface DispatcherPorts extends Omit<LanePorts, 'budget'> {
   readonly onFault: (error: unknown) => void;
-  /** false = other processes deliver. */
+  /** False if other processes deliver. */
   readonly works?: boolean;
 }
 
 const TICK_MS = 200;
-/** While there is no new event and no lane, every third tick looks for lanes: what is due then is a retry, or was left by a process that died. */
+/**
+ * Without new events and lanes, only every third tick checks for lanes. Anything due then is a retry, or was
+ * left by a process that died.
+ */
 const CLAIMS_WHILE_IDLE_EVERY = 3;
 const RENEWED_EVERY_MS = 5000;
-/** Endpoints that this process sends to at a time; the last of these lanes are for those that answer. */
+/**
+ * Maximum number of endpoints that this process serves at a time. The last of these lanes are reserved for
+ * endpoints that respond.
+ */
 const MOST_LANES = 256;
 const MOST_LANES_WITH_FAILING = 192;
-/** Requests at a time beside the first of each lane. */
+/** Maximum number of parallel requests in addition to the first of each lane. */
 const MOST_WIDER_REQUESTS = 256;
 const FAN_OUTS_A_TICK = 20;
-/** A lane that could not go on for a reason of our own is tried again after this long. */
+/** Delay, in milliseconds, before a lane is retried that failed because of an internal fault. */
 const REST_AFTER_FAULT_MS = 30_000;
-/** How long a stopping process waits for answers. */
+/** Time that a stopping process waits for responses, in milliseconds. */
 const GRACE_MS = 5_000;
 
 /**
- * Delivers the events of all accounts, beside other processes that do the same; from its construction until it is
- * stopped.
+ * Delivers the events of all accounts, in parallel with other processes that do the same. It runs from its
+ * construction until it is stopped.
  */
 export class Dispatcher {
   private readonly loop: WorkerLoop<WebhookEndpoint> | null;
   private readonly budget = new RequestBudget(MOST_WIDER_REQUESTS);
   private readonly aborted = new AbortController();
-  /** Since one found something. */
+  /** Ticks since the last one that found work. */
   private idleTicks = 0;
 
   constructor(private readonly ports: DispatcherPorts) {
@@ -53,7 +59,8 @@ export class Dispatcher {
               },
             },
             lookEveryMs: TICK_MS,
-            // Events are made deliveries of whatever the number of lanes: `claim` holds to it.
+            // Events are turned into deliveries regardless of the number of lanes; `claim` enforces the
+            // limit.
             most: Number.POSITIVE_INFINITY,
             inBatches: true,
             keyOf: ({ spaceId, id }) => `${spaceId}/${id}`,
@@ -63,7 +70,7 @@ export class Dispatcher {
           });
   }
 
-  /** Takes no more work, lets requests under way end, gives the lanes back. */
+  /** Takes no more work, waits for pending requests, and releases the lanes. */
   async stop(): Promise<void> {
     const grace = setTimeout(() => this.aborted.abort(), GRACE_MS).unref();
     await this.loop?.stop();
@@ -95,7 +102,8 @@ export class Dispatcher {
       const pausedUntil = ambient.now() + REST_AFTER_FAULT_MS;
       await queue.saveHealth(endpoint, { ...endpoint, pausedUntil }).catch(() => undefined);
     }
-    // While the database is away this fails, too: the lease ends by itself, for nobody renews it any more.
+    // While the database is unavailable this fails too. The lease then expires because it is no longer
+    // renewed.
     await queue.release(endpoint).catch(() => undefined);
   }
 }

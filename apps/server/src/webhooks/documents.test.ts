@@ -21,14 +21,14 @@ const endpoint: WebhookEndpoint = {
   createdAt: 0,
 };
 
-describe('the URL of an endpoint', () => {
+describe('endpoint URL', () => {
   it.each([
     ['owner', URL_WITH_SECRETS],
     ['admin', URL_WITH_SECRETS],
     ['analyst', 'https://hooks.example:8443/•••'],
     ['reviewer', 'https://hooks.example:8443/•••'],
     ['read-only', 'https://hooks.example:8443/•••'],
-  ] as const)('is shown to a role %s as %s', (role, url) => {
+  ] as const)('is shown to the role %s as %s', (role, url) => {
     expect(managedWebhook(endpoint, 0, builtInRole(role)).url).toBe(url);
   });
 });

@@ -23,11 +23,14 @@ function noticeOn(endpoint: WebhookEndpoint): string | null {
     : 'No delivery has succeeded lately. After five days the endpoint is switched off.';
 }
 
-/** A path may hold the receiver's own secret, and so may what is asked behind it: who may not change endpoints sees the host. */
+/**
+ * Returns the URL that a role may see. The path or query may contain the receiver's secret, so users who
+ * can't change endpoints see only the host.
+ */
 const shownUrl = (url: string, { permissions }: Pick<Role, 'permissions'>): string =>
   mayAsk(permissions, MANAGEMENT.changeWebhook) ? url : `${new URL(url).origin}/${MASK}`;
 
-/** An endpoint as it is answered to somebody of a role, without its secret. */
+/** Converts an endpoint to the API format for a role, without its secret. */
 export const managedWebhook = (
   endpoint: WebhookEndpoint,
   now: number,
@@ -49,7 +52,7 @@ export const managedWebhook = (
   created_at: timestamp(endpoint.createdAt),
 });
 
-/** A delivery as the log answers it. */
+/** Converts a delivery to the API format. */
 export const managedDelivery = (delivery: LoggedDelivery): ManagedDelivery => ({
   id: delivery.id,
   webhook_id: delivery.endpointId,

@@ -18,15 +18,15 @@ import type { Receiver, Reply } from './receiver';
 import { newSecret, type SecretBox } from './secret';
 
 const pingBody = (at: number): string => messageBody({ event: 'ping', at, data: '{}' });
-/** Management requests end sooner than deliveries may take. */
+/** Time limit for management requests, in milliseconds; it is shorter than that of deliveries. */
 const TIME_LIMIT_MS = 10_000;
 const patience = () => AbortSignal.timeout(TIME_LIMIT_MS);
 
-/** Asks a URL whether it wants to be an endpoint: an unsigned ping, for nobody has a secret yet. */
+/** Sends a ping to a URL to check that it accepts events. It is unsigned because the secret doesn't exist yet. */
 const pingUnsigned = (receiver: Receiver, url: string, at: number): Promise<Reply> =>
   receiver.post(url, plainHeaders, pingBody(at), patience());
 
-/** A ping as deliveries are: signed, so that the receiver's check can be tried out. */
+/** Sends a signed ping like a delivery, so that the receiver's check can be tested. */
 function pingSigned(
   ports: Pick<LanePorts, 'receiver' | 'box' | 'signatureHeader'>,
   endpoint: WebhookEndpoint,
@@ -44,7 +44,10 @@ interface EndpointPorts {
   readonly signatureHeader: string;
 }
 
-/** @throws ApiError 1006 unless a URL may be asked and answers an unsigned ping with 200. */
+/**
+ * Checks that a URL is permitted and responds to an unsigned ping with 200.
+ * @throws ApiError 1006 otherwise
+ */
 async function requireAnswer(receiver: Receiver, url: string, now: number): Promise<void> {
   if (!receiver.permits(url))
     throw badInput([{ field: 'url', expected: 'an https URL without credentials, at most 2048 characters' }]);
@@ -69,13 +72,13 @@ async function requireEndpoint(
   return endpoint;
 }
 
-/** The audit record holds the host only: a path may hold a receiver's own secret. */
+/** The audit record contains only the host, because a path may contain the receiver's secret. */
 const hostOf = (url: string): string => new URL(url).host;
 
 const endpointOf = ({ connection, principal, param }: Change<unknown, unknown>) =>
   requireEndpoint(connection, principal.caller.spaceId, param('id'));
 
-/** Saves a changed endpoint and answers it. */
+/** Saves a changed endpoint and returns it. */
 async function save(
   { connection, now, principal }: Change<unknown, unknown>,
   endpoint: WebhookEndpoint,
@@ -231,7 +234,10 @@ function switchRoutes(api: ManagementApi): void {
   });
 }
 
-/** /webhooks: endpoints, their secrets, on and off. Those of test data belong to the test keys' space. */
+/**
+ * Registers /webhooks: endpoints, their secrets, enabling and disabling. Endpoints for test data belong to
+ * the test environment.
+ */
 export function endpointRoutes(api: ManagementApi, ports: EndpointPorts): void {
   readRoutes(api);
   createRoute(api, ports);

@@ -7,14 +7,17 @@ import { afterAttempt, healthAfter, isGivenUp, laneWidth, verdictOn } from './ou
 import type { Receiver, Reply } from './receiver';
 import type { SecretBox } from './secret';
 
-/** Kept of the budget for endpoints that answer. */
+/** Part of the budget reserved for endpoints that respond. */
 const KEPT_FOR_ANSWERING = 64;
 
-/** Requests that the lanes of a process may make at a time beside the first of each. */
+/** Number of parallel requests that the lanes of a process may send in addition to the first of each. */
 export class RequestBudget {
   constructor(private left: number) {}
 
-  /** @returns whether there was one left; it is given back when its request has ended. */
+  /**
+   * Takes a request from the budget; it is returned when the request has ended.
+   * @returns false if the budget is used up
+   */
   take({ failures }: LaneHealth): boolean {
     if (this.left <= (failures > 0 ? KEPT_FOR_ANSWERING : 0)) return false;
     this.left--;
@@ -35,20 +38,23 @@ export interface LanePorts {
   readonly signatureHeader: string;
   readonly sentData: SentData;
   readonly budget: RequestBudget;
-  /** Switches an endpoint off that has failed for too long. */
+  /** Disables an endpoint that has failed for too long. */
   readonly disable: (endpoint: WebhookEndpoint, now: number) => Promise<void>;
 }
 
-/** A read that comes back this full means that the lane is behind. */
+/** Number of deliveries in one read from which a lane counts as late. */
 const BEHIND = 32;
-/** How soon a lane whose requests hang looks whether more is due. */
+/** Interval at which a lane with hanging requests checks for more due deliveries, in milliseconds. */
 const LOOK_EVERY_MS = 1000;
-/** What was read so long ago is read again: the endpoint may have changed. */
+/** Age after which deliveries are read again, in milliseconds, because the endpoint may have changed. */
 const READ_AGAIN_MS = 5000;
 const LONGEST_HEADER = 500;
 const MOST_HEADERS = 30;
 
-/** Header values are another's text: kept short, and without NUL, which the database's JSON cannot hold. */
+/**
+ * Header values are third-party text, so they are truncated, and NUL is removed because the database's JSON
+ * can't contain it.
+ */
 const keptHeaders = (headers: { readonly [name: string]: string }) =>
   Object.fromEntries(
     Object.entries(headers)
@@ -56,7 +62,7 @@ const keptHeaders = (headers: { readonly [name: string]: string }) =>
       .map(([name, value]) => [name, value.replaceAll('\0', '').slice(0, LONGEST_HEADER)]),
   );
 
-/** The secrets that sign for an endpoint now. */
+/** Returns the current signing secrets of an endpoint. */
 export function signingOf(
   endpoint: WebhookEndpoint,
   { box, signatureHeader }: Pick<LanePorts, 'box' | 'signatureHeader'>,
@@ -70,11 +76,11 @@ export function signingOf(
   };
 }
 
-/** The deliveries of one endpoint; they never wait for another endpoint's. */
+/** The deliveries of one endpoint; they never wait for those of another endpoint. */
 export class Lane {
   private health: LaneHealth;
   private readonly underWay = new Map<string, Promise<void>>();
-  /** Read and not yet sent, the first due first. */
+  /** Deliveries that were read and not yet sent, in order of due time. */
   private waiting: readonly DueDelivery[] = [];
   private isBehind = false;
   private readAt = Number.NEGATIVE_INFINITY;
@@ -83,15 +89,18 @@ export class Lane {
   constructor(
     private endpoint: WebhookEndpoint,
     private readonly ports: LanePorts,
-    /** Ends the lane after the requests under way. */
+    /** Ends the lane after the pending requests. */
     private readonly stopping: AbortSignal,
-    /** Ends the requests under way too; what they came to is not known, so nothing is marked. */
+    /** Aborts the pending requests too. Their result is unknown, so nothing is recorded. */
     private readonly aborted: AbortSignal,
   ) {
     this.health = endpoint;
   }
 
-  /** Sends what is due until nothing is. @throws what kept it from going on, once the requests under way have ended */
+  /**
+   * Sends due deliveries until none is left.
+   * @throws the error that stopped it, after the pending requests have ended
+   */
   async run(): Promise<void> {
     try {
       while (!this.stopping.aborted && this.failure === undefined && (await this.read())) {
@@ -104,7 +113,10 @@ export class Lane {
     if (this.failure !== undefined) throw this.failure;
   }
 
-  /** Looks for what is due. @returns false when nothing is and nothing is under way, or the lane is no longer ours. */
+  /**
+   * Reads the due deliveries.
+   * @returns false when nothing is due or pending, or when the lane was lost
+   */
   private async read(): Promise<boolean> {
     const { queue, ambient } = this.ports;
     if (this.waiting.length === 0 || performance.now() - this.readAt > READ_AGAIN_MS) {
@@ -183,9 +195,9 @@ export class Lane {
       before.failures === after.failures &&
       before.failingSince === after.failingSince &&
       before.pausedUntil === after.pausedUntil;
-    // Whoever has the lane by now goes by what it sees itself.
+    // The process that now holds the lane uses its own observations.
     if (!isSame && !(await this.ports.queue.saveHealth(this.endpoint, after))) return;
-    // What is still due while the endpoint rests, the queue knows.
+    // The queue still has the deliveries that are due while the endpoint is paused.
     if (after.pausedUntil > now) this.waiting = [];
     if (verdictOn(reply) === 'delivered' || !isGivenUp(after, now)) return;
     await this.ports.disable(this.endpoint, now);

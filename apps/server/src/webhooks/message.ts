@@ -3,8 +3,9 @@ import { keyedDigest } from '../platform/secrets/aes-gcm';
 import { secretBytes } from './secret';
 
 /**
- * The data of an event, as an attempt sends it: what ends by itself, such as a link, is made for the attempt.
- * @param now UNIX milliseconds of the attempt
+ * Returns the data of an event for one attempt. Parts that expire, such as a link, are created for the
+ * attempt.
+ * @param now time of the attempt in UNIX milliseconds
  * @returns JSON text
  */
 export type SentData = (
@@ -17,7 +18,10 @@ export type SentData = (
   now: number,
 ) => string;
 
-/** The body of a delivery. @param data JSON text. */
+/**
+ * Returns the body of a delivery.
+ * @param data JSON text
+ */
 export const messageBody = (message: {
   readonly event: string;
   readonly at: number;
@@ -29,23 +33,23 @@ interface Signing {
   /** Name of the header with the plain signature. */
   readonly header: string;
   readonly secret: string;
-  /** After a rotation, until the overlap ends. */
+  /** Previous secret after a rotation, until the overlap ends. */
   readonly previousSecret: string | null;
 }
 
-/** Headers of every request to an endpoint; an unsigned one carries no more than these. */
+/** Headers of every request to an endpoint; an unsigned one has only these. */
 export const plainHeaders = { 'Content-Type': 'application/json', 'User-Agent': 'Assay-Webhooks/1' };
 
 /**
- * The headers of a delivery.
+ * Returns the headers of a delivery.
  *
- * - `Service-Signature`: lower-case hex HMAC-SHA256 of the body, keyed with the secret as it was shown. While a secret
- *   and its successor overlap, the old one signs here, so that a receiver has the whole overlap to learn the new one,
- *   and `…-Next` holds the new one's.
+ * - `Service-Signature`: lower-case hex HMAC-SHA256 of the body, keyed with the secret as it was shown.
+ *   During an overlap the old secret signs here, so that a receiver has the whole overlap to adopt the new
+ *   one. `…-Next` contains the signature of the new one.
  * - `webhook-id`, `webhook-timestamp` (seconds), `webhook-signature`: Standard Webhooks; both secrets sign.
  *
- * @param id stays the same at every attempt.
- * @param now UNIX milliseconds of this attempt.
+ * @param id the same at every attempt
+ * @param now UNIX milliseconds of this attempt
  */
 export function signedHeaders(
   id: string,

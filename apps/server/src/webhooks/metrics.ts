@@ -1,6 +1,6 @@
 import { Counter, Gauge, type Registry } from 'prom-client';
 
-/** What operators watch of the deliveries of this process, and of the backlog of all. */
+/** Creates the metrics of the deliveries of this process, and of the backlog of all processes. */
 export function webhookMetrics(registry: Registry) {
   return {
     attempts: new Counter({

@@ -27,16 +27,16 @@ interface WebhookParts {
   readonly sentData: SentData;
   readonly registry: Registry;
   readonly onFault: (error: unknown) => void;
-  /** false = other processes deliver. */
+  /** False if other processes deliver. */
   readonly works?: boolean;
 }
 
-/** How long the log keeps a delivery, whatever the account's retention is. */
+/** Retention of deliveries in the log, in milliseconds, regardless of the account's retention. */
 const LOG_MS = 30 * 86_400_000;
-/** A healthy endpoint is served within seconds. */
+/** Age in milliseconds from which the backlog is late; a healthy endpoint is served within seconds. */
 const LATE_MS = 300_000;
 
-/** Webhooks of every account: routes, deliveries, what operators see of them. */
+/** Creates the webhooks feature of all accounts: routes, deliveries, health and metrics. */
 export function openWebhooks(parts: WebhookParts): Feature<ManagementApi> {
   const { database, ambient, signatureHeader, receiver, sentData, onFault } = parts;
   const queue: DeliveryQueue = deliveryQueue(database, ambient.timeOrderedId());
@@ -55,7 +55,7 @@ export function openWebhooks(parts: WebhookParts): Feature<ManagementApi> {
     disable: ({ spaceId, id }, now) =>
       database.transaction((connection) => disableFailingEndpoint(connection, spaceId, id, now)),
   });
-  /** null while the database is away: then there is nothing to report of the backlog. */
+  /** Null while the database is unavailable, because the backlog is then unknown. */
   const backlog = () => queue.backlog(ambient.now()).catch(() => null);
   const age = (oldestDue: number | null) => (oldestDue === null ? 0 : Math.max(0, ambient.now() - oldestDue));
   return {
@@ -80,7 +80,7 @@ export function openWebhooks(parts: WebhookParts): Feature<ManagementApi> {
     retention: {
       space: (spaceId) => removeWebhooksOlderThan(database.patient(), spaceId, ambient.now() - LOG_MS),
     },
-    // Requests under way end.
+    // Waits for pending requests.
     stop: () => dispatcher.stop(),
   };
 }

@@ -6,7 +6,7 @@ const MINUTE = 60_000;
 const answered = (status: number, headers = {}): Reply => ({ status, headers, body: '' });
 const SILENCE: Reply = { failure: 'timeout' };
 
-describe('a verdict', () => {
+describe('verdictOn', () => {
   it.each([
     [200, 'delivered'],
     [204, 'delivered'],
@@ -17,13 +17,13 @@ describe('a verdict', () => {
     [429, 'failed'],
     [500, 'failed'],
     [503, 'failed'],
-  ])('on status %i is %s', (status, verdict) => {
+  ])('maps status %i to %s', (status, verdict) => {
     expect(verdictOn(answered(status))).toBe(verdict);
   });
 });
 
-describe('attempts', () => {
-  it('come at 0, +1 min, +5 min, +30 min, +2 h, +24 h, and then no more', () => {
+describe('afterAttempt', () => {
+  it('schedules attempts at 0, +1 min, +5 min, +30 min, +2 h and +24 h, and then no more', () => {
     let delivery: { attempts: number; firstAttemptAt: number | null } = { attempts: 0, firstAttemptAt: null };
     let at = 1_000_000;
     const times: number[] = [];
@@ -37,35 +37,35 @@ describe('attempts', () => {
     expect(times).toEqual([0, 1, 5, 30, 120, 1440].map((minutes) => minutes * MINUTE));
   });
 
-  it('that come late are a minute apart', () => {
+  it('leaves a minute between late attempts', () => {
     const late = { attempts: 2, firstAttemptAt: 0 };
     const at = 90 * MINUTE;
     expect(afterAttempt(late, SILENCE, { at, now: at }).nextAttemptAt).toBe(at + MINUTE);
   });
 
-  it('keep their times whatever the endpoint asks for', () => {
+  it("follows the schedule regardless of the endpoint's Retry-After", () => {
     const first = { attempts: 0, firstAttemptAt: null };
     const asked = answered(429, { 'retry-after': '600' });
     expect(afterAttempt(first, asked, { at: 0, now: 0 }).nextAttemptAt).toBe(MINUTE);
   });
 
-  it('end with a 2xx, and with a 4xx other than 429', () => {
+  it('ends after a 2xx response, and after a 4xx response other than 429', () => {
     const first = { attempts: 0, firstAttemptAt: null };
     expect(afterAttempt(first, answered(202), { at: 0, now: 1 }).state).toBe('DELIVERED');
     expect(afterAttempt(first, answered(422), { at: 0, now: 1 }).state).toBe('FAILED');
   });
 });
 
-describe('an endpoint', () => {
+describe('healthAfter', () => {
   const WELL = { failures: 0, failingSince: null, pausedUntil: 0 };
 
-  it('is well again after one success', () => {
+  it('is healthy again after one success', () => {
     const failing = healthAfter(healthAfter(WELL, SILENCE, 1000), answered(500), 2000);
     expect(failing).toEqual({ failures: 2, failingSince: 1000, pausedUntil: 2000 });
     expect(healthAfter(failing, answered(200), 3000)).toEqual(WELL);
   });
 
-  it('that answers 429 is left alone for as long as it asks', () => {
+  it('pauses for the Retry-After of a 429 response', () => {
     expect(healthAfter(WELL, answered(429, { 'retry-after': '7' }), 0).pausedUntil).toBe(7000);
     expect(healthAfter(WELL, answered(429), 0).pausedUntil).toBe(30_000);
     expect(healthAfter(WELL, answered(503, { 'retry-after': '86400' }), 0).pausedUntil).toBe(60 * MINUTE);
@@ -73,11 +73,11 @@ describe('an endpoint', () => {
     expect(healthAfter(resting, SILENCE, 5).pausedUntil).toBe(600_000);
   });
 
-  it('that refuses gets no rest, but has not succeeded either', () => {
+  it('neither pauses nor counts as a success after a refusal', () => {
     expect(healthAfter(WELL, answered(400), 5)).toEqual({ failures: 0, failingSince: 5, pausedUntil: 0 });
   });
 
-  it('is given up after five days without a success', () => {
+  it('leads to disabling after five days without a success', () => {
     const failing = healthAfter(WELL, SILENCE, 0);
     expect(isGivenUp(failing, DISABLED_AFTER_MS - 1)).toBe(false);
     expect(isGivenUp(failing, DISABLED_AFTER_MS)).toBe(true);
@@ -85,24 +85,24 @@ describe('an endpoint', () => {
   });
 });
 
-describe('requests at a time', () => {
+describe('laneWidth', () => {
   const WELL = { failures: 0, failingSince: null, pausedUntil: 0 };
   const FAILING = { failures: 9, failingSince: 0, pausedUntil: 0 };
   const first = { attempts: 0, dueAt: 0 };
   const again = { attempts: 2, dueAt: 0 };
 
-  it('are one where the endpoint answers, eight while much waits', () => {
+  it('is one while the endpoint responds, and eight with a backlog', () => {
     expect([laneWidth(WELL, false, first, 60_000), laneWidth(WELL, true, first, 60_000)]).toEqual([1, 8]);
   });
 
-  it('are one where it fails, and as many as the schedule takes once they are late', () => {
+  it('is one while the endpoint fails, and grows once deliveries are late', () => {
     const widths = [0, 1999, 2000, 3000, 4000, 8000, 9000, 60_000].map((now) =>
       laneWidth(FAILING, true, first, now),
     );
     expect(widths).toEqual([1, 1, 2, 4, 8, 100, 100, 100]);
   });
 
-  it('are as many as the schedule takes for attempts that come again', () => {
+  it('grows for retries that are late', () => {
     expect([laneWidth(WELL, false, again, 1999), laneWidth(WELL, true, again, 1999)]).toEqual([1, 8]);
     expect([laneWidth(WELL, false, again, 3000), laneWidth(WELL, true, again, 3000)]).toEqual([4, 8]);
   });

@@ -3,12 +3,15 @@ import type { DeliveryState, DueDelivery, LaneHealth } from '@assay/store';
 import { ATTEMPT_TIMES, SHORTEST_GAP_MS } from './data/attempt-times';
 import type { Reply } from './receiver';
 
-/** `delivered` ends it well, `refused` ends it, `failed` comes again. */
+/** `delivered` completes a delivery, `refused` ends it, `failed` is retried. */
 type Verdict = 'delivered' | 'refused' | 'failed';
 
 const TOO_MANY_REQUESTS = 429;
 
-/** 2xx has taken it; 4xx other than 429 will not take it the next time either. */
+/**
+ * Returns the verdict on a response. 2xx means delivered. 4xx other than 429 means refused, because a retry
+ * would fail too.
+ */
 export function verdictOn(reply: Reply): Verdict {
   if ('failure' in reply) return 'failed';
   const { status } = reply;
@@ -16,13 +19,14 @@ export function verdictOn(reply: Reply): Verdict {
   return status >= 400 && status < 500 && status !== TOO_MANY_REQUESTS ? 'refused' : 'failed';
 }
 
-/** What the endpoint asked for before it is tried again, in milliseconds. */
+/** Returns the pause that the endpoint requested, in milliseconds, or null. */
 const pauseAsked = (reply: Reply, now: number): number | null =>
   'failure' in reply ? null : retryAfterMs(reply.headers['retry-after'], now);
 
 /**
- * How it goes on after an attempt that began at `at` and ended at `now` (UNIX milliseconds). Every delivery keeps its
- * schedule; a rest that the endpoint asks for is its lane's ({@link healthAfter}).
+ * Returns the state of a delivery after an attempt that began at `at` and ended at `now` (UNIX milliseconds).
+ * Every delivery stays on its schedule; a pause that the endpoint requests applies to its lane
+ * ({@link healthAfter}).
  */
 export function afterAttempt(
   delivery: Pick<DueDelivery, 'attempts' | 'firstAttemptAt'>,
@@ -45,15 +49,16 @@ export function afterAttempt(
   return { state: 'PENDING', attempts, firstAttemptAt, nextAttemptAt };
 }
 
-/** After a refusal with 429 that names no time. */
+/** Pause after a 429 response without a time, in milliseconds. */
 const DEFAULT_PAUSE_MS = 30_000;
 const DAY_MS = 86_400_000;
 export const DISABLED_AFTER_MS = 5 * DAY_MS;
 
 /**
- * How the endpoint's lane stands after an attempt. No answer, 5xx and 429 speak against the endpoint: what is due then
- * goes to it one at a time ({@link laneWidth}). It rests as long as it asks for; the schedule of each delivery bounds
- * that (`DeliveryQueue.due`). A refusal (4xx) is an answer: no failure, but no sign of health either.
+ * Returns the health of the endpoint's lane after an attempt. No response, 5xx and 429 count as failures,
+ * after which due deliveries are sent one at a time ({@link laneWidth}). The lane pauses as long as the
+ * endpoint requests; the schedule of each delivery limits that (`DeliveryQueue.due`). A refusal (4xx) is a
+ * response, so it counts neither as a failure nor as a success.
  */
 export function healthAfter(health: LaneHealth, reply: Reply, now: number): LaneHealth {
   const verdict = verdictOn(reply);
@@ -70,17 +75,20 @@ export function healthAfter(health: LaneHealth, reply: Reply, now: number): Lane
 }
 
 const WIDTH_WHEN_BEHIND = 8;
-/** Lateness that one request after the other may build up, and by how much more of it the width doubles. */
+/**
+ * Lateness tolerated with one request at a time, and the additional lateness that doubles the width. In
+ * milliseconds.
+ */
 const LATE_MS = 2000;
 const DOUBLED_EVERY_MS = 1000;
 const WIDEST = 100;
 
 /**
- * How many requests an endpoint gets at a time. Where it answers: one, so that events keep their order, or eight while
- * much waits. Where it fails, and for attempts that come again: one as long as none misses its time by that, then as
- * many as the schedule takes, a hundred at most, which ten seconds of lateness reach.
- * @param isBehind whether much waits
- * @param next what waits first
+ * Returns the number of parallel requests to an endpoint. A healthy endpoint gets one, which preserves the
+ * order of events, or eight with a backlog. A failing endpoint, or a retry, gets one while deliveries are on
+ * time. After that the number grows as the schedule requires, up to a hundred at ten seconds of lateness.
+ * @param isBehind true if there is a backlog
+ * @param next the delivery that is due first
  */
 export function laneWidth(
   health: LaneHealth,
@@ -94,6 +102,6 @@ export function laneWidth(
   return Math.max(usual, Math.min(WIDEST, 2 ** (1 + Math.floor(late / DOUBLED_EVERY_MS))));
 }
 
-/** Whether an endpoint has failed for so long that it is switched off. */
+/** Returns true if an endpoint has failed for so long that it must be disabled. */
 export const isGivenUp = (health: LaneHealth, now: number): boolean =>
   health.failingSince !== null && now - health.failingSince >= DISABLED_AFTER_MS;

@@ -18,7 +18,7 @@ const open = async (answer?: Answer) => {
 };
 afterEach(() => Promise.all(endpoints.splice(0).map((endpoint) => endpoint.close())));
 
-describe('an address inside', () => {
+describe('internal address', () => {
   it.each([
     '127.0.0.1',
     '10.0.0.8',
@@ -36,20 +36,20 @@ describe('an address inside', () => {
     '[fd12:3456::1]',
     '[::ffff:169.254.169.254]',
     '[64:ff9b::a00:1]',
-  ])('is not asked: %s', async (host) => {
+  ])('gets no request: %s', async (host) => {
     expect(await post(`https://${host}/hook`)).toEqual({ failure: 'forbidden-address' });
   });
 
-  it('is not asked behind a name either, not even as one of several', async () => {
+  it('gets no request through a host name, not even as one of several addresses', async () => {
     const resolve = async () => ['93.184.215.14', '10.0.0.8'];
     expect(await post('https://rebound.example/', { resolve })).toEqual({ failure: 'forbidden-address' });
   });
 
-  it('is not reached by a name that changes between the check and the connection', async () => {
+  it('is not reached through a name that changes between the check and the connection', async () => {
     const asked: string[] = [];
     const resolve = async (host: string) => {
       asked.push(host);
-      // The first answer is harmless, and nobody asks for a second one.
+      // The first response is harmless, and no second one is requested.
       return asked.length === 1 ? ['192.0.2.1', '198.51.100.1'] : ['127.0.0.1'];
     };
     expect(await post('https://rebound.example/', { resolve })).toEqual({ failure: 'forbidden-address' });
@@ -57,8 +57,8 @@ describe('an address inside', () => {
   });
 });
 
-describe('http', () => {
-  it('is for loopback only, and only when that is allowed', () => {
+describe('http URL', () => {
+  it('is permitted only for loopback, and only if that is enabled', () => {
     const strict = webhookReceiver({ allowLoopback: false });
     const loose = webhookReceiver({ allowLoopback: true });
     const urls = [
@@ -73,10 +73,10 @@ describe('http', () => {
   });
 });
 
-describe('a redirect', () => {
+describe('redirect', () => {
   it.each([
     301, 302, 303, 307, 308,
-  ])('with %i is a failure: what is signed goes to nobody else', async (status) => {
+  ])('with status %i is a failure, so signed data is not sent elsewhere', async (status) => {
     const other = await open();
     const endpoint = await open(
       (_request, response) => void response.writeHead(status, { location: other.url }).end(),
@@ -88,20 +88,20 @@ describe('a redirect', () => {
   });
 });
 
-describe('an answer', () => {
-  it('is kept up to 4 KiB, and counts however long it is', async () => {
+describe('response', () => {
+  it('is stored up to 4 KiB, and longer ones still count', async () => {
     const endpoint = await open((_request, response) => void response.end('ä'.repeat(100_000)));
     const reply = await loopback(endpoint.url);
     expect(reply).toMatchObject({ status: 200 });
     expect('body' in reply && Buffer.byteLength(reply.body)).toBeLessThanOrEqual(4096 + 2);
   });
 
-  it('that does not come in time is not waited for', async () => {
+  it('that does not arrive in time counts as a timeout', async () => {
     const endpoint = await open(() => undefined);
     expect(await loopback(endpoint.url, { timeLimitMs: 100 })).toEqual({ failure: 'timeout' });
   });
 
-  it('that drips is cut off at the same limit', async () => {
+  it('that arrives too slowly is cut off at the same limit', async () => {
     const endpoint = await open((_request, response) => {
       response.write('a');
       const drip = setInterval(() => response.write('a'), 20);
@@ -110,7 +110,7 @@ describe('an answer', () => {
     expect(await loopback(endpoint.url, { timeLimitMs: 150 })).toEqual({ failure: 'timeout' });
   });
 
-  it('of a server that closed the kept connection is asked for once more', async () => {
+  it('is requested again if the server closed the reused connection', async () => {
     const receiver = webhookReceiver({ allowLoopback: true });
     const endpoint = await open((_request, response, nth) => {
       if (nth === 2) response.socket?.resetAndDestroy();

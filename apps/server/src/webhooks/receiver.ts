@@ -9,20 +9,20 @@ import {
   type HostResolver,
 } from '@assay/providers';
 
-/** What came of a request to an endpoint. */
+/** Result of a request to an endpoint. */
 export type Reply =
   | {
       readonly status: number;
       readonly headers: { readonly [name: string]: string };
-      /** As far as it is kept. */
+      /** Body, up to the stored length. */
       readonly body: string;
     }
   | { readonly failure: FailureKind };
 
 export interface Receiver {
-  /** Whether a URL may be an endpoint's at all; whether its addresses may be reached is seen at every request. */
+  /** Returns true if a URL is allowed for an endpoint. Its addresses are checked at every request. */
   permits(url: string): boolean;
-  /** Never throws for what the endpoint does. */
+  /** Sends a request. Never throws because of the endpoint's behavior. */
   post(
     url: string,
     headers: { readonly [name: string]: string },
@@ -32,11 +32,11 @@ export interface Receiver {
 }
 
 export interface ReceiverOptions {
-  /** Lets endpoints be http or https on this machine: for trying out. */
+  /** True if endpoints may be http or https on this machine, for tests. */
   readonly allowLoopback: boolean;
-  /** Limit of one whole exchange, redirects included; default 30 s. */
+  /** Timeout of one whole exchange, in milliseconds; 30 s by default. */
   readonly timeLimitMs?: number;
-  /** How names become addresses; default: the machine's DNS servers. */
+  /** Resolves host names; by default with the machine's DNS servers. */
   readonly resolve?: HostResolver;
 }
 
@@ -46,16 +46,19 @@ const KEPT_BYTES = 4096;
 const LOOPBACK = ['127.0.0.0/8', '::1/128'];
 const LOOPBACK_HOST = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
 
-/** Through the DNS, not the system's resolver: that one's few threads would all wait for one name server that hangs. */
+/**
+ * Returns a resolver that queries DNS directly. The system's resolver has few threads, which could all wait
+ * for one hanging name server.
+ */
 function machineResolver(): HostResolver {
   const resolve = dnsHostResolver(createDnsClient({ servers: getServers() }));
   return async (host, signal) => (host === 'localhost' ? ['127.0.0.1', '::1'] : resolve(host, signal));
 }
 
 /**
- * The way to endpoints. Private, link-local, metadata and other special addresses are refused at every request and
- * every redirect, and the connection goes to the addresses that were checked. A redirect is followed with the same
- * request: the endpoint has moved, and what it may know it may pass on.
+ * Creates the client for endpoints. Private, link-local, metadata and other special addresses are rejected at
+ * every request, and the connection uses the addresses that were checked. Redirects are not followed, so
+ * signed data goes only to the endpoint.
  */
 export function webhookReceiver(options: ReceiverOptions): Receiver {
   const isPermitted = (url: URL) =>
@@ -86,7 +89,7 @@ export function webhookReceiver(options: ReceiverOptions): Receiver {
           overlong: 'cut',
           repeatable: true,
         });
-        // The database's JSON cannot hold the character NUL.
+        // The database's JSON can't contain the character NUL.
         const text = new TextDecoder().decode(answer.body).replaceAll('\0', '\ufffd');
         return { status: answer.status, headers: answer.headers, body: text };
       } catch (thrown) {

@@ -50,7 +50,7 @@ afterAll(async () => {
 const box = secretBox(signingSecretsOf(Buffer.from('deployment')), movableClock());
 const since = () => clock.now() - START;
 
-/** A registered receiver, and when each message came to it, in milliseconds after the start. */
+/** Starts and registers a receiver, and records when each message arrived, in milliseconds after the start. */
 async function open(answer: Answer) {
   const times = new Map<string, number[]>();
   const server = await startEndpoint((request, response, nth) => {
@@ -76,13 +76,16 @@ const failing: Answer = (_request, response) => {
   const { answer } = EVERY_KIND_OF_FAILURE.find(({ until }) => since() < until)!;
   if (answer === 'takes') return void response.end();
   if (answer === 'hangs up') return void response.destroy();
-  // Else a connection that was kept for the next request and is hung up on would count as one more attempt here.
+  // A reused connection that is closed by the server would count as an additional attempt here.
   const close = { connection: 'close' };
   if (answer === 'fails') response.writeHead(500, close).end();
   else response.writeHead(429, { ...close, 'retry-after': '900' }).end();
 };
 
-/** Message → when its event happens: fifty at once, one every five minutes, and twenty when it fails again. */
+/**
+ * Message → time of its event: fifty at once, one every five minutes, and twenty when the endpoint fails
+ * again.
+ */
 const messages = new Map<string, number>([
   ...Array.from({ length: 50 }, (_, n) => [`burst-${n}`, 0] as const),
   ...Array.from({ length: 36 }, (_, n) => [`steady-${n}`, (n + 1) * 5 * MINUTE] as const),
@@ -111,7 +114,7 @@ const lanePorts = (queue: DeliveryQueue): LanePorts => ({
     test.database.transaction((connection) => disableFailingEndpoint(connection, spaceId, id, now)),
 });
 
-/** What a process does at one moment: each lane with something due sends it. */
+/** Runs the dispatcher at one moment: each lane sends its due deliveries. */
 async function workOff(queue: DeliveryQueue, ports: LanePorts): Promise<void> {
   await queue.fanOut(clock.now(), () => clock.timeOrderedId());
   const now = clock.now();
@@ -127,7 +130,10 @@ async function workOff(queue: DeliveryQueue, ports: LanePorts): Promise<void> {
 
 const HELD_STEP = 2 * SECOND;
 
-/** The next moment at which something happens, or a small step while an attempt is held back; null = nothing will. */
+/**
+ * Returns the next moment at which something happens, or a small step while an attempt is held back; null if
+ * nothing will.
+ */
 async function nextMoment(): Promise<number | null> {
   const deliveries = await listWebhookDeliveries(
     test.database,
@@ -142,9 +148,9 @@ async function nextMoment(): Promise<number | null> {
   return moments.length > 0 ? Math.min(...moments) : null;
 }
 
-describe('over a day with an endpoint that fails, rests and returns', () => {
+describe('webhook deliveries over a day with an endpoint that fails, pauses and recovers', () => {
   it(
-    'every message keeps its schedule, nothing is lost, and the endpoint beside it gets all at once',
+    'stay on schedule without losses, and another endpoint gets everything at once',
     {
       timeout: 120_000,
     },

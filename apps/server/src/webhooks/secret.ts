@@ -4,16 +4,16 @@ import { deploymentSealing } from '../platform/secrets/sealed';
 import type { SigningSecrets } from '../platform/secrets/signing-secrets';
 
 const SECRET_BYTES = 32;
-/** Standard Webhooks: a symmetric secret is base64 behind this prefix. */
+/** Standard Webhooks: a symmetric secret is base64 with this prefix. */
 const PREFIX = 'whsec_';
 
 export const newSecret = (ambient: Pick<Ambient, 'bytes'>): string =>
   PREFIX + ambient.bytes(SECRET_BYTES).toString('base64');
 
-/** The key of Standard Webhooks signatures. */
+/** Returns the key for Standard Webhooks signatures. */
 export const secretBytes = (secret: string): Buffer => Buffer.from(secret.slice(PREFIX.length), 'base64');
 
-/** Where a sealed secret belongs: it opens nowhere else. */
+/** Location of an encrypted secret; it can't be decrypted elsewhere. */
 interface SecretPlace {
   readonly spaceId: SpaceId;
   readonly id: string;
@@ -21,11 +21,14 @@ interface SecretPlace {
 
 export interface SecretBox {
   seal(secret: string, place: SecretPlace): Buffer;
-  /** @throws Error when the bytes were sealed elsewhere, or under another deployment's secret. */
+  /**
+   * Decrypts a secret.
+   * @throws Error when it was encrypted for another place, or by another deployment
+   */
   open(sealed: Buffer, place: SecretPlace): string;
 }
 
-/** Endpoints' secrets as they are stored: sealed under the deployment's signing secret, bound to their endpoint. */
+/** Creates the encryption of endpoint secrets under the deployment's signing secret, bound to their endpoint. */
 export function secretBox(signingSecrets: SigningSecrets, ambient: Pick<Ambient, 'bytes'>): SecretBox {
   const secrets = deploymentSealing(
     signingSecrets,

@@ -3,7 +3,7 @@ import { type Account, type Database, type EventPersons, enqueueEvent, subscribe
 import type { EmitListChange, ListChange } from '../policy/index';
 import { type Hasher, keyHash } from '../scoring/index';
 
-/** Whose data the values of a list are, by what the list holds. */
+/** Returns the persons that list values refer to, by the type of the list. */
 function personsIn(hasher: Hasher, { list, added, removed }: ListChange): EventPersons {
   const values = [...added, ...removed];
   if (list.field === 'email') return { emailHashes: values.map((value) => keyHash(hasher, 'email', value)) };
@@ -37,8 +37,8 @@ interface Known {
 }
 
 /**
- * Which events the endpoints of a space want, held in memory as long as the account's settings stay as they are: every
- * change of an endpoint raises its account's settings version, which each process follows.
+ * Cache of the events that the endpoints of an environment are subscribed to. Every change of an endpoint
+ * raises its account's settings version, which each process follows; a new version clears the entry.
  */
 export class Subscriptions {
   private readonly known = new Map<number, Known>();

@@ -51,7 +51,7 @@ const inState = (client: Client, id: string, state: string) =>
     return String(data.webhook?.state) === state;
   });
 
-describe('an endpoint', () => {
+describe('webhook endpoint', () => {
   let shop: TestAccount;
   beforeAll(async () => {
     shop = await server.newAccount('Endpoints');
@@ -109,14 +109,14 @@ describe('an endpoint', () => {
     expect(refused.error.details?.[0]?.field).toBe('url');
   });
 
-  it('wants events that exist, at least one, each once', async () => {
+  it('requires known events, at least one, each once', async () => {
     const { url } = await open();
     for (const events of [[], ['transaction/unheard'], ['lists/updated', 'lists/updated']]) {
       expect((await register(shop.live, url, events)).status).toBe(400);
     }
   });
 
-  it('is one of ten at most', async () => {
+  it('is limited to ten per account', async () => {
     const { url } = await open();
     const many = await server.newAccount('Many');
     for (let n = 1; n <= 10; n++) expect((await register(many.live, `${url}/${n}`)).status).toBe(200);
@@ -126,7 +126,7 @@ describe('an endpoint', () => {
     expect((await register(shop.live, url)).status).toBe(200);
   });
 
-  it('belongs to its account', async () => {
+  it('is visible only to its account', async () => {
     const { url } = await open();
     const { id } = await registered(shop.live, url);
     const other = await server.newAccount('Stranger');
@@ -146,7 +146,7 @@ describe('an endpoint', () => {
 });
 
 describe('transaction/processed', () => {
-  it('arrives signed, in both ways, with the data of the answer', async () => {
+  it('arrives with both signatures and the data of the response', async () => {
     const shop = await server.newAccount('Signed');
     const endpoint = await open();
     const { secret } = await registered(shop.live, endpoint.url);
@@ -171,7 +171,7 @@ describe('transaction/processed', () => {
     expect(delivery).toMatchObject({ id: headers['request-id'], attempts: 1, last_status: 200 });
   });
 
-  it('costs nothing where nobody asked, and is written for nobody', async () => {
+  it('is not stored without a subscribed endpoint', async () => {
     const quiet = await server.newAccount('Quiet');
     await registered(quiet.live, (await open()).url, ['lists/updated']);
     await quiet.live.fraud({ transaction_id: 'unheard' });
@@ -182,7 +182,7 @@ describe('transaction/processed', () => {
     expect(rows).toEqual([]);
   });
 
-  it('of a test key goes to endpoints of test keys only, and the other way round', async () => {
+  it('of a test key goes only to endpoints of test keys, and that of a live key only to live ones', async () => {
     const shop = await server.newAccount('Both kinds');
     const made = await shop.live.manage('POST', '/keys', {
       name: 'T',
@@ -201,7 +201,7 @@ describe('transaction/processed', () => {
     expect(await deliveriesOf(test)).toHaveLength(1);
   });
 
-  it('arrives in the order of the calls', async () => {
+  it('arrives in the order of the requests', async () => {
     const shop = await server.newAccount('Order');
     const endpoint = await open();
     await registered(shop.live, endpoint.url);
@@ -212,7 +212,7 @@ describe('transaction/processed', () => {
 });
 
 describe('lists/updated', () => {
-  it('reports what came, what went, and that a list was removed', async () => {
+  it('reports added and removed values, and the removal of a list', async () => {
     const shop = await server.newAccount('Lists');
     const endpoint = await open();
     await registered(shop.live, endpoint.url, ['lists/updated']);
@@ -235,7 +235,7 @@ describe('lists/updated', () => {
     ]);
   });
 
-  it('is found by every address of a mailbox, and goes with it, also what versions before 0.2 kept by the address as sent', async () => {
+  it('is found and erased by every address of a mailbox, also if a version before 0.2 stored it as sent', async () => {
     const shop = await server.newAccount('Mailboxes');
     const endpoint = await open();
     await registered(shop.live, endpoint.url, ['lists/updated']);
@@ -269,7 +269,7 @@ describe('lists/updated', () => {
     expect([left.length, (await deliveriesOf(shop.live)).length]).toEqual([1, 1]);
   });
 
-  it('reports what a rule put on a list', async () => {
+  it('reports values that a rule adds to a list', async () => {
     const shop = await server.newAccount('Rule list');
     const endpoint = await open();
     await registered(shop.live, endpoint.url, ['lists/updated']);
@@ -279,7 +279,7 @@ describe('lists/updated', () => {
       id: 'ADD',
       name: 'Adds',
       when: 'user_country = "DE"',
-      // In text, because the linter takes a literal member `then` for a promise's.
+      // As JSON text, because the linter treats a literal member `then` as a promise's method.
       ...JSON.parse(`{"then":${JSON.stringify(effect)}}`),
     });
     expect(rule.status).toBe(200);
@@ -289,8 +289,8 @@ describe('lists/updated', () => {
   });
 });
 
-describe('a decision', () => {
-  it('is told with what response_fields left, and always with its id and state', async () => {
+describe('decision webhook', () => {
+  it('contains the members in response_fields, and always the id and the state', async () => {
     const shop = await server.newAccount('Shaped');
     const endpoint = await open();
     await registered(shop.live, endpoint.url);
@@ -302,8 +302,8 @@ describe('a decision', () => {
   });
 });
 
-describe('the log', () => {
-  it('shows every attempt with request and response, and sends again with the same ids', async () => {
+describe('delivery log', () => {
+  it('shows every attempt with request and response, and resends with the same ids', async () => {
     const shop = await server.newAccount('Log');
     const endpoint = await open((_request, response, nth) =>
       nth === 1 ? void response.writeHead(410, { 'x-why': 'gone' }).end('gone\0') : void response.end('fine'),
@@ -337,7 +337,7 @@ describe('the log', () => {
     expect(await deliveriesOf(other.live)).toEqual([]);
   });
 
-  it('is read in pages, narrowed, and sent again in part', async () => {
+  it('is returned in pages, filtered, and resent in part', async () => {
     const shop = await server.newAccount('Pages');
     const endpoint = await open();
     const { id } = await registered(shop.live, endpoint.url);
@@ -357,8 +357,8 @@ describe('the log', () => {
   });
 });
 
-describe('a secret', () => {
-  it('and its successor sign together until the overlap ends', async () => {
+describe('rotated secret', () => {
+  it('signs together with its successor until the overlap ends', async () => {
     const shop = await server.newAccount('Rotation');
     const endpoint = await open();
     const { id, secret } = await registered(shop.live, endpoint.url);
@@ -382,8 +382,8 @@ describe('a secret', () => {
   });
 });
 
-describe('an endpoint that is switched off', () => {
-  it('is sent nothing; what waited is sent when it is on again', async () => {
+describe('disabled endpoint', () => {
+  it('receives nothing, and gets pending deliveries when it is enabled again', async () => {
     const shop = await server.newAccount('Off');
     const endpoint = await open(
       (_request, response, nth) => void response.writeHead(nth === 1 ? 503 : 200).end(),
@@ -403,7 +403,7 @@ describe('an endpoint that is switched off', () => {
     expect(await deliveriesOf(shop.live)).toHaveLength(1);
   });
 
-  it('is removed with its log', async () => {
+  it('is deleted with its log', async () => {
     const shop = await server.newAccount('Removed');
     const endpoint = await open();
     const { id } = await registered(shop.live, endpoint.url);

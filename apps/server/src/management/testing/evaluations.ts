@@ -6,13 +6,16 @@ interface KeptCall {
   readonly transactionId: string;
   readonly state?: StateName;
   readonly fired?: readonly string[];
-  /** The caller's response_fields left the rules out of the answer. */
+  /** True if the caller's response_fields removed the rules from the response. */
   readonly withoutRules?: true;
-  /** Milliseconds before the clock's now. */
+  /** Age in milliseconds. */
   readonly ago?: number;
 }
 
-/** Keeps a decided call as the fraud service does. @returns the evaluation's id. */
+/**
+ * Stores an evaluation like the fraud service does.
+ * @returns the evaluation's id
+ */
 export async function keepCall(
   database: Database,
   ambient: MovableClock,

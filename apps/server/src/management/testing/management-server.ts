@@ -46,18 +46,18 @@ export interface Answer {
 
 interface Send {
   readonly headers?: { readonly [name: string]: string };
-  /** Sent as JSON, but for bytes. */
+  /** Sent as JSON, except for bytes. */
   readonly body?: unknown;
 }
 
-/** One who calls; every answer is held against the published schema. */
+/** Sends a request and validates the response against the published schema. */
 export type Client = (
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
   path: string,
   send?: Send,
 ) => Promise<Answer>;
 
-/** The panel's first user, of the owner's account. */
+/** The panel's first user, in the owner's account. */
 export const ADMIN = { email: 'admin@example.com', password: 'correct horse battery staple' };
 
 const EMPTY_POLICY: RuleSet = { rules: [], categories: [], lists: [], thresholds: DEFAULT_THRESHOLDS };
@@ -91,16 +91,19 @@ export interface ManagementServer {
   readonly ambient: MovableClock;
   /** The key of the owner's account. */
   readonly ownerKey: string;
-  /** A client that sends a key. */
+  /** Returns a client that sends a key. */
   withKey(apiKey: string): Client;
-  /** A client with exactly these headers. */
+  /** Returns a client with exactly these headers. */
   withHeaders(headers: { readonly [name: string]: string }): Client;
-  /** Another account's first key. */
+  /** Creates another account and returns its first key. */
   newAccount(name: string): Promise<string>;
   close(): Promise<void>;
 }
 
-/** Makes clients of a server in process. @param takeFault a failure that nobody expected, since the last asking. */
+/**
+ * Creates clients of a server in the same process.
+ * @param takeFault returns an unexpected failure since the last call
+ */
 export const clientsOf =
   (app: FastifyInstance, takeFault: () => unknown) =>
   (headers: { readonly [name: string]: string }): Client =>

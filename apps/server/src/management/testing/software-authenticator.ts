@@ -7,11 +7,11 @@ const USER_VERIFIED = 0x04;
 const HAS_KEY = 0x40;
 const AAGUID = Buffer.alloc(16);
 
-/** What the page and the device say of themselves. */
+/** Properties of the page and the device. */
 interface Page {
   readonly origin: string;
   readonly site: string;
-  /** Whether the device made sure that it is its user. */
+  /** True if the device verified its user. */
   readonly verifies?: boolean;
 }
 
@@ -21,12 +21,15 @@ const uint = (bytes: number, value: number): Buffer => {
   return buffer;
 };
 
-/** A device with one passkey: what a browser would answer, made of the options that a server hands out (WebAuthn level 3). */
+/**
+ * A device with one passkey. It returns what a browser would, from the options that a server sends (WebAuthn
+ * level 3).
+ */
 export class SoftwareAuthenticator {
   private readonly keys: { readonly publicKey: KeyObject; readonly privateKey: KeyObject };
   private counter = 0;
 
-  /** @param id by which it names its passkey */
+  /** @param id id of its passkey */
   constructor(private readonly id: Buffer) {
     this.keys = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   }
@@ -52,7 +55,7 @@ export class SoftwareAuthenticator {
     };
   }
 
-  /** Answers the options of an addition. */
+  /** Responds to the options for adding a passkey. */
   create(options: Json, page: Page) {
     const { x = '', y = '' } = this.keys.publicKey.export({ format: 'jwk' });
     const key = new Map<number, number | Uint8Array>([
@@ -82,7 +85,7 @@ export class SoftwareAuthenticator {
     });
   }
 
-  /** Answers the options of signing in. */
+  /** Responds to the options for signing in. */
   get(options: Json, page: Page) {
     const authData = this.head(page, 0);
     const answer = this.answer('webauthn.get', options.challenge, page, {});

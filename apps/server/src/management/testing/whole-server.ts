@@ -6,14 +6,14 @@ import { type Client, clientsOf } from './management-server';
 
 /** The management API with the routes of every feature: the whole server. */
 export interface WholeServer {
-  /** For calls beside the management API. */
+  /** For requests outside the management API. */
   readonly app: FastifyInstance;
   readonly database: Database;
   readonly ambient: MovableClock;
   readonly ownerKey: string;
   withKey(apiKey: string): Client;
   withHeaders(headers: { readonly [name: string]: string }): Client;
-  /** Another account's first key. */
+  /** Creates another account and returns its first key. */
   newAccount(name: string): Promise<string>;
   close(): Promise<void>;
 }

@@ -17,11 +17,14 @@ interface Received {
 
 export interface EndpointServer {
   readonly url: string;
-  /** What came, pings left out. */
+  /** Deliveries received, without pings. */
   readonly received: readonly Received[];
-  /** Every ping that came. */
+  /** Pings received. */
   readonly pings: readonly Received[];
-  /** Resolves once so many deliveries have come. @throws Error when one is not what the OpenAPI document describes */
+  /**
+   * Resolves once the given number of deliveries has arrived.
+   * @throws Error when one does not match the OpenAPI document
+   */
   has(count: number): Promise<readonly Received[]>;
   close(): Promise<void>;
 }
@@ -31,7 +34,10 @@ export type Answer = (request: Received, response: ServerResponse, nth: number) 
 const ok: Answer = (_request, response) => void response.end('ok');
 const PATIENCE_MS = 20_000;
 
-/** A receiver on loopback. Pings are answered with 200 unless configured otherwise; deliveries by `answer`, 200 by default. */
+/**
+ * Starts a receiver on loopback. Pings get 200 unless configured otherwise; deliveries get `answer`, 200 by
+ * default.
+ */
 export async function startEndpoint(answer: Answer = ok, answerPing: Answer = ok): Promise<EndpointServer> {
   const received: Received[] = [];
   const pings: Received[] = [];

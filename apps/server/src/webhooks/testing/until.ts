@@ -1,6 +1,9 @@
 import { vi } from 'vitest';
 
-/** What `look` finds as soon as it finds something. @throws Error when that takes more than 20 s. */
+/**
+ * Returns the result of `look` as soon as there is one.
+ * @throws Error when that takes more than 20 s
+ */
 export const until = <Found>(look: () => Promise<Found>): Promise<NonNullable<Found>> =>
   vi.waitFor(
     async () => {
