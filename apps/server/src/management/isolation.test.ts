@@ -463,7 +463,7 @@ describe('data of another account', () => {
   });
 
   for (const who of ['stranger', 'owner'] as const) {
-    it(`is nothing that the ${who} can see or change`, async () => {
+    it(`is neither visible to nor changeable by the ${who}`, async () => {
       const client = who === 'stranger' ? stranger : owner;
       const before = await everythingOf(victim);
       for (const route of MANAGEMENT_ROUTES.filter(({ operationId }) => !ELSEWHERE.includes(operationId))) {

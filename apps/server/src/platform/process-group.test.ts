@@ -35,7 +35,7 @@ describe('groupHealth', () => {
     ['while they start', { started: false }, 'down'],
     ['while one is replaced', {}, 'degraded'],
     ['when one answers late', { others: [other(null, 1)] }, 'degraded'],
-    ['when one stands still', { others: [other(null, 9)] }, 'down'],
+    ['when one is hung', { others: [other(null, 9)] }, 'down'],
     ['when all are there', { others: [other([])] }, 'ok'],
   ])('reports the right state of the group %s', async (_, answers, state) => {
     expect((await told(answers)).at(-1)).toMatchObject({ name: 'processes', state });

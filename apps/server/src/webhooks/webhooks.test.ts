@@ -80,9 +80,9 @@ describe('webhook endpoint', () => {
   it.each([
     ['another status', (_request, response) => void response.writeHead(204).end()],
     ['an error', (_request, response) => void response.writeHead(500).end()],
-    ['no answer', (_request, response) => void response.destroy()],
+    ['no response', (_request, response) => void response.destroy()],
     [
-      'a redirect to where nobody may go',
+      'a redirect to a forbidden address',
       (_r, response) => void response.writeHead(307, { location: 'https://10.0.0.1/' }).end(),
     ],
   ] satisfies [string, Answer][])('is not saved when the ping gets %s', async (_what, answerPing) => {

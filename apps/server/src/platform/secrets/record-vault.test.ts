@@ -73,7 +73,7 @@ describe('encrypted record', () => {
 
   it.each([
     ['in another place', SPACE, 'there'],
-    ['in another space', SPACE + 1, 'here'],
+    ['in another environment', SPACE + 1, 'here'],
   ])('does not decrypt %s', (_what, space, place) => {
     const vault = vaultWith(recordKeys());
     const sealed = vault.seal(SPACE, 'here', PLAIN);

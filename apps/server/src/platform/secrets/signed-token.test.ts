@@ -61,12 +61,12 @@ describe('signed token', () => {
     ['no issuer', without('iss')],
     ['another audience', { ...registered, aud: 'others' }],
     ['no audience', without('aud')],
-    ['no end', without('exp')],
-    ['no beginning', without('nbf')],
+    ['no expiry', without('exp')],
+    ['no start', without('nbf')],
     ['no time of issue', without('iat')],
     ['no claim of its kind', without('sub')],
-    ['an end that is no number', { ...registered, exp: 'never' }],
-    ['a beginning to come', { ...registered, nbf: NOW_S + 1 }],
+    ['an expiry that is not a number', { ...registered, exp: 'never' }],
+    ['a start in the future', { ...registered, nbf: NOW_S + 1 }],
   ])('is rejected with %s', async (_what, claims) => {
     expect(await tokens.verify(await signedBy(key, claims), NOW)).toBeNull();
   });

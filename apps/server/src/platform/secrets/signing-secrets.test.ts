@@ -40,8 +40,8 @@ describe('new signing secret', () => {
   });
 
   it.each([
-    { refuse: false, held: 'goes on to the end of its own time' },
-    { refuse: true, held: 'is refused from the moment on at which the new one signs' },
+    { refuse: false, held: 'stays valid until it expires' },
+    { refuse: true, held: 'is rejected as soon as the new one signs' },
   ])('a signature of the old secret $held', async ({ refuse }) => {
     const { clock, secrets, learn } = rotated({ refuse });
     const tokens = tokensOf(secrets);

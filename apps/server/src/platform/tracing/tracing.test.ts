@@ -197,11 +197,11 @@ it('traces a job in a separate trace if it had an effect or failed', async () =>
 });
 
 it.each([
-  'is silent',
-  'is not there',
+  'never responds',
+  'is unreachable',
 ])('a collector that %s neither delays nor fails a request', async (trouble) => {
   const there = await collector(false);
-  const tracing = await tracingTo(trouble === 'is silent' ? there.url : 'http://127.0.0.1:1');
+  const tracing = await tracingTo(trouble === 'never responds' ? there.url : 'http://127.0.0.1:1');
   const server = await traced(tracing);
   expect((await server.owner.live.fraud({ transaction_id: 'untold' })).status).toBe(200);
   // A collector that never responds doesn't delay closing.

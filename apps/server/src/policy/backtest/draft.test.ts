@@ -115,7 +115,7 @@ const DRAFTS: readonly (readonly [string, Rule])[] = [
     ruleOf('MAIL', 'email_details.email_domain_details.disposable = true', { state: 'DECLINE' }),
   ],
   ['another state', ruleOf('FAR', 'geolocation_details.ip_user_distance > 100', { state: 'DECLINE' })],
-  ['a canary for every call', ruleOf('CANARY', 'transaction_amount > 30', points('+', 12))],
+  ['a canary for every transaction', ruleOf('CANARY', 'transaction_amount > 30', points('+', 12))],
   ['a rule in shadow that would count', ruleOf('SHADOW', 'transaction_amount > 50', points('+', 50))],
   [
     'a draft whose life begins later',

@@ -114,7 +114,7 @@ describe('invalid rule', () => {
   it.each([
     ['an unknown field', ruleBody('nonsense_field > 5'), ['when.left']],
     ['a text that cannot be read', ruleBody('user_country = = "DE"'), ['when']],
-    ['a tree that is none', ruleBody({ op: 'and', args: [] }), ['when.args']],
+    ['an invalid tree', ruleBody({ op: 'and', args: [] }), ['when.args']],
     ['an unknown list', ruleBody('ip in list("none")'), ['when.right']],
     ['no condition', { ...ruleBody(TEXT), when: undefined }, ['when']],
     ['no effect', ruleBody(TEXT, {}, {}), ['then']],
@@ -126,7 +126,7 @@ describe('invalid rule', () => {
       ['then.score.value'],
     ],
     ['an unknown category', ruleBody(TEXT, { category: 'none' }), ['category']],
-    ['an end that is no date', ruleBody(TEXT, { ends_at: 'tomorrow' }), ['ends_at']],
+    ['an end that is not a date', ruleBody(TEXT, { ends_at: 'tomorrow' }), ['ends_at']],
     ['an unknown mode', ruleBody(TEXT, { mode: 'on' }), ['mode']],
     [
       'a switched-off rule with an unknown category',

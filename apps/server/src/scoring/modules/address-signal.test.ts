@@ -98,10 +98,7 @@ describe('address_details', () => {
 
   it.each([
     ['no street in it', { user_street: '🏠🏠' }],
-    [
-      'a city and a ZIP code that nobody knows',
-      { user_city: 'Xyzzyville', user_region: 'ZZ', user_zip: '00000' },
-    ],
+    ['an unknown city and ZIP code', { user_city: 'Xyzzyville', user_region: 'ZZ', user_zip: '00000' }],
   ])('returns NOT_FOUND for an address with %s', async (_why, fields) => {
     const { data } = await score({ ...SPRINGFIELD, ...fields, config: config(USER) });
     expect(data.address_details?.user_address).toMatchObject({

@@ -257,12 +257,12 @@ describe('erase v1', () => {
   });
 
   it.each([
-    ['no body', undefined, '1000'],
-    ['nobody', {}, '1006'],
+    ['a missing body', undefined, '1000'],
+    ['a body without persons', {}, '1006'],
     ['empty lists', { emails: [], user_ids: [] }, '1006'],
-    ['no address', { emails: ['nobody'] }, '1006'],
-    ['no list', { user_ids: 'leaver' }, '1006'],
-    ['half a number', { user_ids: [5.5] }, '1006'],
+    ['an invalid email address', { emails: ['nobody'] }, '1006'],
+    ['a value instead of a list', { user_ids: 'leaver' }, '1006'],
+    ['a fractional user id', { user_ids: [5.5] }, '1006'],
   ])('rejects %s', async (_name, json, code) => {
     const answer = await (json === undefined ? shop.live.send('POST', ERASE) : erase(json));
     expect([answer.status, answer.error.code]).toEqual([400, code]);

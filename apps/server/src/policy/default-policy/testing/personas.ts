@@ -110,9 +110,9 @@ const regularPast = [
 const regular: PartialFacts = { ...newcomer, user_created: secondsOf(420) };
 
 const honest: readonly Persona[] = [
-  { who: 'a newcomer with free mail on a home line', state: 'APPROVE', example: when(newcomer) },
+  { who: 'a new customer with free email on a home connection', state: 'APPROVE', example: when(newcomer) },
   {
-    who: 'a newcomer of whom no module knows anything',
+    who: 'a new customer without any module data',
     state: 'APPROVE',
     example: when({
       action_type: 'register',
@@ -121,9 +121,9 @@ const honest: readonly Persona[] = [
       user_country: 'DE',
     }),
   },
-  { who: 'a newcomer behind a VPN', state: 'APPROVE', example: when(withIp(newcomer, { vpn: true })) },
+  { who: 'a new customer on a VPN', state: 'APPROVE', example: when(withIp(newcomer, { vpn: true })) },
   {
-    who: 'a newcomer behind a privacy relay',
+    who: 'a new customer on a privacy relay',
     state: 'APPROVE',
     example: when(withIp(newcomer, { consumer_privacy_network: true, type: 'CDN' })),
   },
@@ -133,7 +133,7 @@ const honest: readonly Persona[] = [
     example: when(withIp(newcomer, { type: 'EDU' })),
   },
   {
-    who: 'a company with its own young domain',
+    who: 'a company with a recently registered domain',
     state: 'APPROVE',
     example: when(
       withDomain(newcomer, {
@@ -151,7 +151,7 @@ const honest: readonly Persona[] = [
     example: after(regular, ...regularPast),
   },
   {
-    who: 'a regular customer on a journey to another continent',
+    who: 'a regular customer traveling on another continent',
     state: 'APPROVE',
     example: after(
       {
@@ -168,7 +168,7 @@ const honest: readonly Persona[] = [
     example: after({ ...regular, shipping_country: 'FR', gift: true }, ...regularPast),
   },
   {
-    who: 'a customer whose goods go abroad while the bill stays at home',
+    who: 'a customer with domestic billing and foreign shipping',
     state: 'APPROVE',
     example: when({
       ...newcomer,
@@ -178,7 +178,7 @@ const honest: readonly Persona[] = [
     }),
   },
   {
-    who: 'an expatriate with the card, the phone and the bank of the old country',
+    who: 'an expatriate with the card, phone and bank of the home country',
     state: 'APPROVE',
     example: when({
       ...newcomer,
@@ -191,31 +191,31 @@ const honest: readonly Persona[] = [
     }),
   },
   {
-    who: 'a family of four who share a line',
+    who: 'a family of four on one connection',
     state: 'APPROVE',
     example: after(newcomer, { by: 'ip', each: 'user_id', times: 3 }),
   },
 ];
 
 const doubtful: readonly Persona[] = [
-  { who: 'anybody over Tor', state: 'REVIEW', example: when(withIp(newcomer, { tor: true })) },
+  { who: 'a new customer over Tor', state: 'REVIEW', example: when(withIp(newcomer, { tor: true })) },
   {
-    who: 'anybody with a disposable address',
+    who: 'a new customer with a disposable email',
     state: 'REVIEW',
     example: when(withDomain(newcomer, disposable)),
   },
   {
-    who: 'a VPN in another country than the user',
+    who: 'a VPN whose country differs from the user country',
     state: 'REVIEW',
     example: when(withIp(newcomer, { vpn: true, country: 'NL' })),
   },
   {
-    who: 'card, IP and user of three countries',
+    who: 'a card, IP and user from three countries',
     state: 'REVIEW',
     example: when({ ...withIp(newcomer, { country: 'RO' }), bin_details: { bin_country_code: 'US' } }),
   },
   {
-    who: 'a known user who asks for a new password over a VPN',
+    who: 'a known user who requests a password reset over a VPN',
     state: 'REVIEW',
     example: after(
       { ...withIp(regular, { vpn: true }), ip: '192.0.2.80', action_type: 'password_reset' },
@@ -231,12 +231,12 @@ const doubtful: readonly Persona[] = [
 
 const fraudulent: readonly Persona[] = [
   {
-    who: 'a disposable address from a data centre',
+    who: 'a disposable email from a data center',
     state: 'DECLINE',
     example: when(withIp(withDomain(newcomer, disposable), { data_center_proxy: true, type: 'DCH' })),
   },
   {
-    who: 'a disposable address over Tor',
+    who: 'a disposable email over Tor',
     state: 'DECLINE',
     example: when(withIp(withDomain(newcomer, disposable), { tor: true })),
   },
@@ -246,7 +246,7 @@ const fraudulent: readonly Persona[] = [
     example: after(newcomer, { by: 'ip', each: 'card_hash', times: 7, minutesAgo: 20 }),
   },
   {
-    who: "card testing that a person's past on the same line would excuse",
+    who: 'card testing by a customer with a trusted history',
     state: 'DECLINE',
     example: after(regular, ...regularPast, { by: 'ip', each: 'card_hash', times: 9 }),
   },
@@ -277,7 +277,7 @@ const fraudulent: readonly Persona[] = [
     ),
   },
   {
-    who: 'gibberish everywhere on a residential proxy',
+    who: 'random text in all fields on a residential proxy',
     state: 'DECLINE',
     example: when({
       ...withIp(newcomer, { residential_proxy: true }),
