@@ -5,14 +5,14 @@ import { Shares } from './account-shares';
 
 const LOOK = { values: new Uint32Array([7]), segment: 5 };
 
-describe('what devices of an account have in common', () => {
+describe('Shares', () => {
   let opened: TestDatabase;
   beforeAll(async () => {
     opened = await openTestDatabase();
   });
   afterAll(() => opened.drop());
 
-  it('is kept for the next time where it cannot be written, and other spaces lose nothing by it', async () => {
+  it('retries counts that could not be written, without losing counts of other environments', async () => {
     const broken = new Set<unknown>([1]);
     const database: Database = Object.create(opened.database, {
       query: {

@@ -3,15 +3,18 @@ import type { AccountShares, Look } from '@assay/devices';
 import { addShares, type Database, forgetRareShares, type SharedValue, sharedValues } from '@assay/store';
 import { LRUCache } from 'lru-cache';
 
-/** Counts are read again after this long. */
+/** Age in milliseconds after which counts are read again. */
 const FRESH_MS = 300_000;
 const MOST_SPACES = 500;
-/** From so many devices of a segment on only one in SAMPLED is counted: the shares stay what they are. */
+/** Number of devices in a segment above which only one in SAMPLED is counted; the shares stay the same. */
 const ALL_COUNTED = 5000;
 const SAMPLED = 16;
-/** After so many devices of a space what is rare is forgotten: a value of less than one device in so many. */
+/**
+ * Number of new devices in an environment after which rare values are forgotten: values of fewer than one
+ * device in this many.
+ */
 const RARE_AFTER = 20_000;
-/** The places that count the devices of a segment, and visits of known ones whose token was not known. */
+/** Feature numbers that count the devices of a segment, and visits of known devices with an unknown token. */
 const DEVICES = -1;
 const RETURNED = -2;
 
@@ -30,7 +33,10 @@ interface SharesPorts {
   readonly now: () => number;
 }
 
-/** What each account's devices have in common: counted once for each new device, followed a little later. */
+/**
+ * Counts the attribute values that an account's devices share: once per new device, written with a short
+ * delay.
+ */
 export class Shares {
   private readonly known = new LRUCache<number, Counts>({ max: MOST_SPACES });
   private readonly asked = new Set<SpaceId>();
@@ -45,7 +51,7 @@ export class Shares {
     return this.known.get(spaceId) ?? NOT_READ;
   }
 
-  /** Counts a device that was not known before. */
+  /** Counts a new device. */
   count(spaceId: SpaceId, { segment, values }: Pick<Look, 'segment' | 'values'>): void {
     const isSampled = (this.known.get(spaceId)?.devices(segment) ?? 0) >= ALL_COUNTED;
     if (isSampled && this.made++ % SAMPLED !== 0) return;
@@ -56,14 +62,14 @@ export class Shares {
     }
   }
 
-  /** Counts a visit of a known device whose token was not known. */
+  /** Counts a visit of a known device with an unknown token. */
   countReturned(spaceId: SpaceId, { segment }: Pick<Look, 'segment'>): void {
     this.add(spaceId, { segment, feature: RETURNED, value: 0, devices: 1 });
   }
 
   /**
-   * Writes what was counted since, and reads counts that are old again. What cannot be written is kept for the next time, and
-   * keeps nothing of other spaces.
+   * Writes the pending counts and reads outdated counts again. Counts that can't be written are retried at
+   * the next flush and don't affect other environments.
    * @throws the first failure
    */
   async flush(): Promise<void> {
@@ -100,7 +106,7 @@ export class Shares {
 
   private async forgetRare(spaceId: SpaceId, values: readonly SharedValue[]): Promise<void> {
     const added = values.reduce((sum, { feature, devices }) => sum + (feature === DEVICES ? devices : 0), 0);
-    // A process that starts goes on where those before it were.
+    // A new process continues from the stored count of earlier processes.
     const before = this.countedSince.get(spaceId) ?? (this.known.get(spaceId)?.all ?? 0) % RARE_AFTER;
     const counted = before + added;
     this.countedSince.set(spaceId, counted % RARE_AFTER);

@@ -33,10 +33,10 @@ import { keepVisit, type Recognised, type RecognitionPorts, recognise } from './
 import { openSessionText, type ReadSession, type SessionFailure, type Tickets } from './tickets';
 
 const DAY_MS = 86_400_000;
-/** How long what a visit was judged as speaks for later ones of the device. */
+/** Number of days for which the verdicts of a visit affect later visits of the device. */
 const EARLIER_DAYS = 90;
 
-/** How long a resolver's question is joined to its browser. */
+/** Time for which a resolver's query is matched to its browser, in milliseconds. */
 export const RESOLVER_MS = 10 * 60_000;
 
 interface DevicePorts extends RecognitionPorts {
@@ -44,7 +44,7 @@ interface DevicePorts extends RecognitionPorts {
   readonly data: EnrichmentData;
   readonly keyring: Keyring;
   readonly tickets: Tickets;
-  /** Keys the digest of first-party tokens. */
+  /** Key for the digest of first-party tokens. */
   readonly cookieSecret: Buffer;
   readonly popularity: Popularity;
 }
@@ -52,12 +52,12 @@ interface DevicePorts extends RecognitionPorts {
 type Call = Parameters<DeviceOpener['open']>[0];
 type Observation = ReturnType<typeof observe>;
 
-/** Whom and what a call names, hashed; null = it does not. */
+/** Identifiers in a request, hashed; null = not sent. */
 type Named = Pick<FirstUse, 'transactionHash' | 'userHash'> & { readonly emailHash: string | null };
 
 const flagged = (flag: SuspiciousFlag, isSet: boolean): readonly SuspiciousFlag[] => (isSet ? [flag] : []);
 
-/** Flags of the session by itself, before the store is asked. */
+/** Flags derived from the session alone, before the store is read. */
 const sessionFlags = ({ behaviour }: Observation, { verdicts }: Judgement): readonly SuspiciousFlag[] => [
   ...behaviour,
   ...flagged(
@@ -74,7 +74,7 @@ const namedIn = ({ user_id, email, transaction_id }: Call['request'], hasher: Ha
   transactionHash: transaction_id ? hasher('transaction', transaction_id) : null,
 });
 
-/** A session is for one call; the same call once more is a retry and no replay. */
+/** A session is valid for one transaction; the same transaction again is a retry, not a replay. */
 const isReplayed = (firstUse: FirstUse | null, { transactionHash, userHash }: Named): boolean =>
   firstUse !== null &&
   (transactionHash === null ||
@@ -89,7 +89,7 @@ function rarityOf(seen: Observation, session: DeviceSession, hasher: Hasher) {
   };
 }
 
-/** `device_match`: how the id was found. */
+/** Returns `device_match`: how the device ID was found. */
 const matchOf = ({
   reason,
   probability,
@@ -104,13 +104,16 @@ const matchOf = ({
   joined_device_ids: joins.map(({ from }) => from),
 });
 
-/** What the device's visits were judged as; null unless its own token proves it: a robot may look like a person's browser beside it. */
+/**
+ * Returns the verdicts of the device's earlier visits. Returns null unless its token proves the identity,
+ * because an automated browser may look like a person's browser.
+ */
 function earlierOf({ before, identity, now }: Recognised): ReadonlySet<VerdictName> | null {
   if (before === null || identity.reason !== 'token' || before.id !== identity.id) return null;
   return verdictsSince(before.memory, Math.floor(now / DAY_MS) - EARLIER_DAYS);
 }
 
-/** What the explanation says of the device's past: nothing that it showed, only how often and what is new. */
+/** Returns the device's history for the explanation: counts and new values, never the attributes themselves. */
 function historyOf({ before, look }: Recognised): unknown {
   if (before === null) return null;
   const { id, firstSeen, lastSeen, tokenSeen, visits, persons, memory } = before;
@@ -128,11 +131,11 @@ function historyOf({ before, look }: Recognised): unknown {
   };
 }
 
-/** The devices of the fraud call: opens sessions, derives `device_details`, knows devices again. */
+/** Device module of the fraud request: decrypts sessions, derives `device_details` and recognizes devices. */
 export class DeviceService implements DeviceOpener {
   constructor(private readonly ports: DevicePorts) {}
 
-  /** The details of a session text without any account: nothing is matched, counted or kept. */
+  /** Returns the details of a session text without an account: nothing is matched, counted or stored. */
   async read(
     text: string,
     now: number,
@@ -154,7 +157,7 @@ export class DeviceService implements DeviceOpener {
     return { details };
   }
 
-  /** @returns null when the session text cannot be read. */
+  /** @returns null when the session text can't be read */
   async open({ caller, request, now }: Call): Promise<OpenedDevice | null> {
     const { data, hasher } = this.ports;
     const read = await openSessionText(request.session ?? '', this.ports);
@@ -186,7 +189,7 @@ export class DeviceService implements DeviceOpener {
     });
   }
 
-  /** The answer for a session that was read and whose device was looked for. */
+  /** Returns the result for a session that was read and matched to a device. */
   private opened(visit: {
     readonly spaceId: SpaceId;
     readonly now: number;
@@ -201,7 +204,7 @@ export class DeviceService implements DeviceOpener {
     const { spaceId, now, read, seen, named, cookieHash } = visit;
     const { recognised } = visit;
     const { identity } = recognised;
-    // The id that the visit's own device gets, should it be a new one.
+    // ID of the device if it turns out to be new.
     const newId = ambient.timeOrderedId();
     const trueDeviceId = identity.id ?? newId;
     const rarity = rarityOf(seen, read.session, hasher);
@@ -242,14 +245,15 @@ export class DeviceService implements DeviceOpener {
       keys: {
         ...(hash ? { device_hash: hash } : {}),
         ...(cookieHash ? { cookie_hash: cookieHash } : {}),
-        // What is less than an even chance is counted nowhere.
+        // An identity with a probability below one half isn't counted.
         ...(identity.isCounted ? { true_device_id: trueDeviceId } : {}),
       },
       write: async (connection) => {
         const { userHash, emailHash } = named;
         popularity.count(spaceId, 'user_agent', rarity.userAgent);
         popularity.count(spaceId, 'resolution', rarity.resolution);
-        // Each visit is remembered by what it showed itself: else one verdict would prove the next, and so on.
+        // Each visit is stored with verdicts from its own evidence only; otherwise one verdict would support
+        // the next.
         const verdicts = decidedOf(runChecks({ ...seen.checked, stream: null, earlier: null }));
         await keepVisit(connection, this.ports, recognised, {
           newId,

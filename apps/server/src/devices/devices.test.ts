@@ -28,7 +28,7 @@ const fresh = () => server.newAccount(`shop ${randomUUID()}`);
 const token = (id: string) => ({ ...SAMPLE_SIGNALS.store, id: digest(id) });
 
 describe('GET /device-api/v1/config', () => {
-  it('answers any page with a key and a ticket, for this once', async () => {
+  it('returns a key and a ticket to any page, for one use', async () => {
     const answer = await server
       .withHeaders({ origin: 'https://shop.example' })
       .send('GET', '/device-api/v1/config');
@@ -39,7 +39,7 @@ describe('GET /device-api/v1/config', () => {
     expect(config.dnsDomain).toBeNull();
   });
 
-  it('holds back an address that floods, and no other', async () => {
+  it('limits an address that sends too many requests, and no other', async () => {
     const ask = (remoteAddress: string) =>
       server.app.inject({ method: 'GET', url: '/device-api/v1/config', remoteAddress });
     const answers = await Promise.all(Array.from({ length: 60 }, () => ask('203.0.113.9')));
@@ -50,8 +50,8 @@ describe('GET /device-api/v1/config', () => {
   });
 });
 
-describe('a session in the fraud call', () => {
-  it('is answered as device_details, with the address that the browser was met at', async () => {
+describe('session in the fraud request', () => {
+  it("returns device_details with the address of the browser's config request", async () => {
     const account = await fresh();
     const details = await call(account, await sessionText(server, {}, { address: BERLIN }));
     expect(details).toMatchObject({
@@ -71,7 +71,7 @@ describe('a session in the fraud call', () => {
     expect(details?.true_device_id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7/);
   });
 
-  it('is not looked at when the module is off', async () => {
+  it('is ignored when the module is off', async () => {
     const { live } = await fresh();
     const answer = await live.fraud({ session: await sessionText(server) });
     expect(answer.data.device_details).toBeNull();
@@ -118,12 +118,12 @@ describe('a session in the fraud call', () => {
     ['a bomb', async () => sealFor(await fetchConfig(server), Buffer.alloc(20_000_000))],
     ['JSON that is no session', async () => sealFor(await fetchConfig(server), { v: 1, sid: 'x' })],
     ['bytes that are no JSON', async () => sealFor(await fetchConfig(server), randomBytes(100), false)],
-  ])('answers %s with null, never with an error', async (_name, make) => {
+  ])('returns null for %s, never an error', async (_name, make) => {
     const account = await fresh();
     expect(await call(account, await make())).toBeNull();
   });
 
-  it('takes signals of another shape as not sent', async () => {
+  it('treats malformed signals as not sent', async () => {
     const account = await fresh();
     const config = await fetchConfig(server);
     const plain = sampleSession({ id: randomUUID(), at: server.clock.now() }) as unknown as { a: object };
@@ -141,10 +141,10 @@ describe('a session in the fraud call', () => {
   it.each([
     [49.007, 8.404, 20, { city: 'Karlsruhe', region: 'Baden-Wurttemberg', country_code: 'DE' }],
     [-33.87, 151.21, 900, { city: 'Sydney', country_code: 'AU' }],
-    // Too coarse, in the ocean, and not let be known.
+    // Too inaccurate, in the ocean, and withheld.
     [49.007, 8.404, 50_000, { city: null, region: null, country_code: null, accuracy: 50_000 }],
     [-30, -120, 20, { city: null, region: null, country_code: null, latitude: -30 }],
-  ])('names the city of %d, %d (± %d m)', async (latitude, longitude, accuracy, expected) => {
+  ])('returns the city for %d, %d (± %d m)', async (latitude, longitude, accuracy, expected) => {
     const geolocation = { status: 'GRANTED' as const, latitude, longitude, accuracy };
     const details = await call(
       await fresh(),
@@ -153,7 +153,7 @@ describe('a session in the fraud call', () => {
     expect(details?.device_location).toMatchObject({ zip: null, status: 'GRANTED', ...expected });
   });
 
-  it('reports no place that the browser did not share', async () => {
+  it("returns no location that the browser didn't share", async () => {
     const geolocation = { status: 'DENIED', latitude: null, longitude: null, accuracy: null };
     const details = await call(
       await fresh(),
@@ -171,7 +171,7 @@ describe('a session in the fraud call', () => {
     });
   });
 
-  it('flags a session that is used again, unless the same transaction is sent again', async () => {
+  it('flags a reused session unless the same transaction is sent again', async () => {
     const account = await fresh();
     const session = await sessionText(server);
     const first = { transaction_id: 'order-1', user_id: 'anna' };
@@ -183,7 +183,7 @@ describe('a session in the fraud call', () => {
     expect(sameOrder?.suspicious_flags).toEqual(['session_replayed']);
   });
 
-  it('lets one of two uses at the same moment be the first', async () => {
+  it('treats one of two concurrent uses as the first', async () => {
     const account = await fresh();
     const session = await sessionText(server);
     const answers = await Promise.all([
@@ -195,7 +195,7 @@ describe('a session in the fraud call', () => {
     expect(replayed).toHaveLength(2);
   });
 
-  it('believes the ticket when the browser’s clock is hours off, and flags what is old by both', async () => {
+  it("trusts the ticket when the browser's clock is hours off, and flags a session that is old by both", async () => {
     const account = await fresh();
     for (const hours of [-5, 5]) {
       const wrongClock = await sessionText(server, { at: server.clock.now() + hours * 3_600_000 });
@@ -206,7 +206,7 @@ describe('a session in the fraud call', () => {
     expect((await call(account, kept))?.suspicious_flags).toEqual(['session_stale']);
   });
 
-  it('takes a ticket that this deployment did not hand out for none', async () => {
+  it("ignores a ticket that this deployment didn't issue", async () => {
     const account = await fresh();
     for (const ticket of ['', 'x', randomBytes(120).toString('base64url')]) {
       const details = await call(account, await sessionText(server, { ticket }, { address: BERLIN }));
@@ -214,7 +214,7 @@ describe('a session in the fraud call', () => {
     }
   });
 
-  it('belongs to nobody: another account may be sent the same text', async () => {
+  it('can be sent to another account as well', async () => {
     const [one, two] = [await fresh(), await fresh()];
     const session = await sessionText(server);
     const first = await call(one, session);
@@ -230,7 +230,7 @@ describe('true_device_id', () => {
   const idOf = async (account: TestAccount, signals: object, address = BERLIN, more: object = {}) =>
     (await call(account, await sessionText(server, { signals }, { address }), more))?.true_device_id;
 
-  it('stays on the next visit, after cleared storage, in a private window and with another zoom', async () => {
+  it('stays the same on the next visit, after cleared storage, in a private window and at another zoom', async () => {
     const account = await fresh();
     const first = await idOf(account, {});
     expect(await idOf(account, {})).toBe(first);
@@ -244,14 +244,14 @@ describe('true_device_id', () => {
     expect(await idOf(account, { ...zoomed, store: token('other') })).toBe(first);
   });
 
-  it('follows the token through a new network, screen and version', async () => {
+  it('follows the token to a new network, screen and version', async () => {
     const account = await fresh();
     const first = await idOf(account, {});
     const docked = { screen: { ...SAMPLE_SIGNALS.screen, width: 2560, height: 1440 } };
     expect(await idOf(account, docked, '8.8.8.8')).toBe(first);
   });
 
-  it('is another one for another browser, and flags a copied token', async () => {
+  it('differs for another browser, and flags a copied token', async () => {
     const account = await fresh();
     const first = await idOf(account, {});
     const phone =
@@ -268,7 +268,7 @@ describe('true_device_id', () => {
     expect(details?.suspicious_flags).toContain('device_token_copied');
   });
 
-  it('gives two devices of one model in different places two ids', async () => {
+  it('differs for two devices of one model in different places', async () => {
     const account = await fresh();
     const one = await idOf(account, { store: token('one') }, '91.0.0.7');
     const two = await idOf(
@@ -277,7 +277,8 @@ describe('true_device_id', () => {
         store: token('two'),
         locale: { language: 'fr-FR', languages: ['fr-FR'], intl: 'fr-FR' },
         timeZone: { ...SAMPLE_SIGNALS.timeZone, zone: 'Europe/Paris' },
-        // Several, for by the deployment's secret one in some thirty shares its bit with a font of the other.
+        // Several fonts, because each one shares its hash bit with a font of the other with a chance of about
+        // 1 in 30 (it depends on the deployment's secret).
         fonts: { ...SAMPLE_SIGNALS.fonts, found: ['Arial', 'Calibri', 'Minion Pro', 'Futura', 'Gill Sans'] },
         keyboardLayout: { KeyQ: 'a' },
       },
@@ -286,7 +287,7 @@ describe('true_device_id', () => {
     expect(two).not.toBe(one);
   });
 
-  it('is a key of velocity: users of one device, devices of one user', async () => {
+  it('is a velocity key: users per device and devices per user', async () => {
     const account = await fresh();
     const ids = new Set<unknown>();
     for (const user of ['u1', 'u2', 'u3']) ids.add(await idOf(account, {}, BERLIN, { user_id: user }));
@@ -299,7 +300,7 @@ describe('true_device_id', () => {
   });
 });
 
-describe('what is kept', () => {
+describe('stored device data', () => {
   const rowsOf = async (table: string, account: TestAccount) =>
     (
       await server.database.query({
@@ -309,7 +310,7 @@ describe('what is kept', () => {
     ).length;
   const hasher = async () => keyHasher((await deploymentKeysOf(server.database)).pepper);
 
-  it('can be found and erased by the person, but not the other person of a shared device', async () => {
+  it('is found and erased by person, without data of another user of a shared device', async () => {
     const account = await fresh();
     const of = await hasher();
     await call(account, await sessionText(server), { user_id: 'anna', email: 'Anna@Example.com' });
@@ -329,7 +330,7 @@ describe('what is kept', () => {
       expect(await rowsOf(table, account)).toBe(0);
   });
 
-  it('is forgotten with the retention of the account', async () => {
+  it("is deleted after the account's retention period", async () => {
     const account = await fresh();
     await call(account, await sessionText(server));
     expect(await forgetDevices(server.database, account.id, server.clock.now() - DAY_MS)).toBe(0);

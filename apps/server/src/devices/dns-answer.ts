@@ -1,20 +1,20 @@
 import packet, { type Answer, type Packet, type Question } from 'dns-packet';
 
-/** What the zone's server knows. */
+/** Zone data of the DNS server. */
 export interface DnsZone {
-  /** Lower case, without a dot at its end. */
+  /** Zone name in lower case, without a trailing dot. */
   readonly name: string;
-  /** IPv4 address that every label of ours leads to. */
+  /** IPv4 address of every issued label. */
   readonly address: string;
-  /** Whether this deployment made a label. */
+  /** Returns true if this deployment issued the label. */
   isOwn(label: string): boolean;
 }
 
 const { AUTHORITATIVE_ANSWER, RECURSION_DESIRED } = packet;
-/** RFC 1035 §4.1.1, RFC 2136 for the last: in the low four bits of the flags. */
+/** Response codes in the low four bits of the flags: RFC 1035 §4.1.1, RFC 2136 for the last. */
 const RCODE = { ok: 0, format: 1, noName: 3, notImplemented: 4, refused: 5 } as const;
 const OPCODE_MASK = 0x7800;
-/** What fits everywhere without fragments (DNS flag day 2020). */
+/** Maximum UDP payload without fragmentation (DNS flag day 2020), in bytes. */
 const PAYLOAD_BYTES = 1232;
 
 const soaOf = (zone: DnsZone): Answer => ({
@@ -28,7 +28,7 @@ const soaOf = (zone: DnsZone): Answer => ({
     refresh: 3600,
     retry: 600,
     expire: 86_400,
-    // Nobody should remember that a label is not there.
+    // Prevents caching of negative responses.
     minimum: 0,
   },
 });
@@ -57,8 +57,10 @@ function find({ name, type }: Question, zone: DnsZone): Found {
 }
 
 /**
- * Answers one DNS message (RFC 1035) for the zone. Spelling of the name is kept, EDNS (RFC 6891) is answered in kind.
- * @returns the reply and the label of ours that was asked for; null for what is no question.
+ * Responds to one DNS message (RFC 1035) for the zone. The spelling of the name is preserved, and EDNS (RFC
+ * 6891) is supported.
+ * @returns the reply and the requested label if this deployment issued it; null when the message is not a
+ *   query
  */
 export function answerDns(
   message: Buffer,

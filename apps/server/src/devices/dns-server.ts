@@ -7,16 +7,16 @@ import { answerDns, type DnsZone } from './dns-answer';
 const MOST_CONNECTIONS = 100;
 const IDLE_MS = 5000;
 const LARGEST_QUESTION = 1024;
-/** Another program took the port between the two sockets: another free one is tried. */
+/** Number of attempts to find a free port for both sockets; another program may take it in between. */
 const ATTEMPTS = 5;
 
 interface DnsServerOptions {
   readonly host: string;
-  /** 0 = a free one. */
+  /** 0 = a free port. */
   readonly port: number;
   readonly zone: DnsZone;
   readonly now: () => number;
-  /** A resolver asked for a label of ours. */
+  /** Called when a resolver queries an issued label. */
   readonly onLook: (token: string, resolver: string) => void;
 }
 
@@ -27,7 +27,10 @@ export interface DnsServer {
 
 const plainAddress = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/, '');
 
-/** Starts the authoritative server of the zone on UDP and TCP. Questions beyond a resolver's share are not answered. */
+/**
+ * Starts the authoritative DNS server of the zone on UDP and TCP. Queries above a resolver's limit get no
+ * response.
+ */
 export async function startDnsServer(options: DnsServerOptions): Promise<DnsServer> {
   const allowed = addressLimit(options.now, { burst: 200, perSecond: 100 });
   const answer = (message: Buffer, from: string): Buffer | null => {
@@ -62,7 +65,7 @@ export async function startDnsServer(options: DnsServerOptions): Promise<DnsServ
   const socket = udp;
   socket.on('message', (message, from) => {
     const reply = answer(message, from.address);
-    // Whoever is gone gets no answer, and nobody waits for one.
+    // A send error means that the client is gone, so it is ignored.
     if (reply) socket.send(reply, from.port, from.address, () => undefined);
   });
   socket.on('error', () => undefined);
@@ -86,7 +89,7 @@ async function bindUdp(host: string, port: number): Promise<UdpSocket> {
   return socket;
 }
 
-/** Messages over TCP carry their length before them (RFC 1035 §4.2.2). */
+/** TCP messages have a length prefix (RFC 1035 §4.2.2). */
 function serveConnection(socket: Socket, answer: (message: Buffer) => Buffer | null): void {
   let waiting = Buffer.alloc(0);
   socket.setTimeout(IDLE_MS, () => socket.destroy());

@@ -27,8 +27,8 @@ const question = (name: string, type: Question['type'] = 'A', more: Partial<Pack
     ...more,
   });
 
-describe('the label', () => {
-  it('is known again in any spelling, and only whole', () => {
+describe('isOwnDnsLabel', () => {
+  it('accepts an issued label in any spelling, and only the complete label', () => {
     expect(isOwnDnsLabel(secret, label.toUpperCase())).toBe(true);
     expect(isOwnDnsLabel(secret, `${label.slice(0, 20)}${'0'.repeat(6)}`)).toBe(false);
     expect(isOwnDnsLabel(randomBytes(32), label)).toBe(false);
@@ -43,7 +43,7 @@ describe('answerDns', () => {
     return answered ? { ...answered, packet: packet.decode(answered.reply) } : null;
   };
 
-  it('leads a label of ours to the address, never to be remembered, and keeps the spelling', () => {
+  it('resolves an issued label to the address with TTL 0 and preserves the spelling', () => {
     const name = `${label.toUpperCase()}.R.example.COM`;
     const answered = ask(question(name));
     expect(answered?.token).toBe(label);
@@ -51,7 +51,7 @@ describe('answerDns', () => {
     expect(answered?.packet.answers).toMatchObject([{ type: 'A', ttl: 0, data: '192.0.2.1', name }]);
   });
 
-  it('has no IPv6 address, but counts the question', () => {
+  it('returns no IPv6 address but records the query', () => {
     const answered = ask(question(`${label}.r.example.com`, 'AAAA'));
     expect(answered?.token).toBe(label);
     expect(answered?.packet).toMatchObject({ rcode: 'NOERROR', answers: [] });
@@ -63,11 +63,11 @@ describe('answerDns', () => {
     ['example.org', 'REFUSED'],
     ['evilr.example.com', 'REFUSED'],
     ['r.example.com', 'NOERROR'],
-  ])('answers %s with %s and joins nothing', (name, rcode) => {
+  ])('responds to %s with %s and matches no session', (name, rcode) => {
     expect(ask(question(name))).toMatchObject({ token: null, packet: { rcode } });
   });
 
-  it('answers EDNS in kind, with whatever options it came', () => {
+  it('supports EDNS with any options', () => {
     const edns: Packet['additionals'] = [
       {
         type: 'OPT',
@@ -85,7 +85,7 @@ describe('answerDns', () => {
     expect(ask(question(`${label}.r.example.com`))?.packet.additionals).toEqual([]);
   });
 
-  it('does not answer what is no question', () => {
+  it('ignores messages that are not queries', () => {
     expect(ask(Buffer.alloc(0))).toBeNull();
     expect(ask(Buffer.alloc(11))).toBeNull();
     expect(ask(packet.encode({ type: 'response', id: 1, questions: [], answers: [] }))).toBeNull();
@@ -95,7 +95,7 @@ describe('answerDns', () => {
   });
 });
 
-describe('the server', () => {
+describe('DNS server', () => {
   let dns: DnsServer | null = null;
   afterEach(async () => {
     await dns?.stop();
@@ -110,7 +110,7 @@ describe('the server', () => {
     return packet.decode(reply);
   };
 
-  it('answers over UDP and TCP and records who asked', async () => {
+  it('responds over UDP and TCP and records the resolver', async () => {
     const looks: string[] = [];
     const onLook = (token: string, resolver: string) => looks.push(`${token} ${resolver}`);
     dns = await startDnsServer({ host: '127.0.0.1', port: 0, zone, now: () => Date.now(), onLook });
@@ -127,7 +127,7 @@ describe('the server', () => {
     expect(looks).toEqual([`${label} 127.0.0.1`, `${label} 127.0.0.1`]);
   });
 
-  it('stops answering a flood', async () => {
+  it('stops responding when it receives too many queries', async () => {
     let looks = 0;
     const onLook = () => {
       looks++;
@@ -142,7 +142,7 @@ describe('the server', () => {
     expect(looks).toBe(200);
   });
 
-  it('joins a resolver to the session whose browser looked the host up', async () => {
+  it('matches a resolver to the session of its browser', async () => {
     const server = await startAssay({
       env: { ASSAY_DNS_ZONE: 'r.example.com.', ASSAY_DNS_HOST: '127.0.0.1', ASSAY_DNS_PORT: '0' },
     });

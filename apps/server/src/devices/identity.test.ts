@@ -18,7 +18,7 @@ afterAll(() => server.close());
 
 type Signals = Partial<typeof SAMPLE_SIGNALS>;
 
-/** A visit of a device to an account; every one is a day after the one before. */
+/** Sends a visit of a device to an account, one day after the previous one. */
 async function visit(
   account: TestAccount,
   token: string | null,
@@ -82,8 +82,8 @@ const rowsOf = async (account: TestAccount, table: string) =>
     })
   ).length;
 
-describe('one machine', () => {
-  it('is one device in new profiles, at another scale, in another language and zone, and by its token again', async () => {
+describe('device identity of one machine', () => {
+  it('stays the same in new profiles, at another scale, in another language and time zone, and by its token', async () => {
     const account = await fresh();
     const ids = [
       await visit(account, 'plain'),
@@ -98,7 +98,7 @@ describe('one machine', () => {
     expect(ids.every(({ settled }) => settled)).toBe(true);
   });
 
-  it('is another one with other cores, and with other fonts, in either order', async () => {
+  it('differs for other core counts and other fonts, in either order', async () => {
     const cores: Signals = { hardware: { ...SAMPLE_SIGNALS.hardware, hardwareConcurrency: 1 } };
     const otherFonts: Signals = {
       fonts: { ...fonts, found: ['DejaVu Sans', 'Liberation Mono', 'Noto Serif'], genericWidths: [1, 2, 3] },
@@ -112,7 +112,8 @@ describe('one machine', () => {
         const account = await fresh();
         const before = await visit(account, 'one', first);
         const other = await visit(account, 'two', second);
-        // What is only likely is answered, and merges nothing: once both have come in turns they are two.
+        // A merely likely identity is returned but not merged; after alternating visits, both are separate
+        // devices.
         expect(other.settled && other.id === before.id).toBe(false);
         await visit(account, 'one', first);
         await visit(account, 'two', second);
@@ -124,8 +125,8 @@ describe('one machine', () => {
   });
 });
 
-describe('the evidence of a decision', () => {
-  it('has the past of the device, and what it shows for the first time', async () => {
+describe('decision evidence', () => {
+  it("contains the device's history and its new attribute values", async () => {
     const account = await fresh();
     const historyOf = async ({ call }: { readonly call: string }) => {
       const kept = await findEvaluation(server.database, account.id, { transactionId: call });
@@ -149,8 +150,8 @@ describe('the evidence of a decision', () => {
   });
 });
 
-describe('what a device was judged as before', () => {
-  it('speaks beside today’s evidence, is forgotten after 90 days, and does not feed itself', async () => {
+describe('earlier verdicts of a device', () => {
+  it("support current evidence, expire after 90 days and don't reinforce themselves", async () => {
     const account = await fresh();
     const on = 'window';
     const robot = await visit(account, 'one', {}, { lies: [{ id: 'webdriver', on }] });
@@ -162,17 +163,17 @@ describe('what a device was judged as before', () => {
     const again = await visit(account, 'one', {}, inspected);
     expect(again.flags).toContain('automation');
     expect(again.reasons).toContain('earlier-automation');
-    // Somebody else's inspected window is no robot, nor is that of a browser that only looks like it.
+    // An inspected window on another device, or on a browser that only looks the same, is not automation.
     expect((await visit(account, 'two', {}, inspected)).reasons).not.toContain('earlier-automation');
     expect((await visit(await fresh(), 'one', {}, inspected)).flags).not.toContain('automation');
-    // The last visit that proved anything by itself was the first.
+    // Only the first visit had evidence of its verdict, so the verdict expires 90 days after it.
     server.clock.advance(88 * DAY_MS);
     expect((await visit(account, 'one')).reasons).toEqual([]);
   });
 });
 
-describe('a copied token', () => {
-  it('is not believed against other cores, graphics, screen, fonts, language and zone', async () => {
+describe('copied token', () => {
+  it('is rejected when cores, graphics, screen, fonts, language and time zone differ', async () => {
     const account = await fresh();
     const own = await visit(account, 'token');
     const { webgl } = SAMPLE_SIGNALS;
@@ -197,8 +198,8 @@ describe('a copied token', () => {
   });
 });
 
-describe('a fleet of equal machines', () => {
-  it('is told apart by tokens; one that could be any of them is stored as none and is no further device', async () => {
+describe('identical machines', () => {
+  it('are distinguished by tokens; an ambiguous visit is stored without a device and adds none', async () => {
     const account = await fresh();
     const laptops = ['one', 'two', 'three', 'four', 'five'];
     for (let round = 0; round < 8; round++) for (const laptop of laptops) await visit(account, laptop);
@@ -212,17 +213,17 @@ describe('a fleet of equal machines', () => {
       expect(unclear).toMatchObject({ reason: 'undecided', settled: false, flags: [] });
       expect(unclear.probability).toBeLessThan(0.9);
       expect(ids).toContain(unclear.likeliest_device_id);
-      // From an even chance on it is answered with the likeliest, and counts as that.
+      // From a probability of one half, the likeliest device is returned and counted.
       expect(unclear.id === unclear.likeliest_device_id).toBe(unclear.probability >= 0.5);
     }
     expect(await eventsOf(account)).toEqual(expect.arrayContaining([...counted]));
     expect((await eventsOf(account)).length).toBe(counted.length);
-    // Three tokens are open: each is found in its network alone.
+    // Three tokens have no decided device: each is found only in its network.
     expect(await rowsOf(account, 'device_look')).toBe(settled + 3);
   });
 });
 
-describe('a visit that is more likely one of several devices than not', () => {
+describe('visit with a likely but unproven device', () => {
   const personsOf = (account: TestAccount) =>
     server.database.query({
       text: 'SELECT device_id::text AS id, user_hash::text AS person FROM device_person WHERE account_id = $1 ORDER BY 1, 2',
@@ -244,7 +245,7 @@ describe('a visit that is more likely one of several devices than not', () => {
     return row?.users;
   };
 
-  it('is answered with it and counts, but leaves nothing with it, and no list meets it', async () => {
+  it('returns and counts the device, but stores nothing with it and matches no list entry', async () => {
     const account = await fresh();
     const laptops = ['one', 'two', 'three'];
     for (let round = 0; round < 8; round++)
@@ -278,7 +279,7 @@ describe('a visit that is more likely one of several devices than not', () => {
     expect(states.some(([isListed]) => isListed)).toBe(true);
     for (const [isListed, isDeclined] of states) expect(isDeclined).toBe(isListed);
 
-    // Whoever used a machine that is only likely theirs is erased with the token that is theirs; the device stays.
+    // Erasing the user of a merely likely device removes the user's token; the device stays.
     const person = keyHasher((await deploymentKeysOf(server.database)).pepper)('user_id', 'eve');
     await eraseDevices(server.database, account.id, {
       userHashes: [person],
@@ -290,7 +291,7 @@ describe('a visit that is more likely one of several devices than not', () => {
   });
 });
 
-describe('ids that proved to be one', () => {
+describe('merged device IDs', () => {
   const ELSEWHERE: Signals = {
     ...ABROAD,
     hardware: { ...SAMPLE_SIGNALS.hardware, hardwareConcurrency: 16 },
@@ -299,7 +300,7 @@ describe('ids that proved to be one', () => {
   };
   const hasher = async () => keyHasher((await deploymentKeysOf(server.database)).pepper);
 
-  it('are counted as one, found by either token, and erased as one', async () => {
+  it('are counted as one, found by either token, and erased together', async () => {
     const account = await fresh();
     const one = await visit(account, 'one', {}, { user_id: 'anna' });
     const two = await visit(account, 'two', ELSEWHERE, { user_id: 'boris', address: '90.1.2.3' });
@@ -313,7 +314,7 @@ describe('ids that proved to be one', () => {
       at: server.clock.now(),
     };
     await joinDevices(server.database, join);
-    // Whoever comes second finds nothing left to do.
+    // A second merge of the same devices changes nothing.
     await joinDevices(server.database, join);
 
     expect((await visit(account, 'two', ELSEWHERE, { user_id: 'boris', address: '90.1.2.3' })).id).toBe(
@@ -342,7 +343,7 @@ describe('ids that proved to be one', () => {
       expect(await rowsOf(account, table)).toBe(0);
   });
 
-  it('are one under keys that are no subjects too, through a further join', async () => {
+  it("are one under keys that aren't counted subjects, also after a further merge", async () => {
     const account = await fresh();
     const bank = { user_bank_account: 'DE89370400440532013000' };
     const one = await visit(account, 'one', {}, { user_id: 'anna', ...bank });
@@ -367,7 +368,7 @@ describe('ids that proved to be one', () => {
       await moveAllJoinedCounts(ports);
       expect(await devicesOfBank()).toEqual([into.hash]);
     }
-    // What is done is not looked at again.
+    // A completed merge is not processed again.
     expect(await unmovedJoins(server.database, 100)).toEqual([]);
   });
 });

@@ -9,7 +9,7 @@ import { fetchConfig, sessionText } from './testing/session-text';
 const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
 
-describe('the keys of a deployment', () => {
+describe('Keyring', () => {
   let server: AssayServer;
   beforeAll(async () => {
     server = await startAssay();
@@ -23,7 +23,7 @@ describe('the keys of a deployment', () => {
     return answer.data.device_details !== null;
   };
 
-  it('change after 30 days, and open what was sealed for them for 7 days more', async () => {
+  it('rotates keys after 30 days and decrypts with the old key for 7 more days', async () => {
     const first = await keyId();
     server.clock.advance(29 * DAY_MS);
     expect(await keyId()).toBe(first);
@@ -43,14 +43,14 @@ describe('the keys of a deployment', () => {
   });
 });
 
-describe('several processes', () => {
+describe('Keyring in several processes', () => {
   let opened: TestDatabase;
   beforeAll(async () => {
     opened = await openTestDatabase();
   });
   afterAll(() => opened.drop());
 
-  it('hand out one key, change it once, and open each other’s sessions', async () => {
+  it('issues the same key, rotates it once, and decrypts sessions of other processes', async () => {
     const clock = movableClock(Date.UTC(2026, 0, 1));
     const secret = Buffer.alloc(32, 7);
     const keyrings = Array.from(
@@ -74,7 +74,7 @@ describe('several processes', () => {
     ]);
   });
 
-  it('open the private keys of version 0.1', async () => {
+  it('decrypts private keys of version 0.1', async () => {
     const clock = movableClock(Date.UTC(2026, 0, 15));
     const sealedPrivateKey = Buffer.from(
       'PJrVUUenFE9gZzJ8ATwBuUh1vj79-iuctzLh2IV3S8LQS8qbgvx7X2b005MbwNZIt-s4QbAVBb6seoMP',
@@ -93,7 +93,7 @@ describe('several processes', () => {
     expect(await keyring.privateKey(kid)).toEqual(Buffer.alloc(32, 9));
   });
 
-  it('cannot open the private keys with another secret', async () => {
+  it("can't decrypt private keys with another secret", async () => {
     const clock = movableClock(Date.UTC(2026, 1, 1));
     const stranger = new Keyring({
       database: opened.database,

@@ -7,23 +7,23 @@ import type { SigningSecrets } from '../platform/secrets/signing-secrets';
 const DAY_MS = 86_400_000;
 const ROTATE_MS = 30 * DAY_MS;
 const FORGET_MS = 7 * DAY_MS;
-/** How long another process's rotation may go unnoticed by one that hands keys out. */
+/** Maximum delay, in milliseconds, until a process uses the key that another process has rotated. */
 const REFRESH_MS = 60_000;
-/** Sessions for unknown keys make the keys be read again, but not more often. */
+/** Minimum interval between reads triggered by sessions with unknown keys, in milliseconds. */
 const RETRY_MS = 1000;
 
 interface KeyringPorts {
   readonly database: Database;
   readonly ambient: Ambient;
-  /** The deployment's. */
+  /** Signing secrets of the deployment. */
   readonly signingSecrets: SigningSecrets;
 }
 
 const placeOf = (publicKey: Buffer) => publicKey.toString('base64');
 
 /**
- * The keys that browsers seal their sessions for. They live in the database, private halves sealed and bound to their
- * public ones; they change every 30 days and open sessions for 7 days more.
+ * Keys with which browsers encrypt their sessions. They are stored in the database, with private keys
+ * encrypted and bound to their public keys. They rotate every 30 days and decrypt sessions for 7 more days.
  */
 export class Keyring {
   private readonly privateKeys: ReturnType<typeof deploymentSealing>;
@@ -43,7 +43,7 @@ export class Keyring {
     );
   }
 
-  /** The key to hand out. */
+  /** Returns the key to issue. */
   async current(): Promise<{ readonly kid: number; readonly publicKey: Buffer }> {
     await this.refresh(REFRESH_MS);
     const row = this.rows.find(({ retiredAt }) => retiredAt === null);
@@ -51,7 +51,7 @@ export class Keyring {
     return row;
   }
 
-  /** The private key of a session's key id; null for one that is not ours, or too old. */
+  /** Returns the private key of a session's key id; null for an unknown or expired key. */
   async privateKey(kid: number): Promise<Buffer | null> {
     await this.refresh(this.rows.some((row) => row.kid === kid) ? REFRESH_MS : RETRY_MS);
     const row = this.rows.find((known) => known.kid === kid);

@@ -14,7 +14,7 @@ import { readIp } from '@assay/networks';
 import type { EnrichmentData } from '../scoring/index';
 import type { ReadSession } from './tickets';
 
-/** The network around an address: `/24` of IPv4, `/48` of IPv6; null for what is no address. */
+/** Returns the network of an address: `/24` for IPv4, `/48` for IPv6; null for an invalid address. */
 function networkOf(ip: string): string | null {
   const address = readIp(ip);
   if (address === null) return null;
@@ -23,7 +23,7 @@ function networkOf(ip: string): string | null {
 }
 
 const STALE_MS = 30 * 60_000;
-/** A position further from every city than this has none. */
+/** Maximum distance to a city in kilometers; a position farther from every city has none. */
 const NEAR_KM = 30;
 
 const lookUpAddress = (data: EnrichmentData, ip: string | null, now: number): AddressFacts | null => {
@@ -50,7 +50,7 @@ const lookUpAddress = (data: EnrichmentData, ip: string | null, now: number): Ad
   };
 };
 
-/** The city that a position belongs to; one that is less exact than cities lie apart belongs to none. */
+/** Returns the city of a position; null when the position is less accurate than the distance between cities. */
 function placeOf(
   position: ReadSession['session']['signals']['geolocation'],
   data: EnrichmentData,
@@ -60,18 +60,18 @@ function placeOf(
   return data.places.nearest({ latitude: position.latitude, longitude: position.longitude }, NEAR_KM);
 }
 
-/** Neither the browser's clock nor the server's ticket states that the session is young. */
+/** True when both the browser's clock and the server's ticket report an old session. */
 export const isStale = ({ session, ticket }: ReadSession, now: number): boolean =>
   Math.abs(now - session.at) > STALE_MS && (ticket === null || now - ticket.at > STALE_MS);
 
-/** Known by the lists to be nobody's own line; null where no list is loaded. */
+/** Returns true if a list names the address as a VPN, proxy or similar; null without a loaded list. */
 function isTunnelled(address: AddressFacts | null): boolean | null {
   if (!address) return null;
   if (address.vpn === true || address.proxy === true) return true;
   return address.vpn === null && address.proxy === null ? null : false;
 }
 
-/** What a session shows before the store is asked. */
+/** Returns the observations of a session before the store is read. */
 export function observe(
   { session, ticket }: ReadSession,
   data: EnrichmentData,

@@ -30,7 +30,7 @@ import { Keyring } from './keyring';
 import { Popularity } from './popularity';
 import { deviceTickets, type Tickets } from './tickets';
 
-/** Small enough that a call which waits for one of the rows does not notice. */
+/** Batch size; small enough that a request waiting for a row isn't noticeably delayed. */
 const CALLS_A_TURN = 50;
 const JOINS_A_TURN = 100;
 
@@ -39,7 +39,10 @@ interface JoinPorts {
   readonly hasher: Hasher;
 }
 
-/** Every key under which a device's calls behind a position are counted, and where the next begin; null = there are none. */
+/**
+ * Returns every key under which a batch of the device's transactions is counted, and the position of the next
+ * batch; null = done.
+ */
 async function nextCounts(
   { database, hasher }: JoinPorts,
   { spaceId, into }: UnmovedJoin,
@@ -72,8 +75,9 @@ async function moveCounts(ports: JoinPorts, join: UnmovedJoin): Promise<void> {
 }
 
 /**
- * Device ids that proved to be one are counted as one under every key: those that are no subjects themselves (addresses, bank
- * accounts, passwords, sessions) are told by the calls, which are opened for it. Ends in the middle and goes on the next time.
+ * Merges the counts of merged device IDs under every key. Keys that aren't counted subjects themselves
+ * (addresses, bank accounts, passwords, sessions) are read from the transactions, which are decrypted for
+ * this. An interrupted run continues the next time.
  */
 export async function moveAllJoinedCounts(ports: JoinPorts): Promise<void> {
   for (;;) {
@@ -84,8 +88,8 @@ export async function moveAllJoinedCounts(ports: JoinPorts): Promise<void> {
 }
 
 /**
- * The first label of the host that a browser looks up: 10 random bytes and 6 of an HMAC over them, in base32hex
- * (RFC 4648 §7), lower case. Whoever asks for another label is nobody's browser.
+ * Parts of the first host label that a browser queries: 10 random bytes and 6 bytes of an HMAC over them, in
+ * lower-case base32hex (RFC 4648 §7). Queries for other labels don't come from our browsers.
  */
 const RANDOM_BYTES = 10;
 const TAG_BYTES = 6;
@@ -119,7 +123,10 @@ export const makeDnsLabel = (secret: Buffer, random: Buffer): string =>
 
 const DNS_LABEL_RANDOM_BYTES = RANDOM_BYTES;
 
-/** Whether this deployment made the label. DNS does not keep letter case (RFC 4343), resolvers even play with it. */
+/**
+ * Returns true if this deployment issued the label. DNS doesn't preserve letter case (RFC 4343), and some
+ * resolvers change it on purpose.
+ */
 export function isOwnDnsLabel(secret: Buffer, label: string): boolean {
   const text = label.toLowerCase();
   if (!LABEL.test(text)) return false;
@@ -131,7 +138,8 @@ const HEADERS = {
   'access-control-allow-origin': '*',
   'cross-origin-resource-policy': 'cross-origin',
   'cache-control': 'no-store',
-  // Chromium then reports its platform on the next visit (RFC 8942); the agent compares it with what scripts see.
+  // Makes Chromium report its platform on the next visit (RFC 8942); the agent compares it with the script
+  // value.
   'accept-ch': 'Sec-CH-UA-Platform',
 } as const;
 const LONGEST_LANGUAGE = 16;
@@ -153,7 +161,7 @@ const header = (request: FastifyRequest, name: string): string | null => {
 const firstLanguage = (accepted: string | null): string | null =>
   accepted?.split(/[,;]/)[0]?.trim().toLowerCase().slice(0, LONGEST_LANGUAGE) || null;
 
-/** GET /device-api/v1/config: what a browser needs to seal a session. */
+/** Adds GET /device-api/v1/config: the data that a browser needs to encrypt a session. */
 function deviceConfigRoute(app: FastifyInstance, ports: ConfigPorts): void {
   const { ambient, keyring } = ports;
   const allowed = addressLimit(() => ambient.now(), { burst: 30, perSecond: 5 });
@@ -183,15 +191,15 @@ function deviceConfigRoute(app: FastifyInstance, ports: ConfigPorts): void {
   });
 }
 
-/** How long the use of a session is remembered. */
+/** Time for which the use of a session is remembered, in milliseconds. */
 const SESSION_MS = 86_400_000;
 
-/** How long counted browsers and screens wait to be written. */
+/** Interval for writing counts of browsers and screens, in milliseconds. */
 const POPULARITY_MS = 10_000;
 const FORGET_MS = 600_000;
-/** How long counts by keys that are no subjects may name an id that was joined with another. */
+/** Interval for merging the counts of merged devices, in milliseconds. */
 const JOINED_MS = 30_000;
-/** How long a token that came once, and whose device was not decided, is kept. */
+/** Retention of a token seen once without a decided device, in milliseconds. */
 const UNDECIDED_MS = 60 * 86_400_000;
 
 interface Devices extends Feature {
@@ -199,13 +207,14 @@ interface Devices extends Feature {
   readonly popularity: Popularity;
   readonly shares: Shares;
   readonly service: DeviceService;
-  /** Starts the server of the resolver discovery. */
+  /** Starts the DNS server of the resolver discovery. */
   startDns(dns: DnsConfig & { readonly zone: string }, onFault: (error: unknown) => void): Promise<DnsServer>;
 }
 
 /**
- * Devices of browsers, wired.
- * @param signingSecrets the deployment's; every key of the feature is derived from it for one purpose
+ * Opens the device feature for browsers.
+ * @param signingSecrets secrets of the deployment; every key of the feature is derived from them for one
+ *   purpose
  */
 export function openDevices(parts: {
   readonly database: Database;

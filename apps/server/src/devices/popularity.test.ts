@@ -11,7 +11,7 @@ import { Popularity } from './popularity';
 
 const DAY_MS = 86_400_000;
 
-describe('how common values are', () => {
+describe('Popularity', () => {
   let opened: TestDatabase;
   beforeAll(async () => {
     opened = await openTestDatabase();
@@ -20,7 +20,7 @@ describe('how common values are', () => {
 
   const [COMMON, SELDOM, NEVER] = ['11', '22', '33'] as const;
 
-  it('is given from 1,000 sessions on: rare is what fewer than one in a thousand have', async () => {
+  it('is known from 1,000 sessions: a value of fewer than one in a thousand is rare', async () => {
     const clock = movableClock(Date.UTC(2026, 5, 1));
     const popularity = new Popularity({ database: opened.database, now: () => clock.now() });
     const rarity = async () => {
@@ -42,7 +42,7 @@ describe('how common values are', () => {
     expect(await rarity()).toEqual([false, false, true]);
   });
 
-  it('is an account’s own, and of the kind that was counted', async () => {
+  it('is separate per account and kind of value', async () => {
     const popularity = new Popularity({ database: opened.database, now: () => Date.UTC(2026, 5, 2) });
     popularity.isRare(1, 'user_agent', COMMON);
     popularity.isRare(2, 'user_agent', COMMON);
@@ -52,7 +52,7 @@ describe('how common values are', () => {
     expect(popularity.isRare(2, 'user_agent', COMMON)).toBeNull();
   });
 
-  it('adds up over processes, and forgets after 30 days', async () => {
+  it('sums counts over processes and forgets them after 30 days', async () => {
     const clock = movableClock(Date.UTC(2026, 6, 15));
     const processes = [1, 2].map(() => new Popularity({ database: opened.database, now: () => clock.now() }));
     for (const popularity of processes) {
@@ -83,7 +83,7 @@ describe('unpopular_user_agent and unpopular_device_resolution', () => {
     await opened.drop();
   });
 
-  /** A browser that is not on the shipped list, on a screen that is not either. */
+  /** A browser and a screen that are not on the shipped list. */
   const ODD = {
     userAgent: {
       ...SAMPLE_SIGNALS.userAgent,
@@ -93,7 +93,7 @@ describe('unpopular_user_agent and unpopular_device_resolution', () => {
     screen: { ...SAMPLE_SIGNALS.screen, width: 1333, height: 777 },
   };
 
-  it('follow the shipped list first, and the account’s own traffic once there is enough', async () => {
+  it("use the shipped list first, and the account's own traffic once there is enough", async () => {
     const clock = movableClock(Date.UTC(2026, 5, 1));
     const { keyring, service, popularity } = openDevices({
       database: opened.database,
@@ -118,7 +118,7 @@ describe('unpopular_user_agent and unpopular_device_resolution', () => {
     expect(await unpopular({})).toEqual([false, false]);
     expect(await unpopular(ODD)).toEqual([true, true]);
     const { write } = await open(ODD);
-    // What the rest of the call decided is nothing to a device.
+    // The device module doesn't use the rest of the decision.
     const decided = {} as Parameters<NonNullable<typeof write>>[1];
     for (let visit = 0; visit < 1001; visit++) await write?.(opened.database, decided);
     await popularity.flush();

@@ -10,9 +10,9 @@ import { LRUCache } from 'lru-cache';
 
 const DAY_MS = 86_400_000;
 const WINDOW_DAYS = 30;
-/** Counts are read again after this long. */
+/** Age in milliseconds after which counts are read again. */
 const FRESH_MS = 300_000;
-/** Fewer sessions than this show nothing about what is rare. */
+/** Minimum number of sessions to judge rarity. */
 const LEAST_TRAFFIC = 1000;
 const RARE_SHARE = 0.001;
 const MOST_SPACES = 2000;
@@ -25,11 +25,11 @@ interface Counts {
 
 interface PopularityPorts {
   readonly database: Database;
-  /** UNIX milliseconds. */
+  /** Returns the current time in UNIX milliseconds. */
   now(): number;
 }
 
-/** How common values are among an account's own sessions of the last 30 days. */
+/** Frequency of values among an account's sessions of the last 30 days. */
 export class Popularity {
   private readonly known = new LRUCache<number, Counts>({ max: MOST_SPACES });
   private readonly asked = new Set<number>();
@@ -37,7 +37,7 @@ export class Popularity {
 
   constructor(private readonly ports: PopularityPorts) {}
 
-  /** Whether a value is rare; null while the account has too little traffic to judge, or the counts are not read yet. */
+  /** Returns true for a rare value; null while the account has too little traffic or the counts aren't loaded. */
   isRare(spaceId: SpaceId, kind: CountedValue, valueHash: string): boolean | null {
     this.asked.add(spaceId);
     const counts = this.known.get(spaceId);
@@ -45,7 +45,7 @@ export class Popularity {
     return (counts.of.get(`${kind} ${valueHash}`) ?? 0) / counts.totals[kind] < RARE_SHARE;
   }
 
-  /** Counts a session's values; they are written a little later, many at once. */
+  /** Counts a session's values; they are written in batches with a short delay. */
   count(spaceId: SpaceId, kind: CountedValue, valueHash: string): void {
     const day = Math.floor(this.ports.now() / DAY_MS);
     const key = `${spaceId} ${kind} ${valueHash} ${day}`;
@@ -53,7 +53,7 @@ export class Popularity {
     this.pending.set(key, { spaceId, kind, valueHash, day, sightings });
   }
 
-  /** Writes what was counted since, and reads counts that are old again. */
+  /** Writes the pending counts and reads outdated counts again. */
   async flush(): Promise<void> {
     const batch = this.pending;
     this.pending = new Map();

@@ -17,7 +17,7 @@ import {
 } from '../testing/program';
 import { sealFor } from './testing/session-text';
 
-describe('the programs', { timeout: 60_000 }, () => {
+describe('assay programs', { timeout: 60_000 }, () => {
   let opened: TestDatabase;
   let folder: DataFolder;
   let env: Environment;
@@ -55,7 +55,7 @@ describe('the programs', { timeout: 60_000 }, () => {
     return packet.decode(reply.subarray(2));
   };
 
-  it('`serve --dns` answers DNS beside HTTP, and `read-session` reads what was sealed for it', async () => {
+  it('`serve --dns` responds to DNS in addition to HTTP, and `read-session` decrypts its sessions', async () => {
     const server = await startServer(
       {
         ...env,
@@ -112,13 +112,13 @@ describe('the programs', { timeout: 60_000 }, () => {
       { id: 2, device_details: null, reason: expect.any(String) },
       { id: 3, device_details: null, reason: expect.any(String) },
       { id: 4, error: { code: '1006' } },
-      // Reading is not using: nothing is kept, so nothing is replayed.
+      // Reading a session isn't a use: nothing is stored, so nothing is replayed.
       { id: 5, device_details: details },
     ]);
     expect(await opened.database.query({ text: 'SELECT 1 FROM device_session' })).toEqual([]);
   });
 
-  it('`serve --dns` reports that it needs a zone', async () => {
+  it('`serve --dns` reports a missing zone', async () => {
     const { code, stderr } = await runAssay(['serve', '--dns'], { env: { ...env, PORT: '0' } });
     expect(code).toBe(1);
     expect(stderr).toContain('--dns needs ASSAY_DNS_ZONE');

@@ -33,36 +33,36 @@ import { type Hasher, keyHash } from '../scoring/index';
 import type { Shares } from './account-shares';
 
 const DAY_MS = 86_400_000;
-/** How long a device may stay away and still be met without its token. */
+/** Maximum number of days since the last visit for which a device is matched without its token. */
 const MATCH_DAYS = 120;
 const PER_KEY = 24;
 
 export interface RecognitionPorts {
   readonly database: Database;
   readonly hasher: Hasher;
-  /** Keys the numbers of looks. */
+  /** Key for the attribute hashes of fingerprints. */
   readonly lookSecret: string;
   readonly shares: Shares;
 }
 
-/** What a browser shows of its device in one visit. */
+/** Attributes that a browser reports in one visit. */
 interface Visit {
   readonly spaceId: SpaceId;
   readonly input: VectorInput;
-  /** null = the browser keeps no token. */
+  /** null = the browser has no stored token. */
   readonly tokenHash: string | null;
   /** UNIX milliseconds. */
   readonly now: number;
 }
 
-/** The device that a visit comes from, and what is to be kept of it afterwards. */
+/** The device of a visit, and the data to store afterwards. */
 export interface Recognised extends Visit {
   readonly identity: Identity;
   readonly look: Look;
   readonly keys: readonly string[];
-  /** Keys under which it is found while its device is open. */
+  /** Keys under which the token is found while its device is undecided. */
   readonly openKeys: readonly string[];
-  /** The device that was met, or the likeliest, as it was before; null for a new one. */
+  /** Earlier state of the matched or likeliest device; null for a new one. */
   readonly before: KnownDevice | null;
 }
 
@@ -71,7 +71,7 @@ function knownOf(stored: StoredDevice): readonly KnownDevice[] {
   return memory ? [{ ...stored, memory }] : [];
 }
 
-/** Knows a device again: by its token, or by its looks. */
+/** Recognizes a device by its token or by its fingerprint. */
 export async function recognise(
   { database, hasher, lookSecret, shares }: RecognitionPorts,
   visit: Visit,
@@ -92,7 +92,8 @@ export async function recognise(
   const within = { spaceId, personsSince: now - DAY_MS };
   const stored = tokenHash === null ? null : await findDeviceOfToken(database, { ...within, tokenHash });
   const owner = stored ? (knownOf(stored)[0] ?? null) : null;
-  // Most browsers still have their token and show nothing new: only for the others the looks are compared.
+  // Most browsers still have their token and show nothing new, so fingerprints are compared only for the
+  // others.
   const alike = needsSearch(shown, owner)
     ? await findDevices(database, {
         ...within,
@@ -108,22 +109,22 @@ export async function recognise(
   return { ...visit, look, keys, openKeys, identity, before };
 }
 
-/** Who used the device, as keyed hashes; null where the call named nobody. */
+/** User of the device, as keyed hashes; null when the request named none. */
 interface Person {
   readonly userHash: string | null;
   readonly emailHash: string | null;
 }
 
-/** What else is kept of a visit. */
+/** Other data stored with a visit. */
 interface Kept {
-  /** Of the device that the visit makes, if it makes one. */
+  /** ID of the device if the visit creates one. */
   readonly newId: string;
-  /** What it was judged as, by its own evidence alone. */
+  /** Verdicts from the visit's own evidence only. */
   readonly verdicts: readonly VerdictName[];
   readonly person: Person;
 }
 
-/** Keeps what a visit showed, and joins what proved to be one. */
+/** Stores the attributes of a visit and merges devices proven to be the same. */
 export async function keepVisit(
   connection: Connection,
   { hasher, shares }: RecognitionPorts,
@@ -158,8 +159,9 @@ export async function keepVisit(
     if (tokenHash !== null && kept.byToken)
       await recordDeviceToken(connection, { spaceId, tokenHash, deviceId: id });
   }
-  // A token whose device is open is the person's as well: it goes when they are erased. A device that is only likely is not: its
-  // memory is somebody else's, and persons too many would make it a kiosk.
+  // A token without a decided device also belongs to the person, so it is erased with them. A merely likely
+  // device does not: its data belongs to another person, and additional persons would make it look like a
+  // kiosk.
   const met = identity.isSettled ? identity.id : null;
   const devices = new Set([met, kept && (kept.id ?? newId)].filter((id) => id !== null));
   for (const deviceId of devices) await recordDevicePerson(connection, { spaceId, deviceId, at, ...person });

@@ -14,20 +14,20 @@ const ticket: Ticket = {
 };
 const tickets = deviceTickets(signingSecretsOf(randomBytes(32)), randomBytes);
 
-describe('a ticket', () => {
-  it('is read by the deployment that issued it, and by no other', () => {
+describe('deviceTickets', () => {
+  it('are read only by the deployment that issued them', () => {
     const text = tickets.seal(ticket);
     expect(tickets.open(text)).toEqual(ticket);
     expect(deviceTickets(signingSecretsOf(randomBytes(32)), randomBytes).open(text)).toBeNull();
   });
 
-  it('of version 0.1 is still read', () => {
+  it('of version 0.1 are still read', () => {
     const issued =
       '8FIQxbQmPw7Ew5lbw1pdFS5fQciEkKPZwxYxljonWdv28nG_1WcJ2l0i_Og6adNefAPfjAtaZJQEvYT7PW8hPccA6Xen0-LCaJ4W';
     expect(deviceTickets(signingSecretsOf(Buffer.alloc(32, 7)), randomBytes).open(issued)).toEqual(ticket);
   });
 
-  it('is null when it is cut, altered, too long or no text', () => {
+  it('return null when truncated, altered, too long or not text', () => {
     const bytes = Buffer.from(tickets.seal(ticket), 'base64url');
     for (let at = 0; at < bytes.length; at++) {
       expect(tickets.open(bytes.subarray(0, at).toString('base64url'))).toBeNull();

@@ -12,16 +12,16 @@ import { deploymentSealing } from '../platform/secrets/sealed';
 import type { SigningSecrets } from '../platform/secrets/signing-secrets';
 import type { Keyring } from './keyring';
 
-/** A session that was opened, and the ticket that it brought. */
+/** A decrypted session and its ticket. */
 export interface ReadSession {
   readonly session: DeviceSession;
   readonly ticket: Ticket | null;
 }
 
-/** Why a session text cannot be read. */
+/** Reason for an unreadable session text. */
 export type SessionFailure = Unreadable | 'no-session';
 
-/** Opens a session text. Never throws for what a browser sent. */
+/** Decrypts a session text. Never throws for input from a browser. */
 export async function openSessionText(
   text: string,
   ports: { readonly keyring: Keyring; readonly tickets: Tickets },
@@ -37,17 +37,17 @@ export async function openSessionText(
 }
 
 const LONGEST_TICKET = 2048;
-/** A ticket belongs to no row: whoever holds it may bring it back. */
+/** Tickets are bound to no row, so any browser may return them. */
 const PLACE = '';
 
-/** Tickets as they travel through browsers: sealed, in base64url. */
+/** Tickets as browsers receive them: encrypted, in base64url. */
 export interface Tickets {
   seal(ticket: Ticket): string;
-  /** null for a ticket that this deployment did not issue. */
+  /** Returns null for a ticket that this deployment didn't issue. */
   open(text: unknown): Ticket | null;
 }
 
-/** @param signingSecrets the deployment's */
+/** @param signingSecrets secrets of the deployment */
 export function deviceTickets(signingSecrets: SigningSecrets, bytes: (length: number) => Buffer): Tickets {
   const tickets = deploymentSealing(
     signingSecrets,

@@ -10,10 +10,10 @@ import {
   type SessionSummary,
 } from './summary';
 
-/** A read batch with what the server knows of its arrival. */
+/** A parsed batch with the server's data about its arrival. */
 export interface ArrivedBatch {
   readonly version: string | null;
-  /** Our time of the batch's `t0`: the client's clock may be hours off, ours at the arrival is not. */
+  /** Server time of the batch's `t0`; the client's clock may be hours off. */
   readonly startedAt: number;
   readonly receivedAt: number;
   readonly time: readonly [active: number, idle: number, offScreen: number];
@@ -37,7 +37,7 @@ function addOrigin(pointer: PointerSum, move: StreamEventOf<'move'>): void {
   pointer.tenths = added(pointer.tenths, move.tenths);
 }
 
-/** Counts by class, class by class. */
+/** Adds counts class by class. */
 const added = (counts: readonly number[], more: readonly number[]): number[] =>
   Array.from(
     { length: Math.max(counts.length, more.length) },
@@ -60,7 +60,7 @@ function addMove(summary: SessionSummary, move: StreamEventOf<'move'>): void {
   if (move.ms < ms || move.len < length || move.len / move.ms < speed) return;
   pointer.windows++;
   if (((move.n - 1) * 1000) / move.ms < MEASURES.slowHz) pointer.slow++;
-  // Browsers that do not report the samples of a frame report as few events when the page is busy.
+  // Browsers that don't report the samples of a frame report equally few events on a busy page.
   if (move.c > 0 && move.c <= move.n) pointer.bare++;
   pointer.steps += move.n;
   pointer.far += move.far;
@@ -149,7 +149,7 @@ export function addBatch(summary: SessionSummary, batch: ArrivedBatch): void {
   summary.events += batch.events.length;
   addNetwork(summary, batch.network, batch.receivedAt);
   for (const event of batch.events) {
-    // Nothing happened after it was reported.
+    // An event can't have happened after it was reported.
     const at = Math.min(batch.startedAt + event.t, batch.receivedAt);
     summary.first = Math.min(summary.first ?? at, at);
     summary.last = Math.max(summary.last ?? at, at);

@@ -50,7 +50,7 @@ import { readableTimeline } from './timeline';
 const seconds = (milliseconds: number): number => Math.round(milliseconds) / 1000;
 const unixSeconds = (milliseconds: number): string => String(Math.floor(milliseconds / 1000));
 
-/** `metadata` of the session: UNIX seconds as texts, durations in seconds. */
+/** Returns the `metadata` of the session: UNIX seconds as text, durations in seconds. */
 function sessionMetadata(stream: KeptStream, summary: SessionSummary): SessionMetadata {
   const first = summary.first ?? stream.openedAt;
   const last = summary.last ?? stream.updatedAt;
@@ -65,7 +65,7 @@ function sessionMetadata(stream: KeptStream, summary: SessionSummary): SessionMe
   };
 }
 
-/** The wire knows other platforms; streams come from pages alone. */
+/** The API defines other platforms, but streams come only from web pages. */
 const PLATFORM = 'web';
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
@@ -75,7 +75,7 @@ interface JudgedStream {
   readonly judgement: Judgement;
 }
 
-/** What a stream shows at a moment (UNIX ms), beside the others that look like it. */
+/** Judges a stream at a time (UNIX ms), together with similar streams. */
 async function judgeStream(database: Database, stream: KeptStream, now: number): Promise<JudgedStream> {
   const summary = parseSummary(stream.summary);
   const company =
@@ -95,7 +95,7 @@ async function judgeStream(database: Database, stream: KeptStream, now: number):
   };
 }
 
-/** Who the sessions that this call names belong to, as keyed hashes. */
+/** Returns the user of the sessions named in this request, as keyed hashes. */
 function personOf({ request }: FeatureContext, hasher: Hasher) {
   return {
     userHash: request.user_id ? hasher('user_id', request.user_id) : null,
@@ -104,8 +104,9 @@ function personOf({ request }: FeatureContext, hasher: Hasher) {
 }
 
 /**
- * `session_monitoring_details` of the fraud call. A stream that is missing, unknown or of another account is no error:
- * null. The call is linked to the stream that it names either way, so that what arrives later is found with it.
+ * Returns `session_monitoring_details` of the fraud request. A missing, unknown or foreign stream yields
+ * null, not an error. The request is linked to the named stream in any case, so that later batches are found
+ * with it.
  */
 const streamSignal = (
   database: Database,
@@ -150,7 +151,7 @@ const membersOf = (stream: KeptStream) => ({
   events: stream.events,
 });
 
-/** /sessions: what monitored sessions report now, and what happened in them. */
+/** Adds the routes of /sessions: current reports and events of monitored sessions. */
 const streamManagementRoutes =
   (hasher: Hasher) =>
   (api: ManagementApi): void => {
@@ -209,7 +210,7 @@ const streamManagementRoutes =
     });
   };
 
-/** Pages of every site write here: the token decides who may, not the origin. */
+/** Pages of any site send events here; access depends on the token, not on the origin. */
 const CORS = {
   'access-control-allow-origin': '*',
   'access-control-expose-headers': 'X-New-Token, Retry-After',
@@ -228,8 +229,8 @@ const bearerOf = (request: FastifyRequest): string | null =>
   BEARER.exec(request.headers.authorization ?? '')?.[1] ?? null;
 
 /**
- * POST /session-monitoring-api/v1/auth for backends and POST /session-ingest/v1/events for browsers.
- * @param ingestUrls where browsers reach this deployment; empty = where the backend reached it
+ * Adds POST /session-monitoring-api/v1/auth for backends and POST /session-ingest/v1/events for browsers.
+ * @param ingestUrls public URLs for browsers; empty = the URL that the backend used
  */
 function streamRoutes(
   app: FastifyInstance,
@@ -245,7 +246,8 @@ function streamRoutes(
       .send(await authData(ports, callerOf(request), domains));
   });
   app.register(async (browsers) => {
-    // A body of any type is taken as bytes: a page sends text/plain, which needs no preflight and fits a beacon.
+    // Accepts bodies of any type as bytes: a page sends text/plain, which needs no preflight and works with
+    // beacons.
     browsers.removeAllContentTypeParsers();
     browsers.addContentTypeParser(
       '*',
@@ -271,7 +273,7 @@ function streamRoutes(
   });
 }
 
-/** Session monitoring, wired: a module of the fraud call, the routes of browsers and backends, those of analysts. */
+/** Session monitoring: a module of the fraud request, and routes for browsers, backends and analysts. */
 interface SessionMonitoring extends Feature<ManagementApi> {
   readonly signals: Pick<FeatureSignals, 'session_monitoring_details'>;
 }
@@ -282,7 +284,7 @@ export function openSessionMonitoring(ports: {
   readonly data: EnrichmentData;
   readonly hasher: Hasher;
   readonly signingSecrets: SigningSecrets;
-  /** Where browsers reach this deployment; empty = where the backend reached it. */
+  /** Public URLs for browsers; empty = the URL that the backend used. */
   readonly ingestUrls: readonly string[];
 }): SessionMonitoring {
   const { routePorts, database, data, hasher } = ports;

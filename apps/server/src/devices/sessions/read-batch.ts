@@ -10,19 +10,19 @@ import {
 } from '@assay/contract';
 import { parseJsonBody } from '../../platform/json-body';
 
-/** A batch as it was sent, every member of the form that the contract has. Times are milliseconds. */
+/** A received batch; every member is validated against the contract. Times are in milliseconds. */
 interface ReadBatch {
-  /** The token in the body; null when it travels in the header. */
+  /** Token in the body; null when it is in the header. */
   readonly token: string | null;
   readonly streamId: string;
   readonly seq: number;
-  /** The client's clock. */
+  /** Time of the client's clock. */
   readonly t0: number;
-  /** When the batch left, after `t0`. */
+  /** Time at which the batch was sent, relative to `t0`. */
   readonly sent: number;
   readonly version: string | null;
   readonly label: string | null;
-  /** Active, idle, off screen since the batch before. */
+  /** Active, idle and off-screen time since the previous batch. */
   readonly time: readonly [number, number, number];
   readonly events: readonly StreamEvent[];
 }
@@ -32,10 +32,10 @@ const HASH = /^[0-9a-f]{8}$/;
 const LARGEST = 1_000_000_000;
 const LONGEST_TOKEN = 1_000;
 const LONGEST_VERSION = 32;
-/** First byte of a zlib stream with the usual window (RFC 1950 §2.2); no JSON text begins with it. */
+/** First byte of a zlib stream with the default window (RFC 1950 §2.2); no JSON text starts with it. */
 const ZLIB = 0x78;
 
-/** @throws ApiError 1006 when the bytes cannot be unpacked, 3000 when they are too many. */
+/** @throws ApiError 1006 when the bytes can't be decompressed, 3000 when there are too many */
 function unpack(bytes: Buffer): Buffer {
   if (bytes.length > STREAM_LIMITS.batchBytes) throw tooLong('body', STREAM_LIMITS.batchBytes, 'bytes');
   if (bytes[0] !== ZLIB) return bytes;
@@ -57,7 +57,7 @@ const tooLong = (field: string, most: number, unit: string) =>
 const isAmount = (value: unknown): value is number =>
   typeof value === 'number' && value >= 0 && value <= LARGEST;
 
-/** A member's value, null for one that was not sent; undefined when it cannot be read. */
+/** Returns a member's value; null when it wasn't sent, undefined when it is invalid. */
 function readMember(
   spec: StreamMember,
   value: unknown,
@@ -89,7 +89,7 @@ function readMember(
   }
 }
 
-/** The members of every kind as a list, made once: this is the hot loop of the ingest. */
+/** Members of every kind as lists, built once because event parsing is the hot loop of the ingest. */
 const MEMBERS = new Map(
   Object.entries<{ readonly [member: string]: StreamMember }>(STREAM_EVENTS).map(([kind, members]) => [
     kind as StreamEventKind,
@@ -97,7 +97,7 @@ const MEMBERS = new Map(
   ]),
 );
 
-/** An event with all its members; null when it is of no known kind or a member cannot be read. */
+/** Returns an event with all its members; null for an unknown kind or an invalid member. */
 function readEvent(value: unknown): StreamEvent | null {
   if (typeof value !== 'object' || value === null) return null;
   const sent = value as { readonly [member: string]: unknown };
@@ -121,8 +121,8 @@ function readTime(value: unknown): readonly [number, number, number] {
 }
 
 /**
- * Reads the body of an ingest request. The frame must be right; an event that cannot be read is passed over, so that a
- * newer browser package can write to an older server.
+ * Reads the body of an ingest request. The envelope must be valid; invalid events are skipped, so that a
+ * newer browser package works with an older server.
  * @throws ApiError 1000, 1006, 3000
  */
 export function readBatch(body: Buffer): ReadBatch {

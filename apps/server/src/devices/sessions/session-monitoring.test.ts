@@ -22,7 +22,7 @@ const call = (stream: StreamClient, more: object = {}) =>
 const read = (stream: StreamClient) => server.owner.live.manage('GET', `/sessions/${stream.streamId}`);
 
 describe('authData', () => {
-  it('is bare base64 text with a token, the ingest domains and the salt of the account', async () => {
+  it('is plain base64 text with a token, the ingest domains and the salt of the account', async () => {
     const [one, other] = [
       await askAuthData(server, server.owner.liveKey),
       await askAuthData(server, server.owner.liveKey),
@@ -35,14 +35,14 @@ describe('authData', () => {
     expect((await askAuthData(server, stranger.liveKey)).config.salt).not.toBe(one.config.salt);
   });
 
-  it('is refused with the envelope', async () => {
+  it('is rejected with the error envelope', async () => {
     const answer = await server.app.inject({ method: 'POST', url: '/session-monitoring-api/v1/auth/' });
     expect([answer.statusCode, answer.json().error.code]).toEqual([401, '2001']);
   });
 });
 
-describe('a stream', () => {
-  it('is reported in the fraud call when it is enabled and named', async () => {
+describe('session stream', () => {
+  it('is reported in the fraud response when the module is enabled and the stream is named', async () => {
     const stream = await newStream();
     await stream.send([PAGE, { k: 'seen', t: 12_000, on: 0 }], { label: 'checkout', time: [9000, 0, 3000] });
     const { data } = await call(stream);
@@ -58,7 +58,8 @@ describe('a stream', () => {
     });
     const unnamed = await call(stream, { config: { session_monitoring_api: true } });
     expect(unnamed.data).not.toHaveProperty('session_monitoring_details');
-    // What the decision saw is kept even where the answer does not report it: replays and explanations need it.
+    // The stream data used in the decision is stored even if the response doesn't include it, for replays and
+    // explanations.
     const { id } = unnamed.data;
     const listed = await server.owner.live.manage('GET', `/evaluations?transaction_id=${id}`);
     const [evaluation] = items(listed.data.evaluations);
@@ -66,7 +67,7 @@ describe('a stream', () => {
     expect(read.data.seen?.details?.session_monitoring_details).toMatchObject({ sdk_platform: 'web' });
   });
 
-  it('is null for the fraud call when it is missing, malformed, unknown or foreign', async () => {
+  it('is null in the fraud response when it is missing, malformed, unknown or foreign', async () => {
     const stream = await newStream();
     await stream.send([PAGE]);
     const stranger = await server.newAccount('Stranger');
@@ -84,7 +85,7 @@ describe('a stream', () => {
     expect((await stranger.live.manage('GET', `/sessions/${stream.streamId}`)).status).toBe(404);
   });
 
-  it('counts a repeated batch once, in whatever order batches come', async () => {
+  it('counts a repeated batch once, for any order of batches', async () => {
     const stream = await newStream();
     const later = { k: 'click', t: 5000, el: '11111111', ptr: 'mouse', moves: 9, tail: 3, hold: 90 } as const;
     await stream.send([later], { seq: 7 });
@@ -99,14 +100,14 @@ describe('a stream', () => {
     expect(data.complete).toBe(true);
   });
 
-  it('is written by two senders at once without losing a batch', async () => {
+  it('accepts two concurrent senders without losing a batch', async () => {
     const stream = await newStream();
     await stream.send([PAGE], { seq: 0 });
     await Promise.all(Array.from({ length: 20 }, (_, seq) => stream.send([PAGE], { seq: seq + 1 })));
     expect((await read(stream)).data.events).toBe(21);
   });
 
-  it('keeps our time when the clock of the client is hours off', async () => {
+  it("uses server time when the client's clock is hours off", async () => {
     const stream = await newStream();
     const before = Math.floor(server.clock.now() / 1000);
     await stream.send(
@@ -122,7 +123,7 @@ describe('a stream', () => {
     expect(metadata.session_duration).toBe(4);
   });
 
-  it('is read deflated, with the token in the header, from any page', async () => {
+  it('accepts deflated batches with the token in the header, from any page', async () => {
     const stream = await newStream();
     const answer = await stream.send([PAGE], { deflate: true, inHeader: true });
     expect(answer.status).toBe(200);
@@ -133,7 +134,7 @@ describe('a stream', () => {
     expect(preflight.headers['access-control-allow-headers']).toContain('Authorization');
   });
 
-  it('belongs to the calls that named it before anything of it had arrived', async () => {
+  it('belongs to transactions that named it before its first batch', async () => {
     const stream = await newStream();
     const early = await call(stream, { transaction_id: 'early-bird', user_id: 'customer-early' });
     expect(early.data.session_monitoring_details).toBeNull();
@@ -149,8 +150,8 @@ describe('a stream', () => {
   });
 });
 
-describe('networks and machines', () => {
-  it('are found by the addresses that batches come from, across batches, and never kept', async () => {
+describe('networks and machines of a stream', () => {
+  it('are derived from the addresses of batches, and addresses are never stored', async () => {
     const stream = await newStream();
     await stream.send([PAGE], { address: '81.2.69.142' });
     await stream.send([PAGE], { address: '185.220.101.1' });
@@ -163,7 +164,7 @@ describe('networks and machines', () => {
     expect(JSON.stringify(kept)).not.toMatch(/81\.2\.69|185\.220/);
   });
 
-  it('are a farm when equal ones serve many users', async () => {
+  it('indicate a farm when identical machines serve many users', async () => {
     const account = await server.newAccount('Farmed');
     const config = {
       session_monitoring_api: true,
@@ -198,8 +199,8 @@ describe('networks and machines', () => {
   });
 });
 
-describe('a token', () => {
-  it('opens one stream, and goes on with the one that the answer carries', async () => {
+describe('stream token use', () => {
+  it('opens one stream and continues with the token of the response', async () => {
     const stream = await newStream();
     const opening = stream.token();
     const first = await stream.send([PAGE]);
@@ -207,23 +208,23 @@ describe('a token', () => {
     const other = '0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a00';
     expect((await stream.send([PAGE], { token: opening, streamId: other })).error.code).toBe('2004');
     expect((await stream.send([PAGE], { streamId: other })).error.code).toBe('2004');
-    // The answer to the first batch may have been lost: it is sent again with the token that opened.
+    // The response to the first batch may be lost, so it may be sent again with the opening token.
     expect((await stream.send([PAGE], { token: opening, seq: 0 })).status).toBe(200);
   });
 
-  it('cannot take over a stream of the same or of another account', async () => {
+  it("can't take over a stream of the same or another account", async () => {
     const stream = await newStream();
     await stream.send([PAGE]);
     const rival = await askAuthData(server, server.owner.liveKey);
     expect((await stream.send([PAGE], { token: rival.token })).status).toBe(401);
     const stranger = await server.newAccount('Rival');
     const foreign = await askAuthData(server, stranger.liveKey);
-    // In the other account the id is free: it opens a stream there and touches nothing here.
+    // The id is unused in the other account, so it opens a stream there and changes nothing here.
     expect((await stream.send([PAGE], { token: foreign.token, seq: 99 })).status).toBe(200);
     expect((await read(stream)).data.events).toBe(1);
   });
 
-  it('is refused when it was altered, is unsigned or not there', async () => {
+  it('is rejected when altered, unsigned or missing', async () => {
     const stream = await newStream();
     const [head = '', body = ''] = stream.token().split('.');
     const none = Buffer.from('{"alg":"none","typ":"JWT"}').toString('base64url');
@@ -236,7 +237,7 @@ describe('a token', () => {
   });
 });
 
-describe('time', () => {
+describe('expiry', () => {
   it('ends tokens, rotates them, and ends streams', async () => {
     const timed = await startAssay();
     try {
@@ -259,7 +260,7 @@ describe('time', () => {
     }
   });
 
-  it('leaves a finished stream open for what was on its way', async () => {
+  it('accepts late batches of a finished stream', async () => {
     const timed = await startAssay();
     try {
       const stream = await streamClient(timed, timed.owner.liveKey);
@@ -274,8 +275,8 @@ describe('time', () => {
   });
 });
 
-describe('floods and bad input', () => {
-  it('slow a stream down with Retry-After', async () => {
+describe('floods and invalid input', () => {
+  it('are slowed down with Retry-After', async () => {
     const stream = await newStream();
     await stream.send([PAGE]);
     const answers = await Promise.all(
@@ -288,7 +289,7 @@ describe('floods and bad input', () => {
     expect(Number(refused[0]?.headers['retry-after'])).toBeGreaterThan(0);
   });
 
-  it('are refused by size, number and form', async () => {
+  it('are rejected by size, number and format', async () => {
     const stream = await newStream();
     const many = Array.from(
       { length: STREAM_LIMITS.batchEvents + 1 },
@@ -309,7 +310,7 @@ describe('floods and bad input', () => {
     }
   });
 
-  it('pass over events that cannot be read and keep the others', async () => {
+  it('skip invalid events and accept the others', async () => {
     const stream = await newStream();
     await stream.send([
       { k: 'unknown', t: 1 } as never,
@@ -324,8 +325,8 @@ describe('floods and bad input', () => {
   });
 });
 
-describe('removal', () => {
-  it('of a person takes every session that their calls named', async () => {
+describe('stream removal', () => {
+  it('of a person removes every session named in their transactions', async () => {
     const { eraseSessionStreams, exportSessionStreams, keyHasher } = await import('@assay/store');
     const stream = await newStream();
     await stream.send([PAGE]);
@@ -340,11 +341,11 @@ describe('removal', () => {
     expect(await eraseSessionStreams(server.database, space, person)).toBe(1);
     expect(await exportSessionStreams(server.database, space, person)).toEqual([]);
     expect((await read(stream)).status).toBe(404);
-    // The browser writes on with a token that names a stream which is gone: nothing comes back to life.
+    // The browser continues with a token of a removed stream, which is not created again.
     expect((await stream.send([PAGE])).error.code).toBe('2004');
   });
 
-  it('by age takes streams, batches and links', async () => {
+  it('by age removes streams, batches and links', async () => {
     const { removeStreamsOlderThan } = await import('@assay/store');
     const account = await server.newAccount('Short memory');
     const stream = await streamClient(server, account.liveKey);

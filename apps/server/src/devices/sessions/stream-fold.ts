@@ -4,20 +4,20 @@ import type { Hasher } from '../../scoring/index';
 import { type ArrivedBatch, addBatch } from './fold';
 import { parseSummary, type SessionSummary } from './summary';
 
-/** A batch on its way into the store. */
+/** A batch to be stored. */
 export interface IngestedBatch extends NewStreamBatch, ArrivedBatch {
-  /** Keyed hash of the browser's own name. */
+  /** Keyed hash of the User-Agent. */
   readonly agentHash: string;
   readonly ends: boolean;
 }
 
-/** Streams of equal machines in one network have it in common: what a device farm is known by. */
+/** Returns a hash that identical machines in one network share; used to detect device farms. */
 function deviceHash(summary: SessionSummary, batch: IngestedBatch, hasher: Hasher): string | null {
   const { look } = summary.screen;
   return look === null ? null : hasher('session device', `${batch.network.hash} ${batch.agentHash} ${look}`);
 }
 
-/** How the store adds batches to a stream. */
+/** Returns how the store adds batches to a stream. */
 export const streamFold = (hasher: Hasher): StreamFold<IngestedBatch> => ({
   timelineLimit: STREAM_LIMITS.timelineEvents,
   refuses(stream: KeptStream, batch) {

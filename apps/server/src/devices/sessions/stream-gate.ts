@@ -8,16 +8,19 @@ interface Bucket {
 }
 
 /**
- * Back-pressure of one process: every stream has a bucket of batches, every account so many streams that write at the
- * same time. It protects the database from floods; it counts nothing that must be exact.
+ * Back pressure of one process: a token bucket of batches per stream and a limit of concurrent streams per
+ * account. It protects the database from floods and counts nothing that must be exact.
  */
 export class StreamGate {
-  /** By account space, then by stream, the longest silent first. */
+  /** By environment, then by stream, least recently used first. */
   private readonly spaces = new Map<number, Map<string, Bucket>>();
 
   constructor(private readonly limits = STREAM_LIMITS) {}
 
-  /** Lets a batch pass. @returns seconds to wait; 0 = it passes. */
+  /**
+   * Admits a batch.
+   * @returns seconds to wait; 0 = admitted
+   */
   enter(spaceId: SpaceId, streamId: string, now: number): number {
     let streams = this.spaces.get(spaceId);
     if (!streams) {
@@ -30,7 +33,7 @@ export class StreamGate {
     const earned = known ? Math.max(0, now - known.at) * (this.limits.batchesPerSecond / 1000) : 0;
     const tokens = Math.min(this.limits.batchBurst, (known?.tokens ?? this.limits.batchBurst) + earned);
     const bucket: Bucket = { tokens: tokens >= 1 ? tokens - 1 : tokens, at: now };
-    // Set anew, so that the order is that of the last batch.
+    // Inserted again, so that the map is ordered by the last batch.
     streams.delete(streamId);
     streams.set(streamId, bucket);
     return tokens >= 1 ? 0 : Math.max(1, Math.ceil((1 - tokens) / this.limits.batchesPerSecond));

@@ -10,11 +10,11 @@ import type { StreamToken, StreamTokens } from './stream-token';
 import type { NetworkFacts } from './summary';
 import { timelineOf } from './timeline';
 
-/** A yes outweighs a no, a no outweighs silence. */
+/** True takes precedence over false, and false over null. */
 const any = (...flags: readonly (boolean | null)[]): boolean | null =>
   flags.includes(true) ? true : flags.includes(false) ? false : null;
 
-/** What is known offline of the network behind an address; the address itself is kept as a keyed hash only. */
+/** Returns offline data about the network of an address; the address is stored only as a keyed hash. */
 function networkFacts(data: EnrichmentData, hasher: Hasher, address: string, now: number): NetworkFacts {
   const facts = data.ip.lookup(address, new Date(now));
   return {
@@ -43,20 +43,20 @@ export interface IngestPorts {
 
 interface IngestRequest {
   readonly body: Buffer;
-  /** Of the `Authorization` header; null when there was none. */
+  /** Token of the `Authorization` header; null without one. */
   readonly bearer: string | null;
-  /** The client's IP address. */
+  /** Client IP address. */
   readonly address: string;
   readonly userAgent: string;
 }
 
 interface Ingested {
   readonly ack: { readonly stream: string; readonly seq: number };
-  /** The token to go on with; null = the one that was sent. */
+  /** Token for the next batch; null = the one that was sent. */
   readonly newToken: string | null;
 }
 
-/** The `authData` of one new stream: base64 of JSON {token, domains, config}. */
+/** Returns the `authData` of a new stream: base64 of JSON {token, domains, config}. */
 export async function authData(
   ports: Pick<IngestPorts, 'ambient' | 'tokens'>,
   caller: Caller,
@@ -75,7 +75,10 @@ export async function authData(
   return Buffer.from(JSON.stringify({ token, domains, config })).toString('base64');
 }
 
-/** The token of a request. @throws ApiError 2004 */
+/**
+ * Returns the token of a request.
+ * @throws ApiError 2004
+ */
 async function admittedBy(
   ports: IngestPorts,
   text: string | null,
@@ -104,7 +107,7 @@ async function nextToken(
 }
 
 /**
- * Takes one batch; it is durable when the promise resolves.
+ * Accepts one batch, which is durable when the promise resolves.
  * @throws ApiError 1000, 1006, 3000 (the body), 2004 (the token, or the stream has ended), 2005 (full), 4004
  */
 export async function ingest(ports: IngestPorts, request: IngestRequest): Promise<Ingested> {

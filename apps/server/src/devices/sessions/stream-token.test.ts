@@ -17,8 +17,8 @@ const OPENING_OF_0_1 =
 const GOING_OF_0_1 =
   'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJhY2MiOjMsInN1YiI6NCwianRpIjoiMDE5MmYzYTQtMDAwMC03MDAwLTgwMDAtMDAwMDAwMDAwMDAxIiwic2lkIjoiMDE5MmYzYTQtMDAwMC03MDAwLTgwMDAtMDAwMDAwMDAwMDAyIiwiaWFtIjoxNzkwMDAwMDAwMTIzLCJleHAiOjE3OTAwMDA2MDB9.iyqgsWbaIb6dcYTKOiFhLKFIQMLyhirZ304Y3FP1aO8';
 
-describe('a stream token', () => {
-  it.each([token, going])('is read as it was signed until it expires', async (signed) => {
+describe('stream token', () => {
+  it.each([token, going])('is read with its signed claims until it expires', async (signed) => {
     const text = await tokens.sign(signed);
     expect(await tokens.read(text, signed.expiresAt - 1)).toEqual(signed);
     expect(await tokens.read(text, signed.expiresAt)).toBeNull();
@@ -32,7 +32,7 @@ describe('a stream token', () => {
     expect(await tokens.read(text, signed.expiresAt)).toBeNull();
   });
 
-  it('comes with a salt that stays', () => {
+  it('comes with a constant salt', () => {
     expect(tokens.salt(3)).toBe('17bd913b4836bd07');
     expect(tokens.salt(4)).not.toBe(tokens.salt(3));
   });

@@ -4,16 +4,17 @@ import { signedTokens, type TokenClaims, type TokenKind } from '../../platform/s
 import type { SigningSecrets } from '../../platform/secrets/signing-secrets';
 
 /**
- * Who may write to a stream. A token that opens names no stream and binds itself to the first one that it writes to; one
- * that continues names its stream. Both carry the id of the opening token, which the stream's row remembers.
+ * Permission to write to a stream. An opening token names no stream and is bound to the first stream it
+ * writes to; a continuing token names its stream. Both carry the id of the opening token, which is stored in
+ * the stream's row.
  */
 export interface StreamToken {
   readonly accountId: AccountId;
-  /** The account itself, or its test space. */
+  /** The account's live or test environment. */
   readonly spaceId: SpaceId;
   /** Id of the opening token. */
   readonly id: string;
-  /** null = it may open a stream. */
+  /** null = the token may open a stream. */
   readonly streamId: string | null;
   /** UNIX milliseconds. */
   readonly issuedAt: number;
@@ -29,16 +30,19 @@ const KIND: TokenKind = {
 
 export interface StreamTokens {
   sign(token: StreamToken): Promise<string>;
-  /** The token of a text; null when it is not ours, was altered, or has expired. */
+  /** Reads a token; null when it is foreign, altered or expired. */
   read(text: string, now: number): Promise<StreamToken | null>;
-  /** What an account's field names are hashed with: equal in all its streams, different from everybody else's. */
+  /**
+   * Returns the salt of an account's field name hashes: the same in all its streams, different for other
+   * accounts.
+   */
   salt(accountId: AccountId): string;
 }
 
-/** null when a claim is not what it has to be. */
+/** Returns null when a claim is invalid. */
 function streamToken(claims: TokenClaims): StreamToken | null {
   const { acc, sub, jti, sid, iam, exp } = claims;
-  // Version 0.1 wrote the space as a number.
+  // Version 0.1 stored the environment id as a number.
   const spaceId = Number(sub);
   const isSound =
     typeof acc === 'number' &&
@@ -51,7 +55,7 @@ function streamToken(claims: TokenClaims): StreamToken | null {
   return { accountId: acc, spaceId, id: jti, streamId: sid ?? null, issuedAt: iam, expiresAt: exp * 1000 };
 }
 
-/** @param signingSecrets the deployment's */
+/** @param signingSecrets secrets of the deployment */
 export function streamTokens(signingSecrets: SigningSecrets): StreamTokens {
   const tokens = signedTokens(signingSecrets, KIND);
   const saltKey = derivedKey(signingSecrets.first, PURPOSE);
@@ -62,7 +66,7 @@ export function streamTokens(signingSecrets: SigningSecrets): StreamTokens {
         sub: String(spaceId),
         jti: id,
         ...(streamId === null ? {} : { sid: streamId }),
-        // Milliseconds, unlike the registered claims, which are seconds.
+        // In milliseconds, unlike the registered claims, which are in seconds.
         iam: issuedAt,
       };
       const times = { issuedAt: Math.floor(issuedAt / 1000), expiresAt: Math.floor(expiresAt / 1000) };

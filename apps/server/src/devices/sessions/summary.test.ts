@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { emptySummary, parseSummary } from './summary';
 
-it('reads what an earlier release kept, with zeros for what it did not count', () => {
+it('parseSummary reads a summary of an earlier release with zeros for missing counts', () => {
   const { pointer, press, ...rest } = emptySummary();
   const { fast, spaced, late, slack, pairs, uneven, odd, ...oldPointer } = { ...pointer, events: 7 };
   const { echo, ...oldPress } = { ...press, n: 3 };

@@ -1,53 +1,53 @@
 import type { StreamEventOf } from '@assay/contract';
 
 /**
- * What a stream's events add up to. Every member is a sum, an extreme or a small set, so that the order in which
- * batches arrive does not matter. Judging is left to the risk engine: a stream can be judged anew by newer thresholds.
+ * Sums over a stream's events. Every member is a sum, an extreme or a small set, so the order of batches
+ * doesn't matter. The risk engine judges separately, so newer thresholds can be applied to a stored stream.
  */
 export interface SessionSummary {
-  /** Form of this record. */
+  /** Format version of this record. */
   readonly form: 1;
   sdkVersion: string | null;
-  /** First and last event by our clock, UNIX milliseconds. */
+  /** Server times of the first and last event, in UNIX milliseconds. */
   first: number | null;
   last: number | null;
   events: number;
   lost: number;
-  /** Milliseconds. */
+  /** Durations in milliseconds. */
   active: number;
   idle: number;
   offScreen: number;
   pages: number;
   screen: Screen;
-  /** By the hash of the field, at most 40. */
+  /** By field hash, at most 40. */
   readonly fields: { [el: string]: FieldSum };
   readonly pointer: PointerSum;
   readonly press: PressSum;
   readonly late: LatenessSum;
-  /** How often the page was hidden, and lost the focus. */
+  /** Number of times the page was hidden, and lost focus. */
   hidden: number;
   blurred: number;
   resizes: number;
   turns: number;
   upsideDown: number;
-  /** Pauses of half a minute and more, and the longest (ms). */
+  /** Number of pauses of at least 30 seconds, and the longest (ms). */
   pauses: number;
   longestPause: number;
   readonly tilt: { n: number; flat: number; still: number };
-  /** In the order of their arrival, at most 16. */
+  /** In order of arrival, at most 16. */
   readonly networks: NetworkSum[];
-  /** The site's own words that were met on elements and pages, at most 40. */
+  /** Tags set by the site on elements and pages, at most 40. */
   readonly tags: string[];
 }
 
-/** What the browser reports of itself; every distinct value counts as one more. */
+/** Environment values reported by the browser; every distinct value is counted. */
 interface Screen {
   languages: readonly string[];
   zones: readonly string[];
   ratios: readonly number[];
   depths: readonly number[];
   automated: boolean;
-  /** Screen, ratio, cores and touch points as one text: equal for equal machines. */
+  /** Screen size, pixel ratio, cores and touch points as one text; the same for identical machines. */
   look: string | null;
 }
 
@@ -63,18 +63,18 @@ export interface FieldSum {
   fill: number;
   jump: number;
   fake: number;
-  /** Milliseconds: in the field, from the first to the last edit, off screen meanwhile. */
+  /** Milliseconds: in the field, from the first to the last edit, and off screen in between. */
   dur: number;
   edit: number;
   off: number;
-  /** Our time of the first report in which it had been edited. */
+  /** Server time of the first report in which the field had been edited. */
   editedAt: number | null;
-  /** Times between keys: number, sum, sum of squares, most distinct values of one report. */
+  /** Intervals between keys: count, sum, sum of squares, maximum number of distinct values in one report. */
   fn: number;
   fs: number;
   fq: number;
   fd: number;
-  /** Times of holding a key; `dz` of those that were hardly held. */
+  /** Key hold times; `dz` counts keys with almost no hold time. */
   dn: number;
   ds: number;
   dq: number;
@@ -82,20 +82,20 @@ export interface FieldSum {
   burst: number;
 }
 
-/** Mouse movement; only windows with a fast enough motion to be judged are counted beside `events`. */
+/** Mouse movement. Except `events`, only windows with fast enough movement are counted. */
 export interface PointerSum {
   events: number;
   windows: number;
-  /** Fewer than 30 events a second. */
+  /** Windows with fewer than 30 events per second. */
   slow: number;
-  /** No frame held more than one sample. */
+  /** Windows in which no frame held more than one sample. */
   bare: number;
   steps: number;
   far: number;
   /** Windows with enough steps for a common divisor, and those that have one. */
   measured: number;
   lattice: number;
-  /** Steps by their times, as the browser package counts them (pace.ts). */
+  /** Steps by interval, as counted by the browser package (pace.ts). */
   fast: number;
   spaced: number;
   late: number;
@@ -103,37 +103,40 @@ export interface PointerSum {
   pairs: number;
   uneven: number;
   odd: number;
-  /** How moves were born (origin.ts of the browser package): by parts of a pixel, by tenths of a millisecond, with clicks. */
+  /**
+   * Origin of moves (origin.ts of the browser package): fractional pixels, tenths of a millisecond, and click
+   * counts.
+   */
   part: number;
   tenths: number[];
   counted: number;
 }
 
-/** Presses of mouse and pen; `touch` counts the others. */
+/** Presses of mouse and pen; `touch` counts touches. */
 interface PressSum {
   n: number;
   fake: number;
-  /** The pointer was there without a way. */
+  /** Presses reached without a pointer path. */
   blind: number;
-  /** There was movement, and none of it slow at its end. */
+  /** Presses after movement that didn't slow down at its end. */
   untailed: number;
   moved: number;
   warped: number;
   quick: number;
-  /** The place was reported anew with the press and with the release. */
+  /** Presses that reported the position again on press and release. */
   echo: number;
   touch: number;
   bodiless: number;
 }
 
-/** How late the page itself ran, by classes of time: its input, frames and timers. All empty where it was not measured. */
+/** Lateness of the page by time class: input, frames and timers. All empty if not measured. */
 export interface LatenessSum {
   input: readonly number[];
   frame: readonly number[];
   timer: readonly number[];
 }
 
-/** A network that wrote to the stream: the facts of its address, never the address. */
+/** A network that sent batches: facts about its address, never the address. */
 export interface NetworkFacts {
   /** Keyed hash of the address. */
   readonly hash: string;
@@ -210,7 +213,10 @@ export const emptySummary = (): SessionSummary => ({
   tags: [],
 });
 
-/** @param text as it is kept; empty for a stream that has no batch yet. */
+/**
+ * Parses a stored summary.
+ * @param text stored text; empty for a stream without batches
+ */
 export function parseSummary(text: string): SessionSummary {
   const empty = emptySummary();
   if (text === '') return empty;
@@ -290,7 +296,10 @@ const newField = (kind: string | null): FieldSum => ({
   ...(Object.fromEntries(ADDED.map((member) => [member, 0])) as { [M in (typeof ADDED)[number]]: number }),
 });
 
-/** @param at our time of the event. */
+/**
+ * Adds a field event.
+ * @param at server time of the event
+ */
 export function addField(summary: SessionSummary, event: StreamEventOf<'field'>, at: number): void {
   if (event.el === null) return;
   let field = Object.hasOwn(summary.fields, event.el) ? summary.fields[event.el] : undefined;

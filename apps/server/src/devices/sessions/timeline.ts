@@ -3,20 +3,20 @@ import type { StreamTimelineEvent } from '@assay/management-api';
 
 type CompactEvent = { readonly k: string; readonly t: number } & { readonly [member: string]: unknown };
 
-/** Kinds that are reported in the summary alone. */
+/** Event kinds that appear only in the summary. */
 const NOT_SHOWN: ReadonlySet<StreamEvent['k']> = new Set(['move', 'tilt', 'late']);
 
 const says = (value: unknown) =>
   value !== 0 && value !== null && !(Array.isArray(value) && value.length === 0);
 
-/** Only what an event states: zeros, nulls and empty lists are left out. */
+/** Returns an event without zeros, nulls and empty lists. */
 const compact = ({ k, t, ...members }: StreamEvent): CompactEvent => ({
   k,
   t: Math.round(t),
   ...Object.fromEntries(Object.entries(members).filter(([name, value]) => name === 'on' || says(value))),
 });
 
-/** The movement of a batch as one line; null when there was none. */
+/** Combines the movement of a batch into one entry; null without movement. */
 function movement(events: readonly StreamEvent[]): CompactEvent | null {
   const moves = events.filter((event) => event.k === 'move');
   const [first] = moves;
@@ -29,15 +29,15 @@ function movement(events: readonly StreamEvent[]): CompactEvent | null {
   };
 }
 
-/** What the timeline keeps of a batch. */
+/** Returns the timeline entries stored for a batch. */
 export function timelineOf(events: readonly StreamEvent[]): readonly CompactEvent[] {
   const moved = movement(events);
   return [...(moved ? [moved] : []), ...events.filter((event) => !NOT_SHOWN.has(event.k)).map(compact)];
 }
 
 /**
- * The timeline as it is read, in the order in which things happened.
- * @param batches JSON texts of `timelineOf` with our time of their beginning, UNIX milliseconds
+ * Returns the timeline in chronological order.
+ * @param batches JSON texts of `timelineOf` with the server time of their start, in UNIX milliseconds
  */
 export function readableTimeline(
   batches: readonly { readonly t0: number; readonly events: string }[],

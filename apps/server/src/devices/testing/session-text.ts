@@ -6,7 +6,7 @@ import type { AssayServer } from '../../testing/assay-server';
 
 const { timeOrderedId } = systemAmbient();
 
-/** What a browser gets from the server. */
+/** Requests the agent configuration as a browser does. */
 export async function fetchConfig(
   server: AssayServer,
   options: { readonly address?: string; readonly headers?: { readonly [name: string]: string } } = {},
@@ -20,7 +20,7 @@ export async function fetchConfig(
   return JSON.parse(answer.payload) as DeviceAgentConfig;
 }
 
-/** Seals bytes or an object for a server's key, as a browser does. */
+/** Encrypts bytes or an object with a server's key as a browser does. */
 export const sealFor = (config: DeviceAgentConfig, plain: object | Buffer, deflate = true): string =>
   sealEnvelope(
     plain,
@@ -28,7 +28,7 @@ export const sealFor = (config: DeviceAgentConfig, plain: object | Buffer, defla
     { iv: randomBytes(12), deflate },
   );
 
-/** The session text of a browser that is the sample one but for what is named. */
+/** Returns the session text of the sample browser with the given changes. */
 export async function sessionText(
   server: AssayServer,
   sample: Partial<SampleSession> = {},

@@ -1,18 +1,18 @@
 /**
- * How late a page runs, and how far its times are believed then. Set on visits of `npm run bench -- verdicts` (42 with little and
- * 98 with fourteen busy programs beside them on two cores, docs/device-agent.md).
+ * Lateness of a page, and the trust in its timing. Calibrated on visits of `npm run bench -- verdicts` (42
+ * with little load and 98 with fourteen busy programs on two cores, docs/device-agent.md).
  */
 export const LATENESS = {
-  /** Lower bounds, ms, of the classes that the browser package counts in (sdk/session-stream/src/lateness.ts). */
+  /** Lower bounds in ms of the classes that the browser package counts (sdk/session-stream/src/lateness.ts). */
   classes: [0, 1, 2, 3, 4, 6, 8, 12, 16, 24, 32, 64, 128, 256, 512, 1024],
-  /** Fewest frames and timers that say something. */
+  /** Minimum number of frames and timers. */
   least: 15,
   /**
-   * Looked at is what this part of the timers does not exceed (ms). Quiet pages: 1 to 3, Firefox to 5; with busy programs
-   * beside them up to 17.
+   * Quantile of the timers' lateness (ms) that is used. Idle pages: 1 to 3, Firefox up to 5; with busy
+   * programs up to 17.
    */
   part: 0.9,
-  /** What is left of what a mark of time says, by that lateness (ms). */
+  /** Trust in timing evidence by that lateness (ms). */
   trust: [
     [3, 1],
     [6, 0.75],
@@ -20,6 +20,9 @@ export const LATENESS = {
     [32, 0.1],
     [100, 0],
   ],
-  /** Input that waits (ms, half of so many events) where frames and timers do not (ms, nearly all). */
+  /**
+   * Input delayed by at least `inputMs` (half of at least `events` events) while nearly all frames and timers
+   * are delayed by at most `otherMs`.
+   */
   contradiction: { events: 40, inputMs: 64, otherMs: 16 },
 } as const;

@@ -1,19 +1,19 @@
 /**
- * What is counted while events are added up. A change here changes what later streams report, so it raises the version of
- * the thresholds (risk-thresholds.ts) as well.
+ * Parameters of the event sums. A change affects the reports of later streams, so it also requires a new
+ * version of the thresholds (risk-thresholds.ts).
  */
 export const MEASURES = {
-  /** A quarter of a second is judged when the pointer was this long on its way (ms), this far (px), this fast (px/ms). */
+  /** Minimum pointer movement in a window of 250 ms: duration (ms), length (px) and speed (px/ms). */
   move: { ms: 80, length: 60, speed: 0.3 },
-  /** Browsers report a moving mouse once a frame; the slowest screens in use show 30 a second. */
+  /** Browsers report mouse movement once per frame; the slowest screens in use have 30 frames per second. */
   slowHz: 25,
-  /** Steps from which a common divisor above 1 is no accident. */
+  /** Minimum number of steps for which a common divisor above 1 isn't chance. */
   latticeSteps: 5,
-  /** A press after so few moves, with a leap of so many pixels, was reached without a way. */
+  /** A press after at most `moves` moves and a jump of `leap` pixels counts as reached without a path. */
   blind: { moves: 2, leap: 20 },
   warp: 20,
-  /** A finger holds a button longer (ms). */
+  /** Press duration in ms that is shorter than a finger's. */
   quickPress: 8,
-  /** From here on it is a pause (ms); the browser package reports no shorter one. */
+  /** Minimum pause in ms; the browser package reports no shorter one. */
   pause: 30_000,
 } as const;

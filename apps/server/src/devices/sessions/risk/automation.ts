@@ -4,28 +4,28 @@ import { RISK_THRESHOLDS } from '../data/risk-thresholds';
 import type { FieldSum, SessionSummary } from '../summary';
 import { punctuality } from './punctuality';
 
-/** A flag that is raised: how grave it is, and what was seen, in words that hold no content. */
+/** A raised flag with its level and a description without content. */
 export interface RaisedFlag {
   readonly flag: RiskFlag;
   readonly level: RiskLevel;
   readonly seen: string;
 }
 
-/** Everything that judging looks at. */
+/** Input of the risk rules. */
 export interface JudgedSession {
   readonly summary: SessionSummary;
-  /** null = it was not counted. */
+  /** null = not counted. */
   readonly company: DeviceCompany | null;
 }
 
-/** States whether a flag is raised; pure. Null = it is not, or there is too little to judge. */
+/** A pure function that returns a raised flag; null = not raised, or too little data. */
 export type Judge = (session: JudgedSession) => RaisedFlag | null;
 
 export const share = (part: number, whole: number): number => (whole === 0 ? 0 : part / whole);
 
 export const percent = (part: number, whole: number): string => `${Math.round(100 * share(part, whole))} %`;
 
-/** Standard deviation from the number, the sum and the sum of squares. */
+/** Returns the standard deviation from count, sum and sum of squares. */
 export function spread(n: number, sum: number, squares: number): number {
   if (n === 0) return 0;
   const mean = sum / n;
@@ -39,14 +39,14 @@ const TENTHS = 10;
 const fieldsOf = (summary: SessionSummary): readonly FieldSum[] => Object.values(summary.fields);
 
 /**
- * Moves that no device made: a mouse's come at whole milliseconds of the X server, by whole pixels, and without a count of
- * clicks. The browser package counts only where that was measured.
+ * Returns indicators of moves that no device made. A mouse's moves arrive at whole milliseconds of the X
+ * server, in whole pixels and without a click count. The browser package counts them only on tested systems.
  */
 function bornSigns({ pointer }: SessionSummary): readonly string[] {
   const { events, part, counted, tenths } = pointer;
   const count = (tenth: number) => tenths[(tenth + TENTHS) % TENTHS] ?? 0;
   const timed = tenths.reduce((sum, events) => sum + (events ?? 0), 0);
-  // One tenth, and those beside it for rounding.
+  // One tenth, and its neighbors to allow for rounding.
   const inPhase = Math.max(
     ...Array.from({ length: TENTHS }, (_, tenth) => count(tenth - 1) + count(tenth) + count(tenth + 1)),
   );
@@ -64,8 +64,8 @@ function bornSigns({ pointer }: SessionSummary): readonly string[] {
 }
 
 /**
- * Signs that a program works the page, each strong enough to be reported by itself. A page that ran late has seen fewer moves
- * and shorter presses than there were: what they say takes the more of them, the less its times are believed (`trust`).
+ * Returns indicators of automation, each strong enough alone. On a late page, fewer moves and shorter presses
+ * are seen than were made. Such indicators need more events the lower the `trust` in the timing is.
  */
 function robotSigns(summary: SessionSummary): readonly string[] {
   const { press, screen } = summary;
@@ -93,7 +93,7 @@ function robotSigns(summary: SessionSummary): readonly string[] {
 export const uiAutomation: Judge = ({ summary }) => {
   const { press, screen } = summary;
   const strong = robotSigns(summary);
-  // Taps on some touchpads are as short: alone it is a weak sign.
+  // Taps on some touchpads are as short, so this indicator is weak alone.
   const { trust } = punctuality(summary);
   const quick = press.n * trust >= automation.presses && share(press.quick, press.n) >= automation.quickShare;
   const signs = quick
@@ -105,8 +105,9 @@ export const uiAutomation: Judge = ({ summary }) => {
 };
 
 /**
- * What no hand does, in one field. Late pages let keys come together: times that are even because they are short take the
- * more of them, the less times are believed. Nothing that runs late is even at a pace.
+ * Returns indicators of non-human typing in one field. On late pages, keys arrive together; intervals that
+ * are even because they are short need more keys the lower the trust is. Late pages never produce an even
+ * pace.
  */
 function typingSigns(field: FieldSum, trust: number): readonly string[] {
   const signs: string[] = [];
@@ -125,7 +126,7 @@ function typingSigns(field: FieldSum, trust: number): readonly string[] {
   if (typed * trust > typing.characters && field.paste === 0 && perSecond > typing.charactersPerSecond) {
     signs.push(`${typed} characters at ${Math.round(perSecond)} a second`);
   }
-  // Coarse clocks give few distinct times to a person as well: this one needs company.
+  // Coarse clocks also give a person few distinct intervals, so this needs another indicator.
   if (
     signs.length > 0 &&
     field.fn >= typing.distinctKeys &&
@@ -146,10 +147,13 @@ export const nonHumanTyping: Judge = ({ summary }) => {
   return { flag: 'non_human_typing', level, seen: signs.flat().join('; ') };
 };
 
-/** Fields that got a value, whatever way. */
+/** Returns true for fields that received a value in any way. */
 const isFilled = (field: FieldSum) => field.kind !== 'choice' && (field.add > 0 || field.jump > 0);
 
-/** As many fields as count, edited one after the other within the time (ms); null = never. */
+/**
+ * Returns the time in ms in which the required number of fields were edited one after the other; null =
+ * never.
+ */
 function filledAtOnce(fields: readonly FieldSum[], withinMs: number): number | null {
   const times = fields.flatMap((field) => field.editedAt ?? []).sort((a, b) => a - b);
   for (let first = 0; first + form.fields <= times.length; first++) {
@@ -162,7 +166,7 @@ function filledAtOnce(fields: readonly FieldSum[], withinMs: number): number | n
 export const suspiciousFormFillout: Judge = ({ summary }) => {
   const filled = fieldsOf(summary).filter(isFilled);
   const signs: string[] = [];
-  // A page that stood still has heard of all fields at once.
+  // A blocked page learns of all fields at once.
   const withinMs = form.withinMs * punctuality(summary).trust;
   const took = filledAtOnce(
     filled.filter((field) => field.paste + field.fill + field.drop === 0),

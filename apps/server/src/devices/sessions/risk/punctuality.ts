@@ -1,19 +1,22 @@
 import { LATENESS } from '../data/lateness';
 import type { LatenessSum, SessionSummary } from '../summary';
 
-/** How far the times of a session can be believed. */
+/** Trust in the timing of a session. */
 interface Punctuality {
-  /** 0 to 1: what is left of what a mark of time says. 1 where nothing was measured, as with packages of before. */
+  /** Trust in timing evidence from 0 to 1. 1 without measurements, as with earlier packages. */
   readonly trust: number;
-  /** Why it is not 1, in words; null where it is. */
+  /** Reason for a trust below 1, in words; otherwise null. */
   readonly seen: string | null;
-  /** What was measured contradicts itself, in words; null where it does not. */
+  /** Contradiction in the measurements, in words; otherwise null. */
   readonly contradiction: string | null;
 }
 
 const count = (counts: readonly number[]): number => counts.reduce((sum, of) => sum + of, 0);
 
-/** The time (ms) that `part` of what was counted by classes does not exceed, between the bounds of its class by a straight line. */
+/**
+ * Returns the time (ms) that a share `part` of the counts doesn't exceed, interpolated linearly within its
+ * class.
+ */
 export function quantile(counts: readonly number[], part: number): number {
   const { classes } = LATENESS;
   let left = count(counts) * part;
@@ -27,7 +30,7 @@ export function quantile(counts: readonly number[], part: number): number {
   return 0;
 }
 
-/** What a table says between its points: by a straight line; before the first and after the last as there. */
+/** Interpolates linearly between the points of a table; constant before the first and after the last. */
 export function between(table: readonly (readonly [at: number, value: number])[], at: number): number {
   const after = table.findIndex(([point]) => point > at);
   if (after === 0) return table[0]![1];
@@ -37,13 +40,14 @@ export function between(table: readonly (readonly [at: number, value: number])[]
 }
 
 /**
- * How late the page's timers came, ms. What input says of itself excuses nothing: a program can give its events any time. A
- * page that has no core is late with all that it waits for; null = too little was measured.
+ * Returns the lateness of the page's timers in ms; null = too few measurements. The input's own lateness is
+ * ignored, because a program can give its events any time. A page without a free core is late in everything
+ * it waits for.
  */
 const latenessOf = ({ timer }: LatenessSum): number | null =>
   count(timer) < LATENESS.least ? null : quantile(timer, LATENESS.part);
 
-/** Input that waits long in a page whose frames and timers are prompt did not wait: its times were made up. */
+/** Reports input that claims to be late on a page with prompt frames and timers: its times were forged. */
 function contradictionOf({ input, frame, timer }: LatenessSum): string | null {
   const { events, inputMs, otherMs } = LATENESS.contradiction;
   if (count(input) < events || count(frame) < LATENESS.least || count(timer) < LATENESS.least) return null;
@@ -53,7 +57,7 @@ function contradictionOf({ input, frame, timer }: LatenessSum): string | null {
   return `input is told to wait ${Math.round(late)} ms where the page waits ${Math.round(others)} ms for frames and timers`;
 }
 
-/** How far the times of a session can be believed: the later its page ran, the less. Pure. */
+/** Returns the trust in the timing of a session, which decreases with the lateness of its page. Pure. */
 export function punctuality({ late }: SessionSummary): Punctuality {
   const contradiction = contradictionOf(late);
   const ms = contradiction === null ? latenessOf(late) : null;

@@ -7,25 +7,25 @@ import { punctuality } from './punctuality';
 const { remote, vishing } = RISK_THRESHOLDS;
 const WEIGHTS = remote.logOdds;
 
-/** What a remote-control tool does to input, of one independent kind. */
+/** Effect of a remote-control tool on the input; each kind is independent. */
 interface Trace {
-  /** How much likelier it is of a viewer than of a machine's own devices: natural logarithm of the odds. */
+  /** Natural logarithm of the likelihood ratio between a viewer and local devices. */
   readonly logOdds: number;
   readonly seen: string;
 }
 type Family = (summary: SessionSummary) => Trace | null;
 
-/** The chance of something in a viewer's input, and in that of a machine's own devices. */
+/** Probability of an observation with a viewer and with local devices. */
 interface Chances {
   readonly viewer: number;
   readonly own: number;
 }
 
-/** What `part` of so many say together, if each says what its chances are. */
+/** Returns the log odds of `part` out of `whole` observations with these probabilities. */
 const counted = (part: number, whole: number, { viewer, own }: Chances): number =>
   part * Math.log(viewer / own) + (whole - part) * Math.log((1 - viewer) / (1 - own));
 
-/** Viewers send the pointer at a rate of their own, lower than that of a mouse. */
+/** Viewers send the pointer at their own rate, which is lower than that of a mouse. */
 const rate: Family = ({ pointer }) => {
   const { steps, late, slack } = remote.pace;
   const seen = (part: number, ms: number): string =>
@@ -45,15 +45,16 @@ const rate: Family = ({ pointer }) => {
     : null;
 };
 
-/** Against a viewer: the times say nothing at all of the lengths, and waits are short. */
+/** Returns evidence against a viewer: intervals are unrelated to lengths, and delays are short. */
 function planned({ odd, uneven, slack, fast }: PointerSum): number {
   const chances = remote.pace.planned;
   return Math.min(0, counted(odd, uneven, chances.odd) + Math.max(0, counted(slack, fast, chances.slack)));
 }
 
 /**
- * Delays on the way change when steps come and leave them as long as they were. So do programs that plan their places, but
- * they make three quick steps in a row, which viewers seldom do, and few late ones, unless they wait for a core themselves.
+ * Network delays change when steps arrive but not their length. Programs that plan positions do the same.
+ * Unlike viewers, they often make three quick steps in a row and few late ones, unless they also wait for a
+ * core.
  */
 const delays: Family = ({ pointer }) => {
   const { pairs, oddOfUneven, odd, quick, late } = remote.pace;
@@ -70,14 +71,17 @@ const delays: Family = ({ pointer }) => {
   };
 };
 
-/** Movement on the way over the network arrives as leaps; what is reported rarely does so too, and is no second trace. */
+/** Movement over the network arrives in jumps. Low report rates cause jumps too, so both together count once. */
 const leaps: Family = (summary) => {
   const { steps, far } = summary.pointer;
   if (steps < remote.steps || share(far, steps) < remote.farShare || rate(summary)) return null;
   return { logOdds: WEIGHTS.leaps, seen: `${percent(far, steps)} of the pointer's steps were above 80 px` };
 };
 
-/** A viewer of another size puts the pointer on a grid; so does a mouse whose counts are doubled, as systems can be set to. */
+/**
+ * A viewer of another size puts the pointer on a grid; so does a mouse with doubled counts, which is a system
+ * setting.
+ */
 const lattice: Family = ({ pointer }) =>
   pointer.measured >= remote.latticeWindows && share(pointer.lattice, pointer.measured) >= remote.latticeShare
     ? {
@@ -86,7 +90,7 @@ const lattice: Family = ({ pointer }) =>
       }
     : null;
 
-/** Hands slow down before they press. */
+/** People slow down before they press. */
 const arrival: Family = ({ press }) => {
   if (press.moved < remote.presses) return null;
   if (share(press.warped, press.moved) >= remote.warpedShare) {
@@ -100,15 +104,15 @@ const arrival: Family = ({ press }) => {
     : null;
 };
 
-/** A message of a viewer holds place and buttons: servers set the pointer anew before they press and release. */
+/** A viewer message contains position and buttons, so servers set the pointer again before press and release. */
 const echoes: Family = ({ press }) =>
   press.n >= remote.echoes && share(press.echo, press.n) >= remote.echoShare
     ? { logOdds: WEIGHTS.echoes, seen: `the place was told anew with ${press.echo} of ${press.n} presses` }
     : null;
 
-/** Down and up travel in one packet, the times between keys stay a person's. */
+/** Key down and key up arrive in one packet, but the intervals between keys stay human. */
 const keys: Family = ({ fields, press }) => {
-  // Keyboards on a touch screen hold no key either.
+  // On-screen keyboards don't hold keys either.
   if (press.touch > 0) return null;
   const all = Object.values(fields);
   const sum = (member: 'fn' | 'fs' | 'fq' | 'dn' | 'dz' | 'burst') =>
@@ -146,16 +150,19 @@ const display: Family = ({ screen }) => {
   return screen.depths.length > 1 ? { logOdds: WEIGHTS.weak, seen: 'the depth of colour changed' } : null;
 };
 
-/** What is seen by the times of input: a machine without a free core leaves the same. */
+/** Traces in the timing of input; a machine without a free core leaves the same ones. */
 const TIMED: readonly Family[] = [rate, delays, leaps, arrival, keys];
 const UNTIMED: readonly Family[] = [lattice, echoes, touch, display];
 
 const tracesOf = (families: readonly Family[], summary: SessionSummary): readonly Trace[] =>
   families.flatMap((family) => family(summary) ?? []);
 
-/** A browser can only infer it: what the traces say is added up. No single one is enough for the highest level. */
+/**
+ * Adds up the evidence of all traces, because a browser can only infer remote access. No single trace is
+ * enough for the highest level.
+ */
 export const remoteAccess: Judge = (session) => {
-  // A program leaves the same traces, and is reported as what it is.
+  // A program leaves the same traces and is reported as automation.
   if (uiAutomation(session)?.level === 'high') return null;
   const { trust, seen: why } = punctuality(session.summary);
   const timed = tracesOf(TIMED, session.summary);
@@ -172,7 +179,7 @@ export const remoteAccess: Judge = (session) => {
   };
 };
 
-/** Somebody may be instructing this person: a composite, weak by itself. */
+/** Detects that a person may be following instructions: a composite of weak indicators. */
 export const potentialVishing: Judge = (session) => {
   const { summary } = session;
   const all = Object.values(summary.fields);

@@ -35,7 +35,7 @@ const readEvents = (events: readonly Sent[]): readonly StreamEvent[] =>
     ),
   ).events;
 
-/** A session of these events, in one batch per network. */
+/** Returns a session of these events, with one batch per network. */
 function sessionOf(
   events: readonly Sent[],
   networks: readonly NetworkFacts[] = [HOME],
@@ -58,7 +58,7 @@ const flags = (summary: SessionSummary, company: JudgedSession['company'] = null
 
 const times = (count: number, event: Sent): readonly Sent[] => Array.from({ length: count }, () => event);
 const EL = '0000000a';
-/** Number, sum and sum of squares of times that spread by `spread` around `mean`. */
+/** Returns count, sum and sum of squares of times with mean `mean` and standard deviation `spread`. */
 const moments = (n: number, mean: number, spread: number) =>
   [n, n * mean, n * (mean * mean + spread * spread)] as const;
 function typed(
@@ -114,11 +114,11 @@ const move = (more: object = {}): Sent => ({
   dts: 5,
   ...more,
 });
-/** Movement by its times, in a quarter of a second. */
+/** Returns the movement of 250 ms with the given timing. */
 const timed = (more: object = {}): Sent => move({ fast: 4, spaced: 4, pairs: 4, ...more });
 const HAND: readonly Sent[] = [...times(12, move()), ...times(6, press()), PERSON];
 
-describe('a person', () => {
+describe('judgeSession for a person', () => {
   it('raises no flag, and every category is low', () => {
     const { risk, findings } = judgeSession({ summary: sessionOf(HAND), company: { streams: 3, users: 1 } });
     expect(findings).toEqual([]);
@@ -227,13 +227,17 @@ describe('a person', () => {
       ],
       [],
     ],
-  ] as readonly (readonly [string, readonly Sent[], readonly string[]])[])('%s', (_, events, expected) => {
+  ] as readonly (readonly [
+    string,
+    readonly Sent[],
+    readonly string[],
+  ])[])('raises only the expected flags for a person %s', (_, events, expected) => {
     expect(flags(sessionOf(events))).toEqual(expected);
   });
 });
 
-describe('too little', () => {
-  it('is null, not low', () => {
+describe('judgeSession with too little data', () => {
+  it('returns null, not low', () => {
     const nothing = judgeSession({ summary: emptySummary(), company: null }).risk;
     expect(Object.values(nothing)).toEqual(Array.from({ length: 4 }, () => ({ level: null, flags: [] })));
     const unknown: NetworkFacts = { ...HOME, country: null, asn: null, vpn: null, type: 'RSV' };
@@ -247,7 +251,7 @@ describe('too little', () => {
   });
 });
 
-/** Sessions that raise a flag, one at least for each. */
+/** Sessions that raise a flag, at least one for each flag. */
 const RAISED: readonly (readonly [
   expected: string,
   events: readonly Sent[],
@@ -335,10 +339,10 @@ const RAISED: readonly (readonly [
     [...times(12, timed({ slow: 4 })), ...times(12, timed({ slow: 4, uneven: 2, odd: 1 })), PERSON],
   ],
   ['remote_access high', [...times(12, timed({ slow: 4, uneven: 3, odd: 2 })), PERSON]],
-  // Packets leave nothing of the times either, and are longer than a program's waits.
+  // Packets also remove the timing, and are longer than a program's delays.
   ['remote_access high', [...times(12, timed({ slow: 4, slack: 3, uneven: 2, odd: 2 })), PERSON]],
   ['remote_access medium', [...times(12, timed({ slow: 4, slack: 4 })), PERSON]],
-  // A short form at twelve steps a second.
+  // A short form at twelve steps per second.
   ['remote_access medium', [...times(3, timed({ slow: 4, slack: 4 })), PERSON]],
   [
     'remote_access medium',
@@ -355,15 +359,15 @@ const RAISED: readonly (readonly [
   ],
 ];
 
-describe('a flag', () => {
-  it.each(RAISED.map(([expected, ...session]) => ({ expected, session })))('$expected', ({
+describe('risk flag', () => {
+  it.each(RAISED.map(([expected, ...session]) => ({ expected, session })))('$expected is raised', ({
     expected,
     session,
   }) => {
     expect(flags(sessionOf(...session))).toContain(expected);
   });
 
-  it('is reported by its category at its gravest level, with a reason', () => {
+  it('is reported by its category at its highest level, with a reason', () => {
     const summary = sessionOf(HAND, [
       { ...HOME, tor: true },
       { ...HOME, hash: '2' },
@@ -373,7 +377,7 @@ describe('a flag', () => {
     for (const finding of findings) expect(finding.seen).toMatch(/\w/);
   });
 
-  it('of a device farm counts users of equal machines', () => {
+  it('device_farm counts users of identical machines', () => {
     const summary = sessionOf(HAND);
     expect(flags(summary, { streams: 3, users: 3 })).toEqual([]);
     expect(flags(summary, { streams: 6, users: 4 })).toEqual(['device_farm medium']);
@@ -382,26 +386,26 @@ describe('a flag', () => {
     expect(flags(lying, { streams: 15, users: 0 })).toEqual(['device_farm medium']);
   });
 
-  it('exists for every word of the contract, except that a page cannot learn of a call', () => {
+  it("is tested for every flag of the contract except active_call, which a page can't detect", () => {
     const raised = new Set(RAISED.map(([expected]) => expected.split(' ')[0]));
     const known = Object.values(RISK_FLAGS).flat() as readonly RiskFlag[];
     expect(known.filter((flag) => !raised.has(flag))).toEqual(['device_farm', 'active_call']);
   });
 
-  it('of remote access at its highest needs two kinds of traces', () => {
+  it('remote_access needs two kinds of traces for the highest level', () => {
     for (const one of [times(12, timed({ slow: 4, slack: 4 })), times(8, press({ warp: 200 }))]) {
       expect(flags(sessionOf([...one, PERSON]))).toEqual(['remote_access medium']);
     }
   });
 
-  it('of remote access is not raised for what a program explains', () => {
+  it('remote_access is not raised when automation explains the traces', () => {
     const robot = sessionOf([{ k: 'env', auto: 1 }, ...times(12, timed({ slow: 4, slack: 4 })), PERSON]);
     expect(flags(robot)).toEqual(['ui_automation high']);
   });
 });
 
-describe('a page that ran late', () => {
-  /** Forty timers, of which as many as are given were up to `ms` late, by the class that begins there. */
+describe('judgeSession on a late page', () => {
+  /** Forty timers that are late by the class with index `at`. */
   const late = (at: number, more: object = {}): Sent => ({
     k: 'late',
     timer: Array.from({ length: at + 1 }, (_, index) => (index === at ? 40 : 0)),
@@ -409,7 +413,7 @@ describe('a page that ran late', () => {
   });
   const viewed = [...times(12, timed({ slow: 4, uneven: 3, odd: 2 })), PERSON];
 
-  it('has its times judged the less, the later it ran, and says so', () => {
+  it('gives less weight to timing the later the page ran, and reports it', () => {
     const judged = (sent: readonly Sent[]) => judgeSession({ summary: sessionOf(sent), company: null });
     const told = (sent: readonly Sent[]) =>
       judged(sent).findings.map(({ flag, level }) => `${flag} ${level}`);
@@ -423,14 +427,14 @@ describe('a page that ran late', () => {
     expect(judged([...viewed, late(12)]).timing).toMatch(/^timing was not judged: the page itself ran late/);
   });
 
-  it('is judged as ever by what is no matter of time', () => {
+  it('applies indicators without timing as usual', () => {
     const robot = [{ k: 'env', auto: 1 }, late(12)];
     expect(flags(sessionOf(robot))).toEqual(['ui_automation high']);
     const shown = [...times(12, move({ gcd: 2 })), ...times(6, press({ echo: 1 })), PERSON, late(12)];
     expect(flags(sessionOf(shown))).toEqual(['remote_access medium']);
   });
 
-  it('explains keys that came together, and none that are even', () => {
+  it('excuses keys that arrived together but not evenly paced keys', () => {
     const together = typed(EL, [5, 4], [3, 2], { edit: 9000 });
     expect(flags(sessionOf([together]))).toEqual(['non_human_typing high']);
     expect(flags(sessionOf([together, late(12)]))).toEqual([]);
@@ -438,14 +442,14 @@ describe('a page that ran late', () => {
     expect(flags(sessionOf([even, late(12)]))).toEqual(['non_human_typing high']);
   });
 
-  it('is not believed when only its input says so', () => {
+  it('ignores lateness reported only by the input', () => {
     const waits = { input: [...new Array(12).fill(0), 100], frame: [0, 0, 40], timer: [40] };
     expect(flags(sessionOf([...HAND, { k: 'late', ...waits }]))).toEqual(['ui_automation medium']);
     expect(flags(sessionOf([...viewed, { k: 'late', ...waits }]))).toContain('remote_access high');
   });
 });
 
-describe('adding up', () => {
+describe('addBatch', () => {
   const batches = [
     HAND.slice(0, 5),
     HAND.slice(5, 15),
@@ -456,7 +460,7 @@ describe('adding up', () => {
     ],
   ];
 
-  it('gives the same in whatever order batches come', () => {
+  it('returns the same summary for any order of batches', () => {
     const sum = (order: readonly number[]) => {
       const summary = emptySummary();
       for (const index of order) {
@@ -481,7 +485,7 @@ describe('adding up', () => {
     );
   });
 
-  it('never fails and stays small, whatever is sent', () => {
+  it('never throws and limits the summary size for any input', () => {
     const member = fc.oneof(
       fc.double(),
       fc.string({ maxLength: 8 }),

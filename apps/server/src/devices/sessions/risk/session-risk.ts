@@ -26,7 +26,7 @@ const distinct = <V>(values: readonly (V | null)[]): readonly V[] => [
   ...new Set(values.filter((value): value is V => value !== null)),
 ];
 
-/** Brands and kinds may be reported; addresses are not kept. */
+/** Network brands and types may be reported; addresses aren't stored. */
 const named = (network: NetworkSum): string => network.isp_name ?? 'an unnamed network';
 
 const ipChange: Judge = ({ summary: { networks } }) => {
@@ -121,7 +121,7 @@ const extendedInactivity: Judge = ({ summary: { longestPause } }) => {
   );
 };
 
-/** `active_call` has no judge: a page cannot learn of a phone call, so it stays absent on the web. */
+/** `active_call` has no rule, because a page can't detect a phone call; it is absent on the web. */
 const JUDGES: readonly Judge[] = [
   uiAutomation,
   deviceFarm,
@@ -139,10 +139,10 @@ const JUDGES: readonly Judge[] = [
   potentialVishing,
 ];
 
-/** Least input from which its absence of signs means something. */
+/** Minimum input for which missing indicators are meaningful. */
 const ENOUGH = { windows: 4, presses: 2, keys: 10 } as const;
 
-/** Whether there is enough of a session to call a category quiet. */
+/** Returns true when a session has enough data to rate a category as low. */
 const ENOUGH_FOR: { readonly [C in RiskCategory]: (summary: SessionSummary) => boolean } = {
   automation_risk: ({ press, fields, pointer }) =>
     press.n + press.touch + press.fake > 0 || pointer.events > 0 || Object.keys(fields).length > 0,
@@ -158,7 +158,7 @@ const ENOUGH_FOR: { readonly [C in RiskCategory]: (summary: SessionSummary) => b
 export interface Judgement {
   readonly risk: SessionRisk;
   readonly findings: readonly RaisedFlag[];
-  /** Why the times of this session count less than usual, in words; null where they count. */
+  /** Reason for the reduced weight of timing, in words; null with full weight. */
   readonly timing: string | null;
   readonly version: string;
 }
@@ -166,7 +166,7 @@ export interface Judgement {
 const gravest = (findings: readonly RaisedFlag[]): RiskLevel | null =>
   RISK_LEVELS.findLast((level) => findings.some((finding) => finding.level === level)) ?? null;
 
-/** What a session reports: the categories with their flags, and the reason of each flag. Pure. */
+/** Returns the categories of a session with their flags, and the reason of each flag. Pure. */
 export function judgeSession(session: JudgedSession): Judgement {
   const findings = JUDGES.flatMap((judge) => judge(session) ?? []);
   const category = (

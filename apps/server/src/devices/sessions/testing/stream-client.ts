@@ -12,7 +12,7 @@ interface SendOptions {
   readonly seq?: number;
   readonly streamId?: string;
   readonly token?: string;
-  /** The client's clock against ours, ms. */
+  /** Offset of the client's clock to the server's, in milliseconds. */
   readonly clockAhead?: number;
   readonly address?: string;
   readonly deflate?: boolean;
@@ -24,16 +24,16 @@ interface SendOptions {
 
 type StreamAnswer = Answer & { readonly newToken: string | undefined };
 
-/** A browser, as the server sees one. */
+/** A browser from the server's perspective. */
 export interface StreamClient {
   readonly streamId: string;
-  /** The newest token. */
+  /** Returns the newest token. */
   token(): string;
-  /** Sends events as one batch; the last of them has just happened. */
+  /** Sends events as one batch; the last event has just happened. */
   send(events: readonly SentEvent[], options?: SendOptions): Promise<StreamAnswer>;
 }
 
-/** What `authData` holds. */
+/** Returns the content of `authData`. */
 export async function askAuthData(
   server: AssayServer,
   apiKey: string,
@@ -51,7 +51,7 @@ export async function askAuthData(
   return JSON.parse(Buffer.from(answer.payload, 'base64').toString());
 }
 
-/** Opens nothing yet: the first batch does. */
+/** Returns a client; its first batch opens the stream. */
 export async function streamClient(server: AssayServer, apiKey: string): Promise<StreamClient> {
   const auth = await askAuthData(server, apiKey);
   const streamId: string = randomUUID();
