@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   const database = openDatabase({ url: admin, maxConnections: 1 });
-  // One statement: roles that own objects in the database can't be dropped before it.
+  // The database goes first, because roles that own objects in it can't be dropped.
   const name = new URL(made.url).pathname.slice(1);
   await database.query({ text: `DROP DATABASE ${name} WITH (FORCE)`, script: true });
   for (const role of NAMES) await database.query({ text: `DROP ROLE IF EXISTS ${role}`, script: true });

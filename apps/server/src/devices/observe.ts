@@ -64,7 +64,7 @@ function placeOf(
 export const isStale = ({ session, ticket }: ReadSession, now: number): boolean =>
   Math.abs(now - session.at) > STALE_MS && (ticket === null || now - ticket.at > STALE_MS);
 
-/** Returns true if a list names the address as a VPN, proxy or similar; null without a loaded list. */
+/** Returns true if a list names the address as a VPN or proxy; null without a loaded list. */
 function isTunnelled(address: AddressFacts | null): boolean | null {
   if (!address) return null;
   if (address.vpn === true || address.proxy === true) return true;
