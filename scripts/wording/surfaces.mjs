@@ -1,0 +1,123 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import MarkdownIt from 'markdown-it';
+import ts from 'typescript';
+
+/**
+ * One text that a person reads, and where it is.
+ * @typedef {{ readonly surface: string, readonly file: string, readonly line: number, readonly text: string }} Passage
+ */
+
+const markdown = new MarkdownIt({ html: true });
+
+/** Files that are generated, or whose words are data: dictionaries, recorded answers, translations. */
+const EXCLUDED =
+  /(?:^|\/)(?:generated|data|migrations)\/|\.d\.ts$|i18n\/german|^docs\/releases\/|^CHANGELOG|^NOTICE|samples\/.*\.html$/;
+
+/** Surface of a source file's user-visible strings; null = its strings aren't read by people. */
+function surfaceOf(file) {
+  if (/^apps\/panel\//.test(file)) return 'panel';
+  if (/^apps\/flow\/src\/texts\/en/.test(file)) return 'flow';
+  if (/src\/cli\//.test(file)) return 'cli';
+  if (/default-policy\/rules\//.test(file)) return 'rules';
+  if (/contract\/src\/errors/.test(file)) return 'errors';
+  return null;
+}
+
+/** Text of an inline token; code spans become one neutral word. */
+const inlineText = (token) =>
+  (token.children ?? [])
+    .map((child) => (child.type === 'text' ? child.content : child.type === 'code_inline' ? 'CODE' : ' '))
+    .join('');
+
+/** Returns the headings, paragraphs, list items and table cells of a Markdown page; code blocks are left out. */
+export function passagesOfPage(file, source) {
+  const body = source.replace(/^---\n[\s\S]*?\n---\n/, (matter) => matter.replace(/[^\n]/g, ' '));
+  return markdown
+    .parse(body, {})
+    .filter((token) => token.type === 'inline')
+    .map((token) => ({ surface: 'docs', file, line: (token.map?.[0] ?? 0) + 1, text: inlineText(token) }));
+}
+
+/** Returns the summaries and descriptions of an OpenAPI document; `file` names the place as a JSON pointer. */
+export function passagesOfApi(document) {
+  const passages = [];
+  const visit = (node, pointer) => {
+    if (Array.isArray(node)) node.forEach((one, index) => visit(one, `${pointer}/${index}`));
+    else if (node !== null && typeof node === 'object')
+      for (const [key, value] of Object.entries(node)) {
+        if ((key === 'summary' || key === 'description') && typeof value === 'string')
+          passages.push({ surface: 'api', file: `docs/openapi.json#${pointer}`, line: 1, text: value.replace(/`[^`]*`/g, 'CODE') });
+        else if (key !== 'example' && key !== 'examples') visit(value, `${pointer}/${key}`);
+      }
+  };
+  visit(document, '');
+  return passages;
+}
+
+const kindOf = (file) =>
+  file.endsWith('.tsx') ? ts.ScriptKind.TSX : file.endsWith('.mjs') ? ts.ScriptKind.JS : ts.ScriptKind.TS;
+
+/** Text of a comment without its markers, code spans and the names of tags. */
+const commentText = (raw) =>
+  raw
+    .replace(/^\/\*+|\*\/$/g, '')
+    .replace(/^\s*(?:\*|\/\/)\s?/gm, '')
+    .replace(/`[^`]*`|\{@link [^}]*\}/g, 'CODE')
+    .replace(/@param (?:\{[^}]*\} )?\S+|@\w+/g, '\n\n');
+
+/** Returns the name that a call of `it`, `test` or `describe` gives; null for other calls. */
+function testName(node, source) {
+  if (!ts.isCallExpression(node)) return null;
+  const [name] = node.arguments;
+  if (name === undefined || !ts.isStringLiteralLike(name)) return null;
+  return /^(?:it|test|describe)\b/.test(node.expression.getText(source)) ? name : null;
+}
+
+/** Returns comments, identifiers that are declared, test names and user-visible strings of a source file. */
+export function passagesOfSource(file, text) {
+  const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true, kindOf(file));
+  const passages = [];
+  const isTest = /\.test\.tsx?$/.test(file);
+  const strings = isTest ? null : surfaceOf(file);
+  const lineOf = (position) => source.getLineAndCharacterOfPosition(position).line + 1;
+  const add = (surface, position, said) => passages.push({ surface, file, line: lineOf(position), text: said });
+  const seen = new Set();
+  const readComments = (position) => {
+    for (const range of ts.getLeadingCommentRanges(text, position) ?? []) {
+      if (seen.has(range.pos)) continue;
+      seen.add(range.pos);
+      add('comments', range.pos, commentText(text.slice(range.pos, range.end)));
+    }
+  };
+  const visit = (node) => {
+    if (!ts.isJsxText(node)) readComments(node.getFullStart());
+    if (isTest) {
+      const name = testName(node, source);
+      if (name !== null) add('tests', name.getStart(source), name.text);
+    } else if (strings !== null && ts.isStringLiteralLike(node) && / /.test(node.text))
+      add(strings, node.getStart(source), node.text);
+    else if (strings !== null && ts.isJsxText(node) && /[a-z] [a-z]/.test(node.text))
+      add(strings, node.getStart(source), node.text.trim());
+    if (ts.isIdentifier(node) && node.parent.name === node && !ts.isPropertyAccessExpression(node.parent))
+      add('identifiers', node.getStart(source), node.text);
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  readComments(source.endOfFileToken.getFullStart());
+  return passages;
+}
+
+/** Returns every passage of the tracked files in a folder. */
+export function passagesOf(root) {
+  const files = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8', maxBuffer: 1 << 26 }).split('\n');
+  const passages = [];
+  for (const file of files.filter((path) => path !== '' && !EXCLUDED.test(path))) {
+    const read = () => readFileSync(join(root, file), 'utf8');
+    if (file.endsWith('.md')) passages.push(...passagesOfPage(file, read()));
+    else if (file === 'docs/openapi.json') passages.push(...passagesOfApi(JSON.parse(read())));
+    else if (/\.(?:ts|tsx|mjs)$/.test(file)) passages.push(...passagesOfSource(file, read()));
+  }
+  return passages;
+}
