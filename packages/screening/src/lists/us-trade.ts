@@ -1,7 +1,7 @@
+import { createHash } from 'node:crypto';
 import type { ListKind } from '../model';
-import { readBirthDate, readDate } from './birth-date';
-import { countryCode } from './country';
 import { type TableRow, tableRows } from './delimited';
+import { countryCode, readBirthDate, readDate } from './entry-details';
 import { EntryDraft } from './entry-draft';
 import { textOf } from './list-file';
 import { EntryCollector, type ListFormat, screeningList } from './list-format';
@@ -37,7 +37,7 @@ export const usCsl: ListFormat = {
           const kind = options.kind ?? (SANCTIONS.test(row('source')) ? 'sanctionlist' : 'watchlist');
           const collector = collectors.get(kind) ?? new EntryCollector();
           collectors.set(kind, collector);
-          collector.add(readRow(row));
+          collector.add(readListed(row));
         }
       }
     }
@@ -60,7 +60,7 @@ const parts = (cell: string) =>
     .map((part) => part.trim())
     .filter((part) => part !== '');
 
-function readRow(row: TableRow): EntryDraft {
+function readListed(row: TableRow): EntryDraft {
   const type = row('type').toLowerCase();
   const draft = new EntryDraft(
     row('_id') || row('entity_number'),
@@ -104,4 +104,42 @@ function readId(draft: EntryDraft, text: string): void {
   const [label, ...value] = fields;
   if (/^gender$/i.test(label ?? '')) draft.setGender(value.join(', '));
   else if (value.length > 0) draft.addIdentifier(label!, value.join(', '), country);
+}
+
+/** The Denied Persons List of the US Bureau of Industry and Security: a table with tabs and no ids. */
+export const bisDpl: ListFormat = {
+  format: 'bis-dpl',
+  title: 'BIS Denied Persons List, tab separated',
+  list: { name: 'us_bis_dpl', fullName: 'US BIS Denied Persons List', kind: 'watchlist' },
+  detect: (head) => /^\ufeff?"?Name"?\t"?Street_Address"?\t/.test(head),
+  async read(files, options) {
+    const drafts = new Map<string, EntryDraft>();
+    const collected = new EntryCollector();
+    for (const file of files) {
+      const wanted = ['Name', 'Country', 'Effective_Date'];
+      for await (const group of tableRows(textOf(file, options.encoding), '\t', wanted)) {
+        for (const row of group) readDenied(drafts, row);
+      }
+    }
+    for (const draft of drafts.values()) collected.add(draft);
+    return [screeningList(bisDpl.list, options, null, collected)];
+  },
+};
+
+function readDenied(drafts: Map<string, EntryDraft>, row: TableRow): void {
+  const name = row('Name');
+  // One order may name several addresses of a person, in a row each.
+  const order = `${name.toLowerCase()}\n${row('Effective_Date')}\n${row('FR_Citation')}`;
+  let draft = drafts.get(order);
+  if (draft === undefined) {
+    // The list numbers nothing, so an entry is known by its name and order.
+    draft = new EntryDraft(createHash('sha256').update(order).digest('hex').slice(0, 16), 'UNKNOWN');
+    drafts.set(order, draft);
+  }
+  draft.addName(name).setListedOn(readDate(row('Effective_Date'), 'month-first'));
+  draft.addAddress([row('Street_Address'), row('City'), row('State'), row('Postal_Code')], row('Country'));
+  draft.addAttribute('effective date', row('Effective_Date'));
+  draft.addAttribute('expiration date', row('Expiration_Date'));
+  draft.addAttribute('standard order', row('Standard_Order')).addAttribute('action', row('Action'));
+  draft.addAttribute('citation', row('FR_Citation'));
 }

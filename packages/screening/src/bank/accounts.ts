@@ -1,7 +1,87 @@
 import { createHash } from 'node:crypto';
 import { keccak_256 } from '@noble/hashes/sha3.js';
 import { base58xmr, base58xrp, bech32, bech32m, createBase58check } from '@scure/base';
-import { canonicalWallet } from './wallet';
+import { electronicFormatIBAN, extractIBAN, isValidIBAN } from 'ibantools';
+
+/** Blanks and invisible characters that come along when an address is copied. */
+const COPIED_ALONG = /[\s\u00ad\u200b-\u200f\u2060\ufeff]/gu;
+/** A URI scheme before an address, such as `bitcoin:` (BIP 21), and what follows it after `?`. */
+const SCHEME =
+  /^(?:bitcoin|bitcoincash|bchtest|ethereum|litecoin|dash|zcash|monero|dogecoin|tron|ripple):(?=[a-z0-9])/i;
+const BARE_HEX = /^0x[0-9a-f]{40}$/i;
+/** A human-readable part, the separator 1 and data (BIP 173, BIP 350). */
+const BECH32 = /^(?:bc|tb|bcrt|ltc|cosmos|addr|bnb|terra|osmo|stars|zs|u)1[02-9ac-hj-np-z]{6,}$/i;
+/** The base32 part of a Bitcoin Cash address: type P2PKH (q) or P2SH (p) and 41 more. */
+const CASH_ADDRESS = /^[qp][02-9ac-hj-np-z]{41}$/i;
+
+/**
+ * One spelling for each crypto wallet address, whatever asset it is claimed to hold: addresses that ignore case in lower
+ * case (EVM, bech32, Bitcoin Cash), all others as they are, since in base58 case matters. Texts that are no known kind
+ * of address come back without blanks.
+ */
+export function canonicalWallet(text: string): string {
+  const plain = text.replace(COPIED_ALONG, '').replace(SCHEME, '').replace(/\?.*$/, '');
+  if (BARE_HEX.test(plain) || /^xdc[0-9a-f]{40}$/i.test(plain))
+    return plain.toLowerCase().replace(/^xdc/, '0x');
+  const isOneCase = plain === plain.toLowerCase() || plain === plain.toUpperCase();
+  if (isOneCase && (BECH32.test(plain) || CASH_ADDRESS.test(plain))) return plain.toLowerCase();
+  return plain;
+}
+
+/** A bank account or wallet as the caller writes it, in every spelling that a list may hold. */
+interface AccountKeys {
+  /** Canonical wallet address. */
+  readonly wallet: string;
+  /** Electronic form; of a valid IBAN also its domestic number. */
+  readonly accounts: readonly string[];
+  /** The text is an IBAN whose check digits hold (ISO 13616). */
+  readonly isIban: boolean;
+  /** ISO 3166-1 alpha-2 of a valid IBAN; `null` otherwise. */
+  readonly country: string | null;
+}
+
+/** Fewest characters of an account number that is compared: shorter ones are no account of one person. */
+const SHORTEST_ACCOUNT = 5;
+
+/** The keys under which an account or wallet may be listed. */
+export function accountKeys(text: string): AccountKeys {
+  const plain = electronicFormatIBAN(text.replace(/[\s\u200b-\u200f\u2060\ufeff]/gu, '')) ?? '';
+  const isIban = isValidIBAN(plain);
+  const iban = isIban ? extractIBAN(plain) : null;
+  const accounts = [plain, iban?.bban ?? '', iban?.accountNumber ?? ''].filter(
+    (account, at, all) => account.length >= SHORTEST_ACCOUNT && all.indexOf(account) === at,
+  );
+  return { wallet: canonicalWallet(text), accounts, isIban, country: iban?.countryCode ?? null };
+}
+
+/** Bank, country, location and perhaps branch (ISO 9362:2022). */
+const BIC = /^([A-Z0-9]{4})([A-Z]{2})([A-Z0-9]{2})([A-Z0-9]{3})?$/;
+
+/** A BIC of 8 or 11 characters in upper case without blanks and dashes; `null` when the text is none. */
+export function readBic(text: string): string | null {
+  const plain = text.replace(/[\s-]+/g, '').toUpperCase();
+  return BIC.test(plain) ? plain : null;
+}
+
+/** ISO 3166-1 alpha-2 of a BIC: its characters 5 and 6. */
+export function bicCountry(bic: string): string {
+  return bic.slice(4, 6);
+}
+
+/**
+ * Whether two BICs name the same bank: equal in the first 8 characters, and in the branch when both name one. `XXX` and
+ * no branch both mean the head office, which stands for the whole bank.
+ */
+export function isSameBank(a: string, b: string): boolean {
+  if (a.slice(0, 8) !== b.slice(0, 8)) return false;
+  const [branchA, branchB] = [branchOf(a), branchOf(b)];
+  return branchA === null || branchB === null || branchA === branchB;
+}
+
+function branchOf(bic: string): string | null {
+  const branch = bic.slice(8);
+  return branch === '' || branch === 'XXX' ? null : branch;
+}
 
 /** What the form of a text proves of it as a crypto wallet address. */
 interface WalletForm {
