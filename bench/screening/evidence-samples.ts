@@ -3,7 +3,7 @@ import { gatherEvidence } from '../../packages/screening/src/names/gather-eviden
 import type { ParsedName } from '../../packages/screening/src/names/parse-name';
 import { parseReadings } from '../../packages/screening/src/names/parse-readings';
 import { sumOfEvidence } from '../../packages/screening/src/names/weigh-evidence';
-import { WrittenName } from '../../packages/screening/src/names/written-name';
+import { WrittenName } from '../../packages/screening/src/names/words';
 import { drawPerson } from './cultures';
 import { Draw } from './draw';
 import { judgeFifth, judgeFourth, judgeFurther, judgeHard, judgeThird } from './hard-pairs';

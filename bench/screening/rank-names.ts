@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseReadings } from '../../packages/screening/src/names/parse-readings';
-import { WrittenName } from '../../packages/screening/src/names/written-name';
+import { WrittenName } from '../../packages/screening/src/names/words';
 
 // Writes packages/screening/src/data/common-names.ts from tables of statistics offices: run by hand with the folder that they lie in,
 // the result is committed. The folder holds text files `<country>.<kind>.txt`, kind `family` or `given…`, one name a line, the most

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { FEATURES, nameClassFeatures } from '../../packages/screening/src/names/name-class-features';
-import { WrittenName } from '../../packages/screening/src/names/written-name';
+import { WrittenName } from '../../packages/screening/src/names/words';
 import { type ClassSample, classSamples } from './class-samples';
 
 // Writes packages/screening/src/data/name-class-weights.ts from public lists: run by hand, the result is committed.

@@ -3,4 +3,4 @@ export * from './lists/index';
 export * from './media/index';
 export * from './model';
 export * from './names/index';
-export * from './romanise';
+export { romanise } from './names/transliterate';

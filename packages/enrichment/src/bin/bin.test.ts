@@ -2,9 +2,13 @@ import creditCardType from 'credit-card-type';
 import { describe, expect, it } from 'vitest';
 import type { BinRange } from '../feeds/feed-content';
 import { HOSTILE_TEXTS } from '../text/testing/hostile-texts';
-import { analyseBin, indexBinRanges } from './analyse-bin';
-import { cardNetwork } from './card-network';
-import { indexPrefixRanges, longestPrefixValue } from './prefix-ranges';
+import {
+  analyseBin,
+  cardNetwork,
+  indexBinRanges,
+  indexPrefixRanges,
+  longestPrefixValue,
+} from './analyse-bin';
 
 describe('cardNetwork', () => {
   it.each([

@@ -1,3 +1,2 @@
-export { analyseBin, type BinFacts, type BinIndex, indexBinRanges } from './analyse-bin';
-export { cardNetwork } from './card-network';
+export { analyseBin, type BinFacts, type BinIndex, cardNetwork, indexBinRanges } from './analyse-bin';
 export { CARD_NETWORKS } from './data/card-networks';

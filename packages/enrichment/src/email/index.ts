@@ -1,6 +1,4 @@
 export { analyseEmail, analyseEmailDomain, type EmailDomainFacts, type EmailFacts } from './analyse-email';
-export { dmarcEnforced, readDmarc } from './dmarc';
+export { readRdapDomain, readWhois } from './domain-registration';
+export { dmarcEnforced, readDmarc, readSpf, spfIsStrict } from './mail-policies';
 export { type EmailData, emailDataSteps, openEmailData } from './open-email-data';
-export { readRdapDomain } from './rdap';
-export { readSpf, spfIsStrict } from './spf';
-export { readWhois } from './whois';

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dmarcEnforced, readDmarc } from './dmarc';
-import { readSpf, spfIsStrict } from './spf';
+import { dmarcEnforced, readDmarc, readSpf, spfIsStrict } from './mail-policies';
 
 const noRedirect = () => null;
 

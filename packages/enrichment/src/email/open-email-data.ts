@@ -1,6 +1,5 @@
 import { allSteps } from '../all-steps';
-import type { TextData } from '../text/open-text-data';
-import { openTextData } from '../text/open-text-data';
+import { openTextData, type TextData } from '../text/open-text-data';
 import { NOT_DISPOSABLE, NOT_FREEMAIL } from './data/list-corrections';
 import { RELAY_DOMAINS } from './data/relay-domains';
 import { RESERVED_NAMES } from './data/reserved-names';
@@ -8,11 +7,17 @@ import {
   type DisposableDomains,
   type DisposableUnion,
   disposableDomains,
+  inSteps,
   readDisposableUnion,
 } from './disposable-domains';
-import { type FreemailDomains, freemailDomains, ownFreemailNames, wideFreemailNames } from './freemail';
-import { inSteps } from './installed-names';
-import { type MixedList, readMixedList } from './mixed-list';
+import {
+  type FreemailDomains,
+  freemailDomains,
+  type MixedList,
+  ownFreemailNames,
+  readMixedList,
+  wideFreemailNames,
+} from './freemail';
 import { builtInSuffixList, readSuffixList, type SuffixList } from './public-suffix';
 
 /** Lists loaded by `data update` or written by the operator, on top of the installed ones. */

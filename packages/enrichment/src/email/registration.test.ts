@@ -2,10 +2,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { HOSTILE_TEXTS } from '../text/testing/hostile-texts';
-import { readRdapDomain } from './rdap';
+import { readRdapDomain, readWhois } from './domain-registration';
 import { readRegistryDate } from './registry-date';
 import { WHOIS_ANSWERS } from './testing/whois-answers';
-import { readWhois } from './whois';
 
 const now = new Date('2026-11-20T00:00:00Z');
 

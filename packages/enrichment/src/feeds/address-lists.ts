@@ -1,7 +1,6 @@
-import { parseCsv } from './csv';
+import { arrayOf, dayOrNull, objectOf, parseCsv, parseJsonObject, stringsOf } from './csv-json';
 import { type FeedContent, FeedFormatError, type ListedPrefix } from './feed-content';
 import { fieldsOf, placeOfFields } from './geofeed';
-import { arrayOf, dayOrNull, objectOf, parseJsonObject, stringsOf } from './json-shape';
 import { contentOfPrefixTexts, readListedPrefix } from './listed-prefixes';
 
 /**

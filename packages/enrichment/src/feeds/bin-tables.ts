@@ -1,6 +1,5 @@
-import { parseCsvTable } from './csv';
+import { parseCsvTable, textOrNull } from './csv-json';
 import { type BinRange, type FeedContent, FeedFormatError } from './feed-content';
-import { textOrNull } from './json-shape';
 
 type Row = Readonly<Record<string, string>>;
 

@@ -1,4 +1,11 @@
-import { countryCodeOf } from '../geo/country-code';
+import { COUNTRY_CODES } from '../geo/data/country-codes';
+
+/** A code in any case as ISO 3166-1 assigns it, `UK` read as `GB`; null for every other text. */
+function countryCodeOf(text: string): string | null {
+  const code = text.trim().toUpperCase();
+  if (code === 'UK') return 'GB';
+  return COUNTRY_CODES.has(code) ? code : null;
+}
 
 /** Where the operator of a network states it is, RFC 8805 §2.1.1. */
 export interface DeclaredPlace {

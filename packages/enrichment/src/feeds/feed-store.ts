@@ -14,10 +14,8 @@ import {
 } from '@assay/versioned-files';
 import { ColumnFileError, type Columns, columnBytes, columnsOf } from '../ip/column-file';
 import { type AddressSet, addressSetColumns, addressSetOfColumns } from './address-set';
-import type { BinRange, Breach, IgnoredRows } from './feed-content';
-import type { BadRows } from './own/bad-rows';
-import { ownNetworkColumns, ownNetworksOfColumns } from './own/network-columns';
-import type { NetworkRecord } from './own/network-record';
+import type { BadRows, BinRange, Breach, IgnoredRows } from './feed-content';
+import { type NetworkRecord, ownNetworkColumns, ownNetworksOfColumns } from './own/network-record';
 import { type NumberedNetworks, type PlaceSet, placeSetColumns, placeSetOfColumns } from './place-set';
 
 /** One imported state of a feed. */

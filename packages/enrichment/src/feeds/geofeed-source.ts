@@ -1,7 +1,7 @@
 import { feedSources } from './data/feed-sources';
 import { bounds, MIB, networkOf, WEEK } from './data/feed-terms';
 import { ownNetworksSource } from './data/own-lists';
-import type { AnySource, FeedSource } from './feed-source';
+import type { AnySource, FeedSource } from './feed-content';
 import { storedFeedNames } from './feed-store';
 import { parseOperatorGeofeed } from './geofeed';
 

@@ -2,10 +2,10 @@ import { formatPrefix, parsePrefix } from '@assay/networks';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseGeofeed } from './address-lists';
-import { placeOfAwsNetwork } from './cloud-place';
 import { FeedFormatError } from './feed-content';
 import { parseOperatorGeofeed } from './geofeed';
 import { type PlaceSet, placedAddress, placeSetColumns, placeSetOfColumns } from './place-set';
+import { placeOfAwsNetwork } from './provider-ranges';
 
 /** `network country/region/city` per row, in the order of the set. */
 function rows(set: PlaceSet): string[] {

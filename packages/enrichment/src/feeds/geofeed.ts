@@ -1,5 +1,5 @@
 import { type IpPrefix, parsePrefix, prefixHolds } from '@assay/networks';
-import { isReserved } from '../ip/special-purpose';
+import { isReserved } from '../ip/registered-countries';
 import { type DeclaredPlace, declaredPlace, type PlaceFault } from './declared-place';
 import { type FeedContent, FeedFormatError, type GeofeedRemark } from './feed-content';
 import { isTooWide } from './listed-prefixes';

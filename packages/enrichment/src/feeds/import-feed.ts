@@ -1,7 +1,15 @@
 import { type IpPrefix, parsePrefix } from '@assay/networks';
 import { type BeforeStep, turnBack } from '@assay/versioned-files';
-import { type FeedContent, FeedFormatError, type IgnoredRows } from './feed-content';
-import { type AnySource, type FeedSource, isOwnSource } from './feed-source';
+import {
+  type AnySource,
+  type BadRows,
+  type FeedContent,
+  FeedFormatError,
+  type FeedSource,
+  type IgnoredRows,
+  isOwnSource,
+  namedRows,
+} from './feed-content';
 import {
   FEED_FORM,
   type FeedManifest,
@@ -16,7 +24,6 @@ import {
   writeFeedVersion,
 } from './feed-store';
 import { findFeedSource, isGeofeedName } from './geofeed-source';
-import { type BadRows, namedRows } from './own/bad-rows';
 import { NO_READING, type Reading } from './own/own-meanings';
 import { overlap, storedForm } from './stored-form';
 

@@ -1,6 +1,5 @@
 export { feedSources } from './data/feed-sources';
-export type { Breach } from './feed-content';
-export type { AnySource } from './feed-source';
+export type { AnySource, Breach } from './feed-content';
 export {
   type FeedOrigin,
   type FeedVersion,

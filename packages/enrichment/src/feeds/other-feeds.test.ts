@@ -1,10 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { parseBinTable } from './bin-tables';
-import { parseBreachCatalogue } from './breach-catalogue';
-import { parseCsv } from './csv';
-import { parseDomains, parsePhones, parsePublicSuffixes } from './domain-lists';
+import { parseCsv } from './csv-json';
 import { FeedFormatError } from './feed-content';
-import { parseRdapBootstrap } from './rdap-bootstrap';
+import {
+  parseBreachCatalogue,
+  parseDomains,
+  parsePhones,
+  parsePublicSuffixes,
+  parseRdapBootstrap,
+} from './record-lists';
 
 describe('parseCsv', () => {
   it.each([

@@ -1,7 +1,5 @@
 import type { IpAddress, IpPrefix } from '@assay/networks';
-import { type Columns, column } from '../ip/column-file';
-import { GrowingColumn } from '../ip/growing-column';
-import { readStringTable, StringTableBuilder } from '../ip/string-table';
+import { type Columns, column, GrowingColumn, readStringTable, StringTableBuilder } from '../ip/column-file';
 import type { DeclaredPlace } from './declared-place';
 
 /** Networks of one family with the number of each one's place: by first address, the wider before the narrower. */

@@ -1,8 +1,7 @@
 import { formatPrefix } from '@assay/networks';
 import { describe, expect, it } from 'vitest';
 import { feedSources } from './data/feed-sources';
-import { FeedFormatError } from './feed-content';
-import { isOwnSource } from './feed-source';
+import { FeedFormatError, isOwnSource } from './feed-content';
 
 /** Made-up documents in the layouts that the providers publish. */
 const documents: Readonly<Record<string, unknown>> = {

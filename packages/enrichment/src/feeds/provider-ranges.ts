@@ -1,7 +1,3 @@
-import { placeOfAwsNetwork, placeOfRegion } from './cloud-place';
-import { AZURE_REGIONS, GOOGLE_CLOUD_REGIONS, ORACLE_REGIONS } from './data/cloud-regions';
-import { type DeclaredPlace, declaredPlace } from './declared-place';
-import type { FeedContent } from './feed-content';
 import {
   arrayOf,
   dayOrNull,
@@ -10,9 +6,75 @@ import {
   parseJson,
   parseJsonObject,
   stringsOf,
-} from './json-shape';
+} from './csv-json';
+import {
+  AWS_METROS,
+  AWS_REGIONS,
+  AZURE_REGIONS,
+  GOOGLE_CLOUD_REGIONS,
+  ORACLE_REGIONS,
+} from './data/cloud-regions';
+import { type DeclaredPlace, declaredPlace } from './declared-place';
+import type { FeedContent } from './feed-content';
 import { contentOfPrefixTexts } from './listed-prefixes';
-import { normalisedRanges, type PrefixTexts } from './normalised-ranges';
+
+type Regions = typeof AWS_REGIONS;
+
+/** Where a cloud's region is; null for one that the table does not name. */
+function placeOfRegion(regions: Regions, name: unknown): DeclaredPlace | null {
+  const region = typeof name === 'string' && Object.hasOwn(regions, name) ? regions[name] : undefined;
+  if (region === undefined) return null;
+  const [country, division, city] = region;
+  const place = declaredPlace(country, division === '' ? '' : `${country}-${division}`, city);
+  return typeof place === 'string' ? null : place;
+}
+
+const ZONE_METRO = /-([a-z]{3})-(?:wlz-)?\d+[a-z]?$/;
+
+/**
+ * Where Amazon Web Services announces a network: its border group, which is a region or a zone of one in another
+ * city. Networks of a zone whose city is not known are not placed: the region is elsewhere.
+ */
+export function placeOfAwsNetwork({
+  region,
+  network_border_group: group = region,
+}: {
+  readonly [key: string]: unknown;
+}): DeclaredPlace | null {
+  const atRegion = placeOfRegion(AWS_REGIONS, group);
+  if (atRegion !== null || typeof group !== 'string') return atRegion;
+  return placeOfRegion(AWS_METROS, ZONE_METRO.exec(group)?.[1]);
+}
+
+/** Networks in text form, and the day the document states for them. */
+interface PrefixTexts {
+  readonly prefixes: readonly string[];
+  readonly date: string | null;
+  /** Where each network is, in the same order; left out by documents that do not report it. */
+  readonly places?: readonly (DeclaredPlace | null)[];
+}
+
+/**
+ * Networks of a document in the shape that collections of provider ranges use,
+ * `{provider, last_update, ipv4[], ipv6[]}`; `null` when it has another shape.
+ * @throws FeedFormatError
+ */
+function normalisedRanges(document: JsonObject): PrefixTexts | null {
+  if (typeof document.provider !== 'string' || !Array.isArray(document.ipv4)) return null;
+  return {
+    prefixes: [...stringsOf(document.ipv4, 'ipv4'), ...stringsOf(document.ipv6 ?? [], 'ipv6')],
+    date: dayOrNull(document.last_update),
+  };
+}
+
+/** A reader that takes the shape of {@link normalisedRanges} besides its own layout. */
+export function orNormalised(parse: (text: string) => FeedContent): (text: string) => FeedContent {
+  return (text) => {
+    if (!text.trimStart().startsWith('{')) return parse(text);
+    const ranges = normalisedRanges(parseJsonObject(text));
+    return ranges === null ? parse(text) : contentOfPrefixTexts(ranges.prefixes, ranges.date);
+  };
+}
 
 /** Where a provider's document keeps its networks. @throws FeedFormatError */
 type Layout = (document: JsonObject) => PrefixTexts;

@@ -1,4 +1,4 @@
-import { isReserved } from '../ip/special-purpose';
+import { isReserved } from '../ip/registered-countries';
 import { type AddressSet, addressSet, shareKept } from './address-set';
 import type { FeedContent, ListedPrefix } from './feed-content';
 import type { StoredFeed } from './feed-store';

@@ -4,13 +4,9 @@ import { join } from 'node:path';
 import { serialize } from 'node:v8';
 import { afterAll, describe, expect, it } from 'vitest';
 import { HOSTILE_TEXTS } from '../text/testing/hostile-texts';
-import { buildPlaces } from './build-places';
-import { distanceKm } from './distance';
-import { packNamedPlaces } from './nearest-place';
-import { placeKey, placeName, regionName } from './place-key';
-import { type PlaceTable, placesOf } from './places';
-import { openPlaces, writePlaceTable } from './places-file';
-import { timezoneAt } from './timezone';
+import { distanceKm, packNamedPlaces, timezoneAt } from './nearest-place';
+import { type PlaceTable, placeKey, placeName, placesOf, regionName } from './places';
+import { buildPlaces, openPlaces, writePlaceTable } from './places-file';
 
 describe('distanceKm', () => {
   // Geodesics on WGS 84 (Karney's algorithm), kilometres.

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { asProfile, classifiedSystems } from './as-profile';
 import { networkClasses } from './data/network-classes';
+import { asProfile, classifiedSystems } from './verdict';
 
 describe('the tables of networks', () => {
   const rows = networkClasses.flatMap(({ operators }) => operators);

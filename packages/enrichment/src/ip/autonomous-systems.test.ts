@@ -1,7 +1,7 @@
 import { emptyAddress, parseIp } from '@assay/networks';
 import { describe, expect, it } from 'vitest';
 import { AsnCsvError, AutonomousSystems, AutonomousSystemsBuilder } from './autonomous-systems';
-import { readStringTable, StringTableBuilder } from './string-table';
+import { readStringTable, StringTableBuilder } from './column-file';
 
 function build(ipv4: string, ipv6 = ''): AutonomousSystems {
   const strings = new StringTableBuilder();

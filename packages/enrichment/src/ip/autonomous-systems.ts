@@ -1,9 +1,7 @@
 import { compareAddresses, emptyAddress, type IpAddress, parseIp } from '@assay/networks';
-import { type Columns, column } from './column-file';
-import { GrowingColumn } from './growing-column';
+import { type Columns, column, GrowingColumn, type StringTableBuilder } from './column-file';
 import { IPV4_END, Ipv4Ranges, Ipv4RangesBuilder } from './ipv4-ranges';
 import { Ipv6Ranges, Ipv6RangesBuilder } from './ipv6-ranges';
-import type { StringTableBuilder } from './string-table';
 
 /** The autonomous systems that announce addresses, and which announces what. Row 0 is "none". */
 export class AutonomousSystems {

@@ -1,3 +1,81 @@
+/** Elements per block: small enough to waste little, large enough that millions of rows need few blocks. */
+const BLOCK = 65_536;
+
+/** A typed array of unknown final length: millions of rows without a boxed number each, or a copy on the way. */
+export class GrowingColumn<T extends Uint16Array | Uint32Array | Int32Array> {
+  private readonly full: T[] = [];
+  private block: T;
+  private used = 0;
+
+  /** @param make allocates the typed array, as in `(n) => new Uint32Array(n)` */
+  constructor(private readonly make: (length: number) => T) {
+    this.block = make(BLOCK);
+  }
+
+  get length(): number {
+    return this.full.length * BLOCK + this.used;
+  }
+
+  push(value: number): void {
+    if (this.used === BLOCK) {
+      this.full.push(this.block);
+      this.block = this.make(BLOCK);
+      this.used = 0;
+    }
+    this.block[this.used++] = value;
+  }
+
+  /** The element at an index below the length. */
+  at(index: number): number {
+    const block = this.full[Math.floor(index / BLOCK)] ?? this.block;
+    return block[index % BLOCK]!;
+  }
+
+  /** What was pushed, in one array. */
+  finish(): T {
+    const all = this.make(this.length);
+    for (const [index, block] of this.full.entries()) all.set(block, index * BLOCK);
+    all.set(this.block.subarray(0, this.used), this.full.length * BLOCK);
+    return all;
+  }
+}
+
+/**
+ * Texts that many rows share, each stored once and named by its number; number 0 is `null`.
+ *
+ * Stored as one UTF-8 text with a line per entry: decoding it whole and splitting is an order of magnitude
+ * faster than decoding a hundred thousand entries one by one.
+ */
+export class StringTableBuilder {
+  private readonly numbers = new Map<string, number>();
+  private readonly texts: string[] = [''];
+
+  /** Number of a text, given on first sight. Line breaks become blanks. */
+  number(text: string | null): number {
+    if (text === null) return 0;
+    const known = this.numbers.get(text);
+    if (known !== undefined) return known;
+    const number = this.texts.length;
+    this.texts.push(text.replace(/[\r\n]+/g, ' '));
+    this.numbers.set(text, number);
+    return number;
+  }
+
+  /** The table as bytes for {@link readStringTable}. */
+  finish(): Uint8Array {
+    return Buffer.from(this.texts.join('\n'), 'utf8');
+  }
+}
+
+/** Texts by number. Entry 0 is `null`. */
+export function readStringTable(bytes: Uint8Array): (string | null)[] {
+  const texts: (string | null)[] = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+    .toString('utf8')
+    .split('\n');
+  texts[0] = null;
+  return texts;
+}
+
 /**
  * A file of named number columns: a fixed start, a JSON directory, then the columns' bytes, each aligned to
  * 8 bytes so that a typed array can look straight at the file's bytes without copying them.

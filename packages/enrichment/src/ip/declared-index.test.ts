@@ -11,7 +11,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { allSteps } from '../all-steps';
 import { PlaceSetBuilder } from '../feeds/place-set';
-import { DeclaredIndex } from './declared-index';
+import { DeclaredIndex } from './declared-places';
 
 /** Sets of one place per network: place `n` is the network's position among all, from 1 on. */
 function setsOf(feeds: readonly (readonly IpPrefix[])[]) {

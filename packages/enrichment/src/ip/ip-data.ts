@@ -12,14 +12,12 @@ import type { Places } from '../geo/places';
 import { openPlaces, placesStamp } from '../geo/places-file';
 import { DeclaredPlaces } from './declared-places';
 import type { IpFacts } from './facts';
-import type { IpPackageDirs } from './ip-packages';
+import { type IpPackageDirs, readManifest } from './ip-packages';
 import { type IpDataMode, type IpTables, openingIpTables } from './ip-tables';
 import { JudgeIndex, loadingIpFeeds } from './judge-index';
-import { readManifest } from './packed-manifest';
-import { type Place, unknownPlace } from './place';
+import { type Place, unknownPlace, utcOffset } from './place-table';
+import { isReserved } from './registered-countries';
 import { ipSourceStatus, type SourceStatus } from './source-status';
-import { isReserved } from './special-purpose';
-import { utcOffset } from './utc-offset';
 import type { Verdict } from './verdict';
 
 interface IpDataOptions {

@@ -2,8 +2,7 @@ import { formatIp, type IpAddress } from '@assay/networks';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Ipv4Ranges, Ipv4RangesBuilder } from './ipv4-ranges';
-import { Ipv6HostRanges } from './ipv6-host-ranges';
-import { Ipv6Ranges, Ipv6RangesBuilder } from './ipv6-ranges';
+import { Ipv6HostRanges, Ipv6Ranges, Ipv6RangesBuilder } from './ipv6-ranges';
 
 /** Words that meet at the borders of buckets more often than chance would have it. */
 const word = fc.oneof(

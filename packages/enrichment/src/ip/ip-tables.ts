@@ -1,16 +1,28 @@
 import { readFileSync } from 'node:fs';
 import type { IpAddress } from '@assay/networks';
 import { AutonomousSystems, AutonomousSystemsBuilder } from './autonomous-systems';
-import { ColumnFileError, type Columns, column, columnsOf } from './column-file';
-import { findIpSources, type IpPackageDirs, type IpSource } from './ip-packages';
+import {
+  ColumnFileError,
+  type Columns,
+  column,
+  columnsOf,
+  readStringTable,
+  StringTableBuilder,
+} from './column-file';
+import {
+  findIpSources,
+  type IpPackageDirs,
+  type IpSource,
+  isWhole,
+  type PackedManifest,
+  readingPacked,
+  readManifest,
+} from './ip-packages';
 import { Ipv4Ranges } from './ipv4-ranges';
 import { Ipv6Ranges } from './ipv6-ranges';
 import { MmdbFile } from './mmdb-file';
-import { isWhole, type PackedManifest, readingPacked, readManifest } from './packed-manifest';
-import { type Place, placeOfRecord, unknownPlace } from './place';
-import { PlaceTable } from './place-table';
-import { PlainCountries } from './plain-countries';
-import { readStringTable, StringTableBuilder } from './string-table';
+import { type Place, PlaceTable, placeOfRecord, unknownPlace } from './place-table';
+import { PlainCountries } from './registered-countries';
 
 /**
  * How the places are read: from the packed file, from the city files as they are, or from a country file

@@ -1,5 +1,4 @@
-import { type Columns, column } from './column-file';
-import { GrowingColumn } from './growing-column';
+import { type Columns, column, GrowingColumn } from './column-file';
 
 const BUCKETS = 65_536;
 

@@ -1,13 +1,12 @@
 import type { IpAddress } from '@assay/networks';
 import { type FeedVersion, openFeed, readFeedManifest } from '../feeds/feed-store';
 import { feedSourcesOf, isGeofeedName, isOwnNetworksName } from '../feeds/geofeed-source';
-import { type AsProfile, asProfile } from './as-profile';
 import type { AutonomousSystems } from './autonomous-systems';
 import type { LoadedPlaces } from './declared-places';
 import type { IpFlag } from './facts';
 import { type Listing, ListingIndex, type LoadedAddressFeed } from './listing-index';
 import { type LoadedOwnNetworks, type OwnFinding, OwnNetworks } from './own-networks';
-import { type Coverage, judge, type Verdict } from './verdict';
+import { type AsProfile, asProfile, type Coverage, judge, type Verdict } from './verdict';
 
 /** A feed as it was opened, kept for as long as its version answers. */
 type OpenedFeed = ReturnType<typeof openFeed>;

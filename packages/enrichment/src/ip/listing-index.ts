@@ -1,9 +1,9 @@
 import type { IpAddress } from '@assay/networks';
 import { type AddressSet, compareIpv6 } from '../feeds/address-set';
-import type { IpFeedMeaning } from '../feeds/feed-source';
-import { GrowingColumn } from './growing-column';
+import type { IpFeedMeaning } from '../feeds/feed-content';
+import { GrowingColumn } from './column-file';
 import { type Ipv4Ranges, Ipv4RangesBuilder } from './ipv4-ranges';
-import { Ipv6HostRanges } from './ipv6-host-ranges';
+import { Ipv6HostRanges } from './ipv6-ranges';
 
 /** A loaded feed of addresses or of autonomous systems. */
 interface LoadedFeed {

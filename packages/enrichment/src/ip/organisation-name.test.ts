@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { typeOfOrganisation } from './organisation-name';
+import { typeOfOrganisation } from './verdict';
 
 describe('typeOfOrganisation', () => {
   it.each([

@@ -1,7 +1,7 @@
 import type { IpAddress } from '@assay/networks';
 import type { NetworkRecord } from '../feeds/own/network-record';
 import type { NumberedNetworks } from '../feeds/place-set';
-import { DeclaredIndex } from './declared-index';
+import { DeclaredIndex } from './declared-places';
 import type { IpFlag } from './facts';
 import type { Listing } from './listing-index';
 

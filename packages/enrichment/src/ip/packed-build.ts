@@ -4,12 +4,11 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { storeContent } from '@assay/versioned-files';
 import { allSteps } from '../all-steps';
 import { AutonomousSystemsBuilder } from './autonomous-systems';
-import { type Columns, columnBytes } from './column-file';
-import { findIpSources, type IpPackageDirs, type IpSource } from './ip-packages';
-import { Ipv4Ranges, Ipv4RangesBuilder } from './ipv4-ranges';
-import { Ipv6RangesBuilder } from './ipv6-ranges';
-import { MmdbFile } from './mmdb-file';
+import { type Columns, columnBytes, readStringTable, StringTableBuilder } from './column-file';
 import {
+  findIpSources,
+  type IpPackageDirs,
+  type IpSource,
   isCurrent,
   isWhole,
   PACKED_FORMAT,
@@ -19,12 +18,12 @@ import {
   readingPacked,
   readManifest,
   writeManifest,
-} from './packed-manifest';
-import { placeOfRecord, unknownPlace } from './place';
-import { PlaceTableBuilder } from './place-table';
-import { registeredCountry } from './plain-countries';
-import { withRegisteredCountries } from './registered-countries';
-import { readStringTable, StringTableBuilder } from './string-table';
+} from './ip-packages';
+import { Ipv4Ranges, Ipv4RangesBuilder } from './ipv4-ranges';
+import { Ipv6RangesBuilder } from './ipv6-ranges';
+import { MmdbFile } from './mmdb-file';
+import { PlaceTableBuilder, placeOfRecord, unknownPlace } from './place-table';
+import { registeredCountry, withRegisteredCountries } from './registered-countries';
 
 interface PackedBuildOptions {
   /** Folder of the deployment's data; the packed file goes to `ip/` below it. */

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { placeOfRecord, unknownPlace } from './place';
-import { PlaceTable, PlaceTableBuilder } from './place-table';
-import { readStringTable, StringTableBuilder } from './string-table';
+import { readStringTable, StringTableBuilder } from './column-file';
+import { PlaceTable, PlaceTableBuilder, placeOfRecord, unknownPlace } from './place-table';
 
 const london = {
   country_code: 'GB',

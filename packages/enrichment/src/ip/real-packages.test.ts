@@ -6,7 +6,7 @@ import { formatIp, type IpAddress } from '@assay/networks';
 import { Reader } from 'maxmind';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type IpData, openIpData } from './ip-data';
-import { isReserved } from './special-purpose';
+import { isReserved } from './registered-countries';
 import { realPackedData } from './testing/real-packed-data';
 
 const cityDir = dirname(

@@ -1,4 +1,10 @@
+import { type IpAddress, type IpPrefix, parsePrefix, prefixHolds } from '@assay/networks';
+import type { AutonomousSystems } from './autonomous-systems';
+import { StringTableBuilder } from './column-file';
+import { specialPurposeBlocks } from './data/special-purpose-registry';
 import { type Ipv4Ranges, Ipv4RangesBuilder, walkTogether } from './ipv4-ranges';
+import type { MmdbFile } from './mmdb-file';
+import { type Place, placeOfRecord, unknownPlace } from './place-table';
 
 /** The tables that are compared; countries are text numbers, 0 for unknown. */
 interface CountryOpinions {
@@ -40,11 +46,7 @@ export function withRegisteredCountries(opinions: CountryOpinions): Ipv4Ranges {
  * Whether a network is where it is registered and not where the city table has it. Countries are text numbers.
  * @param home of the system that announces it; undefined when none does
  */
-export function isRegisteredElsewhere(
-  registered: number,
-  located: number,
-  home: OperatorHome | undefined,
-): boolean {
+function isRegisteredElsewhere(registered: number, located: number, home: OperatorHome | undefined): boolean {
   if (home === undefined || registered === 0 || registered === located) return false;
   return home.isMultinational && registered !== home.registered && located === home.located;
 }
@@ -60,7 +62,7 @@ interface OperatorHome {
 }
 
 /** Counts the addresses of one system by country. */
-export class HomeCount {
+class HomeCount {
   private readonly registered = new Map<number, number>();
   private readonly located = new Map<number, number>();
 
@@ -116,4 +118,129 @@ function largest(counts: ReadonlyMap<number, number>): { country: number; share:
     most = addresses;
   }
   return { country, share: all === 0 ? 0 : most / all };
+}
+
+/** The plain files that are compared. */
+interface PlainOpinions {
+  readonly located: MmdbFile;
+  readonly registered: MmdbFile;
+  readonly systems: AutonomousSystems;
+}
+
+/** Seats of holders that lend African address space to the world: being registered there says nothing. */
+const SEATS_OF_LENDERS: ReadonlySet<string | null> = new Set(['MU', 'SC']);
+
+/** Country of a record of the registry's file, as far as it is evidence. */
+export function registeredCountry(file: MmdbFile, record: number): string | null {
+  const { country } = placeOfRecord(file.record(record));
+  return SEATS_OF_LENDERS.has(country) ? null : country;
+}
+
+type Home = ReturnType<HomeCount['home']>;
+
+/**
+ * What `withRegisteredCountries` does to the whole city table, for single IPv4 addresses of the plain files. Where a
+ * system is at home is counted when an address of it first leaves doubt, which takes some milliseconds.
+ */
+export class PlainCountries {
+  private readonly countries = new StringTableBuilder();
+  private readonly locatedIn = new Map<number, number>([[-1, 0]]);
+  private readonly registeredIn = new Map<number, number>([[-1, 0]]);
+  private readonly homes = new Map<number, Home>();
+
+  constructor(private readonly opinions: PlainOpinions) {}
+
+  /** Puts an address where it is registered, when that is evidence. @param place where the city file has it; changed in place */
+  correct(address: Readonly<IpAddress>, place: Place): void {
+    const { registered, systems } = this.opinions;
+    const registration = this.registration(registered.find(address));
+    const located = this.countries.number(place.country);
+    if (registration === 0 || registration === located) return;
+    const system = systems.find(address);
+    if (system === 0 || !isRegisteredElsewhere(registration, located, this.homeOf(system))) return;
+    Object.assign(place, unknownPlace(), {
+      country: registeredCountry(registered, registered.find(address)),
+    });
+  }
+
+  private homeOf(system: number): Home {
+    const known = this.homes.get(system);
+    if (known !== undefined) return known;
+    const { located, registered, systems } = this.opinions;
+    const count = new HomeCount();
+    systems.eachIpv4Range(system, (first, last) => {
+      registered.walkIpv4(first, last, (start, end, registration) => {
+        located.walkIpv4(start, end, (from, to, record) => {
+          count.add(this.registration(registration), this.location(record), to - from);
+        });
+      });
+    });
+    const home = count.home();
+    this.homes.set(system, home);
+    return home;
+  }
+
+  private registration(record: number): number {
+    return numberOf(this.registeredIn, record, () =>
+      this.countries.number(registeredCountry(this.opinions.registered, record)),
+    );
+  }
+
+  private location(record: number): number {
+    const { located } = this.opinions;
+    return numberOf(this.locatedIn, record, () =>
+      this.countries.number(placeOfRecord(located.record(record)).country),
+    );
+  }
+}
+
+/** Files refer to the same record from many networks, so each is read once. */
+function numberOf(known: Map<number, number>, record: number, read: () => number): number {
+  let number = known.get(record);
+  if (number === undefined) {
+    number = read();
+    known.set(record, number);
+  }
+  return number;
+}
+
+interface Block {
+  readonly prefix: IpPrefix;
+  readonly reserved: boolean;
+}
+
+/** Longest prefix first, so that the first hit decides. */
+function blocksOf(version: 4 | 6): Block[] {
+  return specialPurposeBlocks
+    .flatMap(({ prefix: text, global }) => {
+      const prefix = parsePrefix(text);
+      if (prefix === null) throw new Error(`special-purpose registry: ${text} is not a prefix`);
+      return prefix.address.version === version ? [{ prefix, reserved: !global }] : [];
+    })
+    .sort((a, b) => b.prefix.length - a.prefix.length);
+}
+
+/** The blocks that touch each first byte, so that most addresses are compared with few. */
+function byFirstByte(blocks: readonly Block[]): readonly (readonly Block[])[] {
+  return Array.from({ length: 256 }, (_, byte) =>
+    blocks.filter(({ prefix: { address, length } }) => {
+      const shared = Math.min(8, length);
+      return (byte ^ (address.word0 >>> 24)) >>> (8 - shared) === 0;
+    }),
+  );
+}
+
+const ipv4Blocks = byFirstByte(blocksOf(4));
+const ipv6Blocks = byFirstByte(blocksOf(6));
+
+/**
+ * Whether an address can never be the public address of a customer: private, loopback, link local,
+ * documentation, multicast, unallocated and the like (IANA special-purpose registries).
+ *
+ * Transition addresses (NAT64, 6to4, Teredo) are decided by the IPv4 address they carry: resolve them first.
+ */
+export function isReserved(address: Readonly<IpAddress>): boolean {
+  const blocks = (address.version === 4 ? ipv4Blocks : ipv6Blocks)[address.word0 >>> 24]!;
+  for (const block of blocks) if (prefixHolds(block.prefix, address)) return block.reserved;
+  return false;
 }

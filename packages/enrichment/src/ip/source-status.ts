@@ -1,9 +1,9 @@
 import { type FeedVersion, statedVersion } from '../feeds/feed-store';
 import { feedSourcesOf } from '../feeds/geofeed-source';
-import { classifiedSystems } from './as-profile';
 import { networkClassesDate, networkClassesName } from './data/network-classes';
 import type { IpFlag } from './facts';
 import type { IpTables } from './ip-tables';
+import { classifiedSystems } from './verdict';
 
 /** State of one source of IP facts. */
 export interface SourceStatus {

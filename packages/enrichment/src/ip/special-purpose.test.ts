@@ -1,6 +1,6 @@
 import { emptyAddress, parseIp } from '@assay/networks';
 import { describe, expect, it } from 'vitest';
-import { isReserved } from './special-purpose';
+import { isReserved } from './registered-countries';
 
 function reserved(text: string): boolean {
   const address = emptyAddress();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { utcOffset } from './utc-offset';
+import { utcOffset } from './place-table';
 
 describe('utcOffset', () => {
   it.each([

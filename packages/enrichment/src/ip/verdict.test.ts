@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { findFeedSource } from '../feeds/geofeed-source';
-import type { AsProfile } from './as-profile';
 import { type IpFlag, ipFlags } from './facts';
 import type { Listing } from './listing-index';
-import { judge } from './verdict';
+import { type AsProfile, judge } from './verdict';
 
 const nothingKnown: AsProfile = { type: null, vpn: false, dataCenter: false, provider: null };
 const cloud: AsProfile = { type: 'DCH', vpn: false, dataCenter: true, provider: 'Example Cloud' };

@@ -4,9 +4,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { HOSTILE_TEXTS } from '../text/testing/hostile-texts';
 import { analysePhone } from './analyse-phone';
-import { forEachBsonString } from './bson-strings';
 import { openPhoneData, type PhoneData } from './open-phone-data';
-import { buildPrefixTable, longestPrefixName } from './prefix-table';
+import { buildPrefixTable, forEachBsonString, longestPrefixName } from './prefix-table';
 
 const cacheDir = mkdtempSync(join(tmpdir(), 'phone-'));
 let data: PhoneData;

@@ -1,5 +1,4 @@
-import { latinLetters } from './latin-letters';
-import { type NameSpellings, nameSimilarity } from './name-similarity';
+import { latinLetters, type NameSpellings, nameSimilarity } from './name-similarity';
 import type { TextData } from './open-text-data';
 import { randomnessScore } from './randomness';
 

@@ -1,10 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { analyseText } from './analyse-text';
-import { keyboardWalkLength, withoutRepetitions } from './keyboard-walk';
-import { latinLetters } from './latin-letters';
-import { nameSimilarity, nameSpellings } from './name-similarity';
+import { latinLetters, nameSimilarity, nameSpellings } from './name-similarity';
 import { openTextData, type TextData } from './open-text-data';
-import { randomnessScore } from './randomness';
+import { keyboardWalkLength, randomnessScore, withoutRepetitions } from './randomness';
 import { HOSTILE_TEXTS } from './testing/hostile-texts';
 
 let data: TextData;

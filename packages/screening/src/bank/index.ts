@@ -1,7 +1,6 @@
-export { accountKeys } from './account';
-export { type BankIndex, buildBankIndex } from './bank-index';
-export { isSameBank } from './bic';
+export { accountKeys, isSameBank, walletForm } from './accounts';
 export {
+  type BankIndex,
   type BankMatch,
   type BankNameMatcher,
   type BankParty,
@@ -9,7 +8,7 @@ export {
   type BankSettings,
   type BankSide,
   type BankSlot,
+  buildBankIndex,
   DEFAULT_BANK_SETTINGS,
   screenBank,
 } from './screen-bank';
-export { walletForm } from './wallet-check';

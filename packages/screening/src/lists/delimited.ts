@@ -1,4 +1,4 @@
-import { ListRefused } from './list-refused';
+import { ListRefused } from './list-file';
 
 /** A row that is longer is no row of a list: a quote was never closed, or the document is something else. */
 const LONGEST_ROW = 4 * 1024 * 1024;

@@ -1,8 +1,7 @@
-import { readBic } from '../bank/bic';
-import { canonicalWallet } from '../bank/wallet';
+import { canonicalWallet, readBic } from '../bank/accounts';
 import type { BirthDate, EntryName, Identifier, ListEntry, PartyType } from '../model';
-import { countryCode, countryOfPlace } from './country';
 import { IDENTIFIER_TYPES } from './data/identifier-types';
+import { countryCode, countryOfPlace } from './entry-details';
 
 /** What readers add to a name beside its text. */
 export type NameFacts = Partial<Omit<EntryName, 'text'>>;

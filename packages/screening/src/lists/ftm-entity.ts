@@ -1,8 +1,8 @@
 import type { ListKind } from '../model';
-import { readBirthDate, readDate } from './birth-date';
 import { NUMBER_PROPERTIES, PARTY_SCHEMATA, TOPIC_KINDS } from './data/ftm-terms';
+import { readBirthDate, readDate } from './entry-details';
 import { EntryDraft } from './entry-draft';
-import { isObject, type JsonObject, objectsOf, textsOf } from './json-records';
+import { isObject, type JsonObject, objectsOf, textsOf } from './records';
 
 /** An entity of FollowTheMoney: an id, a schema, and properties that are lists of texts or of nested entities. */
 export interface FtmEntity {

@@ -1,11 +1,7 @@
-export { checkShrink } from './check-shrink';
-export { countryCode } from './country';
 export { LIST_ADDRESSES, type ListAddress } from './data/addresses';
-export { DEMONSTRATION_TITLE, demonstrationLists } from './demonstration-lists';
-export { diffLists, entryHash, type ListDifference } from './difference';
-export { LIST_FORMATS } from './formats';
-export { type ListFile, memoryFile } from './list-file';
+export { checkShrink, diffLists, entryHash, type ListDifference } from './difference';
+export { countryCode } from './entry-details';
+export { type ListFile, ListRefused, memoryFile } from './list-file';
 export type { ColumnMap, ListOptions } from './list-format';
-export { ListRefused } from './list-refused';
 export * from './local/index';
-export { detectFormat, readLists } from './read-lists';
+export { DEMONSTRATION_TITLE, demonstrationLists, detectFormat, LIST_FORMATS, readLists } from './read-lists';

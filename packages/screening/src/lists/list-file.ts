@@ -1,6 +1,32 @@
 import { TextDecoder } from 'node:util';
 import { createGunzip } from 'node:zlib';
-import { ListRefused } from './list-refused';
+
+/** Why a document was not taken as a list. */
+type RefusalReason =
+  | 'empty'
+  | 'web-page'
+  | 'encoding'
+  | 'malformed'
+  | 'cut-off'
+  | 'unknown-format'
+  | 'columns'
+  | 'too-large'
+  | 'no-entries'
+  | 'shrunk'
+  | 'missing-file'
+  | 'busy';
+
+/** A document is no list that may replace the one in use. The message is one sentence and never quotes an entry. */
+export class ListRefused extends Error {
+  override readonly name = 'ListRefused';
+
+  constructor(
+    readonly reason: RefusalReason,
+    message: string,
+  ) {
+    super(message);
+  }
+}
 
 /** A document as it was published. `open` may be called more than once and begins anew each time. */
 export interface ListFile {

@@ -1,9 +1,9 @@
 import type { BirthDate, ListEntry } from '../model';
-import { isoDate } from './birth-date';
+import { isoDate } from './entry-details';
 import { EntryDraft, type NameFacts } from './entry-draft';
 import { textOf } from './list-file';
 import { EntryCollector, type ListFormat, screeningList } from './list-format';
-import { child, descendants, textAt, textsAt, type XmlElement, xmlRecords } from './xml-records';
+import { child, descendants, textAt, textsAt, type XmlElement, xmlRecords } from './records';
 
 /** What the document holds before its parties and the parties point to by number. */
 interface References {

@@ -1,10 +1,9 @@
 import type { ScreeningList } from '../model';
 import { delimitedRows } from './delimited';
 import { EntryDraft } from './entry-draft';
-import { type ListFile, textOf } from './list-file';
+import { type ListFile, ListRefused, textOf } from './list-file';
 import { EntryCollector, type ListFormat, type ListOptions, screeningList, sortFiles } from './list-format';
-import { ListRefused } from './list-refused';
-import { readRemarks } from './ofac-remarks';
+import { readRemarks } from './ofac-xml';
 
 /** The four files of a list by how many fields their rows have; none of them has a header. */
 const PARTS = { 12: 'primary', 5: 'names', 6: 'addresses', 2: 'comments' } as const;

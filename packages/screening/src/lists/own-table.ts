@@ -1,14 +1,13 @@
 import { createHash } from 'node:crypto';
 import { maskCardNumbers } from '@assay/contract';
 import type { PartyType } from '../model';
-import { readBirthDate, readDate } from './birth-date';
 import { USUAL_COLUMNS } from './data/own-table-columns';
 import { delimitedRows, tableRows } from './delimited';
+import { readBirthDate, readDate } from './entry-details';
 import { EntryDraft } from './entry-draft';
-import { isObject, type JsonObject, jsonLines, textsOf } from './json-records';
-import { headOf, type ListFile, textOf, wholeText } from './list-file';
+import { headOf, type ListFile, ListRefused, textOf, wholeText } from './list-file';
 import { type ColumnMap, EntryCollector, type ListFormat, screeningList } from './list-format';
-import { ListRefused } from './list-refused';
+import { isObject, type JsonObject, jsonLines, textsOf } from './records';
 
 const MOST_CHARACTERS = 256 * 1024 * 1024;
 const OWN_LIST: ListFormat['list'] = { name: 'own_list', fullName: 'Own list', kind: 'watchlist' };

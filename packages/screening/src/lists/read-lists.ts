@@ -1,9 +1,79 @@
-import type { ScreeningList } from '../model';
-import { LIST_FORMATS } from './formats';
-import { headOf, type ListFile } from './list-file';
-import type { ListFormat, ListOptions } from './list-format';
-import { ListRefused } from './list-refused';
-import { isOfacCompanion } from './ofac-csv';
+import type { ListKind, ScreeningList } from '../model';
+import { DEMONSTRATION_PARTIES, type DemonstrationParty } from './data/demonstration-parties';
+import { readBirthDate } from './entry-details';
+import { EntryDraft } from './entry-draft';
+import { euCsv, euXml } from './eu';
+import { headOf, type ListFile, ListRefused } from './list-file';
+import { EntryCollector, type ListFormat, type ListOptions, screeningList } from './list-format';
+import { ofacAdvancedXml } from './ofac-advanced-xml';
+import { isOfacCompanion, ofacConsolidatedCsv, ofacSdnCsv } from './ofac-csv';
+import { ofacConsolidatedXml, ofacSdnXml } from './ofac-xml';
+import { ftmJson, openSanctionsCsv } from './opensanctions';
+import { ownCsv, ownJson } from './own-table';
+import { ukConListCsv, ukCsv, ukXml } from './uk';
+import { unXml } from './un-xml';
+import { fbiWanted, hhsLeie, usLegislators } from './us-people';
+import { bisDpl, usCsl } from './us-trade';
+
+/** Every form of list that is read; when distinguished by content, the first that fits. */
+export const LIST_FORMATS: readonly ListFormat[] = [
+  ofacSdnCsv,
+  ofacConsolidatedCsv,
+  ofacAdvancedXml,
+  ofacSdnXml,
+  ofacConsolidatedXml,
+  unXml,
+  euXml,
+  euCsv,
+  ukCsv,
+  ukConListCsv,
+  ukXml,
+  openSanctionsCsv,
+  ftmJson,
+  bisDpl,
+  usCsl,
+  usLegislators,
+  fbiWanted,
+  hhsLeie,
+  ownCsv,
+  ownJson,
+];
+
+/** Begins the full name of every demonstration list, so that nobody takes a match for a real one. */
+export const DEMONSTRATION_TITLE = 'Assay demonstration list (fictional)';
+const VERSION = '2026-11-20';
+const KINDS: readonly ListKind[] = ['sanctionlist', 'pep', 'watchlist', 'crimelist'];
+
+/** Invented parties, one list for each kind, so that a fresh installation has something to screen against. */
+export function demonstrationLists(): readonly ScreeningList[] {
+  return KINDS.map((kind) => {
+    const collected = new EntryCollector();
+    for (const [at, party] of DEMONSTRATION_PARTIES.entries()) {
+      if (party.kind === kind) collected.add(draftOf(party, `DEMO-${String(at + 1).padStart(3, '0')}`));
+    }
+    const list = { name: `demonstration_${kind}`, fullName: `${DEMONSTRATION_TITLE}: ${kind}`, kind };
+    return screeningList(list, {}, VERSION, collected);
+  });
+}
+
+function draftOf(party: DemonstrationParty, id: string): EntryDraft {
+  const draft = new EntryDraft(id, party.type);
+  for (const name of party.names) draft.addName(name);
+  if (party.weak !== undefined) draft.addName(party.weak, { kind: 'aka', weak: true });
+  if (party.birth !== undefined) draft.addBirth(readBirthDate(party.birth));
+  for (const country of party.countries ?? []) {
+    if (party.type === 'PERSON') draft.addNationality(country);
+    else draft.addCountry(country);
+  }
+  const [type, value] = (party.number ?? '').split(':');
+  if (value !== undefined) draft.addIdentifier(type!.replace('-id', ' id'), value);
+  if (party.wallet !== undefined) draft.addWallet(party.wallet);
+  if (party.bic !== undefined) draft.addBic(party.bic);
+  draft.addAddress([party.address ?? '']).addAttribute('position', party.position ?? '');
+  return draft
+    .addProgram(party.program)
+    .addAttribute('note', 'Invented for demonstrations; nobody real is meant.');
+}
 
 /** A format by the name that `lists import` uses. */
 function findListFormat(format: string): ListFormat | undefined {

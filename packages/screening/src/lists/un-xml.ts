@@ -1,9 +1,9 @@
 import type { BirthDate, EntryName } from '../model';
-import { isoDate, readDate } from './birth-date';
+import { isoDate, readDate } from './entry-details';
 import { EntryDraft } from './entry-draft';
 import { textOf } from './list-file';
 import { EntryCollector, type ListFormat, screeningList } from './list-format';
-import { descendants, textAt, textsAt, type XmlElement, xmlRecords } from './xml-records';
+import { descendants, textAt, textsAt, type XmlElement, xmlRecords } from './records';
 
 /** The consolidated list of the United Nations Security Council. */
 export const unXml: ListFormat = {

@@ -1,6 +1,33 @@
 import { crc32 } from 'node:zlib';
-import type { ListsOfNumbers } from '../names/index/lists-of-numbers';
-import type { TextTable } from '../names/index/text-table';
+import type { ListsOfNumbers, TextTable } from '../names/index/tables';
+
+/** A news article as the operator's sources deliver it. */
+export interface Article {
+  /** Unique among all articles; from the source, else a digest of its address or text. */
+  readonly id: string;
+  readonly url: string;
+  readonly title: string;
+  /** Plain text; may be only a summary. */
+  readonly text: string;
+  /** YYYY-MM-DD. */
+  readonly date: string | null;
+  /** ISO 639-1. */
+  readonly language: string | null;
+  /** Publication, or its domain. */
+  readonly source: string | null;
+  /** ISO 3166-1 alpha-2 of every country that the source states the article is about. */
+  readonly countries: readonly string[];
+}
+
+/** Articles of a document, and what was left out of it. */
+export interface ReadArticles {
+  readonly articles: readonly Article[];
+  readonly counts: {
+    readonly read: number;
+    readonly kept: number;
+    readonly skipped: { readonly [reason: string]: number };
+  };
+}
 
 /** Articles and the words they hold, in typed arrays; never changed once built. Articles are numbered newest first. */
 export interface ArticleParts {

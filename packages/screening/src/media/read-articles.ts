@@ -1,14 +1,55 @@
 import { createHash } from 'node:crypto';
-import { readDate } from '../lists/birth-date';
-import { countryCode } from '../lists/country';
 import { delimitedRows } from '../lists/delimited';
-import { type JsonObject, jsonLines, textOfMember, textsOf } from '../lists/json-records';
-import { headOf, type ListFile, textOf } from '../lists/list-file';
-import { ListRefused } from '../lists/list-refused';
-import { child, descendants, textAt, type XmlElement, xmlRecords } from '../lists/xml-records';
-import type { Article, ReadArticles } from './article';
+import { countryCode, readDate } from '../lists/entry-details';
+import { headOf, type ListFile, ListRefused, textOf } from '../lists/list-file';
+import {
+  child,
+  descendants,
+  type JsonObject,
+  jsonLines,
+  textAt,
+  textOfMember,
+  textsOf,
+  type XmlElement,
+  xmlRecords,
+} from '../lists/records';
+import type { Article, ReadArticles } from './article-parts';
 import { GKG_COUNTRIES, GKG_RISK_THEMES } from './data/gkg-terms';
-import { plainText } from './plain-text';
+
+const NAMED: { readonly [name: string]: string } = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: ' ',
+  ndash: '–',
+  mdash: '—',
+  lsquo: '‘',
+  rsquo: '’',
+  ldquo: '“',
+  rdquo: '”',
+  hellip: '…',
+};
+
+/** No article is longer; what follows is not read. */
+const LONGEST = 200_000;
+
+/** The words of a text that may hold HTML: without tags, scripts and styles, with its character references resolved. */
+function plainText(text: string): string {
+  return text
+    .slice(0, LONGEST)
+    .replace(/<(script|style)\b[\s\S]{0,20000}?<\/\1\s*>/gi, ' ')
+    .replace(/<\/?[a-z!][^<>]*>/gi, ' ')
+    .replace(/&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|([a-z]{2,8}));/gi, (whole, hex, decimal, name) => {
+      const code =
+        hex !== undefined ? Number.parseInt(hex, 16) : decimal !== undefined ? Number(decimal) : null;
+      if (code !== null) return code > 31 && code <= 0x10ffff ? String.fromCodePoint(code) : ' ';
+      return NAMED[String(name).toLowerCase()] ?? whole;
+    })
+    .replace(/\s+/g, ' ')
+    .trim();
+}
 
 /** Forms of articles that are read: RSS 2.0 or Atom feeds, JSON Lines, and GDELT's Global Knowledge Graph 2.1. */
 export type ArticleFormat = 'rss' | 'jsonl' | 'gkg';

@@ -1,11 +1,9 @@
 import { createHash } from 'node:crypto';
-import type { Article } from './article';
-import { type ArticleIndex, allSteps } from './article-index';
-import { articleText } from './build-articles';
+import { type ArticleIndex, allSteps, articleText } from './article-index';
+import type { Article } from './article-parts';
 import type { RiskCategory } from './data/risk-lexicon';
+import { birthYearNear, countriesNamed, isBystander, risksNear, snippetOf } from './evidence';
 import { findMentions, type NamePattern, shortestFuzzyWord } from './mentions';
-import { birthYearNear, countriesNamed, snippetOf } from './person-evidence';
-import { isBystander, risksNear } from './risks';
 import { textWords } from './words';
 
 /** `scoring.adverse_media_scores`. */

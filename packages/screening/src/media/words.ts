@@ -1,4 +1,4 @@
-import { romanise } from '../romanise';
+import { romanise } from '../names/transliterate';
 
 /** A word of an article, folded for comparing, and where it stands in the text. */
 export interface TextWord {

@@ -1,14 +1,13 @@
-import type { Alignment } from './alignment';
+import type { Alignment, WordMatch } from './alignment';
 import { byLongVowels } from './compare-consonants';
 import { compareWords } from './compare-words';
+import { GOD } from './compound-names';
 import { consonantCost, consonantsOf, LEAST_DROPPED } from './consonants';
 import { letterMask } from './edit-cost';
 import { consonantsDiffer, lettersDiffer, SAME_CONSONANTS, SHORTEST_CONSONANTS } from './joined-letters';
 import { Lexeme } from './lexeme';
 import { loanLikeness, loanSkeleton } from './loan-words';
-import { GOD } from './servants';
 import { KEPT_LETTERS, soundFold } from './sound-fold';
-import type { WordMatch } from './word-match';
 import type { WordTable } from './word-table';
 
 /** Words so alike are one: neither is looked for in the neighbours of the other name. */

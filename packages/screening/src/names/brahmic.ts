@@ -1,3 +1,117 @@
+/** Burmese consonants as names write them in Latin letters (MLC transcription as it is used, without tones). */
+const BURMESE_CONSONANTS: ReadonlyMap<string, string> = new Map(
+  'က=k ခ=kh ဂ=g ဃ=g င=ng စ=s ဆ=s ဇ=z ဈ=z ည=ny ဉ=ny ဋ=t ဌ=t ဍ=d ဎ=d ဏ=n တ=t ထ=t ဒ=d ဓ=d န=n ပ=p ဖ=p ဗ=b ဘ=b မ=m ယ=y ရ=y လ=l ဝ=w သ=th ဟ=h ဠ=l အ= ဿ=th'
+    .split(' ')
+    .map((pair): [string, string] => [pair[0]!, pair.slice(2)]),
+);
+const INDEPENDENT: ReadonlyMap<string, string> = new Map([
+  ['ဣ', 'i'],
+  ['ဤ', 'i'],
+  ['ဥ', 'u'],
+  ['ဦ', 'u'],
+  ['ဧ', 'e'],
+  ['ဩ', 'aw'],
+  ['ဪ', 'aw'],
+]);
+/** What a consonant that ends a syllable is heard as. */
+const FINALS: ReadonlyMap<string, string> = new Map(
+  'င=in န=an ဏ=an မ=an ံ=an တ=at ပ=at က=et စ=it ည=i ဉ=in ယ=e သ=at လ=al ရ=a'
+    .split(' ')
+    .map((pair): [string, string] => [pair[0]!, pair.slice(2)]),
+);
+const SYLLABLE = /[က-အဿ](?:္[က-အ])?[ျြွှ]*[ါာိီုူေဲံ့း]*(?:[က-အ]့?်း?|်)?[့း]*|[ဣ-ဪ]း?/gu;
+
+function rime(vowels: string, final: string | undefined): string {
+  const has = (sign: string) => vowels.includes(sign);
+  const open = final === undefined;
+  if (has('ေ') && (has('ာ') || has('ါ'))) return open ? 'aw' : final === 'က' ? 'auk' : 'aung';
+  if (has('ိ') && has('ု')) return open ? 'o' : final === 'က' ? 'aik' : 'aing';
+  if (has('ိ')) return open ? 'i' : final === 'တ' || final === 'စ' ? 'eik' : 'ein';
+  if (has('ု')) return open ? 'u' : final === 'တ' || final === 'ပ' ? 'ok' : 'on';
+  if (has('ံ')) return 'an';
+  if (!open) return FINALS.get(final) ?? 'a';
+  if (has('ေ')) return 'e';
+  if (has('ီ')) return 'i';
+  if (has('ူ')) return 'u';
+  if (has('ဲ')) return 'e';
+  return 'a';
+}
+
+function syllable(text: string): string {
+  const independent = INDEPENDENT.get(text[0]!);
+  if (independent !== undefined) return independent;
+  const bare = text.replace(/[့း]/g, '');
+  const closed = /([က-အ])်$/u.exec(bare.slice(1))?.[1];
+  const whole = /ော်$|ော်/u.test(bare) ? undefined : closed;
+  let onset = BURMESE_CONSONANTS.get(bare[0]!) ?? '';
+  if (/ှ/.test(bare)) onset = bare[0] === 'ရ' || bare[0] === 'သ' ? 'sh' : `h${onset}`;
+  if (/[ျြ]/.test(bare)) onset = onset === 'kh' ? 'ch' : `${onset}y`;
+  if (/ွ/.test(bare)) onset += 'w';
+  return onset + rime(bare.slice(1).replace(/[က-အ]်$/u, ''), whole);
+}
+
+/** The syllables of a Burmese word, which is written without spaces, in Latin letters. */
+export const burmese = (word: string): string[] => (word.match(SYLLABLE) ?? []).map(syllable);
+
+/** Sinhala letters as names of Sri Lanka are written in Latin letters; a consonant holds an "a" (Unicode 0D80–0DFF). */
+const SINHALA_VOWELS: ReadonlyMap<string, string> = new Map(
+  'අ=a ආ=a ඇ=a ඈ=a ඉ=i ඊ=i උ=u ඌ=u එ=e ඒ=e ඓ=ai ඔ=o ඕ=o ඖ=au'
+    .split(' ')
+    .map((pair): [string, string] => [pair[0]!, pair.slice(2)]),
+);
+const SINHALA_CONSONANTS: ReadonlyMap<string, string> = new Map(
+  'ක=k ඛ=kh ග=g ඝ=gh ඞ=ng ඟ=ng ච=ch ඡ=ch ජ=j ඣ=jh ඤ=ny ඥ=gn ඦ=nj ට=t ඨ=th ඩ=d ඪ=dh ණ=n ඬ=nd ත=th ථ=th ද=d ධ=dh න=n ඳ=nd ප=p ඵ=ph බ=b භ=bh ම=m ඹ=mb ය=y ර=r ල=l ව=w ශ=sh ෂ=sh ස=s හ=h ළ=l ෆ=f'
+    .split(' ')
+    .map((pair): [string, string] => [pair[0]!, pair.slice(2)]),
+);
+const SINHALA_SIGNS: ReadonlyMap<string, string> = new Map(
+  [
+    ['\u0dcf', 'a'],
+    ['\u0dd0', 'a'],
+    ['\u0dd1', 'a'],
+    ['\u0dd2', 'i'],
+    ['\u0dd3', 'i'],
+    ['\u0dd4', 'u'],
+    ['\u0dd6', 'u'],
+    ['\u0dd8', 'ru'],
+    ['\u0dd9', 'e'],
+    ['\u0dda', 'e'],
+    ['\u0ddb', 'ai'],
+    ['\u0ddc', 'o'],
+    ['\u0ddd', 'o'],
+    ['\u0dde', 'au'],
+  ].map(([sign = '', latin = '']): [string, string] => [sign, latin]),
+);
+const SINHALA_VIRAMA = '\u0dca';
+const SINHALA_ANUSVARA = '\u0d82';
+
+/**
+ * A word of Sinhala as names are written in Latin letters.
+ * @param word lower case, NFKC
+ */
+export function sinhala(word: string): string {
+  let latin = '';
+  let open = false;
+  const close = (vowel: string) => {
+    latin += vowel;
+    open = false;
+  };
+  for (const sign of word) {
+    const vowel = SINHALA_SIGNS.get(sign);
+    if (vowel !== undefined) close(vowel);
+    else if (sign === SINHALA_VIRAMA) open = false;
+    else {
+      if (open) close('a');
+      const consonant = SINHALA_CONSONANTS.get(sign);
+      if (consonant !== undefined) {
+        latin += consonant;
+        open = true;
+      } else latin += sign === SINHALA_ANUSVARA ? 'n' : (SINHALA_VOWELS.get(sign) ?? '');
+    }
+  }
+  return open ? `${latin}a` : latin;
+}
+
 /** The scripts of India whose Unicode blocks have one layout (ISCII), by where they begin; in each a consonant holds an "a". */
 const BLOCKS = [0x900, 0x980, 0xa00, 0xa80, 0xb00, 0xb80, 0xc00, 0xc80, 0xd00];
 const BLOCK_LENGTH = 0x80;

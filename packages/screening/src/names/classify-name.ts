@@ -1,8 +1,24 @@
+import { SCRIPT_CLASSES } from '../data/class-words';
 import { NAME_CLASS_WEIGHTS } from '../data/name-class-weights';
 import type { PartyType } from '../model';
-import { classifyByScript } from './classify-script';
 import { nameClassFeatures } from './name-class-features';
-import { WrittenName } from './written-name';
+import { WrittenName } from './words';
+
+/** How sure words and their absence are. */
+const WORD_PROVES = 0.97;
+const SHAPE_SHOWS = 0.95;
+const SHAPE_PROVES = 0.99;
+
+/** What the words and the shape of a name in a script other than Latin and Cyrillic show; null where they show nothing. */
+function classifyByScript(name: string): { readonly type: PartyType; readonly confidence: number } | null {
+  const text = name.normalize('NFKC').trim();
+  const known = SCRIPT_CLASSES.find(({ script }) => script.test(text));
+  if (known === undefined) return null;
+  if (known.organisation.test(text)) return { type: 'ENTITY', confidence: WORD_PROVES };
+  if (known.surely?.test(text)) return { type: 'PERSON', confidence: SHAPE_PROVES };
+  if (known.ending?.test(text)) return { type: 'ENTITY', confidence: WORD_PROVES };
+  return known.person.test(text) ? { type: 'PERSON', confidence: SHAPE_SHOWS } : null;
+}
 
 interface NameClass {
   readonly type: PartyType;
@@ -58,3 +74,39 @@ export function classifyWritten(name: WrittenName): NameClass {
 
 /** `classifyWritten` of a text. */
 export const classifyName = (text: string): NameClass => classifyWritten(new WrittenName(text));
+
+/** What a name is compared as. */
+interface ComparedAs {
+  readonly as: 'PERSON' | 'ENTITY';
+  /** What speaks against its being that, in log-odds; 0 where nothing does. */
+  readonly doubt: number;
+}
+
+/** What a name is taken for, and what it is compared as: both, unless the caller or the name itself is sure. */
+interface PartyTypes {
+  readonly type: PartyType;
+  readonly compared: readonly ComparedAs[];
+}
+
+const SURE = 0.99;
+/** So much the class of a name says at most, in log-odds: less in Latin letters, which most lists are in, for those show more. */
+const MOST_OF_LATIN = 1.5;
+const MOST_OF_OTHERS = 4.5;
+const OTHER_SCRIPT = /[^\p{Script=Latin}\P{L}]/u;
+
+/** @param known UNKNOWN or absent: worked out from the name */
+export function partyTypes(name: WrittenName, known: PartyType | undefined): PartyTypes {
+  if (known === 'PERSON' || known === 'ENTITY') return { type: known, compared: [{ as: known, doubt: 0 }] };
+  const { type, confidence } = classifyWritten(name);
+  if (type !== 'UNKNOWN' && confidence >= SURE && /\S\s+\S/.test(name.text))
+    return { type, compared: [{ as: type, doubt: 0 }] };
+  const most = OTHER_SCRIPT.test(name.text) ? MOST_OF_OTHERS : MOST_OF_LATIN;
+  const doubt = Math.min(Math.log(confidence / (1 - confidence)), most);
+  return {
+    type,
+    compared: [
+      { as: 'PERSON', doubt: type === 'ENTITY' ? doubt : 0 },
+      { as: 'ENTITY', doubt: type === 'PERSON' ? doubt : 0 },
+    ],
+  };
+}

@@ -1,9 +1,9 @@
+import { likelier, SOUND, SPELLING, type WordMatch, type WordRules } from './alignment';
 import { consonantCost, consonantsOf } from './consonants';
 import type { Lexeme } from './lexeme';
 import { LEAST_LOAN, loanLikeness } from './loan-words';
 import { longVowelsApart, longVowelsOfCodesApart } from './long-vowels';
 import { kinship } from './word-families';
-import { likelier, SOUND, SPELLING, type WordMatch, type WordRules } from './word-match';
 
 /** Words of scripts that write no short vowels, or names as they sound: what is sure of them are their consonants. */
 

@@ -1,3 +1,4 @@
+import { EQUAL, likelier, SOUND, SPELLING, type WordMatch, type WordRules } from './alignment';
 import { byConsonants, byLoan } from './compare-consonants';
 import {
   editCost,
@@ -10,10 +11,8 @@ import {
 } from './edit-cost';
 import { areGenderForms } from './gender-forms';
 import type { Lexeme } from './lexeme';
-import { isNumberSlip } from './number-slip';
-import { ocrKey } from './ocr-readings';
+import { isNumberSlip, ocrKey } from './ocr-readings';
 import { kinship } from './word-families';
-import { EQUAL, likelier, SOUND, SPELLING, type WordMatch, type WordRules } from './word-match';
 
 /** The name in another language: seldom used by the same person, but that happens. */
 const TRANSLATED: WordMatch = { similarity: 0.8, likeness: 'family', edits: 0 };

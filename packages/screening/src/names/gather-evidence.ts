@@ -1,8 +1,16 @@
 import { isAcronym } from './acronyms';
 import { alignWords } from './align';
-import type { AlignedPair, Alignment } from './alignment';
+import type { AlignedPair, Alignment, WordMatch } from './alignment';
 import { compareLegalForms } from './compare-legal-forms';
-import { fathersSwapped, keyWordsDiffer, keyWordsMissing, pairsApart, placesDiffer } from './distinguishing';
+import {
+  fathersSwapped,
+  keyWordsDiffer,
+  keyWordsMissing,
+  pairsApart,
+  placesDiffer,
+  settleGenderForms,
+  slipsOnly,
+} from './distinguishing';
 import { consonantsOfOne } from './edit-cost';
 import { clearEvidence, type Gathering, type Hopeless, noEvidence } from './evidence';
 import { characterCode } from './han-names';
@@ -13,9 +21,6 @@ import type { ParsedName } from './parse-name';
 import { isPinyin, signsApart, syllablesApart } from './pinyin-names';
 import { type Comparison, QueryWords } from './query-words';
 import type { ScreeningSettings } from './settings';
-import { settleGenderForms } from './settle-gender-forms';
-import { slipsOnly } from './slips';
-import type { WordMatch } from './word-match';
 
 interface NameEvidence {
   readonly evidence: Gathering;

@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest';
-import { hopelessBelow } from './hopeless';
 import type { ParsedName } from './parse-name';
 import { parseReadings } from './parse-readings';
 import { QueryWords } from './query-words';
 import { likenessOfNames, scoreNames } from './score-names';
-import { DEFAULT_SETTINGS } from './settings';
-import { WrittenName } from './written-name';
+import { DEFAULT_SETTINGS, hopelessBelow } from './settings';
+import { WrittenName } from './words';
 
 const NAMES = [
   'John Smith',

@@ -4,10 +4,10 @@ import { TWO_LETTERS } from '../data/transliteration';
 import { consonantsOf, skeletonOf } from './consonants';
 import { letterMask, nearLetters } from './edit-cost';
 import { englishSpelling } from './european-spellings';
-import { letterPairs } from './letter-pairs';
+import { letterPairs } from './index/signature';
 import { loanForm } from './loan-words';
-import { wellRead } from './misread-names';
 import { misspeltNumber } from './number-words';
+import { wellRead } from './ocr-readings';
 import { soundFold } from './sound-fold';
 import { isPinyinWord } from './wade-giles';
 import {

@@ -1,5 +1,101 @@
+import {
+  CANTONESE_FAMILIES,
+  CANTONESE_PINYIN,
+  HOKKIEN_FAMILIES,
+  HOKKIEN_SYLLABLES,
+} from '../data/dialect-syllables';
+import { SOMALI_SPELLINGS } from '../data/regional-spellings';
 import type { PartyType } from '../model';
+import { knownOf } from './known-word';
+import { isPinyinWord } from './wade-giles';
 import { isKnownName } from './word-families';
+import type { Word } from './words';
+
+const readings = (table: string): ReadonlyMap<string, readonly string[]> =>
+  new Map(
+    table
+      .trim()
+      .split(/[|\n]/)
+      .map((item): [string, readonly string[]] => {
+        const [sound = '', ...pinyin] = item.split(' ');
+        return [sound, pinyin];
+      }),
+  );
+
+/** How one dialect's speakers write names. */
+interface Dialect {
+  readonly families: ReadonlyMap<string, readonly string[]>;
+  readonly syllables: ReadonlyMap<string, readonly string[]>;
+}
+
+const DIALECTS: readonly Dialect[] = [
+  { families: readings(CANTONESE_FAMILIES), syllables: readings(CANTONESE_PINYIN) },
+  { families: readings(HOKKIEN_FAMILIES), syllables: readings(HOKKIEN_SYLLABLES) },
+];
+
+/** A family name and a given name of two syllables. */
+const WORDS = 3;
+const MOST_OF_AN_ORDER = 4;
+
+function readingsOf(
+  { families, syllables }: Dialect,
+  [family, first, second]: readonly string[],
+): readonly string[] {
+  const found = (families.get(family!) ?? []).flatMap((one) =>
+    (syllables.get(first!) ?? []).flatMap((two) =>
+      (syllables.get(second!) ?? []).map((three) => `${one} ${two}${three}`),
+    ),
+  );
+  return found.slice(0, MOST_OF_AN_ORDER);
+}
+
+/**
+ * A name of Hong Kong, Macau or the Chinese of South-East Asia in pinyin: "Cheung Kwok Keung" may be "zhang guoqiang", "Tan Chee Meng" "chen zhiming". The family name
+ * stands first or last. Of syllables that several characters share, the likeliest readings; none for names that may be pinyin already.
+ * @param words lower case, Latin
+ */
+export function pinyinOfDialects(words: readonly string[]): readonly string[] {
+  if (words.length !== WORDS || words.every(isPinyinWord)) return [];
+  const [first = '', second = '', third = ''] = words;
+  const found = DIALECTS.flatMap((dialect) => [
+    ...readingsOf(dialect, words),
+    ...readingsOf(dialect, [third, first, second]),
+  ]);
+  return [...new Set(found)];
+}
+
+const SPELLINGS: ReadonlyMap<string, string> = new Map(
+  SOMALI_SPELLINGS.trim()
+    .split('\n')
+    .flatMap((line) => {
+      const [usual = '', ...somali] = line.split(' ');
+      return somali.map((spelling): [string, string] => [spelling, usual]);
+    }),
+);
+/** "Abdi" glued to a name of God: no other language begins a word so. */
+const SERVANT = /^cabd(?=[aeiou])/;
+const LONG_VOWEL = /([aeiou])\1/g;
+
+function usualSpelling(word: string): string {
+  const known = SPELLINGS.get(word);
+  if (known !== undefined) return known;
+  return SERVANT.test(word)
+    ? word.slice(1).replaceAll('x', 'h').replaceAll('c', '').replace(LONG_VOWEL, '$1')
+    : word;
+}
+
+/** Somali words of a person's name in the spelling that other papers show: "Cabdiraxmaan", "Maxamed". */
+export function inUsualSpelling(words: readonly Word[]): readonly Word[] {
+  let spelt: Word[] | undefined;
+  for (const [at, word] of words.entries()) {
+    const known = knownOf(word);
+    known.usual ??= word.vowelless ? word.latin : usualSpelling(word.latin);
+    if (known.usual === word.latin) continue;
+    spelt ??= [...words];
+    spelt[at] = { ...word, latin: known.usual };
+  }
+  return spelt ?? words;
+}
 
 /** What stands between two names of one party: former, trading and other names; who is cared for. */
 const OTHER_NAME =

@@ -1,9 +1,9 @@
 import { HONORIFICS, PARTICLES } from '../data/person-words';
-import { hashOn, TEXT_HASH_START, textHash } from './index/text-table';
+import { hashOn, TEXT_HASH_START, textHash } from './index/tables';
 import { type KnownWord, knownOf, knownWord, type WordFeatures } from './known-word';
 import { beginsForm, findLegalForms, type LegalForm } from './legal-form';
 import { isCommonWord, isGenericWord, nameFamilies } from './word-families';
-import type { WrittenName } from './written-name';
+import type { WrittenName } from './words';
 
 /** Features are hashed into this many weights. */
 export const FEATURES = 16384;

@@ -1,22 +1,17 @@
 import type { EntryName, ListEntry, ListSource, PartyType, ScreeningList } from '../model';
-
-import { type Explanation, explain } from './explain';
-import { hopelessBelow } from './hopeless';
+import { partyTypes } from './classify-name';
 import { buildSegment } from './index/build-segment';
 import { CandidateSearch } from './index/candidates';
-import { entryKey, type Segment } from './index/segment';
+import { entryKey, openSegment, type Segment, serialiseSegment } from './index/segment';
 import { SegmentReader } from './index/segment-reader';
-import { openSegment, serialiseSegment } from './index/snapshot';
-import { meetsLastName } from './last-name';
 import { parseReadings } from './parse-readings';
-import { partyTypes } from './party-types';
-import { type Qualified, qualify } from './qualifiers';
+import { meetsLastName, type Qualified, qualify } from './qualifiers';
 import { Comparison, QueryWords } from './query-words';
 import { likenessOfNames, scoreNames } from './score-names';
-import type { ScreeningSettings } from './settings';
+import { type Explanation, explain } from './score-pair';
+import { hopelessBelow, type ScreeningSettings } from './settings';
 import { MEMORY_OF_INDEX } from './word-table';
-import { LONGEST_NAME, MOST_WORDS } from './words';
-import { WrittenName } from './written-name';
+import { LONGEST_NAME, MOST_WORDS, WrittenName } from './words';
 
 /** Who is asked for. */
 interface ScreeningQuery extends Qualified {

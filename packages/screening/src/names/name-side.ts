@@ -1,9 +1,9 @@
+import type { WordRules } from './alignment';
 import { belongsToForm } from './compare-legal-forms';
+import { PAIR_NUMBERS } from './index/signature';
 import type { LegalForm } from './legal-form';
-import { PAIR_NUMBERS } from './letter-pairs';
 import type { Lexeme } from './lexeme';
 import type { ParsedName } from './parse-name';
-import type { WordRules } from './word-match';
 
 const FAMILY_WEIGHT = 1.2;
 /** A word of an organisation that weighs no more than this is left out of the count of words. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isNumberSlip } from './number-slip';
+import { isNumberSlip } from './ocr-readings';
 
 describe('a number with a slip', () => {
   it.each([

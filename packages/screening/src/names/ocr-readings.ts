@@ -1,3 +1,63 @@
+import { isKnownName } from './word-families';
+
+/** Digits that readers of scanned pages take letters for, among letters. */
+const MISREAD = /^(?=.{4})[a-z]+[015]{1,3}[a-z]+$/;
+const ONE_IS = ['l', 'i'];
+
+/** A known name of which some letters were read as digits: "Wi11iam"; the word itself where no such name is known. */
+function withoutDigits(word: string): string {
+  const letters = word.replaceAll('0', 'o').replaceAll('5', 's');
+  return ONE_IS.map((one) => letters.replaceAll('1', one)).find(isKnownName) ?? word;
+}
+
+/** Letters that look like others in print, and what they may have been. */
+const LOOK_LIKE: readonly (readonly [RegExp, string])[] = [
+  [/m/g, 'rn'],
+  [/rn/g, 'm'],
+  [/cl/g, 'd'],
+  [/vv/g, 'w'],
+];
+const SHORTEST_MISREAD = 5;
+
+/** A known name of which one letter was read as two, or two as one: "Femando"; the word itself where no such name is known. */
+function withoutLookalikes(word: string): string {
+  for (const [sign, letters] of LOOK_LIKE)
+    for (const { index, 0: found } of word.matchAll(sign)) {
+      const read = word.slice(0, index) + letters + word.slice(index + found.length);
+      if (isKnownName(read)) return read;
+    }
+  return word;
+}
+
+/**
+ * A known name that a word may be with a sign misread: digits for letters ("Wi11iam"), one letter for two or two for one ("Femando"); the word itself where no such
+ * name is known.
+ * @param word lower case, Latin
+ */
+export function wellRead(word: string): string {
+  if (MISREAD.test(word)) return withoutDigits(word);
+  return word.length < SHORTEST_MISREAD || isKnownName(word) ? word : withoutLookalikes(word);
+}
+
+/** Numbers of which the longer is shorter than this have too many neighbours. */
+const SHORTEST = 4;
+
+const isDigit = (sign: string | undefined): boolean => sign !== undefined && sign >= '0' && sign <= '9';
+
+/**
+ * Whether one number is the other with a slip of the pen: a sign lost or added, two neighbours swapped, or a letter where
+ * a digit belongs. Another digit is another number: units and ships are distinguished by no more.
+ */
+export function isNumberSlip(a: string, b: string): boolean {
+  if (a.length > b.length) return isNumberSlip(b, a);
+  if (b.length < SHORTEST || b.length > a.length + 1) return false;
+  let at = 0;
+  while (at < a.length && a[at] === b[at]) at++;
+  if (b.length > a.length) return a.slice(at) === b.slice(at + 1);
+  if (a.slice(at + 1) === b.slice(at + 1)) return isDigit(a[at]) !== isDigit(b[at]);
+  return a[at] === b[at + 1] && a[at + 1] === b[at] && a.slice(at + 2) === b.slice(at + 2);
+}
+
 /** Signs that readers of scanned pages take for others, alone and in pairs, each by the one that stands for all. */
 const READ_AS: readonly (readonly [RegExp, string])[] = [
   [/rn/g, 'm'],

@@ -5,7 +5,7 @@ import { buildNameIndex } from './name-index';
 import { parseReadings } from './parse-readings';
 import { scorePair } from './score-pair';
 import { DEFAULT_SETTINGS } from './settings';
-import { WrittenName } from './written-name';
+import { WrittenName } from './words';
 
 const ENTITIES =
   'ANSARALLAH/ISIS-SOMALIA/HILDA I/YOUNES/RAMAN COMPANY/AL-HUSN/SANDINO/PETION/IMSENGCO/LENACHIM COMPANY LIMITED/LEYCOTHEA/KANIYAT/SHANDONG CHENXI PETROCHEMICAL CO., LTD./Jamaat Mojahedin/NAGHAM AL HAYAT/TAMAR/MARIA/HIZBALLAH/GAZPROM VNIIGAZ/ROSNEFT TRADING S.A./WAGNER GROUP/BANK SADERAT IRAN/BOKO HARAM';

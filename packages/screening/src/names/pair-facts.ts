@@ -1,7 +1,6 @@
-import type { Alignment } from './alignment';
+import type { Alignment, WordMatch } from './alignment';
 import type { Lexeme } from './lexeme';
 import type { ParsedName } from './parse-name';
-import type { WordMatch } from './word-match';
 
 /** Facts of two compared names that are no fault by themselves, and say how much the faults mean; places in `PairFacts`. */
 export const FACTS = [

@@ -1,5 +1,4 @@
 import type { PartyType } from '../model';
-import { pinyinOfDialects } from './dialect-names';
 import {
   cantoneseReadings,
   characterCode,
@@ -11,13 +10,12 @@ import {
   unifiedHan,
   withoutRenderings,
 } from './han-names';
-import { namesIn } from './name-alternatives';
+import { namesIn, pinyinOfDialects } from './name-alternatives';
 import { mayBeInitials, type NameParts, type ParsedName, parseName, parseWords } from './parse-name';
 import { transliterate } from './transliterate';
 import { wadeGiles } from './wade-giles';
 import { isKnownName } from './word-families';
-import { LONGEST_NAME, MOST_WORDS, type Word, wordsOf } from './words';
-import { WrittenName, WrittenWords } from './written-name';
+import { LONGEST_NAME, MOST_WORDS, type Word, WrittenName, WrittenWords, wordsOf } from './words';
 
 const EAST_ASIAN = /[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af\uf900-\ufaff]/;
 const HAN = /\p{Script=Han}/u;

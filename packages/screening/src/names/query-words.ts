@@ -1,11 +1,10 @@
-import { Alignment } from './alignment';
+import { Alignment, type WordRules } from './alignment';
 import { noEvidence } from './evidence';
 import { Side } from './name-side';
 import { noFacts } from './pair-facts';
 import type { ParsedName } from './parse-name';
 import type { ScreeningSettings } from './settings';
 import { evidenceRow } from './weigh-evidence';
-import type { WordRules } from './word-match';
 import { MEMORY_OF_QUERY, WordMemory, WordTable } from './word-table';
 
 function wordRules(settings: ScreeningSettings, person: boolean, letters: number): WordRules {

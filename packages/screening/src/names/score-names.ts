@@ -1,12 +1,11 @@
 import { ENTITY_WEIGHTS, PERSON_WEIGHTS } from '../data/evidence-weights';
 import type { AlignedPair } from './alignment';
-import { calibrate } from './calibrate';
 import type { ComparisonEvidence, EvidenceKind, Gathering, Hopeless } from './evidence';
 import { gatherEvidence } from './gather-evidence';
 import { asIfRare, asIfSpeltAlike, commonnessOfName, type PairFacts } from './pair-facts';
 import type { ParsedName } from './parse-name';
 import { QueryWords } from './query-words';
-import type { ScreeningSettings } from './settings';
+import { calibrate, type ScreeningSettings } from './settings';
 import { isFaultless, weighEvidence } from './weigh-evidence';
 
 /** Something that took from a score: what, and the share of the score that it left. */

@@ -4,17 +4,62 @@ import { toRomaji } from 'wanakana';
 import {
   ARABIC,
   CYRILLIC,
+  CYRILLIC_LOOKALIKES,
   GREEK,
+  GREEK_LOOKALIKES,
   HANGUL_FINALS,
   HANGUL_INITIALS,
   HANGUL_VOWELS,
   HEBREW,
   KOREAN_FAMILY_NAMES,
 } from '../data/transliteration';
-import { brahmic, isBrahmic } from './brahmic';
-import { burmese } from './burmese';
-import { inOneScript } from './mixed-scripts';
-import { sinhala } from './sinhala';
+import { brahmic, burmese, isBrahmic, sinhala } from './brahmic';
+
+/** A script whose letters are taken for Latin ones and the other way round. */
+interface Lookalikes {
+  readonly script: RegExp;
+  /** The Latin letter that each looks like. */
+  readonly latin: ReadonlyMap<string, string>;
+  readonly written: ReadonlyMap<string, string>;
+}
+
+const lookalikes = (script: RegExp, latin: ReadonlyMap<string, string>): Lookalikes => ({
+  script,
+  latin,
+  written: new Map([...latin].map(([letter, like]): [string, string] => [like, letter])),
+});
+
+const SCRIPTS: readonly Lookalikes[] = [
+  lookalikes(/\p{Script=Cyrillic}/u, CYRILLIC_LOOKALIKES),
+  lookalikes(/\p{Script=Greek}/u, GREEK_LOOKALIKES),
+];
+const LATIN = /[a-z]/;
+
+/**
+ * A word of Latin letters and such that look like them, in one script: "Вiталiй" with the Latin I that keyboards offer, "Vlаdimir" with a
+ * Cyrillic A that was put there to slip through. The script is that of the letters which look like none of the other's, else the one
+ * of more letters.
+ * @param word lower case
+ */
+function inOneScript(word: string): string {
+  if (!LATIN.test(word)) return word;
+  const mixed = SCRIPTS.find(({ script }) => script.test(word));
+  if (mixed === undefined) return word;
+  const { script, latin, written } = mixed;
+  let sure = 0;
+  let more = 0;
+  for (const letter of word) {
+    if (LATIN.test(letter)) {
+      more--;
+      if (!written.has(letter)) sure--;
+    } else if (script.test(letter)) {
+      more++;
+      if (!latin.has(letter)) sure++;
+    }
+  }
+  const table = (sure === 0 ? more : sure) > 0 ? written : latin;
+  return Array.from(word, (letter) => table.get(letter) ?? letter).join('');
+}
 
 /** One word of another script in Latin letters. */
 interface LatinWords {
@@ -146,4 +191,17 @@ export function transliterate(written: string): LatinWords {
   const free = byConsonantsAlone(word);
   if (free !== null) return free;
   return one(anyAscii(word).toLowerCase());
+}
+
+/** A name in Latin letters as people read it: what is Latin already stays as it is. */
+export function romanise(name: string): string {
+  if (!/[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/u.test(name)) return name;
+  const words = name.normalize('NFKC').match(/[\p{L}\p{M}\p{N}]+|[^\p{L}\p{M}\p{N}\s]+/gu) ?? [];
+  return words
+    .map((word) => {
+      if (!/\p{L}/u.test(word) || /^[\p{Script=Latin}\p{M}\p{N}]+$/u.test(word)) return word;
+      const latin = transliterate(word.toLowerCase()).words.join(' ');
+      return latin.replace(/(^|\s)\p{L}/gu, (letter) => letter.toUpperCase());
+    })
+    .join(' ');
 }

@@ -2,12 +2,19 @@ import { expect, test } from 'vitest';
 import { ENTITY_FOREST, PERSON_FOREST } from '../data/evidence-forest';
 import { NAMES_ALONE } from '../model';
 import { noEvidence } from './evidence';
-import { askForest, parseForest } from './forest';
 import { buildNameIndex } from './name-index';
 import { FACTS, noFacts } from './pair-facts';
 import { scorePair } from './score-pair';
 import { DEFAULT_SETTINGS } from './settings';
-import { evidenceRow, LEARNED_KINDS, MOST_BESIDE_SUM, sumOfEvidence, weighEvidence } from './weigh-evidence';
+import {
+  askForest,
+  evidenceRow,
+  LEARNED_KINDS,
+  MOST_BESIDE_SUM,
+  parseForest,
+  sumOfEvidence,
+  weighEvidence,
+} from './weigh-evidence';
 
 /** Numbers that look random and are the same in every run. */
 function drawing(seed: number): () => number {

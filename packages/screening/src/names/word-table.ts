@@ -1,6 +1,6 @@
+import type { WordMatch, WordRules } from './alignment';
 import { areStrangers, compareWords } from './compare-words';
 import type { Lexeme } from './lexeme';
-import type { WordMatch, WordRules } from './word-match';
 
 /** Numbers of a pair's place: the two words and the rules; a fourth keeps it within one line of the memory. */
 const PAIR_NUMBERS = 4;

@@ -1,4 +1,4 @@
-import type { AnySource } from '../feed-source';
+import type { AnySource } from '../feed-content';
 import { ownLists } from './own-lists';
 import { providerFeeds } from './provider-feeds';
 import { recordFeeds } from './record-feeds';

@@ -1,5 +1,5 @@
 import type { IpFlag, IpType } from '../../ip/facts';
-import type { Bounds, IpFeedMeaning } from '../feed-source';
+import type { Bounds, IpFeedMeaning } from '../feed-content';
 
 export const KIB = 1024;
 export const MIB = 1024 * KIB;

@@ -1,5 +1,5 @@
 import { type IpFlag, ipFlags } from '../../ip/facts';
-import type { OwnSource } from '../feed-source';
+import type { OwnSource } from '../feed-content';
 import { readOwnFlag, readOwnNetworks } from '../own/read-own-networks';
 import { readOwnBins, readOwnDomains, readOwnPhones } from '../own/read-own-records';
 import { bounds, MIB, networkOf, WEEK } from './feed-terms';

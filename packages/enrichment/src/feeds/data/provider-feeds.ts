@@ -1,6 +1,5 @@
 import { parseGeofeed, parsePrefixLines } from '../address-lists';
-import type { FeedSource, IpFeedMeaning } from '../feed-source';
-import { orNormalised } from '../normalised-ranges';
+import type { FeedSource, IpFeedMeaning } from '../feed-content';
 import {
   awsLayout,
   azureLayout,
@@ -8,6 +7,7 @@ import {
   fastlyLayout,
   googleLayout,
   oracleLayout,
+  orNormalised,
   parseProvider,
   vultrLayout,
   zscalerLayout,

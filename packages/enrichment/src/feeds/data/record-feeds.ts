@@ -1,8 +1,12 @@
 import { parseBinTable } from '../bin-tables';
-import { parseBreachCatalogue } from '../breach-catalogue';
-import { parseDomains, parsePhones, parsePublicSuffixes } from '../domain-lists';
-import type { FeedSource } from '../feed-source';
-import { parseRdapBootstrap } from '../rdap-bootstrap';
+import type { FeedSource } from '../feed-content';
+import {
+  parseBreachCatalogue,
+  parseDomains,
+  parsePhones,
+  parsePublicSuffixes,
+  parseRdapBootstrap,
+} from '../record-lists';
 import { bounds, DAY, KIB, MIB, WEEK } from './feed-terms';
 
 /** Lists of domains, phone numbers, suffixes, breaches and card issuers. */

@@ -1,5 +1,5 @@
 import { parseAsnLines, parseGeofeed, parseIpsum, parsePrefixLines, parseTorExits } from '../address-lists';
-import type { FeedSource } from '../feed-source';
+import type { FeedSource } from '../feed-content';
 import { parseMullvadRelays, parsePiaServers, parseProvider, protonLayout } from '../provider-ranges';
 import { addressOf, bounds, DAY, KIB, MIB, networkOf } from './feed-terms';
 

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openIpData } from '../../ip/ip-data';
 import { writeMmdb } from '../../ip/testing/mmdb-writer';
 import { importFeed, revertFeed } from '../import-feed';
-import { networksOfRow } from './address-span';
+import { networksOfRow } from './network-record';
 import type { NetworkMeaning } from './own-meanings';
 
 let dataDir: string;

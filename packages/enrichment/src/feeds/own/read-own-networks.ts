@@ -1,17 +1,169 @@
+import { isUtf8 } from 'node:buffer';
 import type { IpPrefix } from '@assay/networks';
 import type { IpFlag } from '../../ip/facts';
-import { isMmdb } from '../../ip/mmdb-file';
+import { MmdbFormatError, type MmdbValue } from '../../ip/mmdb-decoder';
+import { isMmdb, MmdbFile } from '../../ip/mmdb-file';
+import { isReserved } from '../../ip/registered-countries';
 import { parsePrefixLines } from '../address-lists';
 import { type FeedContent, FeedFormatError } from '../feed-content';
 import { isTooWide } from '../listed-prefixes';
-import { orNormalised } from '../normalised-ranges';
 import { PlaceSetBuilder } from '../place-set';
-import { networksOfRow } from './address-span';
-import { networkRecords, statesSomething } from './network-record';
-import type { Reading } from './own-meanings';
-import { eachOwnRow } from './own-rows';
-import { RowFaults } from './row-faults';
-import { linesOf } from './table-lines';
+import { orNormalised } from '../provider-ranges';
+import { networkRecords, networksOfRow, type OwnNetworkRow, statesSomething } from './network-record';
+import { type Reading, type RowField, takenFields } from './own-meanings';
+import { recordOfFields } from './record-of-fields';
+import { fieldsOfRow, networkLayout, requireColumns, type TableLayout } from './table-columns';
+import { delimiterOf, fieldsOfLine, linesOf, RowFaults } from './table-lines';
+
+type Fields = { [field in RowField]?: string };
+type Values = { readonly [key: string]: MmdbValue };
+
+const isMap = (value: MmdbValue | undefined): value is Values =>
+  typeof value === 'object' && !Array.isArray(value) && !(value instanceof Uint8Array);
+
+const text = (value: MmdbValue | undefined): string | undefined =>
+  typeof value === 'string' ? value : typeof value === 'number' ? String(value) : undefined;
+
+const isYes = (value: MmdbValue | undefined): boolean =>
+  value === true || value === 1 || (typeof value === 'string' && /^(?:true|1|yes)$/i.test(value));
+
+/** Members that say of what kind a proxy is: MaxMind's Anonymous IP and IP Risk, and the shorter names of others. */
+const PROXY_MEMBERS: { readonly [member: string]: string } = {
+  is_anonymous_vpn: 'vpn',
+  is_tor_exit_node: 'tor',
+  is_hosting_provider: 'hosting',
+  is_public_proxy: 'public',
+  is_residential_proxy: 'residential',
+  vpn: 'vpn',
+  tor: 'tor',
+  hosting: 'hosting',
+  proxy: 'public',
+  relay: 'relay',
+};
+
+/**
+ * Fields of a record of a MaxMind DB file: the layouts of MaxMind's databases (City, Country, Enterprise, ISP, ASN,
+ * Connection Type, Anonymous IP, Residential Proxy, IP Risk), and flat records with the usual names.
+ * @param databaseType as the file's metadata call it
+ */
+function fieldsOfRecord(record: MmdbValue, databaseType: string): Fields {
+  if (!isMap(record)) return {};
+  const traits: Values = isMap(record.traits) ? { ...record, ...record.traits } : record;
+  const kinds = Object.entries(PROXY_MEMBERS).flatMap(([member, kind]) =>
+    isYes(traits[member]) ? [kind] : [],
+  );
+  // Every network of such a file is one, so that no record says it.
+  if (/residential[-_ ]proxy/i.test(databaseType)) kinds.push('residential');
+  const fields: Fields = {
+    proxy: text(record.proxy_type) ?? (kinds.length === 0 ? undefined : kinds.join('|')),
+  } as Fields;
+  const set = (field: RowField, ...values: (MmdbValue | undefined)[]) => {
+    const found = values.map(text).find((value) => value !== undefined && value !== '');
+    if (found !== undefined) fields[field] = found;
+  };
+  set(
+    'owner',
+    traits.isp,
+    traits.organization,
+    traits.autonomous_system_organization,
+    traits.as_name,
+    record.name,
+  );
+  set('asn', traits.autonomous_system_number, traits.asn);
+  set('type', traits.user_type, traits.connection_type, traits.usage_type, traits.type);
+  set('provider', traits.provider_name, traits.service, traits.provider);
+  set('lists', record.lists);
+  const { country, city } = record;
+  set('country', isMap(country) ? country.iso_code : country, record.country_code);
+  const division = Array.isArray(record.subdivisions) ? record.subdivisions[0] : undefined;
+  set('region', isMap(division) ? (division.iso_code ?? english(division)) : record.region, record.state1);
+  set('city', isMap(city) ? english(city) : city);
+  return fields;
+}
+
+function english(value: Values): MmdbValue | undefined {
+  return isMap(value.names) ? value.names.en : undefined;
+}
+
+/** Takes a network with what its row states, which may be nothing. */
+type Take = (network: IpPrefix, row: OwnNetworkRow) => void;
+
+interface RowReading extends Reading {
+  /** A file without the columns that its meanings need is read for its networks alone. */
+  readonly needsColumns: boolean;
+}
+
+/**
+ * Reads the rows of an own file: a MaxMind DB file, a table in IP2Proxy's layout, or one with headings or declared columns.
+ * @param faults takes the rows that do not read; in a MaxMind DB file the networks are counted from 1 on
+ * @returns the day that the file states for its data; null when it states none
+ * @throws FeedFormatError when the file is none of these
+ */
+function eachOwnRow(bytes: Uint8Array, reading: RowReading, take: Take, faults: RowFaults): string | null {
+  if (isMmdb(bytes)) return eachRecord(bytes, reading, take, faults);
+  if (!isUtf8(bytes) || bytes.includes(0)) throw new FeedFormatError('neither text nor a MaxMind DB file');
+  let layout: TableLayout<RowField> | null = null;
+  let delimiter = ',';
+  for (const { row, text } of linesOf(bytes)) {
+    if (layout === null) {
+      if (/^[<{[]/.test(text)) throw new FeedFormatError('no table');
+      delimiter = delimiterOf(text);
+      layout = networkLayout(fieldsOfLine(text, delimiter) ?? [], reading.columns);
+      if (reading.needsColumns) requireColumns(layout, reading.as);
+      if (!layout.startsWithRow) continue;
+    }
+    const fault = takeRow(fieldsOfLine(text, delimiter), layout, reading, take);
+    if (fault !== null) faults.add(row, fault);
+  }
+  return null;
+}
+
+/** @returns which part of the row does not read; null when it was taken */
+function takeRow(
+  row: readonly string[] | null,
+  layout: TableLayout<RowField>,
+  { as }: RowReading,
+  take: Take,
+): RowField | 'fields' | 'reserved' | null {
+  if (row === null || row.length < layout.fields) return 'fields';
+  const { network, first, last } = layout.at;
+  const networks =
+    network === undefined ? networksOfRow(row[first!]!, row[last!]!) : networksOfRow(row[network]!, null);
+  if (networks === null || (network !== undefined && networks.some(isTooWide))) return 'network';
+  const stated = recordOfFields(fieldsOfRow(row, layout, as));
+  if (typeof stated === 'string') return stated;
+  if (networks.some(({ address }) => isReserved(address))) {
+    // Tables of the whole space list the reserved networks with nothing known of them.
+    return statesSomething(stated.record) || stated.place !== null ? 'reserved' : null;
+  }
+  for (const each of networks) take(each, stated);
+  return null;
+}
+
+function eachRecord(bytes: Uint8Array, { as }: RowReading, take: Take, faults: RowFaults): string | null {
+  const taken = takenFields(as);
+  const known = new Map<number, OwnNetworkRow | RowField>();
+  let at = 0;
+  try {
+    const file = new MmdbFile(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
+    const { databaseType, builtAt } = file.metadata;
+    const read = (record: number): OwnNetworkRow | RowField => {
+      const fields = Object.entries(fieldsOfRecord(file.record(record), databaseType));
+      return recordOfFields(Object.fromEntries(fields.filter(([field]) => taken.has(field as RowField))));
+    };
+    file.eachNetwork((network, record) => {
+      at++;
+      const stated = known.get(record) ?? read(record);
+      known.set(record, stated);
+      if (typeof stated === 'string') faults.add(at, stated);
+      else if (!isReserved(network.address)) take(network, stated);
+    });
+    return builtAt.getTime() > 0 ? builtAt.toISOString().slice(0, 10) : null;
+  } catch (error) {
+    if (!(error instanceof MmdbFormatError)) throw error;
+    throw new FeedFormatError(`a MaxMind DB file that does not read: ${error.message}`);
+  }
+}
 
 /**
  * Reads an operator's own file of networks, of which only what is declared is kept. Rows that do not read are left out

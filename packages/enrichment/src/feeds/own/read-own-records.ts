@@ -1,11 +1,10 @@
 import { isUtf8 } from 'node:buffer';
 import { type BinRow, binOfRow } from '../bin-tables';
-import { isDomain } from '../domain-lists';
 import { type BinRange, type FeedContent, FeedFormatError } from '../feed-content';
+import { isDomain } from '../record-lists';
 import type { Reading } from './own-meanings';
-import { RowFaults } from './row-faults';
 import { type Headings, type TableLayout, tableLayout } from './table-columns';
-import { delimiterOf, fieldsOfLine, linesOf } from './table-lines';
+import { delimiterOf, fieldsOfLine, linesOf, RowFaults } from './table-lines';
 
 /** Usual headings of the two public layouts of card issuers and of others like them. */
 const BIN_HEADINGS: Headings<keyof BinRow> = {

@@ -1,4 +1,4 @@
-import type { NetworkClass } from '../network-class';
+import type { NetworkClass } from '../facts';
 
 /** Systems of fixed-line, cable and satellite access providers and of carriers. */
 export const accessNetworks: NetworkClass = {

@@ -1,4 +1,4 @@
-import type { NetworkClass } from '../network-class';
+import type { NetworkClass } from '../facts';
 
 /** Companies that announce large address space for their own staff and services. */
 export const companyNetworks: NetworkClass = {

@@ -1,4 +1,4 @@
-import type { NetworkClass } from '../network-class';
+import type { NetworkClass } from '../facts';
 
 /** Systems of content delivery networks and of sites that deliver at their scale. */
 export const contentNetworks: NetworkClass = {

@@ -1,4 +1,4 @@
-import type { NetworkClass } from '../network-class';
+import type { NetworkClass } from '../facts';
 
 /** National research and education networks and laboratories whose names do not show it. */
 export const educationNetworks: NetworkClass = {

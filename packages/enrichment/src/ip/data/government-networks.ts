@@ -1,4 +1,4 @@
-import type { NetworkClass } from '../network-class';
+import type { NetworkClass } from '../facts';
 
 /** Public bodies whose names do not show it. */
 export const governmentNetworks: NetworkClass = {

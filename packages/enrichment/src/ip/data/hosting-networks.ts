@@ -1,4 +1,4 @@
-import type { NetworkClass } from '../network-class';
+import type { NetworkClass } from '../facts';
 
 /** Systems of clouds, hosting companies and data centres. */
 export const hostingNetworks: NetworkClass = {

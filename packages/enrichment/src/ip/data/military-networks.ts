@@ -1,4 +1,4 @@
-import type { NetworkClass } from '../network-class';
+import type { NetworkClass } from '../facts';
 
 /** Systems of armed forces. */
 export const militaryNetworks: NetworkClass = {

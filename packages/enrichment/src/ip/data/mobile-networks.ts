@@ -1,4 +1,4 @@
-import type { NetworkClass } from '../network-class';
+import type { NetworkClass } from '../facts';
 
 /** Systems that mobile operators use for their subscribers. */
 export const mobileNetworks: NetworkClass = {

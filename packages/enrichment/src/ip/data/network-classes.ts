@@ -1,4 +1,4 @@
-import type { NetworkClass } from '../network-class';
+import type { NetworkClass } from '../facts';
 import { accessNetworks } from './access-networks';
 import { companyNetworks } from './company-networks';
 import { contentNetworks } from './content-networks';

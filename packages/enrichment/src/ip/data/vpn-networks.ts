@@ -1,4 +1,4 @@
-import type { NetworkClass } from '../network-class';
+import type { NetworkClass } from '../facts';
 
 /** Systems run by VPN services, and by hosting companies whose customers are mostly such services. */
 export const vpnNetworks: NetworkClass = {

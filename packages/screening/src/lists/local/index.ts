@@ -1,4 +1,1 @@
-export { readCpf } from './cpf';
-export { IdSet } from './id-set';
-export { isLocalListName, LOCAL_LISTS } from './local-lists';
-export { readLocalList } from './read-local-list';
+export { IdSet, isLocalListName, LOCAL_LISTS, readCpf, readLocalList } from './read-local-list';

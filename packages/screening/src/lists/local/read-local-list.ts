@@ -1,9 +1,102 @@
 import type { ReadCounts } from '../../model';
 import { delimitedRows } from '../delimited';
-import { headOf, type ListFile, textOf } from '../list-file';
-import { ListRefused } from '../list-refused';
-import { readCpf } from './cpf';
-import { IdSet } from './id-set';
+import { headOf, type ListFile, ListRefused, textOf } from '../list-file';
+
+/**
+ * A Brazilian taxpayer number (CPF) as a number, from any spelling: `123.456.789-09`, eleven digits, or fewer where a
+ * table lost leading zeros. `null` when its check digits do not hold (Receita Federal: modulus 11 twice) or all digits
+ * are alike.
+ */
+export function readCpf(text: string): number | null {
+  const digits = text.replace(/[\s.\-/]/g, '');
+  if (!/^\d{3,11}$/.test(digits)) return null;
+  const cpf = digits.padStart(11, '0');
+  if (/^(\d)\1{10}$/.test(cpf)) return null;
+  return checkDigit(cpf, 9) === cpf.charCodeAt(9) - 48 && checkDigit(cpf, 10) === cpf.charCodeAt(10) - 48
+    ? Number(cpf)
+    : null;
+}
+
+function checkDigit(cpf: string, length: number): number {
+  let sum = 0;
+  for (let at = 0; at < length; at++) sum += (cpf.charCodeAt(at) - 48) * (length + 1 - at);
+  const rest = (sum * 10) % 11;
+  return rest === 10 ? 0 : rest;
+}
+
+/** Marks the bytes of a serialised set, and its layout. */
+const MAGIC = 'ASSAYID1';
+const HEADER_BYTES = 16;
+
+/**
+ * A set of many numbers below 2^47, eight bytes each, looked up by bisection. Immutable.
+ */
+export class IdSet {
+  private constructor(private readonly ids: Float64Array) {}
+
+  static of(ids: Iterable<number>): IdSet {
+    const sorted = Float64Array.from(ids).sort();
+    let count = 0;
+    for (const id of sorted) if (count === 0 || sorted[count - 1] !== id) sorted[count++] = id;
+    return new IdSet(sorted.slice(0, count));
+  }
+
+  /** @throws RangeError when the bytes are no whole set */
+  static open(bytes: Uint8Array): IdSet {
+    const view = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+    const isWhole =
+      view.length >= HEADER_BYTES &&
+      view.toString('latin1', 0, 8) === MAGIC &&
+      view.length === HEADER_BYTES + view.readDoubleLE(8) * 8;
+    if (!isWhole) throw new RangeError('The bytes are no set of ids.');
+    // A copy, so that the numbers are aligned wherever the bytes begin.
+    return new IdSet(new Float64Array(Uint8Array.from(view.subarray(HEADER_BYTES)).buffer));
+  }
+
+  get size(): number {
+    return this.ids.length;
+  }
+
+  has(id: number): boolean {
+    let [low, high] = [0, this.ids.length - 1];
+    while (low <= high) {
+      const middle = (low + high) >>> 1;
+      const found = this.ids[middle]!;
+      if (found === id) return true;
+      if (found < id) low = middle + 1;
+      else high = middle - 1;
+    }
+    return false;
+  }
+
+  /** For a file; {@link IdSet.open} reads it. */
+  serialise(): Uint8Array {
+    const bytes = Buffer.alloc(HEADER_BYTES + this.ids.byteLength);
+    bytes.write(MAGIC, 'latin1');
+    bytes.writeDoubleLE(this.ids.length, 8);
+    bytes.set(Buffer.from(this.ids.buffer, this.ids.byteOffset, this.ids.byteLength), HEADER_BYTES);
+    return bytes;
+  }
+}
+
+/** Local lists that are looked up by a taxpayer number instead of a name, as `local_aml_sources` names them. */
+export const LOCAL_LISTS = [
+  'brazil_spa',
+  'bolsa_familia',
+  'cpf_based_pep',
+  'cpf_based_ppe',
+  'cpf_based_ppn',
+  'seguro_defeso',
+  'garantia_safra',
+  'auxilio_emergencial',
+  'brazil_bpc',
+] as const;
+
+type LocalListName = (typeof LOCAL_LISTS)[number];
+
+export function isLocalListName(name: string): name is LocalListName {
+  return (LOCAL_LISTS as readonly string[]).includes(name);
+}
 
 interface LocalList {
   readonly ids: IdSet;

@@ -1,4 +1,4 @@
-import type { Article } from '../article';
+import type { Article } from '../article-parts';
 
 /** An invented article, and whether it is adverse to the subject it is asked for. */
 export interface LabelledArticle {

@@ -4,10 +4,8 @@ import { classifyWritten } from '../classify-name';
 import type { Lexeme } from '../lexeme';
 import type { ParsedName } from '../parse-name';
 import { parseReadings } from '../parse-readings';
-import { WrittenName } from '../written-name';
+import { WrittenName } from '../words';
 import { DeletionHashes, editsSought, SHORTEST_SPELT } from './deletions';
-import { GrowingNumbers } from './growing-numbers';
-import { gatherLists, type ListsOfNumbers } from './lists-of-numbers';
 import {
   entryKey,
   FLAGS,
@@ -21,7 +19,14 @@ import {
   soundOfKey,
 } from './segment';
 import { addSignature, SIGNATURE_WORDS } from './signature';
-import { buildTextTable, powerOfTwo, textHash } from './text-table';
+import {
+  buildTextTable,
+  GrowingNumbers,
+  gatherLists,
+  type ListsOfNumbers,
+  powerOfTwo,
+  textHash,
+} from './tables';
 
 /** The mass of a name that is of the other kind. */
 const OTHER_KIND = 255;

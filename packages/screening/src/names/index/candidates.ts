@@ -1,17 +1,15 @@
 import { ENTITY_WEIGHTS, type EvidenceWeights, PERSON_WEIGHTS } from '../../data/evidence-weights';
 import { RANKING_WEIGHTS } from '../../data/ranking-weights';
 import { acronymsOf, shortLetters } from '../acronyms';
-import { uncalibrate } from '../calibrate';
 import type { ParsedName } from '../parse-name';
-import type { ScreeningSettings } from '../settings';
-import { lettersHash } from '../written-name';
-import { leastLeftOver, leftOver, over, rankOf, STEPS_A_WORD } from './estimate';
+import { type ScreeningSettings, uncalibrate } from '../settings';
+import { lettersHash } from '../words';
 import { CELL_NUMBERS, FOREIGN_NAME, GROUP_BITS, matchedIn, NamePoints, POINTS_A_WORD } from './points';
-import { Ranking } from './ranking';
+import { leastLeftOver, leftOver, over, Ranking, rankOf, STEPS_A_WORD } from './ranking';
 import { MASS_UNITS, MOST_MASS } from './segment';
 import type { SegmentReader } from './segment-reader';
 import { Signature } from './signature';
-import { textHash } from './text-table';
+import { textHash } from './tables';
 import { WordGroups } from './word-groups';
 
 /** Names compared in full per query. */

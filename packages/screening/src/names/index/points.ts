@@ -1,7 +1,7 @@
 import { isForeign } from './segment';
 import type { SegmentReader } from './segment-reader';
 import { SIGNATURE_WORDS } from './signature';
-import { textCount } from './text-table';
+import { textCount } from './tables';
 import type { WordGroup } from './word-groups';
 
 /** Names looked at per query. */

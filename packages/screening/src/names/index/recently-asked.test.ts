@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { RecentlyAsked } from './recently-asked';
+import { RecentlyAsked } from '../known-word';
 
 describe('RecentlyAsked', () => {
   it('keeps what is asked for again and forgets what is not', () => {

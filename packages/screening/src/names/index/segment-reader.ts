@@ -1,10 +1,10 @@
 import type { ListEntry, ListSource } from '../../model';
+import { RecentlyAsked } from '../known-word';
 import { findLegalForms, type LegalForm } from '../legal-form';
 import { Lexeme } from '../lexeme';
 import type { ParsedName, Role } from '../parse-name';
-import { RecentlyAsked } from './recently-asked';
 import { FLAGS, isCoded, ROLES, type Segment } from './segment';
-import { textAt, textCount } from './text-table';
+import { textAt, textCount } from './tables';
 
 /** What a reader keeps of what it made, so that names which many are like are not made anew by each query. */
 const NAMES_REMEMBERED = 65_536;

@@ -1,15 +1,34 @@
-import { hashOn, TEXT_HASH_START } from './text-table';
+import { hashOn, TEXT_HASH_START } from './tables';
+
+/** Numbers of 32 bits that a set of letter pairs takes. */
+export const PAIR_NUMBERS = 4;
+const PAIR_BITS = PAIR_NUMBERS * 32;
+const EDGE = 94;
+
+/** The letter pairs of a word, its beginning and end counted as letters, as bits by their hash. */
+export function letterPairs(fold: string): Int32Array {
+  const bits = new Int32Array(PAIR_NUMBERS);
+  let before = EDGE;
+  for (let index = 0; index <= fold.length; index++) {
+    const code = index === fold.length ? EDGE : fold.charCodeAt(index);
+    const bit = (hashOn(hashOn(TEXT_HASH_START, before), code) >>> 0) % PAIR_BITS;
+    bits[bit >>> 5]! |= 1 << (bit & 31);
+    before = code;
+  }
+  return bits;
+}
 
 /** Numbers of 32 bits that a signature takes. */
 export const SIGNATURE_WORDS = 2;
-const BITS = SIGNATURE_WORDS * 32;
+const SIGNATURE_BITS = SIGNATURE_WORDS * 32;
 
 /** Sets the bits of a name's letter pairs, word by word, into `target` from `offset` on. */
 export function addSignature(folds: readonly string[], target: Uint32Array, offset: number): void {
   for (const fold of folds) {
     for (let index = 0; index + 1 < fold.length; index++) {
       const bit =
-        (hashOn(hashOn(TEXT_HASH_START, fold.charCodeAt(index)), fold.charCodeAt(index + 1)) >>> 0) % BITS;
+        (hashOn(hashOn(TEXT_HASH_START, fold.charCodeAt(index)), fold.charCodeAt(index + 1)) >>> 0) %
+        SIGNATURE_BITS;
       target[offset + (bit >>> 5)]! |= 1 << (bit & 31);
     }
   }

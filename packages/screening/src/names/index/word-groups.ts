@@ -1,16 +1,18 @@
 import { skeletonOf } from '../consonants';
 import { editCostOfLetters, letterMask, lettersApartWithin, lettersOf, masksWithin } from '../edit-cost';
+import { kunrei } from '../european-spellings';
 import { otherGenderForms } from '../gender-forms';
 import { SHORTEST_CONSONANTS } from '../joined-letters';
-import { kunrei } from '../kunrei';
+import { RecentlyAsked } from '../known-word';
 import type { Lexeme } from '../lexeme';
 import { LEAST_LOAN, loanForm, loanLikeness, loanSkeleton } from '../loan-words';
 import { ocrReadings } from '../ocr-readings';
 import type { ScreeningSettings } from '../settings';
 import { foldOnce, keptLetters, soundFold } from '../sound-fold';
 import { familyMembers } from '../word-families';
-import { DeletionHashes, editsSought, SHORTEST_SPELT } from './deletions';
 import {
+  DeletionHashes,
+  editsSought,
   FoldsFound,
   highestFirst,
   keptOf,
@@ -18,10 +20,10 @@ import {
   placeOfKept,
   ROW_NUMBERS,
   rowsOf,
-} from './likely-folds';
-import { RecentlyAsked } from './recently-asked';
+  SHORTEST_SPELT,
+} from './deletions';
 import { foldKey, type Segment, skeletonOfFold, soundOfKey } from './segment';
-import { findText, textAt, textCount, textHash } from './text-table';
+import { findText, textAt, textCount, textHash } from './tables';
 
 /** Words of queries whose likes are kept in memory, of each generation. */
 const REMEMBERED = 4_096;

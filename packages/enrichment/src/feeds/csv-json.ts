@@ -1,0 +1,91 @@
+import { CsvError, parse } from 'csv-parse/sync';
+import { FeedFormatError } from './feed-content';
+
+/** Why a text is no table, in words that quote nothing of it. */
+const FAULTS: { readonly [code: string]: string } = {
+  CSV_QUOTE_NOT_CLOSED: 'a quote is not closed',
+  CSV_INVALID_CLOSING_QUOTE: 'text after a closing quote',
+  INVALID_OPENING_QUOTE: 'a quote inside a field that does not begin with one',
+};
+
+/**
+ * Rows of a comma-separated text after RFC 4180: quoted fields may hold commas, line breaks and doubled quotes.
+ * Blank lines are left out.
+ * @throws FeedFormatError when a quote is never closed, followed by text, or stands inside a bare field.
+ */
+export function parseCsv(text: string): string[][] {
+  try {
+    return parse(text, {
+      record_delimiter: ['\r\n', '\n', '\r'],
+      relax_column_count: true,
+      skip_empty_lines: true,
+    });
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    throw new FeedFormatError(FAULTS[error.code] ?? 'the table is malformed', Number(error.records) + 1);
+  }
+}
+
+/** Rows as objects keyed by the header row. @throws FeedFormatError when a wanted column is missing. */
+export function parseCsvTable(text: string, wanted: readonly string[]): Readonly<Record<string, string>>[] {
+  const [header, ...rows] = parseCsv(text);
+  if (header === undefined) throw new FeedFormatError('the table is empty');
+  for (const name of wanted) {
+    if (!header.includes(name)) throw new FeedFormatError(`the table has no column ${name}`);
+  }
+  return rows.map((row, index) => {
+    if (row.length !== header.length) {
+      throw new FeedFormatError(`${row.length} fields under ${header.length} headings`, index + 2);
+    }
+    return Object.fromEntries(header.map((name, at) => [name, row[at]!]));
+  });
+}
+
+/** A JSON object of unknown members. */
+export type JsonObject = { readonly [key: string]: unknown };
+
+/** @throws FeedFormatError when the text is not JSON or not an object at the top. */
+export function parseJsonObject(text: string): JsonObject {
+  return objectOf(parseJson(text), 'the document');
+}
+
+/** @throws FeedFormatError when the text is not JSON. */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new FeedFormatError('the document is not whole JSON', null, true);
+  }
+}
+
+/** @throws FeedFormatError */
+export function objectOf(value: unknown, what: string): JsonObject {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    throw new FeedFormatError(`${what} is not an object`);
+  }
+  return value as JsonObject;
+}
+
+/** @throws FeedFormatError */
+export function arrayOf(value: unknown, what: string): readonly unknown[] {
+  if (!Array.isArray(value)) throw new FeedFormatError(`${what} is not an array`);
+  return value;
+}
+
+/** The strings of an array. @throws FeedFormatError when one is something else. */
+export function stringsOf(value: unknown, what: string): readonly string[] {
+  return arrayOf(value, what).map((item) => {
+    if (typeof item !== 'string') throw new FeedFormatError(`${what} holds something other than text`);
+    return item;
+  });
+}
+
+/** The value when it is a text that is not blank, else `null`. */
+export function textOrNull(value: unknown): string | null {
+  return typeof value === 'string' && value.trim() !== '' ? value.trim() : null;
+}
+
+/** The day at the start of an ISO-like moment (`2025-07-03T…`, `2025-07-03-04-13-14`), else `null`. */
+export function dayOrNull(value: unknown): string | null {
+  return typeof value === 'string' ? (/^\d{4}-\d{2}-\d{2}/.exec(value)?.[0] ?? null) : null;
+}
