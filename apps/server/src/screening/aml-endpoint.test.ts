@@ -33,8 +33,8 @@ const foundIn = ({ result_payload: payload }: AmlResult) => ({
   crime: payload.crimelist_entries.map(({ source_id }) => source_id),
 });
 
-describe('a match', () => {
-  it('has every documented member', async () => {
+describe('screening match', () => {
+  it('contains every documented member', async () => {
     const data = await resultOf({ ...LISTED, user_dob: '1961-03-04', user_country: 'Bulgaria' });
     expect(data).toMatchObject({
       has_sanction_match: true,
@@ -82,19 +82,19 @@ describe('a match', () => {
     ['Thibault Marchandeau', 'has_watchlist_match', { watch: ['W-1'] }],
     ['Giovanni Ferrante', 'has_crimelist_match', { crime: ['C-1'] }],
     ['Northern Gale Shipping LLC', 'has_sanction_match', { sanctions: ['S-2'] }],
-  ] as const)('of %s sets %s', async (user_fullname, flag, entries) => {
+  ] as const)('on %s sets %s', async (user_fullname, flag, entries) => {
     const data = await resultOf({ user_fullname });
     expect(data[flag]).toBe(true);
     expect(foundIn(data)).toEqual({ sanctions: [], peps: [], watch: [], crime: [], ...entries });
   });
 
-  it('is found by a name in parts, by minor versions and with a slash at the end', async () => {
+  it('is found by a name in parts, through minor versions and with a trailing slash', async () => {
     const parts = { user_firstname: 'Viktor', user_middlename: 'Draganov', user_lastname: 'Petrosyan' };
     for (const path of ['aml-api/v1', 'aml-api/v1/', 'aml-api/v1.1', 'aml-api/v1.0'])
       expect((await screen(parts, path)).data?.has_sanction_match, path).toBe(true);
   });
 
-  it('is not one for somebody else, nor on a list that is switched off', async () => {
+  it('is not returned for another person or from a disabled list', async () => {
     const nobody = await resultOf({ user_fullname: 'Agnes Wintermark' });
     expect(foundIn(nobody)).toEqual({ sanctions: [], peps: [], watch: [], crime: [] });
     const off = await resultOf({ ...LISTED, config: { sources: { sanction_enabled: false } } });
@@ -109,7 +109,7 @@ describe('a match', () => {
   });
 });
 
-describe('what is sent', () => {
+describe('screening request', () => {
   it.each([
     ['no bytes', undefined, '1000', undefined],
     ['an array', [], '1006', undefined],
@@ -160,7 +160,7 @@ describe('what is sent', () => {
       'config.search_profile_id',
     ],
     ['an endless name', { user_fullname: 'a'.repeat(10_001) }, '3000', 'user_fullname'],
-  ])('%s is refused with its field named', async (_, body, code, field) => {
+  ])('rejects %s and names the field', async (_, body, code, field) => {
     const answer = await screen(body);
     expect(answer).toMatchObject({ status: 400, error: { code } });
     if (field) expect(answer.error.details?.[0]?.field).toBe(field);
@@ -172,13 +172,13 @@ describe('what is sent', () => {
     ['mixed scripts', 'Иван Smith 山田 محمد Παπαδόπουλος'],
     ['bidi controls', '\u202eVlad\u2066imir\u2069'],
     ['only a legal form', 'GmbH & Co. KG'],
-  ])('%s is answered', async (_, user_fullname) => {
+  ])('accepts %s', async (_, user_fullname) => {
     const { status, data } = await screen({ user_fullname });
     expect(status).toBe(200);
     expect(data?.has_sanction_match).toBe(false);
   });
 
-  it('takes null, "" and unknown neighbours', async () => {
+  it('accepts null, "" and unknown members', async () => {
     const config = {
       version: 'v1',
       timeout: '',
@@ -190,7 +190,7 @@ describe('what is sent', () => {
     expect(data.has_sanction_match).toBe(true);
   });
 
-  it('is monitored where that stands beside the settings, which go before it', async () => {
+  it('enables monitoring from the top level, with settings in `config` taking precedence', async () => {
     const monitored = async (name: string) => {
       const { data } = await server.owner.live.manage('GET', '/screening/monitored');
       return items(data.monitored).find((one) => String(one.name) === name);
@@ -206,7 +206,7 @@ describe('what is sent', () => {
     expect(await monitored('Within Settings')).toBeUndefined();
   });
 
-  it('is listed under monitoring by the key of its user, whose id stands in no address', async () => {
+  it("lists monitored names by the user's key, so that no URL contains a user id", async () => {
     const { live } = server.owner;
     for (const user_id of ['key-1', 'key-2'])
       await resultOf({ user_id, user_fullname: `Person ${user_id}`, monitoring_required: true });
@@ -217,7 +217,7 @@ describe('what is sent', () => {
     expect([refused.status, refused.error.details?.[0]?.field]).toEqual([400, 'user_id']);
   });
 
-  it('needs the scope', async () => {
+  it('requires the screening scope', async () => {
     const made = await server.owner.live.manage('POST', '/keys', { name: 'Other', scopes: ['fraud'] });
     const other = server.withKey(String(made.data.api_key));
     const answer = await other.send('POST', '/RestService/aml-api/v1', { json: LISTED });
@@ -238,7 +238,7 @@ describe('what is sent', () => {
     expect((await send({ user_fullname: 'Somebody Else' })).status).toBe(409);
   });
 
-  it('with no time left is to be asked again, and is no half a search', async () => {
+  it('returns a retryable error after a timeout, never a partial search', async () => {
     const { status, error, data, headers } = await screen({ ...LISTED, config: { timeout: 0 } });
     expect([status, error.code, data]).toEqual([503, '4001', {}]);
     expect(Number(headers['retry-after'])).toBeGreaterThan(0);
@@ -253,8 +253,8 @@ describe('what is sent', () => {
   });
 });
 
-describe('a search profile', () => {
-  it('decides alone, counts from the next call on and is versioned', async () => {
+describe('search profile', () => {
+  it('overrides inline settings, applies from the next request and is versioned', async () => {
     const shop = await server.newAccount('Profiles');
     const settings = { sources: { sanction_enabled: false } };
     const made = await shop.live.manage('POST', '/screening/profiles', { name: 'PEPs only', settings });
@@ -263,7 +263,7 @@ describe('a search profile', () => {
     expect((await screenAs(shop, { ...LISTED, config })).data?.has_sanction_match).toBe(false);
     await shop.live.manage('POST', '/screening/profiles', { name: 'PEPs only', settings: {} });
     expect((await screenAs(shop, { ...LISTED, config })).data?.has_sanction_match).toBe(true);
-    // Another account has no such profile.
+    // Another account doesn't have this profile.
     expect((await screen({ ...LISTED, config })).error.code).toBe('1001');
     const audit = await shop.live.manage('GET', '/audit');
     expect(
@@ -275,7 +275,7 @@ describe('a search profile', () => {
     expect((await screenAs(shop, { ...LISTED, config })).status).toBe(400);
   });
 
-  it('with a setting that does not exist is refused', async () => {
+  it('rejects an unknown setting', async () => {
     const wrong = { name: 'Wrong', settings: { scoring: { score_treshold: 0.5 } } };
     const answer = await server.owner.live.manage('POST', '/screening/profiles', wrong);
     expect(answer).toMatchObject({ status: 400, error: { code: '1001' } });
@@ -283,8 +283,8 @@ describe('a search profile', () => {
   });
 });
 
-describe('the status', () => {
-  it('reports the lists; a fresh deployment has the demonstration list only and reports that', async () => {
+describe('GET /screening/status', () => {
+  it('reports the lists; a new deployment has only the demo list and reports that', async () => {
     const status = await server.owner.live.manage('GET', '/screening/status');
     expect(status.data).toMatchObject({ state: 'ok', notice: null, entries: 6 });
     const fresh = await startAssay();

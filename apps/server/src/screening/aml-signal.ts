@@ -14,7 +14,7 @@ import type { Party } from './loaded-lists';
 import type { Screened, ScreeningService } from './screening-service';
 import { subjectOf } from './subject';
 
-/** Who pays, or is the only one; null when the request has no name that can be screened. */
+/** Returns the payer, or the only user; null when the request has no name that can be screened. */
 function userOf(request: FraudRequest, type: AmlConfig['type']): Party | null {
   const { user_firstname: given, user_middlename: middle, user_lastname: family } = request;
   const name = screenedName({ full: request.user_fullname, given, middle, family });
@@ -59,14 +59,17 @@ function party(name: string, type: AmlConfig['type'], parts: Parts): Party {
   };
 }
 
-/** What the signals of screening work with. */
+/** Dependencies of the screening signals. */
 export interface SignalPorts {
   readonly service: ScreeningService;
   readonly lists: Lists;
   readonly hasher: Hasher;
 }
 
-/** `aml_details`: the user's name, and in payment screening the receiver's too, each with its own profile. */
+/**
+ * Returns the `aml_details` signal: screens the user's name and, in payment screening, the receiver's name,
+ * each with its own profile.
+ */
 export function amlSignal(ports: SignalPorts): Signal<'aml_details', FeatureContext> {
   return {
     wants: (request, config) =>
@@ -85,7 +88,7 @@ export function amlSignal(ports: SignalPorts): Signal<'aml_details', FeatureCont
   };
 }
 
-/** Has kept with the call what is to be kept: the monitored name before the case, as monitoring takes them. */
+/** Schedules the writes of a screening: the monitored name before the case, in the same order as monitoring. */
 function keep(context: FeatureContext, { finding, enrol, result }: Screened): AmlResult {
   if (enrol) context.also(enrol);
   if (finding) context.also((connection) => recordFinding(connection, finding));
@@ -121,7 +124,7 @@ const userSubject = (hasher: Hasher, { request }: FeatureContext, person: Party)
     party: person,
   });
 
-/** A payment is screened once, whatever the account monitors. */
+/** Screens a payment once, regardless of the account's monitoring. */
 async function screenPayment(
   { service, hasher }: SignalPorts,
   context: FeatureContext,
@@ -167,7 +170,7 @@ async function screenPayment(
       now,
       deadline,
     }));
-  // Half a payment is not screened.
+  // A payment is screened completely or not at all.
   if ((sender && !fromSender) || (receiver && !fromReceiver)) return null;
   const payer = fromSender ? keep(context, fromSender) : service.nobody(now);
   return { ...payer, receiver: fromReceiver && keep(context, fromReceiver) };

@@ -16,7 +16,7 @@ import { entryDocument } from './entry-document';
 import type { LoadedLists } from './loaded-lists';
 import type { Hit } from './search';
 
-/** Names of banks through the same matcher as names of organisations. */
+/** Matches bank names with the matcher for organization names. */
 const nameMatcher =
   (lists: LoadedLists, deadline: Deadline): BankNameMatcher =>
   (name, threshold, limit) =>
@@ -56,8 +56,9 @@ function sideOf(lists: LoadedLists, side: BankSide): AmlBankScreeningDetails['se
 }
 
 /**
- * Bank details against lists.
- * @returns null when the deadline passed before everything was searched: an unfinished search proves nothing.
+ * Screens bank details against the lists.
+ * @returns null when the deadline passed before the search was complete, because a partial search proves
+ *   nothing
  */
 export function searchBankDetails(
   lists: LoadedLists,
@@ -69,7 +70,7 @@ export function searchBankDetails(
   return deadline.now() >= deadline.at ? null : found;
 }
 
-/** What was found as the fraud call and the command line report it. */
+/** Returns the result in the format of the fraud response and the CLI. */
 export const bankDocument = (
   lists: LoadedLists,
   { sender, receiver, has_bank_match }: BankScreening,
@@ -81,7 +82,7 @@ export const bankDocument = (
   searched_at: new Date(searchedAt).toISOString(),
 });
 
-/** Entries of a side for its case, each once, with every field that names it. */
+/** Returns the list entries of one side for its case, each once, with all matching fields. */
 export function bankHits(lists: LoadedLists, side: BankSide): readonly Hit[] {
   const byEntry = new Map<string, BankMatch[]>();
   for (const slot of Object.values(side)) {
@@ -108,7 +109,7 @@ export function bankHits(lists: LoadedLists, side: BankSide): readonly Hit[] {
   });
 }
 
-/** A side without the entries that are known not to be meant. */
+/** Returns a side without the cleared entries. */
 export function withoutEntries(side: BankSide, isLeftOut: (match: BankMatch) => boolean): BankSide {
   const slot = (found: BankSlot | null): BankSlot | null => {
     if (!found) return null;

@@ -17,12 +17,12 @@ import { openMediaArchive } from './media-archive';
 import { searchNames } from './search';
 import { effectiveSettings, inlineSettings } from './settings';
 
-/** Screening for commands: lists of a folder, no database, nothing kept. */
+/** Screening for CLI commands: lists of a folder, no database, nothing stored. */
 
-/** Commands take the time that they need. */
+/** CLI commands have no time limit. */
 const NEVER = { now: () => 0, at: Number.POSITIVE_INFINITY };
 
-/** @throws ListRefused when the folder holds no list. */
+/** @throws ListRefused when the folder contains no list */
 export async function openFolder(
   folder: string,
 ): Promise<{ readonly loaded: LoadedLists; readonly notes: readonly string[] }> {
@@ -39,7 +39,7 @@ export async function openFolder(
   return { loaded, notes };
 }
 
-/** @param more.country as people write it. */
+/** @param more.country country name or code as people write it */
 export function partyFrom(
   name: string,
   type: PartyType,
@@ -49,7 +49,7 @@ export function partyFrom(
   return { name, type, ...(more.dob ? { dob: more.dob } : {}), ...(country ? { country } : {}) };
 }
 
-/** A match as the answers of the API show it, with what a batch asks beside. */
+/** A match in the API format, with additional members for batches. */
 type BatchMatch = AmlEntry & {
   readonly list: string;
   readonly score: number;
@@ -81,7 +81,7 @@ export function bankEntries(
     .map((entry) => ({ ...entry, list: entry.source.source_name }));
 }
 
-/** The lists' own ids of what came, went and changed. */
+/** Returns the source ids of added, removed and changed entries. */
 export function differenceOfLists(
   old: readonly ScreeningList[],
   next: readonly ScreeningList[],

@@ -3,8 +3,9 @@ import type { AmlEntry } from '@assay/contract';
 import { type BirthDate, type ListEntry, type ListSource, romanise } from '@assay/screening';
 
 /**
- * Our integer of an entry: 52 bits of SHA-256 over the list's name and its own id. The same in every version of the
- * list and in every deployment; two of a million entries meet in one with a probability of one in ten thousand.
+ * Returns the integer id of an entry: 52 bits of SHA-256 over the list's name and its source id. It is the
+ * same in every version of the list and in every deployment. Among a million entries, the probability of a
+ * collision is one in ten thousand.
  */
 export function entryId(list: string, sourceId: string): number {
   const digest = createHash('sha256').update(`${list}\0${sourceId}`).digest();
@@ -19,7 +20,7 @@ function birthPrecision({ from, to, circa }: BirthDate): string {
 
 const birthText = ({ from, to }: BirthDate): string => (to ? `${from}/${to}` : from);
 
-/** What the documented members have no room for. */
+/** Returns data without a documented member. */
 function attributesOf(entry: ListEntry): { key: string; value: string }[] {
   const [, ...moreBirths] = entry.births;
   const [, ...morePlaces] = entry.birthPlaces;
@@ -51,7 +52,7 @@ export const sourceDocument = ({ name, fullName, version }: ListSource): AmlEntr
   source_version: version,
 });
 
-/** An entry of a list with every documented member; what the list does not state is null. */
+/** Returns a list entry with every documented member; null for data that the list doesn't contain. */
 export function entryDocument(
   entry: ListEntry,
   list: ListSource,

@@ -33,8 +33,8 @@ afterAll(async () => {
 const LISTED = { user_fullname: 'Viktor Draganov Petrosyan' };
 const nobody = { userHashes: [], emailHashes: [], transactionIds: [] };
 
-describe('what is kept of a person', () => {
-  it('is found by user_id, e-mail and transaction, reported, and removed; nobody else is touched', async () => {
+describe('stored screening data of a person', () => {
+  it('is found by user id, email and transaction, exported and erased, without affecting others', async () => {
     const { id: space, live } = await server.newAccount('Shop');
     const { database } = server;
     const screen = (user_id: string) =>
@@ -77,7 +77,7 @@ describe('what is kept of a person', () => {
     expect(matches).toEqual([{ count: 1 }]);
   });
 
-  it('is found by every address of the mailbox that a call named, and under what versions before 0.2 kept', async () => {
+  it('is found by every address of a mailbox and by the hashes of versions before 0.2', async () => {
     const { id: space, live } = await server.newAccount('Mailboxes');
     const fraud = { ...LISTED, config: { aml_api: true, aml: { monitoring_required: true } } };
     await live.fraud({ ...fraud, user_id: 'u-5', email: 'V.Pet+shop@GoogleMail.com' });
@@ -98,7 +98,7 @@ describe('what is kept of a person', () => {
     expect(await foundBy('v.pet+shop@googlemail.com')).toEqual([1, 1]);
   });
 
-  it('goes when its time is over', async () => {
+  it('is deleted after its retention period', async () => {
     const { id: space, live } = await server.newAccount('Old');
     await live.send('POST', '/RestService/aml-api/v1', { json: { user_fullname: 'Agnes Wintermark' } });
     const now = server.clock.now();

@@ -31,8 +31,8 @@ const namesOf = async (key: unknown, by = shop) => {
   return items(data.monitored).map(({ user_id }) => user_id);
 };
 
-describe('monitored names', () => {
-  it('are found by user id, by words in any order and case, and by sound where that finds more', async () => {
+describe('search of monitored names', () => {
+  it('finds by user id, by words in any order and case, and by phonetic match if that finds more', async () => {
     const [user] = await search('u-3');
     expect(user).toMatchObject({ kind: 'user_id', matches: 1 });
     expect(await namesOf(user?.key)).toEqual(['u-3']);
@@ -46,7 +46,7 @@ describe('monitored names', () => {
     expect(await search('Nobody At All')).toEqual([]);
   });
 
-  it('of an earlier version are found once they are sorted in', async () => {
+  it('finds names of an earlier version once they are indexed', async () => {
     await server.database.query({
       accounts: 'every',
       text: 'UPDATE monitored_name SET terms = NULL',
@@ -58,7 +58,7 @@ describe('monitored names', () => {
     expect(await search('Agnes')).toMatchObject([{ kind: 'name', matches: 1 }]);
   });
 
-  it('are found by their own account only, and by no key that somebody makes up', async () => {
+  it('finds only names of the own account, and rejects forged keys', async () => {
     const other = await server.newAccount('Other');
     expect(await search('u-3', other)).toEqual([]);
     const [mine] = await search('Agnes');

@@ -10,9 +10,9 @@ import {
 import { findKey, type Hasher, nameTerms, readFindKey, readIdentifier } from '../scoring/index';
 
 const MOST_NAME_WORDS = 12;
-/** Matches of a search are counted up to this. */
+/** Maximum count of search matches. */
 const MOST_COUNTED = 100;
-/** Names that get their terms in one statement: short enough that no call waits for it. */
+/** Number of names indexed per statement; small enough not to delay requests. */
 const CHUNK = 200;
 
 const WAYS = [
@@ -20,7 +20,7 @@ const WAYS = [
   ['name_sound', 'sound'],
 ] as const;
 
-/** What a monitored name is found by: keyed hashes of its words and of how they sound. */
+/** Returns the search terms of a monitored name: keyed hashes of its words and of their phonetic forms. */
 export const monitoredTerms = (hasher: Hasher, spaceId: SpaceId, name: string): readonly string[] => [
   ...new Set(WAYS.flatMap(([, by]) => nameTerms(hasher, spaceId, name, by).slice(0, MOST_NAME_WORDS))),
 ];
@@ -32,8 +32,8 @@ interface FoundNames {
 }
 
 /**
- * Whom a text names among the monitored: by user id, by the words of a name, by how they sound where that finds more.
- * `key` holds keyed hashes, so that it may stand in an address.
+ * Finds monitored names by user id, by the words of a name, and by phonetic match if that finds more. `key`
+ * holds keyed hashes, so it can be used in a URL.
  */
 export async function findMonitored(
   connection: Connection,
@@ -51,14 +51,17 @@ export async function findMonitored(
   for (const [kind, by] of WAYS) {
     const terms = nameTerms(hasher, spaceId, text, by).slice(0, MOST_NAME_WORDS);
     const matches = terms.length === 0 ? 0 : await count({ terms });
-    // Who is written so sounds so, too.
+    // An exact spelling also matches phonetically, so phonetic results count only if there are more.
     if (matches > written) found.push({ kind, key: findKey(kind, terms), matches });
     written = matches;
   }
   return found;
 }
 
-/** Reads a key of {@link findMonitored}. @throws ApiError 1006 for anything else */
+/**
+ * Parses a key of {@link findMonitored}.
+ * @throws ApiError 1006 for anything else
+ */
 export function monitoredOfKey(key: string): MonitoredAsked {
   const identifier = readIdentifier(key);
   if (identifier?.kind === 'user_id') return { userHash: identifier.hash };
@@ -68,7 +71,7 @@ export function monitoredOfKey(key: string): MonitoredAsked {
   return { terms: read.hashes };
 }
 
-/** Makes names of earlier versions ready to be found; ended anywhere, the next look goes on with what is left. */
+/** Indexes names of earlier versions for search. After an interruption, the next run continues. */
 export async function sortMonitoredNames(
   database: Database,
   hasher: Hasher,

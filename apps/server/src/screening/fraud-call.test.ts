@@ -19,12 +19,12 @@ const score = (request: object) => server.owner.live.fraud(request);
 const LISTED = { user_fullname: 'Viktor Draganov Petrosyan', user_dob: '1961-03-04' };
 
 describe('aml_details', () => {
-  it('is null unless asked for, and when nobody is named', async () => {
+  it('is null unless requested, and without a name', async () => {
     expect((await score(LISTED)).data.aml_details).toBeNull();
     expect((await score({ config: { aml_api: true } })).data.aml_details).toBeNull();
   });
 
-  it('reports a match, and the default rules hold the transaction', async () => {
+  it('reports a match, and the default rules hold the transaction for review', async () => {
     const { data } = await score({ ...LISTED, config: { aml_api: true } });
     expect(data.aml_details?.has_sanction_match).toBe(true);
     expect(data.aml_details?.result_payload.sanctionlist_entries[0]?.source_id).toBe('S-1');
@@ -35,7 +35,7 @@ describe('aml_details', () => {
     expect(other.data.state).toBe('APPROVE');
   });
 
-  it('is read from a name in parts', async () => {
+  it('is computed from a name in parts', async () => {
     const parts = { user_firstname: 'Thibault', user_lastname: 'Marchandeau' };
     const { data } = await score({ ...parts, config: { aml_api: true } });
     expect(data.aml_details?.has_watchlist_match).toBe(true);
@@ -52,26 +52,26 @@ describe('aml_details', () => {
     { user_fullname: 'Mr. Dr.' },
     { user_fullname: '123' },
     { user_firstname: 'Dr', user_lastname: 'Petrosyan' },
-  ])('of no name that can be screened is null, never "no match": %j', async (name) => {
+  ])('is null for a name that can\'t be screened, never "no match": %j', async (name) => {
     const { status, data } = await score({ ...name, config: { aml_api: true } });
     expect([status, data.aml_details]).toEqual([200, null]);
     const aml = { payment_screening: {} };
     expect((await score({ ...name, config: { aml_api: true, aml } })).data.aml_details).toBeNull();
   });
 
-  it('takes a date of birth of a receiver that is no date for none', async () => {
+  it('ignores an invalid date of birth of the receiver', async () => {
     const config = { aml_api: true, aml: { payment_screening: {} } };
     const receiver = { receiver_fullname: 'Giovanni Ferrante', receiver_dob: 'unknown' };
     const { status, data } = await score({ ...receiver, config });
     expect([status, data.aml_details?.receiver?.has_crimelist_match]).toEqual([200, true]);
   });
 
-  it('is null when its time is over, and the rest is answered', async () => {
+  it('is null after a timeout, and the rest of the response is returned', async () => {
     const { status, data } = await score({ ...LISTED, config: { aml_api: true, aml: { timeout: 0 } } });
     expect([status, data.aml_details, data.state]).toEqual([200, null, 'APPROVE']);
   });
 
-  it('of a profile that is not there is a 400 that names the key', async () => {
+  it('returns 400 and names the key for an unknown profile', async () => {
     const aml = { payment_screening: { receiver_config: { search_profile_id: 'Nope' } } };
     const answer = await score({ ...LISTED, config: { aml_api: true, aml } });
     expect(answer).toMatchObject({ status: 400, error: { code: '1001' } });
@@ -92,13 +92,13 @@ describe('aml_details', () => {
     expect(data.aml_details?.has_sanction_match).toBe(false);
     expect(data.aml_details?.receiver?.has_sanction_match).toBe(true);
     expect(data.applied_rules.map(({ id }) => id)).toContain('HC556');
-    // The receiver has a case of its own; nobody is monitored.
+    // The receiver has a separate case, and no name is monitored.
     const cases = await shop.live.manage('GET', '/cases');
     expect(cases.data.cases).toMatchObject([{ user_id: 'r-1' }]);
     expect((await shop.live.manage('GET', '/screening/monitored')).data.monitored).toEqual([]);
   });
 
-  it('finds a receiver when the payer is not named', async () => {
+  it('finds a receiver when the payer has no name', async () => {
     const config = { aml_api: true, aml: { payment_screening: {} } };
     const { data } = await score({ receiver_fullname: 'Giovanni Ferrante', config });
     expect(data.aml_details).toMatchObject({
@@ -108,7 +108,7 @@ describe('aml_details', () => {
     });
   });
 
-  it('keeps the case with the evaluation, under the transaction', async () => {
+  it('stores the case with the evaluation, under the transaction', async () => {
     const shop = await server.newAccount('Cases');
     const request = { ...LISTED, transaction_id: 't-77', user_id: 'u-77', email: 'V@example.com' };
     await shop.live.fraud({ ...request, config: { aml_api: true } });
@@ -154,7 +154,7 @@ describe('aml_bank_screening_details', () => {
     expect(data.applied_rules?.map(({ id }) => id)).toContain('HC557');
   });
 
-  it('makes a case; a false positive is left out for these details of this user alone', async () => {
+  it("creates a case; a false positive is cleared only for this user's bank details", async () => {
     const listed = { user_id: 'bank-1', user_bank_account: '1BoatSLRHtKNngkdXEeobR76b53LETtpyT' };
     expect((await bank(listed)).aml_bank_screening_details?.has_bank_match).toBe(true);
     const { key } = (await server.owner.live.manage('POST', '/cases/search', { user_id: 'bank-1' })).data;
@@ -170,7 +170,7 @@ describe('aml_bank_screening_details', () => {
     expect(another.aml_bank_screening_details?.has_bank_match).toBe(true);
   });
 
-  it('finds a BIC and a bank by its name, of the checks that are asked for', async () => {
+  it('finds a BIC and a bank name, limited to the requested checks', async () => {
     const request = { user_bank_swift: 'OSTMATWWXXX', user_bank_name: 'Ostmark Handelsbank AG' };
     const both = await bank(request);
     expect(both.aml_bank_screening_details?.sender).toMatchObject({
@@ -183,7 +183,7 @@ describe('aml_bank_screening_details', () => {
     expect(one.aml_bank_screening_details?.sender.bank_swift?.has_match).toBe(true);
   });
 
-  it('is not sent unless response_fields names it', async () => {
+  it('is returned only if response_fields names it', async () => {
     const { data } = await score({ user_bank_swift: 'OSTMATWW', config: { aml_bank_screening_api: true } });
     expect(data).not.toHaveProperty('aml_bank_screening_details');
     expect(data.state).toBe('REVIEW');

@@ -22,26 +22,26 @@ import {
 interface ListImport {
   readonly dataDir: string;
   readonly files: readonly ListFile[];
-  /** A format's name, or `auto`. */
+  /** Name of a format, or `auto`. */
   readonly format: string;
   readonly options: ListOptions;
   readonly now: Date;
-  /** Day of the publication, YYYY-MM-DD; without it that of the lists' version, else the import's. */
+  /** Publication date, YYYY-MM-DD; default: the date of the lists' version, else the import date. */
   readonly publishedOn?: string;
   readonly origin?: PublicationVersion['origin'];
-  /** Accepts a list that shrank by more than is usual. */
+  /** Accepts a list that is unusually smaller than the previous state. */
   readonly force?: boolean;
-  /** Called before each step of writing to the disk. */
+  /** Called before each disk write step. */
   readonly beforeStep?: BeforeStep;
 }
 
 export interface ImportedLists {
   readonly manifest: PublicationManifest;
-  /** The lists state what they stated before. */
+  /** True when the content of the lists hasn't changed. */
   readonly unchanged: boolean;
 }
 
-/** The day that a publication states of itself; null when it states none, or one that is yet to come. */
+/** Returns the publication date stated in the lists; null if it is missing or in the future. */
 function statedDay(lists: readonly ScreeningList[], now: Date): string | null {
   const days = lists.map(({ source }) => /^(\d{4}-\d{2}-\d{2})/.exec(source.version)?.[1]);
   const [day] = days;
@@ -70,8 +70,9 @@ function requireLikeness(manifest: PublicationManifest | null, lists: readonly S
 }
 
 /**
- * Reads the files of one publication and makes them the current state of their list; the state before is kept.
- * @throws ListRefused with one sentence; then everything stays as it was.
+ * Reads the files of a publication and makes them the current state of its lists; the previous state is
+ * retained.
+ * @throws ListRefused with one sentence; the stored state then stays unchanged
  */
 export async function importLists(wanted: ListImport): Promise<ImportedLists> {
   const { dataDir, files, options, now } = wanted;
@@ -97,10 +98,10 @@ export async function importLists(wanted: ListImport): Promise<ImportedLists> {
 }
 
 /**
- * Confirms that a stored publication is still what its publisher has: its age begins anew. A day that it states of
- * itself stays the day that its entries count as seen at.
- * @param file the state's content file as it was when the publisher was asked
- * @returns null when another state is current by now, or the stored one is damaged: then it has to be fetched
+ * Confirms that a stored publication is still current at its publisher, and renews its age. If the
+ * publication states a date, its entries are still counted as seen on that date.
+ * @param file content file of the state at the time of the request to the publisher
+ * @returns null when another state is current by now or the stored one is damaged; then it must be fetched
  */
 export function confirmLists(
   dataDir: string,

@@ -16,8 +16,8 @@ import { type Content, writeFolder } from '@assay/versioned-files';
 import { openPublication, type PublicationManifest, readManifests, stampOf } from './list-store';
 
 /**
- * The index of a state of the lists, made from them by a process of its own: a folder named by the stamp with one
- * file of names for each kind of list, and what else a screening needs of the entries.
+ * Index of a state of the lists, built by a child process: a folder named by the stamp, with one name file
+ * per list kind and the other entry data that screening needs.
  */
 interface IndexFacts {
   readonly lists: readonly {
@@ -25,18 +25,18 @@ interface IndexFacts {
     readonly entries: number;
     readonly names: number;
   }[];
-  /** Entries that have wallets, accounts or BICs. */
+  /** Entries with wallets, accounts or BICs. */
   readonly bank: readonly { readonly source: ListSource; readonly entries: readonly ListEntry[] }[];
-  /** When entries came onto their list: the usual moment, and every other by the list's own id. */
+  /** Times at which entries were added to their list: the most common time, and all others by source id. */
   readonly firsts: { readonly [list: string]: FirstSeen };
-  /** Publications whose current state is damaged; absent in what version 0.1 wrote. */
+  /** Publications with a damaged current state; absent in files of version 0.1. */
   readonly damaged?: readonly DamagedPublication[];
 }
 
-/** A publication whose current state is damaged. */
+/** A publication with a damaged current state. */
 export interface DamagedPublication {
   readonly name: string;
-  /** The state before answers in its place; without one the publication is left out. */
+  /** True when the previous state is used instead; otherwise the publication is omitted. */
   readonly hasPrevious: boolean;
 }
 
@@ -46,7 +46,7 @@ interface FirstSeen {
 }
 
 export interface OpenedIndex {
-  /** Without the kinds of which there is no entry. */
+  /** Without list kinds that have no entries. */
   readonly names: ReadonlyMap<ListKind, NameIndex>;
   readonly bank: BankIndex;
   readonly lists: IndexFacts['lists'];
@@ -61,7 +61,7 @@ const NO_COUNTS = { read: 0, kept: 0, names: 0, skipped: {} };
 const indexDir = (dataDir: string) => join(dataDir, 'screening', 'index');
 const namesFile = (kind: ListKind) => `${kind}.names`;
 
-/** Whether the index of this state is there. */
+/** Returns true if the index of this state exists. */
 export const isBuilt = (dataDir: string, stamp: string): boolean =>
   existsSync(join(indexDir(dataDir), stamp, FACTS));
 
@@ -93,11 +93,11 @@ const factsOf = (
   damaged,
 });
 
-/** Kinds that have entries: an empty index is not asked. */
+/** Returns the list kinds with entries; an empty index isn't searched. */
 const kindsOf = (lists: IndexFacts['lists']): readonly ListKind[] =>
   KINDS.filter((kind) => lists.some(({ source, entries }) => source.kind === kind && entries > 0));
 
-/** The index of lists that are in memory; their names are read when somebody asks for them. */
+/** Opens an index of lists in memory; names are read on first use. */
 export function openLists(lists: readonly ScreeningList[]): OpenedIndex {
   const facts = factsOf(lists, {}, []);
   let names: OpenedIndex['names'] | undefined;
@@ -120,7 +120,7 @@ export function openLists(lists: readonly ScreeningList[]): OpenedIndex {
   };
 }
 
-/** Every list of these publications; of one whose current state is damaged, those of the state before. */
+/** Reads all lists of the publications; for a damaged current state, the previous one. */
 export async function readAllLists(
   dataDir: string,
   manifests: readonly PublicationManifest[],
@@ -146,8 +146,8 @@ export async function readAllLists(
 }
 
 /**
- * Builds the index of the current state of the lists, unless it is there; takes a second or more.
- * @returns its stamp and the publications whose current state could not be read.
+ * Builds the index of the current lists unless it exists; takes a second or more.
+ * @returns its stamp and the publications with an unreadable current state
  */
 export async function buildIndex(
   dataDir: string,
@@ -164,13 +164,13 @@ export async function buildIndex(
     }
     yield [FACTS, JSON.stringify(factsOf(lists, firsts, damaged))];
   }
-  // Another process may be faster, with the same result.
+  // Another process may finish first with the same result.
   writeFolder(join(folder, stamp), files(), { draft: join(folder, `.draft-${process.pid}-${stamp}`) });
   forgetOldIndexes(folder, stamp);
   return { stamp, damaged };
 }
 
-/** Keeps the newest two: a running process may still be opening the one before. */
+/** Retains the newest two, because a running process may still be opening the previous one. */
 function forgetOldIndexes(folder: string, stamp: string): void {
   const others = readdirSync(folder)
     .filter((name) => name !== stamp && !name.startsWith('.draft-'))
@@ -182,19 +182,19 @@ function forgetOldIndexes(folder: string, stamp: string): void {
 const readFacts = (dataDir: string, stamp: string): IndexFacts =>
   JSON.parse(readFileSync(join(indexDir(dataDir), stamp, FACTS), 'utf8')) as IndexFacts;
 
-/** One sentence about a damaged publication. */
+/** Returns one sentence about a damaged publication. */
 export const damageNote = ({ name, hasPrevious }: DamagedPublication): string =>
   hasPrevious
     ? `The stored list ${name} is damaged and its state before answers; import it again.`
     : `The stored list ${name} is damaged and was left out; import it again.`;
 
-/** Removes the index of a state, so that it is built anew. */
+/** Removes the index of a state, so that it is rebuilt. */
 export const forgetIndex = (dataDir: string, stamp: string): void =>
   rmSync(join(indexDir(dataDir), stamp), { recursive: true, force: true });
 
 /**
  * Opens the index of a state.
- * @throws SnapshotRefused, Error when it is not there or damaged.
+ * @throws SnapshotRefused, Error when it is missing or damaged
  */
 export async function openIndex(dataDir: string, stamp: string): Promise<OpenedIndex> {
   const folder = join(indexDir(dataDir), stamp);

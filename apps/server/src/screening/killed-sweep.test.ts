@@ -61,8 +61,8 @@ async function publish(names: readonly string[], day: string): Promise<void> {
 const count = async (table: string): Promise<number> =>
   (await store.database.query<{ rows: number }>({ text: `SELECT count(*) AS rows FROM ${table}` }))[0]!.rows;
 
-describe('a server that is killed in the middle of a sweep', { timeout: 120_000 }, () => {
-  it('has reported each change once when another has ended its work', async () => {
+describe('server killed during a monitoring sweep', { timeout: 120_000 }, () => {
+  it('reports each change once after another server finishes the sweep', async () => {
     await publish(['Somebody Quite Different'], '2026-11-01');
     server = await start();
     const client = clientAt(server.url, KEY);
@@ -85,7 +85,7 @@ describe('a server that is killed in the middle of a sweep', { timeout: 120_000 
     await publish(['Somebody Quite Different', NAME], '2026-11-02');
     await expect.poll(() => count('monitoring_change'), { timeout: 60_000, interval: 5 }).toBeGreaterThan(10);
     expect(await server.end('SIGKILL')).toBeNull();
-    // In one look: the database may still be ending what the process had sent.
+    // One query, because the database may still be finishing statements of the killed process.
     const [half] = await store.database.query<{ changes: number; events: number; cases: number }>({
       text: `SELECT (SELECT count(*) FROM monitoring_change) AS changes, (SELECT count(*) FROM webhook_event) AS events,
                (SELECT count(*) FROM screening_case) AS cases`,

@@ -11,7 +11,7 @@ it.each([
   ['Viktor Petrosyan', 'PETROSYAN, Viktor'],
   ['Jos\u00e9  Mu\u00f1oz', 'jose munoz'],
   ['Jose\u0301', 'Jos\u00e9'],
-])('%s and %s are one name', (one, other) => {
+])('%s and %s have the same details hash', (one, other) => {
   expect(asked(one)).toBe(asked(other));
 });
 
@@ -20,11 +20,11 @@ it.each([
   ['राम कुमार', 'रीमा कुमार'],
   ['สมชาย', 'สมชัย'],
   ['Ivan', 'Иван'],
-])('%s and %s are two', (one, other) => {
+])('%s and %s have different details hashes', (one, other) => {
   expect(asked(one)).not.toBe(asked(other));
 });
 
-it('a decision with a date of birth holds without one as well, one without a date does not hold with one', () => {
+it('a decision with a date of birth applies without one, but not the other way around', () => {
   expect(decided('Ann', '1980-05-06')).toEqual([asked('Ann', '1980-05-06'), asked('Ann')]);
   expect(decided('Ann')).toEqual([asked('Ann')]);
 });

@@ -22,13 +22,16 @@ import {
 } from '@assay/versioned-files';
 import { TimeSlices } from '../platform/time-slices';
 
-/** An import holds its folder for as long as it takes to read what is stored and to write the new state: seconds. */
+/**
+ * Maximum wait for the folder lock, in milliseconds. An import holds the lock for seconds, while it reads the
+ * stored state and writes the new one.
+ */
 const PATIENCE_MS = 600_000;
 
 /**
- * Changes what a folder of lists stores while no other process of this machine does: two imports at once would each
- * take the same state for the one before, and the second would drop what the first brought.
- * @throws ListRefused when another import holds the folder for ten minutes
+ * Runs a change of a lists folder under an exclusive lock of this machine. Without it, two concurrent imports
+ * would both replace the same state, and the second would lose the data of the first.
+ * @throws ListRefused when another import holds the lock for ten minutes
  */
 export async function oneImportAtATime<T>(folder: string, now: Date, work: () => Promise<T>): Promise<T> {
   try {
@@ -45,7 +48,7 @@ export async function oneImportAtATime<T>(folder: string, now: Date, work: () =>
   }
 }
 
-/** What one list of a publication is, without its entries. */
+/** Properties of a list without its entries. */
 interface ListSummary {
   readonly name: string;
   readonly full_name: string;
@@ -54,39 +57,39 @@ interface ListSummary {
   readonly counts: ReadCounts;
 }
 
-/** One stored state of a publication. */
+/** A stored state of a publication. */
 export interface PublicationVersion extends StoredVersion {
-  /** Hex SHA-256 of the lists. */
+  /** SHA-256 of the lists, hexadecimal. */
   readonly digest: string;
-  /** ISO 8601 moment at which these lists were last received. */
+  /** Time at which these lists were last received, ISO 8601. */
   readonly imported_at: string;
-  /** ISO 8601 moment since which these are the current ones: a return to older lists is a new state too. */
+  /** Time since which these lists are current, ISO 8601; returning to older lists is also a new state. */
   readonly since: string;
-  /** ISO 8601 moment that its entries count as seen at: the day of the publication when it is known. */
+  /** Time at which its entries count as seen, ISO 8601; the publication date if known. */
   readonly seen_at: string;
-  /** Where it was fetched from, and the tag it had there; null = from a file. */
+  /** Source address and ETag; null = imported from a file. */
   readonly origin: { readonly address: string; readonly etag: string | null } | null;
   readonly lists: readonly ListSummary[];
 }
 
-/** Which states of a publication are stored. */
+/** Stored states of a publication. */
 export interface PublicationManifest extends Manifest<PublicationVersion> {
   readonly name: string;
   readonly format: string;
 }
 
-/** When an entry was first and last on its list: ISO 8601; last is null while it is there. */
+/** First and last time an entry was on its list, ISO 8601; last is null while it is listed. */
 type Sighting = readonly [first: string, last: string | null];
 
-/** A stored publication: its lists, and the history of every entry that it ever had, by list and the list's own id. */
+/** A stored publication: its lists, and the history of all entries, by list and source id. */
 interface Publication {
   readonly lists: readonly ScreeningList[];
   readonly history: ReadonlyMap<string, ReadonlyMap<string, Sighting>>;
 }
 
 /**
- * One line of a content file. The head states which lists there are; then each entry with the place of its list; then
- * entries that are on a list no more.
+ * A line of a content file: first a header with the lists, then each entry with the index of its list, then
+ * entries no longer listed.
  */
 type Line =
   | { readonly lists: readonly Omit<ScreeningList, 'entries'>[] }
@@ -94,22 +97,25 @@ type Line =
   | readonly [gone: string, sourceId: string, first: string, last: string];
 
 const listsDir = (dataDir: string) => join(dataDir, 'screening', 'lists');
-/** Where the states of a publication lie. */
+/** Returns the folder of a publication's states. */
 export const publicationDir = (dataDir: string, name: string) => join(listsDir(dataDir), name);
 
-/** Names of publications are folder names. */
+/** Returns true for a valid publication name, which is also a folder name. */
 export const isPublicationName = (name: string): boolean => /^[a-z0-9][a-z0-9_-]{0,63}$/.test(name);
 
 const readState = (dataDir: string, name: string): ManifestRead<PublicationManifest> =>
   readStored<PublicationManifest>(publicationDir(dataDir, name));
 
-/** What is stored of a publication, without opening it; null when it was never imported or its manifest is damaged. */
+/**
+ * Reads the manifest of a publication without its content; null when it was never imported or the manifest is
+ * damaged.
+ */
 export function readManifest(dataDir: string, name: string): PublicationManifest | null {
   const read = readState(dataDir, name);
   return read.state === 'stored' ? read.manifest : null;
 }
 
-/** Names of the publications that have a folder, sorted. */
+/** Returns the names of publications that have a folder, sorted. */
 function storedNames(dataDir: string): readonly string[] {
   try {
     return readdirSync(listsDir(dataDir)).filter(isPublicationName).sort();
@@ -118,23 +124,23 @@ function storedNames(dataDir: string): readonly string[] {
   }
 }
 
-/** Every stored publication, by name. */
+/** Returns all stored publications, by name. */
 export const readManifests = (dataDir: string): readonly PublicationManifest[] =>
   storedNames(dataDir).flatMap((name) => readManifest(dataDir, name) ?? []);
 
-/** Publications that were imported and whose manifest cannot be read: nothing of them is searched. */
+/** Returns imported publications with an unreadable manifest; they aren't searched. */
 export const unreadablePublications = (dataDir: string): readonly string[] =>
   storedNames(dataDir).filter((name) => readState(dataDir, name).state === 'damaged');
 
-/** Changes whenever another state of any publication becomes current, a return to an older one included. */
+/** Returns a stamp that changes whenever the current state of a publication changes, including a rollback. */
 export function stampOf(manifests: readonly PublicationManifest[]): string {
   const states = manifests.map(({ name, current }) => [name, current.digest, current.since]);
   return createHash('sha256').update(JSON.stringify(states)).digest('hex').slice(0, 24);
 }
 
 /**
- * Opens what is stored of a publication: the current state, or the one before when that is damaged. Read in short
- * turns, for requests are answered meanwhile.
+ * Opens the current state of a publication, or the previous one if it is damaged. Reads in short slices, so
+ * that requests are served in between.
  */
 export const openPublication = (
   dataDir: string,
@@ -172,7 +178,7 @@ async function gather(bytes: AsyncIterable<Buffer>): Promise<Publication> {
 
 const isHead = (line: Line): line is Extract<Line, { lists: unknown }> => !Array.isArray(line);
 
-/** Lines without a limit of their length; `readline` would hand them on in turns of its own. */
+/** Yields lines of unlimited length; `readline` would schedule them on its own. */
 async function* linesOf(bytes: AsyncIterable<Buffer>): AsyncGenerator<string> {
   let rest = '';
   const decoder = new StringDecoder('utf8');
@@ -183,7 +189,7 @@ async function* linesOf(bytes: AsyncIterable<Buffer>): AsyncGenerator<string> {
   }
 }
 
-/** The lines of a publication's content file. */
+/** Yields the lines of a publication's content file. */
 function* contentLines(
   lists: readonly ScreeningList[],
   history: ReadonlyMap<string, ReadonlyMap<string, Sighting>>,
@@ -203,8 +209,8 @@ function* contentLines(
 }
 
 /**
- * The history of the state before, carried on.
- * @param seenBefore when the entries of that state were last seen
+ * Returns the history of the previous state, continued.
+ * @param seenBefore time at which the entries of that state were last seen
  */
 function carryOn(
   before: Publication['history'] | undefined,
@@ -229,7 +235,7 @@ function carryOn(
   return history;
 }
 
-/** A digest of what lists state, whatever their import: equal lists are one state. */
+/** Returns a digest of the list content, independent of the import; equal lists are one state. */
 function contentDigest(lists: readonly ScreeningList[]): string {
   const hash = createHash('sha256');
   for (const { source, entries } of lists) {
@@ -239,7 +245,7 @@ function contentDigest(lists: readonly ScreeningList[]): string {
   return hash.digest('hex');
 }
 
-/** A state of a publication that is to become current. */
+/** A new state of a publication. */
 interface NewPublication {
   readonly name: string;
   readonly format: string;
@@ -249,16 +255,17 @@ interface NewPublication {
   /** ISO 8601. */
   readonly seenAt: string;
   readonly origin: PublicationVersion['origin'];
-  /** What is stored until now. */
+  /** Manifest of the stored state. */
   readonly before: PublicationManifest | null;
-  /** Called before each step of writing to the disk. */
+  /** Called before each disk write step. */
   readonly beforeStep?: BeforeStep;
 }
 
 /**
- * Stores a state of a publication and makes it current by one rename; the state that answered until now becomes the
- * previous one and anything older is removed. Lists that are already current, and whole, only take the newer moments.
- * @returns `unchanged`: the lists state what they stated before
+ * Stores a state of a publication and makes it current with one atomic rename. The current state becomes the
+ * previous one, and older ones are removed. If the lists are already current and intact, only their times are
+ * updated.
+ * @returns `unchanged` when the content hasn't changed
  */
 export async function writePublication(
   dataDir: string,
@@ -304,7 +311,7 @@ function* textOf(lines: Iterable<unknown>): Generator<string> {
 }
 
 /**
- * Renews the moment at which the current state was last received.
+ * Renews the time at which the current state was last received.
  * @param now ISO 8601
  */
 export function confirmPublication(
@@ -313,7 +320,7 @@ export function confirmPublication(
   now: string,
 ): PublicationManifest {
   const { current } = manifest;
-  // Entries of a publication that states no day count as seen when it was received.
+  // Without a publication date, entries count as seen when the publication was received.
   const seen_at = current.seen_at === current.imported_at ? now : current.seen_at;
   const confirmed = { ...manifest, current: { ...current, imported_at: now, seen_at } };
   makeCurrent(publicationDir(dataDir, manifest.name), confirmed);
@@ -321,9 +328,9 @@ export function confirmPublication(
 }
 
 /**
- * Makes the previous state of a publication current again; the one that was current becomes the previous.
- * @param now the return counts as an import, so that running servers take it over.
- * @returns null when there is none.
+ * Makes the previous state of a publication current again; the current one becomes the previous.
+ * @param now counts as the import time, so that running servers load the state
+ * @returns null when no previous state exists
  */
 export async function rollBack(
   dataDir: string,

@@ -4,13 +4,13 @@ import { detectFormat, type ListFile, ListRefused, readLists, type ScreeningList
 import { damageNote, readAllLists } from './index-files';
 import { readManifests } from './list-store';
 
-/** A document on disk. */
+/** Returns a list file on disk. */
 export const diskFile = (path: string): ListFile => ({
   name: basename(path),
   open: () => createReadStream(path),
 });
 
-/** Lists of a folder, and a sentence for each file that is none. */
+/** Lists of a folder, and one sentence for each file that isn't a list. */
 interface FolderLists {
   readonly lists: readonly ScreeningList[];
   readonly notes: readonly string[];
@@ -23,10 +23,10 @@ interface Document {
 
 const DATE = /\d{4}-?\d{2}(?:-?\d{2})?/;
 
-/** Names that differ by a date only are versions of one document. */
+/** Removes the date from a name; names that differ only in the date are versions of one document. */
 const stem = (path: string): string => path.replace(DATE, '');
 
-/** Of each document the newest version: by the date in its name, else by when it was written. */
+/** Returns the newest version of each document, by the date in its name or its modification time. */
 function newest(documents: readonly Document[]): readonly Document[] {
   const byStem = new Map<string, Document>();
   const age = ({ path }: Document) =>
@@ -47,7 +47,10 @@ function filesBelow(folder: string): readonly string[] {
     .sort();
 }
 
-/** OFAC publishes each of its two lists in several files of one folder; the names of one begin with `cons`. */
+/**
+ * OFAC publishes each of its two lists as several files in one folder; the names of one list start with
+ * `cons`.
+ */
 const isConsolidated = (path: string): boolean => /^cons/i.test(basename(path));
 
 const wholeOf = (document: Document, companions: readonly string[]): readonly ListFile[] => {
@@ -63,9 +66,9 @@ const wholeOf = (document: Document, companions: readonly string[]): readonly Li
 };
 
 /**
- * Every list below a folder, whatever its format: published files as they were fetched, or the data folder of a
- * deployment. Of several versions of one document the newest counts.
- * @throws ListRefused when there is no list at all.
+ * Reads all lists in a folder in any format: published files, or the data folder of a deployment. Only the
+ * newest version of each document is used.
+ * @throws ListRefused when the folder contains no list
  */
 export async function readListsFolder(folder: string): Promise<FolderLists> {
   const manifests = readManifests(folder);

@@ -41,7 +41,7 @@ const TEN = Array.from({ length: 10 }, (_, row) => `${row},Person Number${'abcde
 const THIRD = new Date('2026-10-03T00:00:00.000Z');
 
 describe('imported lists', () => {
-  it('are searched in the place of the demonstration list, and followed while running', async () => {
+  it('replace the demo list and are updated while the server runs', async () => {
     const lists = await open();
     expect(lists.state()).toBe('demonstration');
     await importTable(['1,Agnes Wintermark']);
@@ -54,7 +54,7 @@ describe('imported lists', () => {
     expect(idsFor(again, 'Thibault Marchandeau')).toEqual(['2']);
   });
 
-  it('remember when each entry came and when it was last there', async () => {
+  it('record when each entry was first and last listed', async () => {
     await importTable(['1,Agnes Wintermark', '2,Hedda Ruskin']);
     await importTable(['1,Agnes Wintermark', '3,Thibault Marchandeau'], '2026-10-05');
     await importTable(['1,Agnes Wintermark', '2,Hedda Ruskin'], '2026-10-09');
@@ -68,7 +68,7 @@ describe('imported lists', () => {
     expect(seen('2')).toEqual(['2026-10-01', '2026-10-09']);
   });
 
-  it('that state the same again only take the newer moment', async () => {
+  it('with unchanged content only update their time', async () => {
     await importTable(['1,Agnes Wintermark']);
     const before = stampOf(readManifests(folder.dataDir));
     expect((await importTable(['1,Agnes Wintermark'], '2026-10-02')).unchanged).toBe(true);
@@ -76,7 +76,7 @@ describe('imported lists', () => {
     expect(readManifest(folder.dataDir, 'own')?.current.imported_at.slice(0, 10)).toBe('2026-10-02');
   });
 
-  it('return to the state before', async () => {
+  it('can be rolled back to the previous state', async () => {
     await importTable(['1,Agnes Wintermark']);
     await importTable(['2,Thibault Marchandeau'], '2026-10-02');
     const lists = await open();
@@ -91,7 +91,7 @@ describe('imported lists', () => {
     ['a web page', '<!DOCTYPE html><html><body>Service unavailable</body></html>'],
     ['broken XML', '<?xml version="1.0"?><CONSOLIDATED_LIST><INDIVIDUALS><INDIVIDUAL>'],
     ['something else', 'hello'],
-  ])('stay when an import brings %s', async (_, content) => {
+  ])('stay unchanged when an import brings %s', async (_, content) => {
     await importTable(['1,Agnes Wintermark']);
     const files = [memoryFile('list', content)];
     const wrong = importLists({
@@ -105,13 +105,13 @@ describe('imported lists', () => {
     expect(idsFor(await open(), 'Agnes Wintermark')).toEqual(['1']);
   });
 
-  it('stay when the new one shrank by more than a fifth, unless that is wanted', async () => {
+  it('stay unchanged when the new list is more than a fifth smaller, unless forced', async () => {
     await importTable(TEN);
     await expect(importTable(TEN.slice(0, 7), '2026-10-02')).rejects.toThrow('shrank');
     expect(readManifest(folder.dataDir, 'own')?.current.lists[0]?.counts.kept).toBe(10);
   });
 
-  it('answer on while a changed one cannot be loaded, which is reported', async () => {
+  it("stay in use when a new state can't be loaded, which is reported", async () => {
     await importTable(['1,Agnes Wintermark']);
     const lists = await open();
     await importTable(['2,Thibault Marchandeau'], '2026-10-02');
@@ -123,14 +123,14 @@ describe('imported lists', () => {
     const manifest = readManifest(dataDir, 'own')!;
     writeFileSync(join(dataDir, 'screening', 'lists', 'own', manifest.current.file), 'damaged');
     await lists.follow();
-    // The damaged publication is left out of the index; the earlier state can be returned to.
+    // The damaged publication is omitted from the index, and a rollback is possible.
     expect(idsFor(lists, 'Thibault Marchandeau')).toEqual([]);
     await rollBack(dataDir, 'own', THIRD);
     await lists.follow();
     expect(idsFor(lists, 'Agnes Wintermark')).toEqual(['1']);
   });
 
-  it('keep few files: the present state, the one before, two indexes', async () => {
+  it('retain few files: the current and the previous state, and two indexes', async () => {
     for (const [turn, at] of ['2026-10-01', '2026-10-02', '2026-10-03', '2026-10-04'].entries()) {
       await importTable([`${turn},Agnes Wintermark`], at);
       await buildIndex(folder.dataDir);
@@ -140,7 +140,7 @@ describe('imported lists', () => {
     expect(files('index')).toHaveLength(2);
   });
 
-  it('are compared over two states, or not at all when one is gone', async () => {
+  it('are compared between two states, or not compared if one is missing', async () => {
     const { dataDir } = folder;
     await folder.publish('w', [list('l', 'pep', [entry('1', 'A B'), entry('2', 'C D')])], day('2026-10-01'));
     const before = readManifests(dataDir);
@@ -156,7 +156,7 @@ describe('imported lists', () => {
 });
 
 describe('local lists and news', () => {
-  it('are searched when they are enabled, from the next look at the folder on', async () => {
+  it('are searched when enabled, from the next refresh on', async () => {
     const { dataDir } = folder;
     const lists = await open();
     const files = [memoryFile('spa.csv', 'nome;cpf\nX;529.982.247-25\n')];

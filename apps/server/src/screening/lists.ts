@@ -19,12 +19,12 @@ import { type HeldList, heldLists, type LoadedLists, loadedLists } from './loade
 import { localStamp, openLocalSources } from './local-sources';
 import { mediaStamp, openMediaArchive } from './media-archive';
 
-/** How the lists are: `demonstration` while nothing was imported. */
+/** State of the lists; `demonstration` until a list is imported. */
 type ListsState = 'ok' | 'demonstration' | 'building' | 'failed';
 
 interface ListsPorts {
   readonly dataDir: string;
-  /** Builds the index of what is stored, beside the requests where it can. */
+  /** Builds the index of the stored lists, in a child process where possible. */
   readonly build: (dataDir: string) => Promise<void>;
 }
 
@@ -33,7 +33,10 @@ type Loaded = (next: LoadedLists, previous: LoadedLists) => Promise<void>;
 const DEMONSTRATION_NOTICE =
   'Only the demonstration list of invented names is loaded: nobody real is found. Load real lists with "assay lists update" or "assay lists import".';
 
-/** The lists of this process. They follow the data folder while requests are answered, and change as a whole. */
+/**
+ * The lists of this process. They follow the data folder while requests are served, and are replaced as a
+ * whole.
+ */
 export class Lists {
   private loaded: LoadedLists;
   private listeners: Loaded[] = [];
@@ -47,7 +50,7 @@ export class Lists {
     this.loaded = loaded;
   }
 
-  /** Opens what is stored; builds its index first when that is not there. */
+  /** Opens the stored lists; builds the index first if it is missing. */
   static async open(ports: ListsPorts): Promise<Lists> {
     const { dataDir } = ports;
     const media = await openMediaArchive(dataDir);
@@ -75,12 +78,15 @@ export class Lists {
     return this.loaded;
   }
 
-  /** Makes the index of names now, where none was asked for yet. @returns how many kinds of lists it has */
+  /**
+   * Loads the name indexes now instead of on first use.
+   * @returns number of list kinds
+   */
   readNames(): number {
     return this.loaded.names.size;
   }
 
-  /** Calls back after other lists were taken over; the next change waits for it. */
+  /** Registers a callback for loaded lists; the next change waits for it. */
   onChange(listener: Loaded): void {
     this.listeners.push(listener);
   }
@@ -90,7 +96,7 @@ export class Lists {
     return this.loaded.isDemonstration ? 'demonstration' : 'ok';
   }
 
-  /** One sentence for the person in charge; null when all is well. */
+  /** Returns one sentence for the operator; null without problems. */
   notice(): string | null {
     if (this.phase === 'building')
       return 'The index of changed lists is being built; the lists before them answer.';
@@ -103,7 +109,7 @@ export class Lists {
     return isDemonstration ? DEMONSTRATION_NOTICE : null;
   }
 
-  /** Looks whether other lists are stored and takes them over; the present ones answer until then, and after a failure. */
+  /** Checks for new lists and loads them; the current lists stay in use meanwhile and after a failure. */
   follow(): Promise<void> {
     const turn = this.following.catch(() => undefined).then(() => this.takeOver());
     this.following = turn;
@@ -135,7 +141,7 @@ export class Lists {
   }
 }
 
-/** Names what monitored names are held against: the lists of names, and the news. */
+/** Returns the id of the data that monitored names are screened against: name lists and news. */
 export const stateOf = ({ stamp, media }: LoadedLists): string =>
   media.stamp === '' ? stamp : `${stamp} ${media.stamp}`;
 
@@ -147,7 +153,7 @@ async function openNamed(ports: ListsPorts, stored: readonly PublicationManifest
   return { stamp, manifests: answering(stored, index.damaged), isDemonstration, index, unreadable };
 }
 
-/** The manifests with the states that are really searched. */
+/** Returns the manifests of the states that are actually searched. */
 function answering(
   manifests: readonly PublicationManifest[],
   damaged: readonly DamagedPublication[],
@@ -165,7 +171,7 @@ async function openBuilt({ dataDir, build }: ListsPorts, stamp: string): Promise
   try {
     return await openIndex(dataDir, stamp);
   } catch {
-    // Damaged, or written by another version of the program.
+    // The index is damaged or was written by another version of the program.
     forgetIndex(dataDir, stamp);
     await build(dataDir);
     return openIndex(dataDir, stamp);
@@ -173,8 +179,8 @@ async function openBuilt({ dataDir, build }: ListsPorts, stamp: string): Promise
 }
 
 /**
- * What became of each list between two states.
- * @returns null when a state in between is no longer stored: then anything may have changed.
+ * Returns the difference of each list between two states.
+ * @returns null when an intermediate state is no longer stored, so any entry may have changed
  */
 export async function differenceOf(
   dataDir: string,

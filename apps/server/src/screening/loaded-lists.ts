@@ -6,7 +6,7 @@ import type { PublicationManifest } from './list-store';
 import type { LocalManifest, LocalSources } from './local-sources';
 import type { MediaArchive, MediaManifest } from './media-archive';
 
-/** What a list is beside its entries, for people. */
+/** Properties of a list for display. */
 export interface HeldList {
   readonly name: string;
   readonly full_name: string;
@@ -14,11 +14,11 @@ export interface HeldList {
   readonly version: string;
   readonly entries: number;
   readonly names: number;
-  /** ISO 8601; null = comes with the program. */
+  /** ISO 8601; null = shipped with the program. */
   readonly importedAt: string | null;
 }
 
-/** Every list that was imported: those of names, of taxpayer numbers, and the news. */
+/** Returns all imported lists: name lists, taxpayer number lists, and news. */
 export function heldLists(stored: {
   readonly manifests: readonly PublicationManifest[];
   readonly local: readonly LocalManifest[];
@@ -56,26 +56,26 @@ export function heldLists(stored: {
   return [...named, ...numbered, ...(news ? [news] : [])];
 }
 
-/** Every list of a deployment as it is searched; replaced as a whole. */
+/** All lists of a deployment in searchable form; replaced as a whole. */
 export interface LoadedLists {
-  /** Names this state of the lists; another one for every change and every return. */
+  /** Id of this state of the lists; new for every change and rollback. */
   readonly stamp: string;
   readonly isDemonstration: boolean;
   readonly manifests: readonly PublicationManifest[];
-  /** Names of the publications whose current state is damaged; the one before answers, if any. */
+  /** Names of publications with a damaged current state; the previous state is used, if any. */
   readonly damaged: readonly string[];
   readonly lists: OpenedIndex['lists'];
-  /** As the answers name them. */
+  /** Sources in the format of the API. */
   readonly sources: readonly AmlEntry['source'][];
   readonly names: ReadonlyMap<ListKind, NameIndex>;
   readonly bank: BankIndex;
   readonly local: LocalSources;
   readonly media: MediaArchive;
-  /** When an entry was first and last seen on its list, ISO 8601; null when the list was never imported. */
+  /** Returns when an entry was first and last on its list, ISO 8601; null when the list was never imported. */
   sighting(list: string, sourceId: string): readonly [first: string, last: string] | null;
 }
 
-/** Who is asked about. */
+/** The screened person or organization. */
 export interface Party {
   readonly name: string;
   readonly type: PartyType;
@@ -96,7 +96,7 @@ export function loadedLists(opened: {
   readonly isDemonstration: boolean;
   readonly local: LocalSources;
   readonly media: MediaArchive;
-  /** Publications that were imported and of which nothing can be read. */
+  /** Imported publications that can't be read. */
   readonly unreadable: readonly string[];
 }): LoadedLists {
   const { stamp, manifests, index, isDemonstration, local, media, unreadable } = opened;

@@ -24,36 +24,36 @@ import {
 } from '@assay/versioned-files';
 import { oneImportAtATime } from './list-store';
 
-/** One stored state of a list of taxpayer numbers. */
+/** A stored state of a taxpayer number list. */
 interface LocalVersion extends StoredVersion {
   /** ISO 8601. */
   readonly imported_at: string;
   readonly counts: ReadCounts;
 }
 
-/** What a list of taxpayer numbers is, beside its numbers. */
+/** Properties of a taxpayer number list. */
 export interface LocalManifest extends Omit<LocalVersion, keyof StoredVersion> {
   readonly name: LocalAmlSource;
 }
 
-/** Local lists as they are looked up. */
+/** Local lists in searchable form. */
 export interface LocalSources {
   /** Changes with every import. */
   readonly stamp: string;
   readonly manifests: readonly LocalManifest[];
-  /** Lists whose current state is damaged; the one before answers, if any. */
+  /** Lists with a damaged current state; the previous state is used, if any. */
   readonly damaged: readonly LocalAmlSource[];
-  /** null = the list is not loaded, or the text is no taxpayer number. */
+  /** Returns null when the list isn't loaded or the text isn't a taxpayer number. */
   has(source: LocalAmlSource, photoId: string | undefined): boolean | null;
 }
 
 const localDir = (dataDir: string) => join(dataDir, 'screening', 'local');
 const folderOf = (dataDir: string, name: string) => join(localDir(dataDir), name);
-/** Version 0.1 kept one state of each list, in two files that lie together with those of the other lists. */
+/** Path of a file of version 0.1, which stored one state of each list in two files in the shared folder. */
 const plainFile = (dataDir: string, name: string, ending: 'json' | 'ids') =>
   join(localDir(dataDir), `${name}.${ending}`);
 
-/** Where a list is stored, and which states of it. */
+/** Folder of a list and its stored states. */
 interface StoredLocal {
   readonly folder: string;
   readonly read: ManifestRead<Manifest<LocalVersion>>;
@@ -86,14 +86,14 @@ function openLocal({ folder, read }: StoredLocal): Opened<LocalVersion, IdSet> {
   return { answering: null, damage: read.state === 'none' ? null : 'damaged' };
 }
 
-/** Names the stored state without opening it. */
+/** Returns the id of the stored state without opening it. */
 export const localStamp = (dataDir: string): string =>
   LOCAL_LISTS.flatMap((name) => {
     const { read } = storedLocal(dataDir, name);
     return read.state === 'stored' ? [`${name}@${read.manifest.current.imported_at}`] : [];
   }).join();
 
-/** Opens what is stored; of a list whose current state is damaged, the state before. */
+/** Opens the stored lists; for a damaged current state, the previous one. */
 export function openLocalSources(dataDir: string): LocalSources {
   const manifests: LocalManifest[] = [];
   const damaged: LocalAmlSource[] = [];
@@ -126,13 +126,13 @@ interface LocalImport {
   readonly encoding?: string;
   readonly now: Date;
   readonly force?: boolean;
-  /** Called before each step of writing to the disk. */
+  /** Called before each disk write step. */
   readonly beforeStep?: BeforeStep;
 }
 
 /**
- * Reads the tables of a local list and puts them in the place of the one before.
- * @throws ListRefused with one sentence; then everything stays as it was.
+ * Imports the tables of a local list, which replace the previous state.
+ * @throws ListRefused with one sentence; the stored state then stays unchanged
  */
 export async function importLocalList(wanted: LocalImport): Promise<LocalManifest> {
   const { dataDir, name, files, now } = wanted;
@@ -143,7 +143,7 @@ export async function importLocalList(wanted: LocalImport): Promise<LocalManifes
   return oneImportAtATime(folderOf(dataDir, name), now, async () => takeOver(wanted, ids, counts));
 }
 
-/** Puts the numbers in the place of those that are stored. */
+/** Replaces the stored numbers. */
 function takeOver(wanted: LocalImport, ids: IdSet, counts: ReadCounts): LocalManifest {
   const { dataDir, name, now } = wanted;
   const stored = storedLocal(dataDir, name);

@@ -32,7 +32,7 @@ const profileDocument = (profile: SearchProfile<ManagedProfile['settings']>): Ma
   updated_at: profile.updatedAt.toISOString(),
 });
 
-/** /screening/profiles: screening settings under a name. */
+/** Adds the routes of /screening/profiles: named screening settings. */
 function profileRoutes(api: ManagementApi): void {
   const { database } = api.routePorts;
 
@@ -78,7 +78,7 @@ function profileRoutes(api: ManagementApi): void {
 const timestamp = (at: number): string => new Date(at).toISOString();
 const timestampOrNull = (at: number | null): string | null => (at === null ? null : timestamp(at));
 
-/** A monitored name as the management API shows it. */
+/** Returns a monitored name as the management API represents it. */
 const monitoredDocument = (name: MonitoredName<Party> & { readonly matches: number }): MonitoredDocument => ({
   id: name.id,
   user_id: name.userId,
@@ -135,7 +135,7 @@ function statusRoute(api: ManagementApi, { lists }: ScreeningManagement): void {
   });
 }
 
-/** What is monitored, and what it found. */
+/** Adds the routes that read monitored names and their matches. */
 function monitoredRoutes(api: ManagementApi, hasher: Hasher): void {
   const { database } = api.routePorts;
 
@@ -144,7 +144,8 @@ function monitoredRoutes(api: ManagementApi, hasher: Hasher): void {
     MANAGEMENT.listMonitoredNames,
     MANAGEMENT.revealMonitoredNames,
     async ({ principal, query, request }) => {
-      // It was taken once: passed over, it would answer everybody's names for one person's.
+      // An earlier version accepted this parameter. If it were ignored, the response would contain all names
+      // instead of one person's.
       if (Object.hasOwn(request.query as object, 'user_id'))
         throw badInput([{ field: 'user_id', expected: '`user`, the key that POST /cases/search answers' }]);
       const limit = query.limit ?? DEFAULT_PAGE;
@@ -181,7 +182,7 @@ function monitoredRoutes(api: ManagementApi, hasher: Hasher): void {
   });
 }
 
-/** A monitored name is changed, stopped or removed. */
+/** Adds the routes that change, stop and remove monitored names. */
 function nameRoutes(api: ManagementApi, { profiles }: ScreeningManagement): void {
   changes(
     api,
@@ -224,7 +225,7 @@ function nameRoutes(api: ManagementApi, { profiles }: ScreeningManagement): void
   });
 }
 
-/** /screening: profiles, the lists that are searched, names under monitoring and what it found. */
+/** Adds the routes of /screening: profiles, list status, monitored names and changes. */
 export function screeningManagementRoutes(api: ManagementApi, ports: ScreeningManagement): void {
   profileRoutes(api);
   statusRoute(api, ports);

@@ -16,19 +16,19 @@ import {
 import { inSlices } from '../platform/time-slices';
 import { oneImportAtATime } from './list-store';
 
-/** What is stored of the operator's news. */
+/** Properties of the operator's stored news. */
 export interface MediaManifest {
   /** ISO 8601. */
   readonly imported_at: string;
   readonly articles: number;
 }
 
-/** News to search for adverse media. */
+/** News archive for adverse media searches. */
 export interface MediaArchive {
-  /** Changes with every import; empty without any. */
+  /** Changes with every import; empty without one. */
   readonly stamp: string;
   readonly manifest: MediaManifest | null;
-  /** The current state is damaged; the one before answers, if any. */
+  /** True when the current state is damaged; the previous state is used, if any. */
   readonly isDamaged: boolean;
   readonly index: ArticleIndex | null;
 }
@@ -37,7 +37,7 @@ type MediaVersion = MediaManifest & StoredVersion;
 
 const folderOf = (dataDir: string) => join(dataDir, 'screening', 'media');
 
-/** Version 0.1 kept one state, and its manifest is that of the version of today. */
+/** Recognizes a manifest, including the single state that version 0.1 stored. */
 function recognise(document: unknown): Manifest<MediaVersion> | null {
   const plain = document as Partial<MediaManifest> & Partial<Manifest<MediaVersion>>;
   if (typeof plain.imported_at === 'string') {
@@ -49,17 +49,18 @@ function recognise(document: unknown): Manifest<MediaVersion> | null {
 
 const stored = (dataDir: string) => readManifest(folderOf(dataDir), recognise);
 
-/** What is stored, without opening it; null when nothing was imported or the manifest is damaged. */
+/** Reads the manifest without the content; null when nothing was imported or the manifest is damaged. */
 export function readMediaManifest(dataDir: string): MediaManifest | null {
   const read = stored(dataDir);
   return read.state === 'stored' ? read.manifest.current : null;
 }
 
-/** Names the stored state without opening it. */
+/** Returns the id of the stored state without opening it. */
 export const mediaStamp = (dataDir: string): string => readMediaManifest(dataDir)?.imported_at ?? '';
 
 /**
- * Opens what is stored, or the state before when that is damaged; in short turns, for requests are answered meanwhile.
+ * Opens the stored news, or the previous state if the current one is damaged. Reads in short slices, so that
+ * requests are served in between.
  */
 export async function openMediaArchive(dataDir: string): Promise<MediaArchive> {
   const { answering, damage } = await openStored(dataDir);
@@ -78,8 +79,9 @@ async function openStored(dataDir: string) {
 }
 
 /**
- * Adds the articles of files to the archive; one that is there already is replaced, and of too many the oldest go.
- * @throws ListRefused with one sentence; then everything stays as it was.
+ * Adds articles to the archive. An existing article is replaced; above the maximum, the oldest articles are
+ * removed.
+ * @throws ListRefused with one sentence; the stored state then stays unchanged
  */
 export async function importArticles(
   dataDir: string,

@@ -5,14 +5,14 @@ import type { Readable } from 'node:stream';
 import { type NameIndex, openNameIndex } from '@assay/screening';
 import { buildMonitored, type IndexedName, type IndexNames, inParts } from './monitored-index';
 
-/** Before the bytes of a part: how many there are, as UInt32LE. */
+/** Length prefix of a part: its number of bytes as UInt32LE. */
 const LENGTH_BYTES = 4;
 
 /**
- * Has an index of names built by a process of its own. The names go to it and the parts of the index come back through
- * pipes: they are persons' and are not written to disk.
- * @param program the program's file.
- * @throws Error when that process does not end well.
+ * Builds a name index in a child process. Names and index parts are sent through pipes, because personal
+ * names must not be written to disk.
+ * @param program path of the program
+ * @throws Error when the process fails
  */
 export const indexNamesBeside =
   (program: string): IndexNames =>
@@ -21,10 +21,10 @@ export const indexNamesBeside =
       stdio: ['pipe', 'pipe', 'ignore'],
     });
     const ended = once(child, 'close') as Promise<[code: number | null]>;
-    // A process that ends early closes its pipe; its exit code reports it.
+    // A process that exits early closes its pipe; its exit code reports the failure.
     child.stdin.on('error', () => undefined);
     const parts = collect(child.stdout);
-    // Heard of below, once the process has ended.
+    // Avoids an unhandled rejection; the promise is awaited after the process has ended.
     parts.catch(() => undefined);
     for await (const page of pages) {
       const lines = page.map((name) => `${JSON.stringify(name)}\n`).join('');
@@ -37,7 +37,7 @@ export const indexNamesBeside =
     return await parts;
   };
 
-/** The parts that come through the pipe; one that is cut off is left out, and the exit code reports it. */
+/** Reads index parts from the pipe; a truncated part is dropped, and the exit code reports the failure. */
 async function collect(output: Readable): Promise<readonly NameIndex[]> {
   const parts: NameIndex[] = [];
   let chunks: Buffer[] = [];
@@ -63,7 +63,7 @@ async function collect(output: Readable): Promise<readonly NameIndex[]> {
   return parts;
 }
 
-/** The other end: names as JSON Lines in, each part of their index out as soon as it is built. */
+/** Child process side: reads names as JSON Lines and yields each part of the index once it is built. */
 export async function* indexNamesOf(input: Readable): AsyncGenerator<Uint8Array> {
   async function* names() {
     for await (const line of createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY }))

@@ -10,25 +10,25 @@ import { type Connection, type NamesPage, namesWritten, writtenMark } from '@ass
 import { TimeSlices } from '../platform/time-slices';
 import type { Party } from './loaded-lists';
 
-/** A monitored name as the index holds it; a name of unknown kind once as each. */
+/** A monitored name in the index; a name of unknown type is indexed once per type. */
 export type IndexedName = readonly [id: string, party: Pick<Party, 'name' | 'type' | 'given' | 'family'>];
 
-/** Makes the parts of an index of names, beside the requests where it can. */
+/** Builds the parts of a name index, in a child process where possible. */
 export type IndexNames = (pages: AsyncIterable<readonly IndexedName[]>) => Promise<readonly NameIndex[]>;
 
-/** Which names a change of lists may concern. */
+/** Names that a change of lists may affect. */
 interface Concerned {
   readonly ids: ReadonlySet<string>;
-  /** Entries that are like so many names that the index does not give all of them. */
+  /** Entries similar to so many names that the index doesn't return all of them. */
   readonly common: readonly ListEntry[];
 }
 
-/** Subjects whose own threshold is lower are not looked up here: {@link isLookedUp}. */
+/** Minimum threshold for the index; names with a lower threshold are searched one by one ({@link isLookedUp}). */
 const LOWEST_OWN_THRESHOLD = 0.5;
 
 /**
- * As tolerant as any settings of a subject, and a good deal below their thresholds: the score of two names depends on
- * which of them is asked for.
+ * Settings at least as tolerant as those of any name, with a much lower threshold, because the score of two
+ * names depends on which one is the query.
  */
 const TOLERANT: ScreeningSettings = {
   ...DEFAULT_SETTINGS,
@@ -42,16 +42,16 @@ const TOLERANT: ScreeningSettings = {
   scoreThreshold: 0.3,
 };
 const BY_SOUND = { phoneticSearchEnabled: true, phoneticTermThreshold: 1, phoneticCharacterThreshold: 1 };
-/** An index compares the likeliest 120 names at least: when so many of them match, others may too. */
+/** Number of matches from which more may exist: an index compares at least the 120 most likely names. */
 const COMMON = 100;
 
 const PAGE = 1000;
 /**
- * Names of one part of the index. Of a part the likeliest 120 names are compared: in larger ones, names that match are
- * crowded out by names that only look alike; smaller ones take longer to search.
+ * Number of names per index part. Of each part, the 120 most likely names are compared. In larger parts,
+ * matches are displaced by names that only look similar; smaller parts take longer to search.
  */
 const PART = 12_500;
-/** Parts of names that were written since the whole was read; then these are put together. */
+/** Maximum number of later index parts before they are merged. */
 const MOST_LATER = 8;
 
 const SOURCE = { name: 'monitored', fullName: 'Monitored names', version: '', kind: 'watchlist' } as const;
@@ -68,11 +68,11 @@ function entriesOf([id, { name, type, given, family }]: IndexedName): ListEntry[
   }));
 }
 
-/** The index of names; about 0.1 ms each. */
+/** Builds the name index; about 0.1 ms per name. */
 export const buildMonitored = (names: readonly IndexedName[]): NameIndex =>
   buildNameIndex([{ source: SOURCE, entries: names.flatMap(entriesOf), counts: COUNTS }]);
 
-/** The names of pages, as many together as make a part. */
+/** Groups the names of pages into parts. */
 export async function* inParts(
   pages: AsyncIterable<readonly IndexedName[]>,
 ): AsyncGenerator<readonly IndexedName[]> {
@@ -88,38 +88,41 @@ export async function* inParts(
   if (part.length > 0) yield part;
 }
 
-/** In this process, at once. */
+/** Builds the index in this process. */
 export const indexNamesHere: IndexNames = async (pages) => {
   const parts: NameIndex[] = [];
   for await (const part of inParts(pages)) parts.push(buildMonitored(part));
   return parts;
 };
 
-/** Parts of the index that were built together. */
+/** Index parts that were built together. */
 interface Built {
   readonly parts: readonly NameIndex[];
-  /** How many names were read for them. */
+  /** Number of names in the parts. */
   readonly names: number;
-  /** What is written at this mark or after may not be among them. */
+  /** Names written at or after this mark may be missing. */
   readonly mark: string;
 }
 
-/** Whether names with these settings are found by the index whenever they match; the others have to be searched one by one. */
+/**
+ * Returns true if the index finds all matches of names with these settings; other names must be searched one
+ * by one.
+ */
 export const isLookedUp = (settings: ScreeningSettings): boolean =>
   settings.scoreThreshold >= LOWEST_OWN_THRESHOLD;
 
 /**
- * The names that follow list changes, of every account, searchable by the entries of a change. Kept in memory from the
- * first change on; what was written since is added before each. The index may still return a name that was deleted or
- * changed, so callers read the stored name.
+ * Index of all accounts' names that are monitored for list changes, searched by changed entries. It stays in
+ * memory from the first change on, and later names are added before each search. It may return deleted or
+ * changed names, so callers read the stored name.
  */
 export class MonitoredIndex {
-  /** Every name as it was once, and what was written since; null = nothing is held. */
+  /** All names as of a first read, and names written later; null = not loaded. */
   private held: { readonly whole: Built; readonly later: readonly Built[] } | null = null;
 
   constructor(private readonly indexNames: IndexNames) {}
 
-  /** Adds what was written since. */
+  /** Adds the names written since. */
   async follow(connection: Connection): Promise<void> {
     if (!this.held) {
       this.held = { whole: await this.build(connection, '0'), later: [] };
@@ -128,13 +131,13 @@ export class MonitoredIndex {
     const { whole, later } = this.held;
     const isFull = later.length === MOST_LATER;
     const added = await this.build(connection, (isFull ? whole : (later.at(-1) ?? whole)).mark);
-    // When as much was written since as there was, most of the whole is out of date.
+    // If as many names were written since as existed before, most of the first read is outdated.
     if (isFull && added.names >= whole.names)
       this.held = { whole: await this.build(connection, '0'), later: [] };
     else this.held = { whole, later: isFull ? [added] : [...later.filter(({ names }) => names > 0), added] };
   }
 
-  /** The names that were written at a mark or after. */
+  /** Builds the index of names written at or after a mark. */
   private async build(connection: Connection, since: string): Promise<Built> {
     const mark = await writtenMark(connection);
     const next = (after?: NamesPage['after']) =>
@@ -160,8 +163,8 @@ export class MonitoredIndex {
   }
 
   /**
-   * The names that entries may match, to be confirmed with the names' own settings.
-   * @param bySound whether the settings of any name take words for one that only sound alike.
+   * Returns the names that entries may match, to be confirmed with each name's settings.
+   * @param bySound true when the settings of any name use phonetic matching
    */
   async concernedBy(entries: readonly ListEntry[], bySound: boolean): Promise<Concerned> {
     const settings = bySound ? { ...TOLERANT, ...BY_SOUND } : TOLERANT;

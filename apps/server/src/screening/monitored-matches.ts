@@ -5,10 +5,10 @@ import type { MonitoredMatch } from '@assay/store';
 import { entryId } from './entry-document';
 import type { Search } from './search';
 
-/** What matches in the news stand under. */
+/** List name of news matches. */
 export const MEDIA = 'media';
 
-/** As the article spells the name when that is as it was asked; no measure of whether the person is meant. */
+/** Score of an article that spells the name as in the query; not a measure of identity. */
 const AS_ASKED = 1;
 const ALIKE = 0.9;
 
@@ -31,7 +31,7 @@ function ofArticle({ article, name, isExact }: MediaMention): MonitoredMatch<Mat
   };
 }
 
-/** Matches as a monitored name remembers them: entries of lists, and articles. */
+/** Returns matches in the form stored with a monitored name: list entries and articles. */
 export const matchesOf = ({
   hits,
   articles,

@@ -28,7 +28,7 @@ let server: AssayServer;
 let account: TestAccount;
 let clock: MovableClock;
 
-/** One process of a deployment, without its timers. */
+/** A process of a deployment, without timers. */
 interface Process {
   readonly database: Database;
   readonly directory: Directory;
@@ -124,8 +124,8 @@ const brief = ({ user_id, changes }: MonitoringUpdate) => ({
   updated: changes.updated.map(({ source_id }) => source_id),
 });
 
-describe('a name that follows list changes', () => {
-  it('is notified of what came, changed and went, each once, and others are left alone', async () => {
+describe('name monitored for list changes', () => {
+  it('is notified once of each added, changed and removed match, without affecting others', async () => {
     const process = await startProcess();
     await enrolled(process, 'u-1', 'Viktor Draganov Petrosyan', 'ON_CHANGE');
     await enrolled(process, 'u-2', 'Agnes Wintermark', 'ON_CHANGE');
@@ -149,7 +149,7 @@ describe('a name that follows list changes', () => {
     ]);
   });
 
-  it('was notified of a match by its own call already', async () => {
+  it('is not notified of a match reported in its own screening', async () => {
     await publish([EXTRA, VIKTOR]);
     const process = await startProcess();
     const answer = await enrolled(process, 'u-1', 'Viktor Draganov Petrosyan', 'ON_CHANGE');
@@ -160,26 +160,26 @@ describe('a name that follows list changes', () => {
     expect(await emitted()).toEqual([]);
   });
 
-  it('is enrolled once, however often it is sent', async () => {
+  it('is enrolled once for repeated requests', async () => {
     const process = await startProcess();
     for (let call = 0; call < 3; call++) await enrolled(process, 'u-1', 'Viktor Draganov Petrosyan', 'DAILY');
     const { data } = await account.live.manage('GET', '/screening/monitored');
     expect(data.monitored).toMatchObject([{ user_id: 'u-1', monitoring_schedule: 'DAILY' }]);
   });
 
-  it('is caught up with when lists changed while nothing ran', async () => {
+  it('is checked after lists changed while no server ran', async () => {
     const before = await startProcess();
     await enrolled(before, 'u-1', 'Viktor Draganov Petrosyan', 'ON_CHANGE');
     await publish([EXTRA, VIKTOR]);
     const after = await startProcess();
     await after.monitoring.sweep();
     expect((await emitted()).map(brief)).toMatchObject([{ user_id: 'u-1', added: ['S-1'] }]);
-    // The process with the older lists takes no part, and does not undo it.
+    // A process with older lists does nothing and undoes nothing.
     expect(await before.monitoring.sweep()).toBe(0);
     expect(await emitted()).toHaveLength(1);
   });
 
-  it('hears of each change once from two processes that work at the same time', async () => {
+  it('is notified once of each change by two concurrent processes', async () => {
     const processes = [await startProcess(), await startProcess()];
     for (let user = 0; user < 12; user++)
       await enrolled(processes[user % 2]!, `u-${user}`, 'Viktor Draganov Petrosyan', 'ON_CHANGE');
@@ -191,13 +191,13 @@ describe('a name that follows list changes', () => {
     expect(users).toEqual(Array.from({ length: 12 }, (_, user) => `u-${user}`).sort());
   });
 
-  it('hears of a change after a process died over it, and then once', async () => {
+  it('is notified once of a change after a process died during it', async () => {
     const dying = await startProcess();
     for (const user of ['u-1', 'u-2', 'u-3'])
       await enrolled(dying, user, 'Viktor Draganov Petrosyan', 'ON_CHANGE');
     await publish([EXTRA, VIKTOR]);
     await dying.lists.follow();
-    // Its connections are cut in the middle of the sweep, as a kill would.
+    // Closes the connections during the sweep, as a kill would.
     const sweep = dying.monitoring.sweep().catch((error: unknown) => error);
     const cut = store.database.query({
       text: `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
@@ -210,14 +210,14 @@ describe('a name that follows list changes', () => {
   });
 });
 
-describe('of many names that follow list changes', () => {
+describe('many names monitored for list changes', () => {
   const checked = async (process: Process, entries: readonly ListEntry[]) => {
     await publish(entries);
     await process.lists.follow();
     return process.monitoring.sweep();
   };
 
-  it('those are found that are like a new entry, by their own settings, and that came or changed meanwhile', async () => {
+  it('finds names similar to a new entry by their own settings, including names added or changed meanwhile', async () => {
     const process = await startProcess();
     await enrolled(process, 'u-typo', 'Viktor Draganof Petrosyan', 'ON_CHANGE');
     await enrolled(process, 'u-order', 'Petrosyan Viktor', 'ON_CHANGE');
@@ -234,7 +234,7 @@ describe('of many names that follow list changes', () => {
     ]);
   });
 
-  it('those with a low threshold of their own are searched one by one', async () => {
+  it('searches names with a low threshold one by one', async () => {
     const process = await startProcess();
     const name = 'Viktor Petrosian Hartmann';
     await enrolled(process, 'u-low', name, 'ON_CHANGE', { scoring: { score_threshold: 0.02 } });
@@ -243,7 +243,7 @@ describe('of many names that follow list changes', () => {
     expect((await emitted()).map(({ user_id }) => user_id)).toEqual(['u-low']);
   });
 
-  it('all are found that share a name, however many', async () => {
+  it('finds all 300 holders of the same name', async () => {
     const process = await startProcess();
     await enrolled(process, 'u-1', 'Viktor Petrosyan', 'ON_CHANGE');
     await store.database.query({
@@ -258,7 +258,7 @@ describe('of many names that follow list changes', () => {
   });
 });
 
-describe('news', () => {
+describe('news monitoring', () => {
   const WITH_NEWS = { sources: { adversemedia_enabled: true } };
   const NAME = 'Agnes Marit Wintermark';
   const article = (id: string, text: string, more: object = {}) => ({
@@ -283,7 +283,7 @@ describe('news', () => {
 
   afterEach(() => rm(join(folder.dataDir, 'screening', 'media'), { recursive: true, force: true }));
 
-  it('that came, changed and went are reported once, to names that ask for them', async () => {
+  it('reports added, changed and removed articles once, to names that requested news', async () => {
     await bring([article('old', 'Nobody in particular was charged with fraud.')]);
     const process = await startProcess();
     await enrolled(process, 'u-1', NAME, 'ON_CHANGE', WITH_NEWS);
@@ -313,7 +313,7 @@ describe('news', () => {
     });
   });
 
-  it('that the call showed already are not reported', async () => {
+  it("doesn't report articles from the screening response", async () => {
     await bring([article('n-1', FRAUD)]);
     const process = await startProcess();
     const answer = await enrolled(process, 'u-1', NAME, 'ON_CHANGE', WITH_NEWS);
@@ -324,7 +324,7 @@ describe('news', () => {
     expect(await emitted()).toEqual([]);
   });
 
-  it('are reported once by two processes, and after one died over them', async () => {
+  it('reports articles once with two processes, also after one died during the check', async () => {
     const processes = [await startProcess(), await startProcess()];
     for (let user = 0; user < 6; user++)
       await enrolled(processes[user % 2]!, `u-${user}`, NAME, 'ON_CHANGE', WITH_NEWS);
@@ -333,12 +333,12 @@ describe('news', () => {
     await Promise.all(processes.map(({ monitoring }) => monitoring.sweep()));
     expect(await emitted()).toHaveLength(6);
     await bring([article('n-2', FRAUD)]);
-    // Nobody followed: whoever starts next finds names that saw older news.
+    // No process followed the change, so the next one to start finds names with older news.
     expect(await checked(await startProcess())).toBe(6);
     expect((await emitted()).slice(6).map((update) => brief(update).added)).toEqual(Array(6).fill(['n-2']));
   });
 
-  it('are reported however many came at once', async () => {
+  it('reports any number of articles that arrive at once', async () => {
     const process = await startProcess();
     await enrolled(process, 'u-1', NAME, 'ON_CHANGE', WITH_NEWS);
     const many = Array.from({ length: 700 }, (_, day) => article(`w-${day}`, `The weather of day ${day}.`));
@@ -348,8 +348,8 @@ describe('news', () => {
   });
 });
 
-describe('a false positive', () => {
-  it('is no news, neither that it is there nor that it is not shown, until its entry changes', async () => {
+describe('cleared match', () => {
+  it('causes no monitoring event until its entry changes', async () => {
     await publish([EXTRA, VIKTOR]);
     const process = await startProcess();
     await enrolled(process, 'u-1', 'Viktor Draganov Petrosyan', 'DAILY');
@@ -369,8 +369,8 @@ describe('a false positive', () => {
   });
 });
 
-describe('a schedule', () => {
-  it('checks when its time has come, and not before', async () => {
+describe('monitoring schedule', () => {
+  it('runs checks when they are due', async () => {
     const process = await startProcess();
     await enrolled(process, 'u-day', 'Viktor Draganov Petrosyan', 'DAILY');
     await enrolled(process, 'u-month', 'Viktor Draganov Petrosyan', null);
@@ -385,7 +385,7 @@ describe('a schedule', () => {
     expect((await emitted()).map(({ user_id }) => user_id)).toEqual(['u-day', 'u-month']);
   });
 
-  it('is the default of its account when the name has none, and follows it', async () => {
+  it('follows the account default when the name has none', async () => {
     const process = await startProcess();
     await enrolled(process, 'u-1', 'Viktor Draganov Petrosyan', null);
     await enrolled(process, 'u-own', 'Viktor Draganov Petrosyan', 'DAILY');
@@ -404,7 +404,7 @@ describe('a schedule', () => {
     expect((await emitted()).map(({ user_id }) => user_id)).toEqual(['u-1']);
   });
 
-  it('is changed, stopped and removed over the management API', async () => {
+  it('is changed, stopped and removed through the management API', async () => {
     const process = await startProcess();
     await enrolled(process, 'u-1', 'Viktor Draganov Petrosyan', 'DAILY');
     const [found] = (await account.live.manage('GET', '/screening/monitored')).data
@@ -430,8 +430,8 @@ describe('a schedule', () => {
   });
 });
 
-describe('the feed of changes', () => {
-  it('is read with a cursor and is of one account only', async () => {
+describe('feed of changes', () => {
+  it('is read with a cursor and contains one account only', async () => {
     const process = await startProcess();
     for (const user of ['u-1', 'u-2', 'u-3'])
       await enrolled(process, user, 'Viktor Draganov Petrosyan', 'ON_CHANGE');

@@ -43,9 +43,9 @@ import { touchedNames } from './touched-names';
 
 interface MonitoringPorts {
   readonly hasher: Hasher;
-  /** For checks and changes, which may take their time. */
+  /** Connection for checks and changes, which may be slow. */
   readonly database: Database;
-  /** For the looks whether there is anything to do, every two seconds: as a rule there is nothing. */
+  /** Connection for the check for due work, every two seconds; usually there is none. */
   readonly looks: Database;
   readonly ambient: Ambient;
   readonly dataDir: string;
@@ -58,17 +58,17 @@ interface MonitoringPorts {
 type Due = DueName<Party, InlineScreeningSettings, MatchChange>;
 type ReportedMatch = MonitoredMatch<MatchChange>;
 
-/** Longest search of one name. */
+/** Maximum search time per name, in milliseconds. */
 const SEARCH_MS = 5000;
-/** When a name is tried again whose search did not end. */
+/** Delay before retrying a search that timed out, in milliseconds. */
 const AGAIN_MS = 60_000;
 
-/** Ongoing monitoring: checks names by their schedule, and those that lists changes may concern at once. */
+/** Ongoing monitoring: checks names on schedule, and immediately when a list change may affect them. */
 export class Monitoring {
   private number = 0;
-  /** The lists and news that have the number. */
+  /** Id of the lists and news that belong to `number`. */
   private state = '';
-  /** Default schedules of the accounts as the stored names follow them. */
+  /** Default schedules of the accounts as applied to the stored names. */
   private defaults = '';
   private readonly index: MonitoredIndex;
 
@@ -83,7 +83,7 @@ export class Monitoring {
     return monitoring;
   }
 
-  /** Number of the lists that this process searches. */
+  /** Returns the number of the lists that this process searches. */
   generation(): number {
     return this.number;
   }
@@ -100,8 +100,9 @@ export class Monitoring {
   }
 
   /**
-   * Takes over other lists or news: names that the difference cannot concern are done with; the others become due. Should this
-   * process die in between, every name that saw older lists becomes due at the next sweep of any process.
+   * Switches to new lists or news. Names that the difference can't affect are marked as up to date; the
+   * others become due. If this process dies in between, every name with older lists becomes due at the next
+   * sweep of any process.
    */
   private async follow(next: LoadedLists, previous: LoadedLists): Promise<void> {
     const { database, dataDir, ambient } = this.ports;
@@ -119,7 +120,7 @@ export class Monitoring {
     this.state = stateOf(next);
   }
 
-  /** Gives the present lists their number, at the start and after a take-over that failed half-way. */
+  /** Assigns a number to the current lists, at startup and after a failed switch. */
   private async catchUp(): Promise<void> {
     const present = this.ports.lists.current();
     if (this.state === stateOf(present)) return;
@@ -127,7 +128,7 @@ export class Monitoring {
     this.state = stateOf(present);
   }
 
-  /** A profile that was removed since leaves the defaults. */
+  /** Returns the settings of a name; a removed profile falls back to the defaults. */
   private async settingsOf(
     spaceId: SpaceId,
     name: { readonly profile: string | null; readonly settings: InlineScreeningSettings },
@@ -149,7 +150,7 @@ export class Monitoring {
     return this.accountOf(spaceId)?.testSpaceId === spaceId;
   }
 
-  /** Accounts may choose another default schedule at any time. */
+  /** Applies changed default schedules of accounts. */
   private async followDefaults(): Promise<void> {
     const { database, directory, ambient } = this.ports;
     const defaults = [...directory.accounts()].flatMap(({ id, testSpaceId, settings }) =>
@@ -162,14 +163,14 @@ export class Monitoring {
   }
 
   /**
-   * Checks every name that is due, of every account.
-   * @returns how many were checked.
+   * Checks every due name of all accounts.
+   * @returns number of checked names
    */
   async sweep(): Promise<number> {
     const { database, looks, ambient } = this.ports;
     await this.catchUp();
     const generation = this.number;
-    // Whoever has the newest lists does the work.
+    // Only a process with the newest lists does the work.
     if ((await newestGeneration(looks)) !== generation) return 0;
     await this.followDefaults();
     if (await anyBehind(looks, generation)) await catchUpLists(database, generation, ambient.now());
@@ -233,7 +234,7 @@ export class Monitoring {
     return { ...checked, changed: { matches, event, data, also } };
   }
 
-  /** Entries of the whitelist that have run out: what they passed over is looked at again, in this sweep. */
+  /** Handles expired clearing rules: their matches are checked again in this sweep. */
   private async endExpired(): Promise<void> {
     const { database, looks, ambient } = this.ports;
     for (const spaceId of await spacesWithExpired(looks, ambient.now())) {
@@ -279,8 +280,9 @@ export class Monitoring {
 }
 
 /**
- * @param open those of `now` that the whitelist does not pass over: only they are news.
- * @param passed the others of the lists
+ * Returns the changes to report.
+ * @param open matches of `now` that aren't cleared; only these are reported
+ * @param passed cleared matches
  */
 function changesOf(
   before: readonly ReportedMatch[],

@@ -50,7 +50,7 @@ function partyOf(request: FraudRequest, side: 'user' | 'receiver'): BankParty {
   };
 }
 
-/** With no check named all are made; with some named, those. */
+/** Without a named check, all checks are enabled; otherwise only the named ones. */
 function settingsOf(config: NonNullable<FraudConfig['aml_bank_screening']>): BankSettings {
   const { bank_name_check: name, bank_account_check: account, bank_swift_check: swift } = config;
   const namesNone = name === undefined && account === undefined && swift === undefined;
@@ -67,7 +67,10 @@ function settingsOf(config: NonNullable<FraudConfig['aml_bank_screening']>): Ban
   };
 }
 
-/** `aml_bank_screening_details`: accounts, wallets, BICs and bank names of both sides of a payment. */
+/**
+ * Returns the `aml_bank_screening_details` signal: accounts, wallets, BICs and bank names of both sides of a
+ * payment.
+ */
 function bankSignal(ports: SignalPorts): Signal<'aml_bank_screening_details', FeatureContext> {
   return {
     wants: (_request, config) => config.aml_bank_screening_api === true,
@@ -95,7 +98,7 @@ function bankSignal(ports: SignalPorts): Signal<'aml_bank_screening_details', Fe
   };
 }
 
-/** Leaves out what the whitelist passes over for these bank details; the rest makes their case. */
+/** Removes matches cleared for these bank details; the rest belong to the case. */
 async function open(
   { service, lists, hasher }: SignalPorts,
   context: FeatureContext,
@@ -121,7 +124,7 @@ async function open(
 
 const ROUTE = 'aml-api/v1';
 
-/** POST /RestService/aml-api/v1. */
+/** Adds POST /RestService/aml-api/v1. */
 function screeningRoutes(app: FastifyInstance, routePorts: RoutePorts, service: ScreeningService): void {
   app.post(
     `/RestService/${ROUTE}`,
@@ -161,20 +164,20 @@ interface Screening extends Feature<ManagementApi> {
   readonly signals: Pick<FeatureSignals, 'aml_details' | 'aml_bank_screening_details'>;
 }
 
-/** How soon lists that were imported on the command line are used. */
+/** Interval for loading lists imported from the command line, in milliseconds. */
 const LISTS_MS = 5_000;
-/** How soon a name that is due is checked. */
+/** Interval for checking due names, in milliseconds. */
 const SWEEP_MS = 2_000;
-/** How soon names of earlier versions can be searched for. */
+/** Interval for indexing names of earlier versions, in milliseconds. */
 const SORT_MS = 60_000;
 
-/** Also reads what nobody has asked for yet: the first search does not wait for it then. */
+/** Also loads the name indexes, so that the first search doesn't wait for them. */
 async function followLists(lists: Lists): Promise<void> {
   await lists.follow();
   lists.readNames();
 }
 
-/** Name screening, wired: the lists, and monitoring of names. */
+/** Opens name screening: the lists and the monitoring of names. */
 export async function openScreening(parts: ScreeningParts): Promise<Screening> {
   const { routePorts, database, ambient, directory, hasher, dataDir } = parts;
   const lists = await Lists.open({ dataDir, build: parts.build });
@@ -200,7 +203,7 @@ export async function openScreening(parts: ScreeningParts): Promise<Screening> {
     generation: () => monitoring.generation(),
   });
   let isStopped = false;
-  // One after the other: a check sees either the lists before or those after.
+  // Runs one task at a time, so that a check uses one state of the lists.
   let working: Promise<unknown> = Promise.resolve();
   const inTurn = (work: () => Promise<unknown>) => {
     const turn = working.catch(() => undefined).then(work);

@@ -3,7 +3,7 @@ import { type Connection, type FoundMatch, passedOver, undecideWhitelisted } fro
 
 type Match = Pick<FoundMatch, 'list' | 'sourceId' | 'contentHash' | 'score'>;
 
-/** A match that the whitelist passes over, and which of its entries does. */
+/** A cleared match and its clearing rule. */
 export interface Passed {
   readonly hit: Match;
   readonly entry: Awaited<ReturnType<typeof passedOver>>[number];
@@ -12,13 +12,13 @@ export interface Passed {
 interface Sorted<M> {
   readonly open: readonly M[];
   readonly passed: readonly Passed[];
-  /** Of the open ones: they were false positives of other details of the person. */
+  /** Open matches that were cleared for other details of the person. */
   readonly changed: readonly M[];
 }
 
 const WHY = 'another name or date of birth';
 
-/** Has decide again whoever decided about a person of other details. */
+/** Reopens decisions made for other details of the person. */
 export const decideAgain = (
   connection: Connection,
   spaceId: SpaceId,
@@ -34,9 +34,9 @@ export const decideAgain = (
   );
 
 /**
- * Matches of a person, those apart that they are known not to be as long as the list says the same of them and the person is called and was
- * born as when it was decided.
- * @param details hash of the name and date of birth that are asked about
+ * Separates the matches of a person from cleared ones. A clearing rule applies while the list entry and the
+ * person's name and date of birth are unchanged.
+ * @param details returns the hash of the screened name and date of birth
  */
 export async function openAndPassed<M extends Match>(
   connection: Connection,
@@ -64,7 +64,7 @@ export async function openAndPassed<M extends Match>(
   return { open, passed, changed };
 }
 
-/** As answers say it. */
+/** Returns a cleared match in the format of the API. */
 export const passedDocument = ({ hit, entry }: Passed): PassedOver => ({
   whitelist_id: entry.id,
   source_id: hit.sourceId,

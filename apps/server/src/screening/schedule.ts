@@ -3,7 +3,7 @@ import type { AccountSettings } from '@assay/store';
 
 export type Schedule = (typeof MONITORING_SCHEDULES)[number];
 
-/** What a name is checked by: its own schedule, else its account's default (docs/screening.md). */
+/** Returns the schedule of a name: its own, or the account default (docs/screening.md). */
 export const cadenceOf = (schedule: Schedule | null, settings: AccountSettings): Schedule =>
   schedule ?? (settings.monitoring_schedule as Schedule | undefined) ?? DEFAULT_MONITORING_SCHEDULE;
 
@@ -16,7 +16,7 @@ const MONTHS: { readonly [schedule in Schedule]?: number } = {
 };
 const DAY_MS = 86_400_000;
 
-/** The same time of day so many calendar months later; the last day of a month that is too short. */
+/** Adds calendar months at the same time of day; uses the last day of a shorter month. */
 function monthsLater(at: number, months: number): number {
   const from = new Date(at);
   const day = from.getUTCDate();
@@ -29,9 +29,9 @@ function monthsLater(at: number, months: number): number {
 }
 
 /**
- * When a name is checked next.
- * @param at UNIX milliseconds of the check before.
- * @returns UNIX milliseconds; null = when lists change.
+ * Returns the time of the next check.
+ * @param at UNIX milliseconds of the previous check
+ * @returns UNIX milliseconds; null = when lists change
  */
 export function nextCheck(cadence: Schedule, at: number): number | null {
   const days = DAYS[cadence];

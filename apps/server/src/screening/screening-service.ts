@@ -41,26 +41,26 @@ interface ScreeningPorts {
   readonly lists: Lists;
   readonly profiles: SearchProfiles;
   readonly deadlineMs: number;
-  /** Number of the current lists. */
+  /** Returns the number of the current lists. */
   readonly generation: () => number;
 }
 
-/** How one party is to be screened. */
+/** Screening settings of one party. */
 interface Instructions {
   readonly profile: string | null;
   readonly inline: InlineScreeningSettings;
   readonly effective: EffectiveSettings;
-  /** JSON of the profile's name and the settings, as a screening keeps them. */
+  /** JSON of the profile name and the settings, as stored with a screening. */
   readonly text: string;
 }
 
-/** A screened party: the answer, and what is to be kept of it. */
+/** A screened party: the response, and the data to store. */
 export interface Screened {
   readonly result: AmlResult;
   readonly matches: number;
-  /** For the case; null without matches. */
+  /** Finding for the case; null without matches. */
   readonly finding: CaseFinding | null;
-  /** Puts the name under monitoring; null when that is not asked for. */
+  /** Starts monitoring of the name; null when not requested. */
   readonly enrol: ((connection: Connection) => Promise<void>) | null;
 }
 
@@ -75,14 +75,14 @@ interface ScreenCall {
   readonly deadline: number;
 }
 
-/** What so many different configurations ask for is remembered. */
+/** Maximum number of cached configurations. */
 const MOST_INSTRUCTIONS = 500;
-/** A screening takes milliseconds: what was in its way is gone a moment later. */
+/** Retry-After in seconds; a screening takes milliseconds, so the cause is gone soon. */
 const RETRY_AFTER_SECONDS = 1;
 
 const isTestSpace = ({ account, spaceId }: Caller): boolean => spaceId === account.testSpaceId;
 
-/** Screens names: the stand-alone endpoint and the module of the fraud call. */
+/** Screens names for the standalone endpoint and the module of the fraud request. */
 export class ScreeningService {
   private readonly writer: { keep(screening: NewScreening): Promise<void> };
   private readonly asked = new LRUCache<string, Instructions>({ max: MOST_INSTRUCTIONS });
@@ -92,8 +92,9 @@ export class ScreeningService {
   }
 
   /**
-   * What a call asks for. A search profile decides alone: inline settings beside it are not read.
-   * @throws ApiError 1001 when the account has no such profile.
+   * Returns the screening settings of a request. A search profile takes precedence, and inline settings are
+   * then ignored.
+   * @throws ApiError 1001 when the account has no such profile
    */
   async instructions(
     caller: Caller,
@@ -112,7 +113,7 @@ export class ScreeningService {
     return this.remembered(profile, settings);
   }
 
-  /** Calls mostly ask for the same: what follows from it is worked out once. */
+  /** Caches derived settings, because most requests use the same configuration. */
   private remembered(profile: string | null, settings: InlineScreeningSettings): Instructions {
     const key = JSON.stringify([profile, settings]);
     const known = this.asked.get(key);
@@ -124,13 +125,16 @@ export class ScreeningService {
     return instructions;
   }
 
-  /** UNIX milliseconds until which a screening may take: the call's own limit, else the account's, within the server's. */
+  /**
+   * Returns the deadline of a screening in UNIX milliseconds: the request's limit, or the account's, capped
+   * by the server's.
+   */
   deadline(caller: Caller, now: number, timeoutMs: number | undefined): number {
     const chosen = timeoutMs ?? caller.account.settings.timeouts?.aml ?? this.ports.deadlineMs;
     return now + Math.min(chosen, this.ports.deadlineMs);
   }
 
-  /** Until when bank details of a fraud call may be searched: they are screened like names. */
+  /** Returns the deadline for bank details of a fraud request, which is the same as for names. */
   bankDeadline(context: {
     readonly caller: Caller;
     readonly now: number;
@@ -141,7 +145,7 @@ export class ScreeningService {
     return { now: () => ambient.now(), at };
   }
 
-  /** The result of a payer whom the request does not name: nothing was looked for, so no flag is known. */
+  /** Returns the result for a payer without a name: nothing was searched, so every flag is unknown. */
   nobody(now: number): AmlDetails {
     return {
       ...searchDocument(this.ports.lists.current(), searchNothing(), now, []),
@@ -153,11 +157,12 @@ export class ScreeningService {
     };
   }
 
-  /** Screens a party; null when the deadline passed first. */
+  /** Screens a party; returns null when the deadline passed first. */
   async screen(call: ScreenCall): Promise<Screened | null> {
     const { ambient, lists } = this.ports;
     const { caller, subject, instructions, now, deadline } = call;
-    // Before the lists: a name that is put under monitoring over a change of lists counts as one that saw those before.
+    // Read before the lists, so that a name enrolled during a list change counts as checked against the older
+    // lists.
     const generation = this.ports.generation();
     const loaded = lists.current();
     const find = searchOf(isTestSpace(caller));
@@ -181,8 +186,8 @@ export class ScreeningService {
   }
 
   /**
-   * The stand-alone screening.
-   * @returns JSON text of the answer's `data`: the text that is stored
+   * Runs a standalone screening.
+   * @returns JSON text of the response's `data`, as stored
    * @throws ApiError 4001 (503) when the deadline passed
    * @throws ApiError 1001, StoreUnavailable
    */
@@ -204,7 +209,7 @@ export class ScreeningService {
       ...(config.monitoring_required ? { monitoring: { schedule: config.monitoring_schedule ?? null } } : {}),
     });
     const answer = screened && jsonOf(screened.result);
-    // One that did not end is kept as well: that the name was asked about is part of the record.
+    // A timed-out screening is stored too, because the request itself is part of the record.
     const kept: NewScreening = {
       spaceId: caller.spaceId,
       id: ambient.timeOrderedId(),
@@ -220,7 +225,7 @@ export class ScreeningService {
     if (!enrols) await this.writer.keep(kept);
     else {
       await database.transaction(async (connection) => {
-        // The monitored name before the case, as monitoring takes them.
+        // The monitored name is written before the case, in the same order as monitoring.
         await enrols(connection);
         await keepScreening(connection, kept);
       });
@@ -233,13 +238,13 @@ export class ScreeningService {
     return answer;
   }
 
-  /** Matches of a subject, those apart that the whitelist passes over. */
+  /** Separates the matches of a subject from cleared ones. */
   openAndPassed(spaceId: SpaceId, subject: Subject, hits: readonly Hit[], now: number) {
     const details = () => askedDetails(this.ports.hasher, subject.party);
     return openAndPassed(this.ports.database, spaceId, { subjectKey: subject.key, details }, hits, now);
   }
 
-  /** Keeps matches in the case of their subject. */
+  /** Stores matches in the case of their subject. */
   keepCase(
     connection: Connection,
     call: Pick<ScreenCall, 'caller' | 'subject' | 'now'>,

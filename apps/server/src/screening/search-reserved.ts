@@ -3,7 +3,7 @@ import type { BankMatch, BankParty, BankScreening, BankSide, BankSlot } from '@a
 import { type ReservedListing, reservedListing } from '../scoring/index';
 import { hitOf, type Search, search, searchNothing } from './search';
 
-/** The name or bank detail as it stands on the list: nothing was left over, nothing taken off. */
+/** The name or bank detail is identical to the list entry: no unmatched words and no penalties. */
 const AS_LISTED = { pairs: [], unmatched_query: [], unmatched_name: [], edits: 0, penalties: [] };
 
 const storyOf = (name: string, story: ReservedListing['stories'][number]): AdverseMediaEntry => {
@@ -11,7 +11,7 @@ const storyOf = (name: string, story: ReservedListing['stories'][number]): Adver
   return { id, name, attributes: [], found: 'exact', media: [{ date, snippet, title, url }] };
 };
 
-/** As `search`, for test keys: a reserved name is found on its reserved lists alone, of the kinds that are enabled. */
+/** Same as `search`, for test keys: a reserved name is found only on its reserved lists, of the enabled kinds. */
 const searchReserved: typeof search = async (lists, party, settings, deadline, now) => {
   const found = reservedListing('user_fullname', party.name);
   if (found === null) return search(lists, party, settings, deadline, now);
@@ -28,7 +28,7 @@ const searchReserved: typeof search = async (lists, party, settings, deadline, n
   } satisfies Search;
 };
 
-/** How the names of a space are searched. */
+/** Returns the name search for an environment. */
 export const searchOf = (isTestSpace: boolean): typeof search => (isTestSpace ? searchReserved : search);
 
 const FIELDS = [
@@ -59,7 +59,10 @@ function reservedSide(party: BankParty, side: BankSide): BankSide | null {
   return changed;
 }
 
-/** Bank details of a test key's call: reserved ones are found as their table says. @returns null as after a time-out. */
+/**
+ * Adds the results of reserved bank details in a test key's request, as defined in their table.
+ * @returns null after a timeout
+ */
 export function withReservedBanks(
   parties: { readonly sender: BankParty; readonly receiver: BankParty },
   found: BankScreening,

@@ -39,7 +39,7 @@ const lists = loadedLists({
 const settings = effectiveSettings({ sources: { adversemedia_enabled: true } });
 const AGNES: Party = { name: 'Agnes Wintermark', type: 'PERSON' };
 
-it('lets other work have its turn while it reads the news', async () => {
+it('search yields to other work while it reads the news', async () => {
   let turns = 0;
   let isOver = false;
   const other = () => {
@@ -53,7 +53,7 @@ it('lets other work have its turn while it reads the news', async () => {
   expect(turns).toBeGreaterThan(1);
 });
 
-it('ends within the news when its time is over, and finds nothing then', async () => {
+it('search stops within the news after the deadline and returns nothing', async () => {
   let looks = 0;
   expect(await search(lists, AGNES, settings, ARTICLES / 2, () => looks++)).toBeNull();
   expect(looks).toBeLessThan(ARTICLES);
@@ -64,12 +64,12 @@ it.each([
   'x'.repeat(10_000),
   'Mr Dr Sir Ltd LLC GmbH '.repeat(400),
   '\u202eAgnes\u202c \u{1f600}'.repeat(500),
-])('of a hostile name ends', async (name) => {
+])('search terminates for a hostile name', async (name) => {
   const end = Date.now() + 5_000;
   expect(await search(lists, { name, type: 'UNKNOWN' }, settings, end, () => Date.now())).not.toBeNull();
 });
 
-it('of bank details ends when its time is over, and finds nothing then', () => {
+it('search of bank details stops after the deadline and returns nothing', () => {
   const nobody = { name: null, account: null, swift: null, country: null };
   const parties = { sender: { ...nobody, name: 'Ostmark Handelsbank AG' }, receiver: nobody };
   const within = (at: number) =>
@@ -78,7 +78,7 @@ it('of bank details ends when its time is over, and finds nothing then', () => {
   expect(within(1)).toBeNull();
 });
 
-it('finds a name that is reserved for test keys in spaces of test keys alone, again and again', async () => {
+it('search finds a reserved name only in test environments, every time', async () => {
   const party: Party = { name: 'Test Sanctioned', type: 'UNKNOWN' };
   const tested = await searchOf(true)(lists, party, settings, Number.POSITIVE_INFINITY, () => 0);
   expect(tested?.hits.map(({ sourceId, score }) => [sourceId, score])).toEqual([['TEST-1', 1]]);

@@ -22,23 +22,23 @@ import type { LoadedLists, Party } from './loaded-lists';
 import { type Passed, passedDocument } from './passed-over';
 import type { EffectiveSettings } from './settings';
 
-/** A match, and what keeping it needs. */
+/** A match with the data needed to store it. */
 export interface Hit extends FoundMatch {
   readonly kind: ListKind;
   readonly source: ListSource;
 }
 
-/** What the lists of names hold on a party. */
+/** Matches of a party on the name lists. */
 interface Found {
-  /** What the name was searched as. */
+  /** Party type used in the search. */
   readonly type: PartyType;
   readonly hits: readonly Hit[];
 }
 
-/** What all lists and the articles hold on a party; nothing is kept yet. */
+/** Matches of a party on all lists and in the news; nothing is stored yet. */
 export interface Search extends Found {
   readonly media: readonly AdverseMediaEntry[];
-  /** The articles behind `media`. */
+  /** The articles of `media`. */
   readonly articles: readonly MediaMention[];
   readonly local: AmlResult['local_aml_match'];
 }
@@ -57,20 +57,20 @@ export function hitOf({ entry, list, score, found, explanation }: NameMatch, lis
   };
 }
 
-/** @param has whether a local source holds the person; null = it is not enabled, or not loaded. */
+/** @param has returns true if a local source contains the person; null = not enabled or not loaded */
 function localMatches(has: (source: LocalAmlSource) => boolean | null): AmlResult['local_aml_match'] {
   const flags = LOCAL_AML_SOURCES.map((source) => [`has_${source}_match`, has(source)]);
   return Object.fromEntries(flags) as AmlResult['local_aml_match'];
 }
 
-/** Who news are searched for. */
+/** Returns the search subject for news. */
 export const mediaSubject = ({ name, dob, country }: Party): MediaSubject => ({
   name,
   dob: dob ?? null,
   countries: country ? [country] : [],
 });
 
-/** The news about a party, as far as it is asked for; null when it was too late before all was read. */
+/** Returns news about a party, if requested; null when the deadline passed before all news was read. */
 async function mediaEntries(
   { media: { index } }: LoadedLists,
   party: Party,
@@ -89,7 +89,7 @@ const mediaDocument = ({ mentions: _, attributes, media, ...entry }: MediaEntry)
 
 const NO_LOCAL = localMatches(() => null);
 
-/** What is found of nobody. */
+/** Returns an empty search result. */
 export const searchNothing = (): Search => ({
   type: 'UNKNOWN',
   hits: [],
@@ -99,9 +99,10 @@ export const searchNothing = (): Search => ({
 });
 
 /**
- * Searches the enabled lists of names for a party.
- * @param deadline UNIX milliseconds.
- * @returns null when the deadline passed before everything was searched: an unfinished search proves nothing.
+ * Searches the enabled name lists for a party.
+ * @param deadline UNIX milliseconds
+ * @returns null when the deadline passed before the search was complete, because a partial search proves
+ *   nothing
  */
 export function searchNames(
   lists: LoadedLists,
@@ -115,7 +116,7 @@ export function searchNames(
   for (const kind of settings.kinds) {
     const found = lists.names.get(kind)?.screen(party, settings.matching, { now, at: deadline });
     if (!found) continue;
-    // A name that is too long to be read whole is truncated as well, and answered as far as it was read.
+    // A name that is too long is truncated too, and is searched as far as it was read.
     if (found.truncated && now() >= deadline) return null;
     matches.push(...found.matches);
     type = found.type;
@@ -125,8 +126,8 @@ export function searchNames(
 }
 
 /**
- * Searches every enabled list and the news for a party, the news in turns with other work.
- * @returns null when the deadline passed first, as `searchNames`.
+ * Searches all enabled lists and the news for a party; yields to other work while reading the news.
+ * @returns null when the deadline passed first, as in `searchNames`
  */
 export async function search(
   lists: LoadedLists,
@@ -152,7 +153,7 @@ export async function search(
   };
 }
 
-/** The answer's `data`. */
+/** Returns the `data` of the response. */
 export function searchDocument(
   lists: LoadedLists,
   { hits, media, local }: Search,

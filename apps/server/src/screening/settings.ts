@@ -21,7 +21,7 @@ interface ProfilePorts {
   readonly directory: Directory;
 }
 
-/** The search profiles of all accounts, held in memory and dropped when an account changes. */
+/** Search profiles of all accounts, cached in memory and dropped when an account changes. */
 export class SearchProfiles {
   private readonly held = new Map<number, Promise<ByName>>();
 
@@ -29,7 +29,7 @@ export class SearchProfiles {
     this.ports.directory.onChange((account) => this.held.delete(account.id));
   }
 
-  /** null when the account has no profile of that name. */
+  /** Returns null when the account has no profile with this name. */
   async find(accountId: AccountId, name: string): Promise<InlineScreeningSettings | null> {
     return (await this.profilesOf(accountId)).get(name) ?? null;
   }
@@ -51,7 +51,7 @@ export class SearchProfiles {
   }
 }
 
-/** Everything that decides one screening: what a call or its profile set, and the defaults for the rest. */
+/** Complete settings of a screening: those of the request or its profile, with defaults for the rest. */
 export interface EffectiveSettings {
   readonly kinds: readonly ListKind[];
   readonly matching: ScreeningSettings;
@@ -60,7 +60,7 @@ export interface EffectiveSettings {
   readonly local: readonly LocalAmlSource[];
 }
 
-/** Settings as they are sent, with the defaults for what is left out (docs/screening.md). */
+/** Returns the sent settings with defaults for missing members (docs/screening.md). */
 export function effectiveSettings(inline: InlineScreeningSettings): EffectiveSettings {
   const { sources = {}, fuzzy_config: fuzzy = {}, scoring = {} } = inline;
   const media = scoring.adverse_media_scores ?? {};
@@ -107,7 +107,7 @@ export function effectiveSettings(inline: InlineScreeningSettings): EffectiveSet
   };
 }
 
-/** The members of `config.aml` that are screening settings. */
+/** Returns the screening settings in `config.aml`. */
 export const inlineSettings = ({
   sources,
   fuzzy_enabled,

@@ -12,7 +12,7 @@ import { importLocalList, openLocalSources } from './local-sources';
 import { importArticles, openMediaArchive } from './media-archive';
 import { type ListsFolder, listsFolder } from './testing/lists';
 
-/** What the three stores of lists have on disk after a crash, after damage, and from version 0.1. */
+/** Tests the files of the three list stores after a crash, after damage, and from version 0.1. */
 
 let folder: ListsFolder;
 let dataDir: string;
@@ -25,7 +25,7 @@ afterEach(() => folder.remove());
 const at = (number: number, hour = 0) => new Date(`2026-10-0${number}T0${hour}:00:00Z`);
 const CPFS = ['529.982.247-25', '111.444.777-35'];
 
-/** Each puts state `number` (1, 2, 3) in the place of the one before, and returns which state answers. */
+/** Stores; each writes state `number` (1, 2, 3) over the previous one and returns the state in use. */
 const STORES: readonly {
   readonly name: string;
   readonly folder: string;
@@ -101,7 +101,7 @@ const manifestOf = (store: { readonly folder: string }) =>
   JSON.parse(readFileSync(join(stored(store), 'manifest.json'), 'utf8'));
 
 describe.each(STORES)('stored $name', (store) => {
-  it('are the old state or the new one after a crash at any step of an import', async () => {
+  it('have the old or the new state after a crash at any step of an import', async () => {
     const seen = new Set<number | null>();
     await cutAtEachStep(async ({ beforeStep, isCut }) => {
       rmSync(join(dataDir, 'screening'), { recursive: true, force: true });
@@ -115,7 +115,7 @@ describe.each(STORES)('stored $name', (store) => {
     expect([...seen]).toEqual([2, 3]);
   });
 
-  it('answer with the state before while the present one is damaged, until it is imported again', async () => {
+  it('use the previous state while the current one is damaged, until the next import', async () => {
     await store.put(1);
     await store.put(2);
     truncateSync(join(stored(store), manifestOf(store).current.file), 20);
@@ -128,7 +128,7 @@ describe.each(STORES)('stored $name', (store) => {
     expect(lists.notice() ?? '').not.toMatch(/Damaged/);
   });
 
-  it('follow each other when they are imported at once: each has the one before as its previous state', async () => {
+  it('serialize concurrent imports: each has the one before as its previous state', async () => {
     await store.put(1);
     await Promise.all([store.put(2), store.put(3)]);
     const { current, previous } = manifestOf(store);
@@ -141,13 +141,13 @@ describe.each(STORES)('stored $name', (store) => {
     if (store.name === 'news') expect(await store.answers()).toBe(3);
   });
 
-  it('keep two states and no more', async () => {
+  it('retain two states', async () => {
     for (const number of [1, 2, 3]) await store.put(number);
     expect(readdirSync(stored(store))).toHaveLength(3);
   });
 });
 
-it('a list whose manifest is damaged is reported, and not passed over in silence', async () => {
+it('a list with a damaged manifest is reported', async () => {
   await STORES[0]!.put(1);
   writeFileSync(join(dataDir, 'screening', 'lists', 'own', 'manifest.json'), '{');
   expect(readManifests(dataDir)).toEqual([]);
@@ -155,8 +155,8 @@ it('a list whose manifest is damaged is reported, and not passed over in silence
   expect(lists.notice()).toMatch(/^Damaged on disk: own\./);
 });
 
-describe('what version 0.1 stored', () => {
-  it('of a list of numbers is read, and is the state before after the next import', async () => {
+describe('lists stored by version 0.1', () => {
+  it('a number list is read and becomes the previous state after the next import', async () => {
     const [, store] = STORES;
     await store!.put(1);
     const { current } = manifestOf(store!);
@@ -177,7 +177,7 @@ describe('what version 0.1 stored', () => {
     expect(await store!.answers()).toBe(1);
   });
 
-  it('of news is read, and is the state before after the next import', async () => {
+  it('news are read and become the previous state after the next import', async () => {
     const store = STORES[2]!;
     await store.put(1);
     const { current } = manifestOf(store);
@@ -195,7 +195,7 @@ describe('what version 0.1 stored', () => {
     expect(manifestOf(store).previous.file).toBe('articles.index');
   });
 
-  it('of a list of names has no digest of its content, and is read', async () => {
+  it('a name list without a content digest is read', async () => {
     const store = STORES[0]!;
     await store.put(1);
     const { content, ...current } = manifestOf(store).current;

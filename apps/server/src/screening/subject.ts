@@ -4,45 +4,48 @@ import type { RowPerson } from '@assay/store';
 import { type Hasher, keyHash } from '../scoring/index';
 import type { Party } from './loaded-lists';
 
-/** From here on two spellings are taken for the name of one person; a slip weighs more in a name of one word. */
+/**
+ * Minimum score at which two spellings count as one person's name; a difference weighs more in a one-word
+ * name.
+ */
 const SAME = { oneWord: 0.78, words: 0.85 } as const;
 
 const isOneWord = (name: string): boolean => !/\S[\s-]+\S/.test(name);
 
-/** Whether two names are those of one person: compared as screening compares them, both known to be persons. */
+/** Returns true if two names belong to one person, compared like screening compares persons. */
 export const sameName = (asked: string, known: string): boolean =>
   scorePair({ name: asked, type: 'PERSON' }, { names: [known] }).score >=
   (isOneWord(asked) && isOneWord(known) ? SAME.oneWord : SAME.words);
 
-/** The person or organisation that matches and monitoring belong to. */
+/** The person or organization that matches and monitoring belong to. */
 export interface Subject extends RowPerson {
   readonly key: string;
   readonly userId: string | null;
   readonly party: Party;
 }
 
-/** The user whom a call names, as far as it does. */
+/** Identifiers of the user in a request. */
 interface NamedUser {
   readonly id: string | undefined;
   readonly email?: string | undefined;
   readonly transactionId?: TransactionId | undefined;
 }
 
-/** Somebody whose name is screened. */
+/** A person whose name is screened. */
 interface ScreenedPerson extends NamedUser {
   readonly party: Party;
 }
 
-/** Whose bank details are screened. */
+/** A user whose bank details are screened. */
 interface BankUser extends NamedUser {
   readonly email: string | undefined;
   readonly transactionId: TransactionId | undefined;
 }
 
-/** Folds what does not make another name. */
+/** Normalizes spelling variants of the same name. */
 const nameKey = (name: string): string => name.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim();
 
-/** @param role of a receiver is another subject than a user of the same id. */
+/** @param role a receiver and a user with the same id are different subjects */
 export function subjectOf(hasher: Hasher, role: 'user' | 'receiver', person: ScreenedPerson): Subject {
   const { id, party } = person;
   const identity = id === undefined ? `name\0${nameKey(party.name)}\0${party.dob ?? ''}` : `id\0${id}`;
@@ -56,7 +59,7 @@ export function subjectOf(hasher: Hasher, role: 'user' | 'receiver', person: Scr
   };
 }
 
-/** Bank details of one side: what is decided about them holds for these details of this user alone. */
+/** Returns the subject for bank details of one side; a decision applies only to these details of this user. */
 export function bankSubjectOf(
   hasher: Hasher,
   side: 'sender' | 'receiver',
@@ -75,7 +78,7 @@ export function bankSubjectOf(
   };
 }
 
-/** The party of a request's `user_*` fields. */
+/** Returns the party in a request's `user_*` fields. */
 export function partyOf(request: ScreeningRequest, type: AmlConfig['type'] = 'UNKNOWN'): Party {
   const country = request.user_country === undefined ? null : countryCode(request.user_country);
   return {

@@ -8,22 +8,22 @@ import { MEDIA } from './monitored-matches';
 import { mediaSubject } from './search';
 import type { EffectiveSettings } from './settings';
 
-/** A name that is checked when lists or news change. */
+/** A name checked when lists or news change. */
 export type Following = FollowingName<Party, InlineScreeningSettings>;
 
-/** What looking at names needs. */
+/** Dependencies for checking names. */
 export interface Searching {
   settingsOf(name: Pick<Following, 'spaceId' | 'profile' | 'settings'>): Promise<EffectiveSettings>;
-  /** UNIX milliseconds. */
+  /** Returns the current time in UNIX milliseconds. */
   now(): number;
 }
 
-/** Names that are looked at in one go. */
+/** Number of names checked per page. */
 export const PAGE = 1000;
-/** Longest search of one name. */
+/** Maximum search time per name, in milliseconds. */
 export const SEARCH_MS = 5000;
 
-/** Every name that saw the lists of a generation, in pages. */
+/** Yields all names checked against the lists of a generation, in pages. */
 export async function* pagesFollowing(
   connection: Connection,
   generation: number,
@@ -40,13 +40,13 @@ export async function* pagesFollowing(
   }
 }
 
-/** Articles of which an index is built at once. */
+/** Maximum number of articles indexed at once. */
 const MOST_FRESH = 500;
 
-/** News that came in the place of others, and the names that saw those. */
+/** A change of the news, and the names checked before it. */
 interface NewsStep {
   readonly connection: Connection;
-  /** Number of the lists and news before. */
+  /** Number of the previous lists and news. */
   readonly generation: number;
   readonly before: MediaArchive;
   readonly after: MediaArchive;
@@ -55,13 +55,16 @@ interface NewsStep {
 const numbersOf = ({ count }: ArticleIndex): readonly number[] =>
   Array.from({ length: count }, (_, number) => number);
 
-/** Articles that one archive has and the other has not, or not as they are. */
+/** Returns articles that are missing or different in the other archive. */
 async function onlyIn(one: ArticleIndex | null, other: ArticleIndex | null): Promise<readonly number[]> {
   if (!one) return [];
   return other ? inSlices(one.notIn(other)) : numbersOf(one);
 }
 
-/** Articles to search the names in; of very many new ones, all: nothing is built for them while requests wait. */
+/**
+ * Returns an index of the new articles; the full index when there are very many, so that no index is built
+ * while requests wait.
+ */
 async function freshIndex({ before, after }: NewsStep): Promise<ArticleIndex | null> {
   const fresh = await onlyIn(after.index, before.index);
   if (fresh.length === 0) return null;
@@ -70,9 +73,9 @@ async function freshIndex({ before, after }: NewsStep): Promise<ArticleIndex | n
 }
 
 /**
- * Adds the names of which a mention in the news may come, change or go: they are mentioned in what was before, or in
- * what is new.
- * @param used the settings of all names: where none asks for news, nothing is searched.
+ * Adds names whose news mentions may appear, change or disappear: names mentioned in the previous or the new
+ * articles.
+ * @param used settings of all names; if none uses news, nothing is searched
  */
 export async function addTouchedByNews(
   step: NewsStep,

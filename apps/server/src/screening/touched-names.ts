@@ -21,22 +21,25 @@ import {
   type Searching,
 } from './touched-by-news';
 
-/** A change of lists and news, and the names that saw those before it. */
+/** A change of lists and news, and the names checked before it. */
 interface ListStep {
   readonly connection: Connection;
-  /** Number of the lists before. */
+  /** Number of the previous lists. */
   readonly generation: number;
   readonly differences: ReadonlyMap<string, ListDifference>;
   readonly previous: LoadedLists;
-  /** The lists after. */
+  /** The new lists. */
   readonly lists: LoadedLists;
   readonly index: MonitoredIndex;
 }
 
-/** Entries of which an index is built at once. */
+/** Maximum number of entries indexed at once. */
 const MOST_FRESH = 1000;
 
-/** Names of which a match may come, change or go: they matched what was before, or match what is new. */
+/**
+ * Returns names whose matches may appear, change or disappear: names that matched the previous entries or
+ * match the new ones.
+ */
 export async function touchedNames(step: ListStep, searching: Searching): Promise<ReadonlySet<string>> {
   const { connection, generation, differences, previous, lists } = step;
   const touched = new Set<string>();
@@ -55,7 +58,7 @@ export async function touchedNames(step: ListStep, searching: Searching): Promis
   return touched;
 }
 
-/** The new entries are searched in the index of the names; what that gives is confirmed with the settings of each name. */
+/** Searches the new entries in the name index and confirms the results with each name's settings. */
 async function addTouchedByLists(
   step: ListStep,
   entries: readonly ListEntry[],
@@ -85,7 +88,7 @@ async function addTouchedByLists(
     await confirm(page, searching, ({ matching }) => (isLookedUp(matching) ? ofCommon : fresh), touched);
 }
 
-/** Adds the names that match, each searched with its own settings. */
+/** Adds the names that match with their own settings. */
 async function confirm(
   names: readonly Following[],
   { settingsOf, now }: Searching,
@@ -113,7 +116,10 @@ const freshOf = ({ added, changed }: ListDifference): readonly ListEntry[] => [
   ...changed.map(({ next }) => next),
 ];
 
-/** Fresh entries by kind of list; of very many, all entries: nothing is built for them while requests wait. */
+/**
+ * Returns indexes of the new entries by list kind; the full indexes when there are very many, so that no
+ * index is built while requests wait.
+ */
 function freshIndexes(
   { differences, lists: { lists, names } }: ListStep,
   wanted: ReadonlySet<ListEntry>,

@@ -34,7 +34,7 @@ const fetch = createGuardedFetch({
 });
 const now = new Date('2026-11-16T10:00:00Z');
 
-/** A list with so many invented persons. */
+/** Returns a list with this number of fictional persons. */
 const persons = (count: number) =>
   `id,name\n${Array.from({ length: count }, (_, n) => `${n},Agnes Wintermark${'abcdefghijklmnopqrst'[n]}\n`).join('')}`;
 
@@ -43,7 +43,7 @@ const update = (more: Partial<ListAddress> = {}, options = {}, token?: string, a
 const stored = () => readManifest(folder.dataDir, 'own')?.current;
 const entries = () => stored()?.lists[0]?.counts.kept;
 
-it('accepts, leaves alone, refuses or fails, and only an accepted document replaces the stored one', async () => {
+it('accepts, skips, rejects or fails, and only an accepted document replaces the stored one', async () => {
   publisher.publish({ body: persons(20), etag: '"one"' });
   expect(await update()).toMatchObject({ kind: 'accepted', manifest: { name: 'own' } });
   expect(stored()?.origin).toEqual({ address: published.urls[0], etag: '"one"' });
@@ -65,7 +65,7 @@ it('accepts, leaves alone, refuses or fails, and only an accepted document repla
   expect(entries()).toBe(5);
 });
 
-describe('a document that the publisher has not changed', () => {
+describe('unchanged document', () => {
   const later = new Date('2026-11-18T10:00:00Z');
 
   it('renews the age of the stored one', async () => {
@@ -80,7 +80,7 @@ describe('a document that the publisher has not changed', () => {
     expect(stored()).toEqual({ ...before, imported_at: moment, seen_at: moment });
   });
 
-  it('leaves the day that the publication states', async () => {
+  it('preserves the date stated in the publication', async () => {
     publisher.publish({ body: persons(20), etag: '"one"' });
     await importLists({
       dataDir: folder.dataDir,
@@ -95,7 +95,7 @@ describe('a document that the publisher has not changed', () => {
     expect(stored()).toMatchObject({ imported_at: later.toISOString(), seen_at: '2026-11-10T00:00:00.000Z' });
   });
 
-  it('is fetched whole when the stored one is damaged', async () => {
+  it('is fetched completely when the stored one is damaged', async () => {
     publisher.publish({ body: persons(20), etag: '"one"' });
     await update();
     const path = join(folder.dataDir, 'screening', 'lists', 'own', stored()!.file);
@@ -106,14 +106,14 @@ describe('a document that the publisher has not changed', () => {
   });
 });
 
-it("takes the operator's own copy of whatever size", async () => {
+it("accepts the operator's copy of any size", async () => {
   publisher.publish({ body: persons(1) });
   const addresses = [`${publisher.baseUrl}/copy.csv`];
   expect(await update({}, { addresses })).toMatchObject({ kind: 'accepted' });
   expect(stored()?.origin?.address).toBe(addresses[0]);
 });
 
-it('fails without the token that a list wants, and stores no token', async () => {
+it('fails without a required token, and stores no token', async () => {
   const closed = { token: 'It is had for nothing.', urls: [`${publisher.baseUrl}/own.csv?t={token}`] };
   expect(await update(closed)).toMatchObject({ kind: 'failed', reason: { code: 'NO_TOKEN' } });
   publisher.publish({ body: persons(20) });

@@ -4,28 +4,28 @@ import { confirmLists, importLists } from './import-lists';
 import { type PublicationManifest, readManifests } from './list-store';
 
 interface ListUpdateOptions {
-  /** Addresses of the operator's own copy, of whatever size, in place of the publisher's. */
+  /** Addresses of the operator's copy, of any size, used instead of the publisher's. */
   readonly addresses?: readonly string[];
-  /** Accepts a list that is smaller than is usual. */
+  /** Accepts an unusually small list. */
   readonly force?: boolean;
 }
 
 interface ListUpdatePorts {
   readonly dataDir: string;
-  /** What the operator obtained for lists whose address wants a token. */
+  /** Operator's token for lists that require one. */
   readonly token: string | undefined;
   readonly fetch: GuardedFetch;
   now(): Date;
 }
 
-/** How an update of a list ended. Unless it is accepted, the entries that were searched before stay. */
+/** Result of a list update. Unless it is accepted, the stored entries stay in use. */
 export type ListUpdate =
   | { readonly kind: 'accepted'; readonly manifest: PublicationManifest }
-  /** The lists state what they stated before. */
+  /** The content of the lists hasn't changed. */
   | { readonly kind: 'unchanged'; readonly manifest: PublicationManifest }
-  /** The document did not pass a check. */
+  /** The document failed a check. */
   | { readonly kind: 'refused'; readonly reason: ListUpdateReason }
-  /** No document was had, or it could not be stored. */
+  /** The document couldn't be fetched or stored. */
   | { readonly kind: 'failed'; readonly reason: ListUpdateReason };
 
 interface ListUpdateReason {
@@ -43,7 +43,7 @@ const REDIRECTS = 5;
 const MOST_BYTES = 512 * 1024 * 1024;
 const NOT_MODIFIED = 304;
 
-/** Fetches a list from where it is published and takes it over when it passes every check. Never throws. */
+/** Fetches a list from its publisher and stores it if it passes every check. Never throws. */
 export async function updateList(
   list: ListAddress,
   options: ListUpdateOptions,
@@ -67,7 +67,7 @@ export async function updateList(
   }
 }
 
-/** @throws ListRefused; what the fetch and the file system throw. */
+/** @throws ListRefused, and errors of the fetch and the file system */
 async function fetchAndAccept(
   list: ListAddress,
   { addresses, force }: { readonly addresses: readonly string[] | undefined; readonly force: boolean },
@@ -95,7 +95,7 @@ async function fetchAndAccept(
     format: list.format,
     options: { name: list.list, fullName: list.title },
     now: now(),
-    // The token stays out of what is stored.
+    // The token must not be stored.
     origin: {
       address: list.token === null || addresses !== undefined ? address : list.urls[0]!,
       etag: fetched.etag,
@@ -105,7 +105,7 @@ async function fetchAndAccept(
   return { kind: unchanged ? 'unchanged' : 'accepted', manifest };
 }
 
-/** The documents of a list, or the first status that is no document's. */
+/** Returns the documents of a list, or the first unsuccessful status. */
 async function fetchFiles(
   urls: readonly string[],
   etag: string | null,
@@ -119,7 +119,7 @@ async function fetchFiles(
       timeoutMs: TIMEOUT_MS,
       maxBytes: MOST_BYTES,
       maxRedirects: REDIRECTS,
-      // Of several documents any may have changed: they are fetched together.
+      // With several documents, any one may have changed, so all are fetched.
       ...(etag && urls.length === 1 ? { headers: { 'if-none-match': etag } } : {}),
     });
     if (response.status !== 200) return { status: response.status };

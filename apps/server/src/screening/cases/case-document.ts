@@ -6,7 +6,7 @@ import { whitelistDocument } from './whitelist-document';
 const timestamp = (at: number): string => new Date(at).toISOString();
 const timestampOrNull = (at: number | null): string | null => (at === null ? null : timestamp(at));
 
-/** A case as the management API shows it. */
+/** Returns a case as the management API represents it. */
 export function caseDocument(found: ScreeningCase<Party>): CaseSummary {
   const { query } = found;
   return {
@@ -25,14 +25,14 @@ export function caseDocument(found: ScreeningCase<Party>): CaseSummary {
   };
 }
 
-/** What a whole case shows beside what is kept of it. */
+/** Members of a case document that aren't stored with the case. */
 interface Beside {
   readonly fourEyes: boolean;
-  /** Of its person. */
+  /** Clearing rules of the person. */
   readonly whitelist: readonly WhitelistedNow[];
 }
 
-/** With its matches and its history. */
+/** Returns the case with its matches and its history. */
 export const wholeCaseDocument = (
   found: WholeCase<Party>,
   { fourEyes, whitelist }: Beside,

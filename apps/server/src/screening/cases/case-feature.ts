@@ -17,7 +17,7 @@ async function requireEntry(connection: Connection, spaceId: SpaceId, id: string
   return entry;
 }
 
-/** /screening/whitelist: which entries of lists are passed over for which persons. */
+/** Adds the routes of /screening/whitelist: list entries cleared for a person. */
 function whitelistRoutes(api: ManagementApi, hasher: Hasher): void {
   const { database } = api.routePorts;
 
@@ -67,7 +67,10 @@ function whitelistRoutes(api: ManagementApi, hasher: Hasher): void {
   });
 }
 
-/** Screening cases and the whitelist, wired. @param hasher of user ids and names */
+/**
+ * Adds screening cases and clearing rules.
+ * @param hasher hashes user ids and names
+ */
 export const caseFeature = (hasher: (type: string, value: string) => string): Feature<ManagementApi> => ({
   name: 'cases',
   management(api) {

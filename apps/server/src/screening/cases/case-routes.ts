@@ -19,7 +19,10 @@ import { caseDocument, wholeCaseDocument } from './case-document';
 import { decisionNote } from './close-case';
 import { decideCaseMatches, MOST_OF_A_PERSON } from './decide-matches';
 
-/** Whether a false positive of a case needs two people: it is in a queue of four eyes, or would be if it were open. */
+/**
+ * Returns true if clearing a match of the case requires four-eyes approval: the case is in such a queue, or
+ * would be if it were open.
+ */
 async function needsTwoPeople(
   connection: Connection,
   accountId: AccountId,
@@ -38,7 +41,7 @@ async function needsTwoPeople(
 const DEFAULT_PAGE = 100;
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
-/** @throws ApiError 3001: what is no id can be nobody's. */
+/** @throws ApiError 3001 for an invalid id */
 function caseId(text: string): string {
   const id = text.toLowerCase();
   if (!UUID.test(id)) throw new ApiError('notFound');
@@ -57,7 +60,10 @@ async function wholeCase(connection: Connection, accountId: AccountId, spaceId: 
 
 type NewEvent = Omit<CaseEvent, 'sequence'>;
 
-/** Writes what happened and answers the case as it is now. @throws ApiError 3001 */
+/**
+ * Writes the events and returns the updated case.
+ * @throws ApiError 3001
+ */
 async function settle(
   change: Pick<Change<unknown, unknown>, 'connection' | 'principal' | 'now'>,
   id: string,
@@ -73,12 +79,13 @@ async function settle(
   return wholeCase(connection, principal.caller.account.id, spaceId, id);
 }
 
-/** Cases by what narrows them; no address names a person. */
+/** Adds the routes that list and search cases; no URL contains personal data. */
 function findRoutes(api: ManagementApi, hasher: Hasher): void {
   const { database } = api.routePorts;
 
   reads(api, MANAGEMENT.listCases, async ({ principal, query, request }) => {
-    // It was taken once: passed over, it would answer everybody's cases for one person's.
+    // An earlier version accepted this parameter. If it were ignored, the response would contain all cases
+    // instead of one person's.
     if (Object.hasOwn(request.query as object, 'user_id'))
       throw badInput([{ field: 'user_id', expected: '`user`, the key that POST /cases/search answers' }]);
     const limit = query.limit ?? DEFAULT_PAGE;
@@ -106,8 +113,8 @@ function findRoutes(api: ManagementApi, hasher: Hasher): void {
 }
 
 /**
- * /cases: screening matches, one case per person. A key sees the cases of its own kind, live or test.
- * @param hasher of user ids.
+ * Adds the routes of /cases: screening matches, one case per person. A key sees the cases of its environment.
+ * @param hasher hashes user ids
  */
 export function caseRoutes(api: ManagementApi, hasher: Hasher): void {
   const { database } = api.routePorts;
@@ -150,7 +157,10 @@ export function caseRoutes(api: ManagementApi, hasher: Hasher): void {
   decideRoute(api, hasher);
 }
 
-/** When a false positive runs out, UNIX milliseconds. @throws ApiError 1006 */
+/**
+ * Returns the expiry of a false positive in UNIX milliseconds.
+ * @throws ApiError 1006
+ */
 function endOf(
   body: { readonly decision: string; readonly expires_at?: string | null | undefined },
   now: Date,
@@ -193,7 +203,7 @@ function decideRoute(api: ManagementApi, hasher: Hasher): void {
         ? [{ action: 'proposed' as const, note: decisionNote(decision, proposed, comment) }]
         : []),
     ];
-    // What waits for a second person waits in the queues: a closed case would not.
+    // A proposal waits in the queues, which don't contain closed cases.
     const isReopened = proposed.length > 0 && found.status === 'CLOSED';
     const reopened = isReopened ? { status: 'OPEN' as const } : {};
     if (isReopened) events.push({ action: 'status', note: 'OPEN' });

@@ -42,7 +42,7 @@ const theCase = async () => {
   return (await shop.live.manage('GET', `/cases/${String(summary?.id)}`)).data;
 };
 
-/** Cases of a user, by the key of their id: an address names nobody. */
+/** Returns the cases of a user by the key of their id, because URLs contain no user ids. */
 async function casesOf(user_id: string) {
   const { data } = await shop.live.manage('POST', '/cases/search', { user_id });
   const { cases } = (await shop.live.manage('GET', `/cases?user=${String(data.key)}`)).data;
@@ -50,8 +50,8 @@ async function casesOf(user_id: string) {
   return cases;
 }
 
-describe('a case', () => {
-  it('is opened by a match, once for a person, with the entry as it was', async () => {
+describe('screening case', () => {
+  it('is opened once per person by a match, with the entry as it was then', async () => {
     await screen(server, shop);
     await screen(server, shop);
     expect(await casesOf('u-1')).toMatchObject([
@@ -68,7 +68,7 @@ describe('a case', () => {
       expect((await shop.live.manage('POST', '/cases/search', body)).status).toBe(400);
   });
 
-  it('of a person who is screened many times at once is one, and every screening is kept', async () => {
+  it('is created once by concurrent screenings, all of which are stored', async () => {
     const calls = Array.from({ length: 60 }, (_, call) =>
       screen(server, shop, call % 3 === 0 ? { user_fullname: 'Nobody Known' } : { user_id: `u-${call % 2}` }),
     );
@@ -87,12 +87,12 @@ describe('a case', () => {
     expect(kept.filter(({ matches }) => matches === 1)).toHaveLength(40);
   });
 
-  it('is assigned, commented, closed, and every step is remembered', async () => {
+  it('is assigned, commented and closed, with every step in its history', async () => {
     await screen(server, shop);
     const path = `/cases/${String((await theCase()).id)}`;
     await shop.live.manage('PATCH', path, { assignee: 'anna', status: 'IN_REVIEW' });
     await shop.live.manage('PATCH', path, { comment: 'Asked for a passport' });
-    // Whoever closes a case has decided it: a comment of the same request is not kept either.
+    // A case can be closed only after it is decided; the comment of the rejected request isn't stored either.
     const early = await shop.live.manage('PATCH', path, { status: 'CLOSED', comment: 'Nothing to see' });
     expect(early).toMatchObject({ status: 409, error: { code: '3011' } });
     await shop.live.manage('POST', `${path}/decisions`, { decision: 'INCONCLUSIVE' });
@@ -110,7 +110,7 @@ describe('a case', () => {
     expect((await shop.live.manage('GET', '/cases?status=OPEN')).data.cases).toEqual([]);
   });
 
-  it('whose match is a false positive stays silent until the entry changes, and then opens again', async () => {
+  it('stays closed for a cleared match until the entry changes, and then reopens', async () => {
     await screen(server, shop);
     const path = `/cases/${String((await theCase()).id)}`;
     const decided = await shop.live.manage('POST', `${path}/decisions`, {
@@ -123,7 +123,7 @@ describe('a case', () => {
     const silent = await screen(server, shop);
     expect(silent.has_sanction_match).toBe(false);
     expect(silent.result_payload.whitelisted_entries).toBe(1);
-    // It holds for this person only.
+    // The clearing rule applies to this person only.
     expect((await screen(server, shop, { user_id: 'u-2' })).has_sanction_match).toBe(true);
 
     await publish(entry('S-1', 'Viktor Draganov Petrosyan', { programs: ['ONE', 'TWO'] }), '2026-11-01');
@@ -137,7 +137,7 @@ describe('a case', () => {
     expect(items(again.history).at(-1)).toMatchObject({ action: 'reopened', note: 'test_sanctions S-1' });
   });
 
-  it('is seen by its own account and kind of key only', async () => {
+  it('is visible only to its account and environment', async () => {
     await screen(server, shop);
     const { id } = await theCase();
     const other = await server.newAccount('Other');
@@ -147,7 +147,7 @@ describe('a case', () => {
     expect((await shop.live.manage('GET', '/cases/not-an-id')).status).toBe(404);
   });
 
-  it('decides only matches that it has', async () => {
+  it("rejects decisions on matches that it doesn't have", async () => {
     await screen(server, shop);
     const path = `/cases/${String((await theCase()).id)}/decisions`;
     const matches = [{ list: 'test_sanctions', source_id: 'S-9' }];

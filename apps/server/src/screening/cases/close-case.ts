@@ -6,7 +6,7 @@ import type { Party } from '../loaded-lists';
 import { caseDocument } from './case-document';
 import { decideCaseMatches } from './decide-matches';
 
-/** What the history of a case says of a decision. */
+/** Returns the history note of a decision. */
 export const decisionNote = (
   decision: MatchDecision,
   matches: readonly { readonly list: string; readonly sourceId: string }[],
@@ -14,7 +14,7 @@ export const decisionNote = (
 ): string =>
   `${decision}: ${matches.map(({ list, sourceId }) => `${list} ${sourceId}`).join(', ')}${comment ? `. ${comment}` : ''}`;
 
-/** Decides every match that has no decision, and closes the case. The queue has seen to it that enough people agree. */
+/** Decides all undecided matches and closes the case. The queue has already checked the four-eyes approval. */
 export async function closeCase(
   connection: Connection,
   ports: { readonly hasher: Hasher; readonly newId: () => string },
@@ -49,7 +49,7 @@ export async function closeCase(
   );
 }
 
-/** A case as lists show it; null = there is none. */
+/** Returns a case as lists show it; null = not found. */
 export async function readCaseSummary(
   connection: Connection,
   spaceId: SpaceId,

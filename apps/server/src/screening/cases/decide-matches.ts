@@ -17,29 +17,29 @@ import type { Hasher } from '../../scoring/index';
 import { decidedDetails } from '../known-details';
 import type { Party } from '../loaded-lists';
 
-/** The keyed hash under which a name is found again, however it is spaced and in whatever case. */
+/** Returns the keyed hash of a name, independent of spacing and case. */
 export const nameHashOf =
   (hasher: Hasher) =>
   (name: string): string =>
     hasher('whitelist_name', name.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim());
 
-/** A decision about matches of a case. */
+/** A decision on matches of a case. */
 interface GivenDecision {
   readonly decision: MatchDecision;
-  /** As the audit trail names who decides. */
+  /** Name of the decider in the audit log. */
   readonly by: string;
-  /** Whose it is where two people are needed. */
+  /** Person for four-eyes approval. */
   readonly person: string;
-  /** Who said the same before, where somebody did already. */
+  /** First approver, if one has already proposed the same decision. */
   readonly proposedBy?: string;
   /** UNIX milliseconds. */
   readonly at: number;
   readonly reason: string;
-  /** Of a false positive; null = it does not run out. */
+  /** Expiry of a false positive; null = none. */
   readonly expiresAt: number | null;
-  /** Left out = those without a decision. */
+  /** Matches to decide; default: the undecided ones. */
   readonly matches?: readonly { readonly list: string; readonly source_id: string }[];
-  /** One person's false positive waits for a second person's. */
+  /** True when a false positive requires a second approver. */
   readonly needsTwo: boolean;
 }
 
@@ -48,13 +48,13 @@ interface DecisionPorts {
   readonly hasher: Hasher;
 }
 
-/** What became of the matches. */
+/** Result of a decision, by match. */
 interface Decided {
   readonly decided: readonly CaseMatch[];
   readonly proposed: readonly CaseMatch[];
 }
 
-/** Entries of the whitelist about one person; a case has some thirty matches. */
+/** Maximum number of clearing rules read per person; a case has about thirty matches. */
 export const MOST_OF_A_PERSON = 1000;
 
 const isSame = (a: { list: string; sourceId: string }, b: { list: string; sourceId: string }) =>
@@ -72,9 +72,9 @@ function wanted(found: WholeCase<Party>, matches: GivenDecision['matches']): rea
 }
 
 /**
- * Decides matches of a case. A false positive goes onto the whitelist; where two people are needed, the first one's only as a proposal.
- * Any other decision takes them off it.
- * @throws ApiError 1006, 3001; 3009 when one confirms one's own proposal
+ * Decides matches of a case. A false positive creates a clearing rule, or a proposal when four-eyes approval
+ * is required. Any other decision removes the rule.
+ * @throws ApiError 1006, 3001; 3009 when a user confirms their own proposal
  */
 export async function decideCaseMatches(
   connection: Connection,
@@ -119,7 +119,7 @@ export async function decideCaseMatches(
   return { decided, proposed };
 }
 
-/** What is written of a match; the second person takes over what the first one set and left unsaid. */
+/** Returns the clearing rule for a match; values that the second approver omits are taken from the proposal. */
 function entryOf(
   found: WholeCase<Party>,
   subject: CaseSubject,
@@ -146,6 +146,6 @@ function entryOf(
   };
 }
 
-/** What one of two people wants to end sooner ends sooner. */
+/** Returns the earlier of the two expiries. */
 const earlier = (one: number | null, other: number | null): number | null =>
   one === null || other === null ? (one ?? other) : Math.min(one, other);

@@ -2,7 +2,7 @@ import type { WhitelistEntry } from '@assay/management-api';
 import type { WhitelistedNow } from '@assay/store';
 import { timestamp, timestampOrNull } from '../../management/index';
 
-/** An entry of the whitelist as the management API shows it. */
+/** Returns a clearing rule as the management API represents it. */
 export const whitelistDocument = (entry: WhitelistedNow): WhitelistEntry => ({
   id: entry.id,
   case_id: entry.caseId,

@@ -45,7 +45,7 @@ const whitelist = async () => items((await shop.live.manage('GET', '/screening/w
 const theAudit = async (action: string) =>
   items((await shop.live.manage('GET', `/audit?action=${action}`)).data.records);
 
-/** A colleague with a key of their own. */
+/** Returns a client with a second user's key. */
 async function colleague(): Promise<Client> {
   const { data } = await shop.live.manage('POST', '/keys', { name: 'Second', scopes: ['admin'] });
   return server.withKey(String(data.api_key));
@@ -54,8 +54,8 @@ async function colleague(): Promise<Client> {
 const CHANGED = 'test_sanctions S-1: another name or date of birth';
 const FALSE_POSITIVE = { decision: 'FALSE_POSITIVE', comment: 'Another date of birth' };
 
-describe('the whitelist', () => {
-  it('names in every later answer what it passed over, why, and until when', async () => {
+describe('clearing rule', () => {
+  it('is named in later responses with the cleared match, its reason and its expiry', async () => {
     await screen();
     await decide({ ...FALSE_POSITIVE, expires_at: NEXT_YEAR });
     const [kept] = await whitelist();
@@ -86,7 +86,7 @@ describe('the whitelist', () => {
     expect(await theAudit('case.decide')).toMatchObject([{ change: { matches: 1, expires_at: NEXT_YEAR } }]);
   });
 
-  it('is found by the user, the name and the reference, and by nobody else’s', async () => {
+  it('is found by user id, name and reference, and only by its own account', async () => {
     await screen();
     await decide(FALSE_POSITIVE);
     const found = async (text: string, by = shop.live) =>
@@ -110,21 +110,21 @@ describe('the whitelist', () => {
       expect((await shop.live.manage('GET', bad)).status).toBeGreaterThanOrEqual(400);
   });
 
-  it('says nothing of the same user under another name or date of birth, and has that decided again', async () => {
+  it("doesn't apply to another name or date of birth of the user, and reopens the decision", async () => {
     await screen({ user_dob: '1980-05-06' });
     await decide(FALSE_POSITIVE);
     const { id } = await theCase();
     await shop.live.manage('PATCH', `/cases/${String(id)}`, { status: 'CLOSED' });
     const passed = async (body: object) => (await screen(body)).has_sanction_match;
     expect(await passed({ user_dob: '1980-05-06' })).toBe(false);
-    // The same name, written otherwise, and without the date.
+    // The same name in another form, and without a date of birth.
     expect(await passed({ user_fullname: 'PETROSYAN, Viktor Draganov' })).toBe(false);
     expect((await theCase()).status).toBe('CLOSED');
     expect(await passed({ user_dob: '1981-05-06' })).toBe(true);
     expect(await theCase()).toMatchObject({ status: 'OPEN', undecided: 1, entries: [{ decision: null }] });
     expect(items((await theCase()).history)).toContainEqual(expect.objectContaining({ note: CHANGED }));
     expect(await passed({ user_dob: '1980-05-06' })).toBe(false);
-    // Once that is decided as well, the entry holds for both.
+    // Once that is decided too, the rule applies to both.
     await screen({ user_dob: '1981-05-06' });
     await decide(FALSE_POSITIVE);
     expect(await passed({ user_dob: '1981-05-06' })).toBe(false);
@@ -132,14 +132,14 @@ describe('the whitelist', () => {
     expect(await passed({ user_fullname: 'Viktor Petrosyan' })).toBe(true);
   });
 
-  it('that was decided without a date of birth is silent about one that comes later', async () => {
+  it("created without a date of birth doesn't apply to a later date of birth", async () => {
     await screen();
     await decide(FALSE_POSITIVE);
     expect((await screen()).has_sanction_match).toBe(false);
     expect((await screen({ user_dob: '1980-05-06' })).has_sanction_match).toBe(true);
   });
 
-  it('lets a match count again once it is taken off', async () => {
+  it('lets a match count again after it is removed', async () => {
     await screen();
     await decide(FALSE_POSITIVE);
     const { id } = await theCase();
@@ -161,7 +161,7 @@ describe('the whitelist', () => {
     expect(await theAudit('whitelist.remove')).toMatchObject([{ target: kept?.id }]);
   });
 
-  it('counts no more once its time is over, and monitoring reports the match then', async () => {
+  it('stops applying after its expiry, and monitoring then reports the match', async () => {
     await screen({ config: { monitoring_required: true, monitoring_schedule: 'ON_CHANGE' } });
     await decide({ ...FALSE_POSITIVE, expires_at: NEXT_YEAR });
     await store.database.query({
@@ -177,7 +177,7 @@ describe('the whitelist', () => {
     expect(await news()).toMatchObject([{ data: { changes: { added: [{ source_id: 'S-1' }] } } }]);
   });
 
-  it('is left by a match that turns out to be the person', async () => {
+  it('is removed when the match turns out to be a true match', async () => {
     await screen();
     await decide(FALSE_POSITIVE);
     const matches = [{ list: 'test_sanctions', source_id: 'S-1' }];
@@ -186,7 +186,7 @@ describe('the whitelist', () => {
     expect((await screen()).has_sanction_match).toBe(true);
   });
 
-  it('takes only an end that lies ahead, and only of a false positive', async () => {
+  it('accepts only a future expiry, and only for a false positive', async () => {
     await screen();
     for (const bad of [
       { ...FALSE_POSITIVE, expires_at: '2020-01-01T00:00:00Z' },
@@ -198,7 +198,7 @@ describe('the whitelist', () => {
     expect(await whitelist()).toEqual([]);
   });
 
-  it('goes with the person', async () => {
+  it('is erased with the person', async () => {
     await screen();
     await decide(FALSE_POSITIVE);
     const erased = await server
@@ -211,14 +211,14 @@ describe('the whitelist', () => {
   });
 });
 
-describe('a whitelist of four eyes', () => {
+describe('clearing rule with four-eyes approval', () => {
   beforeEach(async () => {
     const queue = { name: 'All cases', source: 'SCREENING', four_eyes: true };
     expect((await shop.live.manage('POST', '/queues', queue)).status).toBe(200);
     await screen();
   });
 
-  it('passes nothing over until another person says the same', async () => {
+  it('applies only after a second user confirms it', async () => {
     const first = await decide({ ...FALSE_POSITIVE, expires_at: NEXT_YEAR });
     expect(first.data).toMatchObject({
       four_eyes: true,
@@ -243,7 +243,7 @@ describe('a whitelist of four eyes', () => {
     expect((await screen()).has_sanction_match).toBe(false);
   });
 
-  it('is not got round by closing the case first', async () => {
+  it("can't be bypassed by closing the case first", async () => {
     const { id } = await theCase();
     const close = () => shop.live.manage('PATCH', `/cases/${String(id)}`, { status: 'CLOSED' });
     await decide(FALSE_POSITIVE);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type ListEntry, type ListKind, NAMES_ALONE, type ScreeningList } from '@assay/screening';
 import { readManifest, writePublication } from '../list-store';
 
-/** An entry of a list; everything left out is not known. Persons and companies here are invented. */
+/** Returns a list entry with unknown members omitted; all persons and companies are fictional. */
 export function entry(
   sourceId: string,
   name: string | readonly string[],
@@ -36,12 +36,12 @@ export function list(
 
 export interface ListsFolder {
   readonly dataDir: string;
-  /** Makes lists the current state of the publication `name`. */
+  /** Makes lists the current state of publication `name`. */
   publish(name: string, lists: readonly ScreeningList[], at: Date): Promise<void>;
   remove(): Promise<void>;
 }
 
-/** A data folder for the lists of one test file. */
+/** Creates a data folder for the lists of one test file. */
 export async function listsFolder(): Promise<ListsFolder> {
   const dataDir = await mkdtemp(join(tmpdir(), 'assay-lists-'));
   return {
@@ -61,7 +61,7 @@ export async function listsFolder(): Promise<ListsFolder> {
   };
 }
 
-/** A small world of lists of every kind. */
+/** Sample lists of every kind. */
 export const WORLD: readonly ScreeningList[] = [
   list('test_sanctions', 'sanctionlist', [
     entry('S-1', ['Viktor Draganov Petrosyan', 'Виктор Драганов Петросян'], {
