@@ -1,6 +1,9 @@
-/** What an account and its keys can be set to, for parts of the product that do not use the management API. */
+/** Values that account and key settings can have, for parts of the product that don't use the management API. */
 
-/** What a key may do. `admin` manages its account; the owner's account also makes accounts. */
+/**
+ * Scopes of an API key. `admin` manages its account; an `admin` key of the owner's account also creates
+ * accounts.
+ */
 export const KEY_SCOPES = [
   'fraud',
   'lookups',
@@ -12,10 +15,10 @@ export const KEY_SCOPES = [
   'admin',
 ] as const;
 
-/** Modules whose look-ups an account can give a time limit of its own. */
+/** Modules whose lookup time limit an account can set. */
 export const TIMEOUT_MODULES = ['ip', 'email', 'phone', 'bin', 'device', 'aml', 'address', 'ekyc'] as const;
 
-/** Retired versions that an account can switch off (docs/migration.md). */
+/** Retired API versions that an account can disable (docs/migration.md). */
 export const RETIRED_VERSIONS = [
   'fraud-api/label',
   'fraud-api/label/v1',
@@ -25,10 +28,10 @@ export const RETIRED_VERSIONS = [
   'erase-api/v1',
 ] as const;
 
-/** Days that data is kept in an account that does not set `retention_days`. */
+/** Retention period, in days, of an account that doesn't set `retention_days`. */
 export const DEFAULT_RETENTION_DAYS = 365;
 
-/** What a list can hold: the one table of their names, for the wire, the rule language and the panel. */
+/** Kinds of values that a list can hold. The API, the rule language and the panel share this table. */
 export const LIST_FIELD_NAMES = [
   'email',
   'email_domain',

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { type CatalogueEntry, ERRORS } from './errors';
 
-/** A code that several entries share because a document of the contract says so. */
+/** A code that several entries share because a contract document requires it. */
 interface Repetition {
-  /** Every entry with this code, in alphabetical order. */
+  /** All entries with this code, in alphabetical order. */
   readonly entries: readonly string[];
   readonly reason: string;
 }
@@ -13,9 +13,9 @@ const FRAUD_V1 = 'Document 3, "Errors": fraud v1.0 has its own table.';
 const BOTH = 'Document 3, "Errors": the label routes and fraud v1.0 have their own tables.';
 const INIT_STATUS = 'Decisions, section 1: `initErrorStatus` selects one of two statuses for one meaning.';
 
-/** Every code with more than one entry. Any other repetition is a defect. */
+/** All codes with more than one entry. Any other repetition is a defect. */
 const CONTRACTUAL_REPETITIONS: { readonly [code: string]: Repetition } = {
-  // One meaning in the words, or with the statuses, that the documents give.
+  // Same meaning, with the messages or statuses that the documents specify.
   '1000': { entries: ['emptyBody', 'labelEmptyBody', 'v1EmptyBody'], reason: BOTH },
   '1002': { entries: ['badIp', 'v1BadIp'], reason: FRAUD_V1 },
   '1004': {
@@ -36,7 +36,7 @@ const CONTRACTUAL_REPETITIONS: { readonly [code: string]: Repetition } = {
     reason:
       'Decisions, section 1: an unavailable store is 503; document 1, "Errors", has no other code for init-workflow.',
   },
-  // Different meanings: document 3 assigns the code on routes that have a table of their own.
+  // Different meanings: document 3 assigns the code on routes with a separate error table.
   '1001': { entries: ['badConfig', 'labelSystem'], reason: LABELS },
   '1011': { entries: ['badPhone', 'v1Inactive'], reason: FRAUD_V1 },
   '2001': { entries: ['labelInvalidToken', 'missingKey', 'v1Database'], reason: BOTH },
@@ -60,19 +60,19 @@ function repetitionsOf(catalogue: { readonly [name: string]: CatalogueEntry }): 
 }
 
 describe('ERRORS', () => {
-  it('repeats a code only where a document of the contract does', () => {
+  it('repeats a code only if a contract document does', () => {
     const allowed = Object.entries(CONTRACTUAL_REPETITIONS).map(([code, { entries }]) => [code, entries]);
     expect(repetitionsOf(ERRORS)).toEqual(Object.fromEntries(allowed));
   });
 
-  it('has a document as the reason of every repetition', () => {
+  it('gives a contract document as the reason for every repetition', () => {
     for (const [code, { reason }] of Object.entries(CONTRACTUAL_REPETITIONS))
       expect(reason, code).toMatch(/^(Document [123], "|Decisions, section \d)/);
   });
 });
 
 describe('repetitionsOf', () => {
-  it('finds a code that two entries share, also with different statuses', () => {
+  it('finds a code that two entries share, even with different statuses', () => {
     const planted = {
       flowToken: { code: '2006', status: 401, message: 'The flow token is invalid or has ended' },
       secondFactor: { code: '2006', status: 401, message: 'A code of the second factor is needed' },

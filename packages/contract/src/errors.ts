@@ -1,19 +1,20 @@
 import { FRAUD_V1_ERRORS } from './retired/errors';
 
 /**
- * The error catalogue: every code that a RestService or management route answers with.
- * Codes are strings on the wire. One code has one meaning; `errors.test.ts` lists the repetitions that documents 1 and 3 require.
- * See docs/errors.md and docs/adr/0008-error-codes.md (label and retired tables live with their routes).
+ * Error catalog: every code that a RestService or management route returns. Codes are strings in JSON. One
+ * code has one meaning; `errors.test.ts` lists the repetitions that documents 1 and 3 require. See
+ * docs/errors.md and docs/adr/0008-error-codes.md (label and retired tables are in the modules of their
+ * routes).
  */
 export interface CatalogueEntry {
   readonly code: string;
   readonly status: number;
   readonly message: string;
-  /** Of an error that can be about one input only. */
+  /** Set on an error that can concern only one input. */
   readonly details?: readonly ErrorDetail[];
 }
 
-/** One input that is missing or malformed, named by its path in the request. */
+/** A missing or malformed input, identified by its path in the request. */
 export interface ErrorDetail {
   readonly field: string;
   readonly expected: string;
@@ -84,7 +85,7 @@ export const ERRORS = {
   length: { code: '3000', status: 400, message: 'Length limit exceeded' },
   notFound: { code: '3001', status: 404, message: 'Incorrect value: not found' },
   noTransactions: { code: '1005', status: 400, message: 'Request did not contain any transactions.' },
-  // The label routes have texts and codes of their own (docs/errors.md).
+  // The label routes have their own messages and codes (docs/errors.md).
   labelEmptyBody: { code: '1000', status: 400, message: 'Empty request body.' },
   labelSystem: { code: '1001', status: 500, message: 'Internal Error.' },
   labelBadJson: { code: '1006', status: 400, message: 'Invalid input JSON.' },
@@ -108,7 +109,8 @@ export const ERRORS = {
   system: { code: '4001', status: 500, message: 'System error' },
   unavailable: { code: '4001', status: 503, message: 'System error' },
   versionOff: { code: '4010', status: 410, message: 'This version is switched off for the account' },
-  // Init-workflow answers words for codes, and 401 and 402 where others answer 400 and 401 (docs/errors.md).
+  // Init-workflow returns words as codes, and statuses 401 and 402 where other routes return 400 and 401
+  // (docs/errors.md).
   initMissingInputs: { code: 'MISSING_REQUIRED_INPUTS', status: 400, message: 'Missing required inputs' },
   initBadInput: { code: 'INVALID_INPUT_FORMAT', status: 401, message: 'Invalid input format' },
   initBadInputHttp: { code: 'INVALID_INPUT_FORMAT', status: 400, message: 'Invalid input format' },
@@ -138,7 +140,10 @@ export const ERRORS = {
 
 export type ErrorName = keyof typeof ERRORS;
 
-/** A failure that reaches the caller as the envelope; `message` is for people and holds no personal data. */
+/**
+ * Failure that is returned to the caller in the envelope. `message` is for people and contains no personal
+ * data.
+ */
 export class ApiError extends Error {
   readonly entry: CatalogueEntry;
   readonly details: readonly ErrorDetail[] | undefined;
@@ -167,7 +172,7 @@ interface FailureEnvelope {
   readonly data: Record<string, never>;
 }
 
-/** The failure envelope of an error, exactly as it is sent. */
+/** Returns the failure envelope of an error, exactly as it is sent. */
 export function failureEnvelope(error: ApiError): FailureEnvelope {
   const body = { code: error.entry.code, message: error.message };
   return { success: false, error: error.details ? { ...body, details: error.details } : body, data: {} };

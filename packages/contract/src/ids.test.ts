@@ -8,8 +8,8 @@ import {
   type TransactionId,
 } from './ids';
 
-it('the space of live keys has the number of its account, and no id is accepted as one of another kind', () => {
-  // The compiler checks these.
+it('liveSpace returns the number of its account, and ids of different kinds are not assignable to each other', () => {
+  // The TypeScript compiler checks these.
   expectTypeOf<AccountId>().not.toExtend<SpaceId>();
   expectTypeOf<SpaceId>().not.toExtend<AccountId>();
   expectTypeOf<TransactionId>().not.toExtend<EvaluationId>();

@@ -3,8 +3,8 @@ import { memberOf, parseJson, textOf } from './json-text';
 
 const LONG = '12345678901234567890';
 
-describe('JSON with integers beyond 2^53', () => {
-  it('is read as JSON.parse reads it, and knows the digits that were sent', () => {
+describe('parseJson with integers beyond 2^53', () => {
+  it('returns the same value as JSON.parse and retains the digits', () => {
     const text = `{"a":${LONG},"list":[1,${LONG}],"b":"${LONG}","deep":{"a":9007199254740993},"price":1.5}`;
     const value = parseJson(text) as { list: unknown[]; deep: object; b: unknown };
     expect(JSON.stringify(value)).toBe(JSON.stringify(JSON.parse(text)));
@@ -16,7 +16,7 @@ describe('JSON with integers beyond 2^53', () => {
     expect(memberOf(value, 'b')).toBe(LONG);
   });
 
-  it('takes digits of numbers alone, not what a text holds', () => {
+  it('reads digits only from numbers, not from texts', () => {
     const tricky = `{"note":"x\\":${LONG},\\"a\\":[${LONG}]\\\\","a":${LONG}}`;
     const value = parseJson(tricky) as { note: string };
     expect(value.note).toContain(LONG);
@@ -24,7 +24,7 @@ describe('JSON with integers beyond 2^53', () => {
     expect(textOf(value, 'a')).toBe(LONG);
   });
 
-  it('does not mistake what is near: fractions, exponents, signs', () => {
+  it('ignores fractions, exponents and negative numbers', () => {
     const value = parseJson(
       `{"f":1234567890123456.5,"e":1234567890123456789e2,"n":-${LONG},"s":5}`,
     ) as object;
@@ -36,12 +36,12 @@ describe('JSON with integers beyond 2^53', () => {
     expect(textOf(value, 's')).toBe('5');
   });
 
-  it('reads a megabyte of text beside a long integer', () => {
+  it('reads a megabyte of text next to a long integer', () => {
     const value = parseJson(`{"text":"${'\\"x'.repeat(350_000)}","a":${LONG}}`) as object;
     expect(textOf(value, 'a')).toBe(LONG);
   });
 
-  it('throws for what is no JSON', () => {
+  it('throws SyntaxError for invalid JSON', () => {
     expect(() => parseJson(`{"a":${LONG}`)).toThrow(SyntaxError);
   });
 });

@@ -1,20 +1,23 @@
 /**
- * JSON whose integers keep their digits. A JSON number is a double to JavaScript, so an id such as
- * 12345678901234567890 would come out as another one; its digits are kept beside the value that holds it.
+ * JSON parsing that preserves the digits of integers. JavaScript reads a JSON number as a double, which would
+ * change an id such as 12345678901234567890. The digits are stored with the object that holds the value.
  */
 
 const DIGITS = Symbol('digits');
 
 type Holder = object & { [DIGITS]?: Map<string, string> };
 
-/** Whether a text may hold an integer that is not safe: only then is it read twice. */
+/** Matches texts that may contain an unsafe integer; only those are parsed twice. */
 const LONG_INTEGER = /[:,[]\s*\d{16}/;
 const STRING_OR_NUMBER = /"[^"\\]*(?:\\.[^"\\]*)*"|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/g;
 
 const isLongInteger = (token: string): boolean =>
   /^\d{16,}$/.test(token) && !Number.isSafeInteger(Number(token));
 
-/** Notes where the second reading has digits for what the first has as a number. Iterative: nesting may be hostile. */
+/**
+ * Stores the digits from the second parse for the numbers of the first. Iterative, because hostile input may
+ * be deeply nested.
+ */
 function noteDigits(root: unknown, withTexts: unknown): void {
   const open: [unknown, unknown][] = [[root, withTexts]];
   for (let pair = open.pop(); pair !== undefined; pair = open.pop()) {
@@ -32,7 +35,7 @@ function noteDigits(root: unknown, withTexts: unknown): void {
 }
 
 /**
- * Reads JSON; `memberOf` and `textOf` answer an integer beyond 2^53 with the digits that were sent.
+ * Parses JSON; `memberOf` and `textOf` return an integer beyond 2^53 with the digits that were sent.
  * @throws SyntaxError as JSON.parse does.
  */
 export function parseJson(text: string): unknown {
@@ -45,18 +48,21 @@ export function parseJson(text: string): unknown {
   return value;
 }
 
-/** A member of an object or array that `parseJson` read; an integer beyond 2^53 as the text of its digits. */
+/**
+ * Returns a member of an object or array that `parseJson` read; an integer beyond 2^53 as the text of its
+ * digits.
+ */
 export function memberOf(holder: object, member: string | number): unknown {
   const name = String(member);
   return (holder as Holder)[DIGITS]?.get(name) ?? (holder as { readonly [name: string]: unknown })[name];
 }
 
-/** Forgets the digits of a member, which then has the value that it holds. */
+/** Removes the stored digits of a member, so that its current value applies. */
 export function forgetDigits(holder: object, member: string): void {
   (holder as Holder)[DIGITS]?.delete(member);
 }
 
-/** A text, or a whole number from 0 on as the text of its digits; undefined for everything else. */
+/** Returns a text, or a whole number from 0 as the text of its digits; undefined for anything else. */
 export function textOf(holder: object, member: string | number): string | undefined {
   const value = memberOf(holder, member);
   if (typeof value === 'string') return value;

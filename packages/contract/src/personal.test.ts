@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { maskAnswer, maskedAs, maskedText, notPersonal, personal, undecidedPlaces } from './personal';
 import { closed, integer, literals, nullable, openObject, string, stringOrNull, Type } from './schema';
 
-describe('a schema', () => {
-  it('that does not say whether its open members hold personal data is found', () => {
+describe('undecidedPlaces', () => {
+  it('finds open members without a personal-data mark and marked members without a mask', () => {
     const schema = closed({
       any: openObject,
       free: Type.Array(Type.Unknown()),
@@ -18,7 +18,7 @@ describe('a schema', () => {
   });
 });
 
-describe('a masked answer', () => {
+describe('maskAnswer and maskedText', () => {
   const schema = closed({
     id: string,
     email: personal('email', stringOrNull),
@@ -41,7 +41,7 @@ describe('a masked answer', () => {
     request: { amount: 5, ip: '203.0.113.9', own: { passport: 4711, tags: ['vip', null, true] } },
   };
 
-  it('keeps what is not of a person, and the shape of the rest', () => {
+  it('masks personal data only and preserves the shape of the response', () => {
     expect(maskAnswer(schema, answer)).toEqual({
       id: 'x1',
       email: 'a•••@•••',
@@ -52,7 +52,7 @@ describe('a masked answer', () => {
     });
   });
 
-  it('leaves null as not known', () => {
+  it('leaves null unchanged', () => {
     expect(maskAnswer(schema, { ...answer, email: null, place: null })).toMatchObject({
       email: null,
       place: null,
@@ -66,7 +66,7 @@ describe('a masked answer', () => {
     ['name', '', '•••'],
     ['name', 'Émile', 'É•••'],
     ['text', 'anything', '•••'],
-  ] as const)('tells of a %s %j only %j', (kind, text, masked) => {
+  ] as const)('masks the %s %j as %j', (kind, text, masked) => {
     expect(maskedText(kind, text)).toBe(masked);
   });
 });

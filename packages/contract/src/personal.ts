@@ -1,8 +1,8 @@
 import type { Static, TSchema } from './schema';
 
 /**
- * What kind of personal data a member of an answer holds. Roles that may not see it in the clear get it masked by
- * `maskAnswer`: a place, as a whole, by null. `none` is what an open member says whose content is no personal data.
+ * Kind of personal data in a response member. `maskAnswer` masks it for roles without permission to see it.
+ * An address is replaced as a whole by null. `none` marks an open member without personal data.
  */
 const PERSONAL_KINDS = [
   'email',
@@ -20,9 +20,9 @@ const PERSONAL_KINDS = [
 ] as const;
 type PersonalKind = (typeof PERSONAL_KINDS)[number];
 
-/** Extension of JSON Schema under which the kind is published. */
+/** JSON Schema extension under which the kind is published. */
 const MARK = 'x-personal';
-/** A schema by which an open member is masked; not published. */
+/** Schema by which an open member is masked; not published. */
 const MASKED_AS = Symbol('masked as');
 
 const withMember = <S extends TSchema>(schema: S, name: string | symbol, value: unknown): S =>
@@ -34,18 +34,18 @@ const withMember = <S extends TSchema>(schema: S, name: string | symbol, value: 
     },
   ) as S;
 
-/** Marks a member of an answer, and whatever lies in it, as personal data. */
+/** Marks a response member and everything in it as personal data. */
 export const personal = <S extends TSchema>(kind: PersonalKind, schema: S): S =>
   withMember(schema, MARK, kind);
 
-/** Marks an open member as one that never holds personal data. */
+/** Marks an open member that never holds personal data. */
 export const notPersonal = <S extends TSchema>(schema: S): S => personal('none', schema);
 
-/** An open member that is masked as if it were another schema; what that does not declare is masked whole. */
+/** Marks an open member that is masked according to another schema; undeclared parts are masked completely. */
 export const maskedAs = <S extends TSchema>(schema: S, shape: () => object): S =>
   withMember(schema, MASKED_AS, shape);
 
-/** What stands in place of what is not shown. */
+/** Text that replaces masked values. */
 export const MASK = '•••';
 
 interface Shape {
@@ -64,7 +64,7 @@ interface Shape {
   readonly additionalProperties?: boolean | Shape;
 }
 
-/** One of the forms that a value may have, with the mark of what it lies in. */
+/** One of the possible schemas of a value, with the mark of its enclosing member. */
 interface Form {
   readonly shape: Shape;
   readonly mark: PersonalKind | undefined;
@@ -81,14 +81,14 @@ function formsOf(shape: Shape, inherited?: PersonalKind): readonly Form[] {
 const typesOf = ({ type }: Shape): readonly string[] =>
   type === undefined ? [] : typeof type === 'string' ? [type] : type;
 
-/** Says nothing of what it holds. */
+/** Checks whether a schema doesn't restrict its content. */
 const isOpen = (shape: Shape): boolean =>
   typesOf(shape).length === 0 && shape.enum === undefined && shape.const === undefined;
 
 const allows = ({ shape }: Form, value: unknown): boolean =>
   shape.enum?.includes(value) || (shape.const !== undefined && shape.const === value);
 
-/** A text in the shape of what it hides, as far as that tells nothing of the person. */
+/** Masks a text; the mask preserves its form if that reveals nothing about the person. */
 export function maskedText(kind: PersonalKind, text: string): string {
   const [first = ''] = text;
   switch (kind) {
@@ -108,7 +108,7 @@ export function maskedText(kind: PersonalKind, text: string): string {
   }
 }
 
-/** Leaves neither texts nor numbers of a value that no schema describes. */
+/** Masks all texts and numbers of a value that no schema describes. */
 function hideAll(value: unknown, kind: PersonalKind): unknown {
   if (typeof value === 'string') return maskedText(kind, value);
   if (typeof value === 'number') return MASK;
@@ -117,7 +117,10 @@ function hideAll(value: unknown, kind: PersonalKind): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, hideAll(member, kind)]));
 }
 
-/** @returns undefined for a member that its schema lets be absent, and not be null or a text */
+/**
+ * Masks a text or number of a marked member.
+ * @returns undefined if the schema allows neither a text nor null, and the member is optional
+ */
 function hide(forms: readonly Form[], value: string | number, kind: PersonalKind): unknown {
   const takesText = forms.some(
     ({ shape }) =>
@@ -140,7 +143,7 @@ function maskScalar(forms: readonly Form[], value: string | number): unknown {
   return forms.length === 0 || forms.some(({ shape }) => isOpen(shape)) ? hideAll(value, 'text') : value;
 }
 
-/** What may be said of a member by every form that the whole may have. */
+/** Collects the possible schemas of a member from all possible schemas of its object. */
 function memberForms(forms: readonly Form[], name: string): readonly Form[] {
   return forms.flatMap(({ shape, mark }) => {
     const declared = shape.properties && Object.hasOwn(shape.properties, name) && shape.properties[name];
@@ -170,15 +173,15 @@ function mask(forms: readonly Form[], value: unknown): unknown {
 }
 
 /**
- * An answer without the personal data in it: marked members masked in a form that their schema still takes, and
- * everything that no schema describes masked whole. Flags, counts, states and times stay.
+ * Returns a response with its personal data masked. Marked members are masked in a form that their schema
+ * allows; everything that no schema describes is masked completely. Flags, counts, states and times stay.
  */
 export const maskAnswer = <S extends TSchema>(schema: S, data: Static<S>): Static<S> =>
   mask(formsOf(schema as Shape), data) as Static<S>;
 
 /**
- * Places of a schema that nobody has decided about: open members without a mark, and marked ones that could not be
- * masked in a form that the schema takes. For tests.
+ * Returns the places of a schema that lack a decision: open members without a mark, and marked members that
+ * can't be masked in a form that the schema allows. For tests.
  */
 export function undecidedPlaces(schema: TSchema): readonly string[] {
   const found: string[] = [];

@@ -14,7 +14,7 @@ const schema = closed({
   ends: Type.Optional(nullable(Type.String({ format: 'date-time' }))),
 });
 
-/** The catalogue's code and the named members of a body that cannot be read. */
+/** Returns the error code and the named members of a body that can't be read. */
 function refusal(body: unknown): {
   readonly code: string;
   readonly details: readonly ErrorDetail[] | undefined;
@@ -28,7 +28,7 @@ function refusal(body: unknown): {
   throw new Error('the body was read');
 }
 
-describe('a body', () => {
+describe('readBody', () => {
   it.each<[unknown, string, string]>([
     [{}, 'name', 'string of 1 to 3 characters'],
     [{ name: '' }, 'name', 'string of 1 to 3 characters'],
@@ -46,20 +46,20 @@ describe('a body', () => {
     [[], '', 'object'],
     ['text', '', 'object'],
     [null, '', 'object'],
-  ])('%j is refused: %s should be %s', (body, field, expected) => {
+  ])('rejects %j: %s should be %s', (body, field, expected) => {
     expect(refusal(body)).toEqual({ code: '1006', details: [{ field, expected }] });
   });
 
-  it('that is not there at all is another error', () => {
+  it('rejects a missing body with a different code', () => {
     expect(refusal(undefined)).toEqual({ code: '1000', details: undefined });
   });
 
-  it('names every member that is wrong', () => {
+  it('names every wrong member', () => {
     const { details } = refusal({ name: 7, kind: 'dead', inner: { size: 'x' } });
     expect(details?.map(({ field }) => field)).toEqual(['name', 'kind', 'inner.size']);
   });
 
-  it('reads blanks as absent where they cannot be meant, and keeps them where they can', () => {
+  it('treats null and "" as absent unless the schema allows them', () => {
     expect(readBody(schema, { name: 'a', kind: '', inner: null, many: null, either: '' })).toEqual({
       name: 'a',
       inner: null,
@@ -67,7 +67,7 @@ describe('a body', () => {
     });
   });
 
-  it('never finds members on the prototype', () => {
+  it('never reads members of the prototype', () => {
     const body = JSON.parse('{"name":"a","__proto__":{"kind":"live"},"toString":1}') as unknown;
     const read = readBody(schema, body);
     expect(Object.keys(read)).toEqual(['name']);
@@ -75,11 +75,11 @@ describe('a body', () => {
   });
 });
 
-describe('a body whose schema and parts have names', () => {
+describe('readBody with named schemas', () => {
   const part = named('Part', { size: integer });
   const whole = named('Whole', { one: part, other: part, many: Type.Optional(Type.Array(part)) });
 
-  it('is read like one without', () => {
+  it('reads a body like a schema without names', () => {
     const body = { one: { size: 1 }, other: { size: 2 } };
     expect(readBody(whole, body)).toEqual(body);
     expect(() => readBody(whole, { ...body, many: [{ size: 1 }, { size: 'x' }] })).toThrow(
@@ -87,49 +87,49 @@ describe('a body whose schema and parts have names', () => {
     );
   });
 
-  it('keeps its names: only the reader works without them', () => {
+  it('does not change the schema: withoutNames returns a copy without $id', () => {
     expect(whole).toMatchObject({ $id: 'Whole', properties: { one: { $id: 'Part' } } });
     expect(JSON.stringify(withoutNames(whole))).not.toContain('$id');
   });
 });
 
-describe('a query', () => {
+describe('readQuery', () => {
   const query = closed({
     limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 10 })),
     word: Type.Optional(Type.String()),
   });
 
-  it('takes no notice of unknown neighbours of its fields', () => {
+  it('ignores unknown members in a body', () => {
     expect(readBody(schema, { name: 'a', colour: 'red' })).toEqual({ name: 'a' });
   });
 
-  it('reads whole numbers from their digits, and leaves out what is empty or unknown', () => {
+  it('reads whole numbers from digits and omits empty or unknown parameters', () => {
     expect(readQuery(query, { limit: '7', word: '', colour: 'red' })).toEqual({ limit: 7 });
     expect(readQuery(query, { word: '7' })).toEqual({ word: '7' });
   });
 
-  it.each(['0', '11', '1.5', ' 1', 'ten', '1e1', '99999999999999999999'])('refuses the limit %s', (limit) => {
+  it.each(['0', '11', '1.5', ' 1', 'ten', '1e1', '99999999999999999999'])('rejects the limit %s', (limit) => {
     expect(() => readQuery(query, { limit })).toThrow('limit should be sent as integer of 1 to 10');
   });
 
-  it('refuses NUL', () => {
+  it('rejects NUL in a known parameter', () => {
     expect(() => readQuery(query, { word: 'a\0b' })).toThrow('word should be sent as text without NUL');
     expect(readQuery(query, { colour: 'a\0b' })).toEqual({});
   });
 
-  it('refuses what is sent twice', () => {
+  it('rejects a parameter that is sent twice', () => {
     expect(() => readQuery(query, { word: ['a', 'b'] })).toThrow('word');
   });
 });
 
-describe('the name of a field', () => {
+describe('fieldName', () => {
   it.each([
     ['/then/score/value', 'then.score.value'],
     ['/values/3', 'values[3]'],
     ['/document/rules/0/when/args/1', 'document.rules[0].when.args[1]'],
     ['/a~1b', 'a/b'],
     ['', ''],
-  ])('%s is %s', (pointer, name) => {
+  ])('converts %s to %s', (pointer, name) => {
     expect(fieldName(pointer)).toBe(name);
   });
 });

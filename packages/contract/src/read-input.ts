@@ -18,7 +18,10 @@ interface SchemaNode {
   readonly properties?: { readonly [name: string]: SchemaNode };
 }
 
-/** Whether a text is a moment of RFC 3339 as JavaScript and PostgreSQL keep time: no leap second, no zone of RFC 9557 behind it. */
+/**
+ * Checks whether a text is an RFC 3339 date and time that JavaScript and PostgreSQL can store: no leap
+ * second, no RFC 9557 zone suffix.
+ */
 export const isMoment = (text: string): boolean => Format.IsDateTime(text) && !Number.isNaN(Date.parse(text));
 
 Format.Set('date-time', isMoment);
@@ -35,7 +38,10 @@ function bounds(least: unknown, most: unknown, unit: string): string {
   return most === undefined ? '' : ` of at most ${most}${unit}`;
 }
 
-/** What a schema asks for, in a few words. Descriptions speak where the keywords alone would not show it. */
+/**
+ * Describes the values that a schema accepts, in a few words. Uses the description if the keywords alone are
+ * insufficient.
+ */
 function expectation(node: SchemaNode): string {
   if (node.enum) return `one of ${node.enum.join(', ')}`;
   if (node.format === 'date-time') return 'a date and time of RFC 3339';
@@ -52,7 +58,10 @@ function expectation(node: SchemaNode): string {
   return node.type ?? 'another value';
 }
 
-/** `/then/score` → `then.score`, `/values/3` → `values[3]`: the way in which every error names a field. */
+/**
+ * Converts a JSON pointer to the field name used in all errors: `/then/score` → `then.score`, `/values/3` →
+ * `values[3]`.
+ */
 export function fieldName(pointer: string): string {
   return pointer
     .split('/')
@@ -89,15 +98,15 @@ function detailsOf(root: SchemaNode, violation: Violation): readonly ErrorDetail
   return [{ field: fieldName(violation.instancePath), expected: expectation(node) }];
 }
 
-/** The branch of a union that is not `null`, when there is just one; else -1. */
+/** Returns the index of the only branch of a union that is not `null`; -1 if there are several. */
 function onlyBranch(union: SchemaNode): number {
   const branches = (union.anyOf ?? []).flatMap((branch, index) => (branch.type === 'null' ? [] : [index]));
   return branches.length === 1 ? (branches[0] ?? -1) : -1;
 }
 
 /**
- * The violations worth reporting. What the branches of a union report is left out, the union itself reports it; but of a value
- * that may be null, the parts are named.
+ * Returns the violations to report. Violations in the branches of a union are omitted, because the union
+ * itself is reported. For a nullable value, the members are named.
  */
 function significant(root: SchemaNode, found: readonly Violation[]): readonly Violation[] {
   return found
@@ -117,7 +126,7 @@ function significant(root: SchemaNode, found: readonly Violation[]): readonly Vi
 }
 
 interface Reader {
-  /** Without names: TypeBox resolves a URL at every `$id`, which doubles the time that naming a violation takes. */
+  /** Without names: TypeBox resolves a URL at every `$id`, which doubles the time of naming a violation. */
   readonly schema: TSchema;
   /** Checks in a hundredth of the time that naming violations takes. */
   readonly validator: Validator;
@@ -133,7 +142,7 @@ function readerOf(published: TSchema): Reader {
   return reader;
 }
 
-/** Every member that does not fit, named once. */
+/** Returns every member that doesn't match, each named once. */
 function violations({ schema, validator }: Reader, value: unknown): readonly ErrorDetail[] {
   if (validator.Check(value)) return [];
   const root = nodeOf(schema);
@@ -145,7 +154,7 @@ function violations({ schema, validator }: Reader, value: unknown): readonly Err
   return [...details.values()].slice(0, MOST_DETAILS);
 }
 
-/** The 400 that names members of a request and what they should be. */
+/** Builds the 400 that names members of a request and their expected values. */
 export function badInput(details: readonly ErrorDetail[]): ApiError {
   const [first] = details;
   const message =
@@ -154,9 +163,9 @@ export function badInput(details: readonly ErrorDetail[]): ApiError {
 }
 
 /**
- * The request's own fields: unknown neighbours are passed over, and `null` and "" stand for "not sent" wherever an
- * optional field cannot hold them. Inside a field, every member is checked: a mistyped setting or
- * condition must not pass for one that was left out.
+ * Returns the known fields of the request. Unknown members are ignored. `null` and "" mean "not sent" if an
+ * optional field can't hold them. Inside a field every member is checked, because a mistyped setting or
+ * condition must not be treated as missing.
  */
 function ownFields(schema: SchemaNode, body: { readonly [key: string]: unknown }): object {
   const fields = schema.properties ?? {};
@@ -171,7 +180,7 @@ function ownFields(schema: SchemaNode, body: { readonly [key: string]: unknown }
 
 /**
  * Reads a JSON body by its published schema.
- * @throws ApiError 1000 (no body), 1006 (names every member that does not fit).
+ * @throws ApiError 1000 (no body), 1006 (names every member that doesn't match).
  */
 export function readBody<S extends TSchema>(schema: S, body: unknown): Static<S> {
   if (body === undefined) throw new ApiError('emptyBody');
@@ -185,7 +194,8 @@ export function readBody<S extends TSchema>(schema: S, body: unknown): Static<S>
 }
 
 /**
- * Reads query parameters by a schema of text and number members; unknown ones are ignored, empty ones absent.
+ * Reads query parameters by a schema of text and number members; unknown ones are ignored, empty ones are
+ * absent.
  * @throws ApiError 1006 that names the parameter.
  */
 export function readQuery<S extends TSchema>(schema: S, query: unknown): Static<S> {
@@ -194,7 +204,8 @@ export function readQuery<S extends TSchema>(schema: S, query: unknown): Static<
   for (const [name, member] of Object.entries(nodeOf(schema).properties ?? {})) {
     const value = Object.hasOwn(sent, name) ? sent[name] : undefined;
     if (value === undefined || value === '') continue;
-    // A body with NUL is refused where its JSON is read; an address brings it as an escape, and no text is kept with it.
+    // The JSON reader rejects NUL in a body. A URL can contain it as an escape, and texts with NUL can't be
+    // stored.
     if (typeof value === 'string' && value.includes('\0'))
       throw badInput([{ field: name, expected: 'text without NUL' }]);
     const isCount = member.type === 'integer' && typeof value === 'string' && /^-?\d{1,15}$/.test(value);

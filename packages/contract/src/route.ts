@@ -1,31 +1,31 @@
 import type { ErrorName } from './errors';
 import type { Static, TSchema } from './schema';
 
-/** What the OpenAPI file and the response tests know of one route. */
+/** Description of one route for the OpenAPI document and the response tests. */
 export interface RouteDocument<Answer extends Success = Success> {
   readonly operationId: string;
   readonly method: Method;
-  /** With `{name}` parameters, from the server's root. */
+  /** With `{name}` parameters, from the server root. */
   readonly path: string;
   readonly tag: string;
   readonly summary: string;
   readonly description: string;
   readonly parameters?: readonly Parameter[];
   readonly body?: TSchema | JsonSchema;
-  /** Left out, `application/json`. */
+  /** Default: `application/json`. */
   readonly bodyType?: string;
   readonly bodyExample?: unknown;
-  /** Nothing need be sent: no body at all is an empty one. */
+  /** The body is optional: a missing body is read as an empty one. */
   readonly bodyMayBeMissing?: true;
   readonly success: Answer;
-  /** An answer of another status that is no failure in the envelope. */
+  /** A response with another status that is not a failure in the envelope. */
   readonly otherwise?: Success & { readonly description: string };
   readonly errors: readonly ErrorName[];
-  /** What its failures look like; left out, the common envelope. */
+  /** Schema of its failures; default: the common envelope. */
   readonly failure?: JsonSchema;
-  /** Scope of the key; null = no key is needed. */
+  /** Required key scope; null = no key is needed. */
   readonly scope: string | null;
-  /** The route whose answer this one gives in the clear, for a reason. */
+  /** The route whose response this one returns unmasked, for a stated reason. */
   readonly reveals?: RouteDocument;
 }
 
@@ -34,11 +34,11 @@ export interface Parameter {
   readonly in: 'path' | 'query' | 'header';
   readonly schema: JsonSchema;
   readonly description: string;
-  /** Left out, only what stands in the path has to be there. */
+  /** Default: only path parameters are required. */
   readonly required?: true;
 }
 
-/** Of every route that runs at most once for a key. */
+/** Header of every route that runs at most once per key. */
 export const IDEMPOTENCY_KEY: Parameter = {
   name: 'Idempotency-Key',
   in: 'header',
@@ -48,13 +48,13 @@ export const IDEMPOTENCY_KEY: Parameter = {
 
 export type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
 
-/** `data` goes out inside the envelope. */
+/** `data` is sent in the envelope. */
 export interface Enveloped<S extends TSchema = TSchema> {
   readonly status: number;
   readonly data: S;
 }
 
-/** `plain` is the body itself. */
+/** `plain` is the whole body. */
 interface Plain<S extends TSchema = TSchema> {
   readonly status: number;
   readonly plain: { readonly type: string; readonly schema: S };
@@ -62,10 +62,10 @@ interface Plain<S extends TSchema = TSchema> {
 
 export type Success = Enveloped | Plain;
 
-/** A route that answers `data` in the envelope. */
+/** A route that returns `data` in the envelope. */
 export type DataRoute<S extends TSchema = TSchema> = RouteDocument<Enveloped<S>>;
 
-/** What a route answers: `data` of the envelope, or the whole body of a route without one. */
+/** Response type of a route: `data` of the envelope, or the whole body of a route without one. */
 export type AnswerOf<R extends RouteDocument> =
   R extends RouteDocument<Enveloped<infer S>>
     ? Static<S>
@@ -73,7 +73,7 @@ export type AnswerOf<R extends RouteDocument> =
       ? Static<S>
       : never;
 
-/** Keeps what is special to one route, the type of its answer above all. */
+/** Preserves the literal type of a route, in particular the type of its response. */
 export const documented = <const R extends RouteDocument>(route: R): R => route;
 
 export type JsonSchema = { readonly [keyword: string]: unknown };

@@ -1,17 +1,20 @@
 import Type, { type Static as Mutable, type TSchema, type TUnsafe } from 'typebox';
 
-/** Shorthands over TypeBox: one object is the TypeScript type and the published JSON Schema. */
+/** Shorthands for TypeBox: one object is both the TypeScript type and the published JSON Schema. */
 export { type TSchema, Type };
 
 type Plain = string | number | boolean | null | undefined;
 type Frozen<T> = T extends Plain ? T : T extends object ? { readonly [K in keyof T]: Frozen<T[K]> } : T;
 
-/** What JSON of the schema is in TypeScript; nobody changes a value that was read or is sent. */
+/**
+ * TypeScript type of JSON that matches the schema; read-only, because received and sent values are never
+ * changed.
+ */
 export type Static<S extends TSchema> = Frozen<Mutable<S>>;
 
 export const closed = <P extends Record<string, TSchema>>(properties: P, description?: string) =>
   Type.Object(properties, { additionalProperties: false, ...(description ? { description } : {}) });
-/** A closed object with a name, which it has in the OpenAPI document and in clients generated from it. */
+/** Creates a closed object schema with a name, which the OpenAPI document and generated clients use. */
 export const named = <P extends Record<string, TSchema>>(name: string, properties: P, description?: string) =>
   Type.Object(properties, {
     $id: name,
@@ -26,20 +29,20 @@ export const numberOrNull = nullable(Type.Number());
 export const integer = Type.Integer();
 export const integerOrNull = nullable(Type.Integer());
 export const boolean = Type.Boolean();
-/** Three values: true, false, and null = no source for it was loaded or asked. */
+/** true, false, or null = no source for it was loaded or queried. */
 export const flag = nullable(Type.Boolean());
 export const literals = <const V extends readonly string[]>(values: V) =>
   Type.Enum(values as unknown as [...V]) as unknown as TUnsafe<V[number]>;
-/** A schema that is published with fewer words than its values have: `T` is what is really sent. */
+/** A schema that is published with less detail than its values have: `T` is the type that is actually sent. */
 export const typedAs = <T>(schema: object) => schema as TUnsafe<T>;
 export const openObject = typedAs<{ [member: string]: unknown }>(
   Type.Object({}, { additionalProperties: true }),
 );
-/** A copy without the names of the schema and of its parts, for libraries to which `$id` is a base URI. */
+/** Returns a copy without the names of the schema and its parts, for libraries that treat `$id` as a base URI. */
 export function withoutNames<S>(schema: S): S {
   if (typeof schema !== 'object' || schema === null) return schema;
   if (Array.isArray(schema)) return schema.map(withoutNames) as S;
-  // With TypeBox's own members, which are not enumerable.
+  // Includes TypeBox's internal members, which are not enumerable.
   const copy = Object.defineProperties({}, Object.getOwnPropertyDescriptors(schema)) as {
     [keyword: string]: unknown;
   };
@@ -47,7 +50,7 @@ export function withoutNames<S>(schema: S): S {
   for (const keyword of Object.keys(copy)) copy[keyword] = withoutNames(copy[keyword]);
   return copy as S;
 }
-/** JSON Schema of an id in a request: a text, or a whole number whose digits are the text. */
+/** JSON Schema of an id in a request: a text, or a whole number that is read as its digits. */
 export const sentId = (maxLength: number) => ({
   anyOf: [
     { type: 'string', minLength: 1, maxLength },
@@ -56,9 +59,12 @@ export const sentId = (maxLength: number) => ({
 });
 
 export const timestamp = Type.String({ format: 'date-time' });
-/** What a customer calls something. */
+/** Name that a customer gives to an object. */
 export const label = Type.String({ minLength: 1, maxLength: 100 });
-/** Ids that customers may choose: they stand in paths and in answers, so they hold no separators, and are no steps of a path. */
+/**
+ * Ids that customers choose. They appear in paths and responses, so they contain no separators and are not
+ * dot segments.
+ */
 export const chosenId = Type.String({
   pattern: '^(?!\\.{1,2}$)[A-Za-z0-9_.-]{1,64}$',
   description: '1 to 64 letters, digits, "_", "." or "-", and not "." or ".." alone',

@@ -19,7 +19,7 @@ import { monitoringUpdate } from './screening/findings';
 import { executionData, finishedSession } from './verification/execution';
 import { CHECK_TYPES } from './verification/steps';
 
-/** A change of a transaction's state after the fraud call. */
+/** A change of a transaction's state after its evaluation. */
 const statusUpdated = named('TransactionStatusUpdate', {
   id: Type.String({ description: 'The transaction_id' }),
   state,
@@ -29,7 +29,7 @@ const statusUpdated = named('TransactionStatusUpdate', {
   updated_at: timestamp,
 });
 
-/** Values that came onto a list or left it; or a feed or a screening list of the deployment has another version. */
+/** Values added to or removed from a list; or a new version of a feed or a screening list of the deployment. */
 const listsUpdated = named('ListUpdate', {
   list: named('ListUpdateList', {
     id: string,
@@ -39,25 +39,25 @@ const listsUpdated = named('ListUpdate', {
   }),
   added: Type.Array(string),
   removed: Type.Array(string),
-  /** The list was removed with all its entries; `removed` does not name them. */
+  /** The list was deleted with all its entries; `removed` doesn't name them. */
   cleared: boolean,
   /** A key, a panel user, a rule, or `updates` for a feed or a screening list. */
   author: string,
-  /** Of a feed or a screening list, which name no values: its version and the one before. */
+  /** For a feed or a screening list, which name no values: its version and the previous one. */
   version: Type.Optional(string),
   previous_version: Type.Optional(stringOrNull),
   rows: Type.Optional(integerOrNull),
   updated_at: timestamp,
 });
 
-/** An identity check of a fraud call or a workflow has ended. */
+/** An identity check of a fraud request or a workflow ended. */
 const ekycFinished = closed({
   transaction_id: string,
   user_id: stringOrNull,
   type: literals(EKYC_TYPES),
   ekyc_result: ekycResult,
   ekyc_data: nullable(ekycData),
-  /** Why it is no success, in a word; null for one. */
+  /** One-word reason for a result other than success; null for success. */
   reason: stringOrNull,
   finished_at: timestamp,
 });
@@ -69,17 +69,20 @@ const eraseFinished = named('EraseResult', {
   finished_at: nullable(timestamp),
 });
 
-/** A reviewer asks the end user for a step once more: `POST …/workflow-execution/{id}/token` gives a token for the page. */
+/**
+ * A reviewer requests a step again from the end user: `POST …/workflow-execution/{id}/token` returns a token
+ * for the page.
+ */
 const stepAskedAgain = named('StepAskedAgain', {
   executionId: string,
   workflow: closed({ id: string, name: string }),
   userId: stringOrNull,
   step: string,
   checkType: literals(CHECK_TYPES),
-  /** Which of the known reasons, and what the end user is told, in English. */
+  /** Code of the reason, and the English text that the end user sees. */
   reason: string,
   sentence: string,
-  /** What the reviewer wrote; null = nothing. */
+  /** The reviewer's note; null = none. */
   note: stringOrNull,
   expiresAt: timestamp,
 });

@@ -10,13 +10,13 @@ describe('isLuhnValid', () => {
     '3530111333300000',
   ])('accepts %s', (number) => expect(isLuhnValid(number)).toBe(true));
 
-  it('accepts exactly one last digit for any others', () => {
+  it('accepts exactly one check digit for any other digits', () => {
     for (const others of ['411111111111111', '1', '999999999999', '000000000001']) {
       expect([...'0123456789'].filter((last) => isLuhnValid(others + last))).toHaveLength(1);
     }
   });
 
-  it('notices every single wrong digit', () => {
+  it('rejects every single wrong digit', () => {
     const number = '4111111111111111';
     for (let at = 0; at < number.length; at++) {
       for (const digit of '0123456789') {

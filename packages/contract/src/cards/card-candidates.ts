@@ -1,4 +1,4 @@
-/** First digits of the numbers of a card network, from-to inclusive, and how long its numbers are. */
+/** First digits of a card network's numbers, `from` to `to` inclusive, and the lengths of its numbers. */
 interface CardRange {
   readonly from: string;
   readonly to: string;
@@ -8,9 +8,9 @@ interface CardRange {
 const LONG = [16, 17, 18, 19] as const;
 
 /**
- * Ranges of the card networks, from the tables that the networks publish (ISO/IEC 7812 issuer identification numbers as
- * listed at https://en.wikipedia.org/wiki/Payment_card_number, read 2026-11). What the embedded BIN table knows is
- * narrower: a number of an issuer that it lacks is a card number all the same.
+ * Ranges of the card networks, from the tables that the networks publish (ISO/IEC 7812 issuer identification
+ * numbers as listed at https://en.wikipedia.org/wiki/Payment_card_number, read 2026-11). The embedded BIN
+ * table is narrower, but a number of an issuer that it lacks is still a card number.
  */
 const CARD_RANGES: readonly CardRange[] = [
   { from: '4', to: '4', lengths: [13, 16, 18, 19] },
@@ -41,7 +41,7 @@ const CARD_RANGES: readonly CardRange[] = [
   { from: '9792', to: '9792', lengths: [16] },
 ];
 
-/** Whether digits lie in the range of a card network, with a length that it gives. */
+/** Checks whether digits are in the range of a card network and have one of its lengths. */
 export const isOfCardNetwork = (digits: string): boolean =>
   CARD_RANGES.some(({ from, to, lengths }) => {
     const head = digits.slice(0, from.length);
@@ -49,9 +49,8 @@ export const isOfCardNetwork = (digits: string): boolean =>
   });
 
 /**
- * True when the last digit is the check digit of the others (ISO/IEC 7812-1 annex B, "Luhn").
- *
- * @param digits decimal digits only; how many there may be is for the caller to say
+ * Checks whether the last digit is the check digit of the others (ISO/IEC 7812-1 annex B, "Luhn").
+ * @param digits decimal digits only; the caller checks the length
  */
 export function isLuhnValid(digits: string): boolean {
   let sum = 0;
@@ -62,19 +61,22 @@ export function isLuhnValid(digits: string): boolean {
   return sum % 10 === 0;
 }
 
-/** Digits of a card number: the shortest and the longest there are (ISO/IEC 7812-1). */
+/** Shortest and longest card number, in digits (ISO/IEC 7812-1). */
 export const SHORTEST_CARD_NUMBER = 13;
 export const LONGEST_CARD_NUMBER = 19;
 
-/** Most characters between two digits of one number. */
+/** Maximum number of characters between two digits of one number. */
 const MOST_BETWEEN = 3;
 const ZERO = 48;
 const NINE = 57;
 
-/** As much of a number as shows without reading on: a digit and what may stand behind it, up to the shortest number. */
+/** The shortest prefix that can start a card number: a digit and 12 digits or separators. */
 const BEGINNING = /\d[\d .\-\u00a0\u2007\u2009\u202f\u2010-\u2015]{12}/g;
 
-/** Blank, full stop and hyphen, and their kin beyond ASCII: what people write between the digits of a number. */
+/**
+ * Checks for a space, a full stop, a hyphen or one of their Unicode variants: the separators that people
+ * write between digits.
+ */
 const isSeparator = (code: number): boolean =>
   code === 0x20 ||
   code === 0x2d ||
@@ -88,10 +90,10 @@ const isSeparator = (code: number): boolean =>
 
 const isDigit = (code: number): boolean => code >= ZERO && code <= NINE;
 
-/** Digits in the range of a card network, with the check digit of ISO/IEC 7812-1. */
+/** Checks whether digits are in the range of a card network and have a valid check digit (ISO/IEC 7812-1). */
 export const isCardNumber = (digits: string): boolean => isLuhnValid(digits) && isOfCardNetwork(digits);
 
-/** Whether some neighbouring groups of a run of digits are a card number together. */
+/** Checks whether some adjacent groups of a run of digits form a card number. */
 function holdsCardNumber(run: string): boolean {
   const groups = run.match(/\d+/g) ?? [];
   for (let first = 0; first < groups.length; first++) {
@@ -105,7 +107,10 @@ function holdsCardNumber(run: string): boolean {
   return false;
 }
 
-/** Where a run of digits ends that begins at a place: behind the last one with no more than a few separators before it. */
+/**
+ * Returns the end of the run of digits that starts at `from`: the position after its last digit. At most
+ * `MOST_BETWEEN` separators are between two digits of a run.
+ */
 function endOfRun(text: string, from: number): number {
   let end = from + 1;
   for (let at = end; at < text.length && at - end <= MOST_BETWEEN; at++) {
@@ -117,8 +122,8 @@ function endOfRun(text: string, from: number): number {
 }
 
 /**
- * Whether digits of a text, spaced as people write them, are those of a card number. Every request is looked at, so it
- * costs little where there are none; whether they are a part of a hash, an id or an IBAN is left to a closer look.
+ * Checks whether a text may contain a card number, spaced as people write them. It runs on every request, so
+ * it is cheap for texts without candidates. `maskCardNumbers` rules out hashes, ids and IBANs.
  */
 export function mayHoldCardNumber(text: string): boolean {
   BEGINNING.lastIndex = 0;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { parseJson } from '../json-text';
 import { maskCardNumbers, mayHoldCardData, shortBin, withoutCardData } from './card-data';
 
-describe('card numbers in texts', () => {
+describe('maskCardNumbers', () => {
   it.each([
     ['4111111111111111', '411111******1111'],
     ['pay 4111 1111 1111 1111 please', 'pay 411111******1111 please'],
@@ -22,7 +22,7 @@ describe('card numbers in texts', () => {
     ['card4111111111111111', 'card411111******1111'],
     ['4111111111111111, 5500000000000004', '411111******1111, 550000******0004'],
     ['4111111111111111 5500000000000004', '411111******1111 550000******0004'],
-  ])('%s becomes %s', (text, expected) => {
+  ])('masks %s as %s', (text, expected) => {
     expect(maskCardNumbers(text)).toBe(expected);
     expect(maskCardNumbers(expected)).toBe(expected);
   });
@@ -43,12 +43,12 @@ describe('card numbers in texts', () => {
     '411111******1111',
     '192.168.100.100 10.20.30.40',
     '',
-  ])('%s stays', (text) => {
+  ])('leaves %s unchanged', (text) => {
     expect(maskCardNumbers(text)).toBe(text);
   });
 });
 
-describe('card data in JSON', () => {
+describe('withoutCardData', () => {
   it.each([
     [{ a: ['x', { b: '4111111111111111' }] }, { a: ['x', { b: '411111******1111' }] }],
     [{ n: 4111111111111111 }, { n: '411111******1111' }],
@@ -58,7 +58,7 @@ describe('card data in JSON', () => {
       { custom_fields: { cvv: '123', CVC2: 999, card_security_code: '1', x: 1 } },
       { custom_fields: { x: 1 } },
     ],
-  ])('%j becomes %j', (value, expected) => {
+  ])('changes %j to %j', (value, expected) => {
     expect(mayHoldCardData(JSON.stringify(value))).toBe(true);
     expect(withoutCardData(value).length).toBeGreaterThan(0);
     expect(value).toEqual(expected);
@@ -71,7 +71,7 @@ describe('card data in JSON', () => {
     { id_value: '3578015504050018', user_dob: '2005-04-15' },
     { id_value: 3578011504050009, user_dob: '2005-04-15' },
     { inputs: { id_value: '357801 550405 0018', user_dob: '2005-04-15' } },
-  ])('%j stays', (value) => {
+  ])('leaves %j unchanged', (value) => {
     expect(withoutCardData(structuredClone(value))).toEqual([]);
   });
 
@@ -83,11 +83,11 @@ describe('card data in JSON', () => {
     { id_value: '4111111111111111', user_dob: '2005-04-15' },
     { id_value: 'card 4111 1111 1111 1111', user_dob: '1911-11-11' },
     { user_dob: '2005-04-15', inputs: { id_value: '3578015504050018' } },
-  ])('%j holds no national number of that birth date, and is masked', (value) => {
+  ])('masks %j, which lacks a NIK with the given birth date', (value) => {
     expect(withoutCardData(structuredClone(value))).toHaveLength(1);
   });
 
-  it('is found in integers beyond 2^53 and behind escapes', () => {
+  it('finds card data in integers beyond 2^53 and in escape sequences', () => {
     const long = parseJson('{"a":6304000000000000004}') as { a: unknown };
     withoutCardData(long);
     const escaped = '{"a":"\\u0034111111111111111","\\u0063vv":"123"}';
@@ -97,19 +97,19 @@ describe('card data in JSON', () => {
     expect(value).toEqual({ a: '411111******1111' });
   });
 
-  it('is found however deep it lies', () => {
+  it('finds card data at any nesting depth', () => {
     const deep = JSON.parse(`${'{"a":'.repeat(20_000)}"4111111111111111"${'}'.repeat(20_000)}`) as object;
     expect(withoutCardData(deep)).toEqual(['a']);
   });
 });
 
-describe('a BIN', () => {
+describe('shortBin', () => {
   it.each([
     ['411111', '411111'],
     ['4111 1111 22', '4111 1111'],
     ['378282246310005', '37828224'],
     ['41111111', '41111111'],
-  ])('%s is kept as %s', (bin, kept) => {
+  ])('shortens %s to %s', (bin, kept) => {
     expect(shortBin(bin)).toBe(kept);
   });
 });

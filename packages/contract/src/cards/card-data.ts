@@ -1,6 +1,6 @@
 /**
- * Card numbers and security codes, which are kept nowhere (PCI DSS 4.0.1, 3.3.1 and 3.5.1): found in any text, and taken
- * out of any JSON value before anything else sees it.
+ * Finds and masks card numbers and security codes, which must not be stored (PCI DSS 4.0.1, 3.3.1 and 3.5.1).
+ * JSON values are masked before any other code reads them.
  */
 import { forgetDigits, memberOf } from '../json-text';
 import {
@@ -18,7 +18,7 @@ const IBAN = '\\b[A-Z]{2}\\d{2}(?: ?[A-Z0-9]){11,30}\\b';
 const TOKENS = new RegExp(`(?<uuid>${UUID})|(?<iban>${IBAN})|(?<run>${RUN})`, 'g');
 const RUNS = new RegExp(RUN, 'g');
 
-/** A word of hexadecimal digits from this length on is a hash or an id. */
+/** Minimum length of a hexadecimal word that counts as a hash or an id. */
 const HASH_LENGTH = 24;
 const LONGEST_PHONE = 15;
 const SHOWN_FIRST = 6;
@@ -28,7 +28,7 @@ const BIN_DIGITS = 8;
 const masked = (digits: string): string =>
   `${digits.slice(0, SHOWN_FIRST)}${'*'.repeat(digits.length - SHOWN_FIRST - SHOWN_LAST)}${digits.slice(-SHOWN_LAST)}`;
 
-/** ISO 13616: the check digits of an IBAN. */
+/** Checks the check digits of an IBAN (ISO 13616). */
 function isIban(text: string): boolean {
   const compact = text.replaceAll(' ', '');
   const digits = (compact.slice(4) + compact.slice(0, 4)).replace(/[A-Z]/g, (letter) =>
@@ -41,12 +41,15 @@ function isIban(text: string): boolean {
 
 interface DigitGroup {
   readonly digits: string;
-  /** Where it begins and ends in its text. */
+  /** Start and end in the text. */
   readonly from: number;
   readonly to: number;
 }
 
-/** Groups as people and forms write a number: some digits at a time, or all of one length. */
+/**
+ * Checks whether the groups have the form in which people and forms write a number: groups of at least three
+ * digits except the last, or groups of equal length.
+ */
 function isWrittenSo(groups: readonly DigitGroup[]): boolean {
   const [first] = groups;
   return (
@@ -58,7 +61,7 @@ function isWrittenSo(groups: readonly DigitGroup[]): boolean {
 const isAlphanumeric = (character: string | undefined): boolean =>
   character !== undefined && /[A-Za-z0-9]/.test(character);
 
-/** Whether a group is a part of a hash: digits among hexadecimal letters. */
+/** Checks whether a group is part of a hash: digits among hexadecimal letters. */
 function isInHash(text: string, { from, to }: DigitGroup): boolean {
   let [first, last] = [from, to];
   while (first > 0 && isAlphanumeric(text[first - 1])) first--;
@@ -67,7 +70,10 @@ function isInHash(text: string, { from, to }: DigitGroup): boolean {
   return isLonger && last - first >= HASH_LENGTH && /^[0-9a-fA-F]+$/.test(text.slice(first, last));
 }
 
-/** A run of digits with the card numbers in it masked. @param start where the run stands in the text */
+/**
+ * Masks the card numbers in a run of digits.
+ * @param start position of the run in the text
+ */
 function maskRun(text: string, run: string, start: number): string {
   const groups: DigitGroup[] = [];
   for (const { 0: digits, index } of run.matchAll(/\d+/g)) {
@@ -87,7 +93,7 @@ function maskRun(text: string, run: string, start: number): string {
   return upTo === 0 ? run : written + run.slice(upTo);
 }
 
-/** The longest card number that begins with a group. */
+/** Finds the longest card number that starts with a group; null if none exists. */
 function cardFrom(text: string, groups: readonly DigitGroup[], first: number, start: number) {
   let digits = '';
   let found: { readonly digits: string; readonly last: number } | null = null;
@@ -110,9 +116,10 @@ function cardFrom(text: string, groups: readonly DigitGroup[], first: number, st
 const maskRuns = (text: string): string => text.replace(RUNS, (run, at: number) => maskRun(text, run, at));
 
 /**
- * A text with every card number in it as its first six and last four digits. A card number has 13 to 19 digits, spaced in
- * the ways that people write them, the check digit of ISO/IEC 7812-1 and the range of a network; UUIDs, hashes, IBANs and
- * international phone numbers are none. The text itself when it holds none.
+ * Masks every card number in a text: only its first six and last four digits remain. A card number has 13 to
+ * 19 digits, spaced as people write them, the check digit of ISO/IEC 7812-1 and the range of a network.
+ * UUIDs, hashes, IBANs and international phone numbers are not card numbers. Returns the same text if none is
+ * found.
  */
 export function maskCardNumbers(text: string): string {
   if (!mayHoldCardNumber(text)) return text;
@@ -123,7 +130,7 @@ export function maskCardNumbers(text: string): string {
   });
 }
 
-/** A BIN with at most its first eight digits. */
+/** Shortens a BIN to at most its first eight digits. */
 export function shortBin(bin: string): string {
   let digits = 0;
   for (let at = 0; at < bin.length; at++) {
@@ -132,15 +139,21 @@ export function shortBin(bin: string): string {
   return bin;
 }
 
-/** Names of members that hold the security code of a card, without their separators; not the result of its check. */
+/**
+ * Names of members that hold a card security code, without separators. Members with the result of a code
+ * check don't match.
+ */
 const CODE_NAME =
   /^(?:card)?(?:cvv|cvc|cvn|csc)2?(?:code|number|value)?$|^(?:card)?(?:security|verification)(?:code|number|value)$/;
 const MAY_BE_CODE = /cv[vcn](?!_result)|csc|security|verification_?(?:code|number|value)/i;
 const BIN_NAME = /^(?:card_)?bin$/;
-/** 13-digit card numbers are of the past; phone numbers of that length are not. */
+/** A phone number can have 13 digits, while 13-digit card numbers are no longer issued. */
 const PHONE_NAME = /phone/;
 
-/** `CVV`, `card-cvc2`. A code as a text or number is one; `true` is a result. */
+/**
+ * Checks whether a member is a card security code, such as `CVV` or `card-cvc2`. A text or number is a code;
+ * `true` is a check result.
+ */
 const isSecurityCode = (name: string, value: unknown): boolean =>
   typeof value !== 'boolean' &&
   value !== null &&
@@ -154,19 +167,19 @@ function maskMember(name: string, text: string): string {
   return maskCardNumbers(text);
 }
 
-/** Whether the JSON text of a value may hold card data: a fast look, so that the value itself is looked at seldom. */
+/** Checks whether a JSON text may contain card data: a fast filter, so that few values need the full search. */
 export const mayHoldCardData = (json: string): boolean =>
   mayHoldCardNumber(json) || MAY_BE_CODE.test(json) || json.includes('\\u');
 
 type Holder = { [member: string]: unknown };
 
-/** Added to the day of birth of women in a NIK. */
+/** Number added to the day of birth of women in a NIK. */
 const FEMALE_DAYS = 40;
 
 /**
- * Whether a member is an Indonesian national number (NIK) and no card number: an `id_value` of 16 digits, the 7th to
- * 12th of which are the day, month and year of the `user_dob` beside it. One NIK in ten of many provinces begins and
- * checks as a card number does.
+ * Checks whether a member is an Indonesian national number (NIK) and not a card number. It is an `id_value`
+ * of 16 digits; digits 7 to 12 are the day, month and year of `user_dob` in the same object. In many
+ * provinces one NIK in ten has the prefix and check digit of a card number.
  */
 function isNik(holder: Holder, name: string, text: string): boolean {
   if (name !== 'id_value') return false;
@@ -179,7 +192,10 @@ function isNik(holder: Holder, name: string, text: string): boolean {
   return isDay && ownMonth === month + year;
 }
 
-/** Masks one member in place. @returns whether it held card data. */
+/**
+ * Masks one member in place.
+ * @returns true if it held card data
+ */
 function guardMember(holder: Holder, name: string): boolean {
   const value = memberOf(holder, name);
   if (isSecurityCode(name, value)) {
@@ -196,7 +212,7 @@ function guardMember(holder: Holder, name: string): boolean {
   return true;
 }
 
-/** A member whose name holds a card number gets the masked name. */
+/** Masks a card number in the name of a member and renames the member. */
 function guardName(holder: Holder, name: string): string {
   const guarded = maskCardNumbers(name);
   if (guarded === name) return name;
@@ -207,10 +223,10 @@ function guardName(holder: Holder, name: string): string {
 }
 
 /**
- * Takes card data out of a JSON value in place: card numbers become their first six and last four digits, in texts, numbers
- * and names of members alike; BINs keep eight digits; members named as a security code are removed. Iterative: nesting may
- * be hostile.
- * @returns the names of the members that held any.
+ * Removes card data from a JSON value in place. Card numbers become their first six and last four digits, in
+ * texts, numbers and member names. BINs are cut to eight digits, and members named as a security code are
+ * removed. Iterative, because hostile input may be deeply nested.
+ * @returns the names of the members that held card data
  */
 export function withoutCardData(root: object): readonly string[] {
   const found: string[] = [];

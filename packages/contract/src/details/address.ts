@@ -1,9 +1,9 @@
 import { personal } from '../personal';
 import { literals, named, nullable, number, type Static, string, stringOrNull, Type } from '../schema';
 
-/** Whether an address exists: a source lists it, its place is known, or neither. */
+/** Existence of an address: a source lists it (VERIFIED), only its location is known (PARTIAL), or neither. */
 const ADDRESS_STATUSES = ['VERIFIED', 'PARTIAL', 'NOT_FOUND'] as const;
-/** How far down it is known. */
+/** Level of detail to which an address is known. */
 const ADDRESS_PRECISIONS = [
   'DELIVERY_POINT',
   'PREMISE',
@@ -12,7 +12,7 @@ const ADDRESS_PRECISIONS = [
   'ADMINISTRATIVE_AREA',
   'NONE',
 ] as const;
-/** What a position is the middle of: the area of so many digits of the ZIP code, a roof, a parcel of land. */
+/** Area whose center a position is: the area of a ZIP code prefix, a roof, or a parcel of land. */
 const GEOCODING_PRECISIONS = [
   'ZIP9',
   'ZIP8',
@@ -31,13 +31,13 @@ const ENHANCED_MATCHES = [
   'ignored-input',
   'none',
 ] as const;
-/** The addresses of a transaction that can be verified. */
+/** Addresses of a transaction that can be verified. */
 export const ADDRESS_TYPES = ['user', 'billing', 'shipping'] as const;
 export type AddressType = (typeof ADDRESS_TYPES)[number];
 
 const boolOrNull = nullable(Type.Boolean());
 
-/** What a source of delivery points of the United States says; null where none was asked. */
+/** Data of a US delivery point source; null if none was queried. */
 const usDetails = named('UsAddressDetails', {
   enhanced_match: Type.Array(literals(ENHANCED_MATCHES)),
   delivery_point_barcode: personal('address', stringOrNull),
@@ -62,7 +62,10 @@ const usDetails = named('UsAddressDetails', {
 });
 export type UsAddressDetails = Static<typeof usDetails>;
 
-/** One verified address. The ids are absent unless it is VERIFIED: the same for all spellings of one address. */
+/**
+ * One verified address. The ids are absent unless it is VERIFIED, and are the same for all spellings of one
+ * address.
+ */
 const verifiedAddress = named('VerifiedAddress', {
   status: literals(ADDRESS_STATUSES),
   precision: literals(ADDRESS_PRECISIONS),
@@ -88,7 +91,10 @@ const verifiedAddress = named('VerifiedAddress', {
 });
 export type VerifiedAddress = Static<typeof verifiedAddress>;
 
-/** `address_details` of the fraud call: a slot is null when its flag was not set, or country or street were missing. */
+/**
+ * `address_details` of the fraud response. A slot is null if its flag was not set, or if the country or
+ * street was missing.
+ */
 export const addressDetails = named('PostalAddressDetails', {
   user_address: nullable(verifiedAddress),
   billing_address: nullable(verifiedAddress),

@@ -23,20 +23,20 @@ const listSource = named('AmlSource', {
 const attributes = Type.Array(named('AmlAttribute', { key: string, value: personal('text', string) }));
 
 const ENTRY_MEMBERS = {
-  /** Our own integer: the same for the same entry of the same list in every version and deployment. */
+  /** Integer assigned by Assay: the same for the same entry of the same list in every version and deployment. */
   id: integer,
-  /** The list's own reference. */
+  /** Reference that the list assigns. */
   source_id: personal('document', string),
-  /** How the name was found: exact, fuzzy, phonetic … */
+  /** How the name was matched: exact, fuzzy, phonetic … */
   found: string,
   name: personal('name', string),
   source: listSource,
-  /** First and last publication of the list that this deployment saw the entry in, ISO 8601. */
+  /** First and last publication of the list in which this deployment found the entry, ISO 8601. */
   first_seen: stringOrNull,
   last_seen: stringOrNull,
   attributes,
   addresses: Type.Array(personal('address', string)),
-  /** `original` as the list spells it, `name` in Latin letters. */
+  /** `original` is the list's spelling, `name` the Latin transliteration. */
   akas: Type.Array(
     named('AmlAlias', { name: personal('name', string), original: personal('name', string), type: string }),
   ),
@@ -53,7 +53,7 @@ const ENTRY_MEMBERS = {
 
 const scores = named('AmlScores', { relevancy_score: number });
 
-/** A person, organisation or vessel on a list. */
+/** A person, organization or vessel on a list. */
 export const amlEntry = named('AmlEntry', { ...ENTRY_MEMBERS, scores });
 export type AmlEntry = Static<typeof amlEntry>;
 
@@ -71,7 +71,7 @@ const adverseMediaEntry = named('AdverseMediaEntry', {
 });
 export type AdverseMediaEntry = Static<typeof adverseMediaEntry>;
 
-/** A local source that is not enabled, or that this deployment has no list for, is null. */
+/** null if a local source is not enabled or this deployment lacks a list for it. */
 const localMatches = named(
   'LocalAmlMatch',
   Object.fromEntries(LOCAL_AML_SOURCES.map((name) => [`has_${name}_match`, flag])) as {
@@ -87,7 +87,7 @@ const matchesOf = <S extends TSchema>(match: S) => ({
   has_adversemedia_match: match,
 });
 
-/** A match that was left out, by which entry of the whitelist, and until when; null = until that is removed. */
+/** A cleared match: the id of the clearing rule and its expiry; null = until the rule is deleted. */
 const passedOver = named('PassedOverMatch', {
   whitelist_id: string,
   source_id: personal('document', string),
@@ -102,27 +102,27 @@ const FOUND_MEMBERS = {
   local_aml_match: localMatches,
   result_payload: named('AmlResult', {
     searched_at: Type.String({ format: 'date-time' }),
-    /** Every list that was searched, with the version of its publication. */
+    /** Every list that was searched, with its publication version. */
     sanctionlist_sources: Type.Array(listSource),
     watchlist_entries: Type.Array(amlEntry),
     sanctionlist_entries: Type.Array(amlEntry),
     crimelist_entries: Type.Array(amlEntry),
     pep_entries: Type.Array(amlEntry),
     adversemedia_entries: Type.Array(adverseMediaEntry),
-    /** Matches left out because they were decided to be false positives and their entries did not change since. */
+    /** Number of matches that a user marked as false positives and whose list entries have not changed since. */
     whitelisted_entries: integer,
-    /** Those matches; absent where there are none. */
+    /** The cleared matches; absent if empty. */
     passed_over: Type.Optional(Type.Array(passedOver)),
   }),
 };
 
-/** `data` of the stand-alone screening, and one party of a payment. */
+/** `data` of the standalone screening response, and the result of one party of a payment. */
 export const amlResult = named('AmlScreening', { ...matchesOf(boolean), ...FOUND_MEMBERS });
 export type AmlResult = Static<typeof amlResult>;
 
 /**
- * `aml_details` of the fraud call; the receiver's result stands beside the user's in payment screening. The flags are
- * null where a payment names no payer who could be screened.
+ * `aml_details` of the fraud response. Payment screening adds the receiver's result to the user's. The flags
+ * are null if a payment names no payer who could be screened.
  */
 export const amlDetails = named('AmlDetails', {
   ...matchesOf(flag),
@@ -151,13 +151,13 @@ const bankParty = named('BankScreeningParty', {
 });
 export type BankParty = Static<typeof bankParty>;
 
-/** `aml_bank_screening_details` of the fraud call. */
+/** `aml_bank_screening_details` of the fraud response. */
 export const amlBankScreeningDetails = named('BankScreeningDetails', {
   has_bank_match: boolean,
   sender: bankParty,
   receiver: bankParty,
   searched_at: Type.String({ format: 'date-time' }),
-  /** Matches of either side that were left out; absent where there are none. */
+  /** Cleared matches of either side; absent if empty. */
   passed_over: Type.Optional(Type.Array(passedOver)),
 });
 export type AmlBankScreeningDetails = Static<typeof amlBankScreeningDetails>;

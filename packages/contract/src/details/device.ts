@@ -15,10 +15,10 @@ import {
 } from '../schema';
 
 /**
- * What a browser did or is that speaks for fraud. The first seven are of behaviour; of the others:
- * `automation` a program drives the browser, `tampering` the browser lies about itself, `session_replayed` the
- * session text was sent before in another transaction, `session_stale` it is older than 30 minutes,
- * `device_token_copied` its cookie belongs to another machine.
+ * Properties and events of a browser that indicate fraud. The first seven are behavioral. `automation`: a
+ * program drives the browser. `tampering`: the browser reports false data about itself. `session_replayed`:
+ * the session text was already sent in another transaction. `session_stale`: it is older than 30 minutes.
+ * `device_token_copied`: its cookie belongs to another machine.
  */
 const SUSPICIOUS_FLAGS = [
   'suspicious_keypress_characteristics',
@@ -110,9 +110,10 @@ const deviceLocation = named('DeviceLocation', {
 });
 
 /**
- * How `true_device_id` was found: by its token, by its looks, as a new one, or not yet decided between several. Of what is
- * not settled, `likeliest_device_id` is the known device that it most likely is: from an even chance on the id is that
- * device's and counts in velocity, below it is provisional and counts nowhere. Lists meet no id that is only the likeliest.
+ * How `true_device_id` was determined: by its token, by its fingerprint, as a new device, or undecided
+ * between several devices. If undecided, `likeliest_device_id` is the most likely known device. At a
+ * probability of 0.5 or more, the id is that device's and counts in velocity. Below that, the id is
+ * provisional and doesn't count. List conditions never match an id that is only the likeliest.
  */
 const deviceMatch = named('DeviceMatch', {
   reason: literals(['token', 'looks', 'new', 'undecided']),
@@ -122,15 +123,15 @@ const deviceMatch = named('DeviceMatch', {
   joined_device_ids: Type.Array(Type.String({ format: 'uuid' })),
 });
 
-/** How likely it is, and the checks that speak for it (docs/devices.md). */
+/** Probability, and the checks that support it (docs/devices.md). */
 const verdict = named('DeviceVerdict', {
   probability: Type.Number({ minimum: 0, maximum: 1 }),
   reasons: strings,
 });
 
 /**
- * `device_details` of the fraud call: what an opened device session shows (docs/devices.md).
- * Null = the browser did not report it, or no source for it is loaded.
+ * `device_details` of the fraud response: the content of a decrypted device session (docs/devices.md). Null =
+ * the browser did not report it, or no source for it is loaded.
  */
 export const deviceDetails = named('DeviceDetails', {
   os: stringOrNull,

@@ -8,13 +8,13 @@ type Group = { readonly [key: string]: unknown };
 const snakeCase = (key: string): string =>
   key.replace(/[A-Z]/g, (letter, at: number) => `${at === 0 ? '' : '_'}${letter.toLowerCase()}`);
 
-/** A group of the answer in snake_case. */
+/** Converts the keys of a response group to snake_case. */
 function inSnakeCase(group: unknown): Group {
   const entries = Object.entries((group ?? {}) as Group);
   return Object.fromEntries(entries.map(([key, value]) => [snakeCase(key), value]));
 }
 
-/** `ekyc_data` of any type as rules read it; what its type does not tell is null. */
+/** Converts `ekyc_data` of any type to the form that rules read; members that the type doesn't have are null. */
 export function ekycFactsOf(data: EkycData): EkycFacts {
   const groups = inSnakeCase(data);
   const facts = Object.entries(ekycFacts.properties).map(([name, schema]) => {
@@ -24,13 +24,13 @@ export function ekycFactsOf(data: EkycData): EkycFacts {
   return Object.fromEntries(facts) as EkycFacts;
 }
 
-/** Nothing: most types tell no more than the person and the matches. */
+/** Most types return only the person and the matches. */
 const nothing = closed({});
 
 const nationalId = closed({ type: string, value: string, country: string });
 const contact = closed({ value: string, type: stringOrNull });
 
-/** In the keys of BR_ID_CPF_EXT and MX_ID_CURP, and of everything that rules read. */
+/** Person with the keys of BR_ID_CPF_EXT and MX_ID_CURP, which rules also read. */
 const snakePerson = closed({
   first_name: stringOrNull,
   middle_name: stringOrNull,
@@ -73,7 +73,7 @@ const camelPerson = closed({
   ),
 });
 
-/** Of each input whether the source has the same: null = one side does not have it. */
+/** For each input, whether the source has the same value: null = one side doesn't have it. */
 const snakeMatches = closed({
   first_name: flag,
   last_name: flag,
@@ -133,19 +133,19 @@ const camelData = closed({
   ),
 });
 
-/** `ekyc_data` of the fraud call: what the source knows of the person, and what of it is as the request says. */
+/** `ekyc_data` of the fraud response: what the source knows about the person, and which inputs match it. */
 export const ekycData = Type.Union([snakeData, camelData]);
 export type EkycData = Static<typeof ekycData>;
 
-/** `ekyc_result` of the fraud call; null where no check was asked for. */
+/** `ekyc_result` of the fraud response; null if no check was requested. */
 export const ekycResult = literals(EKYC_RESULTS);
 
 export type EkycPerson = Static<typeof snakePerson>;
 export type EkycMatches = Static<typeof snakeMatches>;
 
 /**
- * `ekyc_data` as rules read it, of every type in the same keys: person and matches, and what is told beside them where
- * decisions hang on it.
+ * `ekyc_data` as rules read it, with the same keys for every type: person, matches, and the additional data
+ * that decisions depend on.
  */
 export const ekycFacts = closed({
   matches: snakeMatches,

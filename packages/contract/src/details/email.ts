@@ -99,8 +99,8 @@ const tail = {
 };
 
 /**
- * `email_details` of the fraud call: e-mail v3 with the randomness score and the last breach. Where only
- * `email_domain` was sent, `email_domain_details` is all that is known.
+ * `email_details` of the fraud response: email v3 with the randomness score and the last breach. If only
+ * `email_domain` was sent, only `email_domain_details` is set.
  */
 export const emailDetails = named('EmailDetails', {
   id: string,
@@ -122,14 +122,14 @@ export const emailDetails = named('EmailDetails', {
 });
 export type EmailDetails = Static<typeof emailDetails>;
 
-/** What is known of a whole address. */
+/** Email details of a complete address. */
 export type AddressDetails = EmailDetails & {
   readonly [M in 'email' | 'risk_scores' | 'email_details' | 'service_fraud_history']: NonNullable<
     EmailDetails[M]
   >;
 };
 
-/** Data of POST email-api/v3. */
+/** `data` of POST email-api/v3. */
 export const emailV3 = named('EmailLookup', {
   id: string,
   email: personal('email', string),

@@ -61,6 +61,6 @@ const ipCore = {
   id: Type.Optional(string),
 };
 
-/** ip_details and the data of GET ip-api/v1: a flag is null when no source for it is loaded. */
+/** `ip_details` and `data` of GET ip-api/v1. A flag is null if no source for it is loaded. */
 export const ipDetails = named('IpDetails', ipCore);
 export type IpDetails = Static<typeof ipDetails>;

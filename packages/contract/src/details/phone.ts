@@ -78,7 +78,7 @@ const phoneCore = {
   cnam_details: Type.Optional(nullable(named('CnamDetails', { name: personal('name', stringOrNull) }))),
 };
 
-/** Data of POST phone-api/v2, and `phone_details` of the fraud call. */
+/** `data` of POST phone-api/v2, and `phone_details` of the fraud response. */
 export const phoneV2 = named('PhoneDetails', phoneCore);
 export type PhoneV2 = Static<typeof phoneV2>;
 export type PhoneDetails = PhoneV2;

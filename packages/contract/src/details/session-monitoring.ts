@@ -1,10 +1,10 @@
 import { literals, named, nullable, number, type Static, string, Type } from '../schema';
 
-/** How much a sign weighs, the lightest first. */
+/** Severity levels, from lowest to highest. */
 export const RISK_LEVELS = ['low', 'medium', 'high'] as const;
 export type RiskLevel = (typeof RISK_LEVELS)[number];
 
-/** The categories of `session_risk` with their flags. */
+/** Categories of `session_risk` with their flags. */
 export const RISK_FLAGS = {
   automation_risk: ['ui_automation', 'device_farm', 'suspicious_form_fillout', 'non_human_typing'],
   contextual_risk: ['off_screen', 'window_resize', 'unusual_device_orientation', 'extended_inactivity'],
@@ -16,11 +16,11 @@ export type RiskFlag = (typeof RISK_FLAGS)[RiskCategory][number];
 
 export const riskLevel = nullable(literals(RISK_LEVELS));
 
-/** The level is that of the gravest flag, low without one, and null while there is too little to judge. */
+/** The level is that of the most severe flag, low without a flag, and null if there is too little data. */
 const risk = <const F extends readonly string[]>(name: string, flags: F) =>
   named(name, { level: riskLevel, flags: Type.Array(literals(flags)) });
 
-/** Times are UNIX seconds as texts, durations seconds. */
+/** Times are texts of UNIX seconds, durations are seconds. */
 const sessionMetadata = named('SessionMetadata', {
   start_time: string,
   end_time: string,
@@ -40,7 +40,7 @@ const sessionRisk = named('SessionRisk', {
 });
 export type SessionRisk = Static<typeof sessionRisk>;
 
-/** `session_monitoring_details` of the fraud call. */
+/** `session_monitoring_details` of the fraud response. */
 export const sessionMonitoringDetails = named('SessionMonitoringDetails', {
   sdk_platform: string,
   sdk_version: string,

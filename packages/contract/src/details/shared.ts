@@ -40,7 +40,7 @@ export const fraudHistory = named('History', {
 });
 export type FraudHistory = Static<typeof fraudHistory>;
 
-/** A category of sites: how many of the `checked` ones know the target. */
+/** Number of `checked` sites of a category on which the target is registered. */
 export const siteCount = nullable(named('AccountCount', { registered: integer, checked: integer }));
 export const riskScores = named('RiskScores', {
   global_network_score: nullable(

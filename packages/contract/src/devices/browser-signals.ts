@@ -1,10 +1,12 @@
 /**
- * What the browser agent reads of the browser: its names and settings, its storage, its engine, its other realms, who drives it.
+ * Signals that the browser agent reads from the browser: names and settings, storage, engine, other realms,
+ * automation.
  *
- * All times are milliseconds, all lengths CSS pixels. `null` inside a value means that the browser has no such thing.
+ * All times are milliseconds, all lengths CSS pixels. `null` inside a value means that the browser lacks the
+ * feature.
  */
 
-/** `navigator`'s old way of naming the browser. */
+/** Legacy browser identification in `navigator`. */
 export interface UserAgentSignal {
   readonly userAgent: string;
   readonly appVersion: string;
@@ -18,7 +20,7 @@ export interface UserAgentSignal {
 
 /** `navigator.userAgentData` with its high-entropy values; Chromium in a secure context only. */
 export interface UserAgentDataSignal {
-  /** `name/major`, and the placeholder brand among them, as the browser orders them. */
+  /** `name/major` of each brand, including the placeholder brand, in the browser's order. */
   readonly brands: readonly string[];
   /** `name/full version`. */
   readonly fullVersionList: readonly string[];
@@ -34,20 +36,20 @@ export interface UserAgentDataSignal {
 export interface LocaleSignal {
   readonly language: string;
   readonly languages: readonly string[];
-  /** What Intl formats with. */
+  /** Locale that Intl uses. */
   readonly intl: string;
 }
 
 export interface TimeZoneSignal {
   /** IANA name from Intl; null when Intl has none. */
   readonly zone: string | null;
-  /** Minutes that UTC is ahead of local time, as `Date.getTimezoneOffset` counts: −60 in Berlin's winter. */
+  /** Minutes that UTC is ahead of local time, as in `Date.getTimezoneOffset`: −60 in Berlin in winter. */
   readonly offset: number;
   readonly january: number;
   readonly july: number;
-  /** Offsets at six dates of the past through Date … */
+  /** Offsets at six past dates, from Date. */
   readonly pastByDate: readonly number[];
-  /** … and through Intl, in the same sign; null where Intl could not determine it. */
+  /** The same offsets from Intl, with the same sign; null if Intl could not determine one. */
   readonly pastByIntl: readonly (number | null)[];
 }
 
@@ -60,88 +62,94 @@ export interface PluginsSignal {
   readonly pdfViewer: boolean | null;
 }
 
-/** Names of browser extensions that leave a mark in every page: known wallets, password managers, colour changers. */
+/**
+ * Names of browser extensions that leave traces in every page: known wallets, password managers, color
+ * changers.
+ */
 export type ExtensionsSignal = readonly string[];
 
 /**
- * Key systems that the browser offers, out of widevine, playready, fairplay, clearkey. Asked for only in Chromium on
- * desktops, where nothing is shown.
+ * Key systems that the browser offers: widevine, playready, fairplay, clearkey. Read only in Chromium on
+ * desktops, where the query shows no prompt.
  */
 export type DrmSignal = readonly string[];
 
-/** State by name, `granted`, `denied` or `prompt`; names the browser does not know are absent. */
+/** State by name: `granted`, `denied` or `prompt`. Names that the browser doesn't support are absent. */
 export interface PermissionsSignal {
   readonly states: { readonly [name: string]: string };
-  /** `Notification.permission`: a second route to the same fact; null without Notification. */
+  /** `Notification.permission`, a second source for the same permission; null without Notification. */
   readonly notification: string | null;
 }
 
 export interface WebrtcSignal {
-  /** The page can open connections; false: switched off, or taken away. null: agents before it was sent. */
+  /**
+   * Ability of the page to open connections; false: disabled or removed. null: sent by an agent version
+   * without this member.
+   */
   readonly active: boolean | null;
-  /** Candidates that were gathered. */
+  /** Number of gathered candidates. */
   readonly count: number;
-  /** Addresses in them; those hidden behind mDNS names are counted only. */
+  /** Addresses in the candidates; those hidden by mDNS names are only counted. */
   readonly ips: readonly string[];
   readonly mdns: number;
-  /** `type protocol` of each candidate, distinct. */
+  /** Distinct `type protocol` of the candidates. */
   readonly kinds: readonly string[];
 }
 
 export interface PrivacySignal {
   readonly doNotTrack: string | null;
   readonly globalPrivacyControl: boolean | null;
-  /** Brave answers to its name. */
+  /** The browser identifies itself as Brave. */
   readonly brave: boolean;
 }
 
-/** Baits that were hidden; an empty list: no ad blocker seen. */
+/** Bait elements that were hidden; an empty list: no ad blocker detected. */
 export type AdblockSignal = readonly string[];
 
 /**
- * Marks of a private window, by engine; `private` is derived of them. Gecko: `opfs` refused with a SecurityError though
- * local storage works. Chromium: the times of a `file` (private-window.ts). Older Chromium: `temporaryQuota` up to about
- * twice the heap's limit.
+ * Indicators of a private window, by engine; `private` is derived from them. Gecko: `opfs` fails with a
+ * SecurityError although local storage works. Chromium: the times of a `file` (private-window.ts). Older
+ * Chromium: `temporaryQuota` is at most about twice the heap limit.
  */
 export interface StorageModeSignal {
-  /** Bytes, `navigator.storage.estimate`; */
+  /** Bytes, from `navigator.storage.estimate`. */
   readonly quota: number | null;
-  /** bytes, the older `webkitTemporaryStorage`. */
+  /** Bytes, from the older `webkitTemporaryStorage`. */
   readonly temporaryQuota: number | null;
-  /** Bytes, `performance.memory.jsHeapSizeLimit`. */
+  /** Bytes, from `performance.memory.jsHeapSizeLimit`. */
   readonly heapLimit: number | null;
   /**
-   * Chromium only: the least microseconds that a worker waited for the size of a file of its own, for writing a byte to
-   * it, and for a message to the browser and back (reading a blob).
+   * Chromium only: minimum microseconds that a worker waited to read the size of its file, to write one byte
+   * to it, and to send a message to the browser and back (reading a blob).
    */
   readonly file: { readonly size: number; readonly write: number; readonly message: number } | null;
-  /** `ok`, or the error's name and the first 80 characters of its message; null without the API. */
+  /** `ok`, or the name of the error and the first 80 characters of its message; null without the API. */
   readonly opfs: string | null;
   readonly indexedDb: boolean;
   readonly localStorage: boolean;
   readonly serviceWorker: boolean;
 }
 
-/** The agent's own first-party token: 32 hex, kept in three places and brought back from any of them. */
+/** The agent's first-party token: 32 hexadecimal digits, stored in three places and restored from any of them. */
 export interface StoreSignal {
   readonly id: string;
   readonly found: { readonly cookie: boolean; readonly local: boolean; readonly idb: boolean };
-  /** True when none of the three had it: made just now. */
+  /** True if none of the three places had a token, so it was created now. */
   readonly created: boolean;
-  /** Two places held different tokens (`id` is the cookie's, else local storage's). */
+  /** Two places held different tokens (`id` is the cookie's token, otherwise local storage's). */
   readonly differs: boolean;
 }
 
 export interface CookiesSignal {
   readonly enabled: boolean;
-  /** A cookie that was written could be read. */
+  /** A written cookie could be read back. */
   readonly works: boolean;
 }
 
 export interface FocusSignal {
   readonly hasFocus: boolean;
   readonly visibility: string;
-  /** The page stands in a frame of another page. */
+  /** The page is in a frame of another page. */
   readonly framed: boolean;
   readonly historyLength: number;
 }
@@ -154,9 +162,12 @@ export interface ConnectionSignal {
   readonly saveData: boolean | null;
 }
 
-/** What the engine really is, whatever it claims: wording, shapes and features that a page script cannot change whole. */
+/**
+ * Actual engine, regardless of the claimed one: wording, function lengths and features that a page script
+ * can't change completely.
+ */
 export interface EngineSignal {
-  /** From wording and shapes alone. */
+  /** Derived from wording and function lengths only. */
   readonly kind: 'chromium' | 'gecko' | 'webkit' | null;
   /** V8 and WebKit 33/37, Gecko 37. */
   readonly evalLength: number;
@@ -164,15 +175,15 @@ export interface EngineSignal {
   readonly nullMessage: string;
   /** Message of the RangeError for `(1).toFixed(-1)`. */
   readonly rangeMessage: string;
-  /** `captureStackTrace`, `at Object`, `@` … : how stacks look. */
+  /** Stack format, recognized by `captureStackTrace`, `at Object`, `@` and similar. */
   readonly stackStyle: 'v8' | 'spider-monkey' | 'jsc' | null;
-  /** Names of probed features that are present; they date the engine. */
+  /** Names of probed features that are present; they indicate the engine version. */
   readonly features: readonly string[];
   /** Probed CSS declarations that are supported. */
   readonly css: readonly string[];
 }
 
-/** The same facts seen from another realm: an iframe of the same origin, a dedicated worker. */
+/** The same properties read in another realm: an iframe of the same origin, or a dedicated worker. */
 export interface RealmSignal {
   readonly userAgent: string;
   readonly platform: string;
@@ -192,28 +203,28 @@ export interface RealmSignal {
   readonly unmaskedRenderer: string | null;
 }
 
-/** Marks of programs that drive browsers. */
+/** Traces of programs that drive browsers. */
 export interface AutomationSignal {
-  /** `navigator.webdriver` as it is; null: undefined or gone. */
+  /** `navigator.webdriver`; null: undefined or removed. */
   readonly webdriver: boolean | null;
-  /** Where the property stands: on the prototype as a native getter in every browser that nobody touched. */
+  /** Place where the property is defined: on the prototype as a native getter in every unmodified browser. */
   readonly webdriverPlace: 'native' | 'replaced' | 'own' | 'missing';
-  /** A console call made somebody look at the object: the Runtime domain of DevTools is on (or DevTools is open). */
+  /** A console call caused the object to be read: the DevTools Runtime domain is enabled, or DevTools is open. */
   readonly inspectedWindow: boolean;
-  /** The same seen in the worker; null without worker. */
+  /** The same in the worker; null without a worker. */
   readonly inspectedWorker: boolean | null;
   /** Known global names and document properties that drivers leave. */
   readonly globals: readonly string[];
-  /** `window.chrome` is there. */
+  /** `window.chrome` exists. */
   readonly chromeObject: boolean;
-  /** Names of `window.chrome`. */
+  /** Property names of `window.chrome`. */
   readonly chromeKeys: readonly string[];
 }
 
-/** The look-up that shows the browser's DNS resolver. */
+/** Request that reveals the browser's DNS resolver. */
 export interface DnsSignal {
-  /** The host that was asked for: the config's `dnsDomain`, whose first label the server made for this ticket. */
+  /** Requested host: the config's `dnsDomain`, whose first label the server created for this ticket. */
   readonly host: string;
-  /** Whether the request came through; the look-up happened either way. */
+  /** True if the request succeeded; the DNS lookup happened in either case. */
   readonly reached: boolean;
 }

@@ -1,7 +1,8 @@
 /**
- * What the browser agent reads of the machine: its parts, its screen, what it draws and plays, where it is.
+ * Signals that the browser agent reads from the machine: hardware, screen, rendering, audio, location.
  *
- * All times are milliseconds, all lengths CSS pixels. `null` inside a value means that the browser has no such thing.
+ * All times are milliseconds, all lengths CSS pixels. `null` inside a value means that the browser lacks the
+ * feature.
  */
 
 export interface HardwareSignal {
@@ -20,7 +21,7 @@ export interface TouchSignal {
   readonly anyHover: boolean;
 }
 
-/** Read at `getSession`: it changes while the page is open. */
+/** Read at `getSession`, because it changes while the page is open. */
 export interface ScreenSignal {
   readonly width: number;
   readonly height: number;
@@ -44,15 +45,15 @@ export interface ScreenSignal {
   readonly scrollY: number;
   readonly documentWidth: number | null;
   readonly documentHeight: number | null;
-  /** Zoom of a pinch; 1 without. */
+  /** Pinch zoom factor; 1 without zoom. */
   readonly visualScale: number | null;
 }
 
-/** What CSS media queries answer: the same facts as other signals on another route, and tastes. */
+/** Results of CSS media queries: cross-checks of other signals, and user preferences. */
 export interface MediaQueriesSignal {
-  /** True when `device-width` and `device-height` are those of `screen`. */
+  /** True if `device-width` and `device-height` equal those of `screen`. */
   readonly screenAgrees: boolean;
-  /** True when `resolution` is `devicePixelRatio`. */
+  /** True if `resolution` equals `devicePixelRatio`. */
   readonly ratioAgrees: boolean;
   readonly colorGamut: 'rec2020' | 'p3' | 'srgb' | null;
   readonly highDynamicRange: boolean;
@@ -65,24 +66,24 @@ export interface MediaQueriesSignal {
   readonly contrast: 'more' | 'less' | 'custom' | 'none' | null;
 }
 
-/** Hashes are 32 hex of SHA-256 over the image's data URL. */
+/** Hashes are 32 hexadecimal digits of SHA-256 over the image's data URL. */
 export interface CanvasSignal {
   readonly geometry: string;
   readonly text: string;
-  /** The same drawing twice gave the same image. */
+  /** Drawing twice gave the same image. */
   readonly stable: boolean;
-  /** Pixels of a known colour read back as that colour. */
+  /** Pixels of a known color were read back with that color. */
   readonly knownPixels: boolean;
   readonly winding: boolean;
 }
 
-/** An oscillator through a compressor, offline at 44,100 Hz. */
+/** Output of an oscillator through a compressor, rendered offline at 44,100 Hz. */
 export interface AudioSignal {
   /** Sum of the absolute samples 4,500 to 5,000. */
   readonly sum: number;
-  /** The same samples read twice are the same. */
+  /** Reading the samples twice gave the same values. */
   readonly stable: boolean;
-  /** A buffer of written samples read back unchanged. */
+  /** A buffer of written samples was read back unchanged. */
   readonly knownSamples: boolean;
 }
 
@@ -92,7 +93,7 @@ export interface MathSignal {
 }
 
 export interface FontsSignal {
-  /** Names out of the probed list, in its order. */
+  /** Detected names from the probed list, in its order. */
   readonly found: readonly string[];
   readonly probed: number;
   /** Two measurements of the same text differed. */
@@ -104,7 +105,7 @@ export interface FontsSignal {
 export interface WebglSignal {
   readonly vendor: string | null;
   readonly renderer: string | null;
-  /** From WEBGL_debug_renderer_info where the plain names are covers; else the plain names. */
+  /** From WEBGL_debug_renderer_info if the plain names are masked; otherwise the plain names. */
   readonly unmaskedVendor: string | null;
   readonly unmaskedRenderer: string | null;
   readonly version: string | null;
@@ -112,23 +113,26 @@ export interface WebglSignal {
   /** `NAME=value`, arrays joined by commas, sorted. */
   readonly parameters: readonly string[];
   readonly extensions: readonly string[];
-  /** Range and precision of the vertex and fragment shaders' number kinds. */
+  /** Range and precision of the number types of the vertex and fragment shaders. */
   readonly precision: readonly string[];
-  /** 32 hex over the pixels of a drawn triangle, which WebGL 2 draws for both; null when it could not be drawn. */
+  /**
+   * 32 hexadecimal digits over the pixels of a drawn triangle, which WebGL 2 draws for both; null if it could
+   * not be drawn.
+   */
   readonly image: string | null;
-  /** Drawn twice, the same pixels; null without image. */
+  /** Drawing twice gave the same pixels; null without an image. */
   readonly imageStable: boolean | null;
-  /** Asked twice, the same parameters. */
+  /** Reading twice gave the same parameters. */
   readonly parametersStable: boolean;
 }
 
 export interface WebglPairSignal {
-  /** null: the browser gave no context. */
+  /** null: the browser provided no context. */
   readonly webgl: WebglSignal | null;
   readonly webgl2: WebglSignal | null;
 }
 
-/** Computed colour of each CSS system colour, `rgb(r, g, b)` by name. */
+/** Computed color of each CSS system color, `rgb(r, g, b)` by name. */
 export type SystemColorsSignal = { readonly [name: string]: string };
 
 /** Key by physical code, such as `KeyQ: "a"`; Chromium in a secure context only. */
@@ -152,7 +156,7 @@ export interface SensorsSignal {
   readonly vibrate: boolean;
 }
 
-/** Voices of the speech synthesiser; they reveal the operating system. */
+/** Voices of the speech synthesizer; they reveal the operating system. */
 export interface VoicesSignal {
   readonly count: number;
   /** The first eight names of local voices. */
@@ -163,6 +167,6 @@ export interface GeolocationSignal {
   readonly status: 'GRANTED' | 'DENIED' | 'PROMPT' | 'TIMEOUT' | 'UNAVAILABLE';
   readonly latitude: number | null;
   readonly longitude: number | null;
-  /** Metres. */
+  /** Meters. */
   readonly accuracy: number | null;
 }

@@ -1,7 +1,7 @@
 import { documented } from '../route';
 import { named, type Static, string, Type, typedAs } from '../schema';
 
-/** What `GET /device-api/v1/config` answers. */
+/** `data` of `GET /device-api/v1/config`. */
 const agentConfig = named('DeviceAgentConfig', {
   key: named('DeviceAgentKey', {
     kid: Type.Integer({ minimum: 1, maximum: 65_535 }),
@@ -13,8 +13,8 @@ const agentConfig = named('DeviceAgentConfig', {
     description: 'The address that the request came from',
   }),
   /**
-   * Its first label is made by the server for this ticket; the agent asks for `https://<dnsDomain>/`. Its option
-   * `dnsResolverDomain` puts another zone behind the same first label.
+   * The server creates the first label for this ticket, and the agent requests `https://<dnsDomain>/`. The
+   * agent option `dnsResolverDomain` replaces the zone after that label.
    */
   dnsDomain: typedAs<string | null>({
     type: ['string', 'null'],
@@ -23,7 +23,7 @@ const agentConfig = named('DeviceAgentConfig', {
 });
 export type DeviceAgentConfig = Static<typeof agentConfig>;
 
-/** What the browser agent fetches from the server. */
+/** Routes from which the browser agent reads its configuration. */
 export const DEVICE_ROUTES = {
   deviceAgentConfig: documented({
     operationId: 'deviceAgentConfig',

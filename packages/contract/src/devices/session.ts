@@ -1,4 +1,4 @@
-/** The session as the browser agent sends it: raw observations, nothing derived. */
+/** Session as the browser agent sends it: raw observations, no derived data. */
 
 import type { BehaviourSummary } from './behaviour';
 import type {
@@ -43,15 +43,15 @@ import type {
 } from './device-signals';
 import type { Lie } from './lies';
 
-/** Why a signal has no value. */
+/** Reason why a signal lacks a value. */
 type SignalFailure =
-  /** It was not there in time. */
+  /** It was not available in time. */
   | 'timeout'
-  /** The browser, or something that replaced a part of it, threw. */
+  /** The browser, or code that replaced a part of it, threw an error. */
   | 'error'
-  /** The browser does not offer it. */
+  /** The browser doesn't support it. */
   | 'unsupported'
-  /** The site's options left it out. */
+  /** The site's options excluded it. */
   | 'skipped';
 
 export type Signal<Value> = { readonly v: Value } | { readonly e: SignalFailure };
@@ -101,26 +101,26 @@ export type SignalName = keyof DeviceSignals;
 
 export type CollectedSignals = { readonly [Name in SignalName]: Signal<DeviceSignals[Name]> };
 
-/** The plain text of a session. */
+/** Plaintext of a session. */
 export interface DeviceSessionPlain {
   readonly v: 1;
   /** UUIDv7, new for every `getSession`. */
   readonly sid: string;
-  /** The client's clock, unix ms. */
+  /** Client clock, UNIX ms. */
   readonly iat: number;
   readonly sdk: string;
-  /** `https://shop.example`, or `null` as text for an opaque origin. */
+  /** `https://shop.example`, or the text `null` for an opaque origin. */
   readonly origin: string;
-  /** Cut to the options' length, without query and fragment unless the options ask for it. */
+  /** Cut to the length in the options, without query and fragment unless the options include them. */
   readonly url: string;
   readonly referrer: string;
   readonly consentId?: string;
-  /** The server's ticket of `/device-api/v1/config`; absent when the server was not reached. */
+  /** Ticket from the server's `/device-api/v1/config`; absent if the server was not reached. */
   readonly ticket?: string;
   readonly a: CollectedSignals;
   readonly l: readonly Lie[];
-  /** null: `init` was not called, or behaviour is switched off. */
+  /** null: `init` was not called, or behavior collection is disabled. */
   readonly b: BehaviourSummary | null;
-  /** ms that each signal took, and `total`. */
+  /** Milliseconds that each signal took, and `total`. */
   readonly t: { readonly [name: string]: number };
 }

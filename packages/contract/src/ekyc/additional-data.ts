@@ -2,7 +2,7 @@ import { boolean, closed, nullable, stringOrNull, type TSchema, Type } from '../
 import type { EkycType } from './check-types';
 
 /**
- * What a check tells beside the person and the matches, as each type writes it: a name is a text, unless it is said
+ * Data that a check returns in addition to the person and the matches, by type. A name is a text unless noted
  * otherwise.
  */
 const texts = <const Names extends readonly string[]>(...names: Names) =>
@@ -99,7 +99,7 @@ const tradeline = closed(
   ),
 );
 
-/** CA_CB_FT by one source that knows enough. */
+/** CA_CB_FT confirmed by one sufficient source. */
 const singleSource = closed({
   ...texts('category', 'nameAsReported'),
   ...flags('creditFile3Years'),
@@ -107,7 +107,7 @@ const singleSource = closed({
   ...flags('moreThanOneDistinctSource'),
 });
 
-/** CA_CB_FT by two tradelines that confirm different things. */
+/** CA_CB_FT confirmed by two tradelines that confirm different data. */
 const dualProcess = closed({
   ...texts('category'),
   trades: closed({ tradeNumber1: nullable(tradeline), tradeNumber2: nullable(tradeline) }),
@@ -158,7 +158,7 @@ const unitedStates = closed({
   ...texts('optOutDate', 'addressHighRiskFlag'),
 });
 
-/** `additional_data` or `additionalData` by type; the types that are not here answer an empty object. */
+/** `additional_data` or `additionalData` by type; types not listed return an empty object. */
 export const ADDITIONAL_DATA = {
   BR_ID_CPF_EXT: brazil,
   MX_ID_CURP: mexico,
@@ -171,5 +171,5 @@ export const ADDITIONAL_DATA = {
 /** The two shapes of CA_CB_FT. */
 export const CANADIAN_PROCESSES = { single: singleSource, dual: dualProcess } as const;
 
-/** `additionalMatches` of US_ID_F2; every other type answers an empty object. */
+/** `additionalMatches` of US_ID_F2; every other type returns an empty object. */
 export const ADDITIONAL_MATCHES = closed(flags('isResidential', 'addressHighRiskFlag'));

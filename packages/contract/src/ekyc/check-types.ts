@@ -1,6 +1,6 @@
 import type { FraudRequest } from '../fraud/fields';
 
-/** A field of the request that an identity check compares or looks up by. */
+/** Request field that an identity check compares or uses for the lookup. */
 export type EkycInput = Extract<
   keyof FraudRequest,
   | 'user_firstname'
@@ -25,12 +25,15 @@ export type EkycInput = Extract<
 export interface EkycCheckType {
   /** ISO 3166-1 alpha-2. */
   readonly country: string;
-  /** How the answer writes its keys. */
+  /** Case of the keys in the response. */
   readonly keys: 'snake_case' | 'camelCase';
-  /** Inputs that are needed: all of one of these. */
+  /** Required inputs: all of one of these combinations. */
   readonly combinations: readonly (readonly EkycInput[])[];
   readonly optional: readonly EkycInput[];
-  /** Kinds of the country's number that `id_value` may be; none = it is not read, only compared. */
+  /**
+   * Kinds of the country's national number that `id_value` may be. An empty list = it is compared but not
+   * parsed.
+   */
   readonly idKinds: readonly string[];
 }
 
@@ -40,8 +43,8 @@ const PLACE = ['user_street', 'user_city', 'user_region', 'user_zip'] as const;
 const BORN = [...NAME, 'user_dob'] as const;
 
 /**
- * The identity checks by `config.ekyc.type`, with what each needs and may use. The last two are those of the workflow
- * steps for Nigeria, which the fraud call takes too.
+ * Identity checks by `config.ekyc.type`, with the inputs each requires and accepts. The last two belong to
+ * the workflow steps for Nigeria; the fraud request accepts them too.
  */
 export const EKYC_CHECK_TYPES = {
   BR_ID_CPF_EXT: {
@@ -112,7 +115,7 @@ export const EKYC_CHECK_TYPES = {
     keys: 'camelCase',
     combinations: [[...BORN, 'user_city', 'id_value']],
     optional: ['user_middlename', 'user_street', 'user_region', 'user_zip', 'phone_number'],
-    // The source asks for a number of some document: AMKA, AFM and identity cards all occur.
+    // The source accepts numbers of several documents: AMKA, AFM and identity cards all occur.
     idKinds: [],
   },
   ID_ID_NIK: {
@@ -183,7 +186,7 @@ export const EKYC_CHECK_TYPES = {
     keys: 'camelCase',
     combinations: [[...BORN, 'id_value']],
     optional: ['user_middlename', 'user_gender', 'phone_number'],
-    // A BVN workflow takes either number.
+    // A BVN workflow accepts either number.
     idKinds: ['BVN', 'NIN'],
   },
 } as const satisfies { readonly [type: string]: EkycCheckType };
@@ -191,11 +194,14 @@ export const EKYC_CHECK_TYPES = {
 export type EkycType = keyof typeof EKYC_CHECK_TYPES;
 export const EKYC_TYPES = Object.keys(EKYC_CHECK_TYPES) as readonly EkycType[];
 
-/** What came of a check: a source knows the person as given; it does not, or the number cannot exist; nobody could say. */
+/**
+ * Result of a check. SUCCESS: a source knows the person as given. FAILED: it doesn't, or the number can't
+ * exist. ERROR: no source could decide.
+ */
 export const EKYC_RESULTS = ['SUCCESS', 'FAILED', 'ERROR'] as const;
 export type EkycResult = (typeof EKYC_RESULTS)[number];
 
-/** The combination that a request satisfies; null when something is missing in each. */
+/** Returns the combination that a request satisfies; null if every combination lacks an input. */
 export function satisfiedCombination(
   type: EkycType,
   request: { readonly [input in EkycInput]?: unknown },

@@ -11,8 +11,9 @@ import {
 } from './check-types';
 
 /**
- * Looks whether a call brings what its identity check needs. Without `config.ekyc.type` there is none.
- * @throws ApiError 1006 that names the missing inputs of the combination that lacks fewest
+ * Checks that a request has the inputs that its identity check requires. Without `config.ekyc.type` no check
+ * runs.
+ * @throws ApiError 1006 that names the missing inputs of the combination that lacks the fewest
  */
 export function requireEkycInputs(request: FraudRequest, config: FraudConfig): void {
   const type = config.ekyc?.type;
@@ -27,22 +28,22 @@ export function requireEkycInputs(request: FraudRequest, config: FraudConfig): v
   });
 }
 
-/** What a source of identities is asked. */
+/** Query to a source of identities. */
 export interface IdentityQuestion {
   readonly type: EkycType;
   readonly inputs: { readonly [input in EkycInput]?: string };
 }
 
-/** One person as a source knows them; lists are empty and members null where it does not say. */
+/** One person as a source knows them; lists are empty and members null if the source lacks the value. */
 export interface IdentityRecord {
   readonly person: EkycPerson;
   /** Second line of the first address. */
   readonly line2: string | null;
-  /** What the check's type tells beside the person, under the names of its `additional_data`. */
+  /** Additional data of the check type, under the names of its `additional_data`. */
   readonly additional: { readonly [name: string]: unknown };
 }
 
-/** The members of a person that are one text. */
+/** Members of a person that are a single text. */
 export const PERSON_TEXTS = [
   'first_name',
   'middle_name',
@@ -52,7 +53,7 @@ export const PERSON_TEXTS = [
   'gender',
 ] as const satisfies readonly (keyof EkycPerson)[];
 
-/** The members of an address. */
+/** Members of an address. */
 export const ADDRESS_TEXTS = [
   'line1',
   'city',

@@ -2,13 +2,13 @@ import { ApiError, type ErrorDetail } from '../errors';
 import { readObject } from '../fraud/values';
 import { textOf } from '../json-text';
 
-/** Where data of a person can be erased (docs/erase.md). */
+/** Domains from which a person's data can be erased (docs/erase.md). */
 export const ERASE_DOMAINS = ['FRAUD', 'AML_Case_Management', 'AML_Name_Screening', 'IDV'] as const;
 export type EraseDomain = (typeof ERASE_DOMAINS)[number];
 
 export const ERASE_LIMITS = { values: 1000, userIdLength: 255, emailLength: 254 } as const;
 
-/** Whose data is meant. Addresses are lower-cased; nothing is there twice. */
+/** Identifiers of the person to erase. Addresses are lower-cased, and duplicates are removed. */
 export interface ErasePerson {
   readonly emails: readonly string[];
   readonly userIds: readonly string[];
@@ -17,16 +17,22 @@ interface EraseInput extends ErasePerson {
   readonly domains: readonly EraseDomain[];
 }
 
-/** RFC 5321 §4.1.2 dot-string, with the characters beyond ASCII of RFC 6531 §3.3. */
+/** RFC 5321 §4.1.2 dot-string, with the non-ASCII characters of RFC 6531 §3.3. */
 const LOCAL = /^[\p{L}\p{N}\p{M}!#$%&'*+/=?^_`{|}~-]+(?:\.[\p{L}\p{N}\p{M}!#$%&'*+/=?^_`{|}~-]+)*$/u;
-/** RFC 5890 labels, in letters of any script; an address without a dot in its domain leaves no network. */
+/**
+ * RFC 5890 labels, in letters of any script. The domain must contain a dot, because one without it is only
+ * local.
+ */
 const DOMAIN =
   /^(?:[\p{L}\p{N}](?:[\p{L}\p{N}\p{M}-]{0,61}[\p{L}\p{N}\p{M}])?\.)+(?=.*\p{L})[\p{L}\p{N}](?:[\p{L}\p{N}\p{M}-]{0,61}[\p{L}\p{N}\p{M}])?$/u;
 const LONGEST_LOCAL = 64;
 
 const bytes = (text: string): number => new TextEncoder().encode(text).length;
 
-/** Whether a text is a whole e-mail address as it may stand in an erase request: no name, no quotes, no blanks around. */
+/**
+ * Checks whether a text is a complete email address as an erase request accepts it: no display name, quotes
+ * or surrounding spaces.
+ */
 function isStrictEmail(text: string): boolean {
   const at = text.lastIndexOf('@');
   const [local, domain] = [text.slice(0, at), text.slice(at + 1)];
@@ -39,7 +45,7 @@ const isUserId = (text: string) => text !== '' && text.length <= ERASE_LIMITS.us
 
 const isMissing = (value: unknown) => value === undefined || value === null || value === '';
 
-/** A list of texts that are all sound; what is wrong is added to `details`. */
+/** Reads a list of valid texts; problems are added to `details`. */
 function texts(
   field: string,
   value: unknown,
@@ -110,7 +116,7 @@ function readDomains(value: unknown, details: ErrorDetail[]): readonly EraseDoma
 
 /**
  * Reads the body of erase v2.
- * @throws ApiError 1000 (no body), 1006 (names every member and every address that does not fit).
+ * @throws ApiError 1000 (no body), 1006 (names every invalid member and address)
  */
 export function readErase(body: unknown): EraseInput {
   const object = bodyOf(body);
@@ -122,7 +128,7 @@ export function readErase(body: unknown): EraseInput {
 }
 
 /**
- * Reads the body of erase v1, which knew no domains and was content with an "@".
+ * Reads the body of erase v1, which had no domains and only required an "@".
  * @throws ApiError 1000, 1006
  */
 export function readEraseV1(body: unknown): ErasePerson {

@@ -18,7 +18,7 @@ export const ERASE_PERSON_SCHEMA = {
   },
 } satisfies JsonSchema;
 
-/** The erase API (docs/erase.md). */
+/** Routes of the erase API (docs/erase.md). */
 export const ERASE_ROUTES = {
   erasePerson: documented({
     operationId: 'erasePerson',

@@ -2,7 +2,7 @@ import { EKYC_TYPES } from '../ekyc/check-types';
 import { SCREENING_SETTINGS } from '../screening/settings';
 import { MODULE_SWITCHES, type ModuleSwitch } from './modules';
 
-/** The `config` object of the fraud call as a table. See docs/fraud-api.md. */
+/** Table of the `config` object of the fraud request. See docs/fraud-api.md. */
 type Leaf =
   | { readonly kind: 'boolean' }
   | { readonly kind: 'milliseconds' }
@@ -14,7 +14,7 @@ export type ConfigNode =
   | Leaf
   | {
       readonly kind: 'group';
-      /** What clients call the object, as `named` of a schema. */
+      /** Name of the object in generated clients, as in `named` of a schema. */
       readonly name: string;
       readonly keys: { readonly [key: string]: ConfigNode };
     };
@@ -36,14 +36,14 @@ export const MONITORING_SCHEDULES = [
   'TWICE_A_YEAR',
   'EVERY_YEAR',
 ] as const;
-/** Of an account that chose none. */
+/** Schedule of an account that set none. */
 export const DEFAULT_MONITORING_SCHEDULE = 'MONTHLY' satisfies (typeof MONITORING_SCHEDULES)[number];
-/** Whether any of the enabled bank checks must match, or all of them. */
+/** Number of enabled bank checks that must match: any or all. */
 const BANK_MATCH_MODES = ['OR', 'AND'] as const;
 const amlType = { kind: 'enum', values: AML_TYPES } as const;
 const screened = group('PaymentPartyConfig', { type: amlType, search_profile_id: string });
 
-/** `config.aml`; the stand-alone screening reads the same. */
+/** `config.aml`; standalone screening reads the same members. */
 export const AML_CONFIG = {
   type: amlType,
   version: string,
@@ -115,9 +115,9 @@ type Value<N> = N extends { kind: 'boolean' }
 
 type Read<Keys> = { readonly [K in keyof Keys]?: Value<Keys[K]> };
 
-/** The `config` object after reading. */
+/** The `config` object after parsing. */
 export type FraudConfig = Read<typeof CONFIG_KEYS>;
-/** `config.aml` after reading. */
+/** `config.aml` after parsing. */
 export type AmlConfig = Read<typeof AML_CONFIG>;
-/** Screening settings as a caller or a search profile gives them: what is left out is the default. */
+/** Screening settings in a request or a search profile; missing settings have their default. */
 export type InlineScreeningSettings = Read<typeof SCREENING_SETTINGS>;

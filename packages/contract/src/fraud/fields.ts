@@ -1,6 +1,6 @@
 /**
- * The request fields of POST /fraud-api/v2 as one table: the reader, the OpenAPI file, the rule catalogue and
- * the documentation are all derived from it. See docs/fraud-api.md.
+ * Request fields of POST /fraud-api/v2 as one table. The reader, the OpenAPI document, the rule catalog and
+ * the documentation are derived from it. See docs/fraud-api.md.
  */
 export type FieldKind = 'string' | 'integer' | 'float' | 'boolean' | 'date' | 'expiry' | 'object' | 'items';
 type FieldGroup =
@@ -18,15 +18,15 @@ type FieldGroup =
 export interface RequestField {
   readonly kind: FieldKind;
   readonly group: FieldGroup;
-  /** Longest accepted text, in UTF-16 units. */
+  /** Maximum text length, in UTF-16 units. */
   readonly max?: number;
-  /** The value identifies or describes a person: kept out of logs, erased on request. */
+  /** The value identifies or describes a person: excluded from logs, erased on request. */
   readonly personal?: true;
-  /** An id or a number that is a text: a JSON number is read as its digits. */
+  /** A text id or number; a JSON number is read as its digits. */
   readonly digits?: true;
-  /** Blanks and line ends around the value are cut off. */
+  /** Whitespace around the value is trimmed. */
   readonly trimmed?: true;
-  /** A text that rules compare as a date, where it is one. */
+  /** A text that rules compare as a date if it is one. */
   readonly dated?: true;
   readonly about: string;
 }
@@ -35,12 +35,12 @@ const text = (group: FieldGroup, about: string, max = 255) =>
   ({ kind: 'string', group, max, about }) as const;
 const personal = (group: FieldGroup, about: string, max = 255) =>
   ({ kind: 'string', group, max, about, personal: true }) as const;
-/** A text that many systems keep as a number. */
+/** A text that many systems store as a number. */
 const number = (group: FieldGroup, about: string, max = 255) =>
   ({ kind: 'string', group, max, about, digits: true }) as const;
 const personalNumber = (group: FieldGroup, about: string, max = 255) =>
   ({ kind: 'string', group, max, about, personal: true, digits: true }) as const;
-/** What is looked up: e-mail address, phone number, IP. */
+/** A lookup target: email address, phone number, IP. */
 const target = (group: FieldGroup, about: string, max: number) =>
   ({ kind: 'string', group, max, about, personal: true, trimmed: true }) as const;
 const phone = (group: FieldGroup, about: string, max: number) =>
@@ -206,5 +206,5 @@ type Read<K extends FieldKind> = K extends 'string' | 'date' | 'expiry'
 
 export type FraudItem = { readonly [N in keyof typeof ITEM_FIELDS]?: Read<(typeof ITEM_FIELDS)[N]['kind']> };
 
-/** A fraud request after reading: only known fields, only set ones, every value of its documented type. */
+/** A fraud request after parsing: only known fields that were set, every value of its documented type. */
 export type FraudRequest = { readonly [N in RequestFieldName]?: Read<(typeof REQUEST_FIELDS)[N]['kind']> };

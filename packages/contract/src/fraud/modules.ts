@@ -25,8 +25,9 @@ import {
 import { EXECUTION_STATUSES } from '../verification/steps';
 
 /**
- * `idv_details` of the fraud call: the verification that `idv_reference_id` names, as it stood when the call came. What
- * was read of a document is compared with the request and not repeated; null = one side does not have it.
+ * `idv_details` of the fraud response: the verification that `idv_reference_id` names, in its state at the
+ * time of the request. Data read from a document is compared with the request and not repeated; null = one
+ * side doesn't have it.
  */
 const idvDetails = named('IdvDetails', {
   execution_id: Type.String({ format: 'uuid' }),
@@ -34,7 +35,7 @@ const idvDetails = named('IdvDetails', {
   workflow_name: string,
   created_at: timestamp,
   finished_at: nullable(timestamp),
-  /** Days since it ended, or since it began while it goes on; two decimals. */
+  /** Days since it ended, or since it started if it is still running; two decimals. */
   age_days: number,
   user_id_match: flag,
   name_match: flag,
@@ -46,7 +47,7 @@ const idvDetails = named('IdvDetails', {
 });
 export type IdvDetails = Static<typeof idvDetails>;
 
-/** What one text field of the request looks like, without its content. */
+/** Features of one text field of the request, without its content. */
 const stringAnalysis = named('StringAnalysis', {
   field: string,
   value_length: integer,
@@ -60,7 +61,7 @@ const stringAnalysis = named('StringAnalysis', {
 });
 export type StringAnalysis = Static<typeof stringAnalysis>;
 
-/** Great-circle kilometres between two places of the transaction; null when one of them is not known. */
+/** Great-circle distance in kilometers between two places of the transaction; null if one of them is unknown. */
 const geolocationDetails = named('GeolocationDetails', {
   user_billing_distance: numberOrNull,
   user_shipping_distance: numberOrNull,
@@ -86,23 +87,23 @@ export const binDetails = named('BinDetails', {
 });
 export type BinDetails = Static<typeof binDetails>;
 
-/** What the wire knows of one module of the fraud call. */
+/** Definition of one module of the fraud API. */
 interface FraudModule {
-  /** The boolean of `config` that switches it on; null = no switch. */
+  /** Boolean of `config` that enables it; null = no switch. */
   readonly config: string | null;
-  /** What it finds; null where it did not or could not look. A list is empty then. */
+  /** Result schema; null if the module did not or could not run. A list is empty in that case. */
   readonly schema: TSchema;
   /**
-   * Where the answer holds it: before the version and the rules, behind them, or behind them and only when it is on (or has
-   * no switch) and `response_fields` names it.
+   * Position in the response: before the version and the rules, after them, or after them and only if it is
+   * enabled (or lacks a switch) and `response_fields` names it.
    */
   readonly answered: 'first' | 'last' | 'on_request';
 }
 
 /**
- * The modules of the fraud call by their name in the answer, in the order in which the answer holds them. The `config`
- * object, the answer, the OpenAPI document, the fields of rules, what is stored and the panel's cards follow this table;
- * how a module looks is the record of the same name in the server.
+ * Modules of the fraud API by their name in the response, in response order. The `config` object, the
+ * response, the OpenAPI document, rule fields, stored data and the panel's cards are derived from this table.
+ * The implementation of a module is the record of the same name in the server.
  */
 export const FRAUD_MODULES = {
   ip_details: { config: 'ip_api', schema: nullable(ipDetails), answered: 'first' },
@@ -134,25 +135,25 @@ export const FRAUD_MODULES = {
 } as const satisfies { readonly [name: string]: FraudModule };
 
 type Modules = typeof FRAUD_MODULES;
-/** The name of a module: its member of the answer. */
+/** Name of a module: its member in the response. */
 export type ModuleName = keyof Modules;
 export const MODULE_NAMES = Object.keys(FRAUD_MODULES) as readonly ModuleName[];
 
-/** What the modules found in a transaction, under the names of the answer. */
+/** Results of the modules for a transaction, under their names in the response. */
 export type Details = { readonly [N in ModuleName]: Static<Modules[N]['schema']> };
 
-/** The details of a call whose modules are all off. */
+/** Details of a transaction whose modules are all disabled. */
 export const NO_DETAILS = Object.fromEntries(
   MODULE_NAMES.map((name) => [name, Type.IsArray(FRAUD_MODULES[name].schema) ? [] : null]),
 ) as unknown as Details;
 
 type NamesAt<Place> = { [N in ModuleName]: Modules[N]['answered'] extends Place ? N : never }[ModuleName];
 
-/** The modules that stand at a place of the answer, in their order. */
+/** Returns the modules at a position of the response, in their order. */
 export const modulesAt = <Place extends FraudModule['answered']>(place: Place) =>
   MODULE_NAMES.filter((name): name is NamesAt<Place> => FRAUD_MODULES[name].answered === place);
 
-/** Members of the answer's schema. */
+/** Returns the response schema members of the modules at a position. */
 export const moduleMembers = <Place extends 'first' | 'last'>(place: Place) =>
   Object.fromEntries(modulesAt(place).map((name) => [name, FRAUD_MODULES[name].schema])) as {
     [N in NamesAt<Place>]: Modules[N]['schema'];
@@ -162,6 +163,6 @@ export const onRequestMembers = () =>
     modulesAt('on_request').map((name) => [name, Type.Optional(FRAUD_MODULES[name].schema)]),
   ) as unknown as { [N in NamesAt<'on_request'>]: ReturnType<typeof Type.Optional<Modules[N]['schema']>> };
 
-/** A boolean of `config` that switches a module on. */
+/** Boolean of `config` that enables a module. */
 export type ModuleSwitch = NonNullable<Modules[ModuleName]['config']>;
 export const MODULE_SWITCHES = [...new Set(MODULE_NAMES.flatMap((name) => FRAUD_MODULES[name].config ?? []))];

@@ -21,16 +21,16 @@ const CONFIG_FORMAT: Record<Exclude<ConfigNode['kind'], 'enum'>, string> = {
   group: 'object',
 };
 
-/** A `config` key that cannot be read, and how it should be sent. */
+/** A `config` key that can't be read, and its expected format. */
 export interface WrongKey {
   readonly path: string;
   readonly format: string;
 }
 
 /**
- * 1001 that names every key.
- * @param root the object of the request that the paths lie in; empty = the request itself
- * @param others what else of the request is wrong
+ * Builds error 1001 that names every key.
+ * @param root the request object that contains the paths; empty = the request itself
+ * @param others other errors in the request
  */
 export function badConfig(
   wrong: readonly WrongKey[],
@@ -49,7 +49,10 @@ export function badConfig(
   });
 }
 
-/** 1001 of an object that is none. @param name how the request calls it */
+/**
+ * Builds error 1001 for a value that is not an object.
+ * @param name its name in the request
+ */
 export const noObject = (name: string): ApiError =>
   new ApiError('badConfig', `Incorrect config object: ${name} should be sent as object`, {
     details: [{ field: name, expected: CONFIG_FORMAT.group }],
@@ -85,7 +88,10 @@ function formatOf(node: Exclude<ConfigNode, { kind: 'group' }>): string {
   return CONFIG_FORMAT[node.kind];
 }
 
-/** Known members of an object. @param wrong those that cannot be read are added to it */
+/**
+ * Reads the known members of an object.
+ * @param wrong receives the members that can't be read
+ */
 export function readConfigGroup(
   keys: { readonly [key: string]: ConfigNode },
   value: object,
@@ -110,7 +116,10 @@ export function readConfigGroup(
   return read;
 }
 
-/** Members of an object. @throws ApiError 1001 that names every one that cannot be read */
+/**
+ * Reads the members of an object.
+ * @throws ApiError 1001 that names every member that can't be read
+ */
 function readMembers(keys: { readonly [key: string]: ConfigNode }, value: object, root?: string): object {
   const wrong: WrongKey[] = [];
   const read = readConfigGroup(keys, value, '', wrong);
@@ -121,8 +130,8 @@ function readMembers(keys: { readonly [key: string]: ConfigNode }, value: object
 export const isAbsent = (value: unknown): boolean => value === undefined || value === null || value === '';
 
 /**
- * Reads the `config` object of a fraud call.
- * @throws ApiError 1001 that names every key that cannot be read and its format.
+ * Reads the `config` object of a fraud request.
+ * @throws ApiError 1001 that names every key that can't be read and its format.
  */
 export function readConfig(value: unknown): FraudConfig {
   if (isAbsent(value)) return {};
@@ -132,8 +141,8 @@ export function readConfig(value: unknown): FraudConfig {
 }
 
 /**
- * Reads the `config` object of a stand-alone screening: `config.aml` of the fraud call, or its members without the
- * group around them.
+ * Reads the `config` object of a standalone screening: `config.aml` of the fraud request, or its members
+ * without the enclosing group.
  * @throws ApiError 1001 that names the key and its format.
  */
 export function readAmlConfig(value: unknown): AmlConfig {
@@ -144,11 +153,11 @@ export function readAmlConfig(value: unknown): AmlConfig {
   return { ...readMembers(AML_CONFIG, flat), ...(aml === undefined ? {} : readConfig({ aml }).aml) };
 }
 
-/** Members of a stand-alone screening's settings that may also stand in the request itself. */
+/** Settings of a standalone screening that may also be members of the request itself. */
 export const AML_MEMBERS_BESIDE = ['monitoring_required', 'monitoring_schedule'] as const;
 
 /**
- * Reads the settings that stand in the request of a stand-alone screening itself.
+ * Reads the settings that are members of a standalone screening request.
  * @throws ApiError 1001 that names the member and its format.
  */
 export function readAmlMembers(request: { readonly [key: string]: unknown }): AmlConfig {
@@ -159,7 +168,7 @@ export function readAmlMembers(request: { readonly [key: string]: unknown }): Am
 }
 
 /**
- * Reads the settings of a search profile. Unlike in a call, a name that no setting has is an error.
+ * Reads the settings of a search profile. Unlike in a request, an unknown setting name is an error.
  * @throws ApiError 1001 that names the key and its format.
  */
 export function readScreeningSettings(value: unknown): InlineScreeningSettings {

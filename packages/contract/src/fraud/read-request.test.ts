@@ -14,12 +14,12 @@ function failure(body: unknown, isIp?: (text: string) => boolean): ApiError {
   throw new Error('was accepted');
 }
 
-describe('reading a fraud request', () => {
+describe('readFraudRequest', () => {
   it('accepts an empty object', () => {
     expect(readFraudRequest({})).toEqual({ request: {}, config: {} });
   });
 
-  it('takes null, "" and unknown neighbours as absent, for every field', () => {
+  it('treats null and "" as absent for every field, and ignores unknown members', () => {
     for (const absent of [null, '']) {
       const body = Object.fromEntries(Object.keys(REQUEST_FIELDS).map((name) => [name, absent]));
       expect(readFraudRequest({ ...body, config: absent, unknown: { deep: [1] } })).toEqual({
@@ -84,14 +84,14 @@ describe('reading a fraud request', () => {
     [{ items: { item_id: 'a' } }, 'items'],
     [{ items: ['a'] }, 'items[0]'],
     [{ items: [{ item_price: 'x' }] }, 'items[0].item_price'],
-  ])('names the field of %j', (body, field) => {
+  ])('reports the field of %j', (body, field) => {
     const error = failure(body);
     expect(error.entry).toMatchObject({ code: '1006', status: 400 });
     expect(error.details?.map((detail) => detail.field)).toEqual([field]);
     expect(failureEnvelope(error)).toMatchObject({ success: false, data: {}, error: { code: '1006' } });
   });
 
-  it('keeps the digits of ids that no number can hold', () => {
+  it('preserves the digits of ids beyond the safe integer range', () => {
     const body = parseJson('{"user_id":12345678901234567890,"items":[{"item_id":9007199254740993}]}');
     expect(readFraudRequest(body).request).toEqual({
       user_id: '12345678901234567890',
@@ -104,16 +104,16 @@ describe('reading a fraud request', () => {
     [{ user_id: 1.5 }],
     [{ user_id: true }],
     [{ user_fullname: 5 }],
-  ])('takes no other number for a text: %j', (body) => {
+  ])('rejects a number or boolean for a text field: %j', (body) => {
     expect(failure(body).details?.[0]?.field).toBe(Object.keys(body)[0]);
   });
 
-  it('names every wrong field at once', () => {
+  it('names all wrong fields at once', () => {
     const error = failure({ transaction_amount: 'x', gift: 'y', user_dob: 'z' });
     expect(error.details?.map((detail) => detail.field)).toEqual(['transaction_amount', 'gift', 'user_dob']);
   });
 
-  it('names what is too long beside what cannot be read', () => {
+  it('names values that are too long together with unreadable values', () => {
     const error = failure({ user_street: 'x'.repeat(101), user_dob: 'z' });
     expect([error.entry.code, error.details?.map((detail) => detail.field)]).toEqual([
       '1006',
@@ -121,7 +121,7 @@ describe('reading a fraud request', () => {
     ]);
   });
 
-  it('refuses what is longer than its field, each at exactly one character more', () => {
+  it('rejects a value one character longer than the limit of its field', () => {
     for (const [name, field] of Object.entries<RequestField>(REQUEST_FIELDS)) {
       if (field.kind !== 'string' || field.max === undefined || name === 'card_last') continue;
       expect(readFraudRequest({ [name]: 'x'.repeat(field.max) }).request).toHaveProperty(name);
@@ -131,7 +131,7 @@ describe('reading a fraud request', () => {
     }
   });
 
-  it('holds the documented limits', () => {
+  it('enforces the documented limits', () => {
     const max = (name: keyof typeof REQUEST_FIELDS) => (REQUEST_FIELDS[name] as RequestField).max;
     expect([
       max('transaction_id'),
@@ -142,11 +142,11 @@ describe('reading a fraud request', () => {
     ]).toEqual([255, 500, 15, 4, 100]);
   });
 
-  it.each(['12', '12345', 'abcd', '12 4'])('refuses card_last %j with its own code', (card_last) => {
+  it.each(['12', '12345', 'abcd', '12 4'])('rejects card_last %j with its specific code', (card_last) => {
     expect(failure({ card_last }).entry.code).toBe('1018');
   });
 
-  it.each(['.', '..'])('refuses the id %j, which no path can name', (transaction_id) => {
+  it.each(['.', '..'])("rejects the id %j, which can't be a path segment", (transaction_id) => {
     const error = failure({ transaction_id });
     expect([error.entry.code, error.details]).toEqual([
       '1006',
@@ -157,7 +157,13 @@ describe('reading a fraud request', () => {
     );
   });
 
-  it.each(['...', '.a', ' . ', '../x', '%2e'])('takes the id %j, which a path can name', (transaction_id) => {
+  it.each([
+    '...',
+    '.a',
+    ' . ',
+    '../x',
+    '%2e',
+  ])('accepts the id %j, which can be a path segment', (transaction_id) => {
     expect(readFraudRequest({ transaction_id }).request).toEqual({ transaction_id });
     const { pathname } = new URL(`https://a/tags/${encodeURIComponent(transaction_id)}/add`);
     expect(decodeURIComponent(pathname)).toBe(`/tags/${transaction_id}/add`);
@@ -180,7 +186,7 @@ describe('reading a fraud request', () => {
       'card_last',
     ]);
     expect(fields(failure({ config: [] }))).toEqual(['config']);
-    // An address that is none is named beside the others, under its own code where it is alone.
+    // An invalid IP address is listed with the other faults; alone, it has its own code.
     const none = () => false;
     const all = failure({ ...body, ip: '1.2.3' }, none);
     expect(fields(all)).toEqual(['user_dob', 'user_street', 'card_last', 'ip']);
@@ -190,7 +196,7 @@ describe('reading a fraud request', () => {
     expect([alone.entry.code, fields(alone)]).toEqual(['1002', ['ip']]);
   });
 
-  it('refuses nesting that could exhaust the stack', () => {
+  it('rejects nesting that could exhaust the stack', () => {
     const deep = JSON.parse(`${'{"a":'.repeat(50_000)}1${'}'.repeat(50_000)}`) as object;
     expect(failure({ custom_fields: deep }).details?.[0]?.field).toBe('custom_fields');
   });
@@ -199,14 +205,14 @@ describe('reading a fraud request', () => {
     ['members', { custom_fields: Object.fromEntries(Array.from({ length: 1_001 }, (_, n) => [`f${n}`, 1])) }],
     ['elements', { custom_fields: { a: new Array(1_001).fill(1) } }],
     ['characters', { custom_fields: { a: 'x'.repeat(40_000), b: { c: 'x'.repeat(30_000) } } }],
-  ])('refuses custom fields with too many %s', (_what, body) => {
+  ])('rejects custom fields with too many %s', (_what, body) => {
     expect(failure(body).entry.code).toBe('1006');
     expect(failure(body).details).toEqual([
       { field: 'custom_fields', expected: 'object with at most 1000 members and 65536 characters' },
     ]);
   });
 
-  it('does not take prototype keys for fields or configuration', () => {
+  it('does not read prototype keys as fields or configuration', () => {
     const body = JSON.parse(
       '{"__proto__":{"email":"a@b.c"},"constructor":{"x":1},"config":{"__proto__":{"ip_api":true}}}',
     ) as unknown;
@@ -216,13 +222,13 @@ describe('reading a fraud request', () => {
     expect(config.ip_api).toBeUndefined();
   });
 
-  it.each([[[]], ['text'], [5], [true], [null]])('refuses the body %j', (body) => {
+  it.each([[[]], ['text'], [5], [true], [null]])('rejects the body %j', (body) => {
     expect(failure(body).entry.code).toBe('1006');
   });
 });
 
-describe('reading config', () => {
-  it('reads booleans and numbers from their texts', () => {
+describe('readConfig', () => {
+  it('reads booleans and numbers from texts', () => {
     const { config } = readFraudRequest({
       config: { ip_api: 'true', email: { timeout: '3000', version: 'v3' }, phone_api: 1 },
     });

@@ -17,7 +17,7 @@ import {
 
 const DEEPEST = 16;
 const MOST_ITEMS = 1000;
-/** Of `custom_fields`, all levels together: rules read them, and every call is kept with them. */
+/** Limits of `custom_fields`, all levels together: rules read them, and every transaction stores them. */
 const OBJECT_LIMITS = { members: 1_000, characters: 65_536 } as const;
 const LIMITS_IN_WORDS = `at most ${OBJECT_LIMITS.members} members and ${OBJECT_LIMITS.characters} characters`;
 
@@ -39,7 +39,10 @@ interface FieldSpec {
   readonly trimmed?: true;
 }
 
-/** A value as its field reads it: an id that came as a number as its digits, a target without what stands around it. */
+/**
+ * Returns a value as its field reads it: an id sent as a number becomes its digits, and a lookup target is
+ * trimmed.
+ */
 function sentValue(source: { readonly [key: string]: unknown }, name: string, spec: FieldSpec): unknown {
   const value = spec.digits ? (textOf(source, name) ?? source[name]) : source[name];
   return spec.trimmed && typeof value === 'string' ? value.trim() : value;
@@ -122,16 +125,20 @@ class Reading {
   }
 }
 
-/** Every client takes these out of a path before it asks (RFC 3986 §5.2.4, `%2E` too): nobody could tag or label the transaction. */
+/**
+ * HTTP clients remove these segments from a path before sending it (RFC 3986 §5.2.4, `%2E` too), so the
+ * transaction could not be tagged or labeled.
+ */
 const isPathSegment = (id: string | undefined): boolean => id !== '.' && id !== '..';
 
 const isLastFour = (text: string | undefined): boolean => text === undefined || /^\d{4}$/.test(text);
 
 /**
- * Reads the body of a fraud call: known fields only, `null` and "" as absent, numbers and booleans also from
- * their texts, dates only when they exist.
- * @param isIp whether a text is an IP address; without it any text passes for one
- * @throws ApiError 1001 (config), 1006 (unreadable values), 3000 (too long), 1018 (card_last), 1002 (ip), in this order; every fault is named.
+ * Reads the body of a fraud request: known fields only, `null` and "" as absent, numbers and booleans also
+ * from texts, dates only if they exist.
+ * @param isIp checks whether a text is an IP address; by default any text is accepted
+ * @throws ApiError 1001 (config), 1006 (unreadable values), 3000 (too long), 1018 (card_last), 1002 (ip), in
+ *   this order; every fault is named.
  */
 export function readFraudRequest(
   body: unknown,
@@ -151,12 +158,15 @@ export function readFraudRequest(
     hasLastFour: isLastFour(request.card_last),
     hasIp: request.ip === undefined || isIp(request.ip),
   });
-  // In place: a copy of so many members costs more than reading them.
+  // In place, because copying all members costs more than reading them.
   if (request.card_bin !== undefined) Object.assign(request, { card_bin: shortBin(request.card_bin) });
   return { request, config };
 }
 
-/** @throws ApiError with the code of the first fault and every one in its details. */
+/**
+ * Throws the error for the collected faults.
+ * @throws ApiError with the code of the first fault and all faults in its details
+ */
 function refuse(
   wrongKeys: readonly WrongKey[],
   { wrong, long }: Reading,

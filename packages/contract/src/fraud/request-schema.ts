@@ -4,10 +4,13 @@ import { ITEM_FIELDS, REQUEST_FIELDS, type RequestField } from './fields';
 
 type Field = Pick<RequestField, 'kind' | 'max' | 'digits'>;
 
-/** `item_custom_fields` → `ItemCustomFields`. */
+/** Converts a name to Pascal case: `item_custom_fields` → `ItemCustomFields`. */
 const pascal = (name: string) => name.replace(/(?:^|_)(\w)/g, (_, first: string) => first.toUpperCase());
 
-/** JSON Schema of what the reader accepts for a field; every optional value may also be null or "". */
+/**
+ * Returns the JSON Schema of the values that the reader accepts for a field. Every optional value may also be
+ * null or "".
+ */
 function valueSchema(name: string, { kind, max, digits }: Field): JsonSchema {
   switch (kind) {
     case 'string':
@@ -78,7 +81,7 @@ export function configSchema(node: ConfigNode): JsonSchema {
   }
 }
 
-/** JSON Schema of the fraud request body. */
+/** Returns the JSON Schema of the fraud request body. */
 export function fraudRequestSchema(): JsonSchema {
   const fields = Object.entries<RequestField>(REQUEST_FIELDS).map(([name, field]) => [
     name,

@@ -20,7 +20,7 @@ export const ruleCategoryDetail = named('RuleCategoryDetails', {
   state: nullable(state),
 });
 
-/** Every field of the fraud response, in the order in which it is sent. */
+/** All fields of the fraud response, in the order in which they are sent. */
 export const fraudData = closed({
   id: string,
   state,
@@ -33,15 +33,15 @@ export const fraudData = closed({
   service_id: integer,
   rule_category_details: Type.Array(ruleCategoryDetail),
   ...moduleMembers('last'),
-  /** Sent only when the module is on and `response_fields` names it. */
+  /** Sent only if the module is enabled and `response_fields` names it. */
   ...onRequestMembers(),
 });
 export type FraudData = Static<typeof fraudData>;
 
-/** As it is answered and sent: every core field, or those that `config.response_fields` names. */
+/** The response as it is sent: every core field, or those that `config.response_fields` names. */
 export const someFraudData = typedAs<Partial<FraudData>>({ ...fraudData, $id: 'FraudData', required: [] });
 
-/** As `transaction/processed` sends it: the same members, and always which transaction it is and what became of it. */
+/** `data` of `transaction/processed`: the same members, with `id` and `state` always present. */
 export const processedTransaction = typedAs<Partial<FraudData> & Pick<FraudData, 'id' | 'state'>>({
   ...fraudData,
   required: ['id', 'state'],

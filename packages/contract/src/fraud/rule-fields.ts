@@ -4,7 +4,7 @@ import { FRAUD_MODULES } from './modules';
 
 type RuleFieldType = 'string' | 'number' | 'boolean' | 'date' | 'array' | 'object';
 
-/** A field that a rule can read; the path is where it stands in the request or the response. */
+/** A field that a rule can read; its path is its position in the request or the response. */
 interface RuleField {
   readonly type: RuleFieldType;
   readonly nullable: boolean;
@@ -23,7 +23,7 @@ const KIND_TYPE: Record<FieldKind, RuleFieldType> = {
   items: 'array',
 };
 
-/** Moments, whether written as text or as UNIX seconds: rules compute with them as dates. */
+/** Timestamps, as text or as UNIX seconds: rules treat them as dates. */
 const MOMENTS =
   /^(user_created|merchant_created_at)$|\.(created|updated|expires|earliest_profile_date|first_breach|last_breach|(fraudulent_decline_)?(first|last)_seen)$/;
 
@@ -66,8 +66,8 @@ function collect(
 }
 
 /**
- * Text signals by field: `string_analyses` is an array on the wire, rules read it by field name,
- * e.g. `text.user_name.randomness_score`.
+ * Fields with text signals. `string_analyses` is an array in the response; rules read it by field name, such
+ * as `text.user_name.randomness_score`.
  */
 export const ANALYSED_FIELDS = [
   'email',
@@ -87,7 +87,7 @@ const TEXT_MEASURES = [
   'name_similarity',
 ] as const;
 
-/** Every field that rules may read, by path. */
+/** Returns every field that rules may read, by path. */
 export function ruleFields(): ReadonlyMap<string, RuleField> {
   const fields = new Map<string, RuleField>();
   for (const [name, field] of Object.entries<RequestField>(REQUEST_FIELDS)) {
@@ -99,9 +99,9 @@ export function ruleFields(): ReadonlyMap<string, RuleField> {
     });
   }
   for (const [name, { schema }] of Object.entries(FRAUD_MODULES)) {
-    // The list of texts is read by field.
+    // Rules read this list by field name instead.
     if (name === 'string_analyses') continue;
-    // Its keys are those of its type: rules read one form of all of them.
+    // The keys of `ekyc_data` depend on its type; rules read one form for all types.
     collect((name === 'ekyc_data' ? ekycFacts : schema) as JsonSchema, name, name, true, fields);
   }
   for (const field of ANALYSED_FIELDS) {
@@ -120,9 +120,10 @@ export function ruleFields(): ReadonlyMap<string, RuleField> {
       pii: true,
     });
   }
-  // Entries of lists have no one value that a rule could compare; the has_… flags are true where there are some.
+  // Lists of entries lack a single value for a rule to compare; the has_… flags are true if there are
+  // entries.
   for (const [path, { type }] of fields) if (path.startsWith('aml_') && type === 'array') fields.delete(path);
-  // What the rules themselves produce cannot be their input.
+  // Rule results can't be rule inputs.
   fields.delete('ip_details.score');
   fields.delete('ip_details.applied_rules');
   fields.set('tags', { type: 'array', nullable: true, module: 'tags', pii: false });

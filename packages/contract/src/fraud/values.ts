@@ -1,22 +1,22 @@
-/** Readers of single JSON values. Each answers the value, or `undefined` for what cannot be read. */
+/** Readers of single JSON values. Each returns the value, or `undefined` if it can't be read. */
 
 const NUMBER_TEXT = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d{1,3})?$/;
 const DATE_TEXT = /^(\d{4})-(\d{2})-(\d{2})(?:[T ][0-9:.+Z-]{1,32})?$/;
 const LARGEST_AMOUNT = 1e15;
 
-/** A finite JSON number, or its decimal text ("12.50", "1e3"); magnitudes above 1e15 are refused. */
+/** Reads a finite JSON number or its decimal text ("12.50", "1e3"); rejects magnitudes above 1e15. */
 export function readFloat(value: unknown): number | undefined {
   const number = typeof value === 'string' && NUMBER_TEXT.test(value.trim()) ? Number(value) : value;
   return typeof number === 'number' && Math.abs(number) <= LARGEST_AMOUNT ? number : undefined;
 }
 
-/** As readFloat, whole numbers only. */
+/** Reads a value like `readFloat`, whole numbers only. */
 export function readInteger(value: unknown): number | undefined {
   const number = readFloat(value);
   return number !== undefined && Number.isInteger(number) ? number : undefined;
 }
 
-/** true/false, 1/0, and their texts. */
+/** Reads true/false, 1/0, and their texts. */
 export function readBoolean(value: unknown): boolean | undefined {
   if (typeof value === 'boolean') return value;
   if (value === 1 || value === '1') return true;
@@ -31,7 +31,10 @@ function isRealDate(year: number, month: number, day: number): boolean {
   return day <= new Date(Date.UTC(year, month, 0)).getUTCDate();
 }
 
-/** A calendar date (RFC 3339 full-date, a time of day behind it is dropped) that exists: YYYY-MM-DD. */
+/**
+ * Reads an existing calendar date (RFC 3339 full-date; a time of day is dropped).
+ * @returns YYYY-MM-DD
+ */
 export function readDate(value: unknown): string | undefined {
   const match = typeof value === 'string' ? DATE_TEXT.exec(value.trim()) : null;
   if (!match) return undefined;
@@ -39,7 +42,11 @@ export function readDate(value: unknown): string | undefined {
   return isRealDate(Number(year), Number(month), Number(day)) ? `${year}-${month}-${day}` : undefined;
 }
 
-/** The day up to which a card is valid, YYYY-MM-DD: a date as it is, YYYY-MM, MM/YYYY or MM/YY as the last of the month. */
+/**
+ * Reads the last day on which a card is valid: a full date, or YYYY-MM, MM/YYYY or MM/YY as the last day of
+ * the month.
+ * @returns YYYY-MM-DD
+ */
 export function readExpiry(value: unknown): string | undefined {
   if (typeof value !== 'string') return undefined;
   const date = readDate(value);
@@ -53,14 +60,17 @@ export function readExpiry(value: unknown): string | undefined {
   return `${year}-${month}-${new Date(Date.UTC(Number(year), Number(month), 0)).getUTCDate()}`;
 }
 
-/** The plain object, or undefined for anything else (arrays included). */
+/** Returns the plain object; undefined for anything else, including arrays. */
 export function readObject(value: unknown): { readonly [key: string]: unknown } | undefined {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
     ? (value as { readonly [key: string]: unknown })
     : undefined;
 }
 
-/** Whether a JSON value nests no deeper than `limit` levels; iterative, so that hostile depth cannot overflow. */
+/**
+ * Checks whether a JSON value nests at most `limit` levels deep. Iterative, so that hostile input can't
+ * overflow the stack.
+ */
 export function nestsWithin(value: unknown, limit: number): boolean {
   let level: unknown[] = [value];
   for (let depth = 0; level.length > 0; depth++) {
@@ -76,7 +86,7 @@ export function nestsWithin(value: unknown, limit: number): boolean {
   return true;
 }
 
-/** Whether the names, texts and numbers of a JSON value, all levels together, are no more than that. */
+/** Checks whether the members and characters of a JSON value, all levels together, are within the limits. */
 export function isWithin(
   root: object,
   { members, characters }: { readonly members: number; readonly characters: number },

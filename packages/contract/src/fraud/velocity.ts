@@ -1,6 +1,6 @@
 /**
- * By what transactions are counted. A key must be selective: its value belongs to one person, device, card or place,
- * so that the events behind it are few. Names are those of the request and of `device_details`.
+ * Keys by which transactions are counted. A key must be selective: its value belongs to one person, device,
+ * card or place, so it has few events. The names are those of the request and of `device_details`.
  */
 
 /** Keys under which earlier transactions are found. */
@@ -41,7 +41,10 @@ export const VELOCITY_SUBJECTS = [
 ] as const satisfies readonly VelocityKey[];
 export type VelocitySubject = (typeof VELOCITY_SUBJECTS)[number];
 
-/** What a stored event holds beside its id, its transaction and its time. Each is a column of `velocity_event`. */
+/**
+ * Data of a stored event other than its id, its transaction and its time. Each is a column of
+ * `velocity_event`.
+ */
 export const EVENT_COLUMNS = [
   'state',
   'amount',
@@ -54,7 +57,7 @@ export const EVENT_COLUMNS = [
 ] as const;
 export type EventColumn = (typeof EVENT_COLUMNS)[number];
 
-/** Some columns of an event: the bit `1 << position` in `EVENT_COLUMNS` for each. */
+/** A set of event columns: bit `1 << position` in `EVENT_COLUMNS` for each. */
 export type EventColumnSet = number;
 
 export const eventColumnSet = (columns: Iterable<EventColumn>): EventColumnSet => {
@@ -65,15 +68,18 @@ export const eventColumnSet = (columns: Iterable<EventColumn>): EventColumnSet =
 
 export const ALL_EVENT_COLUMNS = eventColumnSet(EVENT_COLUMNS);
 
-/** The hash of each subject that a transaction carries; null for one that it does not. */
+/** Hash of each subject of a transaction; null for a subject that it lacks. */
 export type SubjectHashes = { readonly [S in VelocitySubject]: string | null };
 
-/** The subjects of an event that carries none. */
+/** Subjects of an event without subjects. */
 export const NO_SUBJECTS = Object.fromEntries(
   VELOCITY_SUBJECTS.map((subject) => [subject, null]),
 ) as SubjectHashes;
 
-/** The hashes by subject; `hashOf` answers nothing where a subject is not carried. Made for every event that is read: all have one shape. */
+/**
+ * Builds the hashes by subject; `hashOf` returns null or undefined for a missing subject. It is called for
+ * every event that is read, so all results have the same object shape.
+ */
 export function subjectHashes(
   hashOf: (subject: VelocitySubject, position: number) => string | null | undefined,
 ): SubjectHashes {

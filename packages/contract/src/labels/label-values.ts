@@ -11,7 +11,7 @@ export interface LabelValue {
   readonly use_case: LabelUseCase;
 }
 
-/** Names below a use case's prefix, as the document lists them. */
+/** Label names after the use case prefix, as listed in the contract document. */
 const NAMES: { readonly [useCase in LabelUseCase]: { readonly [signal in LabelSignal]: readonly string[] } } =
   {
     fraud_detection: {
@@ -93,18 +93,18 @@ const SIGNAL_OF: ReadonlyMap<string, LabelSignal> = new Map(
   LABEL_VALUES.map(({ value, signal }) => [value, signal]),
 );
 
-/** What a label means for its transaction; undefined for a text that is no label. */
+/** Returns the meaning of a label for its transaction; undefined for an unknown label. */
 export const labelSignal = (label: string): LabelSignal | undefined => SIGNAL_OF.get(label);
 
 const STATES = { negative: 'DECLINE', positive: 'APPROVE' } as const;
 
-/** The state that a label gives its transaction; undefined for a text that is no label. */
+/** Returns the state that a label gives its transaction; undefined for an unknown label. */
 export function labelState(label: string): 'APPROVE' | 'DECLINE' | undefined {
   const signal = labelSignal(label);
   return signal && STATES[signal];
 }
 
-/** Whether a transaction is approved that is labelled as bad, or declined that is labelled as good. */
+/** Checks whether an approved transaction has a fraud label, or a declined one a legitimate label. */
 export function labelContradicts(label: string | null, state: State): boolean {
   const meant = label === null ? undefined : labelState(label);
   return meant !== undefined && state !== 'REVIEW' && state !== meant;

@@ -3,23 +3,23 @@ import { readObject } from '../fraud/values';
 import { textOf } from '../json-text';
 import { labelSignal } from './label-values';
 
-/** Most transactions of a request (docs/labels.md). */
+/** Maximum number of transactions in a request (docs/labels.md). */
 export const MOST_LABELS = 50;
 const LONGEST_ID = 255;
 
-/** The 400 of the label routes that names every bad item. */
+/** Builds the 400 of the label routes that names every invalid item. */
 export const badLabels = (details: readonly ErrorDetail[]): ApiError =>
   new ApiError('labelBadJson', undefined, { details });
 
-/** An item of a label call; `label` is null where the call removes it. */
+/** An item of a label request; `label` is null if the request removes it. */
 interface LabelItem {
   readonly transactionId: string;
   readonly label: string | null;
-  /** Where the request holds its id, as an error names it. */
+  /** Path of its id in the request, for error details. */
   readonly at: string;
 }
 
-/** The items that could be read, and everything that is wrong: the caller adds what only the store knows. */
+/** The readable items, and all faults; the caller adds faults that only the store can detect. */
 export interface ReadLabels {
   readonly items: readonly LabelItem[];
   readonly faults: readonly ErrorDetail[];
@@ -50,7 +50,7 @@ function readItems(body: unknown, withLabels: boolean): ReadLabels {
     faults.push({ field: 'transactions', expected: `array of 1 to ${MOST_LABELS} items` });
   }
   const kept = new Map<string, LabelItem>();
-  // What lies beyond the limit is refused as a whole, and not named one by one.
+  // Items beyond the limit are rejected together, not named individually.
   for (const [index, raw] of transactions.slice(0, MOST_LABELS).entries()) {
     const item = readObject(raw);
     if (!item) {
@@ -73,20 +73,21 @@ function readItems(body: unknown, withLabels: boolean): ReadLabels {
 }
 
 /**
- * Reads the body that labels transactions: `{transactions: [{transaction_id, label}]}`, at most 50, each once.
- * @throws ApiError 1000, 1005, 1006 when there is no list.
+ * Reads the body that labels transactions: `{transactions: [{transaction_id, label}]}`, at most 50, each
+ * once.
+ * @throws ApiError 1000, 1005, 1006 if the list is missing.
  */
 export const readLabels = (body: unknown): ReadLabels => readItems(body, true);
 
 /**
  * Reads the body that removes labels: `{transactions: [{transaction_id}]}`, at most 50, each once.
- * @throws ApiError 1000, 1005, 1006 when there is no list.
+ * @throws ApiError 1000, 1005, 1006 if the list is missing.
  */
 export const readUnlabelled = (body: unknown): ReadLabels => readItems(body, false);
 
 /**
- * Reads the body `{label}` of the call that names its one transaction in the path.
- * @throws ApiError 1000, 1006 when the body is no object.
+ * Reads the body `{label}` of the route that names its one transaction in the path.
+ * @throws ApiError 1000, 1006 if the body is not an object.
  */
 export function readOneLabel(body: unknown, transactionId: string): ReadLabels {
   if (body === undefined) throw new ApiError('labelEmptyBody');

@@ -37,7 +37,7 @@ const ERRORS: readonly ErrorName[] = [
   'unsupportedMediaType',
 ];
 
-/** The label API (docs/labels.md). */
+/** Routes of the label API (docs/labels.md). */
 export const LABEL_ROUTES = {
   labelTransactions: documented({
     operationId: 'labelTransactions',

@@ -1,7 +1,7 @@
 /**
- * Errors of fraud v1.0. See docs/errors.md; 401 for the codes of keys and
- * licences, 500 for 2001, else 400. Codes that today's pipeline cannot meet any more are not among them: 1001 (`ip` is
- * optional), 1005 and 1012 (no public keys, no subscriptions).
+ * Errors of fraud v1.0. See docs/errors.md; 401 for the codes of keys and licenses, 500 for 2001, otherwise
+ * 400. Codes that the current pipeline can't produce are not included: 1001 (`ip` is optional), 1005 and 1012
+ * (no public keys, no subscriptions).
  */
 export const FRAUD_V1_ERRORS = {
   v1EmptyBody: { code: '1000', status: 400, message: 'Empty request body' },

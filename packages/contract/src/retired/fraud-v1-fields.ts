@@ -1,8 +1,8 @@
 import type { ErrorName } from '../errors';
 
 /**
- * Fields of fraud v1.0 under today's names. See docs/migration.md. `run_email_api` became
- * `config.email_api`; `user_label` and the fields that today's call does not know are not read.
+ * Fields of fraud v1.0 by their current names. See docs/migration.md. `run_email_api` became
+ * `config.email_api`; `user_label` and fields that the current request doesn't have are not read.
  */
 const SAME_NAME = [
   'ip',
@@ -67,7 +67,7 @@ export const FRAUD_V1_FIELDS: { readonly [retired: string]: string } = {
   user_order_memo: 'order_memo',
 };
 
-/** Which error of v1.0 reports that a field cannot be read; every other field is 1006. */
+/** v1.0 error for a field that can't be read; every other field uses 1006. */
 export const FRAUD_V1_FIELD_ERRORS: readonly { readonly field: RegExp; readonly error: ErrorName }[] = [
   { field: /^ip$/, error: 'v1BadIp' },
   { field: /^user_created$/, error: 'v1UserCreated' },

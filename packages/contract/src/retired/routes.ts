@@ -115,7 +115,7 @@ const fraudBody: JsonSchema = {
   ),
 };
 
-/** Retired versions: thin translations over today's pipeline (docs/migration.md). */
+/** Retired versions, translated to the current pipeline (docs/migration.md). */
 export const RETIRED_ROUTES = {
   labelOneUnversioned: labelRoute('labelOneUnversioned', 'label/{transaction_id}', true),
   labelOneV1: labelRoute('labelOneV1', 'label/v1/{transaction_id}', true),

@@ -21,7 +21,7 @@ import {
   Type,
 } from '../schema';
 
-/** `history` of the retired look-ups: it counted the current query, so that a new target has one hit. */
+/** `history` of the retired lookups: it counted the current query, so a new target has one hit. */
 const history = named('EmailHistoryV2', {
   hits: integer,
   customer_hits: integer,
@@ -30,20 +30,20 @@ const history = named('EmailHistoryV2', {
 });
 export type RetiredHistory = Static<typeof history>;
 
-/** Members that `include` asks for. */
+/** Members that `include` requests. */
 const included = {
   history: Type.Optional(nullable(history)),
   flags: Type.Optional(Type.Array(historyFlag)),
   id: Type.Optional(string),
 };
 
-/** Data of GET email-api/v2 (docs/migration.md). */
+/** `data` of GET email-api/v2 (docs/migration.md). */
 export const emailV2 = named('EmailDetailsV2', {
   email: string,
   score: number,
   deliverable: flag,
   domain_details: emailDomainDetails,
-  /** Registrations of single sites are not reported any more. */
+  /** Registrations on single sites are no longer reported. */
   account_details: Type.Null(),
   breach_details: nullable(openObject),
   applied_rules: Type.Array(appliedRule),
@@ -51,7 +51,7 @@ export const emailV2 = named('EmailDetailsV2', {
 });
 export type EmailV2 = Static<typeof emailV2>;
 
-/** Data of GET phone-api/v1 (docs/migration.md). */
+/** `data` of GET phone-api/v1 (docs/migration.md). */
 export const phoneV1 = named('PhoneDetailsV1', {
   number: string,
   valid: boolean,
@@ -66,7 +66,7 @@ export const phoneV1 = named('PhoneDetailsV1', {
 });
 export type PhoneV1 = Static<typeof phoneV1>;
 
-/** Data of POST fraud-api/v1.0 (docs/migration.md). */
+/** `data` of POST fraud-api/v1.0 (docs/migration.md). */
 export const fraudV1 = named('FraudDataV1', {
   id: string,
   state,
@@ -84,13 +84,13 @@ export const fraudV1 = named('FraudDataV1', {
 });
 export type FraudV1 = Static<typeof fraudV1>;
 
-/** Data of POST erase-api/v1 (docs/migration.md). */
+/** `data` of POST erase-api/v1 (docs/migration.md). */
 export const eraseV1 = closed({
   transaction_records: integer,
   email_records: integer,
   phone_records: integer,
   ip_records: integer,
-  /** There are no dry runs any more. */
+  /** Dry runs are no longer supported. */
   dry_run: Type.Literal(false),
 });
 export type EraseV1 = Static<typeof eraseV1>;

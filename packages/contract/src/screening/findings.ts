@@ -21,7 +21,7 @@ export type CaseStatus = (typeof CASE_STATUSES)[number];
 export const MATCH_DECISIONS = ['FALSE_POSITIVE', 'TRUE_MATCH', 'INCONCLUSIVE'] as const;
 export type MatchDecision = (typeof MATCH_DECISIONS)[number];
 
-/** An entry of a list, or an article of the news with its title and address. */
+/** A list entry, or a news article with its title and URL. */
 const MATCH_MEMBERS = {
   id: integer,
   source_id: string,
@@ -44,7 +44,7 @@ export const monitoringUpdate = named('MonitoringUpdate', {
     added: Type.Array(matchChange),
     removed: Type.Array(matchChange),
     updated: Type.Array(matchChange),
-    /** New or changed matches that are not raised because of an entry of the whitelist; absent where there are none. */
+    /** New or changed matches that are not raised because a clearing rule applies; absent if empty. */
     passed_over: Type.Optional(
       Type.Array(named('MonitoredPassedOver', { ...MATCH_MEMBERS, whitelist_id: string })),
     ),

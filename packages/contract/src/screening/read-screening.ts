@@ -5,7 +5,7 @@ import { readDate, readObject } from '../fraud/values';
 import { textOf } from '../json-text';
 import { FORMS_OF_ADDRESS } from './data/forms-of-address';
 
-/** Who a stand-alone screening asks about. */
+/** Subject of a standalone screening. */
 export interface ScreeningRequest {
   readonly user_id?: string;
   readonly user_fullname: string;
@@ -19,7 +19,7 @@ export interface ScreeningRequest {
   readonly user_country?: string;
 }
 
-/** Longest text of each field. A name may be long; what is longer is no name. */
+/** Maximum text length of each field. A longer text is not a name. */
 export const SCREENING_FIELDS = {
   user_id: 255,
   user_fullname: 10_000,
@@ -50,16 +50,16 @@ const A_LETTER = /\p{L}/u;
 const WORD = /[\p{L}\p{N}\p{M}]+/gu;
 const LETTER = /[\p{L}\p{N}]/gu;
 
-/** Letters and digits of a name, those of "Mr." and "Dr." left out. */
+/** Counts letters and digits of a name, without titles such as "Mr." and "Dr.". */
 const lettersOf = (text: string | undefined): number =>
   (text?.normalize('NFKC').toLowerCase().match(WORD) ?? [])
     .filter((word) => !FORMS_OF_ADDRESS.has(word))
     .reduce((sum, word) => sum + (word.match(LETTER)?.length ?? 0), 0);
 
 /**
- * The name that a screening searches: the full one, else put together of its parts, of which a first and a last name
- * must be there. null where that is no name, or forms of address or digits alone: nothing found of it would read like a
- * clean screening.
+ * Returns the name to screen: the full name, or one composed of its parts, which must include a first and a
+ * last name. null if the name is missing or consists of titles or digits: screening it would find nothing,
+ * like a clean result.
  */
 export function screenedName(
   name: {
@@ -75,9 +75,10 @@ export function screenedName(
 }
 
 /**
- * Reads the body of a stand-alone screening: known fields only, `null` and "" as absent. Without `user_fullname` the
- * name is put together from a first and a last name.
- * @throws ApiError 1000 (no bytes), 1001 (config), 1006 (unreadable values, every one named), 3000 (too long).
+ * Reads the body of a standalone screening: known fields only, `null` and "" as absent. Without
+ * `user_fullname`, the name is composed of a first and a last name.
+ * @throws ApiError 1000 (no bytes), 1001 (config), 1006 (unreadable values, every one named), 3000 (too
+ *   long).
  */
 export function readScreeningRequest(body: unknown): {
   readonly request: ScreeningRequest;

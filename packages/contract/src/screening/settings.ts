@@ -1,12 +1,15 @@
-/** The settings of a screening, as a table: inline in `config.aml`, and in a search profile. See docs/screening.md. */
+/** Table of the screening settings, inline in `config.aml` and in a search profile. See docs/screening.md. */
 
 const boolean = { kind: 'boolean' } as const;
 const share = { kind: 'number', min: 0, max: 1 } as const;
 const length = { kind: 'count', max: 1000 } as const;
-/** @param name what clients call the object, as `named` of a schema */
+/**
+ * Defines a group of settings.
+ * @param name name of the object in generated clients, as in `named` of a schema
+ */
 const group = <const K>(name: string, keys: K) => ({ kind: 'group', name, keys }) as const;
 
-/** Lists of this deployment that are looked up by a national id (CPF), not by name. */
+/** Lists of this deployment that are searched by a national id (CPF), not by name. */
 export const LOCAL_AML_SOURCES = [
   'brazil_spa',
   'bolsa_familia',
@@ -28,7 +31,7 @@ const GLUED_WORDS = ['off', 'on'] as const;
 
 const gluedWords = { kind: 'enum', values: GLUED_WORDS } as const;
 
-/** Most matches that one screening can be asked for. */
+/** Maximum number of matches that one screening can request. */
 const MOST_MATCHES = 200;
 
 export const SCREENING_SETTINGS = {

@@ -1,12 +1,12 @@
 /**
- * What a session stream may hold: the kinds of events that the browser package sends, member by member. Counts,
- * times and salted hashes only; no member can carry what a person typed. `tag`, `name` and `data` are the site's own
- * words.
+ * Content of a session stream: the kinds of events that the browser package sends, with their members.
+ * Counts, times and salted hashes only; no member can contain what a person typed. `tag`, `name` and `data`
+ * are texts of the site.
  */
 
 /**
- * `count` a whole number, `amount` any number from 0 on, `flag` 0 or 1, `hash` eight hexadecimal digits,
- * `text` the site's or the browser's own words, `histogram` a list of counts.
+ * `count`: a whole number, `amount`: any number from 0, `flag`: 0 or 1, `hash`: eight hexadecimal digits,
+ * `text`: a text of the site or the browser, `histogram`: a list of counts.
  */
 export type StreamMember =
   | { readonly kind: 'count' | 'amount' | 'flag' | 'hash' }
@@ -24,7 +24,10 @@ const LONGEST_TAG = 64;
 const tag = text(LONGEST_TAG);
 
 export const STREAM_EVENTS = {
-  /** The browser, at the start of a page and whenever something of it changed. `auto` = it reports that it is automated. */
+  /**
+   * Browser environment, at the start of a page and after each change. `auto` = it reports that it is
+   * automated.
+   */
   env: {
     vw: amount,
     vh: amount,
@@ -41,10 +44,11 @@ export const STREAM_EVENTS = {
   /** A page was opened: the hash of its path without query. */
   page: { path: hash, nav: text(8), tag },
   /**
-   * What happened to a field since it was last reported. `secret` fields (passwords, cards) have no typing members.
-   * `jump`: changes of length that no key, paste or autofill explains. `fn fs fq fd` are number, sum, sum of squares
-   * and distinct values of the times between keys (ms), `dn ds dq dz` those of holding a key, `dz` the keys held for less
-   * than 10 ms, `burst` keys that came within 2 ms of the one before; `fh`, `dh` are their histograms.
+   * Events of a field since its last report. `secret` fields (passwords, cards) lack typing members. `jump`:
+   * changes of length that no key, paste or autofill explains. `fn fs fq fd`: number, sum, sum of squares and
+   * distinct values of the times between keys (ms). `dn ds dq`: the same for the time that a key is held,
+   * `dz`: keys held for less than 10 ms. `burst`: keys within 2 ms of the previous one. `fh`, `dh`: their
+   * histograms.
    */
   field: {
     el: hash,
@@ -78,13 +82,14 @@ export const STREAM_EVENTS = {
     burst: count,
   },
   /**
-   * A quarter of a second of pointer movement: events, the samples they hold (0 = the browser does not report), time from
-   * the first to the last (ms), path and net length (px), steps above 80 px, steps below 5 px, greatest common divisor of
-   * the steps, distinct intervals. `ptr`: mouse, pen, touch. Of a mouse, by all samples: `fast` steps, those that are fast
-   * enough to be timed, `spaced` of them that took 42 ms with the two before, `slow` after 20 ms, `slack` after 40; `pairs` of neighbouring steps,
-   * `uneven` of them after unlike times, `odd` of those whose lengths do not follow from the times. How they were born, where
-   * that means something: steps by `part`s of a pixel of the screen, events by the `tenths` of their milliseconds, moves that
-   * carry a count of clicks (`counted`).
+   * A quarter of a second of pointer movement: events, their samples (0 = the browser doesn't report them),
+   * time from the first to the last (ms), path and net length (px), steps above 80 px, steps below 5 px,
+   * greatest common divisor of the steps, distinct intervals. `ptr`: mouse, pen, touch. For a mouse, by all
+   * samples: `fast` = steps fast enough to be timed, `spaced` = those that took 42 ms together with the two
+   * before, `slow` = after 20 ms, `slack` = after 40 ms. `pairs` = adjacent steps, `uneven` = those after
+   * different times, `odd` = those whose lengths don't follow from the times. Event origin, if it is
+   * meaningful: steps by fractions (`part`) of a screen pixel, events by the `tenths` of their milliseconds,
+   * moves with a click count (`counted`).
    */
   move: {
     ptr: text(5),
@@ -109,8 +114,9 @@ export const STREAM_EVENTS = {
     counted: count,
   },
   /**
-   * A press: moves in the second before and since the last press, moves below 5 px in the third of a second before, how far the pointer leapt to
-   * get there (px), distance from the element's centre (share of its half diagonal), time held.
+   * A press: moves in the preceding second and since the last press, moves below 5 px in the preceding third
+   * of a second, distance of the pointer jump (px), distance from the element's center (share of its half
+   * diagonal), hold time.
    */
   click: {
     el: hash,
@@ -121,16 +127,17 @@ export const STREAM_EVENTS = {
     warp: amount,
     off: amount,
     hold: amount,
-    /** Made by a script, not by the browser. */
+    /** Dispatched by a script, not by the browser. */
     fake: flag,
     /** The contact has an area or a pressure. */
     body: flag,
-    /** The place was reported anew, without motion, at the moment of the press and of the release. */
+    /** The position was reported again, without motion, at the moment of the press and of the release. */
     echo: flag,
   },
   /**
-   * How late the page itself ran, as counts by classes of time (`sdk/session-stream/src/lateness.ts`): how long `input`
-   * waited for its listener, and while there was input, the page for a `frame`, and how late a `timer` came.
+   * Lateness of the page, as counts by time class (`sdk/session-stream/src/lateness.ts`): how long `input`
+   * waited for its listener; how long the page waited for a `frame` while there was input; how late a `timer`
+   * ran.
    */
   late: { input: histogram, frame: histogram, timer: histogram },
   seen: { on: flag },
@@ -138,12 +145,12 @@ export const STREAM_EVENTS = {
   online: { on: flag },
   resize: { w: amount, h: amount },
   turn: { angle: amount },
-  /** Samples of the device's tilt: how many, how many lying flat, how many without any motion. */
+  /** Samples of the device tilt: total, lying flat, without motion. */
   tilt: { n: count, flat: count, still: count },
-  /** Nothing was done for so long; reported when it ends. */
+  /** Period without activity; reported when it ends. */
   idle: { ms: amount },
   custom: { name: text(32), data: text(1024) },
-  /** Events that were dropped before they could be sent. */
+  /** Events that were dropped before they were sent. */
   lost: { n: count },
   end: {},
 } as const satisfies { readonly [kind: string]: { readonly [member: string]: StreamMember } };
@@ -156,7 +163,7 @@ type MemberValue<M extends StreamMember> = M['kind'] extends 'text' | 'hash'
     ? readonly number[]
     : number;
 
-/** A read event: a member that was not sent is 0, an empty list, or null. `t` is ms after the batch's `t0`. */
+/** A parsed event: a missing member is 0, an empty list, or null. `t` is ms after the batch's `t0`. */
 export type StreamEvent = {
   readonly [K in StreamEventKind]: {
     readonly k: K;
@@ -170,25 +177,25 @@ export type StreamEvent = {
 export type StreamEventOf<K extends StreamEventKind> = Extract<StreamEvent, { readonly k: K }>;
 
 export const STREAM_LIMITS = {
-  /** A batch as it arrives, and unpacked. */
+  /** Maximum batch size, received and unpacked. */
   batchBytes: 65_536,
   unpackedBytes: 524_288,
   batchEvents: 1_000,
-  /** Of one stream; what comes after is acknowledged and not kept. */
+  /** Maximum events of one stream; later ones are acknowledged and not stored. */
   streamEvents: 200_000,
-  /** Events of one stream that are kept for the analyst's timeline. */
+  /** Maximum events of one stream that are stored for the analyst's timeline. */
   timelineEvents: 5_000,
-  /** Batches of one stream: so many at once, then so many a second. */
+  /** Batch rate limit of one stream: burst size and rate per second. */
   batchBurst: 60,
   batchesPerSecond: 5,
-  /** Streams of one account that write at the same time, in one server process. */
+  /** Maximum streams of one account that write at the same time, in one server process. */
   activeStreams: 20_000,
   sessionMs: 48 * 3_600_000,
   openTokenMs: 5 * 60_000,
-  /** How long a rotated token holds, and after how long the server hands out the next one. */
+  /** Lifetime of a rotated token, and time after which the server issues the next one. */
   streamTokenMs: 2 * 3_600_000,
   rotateAfterMs: 5 * 60_000,
-  /** Batches that were on their way when the stream was finished. */
+  /** Time during which batches are accepted after the stream ended, because they were in transit. */
   afterEndMs: 60_000,
   label: 32,
 } as const;

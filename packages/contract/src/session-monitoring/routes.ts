@@ -63,7 +63,10 @@ const streamAck = closed({
 export const STREAM_AUTH_PATH = '/session-monitoring-api/v1/auth';
 export const STREAM_INGEST_PATH = '/session-ingest/v1/events';
 
-/** Session monitoring (docs/session-monitoring.md): what a backend asks for, and where the browser package writes to. */
+/**
+ * Session monitoring (docs/session-monitoring.md): routes for backends, and the ingest route of the browser
+ * package.
+ */
 export const STREAM_ROUTES = {
   authorizeStream: documented({
     operationId: 'authorizeStream',

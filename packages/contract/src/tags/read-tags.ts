@@ -10,7 +10,7 @@ interface TagRequest {
   /** Distinct, in the order sent. */
   readonly tags: readonly string[];
 }
-/** A transaction, and where the request names it. */
+/** A transaction, and its path in the request. */
 export interface NamedTransaction {
   readonly transactionId: TransactionId;
   readonly at: string;
@@ -20,7 +20,7 @@ interface BulkTagRequest extends TagRequest {
   readonly transactions: readonly NamedTransaction[];
 }
 
-/** What is wrong with a body, gathered before it is refused. */
+/** Collects the faults of a body before it is rejected. */
 class Faults {
   private readonly wrong: ErrorDetail[] = [];
   private readonly long: { readonly field: string; readonly size: string }[] = [];
@@ -33,7 +33,10 @@ class Faults {
     this.long.push({ field, size: `${least} to ${most} ${unit}` });
   }
 
-  /** @throws ApiError 1006 with what is malformed, else 3000 with what is too long. */
+  /**
+   * Throws if there are faults.
+   * @throws ApiError 1006 with malformed members, otherwise 3000 with those that are too long.
+   */
   refuse(): void {
     const [wrong] = this.wrong;
     if (wrong) {
@@ -95,9 +98,10 @@ function readTransactions(ids: readonly unknown[], faults: Faults): readonly Nam
 }
 
 /**
- * Reads the body of a single tag call.
- * @param least how many tags it has at least: none only where the list replaces those of before.
- * @throws ApiError 1000 (no body), 1006 (not a list of texts), 3000 (more than 50 tags, a tag above 256 characters).
+ * Reads the body of a single tag request.
+ * @param least minimum number of tags; 0 only if the list replaces the previous tags
+ * @throws ApiError 1000 (no body), 1006 (not a list of texts), 3000 (more than 50 tags, a tag above 256
+ *   characters).
  */
 export function readTagRequest(body: unknown, least: 0 | 1): TagRequest {
   const faults = new Faults();
@@ -107,7 +111,7 @@ export function readTagRequest(body: unknown, least: 0 | 1): TagRequest {
 }
 
 /**
- * Reads the body of a bulk tag call.
+ * Reads the body of a bulk tag request.
  * @throws as readTagRequest; ApiError 1005 for an empty or missing `transaction_ids`, 3000 for more than 500.
  */
 export function readBulkTagRequest(body: unknown, least: 0 | 1): BulkTagRequest {

@@ -2,7 +2,7 @@ import type { ErrorName } from '../errors';
 import { documented, IDEMPOTENCY_KEY, type JsonSchema } from '../route';
 import { named, sentId, string, Type } from '../schema';
 
-/** Most of a request (docs/tags.md). */
+/** Maximum counts of a tag request (docs/tags.md). */
 export const TAG_LIMITS = {
   tagsPerRequest: 50,
   tagsPerTransaction: 100,
@@ -96,7 +96,7 @@ const many = (
     errors: [...BODY_ERRORS, 'noTransactions'],
   });
 
-/** The tag API (docs/tags.md). */
+/** Routes of the tag API (docs/tags.md). */
 export const TAG_ROUTES = {
   addTags: single(
     'addTags',

@@ -8,7 +8,7 @@ import type { StepSettings, WorkflowDefinition, WorkflowNode } from './workflow'
 const CAPTURE = ['retry_limit', 'duplicate_check', 'require_strong'] as const;
 type SettingName = keyof StepSettings;
 
-/** Which settings a step has, by its type. */
+/** Settings that a step has, by its type. */
 export const SETTINGS_OF: { readonly [type: string]: readonly SettingName[] } = {
   DOCUMENT: [
     ...CAPTURE,
@@ -40,19 +40,22 @@ const STEP_MEMBERS = ['next', 'settings'];
 const membersOf = (node: WorkflowNode): readonly string[] =>
   node.type === 'END' || node.type === 'CONDITION' ? MEMBERS_OF[node.type] : STEP_MEMBERS;
 
-/** The nodes behind a node. */
+/** Returns the ids of the nodes that follow a node. */
 function following(node: WorkflowNode): readonly string[] {
   if (node.type === 'END') return [];
   const ids = node.type === 'CONDITION' ? [node.then, node.else] : [node.next];
   return ids.filter((id) => id !== undefined);
 }
 
-/** The check that each scheme of a step is. */
+/** Identity check type of each step scheme. */
 const TYPE_OF_SCHEME = { NIN: 'NG_ID_NIN', BVN: 'NG_ID_BVN', CPF: 'BR_ID_CPF_EXT' } as const satisfies {
   readonly [scheme in (typeof EKYC_SCHEMES)[number]]: EkycType;
 };
 
-/** `config` of a step's fraud call. @throws ApiError 1001 */
+/**
+ * Returns `config` of a step's fraud request.
+ * @throws ApiError 1001
+ */
 export function fraudConfigOf(node: WorkflowNode): FraudConfig {
   const { response_fields: _, ...config } = readConfig(node.settings?.config);
   if (node.type === 'AML') return { ...config, aml_api: true };
@@ -129,7 +132,7 @@ function nodeProblems(node: WorkflowNode, at: string, ids: ReadonlySet<string>):
   ];
 }
 
-/** Ids of nodes on a way that leads back to itself. */
+/** Returns the id of a node on a cycle that is reachable from the start; null without a cycle. */
 function cycleFrom(start: string, nodes: ReadonlyMap<string, WorkflowNode>): string | null {
   const done = new Set<string>();
   const open = new Set<string>();
@@ -162,8 +165,9 @@ function reachable(start: string, nodes: ReadonlyMap<string, WorkflowNode>): Rea
 }
 
 /**
- * What is wrong with a workflow, each place named: unknown or double ids, a node without a way on, a cycle, a node that
- * nothing leads to, settings that a step does not have. Every way then comes to an end.
+ * Returns the problems of a workflow, each with its place: unknown or duplicate ids, a node without a
+ * successor, a cycle, an unreachable node, settings that a step doesn't have. Without problems, every path
+ * ends.
  */
 export function workflowProblems(definition: WorkflowDefinition): readonly ErrorDetail[] {
   const nodes = new Map(definition.nodes.map((node) => [node.id, node]));
@@ -190,7 +194,10 @@ const EKYC_INPUTS = {
   CPF: ['cpf'],
 } as const;
 
-/** Of a general check the inputs that it cannot do without; where there are several combinations, none is. */
+/**
+ * Returns the inputs that an identity check always requires. If it has several combinations, none is always
+ * required.
+ */
 function ekycInputs(node: WorkflowNode): readonly string[] {
   const { scheme } = node.settings ?? {};
   if (scheme) return EKYC_INPUTS[scheme];
@@ -216,12 +223,12 @@ function inputsOf(node: WorkflowNode): readonly string[] {
   ];
 }
 
-/** Inputs that starting a workflow needs, `user_id` first (docs/verification.md, "Inputs"). */
+/** Returns the inputs that are required to start a workflow, `user_id` first (docs/verification.md, "Inputs"). */
 export const requiredInputs = (definition: WorkflowDefinition): readonly string[] => [
   ...new Set(['user_id', ...definition.nodes.flatMap(inputsOf)]),
 ];
 
-/** Whether a BVN serves where a `nin` is asked for. */
+/** Checks whether a workflow accepts a BVN in the `nin` input. */
 export const takesBvn = (definition: WorkflowDefinition): boolean => {
   const schemes = definition.nodes.flatMap(({ settings }) => settings?.scheme ?? []);
   return schemes.includes('BVN') && !schemes.includes('NIN');

@@ -48,7 +48,7 @@ const loip = named('LoipResult', {
 });
 export type Loip = Static<typeof loip>;
 
-/** Whoever has one sees the document. */
+/** A link that gives its holder access to the document. */
 const link = personal('document', string);
 const mediaLinks = named(
   'CapturedMedia',
@@ -209,7 +209,7 @@ const checkEntry = named('VerificationCheck', {
   checkType,
   status: literals(CHECK_STATUSES),
   statusDetail: stringOrNull,
-  /** What a person wrote who decided it by hand; null = nobody did, or without a word. */
+  /** Reason that a reviewer entered for a manual decision; null = no manual decision, or no reason. */
   reviewReason: stringOrNull,
   startedAt: moment,
   finishedAt: nullable(moment),
@@ -226,12 +226,12 @@ const checkEntry = named('VerificationCheck', {
 });
 export type CheckEntry = Static<typeof checkEntry>;
 
-/** A check that came to its end, with the execution it belongs to. */
+/** A finished check, with the id of its execution. */
 export const finishedSession = named('FinishedSession', { executionId: id, ...checkEntry.properties });
 
 const mediaEntry = named('VerificationCheckMedia', { checkType, capturedMedia: nullable(mediaLinks) });
 
-/** `data` of an execution. With `mediaOnly` each check is reduced to its media. */
+/** `data` of an execution. With `mediaOnly`, each check contains only its media. */
 export const executionData = named('WorkflowExecution', {
   id,
   status: literals(EXECUTION_STATUSES),
@@ -243,7 +243,7 @@ export const executionData = named('WorkflowExecution', {
 });
 export type ExecutionData = Static<typeof executionData>;
 
-/** `data` of an execution with every check whole. */
+/** `data` of an execution with complete checks. */
 export interface WholeExecutionData extends Omit<ExecutionData, 'checks'> {
   /** null while it is PENDING. */
   readonly checks: readonly CheckEntry[] | null;

@@ -1,23 +1,27 @@
 /**
- * What the orchestration SDK and the verification page send each other. Types only: each side checks what it reads
- * with its own hands, and drops what it does not know.
+ * Messages between the orchestration SDK and the verification page. Types only: each side validates incoming
+ * messages and ignores unknown ones.
  *
- * 1. The page stands at `<server>/flow/<executionId>#n=<nonce>` in a frame or a popup. Its address holds no secret.
+ * 1. The page is at `<server>/flow/<executionId>#n=<nonce>` in a frame or a popup. Its URL contains no
+ *    secret.
  *    (A hosted link, which needs no SDK, is `<server>/flow/<executionId>#token=<token>` instead.)
- * 2. Popup only: the page signals its opener that it listens (`FlowReady`), addressed to `*` since it holds no secret.
- * 3. The host page sends `FlowConnect` to the flow's exact origin, with one end of a MessageChannel: to a frame on each
- *    of its `load` events (a page that reloads is connected anew), to a popup on each `FlowReady`.
- * 4. The page takes it only from `window.parent` or `window.opener` with the nonce of its fragment; once it has the
- *    session, the origin that it came from must be one of `allowed_origins` when there are any.
- * 5. From there on both speak over the port alone: `FlowHostMessage` to the page, `FlowPageMessage` to the host.
- *    The host sends `start` at once; only then the page knows the token.
+ * 2. Popup only: the page signals its opener that it listens (`FlowReady`), addressed to `*` because it
+ *    contains no secret.
+ * 3. The host page sends `FlowConnect` to the flow's exact origin, with one end of a MessageChannel: to a
+ *    frame on each
+ *    of its `load` events (a reloaded page is reconnected), to a popup on each `FlowReady`.
+ * 4. The page accepts it only from `window.parent` or `window.opener` with the nonce of its fragment. After
+ *    the page has
+ *    read the session, the sender's origin must be one of `allowed_origins` if there are any.
+ * 5. Both then communicate over the port only: `FlowHostMessage` to the page, `FlowPageMessage` to the host.
+ *    The host sends `start` immediately; only then does the page have the token.
  */
 
 /** Host to page, by window.postMessage with one MessagePort. */
 export interface FlowConnect {
   readonly assay: 1;
   readonly type: 'connect';
-  /** 32 hexadecimal digits, chosen anew for each start. */
+  /** 32 hexadecimal digits, generated for each start. */
   readonly nonce: string;
 }
 
@@ -28,7 +32,7 @@ export interface FlowReady {
   readonly nonce: string;
 }
 
-/** Colours as #rgb, #rrggbb or #rrggbbaa; addresses https only. The page checks each and leaves out what is not. */
+/** Colors as #rgb, #rrggbb or #rrggbbaa; https URLs only. The page validates each and omits invalid ones. */
 export interface FlowPalette {
   readonly baseTextOnLight?: string;
   readonly baseTextOnDark?: string;
@@ -52,20 +56,23 @@ export type FlowHostMessage =
   | {
       readonly type: 'start';
       readonly token: string;
-      /** As configured; the page falls back to what it speaks. */
+      /** As configured; the page uses a supported language if this one is not. */
       readonly language?: string;
       readonly theme?: FlowTheme;
       readonly renderingMode: FlowRenderingMode;
       readonly alwaysTransferFromDesktop?: boolean;
-      /** Of the SDK, such as 0.1.0. */
+      /** Version of the SDK, such as 0.1.0. */
       readonly version: string;
     }
-  /** The end user asked to leave (Esc outside the frame): the page asks whether that is meant, then sends `cancelled`. */
+  /**
+   * The end user asked to leave (Esc outside the frame): the page asks for confirmation, then sends
+   * `cancelled`.
+   */
   | { readonly type: 'close' };
 
 export type FlowStatus = 'success' | 'pending' | 'failed' | 'unknown';
 
-/** What the SDK's `onError` receives (docs/orchestration-sdk.md). */
+/** Error codes that the SDK's `onError` receives (docs/orchestration-sdk.md). */
 export type FlowErrorCode =
   | 'error_code_1'
   | 'error_code_3'
@@ -75,13 +82,14 @@ export type FlowErrorCode =
   | 'unknown';
 
 /**
- * Page to host, over the port, in this order: `opened` (something is shown), `started` (the end user began), one of
- * `completed`, `cancelled` and `error`, and `closed`. The host takes the page away on `cancelled` and on `closed`; after
- * `completed` and `error` the page may show a last screen, and sends `closed` when the end user leaves it.
+ * Page to host, over the port, in this order: `opened` (the page is visible), `started` (the end user began),
+ * one of `completed`, `cancelled` and `error`, and `closed`. The host removes the page on `cancelled` and on
+ * `closed`. After `completed` and `error` the page may show a last screen, and sends `closed` when the end
+ * user leaves it.
  */
 export type FlowPageMessage =
   | { readonly type: 'opened' | 'started' | 'cancelled' | 'closed' }
   | { readonly type: 'completed'; readonly status: FlowStatus }
   | { readonly type: 'error'; readonly code: FlowErrorCode }
-  /** Height that the present screen needs, CSS pixels; a container of its own height may ignore it. */
+  /** Height that the current screen needs, CSS pixels; a container with a fixed height may ignore it. */
   | { readonly type: 'resize'; readonly height: number };

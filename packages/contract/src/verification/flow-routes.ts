@@ -39,7 +39,7 @@ const FLOW_BODY_ERRORS: readonly ErrorName[] = [
   'unsupportedMediaType',
 ];
 
-/** A route of the flow API, whose body and answer its callers derive from it. */
+/** A route of the flow API; callers derive its body and response types from it. */
 type FlowRoute<M, P extends string, S extends TSchema, B> = DataRoute<S> & {
   readonly method: M;
   readonly path: `${typeof FLOW_PREFIX}${P}`;
@@ -70,7 +70,7 @@ const flow = <
     scope: null,
   }) as unknown as FlowRoute<M, P, S, B>;
 
-/** The flow API: what the page of the end user calls. */
+/** Routes of the flow API, which the end user's page calls. */
 export const FLOW_ROUTES = {
   readFlow: flow({
     operationId: 'readFlow',
@@ -216,12 +216,12 @@ type Below<Path extends string> = Path extends `${typeof FLOW_PREFIX}${infer Res
 type Route = (typeof FLOW_ROUTES)[keyof typeof FLOW_ROUTES];
 
 /**
- * The flow API by `METHOD /path` below its prefix: what each operation takes and answers, as its route documents it.
- * Types only, so that the page carries no schemas.
+ * Flow API by `METHOD /path` below its prefix: body and response type of each operation, as its route
+ * documents it. Types only, so that the page bundle contains no schemas.
  */
 export type FlowOperations = {
   readonly [R in Route as `${Uppercase<R['method']>} ${Below<R['path']>}`]: {
-    /** undefined = it takes none. */
+    /** undefined = without a body. */
     readonly body: R extends { readonly body: infer B extends TSchema } ? Static<B> : undefined;
     readonly data: AnswerOf<R>;
   };

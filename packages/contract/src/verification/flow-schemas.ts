@@ -28,16 +28,16 @@ const flowStep = named('FlowStep', {
   type: literals(CAPTURE_STEPS),
   required: Type.Array(slot),
   optional: Type.Array(slot),
-  /** What has come for this attempt. */
+  /** Media received for this attempt. */
   received: Type.Array(slot),
   accepted_documents: Type.Array(string),
   accepted_countries: Type.Array(string),
   attempts_left: integer,
-  /** The last attempt has to be made again. */
+  /** The last attempt must be repeated. */
   retry: boolean,
   /** One English sentence for people; null = nothing to report. */
   retry_reason: stringOrNull,
-  /** Which of the known sentences it is, for a page in another language; null = none of them. */
+  /** Code of the sentence, for a page in another language; null = not a known sentence. */
   retry_code: nullable(literals(RETRY_CODES)),
 });
 const flowLight = named('FlowLight', {
@@ -46,7 +46,7 @@ const flowLight = named('FlowLight', {
     minItems: SCREEN_COLOUR_NAMES.length,
     maxItems: SCREEN_COLOUR_NAMES.length,
   }),
-  /** How long each is shown, milliseconds. */
+  /** Display time of each color, milliseconds. */
   each_ms: Type.Integer({ minimum: SCREEN_COLOUR_MS }),
 });
 const flowChallenge = named('FlowChallenge', {
@@ -54,35 +54,41 @@ const flowChallenge = named('FlowChallenge', {
     minItems: CHALLENGE_ACTIONS,
     maxItems: CHALLENGE_ACTIONS,
   }),
-  /** Colours that the screen may show behind the actions; null = none. Whoever shows none loses nothing. */
+  /**
+   * Colors that the screen may show after the actions; null = none. The result doesn't suffer if none are
+   * shown.
+   */
   light: nullable(flowLight),
   issued_at: Type.String({ format: 'date-time' }),
   expires_at: Type.String({ format: 'date-time' }),
 });
 /** Bytes are hexadecimal; terms and numbers are those of ICAO Doc 9303 part 11 §6. */
 const flowChipChallenge = named('FlowChipChallenge', {
-  /** What the chip is asked to sign (active authentication). */
+  /** Challenge that the chip must sign (active authentication). */
   active: string,
-  /** Chip authentication with a key of this server; null = data group 14 was not sent, or has no key that can be asked for. */
+  /**
+   * Chip authentication with a key of this server; null = data group 14 was not sent, or lacks a supported
+   * key.
+   */
   agreement: nullable(
     named('FlowChipAgreement', {
-      /** The agreement and its cipher, an object identifier. */
+      /** Object identifier of the key agreement and its cipher. */
       protocol: string,
-      /** Which of its keys the chip is to use; null = it has one. */
+      /** Id of the chip key to use; null = the chip has only one. */
       key_id: stringOrNull,
       public_key: string,
-      /** The command to send behind the agreement, protected by its keys. */
+      /** Command to send after the key agreement, protected by its keys. */
       command: string,
     }),
   ),
   issued_at: Type.String({ format: 'date-time' }),
-  /** Files of the chip have to come until then to answer it. */
+  /** Deadline for the chip files that respond to it. */
   expires_at: Type.String({ format: 'date-time' }),
 });
 export const flowHandOff = named('FlowHandOff', {
-  /** Good for one use. */
+  /** Can be used once. */
   code: string,
-  /** The page with the code behind `#`, for a phone. */
+  /** URL of the page with the code after `#`, for a phone. */
   url: Type.String({ format: 'uri' }),
   expires_at: Type.String({ format: 'date-time' }),
 });
@@ -92,11 +98,11 @@ export const flowClaimed = named('FlowClaimed', {
   token: string,
 });
 
-/** Who asks for the verification. */
+/** The company that requests the verification. */
 const flowCompany = named('FlowCompany', {
-  /** null = the account has not been named. */
+  /** null = the account is unnamed. */
   name: stringOrNull,
-  /** Path of its logo at this server; null = none. */
+  /** Path of its logo on this server; null = none. */
   logo: stringOrNull,
   email: stringOrNull,
   phone: stringOrNull,
@@ -105,31 +111,40 @@ const flowCompany = named('FlowCompany', {
 
 export const flowSession = named('FlowSession', {
   execution_id: Type.String({ format: 'uuid' }),
-  /** `capture`: the step below is asked for; `waiting`: the server works on a check; `finished`: nothing is left to do. */
+  /**
+   * `capture`: the step below is requested; `waiting`: the server processes a check; `finished`: nothing is
+   * left to do.
+   */
   state: literals(['capture', 'waiting', 'finished']),
   step: nullable(flowStep),
   steps_done: integer,
   steps_total: integer,
-  /** What the end user may be asked to capture, in the order of the workflow. */
+  /** Captures that the end user may be asked for, in workflow order. */
   captures: Type.Array(literals(CAPTURE_STEPS)),
-  /** Of the present challenge of a selfie; null = there is none. */
+  /** Current challenge of a selfie; null = none. */
   challenge: nullable(flowChallenge),
-  /** What the chip of a document is asked to prove that it is no copy; null = nothing was asked, or its files have come. */
+  /**
+   * Challenge by which the chip of a document proves that it is not a copy; null = none is open, or its files
+   * have arrived.
+   */
   chip_challenge: nullable(flowChipChallenge),
-  /** Whether the flow goes on here, or on the device that a code brought it to. */
+  /** `this`: the flow continues on this device; `other`: on the device where a handoff code was used. */
   holder: literals(['this', 'other']),
-  /** A fraud step looks at the device, and no session of the device agent has come: the page sends one as it opens. */
+  /**
+   * A fraud step evaluates the device and no device agent session has arrived: the page sends one when it
+   * opens.
+   */
   wants_device: boolean,
-  /** What the page may show of the outcome: results are for the backend only. */
+  /** Part of the outcome that the page may show: results are for the backend only. */
   outcome: nullable(literals(['success', 'pending', 'failed', 'unknown'])),
-  /** Why the flow ended before its time, as the SDK reports it. */
+  /** Reason why the flow ended early, as the SDK reports it. */
   error_code: nullable(literals(['error_code_5', 'error_code_6'])),
   languages: Type.Array(string),
   branding: openObject,
   company: flowCompany,
-  /** Where the page leads back to; null = nowhere. */
+  /** URL to which the page returns; null = none. */
   return_url: stringOrNull,
-  /** Where another verification may be begun after one that failed; null = nowhere. */
+  /** URL to start another verification after a failed one; null = none. */
   retry_url: stringOrNull,
   allowed_origins: Type.Array(string),
   expires_at: Type.String({ format: 'date-time' }),
@@ -140,15 +155,15 @@ export const flowStart = closed({
   platform: Type.Optional(literals(PLATFORMS)),
   /** Session of the device agent. */
   device_session: Type.Optional(Type.String({ maxLength: 524_288 })),
-  /** The flow goes on here, wherever it was before. */
+  /** Moves the flow to this device, wherever it was before. */
   take_over: Type.Optional(boolean),
 });
 export const flowChallengeRequest = closed({
-  /** Asks for nothing that needs the head to be turned, and gives more time. */
+  /** Requests actions without head turns, and more time. */
   still_head: Type.Optional(boolean),
 });
 export const flowChipRequest = closed({
-  /** Data group 14 of the chip, base 64: its keys are asked for too. */
+  /** Data group 14 of the chip, base64: requests a challenge for its keys too. */
   dg14: Type.Optional(
     Type.String({ pattern: '^[A-Za-z0-9+/]+={0,2}$', maxLength: 16_384, description: 'base 64' }),
   ),

@@ -6,7 +6,7 @@ import { memberOf } from '../json-text';
 import { requiredInputs, takesBvn } from './check-workflow';
 import type { WorkflowDefinition } from './workflow';
 
-/** Inputs of an execution after reading: known names, each in its form. */
+/** Inputs of an execution after parsing: known names, each in its format. */
 export type WorkflowInputs = { readonly [name: string]: unknown };
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
@@ -29,7 +29,7 @@ const matching =
     return read !== null && pattern.test(read) ? tidy(read) : null;
   };
 
-/** Whether eleven digits are a CPF: two check digits, weights 10 to 2 and 11 to 2 (Receita Federal). */
+/** Checks whether eleven digits are a CPF: two check digits, weights 10 to 2 and 11 to 2 (Receita Federal). */
 function isCpf(digits: string): boolean {
   if (!/^\d{11}$/.test(digits) || /^(\d)\1{10}$/.test(digits)) return false;
   const digit = (count: number) => {
@@ -52,7 +52,7 @@ function readReference(value: unknown): string | null {
   return /^https?:\/\//.test(value) && value.length <= 2048 && URL.canParse(value) ? value : null;
 }
 
-/** Inputs that the fraud request does not have, or that must be of a narrower form here. */
+/** Inputs that the fraud request doesn't have, or that have a stricter format here. */
 const OWN: { readonly [name: string]: { readonly read: Reader; readonly expected: string } } = {
   user_id: { read: matching(/^[\s\S]{1,255}$/), expected: 'string of 1 to 255 characters' },
   email: { read: matching(EMAIL), expected: 'e-mail address of at most 320 characters' },
@@ -99,14 +99,15 @@ function readOne(
 
 const FIELDS: { readonly [name: string]: RequestField } = REQUEST_FIELDS;
 
-/** Blanks and line ends around an e-mail address, a phone number or an IP are cut off, as in the fraud call. */
+/** Trims whitespace around an email address, a phone number or an IP, as the fraud API does. */
 const trimmed = (name: string, value: unknown): unknown =>
   typeof value === 'string' && Object.hasOwn(FIELDS, name) && FIELDS[name]?.trimmed ? value.trim() : value;
 
 /**
- * Reads the inputs of a workflow; unknown names are passed over, null and "" are absent.
- * @param isIp whether a text is an IP address
- * @throws ApiError MISSING_REQUIRED_INPUTS when one is absent, else INVALID_INPUT_FORMAT; `details` names every one.
+ * Reads the inputs of a workflow; unknown names are ignored, null and "" are absent.
+ * @param isIp checks whether a text is an IP address
+ * @throws ApiError MISSING_REQUIRED_INPUTS if one is absent, otherwise INVALID_INPUT_FORMAT; `details` names
+ *   every one.
  */
 export function readInputs(
   definition: WorkflowDefinition,
@@ -145,7 +146,7 @@ const badInputs = (details: readonly ErrorDetail[]) =>
     details,
   });
 
-/** INVALID_INPUT_FORMAT of one input. */
+/** Builds INVALID_INPUT_FORMAT for one input. */
 export const badInputOf = (field: string, expected: string): ApiError => badInputs([{ field, expected }]);
 
 interface InitRequest {
@@ -156,7 +157,10 @@ interface InitRequest {
 
 const DEEPEST = 20;
 
-/** Reads the body of init-workflow, without its inputs. @throws ApiError MISSING_REQUIRED_INPUTS, INVALID_INPUT_FORMAT */
+/**
+ * Reads the body of init-workflow, without its inputs.
+ * @throws ApiError MISSING_REQUIRED_INPUTS, INVALID_INPUT_FORMAT
+ */
 export function readInit(body: unknown): InitRequest {
   const object = readObject(body);
   if (!object || !nestsWithin(object, DEEPEST))

@@ -1,4 +1,4 @@
-/** Why a capture has to be made again, with what the end user is asked to do, in English. */
+/** Reasons why a capture must be repeated, with the English instruction for the end user. */
 export const RETRY_SENTENCES = {
   DARK: 'The picture is too dark. Go where there is more light.',
   BLUR: 'The picture is blurred. Hold the document still and wait until it is sharp.',
@@ -27,11 +27,11 @@ export type RetryCode = keyof typeof RETRY_SENTENCES;
 export const RETRY_CODES = Object.keys(RETRY_SENTENCES) as readonly RetryCode[];
 
 /**
- * What the reasons of findings say, in words: docs and panel show these instead of codes. A check service's own codes are
- * not among them.
+ * Texts of the reasons of check results; docs and panel show them instead of codes. Codes of external check
+ * services are not included.
  */
 const REASON_TEXTS: { readonly [code: string]: string } = {
-  // How it was looked at
+  // Processing
   NO_PROVIDER: 'nothing here judges it',
   NO_ANSWER: 'the engine did not say',
   PROVIDER_ERROR: 'the engine failed',
@@ -41,7 +41,7 @@ const REASON_TEXTS: { readonly [code: string]: string } = {
   FOUND_BY_MODEL: "the operator's model takes it for an attack",
   NO_INPUT: 'your backend did not send what it would be compared with',
   NOT_ASKED_FOR: 'the workflow does not ask for it',
-  // Pictures
+  // Images
   DARK: 'the picture is too dark',
   BLUR: 'the picture is blurred',
   GLARE: 'a reflection covers a part',
@@ -58,7 +58,7 @@ const REASON_TEXTS: { readonly [code: string]: string } = {
   COPIED_WITHIN: 'a part of the picture stands in it a second time, with the same noise',
   DRAWN_BY_GENERATOR: 'the file says that a program drew it',
   DIGITAL_SOURCE_TYPE: 'the file says that it was no camera',
-  // The camera and the device of the page
+  // Camera and device of the page
   CAMERA_IS_A_PROGRAM: 'the camera that the page was given is a program',
   PHONE_AS_CAMERA: 'a program passes the camera of a phone on',
   AUTOMATION: 'a program drives the browser',
@@ -67,7 +67,7 @@ const REASON_TEXTS: { readonly [code: string]: string } = {
   VIRTUAL_MACHINE: 'the browser runs in a machine that is a program',
   NO_DEVICE_SESSION: 'the page has no device session',
   DEVICE_SESSION_UNREADABLE: 'the device session cannot be read',
-  // Zone and data
+  // Machine-readable zone and data
   ZONE_NOT_VALID: 'the machine-readable zone is missing or not right',
   MAY_BE_MISREAD: 'it may be misread rather than wrong',
   NATIONAL_FORMAT: 'a national form with check digits of its own',
@@ -105,7 +105,7 @@ const REASON_TEXTS: { readonly [code: string]: string } = {
   CONFLICT_BARCODE_EXPIRY_DATE: 'the barcode has another expiry',
   CONFLICT_BARCODE_SEX: 'the barcode has another sex',
   CONFLICT_BARCODE_NAME: 'the barcode has another name',
-  // Codes with a signature
+  // Signed barcodes
   SEAL_VERIFIED: 'its code is signed by the issuer',
   SEAL_BROKEN: 'its code is not what the issuer signed',
   SEAL_FOR_TESTS: 'its code is signed for tests',
@@ -180,7 +180,7 @@ const REASON_TEXTS: { readonly [code: string]: string } = {
   NOT_SHOWN_BLINK: 'the blink was not seen',
   NOT_SHOWN_OPEN_MOUTH: 'the opened mouth was not seen',
   NOT_SHOWN_COME_CLOSER: 'the coming closer was not seen',
-  // Papers
+  // Proofs of address
   NO_TEXT: 'no text could be read',
   KIND_NOT_KNOWN: 'the kind of paper is not known',
   NO_ADDRESS_FOUND: 'no address was found',
@@ -225,14 +225,14 @@ const FIELD_WORDS: { readonly [field: string]: string } = {
   COMPOSITE: 'whole zone',
 };
 
-/** Codes that name a field, as the document engine composes them. */
+/** Codes that include a field name, as the document engine composes them. */
 const OF_FIELD: readonly (readonly [prefix: string, say: (field: string) => string])[] = [
   ['CONFLICT_', (field) => `the ${field} in print is another`],
   ['NOT_FOUND_', (field) => `the ${field} was not found in print`],
   ['CHECK_DIGIT_', (field) => `the check digit of the ${field} is wrong`],
 ];
 
-/** A reason of a finding in words; a code that nobody has words for, in lower case. */
+/** Returns the text of a reason; an unknown code in lower case. */
 export function reasonInWords(code: string): string {
   const known = Object.hasOwn(REASON_TEXTS, code) ? REASON_TEXTS[code] : undefined;
   if (known !== undefined) return known;
@@ -243,7 +243,7 @@ export function reasonInWords(code: string): string {
   return code.toLowerCase().replaceAll('_', ' ');
 }
 
-/** Everything that `reasonInWords` says of codes that it knows, for translations. */
+/** All texts that `reasonInWords` returns for known codes, for translation. */
 export const REASON_SENTENCES: readonly string[] = [
   ...Object.values(REASON_TEXTS),
   ...OF_FIELD.flatMap(([, say]) => Object.values(FIELD_WORDS).map(say)),

@@ -8,7 +8,10 @@ export const INIT_PATH = '/orchestration-api/v1/init-workflow';
 export const EXECUTION_PATH = '/orchestration-api/v1/workflow-execution';
 export const MEDIA_PATH = '/media/v1';
 
-/** The failure of init-workflow: the envelope, and `code` and `message` once more beside it (docs/verification.md). */
+/**
+ * Failure of init-workflow: the envelope, with `code` and `message` repeated at the top level
+ * (docs/verification.md).
+ */
 const initFailure: JsonSchema = {
   type: 'object',
   additionalProperties: false,

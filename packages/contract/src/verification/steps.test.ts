@@ -6,18 +6,18 @@ const linear = (value: number) => {
   return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
 };
 
-describe('the colours of the screen', () => {
-  it.each(SCREEN_COLOUR_NAMES)('are no saturated red: %s (WCAG 2.2, red flash)', (name) => {
+describe('SCREEN_COLOURS', () => {
+  it.each(SCREEN_COLOUR_NAMES)('contains no saturated red: %s (WCAG 2.2, red flash)', (name) => {
     const [red, green, blue] = SCREEN_COLOURS[name].map(linear) as [number, number, number];
     expect(red).toBeLessThan(0.8 * (red + green + blue) + 1e-9);
   });
 
-  it('change less than three times a second, which is under two flashes', () => {
+  it('change fewer than three times a second, which is under two flashes', () => {
     expect(1_000 / SCREEN_COLOUR_MS).toBeLessThan(3);
   });
 
-  // With a colour that another one is nearly like, orders could not be told from each other.
-  it('differ from each other by half of the light of a channel at least', () => {
+  // If two colors were similar, their order could not be distinguished.
+  it('differ from each other by at least half of the range of a channel', () => {
     for (const one of SCREEN_COLOUR_NAMES) {
       for (const other of SCREEN_COLOUR_NAMES.filter((name) => name !== one)) {
         const apart = [0, 1, 2].map((channel) =>

@@ -1,8 +1,8 @@
-/** What verification knows of its steps, as tables. See docs/verification.md, "Checks". */
+/** Tables of the verification steps. See docs/verification.md, "Checks". */
 
 /**
- * Colours that the page shows so that a face throws them back: red, green, blue from 0 to 255 (sRGB). None is a saturated
- * red, which flashes must not be (WCAG 2.2, 2.3.1); each channel is on in some and off in others.
+ * Colors that the page shows so that a face reflects them: red, green, blue from 0 to 255 (sRGB). None is a
+ * saturated red, which must not flash (WCAG 2.2, 2.3.1); each channel is on in some and off in others.
  */
 export const SCREEN_COLOURS = {
   DARK: [0, 0, 0],
@@ -16,7 +16,10 @@ export type ScreenColour = keyof typeof SCREEN_COLOURS;
 
 export const SCREEN_COLOUR_NAMES = Object.keys(SCREEN_COLOURS) as ScreenColour[];
 
-/** How long each is shown, milliseconds: two changes a second, where three flashes are allowed (WCAG 2.2, 2.3.1). */
+/**
+ * Display time of each color, milliseconds: two changes a second, where three flashes are allowed (WCAG 2.2,
+ * 2.3.1).
+ */
 export const SCREEN_COLOUR_MS = 500;
 
 export const EXECUTION_STATUSES = ['PENDING', 'APPROVED', 'REVIEW', 'DECLINED', 'EXPIRED', 'ERROR'] as const;
@@ -56,15 +59,15 @@ export const DOCUMENT_TYPES = [
   'UNKNOWN',
   'OTHER',
 ] as const;
-/** What a workflow can ask for. */
+/** Documents that a workflow can accept. */
 export const ACCEPTED_DOCUMENTS = ['PASSPORT', 'DRIVERS_LICENSE', 'NATIONAL_ID', 'RESIDENT_PERMIT'] as const;
 
 export const EKYC_SCHEMES = ['NIN', 'BVN', 'CPF'] as const;
 
-/** Steps that the end user captures something for. */
+/** Steps in which the end user captures something. */
 export const CAPTURE_STEPS = ['DOCUMENT', 'SELFIE', 'PROOF_OF_ADDRESS', 'CREDIT_CARD', 'EVIDENCE'] as const;
 export type CaptureStep = (typeof CAPTURE_STEPS)[number];
-/** Steps that the server takes by itself; each is a call of the fraud API. */
+/** Steps that the server performs automatically; each is a fraud API evaluation. */
 export const AUTOMATIC_STEPS = ['FRAUD', 'AML', 'EKYC'] as const;
 type AutomaticStep = (typeof AUTOMATIC_STEPS)[number];
 export type StepType = CaptureStep | AutomaticStep;
@@ -79,7 +82,7 @@ export const CHECK_TYPES = [
 ] as const;
 type CheckType = (typeof CHECK_TYPES)[number];
 
-/** The check that a step shows as. */
+/** Check type of each step. */
 export const CHECK_OF_STEP: { readonly [step in StepType]: CheckType } = {
   DOCUMENT: 'DOCUMENT_CHECK',
   SELFIE: 'SELFIE_CHECK',
@@ -94,11 +97,11 @@ export const CHECK_OF_STEP: { readonly [step in StepType]: CheckType } = {
 export const isCaptureStep = (type: string): type is CaptureStep =>
   (CAPTURE_STEPS as readonly string[]).includes(type);
 
-/** What the verification page speaks to. */
+/** API prefix that the verification page uses. */
 export const FLOW_PREFIX = '/flow-api/v1';
 
 export type MediaKind = 'image' | 'video' | 'file' | 'chip';
-/** Sent media, in bytes. */
+/** Maximum size of uploaded media, in bytes. */
 export const MEDIA_LIMITS = {
   image: 20_000_000,
   file: 20_000_000,
@@ -106,7 +109,7 @@ export const MEDIA_LIMITS = {
   chip: 500_000,
 } as const;
 
-/** Media as `capturedMedia` names them. A `file` is an image or a PDF. */
+/** Media by their name in `capturedMedia`. A `file` is an image or a PDF. */
 export const MEDIA_KINDS = {
   documentFront: 'image',
   documentFrontCropped: 'image',
@@ -122,26 +125,26 @@ export const MEDIA_KINDS = {
 } as const satisfies { readonly [slot: string]: MediaKind };
 export type MediaSlot = keyof typeof MEDIA_KINDS;
 
-/** Of this one `capturedMedia` shows several. */
+/** The only slot of which `capturedMedia` shows several files. */
 export const MANY_FILES: MediaSlot = 'evidenceCollectionFiles';
 
-/** What engines look at beside the media of the wire; it is shown to nobody. */
+/** Media for the engines in addition to those of the API; never shown. */
 export const FRAME_KINDS = {
-  /** Pictures taken right after a document's, so that a line can be read more than once. */
+  /** Images taken right after a document's, so that a line can be read more than once. */
   documentFrames: 'image',
-  /** What was seen while the challenge of a selfie was met. */
+  /** Images taken while the end user performed the actions of a selfie challenge. */
   livenessFrames: 'image',
-  /** A face in the light of each colour that the page showed. */
+  /** Images of the face in the light of each color that the page showed. */
   lightFrames: 'image',
-  /** What a reader took from the chip of a document: JSON of its files (docs/vision.md#chips). */
+  /** Files read from the chip of a document, as JSON (docs/vision.md#chips). */
   chipFiles: 'chip',
 } as const satisfies { readonly [slot: string]: MediaKind };
 
-/** Everything that a page sends. */
+/** All media that a page sends. */
 export const SLOT_KINDS = { ...MEDIA_KINDS, ...FRAME_KINDS } as const;
 export type CaptureSlot = keyof typeof SLOT_KINDS;
 
-/** How many a step takes where it takes several; of every other slot the last one counts. */
+/** Maximum number of files of slots that accept several; for every other slot the last file counts. */
 export const MOST_OF_SLOT: { readonly [slot in CaptureSlot]?: number } = {
   evidenceCollectionFiles: 10,
   documentFrames: 6,
@@ -149,22 +152,22 @@ export const MOST_OF_SLOT: { readonly [slot in CaptureSlot]?: number } = {
   lightFrames: SCREEN_COLOUR_NAMES.length,
 };
 
-/** What an end user is asked to do before the camera, so that a picture in its place is found out. */
+/** Actions that an end user performs in front of the camera, so that a photo in their place is detected. */
 export const LIVENESS_ACTIONS = ['TURN_LEFT', 'TURN_RIGHT', 'BLINK', 'OPEN_MOUTH', 'COME_CLOSER'] as const;
 export type LivenessAction = (typeof LIVENESS_ACTIONS)[number];
-/** Those that somebody who cannot turn the head can do. */
+/** Actions that don't require turning the head. */
 export const STILL_HEAD_ACTIONS = ['BLINK', 'OPEN_MOUTH', 'COME_CLOSER'] as const satisfies LivenessAction[];
 export const CHALLENGE_ACTIONS = 3;
 
 /**
- * What the page takes its camera for, by the name that the browser gives it: a program that shows itself as a camera, or a program
- * that passes a phone's camera on. The name stays on the page: it may be a person's.
+ * Camera kind by the name that the browser reports: a virtual camera program, or a program that forwards a
+ * phone's camera. The name stays on the page, because it may contain a person's name.
  */
 export const CAMERA_KINDS = ['PROGRAM', 'PHONE'] as const;
 export type CameraKind = (typeof CAMERA_KINDS)[number];
 
 interface CaptureSlots {
-  /** Without these a step cannot be submitted. */
+  /** A step can't be submitted without these. */
   readonly required: readonly CaptureSlot[];
   readonly optional: readonly CaptureSlot[];
 }
@@ -175,7 +178,7 @@ export const SLOTS_OF_STEP: { readonly [step in CaptureStep]: CaptureSlots } = {
   },
   SELFIE: { required: ['selfieImage'], optional: ['selfieVideo', 'livenessFrames', 'lightFrames'] },
   PROOF_OF_ADDRESS: { required: ['proofOfAddressFile'], optional: [] },
-  // The number itself is read in the browser: only masked pictures of the card are sent.
+  // The number itself is read in the browser; only masked images of the card are sent.
   CREDIT_CARD: { required: [], optional: ['documentFront', 'documentBack'] },
   EVIDENCE: { required: ['evidenceCollectionFiles'], optional: [] },
 };
@@ -216,7 +219,7 @@ export const ADDRESS_SUB_CHECKS = [
   'fullAddressCheckResult',
   'nameMatchCheckResult',
 ] as const;
-/** Shown when the workflow asks for them. */
+/** Shown if the workflow requests them. */
 export const ADDRESS_EXTRA_SUB_CHECKS = [
   'tamperValidationCheckResult',
   'contentValidationCheckResult',
@@ -244,8 +247,8 @@ export const SUB_CHECKS_OF_STEP: { readonly [step in CaptureStep]: readonly stri
 };
 
 /**
- * Sub-checks that must have been performed before a check is approved, unless the step names its own with
- * `require_strong`: without them nothing was proven and a person looks.
+ * Sub-checks that must be performed before a check is approved, unless the step sets `require_strong`.
+ * Without them nothing is proven, and the check goes to manual review.
  */
 export const DEFAULT_REQUIRED: { readonly [step in CaptureStep]: readonly string[] } = {
   DOCUMENT: ['imageQualityCheckResult', 'documentValidityCheckResult', 'matchCheckResult'],

@@ -8,7 +8,7 @@ interface WorkflowTemplate {
 
 const END = { id: 'end', type: 'END', status: 'DERIVED' } as const;
 
-/** Ready workflows to begin with. */
+/** Predefined workflows to start from. */
 export const WORKFLOW_TEMPLATES: { readonly [id: string]: WorkflowTemplate } = {
   'document-selfie': {
     name: 'Document and selfie',

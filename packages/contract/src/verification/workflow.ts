@@ -26,22 +26,22 @@ const stepSettings = named('WorkflowNodeSettings', {
     Type.Array(literals(ACCEPTED_DOCUMENTS), { minItems: 1, uniqueItems: true }),
   ),
   accepted_countries: Type.Optional(Type.Array(country, { maxItems: 250, uniqueItems: true })),
-  /** What comes of a document of another kind or country: it is asked for again, or the step is declined. */
+  /** Handling of a document of another kind or country: it is requested again, or the step is declined. */
   not_accepted: Type.Optional(literals(['RETRY', 'FAIL'])),
   /** Published specimens pass in executions of a test key. */
   allow_specimens: Type.Optional(boolean),
   minimum_age: Type.Optional(Type.Integer({ minimum: 1, maximum: 120 })),
   duplicate_check: Type.Optional(boolean),
   require_strong: Type.Optional(Type.Array(string, { maxItems: 30, uniqueItems: true })),
-  /** What the selfie is compared with. */
+  /** Reference that the selfie is compared with. */
   reference: Type.Optional(literals(['DOCUMENT', 'REFERENCE_IMAGE'])),
-  /** Where the address that is proven comes from. */
+  /** Source of the address to prove. */
   address_from: Type.Optional(literals(['INPUTS', 'DOCUMENT'])),
   tamper_validation: Type.Optional(boolean),
   content_validation: Type.Optional(boolean),
-  /** Days since a proof of address was written, from which on it is too old. */
+  /** Maximum age of a proof of address, in days. */
   max_age_days: Type.Optional(Type.Integer({ minimum: 1, maximum: 3650 })),
-  /** `config` of the fraud call. */
+  /** `config` of the fraud request. */
   config: Type.Optional(notPersonal(openObject)),
   scheme: Type.Optional(literals(EKYC_SCHEMES)),
 });
@@ -64,16 +64,16 @@ export type Condition = Static<typeof condition>;
 const node = named('WorkflowNode', {
   id: chosenId,
   type: literals(NODE_TYPES),
-  /** Of a step: the node behind it. */
+  /** For a step: the next node. */
   next: Type.Optional(chosenId),
   settings: Type.Optional(stepSettings),
-  /** Of a condition: `all` (default) or any of its terms. */
+  /** For a condition: `all` (default) or any of its terms. */
   match: Type.Optional(literals(['all', 'any'])),
   when: Type.Optional(Type.Array(condition, { minItems: 1, maxItems: 20 })),
   // biome-ignore lint/suspicious/noThenProperty: it is the wire's word, never a promise.
   then: Type.Optional(chosenId),
   else: Type.Optional(chosenId),
-  /** Of an end: fixed, or derived from the checks. */
+  /** For an end node: fixed, or derived from the checks. */
   status: Type.Optional(literals(END_STATUSES)),
 });
 export type WorkflowNode = Static<typeof node>;
@@ -101,9 +101,9 @@ const settings = named('WorkflowSettings', {
   loip: Type.Optional(boolean),
   languages: Type.Optional(Type.Array(literals(LANGUAGES), { minItems: 1, uniqueItems: true })),
   branding: Type.Optional(branding),
-  /** Where a hosted page leads back to, in the end. */
+  /** URL to which a hosted page returns at the end. */
   return_url: Type.Optional(url),
-  /** Where somebody who was not verified may begin another verification; left out, nowhere. */
+  /** URL to start another verification after a failed one; default: none. */
   retry_url: Type.Optional(url),
   allowed_origins: Type.Optional(
     Type.Array(
@@ -114,11 +114,11 @@ const settings = named('WorkflowSettings', {
       { maxItems: 50, uniqueItems: true },
     ),
   ),
-  /** Keys that may start it; left out or empty, every key with the scope verification. */
+  /** Keys that may start it; absent or empty: every key with the scope verification. */
   key_ids: Type.Optional(Type.Array(Type.String({ maxLength: 36 }), { maxItems: 100, uniqueItems: true })),
 });
 
-/** A workflow: steps, conditions and ends, joined by their ids. */
+/** A workflow: steps, conditions and end nodes, linked by their ids. */
 export const workflowDefinition = named('WorkflowDefinition', {
   start: chosenId,
   nodes: Type.Array(node, { minItems: 2, maxItems: 100 }),
@@ -134,7 +134,7 @@ export const WORKFLOW_DEFAULTS = {
 } as const;
 
 const status = literals(['DRAFT', 'ACTIVE', 'INACTIVE']);
-/** DRAFT: never activated; INACTIVE: was active and cannot be started now. */
+/** DRAFT: never activated; INACTIVE: was active and can't be started now. */
 const summary = {
   id: string,
   name: label,
@@ -147,10 +147,10 @@ const summary = {
 export const workflowSummary = named('WorkflowSummary', summary);
 export const managedWorkflow = named('Workflow', {
   ...summary,
-  /** The newest version; it is what `activate` switches on. */
+  /** The newest version, which `activate` activates. */
   definition: workflowDefinition,
   active_definition: Type.Union([workflowDefinition, Type.Null()]),
-  /** Inputs that starting it needs. */
+  /** Inputs that are required to start it. */
   required_inputs: Type.Array(string),
 });
 export type ManagedWorkflow = Static<typeof managedWorkflow>;

@@ -1,6 +1,6 @@
 /**
- * Words that address a person and are nobody's name, lower case. Titles that people bear as names (Malik, Sultan, Prince,
- * Don, Hon, Md) are not among them.
+ * Words that address a person and are not names, lower case. Titles that are also used as names (Malik,
+ * Sultan, Prince, Don, Hon, Md) are not included.
  */
 export const FORMS_OF_ADDRESS: ReadonlySet<string> = new Set(
   [

@@ -1,22 +1,22 @@
 import type { CaptureStep } from '../steps';
 
-/** What a sub-check is, for people: docs/sub-checks.md and the panel show the same words. */
+/** Description of a sub-check for people; docs/sub-checks.md and the panel show the same texts. */
 export interface SubCheckText {
-  /** Plain name. */
+  /** Display name. */
   readonly name: string;
   readonly asks: string;
-  /** How the built-in engines find it out; null = none of them does, a check service may. */
+  /** Method of the built-in engines; null = none of them performs it, but a check service may. */
   readonly method: string | null;
-  /** What their answer counts beside another engine's. */
+  /** Weight of their result relative to another engine's. */
   readonly strength: 'heuristic' | 'moderate' | 'strong' | null;
   readonly measured: string | null;
-  /** The page of the documents that says what was measured. */
+  /** Documentation page with the measurements. */
   readonly see: 'screening' | 'addresses' | null;
-  /** Where it ends. */
+  /** Known limitation. */
   readonly limit: string | null;
 }
 
-/** Every sub-check, by step and wire name. */
+/** Every sub-check, by step and JSON name. */
 export const SUB_CHECK_TEXTS: {
   readonly [step in CaptureStep]: { readonly [subCheck: string]: SubCheckText };
 } = {
