@@ -1,13 +1,11 @@
-// What a backend needs of Assay's API: one function.
-
 /**
  * Calls Assay with the API key, which never leaves the backend.
  * @param {{ url: string, key: string }} assay
  * @param {string} method
  * @param {string} path
  * @param {object} [body] sent as JSON
- * @returns {Promise<any>} `data` of the answer's envelope
- * @throws {Error} with the code and message of a refusal
+ * @returns {Promise<any>} `data` of the response envelope
+ * @throws {Error} with the code and message of an error response
  */
 export async function callAssay({ url, key }, method, path, body) {
   const answer = await fetch(url + path, {

@@ -1,12 +1,13 @@
 import { callAssay } from './assay.mjs';
 
-// Both are made by hand in the panel, usually. The sample makes its own, so that it runs on an empty installation.
+// Usually you create the workflow and the webhook endpoint in the panel. The sample creates them so that it
+// runs on an empty installation.
 
 const NAME = 'Sample shop';
-/** The end of a verification, and a decision by hand that changes it afterwards. */
+/** The end of a verification, and a manual decision that changes it afterwards. */
 const EVENTS = ['orchestration/workflow_execution_finished', 'orchestration/workflow_execution_updated'];
 
-/** A document and a selfie, shown on the shop's pages only. */
+/** Returns a workflow with a document and a selfie, allowed only on the shop's pages. */
 const definitionFor = (origins) => ({
   start: 'document',
   nodes: [
@@ -18,7 +19,7 @@ const definitionFor = (origins) => ({
 });
 
 /**
- * The sample's workflow, active and allowed on the shop's pages; made when it is missing.
+ * Returns the sample's workflow, active and allowed on the shop's pages. Creates it if it is missing.
  * @param {{ url: string, key: string }} assay the key needs the scope `admin`
  * @param {readonly string[]} origins of the shop
  * @returns {Promise<string>} its id
@@ -36,10 +37,11 @@ export async function workflowFor(assay, origins) {
 }
 
 /**
- * Asks Assay to notify the shop of results. The secret is shown only once, so an endpoint of an earlier run is replaced.
+ * Registers a webhook endpoint for results. The secret is shown only once, so an endpoint of an earlier run
+ * is replaced.
  * @param {{ url: string, key: string }} assay
- * @param {string} url of the shop's endpoint, which answers already
- * @returns {Promise<string>} the secret that messages are signed with
+ * @param {string} url the shop's endpoint, which must be running already
+ * @returns {Promise<string>} secret that signs the messages
  */
 export async function subscribe(assay, url) {
   const path = '/management-api/v1/webhooks';

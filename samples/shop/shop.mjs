@@ -14,7 +14,10 @@ const FILES = {
 };
 const publicFile = (name) => readFile(new URL(`public/${name}`, import.meta.url));
 
-/** What the SDK needs of a content policy: its script, its frame, and the call that it makes; no inline anything. */
+/**
+ * Returns the content security policy that the SDK needs: its script, its frame and its request; no inline
+ * code or styles.
+ */
 const policyFor = (assay) =>
   [
     "default-src 'none'",
@@ -44,7 +47,7 @@ const sendJson = (response, status, value) =>
     .writeHead(status, { 'content-type': 'application/json', 'cache-control': 'no-store' })
     .end(JSON.stringify(value));
 
-/** What a customer may see of a result: never more than the status of each check. */
+/** Returns the part of a result that a customer may see: only the status of each check. */
 const resultOf = ({ status, checks }) => ({
   status,
   checks: (checks ?? []).map(({ checkType, status: outcome, statusDetail }) => ({
@@ -54,12 +57,12 @@ const resultOf = ({ status, checks }) => ({
   })),
 });
 
-/** The orders of a shop, and what became of their verifications. */
+/** The orders of a shop and the results of their verifications. */
 class Orders {
-  /** By their number: nobody can guess one. */
+  /** Orders by order number, a random UUID that can't be guessed. */
   #orders = new Map();
   #assay;
-  /** The secret that messages are signed with; null = Assay sends none. */
+  /** Secret that signs the messages; null if Assay sends none. */
   secret = null;
   workflowId = '';
 
@@ -86,7 +89,7 @@ class Orders {
     return { order, token };
   }
 
-  /** Without webhooks the shop asks, until nothing can change any more; a page that waits asks once a second. */
+  /** Without webhooks the shop polls Assay until the result is final. A waiting page polls once a second. */
   async read(order) {
     const { executionId, result } = order;
     if (this.secret || (result && result.status !== 'REVIEW')) return { result };
@@ -96,15 +99,15 @@ class Orders {
     return { result: order.result };
   }
 
-  /** Takes a message of Assay. @returns the status that it is answered with */
+  /** Handles a webhook message from Assay. @returns the HTTP status of the response */
   takeMessage(headers, body) {
     const { event, data } = JSON.parse(body.toString());
-    // The ping at the registration is not signed, and changes nothing.
+    // The ping sent at registration is not signed and changes nothing.
     if (event === 'ping') return 200;
     if (!this.secret || !isGenuine({ headers, body }, this.secret, Date.now())) return 401;
     const order = [...this.#orders.values()].find(({ executionId }) => executionId === data.id);
     if (!order) return 204;
-    // Messages may overtake each other: what a person decided is newer than the end of the flow.
+    // Messages may arrive out of order: a reviewer's decision is newer than the end of the flow.
     const isUpdate = event.endsWith('_updated');
     if (isUpdate || !order.isUpdated) order.result = resultOf(data);
     if (isUpdate) order.isUpdated = true;
@@ -124,7 +127,7 @@ async function showPage(response, assay) {
     .end(page);
 }
 
-/** Answers a browser, or a message of Assay. @param assay where browsers reach Assay */
+/** Handles a request of a browser or a webhook message. @param assay URL under which browsers reach Assay */
 async function answer(orders, assay, request, response) {
   const { pathname } = new URL(request.url, 'http://shop');
   const asked = `${request.method} ${pathname}`;
@@ -143,16 +146,13 @@ async function answer(orders, assay, request, response) {
 }
 
 /**
- * A shop that wants to know who buys. An order is paid for only when a signed message of Assay, or Assay itself when
- * asked, answers that its verification was approved; what the browser sends is only for showing.
+ * Starts a shop that verifies its customers. An order counts as verified only when a signed message from
+ * Assay, or Assay's API, reports that its verification was approved. Data from the browser is only for
+ * display.
  *
- * @param {{
- *   assay: { url: string, key: string },
- *   host: string,
- *   name: string,
- *   port: number,
- *   say: (text: string) => void,
- * }} options `host` is what it listens on, `name` what browsers reach it by
+ * @param {{ assay:
+ *   { url: string, key: string }, host: string, name: string, port: number, say: (text: string) => void, }}
+ *   options `host` is the address to listen on, `name` the host name that browsers use
  */
 export async function openShop({ assay, host, name, port, say }) {
   const orders = new Orders(assay);

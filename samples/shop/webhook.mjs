@@ -1,10 +1,13 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** A message that is older, or from further ahead, is refused: somebody may be sending it again. */
+/**
+ * Maximum age of a message, and maximum clock difference into the future, in seconds. An older message may be
+ * a replay.
+ */
 const TOLERANCE_S = 300;
 
 /**
- * Whether Assay sent a message (Standard Webhooks: HMAC-SHA256 over id, time and body as it came).
+ * Checks that Assay sent a message (Standard Webhooks: HMAC-SHA256 over id, time and the raw body).
  * @param {{ headers: import('node:http').IncomingHttpHeaders, body: Buffer }} message
  * @param {string} secret `whsec_…`
  * @param {number} now UNIX milliseconds
@@ -17,7 +20,7 @@ export function isGenuine({ headers, body }, secret, now) {
     .update(`${id}.${sentAt}.`)
     .update(body)
     .digest();
-  // Several, while a secret is being changed.
+  // There are several signatures while a secret is being rotated.
   return String(signatures)
     .split(' ')
     .map((signature) => Buffer.from(signature.replace('v1,', ''), 'base64'))

@@ -1,12 +1,12 @@
 /**
- * Levenshtein's distance: how many UTF-16 units are written, left out or replaced to make one text of the other
- * (Levenshtein 1966).
- * @param most once the distance is sure to pass it the work stops
- * @returns the distance, or `most + 1` beyond `most`
+ * Returns the Levenshtein distance (Levenshtein 1966): the number of UTF-16 units to insert, delete or
+ * replace to turn one text into the other.
+ * @param most the computation stops as soon as the distance is known to exceed this
+ * @returns the distance, or `most + 1` if it exceeds `most`
  */
 export function editDistance(a: string, b: string, most: number): number {
   if (Math.abs(a.length - b.length) > most) return most + 1;
-  // One row: what is left of `j` is of this letter of `a`, what is right of it of the letter before.
+  // A single row: cells before `j` belong to this letter of `a`, cells from `j` on to the previous letter.
   const row = Array.from({ length: b.length + 1 }, (_, index) => index);
   for (let i = 1; i <= a.length; i++) {
     const letter = a.charCodeAt(i - 1);

@@ -1,14 +1,15 @@
 const PREFIX_SCALE = 0.1;
 const LONGEST_PREFIX = 4;
-/** Letters that the bits of a whole number can stand for. */
+/** Number of letters that the bits of one integer can represent. */
 const BITS = 32;
 
 const withPrefix = (jaro: number, prefix: number): number => jaro + prefix * PREFIX_SCALE * (1 - jaro);
 
 /**
- * Jaro similarity with Winkler's bonus for a common prefix (Winkler 1990, "String Comparator Metrics and Enhanced
- * Decision Rules in the Fellegi-Sunter Model of Record Linkage"): 0–1, and 1 only for equal texts. Letters are UTF-16
- * units, paired greedily from the first text on, so that swapping the texts can change the answer.
+ * Returns the Jaro similarity with Winkler's bonus for a common prefix (Winkler 1990, "String Comparator
+ * Metrics and Enhanced Decision Rules in the Fellegi-Sunter Model of Record Linkage"): 0–1, and 1 only for
+ * equal texts. Letters are UTF-16 units. They are paired greedily from the first text on, so swapping the
+ * texts can change the result.
  */
 export function jaroWinkler(a: string, b: string): number {
   if (a === b) return 1;
@@ -24,7 +25,7 @@ export function jaroWinkler(a: string, b: string): number {
 const jaroOf = (a: string, b: string, matches: number, outOfOrder: number): number =>
   (matches / a.length + matches / b.length + (matches - outOfOrder / 2) / matches) / 3;
 
-/** Which letters are matched stands in the bits of two numbers: names cost no memory. */
+/** Marks matched letters in the bits of two numbers, so that comparing names allocates no memory. */
 function jaroOfShort(a: string, b: string, reach: number): number {
   let ofA = 0;
   let ofB = 0;
@@ -77,6 +78,9 @@ function jaroOfLong(a: string, b: string, reach: number): number {
   return jaroOf(a, b, matches, outOfOrder);
 }
 
-/** What `jaroWinkler` can reach at most for two lengths: every letter of the shorter matched in order, four before. */
+/**
+ * Upper bound of `jaroWinkler` for two lengths: every letter of the shorter text matches in order and the
+ * first four are equal.
+ */
 export const mostAlike = (a: number, b: number): number =>
   withPrefix((2 + Math.min(a, b) / Math.max(a, b)) / 3, LONGEST_PREFIX);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { editDistance, jaroWinkler, mostAlike } from './index';
 
-/** Texts of few letters, which have many in common. */
+/** Texts from a small alphabet, so that they have many letters in common. */
 const alike = fc.string({ unit: fc.constantFrom('a', 'b', 'c', 'é', '字'), maxLength: 12 });
 
 describe('jaroWinkler', () => {
@@ -14,9 +14,9 @@ describe('jaroWinkler', () => {
     ['abc', 'xyz', 0],
     ['', 'a', 0],
     ['', '', 1],
-  ])('of %s and %s is %s', (a, b, expected) => expect(jaroWinkler(a, b)).toBeCloseTo(expected, 4));
+  ])('of %s and %s returns %s', (a, b, expected) => expect(jaroWinkler(a, b)).toBeCloseTo(expected, 4));
 
-  it('lies between 0 and what two lengths can reach, and is 1 for equal texts alone', () => {
+  it('is between 0 and the upper bound for the two lengths, and is 1 only for equal texts', () => {
     fc.assert(
       fc.property(alike, alike, (a, b) => {
         const found = jaroWinkler(a, b);
@@ -28,7 +28,7 @@ describe('jaroWinkler', () => {
     );
   });
 
-  it('is for long texts what it is for short ones', () => {
+  it('gives long texts the same result as short ones', () => {
     const edge = '0123456789'.repeat(4);
     expect(jaroWinkler(`${edge}ab`, `${edge}ba`)).toBeCloseTo(1 - 0.6 / 42 / 3, 10);
     expect(jaroWinkler('a'.repeat(40), 'b'.repeat(40))).toBe(0);
@@ -42,9 +42,9 @@ describe('editDistance', () => {
     ['flaw', 'lawn', 2],
     ['', 'abc', 3],
     ['abc', 'abc', 0],
-  ])('of %s and %s is %s', (a, b, expected) => expect(editDistance(a, b, 9)).toBe(expected));
+  ])('of %s and %s returns %s', (a, b, expected) => expect(editDistance(a, b, 9)).toBe(expected));
 
-  it('is what its definition gives, and one more than the limit beyond it', () => {
+  it('matches the recursive definition, and returns one more than the limit when the distance exceeds it', () => {
     const defined = (a: string, b: string): number => {
       if (a === '' || b === '') return a.length + b.length;
       const [one, other] = [a.slice(1), b.slice(1)];

@@ -1,6 +1,6 @@
 import { digitAt } from './digits';
 
-/** Luhn's formula (ISO/IEC 7812-1, annex B) over all digits, the last of which is the check digit. */
+/** Checks Luhn's formula (ISO/IEC 7812-1, annex B) over all digits; the last one is the check digit. */
 export function isLuhn(text: string): boolean {
   let sum = 0;
   for (let at = text.length - 1, doubled = false; at >= 0; at--, doubled = !doubled) {
@@ -34,7 +34,7 @@ const PERMUTATION = [
   '7046913258',
 ].map((row) => [...row].map(Number));
 
-/** Verhoeff's check over all digits, the last of which is the check digit. */
+/** Checks Verhoeff's formula over all digits; the last one is the check digit. */
 export function isVerhoeff(text: string): boolean {
   let state = 0;
   for (let at = text.length - 1, place = 0; at >= 0; at--, place++) {
@@ -44,7 +44,7 @@ export function isVerhoeff(text: string): boolean {
   return state === 0;
 }
 
-/** ISO/IEC 7064 MOD 11,10 over all digits, the last of which is the check digit. */
+/** Checks ISO/IEC 7064 MOD 11,10 over all digits; the last one is the check digit. */
 export function isMod11And10(text: string): boolean {
   let product = 10;
   for (let at = 0; at < text.length - 1; at++) {

@@ -5,7 +5,10 @@ import { type NationalIdKind, nationalIdKind, readNationalId } from './index';
 const TODAY = '2026-11-23';
 const read = (kind: NationalIdKind, value: string) => readNationalId(kind, value, TODAY);
 
-/** Numbers that authorities or standards publish as examples, or that follow from the published formula by hand. */
+/**
+ * Numbers that authorities or standards publish as examples, or that were computed manually from the
+ * published formula.
+ */
 const VALID: readonly (readonly [NationalIdKind, string, object])[] = [
   ['BR CPF', '390.533.447-05', { normalised: '39053344705', region: 'ES RJ' }],
   ['BR CPF', '529.982.247-25', { region: 'ES RJ' }],
@@ -52,7 +55,7 @@ const VALID: readonly (readonly [NationalIdKind, string, object])[] = [
   ['US ITIN', '912-90-3456', {}],
 ];
 
-/** What is wrong with a number is named. */
+/** Invalid numbers with the expected fault. */
 const INVALID: readonly (readonly [NationalIdKind, string, string])[] = [
   ['BR CPF', '39053344706', 'check_digit'],
   ['BR CPF', '231.002.999-00', 'check_digit'],
@@ -111,14 +114,14 @@ const INVALID: readonly (readonly [NationalIdKind, string, string])[] = [
 ];
 
 describe('national identity numbers', () => {
-  it.each(VALID)('%s %s can exist', (kind, value, facts) => {
+  it.each(VALID)('accepts %s %s as a possible number', (kind, value, facts) => {
     expect(read(kind, value)).toMatchObject({ valid: true, fault: null, ...facts });
   });
-  it.each(INVALID)('%s %s cannot: %s', (kind, value, fault) => {
+  it.each(INVALID)('rejects %s %s with %s', (kind, value, fault) => {
     expect(read(kind, value)).toMatchObject({ valid: false, fault, birth_date: null, sex: null });
   });
 
-  it('a wrong digit never passes where every digit is checked', () => {
+  it('rejects every single wrong digit where all digits are checked', () => {
     const checked = VALID.filter(([kind, value]) => /CPF|SIN|AADHAAR|NIR/.test(kind) && !/[AB]/.test(value));
     for (const [kind, value] of checked) {
       const digits = value.replace(/\D/g, '');
@@ -126,7 +129,8 @@ describe('national identity numbers', () => {
         for (let digit = 0; digit < 10; digit++) {
           if (digits[at] === String(digit)) continue;
           const wrong = `${digits.slice(0, at)}${digit}${digits.slice(at + 1)}`;
-          // Mod 11 with ten written as zero lets some single errors pass: two of them cannot at once.
+          // In mod 11 schemes that write ten as zero some single errors pass. Both check digits can't miss at
+          // once.
           if (kind === 'BR CPF' && read(kind, wrong).valid) expect(digits.slice(9)).toMatch(/0/);
           else expect(read(kind, wrong).valid, `${kind} ${wrong}`).toBe(false);
         }
@@ -134,7 +138,7 @@ describe('national identity numbers', () => {
     }
   });
 
-  it('reads any text without failing, and what it calls valid again the same', () => {
+  it('reads any text without throwing, and reads a valid normalized number the same way again', () => {
     const kinds = VALID.map(([kind]) => kind);
     const characters = fc.constantFrom(...'0123456789AHMX .-é');
     const texts = fc.oneof(fc.string({ maxLength: 30 }), fc.string({ unit: characters, maxLength: 20 }));
@@ -148,12 +152,12 @@ describe('national identity numbers', () => {
     );
   });
 
-  it('two digits of a year mean the latest one that has come', () => {
+  it('interprets a two-digit year as the latest year that is not in the future', () => {
     expect(read('ID NIK', '3171012411260001').birth_date).toBe('1926-11-24');
     expect(read('ID NIK', '3171012311260001').birth_date).toBe('2026-11-23');
   });
 
-  it('finds kinds by country and name in any case, and by their other names', () => {
+  it('finds kinds by country and name in any case, and by aliases', () => {
     expect(nationalIdKind('br', 'cpf')).toBe('BR CPF');
     expect(nationalIdKind('IE', 'PPSN')).toBe('IE PPS');
     expect(nationalIdKind('XX', 'CPF')).toBeNull();

@@ -11,7 +11,7 @@ import { readCurp, readItin, readRfc, readSin, readSsn } from './countries/north
 import { readCc, readCe, readCnpj, readCpf, readNit, readPpt } from './countries/south-america';
 import type { NationalId, Reader } from './verdict';
 
-/** Every kind of number by its country and name. */
+/** Readers for every kind of number, by country and name. */
 const READERS = {
   'BR CPF': readCpf,
   'BR CNPJ': readCnpj,
@@ -37,11 +37,11 @@ const READERS = {
   'US ITIN': readItin,
 } as const satisfies { readonly [kind: string]: Reader };
 
-/** Country (ISO 3166-1 alpha-2), a blank, and the name that the number has there. */
+/** Country (ISO 3166-1 alpha-2), a space, and the local name of the number. */
 export type NationalIdKind = keyof typeof READERS;
 export const NATIONAL_ID_KINDS = Object.keys(READERS) as readonly NationalIdKind[];
 
-/** Other names of the same numbers. */
+/** Alternative names of the same numbers. */
 const ALIASES: { readonly [name: string]: NationalIdKind } = {
   'IE PPSN': 'IE PPS',
   'DE STEUERID': 'DE IDNR',
@@ -49,7 +49,7 @@ const ALIASES: { readonly [name: string]: NationalIdKind } = {
   'FR INSEE': 'FR NIR',
 };
 
-/** The kind of a country's number by its name in any case; null for one that is not known. */
+/** Returns the kind of a country's number by its name in any case; null if it isn't supported. */
 export function nationalIdKind(country: string, type: string): NationalIdKind | null {
   const name = `${country.trim()} ${type.trim()}`.toUpperCase();
   return Object.hasOwn(READERS, name) ? (name as NationalIdKind) : (ALIASES[name] ?? null);
@@ -59,7 +59,7 @@ const BLANK = 32;
 const isSeparator = (code: number): boolean =>
   code === BLANK || code === 45 || code === 46 || code === 47 || code === 0xa0 || code === 0x2011;
 
-/** Without blanks, hyphens, points and slashes, in capitals. */
+/** Returns the text in capitals without spaces, hyphens, dots and slashes. */
 function stripped(value: string): string {
   for (let at = 0; at < value.length; at++) {
     const code = value.charCodeAt(at);
@@ -73,10 +73,10 @@ function stripped(value: string): string {
 const LONGEST = 64;
 
 /**
- * Reads a national identity number: whether one of this form and with these check digits can exist, and what it tells.
- * That it can exist does not mean that it was given to anybody.
- * @param value as it was written; blanks, hyphens, points and slashes are left out, letters may be small
- * @param today `YYYY-MM-DD`: no date of birth lies behind it
+ * Reads a national identity number. Checks that a number with this form and these check digits can exist, and
+ * extracts the data in it. A valid result doesn't mean that the number was issued.
+ * @param value the number as written; spaces, hyphens, dots and slashes are ignored, letters may be lowercase
+ * @param today `YYYY-MM-DD`; no birth date is after it
  */
 export function readNationalId(kind: NationalIdKind, value: string, today: string): NationalId {
   return READERS[kind](value.length > LONGEST ? '' : stripped(value), today);

@@ -1,31 +1,34 @@
-/** Why a number cannot be one of its kind. */
+/** Reason why a number is invalid for its kind. */
 type Fault =
-  /** Characters that the kind does not have, or another number of them. */
+  /** Characters that the kind doesn't allow, or a wrong number of them. */
   | 'form'
   | 'check_digit'
-  /** A date that is none or has not come yet. */
+  /** A date that doesn't exist or is in the future. */
   | 'date'
   /** A region, area or state that does not exist. */
   | 'region'
-  /** Of the right form, and never given to anybody. */
+  /** Right form, but never issued. */
   | 'not_issued';
 
-/** What is known of a number without asking anybody. */
+/** Information that can be read from a number without contacting an authority. */
 export interface NationalId {
   readonly valid: boolean;
   readonly fault: Fault | null;
-  /** Without separators, in capitals; null where the form is wrong. */
+  /** Without separators, in capitals; null if the form is wrong. */
   readonly normalised: string | null;
-  /** `YYYY-MM-DD`; null where the number does not tell it. Two digits of a year mean the latest one that has come. */
+  /**
+   * `YYYY-MM-DD`; null if the number doesn't contain it. A two-digit year means the latest one that is not in
+   * the future.
+   */
   readonly birth_date: string | null;
   readonly sex: 'M' | 'F' | null;
-  /** Where it was given out or its bearer was born: the code that the country's own table uses, or its name. */
+  /** Place of issue or of birth: the code from the country's table, or its name. */
   readonly region: string | null;
 }
 
 type Facts = Partial<Pick<NationalId, 'birth_date' | 'sex' | 'region'>>;
 
-/** Reads a number without separators, in capitals. `today` is `YYYY-MM-DD`. */
+/** Reads a number that is already in capitals without separators. `today` is `YYYY-MM-DD`. */
 export type Reader = (text: string, today: string) => NationalId;
 
 export const valid = (normalised: string, facts: Facts = {}): NationalId => ({

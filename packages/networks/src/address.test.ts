@@ -62,7 +62,7 @@ describe('parseIp', () => {
     expect(canonical(text)).toBeNull();
   });
 
-  it('agrees with the platform on what an address is', () => {
+  it('agrees with Node.js on which texts are addresses', () => {
     const pieces = fc.constantFrom('0', '1', '12', '255', '256', 'ff', 'abcd', ':', '::', '.', '01');
     const texts = fc.oneof(
       fc.array(pieces, { maxLength: 12 }).map((parts) => parts.join('')),
@@ -87,7 +87,7 @@ describe('parseIp and ipaddr.js', () => {
     );
     fc.assert(
       fc.property(addresses, (text) => {
-        // IPv4-compatible addresses (RFC 4291 §2.5.5.1) ipaddr.js 2.5 reads as IPv4-mapped ones.
+        // ipaddr.js 2.5 reads IPv4-compatible addresses (RFC 4291 §2.5.5.1) as IPv4-mapped ones.
         fc.pre(!/^::[\d.]+$/.test(text) || !text.includes('.'));
         const address = emptyAddress();
         expect(parseIp(text, address)).toBe(true);
@@ -108,18 +108,13 @@ describe('readScopedIp', () => {
     expect(address && formatIp(address)).toBe(expected);
   });
 
-  it.each([
-    '192.0.2.1%eth0',
-    '%eth0',
-    'eth0',
-    'fe80::%1%2',
-  ])('reads of %s what is before the zone', (text) => {
+  it.each(['192.0.2.1%eth0', '%eth0', 'eth0', 'fe80::%1%2'])('drops the zone from %s', (text) => {
     expect(readScopedIp(text) !== null).toBe(isIP(text.split('%')[0] ?? '') === 6);
   });
 });
 
 describe('formatIp', () => {
-  it('writes IPv6 as the WHATWG URL serialiser does', () => {
+  it('writes IPv6 as the WHATWG URL serializer does', () => {
     fc.assert(
       fc.property(fc.ipV6(), (text) => {
         expect(canonical(text)).toBe(new URL(`http://[${text}]`).hostname.slice(1, -1));
@@ -128,7 +123,7 @@ describe('formatIp', () => {
     );
   });
 
-  it('writes what it read of every IPv4 address', () => {
+  it('writes every IPv4 address as it was read', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 0xffffffff }), (value) => {
         const address = emptyAddress();

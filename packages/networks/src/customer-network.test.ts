@@ -16,7 +16,7 @@ it.each([
   ['64:ff9b::c000:201', '64:ff9b:0:0', false],
   ['::1', '0:0:0:0', false],
   ['192.0.2.1', '192.0.2.1', false],
-])('%s is of %s', (address, network, ofOneCustomer) => {
+])('customerNetwork of %s is %s', (address, network, ofOneCustomer) => {
   const read = readIp(address)!;
   expect(customerNetwork(read)).toBe(network);
   expect(hasCustomerNetwork(read)).toBe(ofOneCustomer);

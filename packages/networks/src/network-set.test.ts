@@ -7,7 +7,7 @@ import { formatPrefix, type IpPrefix, lastAddress, parsePrefix } from './prefix'
 
 const family = (version: 4 | 6) => (version === 4 ? 'ipv4' : 'ipv6');
 
-/** Networks of which many nest, and addresses at their ends and beside them. */
+/** Networks that often nest, and addresses at their ends and just outside. */
 const networks = fc
   .array(
     fc.oneof(
@@ -27,8 +27,8 @@ const probesOf = (list: readonly IpPrefix[]): readonly string[] => [
   '2001:db9::',
 ];
 
-describe('a set of networks', () => {
-  it('holds what Node\u2019s own list of ranges holds', () => {
+describe('network set', () => {
+  it('contains the same addresses as a Node.js BlockList', () => {
     fc.assert(
       fc.property(networks, (list) => {
         const set = networkSet(list);
@@ -39,7 +39,8 @@ describe('a set of networks', () => {
         }
         for (const probe of probesOf(list)) {
           const address = readIp(probe)!;
-          // Node holds IPv4 in IPv6 networks around ::ffff:0:0/96 too; here the two versions are kept apart.
+          // Node.js also matches IPv4 in IPv6 networks around ::ffff:0:0/96; here the two versions are
+          // separate.
           const among = list.some(({ address: { version } }) => version === address.version);
           const reaches = list.some(({ address: { version }, length }) => version === 6 && length < 96);
           if (address.version === 4 && reaches) continue;

@@ -2,8 +2,8 @@ import { compareAddresses, formatIp, type IpAddress } from './address';
 import { type IpPrefix, lastAddress } from './prefix';
 
 /**
- * The network that one customer has, as a text: of IPv6 the /64 (RFC 6177; within it devices change their addresses daily,
- * RFC 8981), of IPv4 the address.
+ * Returns the network of one customer as text: the /64 for IPv6 (RFC 6177; devices change their address
+ * within it daily, RFC 8981), the address itself for IPv4.
  */
 export function customerNetwork(address: Readonly<IpAddress>): string {
   if (address.version === 4) return formatIp(address);
@@ -18,8 +18,9 @@ const DOCUMENTATION = 0x20010db8;
 const TEREDO = 0x20010000;
 
 /**
- * Whether the first 64 bits of an IPv6 address are of one customer: those of global unicast addresses are (RFC 4291 §2.5.4), but all customers of
- * a Teredo server share theirs (RFC 4380 §4), and the addresses of examples (RFC 3849) stand for a customer each. False for IPv4.
+ * Checks that the first 64 bits of an IPv6 address belong to one customer. This is true for global unicast
+ * addresses (RFC 4291 §2.5.4). All customers of a Teredo server share theirs (RFC 4380 §4), and in the
+ * documentation range (RFC 3849) each address represents one customer. Returns false for IPv4.
  */
 export const hasCustomerNetwork = ({ version, word0 }: Readonly<IpAddress>): boolean =>
   version === 6 && word0 >>> 29 === GLOBAL_UNICAST && word0 !== DOCUMENTATION && word0 !== TEREDO;
@@ -27,7 +28,7 @@ export const hasCustomerNetwork = ({ version, word0 }: Readonly<IpAddress>): boo
 /** Words per IPv6 address. */
 const IPV6_WORDS = 4;
 
-/** Disjoint ranges of addresses, ascending; both ends belong to a range. IPv6: four words an address. */
+/** Disjoint ranges of addresses in ascending order; both ends are included. IPv6 uses four words per address. */
 export interface NetworkSet {
   readonly ipv4First: Uint32Array;
   readonly ipv4Last: Uint32Array;
@@ -35,7 +36,7 @@ export interface NetworkSet {
   readonly ipv6Last: Uint32Array;
 }
 
-/** Consecutive addresses, with the entry of the widest network that they come from. */
+/** Consecutive addresses, with the entry of the widest network that contains them. */
 interface Span<T> {
   readonly first: IpAddress;
   readonly last: IpAddress;
@@ -43,8 +44,8 @@ interface Span<T> {
 }
 
 /**
- * Networks of one version as ascending spans: nested ones disappear in the widest.
- * @param absorb what becomes of a wide network's entry when another one lies in it
+ * Returns the networks of one version as ascending spans; nested networks are merged into the widest.
+ * @param absorb returns the entry of a wide network after a nested one was merged into it
  */
 export function spansOf<T extends { readonly prefix: IpPrefix }>(
   entries: Iterable<T>,
@@ -58,7 +59,7 @@ export function spansOf<T extends { readonly prefix: IpPrefix }>(
   const kept: Span<T>[] = [];
   for (const span of spans) {
     const previous = kept.at(-1);
-    // Networks nest or are disjoint, so one that begins inside another also ends inside it.
+    // Networks nest or are disjoint, so a network that begins inside another also ends inside it.
     if (previous === undefined || compareAddresses(span.first, previous.last) > 0) kept.push(span);
     else kept[kept.length - 1] = { ...previous, entry: absorb(previous.entry, span.entry) };
   }
@@ -67,7 +68,7 @@ export function spansOf<T extends { readonly prefix: IpPrefix }>(
 
 const words = ({ word0, word1, word2, word3 }: IpAddress) => [word0, word1, word2, word3];
 
-/** The ranges of spans of both versions. */
+/** Returns the network set of spans of both versions. */
 export function networkSetOfSpans(
   ipv4: readonly Span<unknown>[],
   ipv6: readonly Span<unknown>[],
@@ -85,7 +86,7 @@ export function networkSet(prefixes: Iterable<IpPrefix>): NetworkSet {
   return networkSetOfSpans(spansOf(entries, 4), spansOf(entries, 6));
 }
 
-/** Whether an address lies in a network of the set. The two versions are kept apart. */
+/** Checks that an address is in a network of the set. IPv4 and IPv6 are separate. */
 export function setHolds(set: NetworkSet, address: Readonly<IpAddress>): boolean {
   return address.version === 4 ? holdsIpv4(set, address.word0) : holdsIpv6(set, address);
 }
@@ -114,7 +115,7 @@ function holdsIpv6(set: NetworkSet, address: Readonly<IpAddress>): boolean {
   return false;
 }
 
-/** Order of the `row`th IPv6 address of a table and another one: negative, 0 or positive. */
+/** Compares the IPv6 address in row `row` of a table with another one: negative, 0 or positive. */
 function compareAt(table: Uint32Array, row: number, { word0, word1, word2, word3 }: IpAddress): number {
   const at = row * IPV6_WORDS;
   return table[at]! - word0 || table[at + 1]! - word1 || table[at + 2]! - word2 || table[at + 3]! - word3;

@@ -18,7 +18,7 @@ describe('parsePrefix', () => {
     ['2001:db8::/45', '2001:db8::/45', '2001:db8:7:ffff:ffff:ffff:ffff:ffff'],
     ['2001:db8::5/127', '2001:db8::4/127', '2001:db8::5'],
     ['::/0', '::/0', 'ffff:ffff:ffff:ffff:ffff:ffff:ffff:ffff'],
-  ])('reads %s as %s, up to %s', (text, canonical, last) => {
+  ])('reads %s as %s with last address %s', (text, canonical, last) => {
     const prefix = parsePrefix(text)!;
     expect(formatPrefix(prefix)).toBe(canonical);
     expect(formatIp(lastAddress(prefix))).toBe(last);
@@ -39,7 +39,7 @@ describe('parsePrefix', () => {
 });
 
 describe('prefixHolds', () => {
-  it('distinguishes inside from outside at both ends', () => {
+  it('separates inside from outside at both ends', () => {
     const prefix = parsePrefix('10.20.0.0/14')!;
     expect(prefixHolds(prefix, address('10.20.0.0'))).toBe(true);
     expect(prefixHolds(prefix, address('10.23.255.255'))).toBe(true);
@@ -47,7 +47,7 @@ describe('prefixHolds', () => {
     expect(prefixHolds(prefix, address('10.19.255.255'))).toBe(false);
   });
 
-  it('keeps the two families apart', () => {
+  it('never matches across IPv4 and IPv6', () => {
     expect(prefixHolds(parsePrefix('0.0.0.0/0')!, address('::1'))).toBe(false);
   });
 });

@@ -1,9 +1,10 @@
 import { emptyAddress, formatIp, type IpAddress, parseIp } from './address';
 
 /**
- * The IPv4 address inside an IPv6 address of a transition mechanism, unsigned, or −1 when there is none.
+ * Returns the IPv4 address inside an IPv6 address of a transition mechanism, as an unsigned number, or −1 if
+ * there is none.
  *
- * - IPv4-mapped `::ffff:0:0/96` (RFC 4291 §2.5.5.2): what a dual-stack socket reports for an IPv4 peer.
+ * - IPv4-mapped `::ffff:0:0/96` (RFC 4291 §2.5.5.2): reported by a dual-stack socket for an IPv4 peer.
  * - NAT64 well-known prefix `64:ff9b::/96` (RFC 6052 §2.1).
  * - 6to4 `2002::/16` (RFC 3056 §2).
  * - Teredo `2001::/32`: the client's address, with every bit inverted (RFC 4380 §4).
@@ -17,21 +18,21 @@ export function embeddedIpv4({ version, word0, word1, word2, word3 }: Readonly<I
   return -1;
 }
 
-/** Whether the address is an IPv4 address in IPv6 clothes (`::ffff:192.0.2.1`), to be shown as IPv4. */
+/** Checks that the address is IPv4-mapped (`::ffff:192.0.2.1`) and should be shown as IPv4. */
 export function isIpv4Mapped({ version, word0, word1, word2 }: Readonly<IpAddress>): boolean {
   return version === 6 && word0 === 0 && word1 === 0 && word2 === 0xffff;
 }
 
-/** The IPv4 address behind IPv4-mapped IPv6, any other address as it is. */
+/** Returns the IPv4 address of an IPv4-mapped IPv6 address, or any other address unchanged. */
 export const unmapped = (address: Readonly<IpAddress>): Readonly<IpAddress> =>
   isIpv4Mapped(address) ? { version: 4, word0: address.word3, word1: 0, word2: 0, word3: 0 } : address;
 
-/** Bits before the IPv4 address in an IPv4-mapped one. */
+/** Number of bits before the IPv4 address in an IPv4-mapped address. */
 const MAPPED_BITS = 96;
 
 /**
- * A network as one of plain addresses: `::ffff:10.0.0.0/104` is `10.0.0.0/8` written the long way. Networks that reach
- * beyond the IPv4-mapped ones stay as they are.
+ * Converts an IPv4-mapped network to plain IPv4: `::ffff:10.0.0.0/104` becomes `10.0.0.0/8`. Networks that
+ * extend beyond the IPv4-mapped range are returned unchanged.
  */
 export const unmappedPrefix = (prefix: IpPrefix): IpPrefix =>
   prefix.length >= MAPPED_BITS && isIpv4Mapped(prefix.address)
@@ -45,14 +46,14 @@ export interface IpPrefix {
   readonly length: number;
 }
 
-/** How the length of a network is written: as a number is, or also with zeros before it (`10.0.0.0/08`). */
+/** Accepted notations of a network length: a plain number, or also with leading zeros (`10.0.0.0/08`). */
 const LENGTH = { plain: /^(0|[1-9]\d{0,2})$/, padded: /^\d{1,3}$/ };
 
 /**
  * Reads `192.0.2.0/24`, `2001:db8::/32` or a single address.
  *
- * Host bits after the prefix are cleared, as published lists now and then carry them (`10.0.0.1/8`).
- * Returns `null` when the text is neither.
+ * Host bits after the prefix are cleared because published lists sometimes contain them (`10.0.0.1/8`).
+ * Returns `null` for any other text.
  */
 export function parsePrefix(text: string, written: keyof typeof LENGTH = 'plain'): IpPrefix | null {
   const slash = text.indexOf('/');
@@ -67,7 +68,7 @@ export function parsePrefix(text: string, written: keyof typeof LENGTH = 'plain'
   return { address: maskAddress(address, length), length };
 }
 
-/** First address of the network of `length` bits that holds `address`. */
+/** Returns the first address of the network of `length` bits that contains `address`. */
 function maskAddress(address: Readonly<IpAddress>, length: number): IpAddress {
   return {
     version: address.version,
@@ -78,7 +79,7 @@ function maskAddress(address: Readonly<IpAddress>, length: number): IpAddress {
   };
 }
 
-/** Last address of a network. */
+/** Returns the last address of a network. */
 export function lastAddress({ address, length }: IpPrefix): IpAddress {
   const host = (bits: number) => ~maskOfWord(bits) >>> 0;
   const isIpv6 = address.version === 6;
@@ -91,7 +92,7 @@ export function lastAddress({ address, length }: IpPrefix): IpAddress {
   };
 }
 
-/** Whether `address` lies in the network. */
+/** Checks that `address` is in the network. */
 export function prefixHolds({ address: first, length }: IpPrefix, address: Readonly<IpAddress>): boolean {
   return (
     first.version === address.version &&
@@ -102,18 +103,18 @@ export function prefixHolds({ address: first, length }: IpPrefix, address: Reado
   );
 }
 
-/** Canonical `address/length` text. */
+/** Returns the canonical `address/length` text. */
 export function formatPrefix(prefix: IpPrefix): string {
   return `${formatIp(prefix.address)}/${prefix.length}`;
 }
 
-/** Mask of one 32-bit word when `bits` of the address's bits from this word on are fixed; unsigned. */
+/** Returns the mask of one 32-bit word if `bits` of the address's bits from this word on are fixed; unsigned. */
 function maskOfWord(bits: number): number {
   if (bits <= 0) return 0;
   return bits >= 32 ? 0xffffffff : (0xffffffff << (32 - bits)) >>> 0;
 }
 
-/** The address after the last of a network; null when that is the last of all. */
+/** Returns the address after the last one of a network; null if there is none. */
 export function addressAfter(prefix: IpPrefix): IpAddress | null {
   const next = lastAddress(prefix);
   for (const word of prefix.address.version === 4 ? ipv4Words : ipv6Words) {

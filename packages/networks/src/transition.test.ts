@@ -15,7 +15,7 @@ describe('embeddedIpv4', () => {
     ['64:ff9b::c000:221', '192.0.2.33', 'NAT64, the example of RFC 6052 §2.4'],
     ['2002:c000:0204::1', '192.0.2.4', '6to4'],
     ['2001:0000:4136:e378:8000:63bf:3fff:fdd2', '192.0.2.45', 'Teredo, the example of RFC 4380'],
-  ])('%s carries %s (%s)', (text, expected) => {
+  ])('%s contains %s (%s)', (text, expected) => {
     expect(embedded(text)).toBe(expected);
   });
 
@@ -26,12 +26,12 @@ describe('embeddedIpv4', () => {
     '2001:1::1',
     '2a00::1',
     '192.0.2.1',
-  ])('%s carries none', (text) => {
+  ])('%s contains no IPv4 address', (text) => {
     expect(embedded(text)).toBeNull();
   });
 });
 
-it('only the mapped form is IPv4 in IPv6 clothes', () => {
+it('isIpv4Mapped is true only for the IPv4-mapped form', () => {
   const address = emptyAddress();
   parseIp('::ffff:192.0.2.33', address);
   expect(isIpv4Mapped(address)).toBe(true);
@@ -45,6 +45,6 @@ it.each([
   ['::ffff:0:0/96', '0.0.0.0/0'],
   ['::ffff:10.0.0.0/80', '::/80'],
   ['2001:db8::/32', '2001:db8::/32'],
-])('the network %s is %s', (text, expected) => {
+])('unmappedPrefix of %s is %s', (text, expected) => {
   expect(formatPrefix(unmappedPrefix(parsePrefix(text)!))).toBe(expected);
 });

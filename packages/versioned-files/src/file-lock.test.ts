@@ -14,11 +14,11 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** A pid that no process has: the largest that Linux can give, plus one. */
+/** A pid that no process has: the largest pid on Linux, plus one. */
 const GONE = { pid: 4_194_305, startTicks: null, bootId: null, nonce: 'gone', since: '', address: null };
 
-describe('work under a lock', () => {
-  it('is done one at a time, and leaves no file', async () => {
+describe('whileLocked', () => {
+  it('runs one task at a time and leaves no file', async () => {
     const order: string[] = [];
     const work = (name: string) => async () => {
       order.push(`${name} begins`);
@@ -32,7 +32,7 @@ describe('work under a lock', () => {
     expect(readdirSync(folder)).toEqual([]);
   });
 
-  it('is not begun while the lock is held for longer than one waits', async () => {
+  it('rejects with LockHeld when the lock is held longer than the patience', async () => {
     const lock = await takeLock(path, { address: null, now: NOW });
     const refused = whileLocked(path, IMPATIENT, async () => 'done');
     await expect(refused).rejects.toBeInstanceOf(LockHeld);
@@ -42,20 +42,20 @@ describe('work under a lock', () => {
     expect(await whileLocked(path, IMPATIENT, async () => 'done')).toBe('done');
   });
 
-  it('that fails gives the lock free', async () => {
+  it('releases the lock when the task fails', async () => {
     const failed = whileLocked(path, IMPATIENT, () => Promise.reject(new RangeError('no')));
     await expect(failed).rejects.toThrow(RangeError);
     expect(readdirSync(folder)).toEqual([]);
   });
 
-  it('takes over from a process that is gone', async () => {
+  it('takes over the lock of a process that no longer runs', async () => {
     writeFileSync(path, JSON.stringify(GONE));
     expect(await lockHolder(path)).toBeNull();
     expect(await whileLocked(path, IMPATIENT, async () => (await lockHolder(path))?.pid)).toBe(process.pid);
     expect(readdirSync(folder)).toEqual([]);
   });
 
-  it('is refused by a damaged lock file, which names nobody', async () => {
+  it('rejects with LockHeld when the lock file is damaged', async () => {
     writeFileSync(path, 'half a rec');
     const refused = whileLocked(path, IMPATIENT, async () => 'done');
     await expect(refused).rejects.toMatchObject({ name: 'LockHeld', holder: null });

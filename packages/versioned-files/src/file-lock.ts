@@ -4,37 +4,37 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { identifyProcess, isAlive, type ProcessIdentity } from './process-identity';
 import { writeWhole } from './whole-file';
 
-/** What a lock file records of its holder. */
+/** Contents of a lock file: its holder. */
 export interface LockRecord extends ProcessIdentity {
-  /** Names this one locking; never reused. */
+  /** Unique ID of this lock; never reused. */
   readonly nonce: string;
-  /** When the lock was taken, ISO 8601 in UTC. */
+  /** Time when the lock was taken, ISO 8601 in UTC. */
   readonly since: string;
-  /** Where the holder can be reached, when it recorded it. */
+  /** Address of the holder, if it recorded one. */
   readonly address: string | null;
 }
 
-/** A lock that is held. */
+/** A held lock. */
 export interface FileLock {
   readonly record: LockRecord;
   /** Removes the lock file. */
   release(): Promise<void>;
 }
 
-/** A live process holds the lock, or its file was damaged and names nobody. */
+/** Thrown when a live process holds the lock, or the lock file is damaged and its holder is unknown. */
 export class LockHeld extends Error {
   override readonly name = 'LockHeld';
 
   constructor(
     readonly path: string,
-    /** null = the file is unreadable. */
+    /** null if the file is unreadable. */
     readonly holder: LockRecord | null,
   ) {
     super(holder === null ? 'the lock file is unreadable' : `the lock is held by process ${holder.pid}`);
   }
 }
 
-/** By this process, where it can be reached, and when (UNIX milliseconds). */
+/** Data recorded by a process that takes the lock: its address, and the time in UNIX milliseconds. */
 interface Taker {
   readonly address: string | null;
   readonly now: number;
@@ -76,8 +76,8 @@ async function readRecord(path: string): Promise<LockRecord | 'absent' | 'unread
 }
 
 /**
- * Creates `path` with the whole record in it, or answers false when it exists: no reader ever sees half a file, after a
- * loss of power neither, for half a lock could be taken over by nobody.
+ * Creates `path` with the whole record, or returns false if it exists. Readers never see half a file, not
+ * even after a power loss: no process could take over half a lock.
  */
 async function createExclusively(path: string, record: LockRecord): Promise<boolean> {
   const draft = `${path}.${record.nonce}.draft`;
@@ -93,19 +93,19 @@ async function createExclusively(path: string, record: LockRecord): Promise<bool
   }
 }
 
-/** The live process that holds a lock, or null. */
+/** Returns the live process that holds a lock, or null. */
 export async function lockHolder(path: string): Promise<LockRecord | null> {
   const record = await readRecord(path);
   return typeof record === 'object' && isAlive(record) ? record : null;
 }
 
 /**
- * Takes a lock for this process by making its file.
+ * Takes a lock for this process by creating its file.
  *
- * A lock left behind by a process that no longer runs is taken over. Node.js offers no kernel file lock, and
- * "delete the stale file, then create mine" lets two takers both win; so a taker claims the right to replace one
- * particular stale lock by creating `<path>.<its nonce>`, which only one can. A claim whose owner died is itself
- * a stale lock that can be claimed the same way.
+ * Takes over a lock left by a process that no longer runs. Node.js offers no kernel file lock, and "delete
+ * the stale file, then create mine" lets two processes both win. So a process claims the right to replace one
+ * particular stale lock by creating `<path>.<its nonce>`, which only one can. If the owner of a claim dies,
+ * the claim is a stale lock that can be claimed the same way.
  *
  * @throws LockHeld; the file system's error
  */
@@ -117,7 +117,7 @@ export async function takeLock(path: string, { address, now }: Taker): Promise<F
     address,
   };
   while (!(await tryLock(path, record))) {
-    // Somebody else changed the lock while it was being read: look again.
+    // Another process changed the lock while it was being read, so try again.
   }
   return {
     record,
@@ -131,10 +131,10 @@ export async function takeLock(path: string, { address, now }: Taker): Promise<F
 const REST_MS = 50;
 
 /**
- * Works while it holds a lock, so that one works at a time, of however many processes of this machine. Who comes
- * meanwhile waits. Of another machine that shares the folder no process is known: its lock counts as left behind.
- * @param patienceMs how long to wait for whoever holds it
- * @throws LockHeld when it is held for longer; what the work throws
+ * Runs the work while holding a lock, so that only one process of this machine runs it at a time; others
+ * wait. Processes of another machine that shares the folder can't be checked: their locks count as stale.
+ * @param patienceMs maximum time to wait for the holder, in milliseconds
+ * @throws LockHeld if it is held for longer; any error of the work
  */
 export async function whileLocked<T>(
   path: string,
@@ -160,11 +160,14 @@ async function takeInTime(path: string, taker: Taker, patienceMs: number): Promi
   }
 }
 
-/** One attempt; true when held, false when the lock moved underneath and the attempt must be repeated. */
+/**
+ * Makes one attempt; returns true if the lock is held, false if it changed meanwhile and the attempt must be
+ * repeated.
+ */
 async function tryLock(head: string, record: LockRecord): Promise<boolean> {
   const first = await readRecord(head);
   if (first === 'absent') return createExclusively(head, record);
-  // Records appear whole, so this is a file somebody damaged. It names nobody who could be asked.
+  // Records are written whole, so this file was damaged. It identifies no process that could be checked.
   if (first === 'unreadable') throw new LockHeld(head, null);
 
   const claims: string[] = [];
@@ -181,7 +184,8 @@ async function tryLock(head: string, record: LockRecord): Promise<boolean> {
 
   const claimed = claims[claims.length - 1]!;
   try {
-    // The claim may have been created after its predecessor had finished and tidied up: then the lock is another now.
+    // The claim may have been created after its predecessor had finished and cleaned up. Then the lock is a
+    // different one.
     const current = await readRecord(head);
     if (typeof current === 'string' || current.nonce !== first.nonce) {
       await rm(claimed, { force: true });
@@ -189,7 +193,8 @@ async function tryLock(head: string, record: LockRecord): Promise<boolean> {
     }
     writeWhole(head, textOf(record), { mode: LOCK_MODE });
   } catch (error) {
-    // Without the lock this process must not keep the claim either: it is alive, so nobody could take it over.
+    // Without the lock this process must not hold the claim: the process is alive, so no other process could
+    // take it over.
     await rm(claimed, { force: true });
     throw error;
   }

@@ -1,8 +1,8 @@
 /**
- * Files on disk that survive a crash: each is there whole or not at all, and a folder of versions always has one that
- * answers. One style of errors for all of it: what is stored may be missing or damaged, and that is a value with a
- * reason; what the file system refuses (no space, no permission) is thrown as its own error, and then what was
- * current before is current still.
+ * Crash-safe files on disk: each file is complete or absent, and a versioned folder always has a readable
+ * version. All functions report errors the same way. Stored content that is missing or damaged is returned as
+ * a value with a reason. Refusals of the file system (no space, no permission) are thrown unchanged, and the
+ * previous content stays current.
  */
 export { type FileLock, LockHeld, type LockRecord, lockHolder, takeLock, whileLocked } from './file-lock';
 export { identifyProcess, isAlive, isRunning, type ProcessIdentity } from './process-identity';

@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
 
 /**
- * Names one process for ever, not only as long as its pid is not reused: on Linux a pid together with the
- * process's start time in clock ticks and the boot it happened in. Elsewhere the last two are null and the pid
- * alone has to do.
+ * Identifies one process permanently, even after its pid is reused. On Linux this is the pid, the start time
+ * in clock ticks and the boot ID. On other systems the last two are null and only the pid is compared.
  */
 export interface ProcessIdentity {
   readonly pid: number;
@@ -11,7 +10,7 @@ export interface ProcessIdentity {
   readonly bootId: string | null;
 }
 
-/** Reads a file that may vanish at any moment; null when it cannot be read. */
+/** Reads a file that may vanish at any moment; null if it cannot be read. */
 function readVolatile(path: string): string | null {
   try {
     return readFileSync(path, 'utf8');
@@ -21,8 +20,8 @@ function readVolatile(path: string): string | null {
 }
 
 /**
- * State letter and start time of a process from `/proc/<pid>/stat` (proc(5): fields 3 and 22).
- * The command in field 2 may itself hold blanks and brackets, so the split starts after its last bracket.
+ * Reads the state letter and start time of a process from `/proc/<pid>/stat` (proc(5): fields 3 and 22). The
+ * command in field 2 may contain spaces and brackets, so the split starts after the last bracket.
  */
 function procStat(pid: number): { state: string; startTicks: number } | null {
   const stat = readVolatile(`/proc/${pid}/stat`);
@@ -34,7 +33,7 @@ function procStat(pid: number): { state: string; startTicks: number } | null {
   return { state, startTicks };
 }
 
-/** The identity of process `pid` as of now. */
+/** Returns the current identity of process `pid`. */
 export function identifyProcess(pid: number): ProcessIdentity {
   return {
     pid,
@@ -43,7 +42,7 @@ export function identifyProcess(pid: number): ProcessIdentity {
   };
 }
 
-/** True when a process with this pid exists; a zombie that nobody has reaped yet counts as gone. */
+/** Returns true if a process with this pid exists; a zombie that wasn't reaped yet counts as gone. */
 export function isRunning(pid: number): boolean {
   const stat = procStat(pid);
   if (stat !== null) return stat.state !== 'Z' && stat.state !== 'X';
@@ -55,7 +54,7 @@ export function isRunning(pid: number): boolean {
   }
 }
 
-/** True when exactly this process, not a later one with the same pid, is still running. */
+/** Returns true if exactly this process is still running, not a later one with the same pid. */
 export function isAlive(identity: ProcessIdentity): boolean {
   if (!isRunning(identity.pid)) return false;
   const current = identifyProcess(identity.pid);

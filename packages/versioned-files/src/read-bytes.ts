@@ -1,11 +1,12 @@
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
 
-/** So many bytes are read at a time, a millisecond or two of a warm disk: a server answers calls meanwhile. */
+/** Bytes per read: one or two milliseconds on a warm disk, so that a server can answer requests in between. */
 const READ_AT_ONCE = 1 << 21;
 
 /**
- * A file's bytes in an ArrayBuffer of their own, which typed arrays of any width can look into without copying, read piece
- * by piece: others may have their turn at each step. One that is cut while it is read comes as short as it became.
+ * Reads a file piece by piece into a new ArrayBuffer, which typed arrays of any width can view without
+ * copying. Other work can run between steps. If the file is truncated while it is read, the result is
+ * shorter.
  * @throws the file system's error
  */
 export function* readingBytes(path: string): Generator<void, Uint8Array<ArrayBuffer>> {
@@ -25,7 +26,7 @@ export function* readingBytes(path: string): Generator<void, Uint8Array<ArrayBuf
   }
 }
 
-/** {@link readingBytes} in one go. */
+/** Runs {@link readingBytes} to the end at once. */
 export function readBytes(path: string): Uint8Array<ArrayBuffer> {
   const reading = readingBytes(path);
   for (;;) {

@@ -37,8 +37,8 @@ const text = (bytes: Uint8Array) => Buffer.from(bytes).toString();
 const open = () => openVersion(folder, stored()!, text);
 const fileOf = ({ file }: StoredVersion) => join(folder, file);
 
-describe('a folder of versions', () => {
-  it('answers with the current version, and can return to the one before', () => {
+describe('versioned folder', () => {
+  it('opens the current version and can return to the previous one', () => {
     store('one');
     const manifest = store('two');
     expect(open()).toEqual({ answering: { version: manifest.current, content: 'two' }, damage: null });
@@ -47,13 +47,13 @@ describe('a folder of versions', () => {
     expect(turnBack({ current: manifest.current, previous: null })).toBeNull();
   });
 
-  it('keeps two versions and no more', () => {
+  it('stores at most two versions', () => {
     for (const content of ['one', 'two', 'three', 'four']) store(content);
     expect(readdirSync(folder)).toHaveLength(3);
     expect(open().answering?.content).toBe('four');
   });
 
-  it('answers with the version before or with the new one after a crash at any step', async () => {
+  it('opens the previous or the new version after a crash at any step', async () => {
     const seen = new Set<string | undefined>();
     const steps = await cutAtEachStep(async ({ beforeStep, isCut }) => {
       rmSync(folder, { recursive: true, force: true });
@@ -67,7 +67,7 @@ describe('a folder of versions', () => {
       const opened = open();
       expect(opened.damage).toBeNull();
       seen.add(opened.answering?.content);
-      // The next one goes through whatever was left.
+      // The next write succeeds despite any leftovers.
       store('four');
       expect(open().answering?.content).toBe('four');
     });
@@ -80,7 +80,7 @@ describe('a folder of versions', () => {
     ['is cut off', (path: string) => truncateSync(path, 1), 'damaged'],
     ['has grown', (path: string) => appendFileSync(path, '!'), 'damaged'],
     ['says something else', (path: string) => writeFileSync(path, 'owt'), 'damaged'],
-  ] as const)('answers with the version before when the current one %s, and reports it', async (_, harm, damage) => {
+  ] as const)('opens the previous version and reports damage when the current one %s', async (_, harm, damage) => {
     store('one');
     const { current, previous } = store('two');
     harm(fileOf(current));
@@ -96,7 +96,7 @@ describe('a folder of versions', () => {
     expect(open()).toEqual({ answering: null, damage });
   });
 
-  it('takes what its reader refuses for damage', () => {
+  it('reports damage when the reader rejects the content', () => {
     store('one');
     store('two');
     const read = (bytes: Uint8Array) => {
@@ -109,14 +109,14 @@ describe('a folder of versions', () => {
     });
   });
 
-  it('never writes over a file that its manifest names', () => {
+  it('never overwrites a file that the manifest names', () => {
     const { current } = store('one');
     const again = storeContent(folder, 'table', 'txt', 'other');
     expect(again.file).not.toBe(current.file);
     expect(open().answering?.content).toBe('one');
   });
 
-  it('reads what version 0.1 wrote, which has no digests', () => {
+  it('reads the format of version 0.1, which has no digests', () => {
     writeFileSync(join(folder, 'a.txt'), 'old');
     writeFileSync(join(folder, 'manifest.json'), '{"current":{"file":"a.txt"},"previous":null}');
     expect(open()).toEqual({ answering: { version: { file: 'a.txt' }, content: 'old' }, damage: null });
@@ -129,13 +129,13 @@ describe('a folder of versions', () => {
     '[]',
     '{"current":{}}',
     '{"current":{"file":"../../secret"},"previous":null}',
-  ])('does not take %j for a manifest, and distinguishes it from an empty folder', (document) => {
+  ])('reports %j as a damaged manifest, and distinguishes it from an empty folder', (document) => {
     expect(readManifest(folder)).toEqual({ state: 'none' });
     writeFileSync(join(folder, 'manifest.json'), document);
     expect(readManifest(folder)).toEqual({ state: 'damaged' });
   });
 
-  it('stores bytes that come one by one like those that are there', async () => {
+  it('stores a stream of bytes like bytes in memory', async () => {
     async function* pieces() {
       yield Buffer.from('ab');
       yield Buffer.from('c');

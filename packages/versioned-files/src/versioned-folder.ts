@@ -5,43 +5,45 @@ import { readBytes } from './read-bytes';
 import { type Content, prune, type WriteOptions, writeWhole, writeWholeStream } from './whole-file';
 
 /*
- * A folder of versions, as it lies on the disk:
+ * Layout of a versioned folder on disk:
  *
- *   manifest.json     names the current version and the one before, with what the store knows of each
- *   <a name>.<ending> the content of a version; its name is never used twice while a manifest names it
+ *   manifest.json     names the current and the previous version, with the data that the store records about
+ *   each
  *
- * A version is stored before the manifest names it, and one rename of the manifest makes it current. So a crash at any
- * step leaves a manifest that names whole files.
+ *   <a name>.<ending> content of a version; its name is never reused while a manifest names it
+ *
+ * A version is stored before the manifest names it, and one rename of the manifest makes it current. So a
+ * crash at any step leaves a manifest that names complete files.
  */
 
-/** What a content file holds. */
+/** Size and digest of a content file. */
 interface ContentDigest {
   readonly bytes: number;
   /** Hex SHA-256. */
   readonly sha256: string;
 }
 
-/** What a manifest records of a version, beside what its store adds. */
+/** Entry of a version in the manifest, without the fields that its store adds. */
 export interface StoredVersion {
-  /** Name of the content file, beside the manifest. */
+  /** Name of the content file, in the same folder as the manifest. */
   readonly file: string;
-  /** Absent in what version 0.1 wrote: only the content's reader finds its damage. */
+  /** Absent in entries written by version 0.1: only the content's reader detects damage. */
   readonly content?: ContentDigest;
 }
 
-/** Which versions a folder keeps. */
+/** The versions that a folder stores. */
 export interface Manifest<Version extends StoredVersion = StoredVersion> {
   readonly current: Version;
-  /** The version before; it answers when the current one is damaged, and can be made current again. */
+  /** The previous version. It is opened when the current one is damaged, and can be made current again. */
   readonly previous: Version | null;
 }
 
-/** Why something stored cannot be read. */
+/** Reason why stored content cannot be read. */
 type Damage = 'missing' | 'damaged';
 
 export type ManifestRead<M> =
   | { readonly state: 'stored'; readonly manifest: M }
-  /** Nothing was ever stored there. */
+  /** No version was ever stored. */
   | { readonly state: 'none' }
   /** There is a manifest, but it cannot be read. */
   | { readonly state: 'damaged' };
@@ -49,9 +51,9 @@ export type ManifestRead<M> =
 const MANIFEST = 'manifest.json';
 
 /**
- * Reads which versions a folder keeps, without opening them.
- * @param recognise makes the manifest of the parsed document, also of one that an older version of the program wrote;
- *   null when it is none
+ * Reads which versions a folder stores, without opening them.
+ * @param recognise converts the parsed document to a manifest, including documents of older program versions;
+ *   null if it isn't one
  */
 export function readManifest<M extends Manifest>(
   folder: string,
@@ -71,7 +73,7 @@ export function readManifest<M extends Manifest>(
   }
 }
 
-/** The document when it has the form of a manifest; what the store adds to it is taken as it is. */
+/** Returns the document if it has the form of a manifest; fields added by the store are not checked. */
 function asManifest<M extends Manifest>(document: unknown): M | null {
   if (typeof document !== 'object' || document === null) return null;
   const { current, previous = null } = document as { current?: unknown; previous?: unknown };
@@ -80,7 +82,7 @@ function asManifest<M extends Manifest>(document: unknown): M | null {
     : null;
 }
 
-/** A content file lies beside its manifest and nowhere else. */
+/** Requires a plain file name: a content file is always in the folder of its manifest. */
 export const isStoredVersion = (value: unknown): value is StoredVersion =>
   typeof value === 'object' &&
   value !== null &&
@@ -88,17 +90,17 @@ export const isStoredVersion = (value: unknown): value is StoredVersion =>
   typeof value.file === 'string' &&
   !/[\\/]/.test(value.file);
 
-/** What answers of a folder. */
+/** Result of opening a folder. */
 export interface Opened<Version, T> {
-  /** The current version when it is whole, else the one before; null when neither can be read. */
+  /** The current version if it is intact, else the previous one; null if neither can be read. */
   readonly answering: { readonly version: Version; readonly content: T } | null;
-  /** Why the current version does not answer; null when it does. */
+  /** Reason why the current version cannot be read; null if it can. */
   readonly damage: Damage | null;
 }
 
 /**
- * Opens the current version, and the one before in its place when it is missing or damaged.
- * @param read makes the content of its bytes; what it throws is damage
+ * Opens the current version, or the previous one if the current one is missing or damaged.
+ * @param read converts the bytes to content; if it throws, the version counts as damaged
  */
 export function openVersion<Version extends StoredVersion, T>(
   folder: string,
@@ -133,7 +135,10 @@ function attempt<Version extends StoredVersion, T>(
   }
 }
 
-/** {@link openVersion} for content that is read piece by piece. @param read has to read to the end */
+/**
+ * Opens a version like {@link openVersion}, with content that is read piece by piece. @param read must read
+ * to the end
+ */
 export async function openVersionStream<Version extends StoredVersion, T>(
   folder: string,
   { current, previous }: Manifest<Version>,
@@ -185,9 +190,9 @@ const isAbsence = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR');
 
 /**
- * Stores the content of a version that is to become current.
- * @param stem first part of the file's name
- * @param ending last part of the file's name, without its dot
+ * Stores the content of a version before it becomes current.
+ * @param stem first part of the file name
+ * @param ending extension of the file name, without the dot
  * @throws the file system's error
  */
 export function storeContent(
@@ -211,7 +216,7 @@ export function storeContent(
   return { file, content: { bytes: sum.bytes, sha256: sum.hash.digest('hex') } };
 }
 
-/** {@link storeContent} for bytes that come one by one. */
+/** Stores content like {@link storeContent} from a stream of bytes. */
 export async function storeContentStream(
   folder: string,
   stem: string,
@@ -225,7 +230,10 @@ export async function storeContentStream(
   return { file, content: { bytes: sum.bytes, sha256: sum.hash.digest('hex') } };
 }
 
-/** The manifest may name a file of this name, which stays as it is until another one is named in its place. */
+/**
+ * Returns an unused file name. The manifest may name an existing file, which stays unchanged until the
+ * manifest names another one.
+ */
 function freeName(folder: string, stem: string, ending: string): string {
   for (let number = 1; ; number += 1) {
     const name = number === 1 ? `${stem}.${ending}` : `${stem}-${number}.${ending}`;
@@ -234,9 +242,9 @@ function freeName(folder: string, stem: string, ending: string): string {
 }
 
 /**
- * Makes a manifest the current one by one rename, then removes the content files that the manifest before named and
- * this one does not, and what crashes left.
- * @throws the file system's error; then the manifest before is current
+ * Makes a manifest current by one rename. Then removes content files that only the previous manifest named,
+ * and leftovers of crashes.
+ * @throws the file system's error; then the previous manifest is still current
  */
 export function makeCurrent(folder: string, manifest: Manifest, options: WriteOptions = {}): void {
   const before = readManifest(folder);
@@ -249,7 +257,7 @@ export function makeCurrent(folder: string, manifest: Manifest, options: WriteOp
 const filesOf = ({ current, previous }: Manifest): readonly string[] =>
   previous === null ? [current.file] : [current.file, previous.file];
 
-/** The manifest with its two versions in each other's place; null when there is only one. */
+/** Returns the manifest with its two versions swapped; null if there is only one. */
 export const turnBack = <Version extends StoredVersion, M extends Manifest<Version>>(
   manifest: M & Manifest<Version>,
 ): M | null =>

@@ -45,8 +45,8 @@ const WRITERS: readonly (readonly [
   ],
 ];
 
-describe('a folder with folders', () => {
-  it('is on the disk with every file and every name in it, links as names', async () => {
+describe('syncTree', () => {
+  it('syncs every file and every folder, and no links', async () => {
     mkdirSync(join(folder, 'bin', 'empty'), { recursive: true });
     for (let n = 0; n < 40; n++) writeFileSync(join(folder, 'bin', `file-${n}`), 'a');
     writeFileSync(join(folder, 'read-only'), 'b', { mode: 0o444 });
@@ -63,8 +63,8 @@ describe('a folder with folders', () => {
   });
 });
 
-describe.each(WRITERS)('a file that is written %s', (_, write) => {
-  it('is on the disk before it has its name, and its name before the write ends', async () => {
+describe.each(WRITERS)('file that is written %s', (_, write) => {
+  it('is synced before it is renamed, and its name is synced before the write ends', async () => {
     const steps: Step[] = [];
     await write(join(folder, 'deep', 'file'), ['a', 'b'], (step) => steps.push(step));
     expect(readFileSync(join(folder, 'deep', 'file'), 'utf8')).toBe('ab');
@@ -80,7 +80,7 @@ describe.each(WRITERS)('a file that is written %s', (_, write) => {
     ]);
   });
 
-  it('is the old or the new after a crash at any step, never a part', async () => {
+  it('has the old or the new content after a crash at any step, never a part', async () => {
     const path = join(folder, 'file');
     const found: string[] = [];
     for (let count = 0; count < 8; count += 1) {
@@ -91,7 +91,7 @@ describe.each(WRITERS)('a file that is written %s', (_, write) => {
     expect(found).toEqual(['old', 'old', 'old', 'old', 'old', 'old', 'new', 'new']);
   });
 
-  it('leaves nothing behind when the disk refuses a step', async () => {
+  it('leaves no files when the disk refuses a step', async () => {
     const refused = write(join(folder, 'file'), ['a'], (step) => {
       if (step === 'sync') throw new Error('no space');
     });
@@ -100,14 +100,14 @@ describe.each(WRITERS)('a file that is written %s', (_, write) => {
   });
 });
 
-describe('a folder', () => {
+describe('writeFolder', () => {
   const files = [
     ['a', 'one'],
     ['b', 'two'],
   ] as const;
   const place = () => join(folder, 'place');
 
-  it('is there with all its files, or not at all', () => {
+  it('writes all files or none', () => {
     for (let count = 0; count < 12; count += 1) {
       try {
         writeFolder(place(), files, { beforeStep: powerCutAfter(count) });
@@ -118,7 +118,7 @@ describe('a folder', () => {
     }
   });
 
-  it('takes the place of what was there', () => {
+  it('replaces the existing content', () => {
     mkdirSync(place());
     writeFileSync(join(place(), 'c'), 'half of something');
     expect(writeFolder(place(), files)).toBe(true);
@@ -126,7 +126,7 @@ describe('a folder', () => {
     expect(readdirSync(folder)).toEqual(['place']);
   });
 
-  it('gives way to one that another process put there first', () => {
+  it('does not replace a folder that another process created first', () => {
     const draft = join(folder, 'draft');
     mkdirSync(draft);
     writeFolder(place(), files);
@@ -135,7 +135,7 @@ describe('a folder', () => {
   });
 });
 
-it('pruning takes what is dropped and what is old, and leaves what another process may be writing', () => {
+it('prune removes dropped and old files, and leaves files that another process may be writing', () => {
   for (const name of ['kept', 'newest', 'dropped', 'left', 'being-written']) {
     writeFileSync(join(folder, name), '');
   }

@@ -13,34 +13,37 @@ import {
 import { open, readdir, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 
-/** What a write does to the disk, one after the other. */
+/** Disk operations of a write, in order. */
 export type Step = 'make-folder' | 'create' | 'write' | 'sync' | 'rename' | 'sync-folder' | 'remove';
 
-/** Called before each step; what it throws ends the write there, as a crash would. */
+/** Called before each step; if it throws, the write ends there, as in a crash. */
 export type BeforeStep = (step: Step, path: string) => void;
 
 export interface WriteOptions {
-  /** Permissions of a new file; 0o666 less the process's mask by default. */
+  /** Permissions of a new file; by default 0o666 minus the process's umask. */
   readonly mode?: number;
-  /** Permissions of the folders that are made for it; 0o777 less the mask by default. */
+  /** Permissions of created folders; by default 0o777 minus the umask. */
   readonly folderMode?: number;
-  /** Where the bytes lie until they are whole, in the same folder; a name nobody else has by default. */
+  /** Path of the temporary file, in the same folder; by default a unique name. */
   readonly draft?: string;
   readonly beforeStep?: BeforeStep;
 }
 
-/** Bytes to write: a text, one array, or arrays that are made while they are written. */
+/** Bytes to write: a text, one array, or arrays that are generated during the write. */
 export type Content = string | Uint8Array | Iterable<Uint8Array>;
 
 const nothing: BeforeStep = () => {};
-/** Leftovers of a crash are this much older than what was written last; anything younger may still be written. */
+/**
+ * Minimum age difference between leftovers of a crash and the newest file, in milliseconds; a younger file
+ * may still be being written.
+ */
 const LEFTOVER_MS = 3_600_000;
 
 /**
- * Writes a file so that its name always stands for whole content, the old or the new, also after a loss of power:
- * written under another name in the same folder, brought to the disk, renamed, and the folder brought to the disk.
- * Makes the folder when it is not there.
- * @throws the file system's error; then the file is as it was
+ * Writes a file so that its name always refers to complete content, old or new, even after a power loss. The
+ * content is written under another name in the same folder, synced and renamed, and then the folder is
+ * synced. Creates the folder if it doesn't exist.
+ * @throws the file system's error; then the file is unchanged
  */
 export function writeWhole(path: string, content: Content, options: WriteOptions = {}): void {
   const { beforeStep = nothing, draft = draftOf(path) } = options;
@@ -57,7 +60,7 @@ export function writeWhole(path: string, content: Content, options: WriteOptions
   syncFolder(dirname(path), beforeStep);
 }
 
-/** {@link writeWhole} for bytes that come one by one; no step holds up the process. */
+/** Writes a file like {@link writeWhole} from a stream of bytes; no step blocks the process. */
 export async function writeWholeStream(
   path: string,
   source: AsyncIterable<Uint8Array>,
@@ -92,8 +95,8 @@ export async function writeWholeStream(
 }
 
 /**
- * Writes a folder with these files so that it is there whole or not at all; what was there before is replaced.
- * @returns false when another process put one there meanwhile: then that one stays
+ * Writes a folder with these files so that it is complete or absent; an existing folder is replaced.
+ * @returns false if another process created the folder meanwhile; then that one stays
  * @throws the file system's error
  */
 export function writeFolder(
@@ -116,10 +119,10 @@ export function writeFolder(
   }
 }
 
-/** Files of a folder that are brought to the disk at a time: the disk's journal takes them in one go. */
+/** Number of files that are synced concurrently; the file system journal commits them together. */
 const SYNCED_AT_ONCE = 32;
 
-/** Brings the files of a folder, those of the folders in it, and their names to the disk; links are names alone. */
+/** Syncs all files and subfolders of a folder. Of links, only the names are synced. */
 export async function syncTree(path: string, beforeStep: BeforeStep = nothing): Promise<void> {
   const entries = await readdir(path, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile());
@@ -140,8 +143,8 @@ export async function syncTree(path: string, beforeStep: BeforeStep = nothing): 
 }
 
 /**
- * Moves a folder whose files are on the disk to its place by one rename.
- * @returns false when there is one already: then that one stays and the draft is removed
+ * Moves a folder whose files are synced to its final path by one rename.
+ * @returns false if the path exists already; then the existing folder stays and the draft is removed
  * @throws the file system's error
  */
 export function moveFolder(draft: string, path: string, options: WriteOptions = {}): boolean {
@@ -163,8 +166,8 @@ const isTaken = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && (error.code === 'ENOTEMPTY' || error.code === 'EEXIST');
 
 /**
- * Removes from a folder what `dropped` names, and what a crash left there: files that are not among `kept` and much
- * older than `newest`. A younger stranger may be what another process is just writing.
+ * Removes the files that `dropped` names and leftovers of crashes: files that are not in `kept` and much
+ * older than `newest`. Another process may still be writing a younger unknown file.
  */
 export function prune(
   folder: string,
@@ -183,7 +186,10 @@ export function prune(
   }
 }
 
-/** Two processes, also of two machines that share the folder, never choose the same. */
+/**
+ * Returns a random name, so that two processes, also on machines that share the folder, never choose the same
+ * one.
+ */
 const draftOf = (path: string): string =>
   join(dirname(path), `.${basename(path)}.${randomBytes(6).toString('hex')}.tmp`);
 
@@ -207,7 +213,7 @@ function piecesOf(content: Content): Iterable<Uint8Array> {
   return content instanceof Uint8Array ? [content] : content;
 }
 
-/** Makes a folder and those above it, and brings the names of new ones to the disk. */
+/** Creates a folder and its parents, and syncs the names of new ones to the disk. */
 function makeFolder(path: string, { folderMode = 0o777, beforeStep = nothing }: WriteOptions): void {
   beforeStep('make-folder', path);
   const first = mkdirSync(path, { recursive: true, mode: folderMode });
@@ -219,7 +225,7 @@ function makeFolder(path: string, { folderMode = 0o777, beforeStep = nothing }: 
   }
 }
 
-/** Windows opens no folder as a file; there a rename is as durable as it gets. */
+/** Windows can't open a folder as a file; there a rename can't be made more durable. */
 const CAN_SYNC_FOLDERS = process.platform !== 'win32';
 
 function syncFolder(path: string, beforeStep: BeforeStep): void {

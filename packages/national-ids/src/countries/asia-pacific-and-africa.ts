@@ -4,15 +4,18 @@ import { digitAt, isDigits, isOneDigit, latestDate, numberAt, weighted } from '.
 import { invalid, type Reader, valid } from '../verdict';
 
 /**
- * NIN: eleven digits that tell nothing; no check is published.
- * Source: National Identity Management Commission, "About the NIN".
+ * Reads a NIN: eleven digits that carry no information; no check formula is published. Source: National
+ * Identity Management Commission, "About the NIN".
  */
 export const readNin: Reader = (text) => {
   if (!isDigits(text, 11)) return invalid('form');
   return isOneDigit(text) ? invalid('not_issued', text) : valid(text);
 };
 
-/** BVN: eleven digits beginning with 22. Source: Nigeria Inter-Bank Settlement System, BVN specification. */
+/**
+ * Reads a BVN: eleven digits beginning with 22. Source: Nigeria Inter-Bank Settlement System, BVN
+ * specification.
+ */
 export const readBvn: Reader = (text) => {
   if (!isDigits(text, 11)) return invalid('form');
   return text.startsWith('22') && !isOneDigit(text) ? valid(text) : invalid('not_issued', text);
@@ -27,9 +30,10 @@ const checkOf = (text: string, weights: readonly number[]): number =>
   (11 - (weighted(text, weights) % 11)) % 11;
 
 /**
- * IRD number: eight or nine digits from 10,000,000 to 200,000,000, a check digit mod 11; where the first weights give
- * ten, the second are used, and where those do too, the number is not given out.
- * Source: Inland Revenue, "Resident Withholding Tax and Non-Resident Withholding Tax Certificates file specification".
+ * Reads an IRD number: eight or nine digits from 10,000,000 to 200,000,000 with a check digit mod 11. If the
+ * first weights give ten, the second weights are used. If those give ten too, the number is not issued.
+ * Source: Inland Revenue, "Resident Withholding Tax and Non-Resident Withholding Tax Certificates file
+ * specification".
  */
 export const readIrd: Reader = (text) => {
   if (!isDigits(text) || text.length < 8 || text.length > 9) return invalid('form');
@@ -41,13 +45,13 @@ export const readIrd: Reader = (text) => {
   return check === digitAt(filled, 8) ? valid(text) : invalid('check_digit', text);
 };
 
-/** Added to the day of birth of women. */
+/** Number added to the day of birth of women. */
 const FEMALE_DAYS = 40;
 
 /**
- * NIK: province, regency, district (two digits each), day of birth (plus 40 for women), month, year, a serial number
- * from 0001. It has no check digit.
- * Source: Undang-Undang 23/2006 and Peraturan Pemerintah 40/2019; area codes of Kepmendagri.
+ * Reads a NIK: province, regency, district (two digits each), day of birth (plus 40 for women), month, year,
+ * a serial number from 0001. It has no check digit. Source: Undang-Undang 23/2006 and Peraturan Pemerintah
+ * 40/2019; area codes of Kepmendagri.
  */
 export const readNik: Reader = (text, today) => {
   if (!isDigits(text, 16)) return invalid('form');
@@ -71,7 +75,7 @@ export const readNik: Reader = (text, today) => {
 const isPalindrome = (text: string): boolean => text === [...text].reverse().join('');
 
 /**
- * Aadhaar: twelve digits by Verhoeff's check, the first from 2 to 9, no palindrome.
+ * Reads an Aadhaar number: twelve digits that pass Verhoeff's check, the first from 2 to 9, no palindrome.
  * Source: UIDAI, "UID numbering scheme", 2010.
  */
 export const readAadhaar: Reader = (text) => {
@@ -83,9 +87,8 @@ export const readAadhaar: Reader = (text) => {
 const PAN_FORM = /^[A-Z]{3}[ABCFGHJLPTK][A-Z]\d{4}[A-Z]$/;
 
 /**
- * PAN: five letters, the fourth of which is the kind of its holder (P a person), four digits from 0001 on, a letter whose
- * formula is not published.
- * Source: Income Tax Department, "Permanent Account Number".
+ * Reads a PAN: five letters, the fourth of which is the holder type (P for a person), four digits from 0001
+ * on, and a letter whose formula is not published. Source: Income Tax Department, "Permanent Account Number".
  */
 export const readPan: Reader = (text) => {
   if (!PAN_FORM.test(text)) return invalid('form');

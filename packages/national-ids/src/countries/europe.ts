@@ -7,9 +7,9 @@ const PPS_LETTERS = 'WABCDEFGHIJKLMNOPQRSTUV';
 const PPS_WEIGHTS = [8, 7, 6, 5, 4, 3, 2];
 
 /**
- * PPS number: seven digits, a check letter mod 23, and since 2013 a second letter A to I that counts nine times its place;
- * the older second letters W, T and X count nothing.
- * Source: Department of Social Protection, "PPS number check character"; Revenue, "Validation of PPSN", 2013.
+ * Reads a PPS number: seven digits, a check letter mod 23, and since 2013 a second letter A to I with weight
+ * nine. The older second letters W, T and X have weight zero. Source: Department of Social Protection, "PPS
+ * number check character"; Revenue, "Validation of PPSN", 2013.
  */
 export const readPps: Reader = (text) => {
   if (!PPS_FORM.test(text)) return invalid('form');
@@ -19,8 +19,8 @@ export const readPps: Reader = (text) => {
 };
 
 /**
- * AMKA: day, month and year of birth, four digits of which the last is odd for men, and a check digit by Luhn's formula.
- * Source: IDIKA, amka.gr, and law 3655/2008, article 153.
+ * Reads an AMKA: day, month and year of birth, four digits of which the last is odd for men, and a check
+ * digit by Luhn's formula. Source: IDIKA, amka.gr, and law 3655/2008, article 153.
  */
 export const readAmka: Reader = (text, today) => {
   if (!isDigits(text, 11)) return invalid('form');
@@ -30,7 +30,10 @@ export const readAmka: Reader = (text, today) => {
   return valid(text, { birth_date, sex: digitAt(text, 9) % 2 === 1 ? 'M' : 'F' });
 };
 
-/** AFM: eight digits weighted by powers of two and a check digit mod 11, ten as 0. Source: AADE; VIES algorithm for EL. */
+/**
+ * Reads an AFM: eight digits weighted by powers of two and a check digit mod 11, where ten is written as 0.
+ * Source: AADE; VIES algorithm for EL.
+ */
 export const readAfm: Reader = (text) => {
   if (!isDigits(text, 9)) return invalid('form');
   if (numberAt(text, 0, 9) === 0) return invalid('not_issued', text);
@@ -40,9 +43,10 @@ export const readAfm: Reader = (text) => {
 };
 
 /**
- * Identifikationsnummer of the tax office: eleven digits, the first not 0, of the first ten exactly one two or three times
- * (three times never in a row) and the others at most once; a check digit by ISO/IEC 7064 MOD 11,10.
- * Source: Steueridentifikationsnummerverordnung § 1; ITZBund, "Prüfziffernberechnung", 2016.
+ * Reads an Identifikationsnummer of the tax office: eleven digits, the first not 0, with a check digit by
+ * ISO/IEC 7064 MOD 11,10. Among the first ten, exactly one digit occurs two or three times (three times never
+ * in a row) and the others at most once. Source: Steueridentifikationsnummerverordnung § 1; ITZBund,
+ * "Prüfziffernberechnung", 2016.
  */
 export const readSteuerId: Reader = (text) => {
   if (!isDigits(text, 11)) return invalid('form');
@@ -61,17 +65,20 @@ export const readSteuerId: Reader = (text) => {
 const FORM = /^[1-478]\d{4}(?:\d{2}|2[AB])\d{8}$/;
 const CORSICA = { A: 19, B: 18 } as const;
 
-/** A month of birth, or what stands for an unknown one: 20, 30 to 42, 50 to 99. */
+/** Checks for a month of birth or a code for an unknown one: 20, 30 to 42, 50 to 99. */
 const isMonth = (month: number): boolean =>
   (month >= 1 && month <= 12) || month === 20 || (month >= 30 && month <= 42) || month >= 50;
 
-/** Departments 01 to 95 (20 until 1976), overseas 97 and 98, abroad 99; 96 and 91 to 94 also of French Algeria. */
+/**
+ * Checks for a department: 01 to 95 (20 until 1976), overseas 97 and 98, abroad 99; 96 and 91 to 94 also for
+ * French Algeria.
+ */
 const isDepartment = (text: string): boolean => /^(?:0[1-9]|[1-8]\d|9\d|2[AB])$/.test(text);
 
 /**
- * NIR: sex (1, 3, 7 men; 2, 4, 8 women), year and month of birth, department, municipality, order, and a key that is 97
- * less the rest of the others by 97; Corsica's 2A counts as 19 and 2B as 18. It tells no day of birth.
- * Source: Décret 82-103 of 22 January 1982, article 4; INSEE, structure du NIR.
+ * Reads a NIR: sex (1, 3, 7 men; 2, 4, 8 women), year and month of birth, department, municipality, order,
+ * and a key. The key is 97 minus the other digits modulo 97; Corsica's 2A counts as 19 and 2B as 18. It has
+ * no day of birth. Source: Décret 82-103 of 22 January 1982, article 4; INSEE, structure du NIR.
  */
 export const readNir: Reader = (text) => {
   if (!FORM.test(text)) return invalid('form');
@@ -82,7 +89,7 @@ export const readNir: Reader = (text) => {
   const letter = text[6] as 'A' | 'B';
   const digits =
     letter === 'A' || letter === 'B' ? `${text.slice(0, 5)}${CORSICA[letter]}${text.slice(7)}` : text;
-  // Thirteen digits are below 2^53.
+  // Thirteen digits fit below 2^53, so a number is exact.
   if (97 - (Number(digits.slice(0, 13)) % 97) !== Number(digits.slice(13)))
     return invalid('check_digit', text);
   const overseas = department === '97' || department === '98';

@@ -5,10 +5,10 @@ import { digitAt, isDigits, latestDate, numberAt, pastDate } from '../digits';
 import { invalid, type Reader, valid } from '../verdict';
 
 const CURP_FORM = /^[A-Z][AEIOUX][A-Z]{2}\d{6}[HMX][A-Z]{2}[B-DF-HJ-NP-TV-Z]{3}[0-9A-Z]\d$/;
-/** Values of characters in the check digit of a CURP: their place, Ñ between N and O. */
+/** Values of characters in the check digit of a CURP: their position, with Ñ between N and O. */
 const CURP_VALUES = valuesOf('0123456789ABCDEFGHIJKLMNÑOPQRSTUVWXYZ');
 
-/** By the code of the character: Latin-1 holds them all. */
+/** Returns values indexed by character code. Latin-1 covers all characters of the alphabet. */
 function valuesOf(alphabet: string): Uint8Array {
   const values = new Uint8Array(256);
   for (const [value, character] of [...alphabet].entries()) values[character.charCodeAt(0)] = value;
@@ -16,10 +16,10 @@ function valuesOf(alphabet: string): Uint8Array {
 }
 
 /**
- * CURP: four letters of the name, date of birth, sex, state of birth, three inner consonants, a mark of the century
- * (digit until 1999, letter from 2000 on), a check digit mod 10 with weights 18 to 2. Names that would spell an
- * inconvenient word are written with an X in its second place. Sex X is neither M nor F.
- * Source: Instructivo normativo para la asignación de la CURP, RENAPO (DOF 18 October 2021), annexes 1, 2 and 4.
+ * Reads a CURP: four letters of the name, date of birth, sex, state of birth, three inner consonants, a
+ * century marker (digit until 1999, letter from 2000 on), and a check digit mod 10 with weights 18 to 2.
+ * Names that would spell an inconvenient word have an X in second place. Sex X is neither M nor F. Source:
+ * Instructivo normativo para la asignación de la CURP, RENAPO (DOF 18 October 2021), annexes 1, 2 and 4.
  */
 export const readCurp: Reader = (text, today) => {
   if (!CURP_FORM.test(text)) return invalid('form');
@@ -43,14 +43,17 @@ export const readCurp: Reader = (text, today) => {
 
 const RFC_FORM = /^(?:[A-ZÑ&]{3}|[A-ZÑ&]{4})\d{6}[1-9A-V][1-9A-Z][0-9A]$/;
 const RFC_VALUES = valuesOf('0123456789ABCDEFGHIJKLMN&OPQRSTUVWXYZ Ñ');
-/** Of the public at large, and of foreigners without one: they stand for nobody and their check digit does not hold. */
+/**
+ * Generic numbers for the general public and for foreigners without an RFC. They identify no person and their
+ * check digit isn't valid.
+ */
 const GENERIC_RFCS = new Set(['XAXX010101000', 'XEXX010101000']);
 
 /**
- * RFC: four letters of a person or three of a company, date of birth or foundation, two characters that tell namesakes
- * apart, a check character mod 11 with weights 13 to 2 over the number filled up to twelve by a blank in front.
- * Source: SAT, Anexo 1 of the procedures for the clave diferenciadora de homonimia and the dígito verificador
- * (Instructivo para la formación de la clave del RFC).
+ * Reads an RFC: four letters of a person or three of a company, date of birth or foundation, two characters
+ * that distinguish namesakes, and a check character mod 11. The check uses weights 13 to 2 over the number,
+ * padded on the left with a space to twelve characters. Source: SAT, Anexo 1 of the procedures for the clave
+ * diferenciadora de homonimia and the dígito verificador (Instructivo para la formación de la clave del RFC).
  */
 export const readRfc: Reader = (text, today) => {
   if (GENERIC_RFCS.has(text)) return valid(text);
@@ -73,13 +76,17 @@ export const readRfc: Reader = (text, today) => {
   return valid(text, person ? { birth_date: date } : {});
 };
 
-/** Printed in advertisements and used by thousands: the Social Security Administration gives them to nobody. */
+/**
+ * Numbers printed in advertisements and used by thousands of people. The Social Security Administration does
+ * not assign them.
+ */
 const ADVERTISED = new Set(['078051120', '219099999', '457555462']);
 
 /**
- * SSN: area 001 to 899 without 666, group 01 to 99, serial 0001 to 9999. `region` is the state that the area was
- * allotted to; numbers given out since 25 June 2011 are drawn at random, so that it is a hint and not a proof.
- * Source: Social Security Administration, Program Operations Manual RM 10201 and "Social Security Number Randomization".
+ * Reads an SSN: area 001 to 899 without 666, group 01 to 99, serial 0001 to 9999. `region` is the state that
+ * the area was allocated to. Numbers issued since 25 June 2011 are random, so the region is a hint and not
+ * proof. Source: Social Security Administration, Program Operations Manual RM 10201 and "Social Security
+ * Number Randomization".
  */
 export const readSsn: Reader = (text) => {
   if (!isDigits(text, 9)) return invalid('form');
@@ -92,8 +99,8 @@ export const readSsn: Reader = (text) => {
 };
 
 /**
- * ITIN: nine digits beginning with 9, the fourth and fifth from 50 to 65, 70 to 88, 90 to 92 or 94 to 99.
- * Source: IRS, Internal Revenue Manual 3.21.263.
+ * Reads an ITIN: nine digits beginning with 9, the fourth and fifth from 50 to 65, 70 to 88, 90 to 92 or 94
+ * to 99. Source: IRS, Internal Revenue Manual 3.21.263.
  */
 export const readItin: Reader = (text) => {
   if (!isDigits(text, 9)) return invalid('form');
@@ -102,10 +109,13 @@ export const readItin: Reader = (text) => {
   return digitAt(text, 0) === 9 && given ? valid(text) : invalid('not_issued', text);
 };
 
-/** Provinces by the first digit; 9 is that of temporary residents. Source: Employment and Social Development Canada, SIN Code of Practice. */
+/**
+ * Provinces by first digit; 9 is for temporary residents. Source: Employment and Social Development Canada,
+ * SIN Code of Practice.
+ */
 const PROVINCES = [null, 'NB NL NS PE', 'QC', 'QC', 'ON', 'ON', 'AB MB NT NU SK', 'BC YT', null, null];
 
-/** SIN: nine digits by Luhn's formula; none begins with 0 or 8. Source: the same. */
+/** Reads a SIN: nine digits that pass Luhn's formula; none begins with 0 or 8. Source: SIN Code of Practice. */
 export const readSin: Reader = (text) => {
   if (!isDigits(text, 9)) return invalid('form');
   const first = digitAt(text, 0);

@@ -1,13 +1,16 @@
 import { digitAt, isDigits, isOneDigit, numberAt, weighted } from '../digits';
 import { invalid, type Reader, valid } from '../verdict';
 
-/** Cédula de ciudadanía: six to ten digits without a check digit; the ten-digit ones (NUIP, since 2003) begin with 1. */
+/**
+ * Reads a cédula de ciudadanía: six to ten digits without a check digit; the ten-digit ones (NUIP, since
+ * 2003) begin with 1.
+ */
 export const readCc: Reader = (text) => {
   if (!isDigits(text) || text.length < 6 || text.length > 10) return invalid('form');
   return digitAt(text, 0) === 0 ? invalid('not_issued', text) : valid(text);
 };
 
-/** Cédula de extranjería: a number of Migración Colombia, up to seven digits without a check digit. */
+/** Reads a cédula de extranjería, issued by Migración Colombia: up to seven digits without a check digit. */
 export const readCe: Reader = (text) => {
   if (!isDigits(text) || text.length > 7) return invalid('form');
   return numberAt(text, 0, text.length) === 0 ? invalid('not_issued', text) : valid(text);
@@ -16,8 +19,8 @@ export const readCe: Reader = (text) => {
 const PPT_FORM = /^[0-9A-Z]{4,15}$/;
 
 /**
- * Permiso por protección temporal: letters and digits, at least one of them a digit, without a check digit.
- * Source: Resolución 971 of 2021, Migración Colombia.
+ * Reads a permiso por protección temporal: letters and digits, at least one of them a digit, without a check
+ * digit. Source: Resolución 971 of 2021, Migración Colombia.
  */
 export const readPpt: Reader = (text) =>
   PPT_FORM.test(text) && /\d/.test(text) ? valid(text) : invalid('form');
@@ -25,8 +28,8 @@ export const readPpt: Reader = (text) =>
 const NIT_WEIGHTS = [3, 7, 13, 17, 19, 23, 29, 37, 41, 43, 47, 53, 59, 67, 71];
 
 /**
- * NIT: up to fifteen digits and a check digit mod 11 with prime weights from the right.
- * Source: DIAN, Orden Administrativa 4 of 1989, dígito de verificación.
+ * Reads a NIT: up to fifteen digits and a check digit mod 11 with prime weights from the right. Source: DIAN,
+ * Orden Administrativa 4 of 1989, dígito de verificación.
  */
 export const readNit: Reader = (text) => {
   if (!isDigits(text) || text.length < 8 || text.length > 16) return invalid('form');
@@ -57,15 +60,15 @@ const FISCAL_REGIONS = [
   'PR SC',
 ];
 
-/** The digit that makes a sum divisible by eleven; ten and eleven are written as 0. */
+/** Returns the digit that makes a sum divisible by eleven; ten and eleven are written as 0. */
 const mod11 = (sum: number): number => (sum % 11 < 2 ? 0 : 11 - (sum % 11));
 
 const CPF_FIRST = [10, 9, 8, 7, 6, 5, 4, 3, 2];
 const CPF_SECOND = [11, ...CPF_FIRST];
 
 /**
- * CPF: nine digits, then two check digits mod 11. Eleven equal digits satisfy the check and are given to nobody.
- * Source: Instrução Normativa RFB 2.172/2024; algorithm of the Receita Federal.
+ * Reads a CPF: nine digits, then two check digits mod 11. Eleven equal digits pass the check but are never
+ * issued. Source: Instrução Normativa RFB 2.172/2024; algorithm of the Receita Federal.
  */
 export const readCpf: Reader = (text) => {
   if (!isDigits(text, 11)) return invalid('form');
@@ -82,9 +85,8 @@ const CNPJ_SECOND = [6, ...CNPJ_FIRST];
 const CNPJ_FORM = /^[0-9A-Z]{12}\d{2}$/;
 
 /**
- * CNPJ: twelve characters, then two check digits mod 11. Since July 2026 the twelve may hold letters; each counts as its
- * ASCII code less 48.
- * Source: Instrução Normativa RFB 2.229/2024, annex XV.
+ * Reads a CNPJ: twelve characters, then two check digits mod 11. Since July 2026 the twelve may contain
+ * letters; each counts as its ASCII code minus 48. Source: Instrução Normativa RFB 2.229/2024, annex XV.
  */
 export const readCnpj: Reader = (text) => {
   if (!CNPJ_FORM.test(text)) return invalid('form');

@@ -1,4 +1,7 @@
-/** Provinces by the first two digits of area codes. Source: Keputusan Menteri Dalam Negeri 300.2.2-2138 of 2025 and its predecessors. */
+/**
+ * Provinces by the first two digits of the area code. Source: Keputusan Menteri Dalam Negeri 300.2.2-2138 of
+ * 2025 and its predecessors.
+ */
 export const INDONESIAN_PROVINCES: ReadonlyMap<string, string> = new Map([
   ['11', 'Aceh'],
   ['12', 'Sumatera Utara'],

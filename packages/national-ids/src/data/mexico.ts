@@ -35,7 +35,10 @@ export const MEXICAN_STATES: ReadonlyMap<string, string> = new Map([
   ['NE', 'Nacido en el extranjero'],
 ]);
 
-/** Beginnings that are not given out. Source: the same, annex 2 (palabras inconvenientes); the RFC uses the same idea. */
+/**
+ * Prefixes that are not issued. Source: annex 2 of the same document (palabras inconvenientes); the RFC uses
+ * the same idea.
+ */
 export const INCONVENIENT_WORDS: ReadonlySet<string> = new Set(
   (
     'BACA BAKA BUEI BUEY CACA CACO CAGA CAGO CAKA CAKO COGE COGI COJA COJE COJI COJO COLA CULO FALO FETO GETA GUEI ' +

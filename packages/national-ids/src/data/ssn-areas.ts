@@ -1,7 +1,8 @@
 /**
- * Areas of Social Security numbers by the state they were allotted to until 2011: first, last, state (USPS code).
- * Source: Social Security Administration, "Social Security Number Allocations". Areas of the Railroad Board (700 to
- * 728), of enumeration at entry (729 to 733) and of the Pacific islands (586) belong to no one state.
+ * Areas of Social Security numbers by the state they were allocated to until 2011: first, last, state (USPS
+ * code). Source: Social Security Administration, "Social Security Number Allocations". Areas of the Railroad
+ * Board (700 to 728), of enumeration at entry (729 to 733) and of the Pacific islands (586) belong to no
+ * single state.
  */
 const RANGES =
   '1-3 NH,4-7 ME,8-9 VT,10-34 MA,35-39 RI,40-49 CT,50-134 NY,135-158 NJ,159-211 PA,212-220 MD,221-222 DE,223-231 VA,' +
@@ -13,7 +14,7 @@ const RANGES =
   '650-653 CO,654-658 SC,659-665 LA,667-675 GA,676-679 AR,680-680 NV,681-690 NC,691-699 VA,750-751 HI,752-755 MS,' +
   '756-763 TN,764-765 AZ,766-772 FL';
 
-/** The state by area; null where there is none. */
+/** State by area; null for an area without a state. */
 export const SSN_AREAS: readonly (string | null)[] = (() => {
   const states: (string | null)[] = new Array<string | null>(1000).fill(null);
   for (const range of RANGES.split(',')) {

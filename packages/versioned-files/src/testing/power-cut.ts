@@ -1,11 +1,11 @@
 import type { BeforeStep, Step } from '../whole-file';
 
-/** The process that writes is gone: nothing of it runs any more, the clean-up after an error included. */
+/** Simulates that the writing process is gone: no more of its code runs, including cleanup after an error. */
 class PowerCut extends Error {
   override readonly name = 'PowerCut';
 }
 
-/** Lets `count` steps of a write happen and none after them. */
+/** Allows `count` steps of a write and throws at each later step. */
 export function powerCutAfter(count: number): BeforeStep {
   let done = 0;
   return () => {
@@ -15,8 +15,8 @@ export function powerCutAfter(count: number): BeforeStep {
 }
 
 /**
- * Does a piece of work again and again, each time cut off one step later, until it comes to its end.
- * @param attempt does the work from its beginning, on files of its own, and then looks what is there
+ * Repeats a piece of work, cut off one step later each time, until it completes.
+ * @param attempt does the work from the beginning on its own files, then checks the result
  * @returns the steps of the whole work
  */
 export async function cutAtEachStep(
