@@ -7,9 +7,7 @@ import { type Content, prune, type WriteOptions, writeWhole, writeWholeStream } 
 /*
  * Layout of a versioned folder on disk:
  *
- *   manifest.json     names the current and the previous version, with the data that the store records about
- *   each
- *
+ *   manifest.json     names the current and the previous version, with the store's data about each
  *   <a name>.<ending> content of a version; its name is never reused while a manifest names it
  *
  * A version is stored before the manifest names it, and one rename of the manifest makes it current. So a

@@ -1,4 +1,4 @@
-// The page's side: start the flow with a token of the backend, then show what the backend knows.
+// Browser part of the shop: starts the flow with a token from the backend, then shows the backend's result.
 
 const LOOK_MS = 1000;
 const buttons = document.querySelectorAll('button[data-mode]');
@@ -16,7 +16,7 @@ const WORDS = {
 
 let order = null;
 
-/** Asks the backend for an order and its token. A popup opens only in the click itself, so the token is there before. */
+/** Fetches an order and its token. Browsers allow a popup only in the click itself, so the token must be ready before. */
 async function prepare() {
   const answer = await fetch('/orders', { method: 'POST' });
   if (!answer.ok) throw new Error('The shop cannot start a verification just now.');
@@ -43,7 +43,7 @@ async function verify(renderingMode) {
   }
 }
 
-/** Waits until the backend knows another result than the one that is shown. */
+/** Waits until the backend has a different result from the one that is shown. */
 async function nextResult(number, shown) {
   for (;;) {
     const answer = await fetch(`/orders/${number}`);
@@ -53,13 +53,13 @@ async function nextResult(number, shown) {
   }
 }
 
-/** What the browser reports is not the result: that is what the backend received, signed. */
+/** Shows the result that the backend received in a signed message, not what the browser reports. */
 async function showResult({ order: number }) {
   state.textContent = 'One moment: your verification is being checked …';
   const known = await nextResult(number, null);
   state.textContent = '';
   show(known);
-  // A person decides later; the page may still be open then, and show this order.
+  // A reviewer decides later; the page may still be open and show this order then.
   if (known.status === 'REVIEW') nextResult(number, 'REVIEW').then((later) => result.hidden || show(later));
 }
 
@@ -91,7 +91,7 @@ ServiceOrchestration.on('error', (code) => {
 ServiceOrchestration.on('closed', () => {
   place.hidden = true;
   if (!isCompleted) {
-    // The same token goes on where the customer left.
+    // The same token resumes where the customer left.
     for (const button of buttons) button.disabled = false;
     return;
   }
