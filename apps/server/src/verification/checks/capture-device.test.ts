@@ -7,7 +7,7 @@ const NOW = Date.UTC(2026, 0, 15);
 const quiet = { probability: 0.01, reasons: [] };
 const sure = { probability: 0.999, reasons: [] };
 
-/** What is said of a page whose device session shows this. */
+/** Returns the injection check result for a page with this device session. */
 async function iadOf(
   verdicts: Partial<DeviceDetails['verdicts']> | null,
   deviceSession: string | null = 'text',
@@ -34,19 +34,19 @@ async function iadOf(
   return findings;
 }
 
-describe('the camera of a page', () => {
+describe('camera injection check', () => {
   it.each([
     ['automation', 'AUTOMATION'],
     ['tampering', 'TAMPERING'],
     ['remote_access', 'REMOTE_ACCESS'],
     ['virtual_machine', 'VIRTUAL_MACHINE'],
-  ])('is looked at by a person where its device session shows %s', async (verdict, reason) => {
+  ])('goes to review when the device session shows %s', async (verdict, reason) => {
     expect(await iadOf({ [verdict]: sure })).toEqual([
       { subCheck: 'iadCheckResult', result: 'REVIEW', reasons: [reason] },
     ]);
   });
 
-  it('is looked at where the page knows it as a program, with a device session and without', async () => {
+  it('goes to review when the page reports a virtual camera, with or without a device session', async () => {
     const answers = [
       await iadOf({}, 'text', ['PROGRAM']),
       await iadOf({}, null, ['PROGRAM', 'PROGRAM']),
@@ -59,13 +59,13 @@ describe('the camera of a page', () => {
     ]);
   });
 
-  it('that passes a phone on is told, and nobody has to look', async () => {
+  it('reports a phone used as a camera without requiring review', async () => {
     expect(await iadOf({}, 'text', ['PHONE'])).toEqual([
       { subCheck: 'iadCheckResult', result: 'NOT_PERFORMED', reasons: ['PHONE_AS_CAMERA', 'NO_TRACE'] },
     ]);
   });
 
-  it('is never said to be none: without a trace, a session or one that can be read', async () => {
+  it('never passes: without a trace, a session, or a readable session', async () => {
     const answers = [await iadOf({}), await iadOf({}, null), await iadOf(null)];
     expect(answers.map(([finding]) => [finding?.result, finding?.reasons?.[0]])).toEqual([
       ['NOT_PERFORMED', 'NO_TRACE'],

@@ -45,10 +45,10 @@ function judged(
 }
 
 /**
- * What a check of captured media comes to: any FAIL declines; anything in review, or required and not performed, and a
- * document or face that another user has shown, goes to a person; a capture that is not good enough is made again until the
- * step's limit, and one of a document that is not accepted only where the step lets it.
- * @param attempts this one among them.
+ * Returns the outcome of a capture check. Any FAIL declines. A sub-check in review, a required one that
+ * wasn't performed, or a document or face of another user goes to review. An insufficient capture is repeated
+ * up to the step's limit; a document that isn't accepted is repeated only if the step allows it.
+ * @param attempts number of attempts including this one
  */
 export function captureOutcome(
   step: CaptureStep,

@@ -2,7 +2,7 @@ import { readExpiry } from '@assay/contract';
 import { cardNetwork } from '@assay/enrichment';
 import type { CheckContext, CheckProvider } from './provider';
 
-/** The name that a backend expects of a person: `user_fullname`, else first and last name; null = it named none. */
+/** Returns the expected name from the backend: `user_fullname`, or first and last name; null = none sent. */
 export function expectedName({ inputs }: Pick<CheckContext, 'inputs'>): string | null {
   const { user_fullname: whole, user_firstname: first, user_lastname: last } = inputs;
   const parts = whole === undefined ? [first, last] : [whole];
@@ -13,25 +13,26 @@ export function expectedName({ inputs }: Pick<CheckContext, 'inputs'>): string |
   return named === '' ? null : named;
 }
 
-/** Whether two names are those of one person. */
+/** Compares two names; returns true if they belong to one person. */
 type SameName = (asked: string, known: string) => boolean;
 
 const DAY_MS = 86_400_000;
 const textOrNull = (value: unknown): string | null =>
   typeof value === 'string' && value !== '' ? value : null;
 
-/** A typed name beside the one that the backend expects; null = there are not both. */
+/** Compares a typed name with the expected one; null when either is missing. */
 function typedName(context: CheckContext, typed: string | null, sameName: SameName) {
   const inputName = expectedName(context);
   if (inputName === null || typed === null) return null;
-  // Short forms and a partner's card are common: a person looks.
+  // Short forms and a partner's card are common, so a reviewer decides.
   const matchResult = sameName(inputName, typed) ? ('PASS' as const) : ('REVIEW' as const);
   return { inputName, extractedName: typed, matchScore: null, matchResult };
 }
 
 /**
- * What the browser read of a card: its number never arrives, only the ends of it and whether its check digit is right
- * (ISO/IEC 7812-1, annex B). Here its network is read from the first digits, and its expiry judged.
+ * Checks the card fields read in the browser. The card number never arrives, only its ends and the result of
+ * the check digit (ISO/IEC 7812-1, annex B). The network is derived from the first digits, and the expiry is
+ * checked.
  */
 export const cardFields = (sameName: SameName): CheckProvider => ({
   name: 'card-fields',

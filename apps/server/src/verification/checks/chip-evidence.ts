@@ -1,6 +1,6 @@
 import { SUB_CHECK_RESULTS, type SubCheckResult } from '@assay/contract';
 
-/** What the chip of a document proved (ICAO 9303-11), by the names of the wire. */
+/** Results of a document's chip (ICAO 9303-11), by their API names. */
 export const CHIP_RESULTS = [
   'overallResult',
   'passiveAuthenticationResult',
@@ -15,10 +15,10 @@ export type ChipEvidence = { readonly [name in (typeof CHIP_RESULTS)[number]]: S
   readonly accessProtocol: 'BAC' | 'PACE' | null;
 };
 
-/** An electronic identity (Regulation (EU) 910/2014, art. 8) in place of a document. */
+/** An electronic identity (Regulation (EU) 910/2014, art. 8) used instead of a document. */
 interface EidEvidence {
   readonly eidProvider: string;
-  /** low, substantial or high. */
+  /** `low`, `substantial` or `high`. */
   readonly eidLevelOfAssurance: string | null;
   readonly missingClaims: readonly string[];
 }
@@ -30,7 +30,10 @@ const members = (value: unknown): Extracted | null =>
 const isResult = (value: unknown): value is SubCheckResult =>
   (SUB_CHECK_RESULTS as readonly unknown[]).includes(value);
 
-/** What an engine read from a chip, its `nfcVerificationResult`; null = no chip was read. What it leaves out is NOT_PERFORMED. */
+/**
+ * Returns the chip results of an engine, its `nfcVerificationResult`; null = no chip was read. Missing
+ * results are NOT_PERFORMED.
+ */
 export function chipEvidence({ nfcVerificationResult }: Extracted): ChipEvidence | null {
   const result = members(nfcVerificationResult);
   if (!result) return null;
@@ -45,7 +48,7 @@ export function chipEvidence({ nfcVerificationResult }: Extracted): ChipEvidence
   };
 }
 
-/** The eID that an engine reported, its `eidProvider`; null = there was none. */
+/** Returns the eID reported by an engine, its `eidProvider`; null = none. */
 export function eidEvidence({
   eidProvider,
   eidLevelOfAssurance,

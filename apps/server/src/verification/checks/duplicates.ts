@@ -4,27 +4,30 @@ import type { FaceOwner, Faces } from './face-match';
 import type { Pictures } from './picture-match';
 import type { CheckFindings } from './run-check';
 
-/** Whether earlier sessions knew the person. */
+/** Result of the search in earlier sessions. */
 export interface Duplicates {
   readonly found: boolean;
-  /** What sessions of other users show as well, each as half a sentence. */
+  /** Data shared with sessions of other users, each as half a sentence. */
   readonly ofOthers: readonly string[];
 }
 
-/** What was read of earlier sessions; null where the check has no face or no pictures to compare. */
+/** Data of earlier sessions; null when the check has no face or no pictures to compare. */
 export interface EarlierSessions {
   readonly faces: Awaited<ReturnType<Faces['ready']>> | null;
   readonly pictures: Awaited<ReturnType<Pictures['ready']>> | null;
 }
 
 export interface DuplicateSearch {
-  /** Reads the faces and pictures of earlier sessions. It can take long: call it outside of any transaction. */
+  /**
+   * Reads the faces and pictures of earlier sessions. This can be slow, so call it outside of any
+   * transaction.
+   */
   ready(connection: Connection, owner: FaceOwner, found: CheckFindings): Promise<EarlierSessions>;
   /**
-   * Searches for the document, the face and the pictures, and stores them, in the transaction that writes the result
-   * of the check.
-   * @param earlier what `ready` read for the same findings
-   * @returns null when there was nothing to compare.
+   * Searches for the document, the face and the pictures, and stores them, in the transaction that writes the
+   * check result.
+   * @param earlier result of `ready` for the same findings
+   * @returns null when there was nothing to compare
    */
   settle(
     connection: Connection,
@@ -34,14 +37,14 @@ export interface DuplicateSearch {
   ): Promise<Duplicates | null>;
 }
 
-/** What a person is known by again in what was read. */
+/** Returns the extracted data that identifies a person. */
 function traitsOf(hasher: Hasher, { documentNumber, country }: CheckFindings['extracted']) {
   if (typeof documentNumber !== 'string' || documentNumber === '') return [];
   const number = documentNumber.toUpperCase().replace(/[^A-Z0-9]/g, '');
   return [{ kind: 'document', hash: hasher('document_number', `${String(country ?? '')}\0${number}`) }];
 }
 
-/** Earlier sessions with the same document number, the same face, or the very same picture. */
+/** Finds earlier sessions with the same document number, the same face, or the same picture. */
 export const duplicateSearch = (hasher: Hasher, faces: Faces, pictures: Pictures): DuplicateSearch => ({
   async ready(connection, { spaceId }, { face, looks }) {
     return {

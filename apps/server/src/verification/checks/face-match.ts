@@ -13,14 +13,14 @@ const KIND: SealedKind = {
   before: { purpose: 'assay faces v1', tag: 'before-text', bound: true },
 };
 
-/** Seals faces under a key of their space, each bound to its execution. */
+/** Encrypts faces with a key of their environment, each bound to its execution. */
 interface FaceSeal {
   seal(spaceId: SpaceId, executionId: ExecutionId, face: readonly number[]): Buffer;
-  /** @throws Error when it was sealed elsewhere, or under another deployment's secret. */
+  /** @throws Error when it was encrypted for another execution or with another deployment's secret */
   open(spaceId: SpaceId, executionId: ExecutionId, sealed: Buffer): Float32Array;
 }
 
-/** @param signingSecrets the deployment's */
+/** @param signingSecrets secrets of the deployment */
 export function faceSeal(signingSecrets: SigningSecrets, bytes: (length: number) => Buffer): FaceSeal {
   const held = new Map<number, Sealing>();
   const facesOf = (spaceId: SpaceId): Sealing => {
@@ -36,16 +36,16 @@ export function faceSeal(signingSecrets: SigningSecrets, bytes: (length: number)
     open(spaceId, executionId, sealed) {
       const plain = facesOf(spaceId).open(sealed, executionId);
       if (!plain) throw new Error('a kept face does not open');
-      // Copied, because floats have to begin at a multiple of four; in the byte order of the machine, as they were sealed.
+      // Copied, because floats must be aligned to four bytes; machine byte order, as encrypted.
       return new Float32Array(Uint8Array.from(plain).buffer);
     },
   };
 }
 
-/** Numbers that describe a face (the descriptor of dlib's and face-api's recognition nets). */
+/** Length of a face descriptor (recognition networks of dlib and face-api). */
 const FACE_NUMBERS = 128;
 
-/** Who a face belongs to. */
+/** Owner of a face. */
 export interface FaceOwner {
   readonly spaceId: SpaceId;
   readonly id: string;
@@ -53,37 +53,40 @@ export interface FaceOwner {
 }
 
 export interface FaceMatch {
-  /** Some other execution has the face. */
+  /** True when another execution has the same face. */
   readonly found: boolean;
-  /** One that was started for another user has. */
+  /** True when an execution of another user has the same face. */
   readonly other: boolean;
 }
 
 export interface Faces {
-  /** Reads the stored faces of a space. The first read takes long: do it outside of a transaction. */
+  /** Reads the stored faces of an environment. The first read is slow, so call it outside of a transaction. */
   ready(connection: Connection, spaceId: SpaceId): Promise<HeldIndex<FaceIndex>>;
-  /** Searches the stored faces, and those that were stored after `ready` read them. */
+  /** Searches the stored faces, including those stored after `ready`. */
   search(
     connection: Connection,
     owner: FaceOwner,
     face: readonly number[],
     ready: HeldIndex<FaceIndex>,
   ): Promise<FaceMatch>;
-  /** Searches as `search` does and stores the face. Of two sessions at once, the later one finds the earlier one. */
+  /**
+   * Searches like `search` and stores the face. Of two concurrent sessions, the later one finds the earlier
+   * one.
+   */
   settle: Faces['search'];
 }
 
-/** What an engine found as a face, when it can be one. */
+/** Returns true for a valid face descriptor of an engine. */
 export const isFace = (value: readonly number[] | undefined): value is readonly number[] =>
   value?.length === FACE_NUMBERS && value.every(Number.isFinite);
 
 const MOST_BYTES = 768 * 2 ** 20;
-/** So many of the nearest are compared themselves: whom one of them is like is found by the first. */
+/** Maximum number of nearest faces compared exactly; a match is found among the first ones. */
 const MOST_NEAR = 100;
 
 /**
- * Faces of earlier sessions. The index of the space says which may be like one; those are opened from the store and compared themselves, so
- * that what was erased is never found, whatever an index still holds.
+ * Opens the faces of earlier sessions. The environment's index selects candidates, which are decrypted from
+ * the store and compared exactly. An erased face is therefore never found, even if an index still holds it.
  */
 export function openFaces(
   signingSecrets: SigningSecrets,

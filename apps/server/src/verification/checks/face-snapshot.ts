@@ -8,9 +8,10 @@ import { keyIdOf } from '../../platform/secrets/aes-gcm';
 import { type Sealing, sealedKeyId, sealing } from '../../platform/secrets/sealed';
 
 /*
- * A snapshot of an index of faces: parts, each sealed, behind its length in four bytes. The first says what the others are and when it was
- * taken; the second holds the middles of the cells, and then comes one for each cell: numbers of faces, then their codes. Bytes are in the
- * order of the machine, as those of the faces themselves. A change of what a code is needs another version.
+ * A snapshot of a face index: encrypted parts, each after its length in four bytes. The first part describes
+ * the others and the time of the snapshot. The second holds the centroids of the cells. Then one part per
+ * cell follows: face numbers, then their codes. Byte order is that of the machine, as for the faces. A
+ * changed code format requires a new version.
  */
 const VERSION = 1;
 const LENGTH_BYTES = 4;
@@ -18,7 +19,7 @@ const NUMBER_BYTES = 8;
 const CODE_BYTES = 128;
 const MOST_PART_BYTES = 256 * 2 ** 20;
 
-/** The newest face that a snapshot was taken with. */
+/** The newest face in a snapshot. */
 export interface LastFace {
   readonly number: number;
   readonly executionId: ExecutionId;
@@ -26,13 +27,13 @@ export interface LastFace {
 
 interface Head {
   readonly version: typeof VERSION;
-  /** Keeps parts of two snapshots apart. */
+  /** Distinguishes the parts of two snapshots. */
   readonly id: string;
   readonly last: LastFace;
   readonly cells: number;
 }
 
-/** A file that is no whole snapshot of its space. */
+/** The file is not a complete snapshot of its environment. */
 export class UnusableSnapshot extends Error {
   constructor() {
     super('the snapshot of an index of faces is damaged');
@@ -54,7 +55,7 @@ const partPlace = (id: string, part: number): string => `${id}/${part}`;
 const bytesOf = ({ buffer, byteOffset, byteLength }: Int8Array | Float64Array): Buffer =>
   Buffer.from(buffer as ArrayBuffer, byteOffset, byteLength);
 
-/** The faces of a cell that are kept still, as one part. */
+/** Returns the remaining faces of a cell as one part. */
 function cellBytes(cell: FaceIndexParts['cells'][number], isKept: (number: number) => boolean): Buffer {
   const places = Array.from(cell.numbers.keys()).filter((at) => isKept(cell.numbers[at]!));
   const plain = Buffer.alloc(places.length * (NUMBER_BYTES + CODE_BYTES));
@@ -67,15 +68,18 @@ function cellBytes(cell: FaceIndexParts['cells'][number], isKept: (number: numbe
   return plain;
 }
 
-/** What a snapshot is written from. */
+/** Content of a snapshot. */
 interface TakenIndex {
   readonly parts: FaceIndexParts;
-  /** Faces of other numbers are left out. */
+  /** Faces with other numbers are omitted. */
   isKept(number: number): boolean;
   readonly last: LastFace;
 }
 
-/** Writes a snapshot, whole or not at all. @param key 32 bytes, of the space's snapshots */
+/**
+ * Writes a snapshot atomically.
+ * @param key 32-byte key of the environment's snapshots
+ */
 export async function writeSnapshot(
   folder: string,
   spaceId: SpaceId,
@@ -106,7 +110,7 @@ export async function writeSnapshot(
 function cellOf(plain: Buffer): FaceIndexParts['cells'][number] {
   const count = plain.length / (NUMBER_BYTES + CODE_BYTES);
   if (!Number.isInteger(count)) throw new UnusableSnapshot();
-  // Copied, because numbers have to begin at a multiple of eight, and so that the index owns what it changes.
+  // Copied, because numbers must be aligned to eight bytes and the index modifies its data.
   const numbers = new Float64Array(Uint8Array.from(plain.subarray(0, count * NUMBER_BYTES)).buffer);
   const codes = new Int8Array(Uint8Array.from(plain.subarray(count * NUMBER_BYTES)).buffer);
   return { numbers, codes };
@@ -121,8 +125,8 @@ function middlesOf(plain: Buffer): readonly Int8Array[] {
 }
 
 /**
- * Reads the snapshot of a space.
- * @returns null where there is no file, or one under an earlier key or of another version
+ * Reads the snapshot of an environment.
+ * @returns null when there is no file, or one with an earlier key or another version
  * @throws UnusableSnapshot
  */
 export async function readSnapshot(

@@ -52,7 +52,7 @@ const erase = (person: number, connection: Connection = database.serving) =>
     values: [SPACE, executionId(person)],
   });
 
-/** A process: what it knows it has from the store and from the folder. */
+/** Starts a process, which reads only from the store and the folder. */
 function started() {
   const snapshots = new FaceSnapshots({
     database: database.serving,
@@ -73,7 +73,7 @@ function started() {
   return { search, read };
 }
 const path = () => snapshotPath(folder, SPACE);
-/** Persons in the snapshot on the disk. */
+/** Returns the persons in the snapshot on disk. */
 async function inSnapshot(): Promise<readonly number[] | null> {
   const found = await started().read();
   if (!found) return null;
@@ -86,7 +86,7 @@ async function inSnapshot(): Promise<readonly number[] | null> {
 }
 const everybody = Array.from({ length: FACES }, (_, person) => person);
 
-it('a start reads the snapshot, and finds who was in it and who came after', async () => {
+it('a new process reads the snapshot and finds its faces and later ones', async () => {
   expect(await started().search(3)).toBe(true);
   expect(await inSnapshot()).toEqual(everybody);
   await keep(FACES);
@@ -94,11 +94,11 @@ it('a start reads the snapshot, and finds who was in it and who came after', asy
   expect(await next.search(7)).toBe(true);
   expect(await next.search(FACES)).toBe(true);
   expect(await next.search(FACES + 1)).toBe(false);
-  // One face more is not worth another snapshot.
+  // One more face doesn't trigger a new snapshot.
   expect(await inSnapshot()).toEqual(everybody);
 });
 
-it('is taken anew when much has come, at most every ten minutes, and not for a few faces', async () => {
+it('a snapshot is replaced after many new faces, at most every ten minutes, and not for a few faces', async () => {
   const one = started();
   await one.search(1);
   for (let person = FACES; person < FACES + 12; person++) await keep(person);
@@ -113,7 +113,7 @@ it('is taken anew when much has come, at most every ten minutes, and not for a f
   expect(existsSync(path())).toBe(false);
 });
 
-it('holds nothing in the clear, and opens in its space alone', async () => {
+it('a snapshot contains no plain text and is decrypted only in its environment', async () => {
   await started().search(3);
   const bytes = readFileSync(path());
   expect(bytes.includes('version')).toBe(false);
@@ -131,7 +131,7 @@ it('holds nothing in the clear, and opens in its space alone', async () => {
   await database.database.query({ text: 'DELETE FROM index_snapshot WHERE account_id = 5' });
 });
 
-it('that is damaged anywhere, cut off or mixed from two is left out, told, and everybody is found all the same', async () => {
+it('a damaged, truncated or mixed snapshot is ignored and reported, and all faces are still found', async () => {
   await started().search(3);
   const whole = readFileSync(path());
   rmSync(path());
@@ -163,7 +163,7 @@ it('that is damaged anywhere, cut off or mixed from two is left out, told, and e
   expect(await inSnapshot()).toEqual(everybody);
 });
 
-it('opens no more once anybody in it is erased, and the next one is without that person', async () => {
+it("a snapshot can't be decrypted after an erasure, and the next one omits that person", async () => {
   const one = started();
   await one.search(3);
   const before = readFileSync(path());
@@ -172,7 +172,7 @@ it('opens no more once anybody in it is erased, and the next one is without that
   expect(await started().read()).toBeNull();
   expect(existsSync(path())).toBe(false);
   now += 600_001;
-  // The process that has it in memory writes the next one.
+  // The process with the index in memory writes the next snapshot.
   expect(await one.search(3)).toBe(true);
   expect(await inSnapshot()).toEqual(everybody.filter((person) => person !== 7));
   writeFileSync(path(), before);
@@ -180,7 +180,7 @@ it('opens no more once anybody in it is erased, and the next one is without that
   expect(await started().search(7)).toBe(false);
 });
 
-/** Statements that wait for their turn with a snapshot, on whichever server the account lies. */
+/** Returns the number of statements waiting for the snapshot lock, on the server that holds the account. */
 async function waiting(): Promise<number> {
   const here = `SELECT count(*)::int AS count FROM pg_locks WHERE locktype = 'advisory' AND classid = 1977012 AND NOT granted
     AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`;
@@ -190,7 +190,7 @@ async function waiting(): Promise<number> {
   return row!.count;
 }
 
-it('waits for an erasure that is under way', async () => {
+it('a snapshot waits for a running erasure', async () => {
   let finish = () => {};
   const finished = new Promise<void>((resolve) => {
     finish = resolve;
@@ -214,9 +214,9 @@ it('waits for an erasure that is under way', async () => {
   expect(await inSnapshot()).toEqual(everybody.filter((person) => person !== 7));
 });
 
-it('is left out where the store was brought back from before it', async () => {
+it('a snapshot is ignored when the store was restored from an older backup', async () => {
   await started().search(3);
-  // Its newest face is another one now.
+  // Its newest face is now a different one.
   await database.database.query({
     text: `UPDATE verification_face SET execution_id = $1::uuid, kept = (SELECT kept FROM verification_face LIMIT 1)
            WHERE number = (SELECT max(number) FROM verification_face)`,

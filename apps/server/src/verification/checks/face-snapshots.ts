@@ -25,29 +25,30 @@ const NUMBERS_A_READ = 20_000;
 interface FaceSnapshotsPorts {
   readonly database: Pick<Database, 'query' | 'transaction' | 'vault'>;
   readonly ambient: Pick<Ambient, 'now' | 'bytes'>;
-  /** Where snapshots lie, a file for each space. */
+  /** Folder of the snapshots, one file per environment. */
   readonly folder: string;
   readonly onFault: (error: unknown) => void;
-  /** From so many faces on a snapshot is worth it: fewer are opened one by one in a moment. */
+  /** Minimum number of faces for a snapshot; fewer are decrypted quickly one by one. */
   readonly fromFaces?: number;
 }
 
 const FROM_FACES = 20_000;
-/** A snapshot is taken anew when so much of the index is behind it. */
+/** Share of new faces at which a snapshot is replaced. */
 const NEW_SHARE = 0.1;
-/** At most so often a space's snapshot is looked after, milliseconds. */
+/** Minimum interval between checks of an environment's snapshot, in milliseconds. */
 const LOOK_MS = 600_000;
 
-/** What is known of a space's snapshot here. */
+/** State of an environment's snapshot in this process. */
 interface Known {
-  /** Faces in the snapshot; 0 = there is none. */
+  /** Number of faces in the snapshot; 0 = none. */
   faces: number;
   nextLook: number;
 }
 
 /**
- * Snapshots of the indexes of faces, on this machine's disk, so that a start opens one file in place of each face. What they open with lies in
- * the store and goes with the first face that is erased: then the file is worthless, and a new one is written without that face.
+ * Snapshots of face indexes on local disk, so that a start decrypts one file instead of each face. Their key
+ * is in the store and is destroyed when the first of their faces is erased. The file is then useless, and a
+ * new one is written without that face.
  */
 export class FaceSnapshots {
   private readonly known = new Map<SpaceId, Known>();
@@ -55,7 +56,10 @@ export class FaceSnapshots {
 
   constructor(private readonly ports: FaceSnapshotsPorts) {}
 
-  /** The index as it was, and its newest face; null = there is no snapshot that counts, and one that does not is gone from the disk. */
+  /**
+   * Returns the stored index and its newest face; null = no valid snapshot. An invalid one is removed from
+   * disk.
+   */
   async read(
     connection: Connection,
     spaceId: SpaceId,
@@ -64,7 +68,7 @@ export class FaceSnapshots {
     try {
       const key = await snapshotKey(connection, spaceId, NAME);
       const found = key && (await readSnapshot(folder, spaceId, key));
-      // A store that was brought back from a copy may have given its number to another face.
+      // After a restore, the number may belong to another face.
       if (found && (await isThere(connection, spaceId, found.last))) {
         this.known.set(spaceId, { faces: found.index.size, nextLook: 0 });
         return { index: found.index, last: found.last.number };
@@ -77,7 +81,7 @@ export class FaceSnapshots {
     return null;
   }
 
-  /** Takes a snapshot, beside whatever else is done, where the one that there is lacks much or counts no more. */
+  /** Writes a snapshot in the background if the current one is outdated or invalid. */
   offer(spaceId: SpaceId, index: FaceIndex, last: number): void {
     const { ambient, onFault, fromFaces = FROM_FACES } = this.ports;
     const known = this.known.get(spaceId) ?? { faces: 0, nextLook: 0 };
@@ -90,7 +94,7 @@ export class FaceSnapshots {
       });
   }
 
-  /** Waits until nothing is being written. */
+  /** Waits until no snapshot is being written. */
   async settled(): Promise<void> {
     await this.writing;
   }
@@ -105,7 +109,7 @@ export class FaceSnapshots {
     const key = await database.transaction((connection) =>
       takeSnapshotKey(connection, spaceId, NAME, ambient.bytes(KEY_BYTES)),
     );
-    // Whoever is deleted from here on takes the key along; who was before is not among these.
+    // A later erasure destroys the key, and faces erased earlier aren't in this list.
     const kept = await keptNumbers(database, spaceId, last);
     const newest = kept.at(-1);
     const [face] = newest === undefined ? [] : await facesAt(database, spaceId, [newest]);
@@ -140,7 +144,7 @@ async function keptNumbers(
   }
 }
 
-/** Whether a number stands in a list of rising ones. */
+/** Returns true if a number is in an ascending list. */
 function isAmong(rising: readonly number[], number: number): boolean {
   let [low, high] = [0, rising.length];
   while (low < high) {

@@ -19,7 +19,7 @@ import type { CheckOutcome, ExecutionState } from '../execution/state-shape';
 
 const ROUTE = 'workflow-fraud-step';
 const STATUS_OF = { APPROVE: 'APPROVED', REVIEW: 'REVIEW', DECLINE: 'DECLINED' } as const;
-/** An eKYC answer leaves only where it is named; beside it all that the step looks at. */
+/** An eKYC result is returned only if named here, together with all fields that the step reads. */
 const EKYC_FIELDS = 'id,state,fraud_score,aml_details,ekyc_result,ekyc_data';
 
 const EKYC_FAILED = 'The identity check failed: no source knows the person as given.';
@@ -32,7 +32,7 @@ const MATCHES = [
   'has_adversemedia_match',
 ] as const;
 
-/** The members of an answer that a step reads. */
+/** Members of a response that a step reads. */
 interface AnswerData {
   readonly state: keyof typeof STATUS_OF;
   readonly fraud_score: number;
@@ -44,14 +44,17 @@ interface StoredAnswer {
   readonly data: AnswerData;
 }
 
-/** The number that the step's scheme is about; a general check takes `id_value` as it was sent. */
+/** Returns the number for the step's scheme; a general check uses `id_value` as sent. */
 function idOf({ settings }: WorkflowNode, { nin, bvn, cpf }: ExecutionState['inputs']): unknown {
   if (settings?.scheme === 'CPF') return cpf;
   if (settings?.scheme === 'NIN') return nin;
   return settings?.scheme === 'BVN' ? (bvn ?? nin) : undefined;
 }
 
-/** The fraud request of a step: the inputs, what the browser reported, and the id that makes a repetition the same call. */
+/**
+ * Returns the fraud request of a step: the inputs, the browser's data, and the id that identifies a
+ * repetition.
+ */
 function requestOf(node: WorkflowNode, state: ExecutionState, transactionId: TransactionId): FraudRequest {
   const { inputs, ip, deviceSession } = state;
   const known = Object.fromEntries(
@@ -67,7 +70,7 @@ function requestOf(node: WorkflowNode, state: ExecutionState, transactionId: Tra
   };
 }
 
-/** What the answer of a fraud call means for its step. */
+/** Returns the step outcome for a fraud response. */
 function fraudOutcome(
   node: Pick<WorkflowNode, 'type'>,
   config: FraudConfig,
@@ -99,8 +102,8 @@ export interface FraudStepPorts {
 }
 
 /**
- * Takes a fraud, screening or eKYC step: a real fraud call, kept like any other. Should the process die between the
- * call and its note in the execution, the next attempt finds the kept answer instead of calling again.
+ * Runs a fraud, screening or eKYC step as a regular, stored fraud request. If the process dies before the
+ * result is recorded in the execution, the next attempt reuses the stored response.
  * @throws StoreUnavailable
  */
 export async function takeFraudStep(
@@ -137,7 +140,7 @@ export async function takeFraudStep(
       });
       return { status: 200, body: scored.text, data: scored.data, fulfilled: true };
     });
-    // An earlier attempt left only the text of its answer.
+    // An earlier attempt stored only the text of its response.
     const data = 'data' in answer ? answer.data : (JSON.parse(answer.body) as StoredAnswer).data;
     return fraudOutcome(node, config, data, transactionId);
   } catch (error) {

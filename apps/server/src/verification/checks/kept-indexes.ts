@@ -5,7 +5,7 @@ import type { Connection } from '@assay/store';
 const ROWS_A_READ = 1000;
 
 interface NumberedIndex {
-  /** Memory that it takes. */
+  /** Memory size in bytes. */
   readonly bytes: number;
 }
 
@@ -14,52 +14,56 @@ interface NumberedRow {
   readonly executionId: ExecutionId;
 }
 
-/** How an index is filled. */
+/** Operations that fill an index. */
 interface Filling<Index extends NumberedIndex, Row extends NumberedRow> {
   make(): Index;
-  /** An index that was kept elsewhere, with the number of its newest row; null = it is read row by row. */
+  /** Returns an index stored elsewhere with the number of its newest row; null = read row by row. */
   kept?(
     connection: Connection,
     spaceId: SpaceId,
   ): Promise<{ readonly index: Index; readonly last: number } | null>;
-  /** Rows of a space behind a number, in the order of their numbers. */
+  /** Returns rows of an environment after a number, in ascending order. */
   after(
     connection: Connection,
     spaceId: SpaceId,
     from: { readonly after: number; readonly limit: number },
   ): Promise<readonly Row[]>;
   add(index: Index, spaceId: SpaceId, row: Row): void;
-  /** Puts in order what was added. */
+  /** Completes the index after additions. */
   settle(index: Index): Promise<void>;
-  /** The indexes of all spaces take this much memory together; what is over it, the least lately used go and are read anew. */
+  /**
+   * Memory limit for the indexes of all environments; above it, the least recently used are dropped and read
+   * again when needed.
+   */
   readonly mostBytes: number;
 }
 
-/** The index of one space. `KeptIndexes` adds rows to it; others read `index` and `last`. */
+/** Index of one environment. `KeptIndexes` adds rows to it; other code reads `index` and `last`. */
 export interface HeldIndex<Index> {
   index: Index;
-  /** Number of the newest row in it. */
+  /** Number of the newest row in the index. */
   last: number;
-  /** It was looked for where it may be kept. */
+  /** True after the stored index was looked up. */
   isBegun: boolean;
-  /** Whoever reads on; others wait for it. */
+  /** The running read; other callers wait for it. */
   reading: Promise<void> | null;
 }
 
 /**
- * What is kept of each space (faces, pictures) in memory, in a form that is searched in milliseconds. It is sealed in the store: an index is
- * read from there when it is first asked for, or from a snapshot and what came behind that, and followed by the numbers of its rows, which rise in the order
- * of their transactions because these keep them one after the other.
+ * In-memory indexes of each environment's faces or pictures, searchable in milliseconds. The store holds the
+ * data encrypted. An index is read from the store on first use, or from a snapshot and the rows after it. It
+ * then follows the row numbers, which rise in transaction order because transactions store rows one after the
+ * other.
  */
 export class KeptIndexes<Index extends NumberedIndex, Row extends NumberedRow> {
   private readonly held = new Map<SpaceId, HeldIndex<Index>>();
 
   constructor(private readonly filling: Filling<Index, Row>) {}
 
-  /** The index of a space with every row that the connection sees. */
+  /** Returns the index of an environment with every row visible to the connection. */
   async of(connection: Connection, spaceId: SpaceId): Promise<HeldIndex<Index>> {
     const held = this.held.get(spaceId) ?? this.nothing();
-    // The latest used stands last.
+    // Most recently used is last.
     this.held.delete(spaceId);
     this.held.set(spaceId, held);
     await this.follow(connection, spaceId, held);
@@ -67,10 +71,10 @@ export class KeptIndexes<Index extends NumberedIndex, Row extends NumberedRow> {
     return held;
   }
 
-  /** Adds the rows that the connection sees and the index does not hold yet. */
+  /** Adds the visible rows that the index doesn't contain. */
   async follow(connection: Connection, spaceId: SpaceId, held: HeldIndex<Index>): Promise<void> {
     while (held.reading) await held.reading.catch(() => {});
-    // One reads at a time, or a row would stand in the index twice.
+    // Only one read at a time, so that no row is added twice.
     const reading = this.readOn(connection, spaceId, held);
     held.reading = reading;
     try {
@@ -97,12 +101,12 @@ export class KeptIndexes<Index extends NumberedIndex, Row extends NumberedRow> {
     for (;;) {
       const rows = await after(connection, spaceId, { after: held.last, limit: ROWS_A_READ });
       for (const row of rows) {
-        // Another reading of the same rows may have been faster.
+        // A concurrent read may have added the row already.
         if (row.number <= held.last) continue;
         add(held.index, spaceId, row);
         held.last = row.number;
       }
-      // Fewer than asked for may be left of those that could be opened.
+      // The page may be smaller than requested because some rows couldn't be decrypted.
       if (rows.length === 0) break;
       await setImmediate();
     }

@@ -1,28 +1,28 @@
 import { type AddressEngine, countryCode, type ParsedAddress, samePlace } from '@assay/addresses';
 
-/** An address as it stands on a paper. */
+/** An address printed on a document. */
 export interface PaperAddress {
   readonly text: string;
   readonly parsed: ParsedAddress;
-  /** What stands above it in its block: a name, a firm; nearest last. */
+  /** Lines above it in its block, such as a name or company; nearest last. */
   readonly above: readonly string[];
 }
 
-/** Lines of an address: more is something else beside it. */
+/** Maximum number of lines of an address; more lines are other text. */
 const MOST_ADDRESS_LINES = 6;
 
 const hasDigit = (line: string): boolean => /\p{N}/u.test(line);
 
-/** Whether a text was read as a road or a box in a place. */
+/** Returns true if the text contains a street or post box, and a place. */
 const isWhole = ({ components: { street_name, po_box, house_number, city, postcode } }: ParsedAddress) =>
   ((street_name !== null && house_number !== null) || po_box !== null) &&
   (city !== null || postcode !== null);
 
-/** How much of an address is in a text. */
+/** Returns a score for the completeness of an address. */
 const weight = ({ components: { city, postcode } }: ParsedAddress): number =>
   (city === null ? 0 : 1) + (postcode === null ? 0 : 2);
 
-/** The address in a block of lines: from the first line with a number, as many lines as belong to it; null = there is none. */
+/** Returns the address in a block of lines, starting at the first line with a number; null = none. */
 function addressIn(
   lines: readonly string[],
   country: string,
@@ -40,15 +40,15 @@ function addressIn(
   return best;
 }
 
-/** Country that a text names in its last part; null = none. */
+/** Returns the country named in the last part of a text; null = none. */
 export function namedCountry(text: string): string | null {
   const last = text.split(/[,\n]/).at(-1) ?? '';
   return /\p{L}{3}/u.test(last) ? countryCode(last) : null;
 }
 
 /**
- * The addresses on a paper: the one that it names as such, then those in its blocks from the top.
- * @param country ISO 3166-1 alpha-2, where the paper does not name another
+ * Returns the addresses on a document: the labeled one, then those in its blocks from the top.
+ * @param country ISO 3166-1 alpha-2, used unless the document names another
  */
 export function paperAddresses(
   named: string | null,
@@ -64,18 +64,18 @@ export function paperAddresses(
   });
 }
 
-/** Whether an address of a paper is the one that is expected. */
+/** Returns true if an address on a document equals the expected one. */
 export const isAddress = ({ text, parsed }: PaperAddress, expected: string): boolean =>
   samePlace('address', text, expected, parsed.components.country ?? '');
 
-/** Letters and digits alone. */
+/** Removes everything but letters and digits. */
 const squeezed = (...texts: readonly (string | null)[]): string =>
   texts
     .join('')
     .normalize('NFD')
     .toUpperCase()
     .replace(/[^\p{L}\p{N}]/gu, '');
-/** Whether a text has another, not as a part of a longer number. */
+/** Returns true if a text contains another one that isn't part of a longer number. */
 function contains(text: string, part: string): boolean {
   const isDigit = (at: number) => /\p{N}/u.test(text[at] ?? '');
   for (let at = text.indexOf(part); at >= 0; at = text.indexOf(part, at + 1)) {
@@ -85,11 +85,12 @@ function contains(text: string, part: string): boolean {
   }
   return false;
 }
-/** Fewer letters and digits of a road are found anywhere. */
+/** Minimum number of letters and digits in a street name; shorter ones match by chance. */
 const SHORTEST_ROAD = 6;
 
 /**
- * The block in which the expected address stands, blanks aside, as they are lost in pictures; null = there is none.
+ * Returns the block that contains the expected address, ignoring spaces, which pictures often lose; null =
+ * none.
  * @param country ISO 3166-1 alpha-2
  */
 export function squeezedAddress(
@@ -116,7 +117,7 @@ export function squeezedAddress(
   return null;
 }
 
-/** Parts of an address by the names of `addressDetails`; what was not read is left out. */
+/** Returns the parts of an address by their names in `addressDetails`; omits unread parts. */
 export function addressDetails({ parsed: { components } }: PaperAddress): {
   readonly [name: string]: string;
 } {

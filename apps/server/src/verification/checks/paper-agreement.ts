@@ -11,11 +11,11 @@ import {
 } from './paper-address';
 import type { Capability, CheckContext, CheckProvider, ProviderAnswer } from './provider';
 
-/** A paper that an engine has read, by the id of its file. */
+/** A document read by an engine, with the id of its file. */
 export type PaperOfStep = PaperReading & { readonly id: string };
 
 export interface PaperPorts {
-  /** Whether two names are those of one person. */
+  /** Returns true if two names belong to one person. */
   readonly sameName: (asked: string, known: string) => boolean;
   readonly addresses: () => Pick<AddressEngine, 'parseText' | 'judge'>;
 }
@@ -39,7 +39,7 @@ const CAPABILITIES: readonly Capability[] = [
   ),
 ];
 
-/** A finding with its reasons. */
+/** Returns a finding with its reasons. */
 export const finding = (
   subCheck: string,
   result: SubCheckResult,
@@ -53,15 +53,15 @@ export const finding = (
 const textOrNull = (value: unknown): string | null =>
   typeof value === 'string' && value.trim() !== '' ? value.trim() : null;
 
-/** What was asked about a person, from the backend or from the document that was shown. */
+/** Expected data of a person, from the backend or from the identity document. */
 interface Expected {
   readonly name: string | null;
   readonly address: string | null;
-  /** ISO 3166-1 alpha-2; null = nothing says it. */
+  /** ISO 3166-1 alpha-2; null = unknown. */
   readonly country: string | null;
 }
 
-/** What the paper of a step should state. */
+/** Returns the data that the step's document should contain. */
 export function expectedOf({ inputs, settings, extracted }: CheckContext): Expected {
   const parts = [textOrNull(inputs.user_firstname), textOrNull(inputs.user_lastname)].filter(Boolean);
   const document = extracted.DOCUMENT ?? {};
@@ -77,17 +77,17 @@ export function expectedOf({ inputs, settings, extracted }: CheckContext): Expec
   };
 }
 
-/** What was found on a paper. */
+/** Data found on a document. */
 interface Found {
   readonly paper: PaperOfStep;
   readonly fields: { readonly [name: string]: unknown };
-  /** Whom the paper names as its holder. */
+  /** Holder named on the document. */
   readonly holder: string | null;
   readonly address: PaperAddress | null;
   readonly isExpectedAddress: boolean;
 }
 
-/** A line that may be a name: letters, two words at least. */
+/** Returns true for a line that may be a name: letters, at least two words. */
 export const isNameLike = (line: string): boolean =>
   /^[\p{L}\p{M}.,'’ -]{5,80}$/u.test(line) && / /.test(line.trim());
 
@@ -115,7 +115,10 @@ const isNamed = ({ holder, paper }: Found, name: string, { sameName }: PaperPort
     (line) => line !== undefined && line !== null && sameName(name, line),
   );
 
-/** Another name fails a paper only where it is surely the holder's: what was read off a picture may be misread. */
+/**
+ * A different name fails the check only when it is certainly the holder's, because text in pictures may be
+ * misread.
+ */
 function nameMatch(found: Found, expected: Expected, ports: PaperPorts): Finding {
   const named = (result: SubCheckResult, ...reasons: string[]) =>
     finding('nameMatchCheckResult', result, ...reasons);
@@ -126,7 +129,10 @@ function nameMatch(found: Found, expected: Expected, ports: PaperPorts): Finding
   return isSure ? named('FAIL', 'NAME_DIFFERS') : named('REVIEW', 'NAME_NOT_FOUND');
 }
 
-/** Another address fails a paper only where it stands under the person's name: a paper shows its issuer's, too. */
+/**
+ * A different address fails the check only under the person's name, because a document also shows its
+ * issuer's address.
+ */
 function fullAddress(
   { address, isExpectedAddress, paper }: Found,
   expected: Expected,
@@ -159,7 +165,10 @@ function addressDocument({ paper, address }: Found): Finding {
   return doubts.length > 0 ? document('REVIEW', ...doubts) : document('PASS');
 }
 
-/** Whether a paper is recent enough. @param date of the paper, YYYY-MM-DD */
+/**
+ * Checks that a document is recent enough.
+ * @param date date of the document, YYYY-MM-DD
+ */
 export function notExpired(date: string | null, { settings, now }: CheckContext): Finding {
   const aged = (result: SubCheckResult, ...reasons: string[]) =>
     finding('addressDocumentMustNotBeExpiredCheckResult', result, ...reasons);
@@ -170,7 +179,7 @@ export function notExpired(date: string | null, { settings, now }: CheckContext)
   return days > most + 1 ? aged('FAIL', 'TOO_OLD') : aged('PASS');
 }
 
-/** Whether the address of the paper exists, as far as the loaded tables know. */
+/** Checks that the address exists in the loaded tables. */
 function addressValidation({ address }: Found, { addresses }: PaperPorts): Finding {
   const valid = (result: SubCheckResult, ...reasons: string[]) =>
     finding('addressValidationCheckResult', result, ...reasons);
@@ -181,7 +190,7 @@ function addressValidation({ address }: Found, { addresses }: PaperPorts): Findi
     : valid('PASS', `KNOWN_TO_${precision}`);
 }
 
-/** What was asked for in the workflow alone. */
+/** Returns the results of checks that only the workflow requests. */
 function extraChecks({ paper, fields }: Found, { settings }: CheckContext): readonly Finding[] {
   const { tamper } = paper;
   const faults = paper.paper?.faults ?? [];
@@ -238,7 +247,7 @@ function proofOfAddress(paper: PaperOfStep, context: CheckContext, ports: PaperP
 
 const SEVERITY: readonly SubCheckResult[] = ['FAIL', 'REVIEW', 'PASS', 'NOT_PERFORMED'];
 
-/** The worst of what the files of a step came to. */
+/** Returns the worst result of a step's files. */
 function worst(findings: readonly Finding[]): readonly Finding[] {
   const [first] = findings.toSorted((a, b) => SEVERITY.indexOf(a.result) - SEVERITY.indexOf(b.result));
   return first ? [first] : [];
@@ -270,8 +279,8 @@ function evidence(papers: readonly PaperOfStep[], context: CheckContext, ports: 
 }
 
 /**
- * What papers state beside what is known of the person: the holder's name as screening compares names, the address by the
- * parser of addresses. It asks nobody; the papers were read by the provider before it.
+ * Compares documents with the person's data: the holder's name as in screening, the address with the address
+ * parser. It sends no requests; the preceding provider has read the documents.
  */
 export const paperAgreement = (ports: PaperPorts): CheckProvider => ({
   name: 'paper-agreement',

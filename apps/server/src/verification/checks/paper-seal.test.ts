@@ -71,8 +71,8 @@ async function judge(papers: readonly PaperOfStep[], asked: Asked = {}) {
   );
 }
 
-describe('a bill with a code that is verified', () => {
-  it('of the person at the address passes by its code', async () => {
+describe('paperSeal for a bill with a verified code', () => {
+  it('passes for the person at the address', async () => {
     expect(await judge([await read()])).toEqual({
       addressDocumentCheckResult: ['PASS', 'SEAL_VERIFIED'],
       addressDocumentMustNotBeExpiredCheckResult: ['PASS', 'SEAL_VERIFIED'],
@@ -81,27 +81,27 @@ describe('a bill with a code that is verified', () => {
     });
   });
 
-  it('of somebody else fails, and says nothing of another address', async () => {
+  it('fails for another person, without a finding on the address', async () => {
     const inputs = { user_fullname: 'Henri Bonnard', user_address: '7 avenue Foch, 69006 Lyon, France' };
     const found = await judge([await read()], { inputs });
     expect(found.nameMatchCheckResult).toEqual(['FAIL', 'NAME_DIFFERS']);
     expect(found).not.toHaveProperty('fullAddressCheckResult');
   });
 
-  it('of somebody with one of the names is a person’s to look at', async () => {
+  it('goes to review when the person shares one of the names', async () => {
     for (const user_fullname of ['Paul Durand', 'Camille Bonnard']) {
       const { nameMatchCheckResult } = await judge([await read()], { inputs: { user_fullname } });
       expect(nameMatchCheckResult).toEqual(['REVIEW', 'NAME_NOT_FOUND']);
     }
   });
 
-  it('may be of others where it names several in one line', async () => {
+  it("doesn't fail when the code lists several names in one line", async () => {
     const code = seal(BILL_DATA.replace('MME/DURAND/CAMILLE', 'M OU MME DURAND'), SIGNER);
     const found = await judge([await read({ code })], { inputs: { user_fullname: 'Henri Bonnard' } });
     expect(found.nameMatchCheckResult).toEqual(['REVIEW', 'NAME_NOT_FOUND']);
   });
 
-  it('may be of others where it says that it does not name all', async () => {
+  it("doesn't fail when the code is marked as not listing all names", async () => {
     const inputs = { user_fullname: 'Henri Bonnard' };
     const code = seal(`${BILL_DATA}1G1`, SIGNER);
     expect((await judge([await read({ code })], { inputs })).nameMatchCheckResult).toEqual([
@@ -110,7 +110,7 @@ describe('a bill with a code that is verified', () => {
     ]);
   });
 
-  it('is proof of a change where another name stands at its address', async () => {
+  it('fails as changed when another name is printed at its address', async () => {
     const paper = await read({ customer: ['M Henri BONNARD', ...CUSTOMER.slice(1)] });
     const settings = { tamper_validation: true };
     expect(await judge([paper], { inputs: { user_fullname: 'Henri Bonnard' }, settings })).toEqual({
@@ -122,12 +122,12 @@ describe('a bill with a code that is verified', () => {
     });
   });
 
-  it('that is old fails by the date in its code', async () => {
+  it('fails when the date in the code is too old', async () => {
     const old = await judge([await read()], { settings: { max_age_days: 10 } });
     expect(old.addressDocumentMustNotBeExpiredCheckResult).toEqual(['FAIL', 'TOO_OLD', 'SEAL_VERIFIED']);
   });
 
-  it('does not pass for genuine with doubts about its file, or another print', async () => {
+  it("doesn't pass as genuine with doubts about the file, or with a different print", async () => {
     const edited = await read({ info: '/Producer (Adobe Photoshop)' });
     expect(await judge([edited])).not.toHaveProperty('addressDocumentCheckResult');
     const other = await read({ customer: ['Mme Camille DURAND', '12 rue des Lilas', '75011 PARIS'] });
@@ -135,8 +135,8 @@ describe('a bill with a code that is verified', () => {
   });
 });
 
-describe('a bill with a code that is not verified', () => {
-  it('fails where its signature is not the issuer’s', async () => {
+describe('paperSeal for a bill with an unverified code', () => {
+  it("fails when the signature isn't the issuer's", async () => {
     const broken = await read({ code: CODE.replace('DURAND', 'BONNARD') });
     expect(await judge([broken])).toEqual({ addressDocumentCheckResult: ['FAIL', 'SEAL_BROKEN'] });
     expect(await judge([broken], { step: 'EVIDENCE' })).toEqual({
@@ -144,7 +144,7 @@ describe('a bill with a code that is not verified', () => {
     });
   });
 
-  it('says nothing without certificates, and without a code', async () => {
+  it('returns nothing without certificates or without a code', async () => {
     expect(await judge([await read({ signers: [] })])).toEqual({});
     expect(await judge([await read({ code: 'https://example.com' })])).toEqual({});
     expect(await judge([])).toEqual({});

@@ -23,13 +23,13 @@ const CAPABILITIES: readonly Capability[] = [
   { check: 'EVIDENCE', subCheck: 'tamperingCheckResult', strength: 'strong' },
 ];
 
-/** Kinds of papers that prove where somebody lives or has an account. */
+/** Document kinds that prove a residence or a bank account. */
 const PROOFS: readonly PaperSeal['kind'][] = ['PROOF_OF_ADDRESS', 'BILL', 'TAX', 'BANK'];
 
-/** Codes of France stand on papers with addresses of France. */
+/** French codes are printed on documents with French addresses. */
 const COUNTRY = 'FR';
 
-/** A paper with its code. */
+/** A document with its signed code. */
 interface Sealed {
   readonly paper: PaperOfStep;
   readonly seal: PaperSeal;
@@ -39,8 +39,8 @@ const sealedOf = (papers: readonly PaperOfStep[]): readonly Sealed[] =>
   papers.flatMap((paper) => (paper.seal ? [{ paper, seal: paper.seal }] : []));
 
 /**
- * Whether the paper itself shows that it was changed: its code is not what its issuer signed, or at the address of a verified code another
- * name stands and the code's own nowhere.
+ * Returns the reason if the document is proven changed: the issuer didn't sign its code, or another name is
+ * printed at the address of a verified code and the code's name nowhere.
  */
 function changed({ paper, seal }: Sealed, { addresses, sameName }: PaperPorts): string | null {
   if (seal.state === 'WRONG') return 'SEAL_BROKEN';
@@ -56,14 +56,14 @@ function changed({ paper, seal }: Sealed, { addresses, sameName }: PaperPorts): 
   return isOther ? 'SEAL_DIFFERS' : null;
 }
 
-/** A paper whose code is verified, without anything against it, is what its code says. */
+/** Accepts the document kind stated in a verified code without contrary evidence. */
 function kindOfPaper({ paper, seal }: Sealed): readonly Finding[] {
   const isWhole = PROOFS.includes(seal.kind) && (seal.addresses.length > 0 || seal.kind === 'BANK');
   const isDoubtful = paper.tamper.result === 'FAIL' || paper.tamper.result === 'REVIEW';
   return isWhole && !isDoubtful ? [finding('addressDocumentCheckResult', 'PASS', 'SEAL_VERIFIED')] : [];
 }
 
-/** Words of a name, without marks; shorter ones are initials and particles. */
+/** Returns the words of a name without diacritics; skips short ones, which are initials and particles. */
 const wordsOf = (name: string): readonly string[] =>
   name
     .normalize('NFD')
@@ -72,7 +72,7 @@ const wordsOf = (name: string): readonly string[] =>
     .split(/[^\p{L}]+/u)
     .filter((word) => word.length > 2);
 
-/** Whether a name has a word of another: a family shares its surname, and a person may have two. */
+/** Returns true if two names share a word: families share a surname, and a person may have two. */
 const sharesWord = (name: string, other: string): boolean => {
   const words = wordsOf(other);
   return wordsOf(name).some((word) => words.includes(word));
@@ -91,7 +91,7 @@ function nameOf({ paper, seal }: Sealed, name: string | null, { sameName }: Pape
   ];
 }
 
-/** Another address says nothing: a bill may be for a second home. */
+/** A different address is no finding, because a bill may be for a second home. */
 function addressOf({ seal }: Sealed, address: string | null, { addresses }: PaperPorts): readonly Finding[] {
   const stated = paperAddresses(
     null,
@@ -126,8 +126,8 @@ function proofOfAddress(sealed: Sealed, context: CheckContext, ports: PaperPorts
 }
 
 /**
- * What the signed codes on papers prove, beside what is known of the person. It asks nobody; the papers were read by the provider before it,
- * and it says nothing of one without a code, or with one that nobody could check.
+ * Compares the signed codes on documents with the person's data. It sends no requests; the preceding provider
+ * has read the documents. A document without a code, or with an unverifiable one, yields no finding.
  */
 export const paperSeal = (ports: PaperPorts): CheckProvider => ({
   name: 'paper-seal',

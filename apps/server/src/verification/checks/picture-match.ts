@@ -20,16 +20,16 @@ import { inSlices } from '../../platform/time-slices';
 import type { FaceMatch, FaceOwner } from './face-match';
 import { type HeldIndex, KeptIndexes } from './kept-indexes';
 
-/** A picture as it is searched for. */
+/** A picture in searchable form. */
 interface Searched {
   readonly look: PictureLook;
   readonly hash: PictureHash;
 }
 
 const MOST_BYTES = 128 * 2 ** 20;
-/** So many that may be copies are compared themselves, the likest first. */
+/** Maximum number of candidate copies compared exactly, most similar first. */
 const MOST_COMPARED = 20;
-/** Behind the hash of a picture stands that of the number of its document; 0 = none was read. */
+/** Length of the document number hash stored after the picture hash; 0 = no number was read. */
 const NUMBER_BYTES = 8;
 const NO_NUMBER = 0n;
 
@@ -37,11 +37,12 @@ const keptHash = (kept: Buffer): PictureHash => hashFrom(kept.subarray(0, -NUMBE
 const keptNumber = (kept: Buffer): bigint => kept.readBigInt64LE(kept.length - NUMBER_BYTES);
 
 export interface Pictures {
-  /** Reads the stored pictures of a space. The first read takes long: do it outside of a transaction. */
+  /** Reads the stored pictures of an environment. The first read is slow, so call it outside of a transaction. */
   ready(connection: Connection, spaceId: SpaceId): Promise<HeldIndex<PictureIndex>>;
   /**
-   * Whether a picture is a copy of one of an earlier session; keeps their hashes, so that of two at once the later finds the earlier.
-   * @param number keyed hash of the number that was read from the document; null = none was
+   * Returns true if a picture is a copy from an earlier session. Stores the hashes, so that of two concurrent
+   * sessions the later one finds the earlier one.
+   * @param number keyed hash of the document number that was read; null = none
    */
   settle(
     connection: Connection,
@@ -53,8 +54,8 @@ export interface Pictures {
 }
 
 /**
- * Pictures of earlier sessions. Two documents of one kind look alike to a hash where both were cut out along their edges: where a number
- * was read from both and it is another, they are two documents.
+ * Opens the pictures of earlier sessions. Cropped documents of one kind have similar hashes. Two pictures
+ * with different document numbers are therefore different documents.
  */
 export function openPictures(): Pictures {
   const indexes = new KeptIndexes<PictureIndex, StoredPicture>({
@@ -69,7 +70,7 @@ export function openPictures(): Pictures {
       const hash = pictureHash(look);
       return hash ? [{ look, hash }] : [];
     });
-  /** The kept ones of other executions that may be copies; what the index holds beyond the store it forgets. */
+  /** Returns stored pictures of other executions that may be copies; drops index entries missing in the store. */
   async function candidates(
     connection: Connection,
     { spaceId, id }: FaceOwner,

@@ -11,41 +11,41 @@ import type {
 import type { PictureLook } from '@assay/vision';
 import type { CaptureMethod, Challenge, SubCheckFinding } from '../execution/state-shape';
 
-/** A captured picture, video or file, opened when it is looked at. */
+/** A captured picture, video or file, loaded on demand. */
 export interface MediaRef {
   readonly slot: CaptureSlot;
   readonly id: string;
   readonly mediaType: string;
   readonly size: number;
   readonly captureMethod: CaptureMethod;
-  /** What the page takes its camera for: its own word, and left out where it knows nothing of it. */
+  /** Camera type reported by the page; omitted if unknown. */
   readonly camera?: CameraKind;
-  /** Of a frame of a challenge: the place of the action in `challenge.actions`. */
+  /** For a challenge frame: index in `challenge.actions`. */
   readonly action?: number;
-  /** Of a frame of its light: the place of the colour in `challenge.colours`. */
+  /** For a light frame: index in `challenge.colours`. */
   readonly light?: number;
-  /** Of a frame: milliseconds since the challenge was issued, or since the first picture; the page's own word. */
+  /** For a frame: time since the challenge or the first picture in milliseconds, as reported by the page. */
   readonly at?: number;
   bytes(): Promise<Buffer>;
 }
 
-/** What a provider can judge. */
+/** A sub-check that a provider can judge. */
 export interface Capability {
   readonly check: CaptureStep;
   readonly subCheck: string;
   readonly strength: SubCheckFinding['strength'];
-  /** Standards that it was tested by: ISO30107-3-L1, ISO30107-3-L2, CEN-TS-18099 … */
+  /** Standards that it was tested against: ISO30107-3-L1, ISO30107-3-L2, CEN-TS-18099 … */
   readonly evidence?: readonly string[];
 }
 
-/** What a chip was asked, with the key that its answer is verified by. */
+/** Challenges sent to a chip, with the key that verifies its response. */
 export interface AskedOfChip {
-  /** What it was to sign (active authentication). */
+  /** Active authentication challenge to sign. */
   readonly active: Uint8Array;
   readonly agreement: {
-    /** SHA-256 of the group that the key was made for, hexadecimal. */
+    /** SHA-256 of the data group that the key was created for, hexadecimal. */
     readonly group14: string;
-    /** This server's ephemeral key of chip authentication. */
+    /** Ephemeral chip authentication key of this server. */
     readonly privateKey: Uint8Array;
   } | null;
 }
@@ -55,29 +55,29 @@ export interface CheckContext {
   readonly checkType: CaptureStep;
   readonly settings: StepSettings;
   readonly inputs: WorkflowInputs;
-  /** The execution was begun with a test key. */
+  /** True when the execution was started with a test key. */
   readonly isTest: boolean;
   readonly media: readonly MediaRef[];
-  /** Media of the steps before, for comparisons. */
+  /** Media of earlier steps, for comparisons. */
   readonly earlier: readonly MediaRef[];
-  /** What providers before this one, and the steps before, have read: `DOCUMENT` → its data. */
+  /** Data extracted by earlier providers and steps: `DOCUMENT` → its data. */
   readonly extracted: { readonly [step in CaptureStep]?: { readonly [name: string]: unknown } };
   readonly submission: { readonly [name: string]: unknown };
-  /** Session of the device agent of the verification page; null = there is none. */
+  /** Device agent session of the hosted flow; null = none. */
   readonly deviceSession: string | null;
-  /** Of a selfie: what the end user was asked to do; null = nothing was. */
+  /** For a selfie: the liveness challenge; null = none. */
   readonly challenge: Challenge | null;
-  /** Of a document: what its chip was asked; null = nothing was, or its files do not answer it. */
+  /** For a document: the chip challenge; null = none, or its files don't respond to it. */
   readonly chip: AskedOfChip | null;
-  /** Aborts when the time of the provider is over, or the process ends. */
+  /** Aborts at the provider's timeout or when the process ends. */
   readonly signal: AbortSignal;
-  /** How long one provider may work on it, milliseconds. */
+  /** Timeout of one provider, in milliseconds. */
   readonly limitMs: number;
   /** UNIX milliseconds. */
   readonly now: number;
 }
 
-/** What a provider finds on one sub-check. */
+/** A provider's finding on one sub-check. */
 interface Statement {
   readonly subCheck: string;
   readonly result: SubCheckResult;
@@ -87,25 +87,31 @@ interface Statement {
 
 export interface ProviderAnswer {
   readonly findings: readonly Statement[];
-  /** Data read, by its wire names. */
+  /** Extracted data, by API name. */
   readonly extracted?: { readonly [name: string]: unknown };
-  /** What was captured is not good enough: why, or one English sentence that instructs the end user. */
+  /** Reason to repeat the capture, or one English sentence for the end user. */
   readonly retry?: RetryCode | { readonly sentence: string };
-  /** The face of who is shown, as 128 numbers (Euclidean distance): with `duplicate_check`, earlier sessions are searched. */
+  /**
+   * Face descriptor of 128 numbers (Euclidean distance); with `duplicate_check`, earlier sessions are
+   * searched for it.
+   */
   readonly embedding?: readonly number[];
-  /** Of each picture what it looks like, small: with `duplicate_check`, pictures of earlier sessions are searched for it. */
+  /** Small hashes of each picture; with `duplicate_check`, earlier sessions are searched for them. */
   readonly looks?: readonly PictureLook[];
 }
 
-/** An engine behind sub-checks: in this process, a pool of workers, or a service. */
+/** An engine for sub-checks: in this process, a pool of workers, or a service. */
 export interface CheckProvider {
   readonly name: string;
   readonly version: string;
-  /** Its checks wait their turn: it keeps `limitMs` itself, from when one is begun, and fails with a TimeoutError. */
+  /**
+   * True when its checks are queued: it applies `limitMs` itself, from the start of the check, and fails with
+   * a TimeoutError.
+   */
   readonly queues?: true;
-  /** Asked only for sub-checks that nobody before it could answer, and not at all where there are none. */
+  /** True when it is used only for sub-checks that earlier providers couldn't perform. */
   readonly fillsGaps?: true;
   capabilities(): readonly Capability[];
-  /** A throw or a late answer counts as NOT_PERFORMED for everything that it could have answered. */
+  /** A throw or a timeout counts as NOT_PERFORMED for all its sub-checks. */
   evaluate(context: CheckContext): Promise<ProviderAnswer>;
 }

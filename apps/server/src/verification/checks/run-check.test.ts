@@ -31,7 +31,7 @@ const provider = (
   evaluate,
 });
 
-/** Fails when its signal aborts. */
+/** Rejects when its signal aborts. */
 const untilAborted = ({ signal }: CheckContext) =>
   new Promise<never>((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
 
@@ -42,10 +42,10 @@ async function reasonsOf(one: CheckProvider, of: Partial<CheckContext> = {}) {
   return found?.reasons;
 }
 
-describe('the time of a provider', () => {
+describe('provider timeout', () => {
   afterEach(() => vi.restoreAllMocks());
 
-  it('is over after its limit', async () => {
+  it('expires after its limit', async () => {
     const limit = new AbortController();
     const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal);
     const reasons = reasonsOf(provider(untilAborted));
@@ -54,7 +54,7 @@ describe('the time of a provider', () => {
     expect(timeout).toHaveBeenCalledWith(30_000);
   });
 
-  it('is its own where its checks wait their turn', async () => {
+  it('is applied by a provider whose checks are queued', async () => {
     const timeout = vi.spyOn(AbortSignal, 'timeout');
     const late = async () => {
       throw new DOMException('late', 'TimeoutError');
@@ -63,7 +63,7 @@ describe('the time of a provider', () => {
     expect(timeout).not.toHaveBeenCalled();
   });
 
-  it('is over for both when the process ends', async () => {
+  it('ends for both kinds of providers when the process ends', async () => {
     for (const queues of [{}, { queues: true } as const]) {
       const stopping = new AbortController();
       const reasons = reasonsOf(provider(untilAborted, queues), { signal: stopping.signal });
@@ -72,7 +72,7 @@ describe('the time of a provider', () => {
     }
   });
 
-  it('has nothing to do with what fails', async () => {
+  it('is not reported for other failures', async () => {
     const broken = async () => {
       throw new Error('out of order');
     };
@@ -80,8 +80,8 @@ describe('the time of a provider', () => {
   });
 });
 
-describe('what a provider reads', () => {
-  it('is taken without card numbers and security codes', async () => {
+describe('provider data', () => {
+  it('is stored without card numbers and security codes', async () => {
     const reader: CheckProvider = {
       name: 'reader',
       version: '1',

@@ -4,16 +4,16 @@ import type { SubCheckFinding } from '../execution/state-shape';
 import { isFace } from './face-match';
 import type { Capability, CheckContext, CheckProvider, ProviderAnswer } from './provider';
 
-/** Everything that the providers of a check came to. */
+/** Combined results of a check's providers. */
 export interface CheckFindings {
-  /** One for each sub-check of the step, in its order. */
+  /** One finding per sub-check of the step, in its order. */
   readonly findings: readonly SubCheckFinding[];
   readonly extracted: { readonly [name: string]: unknown };
-  /** Why the capture has to be made again; null = it need not. */
+  /** Reason to repeat the capture; null = none. */
   readonly retry: NonNullable<ProviderAnswer['retry']> | null;
-  /** The face of who is shown, for comparison with earlier sessions; null = no engine gave one. */
+  /** Face for comparison with earlier sessions; null = no engine returned one. */
   readonly face: readonly number[] | null;
-  /** What the pictures look like; none where no engine told. */
+  /** Picture hashes; empty when no engine returned any. */
   readonly looks: readonly PictureLook[];
 }
 
@@ -33,8 +33,8 @@ const notPerformed = (subCheck: string, reasons: readonly string[]): SubCheckFin
 });
 
 /**
- * One finding from those of several engines: the most severe of the strongest that performed. What a weaker engine finds
- * counts only where no stronger one could judge.
+ * Combines the findings of several engines: the most severe among the strongest engines that performed the
+ * check. A weaker engine counts only if no stronger one performed it.
  */
 function combine(subCheck: string, found: readonly SubCheckFinding[]): SubCheckFinding {
   const performed = found.filter(({ result }) => result !== 'NOT_PERFORMED');
@@ -49,14 +49,17 @@ function combine(subCheck: string, found: readonly SubCheckFinding[]): SubCheckF
 
 const isTimeout = (error: unknown) => error instanceof Error && error.name === 'TimeoutError';
 
-/** What a provider says without card data: a picture may show a card, and what is read from it is kept. */
+/**
+ * Removes card data from a provider's response, because a picture may show a card and the extracted data is
+ * stored.
+ */
 function withoutCards({ embedding, looks, ...said }: ProviderAnswer): ProviderAnswer {
   const words = structuredClone(said);
   withoutCardData(words);
   return { ...words, ...(embedding ? { embedding } : {}), ...(looks ? { looks } : {}) };
 }
 
-/** A provider's answer, or why there is none. */
+/** Returns a provider's response, or the reason for a missing one. */
 async function ask(provider: CheckProvider, context: CheckContext): Promise<ProviderAnswer | string> {
   const signal = provider.queues
     ? context.signal
@@ -102,8 +105,8 @@ const isAnswered = (subCheck: string, found: readonly SubCheckFinding[]): boolea
   found.some((finding) => finding.subCheck === subCheck && finding.result !== 'NOT_PERFORMED');
 
 /**
- * Asks the providers of a step in their order; each sees what those before it read. A provider that fails or is late is
- * NOT_PERFORMED, never PASS; what it may answer beyond its capabilities is not taken.
+ * Runs the providers of a step in order; each receives the data extracted by earlier ones. A failed or late
+ * provider is NOT_PERFORMED, never PASS. Results outside its capabilities are ignored.
  */
 export async function runCheck(
   providers: readonly CheckProvider[],

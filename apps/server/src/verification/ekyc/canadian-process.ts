@@ -2,7 +2,7 @@ import type { IdentityQuestion, IdentityRecord } from '@assay/contract';
 import type { ComparePorts } from './compare-person';
 import { objectsOf } from './fold';
 
-/** A tradeline with what of the question it confirms. */
+/** A tradeline with the parts of the question that it confirms. */
 interface Tradeline {
   readonly line: { readonly [name: string]: unknown };
   readonly confirms: ReadonlySet<'name' | 'address' | 'birth' | 'account'>;
@@ -21,7 +21,10 @@ export interface CanadianProcess {
 
 const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
 
-/** Whether a date is at least so many months before another; null where it is not known. Dates are `YYYY-MM-DD`. */
+/**
+ * Returns true if a date is at least this many months before another; null if unknown. Dates are
+ * `YYYY-MM-DD`.
+ */
 function isOlder(date: string | null, today: string, months: number): boolean | null {
   if (date === null || !/^\d{4}-\d{2}/.test(date)) return null;
   const count = (text: string) => Number(text.slice(0, 4)) * 12 + Number(text.slice(5, 7));
@@ -47,7 +50,10 @@ function tradelinesOf(record: IdentityRecord, { inputs, type }: IdentityQuestion
   });
 }
 
-/** Two lines of two institutions, each with a combination of its own of name with address, birth date or account. */
+/**
+ * Finds two tradelines of two institutions that confirm different combinations: name with address, birth date
+ * or account.
+ */
 function twoConfirming(lines: readonly Tradeline[]): readonly [Tradeline, Tradeline] | null {
   const pairsOf = ({ confirms }: Tradeline) =>
     confirms.has('name')
@@ -64,10 +70,10 @@ function twoConfirming(lines: readonly Tradeline[]): readonly [Tradeline, Tradel
 }
 
 /**
- * The two ways in which CA_CB_FT identifies somebody, from the tradelines that the source reports: by a credit file of at
- * least three years with more than one tradeline, of which name, address and birth date agree; or by two independent
- * tradelines that each confirm another combination.
- * Source: FINTRAC, "Methods to verify the identity of persons and entities", credit file method and dual-process method.
+ * Applies the two CA_CB_FT identification methods to the tradelines of a source. Credit file: at least three
+ * years old, with more than one tradeline, and with matching name, address and birth date. Dual process: two
+ * independent tradelines that confirm different combinations. Source: FINTRAC, "Methods to verify the
+ * identity of persons and entities", credit file method and dual-process method.
  */
 export function canadianProcess(
   record: IdentityRecord,

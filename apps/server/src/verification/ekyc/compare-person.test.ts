@@ -27,7 +27,7 @@ const compare = (
     { sameName, samePlace },
   );
 
-describe('names of two surnames', () => {
+describe('names with two surnames', () => {
   it.each([
     ['García', 'GARCIA LOPEZ', true],
     ['López', 'GARCIA LOPEZ', true],
@@ -37,12 +37,12 @@ describe('names of two surnames', () => {
     ['García Pérez', 'GARCIA LOPEZ', false],
     ['de la', 'DE LA CRUZ', false],
     ['G', 'GARCIA LOPEZ', false],
-  ])('%s is one of %s: %s', (asked, known, same) => {
+  ])('%s matches one of %s: %s', (asked, known, same) => {
     const { last_name } = compare('DE_CB', { user_lastname: asked }, { last_name: known });
     expect(last_name).toBe(same);
   });
 
-  it('are told apart in whole names by the words that both have', () => {
+  it('match as full names only if the words of the shorter one agree', () => {
     const same = (user_fullname: string, full_name: string) =>
       compare('ID_ID_NIK', { user_fullname }, { full_name }).full_name;
     expect(same('Maria Garcia', 'MARIA GARCIA LOPEZ')).toBe(true);
@@ -51,8 +51,8 @@ describe('names of two surnames', () => {
   });
 });
 
-describe('addresses', () => {
-  it('are compared as addresses, not as texts', () => {
+describe('address comparison', () => {
+  it('compares addresses, not texts', () => {
     const known = {
       line1: '12 MAIN ST',
       city: 'ST LOUIS',
@@ -83,13 +83,13 @@ describe('addresses', () => {
   });
 });
 
-describe('sex', () => {
+describe('sex comparison', () => {
   it.each([
     ['MX_ID_CURP', 'Mujer', 'F', true],
     ['MX_ID_CURP', 'Hombre', 'H', true],
     ['MX_ID_CURP', 'H', 'M', null],
     ['MX_ID_CURP', 'Mujer', 'H', false],
-    // M is a woman on a Mexican document and a man in most forms.
+    // M means female on a Mexican document and male in most forms.
     ['MX_ID_CURP', 'M', 'F', null],
     ['ID_SVC', 'Perempuan', 'P', true],
     ['ID_SVC', 'Laki-laki', 'P', false],
@@ -97,7 +97,7 @@ describe('sex', () => {
     ['IE_CB', 'M', 'male', true],
     ['IE_CB', 'X', 'F', null],
     ['IE_CB', 'meerkat', 'male', null],
-  ] as const)('%s: %s beside %s: %s', (type, user_gender, gender, same) => {
+  ] as const)('%s: %s compared with %s: %s', (type, user_gender, gender, same) => {
     expect(compare(type, { user_gender }, { gender }).gender).toBe(same);
   });
 });

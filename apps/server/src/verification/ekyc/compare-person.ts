@@ -9,9 +9,9 @@ import { foldedText, phoneDigits } from './fold';
 import { sexNamed } from './gender';
 import { normalisedId } from './registry/registry-keys';
 
-/** Whether two names are those of one person. */
+/** Returns true if two names belong to one person. */
 type SameName = (asked: string, known: string) => boolean;
-/** Whether two spellings are of one place of a country. */
+/** Returns true if two spellings name the same place in a country. */
 type SamePlace = (part: PlacePart, asked: string, known: string, country: string) => boolean;
 
 export interface ComparePorts {
@@ -23,7 +23,7 @@ export interface ComparePorts {
 
 type Compare = (asked: string, known: string) => boolean;
 
-/** null where a side has nothing; true where any of what is known is the same. */
+/** Returns null when a side is empty; true when any known value matches. */
 function matched(
   asked: string | undefined,
   known: readonly (string | null)[],
@@ -34,19 +34,19 @@ function matched(
   return values.some((value) => same(asked, value));
 }
 
-/** null where one side names no sex, or says it in a way that means either. */
+/** Returns null when a side is empty or ambiguous. */
 function sexMatched(asked: string | undefined, known: string | null, country: string): boolean | null {
   const [one, other] = [asked, known].map((text) => sexNamed(text ?? '', country));
   return one && other ? one === other : null;
 }
 
-/** null where nothing was compared; false where anything differs. */
+/** Returns null when nothing was compared; false when anything differs. */
 function together(...parts: readonly (boolean | null)[]): boolean | null {
   const compared = parts.filter((part) => part !== null);
   return compared.length === 0 ? null : compared.every((part) => part);
 }
 
-/** Words of names that are no names: `de la Cruz`, `van den Berg`. */
+/** Particles in names: `de la Cruz`, `van den Berg`. */
 const PARTICLES = new Set([
   'da',
   'de',
@@ -66,9 +66,10 @@ const PARTICLES = new Set([
 ]);
 
 /**
- * Names of two surnames by one of them, and whole names without one: every word of the shorter is in the longer. People of
- * Latin America, Spain and Portugal have two and mostly use the first.
- * @param least how many words the shorter needs
+ * Compares a name with one of two surnames, or a full name without one of them: every word of the shorter
+ * name must occur in the longer. Many people in Latin America, Spain and Portugal have two surnames and
+ * mostly use the first.
+ * @param least minimum number of words in the shorter name
  */
 function isPartOf(sameName: SameName, least: number): Compare {
   const words = (name: string) =>
@@ -89,7 +90,7 @@ function isPartOf(sameName: SameName, least: number): Compare {
 const joined = (...parts: readonly (string | null | undefined)[]): string | null =>
   parts.filter((part) => part).join(' ') || null;
 
-/** Which inputs of a question a record confirms, by field; null = one side does not have it. */
+/** Returns the inputs that a record confirms, by field; null = missing on one side. */
 export function comparePerson(
   { type, inputs }: IdentityQuestion,
   { person, line2 }: IdentityRecord,

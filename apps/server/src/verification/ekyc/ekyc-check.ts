@@ -18,7 +18,7 @@ import { ekycDocument, NO_MATCHES } from './ekyc-document';
 import { sexNamed } from './gender';
 import type { Asking, IdentitySource, SourceAnswer } from './sources/identity-source';
 
-/** The match that an input is seen by; places count together. */
+/** Match that covers an input; places are combined. */
 const MATCH_OF: { readonly [input in EkycInput]?: keyof EkycMatches } = {
   user_firstname: 'first_name',
   user_lastname: 'last_name',
@@ -32,11 +32,11 @@ const MATCH_OF: { readonly [input in EkycInput]?: keyof EkycMatches } = {
   user_zip: 'address',
 };
 
-/** A record against what was asked. */
+/** A record compared with the question. */
 interface Judged {
   readonly record: IdentityRecord;
   readonly matches: EkycMatches;
-  /** It is the person: of what the check needs nothing differs and something agrees. */
+  /** True when the record is the person: no required field differs and at least one agrees. */
   readonly confirmed: boolean;
 }
 
@@ -45,7 +45,7 @@ function judge(question: IdentityQuestion, record: IdentityRecord, ports: Compar
   const matches = comparePerson(question, record, ports);
   const needed = (satisfiedCombination(type, inputs) ?? []).flatMap((input) => MATCH_OF[input] ?? []);
   const seen = new Set(needed.map((name) => matches[name]));
-  // First and last name in one text on the source's side are compared as one.
+  // If the source has first and last name in one text, they are compared together.
   const named = needed.some((name) => name === 'first_name' || name === 'last_name');
   if (named && matches.first_name === null && matches.last_name === null) seen.add(matches.full_name);
   const agrees = seen.has(true) && !seen.has(false);
@@ -60,7 +60,7 @@ const agreeing = ({ matches, confirmed }: Judged): number =>
     0,
   );
 
-/** The record that agrees best with the question; null without any. */
+/** Returns the record that agrees best with the question; null without records. */
 function bestRecord(
   question: IdentityQuestion,
   records: readonly IdentityRecord[],
@@ -74,16 +74,16 @@ function bestRecord(
   return best;
 }
 
-/** What came of a check, with what led there: the reasons are shown in the panel and in the webhook. */
+/** Result of an identity check with its reasons, which the panel and the webhook show. */
 export interface EkycOutcome {
   readonly type: EkycType;
   readonly result: EkycResult;
   readonly data: EkycData | null;
-  /** Which source decided; null where none had to or could. */
+  /** Source that decided; null = none needed or able. */
   readonly source: string | null;
-  /** Why it is no success, in a word; null for one. */
+  /** Reason code for a failure; null on success. */
   readonly reason: string | null;
-  /** What each source said that was asked. */
+  /** Result of each source used. */
   readonly asked: readonly { readonly source: string; readonly said: string }[];
 }
 
@@ -107,7 +107,7 @@ const INPUTS: readonly EkycInput[] = [
   'doc_number',
 ];
 
-/** What of a request a check may use: what its type needs or takes. */
+/** Returns the request fields that the check type requires or accepts. */
 export function questionOf(type: EkycType, request: FraudRequest): IdentityQuestion {
   const { combinations, optional }: EkycCheckType = EKYC_CHECK_TYPES[type];
   const taken = new Set<EkycInput>([...combinations.flat(), ...optional]);
@@ -120,7 +120,7 @@ export function questionOf(type: EkycType, request: FraudRequest): IdentityQuest
   return { type, inputs: Object.fromEntries(inputs) };
 }
 
-/** What is wrong with the number of a question by itself, and where it contradicts the rest; null = nothing. */
+/** Returns the error in a number itself or its contradiction to other inputs; null = none. */
 function contradiction(
   { type, inputs }: IdentityQuestion,
   today: string,
@@ -135,7 +135,7 @@ function contradiction(
   if (!number) {
     return { reason: `id_${read[0]?.fault ?? 'form'}`, matches: { ...NO_MATCHES, national_id: false } };
   }
-  // Two digits of a year leave the century open.
+  // Two-digit years don't state the century.
   const born = number.birth_date?.slice(2);
   if (born !== undefined && inputs.user_dob !== undefined && inputs.user_dob.slice(2) !== born) {
     return { reason: 'id_of_another_birth_date', matches: { ...NO_MATCHES, date_of_birth: false } };
@@ -152,19 +152,22 @@ function contradiction(
 const saidBy = (answer: SourceAnswer): string => (answer.status === 'silent' ? answer.reason : answer.status);
 
 interface EkycCheckPorts extends Omit<ComparePorts, 'today'> {
-  /** In the order in which they are asked; a test key has none that cost. */
+  /** Sources in order of use; a test key has no paid sources. */
   readonly sources: readonly IdentitySource[];
 }
 
 /**
- * Checks an identity: the number by itself, then the sources in their order until one knows the person.
- * SUCCESS: of what the check needs nothing differs from what a source knows. FAILED: the number cannot exist, no source
- * knows the person, or what they know differs. ERROR: no source could say, and none is down here that would have known.
+ * Checks an identity: first the number itself, then the sources in order until one knows the person. SUCCESS:
+ * no required field differs from a source's data. FAILED: the number is impossible, no source knows the
+ * person, or their data differs. ERROR: no source responded, and none of the failed ones can be excluded.
  */
 export class EkycCheck {
   constructor(private readonly ports: EkycCheckPorts) {}
 
-  /** Never throws for a source. @throws StoreUnavailable */
+  /**
+   * Never throws for a source.
+   * @throws StoreUnavailable
+   */
   async check(question: IdentityQuestion, asking: Asking): Promise<EkycOutcome> {
     const { type } = question;
     const compare = { ...this.ports, today: new Date(asking.now).toISOString().slice(0, 10) };
@@ -205,7 +208,10 @@ export class EkycCheck {
   }
 }
 
-/** What a reserved value of a test key fixes, in the shape of the type: every input agrees, every needed one differs, or silence. */
+/**
+ * Returns the fixed outcome of a test key's reserved value in the format of the type: every input agrees,
+ * every required one differs, or no response.
+ */
 export function reservedOutcome(question: IdentityQuestion, result: EkycResult): EkycOutcome {
   const { type, inputs } = question;
   const reserved = { type, result, source: 'reserved', asked: [] };
@@ -240,7 +246,7 @@ export function reservedOutcome(question: IdentityQuestion, result: EkycResult):
   return { ...reserved, data: ekycDocument(type, echoOf(question), matches, null), reason: null };
 }
 
-/** A record that says what was asked. */
+/** Returns a record that contains the inputs. */
 function echoOf({ type, inputs }: IdentityQuestion): NonNullable<Parameters<typeof ekycDocument>[1]> {
   const { country, idKinds }: EkycCheckType = EKYC_CHECK_TYPES[type];
   const contact = (value: string | undefined) => (value === undefined ? [] : [{ value, type: null }]);

@@ -13,7 +13,7 @@ import {
 import type { CanadianProcess } from './canadian-process';
 import { objectsOf } from './fold';
 
-/** The name of somebody else than the person: of each word the first letter, and a star for each further one. */
+/** Masks another person's name: the first letter of each word, and an asterisk for each further letter. */
 const maskedName = (name: string): string =>
   name.replace(/\p{L}[\p{L}\p{M}'’-]*/gu, (word) => {
     const [first = '', ...rest] = word;
@@ -22,13 +22,13 @@ const maskedName = (name: string): string =>
 
 type Members = { readonly [name: string]: unknown };
 
-/** Lists of other people: their names are told in part only. */
+/** Lists of other people, whose names are masked. */
 const OTHERS = new Set(['relatives', 'people_at_same_address', 'partners']);
 
 const camelCase = (key: string): string =>
   key.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
-/** All keys in camelCase, of inner objects too. */
+/** Converts all keys to camelCase, including nested objects. */
 function inCamelCase(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(inCamelCase);
   if (typeof value !== 'object' || value === null) return value;
@@ -52,7 +52,7 @@ const FLAGS: ReadonlyMap<string, boolean> = new Map(
 );
 const asFlag = (value: unknown): boolean | null => FLAGS.get(String(value).toLowerCase()) ?? null;
 
-/** A value as its schema has it: what does not fit is null, or an empty list. */
+/** Returns a value that fits its schema; other values become null or an empty list. */
 function shaped(schema: TSchema, value: unknown, name: string): unknown {
   if (Type.IsArray(schema)) {
     const entries = objectsOf(value).map((entry) => shaped(schema.items, entry, ''));
@@ -75,7 +75,7 @@ const masked = ({ name, ...rest }: Members): Members => ({
   name: typeof name === 'string' ? maskedName(name) : name,
 });
 
-/** Every member of an object's schema; what is not known is null or empty. */
+/** Returns all members of an object schema; unknown ones are null or empty. */
 function members(
   schema: { readonly properties: { readonly [name: string]: TSchema } },
   values: Members,
@@ -136,7 +136,7 @@ const NO_PROCESS: CanadianProcess = {
   distinctSources: null,
 };
 
-/** A person of whom nothing is known. */
+/** A person without any known data. */
 const NOBODY: EkycPerson = {
   first_name: null,
   middle_name: null,
@@ -168,14 +168,14 @@ export const NO_MATCHES: EkycMatches = {
   email: null,
 };
 
-/** The whole address is told in Brazil's answer alone. */
+/** The full address is returned only for Brazil. */
 function personDocument(type: EkycType, person: EkycPerson): unknown {
   if (EKYC_CHECK_TYPES[type].keys === 'snake_case') return person;
   const addresses = person.addresses.map(({ full_address: _, ...address }) => address);
   return inCamelCase({ ...person, addresses });
 }
 
-/** `ekyc_data` in the keys of its type; `process` is that of CA_CB_FT. */
+/** Returns `ekyc_data` with the keys of its type; `process` is that of CA_CB_FT. */
 export function ekycDocument(
   type: EkycType,
   record: IdentityRecord | null,
@@ -190,6 +190,6 @@ export function ekycDocument(
     EKYC_CHECK_TYPES[type].keys === 'snake_case'
       ? { person, matches, additional_matches: more, additional_data: data }
       : { person, matches: inCamelCase(matches), additionalMatches: more, additionalData: data };
-  // Its tests hold the documents of every type to the published schema.
+  // The tests validate documents of every type against the published schema.
   return document as EkycData;
 }

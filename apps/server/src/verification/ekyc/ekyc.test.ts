@@ -23,7 +23,7 @@ const asked = (type: EkycType, inputs: object, more: object = {}) => ({
   config: { ekyc_api: true, ekyc: { type, timeout: 3000 }, response_fields: FIELDS, ...more },
 });
 
-/** Texts and values that no input of an identity check is. */
+/** Invalid values for any input of an identity check. */
 const NONSENSE: readonly unknown[] = [
   '\u0000',
   'a\nb\r\tc',
@@ -52,8 +52,8 @@ async function check(type: EkycType, inputs: object = PEOPLE[type], account = sh
   return data as unknown as Checked;
 }
 
-describe('an identity check', () => {
-  it.each(EKYC_TYPES)('%s knows whom the register knows, in the keys of its type', async (type) => {
+describe('identity check', () => {
+  it.each(EKYC_TYPES)('%s succeeds for a person in the registry, with the keys of its type', async (type) => {
     const { ekyc_result, ekyc_data } = await check(type);
     expect(ekyc_result).toBe('SUCCESS');
     const snake = EKYC_CHECK_TYPES[type].keys === 'snake_case';
@@ -67,7 +67,7 @@ describe('an identity check', () => {
     expect(Object.values(ekyc_data.matches)).not.toContain(false);
   });
 
-  it.each(EKYC_TYPES)('%s fails for somebody whom the register does not know', async (type) => {
+  it.each(EKYC_TYPES)("%s fails for a person who isn't in the registry", async (type) => {
     const others: { readonly [input: string]: string } = {
       id_value: { BR: '52998224725', MX: 'BOXW310820HNERXN09', US: '212345678' }[type.slice(0, 2)] ?? '',
       user_firstname: 'Nemo',
@@ -90,14 +90,14 @@ describe('an identity check', () => {
     [{ user_firstname: 'Dana', id_value: '536904399' }],
     [{ user_firstname: 'Dana', user_lastname: 'Whitfield', phone_number: '+12025550143' }],
     [{ user_firstname: 'Dana', user_lastname: 'Whitfield', user_dob: '1979-12-31' }],
-  ])('US_ID_F2 takes the combination %j', async (inputs) => {
+  ])('US_ID_F2 accepts the combination %j', async (inputs) => {
     const { ekyc_result, ekyc_data } = await check('US_ID_F2', inputs);
     expect(ekyc_result).toBe('SUCCESS');
     expect(ekyc_data.additionalMatches).toEqual({ isResidential: true, addressHighRiskFlag: null });
     expect(ekyc_data.additionalData).toMatchObject({ isPublic: true, age: '46', akas: null });
   });
 
-  it('without what its type needs is a 400 that names the inputs, and an unknown type one that names the types', async () => {
+  it('returns 400 and names missing inputs, or the known types for an unknown type', async () => {
     const missing = await shop.live.fraud(asked('CA_RC', { user_firstname: 'Claire', user_zip: 'H2X 1K4' }));
     expect([missing.status, missing.error.code]).toEqual([400, '1006']);
     expect(missing.error.details?.map(({ field }) => field)).toEqual([
@@ -114,16 +114,14 @@ describe('an identity check', () => {
     expect(unknown.error.message).toContain('ekyc.type should be sent as one of BR_ID_CPF_EXT');
   });
 
-  it.each(
-    EKYC_TYPES,
-  )('%s with nonsense in its inputs is refused as documented or fails, and proves nobody', async (type) => {
+  it.each(EKYC_TYPES)('%s with invalid inputs is rejected or fails, and never succeeds', async (type) => {
     for (const nonsense of NONSENSE) {
       const inputs = Object.fromEntries(Object.keys(PEOPLE[type]).map((input) => [input, nonsense]));
       const { status, error, data } = await shop.live.fraud(asked(type, inputs));
       expect([200, 400]).toContain(status);
       if (status === 400) expect(error.code).toMatch(/^\d{4}$/);
       else expect(String(data.ekyc_result)).not.toBe('SUCCESS');
-      // One nonsense among what is right proves no more.
+      // One invalid value among valid ones doesn't succeed either.
       for (const input of Object.keys(PEOPLE[type])) {
         const one = await shop.live.fraud(asked(type, { ...PEOPLE[type], [input]: nonsense }));
         expect([200, 400]).toContain(one.status);
@@ -131,7 +129,7 @@ describe('an identity check', () => {
     }
   });
 
-  it('is not made without a type, or without being switched on, and not shown without being named', async () => {
+  it('is not performed without a type or when off, and not returned unless named', async () => {
     const config = { response_fields: FIELDS };
     const none = await shop.live.fraud({ config: { ...config, ekyc_api: true } });
     expect(none.data).toEqual({ ekyc_data: null, ekyc_result: null });
@@ -147,20 +145,20 @@ describe('an identity check', () => {
     ['US_ID_F2', { ...PEOPLE.US_ID_F2, id_value: '000123456' }],
     ['ID_ID_NIK', { ...PEOPLE.ID_ID_NIK, id_value: '9973015504050003' }],
     ['CO_ID_CC', { id_value: '12-3' }],
-  ])('%s: a number that cannot exist fails without asking anybody', async (type, inputs) => {
+  ])('%s: an impossible number fails without using a source', async (type, inputs) => {
     const { ekyc_result, ekyc_data } = await check(type, inputs);
     expect(ekyc_result).toBe('FAILED');
     expect(ekyc_data.matches.national_id ?? ekyc_data.matches.nationalId).toBe(false);
   });
 
-  it('a NIK of another birth date or sex fails, whichever century its year means', async () => {
+  it('a NIK with another birth date or sex fails, for either century', async () => {
     const other = await check('ID_ID_NIK', { ...PEOPLE.ID_ID_NIK, user_dob: '2005-04-16' });
     expect([other.ekyc_result, other.ekyc_data.matches.dateOfBirth]).toEqual(['FAILED', false]);
     const man = await check('ID_SVC', { ...PEOPLE.ID_SVC, user_gender: 'Laki-laki' });
     expect([man.ekyc_result, man.ekyc_data.matches.gender]).toEqual(['FAILED', false]);
   });
 
-  it('a NIK that looks like a card number is compared beside its birth date, and masked without', async () => {
+  it('a NIK that looks like a card number is compared if the birth date is sent, and masked otherwise', async () => {
     const { id, live } = await server.newAccount('Surabaya');
     const row = 'ID,NIK,3578015504050018,Siti Rahayu,2005-04-15\n';
     await importText(server.database, id, `country,id_type,id_value,full_name,date_of_birth\n${row}`);
@@ -170,7 +168,7 @@ describe('an identity check', () => {
     expect([other.ekyc_result, other.ekyc_data.matches.nationalId]).toEqual(['FAILED', false]);
   });
 
-  it('tells of others than the person only a part of the name', async () => {
+  it('masks the names of other persons', async () => {
     const { ekyc_data } = await check('BR_ID_CPF_EXT');
     expect(ekyc_data.additional_data).toMatchObject({
       mother_name: 'Maria Souza',
@@ -184,7 +182,7 @@ describe('an identity check', () => {
     });
   });
 
-  it('compares names as screening does: an initial slip is the same person, another name is not', async () => {
+  it("compares names like screening: an initial typo matches, another name doesn't", async () => {
     const near = { ...PEOPLE.NG_ID_NIN, user_lastname: 'Okafur' };
     expect((await check('NG_ID_NIN', near)).ekyc_result).toBe('SUCCESS');
     const other = await check('NG_ID_NIN', { ...PEOPLE.NG_ID_NIN, user_lastname: 'Balogun' });
@@ -194,7 +192,7 @@ describe('an identity check', () => {
     ]);
   });
 
-  it('has no source in another account, for another country, or for a test key without a register', async () => {
+  it('returns ERROR without a source: in another account, for another country, or for a test key without a registry', async () => {
     const other = await server.newAccount('Other');
     for (const account of [other.live, shop.test])
       expect(await check('BR_ID_CPF_EXT', PEOPLE.BR_ID_CPF_EXT, account)).toEqual({
@@ -204,8 +202,8 @@ describe('an identity check', () => {
   });
 });
 
-describe('velocity over the outcome', () => {
-  it('counts checks that failed, those of others than this kind or none left out', async () => {
+describe('velocity over ekyc_result', () => {
+  it('counts failed checks and excludes other results and transactions without a check', async () => {
     const account = await server.newAccount('Counting');
     await decideBy(account, {
       'third-identity': 'count(device_hash, 24h where ekyc_result = "FAILED") >= 3',
@@ -222,8 +220,8 @@ describe('velocity over the outcome', () => {
   });
 });
 
-describe('CA_CB_FT', () => {
-  it('is satisfied by one old file with more than one tradeline', async () => {
+describe('CA_CB_FT credit file', () => {
+  it('succeeds with one old file with more than one tradeline', async () => {
     const { ekyc_data } = await check('CA_CB_FT');
     expect(ekyc_data.additionalData).toEqual({
       category: 'single-source',
@@ -236,7 +234,7 @@ describe('CA_CB_FT', () => {
   });
 });
 
-describe('a register', () => {
+describe('registry import', () => {
   const BROKEN = [
     'country,id_type,id_value,full_name,date_of_birth,email',
     'BR,CPF,52998224725,Rui Alves,1970-01-01,rui@example.org',
@@ -256,7 +254,7 @@ describe('a register', () => {
     [7, 'date_of_birth is no date (YYYY-MM-DD) that has come'],
   ];
 
-  it('tells each broken row and loads the rest', async () => {
+  it('reports each invalid row and imports the rest', async () => {
     const { id, live } = await server.newAccount('Broken rows');
     const done = await importText(server.database, id, BROKEN);
     expect(done).toMatchObject({ loaded: 2, refused: 5, people: 2, faults: FAULTS });
@@ -264,7 +262,7 @@ describe('a register', () => {
     expect(ekyc_result).toBe('SUCCESS');
   });
 
-  it('changes nothing with a broken row where all or nothing is asked for', async () => {
+  it('imports nothing with an invalid row in all-or-nothing mode', async () => {
     const { id, live } = await server.newAccount('All or nothing');
     await importText(server.database, id, 'country,full_name\nIE,Mary Byrne\n');
     const done = await importText(server.database, id, BROKEN, { allOrNothing: true, replace: true });
@@ -278,11 +276,11 @@ describe('a register', () => {
     ['country,shoe_size\nBR,42\n', 'A register has no column shoe_size.'],
     ['full_name\nRui Alves\n', 'A register needs a column country.'],
     ['', 'The file is empty.'],
-  ])('that is none is refused in a sentence: %j', async (text, sentence) => {
+  ])("rejects a file that isn't a registry with one sentence: %j", async (text, sentence) => {
     await expect(importText(server.database, shop.id, text)).rejects.toThrow(sentence);
   });
 
-  it('shows nothing of its people in the database, and forgets whom it erases', async () => {
+  it('stores no plain personal data and erases a person', async () => {
     const { id, live } = await server.newAccount('Sealed');
     await importText(server.database, id, BROKEN);
     const rows = await server.database.query<{ text: string }>({

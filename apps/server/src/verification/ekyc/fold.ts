@@ -1,12 +1,12 @@
-/** The objects of a list that came from outside; anything else has none. */
+/** Returns the objects in an external list; empty for anything else. */
 export const objectsOf = (value: unknown): readonly { readonly [name: string]: unknown }[] =>
   Array.isArray(value)
     ? value.filter((entry) => typeof entry === 'object' && entry !== null && !Array.isArray(entry))
     : [];
 
-/** Texts of two sides in one spelling, so that they can be compared or looked up by. */
+/** Normalizes texts of two sides for comparison and lookup. */
 
-/** Letters and digits without accents in small letters, one blank between words. */
+/** Returns lower-case letters and digits without accents, words separated by one space. */
 export const foldedText = (text: string): string =>
   text
     .normalize('NFKD')
@@ -15,10 +15,10 @@ export const foldedText = (text: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
-/** The words of a name in the order of the alphabet: which of them is the family name is written in both ways. */
+/** Returns the words of a name in alphabetical order, because the order of names varies. */
 export const foldedName = (name: string): string => foldedText(name).split(' ').sort().join(' ');
 
-/** Calling codes of the countries of the checks, ITU-T E.164. */
+/** Calling codes of the countries with checks, ITU-T E.164. */
 const CALLING_CODES: { readonly [country: string]: string } = {
   BR: '55',
   CA: '1',
@@ -36,7 +36,10 @@ const CALLING_CODES: { readonly [country: string]: string } = {
 
 const SHORTEST_NATIONAL = 8;
 
-/** The national digits of a telephone number, whether it came with the country's code, with a leading zero or with neither. */
+/**
+ * Returns the national digits of a phone number, sent with a country code, with a leading zero, or with
+ * neither.
+ */
 export function phoneDigits(phone: string, country: string): string {
   const digits = phone.replace(/\D/g, '').replace(/^00/, '');
   const code = CALLING_CODES[country] ?? '';

@@ -1,9 +1,12 @@
 import { foldedText } from './fold';
 
-/** As documents write it (ICAO Doc 9303 part 3, 4.2.2.1). */
+/** Sex as written on documents (ICAO Doc 9303 part 3, 4.2.2.1). */
 type Sex = 'M' | 'F';
 
-/** Words and letters of the countries whose persons are checked, and of those whose forms their services use; ISO/IEC 5218 gives 1 and 2. */
+/**
+ * Words and letters in the countries with checks and in the forms of their services; ISO/IEC 5218 uses 1 and
+ * 2.
+ */
 const WORDS: { readonly [S in Sex]: readonly string[] } = {
   M: [
     ...[
@@ -57,10 +60,10 @@ const SEX_OF = new Map(
   (['M', 'F'] as const).flatMap((sex) => WORDS[sex].map((word) => [word, sex] as const)),
 );
 
-/** Countries where M stands for a woman (mujer) on documents and for a man in forms: alone it says nothing there. */
+/** Countries where M means female (mujer) on documents and male in forms, so it is ambiguous. */
 const M_IS_EITHER: ReadonlySet<string> = new Set(['MX']);
 
-/** The sex that a text names; null = it names none, or one cannot tell which. */
+/** Returns the sex named by a text; null = none or ambiguous. */
 export function sexNamed(text: string, country: string): Sex | null {
   const word = foldedText(text);
   return word === 'm' && M_IS_EITHER.has(country) ? null : (SEX_OF.get(word) ?? null);

@@ -25,7 +25,10 @@ import { EkycCheck, type EkycOutcome, questionOf, reservedOutcome } from './ekyc
 import { questionKey, recordBox } from './registry/registry-keys';
 import type { Asking, IdentitySource, SourceAnswer } from './sources/identity-source';
 
-/** Counts a question against the day's cap. @returns false where the cap does not suffice */
+/**
+ * Counts a request against the daily budget.
+ * @returns false when the budget is exhausted
+ */
 type Spend = (question: {
   readonly source: string;
   readonly day: string;
@@ -33,14 +36,14 @@ type Spend = (question: {
   readonly perDay: number;
 }) => Promise<boolean>;
 
-/** A configured service as a source of identities, asked as long as the day's money suffices. */
+/** Returns a configured service as an identity source, used within its daily budget. */
 function vendorSource({ config, lookup }: IdentityProvider, spend: Spend): IdentitySource {
   return {
     name: config.name,
     answers: (type) => config.types.includes(type),
     async ask(question, { now, deadline }): Promise<SourceAnswer> {
       const { cost } = config;
-      // A breaker that is open costs nothing: the question is not put.
+      // With an open circuit breaker, no request is sent, so nothing is charged.
       if (cost && lookup.stats().breaker !== 'open') {
         const day = new Date(now).toISOString().slice(0, 10);
         const paid = await spend({ source: config.name, day, cost: cost.perQuestion, perDay: cost.perDay });
@@ -62,11 +65,11 @@ interface RegistryPorts {
     country: string,
     keyHashes: readonly string[],
   ): Promise<{ readonly covered: boolean; readonly found: readonly FoundIdentity[] }>;
-  /** null = it was not sealed here. */
+  /** Returns null when the record was encrypted elsewhere. */
   open(spaceId: Asking['spaceId'], identity: FoundIdentity): IdentityRecord | null;
 }
 
-/** The registers that an account imported: asked first, for nothing. */
+/** Returns the account's imported registries as a source; used first and free. */
 const registrySource = ({ hasher, find, open }: RegistryPorts): IdentitySource => ({
   name: 'registry',
   answers: () => true,
@@ -76,13 +79,13 @@ const registrySource = ({ hasher, find, open }: RegistryPorts): IdentitySource =
     const { covered, found } = await find(spaceId, country, key === null ? [] : [key]);
     if (!covered) return null;
     const records = found.flatMap((identity) => open(spaceId, identity) ?? []);
-    // Rows that do not open were sealed under another secret: nobody knows what they said.
+    // Rows that can't be decrypted were encrypted with another secret, so their content is unknown.
     if (found.length > 0 && records.length === 0) return { status: 'silent', reason: 'sealed_elsewhere' };
     return records.length === 0 ? { status: 'unknown' } : { status: 'found', records };
   },
 });
 
-/** Tells the endpoints of a space that a check has ended, with the evaluation it belongs to. */
+/** Notifies the environment's endpoints that a check has finished, with its evaluation. */
 function finishedEvent(
   { type, result, data, reason }: EkycOutcome,
   { user_id: userId, email }: FraudRequest,
@@ -108,10 +111,10 @@ function finishedEvent(
     });
 }
 
-/** Checks the identity of a call. */
+/** Checks the identity in a request. */
 type CheckCall = (context: FeatureContext) => Promise<EkycOutcome>;
 
-/** `ekyc_data` and `ekyc_result` of the fraud call: two members of one check. */
+/** Returns the signals `ekyc_data` and `ekyc_result` of the fraud request, both from one check. */
 function ekycSignals(check: CheckCall): Pick<FeatureSignals, 'ekyc_data' | 'ekyc_result'> {
   const checks = new WeakMap<FeatureContext, Promise<EkycOutcome>>();
   const once = (context: FeatureContext): Promise<EkycOutcome> => {
@@ -148,10 +151,10 @@ interface Ekyc extends Feature {
 }
 
 const DAY_MS = 86_400_000;
-/** Days of spending that are kept. */
+/** Retention of spending records, in days. */
 const KEPT_DAYS = 400;
 
-/** Electronic identity checks, wired: the imported registers first, then the configured services in their order. */
+/** Opens electronic identity checks: the imported registries first, then the configured services in order. */
 export function openEkyc(ports: EkycPorts): Ekyc {
   const { database, ambient, hasher, providers, sameName } = ports;
   const box = recordBox(ports.signingSecrets, ambient);

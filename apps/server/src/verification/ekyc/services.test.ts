@@ -8,7 +8,7 @@ let asked = 0;
 let server: AssayServer;
 let shop: TestAccount;
 
-/** An invented bureau that knows one person. */
+/** A fictional credit bureau that knows one person. */
 const vendor = createServer((_request, response) => {
   asked++;
   response.setHeader('content-type', 'application/json');
@@ -50,13 +50,13 @@ const check = async (client = shop.live) => {
   return String(data.ekyc_result);
 };
 
-describe('a service of identities', () => {
-  it('is not asked by a test key', async () => {
+describe('identity service', () => {
+  it('is not used by a test key', async () => {
     expect(await check(shop.test)).toBe('ERROR');
     expect(asked).toBe(0);
   });
 
-  it('is asked until the day’s money is spent, and again the next day', async () => {
+  it('is used until its daily budget is spent, and again the next day', async () => {
     expect([await check(), await check(), await check()]).toEqual(['SUCCESS', 'SUCCESS', 'ERROR']);
     expect(asked).toBe(2);
     server.clock.advance(86_400_000);

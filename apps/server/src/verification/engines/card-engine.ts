@@ -18,7 +18,7 @@ const LIKE_NAME = 0.5;
 const resultOf = (score: number): 'PASS' | 'REVIEW' | 'FAIL' =>
   score >= SAME_NAME ? 'PASS' : score >= LIKE_NAME ? 'REVIEW' : 'FAIL';
 
-/** The month of a typed `MM/YY` as `YYYY-MM`; null = none was typed. */
+/** Converts a typed `MM/YY` to `YYYY-MM`; null = not typed. */
 function typedMonth({ submission }: EngineJob): string | null {
   const { expiry } = (submission.card ?? {}) as { readonly expiry?: unknown };
   const [, month, year] = /^(\d\d)\/(\d\d)$/.exec(String(expiry)) ?? [];
@@ -34,9 +34,9 @@ function expiryFinding(job: EngineJob, expiry: string): Finding {
 }
 
 /**
- * Reads the masked pictures of a payment card: the name and the expiry of either side. A picture that shows a whole number is
- * told by `showsNumber` and nothing else is said of it.
- * @returns `extracted.cardholderName`, `expiryDate`, `iban` and `nameVerification`, as far as they were read
+ * Reads the masked pictures of a payment card: name and expiry from either side. For a picture with a full
+ * number, only `showsNumber` is returned.
+ * @returns `extracted.cardholderName`, `expiryDate`, `iban` and `nameVerification`, as far as readable
  * @throws the signal's reason when it is aborted
  */
 export async function runCard(

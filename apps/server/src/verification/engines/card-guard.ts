@@ -2,7 +2,7 @@ import type { CaptureSlot, ExecutionId } from '@assay/contract';
 import type { EngineRunner } from './engine-job';
 import { NO_TRUST } from './trusted-certificates';
 
-/** A picture of a card, before it is kept. */
+/** A card picture before it is stored. */
 interface CardPicture {
   readonly executionId: ExecutionId;
   readonly slot: CaptureSlot;
@@ -12,13 +12,19 @@ interface CardPicture {
   readonly now: number;
 }
 
-/** Whether a picture of a card shows its whole number. @throws when it cannot be decoded, or the engine fails or is late */
+/**
+ * Returns true if a card picture shows the full number.
+ * @throws when it can't be decoded, or the engine fails or times out
+ */
 export type CardGuard = (picture: CardPicture) => Promise<boolean>;
 
-/** How long a look may take from when it is begun. */
+/** Timeout of the card guard, from the start of its job, in milliseconds. */
 const LOOK_MS = 30_000;
 
-/** Looks at pictures of cards before they are kept (PCI DSS 4.0.1, 3.5.1), in the engines' processes. */
+/**
+ * Returns a guard that checks card pictures in the engine processes before they are stored (PCI DSS 4.0.1,
+ * 3.5.1).
+ */
 export const cardGuard =
   (runner: EngineRunner): CardGuard =>
   async ({ executionId, slot, mediaType, bytes, now }) => {

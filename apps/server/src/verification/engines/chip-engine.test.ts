@@ -92,8 +92,8 @@ function look(
 type Results = { readonly [name in 'activeAuthenticationResult' | 'chipAuthenticationResult']: string };
 const resultsOf = ({ extracted }: ReturnType<typeof look>) => extracted.nfcVerificationResult as Results;
 
-describe('the files of a chip', () => {
-  it('prove the document, and give its data and portrait', () => {
+describe('chip files', () => {
+  it('prove the document and provide its data and portrait', () => {
     const { findings, extracted } = look(chip());
     expect(findings).toEqual([{ subCheck: 'securityFeaturesCheckResult', result: 'PASS', reasons: [] }]);
     expect(extracted).toMatchObject({
@@ -103,13 +103,13 @@ describe('the files of a chip', () => {
     });
   });
 
-  it('whose signer was taken back are forged, and its portrait is not compared with', () => {
+  it("with a revoked signer are forged, and the portrait isn't used", () => {
     const { findings, extracted } = look(chip(), undefined, makeRevocationList(COUNTRY, [7]));
     expect(findings[0]).toMatchObject({ result: 'FAIL', reasons: ['SIGNER_REVOKED'] });
     expect(extracted.chipPortrait).toBeUndefined();
   });
 
-  it('that answer what was asked are no copy; an answer to another challenge proves nothing', () => {
+  it('that respond to the challenge are no copy; a response to another challenge proves nothing', () => {
     const asked = Buffer.from('0123456789abcdef', 'hex');
     const active = (challenge: Uint8Array, question: EngineJob['chip']) =>
       resultsOf(look(chip({ challenge }), undefined, undefined, question)).activeAuthenticationResult;
@@ -118,7 +118,7 @@ describe('the files of a chip', () => {
     expect(active(asked, null)).toBe('NOT_PERFORMED');
   });
 
-  describe('with an answer behind an agreement with this server', () => {
+  describe('with a response to the key agreement of this server', () => {
     const agreed = agreeWithChip(GROUPS.get(14)!, randomBytes)!;
     const shared = (key: KeyObject) => {
       const own = createECDH('prime256v1');
@@ -136,31 +136,31 @@ describe('the files of a chip', () => {
       look(chip({ response }), undefined, undefined, question);
     const own = answer(shared(AGREEMENT_KEY.privateKey), 'sha1', 16);
 
-    it('are no copy', () => {
+    it('prove that the chip is no copy', () => {
       expect(resultsOf(looked(own)).chipAuthenticationResult).toBe('PASS');
     });
 
-    it('of another chip are a copy', () => {
+    it('of another chip prove a copy', () => {
       const other = generateKeyPairSync('ec', { namedCurve: 'P-256' });
       const found = looked(answer(shared(other.privateKey), 'sha1', 16));
       expect(resultsOf(found).chipAuthenticationResult).toBe('FAIL');
       expect(found.findings[0]).toMatchObject({ result: 'FAIL', reasons: ['CHIP_IS_A_COPY'] });
     });
 
-    it('prove nothing by a key that was made for another group, or that this server did not make', () => {
+    it('prove nothing with a key for another group or of another server', () => {
       expect(resultsOf(looked(own, asked(Buffer.alloc(9)))).chipAuthenticationResult).toBe('NOT_PERFORMED');
       expect(resultsOf(looked(own, null)).chipAuthenticationResult).toBe('NOT_PERFORMED');
     });
   });
 
-  it('prove nothing without certificates of countries, and fail with those of others', () => {
+  it('prove nothing without country certificates, and fail with those of other countries', () => {
     expect(look(chip(), []).findings[0]).toMatchObject({ result: 'NOT_PERFORMED' });
     expect(look(chip(), []).extracted.chipPortrait).toBeUndefined();
     const other = makeIssuer('p256', 'Another Country', null);
     expect(look(chip(), [other.certificate]).findings[0]).toMatchObject({ result: 'FAIL' });
   });
 
-  it('that state a name otherwise than the print go to a person, another number fails', () => {
+  it('go to review for a name that differs from the print, and fail for a different number', () => {
     const stating = (changes: Partial<typeof TRAVELLER>) => {
       const groups = new Map(GROUPS).set(1, makeZoneGroup(generateMrz({ ...TRAVELLER, ...changes })));
       const sod = base64(makeSecurityObject(SIGNER, groups));
@@ -172,19 +172,19 @@ describe('the files of a chip', () => {
     expect(stating({ documentNumber: '18FV07636' })).toMatchObject({ result: 'FAIL' });
   });
 
-  it('that are no files of a chip go to a person', () => {
+  it("go to review when they aren't chip files", () => {
     const { findings } = look(chip({ sod: base64(Buffer.from('nothing of the kind')) }));
     expect(findings).toEqual([
       { subCheck: 'securityFeaturesCheckResult', result: 'REVIEW', reasons: ['CHIP_NOT_READ'] },
     ]);
   });
 
-  it('are not looked for where none were sent', () => {
+  it('are not checked when none were sent', () => {
     expect(runChip({ media: [] } as unknown as EngineJob, LINES)).toBeNull();
   });
 });
 
-describe('an upload', () => {
+describe('chip file upload', () => {
   it.each([
     ['', 'is no JSON'],
     ['[]', 'has no object in the file'],
@@ -197,11 +197,11 @@ describe('an upload', () => {
     ['{"sod":"AAAA","dg":{},"chip":{}}', 'has no base 64 in chip.response'],
     ['{"sod":"AAAA","dg":{},"chip":"AAAA"}', 'has no object in chip'],
     ['{"sod":"AAAA","dg":{},"more":1}', 'has members other than sod, dg, active, chip, access'],
-  ])('of %s is refused', (text, why) => {
+  ])('rejects %s', (text, why) => {
     expect(() => readChipFiles(text)).toThrow(new NoChipFiles(why));
   });
 
-  it('is looked at as it comes', async () => {
+  it('is inspected while it is received', async () => {
     const take = async (text: string, limit = 500_000) => {
       const { bytes, found } = inspectMedia(
         (async function* () {

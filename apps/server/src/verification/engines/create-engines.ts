@@ -18,7 +18,7 @@ import {
 import { type EngineUser, LIMIT_NAMES, type LimitName, type Walls } from './sandbox/walls';
 import { NO_CERTIFICATES, type TrustedCertificates } from './trusted-certificates';
 
-/** What the built-in document engine answers by reading. */
+/** Sub-checks that the document engine performs by reading. */
 const DOCUMENT: readonly Capability[] = [
   'imageQualityCheckResult',
   'mrzCheckResult',
@@ -33,32 +33,32 @@ const DOCUMENT: readonly Capability[] = [
   'nameMatchCheckResult',
   'dateOfBirthCheckResult',
 ].map((subCheck) => ({ check: 'DOCUMENT', subCheck, strength: 'moderate' }) as const);
-/** Traces of forgers: rules of thumb, which never say that there was none. */
+/** Forgery traces: heuristics that never prove the absence of a forgery. */
 const FORGERY: readonly Capability[] = [
   'screenCheckResult',
   'photocopyCheckResult',
   'photoForgeryCheckResult',
 ].map((subCheck) => ({ check: 'DOCUMENT', subCheck, strength: 'heuristic' }) as const);
-/** By the chip, when a reader sent it. */
+/** Performed with the chip, if it was read. */
 const CHIP: Capability = { check: 'DOCUMENT', subCheck: 'securityFeaturesCheckResult', strength: 'strong' };
 
-/** What the built-in selfie engine answers. Injected cameras and deep fakes it cannot find out. */
+/** Sub-checks of the built-in selfie engine, which can't detect injected cameras or deepfakes. */
 const SELFIE: readonly Capability[] = ['livenessCheckResult', 'faceMatchingResult', 'mfdCheckResult'].map(
   (subCheck) => ({ check: 'SELFIE', subCheck, strength: 'moderate' }) as const,
 );
 
-/** The paper engine reads; what it read is judged by `paper-agreement`, behind it. */
+/** The paper engine reads documents; `paper-agreement` judges them afterwards. */
 const PAPER: readonly Capability[] = [
   { check: 'PROOF_OF_ADDRESS', subCheck: 'addressDocumentCheckResult', strength: 'heuristic' },
   { check: 'EVIDENCE', subCheck: 'tamperingCheckResult', strength: 'heuristic' },
 ];
 
-/** What stands on the masked pictures of a card; its number never comes. */
+/** Data on masked card pictures; the card number never arrives. */
 const CARD: readonly Capability[] = ['nameMatchCheckResult', 'expiryDateCheckResult'].map(
   (subCheck) => ({ check: 'CREDIT_CARD', subCheck, strength: 'moderate' }) as const,
 );
 
-/** An engine as a provider of checks. */
+/** Returns an engine as a check provider. */
 const provider = (
   kind: EngineKind,
   version: string,
@@ -72,15 +72,15 @@ const provider = (
   capabilities: () => capabilities,
   async evaluate(context) {
     const job = await engineJob(kind, context, trusted);
-    // A card may have been typed in alone: no process is started for nothing.
+    // A card may have been typed in without pictures, so no process is needed.
     if (kind === 'card' && job.media.length === 0) return { findings: [] };
     return runner.run(job, context.signal);
   },
 });
 
 /**
- * The built-in engines, in the order in which they are asked.
- * @param trusted certificates that chips and codes on papers are held to
+ * Returns the built-in engines in their order of use.
+ * @param trusted certificates that verify chips and signed codes
  */
 export const engineProviders = (
   runner: EngineRunner,
@@ -93,14 +93,20 @@ export const engineProviders = (
 ];
 
 const FOLDERS = ['/usr/bin', '/bin', '/usr/sbin', '/sbin'];
-/** A trial takes some milliseconds; a machine that is busy must not have fewer walls for it. */
+/**
+ * Timeout of a sandbox trial in milliseconds. A trial takes some milliseconds; the margin prevents a weaker
+ * sandbox on a busy machine.
+ */
 const LONGEST_TRIAL_MS = 20_000;
 
-/** Where a program of the operating system lies; never by PATH, which is whoever's started the server. */
+/**
+ * Returns the path of an operating system program from fixed folders, never from PATH, which the user who
+ * started the server controls.
+ */
 const placeOf = (name: string): string | null =>
   FOLDERS.map((folder) => `${folder}/${name}`).find((path) => existsSync(path)) ?? null;
 
-/** The launchers of this machine. */
+/** Returns the sandbox launchers of this machine. */
 export const launchersHere = (): Launchers =>
   process.platform === 'win32'
     ? { sh: null, unshare: null, setpriv: null, perl: null }
@@ -111,11 +117,11 @@ export const launchersHere = (): Launchers =>
         perl: process.platform === 'linux' ? placeOf('perl') : null,
       };
 
-/** The numbers that systemd gives to users of a service's lifetime (DynamicUser): nobody's files belong to them. */
+/** Range of user ids that systemd uses for dynamic service users (DynamicUser), which own no files. */
 const FIRST_UID = 61_184;
 const LAST_UID = 65_519;
 
-/** A number between them that no user of this machine has; another one for every server. */
+/** Returns an unused user id in that range, different for every server. */
 function freeUser(pid: number): EngineUser {
   const named = new Set(
     existsSync('/etc/passwd') ? readFileSync('/etc/passwd', 'utf8').match(/(?<=:)\d+(?=:)/g) : [],
@@ -127,7 +133,7 @@ function freeUser(pid: number): EngineUser {
 
 const READS_ALL = 'for (const path of process.argv.slice(1)) fs.accessSync(path, fs.constants.R_OK)';
 
-/** Whether Node.js starts behind walls and whoever it is there can read what an engine loads. */
+/** Returns true if Node.js starts in the sandbox and can read the files that an engine loads. */
 function holds(walls: SystemWalls, launchers: Launchers, target: WalledProgram): Promise<boolean> {
   if (!launchers.sh) return Promise.resolve(false);
   const { node, program, preload, packages } = target;
@@ -140,7 +146,7 @@ function holds(walls: SystemWalls, launchers: Launchers, target: WalledProgram):
 
 const NONE = { limits: [], network: null, user: null, noNewPrivileges: false, landlock: false } as const;
 
-/** Every wall that a machine may offer. */
+/** Returns the strongest sandbox that a machine may support. */
 function everyWall(launchers: Launchers, server: { readonly pid: number; readonly isRoot: boolean }) {
   const network = server.isRoot ? 'namespace' : 'user-namespace';
   return {
@@ -148,15 +154,15 @@ function everyWall(launchers: Launchers, server: { readonly pid: number; readonl
     user: server.isRoot && launchers.setpriv ? freeUser(server.pid) : null,
     noNewPrivileges: launchers.setpriv !== null,
     landlock: launchers.setpriv !== null && launchers.perl !== null,
-    // Processes are counted by user: with the server's own they would be the server's.
+    // Processes are counted by user, so with the server's user the limit would include the server.
     limits: LIMIT_NAMES.filter((name) => name !== 'processes' || server.isRoot),
   } as const;
 }
 
 /**
- * Finds what this machine offers, by trying: everything together, and each wall by itself where that does not hold. One
- * after the other, since starting a program holds up the process that does.
- * @param server its process and user: root gives engines a user of their own.
+ * Detects the sandbox features of this machine by trial: all together, and each one separately if that fails.
+ * Trials run one after the other, because starting a program blocks this process.
+ * @param server process id of the server, and if it runs as root; engines started by root get a separate user
  */
 export async function offeredWalls(
   target: WalledProgram,
@@ -186,30 +192,30 @@ export async function offeredWalls(
     limits,
     landlock: noNewPrivileges && every.landlock && (await stands({ noNewPrivileges, landlock: true })),
   };
-  // Each holds by itself; together they have to as well.
+  // Features that work separately must also work together.
   return (await stands(walls)) ? walls : { ...walls, ...NONE };
 }
 
 export interface Engines {
   readonly providers: readonly CheckProvider[];
   readonly cardGuard: CardGuard;
-  /** What stands between their processes and this machine; null = not known yet. */
+  /** Sandbox of the engine processes; null = not known yet. */
   walls(): Walls | null;
-  /** Finds out what walls the machine offers, once; the first job does it as well. */
+  /** Detects the sandbox features of the machine, once; the first job also does it. */
   findWalls(): Promise<Walls>;
-  /** How the operator's models stand; none where there are none. */
+  /** State of the operator's models; empty without models. */
   models(): readonly ModelState[];
-  /** Tries the operator's models, once; a check that needs one does it as well. */
+  /** Tests the operator's models, once; a check that needs one also does it. */
   tryModels(): Promise<readonly ModelState[]>;
-  /** Ends the processes; jobs under way are lost. */
+  /** Ends the processes; running jobs are lost. */
   close(): Promise<void>;
 }
 
-/** The folder that packages are loaded from: the one that holds the networks' runtime. */
+/** Returns the folder that packages are loaded from: the one with the network runtime. */
 const packagesFolder = (): string =>
   dirname(dirname(createRequire(import.meta.url).resolve('onnxruntime-node/package.json')));
 
-/** Jobs of the engines, in a pool that is opened once it is known behind which walls. */
+/** Runs engine jobs in a pool that opens once the sandbox is known. */
 class WalledEngines implements EngineRunner {
   private found: Promise<EnginePool> | undefined;
   private isClosed = false;
@@ -248,12 +254,12 @@ class WalledEngines implements EngineRunner {
 }
 
 /**
- * The built-in engines behind sub-checks, in walled processes that start with the first job. What walls the machine offers
- * is not found out here: trying them takes as long as starting some small programs, and no call waits for it.
- * @param folder of the built programs: `engines.mjs`, and `no-network.mjs` that is loaded before it.
- * @param size processes at a time.
- * @param trusted certificates that chips and codes on papers are held to; left out = none
- * @param models of the operator; they are asked behind the built-in engines
+ * Creates the built-in engines, which run in sandboxed processes started with the first job. The sandbox is
+ * detected later, because that takes as long as starting some small programs and must not delay requests.
+ * @param folder folder of the built programs: `engines.mjs`, and `no-network.mjs`, which is loaded before it
+ * @param size maximum number of processes
+ * @param trusted certificates that verify chips and signed codes; omitted = none
+ * @param models the operator's models, used after the built-in engines
  */
 export function createEngines(
   folder: string,

@@ -4,7 +4,7 @@ import { runDocument } from './document-engine';
 import type { EngineJob } from './engine-job';
 import { NO_TRUST } from './trusted-certificates';
 
-/** Nothing is read of these pictures: a reader that is asked fails the test. */
+/** A reader that must not be used for these pictures. */
 const reader: TextReader = {
   read: () => Promise.reject(new Error('there was nothing to read')),
   readAt: () => Promise.reject(new Error('there was nothing to read')),
@@ -34,12 +34,12 @@ const front = (bytes: Uint8Array): EngineJob['media'] => [
   { slot: 'documentFront', id: 'm', mediaType: 'image/jpeg', action: null, light: null, at: null, bytes },
 ];
 
-describe('the document engine', () => {
+describe('document engine', () => {
   it('performs nothing without a picture', async () => {
     expect(await runDocument(job([]), reader, clock, signal)).toEqual({ findings: [] });
   });
 
-  it('asks for another picture when one cannot be opened', async () => {
+  it("requests another picture when one can't be decoded", async () => {
     const answer = await runDocument(
       job(front(Uint8Array.of(0xff, 0xd8, 0xff, 0xe0, 0, 4, 1, 2))),
       reader,

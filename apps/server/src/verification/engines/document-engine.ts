@@ -17,13 +17,13 @@ import type { EngineJob, EngineMedia } from './engine-job';
 type Verified = ReturnType<typeof verifyChip>;
 type Finding = ProviderAnswer['findings'][number];
 
-/** What the chip says against or for its document. */
+/** Chip evidence for or against its document. */
 interface ChipAnswer {
   readonly findings: readonly Finding[];
   readonly extracted: { readonly [name: string]: unknown };
 }
 
-/** A chip that proves its issuer is a security feature; one whose copy was found out, or that was changed, is a forgery. */
+/** A chip with a proven issuer passes; a copied or changed chip is a forgery. */
 function securityFeatures({ results, reasons }: Verified): Finding {
   const { passiveAuthenticationResult, activeAuthenticationResult, chipAuthenticationResult } = results;
   const isCopy = activeAuthenticationResult === 'FAIL' || chipAuthenticationResult === 'FAIL';
@@ -55,7 +55,7 @@ function statedBy({ data }: Verified): object {
   });
 }
 
-/** The portrait for the face match, when the issuer signed it. */
+/** Returns the portrait for face matching if the issuer signed it. */
 function portraitOf({ data, results }: Verified): string | null {
   const portrait = data?.portrait;
   const isProven = results.passiveAuthenticationResult === 'PASS';
@@ -70,10 +70,10 @@ const UNREADABLE: ChipAnswer = {
 function verified(files: ChipFiles, job: EngineJob, printed: readonly string[] | null): Verified {
   const { active, response, groups } = files;
   const { chip: asked } = job;
-  // A transcript of another challenge may be one that was recorded.
+  // A transcript with another challenge may be a recording.
   const isAnswered = active !== null && asked !== null && Buffer.from(asked.active).equals(active.challenge);
   const keys = groups.get(14) ?? new Uint8Array();
-  // A key that was used with another group may be known by now to who made that group.
+  // A key used with another group may be known to the creator of that group.
   const isOfGroup = asked?.agreement?.group14 === createHash('sha256').update(keys).digest('hex');
   const privateKey = isOfGroup ? asked.agreement.privateKey : null;
   return verifyChip({
@@ -90,8 +90,8 @@ function verified(files: ChipFiles, job: EngineJob, printed: readonly string[] |
 }
 
 /**
- * Verifies what a reader took from the chip of a document; null when it was not read.
- * @param printed lines of the zone, when its check digits are right
+ * Verifies the chip data of a document; null when no chip was read.
+ * @param printed MRZ lines with valid check digits
  */
 export function runChip(job: EngineJob, printed: readonly string[] | null): ChipAnswer | null {
   const file = job.media.find(({ slot }) => slot === 'chipFiles');
@@ -112,40 +112,40 @@ export function runChip(job: EngineJob, printed: readonly string[] | null): Chip
       }),
     };
   } catch (error) {
-    // OpenSSL's own errors: certificates and keys that are none.
+    // OpenSSL errors: invalid certificates and keys.
     if (error instanceof BadDer || (error instanceof Error && 'code' in error)) return UNREADABLE;
     throw error;
   }
 }
 
 /**
- * Further attempts at a page that is hard to read are begun until this much work is done, processor time of all threads:
- * on a busy machine an attempt takes longer, and is worth as much.
+ * CPU time of all threads in milliseconds until which further attempts at a difficult page may start. CPU
+ * time is used because an attempt takes longer on a busy machine.
  */
 const BUDGET_MS = 12_000;
-/** What an attempt may take at most: none is begun this close to the end of the job's time. */
+/** Maximum time of an attempt in milliseconds; none starts this close to the end of the job's time. */
 const ATTEMPT_MS = 6000;
 
 const textOrNull = (value: unknown): string | null =>
   typeof value === 'string' && value.trim() !== '' ? value : null;
 
-/** The name that the backend gave: whole, or in its parts. */
+/** Returns the name sent by the backend: full, or joined from its parts. */
 function fullNameOf(inputs: EngineJob['inputs']): string | null {
   const parts = [textOrNull(inputs.user_firstname), textOrNull(inputs.user_lastname)].filter(Boolean);
   return textOrNull(inputs.user_fullname) ?? (parts.length > 0 ? parts.join(' ') : null);
 }
 
-/** The clocks that an engine goes by. */
+/** Clocks of an engine. */
 export interface EngineClock {
-  /** UNIX milliseconds. */
+  /** Returns the current time in UNIX milliseconds. */
   now(): number;
-  /** Milliseconds of processor time that this process has used. */
+  /** Returns the CPU time used by this process, in milliseconds. */
   work(): number;
 }
 
 /**
- * Looks at a document.
- * @throws the signal's reason when it is aborted.
+ * Checks a document.
+ * @throws the signal's reason when it is aborted
  */
 export async function runDocument(
   job: EngineJob,

@@ -5,14 +5,14 @@ import { standingWalls, WALL_NAMES, type Walls, wallsNote } from './sandbox/wall
 
 const NOT_KNOWN_YET = 'What walls this machine offers around the engines is being tried; checks wait for it.';
 
-/** What of the engines operators see. */
+/** Engine state shown to operators. */
 interface SeenEngines {
-  /** null = not known yet */
+  /** null = not known yet. */
   walls(): Walls | null;
   models(): readonly ModelState[];
 }
 
-/** One sentence on the operator's models. */
+/** Returns one sentence about the operator's models. */
 export function modelsNote(models: readonly ModelState[]): string {
   const named = (state: ModelState['state']) =>
     models
@@ -27,7 +27,7 @@ export function modelsNote(models: readonly ModelState[]): string {
   ].join(' ');
 }
 
-/** What operators see of the engines: the walls around them, and their own models. */
+/** Reports the sandbox of the engines and the operator's models to operators. */
 export function engineFeature(engines: SeenEngines, metrics: Metrics): Feature {
   return {
     name: 'engines',

@@ -3,7 +3,7 @@ import type { CheckContext, MediaRef, ProviderAnswer } from '../checks/provider'
 import type { ModelFile } from './models/models-folder';
 import { NO_TRUST, type Trust, type TrustedCertificates } from './trusted-certificates';
 
-/** A captured picture or file with its bytes: what crosses to the process that looks at it. */
+/** A captured picture or file with its bytes, as sent to the engine process. */
 export interface EngineMedia {
   readonly slot: CaptureSlot;
   readonly id: string;
@@ -14,45 +14,45 @@ export interface EngineMedia {
   readonly bytes: Uint8Array;
 }
 
-/** Which engine does a job. */
+/** Engine of a job. */
 export type EngineKind = 'document' | 'selfie' | 'paper' | 'card' | 'model' | 'model-trial';
 
 /** A check as plain data. */
 export interface EngineJob {
   readonly kind: EngineKind;
-  /** Of a job for a model of the operator. */
+  /** Model of a model job. */
   readonly model?: ModelFile;
   readonly executionId: ExecutionId;
   readonly settings: StepSettings;
   readonly inputs: WorkflowInputs;
   readonly isTest: boolean;
   readonly media: readonly EngineMedia[];
-  /** The countries that the operator trusts; none where no chip is looked at. */
+  /** Trusted countries; empty when no chip is checked. */
   readonly countries: Trust;
-  /** Certificates of those who sign codes on papers and of their authorities, DER; none where no code is looked at. */
+  /** DER certificates of code signers and their authorities; empty when no code is checked. */
   readonly sealSigners: readonly Uint8Array[];
   readonly earlier: readonly EngineMedia[];
   readonly extracted: CheckContext['extracted'];
   readonly submission: CheckContext['submission'];
   readonly challenge: CheckContext['challenge'];
   readonly chip: CheckContext['chip'];
-  /** How long it may take from when it is begun, milliseconds. */
+  /** Timeout from the start of the job, in milliseconds. */
   readonly limitMs: number;
   /** UNIX milliseconds. */
   readonly now: number;
 }
 
-/** Does jobs, here or in a process of its own. */
+/** Runs jobs in this process or a child process. */
 export interface EngineRunner {
   /**
-   * @throws when the engine failed, or its process ended; TimeoutError when it took longer than it may; the signal's
-   *   reason when it is aborted.
+   * @throws when the engine or its process fails; TimeoutError after the timeout; the signal's reason when it
+   *   is aborted
    */
   run(job: EngineJob, signal: AbortSignal): Promise<ProviderAnswer>;
   close(): Promise<void>;
 }
 
-/** What an engine looks at beside pictures; nobody looks at videos. */
+/** Media types that engines check in addition to pictures; videos are never checked. */
 const FILES: { readonly [kind in EngineKind]?: string } = {
   document: 'application/json',
   paper: 'application/pdf',
@@ -75,7 +75,7 @@ const loaded = (kind: EngineKind, refs: readonly MediaRef[]): Promise<readonly E
       })),
   );
 
-/** A check with what its engine looks at. */
+/** Returns the job of a check with the media that its engine needs. */
 export async function engineJob(
   kind: EngineKind,
   context: CheckContext,
@@ -86,7 +86,7 @@ export async function engineJob(
   const hasChip = kind === 'document' && context.media.some(({ slot }) => slot === 'chipFiles');
   const [media, earlier, countries, sealSigners] = await Promise.all([
     loaded(kind, context.media),
-    // A document and a paper are judged by themselves; a face is compared with the steps before.
+    // Documents are judged alone; a face is compared with earlier steps.
     kind === 'selfie' ? loaded(kind, context.earlier) : [],
     hasChip ? trusted.countries() : NO_TRUST,
     kind === 'document' || kind === 'paper' ? trusted.seals() : [],

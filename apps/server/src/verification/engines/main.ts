@@ -1,8 +1,8 @@
 import type { AnswerMessage, JobMessage } from './messages';
 import { engineRunnerHere } from './run-job';
 
-// The program of a process that looks at pictures: jobs come over the channel from the server, one at a time, and
-// nothing is written anywhere. It ends with the channel.
+// Program of an engine process. Jobs arrive over the channel from the server, one at a time, and nothing is
+// written to disk. The process ends with the channel.
 const processorTime = () => {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1000;
@@ -21,5 +21,5 @@ process.on('message', ({ id, job }: JobMessage) => {
   );
 });
 process.on('disconnect', () => process.exit(0));
-// Ctrl-C reaches the whole group: the server ends what it started, in its own order.
+// Ctrl-C reaches the whole process group; the server stops its child processes itself.
 process.on('SIGINT', () => undefined);

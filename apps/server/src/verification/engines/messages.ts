@@ -1,18 +1,18 @@
 import type { ProviderAnswer } from '../checks/provider';
 import type { EngineJob } from './engine-job';
 
-/** To the process that looks at pictures. */
+/** Message to the engine process. */
 export interface JobMessage {
   readonly id: number;
   readonly job: EngineJob;
 }
 
-/** Back from it. */
+/** Message from the engine process. */
 export type AnswerMessage = {
-  readonly id: number /** Bytes of memory that it holds now. */;
+  readonly id: number /** Current memory use in bytes. */;
   readonly memory: number;
 } & (
   | { readonly answer: ProviderAnswer }
-  /** The name of the error alone: its message may hold data of the person. */
+  /** Only the error name, because its message may contain personal data. */
   | { readonly failure: string }
 );

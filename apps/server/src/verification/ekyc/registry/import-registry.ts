@@ -11,15 +11,15 @@ import { type Hasher, keyHash } from '../../../scoring/index';
 import { identityKeys, type RecordBox } from './registry-keys';
 import type { RegistryRow } from './registry-row';
 
-/** Rows that are written together. */
+/** Number of rows written together. */
 const BATCH = 500;
 
 interface RegistryImport {
   readonly spaceId: SpaceId;
   readonly registry: string;
-  /** Leaves nothing of what the register held before. */
+  /** Removes the previous content of the registry. */
   readonly replace: boolean;
-  /** A broken row lets everything be as it was before. */
+  /** An invalid row cancels the whole import. */
   readonly allOrNothing: boolean;
   /** UNIX milliseconds. */
   readonly at: number;
@@ -28,7 +28,7 @@ interface RegistryImport {
 export interface ImportResult {
   readonly loaded: number;
   readonly refused: number;
-  /** People of the register now; null where nothing was changed. */
+  /** Number of people in the registry afterwards; null when nothing was changed. */
   readonly people: number | null;
 }
 
@@ -36,12 +36,12 @@ interface ImportPorts {
   readonly database: Database;
   readonly hasher: Hasher;
   readonly box: RecordBox;
-  /** Tells a row that is left out. */
+  /** Called for each skipped row. */
   readonly onFault: (line: number, fault: string) => void;
   readonly onProgress?: (rows: number) => void;
 }
 
-/** Whoever has the same number is the same person; without one the same name, birth date and place. */
+/** Returns a row identity: the document number, or name, birth date and place without one. */
 function identityOf({ person, line2 }: IdentityRecord): string {
   const [id] = person.national_ids;
   if (id) return `${id.country}\0${id.type}\0${id.value}`;
@@ -81,7 +81,7 @@ function stored(
 
 class BrokenRow extends Error {}
 
-/** Writes the good rows in batches, each by `write`. */
+/** Writes the valid rows in batches with `write`. */
 async function load(
   ports: ImportPorts,
   work: RegistryImport,
@@ -111,9 +111,9 @@ async function load(
 }
 
 /**
- * Takes a register over: the good rows are kept, the others told. All or nothing is one transaction; otherwise each batch
- * is one, so that an interrupted import is gone on with by importing again.
- * @throws whatever reading the rows throws
+ * Imports a registry: stores valid rows and reports the others. All-or-nothing is one transaction. Otherwise
+ * each batch is one, so an interrupted import is continued by importing again.
+ * @throws any error from reading the rows
  */
 export async function importRegistry(
   ports: ImportPorts,

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { CsvError, parse } from 'csv-parse';
 import { type RegistryRow, readRegistryRow, unknownColumns } from './registry-row';
 
-/** A file that is no register at all: it cannot be read, or its headings are not those of one. */
+/** The file isn't a registry: it is unreadable or has other column headings. */
 export class NoRegister extends Error {}
 
 interface CsvRecord {
@@ -11,7 +11,8 @@ interface CsvRecord {
 }
 
 /**
- * Reads a register (CSV after RFC 4180, UTF-8, with headings) row by row. Rows that cannot be read are told, not thrown.
+ * Reads a registry (CSV according to RFC 4180, UTF-8, with headings) row by row. Unreadable rows are returned
+ * as faults, not thrown.
  * @throws NoRegister
  */
 export async function* readRegistryFile(path: string, today: string): AsyncGenerator<RegistryRow> {

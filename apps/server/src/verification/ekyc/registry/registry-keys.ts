@@ -6,10 +6,10 @@ import type { SigningSecrets } from '../../../platform/secrets/signing-secrets';
 import type { Hasher } from '../../../scoring/index';
 import { foldedName, phoneDigits } from '../fold';
 
-/** Persons of imported registers as they are stored: sealed, each bound to its row. */
+/** Encrypts persons of imported registries, each bound to its row. */
 export interface RecordBox {
   seal(record: IdentityRecord, place: RecordPlace): Buffer;
-  /** null = it was not sealed here. */
+  /** Returns null when the record was encrypted elsewhere. */
   open(sealed: Buffer, place: RecordPlace): IdentityRecord | null;
 }
 
@@ -31,10 +31,10 @@ export function recordBox(signingSecrets: SigningSecrets, ambient: Pick<Ambient,
   };
 }
 
-/** What of a person leads to their row; a member that is not known leads nowhere. */
+/** Data that leads to a person's row; missing members are ignored. */
 interface KeyFacts {
   readonly country: string;
-  /** In the spelling of `normalisedId`. */
+  /** In the form of `normalisedId`. */
   readonly ids: readonly string[];
   readonly names: readonly string[];
   readonly dateOfBirth: string | null;
@@ -42,14 +42,14 @@ interface KeyFacts {
   readonly phones: readonly string[];
 }
 
-/** An id as it is looked up by: letters and digits alone, in capitals. */
+/** Normalizes an id for lookup: upper-case letters and digits only. */
 export const normalisedId = (value: string): string => value.toUpperCase().replace(/[^\p{L}\p{N}]/gu, '');
 
 const postcodeOf = (text: string): string => text.toUpperCase().replace(/[^A-Z0-9]/g, '');
 
 /**
- * The keyed hashes under which a person is found: each number of a document, each telephone number, and each spelling of
- * the name with the birth date, with the postcode, and alone.
+ * Returns the keyed hashes under which a person is found: each document number, each phone number, and each
+ * spelling of the name with the birth date, with the postcode, and alone.
  */
 export function identityKeys(facts: KeyFacts, hasher: Hasher): readonly string[] {
   const { country, dateOfBirth, postcode } = facts;
@@ -65,7 +65,10 @@ export function identityKeys(facts: KeyFacts, hasher: Hasher): readonly string[]
   return [...new Set(keys)];
 }
 
-/** The hash of the one fact that a question looks by: the number, else name and birth date, telephone, name and postcode, name. */
+/**
+ * Returns the hash that a question is looked up by: the number, otherwise name and birth date, phone, name
+ * and postcode, or name.
+ */
 export function questionKey({ type, inputs }: IdentityQuestion, hasher: Hasher): string | null {
   const { country } = EKYC_CHECK_TYPES[type];
   const parts = [inputs.user_firstname, inputs.user_lastname].filter((name) => name !== undefined);
@@ -82,7 +85,7 @@ export function questionKey({ type, inputs }: IdentityQuestion, hasher: Hasher):
   if (inputs.id_value)
     return identityKeys(facts({ ids: [normalisedId(inputs.id_value)] }), hasher)[0] ?? null;
   const named = name === null ? facts({}) : facts({ names: [name] });
-  // The most telling key of a name stands last.
+  // The most specific key of a name is last.
   if (name !== null && inputs.user_dob)
     return identityKeys({ ...named, dateOfBirth: inputs.user_dob }, hasher).at(-1) ?? null;
   if (inputs.phone_number) return identityKeys(facts({ phones: [inputs.phone_number] }), hasher)[0] ?? null;

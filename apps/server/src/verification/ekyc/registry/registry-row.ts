@@ -2,7 +2,7 @@ import { EKYC_CHECK_TYPES, type IdentityRecord, readDate } from '@assay/contract
 import { nationalIdKind, readNationalId } from '@assay/national-ids';
 import { normalisedId } from './registry-keys';
 
-/** Columns of a register; further ones are `additional.<name>`, where JSON stands for lists. */
+/** Columns of a registry; further ones are `additional.<name>`, with JSON for lists. */
 const REGISTRY_COLUMNS = [
   'country',
   'id_type',
@@ -25,7 +25,7 @@ const REGISTRY_COLUMNS = [
 type Column = (typeof REGISTRY_COLUMNS)[number];
 const ADDITIONAL = /^additional\.[A-Za-z0-9_]{1,64}$/;
 
-/** One person of a file, or what is wrong with the row: the fault names the column and repeats nothing of it. */
+/** One person of a file, or the fault of a row, which names the column but none of its content. */
 export type RegistryRow =
   | { readonly line: number; readonly country: string; readonly record: IdentityRecord }
   | { readonly line: number; readonly fault: string };
@@ -34,7 +34,7 @@ const COUNTRIES = new Set<string>(Object.values(EKYC_CHECK_TYPES).map(({ country
 const LONGEST = 1000;
 const LONGEST_JSON = 20_000;
 
-/** Headings that no register has. */
+/** Returns headings that aren't registry columns. */
 export const unknownColumns = (header: readonly string[]): readonly string[] =>
   header.filter((name) => !(REGISTRY_COLUMNS as readonly string[]).includes(name) && !ADDITIONAL.test(name));
 
@@ -73,7 +73,7 @@ function faultOf(cells: Cells, country: string, today: string): string | null {
   return isFound ? null : 'nothing to find the person by: id_value, a name or phone';
 }
 
-/** Reads the cells of a row by their headings. `today` is `YYYY-MM-DD`. */
+/** Reads the cells of a row by heading. `today` is `YYYY-MM-DD`. */
 export function readRegistryRow(line: number, sent: Cells, today: string): RegistryRow {
   const cells: Cells = Object.fromEntries(Object.entries(sent).map(([name, cell]) => [name, cell?.trim()]));
   const country = (cells.country ?? '').toUpperCase();

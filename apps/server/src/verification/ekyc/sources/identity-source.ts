@@ -1,24 +1,24 @@
 import type { EkycType, IdentityQuestion, IdentityRecord, SpaceId } from '@assay/contract';
 
-/** What a source says: whom it knows under what was asked, nobody, or nothing because it could not be asked. */
+/** Response of a source: matching records, unknown person, or no response. */
 export type SourceAnswer =
   | { readonly status: 'found'; readonly records: readonly IdentityRecord[] }
   | { readonly status: 'unknown' }
-  /** `reason` is a word of our own, never the source's: it may quote a person. */
+  /** `reason` is one of our codes, never the source's text, which may contain personal data. */
   | { readonly status: 'silent'; readonly reason: string };
 
 export interface Asking {
   readonly spaceId: SpaceId;
   /** UNIX milliseconds. */
   readonly now: number;
-  /** UNIX milliseconds after which nothing is waited for. */
+  /** UNIX milliseconds of the deadline. */
   readonly deadline: number;
 }
 
-/** A source of identities: an imported register, or a service. */
+/** A source of identities: an imported registry, or a service. */
 export interface IdentitySource {
   readonly name: string;
   answers(type: EkycType): boolean;
-  /** null = it has nothing about the country of the check. Never throws for a source that is slow or broken. */
+  /** Returns null when it has no data for the check's country. Never throws for a slow or broken source. */
   ask(question: IdentityQuestion, asking: Asking): Promise<SourceAnswer | null>;
 }

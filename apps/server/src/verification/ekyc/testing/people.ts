@@ -8,7 +8,7 @@ import { type ImportResult, importRegistry } from '../registry/import-registry';
 import { readRegistryFile } from '../registry/read-registry-file';
 import { recordBox } from '../registry/registry-keys';
 
-/** Nobody: names and numbers are made up, the numbers by their published algorithms. */
+/** Fictional people; the numbers are generated with their published algorithms. */
 export const PEOPLE: { readonly [type in EkycType]: { readonly [input: string]: string } } = {
   BR_ID_CPF_EXT: { id_value: '39053344705' },
   CA_CB_FT: {
@@ -112,7 +112,7 @@ const csv = (rows: readonly { readonly [column: string]: string }[]): string => 
   return `${columns.join()}\n${lines.join('\n')}\n`;
 };
 
-/** The same people as a register has them. */
+/** The same people as rows of a registry. */
 export const REGISTER = csv([
   {
     country: 'BR',
@@ -248,7 +248,7 @@ export const REGISTER = csv([
   },
 ]);
 
-/** Imports a text as a register, and tells what was left out. */
+/** Imports a text as a registry and returns the skipped rows. */
 export async function importText(
   database: Database,
   spaceId: SpaceId,

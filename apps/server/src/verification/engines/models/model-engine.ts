@@ -13,13 +13,13 @@ import type { ProviderAnswer } from '../../checks/provider';
 import type { EngineJob } from '../engine-job';
 import type { ModelFile } from './models-folder';
 
-/** The sub-check that a kind of model answers. */
+/** Sub-check performed by each kind of model. */
 export const SUB_CHECK_OF_KIND = {
   'passive-liveness': 'livenessCheckResult',
   'deep-fake': 'dfdCheckResult',
 } as const satisfies { readonly [kind in ModelManifest['kind']]: string };
 
-/** Opens models with their first job and keeps them, by the digests of their files. */
+/** Opens models with their first job and caches them by file digest. */
 export class OpenModels {
   private readonly held = new Map<string, Promise<DropInModel>>();
 
@@ -27,7 +27,7 @@ export class OpenModels {
 
   /** @throws UnusableModel */
   of(file: ModelFile): Promise<DropInModel> {
-    // Two manifests may read one file in two ways.
+    // Two manifests may use the same file differently.
     const key = JSON.stringify(file.manifest);
     const known = this.held.get(key);
     if (known) return known;
@@ -56,13 +56,13 @@ interface Share {
   readonly height: number;
 }
 
-/** Where the built-in engine saw the face of the selfie, as shares of the picture; null = it saw none. */
+/** Returns the selfie's face position from the built-in engine, as shares of the picture; null = no face. */
 function faceOf({ extracted }: EngineJob): Share | null {
   const { faces } = (extracted.SELFIE ?? {}) as { readonly faces?: { readonly selfie?: Share | null } };
   return faces?.selfie ?? null;
 }
 
-/** Whether a model can look at all; its answer holds one sentence when it cannot. */
+/** Tests a model; the response contains one sentence if it fails. */
 export async function runModelTrial(file: ModelFile, models: OpenModels): Promise<ProviderAnswer> {
   try {
     await tryModel(await models.of(file));
@@ -73,7 +73,7 @@ export async function runModelTrial(file: ModelFile, models: OpenModels): Promis
   }
 }
 
-/** Looks at a selfie with a model of the operator. What it cannot answer is NOT_PERFORMED with the reason. */
+/** Checks a selfie with a model of the operator. A failed check is NOT_PERFORMED with its reason. */
 export async function runModel(job: EngineJob, file: ModelFile, models: OpenModels): Promise<ProviderAnswer> {
   const { manifest } = file;
   const subCheck = SUB_CHECK_OF_KIND[manifest.kind];
