@@ -103,7 +103,7 @@ export const LOGO_TYPES = ['image/png', 'image/jpeg', 'image/webp'] as const;
 export const LOGO_LIMITS = { bytes: 65_536, side: 1024 } as const;
 
 const logo = named('AccountLogo', {
-  /** Path at the server; it changes with the picture. */
+  /** Path on the server; it changes with the image. */
   path: string,
   media_type: literals(LOGO_TYPES),
   width: integer,
@@ -131,7 +131,7 @@ const managedAccount = named('Account', {
   contact_email: contactEmail,
   contact_phone: contactPhone,
   contact_url: contactUrl,
-  /** On the verification page, where a workflow has none; null = none. */
+  /** Shown on the verification page if the workflow sets no logo; null = none. */
   logo: nullable(logo),
   policy_version: integer,
   lists_version: integer,

@@ -15,11 +15,11 @@ import { MANAGEMENT_PREFIX, managementRoute, revealOf } from './document';
 import { SPACE } from './evaluation-list';
 import { queuePerson } from './queues';
 
-/** Most files of one call, case or execution. */
+/** Maximum number of files of one evaluation, case or execution. */
 export const MOST_ATTACHMENTS = 20;
-/** Most bytes of an attached file. */
+/** Maximum size of an attached file, in bytes. */
 export const ATTACHMENT_BYTES = 10 * 1024 * 1024;
-/** Kinds of files that are taken, as their content shows them. */
+/** Accepted file types, detected from the content. */
 const ATTACHMENT_TYPES = [
   'application/pdf',
   'image/jpeg',
@@ -31,7 +31,7 @@ const ATTACHMENT_TYPES = [
 
 const attachment = named('Attachment', {
   id: string,
-  /** As it was sent, without folders and characters that are not seen; its ending says what it is. */
+  /** File name as sent, without folders and invisible characters; its extension matches the detected type. */
   name: personal('text', string),
   media_type: literals(ATTACHMENT_TYPES),
   /** Bytes. */
@@ -46,7 +46,7 @@ export type Attachment = Static<typeof attachment>;
 const query = closed(SPACE);
 const KINDS = 'PDF, JPEG, PNG, WebP, plain text or CSV in UTF-8';
 
-/** What is attached to one kind of thing. */
+/** Defines the attachment routes of one kind of item. */
 function attachmentsOf<const P extends string>(called: string, path: P, tag: string, what: string) {
   const list = managementRoute({
     operationId: `list${called}Attachments`,
@@ -93,7 +93,7 @@ function attachmentsOf<const P extends string>(called: string, path: P, tag: str
 
 const added = closed({ attachment });
 
-/** The bytes go through the wire as they are. */
+/** Documents an upload route, whose body is the raw file. */
 const addTo = (called: string, path: string, tag: string, what: string) =>
   documented({
     operationId: `add${called}Attachment`,
@@ -159,7 +159,7 @@ export const ATTACHMENT_UPLOADS = {
   addExecutionAttachment: addTo(...EXECUTION),
 } as const satisfies { readonly [operation: string]: RouteDocument };
 
-/** What is attached to things of each source of queues. */
+/** Attachment routes by queue source. */
 export const ATTACHMENTS = {
   DECISIONS: { ...ofEvaluation, add: ATTACHMENT_UPLOADS.addEvaluationAttachment },
   SCREENING: { ...ofCase, add: ATTACHMENT_UPLOADS.addCaseAttachment },

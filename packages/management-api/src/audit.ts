@@ -19,15 +19,15 @@ const sha256 = Type.String({ pattern: '^[0-9a-f]{64}$' });
 const auditRecord = named('AuditRecord', {
   sequence: integer,
   at: timestamp,
-  /** A key's prefix and name, or a panel user's id. */
+  /** Prefix and name of a key, or the id of a panel user. */
   actor: string,
   action: string,
   target: string,
-  /** Members by action; ids, counts and settings, never the values on a list. */
+  /** Members by action: ids, counts and settings, never list values. */
   change: notPersonal(openObject),
-  /** Of the hash before it and of this record. */
+  /** Hash over the previous record's hash and this record. */
   hash: sha256,
-  /** Whether the key of the deployment vouches for it. */
+  /** True if the record has an authentication mark made with the deployment key. */
   marked: boolean,
 });
 

@@ -45,7 +45,7 @@ const rulesResult = named('BacktestOfRules', {
     }),
   ),
   matrix: Type.Array(matrixRow),
-  /** Of DECLINE over the labelled transactions, then and with the candidate. */
+  /** Precision and recall of DECLINE over the labeled transactions, then and with the candidate. */
   before: named('BacktestQuality', { precision: share, recall: share }),
   after: closed({ precision: share, recall: share }),
   score_shift: named('ScoreShift', { mean: number, steps: Type.Array(shift) }),
@@ -70,7 +70,7 @@ const modelResult = named('BacktestOfModel', {
     }),
   ),
 });
-/** A call that shows what was counted. */
+/** A transaction that illustrates a count. */
 const draftExample = named('DraftExample', {
   evaluation_id: string,
   at: timestamp,
@@ -86,9 +86,9 @@ const draftResult = named('BacktestOfDraft', {
   ...hits,
   precision: share,
   recall: share,
-  /** Calls on which it fires, of all. */
+  /** Share of all transactions that the rule matches. */
   alert_rate: share,
-  /** Calls labelled positive on which it fires, of all of these. */
+  /** Share of the transactions labeled legitimate that the rule matches. */
   false_alarm_rate: share,
   confusion: named('DraftConfusion', { fired: byLabel, silent: byLabel }),
   money: Type.Array(
@@ -101,11 +101,11 @@ const draftResult = named('BacktestOfDraft', {
       fired_positive: number,
     }),
   ),
-  /** What the rule of that id fires on as it is; null for a new rule. */
+  /** Matches of the saved rule with that id; null for a new rule. */
   replaced: nullable(
     named('DraftReplaced', { mode: ruleMode, ...hits, precision: share, recall: share, alert_rate: share }),
   ),
-  /** Calls that today's policy and the one with the draft decide differently. */
+  /** Transactions with different decisions under the current policy and the policy with the draft. */
   changes: Type.Array(
     named('DraftChange', { was: state, becomes: state, ...hits, examples: Type.Array(draftExample) }),
   ),

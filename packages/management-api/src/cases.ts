@@ -37,7 +37,7 @@ const CASE_MEMBERS = {
   country: stringOrNull,
   status,
   assignee: stringOrNull,
-  /** Matches without a decision. */
+  /** Number of matches without a decision. */
   undecided: integer,
   matches: integer,
   created_at: timestamp,
@@ -52,12 +52,12 @@ const caseMatch = named('CaseMatch', {
   source_id: string,
   score: number,
   entry: amlEntry,
-  /** Which parts of the names met, and what lowered the score. */
+  /** Matched parts of the names, and reasons for a lower score. */
   explanation: personal('text', Type.Unknown()),
   decision: nullable(decision),
   decided_by: stringOrNull,
   decided_at: nullable(timestamp),
-  /** What was said of it as a false positive, and whether that counts; null = nothing, or not any more. */
+  /** Clearing rule for a false positive, and its state; null = none, or no longer valid. */
   whitelist: nullable(whitelistEntry),
   first_matched_at: timestamp,
   last_matched_at: timestamp,
@@ -85,12 +85,15 @@ const caseEvent = named('CaseEvent', {
 
 const wholeCase = named('Case', {
   ...CASE_MEMBERS,
-  /** What else the call said of the person: the parts of the name, and a document's number. */
+  /** Other data of the person in the request: name parts and document number. */
   given_name: personal('name', stringOrNull),
   middle_name: personal('name', stringOrNull),
   family_name: personal('name', stringOrNull),
   document_number: personal('document', stringOrNull),
-  /** A false positive waits for the word of a second person: the case is in a queue of four eyes. */
+  /**
+   * A false positive requires confirmation by a second person, because the case is in a queue with four-eyes
+   * approval.
+   */
   four_eyes: Type.Boolean(),
   entries: Type.Array(caseMatch),
   history: Type.Array(caseEvent),
@@ -168,7 +171,7 @@ export const CASE_ROUTES = {
     body: closed({
       decision,
       comment: Type.Optional(comment),
-      /** Of a FALSE_POSITIVE: from then on the match is raised again. null = never by itself. */
+      /** For a FALSE_POSITIVE: time at which the match is raised again. null = never automatically. */
       expires_at: Type.Optional(nullable(timestamp)),
       matches: Type.Optional(
         Type.Array(named('CaseMatchReference', { list: string, source_id: string }), { minItems: 1 }),

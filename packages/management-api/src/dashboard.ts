@@ -16,13 +16,13 @@ import { SPACE } from './evaluation-list';
 
 const TAG = 'Dashboards';
 
-/** Most days of a range: ten years. */
+/** Maximum length of a range, in days: ten years. */
 export const MOST_DASHBOARD_DAYS = 3660;
 const DATE = '^\\d{4}-\\d{2}-\\d{2}$';
 
-/** By what a dashboard can be split. */
+/** Fields by which a dashboard can be split. */
 const DASHBOARD_SEGMENTS = ['state', 'country', 'action', 'currency', 'merchant'] as const;
-/** What is watched for drift. */
+/** Inputs monitored for drift. */
 const DRIFT_INPUTS = ['country', 'action', 'currency', 'amount', 'score', 'model'] as const;
 
 const comparison = literals(['previous']);
@@ -37,26 +37,26 @@ const alarm = closed({
 });
 
 const period = closed({
-  /** Local dates, both included. */
+  /** Local dates, inclusive. */
   from: string,
   to: string,
-  /** First moment of each bucket. */
+  /** Start of each bucket. */
   buckets: Type.Array(timestamp),
   calls: integer,
-  /** Calls per bucket by what the rules decided. */
+  /** Transactions per bucket by rule decision. */
   states: closed({ approve: series, review: series, decline: series }),
-  /** Values of the segment by calls, most first; null = not split. */
+  /** Segment values by number of transactions, highest first; null = not split. */
   segments: nullable(
     Type.Array(
       closed({
-        /** Empty = the call had none; `(other)` = the rest. */
+        /** Empty = the transaction had no value; `(other)` = all remaining values. */
         value: string,
         ...byState,
         calls: series,
       }),
     ),
   ),
-  /** Sums of amounts per currency, as the calls named them. */
+  /** Sums of amounts per currency, as given in the requests. */
   money: Type.Array(
     closed({
       currency: string,
@@ -67,27 +67,27 @@ const period = closed({
       stopped: amounts,
     }),
   ),
-  /** Calls by their score, in steps of 5 from 0 to 100. */
+  /** Transactions by score, in steps of 5 from 0 to 100. */
   scores: closed({ approve: series, review: series, decline: series }),
   rules: Type.Array(closed({ id: string, name: stringOrNull, ...byState })),
-  /** Labels given in the period, most first. */
+  /** Labels added in the period, most frequent first. */
   labels: Type.Array(closed({ label: string, count: integer })),
-  /** Of the calls of the period: what they turned out to be, by what the rules had decided. */
+  /** Labels of the period's transactions, by rule decision. */
   outcomes: Type.Array(alarm),
-  /** Of the calls of each bucket that were held or declined: labelled as fraud, and as legitimate. */
+  /** Reviewed or declined transactions of each bucket: labeled as fraud, and as legitimate. */
   alarms: closed({ fraud: series, false: series }),
-  /** Share of the labelled alarms that were false; null = none is labelled. */
+  /** Share of the labeled alerts that were false; null = none is labeled. */
   false_alarm_share: numberOrNull,
   /** Reviews and labels of the period that changed a state. */
   overrides: Type.Array(closed({ from: string, to: string, count: integer })),
-  /** Time that calls took to be decided, milliseconds, estimated of classes; null = no call. */
+  /** Evaluation latency in milliseconds, estimated from histogram classes; null without transactions. */
   latency: closed({
     p50: numberOrNull,
     p95: numberOrNull,
     p99: numberOrNull,
     p95_series: Type.Array(numberOrNull),
   }),
-  /** Verifications that were begun in the period and have ended. */
+  /** Verifications that started in the period and have ended. */
   funnel: closed({
     started: integer,
     opened: integer,
@@ -116,14 +116,14 @@ const period = closed({
 const dashboard = closed({
   time_zone: string,
   unit: literals(['hour', 'day', 'week', 'month']),
-  /** Calls after it are not counted yet; null = none is counted. */
+  /** Transactions after it are not counted yet; null = none is counted. */
   counted_until: nullable(timestamp),
   current: period,
-  /** As long a period right before; null = not asked. */
+  /** The preceding period of the same length; null = not requested. */
   previous: nullable(period),
   /**
-   * Population stability index of what calls bring and of scores, against the period before: below 0.1 the same, above 0.25
-   * another population. Empty where either has less than 100 calls.
+   * Population stability index of inputs and scores, compared with the previous period. Below 0.1 the
+   * population is unchanged, above 0.25 it differs. Empty if either period has fewer than 100 transactions.
    */
   drift: Type.Array(
     closed({
@@ -137,20 +137,20 @@ export type Dashboard = Static<typeof dashboard>;
 export type DashboardPeriod = Static<typeof period>;
 
 const RULE_COUNTS = {
-  /** Calls that it fired for and counted in. */
+  /** Transactions that it matched with effect. */
   hits: integer,
-  /** Calls that it would have fired for in shadow. */
+  /** Transactions that it matched in shadow mode. */
   shadow_hits: integer,
-  /** Of both: calls that are labelled as fraud, and as legitimate. */
+  /** Transactions in both counts that are labeled as fraud, and as legitimate. */
   fraud: integer,
   legitimate: integer,
-  /** Share of fraud in the labelled ones, 0 to 1; null = none is labelled. */
+  /** Share of fraud among the labeled transactions, 0 to 1; null = none is labeled. */
   precision: numberOrNull,
 };
 const ruleFigures = closed({
   id: string,
   ...RULE_COUNTS,
-  /** Amounts of those calls per currency, whole and by label; most first. */
+  /** Amounts of those transactions per currency, in total and by label; highest first. */
   money: Type.Array(closed({ currency: string, amount: number, fraud: number, legitimate: number })),
 });
 export type RuleFigures = Static<typeof ruleFigures>;
@@ -159,10 +159,10 @@ const ruleHistory = closed({
   time_zone: string,
   unit: literals(['hour', 'day', 'week', 'month']),
   counted_until: nullable(timestamp),
-  /** First moment of each bucket. */
+  /** Start of each bucket. */
   buckets: Type.Array(timestamp),
   figures: ruleFigures,
-  /** Per bucket; what calls turned out to be counts at the time of the call. */
+  /** Per bucket; labels count at the time of the transaction. */
   series: closed({
     hits: series,
     shadow_hits: series,
@@ -187,7 +187,7 @@ const RANGE = {
   to: Type.String({ pattern: DATE, description: TO_DESCRIPTION }),
   ...TIME_ZONE,
 };
-/** A range that is the newest four weeks where nobody says otherwise. */
+/** Date range; by default the last four weeks. */
 const DAYS = {
   from: Type.Optional(
     Type.String({ pattern: DATE, description: 'First day, local date; default 27 days before the last' }),
@@ -227,7 +227,7 @@ export const DASHBOARD_ROUTES = {
     query: closed({ ...DAYS, ...SPACE }),
     data: closed({
       time_zone: string,
-      /** Calls after it are not counted yet; null = none is counted. */
+      /** Transactions after it are not counted yet; null = none is counted. */
       counted_until: nullable(timestamp),
       rules: Type.Array(ruleFigures),
     }),

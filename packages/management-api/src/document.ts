@@ -15,7 +15,7 @@ import {
 
 export const MANAGEMENT_PREFIX = '/management-api/v1';
 
-/** A documented route that also reads its own input, so that what is published is what is checked. */
+/** A documented route that also parses its input, so that the published schema is the one that is validated. */
 export interface ManagementRoute<
   Body = unknown,
   Query = unknown,
@@ -25,9 +25,15 @@ export interface ManagementRoute<
 > extends DataRoute<Data> {
   readonly method: M;
   readonly path: Path;
-  /** @throws ApiError 1000, 1006 */
+  /**
+   * Parses the body.
+   * @throws ApiError 1000, 1006
+   */
   readonly readBody: (body: unknown) => Body;
-  /** @throws ApiError 1006 */
+  /**
+   * Parses the query.
+   * @throws ApiError 1006
+   */
   readonly readQuery: (query: unknown) => Query;
 }
 
@@ -43,14 +49,14 @@ interface RouteText<B, Q, D = TSchema, M = Method, P = string> {
   readonly description: string;
   readonly body?: B;
   readonly bodyExample?: unknown;
-  /** Nothing need be sent: no body at all is an empty one. */
+  /** The body is optional: a missing body is read as an empty one. */
   readonly bodyMayBeMissing?: true;
   readonly query?: Q;
   readonly status?: number;
   readonly data: D;
-  /** Beside those that follow from the method, the parameters and the body. */
+  /** Errors in addition to those implied by the method, the parameters and the body. */
   readonly errors?: readonly ErrorName[];
-  /** null = signs in. */
+  /** null = a sign-in route, which needs no key. */
   readonly scope?: null;
 }
 
@@ -110,7 +116,7 @@ function errorsOf(route: RouteText<TSchema | undefined, TSchema | undefined>): r
 
 const NO_QUERY = closed({});
 
-/** Completes the document of a management route; everything else of the OpenAPI entry follows from these few members. */
+/** Builds the document of a management route; the rest of the OpenAPI entry is derived from these members. */
 export function managementRoute<
   D extends TSchema,
   M extends Method,
@@ -142,7 +148,7 @@ export function managementRoute<
   };
 }
 
-/** Shorter than this is no reason that anybody could follow later. */
+/** Minimum length of a reason; shorter text can't explain the access later. */
 const SHORTEST_REASON = 5;
 const LONGEST_REASON = 300;
 
@@ -158,12 +164,12 @@ interface Reveal {
   readonly reason: string;
 }
 
-/** A route that gives a record in the clear. */
+/** A route that returns a record unmasked. */
 export type RevealRoute<Query, D extends TSchema> = ManagementRoute<Reveal, Query, D>;
 
 /**
- * The route beside one that answers a record: the same in the clear, for those who get it masked.
- * @param what the record, as the summary calls it
+ * Builds the route that returns the same record as another route, unmasked, for roles that receive it masked.
+ * @param what name of the record in the summary
  */
 export function revealOf<Query, D extends TSchema, const P extends string>(
   operationId: string,

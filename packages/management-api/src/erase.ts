@@ -33,7 +33,7 @@ const PERSON = {
 };
 const erasure = closed({ request_id: string, status: literals(ERASE_STATES) });
 
-/** What is kept of a person, for who asks about it. */
+/** Routes for data subject requests: stored data of a person. */
 export const PERSON_ROUTES = {
   exportPerson: managementRoute({
     operationId: 'exportPerson',

@@ -16,10 +16,10 @@ import {
 } from '@assay/contract';
 import { keyKind, pageLimit, personNamed } from './members';
 
-/** Most reasons that a summary names. */
+/** Maximum number of reasons in a summary. */
 export const MOST_REASONS = 3;
 
-/** A decided call as lists show it. */
+/** An evaluation as lists show it. */
 export const evaluationSummary = named('EvaluationSummary', {
   id: string,
   transaction_id: string,
@@ -28,20 +28,20 @@ export const evaluationSummary = named('EvaluationSummary', {
   state,
   fraud_score: number,
   policy_version: integer,
-  /** After labels and manual reviews; `state` is what the rules decided. */
+  /** After labels and manual reviews; `state` is the rule decision. */
   current_state: state,
   label: stringOrNull,
   tags: Type.Array(string),
-  /** Who it was about, as the call named them. */
+  /** The person in the request. */
   person: personNamed,
   amount: numberOrNull,
   currency: stringOrNull,
   action_type: stringOrNull,
   ip: personal('ip', stringOrNull),
-  /** Of the address; where that is not known, as the call named it. */
+  /** Country of the IP address; if unknown, the one in the request. */
   country: stringOrNull,
   card_hash: personal('card', stringOrNull),
-  /** The applied rules and lists that weighed most: what fixed the state first, then by points. */
+  /** Applied rules and lists with the most weight: those that set the state first, then by points. */
   reasons: Type.Array(
     closed({ id: string, name: string, operation: nullable(literals(['+', '-'])), score: number }),
     { maxItems: MOST_REASONS },
@@ -69,7 +69,10 @@ const amount = (description: string) =>
 const score = (description: string) => Type.Optional(Type.Number({ minimum: 0, maximum: 100, description }));
 const moment = (description: string) => Type.Optional(Type.String({ format: 'date-time', description }));
 
-/** What decided calls are narrowed to. Nothing here identifies a person: addresses are logged. Persons are named by a `key`. */
+/**
+ * Filters of evaluations. None of them identifies a person, because URLs are logged. Persons are referenced
+ * by a `key`.
+ */
 export const EVALUATION_FILTERS = {
   state: Type.Optional({ ...state, description: 'The rules decided this state' } as typeof state),
   current_state: Type.Optional({
@@ -96,10 +99,13 @@ export const EVALUATION_FILTERS = {
   to: moment('Decided before this moment, RFC 3339'),
 };
 
-/** A page of decided calls. */
+/** A page of evaluations. */
 export const evaluationPage = closed({
   evaluations: Type.Array(evaluationSummary),
   next: stringOrNull,
-  /** false while calls of an earlier version are still being made ready to be found: filters miss the older ones until then. */
+  /**
+   * false while transactions of an earlier version are still being indexed; until then filters miss the older
+   * ones.
+   */
   complete: Type.Boolean(),
 });

@@ -51,9 +51,9 @@ const explainedNode = named('ExplainedCondition', {
   ),
 });
 
-/** What a decision saw: the members that stay. Others stand beside them, and change with the engine. */
+/** Inputs of a decision: the stable members. Other members exist, and change with the engine. */
 interface SeenDocument {
-  /** The modules' details, when the answer does not hold all of them. */
+  /** Details of the modules, if the response doesn't contain all of them. */
   readonly details?: Partial<FraudData>;
   readonly evidence: { readonly [module: string]: unknown };
   readonly versions: {
@@ -119,7 +119,7 @@ const flip = Type.Union([
   named('FlipByLists', { by: literals(['list']), to: state, list_ids: Type.Array(string) }),
 ]);
 
-// A shorthand, because the linter takes a literal member `then` for a promise's.
+// A shorthand property, because the linter mistakes a literal `then` member for a promise's.
 const then = ruleEffect;
 const explanation = named('Explanation', {
   decision,
@@ -128,7 +128,7 @@ const explanation = named('Explanation', {
       id: string,
       name: string,
       mode: ruleMode,
-      /** Of a canary: its share of the calls in percent, and whether it counts in this one. */
+      /** For a canary: its share of transactions in percent, and whether it counts in this one. */
       canary: nullable(closed({ percent: number, counted: boolean })),
       then,
       in_force: boolean,
@@ -161,17 +161,17 @@ const explainEvaluation = managementRoute({
   data: explanation,
   errors: ['conflict'],
 });
-/** What a rule that is not saved makes of one call. */
+/** Result of an unsaved rule for one transaction. */
 const ruleTrial = named('RuleTrial', {
   rule_id: string,
-  /** The policy that the states are those of. */
+  /** Policy version on which the states are based. */
   policy_version: integer,
   fires: boolean,
   when: explainedNode,
-  /** By the policy of today, and with the rule in it, live. */
+  /** State under the current policy, and with the rule active in it. */
   was: state,
   becomes: state,
-  /** Velocity questions that nobody asked when the call came: they are not known. */
+  /** Velocity values that were not queried at the time of the request, so they are unknown. */
   not_asked: Type.Array(string),
 });
 export type RuleTrial = Static<typeof ruleTrial>;
@@ -261,7 +261,7 @@ export const EVALUATION_ROUTES = {
       }),
       rules: named('RuleCounts', {
         complete: boolean,
-        /** Those that were opened and whose answer held its rules. */
+        /** Opened evaluations whose response included its rules. */
         evaluations: integer,
         fired: Type.Array(named('RuleCount', { id: string, name: stringOrNull, count: integer })),
       }),

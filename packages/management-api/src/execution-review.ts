@@ -23,28 +23,31 @@ import { keyKind } from './members';
 const TAG = 'Workflows';
 const share = Type.Number({ minimum: 0, maximum: 1 });
 
-/** How two values of one field stand to each other. ALIKE: a person has to look. NOT_COMPARED: there are not both. */
+/**
+ * Result of comparing two values of one field. ALIKE: requires manual review. NOT_COMPARED: at least one
+ * value is missing.
+ */
 const VERDICTS = ['SAME', 'ALIKE', 'DIFFERENT', 'NOT_COMPARED'] as const;
 const verdict = literals(VERDICTS);
 export type FieldVerdict = (typeof VERDICTS)[number];
 
 const field = named('ReviewField', {
-  /** By its name in the extracted data. */
+  /** Name in the extracted data. */
   field: string,
-  /** What was read off the document; null = nothing was. */
+  /** Value read from the document; null = nothing was read. */
   read: personal('text', stringOrNull),
   source: nullable(literals(['ZONE', 'VISUAL', 'BARCODE', 'OTHER'])),
-  /** A check digit covers what was read, and is right. */
+  /** A valid check digit covers the value. */
   checked: boolean,
-  /** Mean probability of the characters; null = the reader gives none. */
+  /** Mean probability of the characters; null = the reader returns none. */
   confidence: nullable(share),
-  /** Whether the same stands in print; null = it was not looked for. */
+  /** Presence of the same value in the visual zone; null = not searched. */
   print: nullable(literals(['CONFIRMED', 'NOT_FOUND', 'CONFLICT'])),
-  /** What the backend sent when it started the workflow, and under which input; null = it did not. */
+  /** Value that the backend sent when it started the workflow, and its input name; null = not sent. */
   submitted: personal('text', stringOrNull),
   input: stringOrNull,
   verdict,
-  /** What the chip states; null = no chip, or it does not state it. */
+  /** Value on the chip; null = the chip is missing or lacks the field. */
   chip: personal('text', stringOrNull),
   chip_verdict: verdict,
 });
@@ -53,21 +56,24 @@ export type ReviewField = Static<typeof field>;
 const media = named('ReviewMedia', {
   id: string,
   slot: string,
-  /** false = its file is no longer kept: it was removed, or replaced by a later one. */
+  /** false = its file is no longer stored: it was deleted, or replaced by a later one. */
   kept: boolean,
   media_type: stringOrNull,
   size: integerOrNull,
   method: literals(['CAMERA', 'UPLOAD']),
   attempt: integer,
-  /** Of a frame of a challenge: the place of the action that it shows; `at` in milliseconds since it was issued. */
+  /** For a challenge frame: index of its action; `at` in milliseconds since the challenge was issued. */
   action: integerOrNull,
-  /** Of a frame of the colours: the place of the colour that the screen shows. */
+  /** For a color frame: index of the color on the screen. */
   light: integerOrNull,
   at: integerOrNull,
 });
 export type ReviewMedia = Static<typeof media>;
 
-/** A face: shares of a picture's width and height, once it is turned clockwise by so many quarters. */
+/**
+ * A face, as shares of the image's width and height, after the image is turned clockwise by the given number
+ * of quarter turns.
+ */
 const face = named('ReviewFace', {
   media: string,
   x: Type.Number(),
@@ -85,7 +91,7 @@ const step = named('ReviewStep', {
   challenge: nullable(
     named('ReviewChallenge', {
       actions: Type.Array(literals(LIVENESS_ACTIONS)),
-      /** Colours that the screen was to show; none = no light was asked for. */
+      /** Colors that the screen had to show; an empty list = no light was requested. */
       colours: Type.Array(literals(SCREEN_COLOUR_NAMES)),
       issued_at: timestamp,
       expires_at: timestamp,
@@ -94,12 +100,12 @@ const step = named('ReviewStep', {
   faces: nullable(
     named('ReviewFaces', {
       selfie: nullable(face),
-      /** With what the selfie was compared. `chip-portrait` is the portrait of the document's chip. */
+      /** Reference of the selfie comparison. `chip-portrait` is the portrait on the document's chip. */
       reference: nullable(face),
       distance: nullable(Type.Number()),
-      /** Below it two faces count as one person's. */
+      /** Distance below which two faces count as the same person. */
       same_below: Type.Number(),
-      /** Above it they count as two persons'. */
+      /** Distance above which they count as two persons. */
       other_above: Type.Number(),
     }),
   ),
@@ -112,25 +118,25 @@ const condition = named('LoipConditionResult', {
   condition: string,
   level: literals(['BASELINE', 'EXTENDED']),
   met: boolean,
-  /** Why it is not met; null where it is. */
+  /** Reason why it is not met; null if it is met. */
   reason: stringOrNull,
 });
 export type LoipConditionResult = Static<typeof condition>;
 
 const executionReview = named('ExecutionReview', {
-  /** Number of the newest event: a decision that names it is refused when something happened meanwhile. */
+  /** Number of the newest event: a decision that names an older one is rejected. */
   version: integer,
   steps: Type.Array(step),
-  /** null = the workflow does not ask for the level, or there are not both a document and a selfie. */
+  /** null = the workflow doesn't require the level, or lacks a document or a selfie. */
   loip_conditions: nullable(Type.Array(condition)),
   retention: named('ExecutionRetention', {
     days: integer,
-    /** When results, media and personal data are destroyed. */
+    /** Time at which results, media and personal data are deleted. */
     kept_until: timestamp,
     purged_at: nullable(timestamp),
     media_kept: integer,
     media_gone: integer,
-    /** A description of the face is kept, to know it again. */
+    /** A face template is stored for duplicate detection. */
     face_kept: boolean,
   }),
 });
@@ -141,7 +147,7 @@ const space = {
 };
 const retryCode = Type.Unsafe<RetryCode>(literals(RETRY_CODES as readonly [RetryCode, ...RetryCode[]]));
 const guard = {
-  /** The `version` that was seen; 409 when something happened since. */
+  /** The `version` that the client read; 409 if another event followed. */
   expected_version: Type.Optional(Type.Integer({ minimum: 0, maximum: 2_147_483_647 })),
 };
 export const REVIEW_GUARD = guard;
@@ -175,7 +181,7 @@ const openExecutionMedia = managementRoute({
   }),
 });
 
-/** What somebody needs who decides a verification by hand. */
+/** Routes for the manual review of a verification. */
 export const EXECUTION_REVIEW_ROUTES = {
   readExecutionReview,
   revealExecutionReview: revealOf(
@@ -200,9 +206,9 @@ export const EXECUTION_REVIEW_ROUTES = {
     query: closed(space),
     body: closed({
       step: Type.String({ minLength: 1, maxLength: 64 }),
-      /** What the end user is told, in their language. */
+      /** Text code for the end user, in their language. */
       reason: retryCode,
-      /** For colleagues and the webhook. */
+      /** For other users and the webhook. */
       note: Type.Optional(Type.String({ maxLength: 500 })),
       ...guard,
     }),

@@ -45,7 +45,7 @@ const current = named('TransactionState', {
   label_contradicts_state: boolean,
 });
 
-/** What people say of transactions, and what they said. */
+/** Routes for reviews and labels of transactions. */
 export const FEEDBACK_ROUTES = {
   reviewTransaction: managementRoute({
     operationId: 'reviewTransaction',

@@ -15,7 +15,7 @@ import { managementRoute } from './document';
 import { evaluationSummary, SPACE } from './evaluation-list';
 import { newLabel } from './members';
 
-/** What a search finds something as. */
+/** Kinds of search results. */
 export const FOUND_KINDS = [
   'transaction',
   'evaluation',
@@ -37,18 +37,18 @@ export const FOUND_KINDS = [
 ] as const;
 export type FoundKind = (typeof FOUND_KINDS)[number];
 
-/** Matches are counted up to this. */
+/** Maximum number of matches that are counted. */
 export const MOST_MATCHES = 1000;
 
 const found = named('Found', {
   kind: literals(FOUND_KINDS),
-  /** Narrows GET /evaluations to the calls that match; null = it is one thing. */
+  /** Filters GET /evaluations to the matching transactions; null = there is a single item. */
   key: stringOrNull,
-  /** Of the one thing that was found: an evaluation, or an execution. */
+  /** Id of the single item: an evaluation or an execution. */
   id: stringOrNull,
-  /** How many calls match, counted up to 1,000. */
+  /** Number of matching transactions, counted up to 1,000. */
   matches: integer,
-  /** The newest call that matches. */
+  /** The newest matching evaluation. */
   newest: nullable(evaluationSummary),
 });
 export type Found = Static<typeof found>;
@@ -65,7 +65,7 @@ const searchRoute = managementRoute({
   bodyExample: { query: 'anna.schmidt@example.com' },
   data: closed({
     results: Type.Array(found),
-    /** false while calls of an earlier version are still being made ready to be found by name. */
+    /** false while transactions of an earlier version are still being indexed by name. */
     complete: boolean,
   }),
 });
@@ -81,21 +81,21 @@ const viewSearch = Type.Record(
 const view = named('SavedView', {
   id: string,
   name: string,
-  /** Everybody of the account sees it. */
+  /** Visible to all users of the account. */
   shared: boolean,
-  /** It was made by who asks. */
+  /** Created by the requesting user. */
   own: boolean,
   created_at: timestamp,
-  /** Members of the query of GET /evaluations, and `columns`. */
+  /** Query members of GET /evaluations, and `columns`. */
   search: viewSearch,
 });
 export type SavedView = Static<typeof view>;
 
-/** Most views that one person keeps. */
+/** Maximum number of saved views of one user. */
 export const MOST_VIEWS = 100;
 
 export const FIND_ROUTES = {
-  // It only reads: there is no answer to replay, and nothing to conflict with.
+  // The route only reads, so it needs no Idempotency-Key.
   search: {
     ...searchRoute,
     parameters: [],

@@ -52,13 +52,13 @@ export const FIRST_STEPS_ROUTES = {
     summary: 'Which of the first steps of a new account are done',
     description: 'Each is looked up where it would show; calls with live and with test keys count.',
     data: closed({
-      /** A user of the panel is an owner. */
+      /** A panel user has the owner role. */
       owner: boolean,
       call: boolean,
-      /** A session of the device agent came with a call. */
+      /** A device agent session arrived with a transaction. */
       device: boolean,
       webhook: boolean,
-      /** Something is on a list. */
+      /** A list has at least one entry. */
       list: boolean,
       /** A verification workflow is active. */
       workflow: boolean,

@@ -18,18 +18,18 @@ const moment = nullable(timestamp);
 const health = closed({
   version: string,
   started_at: timestamp,
-  /** What was looked at; what is wrong first. */
+  /** Checked subjects; problems first. */
   findings: Type.Array(
     closed({
       subject: string,
       state: literals(['ok', 'warning', 'failed']),
       /** One sentence. */
       note: string,
-      /** What to do about it; null where there is nothing to do. */
+      /** Recommended action; null if none is needed. */
       remedy: stringOrNull,
     }),
   ),
-  /** What this process does again and again; what other processes do, they know. */
+  /** Periodic jobs of this process; other processes report their own. */
   jobs: Type.Array(
     closed({
       name: string,
@@ -37,22 +37,22 @@ const health = closed({
       running: boolean,
       started_at: moment,
       succeeded_at: moment,
-      /** Turns in a row that failed. */
+      /** Consecutive failed runs. */
       failures: integer,
-      /** It has not ended well for three times its interval, and for a minute at least. */
+      /** It has not succeeded for three times its interval, and for at least a minute. */
       late: boolean,
     }),
   ),
-  /** What waits to be done for the account; counted up to 10,000. */
+  /** Pending work of the account; counted up to 10,000. */
   queues: Type.Array(closed({ queue: string, waiting: integer, oldest_at: moment })),
-  /** Endpoints that fail, or were switched off. */
+  /** Endpoints that fail, or were disabled. */
   webhooks: Type.Array(closed({ id: string, failing_since: moment, disabled_at: moment })),
   database: closed({
     version: string,
     bytes: integer,
     largest: Type.Array(closed({ table: string, bytes: integer, rows: nullable(integer) })),
   }),
-  /** Of the folders that the server writes to. */
+  /** Space in the folders that the server writes to. */
   disk: Type.Array(closed({ free_bytes: integer, total_bytes: integer })),
   sources: closed({ all: integer, stale: integer, oldest_hours: nullable(number) }),
 });

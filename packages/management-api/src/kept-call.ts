@@ -14,7 +14,7 @@ import {
 
 const free = Type.Unknown();
 
-/** What people write, and what may lie in it. */
+/** Free text that people write; it may contain personal data. */
 const FREE_TEXTS: ReadonlySet<string> = new Set([
   'order_memo',
   'transaction_long_text',
@@ -52,7 +52,10 @@ const shapeOf = (fields: { readonly [name: string]: Pick<RequestField, 'kind' | 
 
 const ITEM = shapeOf(ITEM_FIELDS);
 
-/** How a kept request is masked: what `REQUEST_FIELDS` calls personal, and whatever is not in that table. */
+/**
+ * Mask of a stored request: fields that `REQUEST_FIELDS` marks as personal, and all fields missing from that
+ * table.
+ */
 export const KEPT_REQUEST: TSchema = {
   type: 'object',
   properties: {
@@ -61,13 +64,13 @@ export const KEPT_REQUEST: TSchema = {
   },
 };
 
-/** How a kept answer is masked: as the answers of today, and whatever those do not declare. */
+/** Mask of a stored response: that of current responses, and all undeclared members. */
 export const KEPT_ANSWER: TSchema = {
   type: 'object',
   properties: { success: notPersonal(free), error: notPersonal(free), data: fraudData },
 };
 
-/** How what a decision saw is masked: all of it but the details, as far as they are declared, and versions and times. */
+/** Mask of a decision's inputs: everything except the declared details, versions and times. */
 export const WHAT_WAS_SEEN: TSchema = {
   type: 'object',
   properties: {

@@ -32,7 +32,7 @@ const KEY_MEMBERS = {
   prefix: string,
   kind: keyKind,
   scopes: Type.Array(literals(KEY_SCOPES)),
-  /** Empty = any address. */
+  /** Empty = any IP address. */
   allowed_ips: Type.Array(string),
   created_at: timestamp,
   expires_at: nullable(timestamp),
@@ -42,7 +42,7 @@ const KEY_MEMBERS = {
 const managedKey = named('ApiKey', KEY_MEMBERS);
 export type ManagedKey = Static<typeof managedKey>;
 
-/** A key at the only moment when it can be read. */
+/** A new key with its secret, which is returned only once. */
 export const issuedKey = named('NewApiKey', {
   ...KEY_MEMBERS,
   api_key: Type.String({ description: 'The key itself, shown this once' }),

@@ -14,13 +14,16 @@ import { evaluationSummary, SPACE } from './evaluation-list';
 import { FOUND_KINDS } from './find';
 import { pageLimit } from './members';
 
-/** An identifier is looked at by so many of its newest calls. */
+/** Number of an identifier's newest transactions that are analyzed. */
 export const LINKED_CALLS = 250;
-/** The people of a busy identifier are counted over so many: one who calls often hides no hub. */
+/**
+ * Number of newest transactions in which the people of a busy identifier are counted, so that one frequent
+ * user can't hide a hub.
+ */
 export const COUNTED_CALLS = 2000;
-/** Of a name, what so many of its newest calls carry. */
+/** For a name: number of its newest transactions whose identifiers are linked. */
 export const NAMED_CALLS = 25;
-/** What more persons than this carry links nobody: a hub. */
+/** Number of people above which an identifier is a hub and links nothing. */
 export const HUB_PEOPLE = 25;
 
 const MOST_NEIGHBOURS = 50;
@@ -29,41 +32,44 @@ const moment = (description: string) => Type.Optional(Type.String({ format: 'dat
 
 const linkedMembers = {
   kind: literals(FOUND_KINDS),
-  /** Names it in GET /links and GET /evaluations: a keyed hash. */
+  /** Its reference in GET /links and GET /evaluations: a keyed hash. */
   key: string,
-  /** How many of the calls that were looked at carry it, at most 250. */
+  /** Number of analyzed transactions with the identifier, at most 250. */
   calls: integer,
-  /** How many user ids its newest 2,000 calls name; where one names none, its e-mail address counts. */
+  /** Number of user ids in its newest 2,000 transactions; without a user id, the email address counts. */
   people: integer,
-  /** More people carry it than those who know each other do: it links nobody, and is not expanded. */
+  /** More people share it than related people plausibly would: it links nothing and is not expanded. */
   hub: boolean,
   first_seen: timestamp,
   last_seen: timestamp,
-  /** Calls by their present state. */
+  /** Transactions by current state. */
   approved: integer,
   in_review: integer,
   declined: integer,
-  /** Calls whose transaction is labelled as fraud. */
+  /** Transactions labeled as fraud. */
   frauds: integer,
-  /** The newest call that carries it; null when it is kept no longer. */
+  /** Its newest evaluation; null if that is no longer stored. */
   newest: nullable(evaluationSummary),
 };
 const linked = closed(linkedMembers);
 export type Linked = Static<typeof linked>;
 
 const links = closed({
-  /** What was asked about; null for a call, for a name, and for an identifier that no call of that time carries. */
+  /**
+   * The requested identifier; null for an evaluation, a name, and an identifier without transactions in the
+   * period.
+   */
   entity: nullable(linked),
   neighbours: Type.Array(
     closed({
       ...linkedMembers,
-      /** How many calls carry both. */
+      /** Number of transactions with both identifiers. */
       shared: integer,
       shared_first: timestamp,
       shared_last: timestamp,
     }),
   ),
-  /** To be handed over as `skip` for the page behind; null = there is none. */
+  /** Value of `skip` for the next page; null = last page. */
   next: nullable(integer),
 });
 export type Links = Static<typeof links>;

@@ -27,26 +27,29 @@ const LIST_ID = {
   description: 'Id, as the API answered it',
 } as const;
 
-/** The most bytes of a file that is brought onto a list: a million lines of addresses are about thirty million. */
+/**
+ * Maximum size of an imported list file, in bytes: a million lines of addresses are about thirty million
+ * bytes.
+ */
 export const LIST_FILE_BYTES = 256 * 1024 * 1024;
 
-/** A line of the answer to an import: how far it is, and at the end how it ended. */
+/** A line of the import response: its progress, and at the end its result. */
 export interface ListImportProgress {
-  /** `failed`: it broke off; what was saved until then stays. */
+  /** `failed`: it was interrupted; entries saved until then remain. */
   readonly state: 'running' | 'done' | 'failed';
   /** Bytes of the file that were read, of `size`. */
   readonly read: number;
   readonly size: number;
-  /** Entries that are on the list now; of a value that stands twice the last line counts. */
+  /** Entries added to the list; the last line of a duplicate value counts. */
   readonly saved: number;
   readonly refused: number;
-  /** At the end: the first thousand refused lines by their numbers, never by what stood there. */
+  /** At the end: the first thousand rejected lines by number, without their content. */
   readonly lines?: readonly { readonly line: number; readonly problem: string }[];
-  /** Why it failed. */
+  /** Reason for the failure. */
   readonly error?: { readonly code: string; readonly message: string };
 }
 
-/** Lists as files: they go through the wire as they are, not in the envelope. */
+/** List files, sent as raw bodies outside the envelope. */
 export const LIST_FILE_ROUTES = {
   importListFile: documented({
     operationId: 'importListFile',
@@ -81,7 +84,7 @@ export const LIST_FILE_ROUTES = {
 const MOST_VALUES = 10_000;
 const MOST_ENTRIES_ANSWERED = 1_000;
 
-/** Allow and block lists decide by themselves; plain lists only serve rules. */
+/** Allowlists and blocklists set the state; plain lists are only used by rules. */
 const listKind = literals(['allow', 'block', 'plain']);
 const field = literals(LIST_FIELD_NAMES);
 
@@ -111,7 +114,7 @@ const phoneCountry = Type.Optional(
 const listEntry = named('ListEntry', {
   value: personal('text', string),
   note: personal('text', string),
-  /** Who put it there: a key, a panel user, or a rule. */
+  /** Author of the entry: a key, a panel user, or a rule. */
   author: string,
   created_at: timestamp,
   expires_at: nullable(timestamp),
@@ -132,7 +135,7 @@ const readListEntries = managementRoute({
   data: closed({
     entries: Type.Array(listEntry),
     next: stringOrNull,
-    /** Entries of the whole list, on its first page; null on the others. */
+    /** Number of entries of the whole list, on its first page; null on the others. */
     total: nullable(integer),
   }),
 });

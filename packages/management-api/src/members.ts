@@ -1,19 +1,22 @@
-/** Kinds of members that several management routes share. */
+/** Members that several management routes share. */
 import { literals, named, personal, stringOrNull, Type } from '@assay/contract';
 
-/** What a customer calls something, as it is sent: with something to see and to click on, and nothing that turns the direction of what is around it. */
+/** A name in a request: with visible, clickable text, and without characters that change the text direction. */
 export const newLabel = Type.String({
   pattern: '^(?=.*\\S)[^\\u0000-\\u001f\\u007f-\\u009f\\u200e\\u200f\\u2028-\\u202e\\u2066-\\u2069]{1,100}$',
   description: 'text of 1 to 100 characters, not blank and without control characters',
 });
 
-/** What a person of the account is called: seen as it is written, so without control characters and those that turn its direction round. */
+/**
+ * Name of a panel user, displayed as entered, so without control characters and characters that change the
+ * text direction.
+ */
 export const personName = Type.String({
   pattern: '^(?=.*\\S)[^\\u0000-\\u001f\\u007f-\\u009f\\u200e\\u200f\\u2028-\\u202e\\u2066-\\u2069]*$',
   maxLength: 100,
 });
 
-/** Whom something in a list is about, as the customer named them. */
+/** The person of a list item, as the customer named them. */
 export const personNamed = named('NamedPerson', {
   name: personal('name', stringOrNull),
   email: personal('email', stringOrNull),
@@ -27,19 +30,19 @@ export const keyKind = literals(['live', 'test']);
 /** Policy versions are PostgreSQL integers. */
 const LARGEST_VERSION = 2_147_483_647;
 
-/** The policy version that the author saw: a newer one answers 409 and nothing changes. */
+/** The policy version that the author read: if a newer one exists, the response is 409 and nothing changes. */
 export const expectedVersion = Type.Integer({ minimum: 0, maximum: LARGEST_VERSION });
 
-/** Why a policy was changed; kept with the version. */
+/** Reason for a policy change; stored with the version. */
 export const changeNote = Type.String({ maxLength: 500 });
 
-/** Optional members of every body that makes a new policy version. */
+/** Optional members of every body that creates a policy version. */
 export const VERSION_GUARD = {
   expected_version: Type.Optional(expectedVersion),
   note: Type.Optional(changeNote),
 };
 
-/** The guard of routes without a body. */
+/** The same guard for routes without a body. */
 export const VERSION_GUARD_QUERY = {
   expected_version: Type.Optional(
     Type.Integer({
@@ -50,7 +53,7 @@ export const VERSION_GUARD_QUERY = {
   ),
 };
 
-/** A user by a key: ids of people stand in no address. */
+/** A user referenced by a key, because URLs must not contain ids of people. */
 export const USER_KEY = Type.Optional(
   Type.String({
     maxLength: 100,
@@ -67,6 +70,6 @@ export const pageLimit = (most: number) =>
     }),
   );
 
-/** Rows below a number, for lists that are numbered. */
+/** Rows below a number, for numbered lists. */
 export const pageBefore = (description: string) =>
   Type.Optional(Type.Integer({ minimum: 1, maximum: LARGEST_VERSION, description }));

@@ -18,7 +18,7 @@ import { pageLimit, VERSION_GUARD } from './members';
 
 const TAG = 'Models';
 
-/** A share with its 95 % interval (Wilson); value null when nothing was counted. */
+/** A share with its 95% confidence interval (Wilson); value null if nothing was counted. */
 export const share = named('Precision', { value: numberOrNull, low: number, high: number });
 export type ShareWithInterval = Static<typeof share>;
 
@@ -46,14 +46,14 @@ const modelReport = named('ModelReport', {
   frauds: integer,
   fit_rows: integer,
   trees: integer,
-  /** On the newest 15 % of the labelled transactions. */
+  /** On the newest 15% of the labeled transactions. */
   quality,
-  /** Of the model that scored when this one was trained, on the same transactions. */
+  /** Quality of the model that was active when this one was trained, on the same transactions. */
   champion: named('ModelChampion', { model: string, quality }),
   weights: Type.Array(named('FeatureWeight', { feature: string, label: string, share: number })),
   drift: named('ModelDrift', { score: number, features: Type.Array(moved) }),
   suspects: Type.Array(string),
-  /** Why the promotion rule would, or would not, let it score. */
+  /** Result and reason of the promotion rule. */
   advice: named('ModelAdvice', { promote: boolean, reason: string }),
 });
 export type ModelReport = Static<typeof modelReport>;
@@ -67,7 +67,7 @@ const model = named('Model', {
 });
 
 const choice = {
-  /** Name of the model that scores: a number of `models`, or the base model's. */
+  /** Name of the active model: a number of `models`, or the name of the base model. */
   scoring: string,
   promote_by_rule: boolean,
   retraining_noted_at: nullable(timestamp),
@@ -80,7 +80,7 @@ export const job = named('Job', {
   state: literals(LEARNING_JOB_STATES),
   author: string,
   done: integer,
-  /** 0 while it is not known. */
+  /** 0 while it is unknown. */
   total: integer,
   failure: stringOrNull,
   asked_at: timestamp,
@@ -90,7 +90,7 @@ export const job = named('Job', {
 const trainingResult = named('TrainingResult', {
   version: nullable(integer),
   promoted: boolean,
-  /** Why nothing could be learned. */
+  /** Reason why training was not possible. */
   refused: stringOrNull,
 });
 export type TrainingResult = Static<typeof trainingResult>;
@@ -98,13 +98,13 @@ export type TrainingResult = Static<typeof trainingResult>;
 const suggestion = named('Suggestion', {
   when_text: string,
   labels: Type.Array(string),
-  /** On the later transactions, which it was not found on. */
+  /** On the later transactions, which were not used to find it. */
   hits: integer,
   negative: integer,
   positive: integer,
   precision: share,
   recall: share,
-  /** On the earlier ones. */
+  /** On the earlier transactions. */
   found_on: closed({ hits: integer, precision: share }),
 });
 const suggestionsResult = named('SuggestionsResult', {
@@ -137,7 +137,7 @@ export const MODEL_ROUTES = {
     data: named('Models', {
       ...choice,
       labels: named('LabelCounts', { negative: integer, positive: integer }),
-      /** What a training cannot do without: labelled transactions in all, and of each sign. */
+      /** Minimum labeled transactions for a training: in total, and of each label. */
       training_needs: closed({ transactions: integer, of_each_sign: integer }),
       /** Id of the newest training, for `GET /model-trainings/{id}`; null before the first. */
       newest_training: stringOrNull,

@@ -4,10 +4,10 @@ import { browserAnswer } from './passkeys';
 import { secondCode } from './second-factor';
 import { session } from './session';
 
-/** Below the panel's address: where the provider sends people back to. */
+/** Path below the panel's address to which the provider redirects users. */
 export const OIDC_RETURN_PATH = '/panel/oidc';
 
-/** Most characters of what a provider sends back. */
+/** Maximum number of characters of a provider response. */
 const LONGEST_ANSWER = 6000;
 
 export const OIDC_ROUTES = {

@@ -18,7 +18,7 @@ import { managementRoute } from './document';
 const dataSource = named('DataSource', {
   name: string,
   kind: literals(['location', 'feed', 'table']),
-  /** The flag that a feed sets; null where it sets none. */
+  /** The flag that a feed sets; null if it sets none. */
   flag: stringOrNull,
   version: stringOrNull,
   date: stringOrNull,
@@ -53,37 +53,37 @@ const dataUpdate = named('DataUpdate', {
   title: string,
   kind: literals(['feed', 'list']),
   cadence_hours: integer,
-  /** When it is fetched next by itself; null while nothing is fetched by itself. */
+  /** Time of the next automatic fetch; null if automatic fetches are disabled. */
   next_at: nullable(timestamp),
   running: boolean,
-  /** Asked for by hand, and not yet begun. */
+  /** Requested manually, and not started yet. */
   waiting: boolean,
   started_at: nullable(timestamp),
   ended_at: nullable(timestamp),
   outcome: nullable(literals(['accepted', 'unchanged', 'refused', 'failed'])),
-  /** Why the last turn brought nothing; the data from before answer on. */
+  /** Reason why the last run brought no data; the previous data stay in use. */
   reason: nullable(closed({ code: string, message: string })),
-  /** When the data were last taken over or confirmed. */
+  /** Time at which the data were last updated or confirmed. */
   succeeded_at: nullable(timestamp),
   version: stringOrNull,
   previous_version: stringOrNull,
   rows: integerOrNull,
   previous_rows: integerOrNull,
-  /** Turns in a row that brought nothing. */
+  /** Consecutive runs without data. */
   failures: integer,
-  /** No turn has succeeded for twice the cadence. */
+  /** No run has succeeded for twice the cadence. */
   overdue: boolean,
 });
 export type DataUpdateDocument = Static<typeof dataUpdate>;
 
 const dataUpdates = named('DataUpdates', {
-  /** Sources are fetched by themselves. */
+  /** Sources are fetched automatically. */
   enabled: boolean,
-  /** What says so: the variable ASSAY_DATA_UPDATES, or this API. */
+  /** Origin of the setting: the variable ASSAY_DATA_UPDATES, or this API. */
   decided_by: literals(['variable', 'setting']),
-  /** Hours of the day (UTC) in which nothing is begun by itself, `HH:MM-HH:MM`; null for none. */
+  /** Hours of the day (UTC) without automatic fetches, `HH:MM-HH:MM`; null for none. */
   quiet_hours: stringOrNull,
-  /** Of the sources that were last asked for together: how many, and how many have ended. */
+  /** Sources that were last requested together: total, and ended. */
   progress: closed({ total: integer, ended: integer }),
   updates: Type.Array(dataUpdate),
 });

@@ -16,13 +16,13 @@ import { currentPassword } from './second-factor';
 const passkey = closed({ id: string, name: string, created_at: timestamp, used_at: nullable(timestamp) });
 export type ManagedPasskey = Static<typeof passkey>;
 
-/** The passkeys that one user may have. */
+/** Maximum number of passkeys of one user. */
 export const MOST_PASSKEYS = 20;
 
 const again = { current_password: 'correct horse battery staple' };
 const options = closed({ options: notPersonal(openObject) });
 
-/** What a browser answers, as JSON of WebAuthn level 3. */
+/** Response of a browser, as JSON of WebAuthn level 3. */
 export const browserAnswer = typedAs<{ [member: string]: unknown }>(
   Type.Object(
     {

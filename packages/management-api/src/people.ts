@@ -14,7 +14,7 @@ import { managementRoute } from './document';
 import { newLabel, personName } from './members';
 import { GRANTABLE, PANEL_ROLES } from './roles';
 
-/** Most roles that an account makes. */
+/** Maximum number of custom roles of an account. */
 export const MOST_ROLES = 30;
 
 const role = Type.String({
@@ -26,10 +26,10 @@ const permissions = Type.Array(permission, { maxItems: GRANTABLE.length, uniqueI
 const managedRole = closed({
   id: string,
   name: string,
-  /** One of the five that are always there, and stay as they are. */
+  /** One of the five built-in roles, which can't be changed. */
   built_in: boolean,
   permissions: Type.Array(string),
-  /** Users who have it. */
+  /** Number of users with the role. */
   users: integer,
 });
 export type ManagedRole = Static<typeof managedRole>;
@@ -41,10 +41,10 @@ export const emailAddress = Type.String({
 const user = closed({
   id: string,
   email: string,
-  /** null = called by their address. */
+  /** null = shown by their email address. */
   name: stringOrNull,
   role,
-  /** Whether a code is asked for when they sign in. */
+  /** A second factor is enabled for sign-in. */
   second_factor: boolean,
   created_at: timestamp,
 });
@@ -185,7 +185,7 @@ export const PEOPLE_ROUTES = {
     body: closed({
       token: Type.String({ minLength: 1, maxLength: 200 }),
       password: Type.String({ minLength: 12, maxLength: 1000 }),
-      /** In place of the one that the invitation has. */
+      /** Replaces the name in the invitation. */
       name: Type.Optional(personName),
     }),
     bodyExample: { token: 'EXAMPLE', password: 'a sentence that only I would say' },

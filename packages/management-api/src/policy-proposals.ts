@@ -20,16 +20,16 @@ const status = literals(['OPEN', 'APPROVED', 'REFUSED']);
 const HEADING = {
   id: string,
   status,
-  /** The version that it was made from. */
+  /** The version that it is based on. */
   base_version: integer,
   author: string,
   note: string,
   created_at: timestamp,
   decided_by: stringOrNull,
   decided_at: nullable(timestamp),
-  /** Why it was refused, or a word with the approval. */
+  /** Reason for the rejection, or a comment on the approval. */
   reason: string,
-  /** The version that the approval made. */
+  /** The version that the approval created. */
   version: nullable(integer),
 };
 const heading = closed(HEADING);

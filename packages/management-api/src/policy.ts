@@ -8,7 +8,7 @@ import { managedRule, RULE_EXAMPLE, ruleCategory, ruleCategoryInput, ruleInput }
 const MOST_RULES = 5_000;
 const MOST_GROUPS = 1_000;
 
-/** The whole of what decides, as it is answered. */
+/** The complete decision policy, as returned. */
 export const policyDocument = named('PolicyDocument', {
   rules: Type.Array(managedRule),
   categories: Type.Array(ruleCategory),
@@ -35,7 +35,7 @@ const differences = named('DocumentDifference', {
   changed: Type.Array(named('ChangedMembers', { id: string, members: Type.Array(string) })),
 });
 export type Differences = Static<typeof differences>;
-/** What differs between two policies, by id. */
+/** Differences between two policies, by id. */
 export const policyDifferences = {
   rules: differences,
   categories: differences,

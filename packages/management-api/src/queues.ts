@@ -26,7 +26,7 @@ const MOST_MENTIONS = 20;
 const MOST_DEADLINE_HOURS = 8760;
 const MOST_DAYS = 366;
 
-/** Most queues of an account. */
+/** Maximum number of queues of an account. */
 export const MOST_QUEUES = 50;
 
 const QUEUE_SOURCES = ['DECISIONS', 'SCREENING', 'VERIFICATIONS'] as const;
@@ -35,7 +35,7 @@ const source = literals(QUEUE_SOURCES);
 const decision = literals(QUEUE_DECISIONS);
 
 const { state: _state, current_state, transaction_id, from, to, ...decisionFilters } = EVALUATION_FILTERS;
-/** What each source is narrowed by. */
+/** Filters of each source. */
 export const QUEUE_FILTERS = {
   DECISIONS: decisionFilters,
   SCREENING: {
@@ -61,41 +61,41 @@ const deadlineHours = nullable(Type.Integer({ minimum: 1, maximum: MOST_DEADLINE
 const queue = closed({
   id: string,
   name: string,
-  /** Calls in REVIEW, open screening cases, or verification executions in REVIEW. */
+  /** Evaluations in REVIEW, open screening cases, or verification executions in REVIEW. */
   source,
   filter,
-  /** Hours from its beginning in which a thing is to be decided; null = whenever. */
+  /** Hours within which an item must be decided; null = without a deadline. */
   deadline_hours: nullable(integer),
-  /** Two people have to decide the same. */
+  /** Two users must make the same decision. */
   four_eyes: boolean,
   created_at: timestamp,
-  /** What waits, counted up to 2,000, of that what somebody holds, and what is past its deadline. */
+  /** Open items, counted up to 2,000, with those that are assigned and those that are overdue. */
   waiting: integer,
   held: integer,
   overdue: integer,
 });
 export type Queue = Static<typeof queue>;
 
-/** `user <id>` or `key <id>`; the name is what a user is called, else their e-mail address. */
+/** `user <id>` or `key <id>`; the name is the user's name, otherwise their email address. */
 export const queuePerson = closed({ id: string, name: stringOrNull });
 export type QueuePerson = Static<typeof queuePerson>;
 
 const ITEM = {
   id: string,
   source,
-  /** Since when it waits. */
+  /** Time at which the item entered the queue. */
   at: timestamp,
-  /** Rises with every change; hand it back as `expected_version`. */
+  /** Increases with every change; send it back as `expected_version`. */
   version: integer,
   assignee: nullable(queuePerson),
-  /** When it is free again unless its holder does something; null = when it is given back. */
+  /** Time at which the assignment expires without activity; null = only when it is released. */
   held_until: nullable(timestamp),
   priority: integer,
   deadline: nullable(timestamp),
   overdue: boolean,
-  /** What the first of two people decided. */
+  /** Decision of the first of two users. */
   proposal: nullable(closed({ decision, by: queuePerson })),
-  /** The one of the queue's source is there, the others are null. */
+  /** The member of the queue's source is set, the others are null. */
   evaluation: nullable(evaluationSummary),
   case: nullable(caseSummary),
   execution: nullable(executionSummary),
@@ -281,7 +281,7 @@ export const QUEUE_ROUTES = {
       expected_version: 4,
     },
     data: closed({
-      /** false = it waits for a second person. */
+      /** false = it waits for a second user. */
       decided: boolean,
       decision,
     }),
@@ -312,9 +312,9 @@ export const QUEUE_ROUTES = {
           approved: integer,
           declined: integer,
           overridden: integer,
-          /** Share of the decisions; null = there are none. */
+          /** Share of the decisions; null without decisions. */
           override_rate: nullable(Type.Number()),
-          /** Median of the time from the claim to the decision. */
+          /** Median time from assignment to decision. */
           median_seconds: integerOrNull,
         }),
       ),

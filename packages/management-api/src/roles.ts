@@ -1,10 +1,10 @@
 import type { RouteDocument } from '@assay/contract';
 
-/** What a panel user may be. A key with the scope admin is an owner. */
+/** Built-in roles of a panel user. A key with the scope admin is an owner. */
 export const PANEL_ROLES = ['owner', 'admin', 'analyst', 'reviewer', 'read-only'] as const;
 export type PanelRole = (typeof PANEL_ROLES)[number];
 
-/** Parts of an account that somebody may see, or also change. */
+/** Areas of an account that a role may view, or also change. */
 const AREAS = [
   'traffic',
   'decisions',
@@ -23,8 +23,9 @@ const AREAS = [
 type Area = (typeof AREAS)[number];
 type Deed = 'see' | 'change';
 /**
- * `rules:change` and the like; `own` is everybody's. Personal data is seen in the clear, or one record at a time with a
- * reason that goes into the audit trail; with neither it is masked.
+ * Permissions such as `rules:change`; every role has `own`. `personal:see` shows personal data unmasked,
+ * `personal:reveal` unmasks one record at a time with a reason that is stored in the audit log. Without
+ * either, personal data is masked.
  */
 type Permission = `${Area}:${Deed}` | 'own' | 'personal:see' | 'personal:reveal';
 const PERSONAL: readonly Permission[] = ['personal:see', 'personal:reveal'];
@@ -52,7 +53,7 @@ const AREA_OF_TAG: { readonly [tag: string]: Area } = {
   People: 'people',
 };
 
-/** Operations that are something else than their part and their method say. */
+/** Operations whose permission differs from that of their area and method. */
 const SPECIAL: { readonly [operationId: string]: Permission } = {
   readSession: 'own',
   signOut: 'own',
@@ -74,11 +75,11 @@ const SPECIAL: { readonly [operationId: string]: Permission } = {
   readPreferences: 'own',
   changePreferences: 'own',
   readAccount: 'own',
-  // How the whole installation is concerns who runs it.
+  // The health of the whole installation concerns its administrators.
   readHealth: 'settings:change',
   listSignIns: 'people:see',
   endSignIn: 'people:change',
-  // A search is a POST and changes nothing; views are everybody's own to keep.
+  // A search is a POST but changes nothing; every user may save views.
   search: 'traffic:see',
   searchStreams: 'traffic:see',
   createView: 'traffic:see',
@@ -86,7 +87,7 @@ const SPECIAL: { readonly [operationId: string]: Permission } = {
   checkRule: 'rules:see',
   comparePolicyFile: 'rules:see',
   tryRuleOnFacts: 'rules:see',
-  // Whoever tries rules on a call learns what stands in it.
+  // Trying a rule on a transaction reveals its content.
   tryRuleOnEvaluation: 'rules:change',
   checkWorkflow: 'workflows:see',
   explainScore: 'traffic:see',
@@ -101,7 +102,7 @@ const SPECIAL: { readonly [operationId: string]: Permission } = {
   removeEvaluationAttachment: 'decisions:change',
   addExecutionAttachment: 'decisions:change',
   removeExecutionAttachment: 'decisions:change',
-  // Whoever decides sees the queues; what waits in which is for those who make rules.
+  // Users who decide items can view the queues; the filters are set by users who write rules.
   createQueue: 'rules:change',
   changeQueue: 'rules:change',
   deleteQueue: 'rules:change',
@@ -117,7 +118,7 @@ function permissionOf({ operationId, tag, method }: Asked): Permission {
   return `${area}:${method === 'get' ? 'see' : 'change'}`;
 }
 
-/** What somebody needs who asks for a management route: all of it. */
+/** Returns the permissions that a management route requires; all are needed. */
 export const neededFor = (route: Asked): readonly Permission[] =>
   route.reveals ? [permissionOf(route.reveals), 'personal:reveal'] : [permissionOf(route)];
 
@@ -137,7 +138,7 @@ const DAILY: readonly Area[] = [
   'models',
 ];
 
-/** What each role may do. */
+/** Permissions of each built-in role. */
 const PERMISSIONS: { readonly [role in PanelRole]: readonly Permission[] } = {
   owner: ['own', ...PERSONAL, ...changes(...AREAS)],
   admin: ['own', ...PERSONAL, ...changes(...AREAS)],
@@ -156,7 +157,7 @@ const PERMISSIONS: { readonly [role in PanelRole]: readonly Permission[] } = {
   'read-only': ['own', 'personal:reveal', ...sees(...DAILY, 'settings')],
 };
 
-/** A role of the contract, or one that an account has made. */
+/** A built-in role, or a custom role of an account. */
 export interface Role {
   /** A name of `PANEL_ROLES`, or an id. */
   readonly id: string;
@@ -187,7 +188,10 @@ const wordsOf = (permission: Permission): string => {
   return `${deed === 'see' ? 'sees' : 'changes'} ${WORDS[area]}`;
 };
 
-/** What a role can be made of, each with what it is for. `own` has everybody: their password, their columns, their views. */
+/**
+ * Permissions that a custom role can contain, each with its purpose. Every role has `own`: password, columns
+ * and views of the user.
+ */
 export const GRANTABLE: readonly { readonly name: Permission; readonly about: string }[] = [
   ...PERSONAL,
   ...changes(...AREAS),
@@ -195,17 +199,23 @@ export const GRANTABLE: readonly { readonly name: Permission; readonly about: st
 
 export const builtInRole = (id: PanelRole): Role => ({ id, name: id, permissions: PERMISSIONS[id] });
 
-/** What a role of one's own may do: who changes something sees it, and everybody has what is theirs. */
+/**
+ * Returns the permissions of a custom role: a change permission includes the view permission, and every role
+ * has `own`.
+ */
 export function permissionsOf(chosen: readonly string[]): readonly Permission[] {
   const wanted = new Set(chosen.flatMap((name) => [name, name.replace(/:change$/, ':see')]));
   return ['own', ...GRANTABLE.map(({ name }) => name).filter((name) => wanted.has(name))];
 }
 
-/** Whether somebody with permissions may ask for a management route. */
+/** Checks whether permissions allow a management route. */
 export const mayAsk = (permissions: readonly string[], route: Asked): boolean =>
   neededFor(route).every((needed) => permissions.includes(needed));
 
-/** Whether somebody of a role may give another, take it away, and see it go: nobody makes another more than they are. */
+/**
+ * Checks whether a role may assign, remove and see another role: a role can't grant more permissions than it
+ * has.
+ */
 export const mayGive = (
   mine: Pick<Role, 'id' | 'permissions'>,
   given: Pick<Role, 'id' | 'permissions'>,
@@ -214,8 +224,8 @@ export const mayGive = (
   (given.id !== 'owner' && given.permissions.every((permission) => mine.permissions.includes(permission)));
 
 /**
- * What a key of test data has of the account: everything about that data, and keys of its own kind. What live calls share with
- * it (rules, workflows, settings) it sees and does not change; of lists and people, who are live data, it sees nothing.
+ * Permissions of a test key: everything for test data, and keys of its kind. It can view but not change what
+ * live data shares (rules, workflows, settings). It can't view lists and users, which are live data.
  */
 export const TEST_KEY_ROLE: Role = {
   id: 'test-key',
@@ -228,17 +238,20 @@ export const TEST_KEY_ROLE: Role = {
   ],
 };
 
-/** Operations on test data, whatever permission they take of somebody else; webhooks have a space of their own as well. */
+/**
+ * Operations on test data, regardless of the permission they require for other keys. Webhooks have a separate
+ * test environment too.
+ */
 const ON_TEST_DATA: ReadonlySet<string> = new Set([
   'tryRuleOnEvaluation',
   'tryWorkflow',
   'changeMonitoredName',
   'deleteMonitoredName',
 ]);
-/** What names the people of the account, whatever permission it takes. */
+/** Routes that return users of the account, regardless of the permission they require. */
 const OF_PEOPLE: ReadonlySet<string> = new Set(['listNames', 'listReviewers']);
 
-/** Whether a key of test data may ask for a management route. */
+/** Checks whether a test key may call a management route. */
 export const mayAskForTestData = (route: Asked): boolean =>
   !OF_PEOPLE.has(route.operationId) &&
   (route.tag === 'Webhooks' ||

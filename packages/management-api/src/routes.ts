@@ -46,21 +46,21 @@ type ParameterNames<Path extends string> = Path extends `${string}{${infer Name}
 type Read<R> = R extends ManagementRoute<infer Body, infer Query> ? { body: Body; query: Query } : never;
 
 /**
- * The management API by `METHOD /path` below its prefix: what each operation takes and what it answers, as its route
- * documents it. Types only, so that a page that calls it carries no schemas.
+ * Management API by `METHOD /path` below its prefix: input and response types of each operation, as its route
+ * documents it. Types only, so that client bundles contain no schemas.
  */
 export type ManagementApi = {
   readonly [R in Route as Key<R>]: {
     /** Values for the `{name}` parts of the path. */
     readonly params: { readonly [name in ParameterNames<R['path']>]: string | number };
-    /** undefined = it takes none. */
+    /** undefined = without query or body. */
     readonly query: Read<R>['query'];
     readonly body: Read<R>['body'];
     readonly data: AnswerOf<R>;
   };
 };
 
-/** The management API by operation. */
+/** Routes of the management API by operation. */
 export const MANAGEMENT = {
   ...SESSION_ROUTES,
   ...SECOND_FACTOR_ROUTES,
@@ -96,5 +96,5 @@ export const MANAGEMENT = {
   ...FIRST_STEPS_ROUTES,
 } as const;
 
-/** The management API as the OpenAPI file publishes it. */
+/** Routes of the management API as the OpenAPI document publishes them. */
 export const MANAGEMENT_ROUTES: readonly RouteDocument[] = Object.values(MANAGEMENT);

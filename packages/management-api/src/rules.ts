@@ -20,12 +20,12 @@ import { thresholds } from './account';
 import { managementRoute } from './document';
 import { changeNote, expectedVersion, newLabel, VERSION_GUARD, VERSION_GUARD_QUERY } from './members';
 
-/** Longest rule text, and room for the largest tree written as one. */
+/** Maximum length of rule text, sufficient for the largest tree written as text. */
 const LONGEST_RULE_TEXT = 20_000;
 
 export const ruleMode = literals(['live', 'canary', 'shadow', 'off']);
 
-/** For how many of a hundred calls a canary counts. */
+/** Percentage of transactions in which a canary counts. */
 const canaryPercent = nullable(
   Type.Number({
     minimum: 0.1,
@@ -44,7 +44,7 @@ const listAction = named('RuleListAction', {
   action: literals(['add']),
 });
 
-/** What a fired rule does: it changes the score; or it sets the state, acts on a list, or does both. */
+/** Effect of a matched rule: it changes the score; or it sets the state, changes a list, or both. */
 export const ruleEffect = named(
   'RuleEffect',
   {
@@ -55,7 +55,7 @@ export const ruleEffect = named(
   'Either score, or state and/or list',
 );
 
-/** A condition as a tree; its grammar is checked by the rule checker, which names every problem. */
+/** A condition as a tree; the rule checker validates its grammar and names every problem. */
 const ruleTree = notPersonal(
   Type.Object({ op: string }, { $id: 'RuleCondition', additionalProperties: true }),
 );
@@ -64,12 +64,12 @@ const condition = Type.Union([Type.String({ minLength: 1, maxLength: LONGEST_RUL
   description: 'a rule text, or a rule tree ({"op": …})',
 });
 
-/** ISO 8601, or null for no bound. */
+/** ISO 8601; null = unbounded. */
 const bound = nullable(Type.String({ minLength: 1, maxLength: 40 }));
 
 const priority = Type.Integer({ minimum: -1_000_000, maximum: 1_000_000 });
 
-// The linter takes a literal member `then` for a promise's; a shorthand is none.
+// A shorthand property, because the linter mistakes a literal `then` member for a promise's.
 const then = ruleEffect;
 
 export const managedRule = named('Rule', {
@@ -78,7 +78,7 @@ export const managedRule = named('Rule', {
   category: stringOrNull,
   priority: number,
   mode: ruleMode,
-  /** Of a canary: for how many of a hundred calls it counts; null for other rules. */
+  /** For a canary: percentage of transactions in which it counts; null for other rules. */
   canary_percent: numberOrNull,
   when: ruleTree,
   when_text: string,
@@ -88,7 +88,7 @@ export const managedRule = named('Rule', {
 });
 export type ManagedRule = Static<typeof managedRule>;
 
-/** A rule as it is sent. `when` and `when_text` may come together, as they were answered, as long as they agree. */
+/** A rule in a request. It may contain both `when` and `when_text`, as returned, if they agree. */
 const RULE_INPUT = {
   id: Type.Optional(chosenId),
   name: newLabel,
@@ -127,11 +127,11 @@ const rulePatch = closed({
 
 const ruleProblem = named('RuleProblem', {
   message: string,
-  /** What to do about it. */
+  /** Suggested fix. */
   fix: string,
   /** JSON pointer into the tree. */
   path: string,
-  /** Where it stands in the text (UTF-16 offsets); null for a tree. */
+  /** Position in the text (UTF-16 offsets); null for a tree. */
   position: nullable(named('TextRange', { start: integer, end: integer })),
 });
 
@@ -152,7 +152,7 @@ const exampleOf = (then: object) => ({
   when: 'distinct(card_hash by device_hash, 24h) > 3',
   then,
 });
-/** A rule as it is sent. */
+/** A rule in a request. */
 export const RULE_EXAMPLE = exampleOf({ score: { operation: '+', value: 10 } });
 
 export const RULE_ROUTES = {

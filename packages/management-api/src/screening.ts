@@ -28,10 +28,10 @@ const MOST_ROWS = 1_000;
 
 const profile = named('SearchProfile', {
   name: label,
-  /** Rises with every change. */
+  /** Increases with every change. */
   version: integer,
   description: string,
-  /** What is left out is the default. */
+  /** Missing settings have their default. */
   settings: notPersonal(openObject),
   author: string,
   updated_at: timestamp,
@@ -41,7 +41,7 @@ export type ManagedProfile = Static<typeof profile>;
 const profileInput = closed({
   name: newLabel,
   description: Type.Optional(Type.String({ maxLength: 500 })),
-  /** Its members are read as those of `config.aml`; none but these exist. */
+  /** Members are read like those of `config.aml`; other members are not allowed. */
   settings: named(
     'SearchProfileSettings',
     Object.fromEntries(Object.keys(SCREENING_SETTINGS).map((name) => [name, Type.Optional(Type.Unknown())])),
@@ -142,7 +142,7 @@ export const SCREENING_ROUTES = {
       'Counts of lists, entries, names under monitoring and open cases. `notice` says so as long as only the fictional list is loaded.',
     data: named('ScreeningStatus', {
       state: literals(LISTS_STATES),
-      /** One sentence for the person in charge; null when all is well. */
+      /** One sentence for the administrator; null without problems. */
       notice: stringOrNull,
       lists: Type.Array(loadedList),
       entries: integer,
@@ -226,7 +226,7 @@ export const SCREENING_ROUTES = {
           data: monitoringUpdate,
         }),
       ),
-      /** null = there was none yet. */
+      /** null before the first run. */
       next: integerOrNull,
     }),
   }),

@@ -1,9 +1,9 @@
 import { boolean, closed, integer, nullable, string, Type, timestamp } from '@assay/contract';
 import { managementRoute } from './document';
 
-/** Left out by who signed in anew at the provider a moment ago, which proves as much. */
+/** Not required within a short time after a new sign-in at the provider, which is equivalent proof. */
 export const currentPassword = Type.Optional(Type.String({ minLength: 1, maxLength: 1000 }));
-/** Six digits of an app, or a recovery code; blanks and dashes in it do not count. */
+/** Six digits of an authenticator app, or a recovery code; spaces and dashes are ignored. */
 export const secondCode = Type.String({
   minLength: 6,
   maxLength: 40,
@@ -11,18 +11,21 @@ export const secondCode = Type.String({
 });
 
 const secondFactor = closed({
-  /** Whether a code is asked for at each sign-in. */
+  /** True if each sign-in requires a code. */
   enabled: boolean,
   enabled_at: nullable(timestamp),
-  /** Recovery codes that were not used yet. */
+  /** Number of unused recovery codes. */
   recovery_codes_left: integer,
-  /** Whether the account asks everybody for one. */
+  /** True if the account requires a second factor of all users. */
   required: boolean,
-  /** The provider that the user signs in at, which stands for their password here; null = there is none. */
+  /** Sign-in provider of the user, which replaces their password here; null = none. */
   provider: nullable(
     closed({
       name: string,
-      /** Until then no password is asked for, as they have just signed in there anew; null = they have not. */
+      /**
+       * Time until which the password is not required, because the user signed in at the provider recently;
+       * null = they did not.
+       */
       proved_until: nullable(timestamp),
     }),
   ),

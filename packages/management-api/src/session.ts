@@ -18,7 +18,7 @@ import { browserAnswer } from './passkeys';
 import { secondCode } from './second-factor';
 
 export const SESSION_COOKIE = 'assay_session';
-/** Sent with every change that a session makes: another site's page cannot set it. */
+/** Header sent with every change in a session; a page of another site can't set it. */
 export const PANEL_HEADER = 'x-assay-panel';
 
 export const session = named('Session', {
@@ -26,26 +26,29 @@ export const session = named('Session', {
   actor: named('SessionActor', {
     kind: literals(['user', 'key']),
     id: string,
-    /** What the user is called, else their address; the name of the key. */
+    /** Name of the user, otherwise their email address; for a key, its name. */
     name: string,
     /** null = a key. */
     email: stringOrNull,
   }),
   account: named('SessionAccount', { id: integer, name: string, owner: boolean }),
   scopes: Type.Array(literals(KEY_SCOPES)),
-  /** What a panel user is: a role that is always there, or the id of one of the account's own. A key is an owner. */
+  /** Role of a panel user: a built-in role, or the id of a custom role. A key is an owner. */
   role: string,
   role_name: string,
-  /** What the role may see and change, by parts of the account. */
+  /** Permissions of the role, by area. */
   permissions: Type.Array(string),
-  /** `required`: the account asks for a second factor that is not set up yet; until then nothing else is open. A key has none. */
+  /**
+   * `required`: the account requires a second factor that is not set up yet; until then other routes are
+   * blocked. Always `off` for a key.
+   */
   second_factor: literals(['off', 'on', 'required']),
-  /** null = the request came with a key instead of a session. */
+  /** null = the request was made with a key instead of a session. */
   expires_at: nullable(timestamp),
 });
 export type Session = Static<typeof session>;
 
-/** A session of the account that is open. */
+/** An open session of the account. */
 const openSession = closed({
   id: string,
   /** `user <id>` or `key <id>` */
@@ -55,7 +58,7 @@ const openSession = closed({
   /** To the minute. */
   used_at: timestamp,
   expires_at: timestamp,
-  /** Whether it is the one that asks. */
+  /** True for the session of this request. */
   current: boolean,
 });
 export type OpenSession = Static<typeof openSession>;
@@ -63,9 +66,9 @@ export type OpenSession = Static<typeof openSession>;
 const credentials = closed({
   email: Type.Optional(Type.String({ minLength: 3, maxLength: 254 })),
   password: Type.Optional(Type.String({ minLength: 1, maxLength: 1000 })),
-  /** Of the second factor, where the user has one: asked for by error 2015. */
+  /** Second-factor code, if the user has one; error 2015 requests it. */
   code: Type.Optional(secondCode),
-  /** Of a passkey, to options that were asked for; alone. */
+  /** Passkey response to previously requested options; sent without other members. */
   passkey: Type.Optional(browserAnswer),
   api_key: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })),
 });

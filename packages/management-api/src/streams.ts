@@ -34,14 +34,14 @@ const STREAM_MEMBERS = {
   label: personal('text', stringOrNull),
   opened_at: timestamp,
   updated_at: timestamp,
-  /** null = not finished by the site. */
+  /** null = the site has not ended it. */
   ended_at: nullable(timestamp),
   events: integer,
 };
 
 const streamSummary = named('MonitoredSession', {
   ...STREAM_MEMBERS,
-  /** The level of each category, as the fraud call would report it now. */
+  /** Level of each category, as a fraud response would report it now. */
   session_risk: sessionMonitoringDetails.properties.session_risk,
 });
 export type StreamSummaryDocument = Static<typeof streamSummary>;
@@ -51,7 +51,7 @@ const FLAGS: readonly RiskFlag[] = Object.values(RISK_FLAGS).flat();
 const reason = named('MonitoredSessionReason', {
   flag: literals(FLAGS),
   level: riskLevel,
-  /** What was seen, in words, e.g. "9 of 10 clicks came without pointer movement". */
+  /** Observation in words, such as "9 of 10 clicks came without pointer movement". */
   seen: string,
 });
 
@@ -73,7 +73,7 @@ export type StreamNetwork = Static<typeof network>;
 const timelineEvent = named('MonitoredSessionMoment', {
   at: timestamp,
   kind: string,
-  /** The members of the event, as docs/session-monitoring.md lists them. */
+  /** Members of the event, as documented in docs/session-monitoring.md. */
   what: Type.Record(Type.String(), Type.Union([number, string, Type.Array(number), Type.Null()]), {
     $id: 'MonitoredSessionFacts',
   }),
@@ -85,14 +85,14 @@ const linked = named('LinkedEvaluation', { evaluation_id: string, transaction_id
 const stream = named('MonitoredSessionDetails', {
   ...STREAM_MEMBERS,
   details: sessionMonitoringDetails,
-  /** Version of the thresholds that judged. */
+  /** Version of the thresholds in use. */
   risk_version: string,
   reasons: Type.Array(reason),
   networks: Type.Array(network),
-  /** Fraud calls that named this stream, newest first. */
+  /** Evaluations that referenced this stream, newest first. */
   evaluations: Type.Array(linked),
   timeline: Type.Array(timelineEvent),
-  /** The timeline holds every event; pointer movement is reported in sums. */
+  /** True if the timeline contains every event; pointer movement is summarized. */
   complete: boolean,
 });
 export type StreamDocument = Static<typeof stream>;
@@ -129,7 +129,7 @@ export const STREAM_MANAGEMENT = {
     }),
     data: closed({ sessions: Type.Array(streamSummary) }),
   }),
-  // It only reads: there is no answer to replay, and nothing to conflict with.
+  // The route only reads, so it needs no Idempotency-Key.
   searchStreams: {
     ...searchRoute,
     parameters: [],

@@ -45,7 +45,7 @@ const managedWebhook = named('WebhookEndpoint', {
   disabled_reason: nullable(literals(['failures', 'operator'])),
   /** One sentence for people; null = nothing to report. */
   notice: stringOrNull,
-  /** When the secret before the present one stops signing. */
+  /** Time at which the previous secret stops signing. */
   previous_secret_ends_at: nullable(timestamp),
   created_at: timestamp,
 });
@@ -82,7 +82,7 @@ const attempt = named('WebhookAttempt', {
 const pingResult = named('WebhookPing', {
   delivered: boolean,
   status: integerOrNull,
-  /** Why no answer came; null = one came. */
+  /** Reason why no response arrived; null = a response arrived. */
   error: stringOrNull,
   duration_ms: integer,
 });

@@ -22,23 +22,26 @@ const WHITELIST_STATES = ['ACTIVE', 'PROPOSED', 'OUTDATED'] as const;
 
 export const whitelistEntry = named('WhitelistEntry', {
   id: string,
-  /** The person's case, where the matches were looked at; null = it is no longer kept. */
+  /** The person's case in which the matches were reviewed; null = no longer stored. */
   case_id: stringOrNull,
   user_id: personal('id', stringOrNull),
-  /** Of the screened person. */
+  /** Name of the screened person. */
   name: personal('name', string),
   list: string,
   list_kind: literals(MATCH_LIST_KINDS),
   source_id: string,
   entry_name: personal('name', string),
   reason: personal('text', string),
-  /** PROPOSED: a second person has to say the same. OUTDATED: the list says something else of the entry now, so it is not passed over. */
+  /**
+   * PROPOSED: a second user must confirm it. OUTDATED: the list entry has changed, so the match is raised
+   * again.
+   */
   state: literals(WHITELIST_STATES),
   proposed_by: string,
-  /** The second person, where two were needed. */
+  /** The second user, if two are required. */
   approved_by: stringOrNull,
   created_at: timestamp,
-  /** null = until it is removed. */
+  /** null = until it is deleted. */
   expires_at: nullable(timestamp),
 });
 export type WhitelistEntry = Static<typeof whitelistEntry>;
@@ -53,7 +56,7 @@ const readWhitelistEntry = managementRoute({
   data: whitelistEntry,
 });
 
-/** Entries of lists that screened persons are known not to be. */
+/** Routes of clearing rules: list entries confirmed as false positives for a screened person. */
 export const WHITELIST_ROUTES = {
   listWhitelist: managementRoute({
     operationId: 'listWhitelist',

@@ -34,7 +34,7 @@ const EXECUTION_MEMBERS = {
   id: string,
   status,
   workflow: named('ExecutionWorkflow', { id: string, name: string, version: integer }),
-  /** Whom it is about: as the backend named them, else by the name that was read off their document. */
+  /** The person, as the backend named them; otherwise by the name read from their document. */
   person: personNamed,
   created_at: timestamp,
   expires_at: timestamp,
@@ -54,14 +54,14 @@ const finding = named('EngineFinding', {
   reasons: Type.Array(string),
   duration_ms: integer,
 });
-/** What a person decided of a step, beside what the check had come to until then. */
+/** Manual decision on a step, with the check result before it. */
 const madeDecision = named('ExecutionStepDecision', {
   decision: literals(['APPROVED', 'DECLINED', 'ASKED_AGAIN']),
   by: string,
   at: timestamp,
   note: personal('text', stringOrNull),
   status_before: literals(CHECK_STATUSES),
-  /** The sentence that the decision took the place of: why the check waited for a person. */
+  /** The text that the decision replaced: the reason why the check waited for review. */
   detail_before: stringOrNull,
 });
 export type MadeDecision = Static<typeof madeDecision>;
@@ -75,10 +75,10 @@ const managedExecution = named('ManagedExecution', {
       status: nullable(literals(CHECK_STATUSES)),
       attempts: integer,
       findings: Type.Array(finding),
-      /** Who decided by hand; null = nobody has. */
+      /** Author of the manual decision; null = none. */
       reviewed_by: stringOrNull,
       review_note: personal('text', stringOrNull),
-      /** Everything that persons decided of the step, oldest first. */
+      /** All manual decisions on the step, oldest first. */
       decisions: Type.Array(madeDecision),
     }),
   ),
@@ -112,7 +112,7 @@ const readManagedExecution = managementRoute({
   data: closed({
     execution: managedExecution,
     result: maskedAs(typedAs<WholeExecutionData>(openObject), () => executionData),
-    /** Fraud calls that named the execution in `idv_reference_id`, newest first, at most 200. */
+    /** Evaluations that referenced the execution in `idv_reference_id`, newest first, at most 200. */
     transactions: Type.Array(closed({ evaluation_id: string, transaction_id: string, at: timestamp })),
   }),
 });
@@ -231,7 +231,7 @@ export const WORKFLOW_ROUTES = {
       'Answers a link to the real page. The execution is one of test keys: it counts nowhere, and its webhooks go to no endpoint of live keys. Left out, `version` is the newest.',
     body: closed({
       version: Type.Optional(Type.Integer({ minimum: 1, maximum: 2_147_483_647 })),
-      /** As init-workflow takes them; what the version requires has to be there. */
+      /** As init-workflow accepts them; inputs that the version requires must be present. */
       inputs: openObject,
     }),
     bodyExample: { inputs: { user_id: 'try-out' } },
@@ -269,7 +269,7 @@ export const WORKFLOW_ROUTES = {
     }),
     data: closed({
       executions: Type.Array(executionSummary),
-      /** null = there is no page behind. */
+      /** null = last page. */
       next: stringOrNull,
     }),
   }),

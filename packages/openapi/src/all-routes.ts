@@ -14,7 +14,7 @@ import {
 } from '@assay/contract';
 import { ATTACHMENT_UPLOADS, LIST_FILE_ROUTES, MANAGEMENT, STREAM_MANAGEMENT } from '@assay/management-api';
 
-/** What the server answers, by operation. */
+/** All routes of the server, by operation. */
 export const ROUTES = {
   ...FRAUD_ROUTES,
   ...LOOKUP_ROUTES,
@@ -33,5 +33,5 @@ export const ROUTES = {
   ...OPERATION_ROUTES,
 } as const;
 
-/** Every route of the server: what the OpenAPI document publishes and every answer is held to. */
+/** Every route of the server: published in the OpenAPI document, and enforced for every response in tests. */
 export const ALL_ROUTES: readonly RouteDocument[] = Object.values(ROUTES);

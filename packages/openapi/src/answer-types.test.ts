@@ -11,22 +11,22 @@ import { MANAGEMENT, managementRoute } from '@assay/management-api';
 import { describe, expect, it } from 'vitest';
 import { ROUTES } from './all-routes';
 
-/** `true` when both are one type. */
+/** `true` if both are the same type. */
 type Same<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
 
 type Operations = typeof ROUTES;
-/** Operations whose answer has no type: nothing would hold their routes to their documents. */
+/** Operations whose response lacks a type, so that nothing would enforce their document. */
 type Untyped = {
   [Id in keyof Operations]: unknown extends AnswerOf<Operations[Id]> ? Id : never;
 }[keyof Operations];
 
-/** What each declaration means is decided by the compiler: a fault stops `npm run typecheck`. */
+/** The compiler evaluates each type claim: a wrong one fails `npm run typecheck`. */
 const holds = <Claim extends true>(claim: Claim) => expect(claim).toBe(true);
 
-describe('answers have types', () => {
-  it('every route declares what it answers', () => holds<Same<Untyped, never>>(true));
+describe('response types', () => {
+  it('every route declares its response type', () => holds<Same<Untyped, never>>(true));
 
-  it('a route without a schema of its data does not compile', () => {
+  it('a route without a data schema does not compile', () => {
     type Declared = Parameters<typeof managementRoute>[0];
     type WithoutData = Omit<Declared, 'data'>;
     type WithoutSuccess = Omit<RouteDocument, 'success'>;
@@ -34,7 +34,7 @@ describe('answers have types', () => {
     holds<Same<WithoutSuccess extends RouteDocument ? true : false, false>>(true);
   });
 
-  it('a schema without a type is found', () => {
+  it('a schema without a type is detected', () => {
     const loose = managementRoute({
       operationId: 'loose',
       method: 'get',
@@ -47,7 +47,7 @@ describe('answers have types', () => {
     holds<Same<unknown extends AnswerOf<typeof loose> ? true : false, true>>(true);
   });
 
-  it('the type of an answer is that of its schema, and nobody changes it', () => {
+  it('the response type is the read-only type of its schema', () => {
     const rows = managementRoute({
       operationId: 'rows',
       method: 'get',
@@ -65,7 +65,7 @@ describe('answers have types', () => {
     holds<Same<typeof rows.method, 'get'>>(true);
   });
 
-  it('the name of each route is that of its operation', () => {
+  it('the name of each route equals its operationId', () => {
     for (const [name, { operationId }] of Object.entries({ ...ROUTES, ...MANAGEMENT }))
       expect(operationId).toBe(name);
   });

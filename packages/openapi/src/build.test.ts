@@ -25,7 +25,7 @@ interface Document extends JsonSchema {
 
 const document = buildOpenApi(ALL_ROUTES, { version: '1.0.0', server: '/' }) as unknown as Document;
 
-/** Every value within a value, with its place. */
+/** Yields every value within a value, with its path. */
 function* within(value: unknown, at = ''): Generator<readonly [string, JsonSchema]> {
   if (typeof value !== 'object' || value === null) return;
   if (!Array.isArray(value)) yield [at, value as JsonSchema];
@@ -34,7 +34,7 @@ function* within(value: unknown, at = ''): Generator<readonly [string, JsonSchem
   }
 }
 
-/** What a reference leads to, and everything in it. */
+/** Resolves references recursively. */
 function dereferenced(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(dereferenced);
   if (typeof value !== 'object' || value === null) return value;
@@ -45,11 +45,11 @@ function dereferenced(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, child]) => [key, dereferenced(child)]));
 }
 
-/** As JSON, without the names of its parts. */
+/** Converts a schema to JSON, without the names of its parts. */
 const plain = (value: object): unknown => JSON.parse(JSON.stringify(withoutNames(value)));
 const operationOf = ({ path, method }: RouteDocument) => document.paths[path]?.[method] as Operation;
 
-describe('the OpenAPI document', () => {
+describe('buildOpenApi', () => {
   it('has one operation for every route', () => {
     const operations = Object.values(document.paths).flatMap((path) => Object.values(path));
     expect(operations.map((operation) => operation.operationId).sort()).toEqual(
@@ -57,7 +57,7 @@ describe('the OpenAPI document', () => {
     );
   });
 
-  it('names every catalogue code in the failure envelope', () => {
+  it('names every catalog code in the failure envelope', () => {
     for (const { code } of Object.values(ERRORS))
       expect(JSON.stringify(document.components.schemas)).toContain(`"${code}"`);
   });
@@ -66,7 +66,7 @@ describe('the OpenAPI document', () => {
     expect(JSON.parse(JSON.stringify(document))).toEqual(document);
   });
 
-  it('has no object without a name', () => {
+  it('contains no unnamed object', () => {
     const isProperties = (at: string) => at.endsWith('/properties');
     const inline = [...within(document)].filter(
       ([at, schema]) =>
@@ -75,7 +75,7 @@ describe('the OpenAPI document', () => {
     expect(inline.map(([at]) => at)).toEqual([]);
   });
 
-  it('describes every route as the contract does, references followed', () => {
+  it('describes every route like the contract, with references resolved', () => {
     for (const route of ALL_ROUTES) {
       const { requestBody, responses } = operationOf(route);
       if (route.body) {
@@ -98,7 +98,7 @@ describe('the OpenAPI document', () => {
     }
   });
 
-  it('calls schemas by the names that they carry, and prints no `$id`', () => {
+  it('names schemas by their $id, and prints no `$id`', () => {
     const carried = new Set(
       [...within(ALL_ROUTES.map(({ success, body }) => [success, body]))].flatMap(([, { $id, ...schema }]) =>
         typeof $id === 'string' && isObjectSchema(schema) ? [$id] : [],
@@ -109,7 +109,7 @@ describe('the OpenAPI document', () => {
     expect(JSON.stringify(document)).not.toContain('"$id"');
   });
 
-  it('has every event that is sent, and headers that are documented', () => {
+  it('contains every sent event, and documented headers', () => {
     expect(Object.keys(document.webhooks).sort()).toEqual([...WEBHOOK_EVENTS, 'ping'].sort());
     for (const { post } of Object.values(document.webhooks)) {
       const parameters = dereferenced(post.parameters) as readonly JsonSchema[];
@@ -117,7 +117,7 @@ describe('the OpenAPI document', () => {
     }
   });
 
-  it('says in every answer of a retired route which headers it carries', () => {
+  it('lists the headers of every response of a retired route', () => {
     const retired = ALL_ROUTES.filter(({ tag }) => tag === 'Retired');
     const answers = retired.flatMap((route) => Object.values(operationOf(route).responses).map(dereferenced));
     expect(answers.length).toBeGreaterThan(retired.length);
@@ -130,7 +130,7 @@ describe('the OpenAPI document', () => {
     }
   });
 
-  it('has a sentence and an example for every operation', () => {
+  it('has a summary and an example for every operation', () => {
     const operations = [...Object.values(document.paths), ...Object.values(document.webhooks)].flatMap(
       (path) => Object.values(path),
     );
@@ -143,19 +143,19 @@ describe('the OpenAPI document', () => {
     expect(lacking).toEqual([]);
   });
 
-  it('has no example of what is not there', () => {
+  it('contains examples for existing operations only', () => {
     const ids = ALL_ROUTES.flatMap(({ operationId, otherwise }) =>
       otherwise ? [operationId, `${operationId}:${otherwise.status}`] : [operationId],
     );
     expect(Object.keys(ANSWER_EXAMPLES).sort()).toEqual(ids.sort());
   });
 
-  it('names the Idempotency-Key wherever a conflict with another call can be answered', () => {
+  it('has the Idempotency-Key on every route that can return a conflict', () => {
     const keyed = ALL_ROUTES.filter(
       ({ scope, method, errors }) =>
         scope !== null && (method === 'post' || method === 'put') && errors.includes('conflict'),
     );
-    // What only reads has no answer to replay.
+    // Read-only routes need no Idempotency-Key.
     expect(keyed.length).toBeGreaterThan(40);
     const without = keyed.filter(
       ({ parameters = [], path, reveals }) =>
@@ -166,7 +166,7 @@ describe('the OpenAPI document', () => {
     expect(without.map(({ operationId }) => operationId)).toEqual([]);
   });
 
-  it('calls retired operations deprecated, and no other', () => {
+  it('marks retired operations as deprecated, and no others', () => {
     const deprecated = Object.values(document.paths)
       .flatMap((path) => Object.values(path))
       .filter((operation) => 'deprecated' in operation);
@@ -177,7 +177,7 @@ describe('the OpenAPI document', () => {
     );
   });
 
-  it('has examples that are as its schemas demand', () => {
+  it('has examples that match its schemas', () => {
     const ajv = new Ajv2020({ strict: false, allErrors: true });
     addFormats.default(ajv);
     ajv.addSchema(document, 'openapi');

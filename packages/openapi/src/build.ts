@@ -11,7 +11,7 @@ import { FAILURE, failureResponses, headersOf, isRetired, RETIRED_HEADERS } from
 import { type NamedSchemas, nameSchemas, pascal, type SchemaRoot } from './named-schemas';
 import { webhookHeaders, webhookOperations, webhookRoots } from './webhooks';
 
-/** What each group of routes is for. */
+/** Description of each tag. */
 const TAGS: { readonly [tag: string]: string } = {
   Fraud: 'The fraud call: one request, one decision with its reasons.',
   'Look-ups': 'The modules of the fraud call, each on its own.',
@@ -51,7 +51,7 @@ const DESCRIPTION = `Fraud scoring and identity verification, self-hosted.
 
 Rules of every route: minor versions in a path (\`v2.0\`, \`v1.7\`) are aliases of their major, and paths work with and without a last slash. Key, scope, allowed addresses and the rate limit are judged before a body is read. A body may be packed with \`Content-Encoding: gzip\`, within the same limit when it is opened, and may begin with a byte order mark. \`HEAD\` works wherever \`GET\` does. An \`Idempotency-Key\` replays the first answer for 24 hours.`;
 
-/** The success envelope around the schema of `data`. */
+/** Returns the success envelope around the schema of `data`. */
 export const envelopeOf = (data: object): JsonSchema => ({
   type: 'object',
   additionalProperties: false,
@@ -63,7 +63,7 @@ export const envelopeOf = (data: object): JsonSchema => ({
   },
 });
 
-/** Schemas of one answer: `data` before the envelope that is called after it. */
+/** Returns the schemas of one response: `data` before the envelope that is named after it. */
 function answerRoots(route: RouteDocument, answer: Success): readonly SchemaRoot[] {
   const called = pascal(route.operationId);
   if ('plain' in answer) {
@@ -87,7 +87,7 @@ function answerRoots(route: RouteDocument, answer: Success): readonly SchemaRoot
   ];
 }
 
-/** Every schema of a route: its body, its answers, its own form of failure. */
+/** Returns all schemas of a route: body, responses, special failure format. */
 const rootsOf = (route: RouteDocument): readonly SchemaRoot[] => [
   ...(route.body
     ? [
@@ -111,7 +111,7 @@ const rootsOf = (route: RouteDocument): readonly SchemaRoot[] => [
     : []),
 ];
 
-/** An answer with its example: `data` inside the envelope, or the whole body. */
+/** Returns a response with its example: `data` inside the envelope, or the whole body. */
 function contentOf(answer: Success, example: unknown, schemas: NamedSchemas): JsonSchema {
   if ('data' in answer) {
     const schema = schemas.refer(envelopeOf(answer.data));
@@ -174,20 +174,21 @@ function operation(
   };
 }
 
-/** Objects that stand in many places without a name. */
+/** Unnamed objects that occur in many places. */
 const COMMON: readonly SchemaRoot[] = [
   { at: 'Nothing', schema: closed({}) as unknown as JsonSchema, name: () => 'Nothing' },
   { at: 'AnyObject', schema: openObject as unknown as JsonSchema, name: () => 'AnyObject' },
   { at: 'Failure', schema: FAILURE, name: () => 'Failure' },
 ];
 
-/** The names of every schema of these routes. */
+/** Names all schemas of the routes. */
 const schemasOf = (routes: readonly RouteDocument[]): NamedSchemas =>
   nameSchemas([...COMMON, ...routes.flatMap(rootsOf), ...webhookRoots()]);
 
 /**
- * The OpenAPI 3.1 document of the given routes: every object under `components.schemas`, everything else refers to it.
- * @throws Error when two different schemas would have one name
+ * Builds the OpenAPI 3.1 document of the given routes: every object is under `components.schemas` and
+ * referenced elsewhere.
+ * @throws Error if two different schemas would have the same name
  */
 export function buildOpenApi(
   routes: readonly RouteDocument[],

@@ -1,7 +1,7 @@
 import { ERRORS, type ErrorName, type JsonSchema, type RouteDocument } from '@assay/contract';
 import type { NamedSchemas } from './named-schemas';
 
-/** What every answer of a retired version says about itself, for `components.headers`. */
+/** Headers of every response of a retired version, for `components.headers`. */
 export const RETIRED_HEADERS = {
   Deprecation: {
     schema: { type: 'string' },
@@ -22,7 +22,7 @@ export const RETIRED_HEADERS = {
 
 export const isRetired = ({ tag }: RouteDocument): boolean => tag === 'Retired';
 
-/** The headers of a route's answers, failures among them. */
+/** Returns the headers of a route's responses, including failures. */
 export const headersOf = (route: RouteDocument): JsonSchema =>
   isRetired(route)
     ? Object.fromEntries(
@@ -61,7 +61,7 @@ export const FAILURE: JsonSchema = {
   },
 };
 
-/** Errors that any route with a key may answer. */
+/** Errors that any route with a key may return. */
 const KEY_ERRORS: readonly ErrorName[] = [
   'missingKey',
   'invalidKey',
@@ -74,7 +74,7 @@ const KEY_ERRORS: readonly ErrorName[] = [
 
 const RETRY_AFTER = { 'Retry-After': { schema: { type: 'integer' }, description: 'Seconds to wait' } };
 
-/** The failures of one status: every code with its message. */
+/** Builds the failures of one status: every code with its message. */
 function failureResponse(
   status: number,
   texts: ReadonlySet<string>,
@@ -89,14 +89,17 @@ function failureResponse(
   };
 }
 
-/** The failures of routes, each kept once under `components.responses`. */
+/** Failures of routes, each stored once under `components.responses`. */
 interface FailureResponses {
   /** References by status. */
   of(route: RouteDocument): { readonly [status: string]: JsonSchema };
   components(): { readonly [name: string]: JsonSchema };
 }
 
-/** A response is called after its schema, its status and its errors: `Failure.409.conflict`, `….retired`. */
+/**
+ * Creates the failure responses. A response is named by its schema, its status and its errors:
+ * `Failure.409.conflict`, `….retired`.
+ */
 export function failureResponses(schemas: NamedSchemas): FailureResponses {
   const kept = new Map<string, JsonSchema>();
   function keep(status: number, errors: readonly ErrorName[], route: RouteDocument): JsonSchema {

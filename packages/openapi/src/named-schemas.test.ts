@@ -10,8 +10,8 @@ const root = (at: string, schema: object, called: string): SchemaRoot => ({
 });
 const person = object({ name: text });
 
-describe('the names of schemas', () => {
-  it('come from where the first of equals stands', () => {
+describe('nameSchemas', () => {
+  it('names equal schemas by their first place', () => {
     const schemas = nameSchemas([
       root('a:data', object({ clerks: { type: 'array', items: person } }), 'ListClerksData'),
       root('b:data', person, 'ReadPersonData'),
@@ -27,7 +27,7 @@ describe('the names of schemas', () => {
     });
   });
 
-  it('come from `$id`, also for the objects within, and `$id` is not printed', () => {
+  it('uses `$id`, also for nested objects, and does not print `$id`', () => {
     const holder = object({ address: object({ city: text }) });
     const schemas = nameSchemas([root('a:data', object({ holder: { $id: 'Holder', ...holder } }), 'AData')]);
     schemas.refer(object({ holder }));
@@ -38,7 +38,7 @@ describe('the names of schemas', () => {
     });
   });
 
-  it('come from the `$id` of an equal schema that stands behind', () => {
+  it('uses the `$id` of an equal schema that follows', () => {
     const schemas = nameSchemas([
       root('a:data', person, 'AData'),
       root('b:data', { $id: 'Person', ...person }, 'BData'),
@@ -46,7 +46,7 @@ describe('the names of schemas', () => {
     expect(schemas.refer(person)).toEqual({ $ref: '#/components/schemas/Person' });
   });
 
-  it('pass over null, and number the forms of a union', () => {
+  it('ignores null, and numbers the forms of a union', () => {
     const one = object({ one: text });
     const two = object({ two: text });
     const either = object({
@@ -61,21 +61,21 @@ describe('the names of schemas', () => {
     });
   });
 
-  it('leave values alone that look like schemas', () => {
+  it('leaves values unchanged that resemble schemas', () => {
     const schema = object({ kind: { const: { type: 'object' } } });
     const schemas = nameSchemas([root('a:data', schema, 'AData')]);
     schemas.refer(schema);
     expect(schemas.components()).toEqual({ AData: schema });
   });
 
-  it('are refused when two different schemas would share one', () => {
+  it('throws if two different schemas would share a name', () => {
     const other = object({ other: text });
     expect(() => nameSchemas([root('a:data', person, 'Same'), root('b:data', other, 'Same')])).toThrow(
       'two schemas would be called Same: at a:data and at b:data',
     );
   });
 
-  it('are refused when equal schemas carry two', () => {
+  it('throws if equal schemas have two names', () => {
     const one = root('a:data', { $id: 'One', ...person }, 'A');
     const two = root('b:data', { $id: 'Two', ...person }, 'B');
     expect(() => nameSchemas([one, two])).toThrow('the schema at b:data is called One and Two');

@@ -1,21 +1,21 @@
 import type { JsonSchema } from '@assay/contract';
 
-/** A schema that stands in the document, with the words of its place. */
+/** A schema in the document, with its place. */
 export interface SchemaRoot {
   /** `operationId:data`, `operationId:body`, …; members follow as `.name`, entries of an array as `[]`. */
   readonly at: string;
   readonly schema: JsonSchema;
-  /** The name of a schema without `$id`, from what the roots before it were called. */
+  /** Returns the name of a schema without `$id`, derived from the names of the previous roots. */
   readonly name: (nameAt: (place: string) => string | undefined) => string;
-  /** Members that are roots of their own. */
+  /** Members that are separate roots. */
   readonly leaveOut?: readonly string[];
 }
 
-/** What the named schemas of a document are called, and the way to write a schema by them. */
+/** Names of the schemas of a document, and a method to refer to them. */
 export interface NamedSchemas {
-  /** The schema with every object in it replaced by a reference. */
+  /** Returns the schema with every object in it replaced by a reference. */
   refer(schema: JsonSchema): JsonSchema;
-  /** `components.schemas`, sorted by name. */
+  /** Returns `components.schemas`, sorted by name. */
   components(): { readonly [name: string]: JsonSchema };
 }
 
@@ -23,27 +23,27 @@ interface Place {
   readonly at: string;
   /** Equal schemas have one id; names are not compared. */
   readonly id: number;
-  /** What the schema itself says it is called. */
+  /** Name in the schema itself. */
   readonly own: string | undefined;
-  /** What its place suggests; read when everything before it has its name. */
+  /** Name suggested by its place; called after everything before it is named. */
   readonly name: () => string;
 }
 
 const isSchema = (value: unknown): value is JsonSchema =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Whether a schema is of an object, and so has a name. */
+/** Checks whether a schema describes an object, which gets a name. */
 export const isObjectSchema = (schema: JsonSchema): boolean =>
   schema.type === 'object' ||
   (Array.isArray(schema.type) && schema.type.includes('object')) ||
   isSchema(schema.properties);
 
-/** Keywords by what they hold: one schema, a list of schemas, or schemas by name. */
+/** Keywords by their content: one schema, a list of schemas, or schemas by name. */
 const ONE: readonly string[] = ['items', 'additionalProperties', 'not', 'contains'];
 const SEVERAL: readonly string[] = ['anyOf', 'oneOf', 'allOf', 'prefixItems'];
 const BY_NAME: readonly string[] = ['properties', 'patternProperties'];
 
-/** A copy of a schema without its own name and with its direct children replaced. */
+/** Copies a schema without its name and with its direct children replaced. */
 function mapChildren(schema: JsonSchema, replace: (child: JsonSchema) => JsonSchema): JsonSchema {
   const child = (value: unknown) => (isSchema(value) ? replace(value) : value);
   return Object.fromEntries(
@@ -60,7 +60,7 @@ function mapChildren(schema: JsonSchema, replace: (child: JsonSchema) => JsonSch
 
 const withoutName = (schema: object) => Object.entries(schema).filter(([keyword]) => keyword !== '$id');
 
-/** Gives values that are equal but for their names the same number; every object is looked at once. */
+/** Assigns the same number to values that are equal except for their names; visits every object once. */
 function equality(): (value: unknown) => number {
   const ids = new Map<string, number>();
   const known = new WeakMap<object, number>();
@@ -93,13 +93,13 @@ export const pascal = (words: string): string =>
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
     .join('');
 
-/** `categories` → `category`; a word without a plural stays. */
+/** Returns the singular: `categories` → `category`; a word without a plural is unchanged. */
 const singular = (word: string): string =>
   word.replace(/ies$/, 'y').replace(/(ss|us|is)$|([^s])s$/, (_, kept, last) => kept ?? last);
 
 const ownName = ({ $id }: JsonSchema) => (typeof $id === 'string' ? $id : undefined);
 
-/** The ids of schemas, what each was called so far, and where they stand. */
+/** Ids of schemas, their names so far, and their places. */
 interface Register {
   readonly idOf: (value: unknown) => number;
   readonly names: Map<number, string>;
@@ -107,8 +107,8 @@ interface Register {
 }
 
 /**
- * Notes the places of objects in a schema, a parent before its children.
- * @param name what the place suggests; read when everything before it has its name
+ * Records the places of objects in a schema, a parent before its children.
+ * @param name name suggested by the place; called after everything before it is named
  */
 function notePlaces(
   register: Register,
@@ -141,7 +141,7 @@ function notePlaces(
   }
 }
 
-/** The one form beside `null` is called as the whole is; several are numbered. */
+/** Names the only form other than `null` like the whole schema; several forms are numbered. */
 function notePlacesOfForms(
   register: Register,
   forms: readonly unknown[],
@@ -157,15 +157,15 @@ function notePlacesOfForms(
   }
 }
 
-/** An array is passed over: its entries are named as it is, in the singular. */
+/** Returns the entry schema of an array, which is named like the array, in the singular. */
 function entryOf(schema: JsonSchema): readonly [boolean, JsonSchema] {
   return isSchema(schema.items) && schema.type === 'array' ? [true, schema.items] : [false, schema];
 }
 
 /**
- * Names every object in the schemas: by the `$id` that it or one of its equals carries, otherwise by where the first of
- * its equals stands.
- * @throws Error when two different schemas would have one name, or equal schemas carry two names
+ * Names every object in the schemas: by its `$id` or that of an equal schema, otherwise by the place of the
+ * first equal schema.
+ * @throws Error if two different schemas would have the same name, or equal schemas have two names
  */
 export function nameSchemas(roots: readonly SchemaRoot[]): NamedSchemas {
   const idOf = equality();

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { printOpenApi } from './print';
 
-it('prints what fits on one line, fills lists of values, and breaks the rest', () => {
+it('printOpenApi prints short values on one line, fills lists of values, and breaks the rest', () => {
   const codes = Array.from({ length: 40 }, (_, index) => String(1000 + index));
   const document = { info: { title: 'A', list: [] }, codes, empty: {}, long: { text: 'x'.repeat(120) } };
   const printed = printOpenApi(document);
@@ -15,7 +15,7 @@ it('prints what fits on one line, fills lists of values, and breaks the rest', (
       .map((code) => `"${code}",`)
       .join(' ')}`,
   ]);
-  // A text is never broken.
+  // Texts are never broken.
   const tooLong = printed.split('\n').filter((line) => line.length > 120);
   expect(tooLong).toEqual([`    "text": "${'x'.repeat(120)}"`]);
 });

@@ -1,9 +1,9 @@
 import type { JsonSchema } from '@assay/contract';
 
-/** As long as a line of the document may be, in characters. */
+/** Maximum line length of the document, in characters. */
 const WIDTH = 120;
 
-/** A value on one line, as people write it: `{ "type": "string" }`. */
+/** Prints a value on one line: `{ "type": "string" }`. */
 function onOneLine(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(onOneLine).join(', ')}]`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);
@@ -13,7 +13,7 @@ function onOneLine(value: unknown): string {
   return members.length === 0 ? '{}' : `{ ${members.join(', ')} }`;
 }
 
-/** Texts and numbers side by side, as many as a line holds. */
+/** Prints texts and numbers in filled lines. */
 function filled(values: readonly string[], indent: string): string {
   const lines: string[] = [];
   for (const [index, value] of values.entries()) {
@@ -26,7 +26,10 @@ function filled(values: readonly string[], indent: string): string {
   return `[\n${lines.join('\n')}\n${indent}]`;
 }
 
-/** @param before how far the line is written already */
+/**
+ * Prints a value.
+ * @param before number of characters already on the line
+ */
 function print(value: unknown, indent: string, before: number): string {
   const line = onOneLine(value);
   if (before + line.length < WIDTH || typeof value !== 'object' || value === null) return line;
@@ -45,6 +48,6 @@ function print(value: unknown, indent: string, before: number): string {
   return `{\n${members.join(',\n')}\n${indent}}`;
 }
 
-/** The document as text: two spaces of indentation, and on one line what fits on one. */
+/** Returns the document as text: two spaces of indentation, and short values on one line. */
 export const printOpenApi = (document: JsonSchema): string =>
   `${print(JSON.parse(JSON.stringify(document)), '', 0)}\n`;

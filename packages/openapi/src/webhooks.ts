@@ -10,10 +10,10 @@ import {
 import { webhookExamples } from './examples/webhooks';
 import { type NamedSchemas, pascal, type SchemaRoot } from './named-schemas';
 
-/** Events that are sent today, and the message that tries an endpoint. */
+/** Events that are currently sent, and the test message of an endpoint. */
 type SentEvent = WebhookEvent | 'ping';
 
-/** When each event is sent. */
+/** Description of each event. */
 const SENT: { readonly [event in SentEvent]: { readonly summary: string; readonly description: string } } = {
   'transaction/processed': {
     summary: 'A fraud call was decided',
@@ -85,7 +85,7 @@ const messageOf = (event: SentEvent): TSchema =>
 
 const text = { type: 'string' };
 
-/** Headers of a delivery, by the name of the component. */
+/** Headers of a delivery, by component name. */
 const HEADERS: { readonly [component: string]: JsonSchema } = {
   WebhookServiceSignature: {
     name: 'Service-Signature',
@@ -121,7 +121,7 @@ const HEADERS: { readonly [component: string]: JsonSchema } = {
   },
 };
 
-/** The headers of every webhook, for `components.parameters`. */
+/** Returns the headers of every webhook, for `components.parameters`. */
 export const webhookHeaders = (): { readonly [name: string]: JsonSchema } =>
   Object.fromEntries(
     Object.entries(HEADERS).map(([component, header]) => [
@@ -144,7 +144,7 @@ const RESPONSES = {
 
 const messages = new Map(EVENTS.map((event) => [event, messageOf(event) as unknown as JsonSchema]));
 
-/** Schemas of the messages, `data` before the whole. */
+/** Returns the schemas of the messages, `data` before the whole. */
 export const webhookRoots = (): readonly SchemaRoot[] =>
   [...messages].flatMap(([event, message]) => [
     {
@@ -155,7 +155,7 @@ export const webhookRoots = (): readonly SchemaRoot[] =>
     { at: `${event}:message`, schema: message, name: () => `${pascal(event)}Message`, leaveOut: ['data'] },
   ]);
 
-/** The section `webhooks` of the document. */
+/** Returns the `webhooks` section of the document. */
 export const webhookOperations = (schemas: NamedSchemas): JsonSchema =>
   Object.fromEntries(
     [...messages].map(([event, message]) => [

@@ -1,4 +1,4 @@
-/** Answers of Account and Keys, by operation. */
+/** Response examples of Account and Keys, by operation. */
 export const ACCOUNTS_EXAMPLES = {
   createAccount: {
     account: {

@@ -47,7 +47,7 @@ const RULE_FIGURES = {
   money: [{ currency: 'EUR', amount: 4210.5, fraud: 1800, legitimate: 210.5 }],
 };
 
-/** Answers of dashboards and of the figures of rules, by operation. */
+/** Response examples of dashboards and rule figures, by operation. */
 export const DASHBOARD_EXAMPLES = {
   listRuleFigures: {
     time_zone: 'Europe/Berlin',

@@ -18,7 +18,7 @@ const RULE_TRIAL = {
   not_asked: [],
 };
 
-/** Answers of Evaluations, by operation. */
+/** Response examples of Evaluations, by operation. */
 export const EVALUATIONS_EXAMPLES = {
   listEvaluations: {
     evaluations: [

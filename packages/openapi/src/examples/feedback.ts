@@ -1,4 +1,4 @@
-/** Answers of Tags, Labels, Feedback, by operation. */
+/** Response examples of Tags, Labels, Feedback, by operation. */
 export const FEEDBACK_EXAMPLES = {
   addTags: {
     tags: ['vip', 'checked by hand'],

@@ -23,7 +23,7 @@ const LINKED = {
   newest: null,
 };
 
-/** Answers of searches, links, saved views and choices for the panel, by operation. */
+/** Response examples of searches, links, saved views and panel choices, by operation. */
 export const FIND_EXAMPLES = {
   search: {
     results: [

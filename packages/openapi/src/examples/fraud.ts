@@ -1,4 +1,4 @@
-/** Answers of Fraud, Look-ups, by operation. */
+/** Response examples of Fraud and lookups, by operation. */
 export const FRAUD_EXAMPLES = {
   scoreTransaction: {
     id: 'order-1001',

@@ -39,7 +39,10 @@ const OWN_EXAMPLES: { readonly [operationId: string]: unknown } = {
   ...WORKFLOWS_EXAMPLES,
 };
 
-/** What each operation answers: `data` of the envelope, or the whole body where there is none. An answer of another status has the status behind a colon. */
+/**
+ * Response example of each operation: `data` of the envelope, or the whole body without an envelope. The key
+ * of a response with another status ends with a colon and the status.
+ */
 export const ANSWER_EXAMPLES: { readonly [operationId: string]: unknown } = {
   ...OWN_EXAMPLES,
   ...Object.fromEntries(

@@ -68,7 +68,7 @@ const EXAMPLE_CALL = {
   label: 'negative',
 };
 
-/** Answers of Models, by operation. */
+/** Response examples of Models, by operation. */
 export const MODELS_EXAMPLES = {
   listModels: {
     scoring: 'base-1',

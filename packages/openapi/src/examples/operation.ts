@@ -1,4 +1,4 @@
-/** Answers about the installation, by operation. */
+/** Response examples of installation routes, by operation. */
 export const HEALTH_EXAMPLES = {
   readHealth: {
     version: '0.2.0',
@@ -49,7 +49,7 @@ export const HEALTH_EXAMPLES = {
   },
 };
 
-/** Answers of Sources, Operation, Devices, by operation. */
+/** Response examples of Sources, Operation, Devices, by operation. */
 export const OPERATION_EXAMPLES = {
   listDataSources: {
     sources: [

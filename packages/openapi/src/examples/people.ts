@@ -1,4 +1,4 @@
-/** Answers of Erase, Persons, by operation. */
+/** Response examples of Erase, Persons, by operation. */
 export const PERSONS_EXAMPLES = {
   erasePerson: {
     request_id: '0199a7f0-6a0e-7000-8000-000000000001',
@@ -81,7 +81,7 @@ const PASSKEY = {
   used_at: null,
 };
 
-/** Answers about signing in, people, roles and second factors, by operation. */
+/** Response examples of sign-in, users, roles and second factors, by operation. */
 export const PEOPLE_EXAMPLES = {
   signIn: SIGNED_IN,
   readSession: SIGNED_IN,

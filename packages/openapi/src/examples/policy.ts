@@ -71,7 +71,7 @@ const DECISION = {
   decided_at: '2026-11-25T11:40:00.000Z',
 };
 
-/** Answers of Rules, Policy, Lists, Audit, by operation. */
+/** Response examples of Rules, Policy, Lists, Audit, by operation. */
 export const POLICY_EXAMPLES = {
   listRules: {
     version: 4,

@@ -63,7 +63,7 @@ const OPENED = {
   expires_at: '2026-11-20T16:11:18.656Z',
 };
 
-/** Answers about attached files, by operation: the same for calls, cases and executions. */
+/** Response examples of attached files, by operation: the same for evaluations, cases and executions. */
 const ATTACHMENT_EXAMPLES = Object.fromEntries(
   ['Evaluation', 'Case', 'Execution'].flatMap((called) => [
     [`list${called}Attachments`, { attachments: [FILE] }],
@@ -73,7 +73,7 @@ const ATTACHMENT_EXAMPLES = Object.fromEntries(
   ]),
 );
 
-/** Answers of queues, by operation. */
+/** Response examples of queues, by operation. */
 export const QUEUES_EXAMPLES = {
   ...ATTACHMENT_EXAMPLES,
   listQueues: { queues: [QUEUE] },

@@ -1,4 +1,4 @@
-/** Answers of Retired, by operation. */
+/** Response examples of retired routes, by operation. */
 export const RETIRED_EXAMPLES = {
   labelOneUnversioned: {},
   labelOneV1: {},

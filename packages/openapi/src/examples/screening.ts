@@ -117,7 +117,7 @@ const OPENED = {
   note: 'demonstration_sanctionlist DEMO-001',
 };
 
-/** Answers of Screening, Cases, by operation. */
+/** Response examples of Screening, Cases, by operation. */
 export const SCREENING_EXAMPLES = {
   screenName: {
     has_crimelist_match: false,

@@ -1,4 +1,4 @@
-/** Answers of Session monitoring, by operation. */
+/** Response examples of Session monitoring, by operation. */
 export const SESSIONS_EXAMPLES = {
   authorizeStream: 'EXAMPLEexampleEXAMPLEexample',
   ingestStreamEvents: {

@@ -1,6 +1,6 @@
 import { execution } from './verification';
 
-/** Where a flow stands while a selfie is asked for. */
+/** State of a flow that requests a selfie. */
 const flow = {
   execution_id: '0199a7f0-6a0e-7000-8000-000000000001',
   state: 'capture',
@@ -52,7 +52,7 @@ const flow = {
   expires_at: '2026-11-20T15:50:06.513Z',
 };
 
-/** Answers of the verification API and of the end user’s page. */
+/** Response examples of the verification API and the end user's page. */
 export const VERIFICATION_EXAMPLES = {
   initWorkflow: {
     executionId: '0199a7f0-6a0e-7000-8000-000000000001',

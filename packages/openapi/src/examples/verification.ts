@@ -1,4 +1,4 @@
-/** An execution in which a document and a selfie were looked at, as a read of it and the webhooks show it. */
+/** An execution with a checked document and selfie, as its read route and the webhooks return it. */
 const EXECUTION_ID = '0199a7f0-6a0e-7000-8c8f-67218fe748d7';
 const LINK = 'https://assay.example.com/media/v1/1';
 
@@ -115,7 +115,7 @@ export const execution = {
   checks: [documentCheck, selfieCheck],
 };
 
-/** The same after a person declined the document. */
+/** The same after a reviewer declined the document. */
 export const reviewedExecution = {
   ...execution,
   status: 'DECLINED',

@@ -1,4 +1,4 @@
-/** Answers of Webhooks, by operation. */
+/** Response examples of Webhooks, by operation. */
 export const WEBHOOK_ENDPOINTS_EXAMPLES = {
   listWebhooks: {
     webhooks: [

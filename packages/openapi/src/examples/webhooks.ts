@@ -114,7 +114,7 @@ const data = {
   ping: {},
 };
 
-/** A message of each event, as its body is sent. */
+/** Example message of each event, as its body is sent. */
 export const webhookExamples = Object.fromEntries(
   Object.entries(data).map(([event, of]) => [
     event,

@@ -31,7 +31,7 @@ const EXECUTION = {
   purged_at: null,
 };
 
-/** Answers of Workflows, by operation. */
+/** Response examples of Workflows, by operation. */
 export const WORKFLOWS_EXAMPLES = {
   listWorkflows: {
     workflows: [
