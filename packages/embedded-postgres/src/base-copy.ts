@@ -6,26 +6,35 @@ import { systemErrorCode } from './errors';
 import { SPOOL_FOLDER } from './log-spool';
 import { clusterOf } from './placement';
 
-/** A file of a cluster; a name that ends with a slash is an empty folder. */
+/** File of a cluster; a name that ends with a slash is an empty folder. */
 export interface ClusterFile {
-  /** Path below the cluster's folder, parts divided by `/`. */
+  /** Path relative to the cluster's folder, with `/` between parts. */
   readonly name: string;
   readonly bytes: AsyncIterable<Buffer>;
 }
 
-/** A copy of a cluster that is being made. */
+/** Copy of a cluster that is in progress. */
 interface ClusterCopy {
-  /** Name of the segment that has to be replayed first. */
+  /** Name of the first segment to replay. */
   readonly firstSegment: string;
-  /** To be read once, to its end; only then is the copy one. The mark that PostgreSQL recovers by comes last. */
+  /**
+   * Yields the files of the copy. Read it once and to the end; the copy is complete only then. The backup
+   * label that PostgreSQL recovers from comes last.
+   */
   files(): AsyncGenerator<ClusterFile>;
-  /** Moment from which on the copy can be recovered to; UNIX milliseconds, known once `files` has ended. */
+  /**
+   * Returns the earliest time that the copy can be recovered to, in UNIX milliseconds. Available only after
+   * `files` has ended.
+   */
   usableFrom(): number;
-  /** Ends it, whole or not. */
+  /** Ends the copy, complete or not. */
   close(): Promise<void>;
 }
 
-/** Of these only the folders are copied: what lies in them belongs to the running server, or comes from the log. PostgreSQL documentation, "Making a Base Backup Using the Low Level API". */
+/**
+ * Folders that are copied empty: their contents belong to the running server or come from the log. PostgreSQL
+ * documentation, "Making a Base Backup Using the Low Level API".
+ */
 const EMPTIED: ReadonlySet<string> = new Set([
   'pg_wal',
   'pg_replslot',
@@ -42,7 +51,7 @@ const LABEL_FILE = 'backup_label';
 
 async function* nothing(): AsyncGenerator<Buffer> {}
 
-/** Bytes of a file; what the server removes while it is copied, the log removes again. */
+/** Reads a file. If the server removes it during the copy, replaying the log removes it again. */
 async function* bytesOf(path: string): AsyncGenerator<Buffer> {
   try {
     yield* createReadStream(path, { highWaterMark: 1 << 20 });
@@ -67,10 +76,10 @@ async function* one(text: string): AsyncGenerator<Buffer> {
   yield Buffer.from(text);
 }
 
-/** A connection as a cluster's owner, of which nobody waits for anything but its statements. */
+/** Connects as the cluster's owner. */
 async function connectTo(url: string): Promise<{ readonly client: Client; close(): Promise<void> }> {
   const client = new Client({ connectionString: url, application_name: 'assay' });
-  // What it breaks with, the statement under way reports.
+  // The running statement reports the error of a broken connection.
   client.on('error', () => undefined);
   const close = () => client.end().catch(() => undefined);
   try {
@@ -83,10 +92,10 @@ async function connectTo(url: string): Promise<{ readonly client: Client; close(
 }
 
 /**
- * What PostgreSQL calls a cluster, and all that are restored from it: a decimal number.
+ * Returns PostgreSQL's identifier of a cluster and of all clusters restored from it: a decimal number.
  *
  * @param url of the cluster, as its owner
- * @throws whatever PostgreSQL reports
+ * @throws any error that PostgreSQL reports
  */
 export async function clusterIdentity(url: string): Promise<string> {
   const { client, close } = await connectTo(url);
@@ -101,17 +110,17 @@ export async function clusterIdentity(url: string): Promise<string> {
 }
 
 /**
- * Begins a copy of the running cluster of a data folder, beside whatever it does. PostgreSQL's non-exclusive way: what is torn in
- * the copy, the log since its beginning mends.
+ * Begins a copy of a data folder's running cluster while it serves other work. Uses PostgreSQL's
+ * non-exclusive backup mode: the log since the start of the copy repairs torn pages.
  *
  * @param url of the cluster, as its owner
- * @throws whatever PostgreSQL reports
+ * @throws any error that PostgreSQL reports
  */
 export async function copyCluster(dataDir: string, url: string): Promise<ClusterCopy> {
   const cluster = await clusterOf(dataDir);
   const { client, close } = await connectTo(url);
   try {
-    // True: a checkpoint at once instead of one that spreads over minutes.
+    // `true` requests an immediate checkpoint instead of one that is spread over minutes.
     const { rows } = await client.query<{ file: string }>(
       "SELECT pg_walfile_name(pg_backup_start('assay', true)) AS file",
     );

@@ -12,7 +12,7 @@ const isRoot = process.geteuid?.() === 0;
 
 afterAll(() => rmSync(scratch, { recursive: true, force: true }));
 
-/** The package as npm unpacks it: without the links between library names. */
+/** Unpacks the package as npm does: without the links between library names. */
 async function unpacked(name: string): Promise<Binaries> {
   const installed = await locateBinaries(process.platform, process.arch);
   const native = join(scratch, name, 'native');
@@ -32,8 +32,8 @@ function isLink(path: string): boolean {
   }
 }
 
-describe('the PostgreSQL binaries', () => {
-  it('run once their libraries are linked, which several processes may do at once', async () => {
+describe('prepareBinaries', () => {
+  it('links the libraries so that the programs run, also from several processes at once', async () => {
     const found = await unpacked('in-place');
     const prepared = await Promise.all([1, 2, 3, 4].map(() => prepareBinaries(found, null, scratch)));
     for (const { native } of prepared) expect(native).toBe(found.native);
@@ -41,9 +41,9 @@ describe('the PostgreSQL binaries', () => {
     expect(stdout).toContain(`PostgreSQL) ${found.major}.`);
   });
 
-  it.skipIf(!isRoot)('are copied when the database user cannot reach them', async () => {
+  it.skipIf(!isRoot)('copies the binaries when the database user cannot reach them', async () => {
     const found = await unpacked('closed');
-    // mkdtemp makes folders that only their owner may enter.
+    // mkdtemp creates folders that only their owner may enter.
     const stranger = { name: 'stranger', uid: 54_321, gid: 54_321 };
     const privateFolder = join(scratch, 'private');
     const copies = await Promise.all([1, 2].map(() => prepareBinaries(found, stranger, privateFolder)));
@@ -53,7 +53,7 @@ describe('the PostgreSQL binaries', () => {
     expect(await prepareBinaries(found, stranger, privateFolder)).toEqual(copies[0]);
   });
 
-  it.skipIf(!isRoot)('are copied from a tree that nobody writes into one that is', async () => {
+  it.skipIf(!isRoot)('makes the copy of a read-only tree writable', async () => {
     const found = await unpacked('read-only');
     for (const folder of ['lib', 'bin', 'share']) chmodSync(join(found.native, folder), 0o555);
     const stranger = { name: 'stranger', uid: 54_321, gid: 54_321 };
@@ -62,7 +62,7 @@ describe('the PostgreSQL binaries', () => {
       expect(statSync(join(copy.native, folder)).mode & 0o777).toBe(0o755);
   });
 
-  it('are refused in one sentence where there are none', async () => {
+  it('throws an error that explains missing binaries', async () => {
     await expect(locateBinaries('win32', 'x64')).rejects.toMatchObject({ code: 'platform_unsupported' });
     await expect(locateBinaries('linux', 'mips')).rejects.toMatchObject({ code: 'binaries_missing' });
   });

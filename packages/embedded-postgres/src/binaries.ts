@@ -18,9 +18,9 @@ import { moveFolder, syncTree } from '@assay/versioned-files';
 import { EmbeddedError, systemErrorCode } from './errors';
 import { mayEnter, type RunAs } from './os-user';
 
-/** The installed PostgreSQL: where its programs are and which version they are. */
+/** Installed PostgreSQL: location of its programs and its version. */
 export interface Binaries {
-  /** Folder that holds `bin`, `lib` and `share`. */
+  /** Folder that contains `bin`, `lib` and `share`. */
   readonly native: string;
   /** Version of the npm package, such as `18.4.0-beta.17`. */
   readonly version: string;
@@ -28,7 +28,7 @@ export interface Binaries {
   readonly major: number;
 }
 
-/** The full path of one of the package's programs. */
+/** Returns the full path of one of the package's programs. */
 export function program(binaries: Binaries, name: 'initdb' | 'postgres'): string {
   return join(binaries.native, 'bin', name);
 }
@@ -65,13 +65,13 @@ export async function locateBinaries(platform: NodeJS.Platform, arch: string): P
 interface LibraryLink {
   /** Path of the link. */
   readonly path: string;
-  /** Name of the file beside it that it points to. */
+  /** Name of the target file in the same folder. */
   readonly target: string;
 }
 
 /**
- * The links between library names that the package needs and an npm archive cannot carry.
- * Its own install script would make them; install scripts are switched off here.
+ * Reads the links between library names that the package needs and that an npm archive cannot contain. The
+ * package's install script would create them, but install scripts are disabled here.
  */
 async function libraryLinks(native: string): Promise<LibraryLink[]> {
   const listed: unknown = JSON.parse(await readFile(join(native, 'pg-symlinks.json'), 'utf8'));
@@ -82,7 +82,7 @@ async function libraryLinks(native: string): Promise<LibraryLink[]> {
   }));
 }
 
-/** Makes the missing links; several processes may do so at once. */
+/** Creates the missing links; several processes may do so at once. */
 async function linkLibraries(links: readonly LibraryLink[]): Promise<void> {
   for (const { path, target } of links) {
     const present = await readlink(path).catch(() => null);
@@ -93,17 +93,17 @@ async function linkLibraries(links: readonly LibraryLink[]): Promise<void> {
   }
 }
 
-/** True when `runAs` (or this process) can enter the folder and read and run what is in it. */
+/** Returns true if `runAs` (or this process) can enter the folder and read and run its files. */
 async function isUsable(native: string, runAs: RunAs): Promise<boolean> {
   if (runAs === null) return true;
   return (await mayEnter(join(native, 'bin'), runAs)) && (await mayEnter(join(native, 'lib'), runAs));
 }
 
 /**
- * Makes the binaries ready to run: in place when possible, otherwise as a private copy. A copy is needed when
- * node_modules is read-only (the library links cannot be made) or lies where the database user may not go.
+ * Makes the binaries ready to run: in place if possible, otherwise as a private copy. A copy is needed if
+ * node_modules is read-only (the library links cannot be created) or the database user has no access to it.
  *
- * @param privateFolder where a copy may be kept; shared by all clusters of this machine's user
+ * @param privateFolder where a copy may be stored; shared by all clusters of this machine's user
  */
 export async function prepareBinaries(
   found: Binaries,
@@ -122,7 +122,10 @@ export async function prepareBinaries(
   return copyBinaries({ ...found, native }, privateFolder);
 }
 
-/** A copy has the modes of what it was made of, which may be a tree that nobody writes; and whatever the umask, the database user has to get in. */
+/**
+ * A copy has the modes of its source, which may be a read-only tree. The database user needs access whatever
+ * the umask is.
+ */
 async function makeFoldersWritable(folder: string): Promise<void> {
   await chmod(folder, 0o755);
   for (const entry of await readdir(folder, { withFileTypes: true }))
@@ -141,7 +144,7 @@ async function copyBinaries(from: Binaries, privateFolder: string): Promise<Bina
     await makeFoldersWritable(draft);
     await linkLibraries(await libraryLinks(join(draft, 'native')));
     await syncTree(draft);
-    // Where another process finished the same copy first, that one stays.
+    // If another process finished the same copy first, that copy stays.
     moveFolder(draft, folder);
   } finally {
     await rm(draft, { recursive: true, force: true });

@@ -10,13 +10,13 @@ import type { Placement } from './placement';
 import { runProgram } from './program-run';
 import { serverFailure } from './server-failure';
 
-/** Inside the cluster, so that the two can never be parted by a move, a backup or a crash. */
+/** Stored inside the cluster so that a move, a backup or a crash never separates the two. */
 const PASSWORD_FILE = 'assay.password';
 
-/** Begins the names of what an unfinished first start leaves in the data folder. */
+/** Prefix of the names that an unfinished first start leaves in the data folder. */
 export const DRAFT_PREFIX = 'pg.new.';
 
-/** Makes the cluster when there is none, checks it when there is one, and gives the password of its only role. */
+/** Creates the cluster if there is none, checks an existing one, and returns the password of its only role. */
 export async function openCluster(
   placement: Placement,
   binaries: Binaries,
@@ -32,7 +32,7 @@ export async function openCluster(
   }
 }
 
-/** True for a folder that is not there or empty. */
+/** Returns true for a folder that doesn't exist or is empty. */
 export async function isAbsent(cluster: string): Promise<boolean> {
   try {
     return (await readdir(cluster)).length === 0;
@@ -42,7 +42,7 @@ export async function isAbsent(cluster: string): Promise<boolean> {
   }
 }
 
-/** The password of the cluster's only role. @throws EmbeddedError `password_refused`, `cluster_foreign` */
+/** Reads the password of the cluster's only role. @throws EmbeddedError `password_refused`, `cluster_foreign` */
 export async function readPassword(cluster: string): Promise<string> {
   try {
     return (await readFile(join(cluster, PASSWORD_FILE), 'utf8')).trim();
@@ -63,16 +63,16 @@ async function giveTo(path: string, runAs: RunAs): Promise<void> {
 }
 
 /**
- * Runs initdb in a folder beside the final one and renames it when it is complete and on disk (initdb syncs what it
- * makes), so that a start that is killed half-way leaves nothing that looks like a cluster.
- * @returns false when there is a cluster meanwhile: then that one stays
+ * Runs initdb in a folder next to the final one and renames it when it is complete and on disk (initdb syncs
+ * its files). A start that is killed halfway leaves nothing that looks like a cluster.
+ * @returns false if another cluster was created meanwhile: then that one stays
  */
 async function createCluster(placement: Placement, binaries: Binaries, password: string): Promise<boolean> {
   const { cluster, parent, runAs } = placement;
   for (const name of await readdir(parent)) {
     if (name.startsWith(DRAFT_PREFIX)) await rm(join(parent, name), { recursive: true, force: true });
   }
-  // A new name each time: an initdb whose server was killed may still be writing under the old one.
+  // Uses a new name each time: an initdb whose server was killed may still be writing under the old one.
   const draft = join(parent, `${DRAFT_PREFIX}${randomUUID()}`);
   const passwordDraft = `${draft}.password`;
   try {
@@ -84,8 +84,8 @@ async function createCluster(placement: Placement, binaries: Binaries, password:
       program(binaries, 'initdb'),
       [
         ...['-D', draft, '--username', ROLE_NAME, '--pwfile', passwordDraft, '--auth', 'scram-sha-256'],
-        // Sorting by code point and Unicode case rules, both fixed by PostgreSQL itself: no dependence on the
-        // locales of this machine, and none that changes under an index when the C library is upgraded.
+        // Sorting by code point and Unicode case rules, both fixed by PostgreSQL. They don't depend on the
+        // locales of this machine, and an upgrade of the C library doesn't change the order of an index.
         ...[
           '--encoding',
           'UTF8',
@@ -112,7 +112,7 @@ async function createCluster(placement: Placement, binaries: Binaries, password:
   }
 }
 
-/** Refuses clusters that this PostgreSQL cannot open, before it is asked to. */
+/** Rejects clusters that this PostgreSQL version cannot open, before it is started. */
 async function checkCluster(cluster: string, binaries: Binaries, runAs: RunAs): Promise<void> {
   const version = await readFile(join(cluster, 'PG_VERSION'), 'utf8').catch(() => '');
   const major = Number.parseInt(version, 10);
@@ -134,11 +134,11 @@ async function checkCluster(cluster: string, binaries: Binaries, runAs: RunAs): 
   }
   const { uid, mode } = await stat(cluster);
   if (runAs !== null && uid !== runAs.uid) await giveTree(cluster, runAs);
-  // PostgreSQL refuses a folder that others can read, such as one restored from an archive.
+  // PostgreSQL rejects a folder that others can read, such as one restored from an archive.
   if ((mode & 0o077) !== 0) await chmod(cluster, 0o700);
 }
 
-/** Hands a cluster that root restored from a backup to the user that runs it. */
+/** Changes the owner of a cluster that root restored from a backup to the user that runs it. */
 async function giveTree(cluster: string, runAs: { uid: number; gid: number }): Promise<void> {
   for (const entry of await readdir(cluster, { recursive: true })) {
     await lchown(join(cluster, entry), runAs.uid, runAs.gid);

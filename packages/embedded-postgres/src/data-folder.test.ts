@@ -11,8 +11,8 @@ const { scratch, newFolder, start, startHolder } = embeddedHarness();
 /** Makes a path too long for the address of a Unix socket. */
 const LONG_NAME = 'a-name-far-too-long-for-the-address-of-a-unix-domain-socket-of-at-most-108-bytes';
 
-describe('a data folder', () => {
-  it('is refused to a second server, which learns who holds it', async () => {
+describe('startEmbedded on a data folder', () => {
+  it('rejects a second server and names the holder', async () => {
     const dataDir = newFolder();
     await start(dataDir, { address: 'http://127.0.0.1:8080' });
     const error = await refusal(start(dataDir));
@@ -23,7 +23,7 @@ describe('a data folder', () => {
   it.each([
     ['socket', ''],
     ['loopback port', LONG_NAME],
-  ])('is taken over, with the PostgreSQL still running on its %s, when its server was killed', async (_, inner) => {
+  ])('takes over the PostgreSQL that still runs on its %s after its server was killed', async (_, inner) => {
     const dataDir = join(newFolder(), inner);
     const { child, started } = await startHolder(dataDir);
     if (!('url' in started)) throw new Error(started.message);
@@ -37,7 +37,7 @@ describe('a data folder', () => {
     expect(isRunning(started.pid)).toBe(false);
   });
 
-  it('is taken over when both its server and PostgreSQL were killed', async () => {
+  it('takes over the folder after its server and PostgreSQL were killed', async () => {
     const dataDir = newFolder();
     const { child, started } = await startHolder(dataDir);
     if (!('url' in started)) throw new Error(started.message);
@@ -48,7 +48,7 @@ describe('a data folder', () => {
     expect(await query(embedded.url, 'SELECT value FROM kept')).toEqual([7]);
   });
 
-  it('gives a command the way to the database of a running server, and only of one', async () => {
+  it('runningEmbeddedUrl returns the database URL only while a server runs', async () => {
     const folder = newFolder();
     expect(await runningEmbeddedUrl(folder)).toBeNull();
     for (const dataDir of [folder, join(folder, LONG_NAME)]) {
@@ -59,7 +59,7 @@ describe('a data folder', () => {
     }
   });
 
-  it('has its PostgreSQL shut down when the server ends without stopping it', async () => {
+  it('shuts PostgreSQL down when the server ends without stopping it', async () => {
     const { child, started } = await startHolder(newFolder());
     if (!('url' in started)) throw new Error(started.message);
     child.kill('SIGTERM');
@@ -67,7 +67,7 @@ describe('a data folder', () => {
     await expect.poll(() => isRunning(started.pid), { timeout: 10_000 }).toBe(false);
   });
 
-  it('with a damaged cluster is refused in one sentence', async () => {
+  it('rejects a damaged cluster with one sentence', async () => {
     const dataDir = newFolder();
     const first = await start(dataDir);
     await first.stop();
@@ -80,7 +80,7 @@ describe('a data folder', () => {
     expect((await refusal(start(dataDir))).code).toBe('cluster_corrupt');
   });
 
-  it('with a cluster of another major version is refused', async () => {
+  it('rejects a cluster of another major version', async () => {
     const dataDir = newFolder();
     await (await start(dataDir)).stop();
     writeFileSync(join(dataDir, 'pg', 'PG_VERSION'), '15\n');
@@ -89,7 +89,7 @@ describe('a data folder', () => {
     expect(error.message).toContain('PostgreSQL 15');
   });
 
-  it('is not littered by a first start that was killed', async () => {
+  it('removes the leftovers of a first start that was killed', async () => {
     const dataDir = newFolder();
     mkdirSync(join(dataDir, 'pg.new.unfinished', 'base'), { recursive: true, mode: 0o755 });
     chmodSync(dataDir, 0o755);
@@ -97,7 +97,7 @@ describe('a data folder', () => {
     expect(readdirSync(dataDir).sort()).toEqual(['assay.lock', 'pg', 'postgres.log']);
   });
 
-  it('that cannot be written is refused', async () => {
+  it('rejects a folder that is not writable', async () => {
     const file = join(scratch, 'a-file');
     writeFileSync(file, '');
     expect((await refusal(start(join(file, 'data')))).code).toBe('folder_unwritable');

@@ -7,8 +7,8 @@ import { embeddedHarness, query } from './testing/embedded-harness';
 
 const { newFolder, start } = embeddedHarness();
 
-describe('a cluster of our own', () => {
-  it('is made on the first start and keeps its rows over a restart', async () => {
+describe('startEmbedded', () => {
+  it('creates the cluster on the first start and preserves its rows over a restart', async () => {
     const dataDir = newFolder();
     const first = await start(dataDir);
     expect(first.state()).toBe('ready');
@@ -23,7 +23,7 @@ describe('a cluster of our own', () => {
     expect(await query(second.url, 'SELECT value FROM kept')).toEqual([42]);
   });
 
-  it('is safe by its settings and closed to everybody else', async () => {
+  it('uses safe settings and rejects connections without the password', async () => {
     const { url } = await start(newFolder());
     for (const [setting, value] of [
       ['fsync', 'on'],
@@ -63,8 +63,8 @@ describe('a cluster of our own', () => {
   });
 });
 
-describe('a death of PostgreSQL', () => {
-  it('is repaired when its main process is killed', async () => {
+describe('crash of PostgreSQL', () => {
+  it('restarts PostgreSQL when its main process is killed', async () => {
     const dataDir = newFolder();
     const states: EmbeddedState[] = [];
     let ready = () => {};
@@ -75,7 +75,7 @@ describe('a death of PostgreSQL', () => {
       },
     });
     await query(embedded.url, 'CREATE TABLE kept AS SELECT 1 AS value');
-    // A backend in the middle of a statement keeps the shared memory of its dead postmaster attached.
+    // A backend in the middle of a statement leaves the shared memory of its dead postmaster attached.
     const busy = query(embedded.url, 'SELECT pg_sleep(60)').catch(() => 'broken off');
     const sleepers = "SELECT count(*)::int FROM pg_stat_activity WHERE query = 'SELECT pg_sleep(60)'";
     await expect.poll(() => query(embedded.url, sleepers), { timeout: 10_000 }).toEqual([1]);
@@ -92,7 +92,7 @@ describe('a death of PostgreSQL', () => {
     expect(await query(embedded.url, 'SELECT value FROM kept')).toEqual([1]);
   });
 
-  it('is repaired by PostgreSQL itself when one of its backends is killed', async () => {
+  it("relies on PostgreSQL's own recovery when one of its backends is killed", async () => {
     const embedded = await start(newFolder());
     const client = new Client({ connectionString: embedded.url });
     client.on('error', () => undefined);

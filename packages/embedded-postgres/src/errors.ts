@@ -1,12 +1,15 @@
-/** Why the embedded PostgreSQL could not be started or kept running. Stable: callers and documents refer to these. */
+/**
+ * Reason why the embedded PostgreSQL could not be started or did not stay running. Stable: callers and
+ * documents refer to these codes.
+ */
 export type EmbeddedErrorCode =
   /** No PostgreSQL binaries exist for this operating system or C library. */
   | 'platform_unsupported'
   /** The npm package with the binaries is not installed. */
   | 'binaries_missing'
-  /** The binaries are there but this process may not run them. */
+  /** The binaries exist but this process may not run them. */
   | 'binaries_unusable'
-  /** Running as root, and there is no other OS user PostgreSQL could run as. */
+  /** The process runs as root and there is no other OS user that PostgreSQL could run as. */
   | 'no_database_user'
   /** The data folder cannot be created or written. */
   | 'folder_unwritable'
@@ -14,24 +17,24 @@ export type EmbeddedErrorCode =
   | 'folder_in_use'
   /** The disk (or quota) is full. */
   | 'disk_full'
-  /** The cluster was made by another major version of PostgreSQL. */
+  /** The cluster was created by another major version of PostgreSQL. */
   | 'version_mismatch'
   /** The cluster's files are damaged or incomplete. */
   | 'cluster_corrupt'
-  /** The data folder points to a cluster elsewhere that is not there. */
+  /** The data folder points to a cluster in another location that doesn't exist. */
   | 'cluster_missing'
   /** The cluster's files belong to an OS user this process cannot act as. */
   | 'cluster_foreign'
   /** Another program took the loopback port in the meantime. */
   | 'port_taken'
-  /** PostgreSQL refused the password stored beside the cluster. */
+  /** PostgreSQL rejected the password stored in the cluster. */
   | 'password_refused'
-  /** The archived log ends before the moment that was asked for. */
+  /** The archived log ends before the requested time. */
   | 'log_too_short'
-  /** Anything else PostgreSQL reports when it stops during its start. */
+  /** Any other error that PostgreSQL reports when it stops during its start. */
   | 'start_failed';
 
-/** An error of the embedded PostgreSQL: a stable `code` and one sentence that states what to do. */
+/** Error of the embedded PostgreSQL: a stable `code` and one sentence that says what to do. */
 export class EmbeddedError extends Error {
   readonly code: EmbeddedErrorCode;
 
@@ -42,15 +45,15 @@ export class EmbeddedError extends Error {
   }
 }
 
-/** The `code` of a Node.js system error (`ENOENT`, `EACCES`, …), or undefined for anything else. */
+/** Returns the `code` of a Node.js system error (`ENOENT`, `EACCES`, …), or undefined for any other value. */
 export function systemErrorCode(error: unknown): string | undefined {
   if (error instanceof Error && 'code' in error && typeof error.code === 'string') return error.code;
   return undefined;
 }
 
 /**
- * Turns a file-system error met under `folder` into the sentence a person can act on.
- * Errors that are not about space or permission are returned as they are.
+ * Converts a file-system error under `folder` to a sentence that a person can act on. Errors that are not
+ * about space or permission are returned unchanged.
  */
 export function asFolderError(error: unknown, folder: string): unknown {
   switch (systemErrorCode(error)) {

@@ -27,25 +27,25 @@ function leaveLock(name: string, record: Record<string, unknown>): void {
   writeFileSync(join(folder, name), JSON.stringify(whole));
 }
 
-/** A pid that no process has: the largest that Linux can give, plus one. */
+/** A pid that no process has: the largest pid on Linux, plus one. */
 const NO_PROCESS = 4_194_305;
 
-describe('the lock of a data folder', () => {
-  it('reports who holds it, since when and where', async () => {
+describe('lockFolder', () => {
+  it('reports the holder, its start time and its address', async () => {
     await lockFolder(folder, 'http://127.0.0.1:8080', NOW);
     await expect(lockFolder(folder, null, NOW)).rejects.toThrow(
       `process ${process.pid} at http://127.0.0.1:8080, running since 2026-01-02T03:04:05.000Z`,
     );
   });
 
-  it('is free again after its release, and leaves nothing behind', async () => {
+  it('frees the lock on release and leaves no files', async () => {
     const lock = await lockFolder(folder, null, NOW);
     await lock.release();
     expect(readdirSync(folder)).toEqual([]);
     await (await lockFolder(folder, null, NOW)).release();
   });
 
-  it('is taken over from a process that is gone', async () => {
+  it('takes over the lock of a process that no longer runs', async () => {
     leaveLock('assay.lock', { pid: NO_PROCESS, nonce: 'gone' });
     const lock = await lockFolder(folder, null, NOW);
     expect(JSON.parse(readFileSync(join(folder, 'assay.lock'), 'utf8'))).toEqual(lock.record);
@@ -53,7 +53,7 @@ describe('the lock of a data folder', () => {
   });
 
   it.skipIf(process.platform !== 'linux')(
-    'is taken over when its pid belongs to another process by now',
+    'takes over the lock when its pid belongs to another process by now',
     async () => {
       const self = identifyProcess(process.pid);
       leaveLock('assay.lock', { ...self, startTicks: self.startTicks! - 1, nonce: 'reused' });
@@ -63,7 +63,7 @@ describe('the lock of a data folder', () => {
   );
 
   it.skipIf(process.platform !== 'linux')(
-    'is taken over when the machine has been restarted since',
+    'takes over the lock when the machine was restarted since',
     async () => {
       leaveLock('assay.lock', {
         ...identifyProcess(process.pid),
@@ -75,7 +75,7 @@ describe('the lock of a data folder', () => {
     },
   );
 
-  it('is taken over when a process died in the middle of taking it over', async () => {
+  it('takes over the lock when a process died while taking it over', async () => {
     leaveLock('assay.lock', { pid: NO_PROCESS, nonce: 'first' });
     leaveLock('assay.lock.first', { pid: NO_PROCESS, nonce: 'second' });
     leaveLock('assay.lock.second', { pid: NO_PROCESS, nonce: 'third' });
@@ -83,13 +83,13 @@ describe('the lock of a data folder', () => {
     expect(readdirSync(folder)).toEqual(['assay.lock']);
   });
 
-  it('is not taken from a live process that is taking it over', async () => {
+  it('does not take the lock from a live process that is taking it over', async () => {
     leaveLock('assay.lock', { pid: NO_PROCESS, nonce: 'first' });
     leaveLock('assay.lock.first', { ...identifyProcess(process.pid), nonce: 'second' });
     await expect(lockFolder(folder, null, NOW)).rejects.toMatchObject({ code: 'folder_in_use' });
   });
 
-  it('goes to exactly one of many that want a stale one', async () => {
+  it('gives a stale lock to exactly one of many processes', async () => {
     for (let round = 0; round < 25; round += 1) {
       leaveLock('assay.lock', { pid: NO_PROCESS, nonce: `round-${round}` });
       const attempts = await Promise.allSettled(
@@ -107,7 +107,7 @@ describe('the lock of a data folder', () => {
     }
   });
 
-  it('with an unreadable file is refused, not overwritten', async () => {
+  it('rejects an unreadable lock file and does not overwrite it', async () => {
     writeFileSync(join(folder, 'assay.lock'), 'half a rec');
     await expect(lockFolder(folder, null, NOW)).rejects.toMatchObject({ code: 'folder_in_use' });
   });

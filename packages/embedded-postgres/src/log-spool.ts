@@ -4,22 +4,26 @@ import { systemErrorCode } from './errors';
 import type { RunAs } from './os-user';
 import { clusterOf } from './placement';
 
-/** Inside the cluster, so that PostgreSQL's user can write it; a copy of the cluster leaves it out. */
+/** Located inside the cluster so that PostgreSQL's user can write it; a copy of the cluster leaves it out. */
 export const SPOOL_FOLDER = 'assay.log-spool';
-/** There until the first whole copy of the cluster that the log goes on from. */
+/** Exists until the first complete copy of the cluster that the log continues from. */
 const BEGIN_FILE = 'begin';
 
-/** Names of what PostgreSQL archives: segments, the last part of one before a fork, marks of copies, histories. */
+/**
+ * Names of the files that PostgreSQL archives: segments, the last part of a segment before a fork, backup
+ * labels, histories.
+ */
 const LOG_FILE = /^(?:[0-9A-F]{24}(?:\.partial|\.[0-9A-F]{8}\.backup)?|[0-9A-F]{8}\.history)$/;
 
-/** Whether PostgreSQL calls a file of its write-ahead log so. */
+/** Checks that a name is one of PostgreSQL's write-ahead log files. */
 export const isLogFile = (name: string): boolean => LOG_FILE.test(name);
 
 /**
- * Settings under which each finished segment of the write-ahead log is laid into the spool, at the latest a minute after
- * something was written to it.
+ * Settings that store each finished segment of the write-ahead log in the spool, at most one minute after a
+ * write to it.
  *
- * A segment is in the spool whole and on the disk, or not at all: PostgreSQL forgets its own copy once the command ends well.
+ * A segment in the spool is complete and on the disk, or absent: PostgreSQL deletes its own copy after the
+ * command succeeds.
  */
 export const SPOOLING: readonly (readonly [name: string, value: string])[] = [
   ['wal_level', 'replica'],
@@ -41,7 +45,7 @@ async function isThere(path: string): Promise<boolean> {
   }
 }
 
-/** Makes the spool of a cluster. */
+/** Creates the spool of a cluster. */
 export async function makeSpool(cluster: string, runAs: RunAs): Promise<void> {
   const folder = join(cluster, SPOOL_FOLDER);
   await mkdir(folder, { mode: 0o700 });
@@ -50,9 +54,9 @@ export async function makeSpool(cluster: string, runAs: RunAs): Promise<void> {
 }
 
 /**
- * Decides whether a cluster's log is spooled, and makes or removes the spool.
+ * Decides whether a cluster's log is spooled, and creates or removes the spool.
  *
- * @param wanted undefined = as it was: one start without would leave a gap in the log
+ * @param wanted undefined leaves it unchanged: a single start without the spool would leave a gap in the log
  */
 export async function prepareSpool(
   cluster: string,
@@ -66,27 +70,27 @@ export async function prepareSpool(
   return wanted;
 }
 
-/** A file of the log that waits to be taken away. */
+/** A log file that waits to be archived. */
 interface SpooledFile {
   readonly name: string;
   readonly path: string;
-  /** Moment it was finished at, UNIX milliseconds. */
+  /** Time when it was finished, in UNIX milliseconds. */
   readonly finishedAt: number;
 }
 
-/** The spool of one data folder's cluster, as whoever archives it sees it. */
+/** The spool of one data folder's cluster, for the code that archives it. */
 export interface LogSpool {
-  /** What waits, the oldest first; empty when there is no spool. */
+  /** Returns the waiting files, oldest first; empty if there is no spool. */
   waiting(): Promise<readonly SpooledFile[]>;
-  /** Forgets a file that is safe elsewhere. */
+  /** Removes a file that is stored safely elsewhere. */
   remove(name: string): Promise<void>;
-  /** Whether the log goes on from a whole copy that is safe elsewhere. */
+  /** Returns true if the log continues from a complete copy that is stored safely elsewhere. */
   hasBegun(): Promise<boolean>;
-  /** States that it does. */
+  /** Records that such a copy exists. */
   begin(): Promise<void>;
 }
 
-/** The spool of the cluster that `dataDir` uses. */
+/** Returns the spool of the cluster that `dataDir` uses. */
 export async function logSpool(dataDir: string): Promise<LogSpool> {
   const folder = join(await clusterOf(dataDir), SPOOL_FOLDER);
   return {

@@ -10,31 +10,31 @@ nobody:x:65534:65534:nobody:/nonexistent:/usr/sbin/nologin
 postgres:x:101:104:PostgreSQL administrator,,,:/var/lib/postgresql:/bin/bash
 `);
 
-describe('the OS user that runs PostgreSQL', () => {
-  it('is this user when it is an ordinary one', () => {
+describe('chooseDatabaseUser', () => {
+  it('returns null for an ordinary user, who runs PostgreSQL directly', () => {
     expect(chooseDatabaseUser(1000, users, null)).toBeNull();
     expect(chooseDatabaseUser(1000, users, { uid: 1000, gid: 1000 })).toBeNull();
   });
 
-  it('is postgres, or else nobody, for root', () => {
+  it('returns postgres for root, or else `nobody`', () => {
     expect(chooseDatabaseUser(0, users, null)).toEqual({ name: 'postgres', uid: 101, gid: 104 });
     const without = users.filter((user) => user.name !== 'postgres');
     expect(chooseDatabaseUser(0, without, null)?.name).toBe('nobody');
     expect(() => chooseDatabaseUser(0, [], null)).toThrow(/neither a user postgres nor nobody/);
   });
 
-  it('is the owner of the cluster when root finds one', () => {
+  it('returns the owner of an existing cluster for root', () => {
     expect(chooseDatabaseUser(0, users, { uid: 1000, gid: 1001 })).toMatchObject({ uid: 1000, gid: 1001 });
     expect(chooseDatabaseUser(0, users, { uid: 0, gid: 0 })?.name).toBe('postgres');
   });
 
-  it("cannot be an ordinary user for somebody else's cluster", () => {
+  it('rejects an ordinary user if the cluster belongs to another user', () => {
     expect(() => chooseDatabaseUser(1000, users, { uid: 101, gid: 104 })).toThrow(/OS user postgres/);
   });
 });
 
-describe('the way to a folder', () => {
-  it('is open to a user when every folder on it is', async () => {
+describe('mayEnter', () => {
+  it('returns true only if every folder on the path is open to the user', async () => {
     const top = mkdtempSync('/tmp/assay-way-');
     const inner = join(top, 'inner');
     mkdirSync(inner);

@@ -2,7 +2,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { EmbeddedError } from './errors';
 
-/** An OS user that PostgreSQL's processes run as. */
+/** OS user that PostgreSQL's processes run as. */
 export interface OsUser {
   readonly name: string;
   readonly uid: number;
@@ -20,17 +20,17 @@ export function parsePasswd(text: string): OsUser[] {
   return users;
 }
 
-/** The user to switch to, or null when PostgreSQL runs as this process's own user. */
+/** The user to switch to, or null if PostgreSQL runs as this process's own user. */
 export type RunAs = OsUser | null;
 
 /**
  * Decides which OS user runs PostgreSQL, which refuses to run as root.
  *
- * An ordinary user runs it itself. Root runs it as the owner of an existing cluster, so that a folder first used by
- * an ordinary user keeps working; else as `postgres`; else as `nobody`.
+ * An ordinary user runs it directly. Root runs it as the owner of an existing cluster, so that a folder first
+ * used by an ordinary user still works; else as `postgres`; else as `nobody`.
  *
- * @param uid effective uid of this process; undefined where the system has none
- * @param clusterOwner uid that owns the existing cluster, or null when there is none
+ * @param uid effective uid of this process; undefined if the system has no uids
+ * @param clusterOwner uid that owns the existing cluster, or null if there is no cluster
  * @throws EmbeddedError `no_database_user`, `cluster_foreign`
  */
 export function chooseDatabaseUser(
@@ -64,7 +64,7 @@ export function chooseDatabaseUser(
   return chosen;
 }
 
-/** The users of this system as far as `/etc/passwd` names them. */
+/** Returns the users of this system that `/etc/passwd` lists. */
 export async function systemUsers(): Promise<OsUser[]> {
   try {
     return parsePasswd(await readFile('/etc/passwd', 'utf8'));
@@ -74,8 +74,9 @@ export async function systemUsers(): Promise<OsUser[]> {
 }
 
 /**
- * True when `user` may enter `folder`: its search bit is set for that user in the folder and in all above it.
- * Looks at the permission bits only, with no supplementary groups, which is how the child will run.
+ * Returns true if `user` may enter `folder`: the search bit is set for that user in the folder and in all its
+ * parents. Checks only the permission bits, without supplementary groups, because the child process runs
+ * without them.
  */
 export async function mayEnter(folder: string, user: OsUser): Promise<boolean> {
   for (let path = folder; ; path = dirname(path)) {

@@ -5,18 +5,18 @@ import { writeWhole } from '@assay/versioned-files';
 import { asFolderError, EmbeddedError, systemErrorCode } from './errors';
 import { chooseDatabaseUser, mayEnter, type OsUser, type RunAs } from './os-user';
 
-/** Where a data folder's cluster lives and who runs it. */
+/** Location of a data folder's cluster and the user that runs it. */
 export interface Placement {
   /** Folder of the cluster (PostgreSQL's PGDATA). */
   readonly cluster: string;
   /** Folder the cluster is created in and renamed from; on the same file system. */
   readonly parent: string;
   readonly runAs: RunAs;
-  /** True when the cluster lies outside the data folder. */
+  /** True if the cluster is outside the data folder. */
   readonly relocated: boolean;
 }
 
-/** File in the data folder that names a cluster kept elsewhere. */
+/** File in the data folder that names a cluster in another location. */
 const POINTER_FILE = 'pg.location';
 const CLUSTER_FOLDER = 'pg';
 
@@ -39,12 +39,12 @@ async function readPointer(dataDir: string): Promise<string | null> {
   }
 }
 
-/** The folder of the cluster that `dataDir` uses, whether or not it exists yet. */
+/** Returns the folder of the cluster that `dataDir` uses, whether or not it exists yet. */
 export async function clusterOf(dataDir: string): Promise<string> {
   return join((await readPointer(dataDir)) ?? dataDir, CLUSTER_FOLDER);
 }
 
-/** Whether a data folder has a database. */
+/** Returns true if a data folder has a database. */
 export async function hasCluster(dataDir: string): Promise<boolean> {
   return (await ownerOf(await clusterOf(dataDir))) !== null;
 }
@@ -55,14 +55,14 @@ export function writePointer(dataDir: string, placement: Placement): void {
 }
 
 /**
- * Decides where the cluster of `dataDir` lies.
+ * Decides the location of the cluster of `dataDir`.
  *
- * Normally that is `dataDir/pg`. When this process is root the cluster is run by another user, who must be able to
- * walk to it: below a folder closed to that user (such as /root) it lies in `privateFolder/<hash of dataDir>/pg`
- * instead, and a pointer file in `dataDir` records it.
+ * Normally that is `dataDir/pg`. If this process is root, another user runs the cluster and must be able to
+ * reach it. Below a folder closed to that user (such as /root) the cluster is in `privateFolder/<hash of
+ * dataDir>/pg` instead, and a pointer file in `dataDir` records it.
  *
- * @param uid effective uid of this process; undefined where the system has none
- * @throws EmbeddedError `cluster_missing` when a pointer leads nowhere; also those of `chooseDatabaseUser`
+ * @param uid effective uid of this process; undefined if the system has no uids
+ * @throws EmbeddedError `cluster_missing` if a pointer leads nowhere; also those of `chooseDatabaseUser`
  */
 export async function placeCluster(
   dataDir: string,
@@ -106,7 +106,7 @@ export async function placeCluster(
   );
   try {
     await mkdir(parent, { recursive: true });
-    // A strict umask must not close the folder to the user it was made for.
+    // A strict umask must not close the folder to the user it was created for.
     if (!(await mayEnter(parent, runAs)))
       await Promise.all([chmod(privateFolder, 0o755), chmod(parent, 0o755)]);
   } catch (error) {

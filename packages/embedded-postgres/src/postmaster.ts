@@ -10,7 +10,7 @@ import type { RunAs } from './os-user';
 import { programOptions, whenSpawned } from './program-run';
 import type { ServerLog } from './server-log';
 
-/** Time as the supervisor sees it; tests and the server may pass their own. */
+/** Clock and timer of the supervisor; tests and the server may pass their own. */
 export interface Clock {
   /** Milliseconds since the UNIX epoch. */
   now(): number;
@@ -18,19 +18,19 @@ export interface Clock {
   sleep(ms: number, signal?: AbortSignal): Promise<void>;
 }
 
-/** The machine's own clock. */
+/** The system clock. */
 export const systemClock: Clock = {
   now: () => Date.now(),
   sleep: async (ms, signal) => {
     try {
       await delay(ms, undefined, signal ? { signal } : {});
     } catch {
-      // The only rejection of this timer is the abort, which means "wake up now".
+      // The only rejection of this timer is the abort, which ends the wait early.
     }
   },
 };
 
-/** The arguments a process was started with, or null where the system does not report them. */
+/** Returns the arguments a process was started with, or null if the system doesn't report them. */
 function commandLine(pid: number): string[] | null {
   try {
     const text = readFileSync(`/proc/${pid}/cmdline`, 'utf8');
@@ -40,7 +40,7 @@ function commandLine(pid: number): string[] | null {
   }
 }
 
-/** Target of one of a process's `/proc` links, or null when unknown. */
+/** Returns the target of one of a process's `/proc` links, or null if unknown. */
 function processLink(pid: number, name: 'cwd' | 'exe'): string | null {
   try {
     return readlinkSync(`/proc/${pid}/${name}`);
@@ -49,7 +49,7 @@ function processLink(pid: number, name: 'cwd' | 'exe'): string | null {
   }
 }
 
-/** Sends a signal; false when the process is already gone. */
+/** Sends a signal; returns false if the process is already gone. */
 export function signalProcess(pid: number, signal: NodeJS.Signals): boolean {
   try {
     process.kill(pid, signal);
@@ -63,24 +63,27 @@ export function signalProcess(pid: number, signal: NodeJS.Signals): boolean {
 /** PostgreSQL's main process. */
 export interface Postmaster {
   readonly pid: number;
-  /** Resolves when the process has ended, for whatever reason. */
+  /** Resolves when the process has ended for any reason. */
   readonly exited: Promise<void>;
 }
 
-/** A postmaster found running on a cluster that nobody of us started in this process. */
+/** A postmaster found running on a cluster that this process did not start. */
 export interface FoundPostmaster {
   readonly pid: number;
-  /** Its program and arguments. */
+  /** Program and arguments. */
   readonly commandLine: readonly string[];
 }
 
-/** How long PostgreSQL may take to shut down in good order; the checkpoint writes up to all shared buffers. */
+/**
+ * Maximum time for an orderly shutdown of PostgreSQL, in milliseconds; the checkpoint writes up to all shared
+ * buffers.
+ */
 const FAST_SHUTDOWN_MS = 20_000;
-/** How long its processes may take to drop everything. */
+/** Maximum time for an immediate shutdown, in milliseconds. */
 const IMMEDIATE_SHUTDOWN_MS = 5_000;
 const POLL_MS = 50;
 
-/** Starts PostgreSQL. It gets a session of its own: a Ctrl-C in the terminal must not reach it before its server. */
+/** Starts PostgreSQL in a new session, so that a Ctrl-C in the terminal doesn't reach it before its server. */
 export async function spawnPostmaster(
   binaries: Binaries,
   args: readonly string[],
@@ -103,7 +106,7 @@ export async function spawnPostmaster(
   }
 }
 
-/** Takes a postmaster that an earlier server left behind under this one's care. It is no child, so it is polled. */
+/** Adopts a postmaster that an earlier server left running. It isn't a child process, so it is polled. */
 export function adoptPostmaster(found: FoundPostmaster, clock: Clock): Postmaster {
   return { pid: found.pid, exited: waitUntilGone(identifyProcess(found.pid), clock) };
 }
@@ -112,14 +115,14 @@ async function waitUntilGone(identity: ProcessIdentity, clock: Clock): Promise<v
   while (isAlive(identity)) await clock.sleep(POLL_MS);
 }
 
-/** The pid that the cluster's `postmaster.pid` names, or null when there is none. */
+/** Returns the pid in the cluster's `postmaster.pid`, or null if there is none. */
 async function recordedPid(cluster: string): Promise<number | null> {
   const text = await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => '');
   const pid = Number.parseInt(text, 10);
   return pid > 0 ? pid : null;
 }
 
-/** The postmaster that runs on this cluster now, recognised by its command line, or null. */
+/** Returns the postmaster that runs on this cluster now, recognized by its command line, or null. */
 export async function findPostmaster(cluster: string): Promise<FoundPostmaster | null> {
   const pid = await recordedPid(cluster);
   if (pid === null || !isRunning(pid)) return null;
@@ -129,7 +132,10 @@ export async function findPostmaster(cluster: string): Promise<FoundPostmaster |
   return folder === cluster ? { pid, commandLine: args } : null;
 }
 
-/** True when the found postmaster runs exactly this program, not one an upgrade has replaced on disk, so configured. */
+/**
+ * Returns true if the found postmaster runs exactly this program with this configuration, and an upgrade
+ * hasn't replaced the program on disk.
+ */
 export function isSameServer(found: FoundPostmaster, binaries: Binaries, args: readonly string[]): boolean {
   const path = program(binaries, 'postgres');
   const wanted = [path, ...args];
@@ -140,7 +146,7 @@ export function isSameServer(found: FoundPostmaster, binaries: Binaries, args: r
   );
 }
 
-/** Shuts PostgreSQL down: in good order if it can, with force if it must. Resolves when the process has ended. */
+/** Shuts PostgreSQL down: orderly if possible, otherwise by force. Resolves when the process has ended. */
 export async function stopPostmaster(postmaster: Postmaster, clock: Clock): Promise<void> {
   const steps: readonly (readonly [NodeJS.Signals, number])[] = [
     ['SIGINT', FAST_SHUTDOWN_MS],
@@ -159,7 +165,7 @@ export async function stopPostmaster(postmaster: Postmaster, clock: Clock): Prom
   }
 }
 
-/** Processes of PostgreSQL that work in this cluster. Knows only those of Linux, where `/proc` shows them. */
+/** Returns the PostgreSQL processes that work in this cluster. Works only on Linux, where `/proc` lists them. */
 function serverProcesses(cluster: string): number[] {
   let entries: string[];
   try {
@@ -177,12 +183,12 @@ function serverProcesses(cluster: string): number[] {
 }
 
 /**
- * Clears what a killed postmaster leaves behind, so that the next one can start at once. Call only when
- * `findPostmaster` found none.
+ * Clears the leftovers of a killed postmaster so that the next one can start at once. Call only if
+ * `findPostmaster` returned null.
  *
- * Orphaned backends keep the shared memory attached, which makes PostgreSQL refuse to start: without a postmaster
- * they can finish nothing, so they get the signal to quit. And a lock file may name a pid that is taken again, or a zombie
- * that no init reaps, which PostgreSQL takes for a live server: such a file, and only such, is removed.
+ * Orphaned backends leave the shared memory attached, which makes PostgreSQL refuse to start. Without a
+ * postmaster they can't finish any work, so they get the signal to quit. A lock file may name a pid that was
+ * reused, or a zombie that no init reaps; PostgreSQL takes it for a live server. Only such a file is removed.
  */
 export async function clearLeftovers(cluster: string, clock: Clock): Promise<void> {
   const orphans = serverProcesses(cluster).map(identifyProcess);

@@ -3,8 +3,9 @@ import { EmbeddedError, systemErrorCode } from './errors';
 import type { RunAs } from './os-user';
 
 /**
- * Options for running one of PostgreSQL's programs: as the right user, from a folder everybody may enter, and with an
- * environment of its own. Inherited variables would steer it (PGDATA, PGPORT, …) and lay the server's secrets open.
+ * Options for running one of PostgreSQL's programs: as the right user, from a folder that every user may
+ * enter, and with a minimal environment. Inherited variables would change its behavior (PGDATA, PGPORT, …)
+ * and expose the server's secrets.
  */
 export function programOptions(runAs: RunAs): SpawnOptions {
   return {
@@ -14,7 +15,7 @@ export function programOptions(runAs: RunAs): SpawnOptions {
   };
 }
 
-/** Resolves once the child runs. @throws EmbeddedError `binaries_unusable`, `platform_unsupported` */
+/** Resolves when the child process runs. @throws EmbeddedError `binaries_unusable`, `platform_unsupported` */
 export function whenSpawned(child: ChildProcess, path: string): Promise<void> {
   return new Promise((resolve, reject) => {
     child.once('spawn', resolve);
@@ -25,7 +26,7 @@ export function whenSpawned(child: ChildProcess, path: string): Promise<void> {
 function spawnError(cause: Error, path: string): unknown {
   switch (systemErrorCode(cause)) {
     case 'ENOENT':
-      // The file itself was found before: what is missing is its loader, that of the GNU C library.
+      // The file was found before, so the missing part is its loader, that of the GNU C library.
       return new EmbeddedError(
         'platform_unsupported',
         'The built-in PostgreSQL needs the GNU C library, which this system lacks; set DATABASE_URL instead.',
@@ -41,10 +42,10 @@ function spawnError(cause: Error, path: string): unknown {
   }
 }
 
-/** Enough of a program's output to recognise its failure. */
+/** Maximum number of characters stored of a program's output; enough to recognize its failure. */
 const KEPT_OUTPUT = 16_384;
 
-/** Runs a program to its end and gives its exit code (null after a signal) and the last of what it wrote. */
+/** Runs a program to its end and returns its exit code (null after a signal) and the end of its output. */
 export async function runProgram(
   path: string,
   args: readonly string[],

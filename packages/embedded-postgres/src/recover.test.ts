@@ -16,7 +16,7 @@ interface KeptFile {
   readonly parts: readonly Buffer[];
 }
 
-/** A copy in memory. */
+/** Returns a copy in memory. */
 async function copied(dataDir: string, url: string): Promise<KeptFile[]> {
   const copy = await copyCluster(dataDir, url);
   try {
@@ -36,7 +36,7 @@ async function* each<T>(values: readonly T[]): AsyncGenerator<T> {
   yield* values;
 }
 
-/** Moves everything that waits in the spool into a folder, as an archive does. */
+/** Moves all waiting files from the spool to a folder, as an archive does. */
 async function takeAway(spool: LogSpool, archive: string): Promise<void> {
   await mkdir(archive, { recursive: true });
   for (const { name, path } of await spool.waiting()) {
@@ -71,7 +71,7 @@ beforeAll(async () => {
     await query(first.url, 'INSERT INTO t VALUES (3)');
     end = await now(first.url);
   } finally {
-    // What was written last comes into the spool when the server ends.
+    // The last writes reach the spool when the server ends.
     await first.stop();
   }
   await takeAway(await logSpool(dataDir), archive);
@@ -93,29 +93,29 @@ const recover = (until: Date | null, changed: Partial<RecoverOptions> = {}) => {
   return { target, recovered };
 };
 
-/** What a recovery that failed leaves: nothing that looks like a database. */
+/** Checks that a failed recovery leaves nothing that looks like a database. */
 async function leavesNothing(target: string): Promise<void> {
   expect(await hasCluster(target)).toBe(false);
   expect((await readdir(target)).filter((name) => name.startsWith('pg'))).toEqual([]);
 }
 
-describe('a copy of a cluster', () => {
-  it('ends with the mark that PostgreSQL recovers by, and holds nothing of the running server', () => {
+describe('copyCluster', () => {
+  it('ends with the backup label, and contains no files of the running server', () => {
     expect(files.at(-1)?.name).toBe('backup_label');
     const odd = files.filter(({ name }) => /postmaster\.pid|^pg_wal\/.|log-spool|\.s\.PGSQL/.test(name));
     expect(odd).toEqual([]);
   });
 });
 
-describe('a recovery', { timeout: 60_000 }, () => {
-  it('brings back a moment, the end, and each as a history of its own', async () => {
+describe('recoverCluster', { timeout: 60_000 }, () => {
+  it('recovers to a point in time and to the end, each on its own timeline', async () => {
     const early = recover(between);
     await early.recovered;
     const earlier = await harness.start(early.target);
     expect(await numbers(earlier.url)).toEqual([2]);
     await query(earlier.url, 'INSERT INTO t VALUES (4)');
     await earlier.stop();
-    // The archive learns of the new history, so that nobody begins a second one under its number.
+    // The archive stores the new history so that no other recovery reuses its timeline number.
     await takeAway(await logSpool(early.target), archive);
     expect(await readdir(archive)).toContain('00000002.history');
 
@@ -127,18 +127,18 @@ describe('a recovery', { timeout: 60_000 }, () => {
     expect(await query(last.url, timeline)).toEqual([3]);
   });
 
-  it('is refused when the log ends before the moment', async () => {
+  it('rejects a time after the end of the log', async () => {
     const { target, recovered } = recover(new Date(end.getTime() + 3_600_000));
     expect((await refusal(recovered)).code).toBe('log_too_short');
     await leavesNothing(target);
   });
 
-  it('is refused where there is a database already', async () => {
+  it('rejects a folder that already has a database', async () => {
     const { recovered } = recover(null, { dataDir });
     expect((await refusal(recovered)).code).toBe('folder_in_use');
   });
 
-  it('ends with what the archive reports, and does not wait for ever', async () => {
+  it("fails with the archive's error instead of waiting forever", async () => {
     const broken = new Error('the archive is damaged');
     const { target, recovered } = recover(null, { logFile: () => Promise.reject(broken) });
     await expect(recovered).rejects.toBe(broken);
@@ -149,7 +149,7 @@ describe('a recovery', { timeout: 60_000 }, () => {
     '../outside',
     '/tmp/outside',
     'base/../../outside',
-  ])('writes nothing outside: %s', async (name) => {
+  ])('writes no file outside the folder: %s', async (name) => {
     const foreign = each([{ name, bytes: each([Buffer.from('x')]) }]);
     const { target, recovered } = recover(null, { files: foreign });
     expect((await refusal(recovered)).code).toBe('cluster_corrupt');
@@ -157,8 +157,8 @@ describe('a recovery', { timeout: 60_000 }, () => {
   });
 });
 
-describe('the spool', { timeout: 60_000 }, () => {
-  it('stays as it was for whoever says nothing, and goes with its settings when it is switched off', async () => {
+describe('log spool', { timeout: 60_000 }, () => {
+  it('stays unchanged without a setting, and is removed with its settings when it is switched off', async () => {
     const folder = harness.newFolder();
     const plain = await harness.start(folder);
     expect(await level(plain.url)).toEqual(['minimal']);

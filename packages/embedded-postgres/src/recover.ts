@@ -17,37 +17,37 @@ import { launch, type ServerPlan } from './server';
 import { ServerLog } from './server-log';
 import { lockFolder, openDataDir, ROOT_PRIVATE_FOLDER } from './start-embedded';
 
-/** What a cluster is recovered from, and to when. */
+/** Source and target time of a recovery. */
 export interface RecoverOptions {
-  /** Folder of the product's data, which must not hold a database yet. */
+  /** Folder of the product's data, which must not contain a database yet. */
   readonly dataDir: string;
-  /** A copy of the cluster, as it was made. */
+  /** The files of a copy of the cluster, in their original order. */
   readonly files: AsyncIterable<ClusterFile>;
-  /** Writes a file of the log to a path; false = there is none of this name. */
+  /** Writes a log file to a path; returns false if there is none with this name. */
   readonly logFile: (name: string, path: string) => Promise<boolean>;
-  /** The moment up to which what was committed is there; null = all that the log holds. */
+  /** Point in time up to which committed data is recovered; null = the whole log. */
   readonly until: Date | null;
   readonly clock: Clock;
-  /** Where root keeps clusters that the database user could not reach; as `startEmbedded` has it. */
+  /** Where root stores clusters that the database user could not reach; the same as in `startEmbedded`. */
   readonly privateFolder?: string;
 }
 
-/** Where PostgreSQL asks for files of the log and is given them. */
+/** Folder in which PostgreSQL requests and receives log files. */
 const DESK_FOLDER = 'assay.recovery';
 const POLL_MS = 20;
 const OWNER_ONLY = 0o600;
 const OWNER_ONLY_FOLDER = 0o700;
 
 /**
- * Asks for a file by laying down an empty one, and waits until there is an answer: the file, or that there is none. A command that
- * fails would end the recovery as if the log ended here.
+ * Requests a file by creating an empty one, and waits for the result: the file, or a marker that it doesn't
+ * exist. A failing command would end the recovery as if the log ended here.
  */
 const ASK =
   `: > ${DESK_FOLDER}/%f.wanted; ` +
   `while [ ! -e ${DESK_FOLDER}/%f.none ] && [ ! -e ${DESK_FOLDER}/%f ]; do sleep 0.02; done; ` +
   `[ -e ${DESK_FOLDER}/%f ] && mv ${DESK_FOLDER}/%f "%p"`;
 
-/** Settings of a recovery; `hot_standby` off: the server answers when it has ended. */
+/** Settings of a recovery. `hot_standby` is off, so the server accepts connections only after the recovery. */
 const recovering = (until: Date | null): readonly (readonly [string, string])[] => [
   ['restore_command', ASK],
   ['recovery_target_timeline', 'current'],
@@ -55,7 +55,7 @@ const recovering = (until: Date | null): readonly (readonly [string, string])[] 
   ...(until === null
     ? []
     : ([
-        // Before it runs, PostgreSQL knows no names of time zones, and so no Z.
+        // Before it runs, PostgreSQL has no time zone names, and so no Z.
         ['recovery_target_time', until.toISOString().replace('Z', '+00')],
         ['recovery_target_action', 'promote'],
       ] as const)),
@@ -65,7 +65,7 @@ async function giveTo(path: string, runAs: RunAs): Promise<void> {
   if (runAs !== null) await chown(path, runAs.uid, runAs.gid);
 }
 
-/** A path below a folder. @throws EmbeddedError `cluster_corrupt` when the name leads out of it */
+/** Returns a path below a folder. @throws EmbeddedError `cluster_corrupt` if the name leads out of it */
 function below(folder: string, name: string): string {
   const path = normalize(name);
   if (path.startsWith('..') || path.startsWith('/') || path.includes('\\'))
@@ -73,7 +73,7 @@ function below(folder: string, name: string): string {
   return join(folder, path);
 }
 
-/** Lays a copy of a cluster down, ready to be recovered. */
+/** Writes a copy of a cluster to a folder, ready for recovery. */
 async function layDown(folder: string, files: AsyncIterable<ClusterFile>, runAs: RunAs): Promise<void> {
   await mkdir(folder, { mode: OWNER_ONLY_FOLDER });
   await giveTo(folder, runAs);
@@ -92,7 +92,7 @@ async function layDown(folder: string, files: AsyncIterable<ClusterFile>, runAs:
   await giveTo(signal, runAs);
 }
 
-/** Gives PostgreSQL the files that it asks for, until told to end. */
+/** Supplies the log files that PostgreSQL requests, until it is aborted. */
 async function serveLog(
   folder: string,
   { logFile, clock }: Pick<RecoverOptions, 'logFile' | 'clock'>,
@@ -116,14 +116,14 @@ async function serveLog(
   }
 }
 
-/** Lets PostgreSQL replay the log on a copy, and ends it in good order. */
+/** Starts PostgreSQL to replay the log on a copy, and shuts it down in order. */
 async function replay(plan: ServerPlan, options: RecoverOptions): Promise<void> {
   const ended = new AbortController();
   let broken: { readonly error: unknown } | null = null;
   let postmaster: Postmaster | null = null;
   const serving = serveLog(plan.cluster, options, plan.runAs, ended.signal).catch(async (error: unknown) => {
     broken = { error };
-    // PostgreSQL waits for an answer that does not come.
+    // PostgreSQL would wait for a file that never comes.
     if (postmaster !== null) await stopPostmaster(postmaster, plan.clock);
   });
   try {
@@ -156,7 +156,8 @@ async function recoverInto(
     );
   const found = await locateBinaries(process.platform, process.arch);
   const binaries = await prepareBinaries(found, runAs, privateFolder);
-  // Moved into its place when it is recovered: what was ended half-way looks like no database.
+  // The draft is renamed to its final place after the recovery, so an interrupted recovery doesn't look like
+  // a database.
   const draft = join(parent, `${DRAFT_PREFIX}${randomUUID()}`);
   try {
     await layDown(draft, options.files, runAs);
@@ -180,10 +181,10 @@ async function recoverInto(
 }
 
 /**
- * Makes a data folder's cluster out of a copy and the log that was written since, up to a moment. It is there whole or not at all, on a
- * timeline of its own, and is started like any other afterwards.
+ * Creates a data folder's cluster from a copy and the log written since, up to a point in time. The cluster
+ * is complete or absent, has a new timeline, and is started like any other afterwards.
  *
- * @throws EmbeddedError `log_too_short` when the log ends before the moment; whatever `logFile` throws
+ * @throws EmbeddedError `log_too_short` if the log ends before that time; any error of `logFile`
  */
 export async function recoverCluster(options: RecoverOptions): Promise<void> {
   const dataDir = await openDataDir(options.dataDir);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { serverFailure } from './server-failure';
 
-/** What PostgreSQL 18.4 wrote in each of these situations. */
+/** Output of PostgreSQL 18.4 in each of these situations. */
 const SITUATIONS: readonly (readonly [code: string, output: string])[] = [
   ['disk_full', 'initdb: error: could not write file "/d/pg.new/base/1/1255": No space left on device'],
   ['disk_full', 'FATAL:  could not write lock file "postmaster.pid": No space left on device'],
@@ -21,14 +21,14 @@ const SITUATIONS: readonly (readonly [code: string, output: string])[] = [
   ['cluster_foreign', 'FATAL:  could not open file "base/1/1": Permission denied'],
 ];
 
-describe('what PostgreSQL reports when it gives up', () => {
-  it.each(SITUATIONS)('means %s', (code, output) => {
+describe('serverFailure', () => {
+  it.each(SITUATIONS)('reports %s', (code, output) => {
     const error = serverFailure(output, '/data/pg');
     expect(error.code).toBe(code);
     expect(error.message).toMatch(/^[A-Z][^\n]*\.$/);
   });
 
-  it('is passed on in its own words when it is nothing known', () => {
+  it("includes PostgreSQL's own message for an unknown failure", () => {
     expect(serverFailure('2026-01-01 UTC [7] FATAL:  the moon is in the way', '/data/pg').message).toBe(
       'The built-in PostgreSQL in /data/pg did not start: the moon is in the way.',
     );

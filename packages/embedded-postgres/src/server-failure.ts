@@ -3,7 +3,7 @@ import { EmbeddedError, type EmbeddedErrorCode } from './errors';
 interface KnownFailure {
   readonly pattern: RegExp;
   readonly code: EmbeddedErrorCode;
-  /** The sentence shown, given the cluster's folder. */
+  /** Returns the sentence to show, given the cluster's folder. */
   readonly message: (cluster: string) => string;
 }
 
@@ -11,12 +11,12 @@ function noSpace(cluster: string): string {
   return `No space is left on the disk that holds the database in ${cluster}.`;
 }
 
-/** The failure of a server that has no room to work. */
+/** Returns the error for a full disk. */
 export function diskFull(cluster: string): EmbeddedError {
   return new EmbeddedError('disk_full', noSpace(cluster));
 }
 
-/** What initdb and postgres report when they give up (their messages in the C locale), the most specific first. */
+/** Messages of initdb and postgres when they give up (in the C locale), the most specific first. */
 const KNOWN_FAILURES: readonly KnownFailure[] = [
   {
     pattern: /No space left on device|Disk quota exceeded/,
@@ -30,7 +30,7 @@ const KNOWN_FAILURES: readonly KnownFailure[] = [
   },
   {
     pattern: /database files are incompatible with server/,
-    // The major version has been compared before, so what differs is the machine, or the control file is damaged.
+    // The major version was compared before. So the machine type differs, or the control file is damaged.
     code: 'cluster_corrupt',
     message: (cluster) =>
       `The database in ${cluster} is damaged or was copied from another kind of machine; restore it from a backup.`,
@@ -67,9 +67,9 @@ const KNOWN_FAILURES: readonly KnownFailure[] = [
 ];
 
 /**
- * Reads why PostgreSQL gave up from what it wrote.
+ * Determines from its output why PostgreSQL gave up.
  *
- * @param output the program's own log lines of this start; they hold no client data
+ * @param output the program's own log lines of this start; they contain no client data
  * @param cluster folder of the cluster, for the sentence
  */
 export function serverFailure(output: string, cluster: string): EmbeddedError {

@@ -1,12 +1,12 @@
 import { closeSync, openSync } from 'node:fs';
 import { copyFile, open, stat, truncate } from 'node:fs/promises';
 
-/** Size at which the log is moved aside, in bytes; with the one file kept aside, twice this at most. */
+/** Size at which the log is rotated, in bytes. One rotated file is stored, so the total is at most twice this. */
 const LARGEST_LOG = 5_000_000;
 
 /**
- * The file PostgreSQL writes its messages to. The server process has it open itself, so it goes on writing when this
- * process is gone; it is opened for appending, so it may be emptied under its feet.
+ * File that PostgreSQL writes its messages to. The server process opens it, so it continues to write after
+ * this process ends. The file is opened for appending, so it may be truncated meanwhile.
  */
 export class ServerLog {
   readonly path: string;
@@ -15,18 +15,18 @@ export class ServerLog {
     this.path = path;
   }
 
-  /** Opens the log for a child process to inherit; `close` gives this process's descriptor back. */
+  /** Opens the log for a child process to inherit; `close` closes this process's descriptor. */
   openForChild(): { fd: number; close: () => void } {
     const fd = openSync(this.path, 'a', 0o600);
     return { fd, close: () => closeSync(fd) };
   }
 
-  /** Bytes in the log now; 0 when there is none. */
+  /** Returns the current size of the log in bytes; 0 if there is none. */
   async size(): Promise<number> {
     return (await stat(this.path).catch(() => null))?.size ?? 0;
   }
 
-  /** What was written after the first `from` bytes, at most the last 16 KiB of it. */
+  /** Returns the text after the first `from` bytes, at most its last 16 KiB. */
   async readFrom(from: number): Promise<string> {
     const size = await this.size();
     const start = Math.max(from, size - 16_384);
@@ -40,7 +40,7 @@ export class ServerLog {
     }
   }
 
-  /** Moves the log aside when it has grown too large; lines written in the same instant are lost. */
+  /** Rotates the log if it is too large; lines written in the same instant are lost. */
   async rotate(): Promise<void> {
     if ((await this.size()) <= LARGEST_LOG) return;
     await copyFile(this.path, `${this.path}.1`);

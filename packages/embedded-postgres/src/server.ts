@@ -38,7 +38,8 @@ const CONNECT_TIMEOUT_MS = 2_000;
 
 async function withClient<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
-  // The server may die under an open connection; the awaited call reports that, this event would crash the process.
+  // The server may die under an open connection. The awaited query reports that; without a listener this
+  // event would crash the process.
   client.on('error', () => undefined);
   try {
     await client.connect();
@@ -54,7 +55,10 @@ async function createDatabase(endpoint: Endpoint, password: string): Promise<voi
   });
 }
 
-/** True when the server answers a statement in our database now. Creates the database when the server has none. */
+/**
+ * Returns true if the server executes a statement in our database now. Creates the database if the server has
+ * none.
+ */
 async function answers(endpoint: Endpoint, password: string): Promise<boolean> {
   try {
     await withClient(databaseUrl(endpoint, password), (client) => client.query('SELECT 1'));
@@ -72,16 +76,16 @@ async function answers(endpoint: Endpoint, password: string): Promise<boolean> {
         });
         return false;
       default:
-        // Not listening yet, still recovering, or going down: all of them are "not now".
+        // Not listening yet, still recovering, or shutting down: all of them mean not ready.
         return false;
     }
   }
 }
 
 /**
- * Waits until the server answers, however long its crash recovery takes.
+ * Waits until the server accepts queries, however long its crash recovery takes.
  *
- * @returns false when its process ended first
+ * @returns false if its process ended first
  */
 export async function becomesReady(
   postmaster: Postmaster,
@@ -100,7 +104,7 @@ export async function becomesReady(
   return false;
 }
 
-/** Everything that stays the same over all starts of one cluster's server. */
+/** Values that stay the same over all starts of one cluster's server. */
 export interface ServerPlan extends ServerChoices {
   readonly binaries: Binaries;
   readonly runAs: RunAs;
@@ -109,25 +113,25 @@ export interface ServerPlan extends ServerChoices {
   readonly clock: Clock;
 }
 
-/** A server that answers. */
+/** A server that accepts queries. */
 export interface RunningServer {
   readonly postmaster: Postmaster;
   readonly endpoint: Endpoint;
   readonly url: string;
 }
 
-/** Called with a server's process before it answers, so that it can be stopped while it is still recovering. */
+/** Called with a server's process before it is ready, so that it can be stopped during recovery. */
 type ProcessObserver = (postmaster: Postmaster) => void;
 
-/** Failures that pass by themselves within moments, so that a first start may try again. */
+/** Failures that usually pass within moments, so a first start tries again. */
 const PASSING_FAILURES: readonly string[] = ['folder_in_use', 'port_taken'];
 const FIRST_START_ATTEMPTS = 8;
 const FIRST_START_PAUSE_MS = 400;
 
 /**
- * Starts the server for the first time in this process, or adopts one that an earlier process left behind when it
- * was killed: adopting takes no time and needs no recovery. One that is not exactly what we would start (upgraded
- * since, other settings) or does not answer is shut down and replaced.
+ * Starts the server for the first time in this process, or adopts one that an earlier process left running
+ * when it was killed. Adopting takes no time and needs no recovery. A found server with another version or
+ * other settings, or one that doesn't respond, is shut down and replaced.
  */
 export async function firstStart(plan: ServerPlan, onProcess: ProcessObserver): Promise<RunningServer> {
   const found = await findPostmaster(plan.cluster);
@@ -159,9 +163,9 @@ function endpointOf(found: FoundPostmaster): Endpoint {
 }
 
 /**
- * Starts the server on `endpoint` and waits until it answers.
+ * Starts the server on `endpoint` and waits until it accepts queries.
  *
- * @throws EmbeddedError with what PostgreSQL reported, when it ends instead
+ * @throws EmbeddedError with PostgreSQL's reason, if it ends instead
  */
 export async function launch(
   plan: ServerPlan,
@@ -189,10 +193,13 @@ export async function launch(
   return { postmaster, endpoint, url: databaseUrl(endpoint, plan.password) };
 }
 
-/** Less than this, two segments of PostgreSQL's write-ahead log, and a start cannot finish. In bytes. */
+/**
+ * Minimum free space, in bytes: with less than two segments of PostgreSQL's write-ahead log a start cannot
+ * finish.
+ */
 const LEAST_SPACE = 32 * 1024 * 1024;
 
-/** Reads the failure from what was logged after the first `from` bytes. */
+/** Reads the failure from the log after the first `from` bytes. */
 async function whyEnded(plan: ServerPlan, from: number): Promise<EmbeddedError> {
   const failure = serverFailure(await plan.log.readFrom(from), plan.cluster);
   if (failure.code !== 'start_failed') return failure;

@@ -2,8 +2,8 @@ import type { Endpoint } from './endpoint';
 import { SPOOLING } from './log-spool';
 
 /**
- * What the embedded server runs with. Given on the command line, so that an upgrade of Assay changes them without
- * touching a file in the cluster.
+ * Settings of the embedded server. They are passed on the command line, so that an upgrade of Assay can
+ * change them without touching a file in the cluster.
  */
 const SETTINGS: readonly (readonly [name: string, value: string])[] = [
   // Memory and planner: one product on one machine, data mostly in memory or on a solid-state disk.
@@ -13,25 +13,28 @@ const SETTINGS: readonly (readonly [name: string, value: string])[] = [
   ['io_method', 'sync'],
   ['max_connections', '50'],
 
-  // Durability is not for sale: an acknowledged decision survives a power cut.
+  // Full durability: an acknowledged decision must survive a power cut.
   ['fsync', 'on'],
   ['synchronous_commit', 'on'],
   ['full_page_writes', 'on'],
 
-  // No standby reads this server's log, so the log holds only what crash recovery needs, unless it is archived.
+  // No standby reads this server's log, so it contains only the data for crash recovery, unless it is
+  // archived.
   ['wal_level', 'minimal'],
   ['max_wal_senders', '0'],
-  // These binaries know only pglz, which costs more processor time than the smaller log saves.
+  // These binaries support only pglz, which costs more processor time than the smaller log saves.
   ['wal_compression', 'off'],
-  // The log since the last checkpoint is what a restart after a crash replays, at 120 to 500 MB/s on two cores: this
-  // bound keeps it within 10 s. At 4 GB no more inserts were measured per second, and 11 s for 1 GB of log.
+  // A restart after a crash replays the log since the last checkpoint at 120 to 500 MB/s on two cores: this
+  // bound limits it to 10 s. With 4 GB, inserts per second did not increase in measurements, and 1 GB of log
+  // took 11 s.
   ['min_wal_size', '768MB'],
   ['max_wal_size', '768MB'],
   ['checkpoint_timeout', '15min'],
   ['checkpoint_completion_target', '0.9'],
 
-  // The log must hold no personal data. Statements and their details carry it, and so do the texts of client
-  // errors ("invalid input syntax for type uuid: …"): level `log` leaves errors to the client that caused them.
+  // The log must contain no personal data. Statements and their details contain it, and so do the texts of
+  // client errors ("invalid input syntax for type uuid: …"). Level `log` sends errors only to the client that
+  // caused them.
   ['log_min_messages', 'log'],
   ['log_min_error_statement', 'panic'],
   ['log_statement', 'none'],
@@ -53,28 +56,28 @@ const SETTINGS: readonly (readonly [name: string, value: string])[] = [
   ['cluster_name', 'assay'],
 ];
 
-/** For data that is thrown away anyway: nothing waits for the disk. */
+/** Settings for disposable data: no write waits for the disk. */
 const CARELESS: typeof SETTINGS = [
   ['fsync', 'off'],
   ['synchronous_commit', 'off'],
   ['full_page_writes', 'off'],
 ];
 
-/** What the settings of one cluster's server depend on. */
+/** Inputs that the settings of one cluster's server depend on. */
 export interface ServerChoices {
   /** Folder of the cluster. */
   readonly cluster: string;
   readonly survivesPowerCut: boolean;
-  /** Whether finished segments of the log are laid aside for an archive. */
+  /** Whether finished log segments are stored for an archive. */
   readonly spoolsLog: boolean;
-  /** What it runs with beside; the last word on a setting counts. */
+  /** Additional settings; the last value of a setting applies. */
   readonly settings?: readonly (readonly [name: string, value: string])[];
 }
 
 /**
- * The command line of the server process.
+ * Returns the command line arguments of the server process.
  *
- * @param endpoint the only place it listens on
+ * @param endpoint the only address it listens on
  */
 export function serverArguments(choices: ServerChoices, endpoint: Endpoint): string[] {
   const { cluster, survivesPowerCut, spoolsLog, settings: further = [] } = choices;
@@ -90,7 +93,7 @@ export function serverArguments(choices: ServerChoices, endpoint: Endpoint): str
           ['unix_socket_directories', ''],
         ];
   const port = ['port', String(endpoint.port)] as const;
-  // The last word on a setting counts.
+  // The last value of a setting applies.
   const settings = [
     ...listening,
     port,

@@ -29,13 +29,13 @@ function inUse(folder: string, { path, holder }: LockHeld): EmbeddedError {
   );
 }
 
-/** The live process that holds the lock of `folder`, or null. */
+/** Returns the live process that holds the lock of `folder`, or null. */
 const folderHolder = (folder: string): Promise<LockRecord | null> => lockHolder(lockFile(folder));
 
 /**
- * Takes the lock of a data folder for this process; one that is left of a process that no longer runs is taken over.
+ * Takes the lock of a data folder for this process. Takes over the lock of a process that no longer runs.
  *
- * @param address where this process can be reached, shown to whoever is refused
+ * @param address where this process can be reached; shown to a process that is refused
  * @param now milliseconds since the epoch
  * @throws EmbeddedError `folder_in_use` with the holder's pid, start and address
  */
@@ -48,10 +48,11 @@ export async function lockFolder(folder: string, address: string | null, now: nu
 }
 
 /**
- * The connection string of the embedded database that another, running process holds in `dataDir`, for a command that
- * wants to work beside it; null when no process holds the folder or its database is down at the moment.
+ * Returns the connection string of the embedded database that another, running process holds in `dataDir`,
+ * for a command that works at the same time. Returns null if no process holds the folder or its database is
+ * down at the moment.
  *
- * @throws EmbeddedError `cluster_foreign` when its password may not be read by this user
+ * @throws EmbeddedError `cluster_foreign` if this user may not read its password
  */
 export async function runningEmbeddedUrl(dataDir: string): Promise<string | null> {
   let folder: string;
@@ -67,13 +68,16 @@ export async function runningEmbeddedUrl(dataDir: string): Promise<string | null
   return endpoint === null ? null : databaseUrl(endpoint, await readPassword(cluster));
 }
 
-/** Where the server of this cluster listens, from its `postmaster.pid`: line 4 is the port. Null when none runs. */
+/**
+ * Returns the endpoint of this cluster's server from its `postmaster.pid`: line 4 is the port. Null if no
+ * server runs.
+ */
 async function currentEndpoint(cluster: string): Promise<Endpoint | null> {
   let lines: string[];
   try {
     lines = (await readFile(join(cluster, 'postmaster.pid'), 'utf8')).split('\n');
   } catch (error) {
-    // Without permission to look inside, reading the password will fail.
+    // Without permission to read the folder, reading the password will fail.
     if (systemErrorCode(error) !== 'EACCES') return null;
     lines = [];
   }
@@ -81,22 +85,22 @@ async function currentEndpoint(cluster: string): Promise<Endpoint | null> {
 }
 
 export interface EmbeddedOptions {
-  /** Folder of the product's data; created when absent. The cluster lies in `pg` below it. */
+  /** Folder of the product's data; created if absent. The cluster is in `pg` below it. */
   readonly dataDir: string;
   readonly clock: Clock;
-  /** Receives one plain sentence for each event worth knowing; never any personal data or secret. */
+  /** Receives one plain sentence for each relevant event; never personal data or secrets. */
   readonly log: (message: string) => void;
   /** Called with each change of state, beginning with `starting`. */
   readonly onState?: (state: EmbeddedState) => void;
-  /** Where this server can be reached, shown to whoever tries to start a second one on the same folder. */
+  /** Address of this server, shown to a second server that tries to start on the same folder. */
   readonly address?: string;
-  /** Where root keeps clusters and binaries that the database user could not reach; default `/var/lib/assay`. */
+  /** Where root stores clusters and binaries that the database user could not reach; default `/var/lib/assay`. */
   readonly privateFolder?: string;
-  /** Makes the password of a new cluster; default 256 random bits. */
+  /** Returns the password of a new cluster; default 256 random bits. */
   readonly newPassword?: () => string;
-  /** Whether a power cut loses nothing; default true. Only what is thrown away anyway may do without. */
+  /** Whether a power cut loses no data; default true. Set to false only for disposable data. */
   readonly survivesPowerCut?: boolean;
-  /** Whether finished segments of the log are laid aside for an archive; undefined = as it was. */
+  /** Whether finished log segments are stored for an archive; undefined = unchanged. */
   readonly spoolsLog?: boolean;
 }
 
@@ -105,20 +109,20 @@ export interface Embedded {
   /** Connection string of the database `assay`, with its password; the same over all restarts. */
   readonly url: string;
   state(): EmbeddedState;
-  /** Pid of PostgreSQL's main process, or null while there is none. */
+  /** Pid of PostgreSQL's main process, or null if there is none. */
   pid(): number | null;
-  /** Shuts PostgreSQL down in good order and gives the data folder free. May be called more than once. */
+  /** Shuts PostgreSQL down in order and releases the data folder. May be called more than once. */
   stop(): Promise<void>;
 }
 
-/** Where root keeps what the database user has to reach. */
+/** Where root stores files that the database user has to reach. */
 export const ROOT_PRIVATE_FOLDER = '/var/lib/assay';
 
 /**
- * Starts a PostgreSQL server of our own on a data folder, makes its cluster on the first start, and keeps it running
- * until `stop()`.
+ * Starts the embedded PostgreSQL server on a data folder, creates its cluster on the first start, and
+ * restarts it as needed until `stop()`.
  *
- * @throws EmbeddedError with one sentence that states what to do
+ * @throws EmbeddedError with one sentence that says what to do
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded> {
   const { clock, log } = options;
@@ -155,11 +159,11 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
   }
 }
 
-/** Makes the data folder where it is missing. @returns its real path */
+/** Creates the data folder if it is missing. @returns its real path */
 export async function openDataDir(path: string): Promise<string> {
   const folder = resolve(path);
   try {
-    // Search permission for others lets the database user walk through to its own folder; it shows no names.
+    // Search permission for others lets the database user reach its own folder; it reveals no names.
     await mkdir(folder, { recursive: true, mode: 0o711 });
     await access(folder, constants.W_OK | constants.X_OK);
     return await realpath(folder);

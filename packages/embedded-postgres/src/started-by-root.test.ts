@@ -8,8 +8,8 @@ import { embeddedHarness, query, refusal } from './testing/embedded-harness';
 const isRoot = process.geteuid?.() === 0;
 const { scratch, newFolder, start, startHolder } = embeddedHarness();
 
-describe.skipIf(!isRoot)('started by root', () => {
-  it('runs PostgreSQL as another user, and files that root restored are handed over', async () => {
+describe.skipIf(!isRoot)('startEmbedded as root', () => {
+  it('runs PostgreSQL as another user, and gives that user files that root restored', async () => {
     const dataDir = newFolder();
     const embedded = await start(dataDir);
     expect(statSync(`/proc/${embedded.pid()}`).uid).not.toBe(0);
@@ -22,7 +22,7 @@ describe.skipIf(!isRoot)('started by root', () => {
     expect(again.state()).toBe('ready');
   });
 
-  it('keeps the cluster elsewhere when the data folder is closed to that user', async () => {
+  it('stores the cluster elsewhere when the data folder is closed to that user', async () => {
     const closed = newFolder();
     mkdirSync(closed, { mode: 0o700 });
     const dataDir = join(closed, 'data');
@@ -47,7 +47,7 @@ describe.skipIf(!isRoot)('started by root', () => {
     expect((await refusal(start(dataDir, { privateFolder }))).code).toBe('cluster_missing');
   });
 
-  it('goes on as the ordinary user who made the cluster', async () => {
+  it('runs PostgreSQL as the ordinary user who created the cluster', async () => {
     const nobody = { uid: 65_534, gid: 65_534 };
     const home = newFolder();
     mkdirSync(home);
@@ -65,7 +65,7 @@ describe.skipIf(!isRoot)('started by root', () => {
     await embedded.stop();
   });
 
-  it('leaves an ordinary user a sentence about files that are not his', async () => {
+  it('explains to an ordinary user that the files belong to another user', async () => {
     const dataDir = newFolder();
     await (await start(dataDir)).stop();
     chmodSync(dataDir, 0o777);

@@ -2,17 +2,17 @@ import { EmbeddedError } from './errors';
 import { type Postmaster, signalProcess, stopPostmaster } from './postmaster';
 import { firstStart, launch, type RunningServer, type ServerPlan } from './server';
 
-/** What the embedded server is doing. `failed`: the quick restarts are used up; slow ones go on every 30 s. */
+/** State of the embedded server. `failed`: the quick restarts are used up; slow restarts continue every 30 s. */
 export type EmbeddedState = 'starting' | 'ready' | 'down' | 'failed';
 
-/** Pauses before the quick restarts, in milliseconds: together with the starts themselves under 10 s. */
+/** Pauses before the quick restarts, in milliseconds: with the starts under 10 s in total. */
 const QUICK_RESTARTS_MS: readonly number[] = [100, 200, 400, 800, 1_600, 3_200];
 const SLOW_RESTART_MS = 30_000;
-/** A server that lived this long has proved itself: its next death starts a new count of quick restarts. */
+/** Uptime in milliseconds after which a crash starts a new count of quick restarts. */
 const PROVEN_MS = 60_000;
 const LOG_CHECK_MS = 60_000;
 
-/** Keeps one cluster's server running until it is asked to stop. */
+/** Restarts one cluster's server as needed until it is stopped. */
 export class Supervisor {
   readonly #plan: ServerPlan;
   readonly #log: (message: string) => void;
@@ -33,12 +33,12 @@ export class Supervisor {
     return this.#state;
   }
 
-  /** Pid of PostgreSQL's main process, or null while there is none. */
+  /** Pid of PostgreSQL's main process, or null if there is none. */
   get pid(): number | null {
     return this.#postmaster?.pid ?? null;
   }
 
-  /** Starts or adopts the server and begins to watch over it. */
+  /** Starts or adopts the server and begins to supervise it. */
   async start(): Promise<RunningServer> {
     this.#onState('starting');
     process.once('exit', this.#stopAtExit);
@@ -56,7 +56,7 @@ export class Supervisor {
     return server;
   }
 
-  /** Shuts the server down and ends the watch. Further calls wait for the same end. */
+  /** Shuts the server down and ends the supervision. Further calls return the same promise. */
   stop(): Promise<void> {
     this.#stopped ??= this.#shutDown();
     return this.#stopped;
@@ -71,7 +71,7 @@ export class Supervisor {
     this.#enter('down');
   }
 
-  /** The last moment before this process ends without `stop()`: no time to wait, only to ask for a shutdown. */
+  /** Runs when this process ends without `stop()`: there is no time to wait, only to request a shutdown. */
   readonly #stopAtExit = (): void => {
     if (this.#postmaster !== null) signalProcess(this.#postmaster.pid, 'SIGINT');
   };
@@ -107,7 +107,7 @@ export class Supervisor {
     try {
       const server = await launch(this.#plan, endpoint, (postmaster) => {
         this.#postmaster = postmaster;
-        // A stop that came in between found no process to end.
+        // A stop in the meantime found no process to end.
         if (this.#stopping.signal.aborted) signalProcess(postmaster.pid, 'SIGINT');
       });
       this.#enter('ready');

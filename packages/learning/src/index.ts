@@ -1,4 +1,7 @@
-/** Features, boosted trees, calibrated scores with contributions, rule suggestions. Pure. */
+/**
+ * Features, boosted trees, calibrated scores with contributions, rule suggestions. Pure functions without
+ * I/O.
+ */
 export { BASE_MODEL_NAME, baseModel } from './base/base-model';
 export { population } from './base/population';
 export { trainBase } from './base/train-base';

@@ -1,10 +1,10 @@
-/** A seeded generator (mulberry32): the same seed gives the same model. */
+/** Seeded random number generator (mulberry32): the same seed gives the same model. */
 export interface Random {
-  /** In [0, 1). */
+  /** Returns a number in [0, 1). */
   next(): number;
-  /** Whole number in [0, limit). */
+  /** Returns an integer in [0, limit). */
   below(limit: number): number;
-  /** Standard normal (Box–Muller). */
+  /** Returns a standard normal value (Box–Muller). */
   normal(): number;
   chance(probability: number): boolean;
 }

@@ -8,7 +8,7 @@ import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { type Embedded, EmbeddedError, type EmbeddedOptions, startEmbedded, systemClock } from '../index';
 
-/** What a second process reports of its start. */
+/** Output of a second process about its start. */
 type Started = { url: string; pid: number } | { code: string; message: string };
 
 /** Servers and folders of one test file; all are stopped after each test and removed at the end. */
@@ -18,14 +18,14 @@ interface EmbeddedHarness {
   /** Path of a data folder that does not exist yet. */
   newFolder(): string;
   start(dataDir: string, options?: Partial<EmbeddedOptions>): Promise<Embedded>;
-  /** A second Node.js process that starts the database on `dataDir` and holds it. */
+  /** Starts a second Node.js process that starts the database on `dataDir` and holds it. */
   startHolder(
     dataDir: string,
     identity?: { uid: number; gid: number },
   ): Promise<{ child: ChildProcess; started: Started }>;
 }
 
-/** Runs one statement and gives the first column of its rows. */
+/** Runs one statement and returns the first column of its rows. */
 export async function query(url: string, text: string): Promise<unknown[]> {
   const client = new Client({ connectionString: url });
   client.on('error', () => undefined);
@@ -37,7 +37,7 @@ export async function query(url: string, text: string): Promise<unknown[]> {
   }
 }
 
-/** The error a start fails with. */
+/** Returns the error that a start fails with. */
 export async function refusal(attempt: Promise<unknown>): Promise<EmbeddedError> {
   const error = await attempt.then(
     () => new Error('the start was expected to fail'),
@@ -54,7 +54,7 @@ export async function killHard(child: ChildProcess): Promise<void> {
   await exited;
 }
 
-/** The program of the second process: starts, reports what it got in one line, and holds on without ever stopping. */
+/** Program of the second process: starts the database, prints the result in one line, and never stops it. */
 const HOLDER = `
   import { startEmbedded, systemClock } from './index';
   try {
@@ -67,10 +67,11 @@ const HOLDER = `
 
 /** Prepares the tests of one file. Call at its top level. */
 export function embeddedHarness(): EmbeddedHarness {
-  // Short, because a Unix socket's path is limited, and open to all, because root's database runs as another user.
+  // Short because a Unix socket's path is limited, and open to all users because root's database runs as
+  // another user.
   const scratch = mkdtempSync('/tmp/assay-pg-');
   chmodSync(scratch, 0o755);
-  // Inside node_modules, so that the bundle finds its packages.
+  // Inside node_modules, so that the bundle resolves its packages.
   const cache = fileURLToPath(
     new URL('../../../../node_modules/.cache/assay-embedded-test/', import.meta.url),
   );

@@ -14,7 +14,7 @@ import { query } from './embedded-harness';
 const SETTINGS = ['wal_level=replica', 'max_wal_senders=4', 'unix_socket_directories=', 'wal_keep_size=64MB'];
 const SECOND = 'second';
 
-/** One of two servers of which the second follows the first. */
+/** One of two servers; the second replicates the first. */
 class ReplicatedServer {
   private postmaster: Postmaster | null = null;
 
@@ -33,12 +33,12 @@ class ReplicatedServer {
     return this.parts.port;
   }
 
-  /** The address of one of its databases. */
+  /** Returns the connection string of one of its databases. */
   url(database = DATABASE_NAME): string {
     return databaseUrl({ kind: 'loopback', port: this.port }, this.parts.password, database);
   }
 
-  /** Starts it and waits until it answers. */
+  /** Starts the server and waits until it accepts queries. */
   async start(): Promise<void> {
     const { cluster, port, password, binaries, runAs, settings } = this.parts;
     const all = [...SETTINGS, 'listen_addresses=127.0.0.1', `port=${port}`, ...settings];
@@ -49,7 +49,7 @@ class ReplicatedServer {
       throw new Error(await log.readFrom(0));
   }
 
-  /** Ends it as a lost machine would. */
+  /** Kills the server, as the loss of a machine would. */
   async kill(): Promise<void> {
     const { postmaster } = this;
     if (!postmaster) return;
@@ -63,13 +63,13 @@ class ReplicatedServer {
     this.postmaster = null;
   }
 
-  /** Makes a standby the primary. */
+  /** Promotes a standby to primary. */
   async promote(): Promise<void> {
     await query(this.url(), 'SELECT pg_promote(true, 30)');
   }
 }
 
-/** Gives a folder and all in it to who runs the server. */
+/** Changes the owner of a folder and its contents to the user that runs the server. */
 async function giveTo(folder: string, runAs: RunAs): Promise<void> {
   if (runAs === null) return;
   await chown(folder, runAs.uid, runAs.gid);
@@ -78,8 +78,9 @@ async function giveTo(folder: string, runAs: RunAs): Promise<void> {
 }
 
 /**
- * Two servers on loopback, of which the second follows the first until it is promoted.
- * @param commits `on both`: what the first commits, the second has before the commit is answered (synchronous replication)
+ * Starts two servers on loopback; the second replicates the first until it is promoted.
+ * @param commits `on both`: the second has the data before a commit on the first returns (synchronous
+ *   replication)
  */
 export async function replicatedPair(commits: 'on both' | 'on the first'): Promise<{
   readonly first: ReplicatedServer;
@@ -100,7 +101,7 @@ export async function replicatedPair(commits: 'on both' | 'on the first'): Promi
   const { password } = await openCluster(placement, binaries, () => 'replicated');
   const [firstPort, secondPort] = [await freeLoopbackPort(), await freeLoopbackPort()];
   const shared = { password, binaries, runAs };
-  // Once alone: what was written for no standby, none can follow.
+  // Start the first server alone once: a standby can't replicate log written with minimal settings.
   const alone = new ReplicatedServer({ ...shared, cluster, port: firstPort, settings: [] });
   await alone.start();
   await alone.stop();

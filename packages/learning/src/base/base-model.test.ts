@@ -10,8 +10,8 @@ const scorer = new Scorer(baseModel());
 const NOW = Date.UTC(2026, 10, 20, 12);
 const seen = (facts: FeatureInput['facts']): FeatureInput => ({ facts, now: NOW, velocity: () => undefined });
 
-describe('the base model', () => {
-  it('is what its recipe makes, byte for byte', () => {
+describe('base model', () => {
+  it('is identical to the result of its training, byte for byte', () => {
     const trained = trainBase();
     if (trained.kind === 'refused') throw new Error(trained.reason);
     const shipped = readFileSync(new URL('./base-model.json', import.meta.url), 'utf8');
@@ -21,11 +21,11 @@ describe('the base model', () => {
     expect(trained.report.quality.calibrationError).toBeLessThan(0.03);
   });
 
-  it('suspects little where little is known', () => {
+  it('gives a low score if little is known', () => {
     expect(scorer.score(seen({}))).toBeLessThan(15);
   });
 
-  it('distinguishes a throw-away sign-up from a known customer', () => {
+  it('separates a disposable sign-up from a known customer', () => {
     const throwAway = scorer.score(
       seen({
         ip_details: { country: 'AA', type: 'DCH', tor: true, vpn: true, harmful: true },
@@ -56,7 +56,7 @@ describe('the base model', () => {
     expect(customer).toBeLessThan(5);
   });
 
-  it('explains a score whose parts add up to it', () => {
+  it('explains a score with contributions that add up to it', () => {
     const { raw, bias, score, contributions } = scorer.explain(
       seen({ ip_details: { tor: true, vpn: true } }),
     );

@@ -1,6 +1,9 @@
-/** What is generally known about fraud, written as chances: eight kinds of transactions. Nothing was measured on anybody. */
+/**
+ * General knowledge about fraud, expressed as probabilities: eight kinds of transactions. No real data was
+ * used.
+ */
 
-/** How likely every sign is. */
+/** Probability of every signal. */
 export type Chances = {
   /** Share of this kind among all transactions. */
   readonly share: number;
@@ -23,16 +26,16 @@ export type Chances = {
   readonly newUser: number;
   readonly night: number;
   readonly device: number;
-  /** Median amount, and how widely amounts spread. */
+  /** Median amount, and spread of amounts. */
   readonly amount: readonly [median: number, spread: number];
-  /** Mean number of earlier calls with the same e-mail, and with the same address. */
+  /** Mean number of earlier transactions with the same email, and with the same IP address. */
   readonly mailHits: number;
   readonly ipHits: number;
-  /** Chance of earlier declines. */
+  /** Probability of earlier declines. */
   readonly declined: number;
 };
 
-/** Who buys honestly: most of all. */
+/** An ordinary customer: the most common kind. */
 export const CUSTOMER: Chances = {
   share: 0.6,
   fraud: false,
@@ -60,16 +63,16 @@ export const CUSTOMER: Chances = {
   declined: 0.02,
 };
 
-/** Every kind of transactions; their shares are one together. */
+/** Every kind of transaction; the shares add up to one. */
 export const KINDS: readonly Chances[] = [
   CUSTOMER,
-  // A first visit: little is known, and nothing is wrong.
+  // A first visit: little is known and nothing is suspicious.
   { ...CUSTOMER, share: 0.2, unknownMail: 0.35, newUser: 0.95, mailHits: 0.2, ipHits: 0.5, declined: 0.005 },
-  // On the road: far from home, behind a hotel's or an own VPN.
+  // A traveler: far from home, behind a hotel's VPN or a private one.
   { ...CUSTOMER, share: 0.06, hidden: 0.35, abroad: 0.8, dataCentre: 0.1, night: 0.2 },
-  // Cautious: hides, but everything else fits.
+  // A cautious customer: hides the connection, but everything else is consistent.
   { ...CUSTOMER, share: 0.06, hidden: 0.9, tor: 0.02, dataCentre: 0.3, gibberish: 0.1, unknownMail: 0.3 },
-  // A stolen card, delivered elsewhere.
+  // A stolen card with delivery to a different address.
   {
     share: 0.03,
     fraud: true,
@@ -96,7 +99,7 @@ export const KINDS: readonly Chances[] = [
     ipHits: 2,
     declined: 0.3,
   },
-  // Card testing: small amounts, one place, many tries.
+  // Card testing: small amounts, one location, many attempts.
   {
     share: 0.02,
     fraud: true,
@@ -123,7 +126,7 @@ export const KINDS: readonly Chances[] = [
     ipHits: 25,
     declined: 0.65,
   },
-  // Throw-away accounts for a bonus.
+  // Disposable accounts for a bonus.
   {
     share: 0.02,
     fraud: true,
@@ -150,7 +153,7 @@ export const KINDS: readonly Chances[] = [
     ipHits: 10,
     declined: 0.3,
   },
-  // A taken-over account: the person is well known, the place and the device are not.
+  // Account takeover: the user is well known, the location and the device are not.
   {
     ...CUSTOMER,
     share: 0.01,

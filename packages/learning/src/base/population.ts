@@ -1,28 +1,28 @@
 /**
- * An invented population for the base model: what is generally known about fraud, written as chances, and nothing that
- * was measured on anybody. Eight kinds of transactions; each gives how likely every sign is. Modules are switched off at
- * random, whatever the kind, so that a call without a module is not suspicious for that.
+ * Synthetic population for the base model: general knowledge about fraud expressed as probabilities, without
+ * any real data. Eight kinds of transactions; each defines the probability of every signal. Modules are
+ * switched off at random for all kinds, so that a transaction without a module isn't suspicious.
  */
 import type { FeatureInput } from '../features/definition';
 import { type Random, seededRandom } from '../random';
 import { type Chances, CUSTOMER, KINDS } from './population-kinds';
 
-/** Where the share of each kind ends, when the shares are laid end to end. */
+/** Cumulative shares of the kinds. */
 const UP_TO = KINDS.map((_, i) => KINDS.slice(0, i + 1).reduce((sum, { share }) => sum + share, 0));
 
-/** How often each module is on. */
+/** Probability that each module is enabled. */
 const ON = { ip: 0.85, email: 0.8, phone: 0.55, card: 0.6, places: 0.5, texts: 0.8, device: 0.4, live: 0.35 };
 
 const HOME = 'AA';
 const AWAY = 'BB';
-/** Stands for any text of a person. */
+/** Placeholder for any personal text. */
 const NAME = 'A';
 const DAY_S = 86_400;
 /** 2026-01-05, a Monday, 00:00 UTC. */
 const START = 1_767_571_200_000;
 const DAYS = 180;
 
-/** A number around a mean, skewed as counts are. */
+/** Returns a random count with the given mean, from a skewed (exponential) distribution. */
 const count = (random: Random, mean: number): number => Math.floor(-Math.log(1 - random.next()) * mean);
 const some = <T>(random: Random, chance: number, value: () => T): T | null =>
   random.chance(chance) ? value() : null;
@@ -229,10 +229,10 @@ interface Invented {
   readonly fraud: boolean;
 }
 
-/** A few labels are wrong in every real set: nobody noticed, or somebody complained without reason. */
+/** Share of wrong labels. Every real data set has some: undetected fraud, or unjustified complaints. */
 const WRONG_LABELS = 0.01;
 
-/** The invented transactions in the order of time. */
+/** Yields the synthetic transactions in chronological order. */
 export function* population(rows: number, seed: number): Generator<Invented> {
   const random = seededRandom(seed);
   for (let i = 0; i < rows; i++) {

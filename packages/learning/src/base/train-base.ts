@@ -6,16 +6,19 @@ import { population } from './population';
 const BASE_SEED = 20_261_120;
 const ROWS = 16_000;
 
-/** Kinds of networks, numbers and cards mean the same everywhere; countries, currencies and names of shops do not. */
+/**
+ * Types of networks, phone numbers and cards mean the same everywhere; countries, currencies and shop names
+ * do not.
+ */
 const CATEGORIES = new Set([
   'ip_details.type',
   'phone_details.provider_carrier_details.type',
   'bin_details.bin_type',
 ]);
-/** Hours in UTC, and amounts without their currency, mean something else in every country. */
+/** Hours in UTC, and amounts without their currency, have a different meaning in every country. */
 const LEFT_OUT = new Set(['day_of_week', 'hour_of_day', 'transaction_amount']);
 
-/** Trains the base model; the result is `base-model.json`. About three seconds. */
+/** Trains the base model; the result is `base-model.json`. Takes about three seconds. */
 export function trainBase(): Training {
   const builder = new DatasetBuilder(
     FEATURES.filter(({ name, kind }) => !LEFT_OUT.has(name) && (kind !== 'category' || CATEGORIES.has(name))),

@@ -1,6 +1,6 @@
 /**
- * Scores as probabilities (Platt 1999, with the corrections of Lin, Lin & Weng 2007): p = 1 / (1 + exp(-(a·score + b))),
- * fitted on rows that the trees have not seen. It keeps the order of scores.
+ * Converts scores to probabilities (Platt 1999, with the corrections of Lin, Lin & Weng 2007): p = 1 / (1 +
+ * exp(-(a·score + b))), fitted on rows that the trees have not seen. It preserves the order of scores.
  */
 import { sigmoid } from '../trees/boost';
 
@@ -11,10 +11,13 @@ export interface Calibration {
 
 const STEPS = 100;
 const ENOUGH = 1e-9;
-/** Keeps the equations solvable. */
+/** Ensures that the equations can be solved. */
 const RIDGE = 1e-12;
 
-/** The slope is held positive: a score that sorts the wrong way round is not turned, it is worth nothing. */
+/**
+ * Minimum slope; positive, so that a score that sorts in the wrong order is not inverted but becomes nearly
+ * constant.
+ */
 const LEAST_SLOPE = 1e-3;
 
 export function fitPlatt(scores: Float64Array, labels: Uint8Array): Calibration {
@@ -71,5 +74,5 @@ export function fitPlatt(scores: Float64Array, labels: Uint8Array): Calibration 
   return a >= LEAST_SLOPE ? { a, b } : { a: LEAST_SLOPE, b: Math.log(frauds + 1) - Math.log(others + 1) };
 }
 
-/** A fraud probability, 0 to 1. */
+/** Returns a fraud probability, 0 to 1. */
 export const probability = ({ a, b }: Calibration, score: number): number => sigmoid(a * score + b);

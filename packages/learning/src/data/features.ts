@@ -1,10 +1,12 @@
 /**
- * The features of version 1. A name never changes its meaning: a feature that is read otherwise gets another name.
+ * The features of version 1. A name never changes its meaning: a feature that is read in a different way gets
+ * a new name.
  *
- * Left out on purpose: what the decision itself made (`state`, `fraud_score`, `applied_rules`, `ip_details.score`,
- * `blackbox_score`), tags and labels, and every value that names a person (addresses, names, ids, postcodes, card and
- * device numbers): of those only what is derived counts. `custom_fields` are left out because nobody but the
- * customer knows whether they are personal, or written after the outcome.
+ * Excluded on purpose: the output of the decision itself (`state`, `fraud_score`, `applied_rules`,
+ * `ip_details.score`, `blackbox_score`), tags and labels, and every value that identifies a person
+ * (addresses, names, ids, postcodes, card and device numbers). Of those, only derived values are used.
+ * `custom_fields` are excluded because only the customer can say whether they are personal or written after
+ * the outcome.
  */
 import {
   category,
@@ -141,7 +143,7 @@ const CONTACT: readonly Feature[] = [
   flag('bin_details.bin_valid', 'Issuer number is valid'),
 ];
 
-/** Counters as they stood when the call came; they never include the call itself. */
+/** Counters at the time of the transaction; they never include the transaction itself. */
 const HISTORY_OF = [
   ['email_details.service_fraud_history', 'the e-mail'],
   ['phone_details.service_fraud_history', 'the phone number'],
@@ -193,7 +195,7 @@ const DEVICE: readonly Feature[] = [
   differs('device_details.device_ip_country', 'ip_details.country', 'Device sees another country'),
 ];
 
-/** Every feature by which a model can be trained, beside the velocity answers of the account's own rules. */
+/** Every feature that a model can be trained with, except the velocity results of the account's own rules. */
 export const FEATURES: readonly Feature[] = [
   ...REQUEST,
   ...PLACES,

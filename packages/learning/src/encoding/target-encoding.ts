@@ -1,20 +1,20 @@
 /**
- * Categories as numbers: the smoothed share of fraud among the rows of a category (Micci-Barreca, 2001). A training
- * row is encoded from the rows of the other folds only, so that its own label never reaches its own feature; later
- * rows are encoded from all training rows.
+ * Encodes categories as numbers: the smoothed share of fraud among the rows of a category (Micci-Barreca,
+ * 2001). A training row is encoded only from the rows of the other folds, so that its own label never reaches
+ * its own feature. Later rows are encoded from all training rows.
  */
 import type { CategoryCode, CategoryColumn } from '../features/dataset';
 import type { Random } from '../random';
 
-/** Rows that the prior weighs: a category must be seen about this often before it speaks for itself. */
+/** Weight of the prior, in rows: a category must occur about this often before its own share dominates. */
 const PRIOR_WEIGHT = 20;
-/** Rarer categories are all the prior. */
+/** Categories with fewer rows are encoded as the prior. */
 const FEWEST_ROWS = 5;
-/** The most frequent ones are kept: a model stays small whatever a field holds. */
+/** Maximum number of categories; the most frequent ones are used, so that a model stays small. */
 const MOST_CATEGORIES = 500;
 const FOLDS = 5;
 
-/** The fold of each row; the same for every column. */
+/** Returns the fold of each row; the same for every column. */
 export function foldsOf(rows: number, random: Random): Uint8Array {
   return Uint8Array.from({ length: rows }, () => random.below(FOLDS));
 }
@@ -82,7 +82,7 @@ export function fitEncoding(column: CategoryColumn, labels: Uint8Array, folds: U
   return { code: { values: new Map(byValue), other: prior }, train };
 }
 
-/** Encodes rows that were not trained on. */
+/** Encodes rows that were not used in training. */
 export function encode(column: CategoryColumn, code: CategoryCode): Float64Array {
   const numbers = column.values.map((value) => code.values.get(value) ?? code.other);
   return Float64Array.from(column.codes, (index) => (index < 0 ? Number.NaN : (numbers[index] as number)));

@@ -3,25 +3,25 @@ import { type Feature, type FeatureInput, velocity, velocityId } from './definit
 
 const BY_NAME: ReadonlyMap<string, Feature> = new Map(FEATURES.map((feature) => [feature.name, feature]));
 
-/** The feature of a name; null for one that this version does not know (a model from a newer one). */
+/** Returns the feature with a name; null if this version doesn't have it (a model from a newer version). */
 export function featureOf(name: string): Feature | null {
   const id = velocityId(name);
   return id === null ? (BY_NAME.get(name) ?? null) : velocity(id);
 }
 
-/** The number that stands for each category of a feature. */
+/** Number that represents each category of a feature. */
 export interface CategoryCode {
   readonly values: ReadonlyMap<string, number>;
-  /** For categories that were too rare, or never seen. */
+  /** For categories that were too rare or never seen. */
   readonly other: number;
 }
 
-/** Reads the features of one model: a row in the order of its names. */
+/** Reads the features of one model into a row, in the order of its names. */
 type RowReader = (input: FeatureInput, row: Float64Array) => Float64Array;
 
 /**
- * @param names features of a model.
- * @param codes of its category features, by name.
+ * @param names features of a model
+ * @param codes codes of its category features, by name
  */
 export function rowReader(names: readonly string[], codes: ReadonlyMap<string, CategoryCode>): RowReader {
   const columns = names.map((name) => {
@@ -58,17 +58,17 @@ export interface NumberColumn {
 }
 export type Column = CategoryColumn | NumberColumn;
 
-/** Labelled transactions by column, oldest first. */
+/** Labeled transactions by column, oldest first. */
 export interface Dataset {
   readonly features: readonly Pick<Feature, 'name' | 'label' | 'rule' | 'ruleOtherwise'>[];
   readonly columns: readonly Column[];
   /** 1 = fraud, 0 = not. */
   readonly labels: Uint8Array;
-  /** UNIX milliseconds, rising. */
+  /** UNIX milliseconds, ascending. */
   readonly at: Float64Array;
 }
 
-/** Gathers rows for training; rows come in the order of time. */
+/** Collects rows for training; rows must be added in chronological order. */
 export class DatasetBuilder {
   private readonly numbers: number[][];
   private readonly dictionaries: Map<string, number>[];
@@ -119,7 +119,7 @@ const take = (column: Column, from: number, to: number): Column =>
     ? { ...column, codes: column.codes.subarray(from, to) }
     : { ...column, values: column.values.subarray(from, to) };
 
-/** The rows from a position up to another one. */
+/** Returns the rows from a position up to another one. */
 export function slice(data: Dataset, from: number, to: number): Dataset {
   return {
     features: data.features,
@@ -129,7 +129,7 @@ export function slice(data: Dataset, from: number, to: number): Dataset {
   };
 }
 
-/** The rows of some features only. */
+/** Returns the rows with only some features. */
 export function withFeatures(data: Dataset, keep: (index: number) => boolean): Dataset {
   return {
     ...data,

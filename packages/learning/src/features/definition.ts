@@ -1,33 +1,36 @@
-/** What a model may look at: one feature is one number or one category, read from what a decision saw. */
+/** Input of a model: one feature is one number or one category, read from the data of a decision. */
 
 export interface FeatureInput {
-  /** Request fields at top level, the modules' details nested, text analyses by field: what rules read. */
+  /**
+   * Request fields at top level, the modules' details nested, text analyses by field: the same facts that
+   * rules read.
+   */
   readonly facts: Readonly<Record<string, unknown>>;
-  /** The answer to a velocity definition, by its id; undefined when it was not asked. */
+  /** Returns the result of a velocity definition by its id; undefined if it was not evaluated. */
   readonly velocity: (id: string) => number | boolean | null | undefined;
-  /** The transaction's time, UNIX milliseconds. */
+  /** Time of the transaction, in UNIX milliseconds. */
   readonly now: number;
 }
 
-/** `category` values are texts; the others are numbers, a flag being 1 or 0. */
+/** `category` values are texts; the others are numbers, where a flag is 1 or 0. */
 type FeatureKind = 'number' | 'flag' | 'category';
 
 export interface Feature {
-  /** Stable: models name their features by it. */
+  /** Stable identifier: models refer to their features by it. */
   readonly name: string;
-  /** For people, as it reads in "… speaks for fraud". */
+  /** Label shown to users, as in "… speaks for fraud". */
   readonly label: string;
   readonly kind: FeatureKind;
-  /** The facts that it is read from, by dotted path. */
+  /** Dotted paths of the facts that it is read from. */
   readonly paths: readonly string[];
-  /** NaN (`category`: undefined) when the value is missing. */
+  /** NaN (`category`: undefined) if the value is missing. */
   readonly read: (input: FeatureInput) => number | string | undefined;
   /**
-   * The same value in the rule language: an operand for numbers and categories, a condition for flags; null when the
-   * language cannot express it.
+   * The same value in the rule language: an operand for numbers and categories, a condition for flags; null
+   * if the language cannot express it.
    */
   readonly rule: string | null;
-  /** Of a flag: the condition that it is 0. */
+  /** For a flag: the condition that it is 0. */
   readonly ruleOtherwise?: string;
 }
 
@@ -36,7 +39,7 @@ type Reader = (facts: Values) => unknown;
 
 const DAY_MS = 86_400_000;
 
-/** A reader of a dotted path; undefined for whatever is not there. */
+/** Returns a reader of a dotted path; it returns undefined for a missing value. */
 function readerOf(path: string): Reader {
   const keys = path.split('.');
   const [first = '', second, third, fourth] = keys;
@@ -81,7 +84,7 @@ export function flag(path: string, label: string): Feature {
   };
 }
 
-/** Only fields whose values reveal nothing of a single person. */
+/** Only for fields whose values don't identify a person. */
 export function category(path: string, label: string): Feature {
   const read = readerOf(path);
   return {
@@ -94,7 +97,7 @@ export function category(path: string, label: string): Feature {
   };
 }
 
-/** Whether a value came at all: never missing itself. The value is not looked at. */
+/** Reads whether a value is present; never missing itself. The value itself is not read. */
 export function present(path: string, label: string): Feature {
   const read = readerOf(path);
   return {
@@ -111,7 +114,7 @@ export function present(path: string, label: string): Feature {
   };
 }
 
-/** Whether two texts differ; missing when either is. */
+/** Reads whether two texts differ; missing if either is missing. */
 export function differs(a: string, b: string, label: string): Feature {
   const left = readerOf(a);
   const right = readerOf(b);
@@ -130,7 +133,7 @@ export function differs(a: string, b: string, label: string): Feature {
   };
 }
 
-/** How many elements an array has. */
+/** Reads the number of elements of an array. */
 export function size(path: string, label: string): Feature {
   const read = readerOf(path);
   return {
@@ -148,14 +151,14 @@ export function size(path: string, label: string): Feature {
 
 const DATE_LENGTH = 10;
 
-/** UNIX seconds, `YYYY-MM-DD` or `YYYY-MM-DD HH:MM:SS` UTC as milliseconds; NaN for anything else. */
+/** Converts UNIX seconds, `YYYY-MM-DD` or `YYYY-MM-DD HH:MM:SS` (UTC) to milliseconds; NaN for anything else. */
 function instantOf(value: unknown): number {
   if (typeof value === 'number') return value * 1000;
   if (typeof value !== 'string') return Number.NaN;
   return Date.parse(value.length === DATE_LENGTH ? value : `${value.replace(' ', 'T')}Z`);
 }
 
-/** Days from a moment to the transaction, with fractions; negative when it lies ahead. */
+/** Reads the days from a point in time to the transaction, with fractions; negative if it is in the future. */
 export function daysSince(path: string, label: string): Feature {
   const read = readerOf(path);
   return {
@@ -168,7 +171,10 @@ export function daysSince(path: string, label: string): Feature {
   };
 }
 
-/** The transaction's hour of the day or day of the week, UTC, as the rules' functions count them. */
+/**
+ * Reads the transaction's hour of the day or day of the week in UTC, with the same numbering as the rule
+ * functions.
+ */
 export const clock = (name: 'hour_of_day' | 'day_of_week', label: string): Feature => ({
   name,
   label,
@@ -183,7 +189,10 @@ export const clock = (name: 'hour_of_day' | 'day_of_week', label: string): Featu
 
 const VELOCITY_PREFIX = 'velocity:';
 
-/** The answer to a velocity definition of the account's rules. Its text in the rule language is known to who has the rules. */
+/**
+ * Reads the result of a velocity definition of the account's rules. Only a caller that has the rules can
+ * supply its text in the rule language.
+ */
 export function velocity(id: string, text: string | null = null): Feature {
   return {
     name: VELOCITY_PREFIX + id,
@@ -198,6 +207,6 @@ export function velocity(id: string, text: string | null = null): Feature {
   };
 }
 
-/** The definition that a feature's name speaks of; null for other features. */
+/** Returns the velocity definition that a feature's name refers to; null for other features. */
 export const velocityId = (name: string): string | null =>
   name.startsWith(VELOCITY_PREFIX) ? name.slice(VELOCITY_PREFIX.length) : null;

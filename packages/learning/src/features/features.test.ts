@@ -15,12 +15,12 @@ const input = (
 });
 const featureValue = (name: string, facts: FeatureInput['facts']) => featureOf(name)?.read(input(facts));
 
-describe('the features of version 1', () => {
-  it('have names of their own', () => {
+describe('FEATURES', () => {
+  it('have unique names', () => {
     expect(new Set(FEATURES.map(({ name }) => name)).size).toBe(FEATURES.length);
   });
 
-  it('read only what rules can read, and nothing that the decision made', () => {
+  it('read only facts that rules can read, and no output of the decision', () => {
     const known = ruleFields();
     for (const { paths } of FEATURES) {
       for (const path of paths) {
@@ -32,7 +32,7 @@ describe('the features of version 1', () => {
     }
   });
 
-  it('take no personal value as a category or a number', () => {
+  it('use no personal value as a category or a number', () => {
     const personal = new Set(
       Object.entries<RequestField>(REQUEST_FIELDS).flatMap(([name, field]) => (field.personal ? [name] : [])),
     );
@@ -42,12 +42,12 @@ describe('the features of version 1', () => {
           paths.some((path) => personal.has(path)),
           name,
         ).toBe(false);
-      // An age may be read, and whether a value came or two are alike; never the value.
+      // Allowed are an age, the presence of a value, and the comparison of two values; never the value.
       if (paths.some((path) => personal.has(path))) expect(name).toMatch(/:present$|:days$|!=/);
     }
   });
 
-  it('know what is missing', () => {
+  it('return missing for missing values', () => {
     const read = rowReader(
       FEATURES.map(({ name }) => name),
       new Map(),
@@ -78,7 +78,7 @@ describe('the features of version 1', () => {
     expect(featureValue('day_of_week', {})).toBe(5);
   });
 
-  it('read velocity answers by their definition', () => {
+  it('read velocity results by their definition', () => {
     const id = 'count||email|3600000|';
     expect(velocity(id).read(input({}, { [id]: 4 }))).toBe(4);
     expect(velocity(id).read(input({}, { [id]: true }))).toBe(1);

@@ -1,9 +1,12 @@
 import { binsOf, edgesOf } from '../trees/bins';
 
-/** 95 % confidence, two-sided. */
+/** z value of 95% confidence, two-sided. */
 const Z = 1.959964;
 
-/** The interval of a share that was observed as `hits` of `rows` (Wilson 1927); 0 to 1 when there are no rows. */
+/**
+ * Returns the confidence interval of a share observed as `hits` of `rows` (Wilson 1927); 0 to 1 if there are
+ * no rows.
+ */
 export function wilson(hits: number, rows: number): { readonly low: number; readonly high: number } {
   if (rows === 0) return { low: 0, high: 1 };
   const share = hits / rows;
@@ -14,13 +17,13 @@ export function wilson(hits: number, rows: number): { readonly low: number; read
   return { low: Math.max(0, (centre - spread) / scale), high: Math.min(1, (centre + spread) / scale) };
 }
 
-// Population stability index: how far the later values of a column have moved from the earlier ones.
+// Population stability index: measures how much the distribution of a column has changed.
 
 const PARTS = 10;
-/** Stands for an empty part, whose logarithm would be infinite. */
+/** Replaces the share of an empty part, whose logarithm would be infinite. */
 const FLOOR = 1e-4;
 
-/** Edges of about ten equal shares of the values. */
+/** Returns edges that divide the values into about ten equal shares. */
 function decileEdges(values: Float64Array): Float32Array {
   const fine = edgesOf(values);
   const step = Math.max(1, Math.ceil(fine.length / (PARTS - 1)));
@@ -33,7 +36,10 @@ function shares(bins: Uint8Array, parts: number): Float64Array {
   return counts.map((count) => count / Math.max(1, bins.length));
 }
 
-/** Below 0.1 nothing moved to speak of, above 0.25 much did; a missing value is a part of its own. */
+/**
+ * Returns the population stability index. Below 0.1 there is no significant change, above 0.25 a large one;
+ * missing values form a separate part.
+ */
 export function stabilityIndex(earlier: Float64Array, later: Float64Array): number {
   const edges = decileEdges(earlier);
   const parts = edges.length + 2;
@@ -48,7 +54,7 @@ export function stabilityIndex(earlier: Float64Array, later: Float64Array): numb
   return sum;
 }
 
-// Whether probabilities mean what they say.
+// Calibration of probabilities.
 
 export interface ReliabilityBin {
   readonly from: number;
@@ -60,14 +66,14 @@ export interface ReliabilityBin {
 
 const BINS = 10;
 
-/** Mean squared distance of probabilities (0–1) from what came (Brier 1950). */
+/** Returns the mean squared difference between probabilities (0–1) and outcomes (Brier 1950). */
 export function brier(probabilities: Float64Array, labels: Uint8Array): number {
   let sum = 0;
   for (let i = 0; i < labels.length; i++) sum += ((probabilities[i] as number) - (labels[i] as number)) ** 2;
   return sum / Math.max(1, labels.length);
 }
 
-/** Predicted against observed shares in ten equal parts of 0–1; empty parts are left out. */
+/** Returns predicted and observed shares in ten equal parts of 0–1; empty parts are left out. */
 export function reliability(probabilities: Float64Array, labels: Uint8Array): readonly ReliabilityBin[] {
   const rows = new Float64Array(BINS);
   const predicted = new Float64Array(BINS);
@@ -88,7 +94,10 @@ export function reliability(probabilities: Float64Array, labels: Uint8Array): re
   })).filter((bin) => bin.rows > 0);
 }
 
-/** Expected calibration error: the mean distance between predicted and observed shares, weighted by rows. */
+/**
+ * Returns the expected calibration error: the mean distance between predicted and observed shares, weighted
+ * by rows.
+ */
 export function calibrationError(probabilities: Float64Array, labels: Uint8Array): number {
   const bins = reliability(probabilities, labels);
   return (
@@ -97,7 +106,7 @@ export function calibrationError(probabilities: Float64Array, labels: Uint8Array
   );
 }
 
-// How well scores sort frauds above others.
+// Ranking quality of scores.
 
 function order(scores: Float64Array): Uint32Array {
   return Uint32Array.from({ length: scores.length }, (_, i) => i).sort(
@@ -105,7 +114,10 @@ function order(scores: Float64Array): Uint32Array {
   );
 }
 
-/** Calls back once for each distinct score, from the highest, with the frauds and others that have it. */
+/**
+ * Calls back once for each distinct score, from the highest, with the numbers of frauds and others that have
+ * it.
+ */
 function byScore(
   scores: Float64Array,
   labels: Uint8Array,
@@ -124,13 +136,16 @@ function byScore(
   }
 }
 
-/** Area under the ROC curve: how often a fraud scores above another row, ties counting half; null when a sign is missing. */
+/**
+ * Returns the area under the ROC curve: the probability that a fraud scores higher than another row, where
+ * ties count half. Null if one class has no rows.
+ */
 export function rocAuc(scores: Float64Array, labels: Uint8Array): number | null {
   let above = 0;
   let pairs = 0;
   let others = 0;
   byScore(scores, labels, (f, o) => {
-    // Rows above those others are the frauds seen so far.
+    // The frauds seen so far rank above these other rows.
     pairs += o * (above + f / 2);
     above += f;
     others += o;
@@ -138,7 +153,7 @@ export function rocAuc(scores: Float64Array, labels: Uint8Array): number | null 
   return above === 0 || others === 0 ? null : pairs / (above * others);
 }
 
-/** Average precision (area under the precision-recall steps); null without frauds. */
+/** Returns the average precision (area under the precision-recall steps); null without frauds. */
 export function prAuc(scores: Float64Array, labels: Uint8Array): number | null {
   let seen = 0;
   let caught = 0;

@@ -12,8 +12,8 @@ const columnsOf = (list: readonly { readonly score: number; readonly fraud: bool
   labels: Uint8Array.from(list, ({ fraud }) => Number(fraud)),
 });
 
-describe('ranking', () => {
-  it('counts the pairs that are in order, ties half', () => {
+describe('rocAuc and prAuc', () => {
+  it('rocAuc counts the pairs in the right order, and ties as half', () => {
     fc.assert(
       fc.property(rows, (list) => {
         const frauds = list.filter(({ fraud }) => fraud);
@@ -29,7 +29,7 @@ describe('ranking', () => {
     );
   });
 
-  it('averages precision over the frauds as they are reached', () => {
+  it('prAuc averages the precision at each fraud', () => {
     const { scores, labels } = columnsOf([
       { score: 9, fraud: true },
       { score: 8, fraud: false },
@@ -41,8 +41,8 @@ describe('ranking', () => {
   });
 });
 
-describe('calibration', () => {
-  it('is right when shares come as they were said, and wrong by how far they do not', () => {
+describe('calibrationError', () => {
+  it('is 0 when observed shares match the predictions, and else the difference', () => {
     const probabilities = Float64Array.from({ length: 100 }, () => 0.25);
     const quarter = Uint8Array.from({ length: 100 }, (_, i) => Number(i % 4 === 0));
     expect(calibrationError(probabilities, quarter)).toBeCloseTo(0, 10);
@@ -54,19 +54,19 @@ describe('calibration', () => {
   });
 });
 
-describe('drift', () => {
+describe('stabilityIndex', () => {
   const random = seededRandom(5);
   const bell = (mean: number) => Float64Array.from({ length: 4000 }, () => mean + random.normal());
 
-  it('is small between rows of one kind and large when they moved, or went missing', () => {
+  it('is small for rows of one distribution and large when values moved or are missing', () => {
     expect(stabilityIndex(bell(0), bell(0))).toBeLessThan(0.05);
     expect(stabilityIndex(bell(0), bell(1))).toBeGreaterThan(0.25);
     expect(stabilityIndex(bell(0), bell(0).fill(Number.NaN, 0, 2000))).toBeGreaterThan(0.25);
   });
 });
 
-describe('the interval of a share', () => {
-  it('is that of Wilson', () => {
+describe('wilson', () => {
+  it('returns the Wilson interval', () => {
     const { low, high } = wilson(85, 100);
     expect(low).toBeCloseTo(0.7672, 3);
     expect(high).toBeCloseTo(0.9069, 3);

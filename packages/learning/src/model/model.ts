@@ -4,12 +4,12 @@ import { type CategoryCode, type Column, type Dataset, rowReader } from '../feat
 import type { FeatureInput } from '../features/definition';
 import { attribute, type Forest, predict } from '../trees/forest';
 
-/** A trained model. Immutable; share it between calls. */
+/** A trained model. Immutable; can be shared between requests. */
 export interface Model {
   /** Version of the feature definitions that it was trained with. */
   readonly featuresVersion: number;
   readonly features: readonly { readonly name: string; readonly label: string }[];
-  /** Numbers of the category features, by name. */
+  /** Codes of the category features, by name. */
   readonly codes: ReadonlyMap<string, CategoryCode>;
   /** Log odds before any tree. */
   readonly bias: number;
@@ -20,31 +20,37 @@ export interface Model {
 interface Contribution {
   readonly feature: string;
   readonly label: string;
-  /** As the model read it; null when it was missing. Of a category: the smoothed share of fraud it was trained with. */
+  /**
+   * Value that the model read; null if it was missing. For a category: the smoothed share of fraud in
+   * training.
+   */
   readonly value: number | null;
-  /** Log odds: above 0 it speaks for fraud. */
+  /** Log odds; above 0 indicates fraud. */
   readonly contribution: number;
 }
 
 export interface ScoreExplanation {
   /** Fraud probability in percent, two decimals. */
   readonly score: number;
-  /** Log odds of an average transaction, and those of this one: `bias` and all contributions add up to `raw`. */
+  /**
+   * Log odds of an average transaction (`bias`) and of this one (`raw`): `bias` and all contributions add up
+   * to `raw`.
+   */
   readonly bias: number;
   readonly raw: number;
-  /** Of every feature that moved the score, the strongest first. */
+  /** Contributions of every feature that changed the score, the strongest first. */
   readonly contributions: readonly Contribution[];
 }
 
 const HUNDREDTHS = 10_000;
 
-/** A probability as a score: 0 to 100 with two decimals. */
+/** Converts a probability to a score: 0 to 100 with two decimals. */
 const scoreOf = (p: number): number => Math.round(p * HUNDREDTHS) / 100;
 
-/** Log odds of a row of feature values. */
+/** Returns the log odds of a row of feature values. */
 export const rawScore = (model: Model, row: Float64Array): number => model.bias + predict(model.forest, row);
 
-/** Scores what a call saw. */
+/** Scores the data of a transaction. */
 export class Scorer {
   private readonly row: Float64Array;
   private readonly read: ReturnType<typeof rowReader>;
@@ -55,7 +61,7 @@ export class Scorer {
     this.read = rowReader(names, model.codes);
   }
 
-  /** @returns a fraud probability in percent, two decimals. */
+  /** @returns a fraud probability in percent, two decimals */
   score(input: FeatureInput): number {
     const raw = rawScore(this.model, this.read(input, this.row));
     return scoreOf(probability(this.model.calibration, raw));
@@ -85,7 +91,10 @@ export class Scorer {
   }
 }
 
-/** The columns of a model's features, as it reads them; a feature that the data lacks is missing everywhere. */
+/**
+ * Returns the columns of a model's features, encoded for the model. A feature that the data lacks is missing
+ * in every row.
+ */
 export function modelColumns(model: Model, data: Dataset): readonly Float64Array[] {
   const byName = new Map<string, Column>(
     data.features.map(({ name }, i) => [name, data.columns[i] as Column]),
@@ -100,7 +109,7 @@ export function modelColumns(model: Model, data: Dataset): readonly Float64Array
   });
 }
 
-/** Log odds of every row. */
+/** Returns the log odds of every row. */
 export function scoreRows(model: Model, data: Dataset): Float64Array {
   const columns = modelColumns(model, data);
   const row = new Float64Array(columns.length);

@@ -1,13 +1,13 @@
-/** What makes labelled transactions unfit to learn from. */
+/** Reasons to refuse training on labeled transactions. */
 import { type Column, type Dataset, positives, slice } from '../features/dataset';
 
 export const LEAST_ROWS = 1000;
 export const LEAST_OF_EACH_SIGN = 100;
-/** Of each sign in the later slices: with fewer, their figures prove nothing. */
+/** Minimum number of each label in the later slices: with fewer, their metrics are not reliable. */
 const LEAST_OF_EACH_SIGN_LATER = 5;
 const LEAST_DISTINCT_SHARE = 0.2;
 
-/** Oldest 70 % to fit, the next 15 % to stop and to calibrate, the newest 15 % to judge. */
+/** Oldest 70% to fit, the next 15% for early stopping and calibration, the newest 15% for evaluation. */
 const FIT_SHARE = 0.7;
 const TUNE_SHARE = 0.15;
 
@@ -17,7 +17,7 @@ export interface TimeSlices {
   readonly newest: Dataset;
 }
 
-/** The rows parted by time: nothing is judged on rows older than those it was trained on. */
+/** Splits the rows by time: a model is never evaluated on rows older than its training data. */
 export function timeSlices(data: Dataset): TimeSlices {
   const rows = data.labels.length;
   const fit = Math.floor(rows * FIT_SHARE);
@@ -30,7 +30,7 @@ export function isConstant(column: Column): boolean {
   return values.every((value) => Object.is(value, values[0]));
 }
 
-/** How many rows differ from all rows before them, of those that are compared. */
+/** Returns the share of distinct rows. */
 function distinctShare(data: Dataset): number {
   const rows = data.labels.length;
   const seen = new Set<string>();
@@ -42,7 +42,7 @@ function distinctShare(data: Dataset): number {
   return seen.size / Math.max(1, rows);
 }
 
-/** The reason why nothing can be learned from the rows, one sentence; null when they will do. */
+/** Returns the reason why a model can't be trained on the rows, in one sentence; null if it can. */
 export function refusalOf(data: Dataset): string | null {
   const rows = data.labels.length;
   const frauds = positives(data.labels);

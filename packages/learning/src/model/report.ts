@@ -12,11 +12,11 @@ import {
 import { attribute } from '../trees/forest';
 import { type Model, modelColumns, scoreRows } from './model';
 
-/** How a model does on rows that it has not seen. */
+/** Quality of a model on rows that it has not seen. */
 export interface Quality {
   readonly rows: number;
   readonly frauds: number;
-  /** null when the rows are all of one sign. */
+  /** null if all rows have the same label. */
   readonly auc: number | null;
   readonly prAuc: number | null;
   readonly brier: number;
@@ -42,11 +42,11 @@ export function qualityOf(model: Model, data: Dataset): Quality {
 export interface FeatureWeight {
   readonly feature: string;
   readonly label: string;
-  /** Share of all that moved the scores, 0 to 1. */
+  /** Share of the total influence on scores, 0 to 1. */
   readonly share: number;
 }
 
-/** Features by how much they move scores, the strongest first. */
+/** Returns the features by their influence on scores, the strongest first. */
 export function weightsOf(model: Model, data: Dataset, most: number): readonly FeatureWeight[] {
   const columns = modelColumns(model, data);
   const row = new Float64Array(columns.length);
@@ -67,11 +67,11 @@ export function weightsOf(model: Model, data: Dataset, most: number): readonly F
 export interface Drift {
   readonly feature: string;
   readonly label: string;
-  /** Population stability index; 0.1 to 0.25 moved, above 0.25 moved much. */
+  /** Population stability index; 0.1 to 0.25 is a change, above 0.25 a large change. */
   readonly index: number;
 }
 
-/** How far what a model reads, and what it answers, has moved from earlier rows to later ones; the farthest first. */
+/** Returns the drift of a model's inputs and of its score from earlier rows to later ones, the largest first. */
 export function driftOf(
   model: Model,
   earlier: Dataset,

@@ -1,4 +1,4 @@
-/** A model as JSON: small columns of numbers in base64, everything else readable. */
+/** Model as JSON: small columns of numbers in base64, everything else readable. */
 import type { Calibration } from '../calibration/platt';
 import type { Forest } from '../trees/forest';
 import type { Model } from './model';
@@ -24,7 +24,7 @@ export interface ModelDocument {
 const text = (array: Int16Array | Int32Array | Float32Array | Uint8Array): string =>
   Buffer.from(array.buffer, array.byteOffset, array.byteLength).toString('base64');
 
-/** A copy of its own: typed arrays need their alignment. */
+/** Returns a new buffer because typed arrays need their alignment. */
 function bytes(base64: string): ArrayBuffer {
   const decoded = Buffer.from(base64, 'base64');
   const copy = new ArrayBuffer(decoded.length);
@@ -57,7 +57,7 @@ export function modelDocument(model: Model): ModelDocument {
   };
 }
 
-/** @throws Error when the document is of a format that this program does not know. */
+/** @throws Error if this program doesn't support the format of the document */
 export function readModel(document: ModelDocument): Model {
   if (document.format !== FORMAT) throw new Error(`a model of format ${document.format} cannot be read`);
   const { forest } = document;

@@ -20,8 +20,8 @@ const refusal = (of: Dataset): string => {
   return result.kind === 'refused' ? result.reason : 'was trained';
 };
 
-describe('training', () => {
-  it('learns what holds later, with probabilities that mean what they say', () => {
+describe('train', () => {
+  it('generalizes to later rows, with calibrated probabilities', () => {
     expect(report.quality.auc).toBeGreaterThan(0.72);
     expect(report.quality.calibrationError).toBeLessThan(0.04);
     expect(report.quality.rows).toBe(900);
@@ -43,7 +43,7 @@ describe('training', () => {
     expect(scoreRows(read, slices.newest)).toEqual(scoreRows(model, slices.newest));
   });
 
-  it('scores rows by column as it does one by one', () => {
+  it('gives the same scores by column as row by row', () => {
     const columns = modelColumns(model, slices.newest);
     const scores = scoreRows(model, slices.newest);
     for (let i = 0; i < 50; i++) {
@@ -52,7 +52,7 @@ describe('training', () => {
     }
   });
 
-  it('names a feature that knows the outcome', () => {
+  it('reports a feature that leaks the outcome', () => {
     const complete: Dataset = {
       ...data,
       features: [...data.features, { name: 'outcome', label: 'Outcome', rule: null }],
@@ -64,19 +64,19 @@ describe('training', () => {
 });
 
 describe('training refuses', () => {
-  it('too few rows, or too few of one sign', () => {
+  it('too few rows, or too few of one label', () => {
     expect(refusal(slice(data, 0, 900))).toContain('1000 labelled transactions; there are 900');
     expect(refusal(withLabels(data, () => 1))).toContain('there are 6000 and 0');
     expect(refusal(withLabels(data, (row) => Number(row % 100 === 0)))).toContain('there are 60 and 5940');
   });
 
-  it('labels of one sign on the newest rows', () => {
+  it('newest rows that all have the same label', () => {
     expect(refusal(withLabels(data, (row) => (row < 4000 ? (data.labels[row] as number) : 0)))).toContain(
       'of one sign',
     );
   });
 
-  it('rows that all look the same', () => {
+  it('rows that are all equal', () => {
     const same = data.columns.map(
       ({ kind }): Column => ({
         kind: kind === 'category' ? 'number' : kind,
@@ -86,7 +86,7 @@ describe('training refuses', () => {
     expect(refusal({ ...data, columns: same })).toContain('look the same');
   });
 
-  it('copies', () => {
+  it('rows that are mostly copies', () => {
     const copied = data.columns.map((column) =>
       column.kind === 'category'
         ? column
@@ -96,7 +96,7 @@ describe('training refuses', () => {
     expect(refusal({ ...data, columns: copied, labels })).toContain('copies');
   });
 
-  it('labels that have nothing to do with the transactions', () => {
+  it("labels that don't depend on the transactions", () => {
     let state = 1;
     const dice = () => {
       state = (state * 48_271) % 2_147_483_647;

@@ -1,4 +1,4 @@
-/** From labelled transactions to a model and a report about it. */
+/** Trains a model on labeled transactions and writes a report about it. */
 import { fitPlatt } from '../calibration/platt';
 import { FEATURES_VERSION } from '../data/features';
 import { encode, fitEncoding, foldsOf } from '../encoding/target-encoding';
@@ -17,12 +17,12 @@ interface TrainingReport {
   readonly frauds: number;
   readonly fitRows: number;
   readonly trees: number;
-  /** On the newest slice, which the model has not seen. */
+  /** Measured on the newest slice, which the model has not seen. */
   readonly quality: Quality;
   readonly weights: readonly FeatureWeight[];
-  /** From the rows it was fitted on to the newest. */
+  /** Drift from the rows it was fitted on to the newest. */
   readonly drift: { readonly score: number; readonly features: readonly Drift[] };
-  /** Features that predict the label almost alone: perhaps they are written after the outcome is known. */
+  /** Features that predict the label almost alone. They may be written after the outcome is known. */
   readonly suspects: readonly string[];
 }
 
@@ -47,7 +47,7 @@ interface TrainingProgress {
 
 const SHOWN = 30;
 const SUSPECT_AUC = 0.995;
-/** A model that sorts no better than this is no model. */
+/** Minimum AUC of a usable model. */
 const LEAST_AUC = 0.55;
 
 interface Fitted {
@@ -75,7 +75,7 @@ function laterColumns(data: Dataset, codes: ReadonlyMap<string, CategoryCode>): 
   );
 }
 
-/** Features whose values alone sort the rows almost perfectly. */
+/** Returns the features whose values alone sort the rows almost perfectly. */
 function suspectsOf(data: Dataset, columns: readonly Float64Array[]): readonly string[] {
   return data.features.flatMap(({ name }, i) => {
     const values = (columns[i] as Float64Array).map((value) => (Number.isNaN(value) ? -1e300 : value));
@@ -84,7 +84,7 @@ function suspectsOf(data: Dataset, columns: readonly Float64Array[]): readonly s
   });
 }
 
-/** The model without features that no tree asks. */
+/** Returns the model without features that no tree uses. */
 function compact(model: Model): Model {
   const { feature } = model.forest;
   const asked = [...new Set(feature)].filter((index) => index >= 0).sort((a, b) => a - b);
@@ -100,9 +100,9 @@ function compact(model: Model): Model {
 }
 
 /**
- * Trains on labelled transactions, oldest first. The same rows and seed give the same model, byte for byte.
- * @yields after every tree.
- * @returns the model with its report, or the reason why there is none.
+ * Trains on labeled transactions, oldest first. The same rows and seed give the same model, byte for byte.
+ * @yields after every tree
+ * @returns the model with its report, or the reason for the refusal
  */
 export function* train(data: Dataset, options: TrainOptions): Generator<TrainingProgress, Training> {
   const refusal = refusalOf(data);

@@ -5,7 +5,10 @@ import { mineRules } from './mine';
 
 const ROWS = 5000;
 
-/** Frauds where a flag, an amount and a country meet, and a few anywhere; after `until` the pattern is gone. */
+/**
+ * Creates frauds where a flag, an amount and a country coincide, and a few at random; after `until` the
+ * pattern is gone.
+ */
 function planted(until: number): Dataset {
   const random = seededRandom(21);
   const flag = Float64Array.from({ length: ROWS }, () => Number(random.chance(0.3)));
@@ -35,8 +38,8 @@ function planted(until: number): Dataset {
   };
 }
 
-describe('rule suggestions', () => {
-  it('find the planted pattern and prove it on later transactions', () => {
+describe('mineRules', () => {
+  it('finds the planted pattern and confirms it on later transactions', () => {
     const { suggestions, refused, laterRows } = mineRules(planted(ROWS));
     expect(refused).toBeNull();
     expect(laterRows).toBe(2000);
@@ -47,11 +50,11 @@ describe('rule suggestions', () => {
     expect(best && best.later.frauds / best.later.hits).toBeGreaterThan(0.9);
   });
 
-  it('keep nothing that does not hold any more', () => {
+  it('drops a rule that no longer holds on later transactions', () => {
     expect(mineRules(planted(2800)).suggestions).toEqual([]);
   });
 
-  it('look at nothing below a thousand labels', () => {
+  it('refuses fewer than 1,000 labels', () => {
     expect(mineRules(slice(planted(ROWS), 0, 800)).refused).toContain('there are 800');
   });
 });

@@ -1,7 +1,7 @@
 /**
- * Rules from labels: conjunctions of at most three conditions that hold for hardly anything but frauds, found on
- * earlier transactions by a beam search (as CN2 does, Clark & Niblett 1989) and kept only when they prove themselves
- * on later ones.
+ * Mines rules from labels: conjunctions of at most three conditions that match almost only frauds. They are
+ * found on earlier transactions by a beam search (as in CN2, Clark & Niblett 1989) and accepted only if later
+ * transactions confirm them.
  */
 import { type Dataset, positives, slice } from '../features/dataset';
 import { wilson } from '../metrics/measures';
@@ -9,10 +9,10 @@ import { LEAST_OF_EACH_SIGN, LEAST_ROWS } from '../model/refusal';
 import { bitset, both, count, countBoth, type Predicate, predicatesOf } from './predicates';
 
 interface Suggestion {
-  /** In the rule language. */
+  /** Text in the rule language. */
   readonly text: string;
   readonly labels: readonly string[];
-  /** Rows that the rule holds for, and frauds among them. */
+  /** Number of rows that the rule matches, and of frauds among them. */
   readonly earlier: { readonly hits: number; readonly frauds: number };
   readonly later: { readonly hits: number; readonly frauds: number };
 }
@@ -22,22 +22,22 @@ interface Mining {
   readonly frauds: number;
   readonly laterRows: number;
   readonly laterFrauds: number;
-  /** Why nothing was looked for. */
+  /** Reason why no rules were mined, or null. */
   readonly refused: string | null;
   readonly suggestions: readonly Suggestion[];
 }
 
-/** Lower end of the precision's 95 % interval, on earlier and on later transactions. */
+/** Minimum lower bound of the precision's 95% interval, on earlier and on later transactions. */
 const LEAST_PRECISION = 0.85;
 const EARLIER_SHARE = 0.6;
-/** The newest of very many: older ones show little of today. */
+/** Maximum number of rows; the newest are used because older ones represent current fraud poorly. */
 const MOST_ROWS = 60_000;
 const DEPTH = 3;
 const BEAM = 60;
 const LEAST_HITS = 20;
 const LEAST_NEW_FRAUDS = 3;
 const MOST_SUGGESTIONS = 20;
-/** Proven on the later slice: the more that are tried there, the more would pass by luck. */
+/** Maximum number of candidates tested on the later slice: with more tests, more would pass by chance. */
 const MOST_CANDIDATES = 60;
 
 interface Rule {
@@ -67,7 +67,7 @@ function* extend(
     for (const predicate of predicates) {
       if (rule.parts.some(({ feature }) => feature === predicate.feature)) continue;
       const hits = countBoth(rule.rows, predicate.rows);
-      // A condition that leaves nothing out proves nothing.
+      // A condition that excludes no row adds nothing.
       if (hits < LEAST_HITS || hits === rule.hits) continue;
       const parts = [...rule.parts, predicate];
       const key = keyOf(parts);
@@ -82,7 +82,7 @@ function* extend(
 const best = (rules: Iterable<Rule>, most: number): readonly Rule[] =>
   [...rules].sort((a, b) => worth(b) - worth(a) || (keyOf(a.parts) < keyOf(b.parts) ? -1 : 1)).slice(0, most);
 
-/** Sound rules on the rows, those with the most frauds first. Nothing is added to a rule that is sound already. */
+/** Returns reliable rules, those with the most frauds first. A reliable rule gets no further conditions. */
 function search(predicates: readonly Predicate[], rows: number, frauds: Uint32Array): readonly Rule[] {
   const everything: Rule = { parts: [], rows: bitset(rows, () => true), hits: rows, frauds: count(frauds) };
   const found: Rule[] = [];
@@ -98,7 +98,7 @@ function search(predicates: readonly Predicate[], rows: number, frauds: Uint32Ar
   );
 }
 
-/** Rules one after the other, each with frauds that those before it miss. */
+/** Selects rules in order, each with frauds that the previous ones miss. */
 function cover(rules: readonly Rule[], frauds: Uint32Array): readonly Rule[] {
   let open = frauds;
   const kept: Rule[] = [];
@@ -120,7 +120,7 @@ const nothing = (rows: number, frauds: number, refused: string): Mining => ({
   suggestions: [],
 });
 
-/** Looks for rules in labelled transactions, oldest first. */
+/** Mines rules from labeled transactions, oldest first. */
 export function mineRules(all: Dataset): Mining {
   const data = slice(all, Math.max(0, all.labels.length - MOST_ROWS), all.labels.length);
   const rows = data.labels.length;

@@ -1,17 +1,17 @@
-/** Simple conditions over the columns of labelled transactions, each with the rows that it holds for. */
+/** Simple conditions over the columns of labeled transactions, each with the rows that it matches. */
 import type { CategoryColumn, Dataset, NumberColumn } from '../features/dataset';
 
 export interface Predicate {
-  /** In the rule language. */
+  /** Text in the rule language. */
   readonly text: string;
   readonly label: string;
-  /** Position of the feature: a rule asks each at most once. */
+  /** Position of the feature: a rule uses each feature at most once. */
   readonly feature: number;
   readonly rows: Uint32Array;
 }
 
 const WORD = 32;
-/** Bounds that are tried for a number. */
+/** Number of bounds that are tried for a numeric feature. */
 const BOUNDS = 12;
 const DECIMALS = 1e4;
 
@@ -38,14 +38,14 @@ export function count(a: Uint32Array): number {
   return sum;
 }
 
-/** Rows that both hold for, without making their set. */
+/** Counts the rows in both sets without creating the intersection. */
 export function countBoth(a: Uint32Array, b: Uint32Array): number {
   let sum = 0;
   for (let i = 0; i < a.length; i++) sum += bits((a[i] as number) & (b[i] as number));
   return sum;
 }
 
-/** Round values between which the rows spread evenly. */
+/** Returns round values that divide the rows evenly. */
 function boundsOf(values: Float64Array): readonly number[] {
   const sorted = values.filter((value) => !Number.isNaN(value)).sort();
   const bounds = new Set<number>();
@@ -56,7 +56,7 @@ function boundsOf(values: Float64Array): readonly number[] {
   return [...bounds];
 }
 
-/** Three digits are enough for a person. */
+/** Rounds to three significant digits, which are enough for readers. */
 function rounded(value: number): number {
   return Math.round(Number(value.toPrecision(3)) * DECIMALS) / DECIMALS;
 }
@@ -64,7 +64,7 @@ function rounded(value: number): number {
 type Made = Pick<Predicate, 'text' | 'rows'>;
 
 function numberPredicates({ values }: NumberColumn, operand: string): readonly Made[] {
-  // Nothing is known of a missing value: no comparison with it holds.
+  // Both comparisons are false for a missing value.
   return boundsOf(values).flatMap((bound) => [
     {
       text: `${operand} >= ${bound}`,
@@ -95,7 +95,7 @@ function categoryPredicates(
     .filter(({ rows }) => count(rows) >= least);
 }
 
-/** @param least rows that a condition must hold for. */
+/** @param least minimum number of rows that a condition must match */
 export function predicatesOf(data: Dataset, least: number): readonly Predicate[] {
   return data.features
     .flatMap(({ label, rule, ruleOtherwise }, feature) => {

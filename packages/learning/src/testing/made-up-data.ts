@@ -8,7 +8,10 @@ interface MadeUp {
   readonly seed: number;
 }
 
-/** A column of a kind that its position chooses: flags, skewed counts, bell curves, and some with gaps. */
+/**
+ * Returns a column of a kind that depends on its position: flags, skewed counts, bell curves, and some with
+ * gaps.
+ */
 function madeUpColumn(position: number, rows: number, random: Random): Float64Array {
   const gaps = position % 4 === 3;
   return Float64Array.from({ length: rows }, () => {
@@ -19,7 +22,10 @@ function madeUpColumn(position: number, rows: number, random: Random): Float64Ar
   });
 }
 
-/** Rows whose sign depends on a few columns, their products and steps, and on chance; about one in six is a fraud. */
+/**
+ * Creates rows whose label depends on a few columns, their products and steps, and on chance; about one in
+ * six is a fraud.
+ */
 export function madeUpData({ rows, features, seed }: MadeUp): Dataset {
   const random = seededRandom(seed);
   const values = Array.from({ length: features }, (_, i) => madeUpColumn(i, rows, random));

@@ -11,8 +11,8 @@ const values = fc.array(
   { maxLength: 300 },
 );
 
-describe('bins', () => {
-  it('keep the order of values, part none from its equals, and know missing ones', () => {
+describe('binColumn', () => {
+  it('preserves the order of values, puts equal values in one bin, and separates missing ones', () => {
     fc.assert(
       fc.property(values, (column) => {
         const { bins, edges } = binColumn(Float64Array.from(column));
@@ -21,7 +21,7 @@ describe('bins', () => {
           const bin = bins[i] as number;
           if (Number.isNaN(value)) expect(bin).toBe(0);
           else {
-            // The bin is what the edges, as a model stores them, make of the value.
+            // The bin must match the edges as a model stores them.
             expect(bin).toBe(1 + edges.filter((edge) => value > edge).length);
           }
         }
@@ -29,7 +29,7 @@ describe('bins', () => {
     );
   });
 
-  it('distinguish few values exactly', () => {
+  it('separates few values exactly', () => {
     const { bins } = binColumn(Float64Array.of(5, 1, 3, 1, Number.NaN, 5));
     expect([...bins]).toEqual([3, 1, 2, 1, 0, 3]);
   });

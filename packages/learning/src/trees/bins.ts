@@ -1,16 +1,19 @@
-/** Columns as small whole numbers: what the histograms of a growing tree count by. */
+/** Columns as small integers, for the histograms of a growing tree. */
 
-/** Of one column; a byte holds the number of a bin, 0 is for missing values. */
+/** Maximum number of bins of a column; a bin number fits in a byte, and 0 represents missing values. */
 export const MOST_BINS = 128;
 const SAMPLE = 50_000;
 
 export interface BinnedColumn {
   readonly bins: Uint8Array;
-  /** Upper ends, inclusive, of bins 1 …; a value above the last lies in the bin behind. Single precision, as in a model. */
+  /**
+   * Inclusive upper bounds of bins 1 …; a value above the last one is in the following bin. Single precision,
+   * as in a model.
+   */
   readonly edges: Float32Array;
 }
 
-/** A value between two, in single precision, that keeps them apart; null when there is none. */
+/** Returns a single-precision value that separates two values; null if there is none. */
 function between(low: number, high: number): number | null {
   const middle = Math.fround(low + (high - low) / 2);
   if (middle >= low && middle < high) return middle;
@@ -18,7 +21,7 @@ function between(low: number, high: number): number | null {
   return floor >= low && floor < high ? floor : null;
 }
 
-/** Every n-th value of a column that is not missing, rising. */
+/** Returns every n-th value of a column that is not missing, in ascending order. */
 function sampleOf(values: Float64Array): Float64Array {
   const stride = Math.max(1, Math.ceil(values.length / SAMPLE));
   const sample = new Float64Array(Math.ceil(values.length / stride));
@@ -30,7 +33,7 @@ function sampleOf(values: Float64Array): Float64Array {
   return sample.subarray(0, count).sort();
 }
 
-/** Edges that share the values out evenly; one value never lies on both sides of an edge. */
+/** Returns edges that divide the values evenly; equal values are always on the same side of an edge. */
 export function edgesOf(values: Float64Array): Float32Array {
   const sorted = sampleOf(values);
   const edges: number[] = [];
@@ -48,7 +51,7 @@ export function edgesOf(values: Float64Array): Float32Array {
   return Float32Array.from(edges);
 }
 
-/** The bin of each value. */
+/** Returns the bin of each value. */
 export function binsOf(values: Float64Array, edges: Float32Array): Uint8Array {
   const bins = new Uint8Array(values.length);
   for (let i = 0; i < values.length; i++) {

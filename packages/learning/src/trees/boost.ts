@@ -1,4 +1,4 @@
-/** Gradient boosting of trees on the logistic loss, stopped early on rows that lie later in time. */
+/** Gradient boosting of trees on the logistic loss, with early stopping on later rows. */
 import type { Random } from '../random';
 import { type BinnedColumn, binColumn, binsOf } from './bins';
 import { type GrownNode, TreeGrower } from './grow';
@@ -10,10 +10,10 @@ export interface BoostOptions {
   readonly learningRate: number;
   readonly leastHessian: number;
   readonly lambda: number;
-  /** Share of the rows, and of the features, that each tree sees. */
+  /** Share of the rows and share of the features that each tree uses. */
   readonly rowShare: number;
   readonly featureShare: number;
-  /** Trees without a better loss on the later rows, after which nothing better is expected. */
+  /** Number of trees without a lower loss on the later rows after which training stops. */
   readonly patience: number;
 }
 
@@ -43,7 +43,10 @@ interface Boosted {
 
 export const sigmoid = (x: number): number => 1 / (1 + Math.exp(-x));
 
-/** How much a fraud weighs against another row: softened, so that few frauds are not forgotten nor learned by heart. */
+/**
+ * Returns the weight of a fraud relative to another row. It is dampened, so that a few frauds are neither
+ * ignored nor overfitted.
+ */
 function fraudWeight(labels: Uint8Array): number {
   let frauds = 0;
   for (const label of labels) frauds += label;
@@ -51,7 +54,7 @@ function fraudWeight(labels: Uint8Array): number {
   return Math.min(MOST, Math.max(1, Math.sqrt((labels.length - frauds) / Math.max(1, frauds))));
 }
 
-/** Adds what a tree gives every row. */
+/** Adds a tree's values to the scores of all rows. */
 function addTree(tree: GrownNode, columns: readonly Uint8Array[], scores: Float64Array): void {
   for (let row = 0; row < scores.length; row++) {
     let node = tree;
@@ -64,7 +67,7 @@ function addTree(tree: GrownNode, columns: readonly Uint8Array[], scores: Float6
   }
 }
 
-/** Mean logistic loss of weighted rows. */
+/** Returns the mean logistic loss of weighted rows. */
 function lossOf(scores: Float64Array, labels: Uint8Array, weight: number): number {
   let loss = 0;
   let weights = 0;
@@ -78,7 +81,7 @@ function lossOf(scores: Float64Array, labels: Uint8Array, weight: number): numbe
   return loss / weights;
 }
 
-/** Moves `count` chosen at random to the front, in rising order. */
+/** Moves `count` randomly chosen items to the front, in ascending order. */
 function choose(items: Int32Array, count: number, random: Random): Int32Array {
   for (let i = 0; i < count; i++) {
     const other = i + random.below(items.length - i);
@@ -90,8 +93,8 @@ function choose(items: Int32Array, count: number, random: Random): Int32Array {
 }
 
 /**
- * Trains on `fit` and keeps the trees up to the least loss on `tune`.
- * @yields the number of trees so far, so that the caller can show progress and let others work.
+ * Trains on `fit` and returns the trees up to the lowest loss on `tune`.
+ * @yields the number of trees so far, so that the caller can show progress and run other work
  */
 export function* boost(
   fit: BoostData,
@@ -114,7 +117,7 @@ export function* boost(
   const hessian = new Float64Array(rows);
   const grower = new TreeGrower(columns, rows, options);
   const rowOrder = Int32Array.from({ length: rows }, (_, i) => i);
-  // A column with one value only can never be split by.
+  // A column with a single value can't be split.
   const usable = Int32Array.from(
     columns.flatMap(({ edges, bins }, i) => (edges.length > 0 || bins.includes(0) ? [i] : [])),
   );

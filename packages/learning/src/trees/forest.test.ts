@@ -26,7 +26,7 @@ function boosted(seed: number) {
 const { trees } = boosted(1);
 const forest = flatten(trees);
 
-/** Walks a tree as it was grown, node by node, and books every change of the average. */
+/** Walks a tree in its grown form, node by node, and records every change of the average. */
 function walk(tree: GrownNode, row: Float64Array, into: number[]): number {
   if (tree.split === null) return tree.value;
   const { feature, threshold, missingLeft, left, right } = tree.split;
@@ -36,8 +36,8 @@ function walk(tree: GrownNode, row: Float64Array, into: number[]): number {
   return walk(next, row, into);
 }
 
-describe('a forest', () => {
-  it('was grown at all, asks several features and meets missing values', () => {
+describe('flatten', () => {
+  it('has trees that use several features and missing values', () => {
     expect(trees.length).toBeGreaterThan(10);
     expect(new Set(forest.feature).size).toBeGreaterThan(8);
     expect(columns.some((column) => column.some(Number.isNaN))).toBe(true);
@@ -50,7 +50,7 @@ describe('a forest', () => {
     }
   });
 
-  it('attributes as a walk through every tree does, and everything adds up to the score', () => {
+  it('attributes the same contributions as a walk through every tree, and they add up to the score', () => {
     for (let i = 0; i < 500; i++) {
       const row = rowOf(i);
       const byHand = new Array<number>(FEATURES).fill(0);
@@ -62,7 +62,7 @@ describe('a forest', () => {
     }
   });
 
-  it('is the same for the same seed, and another for another', () => {
+  it('gives the same forest for the same seed, and a different one for another seed', () => {
     expect(flatten(boosted(1).trees)).toEqual(forest);
     expect(flatten(boosted(2).trees)).not.toEqual(forest);
   });

@@ -1,18 +1,18 @@
-/** Grown trees laid flat for scoring: one step is a few reads from typed arrays. */
+/** Grown trees in a flat layout for scoring: one step is a few reads from typed arrays. */
 import type { GrownNode } from './grow';
 
 /** Nodes of all trees in depth-first order; the left child follows its parent. */
 export interface Forest {
-  /** Where each tree begins. */
+  /** Position of the first node of each tree. */
   readonly roots: Int32Array;
-  /** Feature that a node asks; -1 = leaf. */
+  /** Feature that a node splits on; -1 = leaf. */
   readonly feature: Int16Array;
   /** Values up to this one go left. */
   readonly threshold: Float32Array;
   readonly right: Int32Array;
   /** 1 = a missing value goes left. */
   readonly missingLeft: Uint8Array;
-  /** What a row that ended here would add to the score; of a root: what the tree adds on average. */
+  /** Value that a row ending here would add to the score; for a root: the average that the tree adds. */
   readonly value: Float32Array;
 }
 
@@ -50,7 +50,7 @@ export function flatten(trees: readonly GrownNode[]): Forest {
   };
 }
 
-/** The sum over all trees for a row of feature values (NaN = missing). */
+/** Returns the sum over all trees for a row of feature values (NaN = missing). */
 export function predict(forest: Forest, row: Float64Array): number {
   const { roots, feature, threshold, right, missingLeft, value } = forest;
   let sum = 0;
@@ -68,11 +68,11 @@ export function predict(forest: Forest, row: Float64Array): number {
 }
 
 /**
- * What each feature adds for a row: along the path of every tree, the change of the average from a node to the next is
- * booked on the feature that the node asks (Saabas 2014). The average of the roots and all contributions add up to
- * `predict`. This is path attribution, not a Shapley value.
- * @param into one number per feature; added to.
- * @returns the sum of the roots.
+ * Adds the contribution of each feature for a row. Along the path of every tree, the change of the average
+ * from a node to the next is attributed to the feature that the node splits on (Saabas 2014). The average of
+ * the roots and all contributions add up to `predict`. This is path attribution, not a Shapley value.
+ * @param into one number per feature; added to
+ * @returns the sum of the roots
  */
 export function attribute(forest: Forest, row: Float64Array, into: Float64Array): number {
   const { roots, feature, threshold, right, missingLeft, value } = forest;

@@ -1,15 +1,15 @@
 /**
- * One tree, grown leaf by leaf: the leaf whose best split gains most is split next (Shi 2007; Ke et al. 2017,
- * "LightGBM"). Sums of gradients are kept by bin, and of two new leaves only the smaller is counted: the other is what
- * its parent has more. Gain and leaf values follow Chen & Guestrin 2016, "XGBoost", §2.2 and §3.4 (missing values go
- * to the side that gains more).
+ * Grows one tree leaf by leaf: the leaf whose best split gains most is split next (Shi 2007; Ke et al. 2017,
+ * "LightGBM"). Sums of gradients are stored by bin. Of two new leaves only the smaller is counted; the other
+ * is the difference to its parent. Gain and leaf values follow Chen & Guestrin 2016, "XGBoost", §2.2 and §3.4
+ * (missing values go to the side that gains more).
  */
 import { type BinnedColumn, MOST_BINS } from './bins';
 
 interface GrowOptions {
   readonly leaves: number;
   readonly depth: number;
-  /** Smallest sum of second derivatives of a leaf. */
+  /** Minimum sum of second derivatives in a leaf. */
   readonly leastHessian: number;
   /** L2 penalty of leaf values. */
   readonly lambda: number;
@@ -17,7 +17,7 @@ interface GrowOptions {
 }
 
 export interface GrownNode {
-  /** What a row that ends here would add to the score. */
+  /** Value that a row ending here would add to the score. */
   readonly value: number;
   readonly split: GrownSplit | null;
 }
@@ -55,7 +55,7 @@ const PAIR = 2;
 const STRIDE = MOST_BINS * PAIR;
 const LEAST_GAIN = 1e-9;
 
-/** Grows trees over the same columns; its working memory is used again from tree to tree. */
+/** Grows trees over the same columns; its working memory is reused from tree to tree. */
 export class TreeGrower {
   private readonly free: Float64Array[] = [];
   private readonly scratch: Int32Array;
@@ -73,8 +73,8 @@ export class TreeGrower {
   }
 
   /**
-   * @param rows positions of the rows to grow from; put into another order.
-   * @param features positions of the columns that may be split by.
+   * @param rows positions of the rows to grow from; their order changes
+   * @param features positions of the columns that may be split
    */
   grow(
     gradient: Float64Array,
@@ -124,7 +124,7 @@ export class TreeGrower {
     };
   }
 
-  /** A leaf over rows[from … to), counted anew or taken as the difference to a sibling. */
+  /** Opens a leaf over rows[from … to), with sums that are counted or taken as the difference to a sibling. */
   private open(
     gradient: Float64Array,
     hessian: Float64Array,
@@ -142,7 +142,7 @@ export class TreeGrower {
       const { parent, sibling } = difference;
       g = parent.gradient - sibling.gradient;
       h = parent.hessian - sibling.hessian;
-      // The parent is done: its histogram becomes that of its larger child.
+      // The parent is finished, so its histogram becomes that of its larger child.
       histogram = parent.histogram;
       const minus = sibling.histogram;
       for (let i = 0; i < histogram.length; i++) histogram[i]! -= minus[i] as number;
@@ -206,7 +206,7 @@ export class TreeGrower {
       const missingH = histogram[base + 1] as number;
       let leftG = 0;
       let leftH = 0;
-      // The last bin is tried too: it parts all values from the missing ones.
+      // The last bin is tried too: it separates all values from the missing ones.
       for (let bin = 1; bin <= edges.length + 1; bin++) {
         leftG += histogram[base + bin * PAIR] as number;
         leftH += histogram[base + bin * PAIR + 1] as number;
@@ -219,7 +219,7 @@ export class TreeGrower {
           const gained = (lg * lg) / (lh + lambda) + (rg * rg) / (rh + lambda) - whole;
           if (gained <= gain) continue;
           gain = gained;
-          // Without missing rows to learn from, they follow the larger side.
+          // Without missing rows in training, missing values follow the larger side.
           const missingLeft = missingH > 0 ? side === 1 : lh > rh;
           best = { gain, feature: f, bin, missingLeft };
         }
