@@ -28,7 +28,7 @@ export interface RecoverOptions {
   /** Point in time up to which committed data is recovered; null = the whole log. */
   readonly until: Date | null;
   readonly clock: Clock;
-  /** Where root stores clusters that the database user could not reach; the same as in `startEmbedded`. */
+  /** Folder in which root stores clusters that the database user could not reach; the same as in `startEmbedded`. */
   readonly privateFolder?: string;
 }
 

@@ -68,7 +68,7 @@ export interface ServerChoices {
   /** Folder of the cluster. */
   readonly cluster: string;
   readonly survivesPowerCut: boolean;
-  /** Whether finished log segments are stored for an archive. */
+  /** True if finished log segments are stored for an archive. */
   readonly spoolsLog: boolean;
   /** Additional settings; the last value of a setting applies. */
   readonly settings?: readonly (readonly [name: string, value: string])[];

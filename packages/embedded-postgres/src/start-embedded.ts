@@ -94,13 +94,13 @@ export interface EmbeddedOptions {
   readonly onState?: (state: EmbeddedState) => void;
   /** Address of this server, shown to a second server that tries to start on the same folder. */
   readonly address?: string;
-  /** Where root stores clusters and binaries that the database user could not reach; default `/var/lib/assay`. */
+  /** Folder in which root stores clusters and binaries that the database user could not reach; default `/var/lib/assay`. */
   readonly privateFolder?: string;
   /** Returns the password of a new cluster; default 256 random bits. */
   readonly newPassword?: () => string;
-  /** Whether a power cut loses no data; default true. Set to false only for disposable data. */
+  /** True (default) if a power cut must lose no data. Set to false only for disposable data. */
   readonly survivesPowerCut?: boolean;
-  /** Whether finished log segments are stored for an archive; undefined = unchanged. */
+  /** True if finished log segments are stored for an archive; undefined = unchanged. */
   readonly spoolsLog?: boolean;
 }
 
@@ -115,7 +115,7 @@ export interface Embedded {
   stop(): Promise<void>;
 }
 
-/** Where root stores files that the database user has to reach. */
+/** Folder in which root stores files that the database user has to reach. */
 export const ROOT_PRIVATE_FOLDER = '/var/lib/assay';
 
 /**
