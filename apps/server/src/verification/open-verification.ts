@@ -43,7 +43,7 @@ import { orchestrationRoutes } from './routes/init-routes';
 import { executionSummary, verificationManagement } from './routes/management-routes';
 import type { S3Config } from './verification-config';
 
-/** Tells what a text of the device agent shows of the browser that sent it, or why it cannot be read. */
+/** Reads a device agent session: returns the details of its browser, or the reason why it can't be read. */
 interface DeviceReader {
   read(
     session: string,
@@ -51,7 +51,7 @@ interface DeviceReader {
   ): Promise<{ readonly details: DeviceDetails } | { readonly reason: string }>;
 }
 
-/** What the page's browser is that a camera of a person's is seldom in: a program in its place is easiest fed there. */
+/** Returns signals that are rare for a person's camera: a virtual camera is easiest to run in such a browser. */
 function tracesOf({ verdicts }: DeviceDetails): readonly string[] {
   const { automation, tampering, remote_access, virtual_machine } = verdicts;
   return [
@@ -62,7 +62,7 @@ function tracesOf({ verdicts }: DeviceDetails): readonly string[] {
   ];
 }
 
-/** What a device session shows, and what is said where that is nothing. */
+/** Returns the signals of a device session, and the reason codes when there are none. */
 async function tracesOfSession(
   devices: DeviceReader,
   session: string | null,
@@ -75,10 +75,10 @@ async function tracesOfSession(
 }
 
 /**
- * Whether the camera may be a program, by what the page says of its name and what its device session shows: a person looks, and nobody is
- * declined. Somebody who hides a program has the page say nothing, so that the page's word counts against a capture and never for it; a
- * phone's camera that is passed on is told, and is no reason to look. Without a trace nothing is proven: a picture can be put into the
- * camera of a browser that is like any other.
+ * Checks for a virtual camera with the camera name from the page and the device session. A suspicion goes to
+ * review and never declines. An attacker controls the page, so its statements count only against a capture. A
+ * phone used as a camera is reported without review. Without a signal nothing is proven, because a picture
+ * can be injected into any browser's camera.
  */
 export const captureDevice = (devices: DeviceReader): CheckProvider => ({
   name: 'capture-device',
@@ -100,7 +100,7 @@ export const captureDevice = (devices: DeviceReader): CheckProvider => ({
   },
 });
 
-/** An execution as lists show it; null = there is none. */
+/** Returns an execution as lists show it; null = not found. */
 export async function readExecutionSummary(
   connection: Connection,
   spaceId: SpaceId,
@@ -110,7 +110,7 @@ export async function readExecutionSummary(
   return execution && executionSummary(execution);
 }
 
-/** What webhooks send of events that hold media: links that are made for each attempt. */
+/** Returns webhook data for events with media, with new links for each attempt. */
 export const mediaEventData = (signingSecrets: SigningSecrets): SentData =>
   linkedData(mediaLinks(signingSecrets));
 
@@ -131,27 +131,27 @@ interface VerificationParts {
   readonly fraud: Pick<FraudService, 'score'>;
   readonly signingSecrets: SigningSecrets;
   readonly dataDir: string;
-  /** A bucket for captured media; null = a folder of the data folder. */
+  /** S3 bucket for captured media; null = the data folder. */
   readonly mediaS3: S3Config | null;
   readonly region: string;
   readonly publicUrl: string | null;
   readonly initErrorStatus: 'spec' | 'http';
-  /** The built verification page. */
+  /** Folder of the built hosted flow. */
   readonly flowFolder: string;
-  /** Engines behind sub-checks, in the order in which they are asked. */
+  /** Engines for sub-checks, in their order of use. */
   readonly checkProviders: readonly CheckProvider[];
-  /** Looks at pictures of cards before they are kept; null = none is taken. */
+  /** Checks card pictures before they are stored; null = card pictures are rejected. */
   readonly cardGuard: CardGuard | null;
-  /** Whether two names are those of one person. */
+  /** Returns true if two names belong to one person. */
   readonly sameName: PaperPorts['sameName'];
   readonly devices: DeviceReader;
   readonly data: { readonly addresses: ReturnType<PaperPorts['addresses']> };
   readonly onFault: (error: unknown) => void;
-  /** false = other processes carry executions on. */
+  /** False when other processes process executions. */
   readonly works?: boolean;
 }
 
-/** Where captured media lie, by the configuration. */
+/** Returns the configured storage of captured media. */
 export const mediaBlobs = ({
   mediaS3: config,
   ambient,
@@ -162,7 +162,7 @@ export const mediaBlobs = ({
     ? s3Blobs({ config, now: ambient.now, chance: Math.random, patience: S3_PATIENCE, onFault })
     : folderBlobs(join(dataDir, 'media'));
 
-/** What judges by itself, around the engines. */
+/** Returns the providers in order: built-in checks before and after the engines. */
 const orderedProviders = ({ sameName, checkProviders, devices, data }: VerificationParts) => [
   cardFields(sameName),
   captureDevice(devices),
@@ -171,7 +171,7 @@ const orderedProviders = ({ sameName, checkProviders, devices, data }: Verificat
   paperAgreement({ sameName, addresses: () => data.addresses }),
 ];
 
-/** Who and what is known again from earlier sessions. */
+/** Opens the search for duplicates in earlier sessions. */
 function openDuplicates({ database, ambient, hasher, signingSecrets, dataDir, onFault }: VerificationParts): {
   readonly duplicates: DuplicateSearch;
   readonly snapshots: FaceSnapshots;
@@ -181,9 +181,9 @@ function openDuplicates({ database, ambient, hasher, signingSecrets, dataDir, on
   return { duplicates: duplicateSearch(hasher, faces, openPictures()), snapshots };
 }
 
-/** Verification, wired: workflows, executions with their media and checks, the flow API. */
+/** Opens verification: workflows, executions with their media and checks, and the flow API. */
 export function openVerification(parts: VerificationParts): Feature<ManagementApi> & {
-  /** Decides what is in REVIEW of an execution. */
+  /** Decides the steps of an execution that are in REVIEW. */
   readonly decide: DecideExecution;
   readonly files: SealedFiles;
 } {

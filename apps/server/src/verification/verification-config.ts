@@ -1,31 +1,31 @@
 import { BadConfiguration, type Environment, oneOf, setting, wholeNumber } from '../platform/environment';
 
 export interface VerificationConfig {
-  /** Of this deployment: its executions are known nowhere else. */
+  /** Region of this deployment; executions are known only there. */
   readonly region: 'eu' | 'us' | 'apac';
-  /** Where this deployment is reached, without a slash at its end; null = as the backend reached it. */
+  /** Public URL of this deployment, without a trailing slash; null = the URL that the backend used. */
   readonly publicUrl: string | null;
-  /** The statuses of init-workflow: as clients of this interface expect them, or those of HTTP. */
+  /** Status codes of init-workflow: `spec` as clients of the specification expect, or `http`. */
   readonly initErrorStatus: 'spec' | 'http';
-  /** Where captured media lie; null = in the data folder. */
+  /** Storage of captured media; null = the data folder. */
   readonly mediaS3: S3Config | null;
-  /** Processes that look at documents and faces; 0 = none, a person decides. */
+  /** Number of engine processes for documents and faces; 0 = none, reviewers decide. */
   readonly engines: number;
-  /** JSON file of outside services that answer sub-checks; unset = none. */
+  /** JSON file of external services for sub-checks; unset = none. */
   readonly checkServicesFile: string | undefined;
-  /** Folder of the operator's own models with their manifests; unset = none. */
+  /** Folder of the operator's models with their manifests; unset = none. */
   readonly modelsFolder: string | undefined;
 }
 
-/** A bucket of a store that speaks the S3 protocol. */
+/** A bucket in an S3-compatible store. */
 export interface S3Config {
-  /** Without a slash at its end; the bucket comes behind it as a path. */
+  /** URL without a trailing slash; the bucket follows as a path. */
   readonly endpoint: string;
   readonly bucket: string;
   readonly region: string;
   readonly accessKeyId: string;
   readonly secretAccessKey: string;
-  /** What every object's key begins with. */
+  /** Prefix of every object key. */
   readonly prefix: string;
 }
 
@@ -35,7 +35,7 @@ function publicUrl(url: string | undefined): string | null {
   throw new BadConfiguration('ASSAY_PUBLIC_URL should be an address such as https://verify.example.com.');
 }
 
-/** Models run in the engines' processes: without these nobody would ask them. */
+/** Models run in the engine processes, so they require the engines. */
 function modelsFolder(env: Environment): string | undefined {
   const folder = setting(env, 'ASSAY_MODELS_FOLDER');
   if (folder !== undefined && env.ASSAY_VERIFICATION_ENGINES === 'off')
@@ -75,7 +75,7 @@ function mediaS3(env: Environment): S3Config | null {
   return { endpoint, bucket, region, accessKeyId, secretAccessKey, prefix };
 }
 
-/** @throws BadConfiguration naming the variable */
+/** @throws BadConfiguration with the variable name */
 export const verificationConfig = (env: Environment): VerificationConfig => ({
   region: oneOf(env, 'ASSAY_REGION', ['eu', 'us', 'apac']),
   publicUrl: publicUrl(setting(env, 'ASSAY_PUBLIC_URL')),

@@ -7,7 +7,7 @@ import type { FeatureContext, Signal } from '../scoring/index';
 import type { ExecutionState, StepState } from './execution/state-shape';
 
 const DAY_MS = 86_400_000;
-/** From so many letters on, one misread or mistyped letter leaves a word the same. */
+/** Minimum word length at which one misread or mistyped letter is tolerated. */
 const LONG_WORD = 5;
 
 const wordsOf = (name: string): readonly string[] =>
@@ -18,7 +18,10 @@ const wordsOf = (name: string): readonly string[] =>
 const sameWord = (a: string, b: string): boolean =>
   a === b || (Math.min(a.length, b.length) >= LONG_WORD && editDistance(a, b, 1) <= 1);
 
-/** Whether a name is that of the document: every word of the shorter one stands in the longer, whatever the order. */
+/**
+ * Returns true if a name matches the document's name: every word of the shorter one occurs in the longer, in
+ * any order.
+ */
 function sameName(claimed: string, printed: string): boolean {
   const [shorter = [], longer = []] = [wordsOf(claimed), wordsOf(printed)].sort(
     (a, b) => a.length - b.length,
@@ -34,7 +37,7 @@ const compared = <T>(a: T | null, b: T | null, same: (a: T, b: T) => boolean): b
 const joined = (...parts: readonly (string | null | undefined)[]): string | null =>
   text(parts.filter(Boolean).join(' '));
 
-/** What the documents of an execution show, as far as they were read. */
+/** Returns the extracted data of an execution's documents. */
 function documentOf(steps: readonly StepState[]) {
   const extracted: StepState['extracted'] =
     steps.find(({ type, decided }) => type === 'DOCUMENT' && decided)?.extracted ?? {};
@@ -84,8 +87,8 @@ function detailsOf(
 }
 
 /**
- * `idv_details` of the fraud call. An execution that is unknown, or of another account or space, is no error: null.
- * A call that names none asks nothing.
+ * Returns the `idv_details` signal of the fraud request. An execution that is unknown, or belongs to another
+ * account or environment, yields null, not an error. Nothing is read without a reference id.
  */
 export const verificationSignal = (database: Database): Signal<'idv_details', FeatureContext> => ({
   wants: ({ idv_reference_id: id }) => id !== undefined && isUuid(id),

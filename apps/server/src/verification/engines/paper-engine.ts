@@ -6,8 +6,8 @@ import type { EngineClock } from './document-engine';
 import type { EngineJob } from './engine-job';
 
 /**
- * Reads the papers of a step. What they state is judged behind it, where addresses and names are compared.
- * @param reader is opened for papers without text of their own
+ * Reads the documents of a step. Their content is judged afterwards, where addresses and names are compared.
+ * @param reader opened only for documents without embedded text
  * @throws the signal's reason when it is aborted
  */
 export async function runPaper(

@@ -56,30 +56,30 @@ function isRunning(pid: number): boolean {
 
 const ended = (pid: number) => vi.waitFor(() => expect(isRunning(pid)).toBe(false), { timeout: 20_000 });
 
-describe('the pool of engines', () => {
-  it('hands a job with its bytes to a process of its own, and nothing of the environment', async () => {
+describe('EnginePool', () => {
+  it('sends a job with its bytes to a child process without the environment variables', async () => {
     const answer = await asked(open(), Uint8Array.of(0, 255, 10, 13));
     expect(answer.bytes).toBe('00ff0a0d');
     expect(answer.pid).not.toBe(process.pid);
-    // What Node.js itself puts there for the channel.
+    // Except the variables that Node.js sets for the channel.
     expect(answer.environment.filter((name) => !name.startsWith('NODE_CHANNEL'))).toEqual([]);
   });
 
-  it('fails the job of a process that ends, and goes on with another one', async () => {
+  it('fails the job of a process that ends, and continues with another process', async () => {
     const pool = open();
     const { pid } = await asked(pool);
     await expect(pool.run(job('crash'), patient)).rejects.toThrow('the process of the engine ended');
     expect((await asked(pool)).pid).not.toBe(pid);
   });
 
-  it('fails a job whose engine throws, with no word of what it threw', async () => {
+  it('fails a job whose engine throws, without the error message', async () => {
     const pool = open();
     const { pid } = await asked(pool);
     await expect(pool.run(job('throw'), patient)).rejects.toThrow('the engine failed: TypeError');
     expect((await asked(pool)).pid).toBe(pid);
   });
 
-  it('ends the process of a job that is aborted, and does the next', async () => {
+  it('ends the process of an aborted job and runs the next job', async () => {
     const pool = open();
     const { pid } = await asked(pool);
     const impatient = new AbortController();
@@ -91,7 +91,7 @@ describe('the pool of engines', () => {
     await ended(pid);
   });
 
-  it('never begins a job that was aborted while it waited', async () => {
+  it('never starts a job that was aborted while waiting', async () => {
     const pool = open();
     const [first, second] = [new AbortController(), new AbortController()];
     const hanging = pool.run(job('nothing'), first.signal);
@@ -104,7 +104,7 @@ describe('the pool of engines', () => {
     await expect(third).resolves.toHaveProperty('pid');
   });
 
-  it('ends a job that takes too long, and counts no time in which a job waits', async () => {
+  it('ends a job after its timeout, which excludes the waiting time', async () => {
     const pool = open();
     const { pid } = await asked(pool);
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -116,7 +116,7 @@ describe('the pool of engines', () => {
     vi.advanceTimersByTime(29_999);
     expect(isRunning(pid)).toBe(true);
     vi.advanceTimersByTime(1);
-    // The second was begun beside the first, after six seconds.
+    // The second job was started in the spare process after six seconds.
     vi.advanceTimersByTime(6000);
     expect((await hanging).map((one) => 'reason' in one && one.reason.name)).toEqual([
       'TimeoutError',
@@ -127,7 +127,7 @@ describe('the pool of engines', () => {
     await ended(pid);
   });
 
-  it('does what waits beside a job that keeps it waiting, in a process that ends with it', async () => {
+  it('runs waiting jobs in a spare process while a long job blocks the pool', async () => {
     const pool = open();
     const { pid } = await asked(pool);
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -145,7 +145,7 @@ describe('the pool of engines', () => {
     await expect(hanging).rejects.toThrow('enough');
   });
 
-  it('replaces a process after so many jobs', async () => {
+  it('replaces a process after its maximum number of jobs', async () => {
     const pool = open({ mostJobs: 2 });
     const pids = [];
     for (let turn = 0; turn < 4; turn++) pids.push((await asked(pool)).pid);
@@ -155,13 +155,13 @@ describe('the pool of engines', () => {
     await ended(pids[0]!);
   });
 
-  it('works on as many jobs at a time as it has places', async () => {
+  it('runs as many concurrent jobs as it has processes', async () => {
     const pool = open({ size: 2 });
     const [one, other] = await Promise.all([asked(pool), asked(pool)]);
     expect(one.pid).not.toBe(other.pid);
   });
 
-  it('fails what is under way and what waits when it is closed, and leaves no process', async () => {
+  it('fails running and waiting jobs when it is closed, and leaves no process', async () => {
     const pool = open();
     const { pid } = await asked(pool);
     const outcomes = Promise.allSettled([

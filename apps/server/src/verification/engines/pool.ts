@@ -4,19 +4,23 @@ import type { EngineJob, EngineRunner } from './engine-job';
 import type { AnswerMessage, JobMessage } from './messages';
 import type { Launch } from './sandbox/launch';
 
-/** Memory that WebAssembly and the networks took is not given back: a process is replaced now and then. */
+/**
+ * Maximum number of jobs per process. WebAssembly and the networks never release memory, so processes are
+ * replaced.
+ */
 const MOST_JOBS = 50;
 const MOST_MEMORY = 1.5 * 2 ** 30;
-/** A process that nobody needed for so long is ended. */
+/** Time after which an idle process is ended, in milliseconds. */
 const IDLE_MS = 600_000;
 /**
- * No place has become free for so long while jobs wait: most jobs take less, and somebody may have made one to keep the engines busy.
+ * Time without a free process after which the spare process starts, in milliseconds. Most jobs take less, and
+ * a malicious job may try to block the engines.
  */
 const PATIENCE_MS = 6000;
-/** One process beyond those of the pool, for as long as jobs wait. */
+/** Number of processes added to the pool while jobs wait. */
 export const SPARE_PROCESSES = 1;
 
-/** An engine failed, or its process ended; the message is for the log and holds nothing of the job. */
+/** An engine failed or its process ended; the message is for the log and contains no job data. */
 class EngineFailure extends Error {
   constructor(message: string) {
     super(message);
@@ -25,28 +29,28 @@ class EngineFailure extends Error {
 }
 
 export interface PoolOptions {
-  /** What starts a process that looks at pictures. */
+  /** Starts an engine process. */
   readonly launch: Launch;
-  /** Processes at a time. */
+  /** Maximum number of processes. */
   readonly size: number;
-  /** Jobs after which a process is replaced. */
+  /** Number of jobs after which a process is replaced. */
   readonly mostJobs?: number;
 }
 
 interface Task {
   readonly id: number;
   readonly job: EngineJob;
-  /** Takes it from where it is, with the process that has it. */
+  /** Removes the task from the queue, or ends the process that runs it. */
   end(reason: unknown): void;
   settle(outcome: { readonly answer: ProviderAnswer } | { readonly error: unknown }): void;
 }
 
-/** One place of the pool: a process, or none yet. */
+/** A slot of the pool, with or without a process. */
 interface Place {
   child: ChildProcess | null;
   task: Task | null;
   done: number;
-  /** Runs out when its job takes too long, or when it has had none for long. */
+  /** Fires at the timeout of the job, or after the idle time. */
   timer: NodeJS.Timeout | null;
 }
 
@@ -57,29 +61,29 @@ function setTimer(place: Place, timer: NodeJS.Timeout | null): void {
   place.timer = timer;
 }
 
-/** Ends the process of a place, and the job that it has. */
+/** Ends the process of a slot and fails its job. */
 function end(place: Place): void {
   const { child, task } = place;
   setTimer(place, null);
   Object.assign(place, { child: null, task: null, done: 0 });
   child?.removeAllListeners();
-  // Whatever it still has to report of its end is of no interest.
+  // Later errors of an ended process are irrelevant.
   child?.on('error', () => undefined);
   child?.kill('SIGKILL');
   task?.settle({ error: new EngineFailure('the process of the engine ended') });
 }
 
 /**
- * Runs jobs in processes of their own, started with the first job: a crash or a hang costs that job and nothing else.
- * A job waits until one of them takes it; its time counts from then. One that takes too long, or is aborted, takes its
- * process with it. While one keeps others waiting for long, these are done beside it, one at a time.
+ * Runs jobs in child processes, started with the first job, so that a crash or hang affects only one job. The
+ * timeout of a job starts when a process accepts it. A job that times out or is aborted ends its process.
+ * While a job blocks others for long, these run one at a time in a spare process.
  */
 export class EnginePool implements EngineRunner {
   private readonly launch: Launch;
   private readonly mostJobs: number;
   private readonly places: readonly Place[];
   private readonly spare: Place = emptyPlace();
-  /** Runs out when no place becomes free for long while jobs wait. */
+  /** Fires when no process becomes free for a long time while jobs wait. */
   private patience: NodeJS.Timeout | null = null;
   private readonly waiting: Task[] = [];
   private nextId = 1;
@@ -124,13 +128,13 @@ export class EnginePool implements EngineRunner {
     return [...this.places, this.spare];
   }
 
-  /** Gives waiting jobs to places that have none. */
+  /** Assigns waiting jobs to free slots. */
   private next(): void {
     if (this.isClosed) return;
     const free = this.places.filter(({ task }) => !task).slice(0, this.waiting.length);
     for (const place of free) this.give(place);
     if (free.length > 0 || this.waiting.length === 0) this.setPatience(false);
-    // What the spare process has begun with it goes on with.
+    // The spare process finishes a job that it has started.
     if (this.spare.child && !this.spare.task) {
       if (this.waiting.length > 0) this.give(this.spare);
       else end(this.spare);
@@ -138,7 +142,7 @@ export class EnginePool implements EngineRunner {
     if (this.waiting.length > 0 && !this.spare.child && !this.patience) this.setPatience(true);
   }
 
-  /** Begins to wait for a place to become free, or has no need to any more. */
+  /** Starts or stops the timer for the spare process. */
   private setPatience(isNeeded: boolean): void {
     if (this.patience) clearTimeout(this.patience);
     this.patience = isNeeded
@@ -149,7 +153,7 @@ export class EnginePool implements EngineRunner {
       : null;
   }
 
-  /** Gives the job that waits longest to a place. */
+  /** Assigns the oldest waiting job to a slot. */
   private give(place: Place): void {
     const task = this.waiting.shift();
     if (!task) return;
@@ -174,7 +178,7 @@ export class EnginePool implements EngineRunner {
     const child = spawn(this.launch.command, this.launch.args, {
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-      // Nothing that the server was given in confidence is the engine's business.
+      // The engine must not receive the server's secrets in environment variables.
       env: {},
       cwd: '/',
     });
@@ -203,7 +207,7 @@ export class EnginePool implements EngineRunner {
     this.next();
   }
 
-  /** Takes a job from where it is, with the process that has it. */
+  /** Removes a job from the queue, or ends the process that runs it. */
   private take(task: Task, reason: unknown): void {
     const at = this.waiting.indexOf(task);
     if (at >= 0) this.waiting.splice(at, 1);

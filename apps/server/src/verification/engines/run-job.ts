@@ -14,8 +14,8 @@ import { runPaper } from './paper-engine';
 import { runSelfie } from './selfie-engine';
 
 /**
- * Runs jobs in this process. Each engine opens its networks with its first job and keeps them.
- * @param threads of one network.
+ * Runs jobs in this process. Each engine opens its networks with its first job and caches them.
+ * @param threads threads per network
  */
 export function engineRunnerHere(clock: EngineClock, threads = 2): EngineRunner {
   let reader: Promise<TextReader> | undefined;

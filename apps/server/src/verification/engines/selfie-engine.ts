@@ -15,11 +15,11 @@ import type { EngineJob, EngineMedia } from './engine-job';
 interface Reference {
   readonly open: () => Promise<Raster>;
   readonly reasons: readonly string[];
-  /** Of the picture among the media; null = it is the chip's portrait. */
+  /** Id of the picture in the media; null = the chip portrait. */
   readonly media: string | null;
 }
 
-/** The portrait of the chip; null where there is none, or none that can be read. */
+/** Returns the chip portrait; null if it is missing or unreadable. */
 async function chipPortrait({ extracted }: EngineJob): Promise<Reference | null> {
   const portrait = extracted.DOCUMENT?.chipPortrait;
   if (typeof portrait !== 'string') return null;
@@ -33,8 +33,8 @@ async function chipPortrait({ extracted }: EngineJob): Promise<Reference | null>
 }
 
 /**
- * With whom the selfie is compared: the picture that the backend gave, when the step asks for it or when there is no
- * document; else the portrait of the chip, else the front of the document.
+ * Returns the reference for the selfie. This is the picture sent by the backend, if the step requires it or
+ * there is no document. Otherwise it is the chip portrait, or else the document front.
  */
 async function referenceOf(job: EngineJob): Promise<Reference | null> {
   const picture = (found: EngineMedia | undefined): Reference | null =>
@@ -47,7 +47,7 @@ async function referenceOf(job: EngineJob): Promise<Reference | null> {
 
 const digestOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('base64');
 
-/** The colours that were asked for, with their frames; null = none were, or none came. */
+/** Returns the requested colors with their frames; null = none requested or received. */
 function lightOf({ challenge, media }: EngineJob): Parameters<typeof checkSelfie>[0]['light'] {
   const frames = media.flatMap(({ slot, light, bytes }) =>
     slot === 'lightFrames' && light !== null ? [{ light, open: () => decodePicture(bytes) }] : [],
@@ -96,8 +96,8 @@ async function lookedAt(job: EngineJob, engine: FaceEngine, signal: AbortSignal)
 }
 
 /**
- * Looks at a selfie and the frames of its challenge; pictures that cannot be decoded are asked for again.
- * @throws the signal's reason when it is aborted.
+ * Checks a selfie and the frames of its challenge; undecodable pictures are requested again.
+ * @throws the signal's reason when it is aborted
  */
 export async function runSelfie(
   job: EngineJob,

@@ -9,7 +9,7 @@ import { trustedCertificates } from './trusted-certificates';
 const folder = mkdtempSync(join(tmpdir(), 'assay-trusted-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-describe('the certificates that the operator trusts', () => {
+describe('trustedCertificates', () => {
   const unread: string[] = [];
   const trusted = trustedCertificates(folder, (kind, name, why) => unread.push(`${kind} ${name}: ${why}`));
   const write = (name: string, bytes: Uint8Array, second: number) => {
@@ -18,12 +18,12 @@ describe('the certificates that the operator trusts', () => {
     utimesSync(file, second, second);
   };
 
-  it('are none without a folder', async () => {
+  it('are empty without a folder', async () => {
     expect(await trusted.countries()).toEqual({ certificates: [], revocations: [] });
     expect(await trusted.seals()).toEqual([]);
   });
 
-  it('are read from the folder of their kind, and anew when a file changes', async () => {
+  it('are read from the folder of their kind, and again after a file changes', async () => {
     mkdirSync(join(folder, 'seal-certificates'));
     write('seal-certificates/authority.cer', MADE_AUTHORITY.certificate, 1_700_000_000);
     write('seal-certificates/notes.txt', Buffer.from('not a certificate'), 1_700_000_000);
@@ -36,7 +36,7 @@ describe('the certificates that the operator trusts', () => {
     expect(unread).toEqual(['seal list.xml: it is cut off']);
   });
 
-  it('take revocation lists that their countries signed, and tell why others count for nothing', async () => {
+  it('include revocation lists signed by their countries, and report why others are ignored', async () => {
     mkdirSync(join(folder, 'country-certificates'));
     const [country, other] = ['UT', 'DE'].map((state) =>
       makeIssuer('p256', 'Country Signer', null, undefined, [], state),

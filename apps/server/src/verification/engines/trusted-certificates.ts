@@ -11,35 +11,41 @@ import {
   type WrittenRevocationList,
 } from '@assay/vision';
 
-/** What cannot be used of a folder: a file, and why. */
+/** An unusable file of a folder, with the reason. */
 interface LeftOut {
   readonly name: string;
   readonly why: string;
 }
 
-/** Whom a folder says to trust. */
+/** Trusted certificates of a folder. */
 interface TrustFolder {
   readonly certificates: readonly X509Certificate[];
-  /** Revocation lists that their countries signed. */
+  /** Revocation lists signed by their countries. */
   readonly revocations: readonly RevocationList[];
-  /** Files of which nothing can be used. */
+  /** Files without usable content. */
   readonly unread: readonly LeftOut[];
-  /** Revocation lists that count for nothing. */
+  /** Ignored revocation lists. */
   readonly leftOut: readonly LeftOut[];
 }
 
-/** What certificates are there for: what files hold them, by their names, and how these are read. */
+/** File names and parser of a kind of certificates. */
 interface CertificateKind {
   readonly names: RegExp;
   readonly read: (bytes: Uint8Array) => TrustFile;
 }
 
-/** Of countries, that chips are held to: certificates and revocation lists, master lists of ICAO and LDIF of its directory. */
+/**
+ * Country certificates for chips: certificates, revocation lists, ICAO master lists, and LDIF files of the
+ * ICAO directory.
+ */
 const OF_COUNTRIES: CertificateKind = {
   names: /\.(cer|crt|der|pem|crl|ml|ldif|bin)$/i,
   read: readTrustFile,
 };
-/** Of those who sign codes on papers and of their authorities: certificates, trusted lists, and what authorities publish. */
+/**
+ * Certificates of code signers and their authorities: certificates, trusted lists, and files published by
+ * authorities.
+ */
 const OF_SEALS: CertificateKind = {
   names: /\.(cer|crt|der|pem|xml|p7c|p7b)$/i,
   read: (bytes) => ({ certificates: readSealFile(bytes), lists: [], faults: [] }),
@@ -67,18 +73,18 @@ async function readFolder(folder: string, kind: CertificateKind): Promise<TrustF
 }
 
 /**
- * Reads certificates, revocation lists, master lists of ICAO and LDIF of its directory.
- * @throws the system's error when the folder is not there
+ * Reads certificates, revocation lists, ICAO master lists, and LDIF files of the ICAO directory.
+ * @throws the file system's error when the folder doesn't exist
  */
 export const readCountryCertificates = (folder: string) => readFolder(folder, OF_COUNTRIES);
 
 /**
- * Reads certificates of those who sign codes on papers, and of their authorities.
- * @throws the system's error when the folder is not there
+ * Reads certificates of code signers and their authorities.
+ * @throws the file system's error when the folder doesn't exist
  */
 export const readSealCertificates = (folder: string) => readFolder(folder, OF_SEALS);
 
-/** When the files of a folder were written; '' = there is no folder. */
+/** Returns the modification times of a folder's files; '' = no folder. */
 async function stateOf(folder: string, { names }: CertificateKind): Promise<string> {
   const files = await readdir(folder).catch(() => []);
   const times = files
@@ -87,18 +93,18 @@ async function stateOf(folder: string, { names }: CertificateKind): Promise<stri
   return (await Promise.all(times)).join('\n');
 }
 
-/** Whom the operator trusts, as it crosses to the process that looks. */
+/** Trusted certificates in the form sent to the engine process. */
 export interface Trust {
-  /** DER. */
+  /** DER-encoded certificates. */
   readonly certificates: readonly Uint8Array[];
-  /** What those certificates' countries took back. */
+  /** Revocations by the countries of the certificates. */
   readonly revocations: readonly RevocationList[];
 }
 
-/** Nobody is trusted, and nothing was taken back. */
+/** No trusted certificates and no revocations. */
 export const NO_TRUST: Trust = { certificates: [], revocations: [] };
 
-/** Whom a folder says to trust, read anew when a file changes; without a folder it is nobody. */
+/** Returns a function that reads a folder's certificates, again after a file changes; empty without a folder. */
 function followed(folder: string, kind: CertificateKind, onLeftOut: (name: string, why: string) => void) {
   let known: (Trust & { readonly state: string }) | null = null;
   return async (): Promise<Trust> => {
@@ -112,23 +118,23 @@ function followed(folder: string, kind: CertificateKind, onLeftOut: (name: strin
   };
 }
 
-/** Whom the operator trusts. */
+/** The operator's trusted certificates. */
 export interface TrustedCertificates {
-  /** Countries, whose chips are verified by them. */
+  /** Country certificates that verify chips. */
   countries(): Promise<Trust>;
-  /** Those who sign codes on papers, and their authorities, DER. */
+  /** DER certificates of code signers and their authorities. */
   seals(): Promise<readonly Uint8Array[]>;
 }
 
-/** Nobody is trusted: chips and signatures are not checked. */
+/** No trusted certificates: chips and signatures aren't verified. */
 export const NO_CERTIFICATES: TrustedCertificates = {
   countries: async () => NO_TRUST,
   seals: async () => [],
 };
 
 /**
- * The certificates that the operator trusts, from `country-certificates` and `seal-certificates` of a folder. A file that holds none, and
- * a revocation list that cannot be used, is told and left out.
+ * Returns the operator's trusted certificates from `country-certificates` and `seal-certificates` in a
+ * folder. Files without certificates and unusable revocation lists are reported and skipped.
  */
 export function trustedCertificates(
   folder: string,

@@ -13,16 +13,16 @@ import { derivedStatus, endStatus, presentNode, settle } from './graph';
 import { evolve } from './state';
 import type { ExecutionEventBody, ExecutionState } from './state-shape';
 
-/** What a command made of an execution, before it is written. */
+/** Result of a command on an execution, before it is written. */
 export interface Progress {
-  /** When it happened, UNIX milliseconds. */
+  /** Time of the command, in UNIX milliseconds. */
   readonly at: number;
   readonly state: ExecutionState;
   readonly events: readonly ExecutionEventBody[];
   readonly status: ExecutionStatus;
-  /** undefined = the job that is there stays. */
+  /** Next job; undefined = unchanged. */
   readonly job?: NextJob;
-  /** Its time ends then, UNIX milliseconds; undefined = when it did before. */
+  /** Expiry in UNIX milliseconds; undefined = unchanged. */
   readonly expiresAt?: number;
 }
 
@@ -43,14 +43,17 @@ class Unfolding {
     this.events.push(event);
     this.state = evolve(this.state, event, this.at);
   }
-  /** @param job null = none is to be done; undefined = the one that is there stays. */
+  /** @param job null = no job; undefined = unchanged */
   progress(status: ExecutionStatus, job?: NextJob): Progress {
     const { at, state, events } = this;
     return { at, state, events, status, ...(job === undefined ? {} : { job }) };
   }
 }
 
-/** Whether what a fraud call looks at is there, or can no longer come: until then the step waits for the browser. */
+/**
+ * Returns true if the data for a fraud request is complete, or can no longer arrive; otherwise the step waits
+ * for the browser.
+ */
 function isReady(node: WorkflowNode, state: ExecutionState): boolean {
   const config = fraudConfigOf(node);
   const wantsAddress = config.ip_api === true && state.ip === null;
@@ -58,7 +61,7 @@ function isReady(node: WorkflowNode, state: ExecutionState): boolean {
   return state.opened || !(wantsAddress || wantsDevice);
 }
 
-/** Goes to a node, and as far on as goes without anybody's doing. */
+/** Enters a node and continues until user action or a job is needed. */
 function enter(definition: WorkflowDefinition, unfolding: Unfolding, from: string, moment: Moment): Progress {
   const node = settle(definition, unfolding.state, from);
   if (node.type === 'END') {
@@ -67,7 +70,7 @@ function enter(definition: WorkflowDefinition, unfolding: Unfolding, from: strin
     return finish(definition, unfolding, status);
   }
   const before = unfolding.state.steps[node.id];
-  // No way leads back: a step that was taken before lies behind one that was asked for again.
+  // Workflows have no loops, so a completed step reached here comes after one that was requested again.
   if (before?.decided) {
     if (!isCaptureStep(node.type)) return enter(definition, unfolding, node.next ?? '', moment);
     unfolding.add({ kind: 'rechecked', step: node.id });
@@ -90,7 +93,7 @@ function finish(definition: WorkflowDefinition, unfolding: Unfolding, status: Ex
   return unfolding.progress(status, null);
 }
 
-/** A new execution: its first event records who it is for, and the first step begins. */
+/** Starts an execution: its first event records the user, and the first step begins. */
 export function start(
   definition: WorkflowDefinition,
   first: Extract<ExecutionEventBody, { kind: 'started' }>,
@@ -102,7 +105,7 @@ export function start(
   return enter(definition, unfolding, definition.start, moment);
 }
 
-/** The page was opened: a fraud step that waited for it may begin. */
+/** Records that the page was opened; a waiting fraud step may start. */
 export function open(
   definition: WorkflowDefinition,
   state: ExecutionState,
@@ -117,7 +120,7 @@ export function open(
   return unfolding.progress('PENDING', waits ? { step: node.id, dueAt: moment.now } : undefined);
 }
 
-/** Something that changes nothing about where the execution stands. */
+/** Records an event that doesn't change the position in the workflow. */
 export function record(
   state: ExecutionState,
   event: Exclude<ExecutionEventBody, { kind: 'submitted' }>,
@@ -128,7 +131,7 @@ export function record(
   return unfolding.progress('PENDING');
 }
 
-/** The capture of a step has ended: its check is due. */
+/** Completes the capture of a step and queues its check. */
 export function submit(
   state: ExecutionState,
   event: Extract<ExecutionEventBody, { kind: 'submitted' }>,
@@ -139,7 +142,7 @@ export function submit(
   return unfolding.progress('PENDING', { step: event.step, dueAt: moment.now });
 }
 
-/** A check has come to something: the step is repeated, or the next one begins. */
+/** Records a check result: repeats the step or enters the next one. */
 export function finishCheck(
   definition: WorkflowDefinition,
   state: ExecutionState,
@@ -153,7 +156,7 @@ export function finishCheck(
   return enter(definition, unfolding, node.next ?? '', moment);
 }
 
-/** The time is over: what was begun and not decided ends with it. */
+/** Expires an execution: started steps without a decision end with it. */
 export function expire(definition: WorkflowDefinition, state: ExecutionState, moment: Moment): Progress {
   const unfolding = new Unfolding(state, moment.now);
   for (const [step, { decided, status, ...rest }] of Object.entries(state.steps)) {
@@ -175,7 +178,7 @@ export function expire(definition: WorkflowDefinition, state: ExecutionState, mo
   return finish(definition, unfolding, 'EXPIRED');
 }
 
-/** A reviewer asks for a step once more: it is captured again, and what lies behind it is checked anew. */
+/** Records a reviewer's request to repeat a step: it is captured again, and later steps are checked again. */
 export function askAgain(
   state: ExecutionState,
   event: Extract<ExecutionEventBody, { kind: 'asked-again' }>,
@@ -187,7 +190,7 @@ export function askAgain(
   return { ...unfolding.progress('PENDING', null), expiresAt };
 }
 
-/** A person decided a check that was in REVIEW; the status follows where the end derives it. */
+/** Records a reviewer's decision on a check in REVIEW; a derived status is updated. */
 export function review(
   definition: WorkflowDefinition,
   state: ExecutionState,
@@ -197,7 +200,7 @@ export function review(
   const unfolding = new Unfolding(state, moment.now);
   unfolding.add(event);
   const end = presentNode(definition, unfolding.state);
-  // An end that always asks for a person has now got one.
+  // An end node that always requires review now has its review.
   const status = end.status === 'REVIEW' ? derivedStatus(unfolding.state) : endStatus(end, unfolding.state);
   const loip = evaluateLoip(definition, unfolding.state, status, moment.now);
   if (loip) unfolding.add({ kind: 'loip-evaluated', loip });

@@ -53,7 +53,7 @@ const reasonOf = (step: StepState, name: string): string | null => {
   return finding && finding.result !== 'PASS' ? (finding.reasons[0] ?? null) : null;
 };
 
-/** The members of a schema that were read. */
+/** Returns the members of a schema that were extracted. */
 function known(field: ResultField, extracted: Extracted): object {
   const members = Object.keys(RESULT_SCHEMAS[field].properties);
   return Object.fromEntries(
@@ -89,7 +89,7 @@ function electronic(extracted: Extracted): object {
     : { verificationMethod: 'OCR', eidProvider: null, eidLevelOfAssurance: null, missingClaims: null };
 }
 
-/** The result objects of a step, by their names. */
+/** Returns the result objects of a step, by name. */
 function resultsOf(
   step: StepState,
   asked: { readonly tamper_validation?: boolean; readonly content_validation?: boolean },
@@ -152,7 +152,7 @@ function resultsOf(
   }
 }
 
-/** Addresses of what a step captured; null when there is nothing. */
+/** Returns the addresses of a step's media; null without media. */
 function mediaOf(execution: Execution, step: StepState, publicUrl: string | null): CapturedMedia | null {
   const origin = publicUrl ?? execution.state.origin;
   const addressOf = (id: string) => mediaAddress(origin, { spaceId: execution.spaceId, id });
@@ -201,7 +201,7 @@ function checkEntry(
   };
 }
 
-/** The checks of an execution that came to something, oldest first; media by their addresses. */
+/** Returns the finished checks of an execution, oldest first, with media addresses. */
 export function checkEntries(
   execution: Execution,
   definition: WorkflowDefinition,
@@ -214,8 +214,10 @@ export function checkEntries(
 }
 
 /**
- * `data` of GET and of the events of an execution; media by their addresses, which `withLinks` turns into links.
- * @param publicUrl where this deployment is reached; null = where the backend reached it when the execution began
+ * Returns the `data` of GET and of an execution's events, with media addresses that `withLinks` converts to
+ * links.
+ * @param publicUrl public URL of this deployment; null = the URL that the backend used at the start of the
+ *   execution
  */
 export function executionDocument(
   execution: Execution,
@@ -234,7 +236,7 @@ export function executionDocument(
   };
 }
 
-/** The same with each check reduced to its media; nothing is left of those that were purged. */
+/** Returns the same data with each check reduced to its media; purged checks are omitted. */
 export const onlyMedia = (whole: WholeExecutionData): ExecutionData => ({
   ...whole,
   checks:

@@ -18,23 +18,23 @@ type VerificationEvent =
   | 'verification/session_finished'
   | 'verification/step_asked_again';
 
-/** By what a person's executions and events are found. */
+/** Returns the hashes by which a person's executions and events are found. */
 export const personOf = (hasher: Hasher, { user_id: userId, email }: WorkflowInputs) => ({
   userHash: typeof userId === 'string' ? keyHash(hasher, 'user_id', userId) : null,
   emailHash: typeof email === 'string' ? keyHash(hasher, 'email', email) : null,
 });
 
-/** Tells endpoints that are subscribed what happens to executions, in the transaction that writes it. */
+/** Sends execution events to subscribed webhook endpoints, in the transaction that writes the change. */
 export class ExecutionEvents {
   constructor(
     private readonly ports: {
       readonly hasher: Hasher;
-      /** Where this deployment is reached; null = where the backend reached it when the execution began. */
+      /** Public URL of this deployment; null = the URL that the backend used at the start of the execution. */
       readonly publicUrl: string | null;
     },
   ) {}
 
-  /** @param statusBefore of the execution, before what happened */
+  /** @param statusBefore status of the execution before the change */
   async emit(
     connection: Connection,
     execution: Execution,
@@ -54,7 +54,7 @@ export class ExecutionEvents {
     await this.enqueue(connection, `orchestration/workflow_execution_${happened}`, execution, data, at);
   }
 
-  /** A step with a session of its own has an event of its own. */
+  /** Sends the separate event of a step with its own session. */
   private async emitSession(
     connection: Connection,
     execution: Execution,

@@ -43,7 +43,7 @@ import type { ExecutionState } from './state-shape';
 
 const MINUTE_MS = 60_000;
 const CACHED_DEFINITIONS = 1000;
-/** How soon a workflow that another process switched is followed. */
+/** Interval for following workflow changes of other processes, in milliseconds. */
 const FOLLOW_MS = 500;
 
 type Active = ActiveWorkflow<WorkflowDefinition>;
@@ -56,7 +56,7 @@ interface ExecutionPorts {
   readonly store: MediaStore;
   readonly fetch: GuardedFetch;
   readonly links: MediaLinks;
-  /** Where this deployment is reached; null = where the backend reached it when the execution began. */
+  /** Public URL of this deployment; null = the URL that the backend used at the start of the execution. */
   readonly publicUrl: string | null;
   readonly region: string;
 }
@@ -64,32 +64,35 @@ interface ExecutionPorts {
 interface Started {
   readonly executionId: ExecutionId;
   readonly token: string;
-  /** Something can be done at once. */
+  /** True when a job is due immediately. */
   readonly hasJob: boolean;
 }
 
 interface Begun {
   readonly id: ExecutionId;
   readonly token: string;
-  /** To the page, with the token. */
+  /** Link to the hosted flow with the token. */
   readonly link: string;
   /** UNIX milliseconds. */
   readonly tokenExpiresAt: number;
   readonly hasJob: boolean;
 }
 
-/** Where the page of an execution is, with what lets it act. */
+/** Returns the link to the hosted flow of an execution, with its token. */
 const pageAddress = (origin: string, id: ExecutionId, token: string): string =>
   `${origin}/flow/${id}#token=${token}`;
 
-/** What the end user's page acts with. */
+/** Token of the end user's page. */
 interface PageToken {
   readonly token: string;
   /** UNIX milliseconds. */
   readonly expiresAt: number;
 }
 
-/** What a command made of an execution, as it is stored. @param finishedAt when it had ended already. */
+/**
+ * Converts the result of a command to its stored form.
+ * @param finishedAt end of an execution that had already ended
+ */
 const stored = ({ at, events, state, status }: Progress, finishedAt: number | null) => ({
   events: events.map((body) => ({ kind: body.kind, at, body })),
   state,
@@ -97,7 +100,7 @@ const stored = ({ at, events, state, status }: Progress, finishedAt: number | nu
   finishedAt: status === 'PENDING' ? null : (finishedAt ?? at),
 });
 
-/** Executions: begun, read, and changed one event after the other. */
+/** Starts, reads and changes executions, one event after the other. */
 export class Executions {
   private readonly active = new LRUCache<string, { readonly workflow: Active; readonly until: number }>({
     max: CACHED_DEFINITIONS,
@@ -124,13 +127,13 @@ export class Executions {
     return workflow;
   }
 
-  /** A workflow was changed in this process: its next start looks anew. */
+  /** Drops a workflow from the cache after a change in this process. */
   forgetWorkflow(accountId: AccountId, id: string): void {
     this.active.delete(`${accountId}/${id}`);
   }
 
   /**
-   * The workflow that a caller wants to start.
+   * Returns the workflow to start.
    * @throws ApiError WORKFLOW_NOT_FOUND, FORBIDDEN
    */
   private async startable(caller: Caller, workflowId: string): Promise<Active> {
@@ -142,8 +145,8 @@ export class Executions {
   }
 
   /**
-   * Begins an execution.
-   * @param origin where the caller reached this deployment
+   * Starts an execution.
+   * @param origin URL that the caller used for this deployment
    * @throws ApiError of init-workflow
    */
   async init(
@@ -160,8 +163,8 @@ export class Executions {
   }
 
   /**
-   * Begins an execution of a version of a workflow.
-   * @param within the transaction that it is written in; left out, it has one of its own, or shares one with others
+   * Starts an execution of a workflow version.
+   * @param within transaction to write in; omitted = a separate one, or one shared with other executions
    * @throws ApiError MISSING_REQUIRED_INPUTS, INVALID_INPUT_FORMAT
    */
   async begin(
@@ -205,7 +208,7 @@ export class Executions {
     return { id, token, link, tokenExpiresAt: expiresAt, hasJob: created.job !== null };
   }
 
-  /** @param holder the number of the device that the token lets act */
+  /** @param holder number of the device that the token authorizes */
   private async sign(
     spaceId: SpaceId,
     executionId: ExecutionId,
@@ -220,7 +223,10 @@ export class Executions {
     return { token, expiresAt: expiresAt * 1000 };
   }
 
-  /** A token for the page of an execution that waits for its end user. @throws ApiError 3009 when it does not */
+  /**
+   * Returns a page token for an execution that waits for its end user.
+   * @throws ApiError 3009 when it isn't waiting
+   */
   async newToken(execution: Execution, connection?: Connection): Promise<PageToken> {
     if (execution.status !== 'PENDING')
       throw new ApiError('conflict', 'Conflict: the execution does not wait for its end user');
@@ -228,12 +234,12 @@ export class Executions {
     return this.sign(execution.spaceId, execution.id, execution.state.holder ?? 0, definition);
   }
 
-  /** Where the page of an execution is, with a token. */
+  /** Returns the link to the hosted flow of an execution, with a token. */
   pageLink({ id, state }: Execution, { token }: PageToken): string {
     return pageAddress(this.ports.publicUrl ?? state.origin, id, token);
   }
 
-  /** Writes a new execution, and with it what its beginning means to others. */
+  /** Writes a new execution with its effects on other tables. */
   private async add(
     created: NewExecution,
     reference: ReceivedMedia | null,
@@ -241,7 +247,7 @@ export class Executions {
     progress: Progress,
     within?: Connection,
   ): Promise<void> {
-    // Most begin with nothing but themselves: they are written many at a time.
+    // Most executions start without other changes and are written in batches.
     if (!reference && progress.status === 'PENDING' && !within) return this.writer.add(created);
     const { spaceId, id: executionId, createdAt } = created;
     const write = async (connection: Connection) => {
@@ -265,7 +271,7 @@ export class Executions {
     return findExecution<ExecutionState>(this.ports.database, spaceId, id);
   }
 
-  /** The version of its workflow that an execution began with. */
+  /** Returns the workflow version that an execution started with. */
   async definitionOf(
     { ownerId, workflowId, workflowVersion: version }: Execution,
     connection: Connection = this.ports.database,
@@ -279,7 +285,7 @@ export class Executions {
     return definition;
   }
 
-  /** `data` of GET. */
+  /** Returns the `data` of GET. */
   async document(execution: Execution) {
     const definition = await this.definitionOf(execution);
     const { links, publicUrl, ambient } = this.ports;
@@ -289,10 +295,9 @@ export class Executions {
   }
 
   /**
-   * Changes an execution that nobody else changes meanwhile: what happened, the snapshot, the job behind it and the
-   * webhooks are one transaction.
-   * @param command null = nothing is to be changed.
-   * @returns the execution as it is then; null = there is none.
+   * Changes an execution under a lock. Its events, snapshot, job and webhooks are written in one transaction.
+   * @param command returns null for no change
+   * @returns the execution afterwards; null = not found
    */
   async change(
     spaceId: SpaceId,
@@ -327,7 +332,7 @@ export class Executions {
     return within ? work(within) : this.ports.database.transaction(work);
   }
 
-  /** What was read of a document is what its holder is found by. */
+  /** Adds search terms for the data extracted from a document. */
   private async makeFound(
     connection: Connection,
     { spaceId, id, state }: Execution,

@@ -10,13 +10,13 @@ const DEFINITION = {
   ],
 } as unknown as WorkflowDefinition;
 
-describe('the node that an execution is at', () => {
-  it('is the step that began last', () => {
+describe('nodeIdOf', () => {
+  it('returns the step that started last', () => {
     const event = { kind: 'step-begun', step: 'document', type: 'DOCUMENT', sessionId: 's' } as const;
     expect(presentNode(DEFINITION, evolve(NOTHING_YET, event, 1)).id).toBe('document');
   });
 
-  it('is read from states that were stored under the member’s former name, and kept when they are purged', () => {
+  it('reads states with the former member name, which stays after a purge', () => {
     const { node: _, ...rest } = NOTHING_YET;
     const former = { ...rest, at: 'document' } as unknown as typeof NOTHING_YET;
     expect(presentNode(DEFINITION, former).id).toBe('document');

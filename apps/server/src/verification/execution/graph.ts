@@ -2,7 +2,7 @@ import type { Condition, ExecutionStatus, WorkflowDefinition, WorkflowNode } fro
 import { nodeIdOf } from './state';
 import type { ExecutionState } from './state-shape';
 
-/** A value of the state by its path; undefined = not there. Own members only. */
+/** Returns a value of the state by its path, own members only; undefined = missing. */
 function propertyOf(state: ExecutionState, path: string): unknown {
   const [root, ...names] = path.split('.');
   let value: unknown;
@@ -29,7 +29,7 @@ const comparable = (value: unknown): value is string | number =>
 
 function holds(state: ExecutionState, { property, operator, value, values = [] }: Condition): boolean {
   const found = propertyOf(state, property);
-  // Nothing is known of what is not there: the other branch is taken.
+  // A missing value never matches, so the other branch is taken.
   if (found === undefined || found === null) return false;
   switch (operator) {
     case 'exists':
@@ -49,12 +49,12 @@ function holds(state: ExecutionState, { property, operator, value, values = [] }
 
 const nodeOf = (definition: WorkflowDefinition, id: string): WorkflowNode => {
   const node = definition.nodes.find((one) => one.id === id);
-  // A checked workflow has every node that it names.
+  // A validated workflow contains every node it references.
   if (!node) throw new Error(`the workflow has no node ${id}`);
   return node;
 };
 
-/** The step or end that comes from a node on, conditions answered. */
+/** Resolves conditions and returns the next step or end node. */
 export function settle(definition: WorkflowDefinition, state: ExecutionState, from: string): WorkflowNode {
   let node = nodeOf(definition, from);
   while (node.type === 'CONDITION') {
@@ -68,13 +68,13 @@ export function settle(definition: WorkflowDefinition, state: ExecutionState, fr
   return node;
 }
 
-/** The node that an execution is at. */
+/** Returns the current node of an execution. */
 export const presentNode = (definition: WorkflowDefinition, state: ExecutionState): WorkflowNode =>
   nodeOf(definition, nodeIdOf(state));
 
 const SEVERITY = ['ERROR', 'DECLINED', 'REVIEW', 'APPROVED'] as const;
 
-/** The status that follows from the checks: ERROR > DECLINED > REVIEW > APPROVED. */
+/** Returns the status derived from the checks: ERROR > DECLINED > REVIEW > APPROVED. */
 export function derivedStatus(state: ExecutionState): ExecutionStatus {
   const statuses = Object.values(state.steps)
     .filter((step) => step.decided)
@@ -82,6 +82,6 @@ export function derivedStatus(state: ExecutionState): ExecutionStatus {
   return SEVERITY.find((status) => statuses.includes(status)) ?? 'APPROVED';
 }
 
-/** The status that an end gives. */
+/** Returns the status set by an end node. */
 export const endStatus = (end: WorkflowNode, state: ExecutionState): ExecutionStatus =>
   end.status === undefined || end.status === 'DERIVED' ? derivedStatus(state) : end.status;

@@ -20,8 +20,8 @@ const sent = (event: string, data: unknown) =>
 describe.each([
   'orchestration/workflow_execution_finished',
   'orchestration/workflow_execution_updated',
-])('the data of %s', (event) => {
-  it('have links to media in the place of their addresses, and everything else as it was', () => {
+])('linked data of %s', (event) => {
+  it('replaces media addresses by links and leaves everything else unchanged', () => {
     const checks = (link: (address: string) => string) => [
       { checkType: 'DOCUMENT_CHECK', capturedMedia: { documentFront: link(front) }, status: 'APPROVED' },
       { checkType: 'FRAUD_API', capturedMedia: null },
@@ -30,25 +30,25 @@ describe.each([
     expect(sent(event, document(checks((address) => address)))).toBe(JSON.stringify(document(checks(fresh))));
   });
 
-  it('are sent as they are where nothing is left of the checks', () => {
+  it('is sent unchanged when no checks are left', () => {
     expect(sent(event, document(null))).toBe(JSON.stringify(document(null)));
   });
 });
 
-describe('the data of verification/session_finished', () => {
+describe('linked data of verification/session_finished', () => {
   const session = (link: string) => ({ executionId: 'e', capturedMedia: { selfieImage: link }, userId: 'u' });
 
-  it('have links to media in the place of their addresses', () => {
+  it('replaces media addresses by links', () => {
     expect(sent('verification/session_finished', session(front))).toBe(JSON.stringify(session(fresh(front))));
   });
 
-  it('that version 0.1 stored with a link, which has ended, get one that is good', () => {
+  it('replaces an expired link stored by version 0.1', () => {
     const of01 = `${front}?expires=3600&signature=JPOYG18mUA6hMNznin1RDIApRGvgaMIE4VEAye2WHrs`;
     expect(sent('verification/session_finished', session(of01))).toBe(JSON.stringify(session(fresh(front))));
   });
 });
 
-it('the data of an event without media are sent byte for byte', () => {
+it('linked data of an event without media is sent byte for byte', () => {
   const data = '{ "capturedMedia": "https://assay.example/media/v1/7/x", "n": 1.0 }';
   expect(sentData({ event: 'lists/updated', data }, SPACE, HOUR_MS)).toBe(data);
 });

@@ -21,20 +21,20 @@ function withLinkedMedia<Entry extends { readonly capturedMedia: CapturedMedia |
     : { ...entry, capturedMedia: linked(entry.capturedMedia, linkOf) };
 }
 
-/** The document of an execution with links in the place of addresses. */
+/** Returns an execution document with links instead of media addresses. */
 export const withLinks = (document: WholeExecutionData, linkOf: LinkOf): WholeExecutionData => ({
   ...document,
   checks: document.checks?.map((check) => withLinkedMedia(check, linkOf)) ?? null,
 });
 
-/** Events whose data hold media, with what puts links into them. */
+/** Events with media, and the function that adds their links. */
 const LINKED: { readonly [Event in WebhookEvent]?: (data: never, linkOf: LinkOf) => unknown } = {
   'orchestration/workflow_execution_finished': withLinks,
   'orchestration/workflow_execution_updated': withLinks,
   'verification/session_finished': withLinkedMedia,
 };
 
-/** The data of an event as an attempt sends them: what is stored holds addresses of media, what is sent links to them. */
+/** Returns event data for a delivery attempt: stored data contains media addresses, sent data contains links. */
 export const linkedData =
   (links: MediaLinks): SentData =>
   ({ event, data }, spaceId, now) => {

@@ -4,27 +4,27 @@ import { askAgain, review } from './commands';
 import type { Execution } from './execution-document';
 import type { Executions } from './executions';
 
-/** What somebody decides of an execution in REVIEW. */
+/** A reviewer's decision on an execution in REVIEW. */
 export interface Review {
   readonly decision: 'APPROVED' | 'DECLINED';
   readonly by: string;
   readonly note: string | null;
-  /** Number of the newest event that was seen; undefined = whatever happened. */
+  /** Number of the newest event seen by the reviewer; undefined = any. */
   readonly expectedVersion?: number | undefined;
   /** UNIX milliseconds. */
   readonly now: number;
 }
 
-/** @throws ApiError 3009 when something happened to it since */
+/** @throws ApiError 3009 when the execution has changed since */
 function requireVersion({ sequence }: Execution, expected: number | undefined): void {
   if (expected !== undefined && expected !== sequence)
     throw new ApiError('conflict', 'Conflict: somebody has changed the execution meanwhile');
 }
 
 /**
- * Decides a step of an execution that is in REVIEW; where none of its steps is, any of them can be decided.
- * @returns null = there is no such execution
- * @throws ApiError 3001 without such a step, 3009 when it is not in review
+ * Decides a step of an execution in REVIEW. If no step is in review, any step can be decided.
+ * @returns null = execution not found
+ * @throws ApiError 3001 for an unknown step, 3009 when it isn't in review
  */
 export const reviewStep = (
   executions: Executions,
@@ -47,7 +47,10 @@ export const reviewStep = (
     connection,
   );
 
-/** Whether a person can decide a step: one in review, or any where the end asks for a person and none of the steps does. */
+/**
+ * Returns true if a reviewer can decide the step: it is in review, or the end node requires review and no
+ * step is in review.
+ */
 export const canDecide = (execution: Execution, step: string): boolean => {
   const { steps } = execution.state;
   return (
@@ -57,7 +60,7 @@ export const canDecide = (execution: Execution, step: string): boolean => {
   );
 };
 
-/** What a reviewer tells who is to capture a step again. */
+/** A reviewer's request to repeat a step. */
 interface AskedAgain {
   readonly step: string;
   readonly reason: RetryCode;
@@ -68,7 +71,7 @@ interface AskedAgain {
   readonly now: number;
 }
 
-/** Whether the end user can be asked for a step once more. */
+/** Returns true if the step can be requested again. */
 export const canAskAgain = (execution: Execution, step: string): boolean => {
   const asked = execution.state.steps[step];
   return (
@@ -81,9 +84,9 @@ export const canAskAgain = (execution: Execution, step: string): boolean => {
 };
 
 /**
- * Asks the end user for a step once more: the execution goes on from there, for as long as a new one lasts.
- * @returns null = there is no such execution
- * @throws ApiError 3001 without such a step, 3009 when the execution is not in review
+ * Requests a step from the end user again; the execution continues from there with a new time limit.
+ * @returns null = execution not found
+ * @throws ApiError 3001 for an unknown step, 3009 when the execution isn't in review
  */
 export const askStepAgain = (
   executions: Executions,
@@ -108,8 +111,8 @@ export const askStepAgain = (
   );
 
 /**
- * Decides every step that is in REVIEW, until the execution is not any more.
- * @throws ApiError 3009 when that leaves it in review
+ * Decides all steps in REVIEW until the execution leaves review.
+ * @throws ApiError 3009 when it stays in review
  */
 export async function reviewExecution(
   executions: Executions,

@@ -16,13 +16,16 @@ import {
 } from '@assay/contract';
 import { isUuid } from '../../management/index';
 
-/** The id of an execution in a path, in lower case (RFC 4122 §3). @throws ApiError 1006 for what can be no id */
+/**
+ * Returns the execution id of a path, in lower case (RFC 4122 §3).
+ * @throws ApiError 1006 for an invalid id
+ */
 export function executionId(text: string): string {
   if (!isUuid(text)) throw new ApiError('badJson');
   return text.toLowerCase();
 }
 
-/** What an engine found out about one sub-check. */
+/** An engine's finding on one sub-check. */
 export interface SubCheckFinding {
   readonly subCheck: string;
   readonly result: SubCheckResult;
@@ -32,7 +35,7 @@ export interface SubCheckFinding {
   readonly score: number | null;
   readonly reasons: readonly string[];
   readonly durationMs: number;
-  /** Standards that the engine was tested by, such as ISO30107-3-L1. */
+  /** Standards that the engine was tested against, such as ISO30107-3-L1. */
   readonly evidence: readonly string[];
 }
 
@@ -42,106 +45,106 @@ export interface CapturedItem {
   readonly slot: CaptureSlot;
   readonly id: string;
   readonly method: CaptureMethod;
-  /** What the page takes its camera for, in its own word; left out = nothing that it knows. */
+  /** Camera type reported by the page; omitted = unknown. */
   readonly camera?: CameraKind;
-  /** The attempt that it was captured for, from 0; left out = 0. */
+  /** Attempt of the capture, from 0; omitted = 0. */
   readonly attempt?: number;
-  /** Of a frame of a challenge: the place of the action in it. */
+  /** For a challenge frame: index of the action. */
   readonly action?: number;
-  /** Of a frame of the light: the place of the colour that the screen shows. */
+  /** For a light frame: index of the screen color. */
   readonly light?: number;
-  /** Of a frame: milliseconds since the challenge or the first picture, as the page reports them. */
+  /** For a frame: time since the challenge or the first picture in milliseconds, as reported by the page. */
   readonly at?: number;
-  /** Of files of a chip: the question that was open when they came. */
+  /** For chip files: the chip challenge that was open when they arrived. */
   readonly answers?: ChipQuestion;
 }
 
-/** What the chip of a document is asked to prove that it is no copy, by ICAO Doc 9303 part 11 §6. Bytes are hexadecimal. */
+/** Challenges that prove that a document's chip is no copy (ICAO Doc 9303 part 11 §6). Bytes are hexadecimal. */
 export interface ChipQuestion {
-  /** What it is to sign: active authentication. */
+  /** Active authentication challenge to sign. */
   readonly active: string;
-  /** Chip authentication with a key of this server; null = no key of the chip can be asked for. */
+  /** Chip authentication with a key of this server; null = the chip has no suitable key. */
   readonly agreement: {
     readonly protocol: string;
     readonly keyId: string | null;
     readonly publicKey: string;
     readonly command: string;
-    /** SHA-256 of the data group that the chip's key stands in. */
+    /** SHA-256 of the data group that contains the chip's key. */
     readonly group14: string;
-    /** The private key, sealed, base 64. */
+    /** Encrypted private key, base64. */
     readonly sealedKey: string;
   } | null;
-  /** The attempt that it is for. */
+  /** Attempt of the challenge. */
   readonly attempt: number;
   /** UNIX milliseconds. */
   readonly issuedAt: number;
   readonly expiresAt: number;
 }
 
-/** What the end user is to do before the camera. Times are UNIX milliseconds. */
+/** Liveness challenge for the end user. Times are UNIX milliseconds. */
 export interface Challenge {
   readonly actions: readonly LivenessAction[];
-  /** What the screen may show behind them, in this order; left out = nothing. */
+  /** Screen colors shown after the actions, in order; omitted = none. */
   readonly colours?: readonly ScreenColour[];
   readonly issuedAt: number;
   readonly expiresAt: number;
 }
 
-/** A code that may bring the flow to another device. */
+/** Code that transfers the flow to another device. */
 interface HandOff {
   /** SHA-256 of the code, hexadecimal. */
   readonly codeHash: string;
-  /** Of the code, UNIX milliseconds. */
+  /** Expiry of the code, in UNIX milliseconds. */
   readonly expiresAt: number;
-  /** When the token of the device that offered it ends, UNIX seconds: the new one ends with it. */
+  /** Expiry of the first device's token, in UNIX seconds; the new token has the same expiry. */
   readonly tokenExpiresAt: number;
 }
 
-/** What a check came to. */
+/** Outcome of a check. */
 export interface CheckOutcome {
   readonly status: CheckStatus;
   readonly statusDetail: string | null;
-  /** Of RETRY_REQUIRED: which of the known sentences `statusDetail` is; left out = none of them. */
+  /** For RETRY_REQUIRED: code of the sentence in `statusDetail`; omitted = a custom sentence. */
   readonly retryCode?: RetryCode | null;
   readonly findings: readonly SubCheckFinding[];
-  /** Data read from what was captured, by its wire names. */
+  /** Extracted data, by API name. */
   readonly extracted: { readonly [name: string]: unknown };
   readonly duplicatesFound: boolean | null;
   readonly transactionId: TransactionId | null;
 }
 
-/** A step that was begun. Times are UNIX milliseconds. */
+/** A started step. Times are UNIX milliseconds. */
 export interface StepState extends CheckOutcome {
   readonly type: StepType;
   readonly sessionId: string;
   readonly began: number;
   readonly ended: number | null;
-  /** null until the check has come to something. */
+  /** True when the check has an outcome. */
   readonly decided: boolean;
   readonly attempts: number;
-  /** Those that were made before a reviewer asked for the step again; left out = none. */
+  /** Attempts before a reviewer requested the step again; omitted = none. */
   readonly attemptsBefore?: number;
-  /** Handed in, and not yet checked. */
+  /** True when the step was submitted and not yet checked. */
   readonly submitted: boolean;
   readonly submission: Omit<FlowSubmit, 'step'>;
   readonly media: readonly CapturedItem[];
-  /** The newest one; steps that were begun before there were any have none. */
+  /** Newest challenge; missing in steps started before challenges existed. */
   readonly challenge?: Challenge | null;
-  /** What the chip of a document is asked, until its files answer; left out = nothing. */
+  /** Open chip challenge; omitted = none. */
   readonly chipQuestion?: ChipQuestion | null;
   readonly review: { readonly by: string; readonly note: string | null; readonly at: number } | null;
 }
 
-/** Where an execution stands: everything that its events record. */
+/** State of an execution: everything recorded by its events. */
 export interface ExecutionState {
   readonly inputs: WorkflowInputs;
-  /** Where the backend reached this deployment, without a slash at its end. */
+  /** URL that the backend used for this deployment, without a trailing slash. */
   readonly origin: string;
-  /** The node that is worked on: a step, or the end. */
+  /** Current node: a step or the end node. */
   readonly node: string;
-  /** The same, in states that were stored before the member had its present name. */
+  /** Former name of `node` in stored states. */
   readonly at?: string;
-  /** The page was opened. */
+  /** True when the page was opened. */
   readonly opened: boolean;
   readonly platform: Platform | null;
   readonly ip: string | null;
@@ -150,16 +153,16 @@ export interface ExecutionState {
   readonly steps: { readonly [id: string]: StepState };
   readonly clientEvents: number;
   readonly loip: Loip | null;
-  /** The picture that a selfie is compared with, as media of this execution. */
+  /** Media id of the reference picture for the selfie. */
   readonly reference: string | null;
-  /** Which of its tokens may act, by its number: 0 is the one of init-workflow; left out = 0. */
+  /** Number of the token that may act: 0 = the one of init-workflow; omitted = 0. */
   readonly holder?: number;
-  /** How many devices it was handed to; left out = none. */
+  /** Number of transfers to other devices; omitted = none. */
   readonly claims?: number;
   readonly handOff?: HandOff | null;
 }
 
-/** Everything that can happen to an execution. Its time stands beside it. */
+/** All events of an execution. The time is stored separately. */
 export type ExecutionEventBody =
   | {
       readonly kind: 'started';
@@ -184,7 +187,7 @@ export type ExecutionEventBody =
   | { readonly kind: 'challenged'; readonly step: string; readonly challenge: Challenge }
   | { readonly kind: 'chip-asked'; readonly step: string; readonly question: ChipQuestion }
   | { readonly kind: 'hand-off-offered'; readonly handOff: HandOff }
-  /** `claimed`: with a code, by a device that it was not on before. */
+  /** `claimed` is true for a new device that used a code. */
   | { readonly kind: 'held'; readonly holder: number; readonly claimed: boolean }
   | { readonly kind: 'submitted'; readonly step: string; readonly submission: Omit<FlowSubmit, 'step'> }
   | { readonly kind: 'check-finished'; readonly step: string; readonly outcome: CheckOutcome }
@@ -196,7 +199,7 @@ export type ExecutionEventBody =
       readonly by: string;
       readonly note: string | null;
     }
-  /** A reviewer asks the end user for a step once more; the execution goes on from there. */
+  /** A reviewer requests a step again; the execution continues from there. */
   | {
       readonly kind: 'asked-again';
       readonly step: string;
@@ -204,7 +207,7 @@ export type ExecutionEventBody =
       readonly by: string;
       readonly note: string | null;
     }
-  /** What was captured for a step behind the one that was asked for again is checked beside the new capture. */
+  /** The media of a later step is checked again together with the new capture. */
   | { readonly kind: 'rechecked'; readonly step: string }
   | {
       readonly kind: 'client-events';

@@ -9,7 +9,7 @@ import type {
 
 export type { ExecutionEventBody } from './state-shape';
 
-/** What is said of a check that a person decided, in place of why it waited for one. */
+/** Status detail of a manually decided check, which replaces the reason for its review. */
 const BY_HAND = { APPROVED: 'Approved by hand.', DECLINED: 'Declined by hand.' } as const;
 
 const NOT_DECIDED: CheckOutcome = {
@@ -22,7 +22,7 @@ const NOT_DECIDED: CheckOutcome = {
   transactionId: null,
 };
 
-/** A copy that only replaces members costs a hundredth of one that adds a dozen. */
+/** Copying an object and replacing members is about 100 times cheaper than adding a dozen members. */
 const BLANK_STEP: StepState = {
   ...NOT_DECIDED,
   type: 'DOCUMENT',
@@ -52,14 +52,14 @@ export const NOTHING_YET: ExecutionState = {
   reference: null,
 };
 
-/** Whether a slot holds frames of a challenge, which fall with it. */
+/** Returns true for slots with challenge frames, which are removed with their challenge. */
 export const isOfChallenge = (slot: CaptureSlot): boolean =>
   slot === 'livenessFrames' || slot === 'lightFrames';
 
-/** Slots that hold what belongs to another one, and fall with it. */
+/** Slots whose media belongs to another slot and is removed with it. */
 const FALLS_WITH: { readonly [slot in CaptureSlot]?: CaptureSlot } = { documentFrames: 'documentFront' };
 
-/** What of a step's media an item takes the place of: everything of an earlier attempt, else what one slot holds one of. */
+/** Returns the media that an item replaces: all media of earlier attempts, and the item of a single-item slot. */
 export function replacedBy(step: StepState, item: CapturedItem): readonly CapturedItem[] {
   return step.media.filter(
     ({ slot, attempt = 0 }) =>
@@ -69,14 +69,17 @@ export function replacedBy(step: StepState, item: CapturedItem): readonly Captur
   );
 }
 
-/** Attempts at a step, this one among them, since it was begun or asked for again. */
+/**
+ * Returns the number of attempts at a step, including the current one, since it was started or requested
+ * again.
+ */
 export const attemptsOf = ({ attempts, attemptsBefore = 0 }: StepState): number => attempts - attemptsBefore;
 
-/** Whether a chip may still answer what it was asked. @param now UNIX milliseconds */
+/** Returns true if a chip may still respond to its challenge. */
 export const isAskedNow = ({ chipQuestion, attempts }: StepState, now: number): boolean =>
   !!chipQuestion && chipQuestion.attempt === attempts && now <= chipQuestion.expiresAt;
 
-/** What has come for the attempt that is under way. */
+/** Returns the media of the current attempt. */
 export const presentMedia = (step: StepState): readonly CapturedItem[] =>
   step.media.filter(({ attempt = 0 }) => attempt === step.attempts);
 
@@ -90,7 +93,7 @@ function onStep(state: ExecutionState, id: string, change: (step: StepState) => 
 
 type ByHand = Extract<ExecutionEventBody, { readonly kind: 'reviewed' | 'asked-again' | 'rechecked' }>;
 
-/** The state behind what a person of the customer did. */
+/** Returns the state after an action of a reviewer. */
 function evolveByHand(state: ExecutionState, event: ByHand, at: number): ExecutionState {
   switch (event.kind) {
     case 'reviewed':
@@ -120,7 +123,10 @@ function evolveByHand(state: ExecutionState, event: ByHand, at: number): Executi
   }
 }
 
-/** The state behind an event. Pure: the snapshot is this fold over the events, and can be made anew from them. */
+/**
+ * Returns the state after an event. Pure: the snapshot is a fold over the events and can be rebuilt from
+ * them.
+ */
 export function evolve(state: ExecutionState, event: ExecutionEventBody, at: number): ExecutionState {
   switch (event.kind) {
     case 'started':
@@ -196,10 +202,10 @@ export function evolve(state: ExecutionState, event: ExecutionEventBody, at: num
   }
 }
 
-/** The id of the node that an execution is at. */
+/** Returns the id of an execution's current node. */
 export const nodeIdOf = ({ node, at = '' }: ExecutionState): string => node ?? at;
 
-/** What stays of an execution when its data is purged. */
+/** Returns the state that remains after a purge. */
 export function reducedState(state: ExecutionState): ExecutionState {
   return {
     ...NOTHING_YET,

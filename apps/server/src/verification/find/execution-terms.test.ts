@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { keyOfPerson, personOfKey, personOfText } from './execution-terms';
 
-/** Stands for a keyed hash: the same for the same text, and another for another. */
+/** Replaces a keyed hash: the same value for the same text, another for another text. */
 const hasher = (kind: string, value: string) =>
   [...`${kind} ${value}`]
     .reduce((hash, sign) => (hash * 31n + BigInt(sign.codePointAt(0) ?? 0)) % (1n << 62n), 7n)
     .toString();
 
-describe('a person whose executions are looked for', () => {
-  it('by an e-mail address has the executions of its mailbox, and those that an earlier version kept under the address itself', () => {
+describe('personOfText', () => {
+  it('finds the executions of a mailbox, and those that an earlier version stored under the address', () => {
     const person = personOfText(hasher, 1, 'An.Na+1@gmail.com');
     expect(person.emailHashes).toEqual([
       hasher('email', 'anna@gmail.com'),
@@ -24,7 +24,7 @@ describe('a person whose executions are looked for', () => {
     'anna@example.com',
     'Anna Smith',
     '+36 30 123 4567',
-  ])('is read back from the key of %s', (text) => {
+  ])('is restored from the key of %s', (text) => {
     const person = personOfText(hasher, 1, text);
     expect(personOfKey(keyOfPerson(person))).toEqual(person);
   });

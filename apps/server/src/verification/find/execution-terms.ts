@@ -18,7 +18,7 @@ const textOf = (value: unknown): string =>
 
 const SHORTEST_NUMBER = 4;
 
-/** A number as it is printed or typed: letters and digits alone. null = too short to find anybody by. */
+/** Normalizes a printed or typed number to letters and digits; null = too short for a search. */
 function numberTerm(hasher: Hasher, spaceId: SpaceId, value: unknown): string | null {
   const plain = textOf(value)
     .toUpperCase()
@@ -32,7 +32,7 @@ const phoneTerm = (hasher: Hasher, value: unknown): string | null => {
   return digits.length < 5 ? null : keyHash(hasher, 'phone_number', text);
 };
 
-/** Inputs that hold the number of a document. */
+/** Inputs that contain a document number. */
 const NUMBERS = [
   'doc_number',
   'user_photoid_number',
@@ -57,7 +57,10 @@ const distinct = (terms: readonly (string | null)[]): readonly string[] => [
   ...new Set(terms.filter((term) => term !== null)),
 ];
 
-/** Keyed hashes by which an execution is found from what the backend sent; user id and e-mail address have columns of their own. */
+/**
+ * Returns the keyed hashes by which an execution is found from the backend's inputs; user id and email have
+ * separate columns.
+ */
 export function termsOfInputs(hasher: Hasher, spaceId: SpaceId, inputs: WorkflowInputs): readonly string[] {
   const names = ['user_fullname', 'user_firstname', 'user_middlename', 'user_lastname'];
   return distinct([
@@ -71,7 +74,7 @@ export function termsOfInputs(hasher: Hasher, spaceId: SpaceId, inputs: Workflow
   ]);
 }
 
-/** The same from what was read of a document or a paper. */
+/** Same as `termsOfInputs`, for data extracted from a document. */
 export function termsOfExtracted(hasher: Hasher, spaceId: SpaceId, extracted: Members): readonly string[] {
   const numbers = [extracted.documentNumber, extracted.documentAdditionalNumber, extracted.personalIdNumber];
   return distinct([
@@ -80,7 +83,7 @@ export function termsOfExtracted(hasher: Hasher, spaceId: SpaceId, extracted: Me
   ]);
 }
 
-/** Everything that a text may name of a person, or the execution of this very id. */
+/** Returns all identifiers that a text may name, or the execution with this id. */
 export function personOfText(hasher: Hasher, spaceId: SpaceId, query: string): ExecutionPerson {
   const text = query.trim();
   const isMail = text.includes('@');
@@ -91,12 +94,12 @@ export function personOfText(hasher: Hasher, spaceId: SpaceId, query: string): E
     id: isUuid(text) ? text.toLowerCase() : null,
     userHash: text === '' ? null : keyHash(hasher, 'user_id', text),
     emailHashes: isMail ? keptHashes(hasher, 'email', text) : [],
-    // All of a group, or any of the groups.
+    // A match needs all terms of a group, and any group is enough.
     terms: [...distinct(single).map((term) => [term]), ...groups].filter((group) => group.length > 0),
   };
 }
 
-/** A person as `key` of an address: keyed hashes in letters, which name nobody to whoever lacks the keys. */
+/** Formats a person as a `key` for URLs: keyed hashes that identify no one without the keys. */
 export function keyOfPerson({ id, userHash, emailHashes, terms }: ExecutionPerson): string {
   return [
     ...(id === null ? [] : [`i.${id}`]),
@@ -109,7 +112,7 @@ export function keyOfPerson({ id, userHash, emailHashes, terms }: ExecutionPerso
 const HASHES = /^[a-p]{16}(?:\.[a-p]{16}){0,11}$/;
 const MOST_PARTS = 12;
 
-/** Reads what `keyOfPerson` wrote; null for anything else. */
+/** Parses the output of `keyOfPerson`; null for anything else. */
 export function personOfKey(key: string): ExecutionPerson | null {
   let found: ExecutionPerson = { id: null, userHash: null, emailHashes: [], terms: [] };
   const parts = key.split(',');

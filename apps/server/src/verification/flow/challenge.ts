@@ -9,13 +9,10 @@ import type { Challenge } from '../execution/state-shape';
 
 const VALID_MS = 120_000;
 const STILL_HEAD_VALID_MS = 300_000;
-/** A frame that was taken in time may take this long to arrive. */
+/** Maximum transfer time of a frame captured in time, in milliseconds. */
 const ARRIVAL_MS = 30_000;
 
-/**
- * A whole number below `bound`, each as likely as the others: bytes at which the numbers would wrap unevenly are thrown
- * away.
- */
+/** Returns a uniform random integer below `bound`; bytes that would cause a bias are discarded. */
 function below(bound: number, randomBytes: (length: number) => Buffer): number {
   const even = 256 - (256 % bound);
   for (;;) {
@@ -24,7 +21,7 @@ function below(bound: number, randomBytes: (length: number) => Buffer): number {
   }
 }
 
-/** So many of some things, each at most once; every choice and order is as likely as any other. */
+/** Draws `count` different items; every selection and order is equally likely. */
 function drawn<Thing>(
   things: readonly Thing[],
   count: number,
@@ -35,9 +32,9 @@ function drawn<Thing>(
 }
 
 /**
- * Distinct actions, and colours of the screen, in orders that cannot be foreseen: a recording made before does not fit them.
+ * Draws distinct actions and screen colors in unpredictable order, so that no earlier recording fits.
  * @param now UNIX milliseconds
- * @param stillHead only what can be done without turning the head, with more time and no colours
+ * @param stillHead only actions without turning the head, with more time and no colors
  */
 export function newChallenge(
   now: number,
@@ -51,6 +48,6 @@ export function newChallenge(
   return { actions, colours, issuedAt: now, expiresAt: now + VALID_MS };
 }
 
-/** Whether frames of a challenge are still taken. */
+/** Returns true if frames of a challenge are still accepted. */
 export const takesFrames = (challenge: Challenge, now: number): boolean =>
   now <= challenge.expiresAt + ARRIVAL_MS;

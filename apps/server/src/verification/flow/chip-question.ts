@@ -7,12 +7,15 @@ import type { AskedOfChip } from '../checks/provider';
 import { isAskedNow } from '../execution/state';
 import type { ChipQuestion, StepState } from '../execution/state-shape';
 
-/** RND.IFD of active authentication (ICAO Doc 9303 part 11 §6.1). */
+/** Length of RND.IFD in active authentication (ICAO Doc 9303 part 11 §6.1). */
 const CHALLENGE_BYTES = 8;
-/** A chip is read in some seconds, and held to the phone again where it slipped. */
+/** Validity of a chip challenge in milliseconds. A chip is read in seconds, and may need a second attempt. */
 const VALID_MS = 300_000;
 
-/** What chip authentication is asked with; null = the chip has no key that can be asked for. @throws ApiError 1006 */
+/**
+ * Returns the chip authentication parameters; null = the chip has no suitable key.
+ * @throws ApiError 1006
+ */
 function agreementWith(group: Uint8Array, randomBytes: (length: number) => Buffer) {
   try {
     return agreeWithChip(group, randomBytes);
@@ -23,19 +26,19 @@ function agreementWith(group: Uint8Array, randomBytes: (length: number) => Buffe
   }
 }
 
-/** Where the key of a question opens: in its execution and step. */
+/** Returns the binding of a challenge's key to its execution and step. */
 const placeOf = (executionId: string, step: string) => `${executionId} ${step}`;
 
-/** Draws questions to chips, and opens what the answers are verified with. */
+/** Creates chip challenges and decrypts the keys that verify the responses. */
 export class ChipQuestions {
   constructor(
     private readonly ports: { readonly sealing: Sealing; readonly bytes: (length: number) => Buffer },
   ) {}
 
   /**
-   * A question that nobody knew before, for one attempt at a step.
-   * @param group14 what the chip states its keys in; null = it is asked for active authentication only
-   * @throws ApiError 1006 when it is no such group
+   * Returns a new random challenge for one attempt at a step.
+   * @param group14 data group with the chip's keys; null = active authentication only
+   * @throws ApiError 1006 when the data group is invalid
    */
   ask(
     executionId: string,
@@ -63,7 +66,10 @@ export class ChipQuestions {
     };
   }
 
-  /** What the answer to a step's question is verified with; null = none was asked, or its files came too late or a second time. */
+  /**
+   * Returns the challenge that verifies a step's response; null = none, or the files came late or a second
+   * time.
+   */
   asked(executionId: string, id: string, step: StepState | undefined): AskedOfChip | null {
     const question = step?.media.find(({ slot }) => slot === 'chipFiles')?.answers;
     if (!question) return null;
@@ -78,13 +84,13 @@ export class ChipQuestions {
   }
 }
 
-/** @param signingSecrets the deployment's */
+/** @param signingSecrets secrets of the deployment */
 export const chipQuestions = (signingSecrets: SigningSecrets, bytes: (length: number) => Buffer) =>
   new ChipQuestions({
     sealing: deploymentSealing(signingSecrets, { name: 'ephemeral key of chip authentication' }, bytes),
     bytes,
   });
 
-/** The question that files of a chip answer: the open one, once. */
+/** Returns the open chip challenge that chip files respond to, once. */
 export const answeredBy = (slot: string, step: StepState, now: number): ChipQuestion | null =>
   slot === 'chipFiles' && isAskedNow(step, now) ? (step.chipQuestion ?? null) : null;

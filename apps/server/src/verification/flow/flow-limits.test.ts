@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { flowLimits } from './flow-routes';
 
-it('one page, and one network, can call so often and no more', () => {
+it('flow API limits requests per execution and per network', () => {
   let now = 0;
   const limits = flowLimits(() => now);
   const calls = (allowed: () => boolean) => {

@@ -32,7 +32,10 @@ import type { FlowTokens } from './flow-token';
 
 type Company = FlowSession['company'];
 
-/** Who asks for a verification, as its page shows it. The first account of an installation has no name until somebody gives it one. */
+/**
+ * Returns the company shown in the hosted flow. The first account of an installation has no name until it is
+ * set.
+ */
 function flowCompany(account: Pick<Account, 'name' | 'owner' | 'settings'> | undefined): Company {
   const { contact_email, contact_phone, contact_url, logo } = account?.settings ?? {};
   const isUnnamed =
@@ -49,13 +52,16 @@ function flowCompany(account: Pick<Account, 'name' | 'owner' | 'settings'> | und
 const BEARER = /^Bearer (\S+)$/i;
 const MOST_BYTES = Math.max(...Object.values(MEDIA_LIMITS));
 
-/** Whether a network, and the page of one execution, may call once more. */
+/** Return true if a network, or the page of an execution, may send another request. */
 interface FlowLimits {
   readonly ofNetwork: (address: string) => boolean;
   readonly ofExecution: (id: string) => boolean;
 }
 
-/** A page takes some dozen calls for a step; behind one network there may be a whole branch office. */
+/**
+ * Returns the rate limits. A page sends some dozen requests per step, and one network may contain a whole
+ * office.
+ */
 export const flowLimits = (now: () => number): FlowLimits => ({
   ofNetwork: addressLimit(now, { burst: 1_000, perSecond: 100 }),
   ofExecution: shareLimit(now, { burst: 120, perSecond: 4 }),
@@ -70,13 +76,13 @@ interface FlowPorts {
   readonly ambient: Ambient;
   readonly directory: Pick<Directory, 'ofSpace'>;
   readonly limits: FlowLimits;
-  /** Where this deployment is reached; null = where the page reached it. */
+  /** Public URL of this deployment; null = the URL that the page used. */
   readonly publicUrl: string | null;
 }
 
 /**
- * Pages of the workflow's origins may call, and the server's own. Any page may read that it was refused, and why: the SDK
- * has to distinguish an expired token from a server that is not reached.
+ * Allows pages of the workflow's origins and of this server. Any page may read the rejection, because the SDK
+ * must distinguish an expired token from an unreachable server.
  * @throws ApiError 2007
  */
 function requireOrigin({ headers, protocol, host }: FastifyRequest, allowed: readonly string[]): void {
@@ -92,14 +98,20 @@ function showToOrigin({ headers }: FastifyRequest, reply: FastifyReply): void {
 
 const DIGITS = /^\d{1,9}$/;
 
-/** A whole number of a query. @throws ApiError 1006 */
+/**
+ * Parses an integer of the query.
+ * @throws ApiError 1006
+ */
 function wholeNumber(field: string, text: unknown): number | undefined {
   if (text === undefined) return undefined;
   if (typeof text === 'string' && DIGITS.test(text)) return Number(text);
   throw badInput([{ field, expected: 'a whole number, 0 or more' }]);
 }
 
-/** What the page declares of the bytes that it sends. @throws ApiError 1006, 3001 */
+/**
+ * Returns the page's description of the uploaded bytes.
+ * @throws ApiError 1006, 3001
+ */
 function declaredMedia(slot: string, query: MediaQuery): ReceivedMedia {
   if (!Object.hasOwn(SLOT_KINDS, slot)) throw new ApiError('notFound');
   const { capture_method: method = 'CAMERA' } = query;
@@ -129,7 +141,10 @@ interface MediaQuery {
   readonly at?: unknown;
 }
 
-/** The execution that the token of a request is for. @throws ApiError 2006 (no token of ours, expired, of an execution that has ended), 2007 */
+/**
+ * Returns the execution of a request's token.
+ * @throws ApiError 2006 (foreign or expired token, or the execution has ended), 2007
+ */
 async function enter(
   { executions, tokens, ambient, limits }: FlowPorts,
   request: FastifyRequest,
@@ -152,17 +167,17 @@ async function enter(
 
 const flows = new WeakMap<FastifyRequest, OpenFlow>();
 
-/** A route's options: its token is judged before a body is read. */
+/** Returns route options that check the token before the body is read. */
 const entering = (ports: FlowPorts, { forReading = false } = {}) => ({
   onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
     flows.set(request, await enter(ports, request, reply, forReading));
   },
 });
 
-/** The flow that a request of a route with `entering` is for. */
+/** Returns the flow of a request to a route with `entering`. */
 const flowOf = (request: FastifyRequest): OpenFlow => flows.get(request)!;
 
-/** Answers where an execution stands. */
+/** Returns a function that responds with the state of an execution. */
 const answering =
   ({ directory }: Pick<FlowPorts, 'directory'>) =>
   (reply: FastifyReply, execution: Execution, { definition, token }: OpenFlow) => {
@@ -171,7 +186,7 @@ const answering =
     return sendAnswer(reply, answerOf(VERIFICATION_ROUTES.readFlow, session));
   };
 
-/** Any page may ask whether it may call. */
+/** Adds preflight responses for any page. */
 function preflight(app: FastifyInstance): void {
   app.options(`${FLOW_PREFIX}/*`, async (request, reply) =>
     reply
@@ -187,7 +202,7 @@ function preflight(app: FastifyInstance): void {
   );
 }
 
-/** A flow that is shown on another device: offered by one page, claimed by the other. */
+/** Adds the routes that transfer a flow to another device: offered by one page and claimed by the other. */
 function handOffRoutes(app: FastifyInstance, ports: FlowPorts): void {
   const { service, publicUrl } = ports;
 
@@ -206,7 +221,7 @@ function handOffRoutes(app: FastifyInstance, ports: FlowPorts): void {
   app.post(`${FLOW_PREFIX}/hand-off/claim`, async (request, reply) => {
     reply.header('cache-control', 'no-store');
     if (!ports.limits.ofNetwork(request.ip)) throw tooMany();
-    // The page that claims is this server's own, wherever the flow was shown before.
+    // The claiming page is always served by this server, wherever the flow was shown before.
     requireOrigin(request, [`${request.protocol}://${request.host}`]);
     const { executionId, token } = await service.claimHandOff(readBody(flowClaim, request.body).code);
     const claimed = answerOf(VERIFICATION_ROUTES.claimHandOff, { execution_id: executionId, token });
@@ -217,7 +232,7 @@ function handOffRoutes(app: FastifyInstance, ports: FlowPorts): void {
 function uploadRoute(app: FastifyInstance, ports: FlowPorts): void {
   const answer = answering(ports);
   app.register(async (uploads) => {
-    // The bytes are looked at, whatever they are called; they are not held in memory.
+    // The content is inspected regardless of its declared type, and streamed rather than held in memory.
     uploads.removeAllContentTypeParsers();
     uploads.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
     uploads.put<{ readonly Params: { readonly slot: string }; readonly Querystring: MediaQuery }>(
@@ -233,7 +248,7 @@ function uploadRoute(app: FastifyInstance, ports: FlowPorts): void {
   });
 }
 
-/** The flow API of the end user's page, by the token of init-workflow; it cannot read results. */
+/** Adds the flow API for the end user's page, authorized by the token of init-workflow; it can't read results. */
 export function flowRoutes(app: FastifyInstance, ports: FlowPorts): void {
   const { service } = ports;
   preflight(app);
@@ -257,7 +272,7 @@ export function flowRoutes(app: FastifyInstance, ports: FlowPorts): void {
 
   app.post(`${FLOW_PREFIX}/submit`, options, async (request, reply) => {
     const flow = flowOf(request);
-    // What was sent is masked by now; the page sends no whole number, so that somebody else did.
+    // The body is already masked. Our page never sends a full card number, so another client did.
     if (request.cardData) throw new ApiError('cardNumber');
     return answer(reply, await service.submit(flow, readBody(flowSubmit, request.body)), flow);
   });

@@ -30,7 +30,7 @@ import { codeHash, type HandOffCodes, SECRET_BYTES } from './hand-off-code';
 const MOST_CLIENT_EVENTS = 500;
 const HAND_OFF_MS = 90_000;
 
-/** A flow that a token opens. */
+/** A flow opened by a token. */
 export interface OpenFlow {
   readonly token: FlowToken;
   readonly execution: Execution;
@@ -39,7 +39,10 @@ export interface OpenFlow {
 
 const conflict = (why: string) => new ApiError('conflict', `Conflict: ${why}`);
 
-/** The step that something is captured for just now. @throws ApiError 3009 */
+/**
+ * Returns the step being captured.
+ * @throws ApiError 3009
+ */
 function capturing(definition: WorkflowDefinition, state: ExecutionState) {
   const node = presentNode(definition, state);
   const step = state.steps[node.id];
@@ -48,12 +51,18 @@ function capturing(definition: WorkflowDefinition, state: ExecutionState) {
   return { id: node.id, type: node.type as CaptureStep, step };
 }
 
-/** Where a flow goes on on one device, no other may act. @throws ApiError 3009 */
+/**
+ * Rejects actions from any device other than the current one.
+ * @throws ApiError 3009
+ */
 function requireHolder(state: ExecutionState, token: FlowToken): void {
   if ((state.holder ?? 0) !== token.holder) throw conflict('the flow goes on on another device');
 }
 
-/** A frame of a challenge states which action it shows, while there is one. @throws ApiError 1006, 3009 */
+/**
+ * Requires a challenge frame to name its action while the challenge is open.
+ * @throws ApiError 1006, 3009
+ */
 function requireChallenge(step: StepState, { action, at }: ReceivedMedia, now: number): void {
   const { challenge } = step;
   if (!challenge || !takesFrames(challenge, now)) throw conflict('no challenge is open');
@@ -63,7 +72,10 @@ function requireChallenge(step: StepState, { action, at }: ReceivedMedia, now: n
     throw badInput([{ field: 'at', expected: 'milliseconds since the challenge was issued' }]);
 }
 
-/** A frame of the light states which colour it shows, behind those that have come. @throws ApiError 1006, 3009 */
+/**
+ * Requires a light frame to name its color, after those already received.
+ * @throws ApiError 1006, 3009
+ */
 function requireLight(step: StepState, { light, at }: ReceivedMedia, now: number): void {
   const { challenge } = step;
   if (!challenge?.colours || !takesFrames(challenge, now))
@@ -96,10 +108,10 @@ function requireRoom(
   return { id, type, step };
 }
 
-/** What the page declares of the bytes that it sends. */
+/** The page's description of uploaded bytes. */
 export type ReceivedMedia = Pick<CapturedItem, 'slot' | 'method' | 'camera' | 'action' | 'light' | 'at'>;
 
-/** What the end user's page does to an execution. */
+/** Applies the actions of the end user's page to an execution. */
 export class FlowService {
   constructor(
     private readonly ports: {
@@ -119,7 +131,7 @@ export class FlowService {
     return { now: this.ports.ambient.now(), newId: this.ports.executions.newId };
   }
 
-  /** @throws ApiError 2006 when the execution has ended meanwhile, or is gone. */
+  /** @throws ApiError 2006 when the execution has ended or no longer exists */
   private async change(
     { token }: OpenFlow,
     command: (
@@ -140,7 +152,10 @@ export class FlowService {
     return changed;
   }
 
-  /** The page is open. @param page.takeOver it goes on here, wherever it was before. */
+  /**
+   * Records that the page was opened.
+   * @param page.takeOver true to move the flow to this page from any other
+   */
   async start(
     flow: OpenFlow,
     page: {
@@ -158,7 +173,7 @@ export class FlowService {
         record(state, { kind: 'held', holder, claimed: false }, this.moment()),
       );
     }
-    // A page that only looks on is not the one that the checks are about.
+    // A page without the active token isn't the one being checked.
     if ((changed.state.holder ?? 0) !== holder) return changed;
     changed = await this.change(flow, (state, definition) =>
       open(definition, state, { kind: 'opened', ...opened }, this.moment()),
@@ -168,7 +183,7 @@ export class FlowService {
   }
 
   /**
-   * Takes a picture, video or file in; what it takes the place of is dropped.
+   * Stores a picture, video or file and removes the media it replaces.
    * @throws ApiError 1006, 1020, 1021, 1023, 2006, 3009
    */
   async takeMedia(
@@ -178,7 +193,7 @@ export class FlowService {
     const { store } = this.ports;
     const { token } = flow;
     const { source, ...declared } = media;
-    // Before the first byte is read, so that nobody sends 60 MB for nothing; and again when it has come.
+    // Checked before the first byte is read, to avoid a useless upload of 60 MB, and again afterwards.
     requireHolder(flow.execution.state, token);
     const { type } = requireRoom(flow.definition, flow.execution.state, declared, this.moment().now);
     const kind = SLOT_KINDS[media.slot];
@@ -213,7 +228,10 @@ export class FlowService {
     }
   }
 
-  /** A picture of a card is looked at before it is kept; what cannot be looked at is not. @throws ApiError 1020, 1023 */
+  /**
+   * Checks a card picture before it is stored; rejects it if it can't be checked.
+   * @throws ApiError 1020, 1023
+   */
   private async refuseWholeNumber(flow: OpenFlow, slot: CaptureSlot, received: KeptMedia): Promise<void> {
     const { cardGuard, store } = this.ports;
     const notSeen = new ApiError('mediaRefused', 'The file cannot be used: nothing here can look at it now');
@@ -228,7 +246,10 @@ export class FlowService {
     if (shows) throw new ApiError('cardNumber');
   }
 
-  /** Asks the end user of a selfie to do something; frames of an earlier challenge are dropped. @throws ApiError 2006, 3009 */
+  /**
+   * Creates a liveness challenge for a selfie; frames of an earlier challenge are removed.
+   * @throws ApiError 2006, 3009
+   */
   challenge(flow: OpenFlow, stillHead: boolean): Promise<Execution> {
     return this.change(flow, async (state, definition, connection) => {
       requireHolder(state, flow.token);
@@ -244,8 +265,8 @@ export class FlowService {
   }
 
   /**
-   * Asks the chip of a document to prove that it is no copy, in place of what it was asked before.
-   * @param group14 what it states its keys in; null = it is asked for active authentication only
+   * Creates a chip challenge for a document, which replaces an earlier one.
+   * @param group14 data group with the chip's keys; null = active authentication only
    * @throws ApiError 1006, 2006, 3009
    */
   askChip(flow: OpenFlow, group14: Buffer | null): Promise<Execution> {
@@ -265,7 +286,10 @@ export class FlowService {
     });
   }
 
-  /** Offers the flow to another device. @throws ApiError 2006 */
+  /**
+   * Creates a code that transfers the flow to another device.
+   * @throws ApiError 2006
+   */
   async offerHandOff(flow: OpenFlow): Promise<{ readonly code: string; readonly expiresAt: number }> {
     const { codes, ambient } = this.ports;
     const { spaceId, executionId, expiresAt: tokenExpiresAt } = flow.token;
@@ -277,8 +301,9 @@ export class FlowService {
   }
 
   /**
-   * The flow goes on where its code was shown. A code is good once: of two that show it at a time, one is refused.
-   * @returns the execution, and a token that acts on it from now on.
+   * Continues the flow on the device that presents a code. A code works once; of two concurrent requests, one
+   * is rejected.
+   * @returns the execution and the new active token
    * @throws ApiError 2009
    */
   async claimHandOff(code: string): Promise<{ readonly executionId: ExecutionId; readonly token: string }> {
@@ -301,7 +326,10 @@ export class FlowService {
     return { executionId, token: await tokens.sign(claimed) };
   }
 
-  /** Ends the capture of a step. @throws ApiError 2006, 3009 */
+  /**
+   * Submits a step.
+   * @throws ApiError 2006, 3009
+   */
   async submit(
     flow: OpenFlow,
     { step: asked, ...submission }: { readonly step: string } & ExecutionState['steps'][string]['submission'],
@@ -320,7 +348,7 @@ export class FlowService {
     return changed;
   }
 
-  /** Notes what the page did; past a bound nothing more is kept. */
+  /** Records page events up to a maximum number. */
   record(
     flow: OpenFlow,
     events: readonly { readonly name: string; readonly at: number }[],

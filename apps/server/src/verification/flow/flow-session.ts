@@ -95,8 +95,8 @@ function wantsDevice({ nodes }: WorkflowDefinition, { inputs, deviceSession }: E
 }
 
 /**
- * What the end user's page may know: where it stands and what comes next; no result, no input.
- * @param page.holder the number of the page's token
+ * Returns the state for the end user's page: position and next step, without results and inputs.
+ * @param page.holder number of the page's token
  */
 export function flowSession(
   execution: Execution,

@@ -18,8 +18,8 @@ const FIRST_OF_0_1 =
 const CLAIMED_OF_0_1 =
   'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJzdWIiOiIwMTkyZjNhNC0wMDAwLTcwMDAtODAwMC0wMDAwMDAwMDAwMDEiLCJzcGMiOjQsInJlZyI6ImV1IiwiaGxkIjoyLCJpYXQiOjE3OTAwMDAwMDAsImV4cCI6MTc5MDAwMTgwMH0.1AlwyPBC3Nvez8qkBcLQ6alDCreJRNuljd3NGvgLe7o';
 
-describe('a flow token', () => {
-  it.each([token, claimed])('is read as it was signed until it expires', async (signed) => {
+describe('flow token', () => {
+  it.each([token, claimed])('is read with its signed claims until it expires', async (signed) => {
     const text = await tokens.sign(signed);
     expect(await tokens.read(text, signed.expiresAt * 1000 - 1)).toEqual(signed);
     expect(await tokens.read(text, signed.expiresAt * 1000)).toBeNull();

@@ -2,13 +2,13 @@ import type { ExecutionId, SpaceId } from '@assay/contract';
 import { signedTokens, type TokenClaims, type TokenKind } from '../../platform/secrets/signed-token';
 import type { SigningSecrets } from '../../platform/secrets/signing-secrets';
 
-/** Who may go through one execution's flow. */
+/** Permission to complete one execution's flow. */
 export interface FlowToken {
   readonly spaceId: SpaceId;
   readonly executionId: ExecutionId;
-  /** Of this deployment: eu, us or apac. */
+  /** Region of this deployment: `eu`, `us` or `apac`. */
   readonly region: string;
-  /** Its number: 0 is the one of init-workflow, each hand-off to another device makes the next. */
+  /** Token number: 0 = the one of init-workflow; each transfer to another device increments it. */
   readonly holder: number;
   /** UNIX seconds. */
   readonly issuedAt: number;
@@ -23,11 +23,11 @@ const KIND: TokenKind = {
 
 export interface FlowTokens {
   sign(token: FlowToken): Promise<string>;
-  /** The token of a text; null when it is not ours, was altered, or has expired. */
+  /** Reads a token; null when it is foreign, altered or expired. */
   read(text: string, now: number): Promise<FlowToken | null>;
 }
 
-/** null when a claim is not what it has to be. */
+/** Returns null when a claim is invalid. */
 function flowToken(claims: TokenClaims): FlowToken | null {
   const { sub, spc, reg, hld = 0, iat, exp } = claims;
   const isSound =
@@ -42,7 +42,7 @@ function flowToken(claims: TokenClaims): FlowToken | null {
     : null;
 }
 
-/** @param signingSecrets the deployment's */
+/** @param signingSecrets secrets of the deployment */
 export function flowTokens(signingSecrets: SigningSecrets): FlowTokens {
   const tokens = signedTokens(signingSecrets, KIND);
   return {

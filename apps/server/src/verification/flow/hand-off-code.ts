@@ -3,16 +3,22 @@ import type { ExecutionId, SpaceId } from '@assay/contract';
 import { derivedKey, keyedDigest, sameDigest } from '../../platform/secrets/aes-gcm';
 import { perSecret, type SigningSecrets } from '../../platform/secrets/signing-secrets';
 
-/** What a hand-off code names. */
+/** Target of a transfer code. */
 interface HandOffTarget {
   readonly spaceId: SpaceId;
   readonly executionId: ExecutionId;
 }
 
 export interface HandOffCodes {
-  /** A code that nobody can guess. @param secret random bytes, `SECRET_BYTES` of them. */
+  /**
+   * Creates an unguessable code.
+   * @param secret `SECRET_BYTES` random bytes
+   */
   make(target: HandOffTarget, secret: Buffer): string;
-  /** What a code names; null when it is not ours. Whether it may still be used stands in the execution. */
+  /**
+   * Returns the target of a code; null when the code is foreign. The execution records if the code is still
+   * valid.
+   */
   read(code: string): HandOffTarget | null;
 }
 
@@ -23,16 +29,16 @@ const ID_BYTES = 16;
 const MAC_BYTES = 16;
 const CODE_BYTES = SPACE_BYTES + ID_BYTES + SECRET_BYTES + MAC_BYTES;
 
-/** What is kept of a code: its SHA-256, hexadecimal. */
+/** Returns the SHA-256 of a code, hexadecimal; only the hash is stored. */
 export const codeHash = (code: string): string => createHash('sha256').update(code).digest('hex');
 
 const asUuid = (hex: string): string =>
   [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
 
 /**
- * Codes that bring a flow to another device. A code names its execution itself, signed, so that it is found without a
- * table of codes and a made-up one costs no look into the store.
- * @param signingSecrets the deployment's
+ * Codes that transfer a flow to another device. A code contains its signed execution id, so no table of codes
+ * is needed and a forged code costs no database query.
+ * @param signingSecrets secrets of the deployment
  */
 export function handOffCodes(signingSecrets: SigningSecrets): HandOffCodes {
   const keyOf = perSecret((secret) => derivedKey(secret, PURPOSE));
@@ -46,7 +52,7 @@ export function handOffCodes(signingSecrets: SigningSecrets): HandOffCodes {
     },
     read(code) {
       const bytes = Buffer.from(code, 'base64url');
-      // One spelling for each code: what follows is hashed as text.
+      // Requires the canonical spelling, because the code is hashed as text.
       if (bytes.length !== CODE_BYTES || bytes.toString('base64url') !== code) return null;
       const body = bytes.subarray(0, CODE_BYTES - MAC_BYTES);
       const given = bytes.subarray(CODE_BYTES - MAC_BYTES);

@@ -10,7 +10,7 @@ const EXECUTION = '0198c0de-0000-4000-8000-000000000001';
 it.each([
   { refused: false, old: 'go on' },
   { refused: true, old: 'end' },
-])('hand-off codes and links of media that an older secret signed $old', ({ refused }) => {
+])('hand-off codes and media links signed with an older secret $old', ({ refused }) => {
   const clock = { at: 1_700_000_000_000 };
   const takesOver = clock.at + TAKES_OVER_AFTER_MS;
   const secrets = new SigningSecrets([{ ...OLD, refusedFrom: null }], () => clock.at);

@@ -24,7 +24,7 @@ import type { CapturedItem, CheckOutcome } from '../execution/state-shape';
 import type { ChipQuestions } from '../flow/chip-question';
 import type { MediaStore } from '../media/media-store';
 
-/** How long one engine may work on a check. */
+/** Timeout of an engine for one check, in milliseconds. */
 const ENGINE_MS = 30_000;
 
 interface JobPorts {
@@ -41,14 +41,14 @@ interface JobPorts {
 
 interface CheckResult {
   readonly found: CheckFindings;
-  /** null = duplicates are not searched for. */
+  /** null = no duplicate search. */
   readonly earlier: EarlierSessions | null;
 }
 
-/** What the work of a job came to, before it is written. */
+/** Result of a job before it is written. */
 type JobResult = { readonly outcome: CheckOutcome } | CheckResult;
 
-/** The account acts by itself: with the rights of a key of every scope, and with no key of its own. */
+/** Returns a caller that acts for the account, with every scope and without an API key. */
 function callerOf(account: Account, spaceId: SpaceId): Caller {
   const isTest = spaceId === account.testSpaceId;
   return {
@@ -69,7 +69,10 @@ function callerOf(account: Account, spaceId: SpaceId): Caller {
   };
 }
 
-/** The whole object; an outage of the store is also reported by itself. @throws BlobsUnavailable */
+/**
+ * Reads a whole object and reports a storage outage.
+ * @throws BlobsUnavailable
+ */
 async function bytesOf(
   store: MediaStore,
   media: StoredMedia,
@@ -85,7 +88,7 @@ async function bytesOf(
   return Buffer.concat(chunks);
 }
 
-/** What was captured, as a check reads it; media that are gone are left out. */
+/** Returns captured media as a check reads it; skips removed media. */
 async function mediaRefs(
   { database, store }: Pick<JobPorts, 'database' | 'store'>,
   spaceId: SpaceId,
@@ -112,19 +115,19 @@ async function mediaRefs(
   return refs;
 }
 
-/** A duplicate is looked for where the step wants it and the check is not repeated anyway. */
+/** Returns true if the step requests a duplicate search and the capture isn't repeated. */
 const isDuplicateSearched = ({ settings = {} }: WorkflowNode, found: CheckFindings): boolean =>
   settings.duplicate_check === true && found.retry === null;
 
-/** The work behind the jobs of executions: checks of what was captured, and fraud steps. */
+/** Runs the jobs of executions: checks of captured media, and fraud steps. */
 export class ExecutionJobs {
   constructor(private readonly ports: JobPorts) {}
 
   /**
-   * Does the work of a job and changes nothing.
+   * Runs a job without changing the execution.
    * @param stopping aborts engines when the process ends
-   * @returns null when the execution is gone.
-   * @throws BlobsUnavailable when media could not be read: an engine that saw nothing has judged nothing.
+   * @returns null when the execution no longer exists
+   * @throws BlobsUnavailable when media can't be read, because a check without its media is not a result
    */
   async carryOut(job: WorkflowJob, stopping: AbortSignal): Promise<JobResult | null> {
     const { executions, duplicates, database, directory } = this.ports;
@@ -144,7 +147,7 @@ export class ExecutionJobs {
     return { outcome: await takeFraudStep(this.ports, caller, execution.id, node, execution.state) };
   }
 
-  /** Writes what it came to, when `owner` still holds the job. */
+  /** Writes the result of a job if `owner` still holds it. */
   async settle(job: WorkflowJob, owner: string, result: JobResult): Promise<void> {
     const { executions, ambient } = this.ports;
     await executions.change(job.spaceId, job.executionId, async (execution, definition, connection) => {

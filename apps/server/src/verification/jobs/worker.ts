@@ -18,12 +18,12 @@ import type { MediaStore } from '../media/media-store';
 import type { ExecutionJobs } from './execution-job';
 
 const LOOK_MS = 500;
-/** Jobs that a process works on at once: while one waits for a service, the others go on. */
+/** Number of concurrent jobs per process; while one waits for a service, the others continue. */
 const LANES = 4;
 const RENEW_MS = 4000;
-/** About four minutes: longer than a fraud call that died half-way keeps its place. */
+/** Maximum attempts: about four minutes, which is longer than the lock of an interrupted fraud request. */
 const MOST_FAILURES = 8;
-/** How soon a job is tried again whose media could not be read. */
+/** Delay before retrying a job with unreadable media, in milliseconds. */
 const OUTAGE_MS = 5000;
 const OVERDUE_A_TURN = 100;
 const SWEEP_MS = 2000;
@@ -35,7 +35,7 @@ interface WorkerPorts {
   readonly jobs: ExecutionJobs;
   readonly store: MediaStore;
   readonly onFault: (error: unknown) => void;
-  /** false = other processes carry executions on. */
+  /** False when other processes process executions. */
   readonly works?: boolean;
 }
 
@@ -49,8 +49,8 @@ const FAULT: CheckOutcome = {
 };
 
 /**
- * Carries executions on: the checks of submitted steps, fraud steps, and the end of those whose time is over; from its
- * construction until it is stopped.
+ * Processes executions from construction until it is stopped: checks of submitted steps, fraud steps, and
+ * expiry.
  */
 export class VerificationWorker {
   private readonly loop: WorkerLoop<WorkflowJob> | null;
@@ -92,7 +92,7 @@ export class VerificationWorker {
     });
   }
 
-  /** Looks for jobs now instead of at the next turn. */
+  /** Checks for jobs immediately instead of at the next interval. */
   wake(): void {
     this.loop?.wake();
   }
@@ -106,13 +106,13 @@ export class VerificationWorker {
     const { database, ambient, jobs } = this.ports;
     const result = await jobs.carryOut(job, signal);
     if (!result) return;
-    // A check that was cut off by the end of the process is begun anew by the next one.
+    // A check aborted by the end of the process is run again by the next process.
     if (signal.aborted && 'found' in result)
       await putBackWorkflowJob(database, job, owner, { failures: job.failures, dueAt: ambient.now() });
     else await jobs.settle(job, owner, result);
   }
 
-  /** A failed attempt: the job comes again, later each time, and not for ever. */
+  /** Schedules another attempt after a failure, with growing delays and a maximum number. */
   private async afterFailure({ job, owner }: HeldJob<WorkflowJob>, error: unknown): Promise<void> {
     const { database, ambient, jobs } = this.ports;
     const isOutage = error instanceof BlobsUnavailable;

@@ -74,15 +74,15 @@ function levelOf(extracted: object, faceReasons: readonly string[] = [CHIP_PORTR
   return evaluateLoip(DEFINITION, state, 'APPROVED', NOW)?.result;
 }
 
-describe('the level EXTENDED', () => {
-  it('is reached with a genuine chip that is no copy, and the face of its portrait', () => {
+describe('evaluateLoip for level EXTENDED', () => {
+  it('requires a genuine chip that is no copy, and a face match with its portrait', () => {
     expect(levelOf(WITH_CHIP)).toBe('EXTENDED');
   });
 
   it.each([
     'activeAuthenticationResult',
     'chipAuthenticationResult',
-  ])('needs no %s beside the other', (name) => {
+  ])("doesn't require %s in addition to the other", (name) => {
     const nfc = { ...PASSED, [name]: 'NOT_PERFORMED' };
     expect(levelOf({ ...WITH_CHIP, nfcVerificationResult: nfc })).toBe('EXTENDED');
     expect(levelOf({ ...WITH_CHIP, nfcVerificationResult: { ...nfc, [name]: 'FAIL' } })).toBe('BASELINE');
@@ -95,7 +95,7 @@ describe('the level EXTENDED', () => {
     ['no chip data', { rfidData: undefined }],
     ['chip data without a name', { rfidData: { ...RFID, fullName: '' } }],
     ['a driving licence', { documentType: 'DRIVERS_LICENSE' }],
-  ])('is not reached with %s', (_, more) => {
+  ])("isn't reached with %s", (_, more) => {
     expect(levelOf({ ...WITH_CHIP, ...more })).toBe('BASELINE');
   });
 
@@ -104,14 +104,14 @@ describe('the level EXTENDED', () => {
     'documentSignerTrustResult',
     'dataGroupHashCheckResult',
     'opticalDataMatchResult',
-  ])('is not reached while %s is anything but PASS', (name) => {
+  ])("isn't reached unless %s is PASS", (name) => {
     for (const result of ['FAIL', 'REVIEW', 'NOT_PERFORMED', 'pass', true, undefined]) {
       const nfcVerificationResult = { ...PASSED, [name]: result };
       expect([result, levelOf({ ...WITH_CHIP, nfcVerificationResult })]).toEqual([result, 'BASELINE']);
     }
   });
 
-  it('is not reached without active or chip authentication', () => {
+  it("isn't reached without active or chip authentication", () => {
     const nfcVerificationResult = {
       ...PASSED,
       activeAuthenticationResult: 'NOT_PERFORMED',
@@ -120,11 +120,11 @@ describe('the level EXTENDED', () => {
     expect(levelOf({ ...WITH_CHIP, nfcVerificationResult })).toBe('BASELINE');
   });
 
-  it('is not reached when the selfie was compared with the print', () => {
+  it("isn't reached when the selfie was compared with the printed photo", () => {
     expect(levelOf(WITH_CHIP, [])).toBe('BASELINE');
   });
 
-  it('is reached with an eID of the level high that leaves no claim out, and no other', () => {
+  it('is reached only with an eID of level high without missing claims', () => {
     const eid = { ...PRINTED, eidProvider: 'a wallet', eidLevelOfAssurance: 'high', missingClaims: [] };
     expect(levelOf(eid, [])).toBe('EXTENDED');
     expect(levelOf({ ...eid, eidLevelOfAssurance: 'substantial' })).toBe('BASELINE');

@@ -16,7 +16,7 @@ interface CaptureSteps {
 
 const findingOf = (step: StepState, name: string) => step.findings.find(({ subCheck }) => subCheck === name);
 
-/** Why a sub-check is no PASS; null = it is one. */
+/** Returns the reason why a sub-check isn't PASS; null = PASS. */
 function shortOfPass(step: StepState, name: string, rule: ConditionRule): LoipReason | null {
   const finding = findingOf(step, name);
   if (!finding || finding.result === 'NOT_PERFORMED') {
@@ -35,7 +35,7 @@ const allMedia = ({ document, selfie }: CaptureSteps) => [...document.media, ...
 const RFID_ATTRIBUTES = ['dateOfBirth', 'documentNumber', 'issuingCountry'];
 const isText = (value: unknown): boolean => typeof value === 'string' && value !== '';
 
-/** Why sub-checks of a chip are no PASS; null = all are. */
+/** Returns the reason why chip sub-checks aren't PASS; null = all are PASS. */
 function shortOfChipPass(
   chip: ChipEvidence | null,
   names: readonly (keyof ChipEvidence)[],
@@ -47,7 +47,7 @@ function shortOfChipPass(
   return results.every((result) => result === 'PASS') ? null : 'NOT_PERFORMED';
 }
 
-/** The chip is genuine and no copy, or a means of electronic identification vouches at the highest level. */
+/** Requires a genuine chip that is no copy, or an eID of the highest level. */
 function unprovenOrigin({ extracted }: StepState): LoipReason | null {
   if (eidEvidence(extracted))
     return extracted.eidLevelOfAssurance === 'high' ? null : 'INSUFFICIENT_STRENGTH';
@@ -55,12 +55,12 @@ function unprovenOrigin({ extracted }: StepState): LoipReason | null {
   const signed = shortOfChipPass(chip, ['passiveAuthenticationResult', 'documentSignerTrustResult']);
   if (signed !== null || !chip) return signed;
   const original = [chip.activeAuthenticationResult, chip.chipAuthenticationResult];
-  // One of the two is enough: a chip supports the one or the other. A failure of either is none.
+  // One of the two is enough, because a chip supports one or the other; a failure of either fails.
   if (original.includes('FAIL')) return 'FAILED';
   return original.includes('PASS') ? null : 'NOT_PERFORMED';
 }
 
-/** The attributes come from the chip or the eID, not from its print. */
+/** Requires attributes from the chip or the eID, not from the print. */
 function unprovenAttributes({ extracted }: StepState): LoipReason | null {
   const eid = eidEvidence(extracted);
   if (eid) return eid.missingClaims.length === 0 ? null : 'MISSING_DATA';
@@ -82,7 +82,7 @@ const SPECIAL: {
   },
   attributes: ({ document }, { attributes }) =>
     attributes.every((name) => typeof document.extracted[name] === 'string') ? null : 'MISSING_DATA',
-  // A person who looked at the document, or an engine better than rules of thumb.
+  // Requires a reviewer's approval of the document, or an engine stronger than heuristic.
   authenticity: ({ document }) => {
     if (document.review && document.status === 'APPROVED') return null;
     const proof = ['securityFeaturesCheckResult', 'photoForgeryCheckResult', 'screenCheckResult']
@@ -104,7 +104,7 @@ const SPECIAL: {
     return provenDocuments.includes(String(document.extracted.documentType)) ? null : 'POLICY';
   },
   'proven-attributes': ({ document }) => unprovenAttributes(document),
-  // The chip is the only evidence that a copy cannot carry.
+  // Only a chip can't be copied.
   'proven-origin': ({ document }) => unprovenOrigin(document),
   'proven-print': ({ document }) =>
     eidEvidence(document.extracted)
@@ -141,8 +141,8 @@ const finishedOf = (state: ExecutionState, type: string) =>
   );
 
 /**
- * Every condition of the levels, and why those that are not met are not; null where the workflow does not ask for the
- * level, or there are not both a document and a selfie that came to their end.
+ * Returns every condition of the levels with the reason for each unmet one. Returns null when the workflow
+ * doesn't request the level, or without a finished document and selfie.
  */
 export function loipConditions(
   definition: WorkflowDefinition,
@@ -160,8 +160,8 @@ export function loipConditions(
 }
 
 /**
- * The level of identity proofing of an execution that ends; null where the workflow does not ask for it.
- * NOT_PERFORMED without both a document and a selfie that were finished; NONE lists every unmet baseline condition.
+ * Returns the level of identity proofing of an ending execution; null when the workflow doesn't request it.
+ * NOT_PERFORMED without a finished document and selfie; NONE lists every unmet baseline condition.
  */
 export function evaluateLoip(
   definition: WorkflowDefinition,

@@ -1,4 +1,4 @@
-/** Why a condition is unmet. */
+/** Reasons for an unmet condition. */
 const LOIP_REASONS = [
   'NOT_PERFORMED',
   'FAILED',
@@ -11,17 +11,17 @@ const LOIP_REASONS = [
 ] as const;
 export type LoipReason = (typeof LOIP_REASONS)[number];
 
-/** What a condition asks of its step: sub-checks by the result that they must have. */
+/** Requirements of a condition: sub-checks of a step and their results. */
 export interface ConditionRule {
   readonly code: string;
   readonly step: 'DOCUMENT' | 'SELFIE';
-  /** Each of these must be PASS. */
+  /** All of these must be PASS. */
   readonly pass?: readonly string[];
   /** At least one of these must be PASS. */
   readonly anyPass?: readonly string[];
   /** None of these may be FAIL. */
   readonly notFail?: readonly string[];
-  /** A special rule of this name is asked as well. */
+  /** Additional special rule. */
   readonly special?:
     | 'document-type'
     | 'attributes'
@@ -34,23 +34,23 @@ export interface ConditionRule {
     | 'proven-origin'
     | 'proven-print'
     | 'proven-face';
-  /** A standard that the engine behind a PASS must have been tested by. */
+  /** Standard that the engine of a PASS must have been tested against. */
   readonly evidence?: string;
 }
 
 export interface LoipPolicy {
   readonly version: string;
   readonly acceptedDocuments: readonly string[];
-  /** Those whose chip can prove them. */
+  /** Document types that a chip can prove. */
   readonly provenDocuments: readonly string[];
   readonly attributes: readonly string[];
-  /** Most milliseconds from the first to the last capture. */
+  /** Maximum time from the first to the last capture, in milliseconds. */
   readonly sessionMs: number;
   readonly baseline: readonly ConditionRule[];
   readonly extended: readonly ConditionRule[];
 }
 
-/** Reason of a face match that compared with the portrait of the chip (ICAO 9303-10, data group 2). */
+/** Reason code of a face match with the chip portrait (ICAO 9303-10, data group 2). */
 export const CHIP_PORTRAIT = 'CHIP_PORTRAIT';
 
 const AUTHENTICITY = [
@@ -85,8 +85,8 @@ const BASELINE: readonly ConditionRule[] = [
 ];
 
 /**
- * Levels modelled on ETSI TS 119 461 V2.1.1 as a policy of this product: an indication that the deployment makes of
- * itself, no statement of conformity. A change of any condition is a new version.
+ * Levels modeled on ETSI TS 119 461 V2.1.1 as a policy of this product: a self-assessment of the deployment,
+ * not a statement of conformity. Any change of a condition requires a new version.
  */
 export const LOIP_POLICY: LoipPolicy = {
   version: '2',

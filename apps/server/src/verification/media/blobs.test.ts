@@ -8,11 +8,11 @@ import { type FakeS3, startFakeS3 } from '../testing/fake-s3';
 import { s3Blobs } from './s3/s3-blobs';
 import type { S3Patience } from './s3/s3-requests';
 
-/** Long enough for eight MiB on a busy machine: what does not answer is waited for so long. */
+/** Timeouts long enough for 8 MiB on a busy machine; requests without a response wait this long. */
 const PATIENCE: S3Patience = { attempts: 3, firstDelayMs: 1, answerMs: 1000, idleMs: 1000, givenUpMs: 5000 };
 const MIB = 1024 * 1024;
 
-/** What the operator's log received. */
+/** Faults reported to the operator's log. */
 let faults: unknown[] = [];
 const blobsOf = (store: FakeS3, secretAccessKey = store.config.secretAccessKey, now = Date.now) =>
   s3Blobs({
@@ -40,7 +40,7 @@ async function read(blobs: Blobs, name: string, start: number, end: number): Pro
 
 interface Place {
   readonly blobs: Blobs;
-  /** Names of everything that lies there, whole or in parts. */
+  /** Names of all stored objects, complete or in parts. */
   names(): readonly string[];
   close(): Promise<void> | void;
 }
@@ -82,7 +82,7 @@ describe.each(Object.entries(PLACES))('blobs in %s', (_, open) => {
     8 * MIB,
     8 * MIB + 1,
     17 * MIB + 11,
-  ])('keep %i bytes and give any range of them', async (size) => {
+  ])('store %i bytes and return any range', async (size) => {
     const bytes = randomBytes(size);
     const blob = name();
     await place.blobs.write(blob, inPieces(bytes));
@@ -98,7 +98,7 @@ describe.each(Object.entries(PLACES))('blobs in %s', (_, open) => {
     await place.blobs.remove(blob);
   });
 
-  it('keep nothing of a sender who is gone in the middle', async () => {
+  it('store nothing when the client disconnects', async () => {
     for (const size of [10, 20 * MIB]) {
       const blob = name();
       await expect(place.blobs.write(blob, breaking(randomBytes(size)))).rejects.toThrow('the sender');
@@ -107,7 +107,7 @@ describe.each(Object.entries(PLACES))('blobs in %s', (_, open) => {
     expect(place.names()).toEqual([]);
   });
 
-  it('are written anew over what was there, removed, and removed again', async () => {
+  it('replace an existing blob, and can be removed twice', async () => {
     const blob = name();
     await place.blobs.write(blob, inPieces(Buffer.from('before')));
     await place.blobs.write(blob, inPieces(Buffer.from('after!')));
@@ -118,14 +118,14 @@ describe.each(Object.entries(PLACES))('blobs in %s', (_, open) => {
     expect(place.names()).toEqual([]);
   });
 
-  it.each(['../../etc/passwd', '7/../8', 'a', '7/', ''])('have no name such as %j', async (bad) => {
+  it.each(['../../etc/passwd', '7/../8', 'a', '7/', ''])('reject the name %j', async (bad) => {
     await expect(place.blobs.write(bad, inPieces(Buffer.from('x')))).rejects.toThrow('no name of a blob');
     await expect(place.blobs.remove(bad)).rejects.toThrow('no name of a blob');
     await expect(async () => read(place.blobs, bad, 0, 1)).rejects.toThrow('no name of a blob');
   });
 });
 
-describe('a bucket in trouble', () => {
+describe('S3 bucket failures', () => {
   let store: FakeS3;
   let blobs: Blobs;
   const name = '7/0193a5a0-0000-7000-8000-000000000001';
@@ -146,7 +146,7 @@ describe('a bucket in trouble', () => {
     'cut',
     'no-answer',
     'lost-answer',
-  ] as const)('is asked again after %s', async (trouble) => {
+  ] as const)('are retried after %s', async (trouble) => {
     store.trouble('PUT', trouble, trouble);
     await blobs.write(name, inPieces(small));
     store.trouble('POST', trouble);
@@ -159,8 +159,8 @@ describe('a bucket in trouble', () => {
     expect(store.objects.size).toBe(0);
   });
 
-  it('that lost the answer to the end of an upload in parts has the object all the same', async () => {
-    // The begin of the upload is heard, its end is not.
+  it('a lost response to the completion of a multipart upload still leaves the object', async () => {
+    // The start of the upload succeeds, and the response to its completion is lost.
     const upload = blobs.write(
       name,
       (async function* () {
@@ -173,7 +173,10 @@ describe('a bucket in trouble', () => {
     expect(store.openUploads.size).toBe(0);
   });
 
-  it.each(['error-in-200', 'half-error-in-200'] as const)('is asked again after %s', async (trouble) => {
+  it.each([
+    'error-in-200',
+    'half-error-in-200',
+  ] as const)('are retried after %s on completion', async (trouble) => {
     await blobs.write(
       name,
       (async function* () {
@@ -185,7 +188,7 @@ describe('a bucket in trouble', () => {
     expect(store.openUploads.size).toBe(0);
   });
 
-  it('goes on where a read was cut off or stood still', async () => {
+  it('reads continue after a broken or stalled connection', async () => {
     await blobs.write(name, inPieces(large));
     for (const trouble of ['cut', 'stalls'] as const) {
       const before = store.asked.length;
@@ -198,7 +201,7 @@ describe('a bucket in trouble', () => {
     }
   });
 
-  it('is given up after some attempts, and reports that it is away', async () => {
+  it('report unavailable storage after the maximum number of attempts', async () => {
     store.away(true);
     await expect(blobs.write(name, inPieces(small))).rejects.toBeInstanceOf(BlobsUnavailable);
     await expect(blobs.write(name, inPieces(large))).rejects.toBeInstanceOf(BlobsUnavailable);
@@ -207,7 +210,7 @@ describe('a bucket in trouble', () => {
     expect(store.asked).toHaveLength(4 * PATIENCE.attempts);
   });
 
-  it('that refuses the secret is asked once, and the operator’s log has the reason', async () => {
+  it('a rejected secret is tried once and logged with the reason', async () => {
     const wrong = blobsOf(store, 'another secret');
     await expect(wrong.write(name, inPieces(small))).rejects.toMatchObject({
       code: 'S3_403_SignatureDoesNotMatch',
@@ -217,14 +220,14 @@ describe('a bucket in trouble', () => {
     expect(store.objects.size).toBe(0);
   });
 
-  it('refuses a request whose time is off', async () => {
+  it('a request with a wrong time is rejected', async () => {
     const late = blobsOf(store, store.config.secretAccessKey, () => Date.now() - 16 * 60_000);
     await expect(late.write(name, inPieces(small))).rejects.toMatchObject({
       code: 'S3_403_RequestTimeTooSkewed',
     });
   });
 
-  it('without the object is no outage', async () => {
+  it('a missing object is not an outage', async () => {
     await blobs.write(name, inPieces(small));
     store.lose(key);
     const failure = await read(blobs, name, 0, 10).catch((error: unknown) => error);
@@ -232,13 +235,13 @@ describe('a bucket in trouble', () => {
     expect(failure).not.toBeInstanceOf(BlobsUnavailable);
   });
 
-  it('that answers another range than was asked for is not believed', async () => {
+  it('a response with another range is rejected', async () => {
     await blobs.write(name, inPieces(small));
     store.trouble('GET', 'wrong-range');
     await expect(read(blobs, name, 0, 10)).rejects.toMatchObject({ code: 'S3_WRONG_RANGE' });
   });
 
-  it('is rid of an upload that a process left behind', async () => {
+  it('an abandoned upload of another process is removed', async () => {
     store.trouble('PUT', 500, 500, 500);
     await expect(blobs.write(name, inPieces(large))).rejects.toBeInstanceOf(BlobsUnavailable);
     expect(store.openUploads.size).toBe(1);

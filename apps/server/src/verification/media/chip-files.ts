@@ -1,16 +1,16 @@
-/** What a reader took from the chip of a document (ICAO Doc 9303 part 10 §4.6). */
+/** Data read from the chip of a document (ICAO Doc 9303 part 10 §4.6). */
 export interface ChipFiles {
   /** EF.SOD. */
   readonly securityObject: Uint8Array;
-  /** Data groups by their numbers, whole files. */
+  /** Data groups by number, as complete files. */
   readonly groups: ReadonlyMap<number, Uint8Array>;
   readonly active: { readonly challenge: Uint8Array; readonly response: Uint8Array } | null;
-  /** What the chip answered to the command behind the agreement; null = it was not asked. */
+  /** Chip's response after the key agreement; null = not requested. */
   readonly response: Uint8Array | null;
   readonly access: 'BAC' | 'PACE' | null;
 }
 
-/** Files of a chip that are none; the message says which rule they break and holds nothing of them. */
+/** Invalid chip files; the message names the violated rule and contains no data. */
 export class NoChipFiles extends Error {
   constructor(what: string) {
     super(what);
@@ -36,7 +36,8 @@ function membersOf(name: string, value: unknown): Members {
 }
 
 /**
- * Reads `{"sod", "dg": {"1", "2", …}, "active": {"challenge", "response"}, "chip": {"response"}, "access"}`, bytes in base 64.
+ * Reads `{"sod", "dg": {"1", "2", …}, "active": {"challenge", "response"}, "chip": {"response"}, "access"}`,
+ * with bytes in base64.
  * @throws NoChipFiles
  */
 export function readChipFiles(text: string): ChipFiles {

@@ -1,18 +1,18 @@
 import { type InspectedMedia, inspectMedia, refused, showsFile, tooLarge } from './inspect-media';
 
-/** Enough to tell one kind from another. */
+/** Number of bytes needed to identify the file type. */
 const BEGINNING_BYTES = 16;
-/** So much of a text shows whether it is a table. */
+/** Number of characters used to detect a table. */
 const SHOWN_CHARACTERS = 65_536;
 const SEPARATORS = [',', ';', '\t'];
 
 const NO_TEXT = 'The file cannot be used: it is neither a PDF, JPEG, PNG or WebP file nor text in UTF-8';
-/** What no text has: control characters beside tabs and ends of lines and pages. */
+/** Control characters that text files don't contain, except tabs, line ends and form feeds. */
 const CONTROL = /[\x00-\x08\x0b\x0e-\x1f\x7f]/;
-/** HTML, SVG and other XML: a browser would run what stands in it, were it ever shown. */
+/** HTML, SVG and other XML, which a browser would execute if it were displayed. */
 const MARKUP = /^\ufeff?\s*<[a-z!?/]/i;
 
-/** Columns of each whole row of a text, where this character parts them (RFC 4180 §2). */
+/** Returns the number of columns in each complete row, for this separator (RFC 4180 §2). */
 function columnsOf(text: string, separator: string): readonly number[] {
   const rows: number[] = [];
   let columns = 1;
@@ -33,7 +33,10 @@ function columnsOf(text: string, separator: string): readonly number[] {
   return rows;
 }
 
-/** Whether a text is a table: rows of as many columns each. @param isWhole no more of it follows */
+/**
+ * Returns true if a text is a table: rows with equal numbers of columns.
+ * @param isWhole true when the text is complete
+ */
 function isTable(text: string, isWhole: boolean): boolean {
   const whole = isWhole ? `${text}\n` : text;
   return SEPARATORS.some((separator) => {
@@ -42,7 +45,7 @@ function isTable(text: string, isWhole: boolean): boolean {
   });
 }
 
-/** A source whose beginning was looked at. */
+/** Returns a source whose first bytes are also available for inspection. */
 async function begun(source: AsyncIterable<Buffer>) {
   const iterator = source[Symbol.asyncIterator]();
   let head = Buffer.alloc(0);
@@ -106,9 +109,9 @@ function inspectText(source: AsyncIterable<Buffer>, limit: number): ReturnType<t
 }
 
 /**
- * Looks at a file that a colleague attaches as it goes by: a picture, a PDF, or text in UTF-8, which is a table or is not.
- * @returns the bytes, and what they are once they have all passed.
- * @throws ApiError 1020 from the bytes: empty, another kind, cut off, damaged; 1021: too large.
+ * Inspects an attached file while it streams: a picture, a PDF, or UTF-8 text, which may be a table.
+ * @returns the bytes, and the file type after all bytes have passed
+ * @throws ApiError 1020 from the stream: empty, unsupported, truncated or damaged; 1021: too large
  */
 export function inspectAttachment(
   source: AsyncIterable<Buffer>,

@@ -8,7 +8,7 @@ import {
 } from '../../platform/picture-head';
 import { NoChipFiles, readChipFiles } from './chip-files';
 
-/** Media types by what a slot takes. */
+/** Accepted media types of each kind of slot. */
 const TYPES_OF: { readonly [kind in MediaKind]: readonly string[] } = {
   image: ['image/jpeg', 'image/png', 'image/webp'],
   file: ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'],
@@ -16,9 +16,9 @@ const TYPES_OF: { readonly [kind in MediaKind]: readonly string[] } = {
   chip: ['application/json'],
 };
 
-/** A picture of more pixels is a decompression bomb, or no photograph. */
+/** Maximum number of pixels; larger pictures are decompression bombs or not photographs. */
 const MOST_PIXELS = 50_000_000;
-/** The size of a picture stands within so many bytes, also behind long metadata. */
+/** Number of leading bytes that contain the picture size, also after long metadata. */
 const HEAD_BYTES = 512 * 1024;
 const TAIL_BYTES = 2048;
 const SNIFFED_BYTES = 16;
@@ -26,7 +26,7 @@ const SNIFFED_BYTES = 16;
 const ascii = (bytes: Buffer, at: number, text: string) =>
   bytes.toString('latin1', at, at + text.length) === text;
 
-/** The media type that the first bytes show (WHATWG MIME Sniffing §6); null = none that is taken. */
+/** Returns the media type from the first bytes (WHATWG MIME Sniffing §6); null = not accepted. */
 function sniff(head: Buffer): string | null {
   if (ascii(head, 0, '%PDF-')) return 'application/pdf';
   if (head.toString('hex', 0, 4) === '1a45dfa3') return 'video/webm';
@@ -34,7 +34,7 @@ function sniff(head: Buffer): string | null {
   return pictureType(head);
 }
 
-/** Why a file of another type is refused, with what it is where that is known. */
+/** Returns the error for a wrong file type, with the detected type if known. */
 function refusedType(head: Buffer, kind: MediaKind): ApiError {
   const types = TYPES_OF[kind].join(', ');
   const other = otherPicture(head);
@@ -43,7 +43,7 @@ function refusedType(head: Buffer, kind: MediaKind): ApiError {
   return refused(`The file cannot be used: ${what}`);
 }
 
-/** Whether a file begins as a picture or a PDF does. */
+/** Returns true if the bytes start a picture or a PDF. */
 export const showsFile = (head: Buffer): boolean => TYPES_OF.file.includes(sniff(head) ?? '');
 
 function pixelsOf(type: string, head: Buffer): number | null {
@@ -51,13 +51,13 @@ function pixelsOf(type: string, head: Buffer): number | null {
   return size && size.width * size.height;
 }
 
-/** Whether the last bytes are those of a whole file. Of a WebM that is not known: browsers record it without a length. */
+/** Returns true if the last bytes complete the file. Unknown for WebM, which browsers record without a length. */
 function isWhole(type: string, size: number, head: Buffer, tail: Buffer): boolean {
   if (type.startsWith('image/')) return isWholePicture(type, size, head, tail);
   return type !== 'application/pdf' || tail.includes('%%EOF');
 }
 
-/** Follows the boxes of an MP4 (ISO/IEC 14496-12 §4.2) as its bytes go by. */
+/** Parses the boxes of an MP4 (ISO/IEC 14496-12 §4.2) while its bytes stream. */
 class BoxWalk {
   private header = Buffer.alloc(0);
   private skip = 0;
@@ -92,22 +92,23 @@ class BoxWalk {
   }
 }
 
-/** @param why a whole sentence: the panel has it in German where it is always the same */
+/** @param why a complete sentence; the panel translates fixed sentences into German */
 export const refused = (why: string) => new ApiError('mediaRefused', why);
 
 export const tooLarge = (limit: number) =>
   new ApiError('mediaTooLarge', `The file is too large: at most ${limit} bytes`);
 
-/** What a file turned out to be. */
+/** Detected properties of a file. */
 export interface InspectedMedia {
   readonly mediaType: string;
   readonly size: number;
 }
 
 /**
- * Looks at a file as it goes by and passes it on.
- * @returns the bytes, and what they are once they have all passed.
- * @throws ApiError 1020 from the bytes: empty, another type, cut off, damaged, moving, too many pixels; 1021: too large.
+ * Inspects a file while it streams.
+ * @returns the bytes, and the file type after all bytes have passed
+ * @throws ApiError 1020 from the stream: empty, wrong type, truncated, damaged, animated, too many pixels;
+ *   1021: too large
  */
 export function inspectMedia(
   source: AsyncIterable<Buffer>,

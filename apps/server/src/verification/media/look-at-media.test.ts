@@ -4,7 +4,7 @@ import { readConfiguration } from '../../configuration';
 import { lookAtMedia } from '../../operations/doctor/data';
 import { startFakeS3 } from '../testing/fake-s3';
 
-it('the doctor tells a bucket that answers from one that refuses', async () => {
+it('the doctor distinguishes a reachable bucket from one that denies access', async () => {
   const config = readConfiguration({ ASSAY_DATA_DIR: tmpdir() });
   const store = await startFakeS3();
   const withSecret = (secretAccessKey: string) =>

@@ -7,8 +7,8 @@ import { mediaKeys } from './media-store';
 const keys = mediaKeys(signingSecretsOf(Buffer.alloc(32, 7)), randomBytes);
 const FILE = '0192f3a4-0000-7000-8000-000000000001';
 
-describe('the key of a file', () => {
-  it('is unwrapped for its file only', () => {
+describe('media file key', () => {
+  it('is unwrapped only for its file', () => {
     const { key, wrapped } = keys.newKey(FILE);
     expect(keys.unwrap(FILE, wrapped)).toEqual(key);
     expect(() => keys.unwrap('another', wrapped)).toThrow();
@@ -17,7 +17,7 @@ describe('the key of a file', () => {
     ).toThrow();
   });
 
-  it('and the file of version 0.1 still open', async () => {
+  it('and file of version 0.1 can still be decrypted', async () => {
     const wrapped = Buffer.from(
       'oyHYtAXj7yYElZhHTBo9wAmlzyJ2wcvCmgJk-BC-qRwYRl-xRDHuVL0w2sWQ7SxfgRdf1T2zEWjZEQgy',
       'base64url',

@@ -14,8 +14,8 @@ const permits = (link: string, now: number) => {
   return links.permits({ space: '7', id: media.id }, query, now);
 };
 
-describe('a link', () => {
-  it('opens the object of its address for an hour', () => {
+describe('media link', () => {
+  it('opens the object of its address for one hour', () => {
     expect(old).toMatch(
       /^https:\/\/assay\.example\/behind\/media\/v1\/7\/0192f3a4-.*\?expires=3600&signature=/,
     );
@@ -23,7 +23,7 @@ describe('a link', () => {
     expect(permits(old, HOUR_MS)).toBe(false);
   });
 
-  it('is made anew from one that has ended', () => {
+  it('is renewed from an expired one', () => {
     const now = 5 * HOUR_MS;
     expect(links.link(old, 7, now)).toBe(links.link(address, 7, now));
     expect(permits(links.link(old, 7, now), now)).toBe(true);
@@ -41,7 +41,7 @@ describe('a link', () => {
     ['a link whose end was moved', old.replace(/expires=\d+/, 'expires=9999999999'), 7],
     ['a link without a signature', old.replace(/&signature=.*/, ''), 7],
     ['an address of something else', 'https://shop.example/pictures/1', 7],
-  ])('is not made of %s', (_what, text, spaceId) => {
+  ])('is not created from %s', (_what, text, spaceId) => {
     expect(links.link(text, spaceId, HOUR_MS)).toBe(text);
   });
 });

@@ -3,9 +3,9 @@ import { derivedKey, keyedDigest, sameDigest } from '../../platform/secrets/aes-
 import { perSecret, type SigningSecrets } from '../../platform/secrets/signing-secrets';
 
 const PURPOSE = 'assay media links v1';
-/** A link ends an hour after the request (docs/verification.md). */
+/** Validity of a link in milliseconds: one hour after the request (docs/verification.md). */
 const LINK_MS = 3_600_000;
-/** How long a file that somebody opened can be loaded. */
+/** Validity of a link to a file just opened, in milliseconds. */
 const OPENED_MS = 600_000;
 
 interface LinkQuery {
@@ -13,7 +13,7 @@ interface LinkQuery {
   readonly signature?: unknown;
 }
 
-/** A stored object, as a link to it begins; it opens nothing by itself. */
+/** Returns the address of a stored object: the start of its link, which grants no access alone. */
 export const mediaAddress = (
   origin: string,
   { spaceId, id }: { readonly spaceId: SpaceId; readonly id: string },
@@ -23,17 +23,17 @@ const ADDRESS = new RegExp(`${MEDIA_PATH}/(\\d+)/[0-9a-f-]{36}$`);
 
 export interface MediaLinks {
   /**
-   * A link that opens an object of the space from `now` on.
-   * @param address of `mediaAddress`, or a link that was signed here, also one that has ended: version 0.1 kept links in
-   *   the data of events. Anything else is answered as it is.
-   * @param lasts milliseconds; left out = an hour
+   * Returns a link to an object of the environment, valid from `now` on.
+   * @param address result of `mediaAddress`, or a link signed here, even if expired: version 0.1 stored links
+   *   in event data. Other values are returned unchanged.
+   * @param lasts validity in milliseconds; default: one hour
    */
   link(address: string, spaceId: SpaceId, now: number, lasts?: number): string;
-  /** Whether a GET of this object may be answered. */
+  /** Returns true if a GET of this object is allowed. */
   permits(media: { readonly space: string; readonly id: string }, query: LinkQuery, now: number): boolean;
 }
 
-/** Links that open one object by GET until they end. */
+/** Links that allow GET of one object until they expire. */
 export function mediaLinks(signingSecrets: SigningSecrets): MediaLinks {
   const keyOf = perSecret((secret) => derivedKey(secret, PURPOSE));
   const signatureOf = (path: string, expires: string, secret: Buffer) =>
@@ -60,7 +60,7 @@ export function mediaLinks(signingSecrets: SigningSecrets): MediaLinks {
   };
 }
 
-/** A link for who has just opened an object, and when it ends, UNIX milliseconds. */
+/** Returns a link to an object just opened, and its expiry in UNIX milliseconds. */
 export const openedLink = (
   links: MediaLinks,
   media: { readonly spaceId: SpaceId; readonly id: string },

@@ -9,7 +9,10 @@ import { networkOf } from '../../platform/rate-limit';
 import type { MediaLinks } from './media-link';
 import type { MediaStore, ReceivedMedia } from './media-store';
 
-/** The range that a header asks for; null = the whole. One range only (RFC 9110 §14.2). @throws ApiError 1022 */
+/**
+ * Returns the requested byte range; null = the whole object. Only one range is supported (RFC 9110 §14.2).
+ * @throws ApiError 1022
+ */
 function rangeOf(header: string | undefined, size: number): readonly [number, number] | null {
   const match = /^bytes=(\d*)-(\d*)$/.exec(header ?? '');
   if (!match || (match[1] === '' && match[2] === '')) return null;
@@ -20,7 +23,7 @@ function rangeOf(header: string | undefined, size: number): readonly [number, nu
   return [start, end];
 }
 
-/** A stream whose first bytes are there: what fails before them is still an answer of its own. */
+/** Returns a stream after its first bytes arrived, so that an earlier failure can still change the response. */
 async function begun(source: AsyncIterable<Buffer>): Promise<Readable> {
   const iterator = source[Symbol.asyncIterator]();
   const first = await iterator.next();
@@ -35,7 +38,7 @@ async function begun(source: AsyncIterable<Buffer>): Promise<Readable> {
   return Readable.from(all());
 }
 
-/** Who holds a link is not known; that it was used is. */
+/** Records the use of a link; its user is unknown. */
 function noteSeen(
   { directory, trail, ambient }: Pick<RoutePorts, 'ambient' | 'directory' | 'trail'>,
   request: FastifyRequest,
@@ -48,7 +51,10 @@ function noteSeen(
   trail.note({ account, actor: 'link', action: 'media.read', target: `media ${id}`, network }, ambient.now());
 }
 
-/** What a link opens, and as what it is served. @throws ApiError 3001 */
+/**
+ * Returns the file of a link and its response headers.
+ * @throws ApiError 3001
+ */
 async function servedFile(
   connection: Connection,
   space: SpaceId,
@@ -66,7 +72,7 @@ async function servedFile(
   };
 }
 
-/** GET /media/v1/{space}/{id}: captured and attached files by signed links. */
+/** Adds GET /media/v1/{space}/{id}: captured and attached files by signed links. */
 export function mediaRoutes(
   app: FastifyInstance,
   parts: {
@@ -88,7 +94,7 @@ export function mediaRoutes(
     const { media, type, disposition } = await servedFile(database, Number(space), id);
     const range = rangeOf(request.headers.range, media.size);
     const [start, end] = range ?? [0, media.size];
-    // HEAD needs no more of it than shows that it can be read.
+    // HEAD reads only one byte, which shows that the object is readable.
     const until = request.method === 'HEAD' ? Math.min(start + 1, end) : end;
     const bytes = await begun(store.read(media, start, until));
     if (start === 0) noteSeen(routePorts, request, Number(space));
@@ -98,7 +104,7 @@ export function mediaRoutes(
       .header('content-length', String(end - start))
       .header('accept-ranges', 'bytes')
       .header('cache-control', 'private, no-store')
-      // What a stranger uploaded is shown as what it is, and never run.
+      // Uploaded content from unknown users is displayed with its declared type and never executed.
       .header('x-content-type-options', 'nosniff')
       .header('content-security-policy', "default-src 'none'; sandbox");
     if (disposition !== null) reply.header('content-disposition', disposition);

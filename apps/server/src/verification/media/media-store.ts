@@ -17,15 +17,15 @@ import { inspectAttachment } from './inspect-attachment';
 import { type InspectedMedia, inspectMedia } from './inspect-media';
 import { type MediaLinks, openedLink } from './media-link';
 
-/** Files are sealed under keys of their own, each kept sealed under the deployment's. */
+/** Keys of media files: each file has its own key, which is stored wrapped with the deployment's key. */
 interface MediaKeys {
-  /** A fresh key for a file, and its wrapped form that is kept. */
+  /** Returns a new key for a file and its wrapped form to store. */
   newKey(id: string): { readonly key: Buffer; readonly wrapped: Buffer };
-  /** @throws Error when it was wrapped for another file or under another secret. */
+  /** @throws Error when the key was wrapped for another file or with another secret */
   unwrap(id: string, wrapped: Buffer): Buffer;
 }
 
-/** @param signingSecrets the deployment's */
+/** @param signingSecrets secrets of the deployment */
 export function mediaKeys(signingSecrets: SigningSecrets, bytes: (length: number) => Buffer): MediaKeys {
   const wrapping = deploymentSealing(
     signingSecrets,
@@ -48,36 +48,39 @@ export function mediaKeys(signingSecrets: SigningSecrets, bytes: (length: number
   };
 }
 
-/** Where files that colleagues attach lie: sealed and removed as captured media are. */
+/** Storage for attached files, encrypted and removed like captured media. */
 export interface SealedFiles {
-  /** Takes a file in, there whole or not at all. @throws ApiError 1020, 1021; BlobsUnavailable */
+  /**
+   * Stores a file, complete or not at all.
+   * @throws ApiError 1020, 1021; BlobsUnavailable
+   */
   receive(spaceId: SpaceId, source: AsyncIterable<Buffer>, limit: number): Promise<ReceivedMedia>;
-  /** Removes a received file at once: it is not to be kept. */
+  /** Removes a received file that isn't needed. */
   discard(file: Pick<ReceivedMedia, 'spaceId' | 'id'>): Promise<void>;
-  /** A link for who has just opened it, and when it ends, UNIX milliseconds. */
+  /** Returns a link to a file just opened, and its expiry in UNIX milliseconds. */
   opened(
     file: Pick<ReceivedMedia, 'spaceId' | 'id'>,
     now: number,
   ): { readonly path: string; readonly expiresAt: number };
 }
 
-/** Files that colleagues attach, in the store of captured media. */
+/** Returns the storage for attached files, in the media store. */
 export const sealedFiles = (store: MediaStore, links: MediaLinks): SealedFiles => ({
   receive: (spaceId, source, limit) => store.receive(spaceId, source, { kind: 'attachment', limit }),
   discard: store.discard,
   opened: (file, now) => openedLink(links, file, now),
 });
 
-/** A file whose row does not come within this time is removed. */
+/** Time after which a file without a row is removed, in milliseconds. */
 const LOST_MS = 3_600_000;
 const REMOVALS_A_TURN = 100;
 
-/** A file that has arrived whole and sealed; its row is still to be written. */
+/** A completely received and encrypted file whose row is not yet written. */
 export type ReceivedMedia = InspectedMedia & Pick<StoredMedia, 'spaceId' | 'id' | 'sha256' | 'wrappedKey'>;
 
 export interface MediaStore {
   /**
-   * Takes a file in: checked as it goes by, sealed, and there whole or not at all.
+   * Stores a file: inspects it while it streams, encrypts it, and stores it completely or not at all.
    * @throws ApiError 1020, 1021; BlobsUnavailable
    */
   receive(
@@ -85,11 +88,14 @@ export interface MediaStore {
     source: AsyncIterable<Buffer>,
     limits: { readonly kind: MediaKind | 'attachment'; readonly limit: number },
   ): Promise<ReceivedMedia>;
-  /** The bytes from `start` up to, without, `end`. @throws BlobsUnavailable */
+  /**
+   * Returns the bytes from `start` (inclusive) to `end` (exclusive).
+   * @throws BlobsUnavailable
+   */
   read(media: ReceivedMedia, start: number, end: number): AsyncIterable<Buffer>;
-  /** Removes files whose rows are gone or never came. */
+  /** Removes files whose rows were deleted or never written. */
   sweep(): Promise<void>;
-  /** Removes a received file at once: it is not to be kept. */
+  /** Removes a received file that isn't needed. */
   discard(media: Pick<StoredMedia, 'spaceId' | 'id'>): Promise<void>;
 }
 
@@ -126,7 +132,8 @@ export function mediaStore(parts: {
       try {
         await blobs.write(nameOf({ spaceId, id }), sealStream(key, hashed()));
       } catch (error) {
-        // A store that is away takes no removal either: the sweep comes to what was announced.
+        // When the storage is unavailable, the removal would fail too; the sweep removes announced files
+        // later.
         if (!(error instanceof BlobsUnavailable)) await discard({ spaceId, id }).catch(() => undefined);
         throw error;
       }

@@ -14,7 +14,7 @@ import { openTestDatabase, type TestDatabase } from '../../testing/database';
 import { type MediaStore, mediaKeys, mediaStore } from './media-store';
 import { takeReference } from './reference-image';
 
-/** Stands for a host of the internet; the rest of loopback is the inside of the network. */
+/** Represents an internet host; other loopback addresses represent the internal network. */
 const OUTSIDE = '127.0.0.2';
 const INSIDE = '127.0.0.1';
 const NAMES: { readonly [host: string]: readonly string[] } = {
@@ -51,7 +51,7 @@ let folder: string;
 let store: MediaStore;
 let port: number;
 let close: () => Promise<void>;
-/** Requests that reached the inside of the network. */
+/** Number of requests that reached the internal network. */
 let reachedInside = 0;
 
 const fetch = createGuardedFetch({
@@ -95,8 +95,8 @@ const files = () =>
   readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
 const announced = () => database.database.query({ text: 'SELECT 1 FROM media_removal' });
 
-describe('a picture to compare with', () => {
-  it.each(['/picture.png', '/to-picture'])('is taken from %s', async (path) => {
+describe('reference image', () => {
+  it.each(['/picture.png', '/to-picture'])('is accepted from %s', async (path) => {
     const taken = await take(`http://pictures.example:${port}${path}`);
     expect(taken).toMatchObject({ mediaType: 'image/png', size: png().length });
     await store.discard(taken);
@@ -126,7 +126,7 @@ describe('a picture to compare with', () => {
     `data:image/png;base64,${png().subarray(0, 40).toString('base64')}`,
     'data:image/png;base64,',
     '0193a5a0-0000-7000-8000-000000000000',
-  ])('is refused, and nothing kept, from %s', async (address) => {
+  ])('is rejected without storing anything from %s', async (address) => {
     const failure = await take(address.replace('PORT', String(port))).catch((error: unknown) => error);
     expect(failure).toMatchObject({
       entry: { code: 'INVALID_INPUT_FORMAT' },

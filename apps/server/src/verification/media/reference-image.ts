@@ -12,10 +12,10 @@ import type { MediaStore, ReceivedMedia } from './media-store';
 
 const FETCH_MS = 8000;
 const MOST_REDIRECTS = 3;
-/** What an earlier session is known by. */
+/** Media slots of an earlier session used as a reference. */
 const PICTURES = ['selfieImage', 'documentFront'];
 
-/** The way to pictures that callers name: never into the own network, redirects included. */
+/** Returns a fetch for URLs from callers, which blocks internal addresses, also after redirects. */
 export const referenceFetch = (): GuardedFetch =>
   createGuardedFetch({
     policy: createAddressPolicy([]),
@@ -37,7 +37,7 @@ async function fetched(fetch: GuardedFetch, url: string): Promise<Buffer> {
     });
     if (answer.status === 200) return Buffer.from(answer.body);
   } catch {
-    // Why is for nobody's eyes: it would reveal what the network holds.
+    // The reason is withheld because it would reveal details of the internal network.
   }
   throw refused('the address of an image that can be fetched from the internet');
 }
@@ -55,8 +55,9 @@ async function sessionPicture(
 }
 
 /**
- * Takes the picture of `reference_image` in: from the internet, from the value itself, or from an earlier session.
- * @throws ApiError INVALID_INPUT_FORMAT; then nothing is kept of it.
+ * Stores the picture of `reference_image`: from the internet, from the value itself, or from an earlier
+ * session.
+ * @throws ApiError INVALID_INPUT_FORMAT; then nothing is stored
  */
 export async function takeReference(
   parts: { readonly database: Database; readonly store: MediaStore; readonly fetch: GuardedFetch },

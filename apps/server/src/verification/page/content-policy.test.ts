@@ -4,8 +4,8 @@ import { contentPolicy } from './page-routes';
 const directive = (policy: string, name: string) =>
   policy.split('; ').find((part) => part.startsWith(`${name} `));
 
-describe('the content policy of the page', () => {
-  it('takes everything from the server itself, and nothing that is written into the page', () => {
+describe('contentPolicy', () => {
+  it('allows only content of this server and no inline content', () => {
     const policy = contentPolicy({});
     expect(policy).not.toContain('unsafe-inline');
     expect(policy).not.toContain("'unsafe-eval'");
@@ -35,7 +35,7 @@ describe('the content policy of the page', () => {
     expect(policy.split('; ').filter((part) => part.startsWith('script-src'))).toHaveLength(1);
   });
 
-  it('lets logos and fonts come from where the workflow has them, and from its own pages', () => {
+  it("allows logos and fonts from the workflow's origins and pages", () => {
     const policy = contentPolicy({
       allowed_origins: ['https://shop.example'],
       branding: {

@@ -46,8 +46,8 @@ async function execution(account: TestAccount, settings: WorkflowDefinition['set
   return String(data.executionId);
 }
 
-describe('the page of an execution', () => {
-  it('is framed by the pages that its workflow names', async () => {
+describe('hosted flow page', () => {
+  it('may be framed by the pages of its workflow', async () => {
     const allowed_origins = ['https://shop.example'];
     const id = await execution(server.owner, { allowed_origins });
     const reply = await get(`/flow/${id}`);
@@ -59,13 +59,13 @@ describe('the page of an execution', () => {
       'x-content-type-options': 'nosniff',
     });
     expect(reply.headers['permissions-policy']).toContain('camera=(self)');
-    // A popup has to reach its opener.
+    // A popup must be able to reach its opener.
     expect(reply.headers).not.toHaveProperty('cross-origin-opener-policy');
     expect(await policyOf(id)).toContain('frame-ancestors https://shop.example');
     expect(await policyOf(id.toUpperCase())).toContain('frame-ancestors https://shop.example');
   });
 
-  it('keeps to the version that the execution began with, and to its own account', async () => {
+  it('uses the version that the execution started with, and its own account', async () => {
     const other = await server.newAccount('Other');
     const [open, closed] = [
       await execution(other, undefined),
@@ -75,13 +75,13 @@ describe('the page of an execution', () => {
     expect(await policyOf(closed)).toContain('frame-ancestors https://other.example');
   });
 
-  it.each([NOBODYS, 'no-uuid', '..%2Findex.html'])('is the same for %s, and framed by nobody', async (id) => {
+  it.each([NOBODYS, 'no-uuid', '..%2Findex.html'])("is the same for %s and can't be framed", async (id) => {
     const reply = await get(`/flow/${id}`);
     expect([reply.statusCode, reply.body]).toEqual([200, PAGE]);
     expect(reply.headers['content-security-policy']).toContain("frame-ancestors 'none'");
   });
 
-  it('loads what it is made of for ever, under a hash', async () => {
+  it('serves hashed assets with a permanent cache lifetime', async () => {
     const reply = await get(SCRIPT);
     expect([reply.statusCode, reply.body]).toEqual([200, 'export {};']);
     expect(reply.headers['cache-control']).toBe('public, max-age=31536000, immutable');
@@ -97,7 +97,7 @@ describe('the page of an execution', () => {
     }
   });
 
-  it('serves the logo of an account under the digest of its content, and nothing that could run', async () => {
+  it("serves an account's logo by its digest, without executable content", async () => {
     const account = await server.newAccount('With a logo');
     const picture = png(30, 20);
     const { data } = await account.live.manage('PUT', '/account/logo', {
@@ -116,7 +116,7 @@ describe('the page of an execution', () => {
       expect((await get(gone)).statusCode).toBe(404);
   });
 
-  it('reports that it is not built', async () => {
+  it("reports when it isn't built", async () => {
     const unbuilt = await startAssay({ flowFolder: join(folder, 'nowhere') });
     const reply = await unbuilt.app.inject(`/flow/${NOBODYS}`);
     expect([reply.statusCode, reply.headers['cache-control']]).toEqual([503, 'no-store']);

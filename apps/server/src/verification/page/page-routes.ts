@@ -10,7 +10,7 @@ import { readStaticFile, sendStaticFile, staticFiles } from '../../platform/stat
 
 type Settings = NonNullable<WorkflowDefinition['settings']>;
 
-/** Scheme, host and port; nothing that could end a directive or start another one. */
+/** Scheme, host and port, without characters that could end a directive or start another. */
 const ORIGIN = /^https?:\/\/[\w.:[\]-]+$/;
 
 function originOf(address: string): string | null {
@@ -30,15 +30,15 @@ const originsOf = (addresses: readonly (string | undefined)[]): readonly string[
   ),
 ];
 
-/** Pages that may show the flow: those that the workflow names, or any; nobody's for an unknown execution. */
+/** Returns the allowed frame ancestors: the workflow's origins, or any; none for an unknown execution. */
 function ancestors(settings: Settings | null): string {
   if (!settings) return "'none'";
   const listed = settings.allowed_origins ?? [];
-  // What is listed and cannot be read lets nobody in, rather than everybody.
+  // If all listed origins are invalid, none is allowed, instead of all.
   return listed.length === 0 ? 'http: https:' : originsOf(listed).join(' ') || "'none'";
 }
 
-/** Origins of the workflow's logos and font, and its own pages, which may lend the SDK a logo too. */
+/** Returns the origins of the workflow's logos and font, and of its pages, which may also provide a logo. */
 function lenders({ branding = {}, allowed_origins: own = [] }: Settings): string {
   const { light, dark, fontUrl } = branding;
   return originsOf([light?.logoUrl, dark?.logoUrl, fontUrl, ...own])
@@ -47,10 +47,10 @@ function lenders({ branding = {}, allowed_origins: own = [] }: Settings): string
 }
 
 /**
- * Content-Security-Policy of the page (CSP Level 3): everything from the server itself, pictures and fonts also from
- * where the workflow has them. `wasm-unsafe-eval` and workers from `blob:` are for the engines.
+ * Returns the Content-Security-Policy of the page (CSP Level 3): content from this server, and pictures and
+ * fonts also from the workflow's origins. The engines need `wasm-unsafe-eval` and workers from `blob:`.
  *
- * @param settings of the execution's workflow; null = no such execution
+ * @param settings settings of the execution's workflow; null = no such execution
  */
 export function contentPolicy(settings: Settings | null): string {
   const lent = settings ? lenders(settings) : '';
@@ -69,18 +69,18 @@ export function contentPolicy(settings: Settings | null): string {
   ].join('; ');
 }
 
-/** Also with a token in its fragment, the page reveals to nobody where it was. */
+/** The page sends no referrer, because its URL may contain a token. */
 const SECURITY_HEADERS = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
 } as const;
 
-/** What the page may use; a frame around it has to allow it as well (Permissions Policy). */
+/** Permissions of the page; a frame must also allow them (Permissions Policy). */
 const PERMISSIONS = 'camera=(self), microphone=(self), geolocation=(self), fullscreen=(self)';
 
-/** The build puts a hash of the content into these names, so what one name answers never changes. */
+/** Names with a content hash added by the build; their content never changes. */
 const HASHED_NAME = /^[\w.-]+-[\w-]{8,}\.[a-z0-9]+$/;
-/** `<digest of the content>.<kind>`, as the account's settings have it. */
+/** `<digest of the content>.<type>`, as stored in the account settings. */
 const LOGO_NAME = /^[0-9a-f]{32}\.(png|jpg|webp)$/;
 const CACHED_POLICIES = 10_000;
 
@@ -90,11 +90,14 @@ const NOT_BUILT =
 interface PagePorts {
   readonly database: Database;
   readonly directory: Directory;
-  /** What the build of `apps/flow` wrote. */
+  /** Output folder of the `apps/flow` build. */
   readonly folder: string;
 }
 
-/** The content policy of an execution's page, remembered: an execution keeps the version that it began with. */
+/**
+ * Returns a function for the content policy of an execution's page. The policy is cached, because an
+ * execution never changes its workflow version.
+ */
 function policies({ database, directory }: PagePorts): (id: string) => Promise<string> {
   const known = new LRUCache<string, string>({ max: CACHED_POLICIES });
   return async (id) => {
@@ -109,13 +112,13 @@ function policies({ database, directory }: PagePorts): (id: string) => Promise<s
       executionId,
     );
     const policy = contentPolicy(settings);
-    // One that is not there yet may begin any moment.
+    // An unknown execution isn't cached, because it may be started later.
     if (settings) known.set(executionId, policy);
     return policy;
   };
 }
 
-/** Logos of accounts, for whoever knows the name of one: a page that shows it. */
+/** Serves account logos to any client that knows the name. */
 function logoRoute(app: FastifyInstance, { database, directory }: PagePorts): void {
   app.get<{ Params: { readonly name: string } }>('/flow/logos/:name', async (request, reply) => {
     const { name } = request.params;
@@ -137,8 +140,8 @@ function logoRoute(app: FastifyInstance, { database, directory }: PagePorts): vo
 }
 
 /**
- * Serves the verification page at `/flow/<executionId>`, the same for every execution but for who may frame it, and its
- * scripts, styles and engines below `/flow/assets/`. Whether there is such an execution, the page's text does not reveal.
+ * Serves the hosted flow at `/flow/<executionId>`, identical for every execution except its frame ancestors,
+ * and its assets under `/flow/assets/`. The page doesn't reveal if the execution exists.
  */
 export function pageRoutes(app: FastifyInstance, ports: PagePorts): void {
   const asset = staticFiles(join(ports.folder, 'assets'));

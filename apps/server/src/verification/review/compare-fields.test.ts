@@ -20,7 +20,7 @@ const READ = {
 const verdictOf = (field: string, inputs: object, more: object = {}) =>
   compareFields({ ...READ, ...more }, inputs as never, {}).find((one) => one.field === field);
 
-describe('fields side by side', () => {
+describe('compareFields', () => {
   it.each([
     ['fullName', { user_fullname: 'Johann Müller' }, 'SAME'],
     ['fullName', { user_firstname: 'Johann', user_lastname: 'Müller' }, 'SAME'],
@@ -38,11 +38,11 @@ describe('fields side by side', () => {
     ['documentNumber', { doc_number: 'L01X00T472' }, 'DIFFERENT'],
     ['address', { user_address: 'Hauptstraße 5, 10115 Berlin' }, 'SAME'],
     ['address', { user_address: 'Nebenweg 7, 80331 München' }, 'DIFFERENT'],
-  ])('%s beside %j is %s', (field, inputs, verdict) => {
+  ])('%s compared with %j is %s', (field, inputs, verdict) => {
     expect(verdictOf(field, inputs)?.verdict).toBe(verdict);
   });
 
-  it('tells where each was read and how sure that is', () => {
+  it('returns the source and confidence of each field', () => {
     expect(verdictOf('documentNumber', {})).toMatchObject({
       source: 'ZONE',
       checked: true,
@@ -57,7 +57,7 @@ describe('fields side by side', () => {
     expect(verdictOf('birthDate', {})).toMatchObject({ source: 'OTHER', checked: false });
   });
 
-  it('compares what the chip states, and shows what was sent and not read', () => {
+  it("compares chip data and returns submitted fields that weren't read", () => {
     const chip = { rfidData: { documentNumber: 'L01X00T472', givenNames: 'JOHANN' } };
     expect(verdictOf('documentNumber', {}, chip)).toMatchObject({
       chip: 'L01X00T472',
@@ -72,7 +72,7 @@ describe('fields side by side', () => {
     });
   });
 
-  it('names what the end user chose on the page', () => {
+  it("returns the end user's choices on the page", () => {
     const chosen = compareFields(READ, {}, { document_type: 'NATIONAL_ID', country: 'DE' });
     expect(chosen.find(({ field }) => field === 'documentType')).toMatchObject({
       submitted: 'NATIONAL_ID',
@@ -82,7 +82,7 @@ describe('fields side by side', () => {
     expect(chosen.find(({ field }) => field === 'country')).toMatchObject({ verdict: 'SAME' });
   });
 
-  it('survives data of another shape', () => {
+  it('accepts malformed data', () => {
     expect(compareFields({ fieldSources: 'x', rfidData: [1], fullName: 7 }, {}, {})).toMatchObject([
       { field: 'fullName', read: '7' },
     ]);

@@ -14,12 +14,12 @@ const text = (value: unknown): string | null => {
 const members = (value: unknown): Members =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Members) : {};
 
-/** From here on a name is the same, and from there on like it: as the engine that compares documents has it. */
+/** Minimum name agreement for SAME and for SIMILAR, as in the document engine. */
 const SAME_NAME = 0.99;
 const LIKE_NAME = 0.5;
 const LATIN = /\p{Script=Latin}/u;
 
-/** Words of names as documents write them; letters of other scripts are not compared. */
+/** Compares name words as documents write them; non-Latin letters aren't compared. */
 function names(read: readonly [surname: string, givenNames: string], given: string): FieldVerdict {
   if (!LATIN.test(given) || !LATIN.test(read.join(''))) return 'NOT_COMPARED';
   const agreement = nameAgreement(given, ...read);
@@ -28,7 +28,7 @@ function names(read: readonly [surname: string, givenNames: string], given: stri
 }
 
 const plain = (value: string): string => value.toUpperCase().replace(/[^\p{L}\p{N}]/gu, '');
-/** Letters and digits that readers take for one another. */
+/** Replaces letters and digits that OCR confuses. */
 const lookAlike = (value: string): string =>
   plain(value)
     .replace(/[OQD]/g, '0')
@@ -42,7 +42,7 @@ const numbers: Compare = (read, given) => {
   return lookAlike(read) === lookAlike(given) ? 'ALIKE' : 'DIFFERENT';
 };
 
-/** The day of a date in one of the forms that inputs and chips have. */
+/** Returns the day of a date in any form used by inputs and chips. */
 const day = (value: string): string | null => /^\d{4}-\d{2}-\d{2}/.exec(value)?.[0] ?? null;
 const dates: Compare = (read, given) => {
   const [one, other] = [day(read), day(given)];
@@ -67,9 +67,9 @@ const places: Compare = (read, given, document) => {
 const words: Compare = (read, given) => (plain(read) === plain(given) ? 'SAME' : 'DIFFERENT');
 
 interface Compared {
-  /** Inputs of init-workflow that state the same, the best first. */
+  /** Inputs of init-workflow with the same data, preferred first. */
   readonly inputs: readonly string[];
-  /** Its member in the data of a chip. */
+  /** Member in the chip data. */
   readonly chip?: string;
   readonly compare: Compare;
 }
@@ -79,7 +79,7 @@ const FULL_NAME: Compare = (read, given, { lastName, firstName }) => {
   return surname !== null ? names([surname, givenNames ?? ''], given) : names([read, ''], given);
 };
 
-/** Fields of a document in the order in which a person reads them. */
+/** Fields of a document in reading order. */
 const FIELDS: { readonly [field: string]: Compared } = {
   fullName: { inputs: ['user_fullname'], chip: 'fullName', compare: FULL_NAME },
   firstName: {
@@ -117,7 +117,7 @@ const FIELDS: { readonly [field: string]: Compared } = {
   age: { inputs: [], compare: words },
 };
 
-/** What the end user chose before the document was shown, by the field that it is compared with. */
+/** The end user's choices before the capture, by the field they are compared with. */
 const CHOSEN: { readonly [field: string]: string } = { documentType: 'document_type', country: 'country' };
 
 function submittedOf(
@@ -141,7 +141,7 @@ function submittedOf(
 const SOURCES = ['ZONE', 'VISUAL', 'BARCODE'] as const;
 const PRINTS = ['CONFIRMED', 'NOT_FOUND', 'CONFLICT'] as const;
 
-/** Where a field was read; `OTHER` = an engine that does not say. */
+/** Returns the source of a field; `OTHER` = not reported by the engine. */
 function sourceOf(found: unknown): Pick<ReviewField, 'source' | 'checked' | 'confidence' | 'print'> {
   const { source, checked, confidence, print } = members(found);
   return {
@@ -155,10 +155,10 @@ function sourceOf(found: unknown): Pick<ReviewField, 'source' | 'checked' | 'con
 const NOWHERE = { source: null, checked: false, confidence: null, print: null } as const;
 
 /**
- * The fields of a document side by side: read off it, stated by its chip, sent by the backend or chosen on the page;
- * those that stand nowhere are left out. Names are compared as the document engine does, addresses as the address tables
- * do.
- * @param extracted of the step, with `fieldSources` and `rfidData` where engines gave them
+ * Compares the fields of a document: read from it, stored in its chip, sent by the backend, or chosen on the
+ * page. Omits fields without any value. Names are compared as in the document engine, addresses with the
+ * address tables.
+ * @param extracted extracted data of the step, with `fieldSources` and `rfidData` if available
  */
 export function compareFields(
   extracted: Members,

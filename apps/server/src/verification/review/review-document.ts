@@ -11,7 +11,7 @@ import { loipConditions } from '../loip/evaluate';
 import { compareFields } from './compare-fields';
 
 const DAY_MS = 86_400_000;
-/** Names the portrait of a document's chip among the media; it lies in what was read of the chip. */
+/** Media id of the chip portrait, which is part of the extracted chip data. */
 export const CHIP_PORTRAIT_ID = 'chip-portrait';
 
 type Kept = ReadonlyMap<string, Awaited<ReturnType<typeof mediaOfExecution>>[number]>;
@@ -34,7 +34,7 @@ const mediaOf = (step: StepState, kept: Kept): ReviewMedia[] =>
     at: moment ?? null,
   }));
 
-/** A place of a face as an engine noted it; null = it is none. */
+/** Returns a face position from an engine; null = invalid. */
 function faceOf(found: unknown): ReviewFace | null {
   const { media, x, y, width, height, quarters } = members(found);
   const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value);
@@ -86,7 +86,7 @@ function reviewStep(execution: Execution, id: string, step: StepState, kept: Kep
   };
 }
 
-/** What a person looks at who decides an execution. */
+/** Returns the data for the review of an execution. */
 export async function executionReview(
   connection: Connection,
   executions: Executions,

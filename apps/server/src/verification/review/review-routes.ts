@@ -16,7 +16,7 @@ async function requireExecution(executions: Executions, spaceId: SpaceId, id: st
   return found;
 }
 
-/** The portrait of a chip, JPEG in base 64; null = there is none. */
+/** Returns the chip portrait as base64 JPEG; null = none. */
 function chipPortrait({ state }: Execution): string | null {
   for (const { extracted } of Object.values(state.steps)) {
     if (typeof extracted.chipPortrait === 'string') return extracted.chipPortrait;
@@ -24,7 +24,10 @@ function chipPortrait({ state }: Execution): string | null {
   return null;
 }
 
-/** One capture of an execution. @throws ApiError 3001 for what is not kept, or another execution's */
+/**
+ * Returns a capture of an execution.
+ * @throws ApiError 3001 when it isn't stored or belongs to another execution
+ */
 async function openedMedia(
   connection: Connection,
   { links, ambient }: Executions['ports'],
@@ -47,7 +50,7 @@ async function openedMedia(
   };
 }
 
-/** What a reviewer sees of an execution, and what they can ask of its end user. */
+/** Adds the review routes: review data, and requests to the end user. */
 export function reviewRoutes(api: ManagementApi, executions: Executions): void {
   const { database } = api.routePorts;
 
@@ -69,7 +72,7 @@ export function reviewRoutes(api: ManagementApi, executions: Executions): void {
       const execution = await requireExecution(executions, spaceOf(principal, query.space), param('id'));
       const media = param('media_id');
       const opened = await openedMedia(database, executions.ports, execution, media);
-      // A record of its own, before the picture is shown: it is not summed up, and not lost with the process.
+      // A separate audit record, written before the picture is shown, so it can't be lost with the process.
       await database.transaction((connection) =>
         appendAudit(connection, principal.caller.account.id, {
           at: now,

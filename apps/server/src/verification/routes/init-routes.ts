@@ -18,18 +18,21 @@ import { onlyMedia } from '../execution/execution-document';
 import type { Executions } from '../execution/executions';
 import { executionId } from '../execution/state-shape';
 
-/** A picture may come with the inputs. */
+/** Body limit in bytes; inputs may contain a picture. */
 const BODY_LIMIT = 12_000_000;
 
 interface OrchestrationPorts {
   readonly executions: Executions;
-  /** `spec`: 401 for a bad input and 402 for a bad key, as its clients expect; `http`: 400 and 401. */
+  /**
+   * `spec`: 401 for an invalid input and 402 for an invalid key, as clients of the specification expect;
+   * `http`: 400 and 401.
+   */
   readonly initErrorStatus: 'spec' | 'http';
   readonly wake: () => void;
   readonly onFault: (error: unknown) => void;
 }
 
-/** Returns the error of the init table with the same meaning. Others stay as they are, such as 409 for an Idempotency-Key. */
+/** Errors with the same meaning in the init table. Others are unchanged, such as 409 for an Idempotency-Key. */
 const INIT_ERROR_OF: ReadonlyMap<CatalogueEntry, ErrorName> = new Map<CatalogueEntry, ErrorName>([
   [ERRORS.missingKey, 'initUnauthorized'],
   [ERRORS.invalidKey, 'initUnauthorized'],
@@ -51,7 +54,7 @@ const HTTP_STATUS: ReadonlyMap<string, ErrorName> = new Map(
 const nameOf = (entry: CatalogueEntry) =>
   (Object.keys(ERRORS) as ErrorName[]).find((name) => ERRORS[name] === entry);
 
-/** A failure in the words and with the statuses of init-workflow. */
+/** Converts an error to the texts and status codes of init-workflow. */
 function inInitTable(error: ApiError, statuses: 'spec' | 'http'): ApiError {
   const translated = INIT_ERROR_OF.get(error.entry);
   const name = translated ?? nameOf(error.entry);
@@ -65,7 +68,7 @@ function inInitTable(error: ApiError, statuses: 'spec' | 'http'): ApiError {
   });
 }
 
-/** Its envelope, with code and message once more at the top level. */
+/** Sends the error envelope, with code and message repeated at the top level. */
 function sendInitFailure(reply: FastifyReply, error: ApiError): FastifyReply {
   const envelope = failureEnvelope(error);
   const { code, message } = envelope.error;
@@ -112,7 +115,7 @@ function initRoute(app: FastifyInstance, routePorts: RoutePorts, ports: Orchestr
   );
 }
 
-/** The verification API has its own words where the key is missing or wrong. */
+/** Uses the verification API's error for a missing or invalid key. */
 function inExecutionTable(error: ApiError): ApiError {
   const isOfKey = error.entry === ERRORS.missingKey || error.entry === ERRORS.invalidKey;
   return isOfKey ? new ApiError('executionKey') : error;
@@ -134,7 +137,7 @@ function noteRead({ trail, ambient }: RoutePorts, request: FastifyRequest, id: s
   );
 }
 
-/** POST /orchestration-api/v1/workflow-execution/{id}/token */
+/** Adds POST /orchestration-api/v1/workflow-execution/{id}/token. */
 function tokenRoute(
   app: FastifyInstance,
   routePorts: RoutePorts,
@@ -165,7 +168,7 @@ function tokenRoute(
   );
 }
 
-/** POST /orchestration-api/v1/init-workflow and GET /orchestration-api/v1/workflow-execution/{id}. */
+/** Adds POST /orchestration-api/v1/init-workflow and GET /orchestration-api/v1/workflow-execution/{id}. */
 export function orchestrationRoutes(
   app: FastifyInstance,
   routePorts: RoutePorts,

@@ -28,7 +28,7 @@ import { keyOfPerson, personOfKey, personOfText } from '../find/execution-terms'
 import { reviewRoutes } from '../review/review-routes';
 import { workflowRoutes } from './workflow-routes';
 
-/** What a person decided of a step, beside what the check had come to until then. `at` in UNIX milliseconds. */
+/** A reviewer's decision on a step, with the previous check outcome. `at` is in UNIX milliseconds. */
 interface MadeDecision {
   readonly step: string;
   readonly decision: 'APPROVED' | 'DECLINED' | 'ASKED_AGAIN';
@@ -36,7 +36,7 @@ interface MadeDecision {
   readonly at: number;
   readonly note: string | null;
   readonly statusBefore: CheckStatus;
-  /** The sentence that the decision took the place of: why it waited for a person. */
+  /** Previous status detail: the reason for the review. */
   readonly detailBefore: string | null;
 }
 
@@ -45,7 +45,7 @@ interface Happened {
   readonly body: object;
 }
 
-/** The decisions that persons made, oldest first: the state holds the newest one only, the events every one. */
+/** Returns all reviewer decisions from the events, oldest first; the state contains only the newest. */
 function madeDecisions(events: readonly Happened[]): readonly MadeDecision[] {
   const made: MadeDecision[] = [];
   let state: ExecutionState = NOTHING_YET;
@@ -72,7 +72,7 @@ function madeDecisions(events: readonly Happened[]): readonly MadeDecision[] {
 const textOrNull = (value: unknown): string | null =>
   typeof value === 'number' ? String(value) : typeof value === 'string' && value !== '' ? value : null;
 
-/** Whom an execution is about: as the backend named them, else by the name that was read off what they showed. */
+/** Returns the person of an execution: as sent by the backend, or the name read from the document. */
 function executionPerson({ inputs, steps }: ExecutionState): ExecutionSummary['person'] {
   const read = Object.values(steps).map(({ extracted }) => textOrNull(extracted.fullName));
   return {
@@ -83,16 +83,16 @@ function executionPerson({ inputs, steps }: ExecutionState): ExecutionSummary['p
 }
 
 const DEFAULT_PAGE = 100;
-/** Matches of a search are counted up to this. */
+/** Maximum count of search matches. */
 const MOST_COUNTED = 100;
 
-/** A moment of a query in UNIX milliseconds. */
+/** Parses a time of the query; returns UNIX milliseconds. */
 const momentOf = (text: string | undefined) => (text === undefined ? undefined : Date.parse(text));
 
 const at = (ms: number) => timestamp(new Date(ms));
 const atOrNull = (ms: number | null) => timestampOrNull(ms === null ? null : new Date(ms));
 
-/** An execution as lists show it. */
+/** Returns an execution as lists show it. */
 export const executionSummary = (execution: Execution): ExecutionSummary => ({
   id: execution.id,
   status: execution.status as ExecutionSummary['status'],
@@ -155,7 +155,7 @@ async function requireExecution(database: Database, spaceId: SpaceId, id: string
 
 const MOST_TRANSACTIONS = 200;
 
-/** The fraud calls that named an execution, newest first. */
+/** Returns the fraud transactions that reference an execution, newest first. */
 async function transactionsOf({ database, hasher }: Executions['ports'], spaceId: SpaceId, id: string) {
   const key = keyHash(hasher, 'idv_reference_id', id);
   const found = await evaluationsOfKey(database, spaceId, key, MOST_TRANSACTIONS);
@@ -166,7 +166,7 @@ async function transactionsOf({ database, hasher }: Executions['ports'], spaceId
   }));
 }
 
-/** Workflows, their executions, and manual review, over the management API. */
+/** Adds workflows, executions and manual review to the management API. */
 export const verificationManagement =
   (executions: Executions) =>
   (api: ManagementApi): void => {

@@ -55,14 +55,14 @@ async function requireWorkflow(connection: Connection, accountId: AccountId, id:
   return found;
 }
 
-/** @throws ApiError 1006 that names every place. */
+/** @throws ApiError 1006 with all problems */
 function requireSound(definition: WorkflowDefinition): void {
   const problems = workflowProblems(definition);
   if (problems.length > 0)
     throw badInput(problems.map((problem) => ({ ...problem, field: `definition.${problem.field}` })));
 }
 
-/** Workflows over the management API: kept as versions, switched on and off, tried. */
+/** Adds the workflow routes of the management API: versions, activation and test runs. */
 export function workflowRoutes(api: ManagementApi, executions: Executions): void {
   const { database, ambient } = api.routePorts;
 
@@ -132,7 +132,7 @@ export function workflowRoutes(api: ManagementApi, executions: Executions): void
   tryRoute(api, executions);
 }
 
-/** A version gone through by its author, in the test space. */
+/** Adds the route that starts a test run of a version in the test environment. */
 function tryRoute(api: ManagementApi, executions: Executions): void {
   changes(api, MANAGEMENT.tryWorkflow, async ({ connection, account, body, param, request }) => {
     const workflow = await requireWorkflow(connection, account.id, uuid(param('id')));
@@ -164,7 +164,7 @@ function tryRoute(api: ManagementApi, executions: Executions): void {
   });
 }
 
-/** What new executions follow, and that none may begin. */
+/** Adds the routes that activate and deactivate a workflow. */
 function switchRoutes(api: ManagementApi, executions: Executions): void {
   for (const [route, isActive] of [
     [MANAGEMENT.activateWorkflow, true],

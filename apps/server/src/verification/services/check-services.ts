@@ -3,7 +3,7 @@ import { httpService } from './http-service';
 import { readCheckServices } from './service-settings';
 
 /**
- * The built-in engines with an operator's services in front of and behind them, in the order in which they are asked.
+ * Returns the built-in engines with the operator's services before and after them, in order of use.
  * @throws BadConfiguration
  */
 export async function withCheckServices(

@@ -5,14 +5,14 @@ import type { CheckService } from './service-settings';
 
 type Finding = ProviderAnswer['findings'][number];
 
-/** What an answer may weigh, bytes; and how much of it is looked at. */
+/** Maximum response size in bytes, and maximum counts of its parts. */
 const MOST_BYTES = 1_000_000;
 const [MOST_FINDINGS, MOST_REASONS, MOST_FIELDS] = [64, 20, 100];
 const REASON = /^[A-Z][A-Z0-9_]{0,59}$/;
 const FIELD = /^[A-Za-z][A-Za-z0-9]{0,59}$/;
 const LONGEST_TEXT = 500;
 
-/** An answer that is none; the message says which rule it breaks and holds nothing of it. */
+/** An invalid response; the message names the violated rule and contains none of its data. */
 class BadServiceAnswer extends Error {
   constructor(what: string) {
     super(`the answer of a check service ${what}`);
@@ -20,7 +20,7 @@ class BadServiceAnswer extends Error {
   }
 }
 
-/** The check as it is sent: pictures and papers in base 64; videos are not. */
+/** Returns the request body: pictures and documents in base64, without videos. */
 async function bodyOf(context: CheckContext, asked: readonly string[]): Promise<string> {
   const shown = context.media.filter(({ mediaType }) => /^image\/|^application\/pdf$/.test(mediaType));
   const media = await Promise.all(
@@ -82,7 +82,10 @@ function extractedOf(value: unknown): Members {
   return value;
 }
 
-/** Reads `{"findings", "extracted", "retry"}`. @throws BadServiceAnswer */
+/**
+ * Parses `{"findings", "extracted", "retry"}`.
+ * @throws BadServiceAnswer
+ */
 function readServiceAnswer(text: string): ProviderAnswer {
   let json: unknown;
   try {
@@ -104,7 +107,8 @@ function readServiceAnswer(text: string): ProviderAnswer {
 }
 
 /**
- * The headers of Standard Webhooks (standardwebhooks.com): HMAC-SHA256 of `id.timestamp.body` in base 64, keyed with the secret.
+ * Returns the headers of Standard Webhooks (standardwebhooks.com): HMAC-SHA256 of `id.timestamp.body` in
+ * base64 with the secret.
  * @param now UNIX milliseconds
  */
 function serviceHeaders(secret: string, id: string, body: string, now: number) {
@@ -118,7 +122,10 @@ function serviceHeaders(secret: string, id: string, body: string, now: number) {
   };
 }
 
-/** A service that answers sub-checks over signed HTTP. What it cannot answer in time, or answers badly, is NOT_PERFORMED. */
+/**
+ * Returns a provider for a service that performs sub-checks over signed HTTP. A late or invalid response
+ * counts as NOT_PERFORMED.
+ */
 export function httpService(service: CheckService): CheckProvider {
   const { name, version, url, secret, timeoutMs, capabilities } = service;
   return {

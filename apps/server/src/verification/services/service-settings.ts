@@ -3,16 +3,16 @@ import { CAPTURE_STEPS, type CaptureStep, SUB_CHECKS_OF_STEP } from '@assay/cont
 import { BadConfiguration } from '../../platform/environment';
 import type { Capability } from '../checks/provider';
 
-/** An outside service behind sub-checks, as the operator describes it. */
+/** Operator settings of an external service for sub-checks. */
 export interface CheckService {
   readonly name: string;
   readonly version: string;
   readonly url: string;
-  /** Key of the signatures; at least 32 characters. */
+  /** Signature key; at least 32 characters. */
   readonly secret: string;
-  /** Asked before the built-in engines, or behind them. */
+  /** Position before or after the built-in engines. */
   readonly place: 'front' | 'behind';
-  /** Asked always, or only for sub-checks that nobody before it could answer. */
+  /** Used always, or only for sub-checks that earlier providers couldn't perform. */
   readonly when: 'always' | 'unanswered';
   readonly timeoutMs: number;
   readonly capabilities: readonly Capability[];
@@ -48,7 +48,7 @@ function listOf(at: string, value: unknown): readonly unknown[] {
   return value;
 }
 
-/** Pictures of persons travel: over TLS, or not off this machine. */
+/** Pictures of persons must be sent over TLS or stay on this machine. */
 function addressOf(at: string, value: unknown): string {
   const url = typeof value === 'string' && URL.canParse(value) ? new URL(value) : null;
   const isSafe = url?.protocol === 'https:' || (url?.protocol === 'http:' && LOCAL.includes(url.hostname));
@@ -108,8 +108,8 @@ function serviceOf(at: string, value: unknown, env: NodeJS.ProcessEnv): CheckSer
 }
 
 /**
- * Reads the services that answer sub-checks. No file = none.
- * @throws BadConfiguration that names the setting, and no secret
+ * Reads the check services; empty without a file.
+ * @throws BadConfiguration with the setting, without secrets
  */
 export async function readCheckServices(
   path: string | undefined,

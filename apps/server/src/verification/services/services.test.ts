@@ -39,7 +39,7 @@ const context: CheckContext = {
   now: 1_700_000_000_000,
 } as never;
 
-/** A built-in engine that answers one of the two sub-checks. */
+/** A built-in engine for one of the two sub-checks. */
 const builtIn: CheckProvider = {
   name: 'built-in',
   version: '1',
@@ -109,8 +109,8 @@ const says = (...findings: readonly object[]) => {
   answer = { text: JSON.stringify({ findings }) };
 };
 
-describe('a service behind sub-checks', () => {
-  it('gets the check signed, with what was read before it and the pictures', async () => {
+describe('check service', () => {
+  it('receives the signed check with previously extracted data and the pictures', async () => {
     says();
     await found();
     const [{ headers, body } = { headers: {}, body: '' }] = asked;
@@ -129,14 +129,14 @@ describe('a service behind sub-checks', () => {
     });
   });
 
-  it('counts by its strength beside the built-in engines', async () => {
+  it('counts by its strength compared with the built-in engines', async () => {
     says({ sub_check: 'mrzCheckResult', result: 'FAIL', score: 0.2, reasons: ['FORGED'] });
     const { mrz, screen } = await found();
     expect(mrz).toMatchObject({ result: 'FAIL', engine: 'acme', score: 0.2, evidence: ['ISO-1'] });
     expect(screen).toMatchObject({ result: 'NOT_PERFORMED' });
   });
 
-  it('is asked in front of them where it stands in front', async () => {
+  it('runs before the built-in engines when configured first', async () => {
     answer = {
       text: JSON.stringify({ findings: [], extracted: { surname: 'DURAND', documentNumber: 'B2' } }),
     };
@@ -145,7 +145,7 @@ describe('a service behind sub-checks', () => {
     expect(extracted).toEqual({ surname: 'DURAND', documentNumber: 'A1' });
   });
 
-  it('fills gaps only, where it is to', async () => {
+  it('performs only unanswered sub-checks when configured so', async () => {
     says(
       { sub_check: 'mrzCheckResult', result: 'FAIL' },
       { sub_check: 'screenCheckResult', result: 'REVIEW' },
@@ -171,7 +171,7 @@ describe('a service behind sub-checks', () => {
     ['nested data', { text: '{"findings":[],"extracted":{"papers":[{}]}}' }],
     ['an unknown retry', { text: '{"findings":[],"retry":"AGAIN"}' }],
     ['too much', { text: ' '.repeat(1_000_001) }],
-  ])('that answers %s proves nothing', async (_what, said) => {
+  ])('with %s as the response proves nothing', async (_what, said) => {
     answer = said;
     const { mrz, screen } = await found({ place: 'behind' });
     expect(mrz).toMatchObject({ result: 'PASS', engine: 'built-in' });
@@ -192,7 +192,7 @@ describe('a service behind sub-checks', () => {
       'answers[0].sub_check',
       { answers: [{ check: 'SELFIE', sub_check: 'mrzCheckResult', strength: 'strong' }] },
     ],
-  ])('with a bad %s is refused at the start, and no secret is told', async (setting, more) => {
+  ])('with an invalid %s is rejected at startup without revealing a secret', async (setting, more) => {
     const refusal = await opened(more).catch((error: Error) => error.message);
     expect(refusal).toContain(`[0].${setting}`);
     expect(refusal).not.toContain(SECRET);

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import type { S3Config } from '../verification-config';
 import { signatureFault } from './s3-signature';
 
-/** What goes wrong with a request: the status of an error, a connection that breaks, or no answer at all. */
+/** Failure of a request: an error status, a broken connection, or no response. */
 type S3Trouble =
   | number
   | 'cut'
@@ -25,14 +25,14 @@ interface S3Asked {
 export interface FakeS3 {
   readonly config: S3Config;
   readonly objects: ReadonlyMap<string, Buffer>;
-  /** Uploads in parts that were neither completed nor aborted. */
+  /** Multipart uploads neither completed nor aborted. */
   readonly openUploads: ReadonlyMap<string, { readonly key: string }>;
   readonly asked: readonly S3Asked[];
-  /** Lets the next requests of a kind go wrong, one each. */
+  /** Makes the next requests of a method fail, one each. */
   trouble(method: string, ...troubles: readonly S3Trouble[]): void;
-  /** The store is away until it is back. */
+  /** Makes the store unavailable or available again. */
   away(isAway: boolean): void;
-  /** Takes an object away behind everybody's back. */
+  /** Removes an object without a request. */
   lose(key: string): void;
   close(): Promise<void>;
 }
@@ -73,13 +73,13 @@ function send(request: IncomingMessage, response: ServerResponse, reply: Reply, 
     response.end(request.method === 'HEAD' ? undefined : body);
     return;
   }
-  // Half of it, and then nothing more.
+  // Sends half of the body and then stalls.
   response.write(body.subarray(0, Math.floor(body.length / 2)), () => {
     if (trouble === 'cut') response.destroy();
   });
 }
 
-/** The stored objects and the open uploads, and what each operation of S3 does to them. */
+/** Stored objects and open uploads, and the effects of S3 operations on them. */
 class Objects {
   readonly objects = new Map<string, Buffer>();
   readonly uploads = new Map<string, Upload>();
@@ -212,7 +212,7 @@ class Store implements FakeS3 {
     try {
       for await (const chunk of request) chunks.push(chunk as Buffer);
     } catch {
-      // Whoever asked has gone.
+      // The client has disconnected.
       return;
     }
     const body = Buffer.concat(chunks);
@@ -225,7 +225,7 @@ class Store implements FakeS3 {
     else if (trouble !== 'no-answer') {
       const fault = signatureFault(request, body, KEYS, this.now());
       const reply = fault === null ? this.stored.act(request, body, trouble) : refused(403, fault);
-      // What was asked for has happened; the connection breaks before anybody hears of it.
+      // The operation has succeeded, but the connection breaks before the response.
       if (trouble === 'lost-answer') response.destroy();
       else send(request, response, reply, trouble);
     }
@@ -233,9 +233,9 @@ class Store implements FakeS3 {
 }
 
 /**
- * Starts a store of the S3 kind on loopback: objects, ranges, uploads in parts. It checks every signature, with its time and
- * the digest of the body.
- * @param now the clock of the store, UNIX milliseconds
+ * Starts an S3-compatible store on loopback with objects, ranges and multipart uploads. It checks every
+ * signature, its time, and the digest of the body.
+ * @param now returns the store's time in UNIX milliseconds
  */
 export async function startFakeS3(now: () => number = Date.now): Promise<FakeS3> {
   const store = new Store(now);

@@ -10,7 +10,10 @@ const hmac = (key: string | Buffer, data: string) => createHmac('sha256', key).u
 const strict = (text: string) =>
   encodeURIComponent(text).replace(/[!'()*]/g, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`);
 
-/** "Create a canonical request", AWS Signature Version 4 for S3: the path is encoded once, the query sorted by name. */
+/**
+ * Builds the canonical request of AWS Signature Version 4 for S3: the path is encoded once, the query sorted
+ * by name.
+ */
 function canonicalRequest(request: IncomingMessage, signedHeaders: string, bodyHash: string): string {
   const url = new URL(request.url ?? '/', 'http://store');
   const path = url.pathname
@@ -30,8 +33,8 @@ function canonicalRequest(request: IncomingMessage, signedHeaders: string, bodyH
 }
 
 /**
- * Why a request is refused, as S3 words it; null = its signature holds. Written from the published procedure, apart from
- * what signs in the product.
+ * Returns the S3 error code of a rejected request; null = valid signature. Written from the published
+ * procedure, independent of the signing code of the product.
  */
 export function signatureFault(
   request: IncomingMessage,

@@ -5,7 +5,7 @@ import { NO_CERTIFICATES, NO_TRUST } from '../trusted-certificates';
 import { SUB_CHECK_OF_KIND } from './model-engine';
 import type { ModelFile } from './models-folder';
 
-/** How a model stands: tried and well, not tried yet, or what is wrong with it, one sentence. */
+/** State of a model: tested and working, not tested yet, or one sentence with its problem. */
 export interface ModelState {
   readonly name: string;
   readonly version: string;
@@ -35,11 +35,11 @@ const trialJob = (model: ModelFile, limitMs: number): EngineJob => ({
   now: 0,
 });
 
-/** Its version, and which bytes these were: what a finding tells. */
+/** Returns the version and a file digest, as used in findings. */
 const versionOf = ({ manifest: { version, sha256 } }: ModelFile): string =>
   `${version}+${sha256.slice(0, 12)}`;
 
-/** A model behind a sub-check. It is tried once, in the engines' own process, and not asked where that failed. */
+/** A model as a check provider. It is tested once, in the engine process, and not used if the test fails. */
 class ModelProvider {
   state: ModelState['state'] = 'not-tried';
   problem: string | null = null;
@@ -84,11 +84,14 @@ class ModelProvider {
 interface ModelProviders {
   readonly providers: readonly CheckProvider[];
   states(): readonly ModelState[];
-  /** Tries those that were not tried yet. */
+  /** Tests the models that haven't been tested yet. */
   tryAll(): Promise<readonly ModelState[]>;
 }
 
-/** The operator's models as providers of checks. @param trialMs that each may take to be tried */
+/**
+ * Returns the operator's models as check providers.
+ * @param trialMs maximum time of each test, in milliseconds
+ */
 export function modelProviders(
   models: readonly ModelFile[],
   runner: EngineRunner,
@@ -116,7 +119,7 @@ export function modelProviders(
     }),
     states,
     async tryAll() {
-      // One after the other: each may fill a process.
+      // One after the other, because each may use a whole process.
       for (const one of all) await one.trial();
       return states();
     },

@@ -18,7 +18,7 @@ const put = (name: string, content: string | Uint8Array) => writeFileSync(join(f
 const putManifest = (name: string, more: object = {}) =>
   put(name, JSON.stringify({ ...tinyManifest(TINY), ...more }));
 
-/** The sentence that stops the start. */
+/** Returns the message that stops the start. */
 async function refusal(at = folder): Promise<string> {
   const error = await readModelsFolder(at).then(
     () => null,
@@ -28,8 +28,8 @@ async function refusal(at = folder): Promise<string> {
   return (error as Error).message;
 }
 
-describe('the folder of models', () => {
-  it('is read with every manifest in it and where its file lies', async () => {
+describe('readModelsFolder', () => {
+  it('reads all manifests with the paths of their model files', async () => {
     put('tiny.onnx', TINY);
     putManifest('one.json');
     putManifest('two.json', { name: 'other', kind: 'deep-fake' });
@@ -42,11 +42,11 @@ describe('the folder of models', () => {
     expect(read?.models[0]?.path).toBe(join(read!.folder, 'tiny.onnx'));
   });
 
-  it('is none where none is named', async () => {
+  it('returns null without a configured folder', async () => {
     expect(await readModelsFolder(undefined)).toBeNull();
   });
 
-  it('stops the start with what is wrong: no folder, no manifest, no JSON, too long a one', async () => {
+  it('rejects a missing folder, a folder without manifests, invalid JSON and an oversized manifest', async () => {
     expect(await refusal(join(folder, 'nowhere'))).toContain('there is no folder');
     expect(await refusal()).toContain('there is no manifest');
     put('one.json', '{"name":');
@@ -55,7 +55,7 @@ describe('the folder of models', () => {
     expect(await refusal()).toContain('one.json is too long');
   });
 
-  it('stops the start for a member that cannot be, a file that is not there and two of one name', async () => {
+  it('rejects an invalid member, a missing file and two models with one name', async () => {
     putManifest('one.json', { thresholds: { review: 2, fail: null } });
     expect(await refusal()).toBe(
       'ASSAY_MODELS_FOLDER: one.json: thresholds.review has to be a number from 0.001 to 1.',
@@ -67,7 +67,7 @@ describe('the folder of models', () => {
     expect(await refusal()).toContain('two manifests have one name');
   });
 
-  it('stops the start for a file that is another than the manifest says, or huge', async () => {
+  it('rejects a file with another digest than in the manifest, and an oversized file', async () => {
     put('tiny.onnx', tinyModel({ bias: 1 }));
     putManifest('one.json');
     expect(await refusal()).toMatch(/tiny\.onnx has the SHA-256 [0-9a-f]{64}, and one\.json names another/);
@@ -75,13 +75,13 @@ describe('the folder of models', () => {
     expect(await refusal()).toContain('tiny.onnx has more than 268435456 bytes');
   });
 
-  it('stops the start for more models than are looked through', async () => {
+  it('rejects more models than the maximum', async () => {
     put('tiny.onnx', TINY);
     for (let at = 0; at < 9; at++) putManifest(`${at}.json`, { name: `tiny-${at}` });
     expect(await refusal()).toContain('more than 8 manifests');
   });
 
-  it('is refused where the engines are switched off: nobody would ask its models', () => {
+  it('rejects models when the engines are off, because no engine would use them', () => {
     expect(() =>
       readConfiguration({ ASSAY_MODELS_FOLDER: folder, ASSAY_VERIFICATION_ENGINES: 'off' }),
     ).toThrow('needs engines');

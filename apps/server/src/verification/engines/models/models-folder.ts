@@ -6,15 +6,15 @@ import { pipeline } from 'node:stream/promises';
 import { BadModelManifest, type ModelManifest, readModelManifest } from '@assay/vision';
 import { BadConfiguration } from '../../../platform/environment';
 
-/** A model with where its file lies. */
+/** A model with the path of its file. */
 export interface ModelFile {
   readonly manifest: ModelManifest;
   readonly path: string;
 }
 
-/** Models of the operator and the folder that they lie in; null = none. */
+/** The operator's models and their folder; null = none. */
 export interface ModelsFolder {
-  /** Without symbolic links: what engines may read. */
+  /** Real path without symbolic links, which the sandbox allows engines to read. */
   readonly folder: string;
   readonly models: readonly ModelFile[];
 }
@@ -68,9 +68,9 @@ async function modelOf(folder: string, name: string): Promise<ModelFile> {
 }
 
 /**
- * Reads the operator's models: each manifest is a JSON file of the folder, and its model lies beside it. Nothing of a model itself is read here
- * but its digest. No folder = no models.
- * @throws BadConfiguration that names the file and what is wrong with it
+ * Reads the operator's models: each manifest is a JSON file in the folder, next to its model. Of a model
+ * file, only the digest is read here. Returns null if no folder is configured.
+ * @throws BadConfiguration with the file and its problem
  */
 export async function readModelsFolder(folder: string | undefined): Promise<ModelsFolder | null> {
   if (folder === undefined) return null;

@@ -3,12 +3,14 @@ import { pathToFileURL } from 'node:url';
 import { HEAP_MIB, limitScript, type Walls } from './walls';
 
 /**
- * Landlock (Linux 5.13 and later): a process gives up, for itself and whatever it becomes, every file but those of a list, TCP
- * from version 4 of its interface on, and signals and abstract sockets of others from version 6 on. Nobody has to be root for it. It
- * is entered by system calls, which Perl can make without a module; where there is no Perl, there is no such wall.
+ * Enters Landlock (Linux 5.13 and later): the process loses access to all files except a list. From ABI
+ * version 4 it also loses TCP, and from version 6 signals and abstract sockets of other processes. The
+ * restriction also applies to programs it becomes. Root isn't required. Perl can make the system calls
+ * without a module; without Perl, this sandbox feature is unavailable.
  *
- * The numbers are those of every architecture (system calls 444 to 446), and of linux/landlock.h: 4 = read files,
- * 8 = list folders, 1 = run programs, 2 = write. Exit code 126 = the kernel refused, 127 = the program did not start.
+ * The numbers are the same on all architectures (system calls 444 to 446, and linux/landlock.h): 4 = read
+ * files, 8 = list folders, 1 = run programs, 2 = write. Exit code 126 = the kernel refused, 127 = the program
+ * didn't start.
  * @see https://docs.kernel.org/userspace-api/landlock.html
  */
 const LANDLOCK_SCRIPT = `use strict;
@@ -32,7 +34,7 @@ exit 126 if syscall(446, $ruleset, 0) != 0;
 exec { $command[0] } @command or exit 127;
 `;
 
-/** What Node.js and the networks' runtime read of a system beside their own files; of other processes nothing. */
+/** System files that Node.js and the network runtime read, without data of other processes. */
 const SYSTEM_READS = [
   '/proc/self',
   '/proc/meminfo',
@@ -45,10 +47,10 @@ const SYSTEM_READS = [
   '/etc/ssl/openssl.cnf',
 ];
 
-/** Where the libraries of a system lie, and what loads them. */
+/** Folders of the system libraries and of the dynamic loader. */
 const SYSTEM_LIBRARIES = ['/lib', '/lib64', '/usr/lib', '/usr/lib64', '/usr/local/lib'];
 
-/** Programs of the operating system that put walls up; null where there is none. */
+/** Operating system programs that apply the sandbox; null if missing. */
 export interface Launchers {
   readonly sh: string | null;
   readonly unshare: string | null;
@@ -56,18 +58,18 @@ export interface Launchers {
   readonly perl: string | null;
 }
 
-/** What is started behind the walls. */
+/** Program to start in the sandbox. */
 export interface WalledProgram {
-  /** Node.js. */
+  /** Path of Node.js. */
   readonly node: string;
   readonly program: string;
-  /** What takes the network from a program before it begins. */
+  /** Module that disables the network before the program starts. */
   readonly preload: string;
-  /** The folder `node_modules` that the program loads packages and networks from. */
+  /** Path of `node_modules` with the program's packages and networks. */
   readonly packages: string;
-  /** The folder of the operator's models, where there is one. */
+  /** Folder of the operator's models, if any. */
   readonly models?: string;
-  /** Processes of the pool at a time. */
+  /** Maximum number of processes in the pool. */
   readonly processes: number;
 }
 
@@ -76,21 +78,24 @@ export interface Launch {
   readonly args: readonly string[];
 }
 
-/** The walls that programs of the operating system put up. */
+/** Sandbox features applied by operating system programs. */
 export type SystemWalls = Pick<Walls, 'limits' | 'network' | 'user' | 'noNewPrivileges' | 'landlock'>;
 
-/** Files of its own that an engine reads. */
+/** Returns the program files that an engine reads. */
 const readableOf = ({ program, preload, packages, models }: WalledProgram): readonly string[] => [
   program,
   preload,
   packages,
-  // What says that the program is a module.
+  // The package.json that declares the program as a module.
   join(dirname(program), 'package.json'),
   join(dirname(packages), 'package.json'),
   ...(models ? [models] : []),
 ];
 
-/** The walls of the operating system before a command; each of the programs becomes the next, so the process stays one. */
+/**
+ * Prefixes a command with the sandbox launchers. Each launcher replaces itself with the next program, so
+ * there is only one process.
+ */
 export function behindWalls(
   command: readonly string[],
   walls: SystemWalls,
@@ -110,7 +115,7 @@ export function behindWalls(
     }
     chain.push('--');
   }
-  // Whoever gains no rights any more may give up more of what he has.
+  // A process that can't gain privileges may restrict itself further.
   if (perl && walls.landlock && walls.noNewPrivileges) {
     const reads = [...readableOf(target), ...SYSTEM_READS].join('\n');
     chain.push(perl, '-e', LANDLOCK_SCRIPT, '--', reads, [target.node, ...SYSTEM_LIBRARIES].join('\n'));
@@ -119,7 +124,7 @@ export function behindWalls(
   return { command: first, args };
 }
 
-/** The command that starts an engine's program, with what it may read and nothing else. */
+/** Returns the command that starts an engine's program, with the files it may read. */
 export function launchOf(walls: Walls, launchers: Launchers, target: WalledProgram): Launch {
   const { node, program, preload, packages, models } = target;
   const readable = readableOf(target).map((path) =>
@@ -128,7 +133,7 @@ export function launchOf(walls: Walls, launchers: Launchers, target: WalledProgr
   const command = [
     node,
     walls.permission,
-    // The networks run in a native add-on; no other file than those of the packages can be one.
+    // The networks run in a native add-on; only files of the packages can be loaded as one.
     '--allow-addons',
     ...readable.map((path) => `--allow-fs-read=${path}`),
     `--max-old-space-size=${HEAP_MIB}`,

@@ -1,6 +1,6 @@
-// Loaded before an engine's program: takes from it what reaches other programs. Node.js below 25 cannot refuse the network
-// by a flag, and an own network of the operating system still leaves sockets that are files (such as a database's) and
-// signals to processes of the same user.
+// Loaded before an engine's program: removes access to other programs. Node.js below 25 can't disable the
+// network with a flag. A network namespace still allows file-based sockets (such as a database's) and signals
+// to processes of the same user.
 import dgram from 'node:dgram';
 import dns from 'node:dns';
 import { syncBuiltinESMExports } from 'node:module';
@@ -10,7 +10,7 @@ function refuse() {
   throw Object.assign(new Error('an engine reaches nothing but its channel'), { code: 'ERR_ACCESS_DENIED' });
 }
 
-/** Puts a refusal in the place of members, for good. */
+/** Replaces members permanently with a function that throws. */
 function take(owner, names) {
   for (const name of names)
     Object.defineProperty(owner, name, { value: refuse, writable: false, configurable: false });
@@ -25,7 +25,7 @@ take(net.Server.prototype, ['listen']);
 take(net, ['connect', 'createConnection', 'createServer']);
 take(dgram, ['createSocket']);
 take(dgram.Socket.prototype, ['bind', 'connect', 'send']);
-// Names alone carry words to whoever answers for them.
+// DNS queries alone can transmit data.
 take(dns.Resolver.prototype, methodsOf(dns.Resolver));
 take(dns.promises.Resolver.prototype, methodsOf(dns.promises.Resolver));
 take(dns.promises, functionsOf(dns.promises));

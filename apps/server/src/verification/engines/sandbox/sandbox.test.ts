@@ -43,7 +43,7 @@ const job = (submission: { readonly say: string }, limitMs = 60_000): EngineJob 
   now: 0,
 });
 
-/** What an attempt came to: the code of its refusal; null = it was done. */
+/** Returns the error code of an attempt; null = it succeeded. */
 async function refusal(
   pool: EnginePool,
   attempt: { readonly say: string; readonly [name: string]: unknown },
@@ -63,7 +63,7 @@ let offered: Walls;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'assay-walls-'));
   secret = join(folder, 'secret');
-  // Everybody may read and write here: what refuses is not who owns it.
+  // World-readable and writable, so that file ownership isn't what blocks access.
   chmodSync(folder, 0o777);
   writeFileSync(secret, 'a secret', { mode: 0o666 });
   tcp.listen(0, '127.0.0.1');
@@ -95,7 +95,7 @@ const settings = [
   },
 ];
 
-describe.each(settings)('an engine that was taken over, $name', ({ walls }) => {
+describe.each(settings)('compromised engine, $name', ({ walls }) => {
   let pool: EnginePool;
   beforeAll(() => {
     pool = new EnginePool({ launch: launchOf(walls(), launchers, target), size: 1, mostJobs: 1000 });
@@ -119,31 +119,31 @@ describe.each(settings)('an engine that was taken over, $name', ({ walls }) => {
     ['worker', () => ({})],
     ['kill', () => ({ pid: process.pid })],
   ];
-  it.each(attempts)('is refused to %s', async (say, more) => {
+  it.each(attempts)("can't %s", async (say, more) => {
     expect(await refusal(pool, { say, ...more() })).toBe('ERR_ACCESS_DENIED');
   });
 
-  it('has left nothing and reached nobody', () => {
+  it('leaves no file and sends nothing', () => {
     expect(existsSync(secret)).toBe(true);
     expect(existsSync(join(folder, 'left-behind'))).toBe(false);
     expect(arrived).toBe(0);
   });
 
-  it('is ended when it fills its heap', { timeout: 60_000 }, async () => {
+  it('is ended when its heap is full', { timeout: 60_000 }, async () => {
     await expect(pool.run(job({ say: 'heap' }), patient)).rejects.toThrow('the process of the engine ended');
   });
 
-  it('is ended when it spins', { timeout: 60_000 }, async () => {
+  it('is ended when it loops forever', { timeout: 60_000 }, async () => {
     await expect(pool.run(job({ say: 'spin' }, 1000), patient)).rejects.toMatchObject({
       name: 'TimeoutError',
     });
-    // The next job gets a process that works.
+    // The next job runs in a working process.
     expect(await refusal(pool, { say: 'read', path: secret })).toBe('ERR_ACCESS_DENIED');
   });
 });
 
-/** What a program that Node.js does not hold back could do: each wall of the operating system by itself. */
-describe('the walls of the operating system', () => {
+/** Tests each operating system sandbox feature separately, with a program that Node.js doesn't restrict. */
+describe('operating system sandbox', () => {
   const program = (...args: readonly string[]): WalledProgram & { readonly args: readonly string[] } => ({
     ...target,
     args,
@@ -163,7 +163,7 @@ describe('the walls of the operating system', () => {
     }
   };
 
-  it('are needed: without any, everything is done', async () => {
+  it('allows everything when no feature is active', async () => {
     const before = arrived;
     expect(await withWalls({}, { say: 'read', path: secret })).toBeNull();
     expect(await withWalls({}, { say: 'tcp', port: (tcp.address() as AddressInfo).port })).toBeNull();
@@ -172,7 +172,7 @@ describe('the walls of the operating system', () => {
     expect(arrived).toBeGreaterThan(before);
   });
 
-  it('a network of its own has no way out', async ({ skip }) => {
+  it('network namespace blocks all connections', async ({ skip }) => {
     if (!offered.network) skip('this machine gives no network of its own');
     const { network } = offered;
     const before = arrived;
@@ -183,7 +183,7 @@ describe('the walls of the operating system', () => {
     expect(arrived).toBe(before);
   });
 
-  it('a user of its own reads no private file and signals nobody', async ({ skip }) => {
+  it("separate user can't read private files or send signals", async ({ skip }) => {
     if (!offered.user) skip('only root gives a user of its own');
     const { user } = offered;
     const own = join(folder, 'private');
@@ -193,9 +193,7 @@ describe('the walls of the operating system', () => {
     expect(await withWalls({ user }, { say: 'kill', pid: process.pid })).toBe('EPERM');
   });
 
-  it('Landlock gives up files, TCP, signals and other programs, for native code as well', async ({
-    skip,
-  }) => {
+  it('Landlock blocks files, TCP, signals and other programs, also for native code', async ({ skip }) => {
     if (!offered.landlock) skip('this machine has no Landlock, or nothing to enter it by');
     const landlock = { noNewPrivileges: true, landlock: true };
     const before = arrived;
@@ -206,13 +204,13 @@ describe('the walls of the operating system', () => {
     expect(await withWalls(landlock, { say: 'remove', path: secret })).toBe('EACCES');
     expect(await withWalls(landlock, { say: 'fork' })).toBe('EACCES');
     const { port } = tcp.address() as AddressInfo;
-    // Older kernels know of files only.
+    // Older kernels restrict files only.
     expect(['EACCES', null]).toContain(await withWalls(landlock, { say: 'tcp', port }));
     expect(['EPERM', null]).toContain(await withWalls(landlock, { say: 'kill', pid: process.pid }));
     expect(arrived - before).toBeLessThan(2);
   });
 
-  it('a limit of memory ends what takes more', { timeout: 60_000 }, async ({ skip }) => {
+  it('memory limit ends a process that exceeds it', { timeout: 60_000 }, async ({ skip }) => {
     if (!offered.limits.includes('data')) skip('this machine limits no memory');
     const opened = pool({ limits: ['data', 'core'] });
     const outcome = await refusal(opened, { say: 'memory' }).catch((error: Error) => error.message);
@@ -222,7 +220,7 @@ describe('the walls of the operating system', () => {
     );
   });
 
-  it('a limit of files lets nothing be written', async ({ skip }) => {
+  it('file size limit prevents writing', async ({ skip }) => {
     if (!offered.limits.includes('file')) skip('this machine limits no files');
     const path = join(folder, 'written');
     const opened = pool({ limits: ['file'] });
@@ -231,7 +229,7 @@ describe('the walls of the operating system', () => {
     expect(['EFBIG', 'the process of the engine ended']).toContain(outcome);
   });
 
-  it('are named for operators, with what is missing', () => {
+  it('description for operators names missing features', () => {
     expect(wallsNote({ ...offered, network: null, refusesNetwork: false, user: null })).toMatch(
       /Not on this machine: .*network.*user/,
     );
@@ -250,14 +248,14 @@ describe('the walls of the operating system', () => {
   });
 });
 
-describe('looking what a machine offers', () => {
-  it('finds nothing where there are no launchers, and does not fail', async () => {
+describe('offeredWalls', () => {
+  it("finds no feature without launchers and doesn't fail", async () => {
     const none = { sh: null, unshare: null, setpriv: null, perl: null };
     const walls = await offeredWalls(target, none, { pid: 1, isRoot: true });
     expect(walls).toMatchObject({ network: null, user: null, noNewPrivileges: false, limits: [] });
   });
 
-  it('gives no user of its own where that user cannot read the program', async () => {
+  it("returns no separate user if that user can't read the program", async () => {
     const closed = join(folder, 'closed.mjs');
     writeFileSync(closed, '', { mode: 0o600 });
     const walls = await offeredWalls({ ...target, program: closed }, launchers, { pid: 1, isRoot });

@@ -1,18 +1,18 @@
-/** Memory that an engine may write to, KiB: twice what one is replaced at. */
+/** Maximum writable memory of an engine in KiB: twice the size at which it is replaced. */
 const DATA_KIB = 3 * 2 ** 20;
-/** Threads of one process: Node.js, V8 and the networks have about twenty. */
+/** Maximum number of threads per process; Node.js, V8 and the networks use about twenty. */
 const THREADS = 64;
 
 /**
- * A limit in the words of a shell: the letter of `ulimit` and the value in its unit.
- * @see POSIX.1-2024 XCU, ulimit; `-u` and `-p` are bash's and dash's word for processes.
+ * Limits as shell commands: the option of `ulimit` and the value in its unit.
+ * @see POSIX.1-2024 XCU, ulimit; `-u` and `-p` limit processes in bash and dash
  */
 const LIMITS: { readonly [name in LimitName]: (processes: number) => string } = {
-  // A dump of memory would hold pictures of persons.
+  // A memory dump would contain pictures of persons.
   core: () => 'ulimit -c 0',
   file: () => 'ulimit -f 0',
   files: () => 'ulimit -n 256',
-  // Over the whole life of a process; one job is ended by the pool long before.
+  // For the whole life of a process; the pool ends a single job much earlier.
   cpu: () => 'ulimit -t 3600',
   data: () => `ulimit -d ${DATA_KIB}`,
   processes: (processes) => {
@@ -23,45 +23,48 @@ const LIMITS: { readonly [name in LimitName]: (processes: number) => string } = 
 
 export const LIMIT_NAMES = Object.keys(LIMITS) as readonly LimitName[];
 
-/** The heap of V8, MiB: what it holds beyond is outside of it, and counts for the limit of data. */
+/** V8 heap size in MiB; memory outside the heap counts for the data limit. */
 export const HEAP_MIB = 1024;
 
-/** A script of `sh` that lowers limits and becomes the program of its arguments. @param processes of the pool at a time */
+/**
+ * Returns a shell script that sets limits and replaces itself with the program in its arguments.
+ * @param processes maximum number of processes in the pool
+ */
 export const limitScript = (names: readonly LimitName[], processes: number): string =>
   [...names.map((name) => LIMITS[name](processes)), 'exec "$@"'].join(' && ');
 
-/** What Node.js itself refuses an engine: files outside a list, child processes, workers, the inspector. */
+/** Node.js permission flag: blocks files outside a list, child processes, workers and the inspector. */
 type PermissionFlag = '--permission' | '--experimental-permission';
 
-/** Limits of the operating system, by their name in POSIX' `ulimit`. */
+/** Operating system limits, by their POSIX `ulimit` name. */
 export type LimitName = 'core' | 'file' | 'files' | 'cpu' | 'data' | 'processes';
 
-/** A user and a group of the operating system that own nothing. */
+/** An operating system user and group that own nothing. */
 export interface EngineUser {
   readonly uid: number;
   readonly gid: number;
 }
 
-/** What stands between an engine's process and the machine that it runs on. */
+/** Sandbox of an engine process. */
 export interface Walls {
   readonly permission: PermissionFlag;
   /**
-   * Who keeps it from the network besides the program's own refusal: a network of its own that has no way out, made by
-   * root or within a user namespace; nobody where the machine allows neither.
+   * Network isolation in addition to the program's own: a network namespace without a route, created by root
+   * or in a user namespace; null if the machine allows neither.
    */
   readonly network: 'namespace' | 'user-namespace' | null;
-  /** Node.js refuses the network itself (from version 25 on). */
+  /** Node.js blocks the network (version 25 and later). */
   readonly refusesNetwork: boolean;
-  /** The user that it runs as; null = the server's. */
+  /** User of the process; null = the server's user. */
   readonly user: EngineUser | null;
-  /** Nothing that it starts gains rights. */
+  /** Programs it starts gain no privileges. */
   readonly noNewPrivileges: boolean;
   readonly limits: readonly LimitName[];
-  /** The kernel itself refuses it every file but its own, TCP and signals, also where it runs native code. */
+  /** The kernel blocks all files except its own, TCP and signals, also for native code. */
   readonly landlock: boolean;
 }
 
-/** Names of walls for operators and for the gauge. */
+/** Names of sandbox features for operators and for the gauge. */
 export const WALL_NAMES = [
   'files',
   'processes',
@@ -73,7 +76,7 @@ export const WALL_NAMES = [
 ] as const;
 type WallName = (typeof WALL_NAMES)[number];
 
-/** Which walls stand by more than the program's own word. */
+/** Returns the features enforced independently of the program. */
 export const standingWalls = (walls: Walls): { readonly [name in WallName]: boolean } => ({
   files: true,
   processes: true,
@@ -84,7 +87,7 @@ export const standingWalls = (walls: Walls): { readonly [name in WallName]: bool
   landlock: walls.landlock,
 });
 
-/** One sentence for an operator, with what is missing on this machine. */
+/** Returns one sentence for operators, with the features missing on this machine. */
 export function wallsNote(walls: Walls): string {
   const standing = standingWalls(walls);
   const named = (isStanding: boolean) =>

@@ -1,4 +1,4 @@
-// An engine that somebody took over: does what `submission.say` asks, and answers with how far it came.
+// A compromised engine: does what `submission.say` requests and returns the result.
 import childProcess from 'node:child_process';
 import dgram from 'node:dgram';
 import dns from 'node:dns';

@@ -1,4 +1,4 @@
-// An engine's process that does as each job asks: `submission.say`.
+// An engine process that does what each job requests in `submission.say`.
 process.on('message', ({ id, job }) => {
   const send = (message) => process.send({ id, memory: 1, ...message });
   const { say } = job.submission;

@@ -2,10 +2,13 @@ import { type Blobs, BlobsUnavailable, requireBlobName } from '../../../platform
 import { ask, askForStream, backOff, pieces, refusal, type S3Ports } from './s3-requests';
 import { readS3Document, xmlText } from './s3-xml';
 
-/** Parts of an upload; S3 takes none smaller, other than the last, than 5 MiB. One is held in memory at a time. */
+/**
+ * Size of multipart upload parts in bytes; S3 requires at least 5 MiB for all but the last. One part is held
+ * in memory at a time.
+ */
 const PART_BYTES = 8 * 1024 * 1024;
 
-/** Pieces of at most `size` bytes; the last may be smaller, and there is always one. */
+/** Yields pieces of at most `size` bytes, at least one. */
 async function* inParts(source: AsyncIterable<Buffer>, size: number): AsyncGenerator<Buffer> {
   let held: Buffer[] = [];
   let length = 0;
@@ -24,17 +27,17 @@ async function* inParts(source: AsyncIterable<Buffer>, size: number): AsyncGener
   yield Buffer.concat(held);
 }
 
-/** The uploads that an answer names. */
+/** Returns the upload ids in a response. */
 const uploadIds = (xml: string): readonly string[] =>
   (readS3Document(xml).texts.get('UploadId') ?? []).filter((id) => id !== '');
 
-/** An upload in parts: nobody sees the object before its completion. */
+/** Creates a multipart upload; the object becomes visible on completion. */
 function multipart(ports: S3Ports, key: string) {
   const etags: string[] = [];
   let uploadId: string | undefined;
   let size = 0;
   return {
-    /** Sends the next part, and begins the upload with the first. */
+    /** Sends the next part; starts the upload with the first. */
     async send(part: Buffer): Promise<void> {
       if (uploadId === undefined) {
         const answer = await ask(ports, { method: 'POST', key, query: { uploads: '' } }, [200]);
@@ -56,9 +59,9 @@ function multipart(ports: S3Ports, key: string) {
         const answer = await ask(ports, { method: 'POST', key, query, body }, [200, 404]);
         const isDone = readS3Document(answer.text).root === 'CompleteMultipartUploadResult';
         if (answer.status === 200 && isDone) return;
-        // A completion whose answer was lost has taken the upload away with it.
+        // If the response to a completion was lost, the upload no longer exists.
         if (answer.status === 404 && (await sizeOf(ports, key)) === size) return;
-        // S3 may fail after it has begun to answer 200, or be cut off: only the whole result is believed.
+        // S3 may fail after it has sent status 200, so only a complete result counts as success.
         if (answer.status === 404 || failures >= ports.patience.attempts) throw refusal(answer);
         await backOff(ports, failures);
       }
@@ -73,21 +76,21 @@ async function abortUpload(ports: S3Ports, key: string, uploadId: string): Promi
   await ask(ports, { method: 'DELETE', key, query: { uploadId } }, [204, 404]);
 }
 
-/** Bytes of an object; null = there is none. */
+/** Returns the size of an object in bytes; null = not found. */
 async function sizeOf(ports: S3Ports, key: string): Promise<number | null> {
   const answer = await ask(ports, { method: 'HEAD', key }, [200, 404]);
   return answer.status === 200 ? Number(answer.headers.get('content-length')) : null;
 }
 
-/** Uploads of a key that were begun and never ended, by a process that died for example. */
+/** Returns unfinished uploads of a key, for example from a process that died. */
 async function openUploads(ports: S3Ports, key: string): Promise<readonly string[]> {
   const query = { uploads: '', prefix: key };
-  // Not every store can list them; such a one forgets them by a rule of its own.
+  // Some stores can't list uploads and remove them by a lifecycle rule.
   const answer = await ask(ports, { method: 'GET', key: '', query }, [200, 501]);
   return uploadIds(answer.text);
 }
 
-/** The bytes of an object, begun again where a connection broke. */
+/** Yields the bytes of an object and resumes after a broken connection. */
 async function* readObject(ports: S3Ports, key: string, start: number, end: number): AsyncGenerator<Buffer> {
   let at = start;
   for (let failures = 0; at < end; ) {
@@ -118,8 +121,8 @@ async function* readObject(ports: S3Ports, key: string, start: number, end: numb
 }
 
 /**
- * Blobs as objects of a bucket, by the S3 protocol with addresses in path style. An object of up to 8 MiB is one PUT, a
- * larger one an upload in parts; either is there whole or not at all.
+ * Stores blobs as objects in a bucket, with the S3 protocol and path-style URLs. An object of up to 8 MiB is
+ * one PUT, a larger one a multipart upload; both are atomic.
  */
 export function s3Blobs(ports: S3Ports): Blobs {
   const keyOf = (name: string) => `${ports.config.prefix}${requireBlobName(name)}`;
@@ -143,7 +146,7 @@ export function s3Blobs(ports: S3Ports): Blobs {
           await upload.complete();
         } else await ask(ports, { method: 'PUT', key, body: last }, [200]);
       } catch (error) {
-        // Of a store that is away the sweep of announced media takes the rest, later.
+        // When the storage is unavailable, the sweep removes the announced media later.
         if (!(error instanceof BlobsUnavailable)) await upload.abort().catch(() => undefined);
         throw error;
       }

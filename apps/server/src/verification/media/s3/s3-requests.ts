@@ -5,16 +5,16 @@ import { BlobsUnavailable } from '../../../platform/blobs';
 import type { S3Config } from '../../verification-config';
 import { readS3Document } from './s3-xml';
 
-/** How long a store is waited for, and how often it is asked again. Milliseconds. */
+/** Timeouts and retries for a store, in milliseconds. */
 export interface S3Patience {
   readonly attempts: number;
-  /** Before the second attempt; doubles from there, and half of it is left to chance. */
+  /** Delay before the second attempt; doubles each time, and half of it is random. */
   readonly firstDelayMs: number;
-  /** Until the headers of an answer are there, the request's body included. */
+  /** Timeout for the response headers, including sending the body. */
   readonly answerMs: number;
-  /** Between two pieces of an answer's body. */
+  /** Timeout between two chunks of the response body. */
   readonly idleMs: number;
-  /** After this time no further attempt is begun: somebody waits at a page. */
+  /** Time after which no further attempt starts, because an end user is waiting. */
   readonly givenUpMs: number;
 }
 
@@ -26,40 +26,40 @@ export const S3_PATIENCE: S3Patience = {
   givenUpMs: 12_000,
 };
 
-/** One request to a bucket, before it is signed. */
+/** A request to a bucket before it is signed. */
 interface S3Request {
   readonly method: 'GET' | 'HEAD' | 'PUT' | 'POST' | 'DELETE';
-  /** Key of the object; '' = the bucket itself. */
+  /** Object key; '' = the bucket. */
   readonly key: string;
   readonly query?: { readonly [name: string]: string };
   readonly body?: Buffer;
-  /** First and last byte. */
+  /** First and last byte, inclusive. */
   readonly range?: readonly [number, number];
 }
 
 export interface S3Ports {
   readonly config: S3Config;
-  /** UNIX milliseconds: stores refuse a request whose time is more than 15 minutes off. */
+  /** Returns UNIX milliseconds; stores reject requests whose time differs by more than 15 minutes. */
   readonly now: () => number;
-  /** From 0 up to, without, 1. */
+  /** Returns a number in [0, 1). */
   readonly chance: () => number;
   readonly patience: S3Patience;
-  /** Called whenever the store is given up: who waits hears no more than 503. */
+  /** Called when the store is given up; the client only gets a 503. */
   readonly onFault: (error: unknown) => void;
 }
 
-/** Answers that a store may not give the next time. */
+/** Status codes that may be temporary. */
 const PASSING = new Set([408, 429, 500, 502, 503, 504]);
 
 const ERROR_CODE = /^[A-Za-z0-9]{1,64}$/;
 
-/** The member of an error document; what else stands in it may name objects and is not read. */
+/** Returns the error code of an error document; other members may name objects and aren't read. */
 const errorCode = (xml: string): string =>
   readS3Document(xml)
     .texts.get('Code')
     ?.find((code) => ERROR_CODE.test(code)) ?? '';
 
-/** ISO 8601 in its short form, as the signature takes it. */
+/** Formats a time in the ISO 8601 basic format used by the signature. */
 const shortTime = (ms: number) => new Date(ms).toISOString().replace(/[:-]|\.\d{3}/g, '');
 
 async function signed({ config, now }: S3Ports, request: S3Request) {
@@ -74,7 +74,7 @@ async function signed({ config, now }: S3Ports, request: S3Request) {
     method: request.method,
     url: url.href,
     headers: {
-      // The body is part of what is signed, so that it cannot be changed on its way even without TLS.
+      // The signature covers the body, so it can't be changed in transit even without TLS.
       'x-amz-content-sha256': createHash('sha256').update(body).digest('hex'),
       ...(request.range ? { range: `bytes=${request.range[0]}-${request.range[1]}` } : {}),
     },
@@ -87,14 +87,14 @@ async function signed({ config, now }: S3Ports, request: S3Request) {
   return signer.sign();
 }
 
-/** A whole answer. */
+/** A complete response. */
 interface S3Answer {
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;
 }
 
-/** @param take what is made of an answer that the caller understands, within the time of the request. */
+/** @param take processes an expected response within the time of the request */
 async function once<T>(
   ports: S3Ports,
   request: S3Request,
@@ -107,7 +107,7 @@ async function once<T>(
     const answer = await fetch(url, {
       method,
       headers,
-      // Elsewhere the signature would not hold.
+      // The signature is invalid for a redirect target.
       redirect: 'manual',
       signal: waiting.signal,
       ...(request.body ? { body: request.body } : {}),
@@ -118,15 +118,15 @@ async function once<T>(
   }
 }
 
-/** Waits before an attempt, longer each time, and not all processes alike. */
+/** Waits before a retry, with growing and randomized delays. */
 export const backOff = ({ patience, chance }: S3Ports, failures: number): Promise<void> =>
   delay(patience.firstDelayMs * 2 ** (failures - 1) * (0.5 + chance() / 2));
 
-/** An answer other than those that the caller understands. */
+/** Returns the error for an unexpected response. */
 export const refusal = ({ status, text }: Pick<S3Answer, 'status' | 'text'>): BlobsUnavailable =>
   new BlobsUnavailable(`S3_${status}_${errorCode(text)}`);
 
-/** Asks until there is something lasting; what is not understood is thrown away with its connection kept. */
+/** Repeats a request until the response is not temporary; discards other bodies to reuse the connection. */
 async function repeat<T>(
   ports: S3Ports,
   request: S3Request,
@@ -158,9 +158,9 @@ async function repeat<T>(
 }
 
 /**
- * Asks a store until it answers something lasting, and reads the answer to its end.
- * @param understood statuses that the caller knows what to do with
- * @throws BlobsUnavailable when it does not answer, fails, or refuses the key.
+ * Sends a request until the response is not temporary, and reads the whole body.
+ * @param understood expected status codes
+ * @throws BlobsUnavailable when the store doesn't respond, fails, or rejects the key
  */
 export const ask = (ports: S3Ports, request: S3Request, understood: readonly number[]): Promise<S3Answer> =>
   repeat(ports, request, understood, async (answer) => ({
@@ -169,14 +169,14 @@ export const ask = (ports: S3Ports, request: S3Request, understood: readonly num
     text: await answer.text(),
   }));
 
-/** As {@link ask}, without the body: whoever asked reads or cancels it. */
+/** Same as {@link ask} without reading the body, which the caller must read or cancel. */
 export const askForStream = (
   ports: S3Ports,
   request: S3Request,
   understood: readonly number[],
 ): Promise<Response> => repeat(ports, request, understood, async (answer) => answer);
 
-/** The pieces of an answer's body; a pause that is too long counts as a cut. */
+/** Yields the chunks of a response body; a pause above the limit counts as a broken connection. */
 export async function* pieces(answer: Response, idleMs: number): AsyncGenerator<Buffer> {
   const reader = answer.body?.getReader();
   if (!reader) return;

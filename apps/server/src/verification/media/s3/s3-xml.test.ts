@@ -3,8 +3,8 @@ import { readS3Document, xmlText } from './s3-xml';
 
 const NAMESPACE = 'http://s3.amazonaws.com/doc/2006-03-01/';
 
-describe("a store's XML", () => {
-  it('is read with entities, character references and CDATA', () => {
+describe('readS3Document', () => {
+  it('decodes entities, character references and CDATA', () => {
     const { texts } = readS3Document(
       '<R><UploadId>a&amp;b&#x2F;c&#47;&lt;d</UploadId><UploadId><![CDATA[<e>&]]></UploadId></R>',
     );
@@ -17,13 +17,13 @@ describe("a store's XML", () => {
     ['blanks within', '<R>\n  <UploadId>\n    u1\n  </UploadId >\n</R>'],
     ['a comment within', '<R><!-- <UploadId>no</UploadId> --><UploadId>u<!-- x -->1</UploadId></R>'],
     ['blanks before', '  \n \n<?xml version="1.0" encoding="UTF-8"?>\n<R><UploadId>u1</UploadId></R>'],
-  ])('is read with %s', (_, xml) => {
+  ])('reads a document with %s', (_, xml) => {
     const { root, texts } = readS3Document(xml);
     expect(root).toBe('R');
     expect(texts.get('UploadId')).toEqual(['u1']);
   });
 
-  it('is read in whatever order its members stand', () => {
+  it('reads members in any order', () => {
     const upload = (...members: readonly string[]) => `<Upload>${members.join('')}</Upload>`;
     const [key, id] = ['<Key>k</Key>', '<UploadId>u1</UploadId>'];
     const { texts } = readS3Document(
@@ -42,11 +42,11 @@ describe("a store's XML", () => {
     ['an entity that XML does not have', '<R><UploadId>&u;</UploadId></R>'],
     ['a document type', '<!DOCTYPE R [<!ENTITY u "u1">]><R><UploadId>&u;</UploadId></R>'],
     ['two roots', '<R><UploadId>u1</UploadId></R><R/>'],
-  ])('of %s is none', (_, xml) => {
+  ])('returns an empty document for %s', (_, xml) => {
     expect(readS3Document(xml)).toEqual({ root: '', texts: new Map() });
   });
 
-  it('gives back what was written', () => {
+  it('decodes text written by xmlText', () => {
     const etag = '"a<b>&amp;c"';
     expect(readS3Document(`<ETag>${xmlText(etag)}</ETag>`).texts.get('ETag')).toEqual([etag]);
   });

@@ -1,10 +1,10 @@
 import { SaxesParser } from 'saxes';
 
-/** What is read of a store's XML: the name of its root, and the texts of its elements by their names. */
+/** Parsed XML of a store: the root name, and the element texts by name. */
 interface S3Document {
-  /** '' when there is no XML, or no sound one. */
+  /** '' for missing or malformed XML. */
   readonly root: string;
-  /** Texts in the order of the document, however deep they stand; names are without namespace prefix. */
+  /** Texts in document order at any depth; names have no namespace prefix. */
   readonly texts: ReadonlyMap<string, readonly string[]>;
 }
 
@@ -13,8 +13,9 @@ const NOTHING: S3Document = { root: '', texts: new Map() };
 const localName = (name: string): string => name.slice(name.indexOf(':') + 1);
 
 /**
- * Reads an answer of a store. Blanks may stand before it: a store that takes long to answer sends them to keep the
- * connection. A document that is cut off, broken, or declares a document type counts as none: nothing half is believed.
+ * Parses a store's response. Leading whitespace is accepted, because slow stores send it to keep the
+ * connection open. A truncated or malformed document, or one with a DOCTYPE, counts as empty, so that no
+ * partial data is used.
  */
 export function readS3Document(xml: string): S3Document {
   const texts = new Map<string, string[]>();
@@ -54,5 +55,5 @@ export function readS3Document(xml: string): S3Document {
 
 const ENTITIES: { readonly [sign: string]: string } = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 
-/** A text as it stands between two tags. */
+/** Escapes a text for XML content. */
 export const xmlText = (text: string): string => text.replace(/[&<>]/g, (sign) => ENTITIES[sign] ?? sign);
