@@ -1,37 +1,37 @@
 /**
- * The rule language as data. This JSON tree is what is stored, sent by the API and kept in policy files;
- * the text form (`text/`) and the panel's form builder are views of it that lose nothing.
- * Every node is distinguished by `op`.
+ * The rule language as data. This JSON tree is stored, sent by the API and written to policy files. The text
+ * form (`text/`) and the panel's form builder are lossless views of it. `op` identifies the kind of each
+ * node.
  */
 import type { VelocityKey, VelocitySubject } from '@assay/contract';
 import type { EventField } from './data/velocity-vocabulary';
 
 export type Scalar = string | number | boolean;
 
-/** A fixed value. An array is only legal on the right of `in` and `not_in`; `null` is never comparable. */
+/** A constant. An array is allowed only on the right of `in` and `not_in`; `null` is never comparable. */
 interface ConstNode {
   readonly op: 'const';
   readonly value: Scalar | null | readonly Scalar[];
 }
 
-/** A value of the transaction by its dotted path, e.g. `ip_details.country` or `custom_fields.plan`. */
+/** A transaction value by its dotted path, such as `ip_details.country` or `custom_fields.plan`. */
 export interface FieldNode {
   readonly op: 'field';
   readonly path: string;
 }
 
-/** A length of time such as `90s`, `5m`, `24h`, `7d`; a number of seconds wherever it is used. */
+/** A duration such as `90s`, `5m`, `24h`, `7d`; evaluates to a number of seconds. */
 interface DurationNode {
   readonly op: 'duration';
   readonly value: string;
 }
 
-/** The transaction's own time: the only clock a rule can see, so that a replay gives the same answer. */
+/** The transaction's time: the only clock of a rule, so that a replay gives the same result. */
 interface NowNode {
   readonly op: 'now';
 }
 
-/** A managed list by id; only legal on the right of `in` and `not_in`. */
+/** A managed list by id; allowed only on the right of `in` and `not_in`. */
 interface ListNode {
   readonly op: 'list';
   readonly id: string;
@@ -56,14 +56,14 @@ export interface ComparisonNode {
   readonly right: RuleNode;
 }
 
-/** Membership of the left value in a fixed array, an array field or a list. */
+/** Membership of the left value in a constant array, an array field or a list. */
 export interface MembershipNode {
   readonly op: 'in' | 'not_in';
   readonly left: RuleNode;
   readonly right: RuleNode;
 }
 
-/** Presence; the only conditions that are never unknown. */
+/** Existence of a field; the only conditions that are never unknown. */
 interface ExistenceNode {
   readonly op: 'exists' | 'not_exist';
   readonly arg: FieldNode;
@@ -72,8 +72,9 @@ interface ExistenceNode {
 export type TextOperator = 'equals' | 'contains' | 'starts_with' | 'ends_with' | 'matches';
 
 /**
- * Text conditions. All but `matches` ignore letter case. `contains` also asks whether an array field holds
- * a value. The right side of `matches` is a fixed RE2 pattern, found anywhere unless anchored.
+ * Text conditions. All except `matches` ignore letter case. `contains` also checks whether an array field
+ * contains a value. The right side of `matches` is a constant RE2 pattern, which matches anywhere unless
+ * anchored.
  */
 export interface TextNode {
   readonly op: TextOperator;
@@ -89,7 +90,7 @@ interface ArithmeticNode {
   readonly right: RuleNode;
 }
 
-/** A built-in function of `data/functions.ts`. There are no user-defined ones. */
+/** A built-in function of `data/functions.ts`. User-defined functions don't exist. */
 export interface CallNode {
   readonly op: 'call';
   readonly name: string;
@@ -109,17 +110,17 @@ export type VelocityAggregate =
 
 /**
  * An aggregate over this account's earlier transactions that share a key with this one.
- * See `velocity/aggregate.ts` for what each aggregate answers and whether it counts this transaction.
+ * `velocity/aggregate.ts` defines the result of each aggregate and whether it includes this transaction.
  */
 export interface VelocityNode {
   readonly op: 'velocity';
   readonly aggregate: VelocityAggregate;
   readonly by: VelocityKey;
-  /** What is counted, summed or looked for; absent for `count`, `since_last` and `since_first`. */
+  /** Aggregated subject or field; absent for `count`, `since_last` and `since_first`. */
   readonly of?: VelocitySubject | EventField;
-  /** How far back: a duration from 1 minute to 365 days. */
+  /** Length of the window: a duration from 1 minute to 365 days. */
   readonly window: string;
-  /** Condition on the earlier events, over event fields only. */
+  /** Condition on the earlier events; it reads event fields only. */
   readonly where?: RuleNode;
 }
 
@@ -161,14 +162,14 @@ export function isArithmetic(node: RuleNode): node is ArithmeticNode {
   return ARITHMETIC.has(node.op);
 }
 
-/** A child of a node with the member it hangs on, in reading order. */
+/** A child of a node and its member name, in reading order. */
 interface Child {
-  /** JSON pointer step from the parent, e.g. `left` or `args/1`. */
+  /** JSON pointer step from the parent, such as `left` or `args/1`. */
   readonly step: string;
   readonly node: RuleNode;
 }
 
-/** The direct children of a node, in reading order. A velocity filter counts as a child. */
+/** Returns the direct children of a node, in reading order. A velocity filter counts as a child. */
 export function childrenOf(node: RuleNode): readonly Child[] {
   switch (node.op) {
     case 'const':

@@ -1,4 +1,7 @@
-/** The rule language of Assay: trees, text, checks, decisions, explanations and velocity plans. Pure. */
+/**
+ * The rule language of Assay: trees, text, checks, decisions, explanations and velocity plans. Pure
+ * functions.
+ */
 export * from './ast';
 export type { Catalogue, FieldInfo, FieldType } from './catalogue';
 export { type CheckResult, checkRule, checkText } from './check/check-rule';

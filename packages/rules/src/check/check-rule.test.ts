@@ -12,7 +12,7 @@ function problems(text: string) {
   return checked.ok ? [] : checked.problems;
 }
 
-describe('rules that pass', () => {
+describe('checkText with valid rules', () => {
   it.each([
     'ip_details.tor or not ip_details.vpn',
     'ip_details.country != user_country and count(ip, 1h) > 5',
@@ -30,12 +30,12 @@ describe('rules that pass', () => {
     'seen_before(device_hash by user_id, 90d)',
     'sum(transaction_amount by card_hash, 7d where transaction_currency = "EUR") > 100000',
     'items.item_category contains "gift card"',
-  ])('%s', (text) => {
+  ])('accepts %s', (text) => {
     expect(problems(text)).toEqual([]);
   });
 });
 
-describe('rules that do not', () => {
+describe('checkText with invalid rules', () => {
   it.each([
     ['ip_details.contry = "US"', 'no field ip_details.contry', 'ip_details.country', 0],
     ['country = "US"', 'no field country', 'ip_details.country', 0],
@@ -77,7 +77,7 @@ describe('rules that do not', () => {
     ['transaction_amount contains "5"', 'needs a text', 'text field', 0],
     ['__proto__ = "x"', 'no field __proto__', 'catalogue', 0],
     ['constructor.name = "x"', 'no field constructor.name', 'catalogue', 0],
-  ])('%s', (text, message, fix, start) => {
+  ])('rejects %s', (text, message, fix, start) => {
     const [first] = problems(text);
     expect(first?.message).toContain(message);
     expect(first?.fix).toContain(fix);
@@ -89,11 +89,11 @@ describe('rules that do not', () => {
     ['simlar(user_id, email) > 0.5', 'there is no function "simlar"; did you mean similar(…)?'],
     ['email in list("bloked")', 'there is no list of this id; did you mean blocked?'],
     ['user_country = null', 'nothing equals null; use exists(…) or not_exist(…).'],
-  ])('describes what is wrong with %s, with one stop at the end', (text, sentence) => {
+  ])('describes the problem in %s as one sentence that ends with a single period', (text, sentence) => {
     expect(problems(text).map(describeProblem)).toEqual([sentence]);
   });
 
-  it('reports every problem at once', () => {
+  it('reports all problems at once', () => {
     expect(problems('country = "US" and count(user_country, 1h) > 9999')).toHaveLength(3);
   });
 
@@ -112,7 +112,7 @@ describe('rules that do not', () => {
   });
 });
 
-describe('hostile trees', () => {
+describe('checkRule with hostile trees', () => {
   const self: { op: string; arg?: unknown } = { op: 'not' };
   self.arg = self;
   const deep = Array.from({ length: 50_000 }).reduce<unknown>((arg) => ({ op: 'not', arg }), null);
@@ -168,7 +168,7 @@ describe('hostile trees', () => {
     ['a prototype aggregate', { op: 'velocity', aggregate: 'toString', by: 'ip', window: '1h' }],
     ['one condition under and', { op: 'and', args: [{ op: 'field', path: 'gift' }] }],
     ['exists of a number', { op: 'exists', arg: { op: 'const', value: 1 } }],
-  ])('%s is a problem, not a crash', (_, tree) => {
+  ])('reports %s as a problem and does not throw', (_, tree) => {
     const checked = checkRule(tree, CATALOGUE);
     expect(checked.ok).toBe(false);
     expect(
@@ -176,7 +176,7 @@ describe('hostile trees', () => {
     ).toBe(true);
   });
 
-  it('answers any JSON without throwing', () => {
+  it('never throws for any JSON', () => {
     const op = fc.constantFrom(
       'const',
       'field',
@@ -223,7 +223,7 @@ describe('hostile trees', () => {
   });
 });
 
-it('passes what the rule generator of the other tests makes', () => {
+it('accepts every generated rule', () => {
   const both = new Map([
     ['blocked', null],
     ['absent', null],

@@ -9,11 +9,14 @@ import { readShape } from './shape';
 import { transactionFields } from './type-of';
 
 interface CheckOptions {
-  /** Ids of the account's lists; left out, list names are not checked. */
+  /** Ids of the account's lists; if omitted, list names are not checked. */
   readonly lists?: ListIds;
-  /** The rule is to be saved, so that patterns above today's limits are refused; a kept rule's are unknown. By default. */
+  /**
+   * The rule is about to be saved, so patterns above the current limits are rejected. In a stored rule they
+   * evaluate to unknown. Default: true.
+   */
   readonly isNew?: boolean;
-  /** Places of the nodes in the text they were read from. */
+  /** Positions of the nodes in the source text. */
   readonly spans?: Spans;
 }
 
@@ -22,8 +25,8 @@ export type CheckResult =
   | { readonly ok: false; readonly problems: readonly Problem[] };
 
 /**
- * Checks any JSON value as a rule and reports every problem found with its place and a fix. A rule that
- * passes compiles and evaluates without ever failing. Never throws, whatever the value.
+ * Checks any JSON value as a rule and reports every problem with its position and a fix. A rule that passes
+ * always compiles and evaluates. Never throws.
  */
 export function checkRule(input: unknown, catalogue: Catalogue, options: CheckOptions = {}): CheckResult {
   const problems: Problem[] = [];
@@ -42,7 +45,7 @@ export function checkRule(input: unknown, catalogue: Catalogue, options: CheckOp
   return problems.length === 0 ? { ok: true, ast } : { ok: false, problems };
 }
 
-/** The span of a node, or of the nearest node above it for members such as `/by`. */
+/** Returns the span of a node; for members such as `/by`, that of the nearest parent node. */
 function placeOf(path: string, spans: Spans | undefined): { start: number; end: number } | undefined {
   if (spans === undefined) return undefined;
   for (let pointer = path; ; pointer = pointer.slice(0, pointer.lastIndexOf('/'))) {
@@ -51,7 +54,7 @@ function placeOf(path: string, spans: Spans | undefined): { start: number; end: 
   }
 }
 
-/** Reads and checks a rule text in one step. Never throws. */
+/** Parses and checks a rule text. Never throws. */
 export function checkText(text: string, catalogue: Catalogue, options: CheckOptions = {}): CheckResult {
   const parsed = parseRule(text);
   return parsed.ok ? checkRule(parsed.ast, catalogue, { ...options, spans: parsed.spans }) : parsed;

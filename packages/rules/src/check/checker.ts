@@ -1,4 +1,4 @@
-/** Second half of the check: do the parts fit together? Types, names, thresholds, patterns, lists. */
+/** Second pass of the check, on a tree of valid shape: types, names, thresholds, patterns, lists. */
 import {
   type ComparisonNode,
   childrenOf,
@@ -29,7 +29,7 @@ function isCondition(node: RuleNode): boolean {
   return isComparison(node) || isTextCondition(node) || LOGIC.has(node.op);
 }
 
-/** What a type is called in a message. */
+/** Names of types in messages. */
 const TYPE_NAMES: Readonly<Record<ValueType, string>> = {
   string: 'a text',
   number: 'a number',
@@ -44,11 +44,11 @@ interface CheckContext {
   readonly report: Report;
   readonly catalogue: Catalogue;
   readonly lists: ListIds | undefined;
-  /** Patterns above today's limits are refused. */
+  /** Patterns above the current limits are rejected. */
   readonly isNew: boolean;
 }
 
-/** Walks a tree of sound shape and reports every part that does not fit. */
+/** Walks a tree of valid shape and reports every invalid part. */
 export class Checker {
   private readonly report: Report;
   private readonly catalogue: Catalogue;
@@ -64,7 +64,7 @@ export class Checker {
     this.lists = context.lists;
   }
 
-  /** A node that must hold or not: a condition, a flag, or an undeclared custom field. */
+  /** Checks a node in the position of a condition: a condition, a flag, or an undeclared custom field. */
   condition(node: RuleNode, path: string): void {
     const type = typeOf(node, this.fields);
     if (type !== 'boolean' && type !== 'unknown') {
@@ -137,7 +137,7 @@ export class Checker {
     }
   }
 
-  /** Checks a node that stands for a value, and answers its type. */
+  /** Checks a node in the position of a value, and returns its type. */
   private value(node: RuleNode, path: string): ValueType {
     this.node(node, path);
     if (node.op === 'list') {
@@ -186,14 +186,20 @@ export class Checker {
     }
   }
 
-  /** A side of a date comparison or a date argument: a date, UNIX seconds, or a text that reads as a date. */
+  /**
+   * Checks one side of a date comparison or a date argument: a date, UNIX seconds, or a text that is a valid
+   * date.
+   */
   private date(node: RuleNode, type: ValueType, path: string): void {
     if (type === 'date' || type === 'number' || type === 'unknown') return;
     const reads = node.op === 'const' ? instantOf(node.value) !== undefined : type === 'string';
     if (!reads) this.report('a date is needed here', 'write it as "YYYY-MM-DD"', path);
   }
 
-  /** A count that is compared with more events than are ever read could never be decided. */
+  /**
+   * Checks the threshold of a count: it can't exceed the maximum number of events that are read, because such
+   * a comparison could never be decided.
+   */
   private threshold(node: RuleNode, bound: RuleNode, path: string): void {
     if (node.op !== 'velocity' || !COUNTING.has(node.aggregate)) return;
     if (bound.op !== 'const' || typeof bound.value !== 'number') return;

@@ -1,10 +1,10 @@
-/** What to suggest when a name is not known. */
+/** Suggestions for unknown names. */
 import type { Catalogue } from '../catalogue';
 import { FUNCTIONS } from '../data/functions';
 import { EVENT_FIELDS } from '../data/velocity-vocabulary';
 import { nearestNames } from '../problem';
 
-/** The ids of an account's lists. */
+/** Ids of an account's lists. */
 export interface ListIds {
   has(id: string): boolean;
   keys(): Iterable<string>;
@@ -21,7 +21,7 @@ export function fieldFix(path: string, catalogue: Catalogue): string {
   );
 }
 
-/** For a field that a velocity filter cannot read. */
+/** Returns the fix for a field that a velocity filter can't read. */
 export function eventFieldFix(path: string): string {
   const names = Object.keys(EVENT_FIELDS);
   return didYouMean(nearestNames(path, names, 1), `a velocity filter may read ${names.join(', ')}`);

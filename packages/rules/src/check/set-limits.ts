@@ -3,20 +3,20 @@ import { patternExcess } from '../pattern/pattern';
 import { patternSize } from '../pattern/pattern-size';
 import type { Problem } from '../problem';
 
-/** Bounds of one rule, checked when it is saved. */
+/** Limits of one rule, checked on save. */
 export const MAX_DEPTH = 10;
 export const MAX_NODES = 200;
 export const MAX_TEXT_VALUE = 1_000;
 export const MAX_ARRAY_VALUES = 1_000;
 
-/** States of all patterns of one rule, their repeats written out. */
+/** Maximum pattern states of one rule, with repeats expanded. */
 export const MAX_RULE_STATES = 4_000;
 
-/** Bounds of all rules of a policy together. */
+/** Limits of all rules of a policy together. */
 const MAX_SET_PARTS = 100_000;
 const MAX_SET_STATES = 100_000;
 
-/** Characters of a fixed value that count as one part. */
+/** Number of characters of a constant that count as one part. */
 const CHARACTERS_A_PART = 32;
 
 function partsOf(node: RuleNode): number {
@@ -29,19 +29,22 @@ function partsOf(node: RuleNode): number {
   return childrenOf(node).reduce((sum, child) => sum + partsOf(child.node), 1);
 }
 
-/** The states of all patterns of a condition that are small enough to be used. */
+/** Counts the states of all patterns of a condition that are within the size limit. */
 export function statesOf(node: RuleNode): number {
   if (node.op === 'matches' && node.right.op === 'const' && typeof node.right.value === 'string')
     return patternExcess(node.right.value) === null ? patternSize(node.right.value) : 0;
   return childrenOf(node).reduce((sum, child) => sum + statesOf(child.node), 0);
 }
 
-/** Counts what the rules of a set come to together: every call of the account reads and searches with all of them. */
+/** Counts the total size of a rule set, because every transaction of the account evaluates all rules. */
 export class SetLimits {
   private parts = 0;
   private states = 0;
 
-  /** Adds a condition; answers what is wrong when the set is too large with it, which then does not count. */
+  /**
+   * Adds a condition.
+   * @returns the problem if it makes the set too large; the condition then doesn't count
+   */
   add(when: RuleNode): Problem | null {
     const parts = this.parts + partsOf(when);
     const states = this.states + statesOf(when);

@@ -1,6 +1,6 @@
 /**
- * First half of the check: is this JSON a rule tree at all? Reads any value whatever, reports everything
- * that is out of shape, and hands on a tree whose members are all of the right kind.
+ * First pass of the check: the shape of the rule tree. Accepts any JSON value, reports every malformed part,
+ * and returns a tree whose members all have the right kind.
  */
 import type { RuleNode } from '../ast';
 import { nearestNames, type Report } from '../problem';
@@ -148,7 +148,10 @@ class ShapeReader {
   }
 }
 
-/** Reports whatever is out of shape; answers the tree when nothing is. Never throws, reads no prototypes. */
+/**
+ * Reads a rule tree and reports malformed parts; returns the tree if it is valid. Never throws, and never
+ * reads prototypes.
+ */
 export function readShape(input: unknown, report: Report): RuleNode | null {
   let sound = true;
   const reader = new ShapeReader((message, fix, path) => {
@@ -156,6 +159,6 @@ export function readShape(input: unknown, report: Report): RuleNode | null {
     report(message, fix, path);
   });
   reader.read(input, '', 1);
-  // Every member has just been verified against SHAPES, which mirrors the RuleNode union.
+  // SHAPES mirrors the RuleNode union, and every member was validated against it.
   return sound ? (input as RuleNode) : null;
 }

@@ -2,7 +2,10 @@ import { isArithmetic, type RuleNode } from '../ast';
 import { type Catalogue, fieldType, type ValueType } from '../catalogue';
 import { EVENT_FIELDS } from '../data/velocity-vocabulary';
 
-/** Where a tree reads its fields from: the transaction, or an earlier event inside a velocity filter. */
+/**
+ * Type lookup for the fields of a tree: those of the transaction, or of an earlier event in a velocity
+ * filter.
+ */
 export type FieldTypes = (path: string) => ValueType | null;
 
 export function transactionFields(catalogue: Catalogue): FieldTypes {
@@ -12,7 +15,7 @@ export function transactionFields(catalogue: Catalogue): FieldTypes {
 export const eventFields: FieldTypes = (path) =>
   Object.hasOwn(EVENT_FIELDS, path) ? EVENT_FIELDS[path as keyof typeof EVENT_FIELDS] : null;
 
-/** The type of value a node yields, without looking below it; unknown fields count as `unknown`. */
+/** Returns the type of a node's value without descending into it; unknown fields count as `unknown`. */
 export function typeOf(node: RuleNode, fields: FieldTypes): ValueType {
   if (isArithmetic(node)) return 'number';
   switch (node.op) {

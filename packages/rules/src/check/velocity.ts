@@ -1,4 +1,4 @@
-/** Checks of velocity nodes: a selective key, a legal operand and window, a filter over event fields. */
+/** Checks of velocity nodes: a selective key, a valid operand and window, a filter over event fields. */
 import { VELOCITY_KEYS, VELOCITY_SUBJECTS } from '@assay/contract';
 import type { VelocityNode } from '../ast';
 import {
@@ -12,7 +12,7 @@ import { durationMs } from '../semantics/values';
 
 const COUNTABLE: readonly string[] = [...VELOCITY_SUBJECTS, ...DISTINCT_EVENT_FIELDS];
 
-/** Reports what is wrong with the node itself; its filter is checked as a condition by the caller. */
+/** Reports problems of the node itself; the caller checks its filter as a condition. */
 export function checkVelocity(node: VelocityNode, path: string, report: Report): void {
   if (!Object.hasOwn(AGGREGATE_OPERANDS, node.aggregate)) {
     const known = Object.keys(AGGREGATE_OPERANDS).join(', ');

@@ -1,10 +1,10 @@
-/** The built-in functions: what they take, what they answer and how they are explained in the editor. */
+/** Built-in functions: parameters, result, and the explanation in the editor. */
 
 export type ParameterType = 'number' | 'string' | 'date' | 'string or array';
 
 interface FunctionSignature {
   readonly parameters: readonly ParameterType[];
-  /** How many of the parameters must be given. */
+  /** Number of required parameters. */
   readonly required: number;
   readonly result: 'number';
   readonly summary: string;

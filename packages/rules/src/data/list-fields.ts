@@ -1,8 +1,8 @@
 import type { ListField } from '@assay/contract';
 
 /**
- * What a list can hold. Each kind of entry defines where a transaction carries it and how both sides are
- * brought to one spelling before they are compared (`lists/normalise.ts`).
+ * Kinds of list values. Each kind defines where a transaction has it, and how both sides are normalized
+ * before the comparison (`lists/normalise.ts`).
  */
 
 export type Normalisation =
@@ -17,10 +17,13 @@ export type Normalisation =
   | 'ip';
 
 interface ListFieldInfo {
-  /** Dotted paths of the value in the transaction; the first that is present counts. */
+  /** Dotted paths of the value in the transaction; the first one present counts. */
   readonly paths: readonly [string, ...string[]];
   readonly normalisation: Normalisation;
-  /** Where the transaction says that the value is only its likeliest: an equal value there, and a list neither meets nor takes it. */
+  /**
+   * Path that marks a provisional value: if it has an equal value, list conditions don't match the value and
+   * list actions don't add it.
+   */
   readonly guess?: string;
 }
 
@@ -54,10 +57,10 @@ const GUESSES: ReadonlyMap<string, string> = new Map(
   ),
 );
 
-/** The path whose equal value says that the one at this path is only the likeliest; null where nothing is guessed. */
+/** Returns the path whose equal value marks the value at this path as provisional; null if none exists. */
 export const guessOf = (path: string): string | null => GUESSES.get(path) ?? null;
 
-/** Every path that a look-up of a list of this field reads. */
+/** Returns every path that a lookup in a list of this field reads. */
 export const pathsOfList = (field: ListField): readonly string[] => {
   const { paths, guess }: ListFieldInfo = LIST_FIELDS[field];
   return guess === undefined ? paths : [...paths, guess];

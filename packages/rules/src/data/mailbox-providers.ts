@@ -1,15 +1,16 @@
 /**
- * Providers of e-mail at which several addresses are one mailbox: what stands behind "+" is the owner's choice at all of them. Only addresses below
- * the names that a provider gives its own customers: at a company's own domain dots and signs may mean anything. Yahoo's `name-word` is left out: that
- * no customer has a hyphen in his own name is not certain.
+ * Email providers at which several addresses reach one mailbox. At all of them, the owner chooses the text
+ * after "+". The table covers only domains that a provider gives its customers: at a company's domain, dots
+ * and other characters can be significant. Yahoo's `name-word` is omitted, because a hyphen may be part of a
+ * customer's name.
  */
 export interface MailboxProvider {
   readonly domains: readonly string[];
-  /** Where it says so. */
+  /** Pages of the provider that document it. */
   readonly sources: readonly string[];
-  /** Signs of the local part that mean nothing. */
+  /** Characters that the local part ignores. */
   readonly ignored?: string;
-  /** The same local part is the same mailbox at all of the domains, which counts as this one. */
+  /** The same local part is the same mailbox at all of the domains, and is normalized to this one. */
   readonly one?: string;
   /** `anything@name.domain` reaches `name@domain`. */
   readonly subdomains?: true;
@@ -30,7 +31,7 @@ export const MAILBOX_PROVIDERS: readonly MailboxProvider[] = [
     one: 'gmail.com',
   },
   {
-    // The same name at two of these domains is two people's.
+    // The same name at two of these domains belongs to two people.
     domains: [
       ...ends(
         'hotmail outlook',

@@ -1,6 +1,6 @@
-/** What velocity can be asked about, beside the keys and subjects of the contract. */
+/** Velocity vocabulary, in addition to the keys and subjects of the contract. */
 
-/** Plain columns of an event: what a velocity filter may read. `transaction_amount` is also what is summed. */
+/** Event fields that a velocity filter may read. `transaction_amount` is also the field that sums use. */
 export const EVENT_FIELDS = {
   transaction_amount: 'number',
   transaction_currency: 'string',
@@ -14,14 +14,14 @@ export const EVENT_FIELDS = {
 
 export type EventField = keyof typeof EVENT_FIELDS;
 
-/** Event columns that `distinct` and `seen_before` accept beside the subjects. */
+/** Event columns that `distinct` and `seen_before` accept in addition to the subjects. */
 export const DISTINCT_EVENT_FIELDS = [
   'transaction_currency',
   'action_type',
   'ip_country',
 ] as const satisfies readonly EventField[];
 
-/** What each aggregate needs in `of`. */
+/** Kind of `of` operand that each aggregate requires. */
 export const AGGREGATE_OPERANDS = {
   count: 'none',
   distinct: 'subject',
@@ -34,9 +34,9 @@ export const AGGREGATE_OPERANDS = {
   seen_before: 'subject',
 } as const;
 
-/** Shortest and longest window, milliseconds: 1 minute to 365 days. */
+/** Minimum and maximum window, milliseconds: 1 minute to 365 days. */
 export const MIN_WINDOW_MS = 60_000;
 export const MAX_WINDOW_MS = 365 * 86_400_000;
 
-/** Most events that are ever read for one key of one transaction; also the largest legal count threshold. */
+/** Maximum number of events that are read for one key of one transaction; also the maximum count threshold. */
 export const MAX_EVENTS_PER_KEY = 5_000;

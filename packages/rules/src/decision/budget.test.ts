@@ -42,14 +42,14 @@ const input = (custom_fields: Record<string, unknown>) => ({
   lists: LISTS,
 });
 
-/** Each costs some hundred thousand steps on a text of 4,000 letters. */
+/** Each rule costs some hundred thousand steps on a text of 4,000 letters. */
 const hostile = (count: number): Rule[] =>
   Array.from({ length: count }, (_, n) => rule(`H${n}`, `custom_fields.d matches "(a.{0,30}){9}b${n}$"`));
 
-describe('the work of a decision', () => {
+describe('decision step budget', () => {
   const text = { d: 'a'.repeat(4_000) };
 
-  it('is bounded: what it does not suffice for is not known, and rules before it count', () => {
+  it('leaves rules beyond the budget unknown and evaluates the rules before them', () => {
     const compiled = compile([
       rule('A', 'transaction_amount = 5', 0),
       ...hostile(100),
@@ -61,7 +61,7 @@ describe('the work of a decision', () => {
     expect(undecided_rules).toContain('Z');
   });
 
-  it('ends at the same place each time', () => {
+  it('stops at the same rule each time', () => {
     const compiled = compile(hostile(50));
     const first = decide(compiled, input(text));
     decide(compiled, input({ d: 'b' }));
@@ -76,7 +76,7 @@ describe('the work of a decision', () => {
     expect(decide(compile(rules), input({ d: 'john@x.test', e: 'someone' })).undecided_rules).toEqual([]);
   });
 
-  it('does not let "not" hold where the work ran out', () => {
+  it('leaves a negated condition unknown when the budget is spent', () => {
     const rules = hostile(50).map((one): Rule => ({ ...one, when: { op: 'not', arg: one.when } }));
     const { applied_rules, undecided_rules } = decide(compile(rules), input(text));
     expect(applied_rules.length + undecided_rules.length).toBe(50);
@@ -97,7 +97,7 @@ describe('the work of a decision', () => {
     expect(decide(compile(rules), input(fields)).undecided_rules.length).toBeGreaterThan(0);
   });
 
-  it('is named in the explanation, which agrees with the decision', () => {
+  it('is reported in the explanation, which agrees with the decision', () => {
     const compiled = compile([rule('A', 'transaction_amount = 5', 0), ...hostile(50)]);
     const { decision, rules } = explainDecision(compiled, input(text));
     const cut = rules.filter(({ id }) => decision.undecided_rules.includes(id));
@@ -109,7 +109,7 @@ describe('the work of a decision', () => {
     expect(rules[0]).toMatchObject({ id: 'A', fired: true, when: { outcome: 'true' } });
   });
 
-  it('is bounded in explanations too, which evaluate what decisions leave out', () => {
+  it('also limits explanations, which evaluate parts that decisions skip', () => {
     const rules = Array.from({ length: 50 }, (_, n) =>
       rule(`R${n}`, `transaction_amount = 5 or custom_fields.d matches "(a.{0,30}){9}b${n}$"`),
     );
@@ -120,10 +120,10 @@ describe('the work of a decision', () => {
   });
 });
 
-describe('what is refused when it is saved', () => {
+describe('limits on save', () => {
   const large = 'custom_fields.d matches "^(.*a){1000}$"';
 
-  it('a pattern with too many states, in plain words', () => {
+  it('reject a pattern with too many states, in plain words', () => {
     expect(checkText(large, CATALOGUE)).toMatchObject({
       ok: false,
       problems: [
@@ -135,7 +135,7 @@ describe('what is refused when it is saved', () => {
     });
   });
 
-  it('a rule whose patterns have too many states together', () => {
+  it('reject a rule whose patterns have too many states in total', () => {
     const text = Array.from({ length: 5 }, (_, n) => `custom_fields.d matches "[ab]{900}${n}"`).join(' or ');
     expect(checkText(text, CATALOGUE)).toMatchObject({
       ok: false,
@@ -143,7 +143,7 @@ describe('what is refused when it is saved', () => {
     });
   });
 
-  it('a policy whose patterns, or parts, are too many together', () => {
+  it('reject a policy whose patterns or parts exceed the total limits', () => {
     const patterns = Array.from({ length: 200 }, (_, n) =>
       rule(`R${n}`, `custom_fields.d matches "[ab]{900}${n}"`),
     );
@@ -162,7 +162,7 @@ describe('what is refused when it is saved', () => {
     }
   });
 
-  it('but a kept rule with such a pattern stays: its condition is not known', () => {
+  it('retain a stored rule with such a pattern, whose condition is unknown', () => {
     const kept = rule('R', `not ${large} or transaction_amount = 5`);
     expect(checkRule(kept.when, CATALOGUE).ok).toBe(false);
     const compiled = compile([kept]);
@@ -175,8 +175,8 @@ describe('what is refused when it is saved', () => {
   });
 });
 
-describe('what stays in memory after a decision', () => {
-  it('holds no value of the transaction', async () => {
+describe('memory after a decision', () => {
+  it('retains no value of the transaction', async () => {
     const compiled = compile([
       rule('A', 'custom_fields.d contains "x" and length(custom_fields.d) > 1'),
       rule('B', 'custom_fields.d contains "x" and length(custom_fields.d) > 2'),
@@ -188,7 +188,7 @@ describe('what stays in memory after a decision', () => {
     };
     const value = decided();
     setFlagsFromString('--expose-gc');
-    // A weak reference holds its value until the turn in which it was made has ended.
+    // A weak reference holds its value until the event loop turn that created it has ended.
     await nextTurn();
     (runInNewContext('gc') as () => void)();
     expect(value.deref()).toBeUndefined();

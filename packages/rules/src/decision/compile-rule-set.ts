@@ -23,27 +23,27 @@ import type { AppliedRule, ListAction, ManagedList, Rule, RuleSet } from './rule
 export interface CompiledRule {
   readonly rule: Rule;
   readonly fires: Test;
-  /** What evaluating it takes at most, apart from costly texts and arrays. */
+  /** Maximum steps of its evaluation, excluding those for long texts and arrays. */
   readonly steps: number;
   /** Milliseconds since the epoch; the rule is evaluated in [from, until). */
   readonly from: number;
   readonly until: number;
-  /** What an answer holds of the rule when it fires; shared between decisions. */
+  /** Entry in the response if the rule matches; shared between decisions. */
   readonly applied: AppliedRule;
-  /** The state it sets, if it sets one. */
+  /** The state it sets; null = none. */
   readonly state: State | null;
   readonly listAction: ListAction | null;
-  /** Slots of the value that the rule's list action takes; none when it has no such action. */
+  /** Slots of the value for the rule's list action; empty without a list action. */
   readonly listSlots: readonly ListSlot[];
 }
 
 export interface BoundList {
   readonly list: ManagedList;
-  /** Where the transaction carries the value; the first present slot counts. */
+  /** Slots of the value in the transaction; the first one present counts. */
   readonly slots: readonly ListSlot[];
 }
 
-/** A rule set ready to decide. Immutable; share it between requests. */
+/** A compiled rule set. Immutable; share it between requests. */
 export interface CompiledRuleSet {
   readonly set: RuleSet;
   readonly layout: SlotLayout;
@@ -51,24 +51,27 @@ export interface CompiledRuleSet {
   readonly velocity: VelocityPlan;
   readonly allowLists: readonly BoundList[];
   readonly blockLists: readonly BoundList[];
-  /** Ids of the categories that have a live scoring rule, or a canary. */
+  /** Ids of the categories that have a live or canary scoring rule. */
   readonly scoringCategories: ReadonlySet<string>;
-  /** Whether a call's canary seed bears on its decision. */
+  /** True if the canary seed of a transaction affects its decision. */
   readonly hasCanary: boolean;
-  /** Live rules, canaries and shadow rules in the order of evaluation: priority, then id. */
+  /** Live rules, canaries and shadow rules in evaluation order: priority, then id. */
   readonly rules: readonly CompiledRule[];
-  /** Of `rules`, by position. */
+  /** Index of `rules`, by position. */
   readonly index: RuleIndex;
 }
 
 export interface RuleProblem extends Problem {
-  /** The rule it concerns. */
+  /** The affected rule. */
   readonly id: string;
 }
 
 interface Compilation {
   readonly compiled: CompiledRuleSet;
-  /** Rules with a problem were left out of `compiled`. Refuse to save them; on load, run without and alarm. */
+  /**
+   * Rules with a problem are excluded from `compiled`. Reject them on save; on load, run without them and
+   * raise an alarm.
+   */
   readonly problems: readonly RuleProblem[];
 }
 
@@ -76,12 +79,15 @@ function byPriority(a: Rule, b: Rule): number {
   return a.priority - b.priority || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0);
 }
 
-/** Reads one end of a rule's life time; missing means unbounded, undefined that it is no date. */
+/**
+ * Reads one end of a rule's validity period. A missing value is unbounded; returns undefined for an invalid
+ * date.
+ */
 function lifeTime(value: string | null | undefined, unbounded: number): number | undefined {
   return value === undefined || value === null || value === '' ? unbounded : instantOf(value);
 }
 
-/** What is wrong with a rule's references and dates. */
+/** Returns problems in a rule's references and dates. */
 function frameProblems(rule: Rule, set: RuleSet): Problem[] {
   const problems: Problem[] = [];
   const report = (message: string, fix: string, path: string) => problems.push({ message, fix, path });
@@ -123,8 +129,9 @@ interface SoundRule {
 }
 
 /**
- * The rules that can be evaluated, in their order, and the problems of the others.
- * @param isNew they are about to be saved: patterns above today's limits are problems. Of kept rules they are unknown.
+ * Returns the valid rules in order, and the problems of the others.
+ * @param isNew true on save: patterns above the current limits are problems. In stored rules they are
+ *   unknown.
  */
 function* checkRules(
   set: RuleSet,
@@ -184,12 +191,12 @@ function boundLists(set: RuleSet, kind: ManagedList['kind'], slotsOf: SlotsOf): 
     .sort((a, b) => (a.list.id < b.list.id ? -1 : 1));
 }
 
-/** The problems of a rule set that is about to be saved, without compiling it. */
+/** Returns the problems of a rule set before it is saved, without compiling it. */
 export function* checkInSteps(set: RuleSet, catalogue: Catalogue): InSteps<readonly RuleProblem[]> {
   return (yield* checkRules(set, catalogue, true)).problems;
 }
 
-/** `compileRuleSet` in steps, about one for each rule: thousands of rules must not keep a server from its calls. */
+/** Runs `compileRuleSet` in steps, about one per rule, so that thousands of rules don't block other requests. */
 export function* compileInSteps(set: RuleSet, catalogue: Catalogue): InSteps<Compilation> {
   const { sound, problems } = yield* checkRules(set, catalogue, false);
   const conditions = sound.map(({ when }) => when);
@@ -238,8 +245,9 @@ export function* compileInSteps(set: RuleSet, catalogue: Catalogue): InSteps<Com
 }
 
 /**
- * Checks and compiles a rule set (as `readRuleSet` or typed code made it). The order in which rules were created never matters: they are sorted by
- * priority and id. A rule with a problem is left out and reported; what was saved under wider limits stays, unknown.
+ * Checks and compiles a rule set from `readRuleSet` or typed code. Rules are sorted by priority and id, so
+ * their creation order is irrelevant. A rule with a problem is excluded and reported. Stored patterns above
+ * the current limits are unknown.
  */
 export const compileRuleSet = (set: RuleSet, catalogue: Catalogue): Compilation =>
   inOneGo(compileInSteps(set, catalogue));

@@ -16,18 +16,22 @@ import {
 } from './rule-set';
 import { clampScore, evidenceOf, listValue, roundScore, settle, stateOfScore } from './settle';
 
-// Canaries: rules that are live for a share of the calls, and in shadow for the rest. Which calls is drawn anew for every
-// rule, from one number of the call and the rule's id: two canaries do not meet on the same calls, and a call is always
-// drawn alike.
+// Canaries are rules that are live for a share of transactions and in shadow mode for the rest. The selection
+// hashes the transaction's seed with the rule id. Two canaries therefore select different transactions, and a
+// transaction is always selected the same way.
 
-/** Fewer or more is no canary. */
+/** Limits of a canary's share, in percent. */
 export const LEAST_CANARY_PERCENT = 0.1;
 export const MOST_CANARY_PERCENT = 99.9;
 
 const FNV_PRIME = 0x01000193;
 const FNV_BASIS = 0x811c9dc5;
 
-/** FNV-1a (draft-eastlake-fnv) over the seed's bytes and the text, spread by the finaliser of MurmurHash3. @returns 0 to 2^32 - 1 */
+/**
+ * Hashes the seed's bytes and the text with FNV-1a (draft-eastlake-fnv), followed by the finalizer of
+ * MurmurHash3.
+ * @returns 0 to 2^32 - 1
+ */
 function mixed(seed: number, text: string): number {
   let hash = FNV_BASIS;
   for (let shift = 0; shift < 32; shift += 8) hash = Math.imul(hash ^ ((seed >>> shift) & 0xff), FNV_PRIME);
@@ -38,8 +42,8 @@ function mixed(seed: number, text: string): number {
 }
 
 /**
- * Whether a rule counts where its condition holds: a live one always, a canary for its share of the calls.
- * @param seed the call's own number, 32 bits; null = none was drawn, and no canary counts
+ * Checks whether a matching rule counts: a live rule always, a canary for its share of transactions.
+ * @param seed canary seed of the transaction, 32 bits; null = no canary counts
  */
 export function ruleCounts(
   { id, mode, canary_percent }: Pick<Rule, 'id' | 'mode' | 'canary_percent'>,
@@ -50,24 +54,27 @@ export function ruleCounts(
 }
 
 export interface DecisionInput {
-  /** Request fields at top level, the modules' answers nested (`ip_details`, …). */
+  /** Request fields at top level, module results nested (`ip_details`, …). */
   readonly facts: Facts;
   /** The transaction's time, milliseconds since the epoch. */
   readonly now: number;
-  /** Answers in the order of the plan's definitions; empty to run without velocity. */
+  /** Values in the order of the plan's definitions; empty to run without velocity. */
   readonly velocity: readonly VelocityValue[];
   readonly lists: ListPort;
-  /** The call's own number by which canaries are drawn, 32 bits; left out or null = no canary counts. */
+  /** Canary seed of the transaction, 32 bits; absent or null = no canary counts. */
   readonly canarySeed?: number | null;
 }
 
-/** Fills the scope of a decision from its input. @param steps that it may take */
+/**
+ * Creates the scope of a decision from its input.
+ * @param steps step budget
+ */
 export function scopeOf(compiled: CompiledRuleSet, input: DecisionInput, steps = DECISION_STEPS): Scope {
   const work = new Work(steps);
   return new Scope(compiled.layout.fill(input.facts, work), input.velocity, input.now, input.lists, work);
 }
 
-/** The list entries of the fired rules; a rule whose value is missing makes none. */
+/** Returns the list entries of the matched rules; a rule whose value is missing adds none. */
 function listEntries(fired: readonly CompiledRule[], scope: Scope): ListEntry[] {
   const entries: ListEntry[] = [];
   for (const { rule, listAction, listSlots } of fired) {
@@ -110,7 +117,7 @@ function categoryDetails(compiled: CompiledRuleSet, fired: readonly CompiledRule
 
 const LIST_WORDS = { allow_list: 'On the allow list', block_list: 'On the block list' } as const;
 
-/** Lists that fixed the state stand before the fired rules, so that no state is without its reason. */
+/** Lists that set the state precede the matched rules, so that every state has a reason. */
 function listReasons({ set }: CompiledRuleSet, decidedBy: DecidedBy): AppliedRule[] {
   if (decidedBy.by !== 'allow_list' && decidedBy.by !== 'block_list') return [];
   const words = LIST_WORDS[decidedBy.by];
@@ -122,7 +129,7 @@ function listReasons({ set }: CompiledRuleSet, decidedBy: DecidedBy): AppliedRul
   }));
 }
 
-/** Decides one transaction. The same input always gives the same answer; never throws on any facts. */
+/** Decides one transaction. Deterministic; never throws for any facts. */
 export function decide(compiled: CompiledRuleSet, input: DecisionInput): Decision {
   const scope = scopeOf(compiled, input);
   const fired: CompiledRule[] = [];
@@ -131,7 +138,7 @@ export function decide(compiled: CompiledRuleSet, input: DecisionInput): Decisio
   const isCut = scope.work.isSpent;
   const possible = compiled.index.possible(scope);
   for (let i = 0; i < possible.length; i++) {
-    // Of fields that could not be read, the index takes it that they are missing.
+    // If fields could not be read, the index treats them as missing, so it can't exclude rules.
     if (possible[i] === 0 && !isCut) continue;
     const rule = compiled.rules[i]!;
     if (input.now < rule.from || input.now >= rule.until) continue;

@@ -63,8 +63,8 @@ function run(
   });
 }
 
-describe('the fraud score', () => {
-  it('is the sum of the fired scores, reported step by step', () => {
+describe('fraud score', () => {
+  it('is the sum of the matched scores, reported step by step', () => {
     const set = ruleSet([
       rule('E101', 'ip_details.tor', plus(7.5)),
       rule('E102', 'ip_details.vpn', plus(99)),
@@ -87,7 +87,7 @@ describe('the fraud score', () => {
     [[60, 70], 100],
     [[1.005], 1.01],
     [[], 0],
-  ])('adds %j to %s: clamped to 0-100, two decimals', (scores, expected) => {
+  ])('changes by %j from %s, clamped to 0-100 with two decimals', (scores, expected) => {
     expect(
       run(ruleSet(scores.map((score, i) => rule(`R${i}`, 'gift', plus(score)))), { gift: true }).fraud_score,
     ).toBe(expected);
@@ -100,20 +100,20 @@ describe('the fraud score', () => {
   });
 });
 
-describe('the state', () => {
+describe('state', () => {
   it.each([
     [9.99, 'APPROVE', { by: 'default' }],
     [10, 'REVIEW', { by: 'threshold', threshold: 'review', at: 10 }],
     [19.99, 'REVIEW', { by: 'threshold', threshold: 'review', at: 10 }],
     [20, 'DECLINE', { by: 'threshold', threshold: 'decline', at: 20 }],
-  ])('of a score of %s is %s', (score, state, decided_by) => {
+  ])('for a score of %s is %s', (score, state, decided_by) => {
     expect(run(ruleSet([rule('A', 'gift', plus(score))]), { gift: true })).toMatchObject({
       state,
       decided_by,
     });
   });
 
-  it('follows the worst rule that sets one, and beats the score', () => {
+  it('is the most severe state of the matched rules, and overrides the score', () => {
     const set = ruleSet([
       rule('A', 'gift', { state: 'APPROVE' }),
       rule('B', 'gift', { state: 'REVIEW' }),
@@ -137,7 +137,7 @@ describe('the state', () => {
   const set = ruleSet([rule('A', 'gift', { state: 'DECLINE' }), rule('B', 'gift', plus(80))], { lists });
   const entries = { allowed: ['Me@Example.com'], blocked: ['10.0.0.0/8'], domains: ['spam.test'] };
 
-  it('is APPROVE on an allow list, whatever rules and block lists decide; the score is kept', () => {
+  it('is APPROVE for an allowlist match regardless of rules and blocklists, and the score is unchanged', () => {
     const decision = run(set, { email: ' me@example.COM', ip: '10.1.1.1', gift: true }, entries);
     expect(decision).toMatchObject({
       state: 'APPROVE',
@@ -151,7 +151,7 @@ describe('the state', () => {
     ]);
   });
 
-  it('names every block list that fixed it, and no list that did not', () => {
+  it('lists every blocklist that set it, and no other list', () => {
     const blocked = run(set, { ip: '10.1.1.1', email: 'x@spam.test' }, entries);
     expect(blocked.applied_rules.map(({ id, name }) => [id, name.slice(0, 17)])).toEqual([
       ['L:blocked', 'On the block list'],
@@ -161,7 +161,7 @@ describe('the state', () => {
     expect(allowed.applied_rules.map(({ id }) => id)).toEqual(['L:allowed']);
   });
 
-  it('is not fixed by an id that is only the likeliest: no list meets it, none takes it, a rule that asks one does not know', () => {
+  it('ignores lists for a provisional device id: conditions are unknown, and list actions add nothing', () => {
     const id = '01900000-0000-7000-8000-00000000000A';
     const met = ruleSet(
       [
@@ -197,11 +197,11 @@ describe('the state', () => {
     expect(shown(device(id, { bad: [id] }))).toEqual(['REVIEW', 4, []]);
     expect(shown(device(null, { good: [id] }))[0]).toBe('APPROVE');
     expect(shown(device(id, { good: [id] }))[0]).toBe('REVIEW');
-    // A provisional id is the token's own: whoever lists it means that token.
+    // A provisional id belongs to the token alone, so a list entry with it refers to that token.
     expect(shown(device(other, { bad: [id] }))).toEqual(['DECLINE', 3, [id.toLowerCase()]]);
   });
 
-  it('is DECLINE on a block list, by address range or by the domain of the e-mail', () => {
+  it('is DECLINE for a blocklist match by IP range or email domain', () => {
     expect(run(set, { ip: '::ffff:10.1.1.1' }, entries)).toMatchObject({
       state: 'DECLINE',
       decided_by: { ids: ['blocked'] },
@@ -214,8 +214,8 @@ describe('the state', () => {
   });
 });
 
-describe('rules', () => {
-  it('in shadow are reported apart and change nothing', () => {
+describe('rule modes and effects', () => {
+  it('report shadow rules separately without effect', () => {
     const set = ruleSet([
       rule('A', 'gift', plus(50), { mode: 'shadow' }),
       rule('B', 'gift', { state: 'DECLINE' }, { mode: 'shadow' }),
@@ -229,7 +229,7 @@ describe('rules', () => {
     ]);
   });
 
-  it('are in force from their start up to their end', () => {
+  it('apply from the start of a rule up to its end', () => {
     const set = ruleSet([
       rule('A', 'gift', plus(5), { starts_at: '2026-01-01', ends_at: '2026-01-02T00:00:00Z' }),
     ]);
@@ -237,7 +237,7 @@ describe('rules', () => {
     expect([at(NOW - 1), at(NOW), at(NOW + 86_399_999), at(NOW + 86_400_000)]).toEqual([0, 5, 5, 0]);
   });
 
-  it('may put a value on a list, alone or beside a state', () => {
+  it('add a value to a list, alone or with a state', () => {
     const lists = [list('bad', 'plain', 'email')];
     const action = { list_id: 'bad', field: 'email', action: 'add' } as const;
     const set = ruleSet(
@@ -253,7 +253,7 @@ describe('rules', () => {
     expect(run(set, { gift: true }).list_actions).toEqual([]);
   });
 
-  it('never depend on the order in which they were made', () => {
+  it('do not depend on the order in which rules were created', () => {
     const rules = [
       rule('C', 'gift', plus(0.1), { priority: 1 }),
       rule('A', 'gift', plus(0.2), { priority: 2 }),
@@ -270,7 +270,7 @@ describe('rules', () => {
   });
 });
 
-describe('categories', () => {
+describe('rule categories', () => {
   const categories = [
     { id: 'net', name: 'Network', thresholds: { review: 5, decline: 50 } },
     { id: 'misc', name: 'Other', thresholds: null },
@@ -285,7 +285,7 @@ describe('categories', () => {
     { categories },
   );
 
-  it("have their own score and state, which never become the transaction's", () => {
+  it("have a separate score and state, which never affect the transaction's", () => {
     const decision = run(set, { gift: true });
     expect(decision.state).toBe('APPROVE');
     expect(decision.rule_category_details).toEqual([
@@ -296,8 +296,8 @@ describe('categories', () => {
   });
 });
 
-describe('a rule set with mistakes', () => {
-  it('loses the broken rules, names each, and keeps the rest', () => {
+describe('compileRuleSet with invalid rules', () => {
+  it('excludes and names the invalid rules, and retains the rest', () => {
     const set = ruleSet([
       rule('ok', 'gift', plus(5)),
       rule('field', 'nothing = 1', plus(5)),
@@ -319,7 +319,7 @@ describe('a rule set with mistakes', () => {
   });
 });
 
-describe('reading a rule set', () => {
+describe('readRuleSet', () => {
   const good = ruleSet([rule('A', 'gift', plus(5))], {
     categories: [{ id: 'net', name: 'Network', thresholds: null }],
     lists: [list('blocked', 'block', 'ip')],
@@ -327,7 +327,7 @@ describe('reading a rule set', () => {
 
   const doing = (then: object) => ({ rules: [{ ...good.rules[0], then }] });
 
-  it('accepts what its JSON holds', () => {
+  it('accepts a valid JSON rule set', () => {
     expect(readRuleSet(JSON.parse(JSON.stringify(good)))).toEqual({ ok: true, set: good });
   });
 
@@ -344,12 +344,12 @@ describe('reading a rule set', () => {
     ['/categories', { categories: null }],
     ['/thresholds', { thresholds: { review: 30, decline: 20 } }],
     ['/thresholds/review', { thresholds: { review: Number.NaN, decline: 20 } }],
-  ])('names %s', (path, change) => {
+  ])('reports %s', (path, change) => {
     const reading = readRuleSet({ ...good, ...change });
     expect(reading.ok ? [] : reading.problems.map((problem) => problem.path)).toContain(path);
   });
 
-  it('answers any JSON, and what it accepts compiles', () => {
+  it('never throws for any JSON, and accepted sets compile', () => {
     fc.assert(
       fc.property(
         fc.jsonValue(),
@@ -365,7 +365,7 @@ describe('reading a rule set', () => {
   });
 });
 
-it('decides on facts of any shape', () => {
+it('produces sets that decide facts of any shape', () => {
   const set = ruleSet([rule('A', 'ip_details.country != user_country and not gift', plus(5))], {
     lists: [list('blocked', 'block', 'ip')],
   });

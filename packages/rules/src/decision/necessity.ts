@@ -1,6 +1,6 @@
 /**
- * What a transaction must show for a condition to have a wanted outcome, as far as single looks at values can decide.
- * Necessary, not sufficient: a rule is evaluated when its demands are met, and cannot fire when one is not.
+ * Demands: simple value checks that a transaction must pass for a condition to have a wanted outcome. They
+ * are necessary, not sufficient: a rule is evaluated if its demands are met, and can't match otherwise.
  */
 import {
   type ComparisonNode,
@@ -15,13 +15,13 @@ import {
 import { comparesDates, type Surroundings } from '../evaluate/language';
 import { OPPOSITE } from '../semantics/values';
 
-/** Where a value stands: a slot of the transaction, or an answer of the velocity plan. */
+/** Source of a value: a slot of the transaction, or a value of the velocity plan. */
 export interface Place {
   readonly from: 'slots' | 'velocity';
   readonly index: number;
 }
 
-/** The value there is this one; is a number no smaller or no greater; or is not missing. */
+/** A check of the value at a place: it equals a constant, is at least or at most a number, or is present. */
 export type Necessity = Place &
   (
     | { readonly kind: 'is'; readonly value: Scalar }
@@ -29,21 +29,21 @@ export type Necessity = Place &
     | { readonly kind: 'present' }
   );
 
-/** Necessities of which at least one is met whenever the condition has the outcome. */
+/** Checks of which at least one passes whenever the condition has the outcome. */
 export type Demand = readonly Necessity[];
 
-/** How much a kind leaves over: the less, the more selective a demand is. */
+/** Rank of each kind by the values it admits: lower is more selective. */
 const LEFT_OVER = { is: 1, atLeast: 2, atMost: 2, present: 3 } as const;
-/** Values of an `in` that are looked up one by one. */
+/** Maximum number of `in` values that are checked one by one. */
 const MOST_VALUES = 20;
 
 const leftOver = (demand: Demand): number => demand.reduce((sum, { kind }) => sum + LEFT_OVER[kind], 0);
 
-/** The most selective demands go first. */
+/** Sorts demands, the most selective first. */
 const bySelectivity = (demands: readonly Demand[]): readonly Demand[] =>
   [...demands].sort((a, b) => leftOver(a) - leftOver(b));
 
-/** The value without which a node that stands for a value is missing; null when it needs none. */
+/** Returns the place of the value without which a value node is missing; null if it needs none. */
 function placeOf(node: RuleNode, surroundings: Surroundings): Place | null {
   if (node.op === 'field') return { from: 'slots', index: surroundings.slotOf(node.path) };
   if (node.op === 'velocity') return { from: 'velocity', index: surroundings.velocityIndexOf(node) };
@@ -103,16 +103,16 @@ function ofMembership(node: MembershipNode, wanted: boolean, surroundings: Surro
   return presence([left], surroundings);
 }
 
-/** Of alternatives at least one must hold: the most selective of each. */
+/** Combines alternatives of which at least one must hold: the most selective demand of each. */
 function ofAlternatives(alternatives: readonly (readonly Demand[])[]): readonly Demand[] {
   const most = alternatives.map((demands) => bySelectivity(demands)[0]);
   return most.every((demand) => demand !== undefined) ? [most.flat()] : [];
 }
 
 /**
- * What must hold for a condition to certainly have the wanted outcome.
- * @returns demands that are all met whenever the condition has the outcome, the most selective first; none when nothing
- * that single looks can decide is necessary.
+ * Returns demands that must be met for a condition to certainly have the wanted outcome.
+ * @returns demands that are all met whenever the condition has the outcome, the most selective first; empty
+ *   if no simple check is necessary
  */
 export function demandsOf(node: RuleNode, wanted: boolean, surroundings: Surroundings): readonly Demand[] {
   if (isComparison(node)) return ofComparison(node, wanted, surroundings);

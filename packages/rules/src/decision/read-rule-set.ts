@@ -1,6 +1,6 @@
 /**
- * Reads a rule set from any JSON value, such as a policy file or a request body. It verifies shapes and
- * bounds; conditions and references between the parts are verified when the set is compiled.
+ * Reads a rule set from any JSON value, such as a policy file or a request body. It validates shapes and
+ * limits; compilation validates conditions and references.
  */
 import { LIST_FIELDS } from '../data/list-fields';
 import type { Problem } from '../problem';
@@ -14,7 +14,7 @@ type RuleSetReading =
 
 const MAX_NAME_LENGTH = 255;
 const MAX_ITEMS = 10_000;
-/** A file that is wrong throughout is not reported line by line. */
+/** Maximum number of reported problems, so that a completely invalid file is not reported line by line. */
 const MAX_PROBLEMS = 100;
 
 class Reader {
@@ -49,7 +49,7 @@ function oneOf(...names: readonly string[]): Kind {
   };
 }
 
-/** A member that may be left out or null. */
+/** Allows a member to be omitted or null. */
 function optional(kind: Kind): Kind {
   return (value, path, reader) => {
     if (value !== undefined && value !== null) kind(value, path, reader);
@@ -92,7 +92,7 @@ const effectMembers = object({
   list: optional(object({ list_id: text, field: listField, action: oneOf('add') })),
 });
 
-/** The effect: a score, or a state, or a list action, or a state with a list action. */
+/** Reads the effect: a score, or a state, or a list action, or a state with a list action. */
 const then: Kind = (value, path, reader) => {
   effectMembers(value, path, reader);
   if (!isRecord(value)) return;
@@ -106,7 +106,7 @@ const then: Kind = (value, path, reader) => {
   }
 };
 
-/** The condition is checked by `checkRule`, with the catalogue at hand. */
+/** Checks only for an object; `checkRule` validates the condition with the catalog. */
 const condition: Kind = (value, path, reader) => {
   if (!isRecord(value)) reader.report('a condition is needed here', 'give the rule tree', path);
 };
@@ -140,11 +140,11 @@ const ruleSet = object({
   thresholds,
 });
 
-/** Reads a rule set; reports everything out of shape with its JSON pointer. Never throws. */
+/** Reads a rule set; reports every malformed part with its JSON pointer. Never throws. */
 export function readRuleSet(input: unknown): RuleSetReading {
   const reader = new Reader();
   ruleSet(input, '', reader);
   if (reader.problems.length > 0) return { ok: false, problems: reader.problems };
-  // Every member has just been verified against the table above, which mirrors RuleSet.
+  // The table above mirrors RuleSet, and every member was validated against it.
   return { ok: true, set: input as RuleSet };
 }

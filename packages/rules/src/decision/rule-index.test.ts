@@ -48,7 +48,7 @@ function isPossible(text: string, facts: Facts, velocity: readonly VelocityValue
 
 const counted = (value: number | boolean | null) => [{ value, lowerBound: false }];
 
-describe('the index of rules', () => {
+describe('rule index', () => {
   it.each<[string, Facts, boolean]>([
     ['ip_details.tor', { ip_details: { tor: true } }, true],
     ['ip_details.tor', { ip_details: { tor: false } }, false],
@@ -79,7 +79,8 @@ describe('the index of rules', () => {
     ['email in list("blocked")', {}, false],
     ['user_fullname matches "x"', {}, false],
     ['hour_of_day() = 3', {}, true],
-  ])('%s on %j: %s', (text, facts, expected) => expect(isPossible(text, facts)).toBe(expected));
+  ])('rates %s on %j as possible: %s', (text, facts, expected) =>
+    expect(isPossible(text, facts)).toBe(expected));
 
   it.each<[string, number | boolean | null, boolean]>([
     ['count(ip, 1h) > 5', 4, false],
@@ -87,10 +88,10 @@ describe('the index of rules', () => {
     ['count(ip, 1h) > 5', null, false],
     ['not seen_before(device_hash by user_id)', true, false],
     ['not seen_before(device_hash by user_id)', false, true],
-  ])('%s with %s counted: %s', (text, value, expected) =>
+  ])('rates %s with velocity %s as possible: %s', (text, value, expected) =>
     expect(isPossible(text, {}, counted(value))).toBe(expected));
 
-  it('never leaves out a rule that fires', () => {
+  it('never excludes a rule that matches', () => {
     const seen = { fired: 0, leftOut: 0 };
     fc.assert(
       fc.property(

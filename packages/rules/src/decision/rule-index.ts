@@ -2,20 +2,20 @@ import type { Scalar } from '../ast';
 import type { Scope } from '../evaluate/scope';
 import type { Demand, Necessity, Place } from './necessity';
 
-/** What of a rule is met: its position among the rules, and, in the lowest two bits, the number of its demand. */
+/** A met demand: the rule's position, and in the lowest two bits the number of the demand. */
 type Met = number;
 
-/** Demands for a bound at the same place, the bounds in the order in which a value passes them. */
+/** Demands with a bound at the same place; the bounds are sorted in the order in which a value passes them. */
 interface Bounds {
   readonly bounds: Float64Array;
   readonly met: Uint32Array;
 }
 
-/** The demands that hang on the value of one place. */
+/** Demands on the value of one place. */
 interface Watch extends Place {
   readonly ifTrue: Uint32Array;
   readonly ifFalse: Uint32Array;
-  /** By the text or the number that the value must be. */
+  /** By the text or number that the value must equal. */
   readonly ifEqual: ReadonlyMap<Scalar, Uint32Array> | null;
   readonly atLeast: Bounds | null;
   readonly atMost: Bounds | null;
@@ -23,20 +23,21 @@ interface Watch extends Place {
 }
 
 /**
- * Separates the few rules that can fire from the many that cannot, by one look at each value that rules hang on: what is met
- * is marked in a byte per rule, one bit per demand, and a rule is possible when all its bits are set.
+ * Separates the few rules that can match from the many that can't, with one check of each relevant value. Met
+ * demands are marked in one byte per rule, one bit per demand; a rule is possible if all its bits are set.
  */
 export interface RuleIndex {
   /**
-   * @returns 1 at the position of every rule that can fire, 0 at those that cannot; valid until the next call.
+   * Evaluates the demands.
+   * @returns 1 at the position of every rule that can match, 0 at the others; valid until the next invocation
    */
   possible(scope: Scope): Uint8Array;
 }
 
-/** Fewer rules are evaluated sooner than sorted out. */
+/** Minimum number of rules; evaluating fewer is faster than indexing them. */
 const FEWEST_RULES = 100;
 
-/** Demands of a rule that are watched: what is less selective than these seldom keeps a rule out. */
+/** Maximum number of demands per rule; less selective ones rarely exclude a rule. */
 const MOST_DEMANDS = 4;
 const DEMAND_BITS = 2;
 
@@ -78,7 +79,7 @@ function watchOf({ from, index }: Place, entries: readonly Entry[]): Watch {
   };
 }
 
-/** `marks`: a byte per rule. */
+/** Marks demands in `marks`, which has one byte per rule. */
 function mark(marks: Uint8Array, met: Uint32Array): void {
   for (let i = 0; i < met.length; i++) markOne(marks, met[i]!);
 }
@@ -124,9 +125,10 @@ function watchesOf(demands: readonly (readonly Demand[])[]): readonly Watch[] {
 }
 
 /**
- * @param count of the rules
- * @param demandsOf what `demandsOf` answers of the rule at a position in the order of evaluation.
- * @param fewest rules; of a smaller set every rule is possible.
+ * Builds the index.
+ * @param count number of rules
+ * @param demandsOf returns the demands of the rule at a position in evaluation order
+ * @param fewest minimum number of rules; in a smaller set every rule is possible
  */
 export function buildRuleIndex(
   count: number,

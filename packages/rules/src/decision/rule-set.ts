@@ -1,10 +1,13 @@
-/** A customer's rules as they are stored and exchanged, and what a decision answers. */
+/** A customer's rules as they are stored and exchanged, and the result of a decision. */
 
 import type { ListField } from '@assay/contract';
 import type { RuleNode } from '../ast';
 import type { State } from '../velocity/event';
 
-/** live: counts; canary: counts for a share of the calls, else shadow; shadow: evaluated and reported, changes nothing; off: not evaluated. */
+/**
+ * live: has effect; canary: has effect for a share of transactions, otherwise shadow; shadow: evaluated and
+ * reported without effect; off: not evaluated.
+ */
 export type RuleMode = 'live' | 'canary' | 'shadow' | 'off';
 
 interface ScoreChange {
@@ -15,12 +18,12 @@ interface ScoreChange {
 
 export interface ListAction {
   readonly list_id: string;
-  /** Which of the transaction's values goes onto the list. */
+  /** The transaction value that is added to the list. */
   readonly field: ListField;
   readonly action: 'add';
 }
 
-/** What a fired rule does: it changes the score; or it sets the state, acts on a list, or does both. */
+/** Effect of a matched rule: it changes the score; or it sets the state, changes a list, or both. */
 export interface Effect {
   readonly score?: ScoreChange | null;
   readonly state?: State | null;
@@ -32,10 +35,10 @@ export interface Rule {
   readonly name: string;
   /** Id of a category, if it belongs to one. */
   readonly category?: string | null;
-  /** Lower runs and is listed first; equal priorities go by id. */
+  /** Rules with a lower priority run and are listed first; equal priorities are ordered by id. */
   readonly priority: number;
   readonly mode: RuleMode;
-  /** Of a canary: for how many of a hundred calls it counts; decimals allowed. */
+  /** For a canary: percentage of transactions in which it counts; decimals allowed. */
   readonly canary_percent?: number | null;
   readonly when: RuleNode;
   readonly then: Effect;
@@ -44,7 +47,7 @@ export interface Rule {
   readonly ends_at?: string | null;
 }
 
-/** Scores from which a state is reached, 0 to 100. */
+/** Minimum scores of the states, 0 to 100. */
 export interface Thresholds {
   readonly review: number;
   readonly decline: number;
@@ -55,14 +58,14 @@ export const DEFAULT_THRESHOLDS: Thresholds = { review: 10, decline: 20 };
 export interface RuleCategory {
   readonly id: string;
   readonly name: string;
-  /** The category's own thresholds; its state is reported and never becomes the transaction's. */
+  /** Thresholds of the category; its state is reported and never becomes the transaction's. */
   readonly thresholds: Thresholds | null;
 }
 
 export interface ManagedList {
   readonly id: string;
   readonly name: string;
-  /** Allow and block lists decide by themselves; plain lists only serve rules. */
+  /** Allowlists and blocklists set the state; plain lists are only used by rules. */
   readonly kind: 'allow' | 'block' | 'plain';
   readonly field: ListField;
 }
@@ -74,19 +77,19 @@ export interface RuleSet {
   readonly thresholds: Thresholds;
 }
 
-/** Begins the id of an applied rule that is no rule but what fixed the state; no id of a rule may hold a colon. */
+/** Prefix of the id of an applied list. Rule ids can't contain a colon. */
 export const LIST_REASON = 'L:';
 
-/** A rule that was applied, or a list that fixed the state. */
+/** An applied rule, or a list that set the state. */
 export interface AppliedRule {
   readonly id: string;
   readonly name: string;
-  /** Null for a rule that sets a state or touches a list. */
+  /** Null for a rule that sets a state or changes a list. */
   readonly operation: '+' | '-' | null;
   readonly score: number;
 }
 
-/** A shadow rule that would have fired, or a canary that did not count, with what it would have done. */
+/** A matched shadow rule, or a canary without effect, with the effect it would have had. */
 export interface ShadowRule extends AppliedRule {
   readonly state: State | null;
 }
@@ -94,23 +97,23 @@ export interface ShadowRule extends AppliedRule {
 export interface CategoryDetail {
   readonly id: string;
   readonly name: string;
-  /** Sum of the category's fired scores, clamped 0–100; null when it has no live scoring rule. */
+  /** Sum of the category's matched scores, clamped to 0–100; null without a live scoring rule. */
   readonly score: number | null;
-  /** By the category's own thresholds; null when it has none. */
+  /** State by the category's thresholds; null without thresholds. */
   readonly state: State | null;
 }
 
-/** A list entry to be made once the decision is stored. The value is personal data. */
+/** A list entry to add after the decision is stored. The value is personal data. */
 export interface ListEntry {
   readonly rule_id: string;
   readonly list_id: string;
   readonly field: ListField;
   readonly action: 'add';
-  /** In the list's spelling. */
+  /** Normalized for the list. */
   readonly value: string;
 }
 
-/** The score after one fired rule, before clamping. */
+/** The score after one matched rule, before clamping. */
 export interface ScoreStep {
   readonly rule_id: string;
   readonly operation: '+' | '-';
@@ -118,7 +121,7 @@ export interface ScoreStep {
   readonly total: number;
 }
 
-/** What fixed the state. `default` means that the score stayed below both thresholds. */
+/** Reason for the state. `default` means that the score was below both thresholds. */
 export type DecidedBy =
   | { readonly by: 'allow_list' | 'block_list'; readonly ids: readonly string[] }
   | { readonly by: 'rule'; readonly ids: readonly string[] }
@@ -128,13 +131,13 @@ export type DecidedBy =
 export interface Decision {
   readonly state: State;
   readonly decided_by: DecidedBy;
-  /** Sum of the fired scores clamped to 0–100, two decimals, whatever fixed the state. */
+  /** Sum of the matched scores, clamped to 0–100 with two decimals, regardless of the reason for the state. */
   readonly fraud_score: number;
-  /** Lists that fixed the state, then the fired rules that counted in order. */
+  /** Lists that set the state, then the matched rules that counted, in order. */
   readonly applied_rules: readonly AppliedRule[];
   readonly rule_category_details: readonly CategoryDetail[];
   readonly shadow_rules: readonly ShadowRule[];
-  /** Ids of the live and shadow rules that the work of a decision did not suffice for: whether they hold is not known. */
+  /** Ids of live and shadow rules that the step budget did not cover: it is unknown whether they match. */
   readonly undecided_rules: readonly string[];
   readonly list_actions: readonly ListEntry[];
   readonly score_path: readonly ScoreStep[];

@@ -1,8 +1,8 @@
 /**
- * How the state of a transaction is fixed. The order is the same for everyone:
- *  1. a value on an allow list: APPROVE;
- *  2. a value on a block list: DECLINE;
- *  3. fired live rules that set a state: the worst wins, DECLINE > REVIEW > APPROVE;
+ * Determines the state of a transaction. The order is fixed:
+ *  1. a value on an allowlist: APPROVE;
+ *  2. a value on a blocklist: DECLINE;
+ *  3. matched live rules that set a state: the most severe wins, DECLINE > REVIEW > APPROVE;
  *  4. the fraud score against the thresholds.
  */
 import type { ListField } from '@assay/contract';
@@ -15,17 +15,17 @@ import type { DecidedBy, Decision, Rule, Thresholds } from './rule-set';
 
 const MAX_SCORE = 100;
 
-/** Rounds to two decimals, the precision in which scores are given. */
+/** Rounds to two decimals, the precision of scores. */
 export function roundScore(score: number): number {
   return Math.round((score + Number.EPSILON) * 100) / 100;
 }
 
-/** A sum of points as a score: 0 to 100 with two decimals. */
+/** Converts a sum of points to a score: 0 to 100 with two decimals. */
 export function clampScore(sum: number): number {
   return roundScore(Math.min(MAX_SCORE, Math.max(0, sum)));
 }
 
-/** The state that a score reaches. */
+/** Returns the state for a score. */
 export function stateOfScore(score: number, thresholds: Thresholds): State {
   if (score >= thresholds.decline) return 'DECLINE';
   return score >= thresholds.review ? 'REVIEW' : 'APPROVE';
@@ -33,7 +33,7 @@ export function stateOfScore(score: number, thresholds: Thresholds): State {
 
 const SEVERITY: Readonly<Record<State, number>> = { APPROVE: 0, REVIEW: 1, DECLINE: 2 };
 
-/** The more severe of two states: DECLINE over REVIEW over APPROVE. */
+/** Returns the more severe of two states: DECLINE over REVIEW over APPROVE. */
 function worseState(a: State, b: State): State {
   return SEVERITY[a] >= SEVERITY[b] ? a : b;
 }
@@ -45,10 +45,10 @@ function pointsOf({ then }: Rule): number {
 }
 
 /**
- * The state that a decision would have had with one more rule that fires: a list goes before every rule, then the worst of the
- * states that rules set, then the sum of all points.
- * @param decision by all the other rules
- * @param rule live and fired; null = none
+ * Returns the state of a decision with one more matched rule. Lists precede rules, then the most severe rule
+ * state, then the sum of all points.
+ * @param decision by all other rules
+ * @param rule live and matched; null = none
  */
 export function stateWith(decision: Decision, rule: Rule | null, thresholds: Thresholds): State {
   const { decided_by, state, score_path } = decision;
@@ -59,18 +59,18 @@ export function stateWith(decision: Decision, rule: Rule | null, thresholds: Thr
   return stateOfScore(clampScore((score_path.at(-1)?.total ?? 0) + pointsOf(rule)), thresholds);
 }
 
-/** Everything that bears on the state. */
+/** All inputs of the state. */
 export interface StateEvidence {
-  /** Ids of the allow and block lists that hold a value of the transaction. */
+  /** Ids of the allowlists and blocklists that contain a value of the transaction. */
   readonly allowed: readonly string[];
   readonly blocked: readonly string[];
-  /** Fired live rules that set a state. */
+  /** Matched live rules that set a state. */
   readonly stateRules: readonly { readonly id: string; readonly state: State }[];
   readonly score: number;
   readonly thresholds: Thresholds;
 }
 
-/** The transaction's value for a list, in the list's spelling; null when it has none, or only guesses it. */
+/** Returns the transaction's value for a list, normalized; null if it is missing or provisional. */
 export function listValue(field: ListField, slots: readonly ListSlot[], scope: Scope): string | null {
   for (const slot of slots) {
     const found = scope.slots[slot.value];
@@ -95,7 +95,7 @@ function listHits(lists: readonly BoundList[], scope: Scope): string[] {
   return hits;
 }
 
-/** Gathers the evidence from the lists and the fired live rules. */
+/** Collects the evidence from the lists and the matched live rules. */
 export function evidenceOf(
   compiled: CompiledRuleSet,
   scope: Scope,
@@ -113,7 +113,7 @@ export function evidenceOf(
   };
 }
 
-/** Finds the state and what fixed it. */
+/** Determines the state and its reason. */
 export function settle(evidence: StateEvidence): { state: State; decided_by: DecidedBy } {
   const { allowed, blocked, stateRules, score, thresholds } = evidence;
   if (allowed.length > 0) return { state: 'APPROVE', decided_by: { by: 'allow_list', ids: allowed } };

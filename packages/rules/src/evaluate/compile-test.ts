@@ -1,8 +1,8 @@
 /**
- * Compiles conditions to closures. Logic is three-valued (Kleene): a condition on a missing value is
- * unknown, `not` keeps it unknown. Instead of computing three values, each condition is compiled for the
- * outcome that is wanted: the test for `true` answers whether it certainly holds, the test for `false`
- * whether it certainly fails, and unknown satisfies neither. Negation then just swaps the wish.
+ * Compiles conditions to closures. Logic is three-valued (Kleene): a condition on a missing value is unknown,
+ * and so is its negation. Each condition is compiled for one wanted outcome: the test for `true` checks
+ * whether it certainly holds, the test for `false` whether it certainly fails. Unknown satisfies neither.
+ * Negation swaps the wanted outcome.
  */
 import {
   type ComparisonNode,
@@ -30,9 +30,9 @@ import { costOf, valueSteps } from './cost';
 import { comparesDates, guessTest, listOf, type Surroundings } from './language';
 import type { Read, Test } from './scope';
 
-// Comparisons with a fixed value: the bulk of every rule set, so each gets its own small closure.
+// Comparisons with a constant are most of every rule set, so each has a small specialized closure.
 
-/** Compares a slot with a number. A value that is not a number satisfies nothing. */
+/** Compares a slot with a number. A value that is not a number satisfies no test. */
 function compareSlotWithNumber(operator: ComparisonOperator, slot: number, bound: number): Test {
   switch (operator) {
     case '=':
@@ -73,7 +73,7 @@ function compareReadWithNumber(operator: ComparisonOperator, read: Read, bound: 
   };
 }
 
-/** Compares a slot with a text. Texts have no order, so every operator but = and != stays unknown. */
+/** Compares a slot with a text. Texts are unordered, so all operators except = and != are unknown. */
 function compareSlotWithText(operator: ComparisonOperator, slot: number, text: string): Test {
   if (operator === '=') return (scope) => scope.slots[slot] === text;
   if (operator !== '!=') return () => false;
@@ -83,13 +83,16 @@ function compareSlotWithText(operator: ComparisonOperator, slot: number, text: s
   };
 }
 
-/** Steps of finding a value on a list once it is in the list's spelling. */
+/** Steps to find a normalized value in a list. */
 const LIST_STEPS = 20;
 
-/** Work from which the outcome of a repeated part is remembered for the other rules of a decision that hold it. */
+/** Cost from which the outcome of a repeated part is cached for the other rules of a decision. */
 const WORTH_REMEMBERING = 4;
 
-/** Compiles a checked condition to a test for the wanted outcome. Equal conditions of a rule set are one test. */
+/**
+ * Compiles a checked condition to a test for the wanted outcome. Equal conditions of a rule set share one
+ * test.
+ */
 export function compileTest(node: RuleNode, wanted: boolean, surroundings: Surroundings): Test {
   const { compiled } = surroundings;
   if (!compiled) return compileAnew(node, wanted, surroundings);
@@ -220,7 +223,10 @@ function compileTextCondition(node: TextNode, wanted: boolean, surroundings: Sur
   };
 }
 
-/** `member`: whether the value must be in (true) or must not be in (false). */
+/**
+ * Compiles a membership condition.
+ * @param member true if the value must be in, false if it must not be in
+ */
 function compileMembership(node: MembershipNode, member: boolean, surroundings: Surroundings): Test {
   const read = compileValue(node.left, surroundings);
   const listId = listOf(node);

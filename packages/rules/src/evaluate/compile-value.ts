@@ -7,7 +7,7 @@ import { callSteps } from './cost';
 import type { Surroundings } from './language';
 import type { Read, Scope } from './scope';
 
-/** Compiles a checked node that stands for a value. */
+/** Compiles a checked value node. */
 export function compileValue(node: RuleNode, surroundings: Surroundings): Read {
   if (isArithmetic(node)) {
     const { op } = node;
@@ -41,7 +41,7 @@ export function compileValue(node: RuleNode, surroundings: Surroundings): Read {
     case 'call':
       return sharedCall(node, surroundings);
     default:
-      // The checker lets no condition stand for a value, and a list only after "in".
+      // The checker allows no condition as a value, and a list only after "in".
       return () => undefined;
   }
 }
@@ -54,7 +54,10 @@ function compileCall({ name, args }: CallNode, surroundings: Surroundings): Read
   };
 }
 
-/** Equal calls of a rule set are one: the first rule that asks computes it, the others of that decision read it. */
+/**
+ * Shares equal function calls of a rule set: the first rule of a decision computes the value, the others read
+ * it.
+ */
 function sharedCall(node: CallNode, surroundings: Surroundings): Read {
   const call = compileCall(node, surroundings);
   const { compiled } = surroundings;
@@ -75,7 +78,7 @@ function sharedCall(node: CallNode, surroundings: Surroundings): Read {
   return read;
 }
 
-/** Compiles a side of a date comparison: milliseconds since the epoch, undefined when missing or no date. */
+/** Compiles one side of a date comparison: milliseconds since the epoch, undefined if missing or not a date. */
 export function compileInstant(
   node: RuleNode,
   surroundings: Surroundings,

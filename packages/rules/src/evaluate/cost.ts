@@ -2,7 +2,7 @@ import { childrenOf, type RuleNode } from '../ast';
 import { COMPARED_CHARACTERS } from '../semantics/call';
 import { textSteps } from '../work';
 
-/** Rough work of a node itself, in comparisons; children come on top. */
+/** Approximate cost of a node in comparisons, without its children. */
 const OWN_COST: ReadonlyMap<string, number> = new Map([
   ['contains', 4],
   ['starts_with', 4],
@@ -20,9 +20,9 @@ const CALL_COST: ReadonlyMap<string, number> = new Map([
 ]);
 
 /**
- * Estimated work of a condition, so that `and` and `or` try the cheapest part first. Conditions have no
- * effects, so their order never changes an outcome. Velocity values are ready before rules run: they cost
- * no more than a field.
+ * Estimates the cost of a condition, so that `and` and `or` try the cheapest part first. Conditions are free
+ * of side effects, so their order never changes an outcome. Velocity values are computed before rules run, so
+ * they cost no more than a field.
  */
 export function costOf(node: RuleNode): number {
   if (node.op === 'velocity') return 1;
@@ -30,11 +30,11 @@ export function costOf(node: RuleNode): number {
   return childrenOf(node).reduce((sum, child) => sum + costOf(child.node), own ?? OWN_COST.get(node.op) ?? 1);
 }
 
-/** Steps of evaluating a condition, or a value, apart from what its texts and arrays take by their length. */
+/** Steps to evaluate a condition or a value, excluding those that depend on the length of texts and arrays. */
 export const stepsOf = (node: RuleNode): number =>
   childrenOf(node).reduce((sum, child) => sum + stepsOf(child.node), 1);
 
-/** Steps of looking through a text or an array once. */
+/** Steps to scan a text or an array once. */
 export function valueSteps(value: unknown): number {
   if (typeof value === 'string') return textSteps(value);
   return Array.isArray(value) ? value.length : 0;
@@ -42,7 +42,10 @@ export function valueSteps(value: unknown): number {
 
 const ORDINARY_CALL = 10;
 
-/** Steps of a built-in function on its arguments: `similar` compares the letters of one text with those of the other. */
+/**
+ * Steps of a built-in function for its arguments: `similar` compares every letter of one text with every
+ * letter of the other.
+ */
 export function callSteps(name: string, [first, second]: readonly unknown[]): number {
   if (name !== 'similar' || typeof first !== 'string' || typeof second !== 'string') return ORDINARY_CALL;
   const [a, b] = [first, second].map((text) => Math.min(text.length, COMPARED_CHARACTERS)) as [

@@ -72,7 +72,7 @@ describe('three-valued logic', () => {
     ['not_exist(ip_details.vpn)', 'true'],
     ['not exists(ip_details.vpn)', 'true'],
     ['exists(gift)', 'true'],
-  ])('%s is %s', (text, expected) => {
+  ])('evaluates %s to %s', (text, expected) => {
     expect(outcome(text, facts)).toBe(expected);
   });
 });
@@ -85,7 +85,7 @@ describe('missing values', () => {
     Number.NaN,
     Number.POSITIVE_INFINITY,
     {},
-  ])('%s is unknown in every comparison', (value) => {
+  ])('makes %s unknown in every comparison', (value) => {
     const facts = { transaction_amount: value, user_country: value };
     for (const text of [
       'transaction_amount > 1',
@@ -99,7 +99,7 @@ describe('missing values', () => {
     }
   });
 
-  it('treats a module that did not answer like its missing fields', () => {
+  it('treats a module without a result like missing fields', () => {
     expect(outcome('email_details.breach_details.number_of_breaches > 2', { email_details: null })).toBe(
       'unknown',
     );
@@ -160,11 +160,11 @@ describe('conditions', () => {
     ['custom_fields.plan = "pro"', 'true'],
     ['custom_fields.a.b = 1', 'true'],
     ['custom_fields.nested.deep = 2', 'true'],
-  ])('%s is %s', (text, expected) => {
+  ])('evaluates %s to %s', (text, expected) => {
     expect(outcome(text, facts)).toBe(expected);
   });
 
-  it("looks into lists with the list's own spelling; a list that is not loaded is unknown", () => {
+  it("searches lists with the list's normalization; a list that is not loaded is unknown", () => {
     const { compiled } = run(
       { op: 'in', left: { op: 'field', path: 'email' }, right: { op: 'list', id: 'blocked' } },
       facts,
@@ -190,7 +190,7 @@ describe('conditions', () => {
   });
 });
 
-describe('inherited members are not facts', () => {
+describe('inherited members', () => {
   it.each([
     '__proto__',
     'constructor',
@@ -198,17 +198,17 @@ describe('inherited members are not facts', () => {
     'constructor.name',
     '__proto__.x',
     'hasOwnProperty',
-  ])('custom_fields.%s', (name) => {
+  ])('are not read as custom_fields.%s', (name) => {
     expect(outcome(`exists(custom_fields.${name})`, { custom_fields: {} })).toBe('false');
   });
 
-  it('even when the prototype holds something', () => {
+  it('are not read if the prototype has a value', () => {
     const facts = { custom_fields: Object.create({ x: 1 }) as object };
     expect(outcome('exists(custom_fields.__proto__)', facts)).toBe('false');
     expect(outcome('custom_fields.__proto__.x = 1', facts)).toBe('unknown');
   });
 
-  it('but own members of such names are', () => {
+  it('are read if they are own members', () => {
     const facts = JSON.parse('{"custom_fields":{"__proto__":{"x":1},"constructor":"me"}}') as Facts;
     expect(outcome('custom_fields.constructor = "me"', facts)).toBe('true');
     expect(outcome('custom_fields.__proto__.x = 1', facts)).toBe('true');
@@ -216,7 +216,7 @@ describe('inherited members are not facts', () => {
 });
 
 describe('equal parts of a rule set', () => {
-  it('are one, and answer each transaction anew', () => {
+  it('are compiled once, and evaluated for each transaction', () => {
     let held = 0;
     fc.assert(
       fc.property(

@@ -7,28 +7,28 @@ import { printRule } from '../text/printer';
 import type { InSteps } from '../work';
 import type { Read, Scope, Test } from './scope';
 
-/** What compiling a rule needs to know about its surroundings. */
+/** Context that the compilation of a rule needs. */
 export interface Surroundings {
   readonly fields: FieldTypes;
-  /** The slot in which the value of a path will stand. */
+  /** Returns the slot of a path's value. */
   readonly slotOf: (path: string) => number;
-  /** What is compiled already; absent = nothing is shared. */
+  /** Parts that are already compiled; absent = nothing is shared. */
   readonly compiled?: Compiled;
-  /** The place of a velocity node's answer among the velocity values. */
+  /** Returns the position of a velocity node among the velocity values. */
   readonly velocityIndexOf: (node: VelocityNode) => number;
-  /** What a list holds; null when there is no such list. */
+  /** Returns the field of a list; null for an unknown list. */
   readonly listFieldOf: (listId: string) => ListField | null;
 }
 
-/** Parts of a rule set that are compiled already, by their text: equal parts are one, whichever rules hold them. */
+/** Compiled parts of a rule set by their text: equal parts are compiled once, whichever rules contain them. */
 interface Compiled {
   readonly calls: Map<string, Read>;
   readonly tests: { readonly true: Map<string, Test>; readonly false: Map<string, Test> };
-  /** Texts of the parts that occur more than once. */
+  /** Texts of parts that occur more than once. */
   readonly repeated: ReadonlySet<string>;
 }
 
-/** Where the parts of a set's conditions are kept while they are compiled. */
+/** Creates the empty cache for the parts of a set's conditions. */
 export function* nothingCompiled(conditions: Iterable<RuleNode>): InSteps<Compiled> {
   const met = new Set<string>();
   const repeated = new Set<string>();
@@ -45,17 +45,20 @@ export function* nothingCompiled(conditions: Iterable<RuleNode>): InSteps<Compil
   return { calls: new Map(), tests: { true: new Map(), false: new Map() }, repeated };
 }
 
-/** Dates are compared as instants when either side is declared a date; their spellings may differ. */
+/**
+ * Checks whether values are compared as instants: if either side is declared a date, because their formats
+ * may differ.
+ */
 export function comparesDates(left: RuleNode, right: RuleNode, fields: FieldTypes): boolean {
   return typeOf(left, fields) === 'date' || typeOf(right, fields) === 'date';
 }
 
-/** The list id on the right of a membership test, or null when it is an array. */
+/** Returns the list id on the right of a membership test, or null for an array. */
 export function listOf(node: MembershipNode): string | null {
   return node.right.op === 'list' ? node.right.id : null;
 }
 
-/** Whether a list is asked about a value that the transaction only guesses: then nothing is known of it. */
+/** Compiles a test whether a list condition reads a provisional value; the condition is then unknown. */
 export function guessTest(
   left: RuleNode,
   { slotOf }: Surroundings,

@@ -3,21 +3,21 @@ import type { Value } from '../semantics/values';
 import type { Work } from '../work';
 import type { Slots } from './slots';
 
-/** The answer to one velocity definition. */
+/** The value of one velocity definition. */
 export interface VelocityValue {
-  /** Null when the transaction has no such key, or when there is nothing to aggregate. */
+  /** Null if the transaction lacks the key, or without events to aggregate. */
   readonly value: number | boolean | null;
-  /** True when more events may exist than were read, so that the true value may lie beyond this one. */
+  /** True if more events may exist than were read, so the true value may be higher. */
   readonly lowerBound: boolean;
-  /** It was not counted: the steps of the call's velocity were used up before. */
+  /** Set if it was not counted because the velocity step budget was spent. */
   readonly isSpent?: true;
 }
 
 let decisions = 0;
 
-/** Everything that a compiled rule can see during one decision. */
+/** All inputs of a compiled rule during one decision. */
 export class Scope {
-  /** Unlike that of any other decision: what is remembered of one is remembered by it, and holds none of its values. */
+  /** Unique number of the decision. Cached outcomes refer to it, so that they retain no values. */
   readonly number = ++decisions;
 
   constructor(
@@ -26,13 +26,13 @@ export class Scope {
     /** The transaction's time, milliseconds since the epoch. */
     readonly now: number,
     readonly lists: ListPort,
-    /** What the decision may still cost. Once it is spent every costly condition is unknown. */
+    /** Remaining step budget of the decision. After it is spent, every costly condition is unknown. */
     readonly work: Work,
   ) {}
 }
 
-/** Yields a value of the transaction, or undefined when it is missing. */
+/** Reads a value of the transaction; undefined if missing. */
 export type Read = (scope: Scope) => Value | undefined;
 
-/** Answers whether a condition certainly has the outcome it was compiled for. */
+/** Checks whether a condition certainly has the outcome it was compiled for. */
 export type Test = (scope: Scope) => boolean;

@@ -1,53 +1,53 @@
 /**
- * Reading a transaction once. Every path that any rule of a set uses gets a slot; a decision fills all slots
- * in one walk over the facts, and the compiled conditions then index an array instead of walking objects.
+ * Reads a transaction once. Every path that a rule of the set uses has a slot. A decision fills all slots in
+ * one walk over the facts; compiled conditions then index an array instead of walking objects.
  */
 import { isRecord, present, type Value } from '../semantics/values';
 import type { Work } from '../work';
 
-/** The request's fields at top level with the modules' answers (`ip_details`, …) nested inside. */
+/** Request fields at top level, with the module results (`ip_details`, …) nested. */
 export type Facts = Readonly<Record<string, unknown>>;
 
-/** A filled slot: never null, '', NaN or infinite; those are undefined. */
+/** A filled slot is never null, '', NaN or infinite; those are undefined. */
 export type Slots = (Value | undefined)[];
 
-/** Where a value for a list stands. */
+/** Place of a value for a list. */
 export interface ListSlot {
   readonly value: number;
-  /** The value there makes an equal one a guess; null = none does. */
+  /** Slot whose equal value marks the value as provisional; null = none. */
   readonly guess: number | null;
 }
 
 interface Step {
   readonly key: string;
-  /** Read own members only: the key is also the name of something every object inherits. */
+  /** Read own members only: every object inherits a member of this name. */
   readonly ownOnly: boolean;
-  /** Slots that take the value found here, usually one; empty for a mere way-point. */
+  /** Slots that receive the value at this step, usually one; empty for an intermediate step. */
   readonly slots: number[];
   readonly next: Step[];
 }
 
-/** Elements of an array of objects that are looked through by a path such as `items.item_category`. */
+/** Maximum number of array elements that a path such as `items.item_category` reads. */
 const MAX_PROJECTED = 1_000;
 
 export class SlotLayout {
   private readonly roots: Step[] = [];
   private readonly slotByPath = new Map<string, number>();
 
-  /** The slot of a path; the same path always gets the same one. */
+  /** Returns the slot of a path; always the same for the same path. */
   slotOf(path: string): number {
     const known = this.slotByPath.get(path);
     if (known !== undefined) return known;
     const slot = this.slotByPath.size;
     this.slotByPath.set(path, slot);
     this.add(path.split('.'), slot);
-    // A custom field's own name may hold dots: {"custom_fields": {"a.b": 1}} is custom_fields.a.b as well.
+    // A custom field's name may contain dots: {"custom_fields": {"a.b": 1}} is custom_fields.a.b as well.
     const [first, ...rest] = path.split('.');
     if (first === 'custom_fields' && rest.length > 1) this.add([first, rest.join('.')], slot);
     return slot;
   }
 
-  /** Whether a rule of the set reads a path. */
+  /** Checks whether a rule of the set reads a path. */
   reads(path: string): boolean {
     return this.slotByPath.has(path);
   }
@@ -70,7 +70,7 @@ export class SlotLayout {
     step?.slots.push(slot);
   }
 
-  /** Reads the facts into fresh slots; what the work does not suffice for stays unknown. */
+  /** Reads the facts into new slots; values beyond the step budget are unknown. */
   fill(facts: Facts, work: Work): Slots {
     const slots: Slots = new Array<Value | undefined>(this.slotByPath.size).fill(undefined);
     if (isRecord(facts)) readInto(facts, this.roots, slots, work);
@@ -102,7 +102,7 @@ function readInto(
   }
 }
 
-/** A path through an array of objects yields the array of what its elements hold there. */
+/** Reads a path through an array of objects: the array of the values in its elements. */
 function projectInto(
   elements: readonly unknown[],
   steps: readonly Step[],

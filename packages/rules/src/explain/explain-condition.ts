@@ -1,7 +1,7 @@
 /**
- * Evaluates a rule slowly and reports what it saw: every part with its value and outcome, how far a number
- * missed its bound, and why something is unknown. Shares its semantics with the compiler; a property test
- * holds the two together. What it returns holds personal data: show it, never log it.
+ * Evaluates a rule and reports every part with its value and outcome, how far a number missed its bound, and
+ * why a part is unknown. It is slower than the compiler but has the same semantics, which a property test
+ * enforces. The result contains personal data: show it, but never log it.
  */
 import {
   type ComparisonNode,
@@ -39,15 +39,15 @@ export interface ExplainedNode {
   readonly op: RuleNode['op'];
   /** The part in the text form. */
   readonly text: string;
-  /** What it came to; null when missing or unknown. Dates and velocities as plain values, times in seconds. */
+  /** Evaluated value; null if missing or unknown. Dates and velocities are plain values, times are in seconds. */
   readonly value: Value | null;
-  /** For conditions only. */
+  /** Set for conditions only. */
   readonly outcome?: Outcome;
-  /** How much a number fell short of, or went past, what would have made the comparison true. */
+  /** Distance of a number from the bound that would have made the comparison true. */
   readonly missed_by?: number;
-  /** Why the value is missing or the outcome unknown. */
+  /** Reason why the value is missing or the outcome unknown. */
   readonly unknown?: string;
-  /** The value of a velocity is at least this: more events may exist than were read. */
+  /** The velocity value is at least this: more events may exist than were read. */
   readonly lower_bound?: true;
   readonly parts: readonly ExplainedNode[];
 }
@@ -62,7 +62,7 @@ const VALUE_NODES: ReadonlySet<string> = new Set([
   'velocity',
 ]);
 
-/** Why a costly condition, or a whole rule, is not known. */
+/** Reason why a costly condition, or a whole rule, is unknown. */
 export const STEPS_SPENT = 'the steps that one call may take were used up before this was known';
 const VELOCITY_SPENT = "the steps of the call's velocity were used up before this was counted";
 
@@ -78,7 +78,7 @@ function outcomeOf(value: Value | null): Outcome {
   return value === true ? 'true' : value === false ? 'false' : 'unknown';
 }
 
-/** Explains a checked condition against the scope of a decision. */
+/** Explains a checked condition in the scope of a decision. */
 export function explainCondition(node: RuleNode, scope: Scope, surroundings: Surroundings): ExplainedNode {
   return new Explainer(scope, surroundings).condition(node);
 }
@@ -89,7 +89,7 @@ class Explainer {
     private readonly surroundings: Surroundings,
   ) {}
 
-  /** Explains a node in the place of a condition: a bare flag gets an outcome too. */
+  /** Explains a node in the position of a condition: a plain flag gets an outcome too. */
   condition(node: RuleNode): ExplainedNode {
     const explained = this.node(node);
     if (explained.outcome !== undefined) return explained;
@@ -190,7 +190,7 @@ class Explainer {
     return spelled === null ? undefined : (this.scope.lists.has(listId, spelled) ?? undefined);
   }
 
-  /** Why a node has no value: the first missing part, or what is wrong with the node itself. */
+  /** Returns why a node lacks a value: the first missing part, or a problem of the node itself. */
   private reason(node: RuleNode, parts: readonly ExplainedNode[]): string {
     const missing = parts.find((part) => part.unknown !== undefined);
     if (missing?.unknown !== undefined) return missing.unknown;
@@ -227,7 +227,7 @@ class Explainer {
     if (value !== false || !isComparison(node) || node.op === '!=') return {};
     const [left, right] = [parts[0]?.value, parts[1]?.value];
     if (typeof left !== 'number' || typeof right !== 'number') return {};
-    // Whole counts must go one past a strict bound: 4 misses "> 5" by 2.
+    // Integer counts must exceed a strict bound by one: 4 misses "> 5" by 2.
     const counts =
       node.left.op === 'velocity' && (node.left.aggregate === 'count' || node.left.aggregate === 'distinct');
     const strict = counts && (node.op === '>' || node.op === '<') ? 1 : 0;

@@ -12,10 +12,13 @@ interface ExplainedRule {
   readonly id: string;
   readonly name: string;
   readonly mode: RuleMode;
-  /** Of a canary: its share of the calls, and whether it counts in this one, fired or not; null for other rules. */
+  /**
+   * For a canary: its share of transactions, and whether it counts in this one, matched or not; null for
+   * other rules.
+   */
   readonly canary: { readonly percent: number; readonly counted: boolean } | null;
   readonly then: Effect;
-  /** False while the transaction's time lies outside the rule's life time: then it was not evaluated. */
+  /** False if the transaction's time is outside the rule's validity period; the rule was not evaluated then. */
   readonly in_force: boolean;
   readonly fired: boolean;
   readonly when: ExplainedNode;
@@ -26,28 +29,28 @@ export type Flip =
   | {
       readonly by: 'score';
       readonly to: State;
-      /** Points to add (positive) or take away (negative) from the sum before clamping. */
+      /** Points to add (positive) or subtract (negative) from the sum before clamping. */
       readonly points: number;
-      /** Live scoring rules that would each bring this about alone, by firing or by not firing. */
+      /** Live scoring rules that would each cause this alone, by matching or by not matching. */
       readonly rule_ids: readonly string[];
     }
-  /** The state is another one when none of these rules fires. */
+  /** The state changes if none of these rules matches. */
   | { readonly by: 'rule'; readonly to: State; readonly rule_ids: readonly string[] }
-  /** The state is another one when the transaction is on none of these lists. */
+  /** The state changes if the transaction is on none of these lists. */
   | { readonly by: 'list'; readonly to: State; readonly list_ids: readonly string[] };
 
 export interface DecisionExplanation {
   readonly decision: Decision;
-  /** Every live, canary and shadow rule in the order of evaluation, fired or not. */
+  /** Every live, canary and shadow rule in evaluation order, matched or not. */
   readonly rules: readonly ExplainedRule[];
-  /** Null when no single such change gives another state. */
+  /** Null if no single change of this kind gives another state. */
   readonly flip: Flip | null;
 }
 
-/** The smallest step by which scores differ. */
+/** Smallest difference between scores. */
 const SCORE_STEP = 0.01;
 
-/** Parts that an explanation holds; of the rules behind them only the outcome. */
+/** Maximum number of explained parts; later rules only have their outcome. */
 const MAX_EXPLAINED_PARTS = 20_000;
 
 const partsIn = (node: ExplainedNode): number => node.parts.reduce((sum, part) => sum + partsIn(part), 1);
@@ -84,17 +87,17 @@ class RuleExplainer {
     const explained = explainCondition(when, this.scope, this.compiled.surroundings);
     this.room -= partsIn(explained);
     const shown = this.room < 0 ? { ...explained, parts: [] } : explained;
-    // An explanation may run out of steps where the decision, which leaves parts out, did not.
+    // An explanation can run out of steps where the decision, which skips parts, did not.
     return fired && shown.outcome !== 'true' ? { ...shown, value: true, outcome: 'true' } : shown;
   }
 }
 
-/** Points that the sum lacks to reach a threshold, or must lose to fall below it. */
+/** Returns the points that the sum lacks to reach a threshold, or must lose to fall below it. */
 function pointsTo(total: number, threshold: number): number {
   return total < threshold ? roundScore(threshold - total) : roundScore(threshold - total - SCORE_STEP);
 }
 
-/** Whether a rule bears on the decision where it fires. */
+/** Checks whether a matched rule affects the decision. */
 const counts = ({ mode, canary }: Pick<ExplainedRule, 'mode' | 'canary'>): boolean =>
   canary?.counted ?? mode === 'live';
 
@@ -106,7 +109,7 @@ function scoreFlip(
 ): Flip | null {
   const { review, decline } = evidence.thresholds;
   const flips = [review, decline]
-    // A score is never below 0 nor above 100, so such thresholds are always or never reached.
+    // A score is never below 0 or above 100, so such thresholds are always or never reached.
     .filter((threshold) => threshold > 0 && threshold <= 100)
     .map((threshold) => {
       const points = pointsTo(total, threshold);
@@ -146,11 +149,14 @@ function findFlip(rules: readonly ExplainedRule[], evidence: StateEvidence, deci
   }
 }
 
-/** Decides a transaction again and explains everything about it: each rule to its operands, and what would flip it. */
+/**
+ * Decides a transaction again and explains it: each rule down to its operands, and the smallest change that
+ * gives another state.
+ */
 export const explainDecision = (compiled: CompiledRuleSet, input: DecisionInput): DecisionExplanation =>
   inOneGo(explainInSteps(compiled, input));
 
-/** `explainDecision` in steps, one for each rule. */
+/** Runs `explainDecision` in steps, one per rule. */
 export function* explainInSteps(
   compiled: CompiledRuleSet,
   input: DecisionInput,

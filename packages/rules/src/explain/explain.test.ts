@@ -50,7 +50,7 @@ describe('explaining a rule', () => {
     ),
   ]);
 
-  it('reports every part with its value, its outcome and what it missed', () => {
+  it('reports every part with its value, its outcome and the distance from the bound', () => {
     const facts = { ip_details: { country: 'NG' }, user_country: 'US' };
     const explained = explainRule(compiled, 'R', input(facts, [{ value: 4, lowerBound: false }]));
     expect(explained).toMatchObject({ fired: false, in_force: true });
@@ -82,7 +82,7 @@ describe('explaining a rule', () => {
     });
   });
 
-  it('reports what is missing', () => {
+  it('reports missing values', () => {
     const explained = explainRule(compiled, 'R', input({ user_country: 'US' }));
     expect(explained?.when).toMatchObject({ outcome: 'unknown', unknown: 'ip_details.country missing' });
     expect(explained?.when.parts[1]?.parts[0]).toMatchObject({
@@ -96,7 +96,7 @@ describe('explaining a rule', () => {
     expect(explained?.when.parts[1]?.parts[0]?.parts[0]).toMatchObject({ value: 33, lower_bound: true });
   });
 
-  it('measures misses of real numbers to the bound itself', () => {
+  it('measures the distance of decimal numbers to the bound itself', () => {
     const amount = compile([
       rule('A', 'transaction_amount >= 100', plus(1)),
       rule('B', 'transaction_amount = "x"'.replace('"x"', '7'), plus(1)),
@@ -106,7 +106,7 @@ describe('explaining a rule', () => {
   });
 });
 
-describe('the smallest change that flips a decision', () => {
+describe('smallest change that gives another state', () => {
   const compiled = compile([
     rule('A7', 'gift', plus(7)),
     rule('B3', 'ip_details.tor', plus(3)),
@@ -116,11 +116,11 @@ describe('the smallest change that flips a decision', () => {
   ]);
   const flip = (facts: Record<string, unknown>) => explainDecision(compiled, input(facts)).flip;
 
-  it('is the points missing to the next threshold, with the rules that would have made it', () => {
+  it('is the points missing to the next threshold, with the rules that would add them', () => {
     expect(flip({ gift: true })).toEqual({ by: 'score', points: 3, to: 'REVIEW', rule_ids: ['B3', 'C9'] });
   });
 
-  it('is the points too many, when that is nearer', () => {
+  it('is the surplus points, if that is nearer', () => {
     expect(flip({ gift: true, ip_details: { tor: true } })).toEqual({
       by: 'score',
       points: -0.01,
@@ -139,7 +139,7 @@ describe('the smallest change that flips a decision', () => {
     expect(flip({ user_id: 'minus', gift: true })).toMatchObject({ points: 203, to: 'REVIEW' });
   });
 
-  it('is the state rules that fired', () => {
+  it('is the matched rules that set a state', () => {
     expect(flip({ user_id: 'stop' })).toEqual({ by: 'rule', to: 'APPROVE', rule_ids: ['D'] });
     expect(flip({ user_id: 'stop', gift: true, ip_details: { tor: true } })).toMatchObject({
       by: 'rule',
@@ -147,13 +147,13 @@ describe('the smallest change that flips a decision', () => {
     });
   });
 
-  it('is the lists that matched; none when the rest decides the same', () => {
+  it('is the matched lists, or null if the other evidence gives the same state', () => {
     expect(flip({ email: 'foe@x.test' })).toEqual({ by: 'list', to: 'APPROVE', list_ids: ['blocked'] });
     expect(flip({ email: 'friend@x.test' })).toBeNull();
     expect(flip({ email: 'friend@x.test', user_id: 'stop' })).toMatchObject({ by: 'list', to: 'DECLINE' });
   });
 
-  it('comes with the decision and every rule, fired or not', () => {
+  it('is returned with the decision and every rule, matched or not', () => {
     const { decision, rules } = explainDecision(compiled, input({ gift: true }));
     expect(decision).toMatchObject({ state: 'APPROVE', fraud_score: 7 });
     expect(rules.map(({ id, fired }) => [id, fired])).toEqual([

@@ -4,25 +4,28 @@ import type { ManagedList } from '../decision/rule-set';
 import { type InSteps, inOneGo } from '../work';
 import { mailboxOf, normaliseListValue, readListedIp, readListedRange } from './normalise';
 
-/** The look-up port of a decision: synchronous, in memory, on normalised values. Must not throw. */
+/** Lookup port of a decision: synchronous, in memory, on normalized values. Must not throw. */
 export interface ListPort {
-  /** Whether the list holds the value; null when no such list is loaded. */
+  /** Checks whether the list contains the value; null if the list is not loaded. */
   has(listId: string, value: string): boolean | null;
-  /** Whether nothing is on the list, so that its values need not be brought to one spelling; optional. */
+  /** Checks whether the list is empty, so that its values need not be normalized; optional. */
   isEmpty?(listId: string): boolean;
 }
 
-/** One list, ready for look-ups. */
+/** One list, ready for lookups. */
 export interface ListIndex {
-  /** Entries that are no value of the field, by position; they match nothing. */
+  /** Positions of entries that are not valid for the field; they match nothing. */
   readonly rejected: readonly number[];
-  /** Accepted entries. */
+  /** Number of accepted entries. */
   readonly size: number;
-  /** Whether the list holds a normalised value; for IP and BIN lists, whether any range or prefix covers it. */
+  /**
+   * Checks whether the list contains a normalized value; for IP and BIN lists, whether a range or prefix
+   * covers it.
+   */
   has(value: string): boolean;
 }
 
-/** Addresses and ranges; what is looked up in them is put in order once. */
+/** IP addresses and ranges; the lookup structure is built once. */
 class IpRanges {
   private readonly ranges: IpPrefix[] = [];
   private set: NetworkSet | null = null;
@@ -40,7 +43,7 @@ class IpRanges {
   }
 }
 
-/** Card prefixes: an entry of six digits covers every longer BIN that begins with it. */
+/** Card prefixes: an entry of six digits covers every longer BIN that starts with it. */
 class BinPrefixes {
   private readonly prefixes = new Set<string>();
   private readonly lengths = new Set<number>();
@@ -59,15 +62,15 @@ class BinPrefixes {
 }
 
 interface Matcher {
-  /** Takes an entry as the customer wrote it; false when it is no value of the field. */
+  /** Adds an entry in the customer's spelling; returns false if it is not valid for the field. */
   add(entry: string): boolean;
   has(value: string): boolean;
 }
 
-/** What of a list tells how it is looked up. */
+/** Properties of a list that determine its lookup. */
 type ListShape = Pick<ManagedList, 'field' | 'kind'>;
 
-/** Addresses of mailboxes: whichever address of one is sent, and whichever is listed, it is the same. */
+/** Matches mailboxes: all addresses of a mailbox are equal, in transactions and in entries. */
 function mailboxes(): Matcher {
   const held = new Set<string>();
   const add = (entry: string) => {
@@ -88,7 +91,7 @@ function matcherOf(field: ListField, kind: ListShape['kind']): Matcher {
     };
     return { add, has: (value) => ranges.has(value) };
   }
-  // An allow list goes before everything else: whoever is on it with one address shall not get ten accounts through.
+  // An allowlist overrides everything else: one allowed address must not admit ten accounts.
   if (field === 'email' && kind !== 'allow') return mailboxes();
   const values = field === 'card_bin' ? new BinPrefixes() : new Set<string>();
   const add = (entry: string) => {
@@ -102,13 +105,13 @@ function matcherOf(field: ListField, kind: ListShape['kind']): Matcher {
 const ENTRIES_A_STEP = 256;
 
 /**
- * Builds the look-up of a list from its entries as the customer wrote them. IP lists take CIDR ranges too,
- * BIN lists take prefixes, and a list of e-mail addresses that does not allow meets every address of a mailbox.
+ * Builds the lookup of a list from its entries in the customer's spelling. IP lists accept CIDR ranges, BIN
+ * lists accept prefixes. An email list other than an allowlist matches every address of a mailbox.
  */
 export const buildListIndex = (list: ListShape, entries: Iterable<string>): ListIndex =>
   inOneGo(indexInSteps(list, entries));
 
-/** `buildListIndex` in steps, one for some entries. */
+/** Runs `buildListIndex` in steps, one per group of entries. */
 export function* indexInSteps({ field, kind }: ListShape, entries: Iterable<string>): InSteps<ListIndex> {
   const matcher = matcherOf(field, kind);
   const rejected: number[] = [];
@@ -120,7 +123,7 @@ export function* indexInSteps({ field, kind }: ListShape, entries: Iterable<stri
   return { rejected, size: position - rejected.length, has: matcher.has };
 }
 
-/** A port over ready indexes; a list that is not among them answers null. */
+/** Creates a port over built indexes; returns null for a list without an index. */
 export function listPort(indexes: ReadonlyMap<string, ListIndex>): ListPort {
   return {
     has: (listId, value) => indexes.get(listId)?.has(value) ?? null,

@@ -13,7 +13,7 @@ describe('IP addresses', () => {
     ['::', '::'],
     ['::1', '::1'],
     ['1:0:2:3:4:5:6:7', '1:0:2:3:4:5:6:7'],
-  ])('%s is spelled %s (RFC 5952)', (text, canonical) => {
+  ])('normalizes %s to %s (RFC 5952)', (text, canonical) => {
     expect(canonicalIp(text)).toBe(canonical);
   });
 
@@ -29,11 +29,11 @@ describe('IP addresses', () => {
     'g::',
     '1.2.3.4:80',
     'x'.repeat(1000),
-  ])('%s is none', (text) => {
+  ])('rejects %s', (text) => {
     expect(readListedIp(text)).toBeNull();
   });
 
-  it('read back what they write', () => {
+  it('parses the formatted text to the same address', () => {
     fc.assert(
       fc.property(fc.oneof(fc.ipV4(), fc.ipV6()), (text) => {
         const canonical = canonicalIp(text);
@@ -43,7 +43,7 @@ describe('IP addresses', () => {
     );
   });
 
-  it('make ranges with their host bits cleared', () => {
+  it('clears the host bits of ranges', () => {
     expect(readListedRange('10.1.2.3/8')).toEqual(readListedRange('10.0.0.0/8'));
     expect(readListedRange('::ffff:10.1.2.3/104')).toEqual(readListedRange('10.0.0.0/8'));
     expect([
@@ -54,7 +54,7 @@ describe('IP addresses', () => {
   });
 });
 
-describe('list values', () => {
+describe('normaliseListValue', () => {
   it.each([
     ['email', ' John@Example.COM ', 'john@example.com'],
     ['email', 'not an address', null],
@@ -94,12 +94,12 @@ describe('list values', () => {
     ['ip', '::ffff:1.2.3.4', '1.2.3.4'],
     ['ip', 'x', null],
     ['card_hash', null, null],
-  ] as const)('%s %s becomes %s', (field, value, expected) => {
+  ] as const)('normalizes %s %s to %s', (field, value, expected) => {
     expect(normaliseListValue(field, value)).toBe(expected);
   });
 });
 
-describe('a mailbox', () => {
+describe('mailboxOf', () => {
   it.each([
     ['anna.smith@gmail.com', 'annasmith@gmail.com'],
     ['a.n.n.a+shop.1@googlemail.com', 'anna@gmail.com'],
@@ -110,7 +110,7 @@ describe('a mailbox', () => {
     ['anna+a+b@fastmail.com', 'anna@fastmail.com'],
     ['shop@anna.fastmail.com', 'anna@fastmail.com'],
     ['anna+a@ya.ru', 'anna@yandex.ru'],
-  ])('is reached by %s, as %s', (address, mailbox) => {
+  ])('maps %s to %s', (address, mailbox) => {
     expect(mailboxOf(address)).toBe(mailbox);
     expect(mailboxOf(mailbox)).toBe(mailbox);
   });
@@ -127,11 +127,11 @@ describe('a mailbox', () => {
     '@gmail.com',
     '"a.b+c"@gmail.com',
     'gmail.com',
-  ])('%s is its own', (address) => {
+  ])('leaves %s unchanged', (address) => {
     expect(mailboxOf(address)).toBe(address);
   });
 
-  it('is one only where its provider says so, and each provider once', () => {
+  it('has documented sources for every provider, and each domain once', () => {
     const domains = MAILBOX_PROVIDERS.flatMap((provider) => provider.domains);
     expect(new Set(domains).size).toBe(domains.length);
     for (const { domains: of, sources, one } of MAILBOX_PROVIDERS) {
@@ -142,29 +142,29 @@ describe('a mailbox', () => {
   });
 });
 
-describe('a list', () => {
-  it.each(['block', 'plain'] as const)('that may %s meets every address of a mailbox', (kind) => {
+describe('buildListIndex', () => {
+  it.each(['block', 'plain'] as const)('matches every address of a mailbox in a list that may %s', (kind) => {
     const index = buildListIndex({ field: 'email', kind }, ['An.Na+x@googlemail.com', 'bob@example.com']);
     const meets = ['anna@gmail.com', 'a.n.n.a+y@gmail.com', 'bob@example.com'];
     expect(meets.map((value) => index.has(value))).toEqual([true, true, true]);
     expect(['hanna@gmail.com', 'bob+x@example.com'].map((value) => index.has(value))).toEqual([false, false]);
   });
 
-  it('that allows holds the one address that is on it', () => {
+  it('matches only the exact address in an allowlist', () => {
     const index = buildListIndex({ field: 'email', kind: 'allow' }, ['anna@gmail.com']);
     expect(
       ['anna@gmail.com', 'an.na@gmail.com', 'anna+x@gmail.com'].map((value) => index.has(value)),
     ).toEqual([true, false, false]);
   });
 
-  it('finds values however they were written, and names entries it cannot use', () => {
+  it('finds values in any spelling, and reports invalid entries', () => {
     const index = buildListIndex({ field: 'email', kind: 'block' }, ['Bad@Example.com', 'nonsense', '']);
     expect(index).toMatchObject({ size: 1, rejected: [1, 2] });
     expect(index.has('bad@example.com')).toBe(true);
     expect(index.has('good@example.com')).toBe(false);
   });
 
-  it('of IPs covers ranges of both versions', () => {
+  it('covers IPv4 and IPv6 ranges in an IP list', () => {
     const index = buildListIndex({ field: 'ip', kind: 'block' }, [
       '10.0.0.0/8',
       '2001:db8::/32',
@@ -185,13 +185,13 @@ describe('a list', () => {
     ]);
   });
 
-  it('of BINs takes prefixes', () => {
+  it('accepts prefixes in a BIN list', () => {
     const index = buildListIndex({ field: 'card_bin', kind: 'block' }, ['411111', '5500 0000']);
     expect(['411111', '41111199', '55000000'].map((bin) => index.has(bin))).toEqual([true, true, true]);
     expect(['41111', '550000', '42111199'].map((bin) => index.has(bin))).toEqual([false, false, false]);
   });
 
-  it('that is not loaded is answered with null', () => {
+  it('returns null for a list that is not loaded', () => {
     expect(listPort(new Map()).has('missing', 'x')).toBeNull();
   });
 });

@@ -1,4 +1,4 @@
-/** One spelling per value, used both when a list entry is stored and when a transaction is looked up. */
+/** Normalizes values to one spelling, when a list entry is stored and when a transaction is looked up. */
 import type { ListField } from '@assay/contract';
 import { asciiSigns, withoutTrunkZero } from '@assay/likeness';
 import {
@@ -24,10 +24,10 @@ function withoutSigns(text: string, signs: string): string {
   return kept;
 }
 
-/** What stands behind it in a local part is the owner's choice. */
+/** Separator after which the owner chooses the rest of the local part. */
 const TAG = '+';
 
-/** What of a local part names the mailbox; empty where nothing does. */
+/** Returns the part of a local part that names the mailbox; empty if nothing remains. */
 function nameOf(local: string, { ignored }: MailboxProvider): string {
   const at = local.indexOf(TAG);
   const name = at < 0 ? local : local.slice(0, at);
@@ -35,22 +35,22 @@ function nameOf(local: string, { ignored }: MailboxProvider): string {
 }
 
 /**
- * The one address of the mailbox that an e-mail address reaches, as far as its provider says which addresses are one
- * (`data/mailbox-providers.ts`); any other address as it is.
- * @param address in the spelling of lists: lower case, its domain in ASCII
+ * Returns the canonical address of the mailbox that an email address reaches, if its provider documents which
+ * addresses are equivalent (`data/mailbox-providers.ts`); other addresses are unchanged.
+ * @param address normalized for lists: lower case, its domain in ASCII
  */
 export function mailboxOf(address: string): string {
   const at = address.lastIndexOf('@');
   const domain = address.slice(at + 1);
   const provider = BY_DOMAIN.get(domain);
   if (provider === undefined) return at < 1 ? address : mailboxOfSubdomain(address, domain);
-  // What is quoted may hold any sign, and is no name that these providers give.
+  // A quoted local part may contain any character, and these providers don't issue such names.
   if (at < 1 || address.charCodeAt(0) === 0x22) return address;
   const name = nameOf(address.slice(0, at), provider);
   return name === '' ? address : `${name}@${provider.one ?? domain}`;
 }
 
-/** `anything@name.fastmail.com` is `name@fastmail.com`. */
+/** Converts `anything@name.fastmail.com` to `name@fastmail.com`. */
 function mailboxOfSubdomain(address: string, domain: string): string {
   const dot = domain.indexOf('.');
   const parent = domain.slice(dot + 1);
@@ -58,41 +58,45 @@ function mailboxOfSubdomain(address: string, domain: string): string {
   return `${domain.slice(0, dot)}@${parent}`;
 }
 
-// Domains are written in ASCII or in the letters of their language: `münchen.de` is `xn--mnchen-3ya.de` (RFC 5891, UTS 46).
+// Domains are written in ASCII or in Unicode letters: `münchen.de` is `xn--mnchen-3ya.de` (RFC 5891, UTS 46).
 
 const BEYOND_ASCII = /[^\x00-\x7f]/;
-/** What a parser of addresses would take for another part of one than the host. */
+/** Characters that a URL parser would treat as the end of the host. */
 const NOT_OF_A_HOST = /[\x00-\x20%/\\?#@:[\]<>^|\x7f]/;
 
-/** A domain in lower case as its ASCII form; one that has none as it is. */
+/** Converts a lower-case domain to its ASCII form; returns it unchanged if it lacks one. */
 function asciiDomain(domain: string): string {
   if (!BEYOND_ASCII.test(domain) || NOT_OF_A_HOST.test(domain)) return domain;
-  // Of the browser and of Node.js alike; `node:url` is of the latter alone.
+  // `URL` exists in browsers and in Node.js; `node:url` only in Node.js.
   const url = `http://${domain}/`;
   return URL.canParse(url) ? new URL(url).hostname : domain;
 }
 
-/** What is dialled behind the number: `ext. 5`, `;ext=5`, `x5`, `#5` (RFC 3966 §5.3). */
+/** Extension after the number: `ext. 5`, `;ext=5`, `x5`, `#5` (RFC 3966 §5.3). */
 const EXTENSION = /[\s,;]*(?:\be?xt(?:n|ension)?\b|[x#])[\s:.=]*\d{1,9}#?$/i;
 
 const digitsOf = (text: string): string => text.replace(/\D+/g, '');
 
 /**
- * The one spelling of a phone number, as far as the text alone shows it: its digits, those of other scripts too, without "+"
- * or the 00 that stands for it (ITU-T E.123 §5), without extension, unless that is all there is. Empty for a text without digits.
+ * Normalizes a phone number from its text alone: digits of any script, without "+" or the equivalent 00
+ * (ITU-T E.123 §5), and without the extension unless nothing else remains. Returns an empty text if no digits
+ * remain.
  */
 function phoneDigits(text: string): string {
   const number = withoutTrunkZero(asciiSigns(text));
   return (digitsOf(number.replace(EXTENSION, '')) || digitsOf(number)).replace(/^00/, '');
 }
 
-// Bank accounts and wallets as lists hold them.
+// Bank accounts and wallets in lists.
 
 const SEPARATORS = /[\s.-]+/g;
 const DIGITS = /^\d+$/;
 const IBAN = /^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/;
 
-/** ISO 13616-1 §5.2: the rest of an IBAN by 97 is 1, its first four characters put last and letters read as 10 to 35. */
+/**
+ * Checks an IBAN (ISO 13616-1 §5.2): the remainder modulo 97 is 1, with its first four characters moved to
+ * the end and letters read as 10 to 35.
+ */
 function isIban(text: string): boolean {
   if (!IBAN.test(text)) return false;
   let rest = 0;
@@ -104,8 +108,8 @@ function isIban(text: string): boolean {
 }
 
 /**
- * The one spelling of an account: an IBAN in capitals without blanks, a national number as its digits. What is neither, such
- * as the address of a wallet, keeps its letters and loses its blanks.
+ * Normalizes an account: an IBAN in capitals without spaces, a national number as its digits. Other values,
+ * such as a wallet address, retain their letters and lose surrounding spaces.
  */
 function accountNumber(text: string): string {
   const compact = text.replace(SEPARATORS, '');
@@ -114,17 +118,17 @@ function accountNumber(text: string): string {
   return DIGITS.test(compact) ? compact : text.replace(/\s+/g, '');
 }
 
-// IP addresses and ranges as lists hold them. IPv4 in IPv6 clothing (::ffff:1.2.3.4) is IPv4.
+// IP addresses and ranges in lists. An IPv4-mapped IPv6 address (::ffff:1.2.3.4) is IPv4.
 
-/** Reads an IPv4 or IPv6 address (RFC 4291 text), blanks around it aside; null when it is none. */
+/** Reads an IPv4 or IPv6 address (RFC 4291 text), ignoring surrounding spaces; null if invalid. */
 export function readListedIp(text: string): Readonly<IpAddress> | null {
   const address = readIp(text.trim());
   return address && unmapped(address);
 }
 
 /**
- * Reads an address or a CIDR range (RFC 4632), blanks around either part of it aside; host bits are zeroed. Null when it
- * is neither, and for an IPv4 address in IPv6 clothing with a length that reaches beyond its own bits.
+ * Reads an address or a CIDR range (RFC 4632), ignoring spaces around either part; host bits are zeroed. Null
+ * if invalid, and for an IPv4-mapped IPv6 address whose prefix length exceeds the IPv4 bits.
  */
 export function readListedRange(text: string): IpPrefix | null {
   const [base = '', ...length] = text.trim().split('/');
@@ -135,13 +139,13 @@ export function readListedRange(text: string): IpPrefix | null {
   return range.address.version === 6 && address !== null && isIpv4Mapped(address) ? null : range;
 }
 
-/** The one spelling of an address; null when the text is none. */
+/** Returns the canonical form of an address; null if invalid. */
 export function canonicalIp(text: string): string | null {
   const address = readListedIp(text);
   return address && formatIp(address);
 }
 
-/** Longer values are no identifiers; they are in no list. */
+/** Maximum length; longer values are not identifiers and match no list. */
 const MAX_LENGTH = 1_000;
 
 function withAsciiDomain(address: string): string {
@@ -161,7 +165,7 @@ function normalise(value: string, normalisation: Normalisation): string | null {
     case 'email':
       return text.includes('@') ? withAsciiDomain(text.toLowerCase()) : null;
     case 'domain':
-      // The domain may also be taken from a whole address.
+      // The domain may also be extracted from a full address.
       return asciiDomain(
         text
           .slice(text.lastIndexOf('@') + 1)
@@ -180,9 +184,9 @@ function normalise(value: string, normalisation: Normalisation): string | null {
 }
 
 /**
- * The list spelling of a transaction's value: e-mail trimmed, lower-cased and with its domain in ASCII, phone and BIN
- * as digits, bank accounts without separators, IP canonical, country upper-cased, ids trimmed only (they are
- * case-sensitive). Null when the value is missing or cannot be what the field holds.
+ * Normalizes a transaction's value for lists: email trimmed, lower-cased and with an ASCII domain; phone and
+ * BIN as digits; bank accounts without separators; IP canonical; country upper-cased; ids only trimmed,
+ * because they are case-sensitive. Null if the value is missing or not valid for the field.
  */
 export function normaliseListValue(field: ListField, value: unknown): string | null {
   const text = typeof value === 'number' && Number.isFinite(value) ? String(value) : value;

@@ -1,29 +1,30 @@
 /**
- * A pattern as a table of states and characters (Rabin and Scott, "Finite Automata and Their Decision Problems", 1959),
- * made whole while the pattern is compiled: a search is then one look into the table for every character. Only for
- * patterns whose table is small, and for texts of Latin-1; all others are searched by following the program's states.
+ * Converts a pattern to a table of states and characters (Rabin and Scott, "Finite Automata and Their
+ * Decision Problems", 1959), completely at compile time. A search then reads one table cell per character.
+ * Used only for patterns with a small table and for Latin-1 texts; other searches follow the program's
+ * states.
  */
 import { isWordRune, LINE_FEED, NONE, OP, PLACE, type Program, placeOf } from './program';
 
 const LATIN1 = 256;
 
-/** In place of a next state: a match ends here; nothing can match any more. */
+/** Special next states: `MATCHED` = a match ends here, `LOST` = no match is possible. */
 export const MATCHED = -1;
 const LOST = -2;
 
-/** The table may have this many cells, and its making this many steps, for each instruction of the program. */
+/** Maximum table cells, and maximum construction steps, per instruction of the program. */
 const CELLS_PER_INSTRUCTION = 32;
 const STEPS_PER_INSTRUCTION = 500;
 const LEAST_CELLS = 512;
 const LEAST_STEPS = 20_000;
 
 export interface Automaton {
-  /** By character of Latin-1: its column in the table. */
+  /** Column of each Latin-1 character. */
   readonly columnOf: Uint8Array;
   readonly columns: number;
   /** By state and column: the next state, or `MATCHED`, or `LOST`. */
   readonly next: Int16Array;
-  /** By state: 1 when a match ends with the text. */
+  /** By state: 1 if a match ends at the end of the text. */
   readonly matchesAtEnd: Uint8Array;
 }
 
@@ -31,25 +32,25 @@ const WORD_PLACES = PLACE.wordBoundary | PLACE.noWordBoundary;
 const LINE_PLACES = PLACE.beginLine | PLACE.endLine;
 const TEXT_PLACES = PLACE.beginText | PLACE.endText;
 
-/** Stands for all characters that make the same places: a word's, a line feed, any other. */
+/** Representatives of all characters with the same places: word characters, a line feed, any other. */
 const WORD = 97;
 const OTHER = 32;
 
-/** The places that a program asks for. */
+/** Returns the places (assertions such as `\b`) that a program uses. */
 function placesOf({ op, arg }: Program): number {
   let places = 0;
   for (let pc = 0; pc < op.length; pc++) if (op[pc] === OP.EMPTY_WIDTH) places |= arg[pc]!;
   return places;
 }
 
-/** What a character is to the places that a program asks for. */
+/** Returns the representative of a character for the places that a program uses. */
 function kindOf(rune: number, places: number): number {
   if ((places & WORD_PLACES) !== 0 && isWordRune(rune)) return WORD;
   if ((places & LINE_PLACES) !== 0 && rune === LINE_FEED) return LINE_FEED;
   return OTHER;
 }
 
-/** Characters of Latin-1 that the program cannot tell apart share a column. */
+/** Assigns the same column to Latin-1 characters that the program can't distinguish. */
 function columnsOf({ classes }: Program, places: number) {
   const columnOf = new Uint8Array(LATIN1);
   const runes: number[] = [];
@@ -66,7 +67,7 @@ function columnsOf({ classes }: Program, places: number) {
   return { columnOf, runes };
 }
 
-/** States of the program before a character is taken, and what stood before it. */
+/** States of the program before a character is read, and the preceding character. */
 interface Situation {
   readonly states: readonly number[];
   readonly before: number;
@@ -111,7 +112,7 @@ class Maker {
     };
   }
 
-  /** The number of a situation; what stood before counts only where the program asks for places. */
+  /** Returns the number of a situation; the preceding character matters only if the program uses places. */
   private numberOf(states: readonly number[], before: number): number {
     const seen = before === NONE && (this.places & (TEXT_PLACES | LINE_PLACES)) === 0 ? OTHER : before;
     const key = `${seen} ${states.join(' ')}`;
@@ -122,7 +123,7 @@ class Maker {
     return number;
   }
 
-  /** The states that take a character next; null when a match ends before it. */
+  /** Returns the states that read a character next; null if a match ends before it. */
   private takersOf({ states, before }: Situation, after: number): readonly number[] | null {
     const { op, out, arg } = this.program;
     const place = placeOf(before, after);
@@ -144,7 +145,7 @@ class Maker {
     return takers;
   }
 
-  /** The state behind a character. */
+  /** Returns the state after a character. */
   private behind(takers: readonly number[], rune: number, kind: number): number {
     const { out, classOf, classes, start, isAnchored } = this.program;
     const states = new Set<number>();
@@ -159,5 +160,5 @@ class Maker {
   }
 }
 
-/** The table of a program; null where it would be large. */
+/** Builds the table of a program; null if it would be too large. */
 export const automatonOf = (program: Program): Automaton | null => new Maker(program).make();

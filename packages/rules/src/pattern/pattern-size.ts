@@ -1,19 +1,19 @@
-/** A group of a pattern while it is counted. */
+/** A group of a pattern during counting. */
 interface Group {
-  /** States of what stands in it so far. */
+  /** States of its content so far. */
   states: number;
-  /** Of these, the states of its last part, which a repeat would multiply. */
+  /** States of its last part, which a repeat would multiply. */
   last: number;
 }
 
-/** The two ends of a group and what stands for nothing between them. */
+/** States of an empty group: its two ends and the empty content. */
 const EMPTY_GROUP = 3;
-/** The fork of an alternative, and what stands for nothing behind it. */
+/** States of an alternative: its fork, and the empty content after it. */
 const ANOTHER_WAY = 2;
-/** The forks of `*`, which takes two where a part may be empty. */
+/** Forks of `*`, which needs two if a part may be empty. */
 const ANY_NUMBER = 2;
 
-/** An escape that stands for one set of characters or one place: `\d`, `\pL`, `\p{Greek}`, `\x{1F600}`. */
+/** An escape for one character class or one place: `\d`, `\pL`, `\p{Greek}`, `\x{1F600}`. */
 const ESCAPE = /\\(?:[pP](?:\{[^}]*\}|.)|x(?:\{[^}]*\}|[0-9A-Fa-f]{2})|[0-7]{1,3}|[\s\S])/uy;
 const CLASS = /\[\^?\]?(?:\[:\^?\w+:\]|\\[\s\S]|[^\]\\])*\]?/uy;
 const GROUP_HEAD = /\((?:\?(?:P?<[^>]*>|[a-zA-Z-]*:))?/uy;
@@ -21,7 +21,7 @@ const FLAGS = /\(\?[a-zA-Z-]*\)/uy;
 const QUOTED = /\\Q([\s\S]*?)(?:\\E|$)/uy;
 const REPEAT = /\{(\d{1,6})(,?)(\d{0,6})\}/uy;
 
-/** The match of a sticky expression at a place; null without one. */
+/** Matches a sticky expression at a position; null without a match. */
 function at(expression: RegExp, source: string, place: number): RegExpExecArray | null {
   expression.lastIndex = place;
   return expression.exec(source);
@@ -32,7 +32,7 @@ function addPart(group: Group, states: number): void {
   group.last = states;
 }
 
-/** Repeats the last part of a group: every copy is written out, and every one that may be left out is a fork. */
+/** Repeats the last part of a group: every copy is expanded, and every optional copy is a fork. */
 function repeatLast(group: Group, copies: number, forks: number): void {
   const added = group.last * (copies - 1) + forks;
   group.states += added;
@@ -47,9 +47,9 @@ function repeatOf([, least = '', open = '', most = '']: RegExpExecArray): { copi
 }
 
 /**
- * How many states a pattern has once its repeats are written out, counted from its text in time proportional to the
- * text: before anything is compiled, which would take as long as there are states. Whether the pattern is legal is
- * for the compiler to say.
+ * Counts the states of a pattern with expanded repeats, in time proportional to its text. It runs before
+ * compilation, which would take time proportional to the states. The compiler checks whether the pattern is
+ * valid.
  */
 export function patternSize(source: string): number {
   const groups: Group[] = [{ states: EMPTY_GROUP, last: 0 }];

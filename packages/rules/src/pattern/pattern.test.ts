@@ -11,7 +11,7 @@ function search(source: string, text: string, steps = 1_000_000): boolean | unde
   return compiled.pattern(text, new Work(steps));
 }
 
-/** Steps that a search takes. */
+/** Returns the number of steps of a search. */
 function stepsOf(source: string, text: string): number {
   const compiled = compilePattern(source);
   if ('error' in compiled) throw new Error(compiled.error);
@@ -58,7 +58,7 @@ const source = fc.letrec<{ all: string; part: string }>((tie) => ({
     fc.tuple(tie('all'), repeat).map(([inner, times]) => `(${inner})${times}`),
   ),
 })).all;
-/** RE2 refuses repeats of repeats that multiply to more than a thousand. */
+/** Checks validity: RE2 rejects nested repeats that multiply to more than a thousand. */
 function isLegal(pattern: string): boolean {
   try {
     RE2JS.compile(pattern);
@@ -72,21 +72,21 @@ const text = fc.string({
   maxLength: 12,
 });
 
-describe('patterns', () => {
-  it('are searched anywhere unless anchored', () => {
+describe('compilePattern', () => {
+  it('finds a match anywhere unless anchored', () => {
     expect(search('[0-9]{4}@', 'john1984@mail')).toBe(true);
     expect(search('^[0-9]{4}@', 'john1984@mail')).toBe(false);
   });
 
-  it.each(['(?=a)', '\\1', '[', '(', 'a{1001}', 'a'.repeat(501)])('%s is refused with a reason', (wrong) => {
+  it.each(['(?=a)', '\\1', '[', '(', 'a{1001}', 'a'.repeat(501)])('rejects %s with a reason', (wrong) => {
     expect(compilePattern(wrong)).toMatchObject({ error: expect.any(String) });
   });
 
-  it('that would hang a backtracking engine are answered', () => {
+  it('evaluates patterns that would hang a backtracking engine', () => {
     expect(search('^(a+)+$', `${'a'.repeat(4_000)}!`)).toBe(false);
   });
 
-  it('are found where RE2 finds them', () => {
+  it('finds the same matches as RE2', () => {
     const seen = { true: 0, false: 0 };
     fc.assert(
       fc.property(source, text, (pattern, searched) => {
@@ -100,7 +100,7 @@ describe('patterns', () => {
     expect(Math.min(seen.true, seen.false)).toBeGreaterThan(30);
   });
 
-  it('have at most the states that are counted from their text', () => {
+  it('never has more states than patternSize counts', () => {
     fc.assert(
       fc.property(source, (pattern) => {
         fc.pre(isLegal(pattern));
@@ -116,7 +116,7 @@ describe('patterns', () => {
     '(.*a){999}'.repeat(45),
     '([a-z]{20}[0-9]{20}){30}',
     '(\\pL{500})?(\\d{2,600}|x)',
-  ])('%s is refused before it is compiled: its repeats multiply', (pattern) => {
+  ])('rejects %s before compilation, because its repeats multiply', (pattern) => {
     expect(compilePattern(pattern)).toEqual({
       error: `it has more than ${MAX_PATTERN_STATES} states once its repeats are written out`,
     });
@@ -127,11 +127,11 @@ describe('patterns', () => {
     '(?i)\\b(viagra|casino|bitcoin)\\b',
     '\\Q(a+){9}\\E',
     '[[:alpha:]\\]]{3}',
-  ])('%s is an ordinary one', (pattern) => {
+  ])('accepts %s as an ordinary pattern', (pattern) => {
     expect(compilePattern(pattern)).toMatchObject({ pattern: expect.any(Function) });
   });
 
-  it('take steps by pattern and text alone, whatever was searched before', () => {
+  it('takes steps that depend only on pattern and text, not on earlier searches', () => {
     const hostile = '(a.{0,30}){9}b';
     const searched = 'a'.repeat(4_000);
     const steps = stepsOf(hostile, searched);
@@ -141,14 +141,14 @@ describe('patterns', () => {
     expect(search(hostile, searched, steps - 1)).toBeUndefined();
   });
 
-  it('that are small take one step for a character, also where many ways begin in every place', () => {
+  it('takes one step per character for small patterns, even if many alternatives start at every position', () => {
     const repeated = '(?i)a{4}|b{3}|c{3}|d{3}|e{4}|f{3}|g{3}|h{3}|i{4}|j{3}|k{3}|l{4}|m{3}|n{3}|o{4}|p{3}';
     expect(stepsOf(repeated, 'please leave the parcel with the neighbour')).toBeLessThan(50);
     expect(search(repeated, 'a mmman\u212a')).toBe(true);
     expect(search(repeated, 'bob \u212ak\u212a')).toBe(true);
   });
 
-  it('take few steps on what rules are mostly asked', () => {
+  it('takes few steps for typical rule patterns', () => {
     expect(stepsOf('^[a-z]+[.][a-z]+[0-9]{4}@', 'john.smith1984@example.com')).toBeLessThan(150);
     expect(stepsOf('(?i)@(mailinator|yopmail)[.]com$', 'john.smith1984@example.com')).toBeLessThan(150);
   });

@@ -1,7 +1,7 @@
 /**
- * Patterns written by customers are RE2 (linear time in the text, no backtracking), never the language's own regular
- * expressions, which a crafted pattern can hang. Linear in the text is not enough, though: repeats multiply the states
- * that every character has to pass, so that their number is limited and every search is paid for in steps.
+ * Customer patterns are RE2 (linear time in the text, no backtracking), never native regular expressions,
+ * which a crafted pattern can hang. Linear time is not sufficient, however: repeats multiply the states that
+ * every character passes. Their number is therefore limited, and every search spends steps.
  */
 import type { Work } from '../work';
 import { automatonOf } from './automaton';
@@ -11,20 +11,23 @@ import { isSearchable, StateSearch, searchTable } from './search';
 
 const MAX_PATTERN_LENGTH = 500;
 
-/** States of a pattern, its repeats written out: an address takes some dozens, a list of 60 words some hundreds. */
+/**
+ * Maximum states of a pattern with expanded repeats. An email pattern has some dozens, a list of 60 words
+ * some hundreds.
+ */
 export const MAX_PATTERN_STATES = 1_000;
 
-/** Only this many leading characters of a value are searched. */
+/** Maximum number of leading characters of a value that are searched. */
 const SEARCHED_CHARACTERS = 4_096;
 
-/** Whether a text holds the pattern; undefined when the work ran out before it was known. */
+/** Checks whether a text contains the pattern; undefined if the step budget ran out first. */
 type Pattern = (text: string, work: Work) => boolean | undefined;
 
-/** Equal patterns are one, whichever rules hold them. */
+/** Maximum number of cached patterns; rules share equal patterns. */
 const KEPT_PATTERNS = 2_000;
 const compiledPatterns = new Map<string, Pattern>();
 
-/** Why a pattern is too large to be used; null when it is not. */
+/** Returns why a pattern is too large; null if it is not. */
 export function patternExcess(source: string): string | null {
   if (source.length > MAX_PATTERN_LENGTH)
     return `it has ${source.length} characters; ${MAX_PATTERN_LENGTH} is the most`;
@@ -43,7 +46,7 @@ function searcher(program: Program): Pattern {
   };
 }
 
-/** Compiles an RE2 pattern that is searched anywhere in a text; answers the reason when it cannot be used. */
+/** Compiles an RE2 pattern that matches anywhere in a text; returns the reason if it can't be used. */
 export function compilePattern(source: string): { pattern: Pattern } | { error: string } {
   const excess = patternExcess(source);
   if (excess !== null) return { error: excess };

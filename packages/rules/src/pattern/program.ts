@@ -1,6 +1,6 @@
 /**
- * A compiled RE2 pattern as flat tables. re2js parses and compiles; its own engines are not used: they keep up to 8 MB of
- * states for each pattern, and what a search costs depends on what was searched before.
+ * A compiled RE2 pattern as flat tables. re2js parses and compiles it. Its engines are not used: they store
+ * up to 8 MB of states per pattern, and the cost of a search depends on earlier searches.
  */
 import { RE2JS } from 're2js';
 
@@ -32,14 +32,14 @@ export const PLACE = {
 const LATIN1 = 256;
 export const LINE_FEED = 10;
 
-/** In place of a character: the text begins or ends there. */
+/** Value in place of a character at the start or end of the text. */
 export const NONE = -1;
 
-/** What `\b` calls the character of a word: ASCII only, as in RE2. */
+/** Checks for a word character of `\b`: ASCII only, as in RE2. */
 export const isWordRune = (rune: number): boolean =>
   (rune >= 97 && rune <= 122) || (rune >= 65 && rune <= 90) || (rune >= 48 && rune <= 57) || rune === 95;
 
-/** What the place between two characters is. */
+/** Returns the flags of the place between two characters. */
 export function placeOf(before: number, after: number): number {
   let place: number = isWordRune(before) === isWordRune(after) ? PLACE.noWordBoundary : PLACE.wordBoundary;
   if (before === NONE) place |= PLACE.beginText | PLACE.beginLine;
@@ -57,7 +57,7 @@ interface Instruction {
   matchRune(rune: number): boolean;
 }
 
-/** The characters that an instruction takes. */
+/** The characters that an instruction accepts. */
 interface RuneClass {
   readonly latin1: Uint8Array;
   takes(rune: number): boolean;
@@ -65,16 +65,16 @@ interface RuneClass {
 
 export interface Program {
   readonly start: number;
-  /** By instruction: its kind, where it goes on, its second way or the places it asks for. */
+  /** By instruction: its kind, its next instruction, its alternative or its places. */
   readonly op: Uint8Array;
   readonly out: Uint32Array;
   readonly arg: Uint32Array;
-  /** By instruction: which class of characters it takes. */
+  /** By instruction: its character class. */
   readonly classOf: Uint16Array;
   readonly classes: readonly RuneClass[];
-  /** Every match begins at the beginning of the text. */
+  /** Every match starts at the start of the text. */
   readonly isAnchored: boolean;
-  /** Latin-1 characters that a match can begin with; null where it can begin without one. */
+  /** Latin-1 characters that can start a match; null if a match can start without one. */
   readonly first: Uint8Array | null;
 }
 
@@ -92,7 +92,7 @@ function sameRunes(a: Instruction, b: Instruction): boolean {
   return true;
 }
 
-/** Gives equal sets of characters one class; a repeated part has the same ones many times over. */
+/** Shares one class between equal character sets; a repeated part has the same sets many times. */
 class ClassTable {
   readonly classes: RuneClass[] = [];
   private readonly known = new Map<string, { readonly instruction: Instruction; readonly index: number }[]>();
@@ -111,7 +111,10 @@ class ClassTable {
   }
 }
 
-/** What stands at the beginning of every match: instructions reached from the start without taking a character. */
+/**
+ * Returns the properties of the start of every match, from the instructions reached without reading a
+ * character.
+ */
 function beginningOf(program: Omit<Program, 'isAnchored' | 'first'>): Pick<Program, 'isAnchored' | 'first'> {
   const { op, out, arg, classOf, classes, start } = program;
   let lead = start;
@@ -135,7 +138,10 @@ function beginningOf(program: Omit<Program, 'isAnchored' | 'first'>): Pick<Progr
   return { isAnchored, first };
 }
 
-/** Compiles a pattern. @throws Error with RE2's reason when it is not legal. */
+/**
+ * Compiles a pattern.
+ * @throws Error with RE2's reason if it is invalid
+ */
 export function compileProgram(source: string): Program {
   const { prog } = RE2JS.compile(source).re2Input as {
     readonly prog: { readonly start: number; numInst(): number; getInst(pc: number): Instruction };

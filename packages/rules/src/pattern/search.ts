@@ -1,17 +1,20 @@
 /**
- * Searches a text for a compiled pattern by following all its states at once (Thompson, "Regular Expression Search
- * Algorithm", 1968), one look at every character. Nothing is kept from one search to the next, so that the steps of a
- * search depend on pattern and text alone.
+ * Searches a text for a compiled pattern by following all its states at once (Thompson, "Regular Expression
+ * Search Algorithm", 1968), reading every character once. No state persists between searches, so the steps
+ * depend only on the pattern and the text.
  */
 import type { Work } from '../work';
 import { type Automaton, MATCHED } from './automaton';
 import { NONE, OP, type Program, placeOf } from './program';
 
-/** The most states a program may have. */
+/** Maximum number of states of a program. */
 const MOST_STATES = 4_096;
 const LATIN1 = 256;
 
-/** The first place at or behind `at` where a match can begin with a character of Latin-1, or another character stands. */
+/**
+ * Returns the first position from `at` where a match can start with a Latin-1 character, or where a
+ * non-Latin-1 character is.
+ */
 function passedOver(first: Uint8Array, text: string, at: number, end: number): number {
   let place = at;
   for (; place < end; place++) {
@@ -26,10 +29,10 @@ export class StateSearch {
   private readonly marked: Uint32Array;
   private mark = 0;
   private readonly waiting: Uint32Array;
-  /** States to go on from. */
+  /** States to continue from. */
   private froms: Uint32Array;
   private nexts: Uint32Array;
-  /** States that take a character next. */
+  /** States that read a character next. */
   private readonly takers: Uint32Array;
   private takerCount = 0;
 
@@ -37,16 +40,16 @@ export class StateSearch {
     const states = program.op.length;
     this.marked = new Uint32Array(states);
     this.waiting = new Uint32Array(2 * states + 1);
-    // The start is added to the states behind those that took a character.
+    // The start state is added to the states after those that read a character.
     this.froms = new Uint32Array(states + 1);
     this.nexts = new Uint32Array(states + 1);
     this.takers = new Uint32Array(states);
   }
 
   /**
-   * Whether the pattern is found anywhere in a text.
-   * @param most leading UTF-16 units that are searched
-   * @returns undefined when the work ran out before it was known.
+   * Checks whether the pattern matches anywhere in a text.
+   * @param most number of leading UTF-16 units to search
+   * @returns undefined if the step budget ran out first
    */
   find(text: string, most: number, work: Work): boolean | undefined {
     const { start, isAnchored, first } = this.program;
@@ -61,7 +64,7 @@ export class StateSearch {
         at = passed;
       }
       const point = at < end ? text.codePointAt(at)! : NONE;
-      // A pair of surrogates is one character only when both halves are searched.
+      // A surrogate pair is one character only if both halves are within the searched part.
       const isPair = point > 0xffff && at + 1 < end;
       const rune = point > 0xffff && !isPair ? text.charCodeAt(at) : point;
       if (count === 0 && first !== null && rune === NONE) return false;
@@ -87,9 +90,9 @@ export class StateSearch {
   }
 
   /**
-   * Follows the states in `froms` to those that take a character next: `takers`, with `takerCount` set to how many they
-   * are, or to `NONE` when a match ends here.
-   * @returns how many states were passed
+   * Follows the states in `froms` to those that read a character next: `takers`, with `takerCount` set to
+   * their number, or to `NONE` if a match ends here.
+   * @returns number of states passed
    */
   private reach(count: number, place: number): number {
     const { op, out, arg } = this.program;
@@ -135,7 +138,10 @@ export class StateSearch {
     return visited;
   }
 
-  /** Follows the states that take a character, into `froms`. @returns how many states are behind them */
+  /**
+   * Follows the states that read a character, into `froms`.
+   * @returns number of following states
+   */
   private take(rune: number): number {
     const { out, classOf, classes } = this.program;
     const takers = this.takers;
@@ -154,10 +160,9 @@ export class StateSearch {
 }
 
 /**
- * Whether the pattern is found in a text, by its table: a step for every character that is looked at.
- * @param most leading UTF-16 units that are searched
- * @returns undefined when the work ran out before it was known, null when the text holds a character outside Latin-1
- *   before it was known.
+ * Checks whether the pattern matches in a text, using its table: one step per character read.
+ * @param most number of leading UTF-16 units to search
+ * @returns undefined if the step budget ran out first, null if a character outside Latin-1 was read first
  */
 export function searchTable(
   { next, columns, columnOf, matchesAtEnd }: Automaton,
@@ -176,5 +181,5 @@ export function searchTable(
   return work.spend(end + 1) ? matchesAtEnd[state] === 1 : undefined;
 }
 
-/** Whether a program is small enough to be searched for. */
+/** Checks whether a program is small enough for a search. */
 export const isSearchable = (program: Program): boolean => program.op.length < MOST_STATES;

@@ -1,13 +1,13 @@
 import { jaroWinkler } from '@assay/likeness';
 import { completeYears, dayOfWeek, daysBetween, hourOfDay, instantOf, offsetMinutes } from './dates';
 
-// Likeness of two short texts (names, addresses) for `similar(a, b)`: Jaro-Winkler on folded text and, so that
-// "SMITH John" meets "John Smith", again on sorted words; the better of the two counts.
+// Similarity of two short texts (names, addresses) for `similar(a, b)`: Jaro-Winkler on folded text, and
+// again on sorted words so that "SMITH John" matches "John Smith". The higher value counts.
 
-/** Texts are compared on their first characters only, which bounds the work to its square. */
+/** Number of leading characters that are compared; the work is at most its square. */
 export const COMPARED_CHARACTERS = 128;
 
-/** Lower-cases, drops accents and turns everything but letters and digits into single spaces. */
+/** Lower-cases, removes accents and converts everything except letters and digits to single spaces. */
 function fold(text: string): string {
   return text
     .slice(0, COMPARED_CHARACTERS * 2)
@@ -23,15 +23,15 @@ function sortWords(text: string): string {
   return text.split(' ').sort().join(' ');
 }
 
-/** Likeness from 0 to 1; undefined when either text has no letter or digit to compare. */
+/** Returns the similarity from 0 to 1; undefined if either text lacks letters and digits. */
 export function similarity(left: string, right: string): number | undefined {
-  // Jaro pairs letters greedily from the first text on; a fixed order makes the answer symmetric.
+  // Jaro pairs letters greedily from the first text; a fixed order makes the result symmetric.
   const [a = '', b = ''] = [fold(left), fold(right)].sort();
   if (a === '' || b === '') return undefined;
   return Math.max(jaroWinkler(a, b), jaroWinkler(sortWords(a), sortWords(b)));
 }
 
-/** Offset argument of the clock functions: UTC when it is not given, unknown when it is missing or no offset. */
+/** Reads the offset argument of the clock functions: UTC if omitted, unknown if missing or invalid. */
 function offsetOf(args: readonly unknown[]): number | undefined {
   if (args.length === 0) return 0;
   const [text] = args;
@@ -39,8 +39,8 @@ function offsetOf(args: readonly unknown[]): number | undefined {
 }
 
 /**
- * Answers a built-in function of `data/functions.ts` on values that may be missing (undefined).
- * `now` is the transaction's time in milliseconds. Anything that cannot be answered is unknown.
+ * Evaluates a built-in function of `data/functions.ts` on values that may be missing (undefined). `now` is
+ * the transaction's time in milliseconds. Returns undefined if the result is unknown.
  */
 export function callFunction(name: string, args: readonly unknown[], now: number): number | undefined {
   const [first, second] = args;

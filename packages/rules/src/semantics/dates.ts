@@ -1,17 +1,17 @@
 /**
- * Dates as the wire carries them: `YYYY-MM-DD`, `YYYY-MM-DD HH:MM:SS` (UTC), ISO 8601 date-times, and UNIX
- * seconds. Our own reader, because `Date.parse` guesses at other shapes and reads some in local time.
+ * Reads dates in the API formats: `YYYY-MM-DD`, `YYYY-MM-DD HH:MM:SS` (UTC), ISO 8601 date-times, and UNIX
+ * seconds. `Date.parse` is not used, because it guesses at other formats and reads some in local time.
  */
 
 const DATE_TIME =
   /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.(\d{1,9}))?)?(Z|[+-]\d{2}:?\d{2})?)?$/;
 
-/** The largest time value of ECMAScript, milliseconds from the epoch. */
+/** Maximum time value of ECMAScript, milliseconds from the epoch. */
 const MAX_TIME_MS = 8.64e15;
 
 const DAY_MS = 86_400_000;
 
-/** Minutes east of UTC of `Z`, `+05:30` or `-0500`; null when it is not an offset. */
+/** Returns the minutes east of UTC of `Z`, `+05:30` or `-0500`; null if it is not an offset. */
 export function offsetMinutes(text: string): number | null {
   if (text === 'Z') return 0;
   const found = /^([+-])(\d{2}):?(\d{2})$/.exec(text);
@@ -22,7 +22,7 @@ export function offsetMinutes(text: string): number | null {
   return (found[1] === '-' ? -1 : 1) * (hours * 60 + minutes);
 }
 
-/** Milliseconds since the epoch of a date value, or undefined when it is none (1990-02-30 is none). */
+/** Returns the milliseconds since the epoch of a date value; undefined if invalid, such as 1990-02-30. */
 export function instantOf(value: unknown): number | undefined {
   if (typeof value === 'number') {
     const ms = value * 1_000;
@@ -43,12 +43,15 @@ export function instantOf(value: unknown): number | undefined {
   return date.getTime() + ((hour * 60 + minute - offset) * 60 + second) * 1_000 + fraction;
 }
 
-/** Days from one instant to another, with fractions; both in milliseconds. */
+/** Returns the days from one instant to another, with fractions; both in milliseconds. */
 export function daysBetween(from: number, to: number): number {
   return (to - from) / DAY_MS;
 }
 
-/** Complete calendar years from one instant to another (UTC). Someone born on 29 February ages on 1 March. */
+/**
+ * Returns the complete calendar years from one instant to another (UTC). A person born on 29 February ages on
+ * 1 March.
+ */
 export function completeYears(from: number, to: number): number {
   const start = new Date(from);
   const end = new Date(to);
@@ -58,12 +61,15 @@ export function completeYears(from: number, to: number): number {
   return notYet ? years - 1 : years;
 }
 
-/** Hour 0-23 of an instant at an offset in minutes east of UTC. */
+/** Returns the hour 0-23 of an instant at an offset in minutes east of UTC. */
 export function hourOfDay(instant: number, offset: number): number {
   return new Date(instant + offset * 60_000).getUTCHours();
 }
 
-/** ISO 8601 day of the week, 1 = Monday … 7 = Sunday, of an instant at an offset in minutes east of UTC. */
+/**
+ * Returns the ISO 8601 day of the week, 1 = Monday … 7 = Sunday, of an instant at an offset in minutes east
+ * of UTC.
+ */
 export function dayOfWeek(instant: number, offset: number): number {
   return new Date(instant + offset * 60_000).getUTCDay() || 7;
 }

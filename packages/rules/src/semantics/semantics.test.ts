@@ -12,7 +12,7 @@ describe('dates', () => {
     ['2024-02-29T12:30+02:00', Date.UTC(2024, 1, 29, 10, 30)],
     ['0099-01-01', new Date('0099-01-01T00:00:00Z').getTime()],
     [1_700_000_000, 1_700_000_000_000],
-  ])('%s is read', (value, expected) => {
+  ])('accepts %s', (value, expected) => {
     expect(instantOf(value)).toBe(expected);
   });
 
@@ -28,7 +28,7 @@ describe('dates', () => {
     1e300,
     null,
     {},
-  ])('%s is no date', (value) => {
+  ])('rejects %s', (value) => {
     expect(instantOf(value)).toBeUndefined();
   });
 
@@ -39,7 +39,7 @@ describe('dates', () => {
     expect(completeYears(born, Date.UTC(2020, 1, 29))).toBe(20);
   });
 
-  it('gives hours and days at an offset', () => {
+  it('returns hours and weekdays at an offset', () => {
     const sundayLate = Date.UTC(2026, 0, 4, 23, 30);
     expect(hourOfDay(sundayLate, 60)).toBe(0);
     expect([dayOfWeek(sundayLate, 0), dayOfWeek(sundayLate, 60)]).toEqual([7, 1]);
@@ -49,31 +49,31 @@ describe('dates', () => {
 });
 
 describe('durations', () => {
-  it('are exact milliseconds', () => {
+  it('are converted to exact milliseconds', () => {
     expect(['90s', '5m', '24h', '7d'].map(durationMs)).toEqual([90_000, 300_000, 86_400_000, 604_800_000]);
   });
-  it.each(['', '5', 'm', '1.5h', '-5m', '5w', '1 h', '9999999999d'])('%s is none', (text) => {
+  it.each(['', '5', 'm', '1.5h', '-5m', '5w', '1 h', '9999999999d'])('rejects %s', (text) => {
     expect(durationMs(text)).toBeNull();
   });
 });
 
 describe('similarity', () => {
-  it('gives the published Jaro-Winkler values', () => {
+  it('returns the published Jaro-Winkler values', () => {
     // Winkler (1990), table of example names.
     expect(similarity('MARTHA', 'MARHTA')).toBeCloseTo(0.9611, 4);
     expect(similarity('DWAYNE', 'DUANE')).toBeCloseTo(0.84, 2);
     expect(similarity('DIXON', 'DICKSONX')).toBeCloseTo(0.8133, 4);
   });
 
-  it('ignores case, accents, punctuation and the order of words', () => {
+  it('ignores case, accents, punctuation and word order', () => {
     expect(similarity('José Smith-Jones', 'smith JONES, jose')).toBe(1);
   });
 
-  it('is unknown when there is nothing to compare', () => {
+  it('is unknown if there is nothing to compare', () => {
     expect(similarity('---', 'abc')).toBeUndefined();
   });
 
-  it('stays between 0 and 1, is symmetric, and 1 for the same text', () => {
+  it('is between 0 and 1, symmetric, and 1 for equal texts', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'grapheme' }), (a, b) => {
         const forth = similarity(a, b);
@@ -86,16 +86,16 @@ describe('similarity', () => {
     );
   });
 
-  it('is bounded on very long texts', () => {
+  it('limits the work on very long texts', () => {
     expect(similarity('a'.repeat(1_000_000), 'b'.repeat(1_000_000))).toBe(0);
   });
 });
 
-describe('existence', () => {
-  it.each([null, undefined, '', Number.NaN, [], {}])('%s does not exist', (value) => {
+describe('exists', () => {
+  it.each([null, undefined, '', Number.NaN, [], {}])('is false for %s', (value) => {
     expect(exists(value)).toBe(false);
   });
-  it.each([0, false, 'x', [null], { a: null }])('%s exists', (value) => {
+  it.each([0, false, 'x', [null], { a: null }])('is true for %s', (value) => {
     expect(exists(value)).toBe(true);
   });
 });

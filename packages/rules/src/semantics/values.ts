@@ -1,6 +1,6 @@
 /**
- * What a value is to a rule. Missing means absent, null, an empty text or a number that is not finite;
- * everything asked about a missing value is unknown (`undefined` here), and unknown never fires a rule.
+ * Value semantics of rules. A value is missing if it is absent, null, an empty text or a non-finite number.
+ * Any condition on a missing value is unknown (`undefined` here), and an unknown condition never matches.
  */
 import type { ComparisonOperator } from '../ast';
 
@@ -12,8 +12,8 @@ const UNIT_MS: ReadonlyMap<string, number> = new Map([
 ]);
 
 /**
- * Milliseconds of a duration such as `90s`, `5m`, `24h` or `7d`; null when it is not one.
- * Whole numbers of at most nine digits only, so the result is always an exact integer.
+ * Converts a duration such as `90s`, `5m`, `24h` or `7d` to milliseconds; null if invalid. Accepts whole
+ * numbers of at most nine digits, so the result is always an exact integer.
  */
 export function durationMs(text: string): number | null {
   const found = /^(\d{1,9})([smhd])$/.exec(text);
@@ -21,10 +21,10 @@ export function durationMs(text: string): number | null {
   return Number(found[1]) * (UNIT_MS.get(found[2] ?? '') ?? 0);
 }
 
-/** A value a rule can hold: never missing. */
+/** A value in a rule: never missing. */
 export type Value = string | number | boolean | readonly unknown[] | Readonly<Record<string, unknown>>;
 
-/** The value itself, or undefined when it is missing or nothing that JSON can carry. */
+/** Returns the value; undefined if it is missing or not a JSON value. */
 export function present(value: unknown): Value | undefined {
   switch (typeof value) {
     case 'string':
@@ -44,7 +44,7 @@ export function isRecord(value: unknown): value is Readonly<Record<string, unkno
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Whether `exists` holds: the value is not missing, nor an empty array or object. */
+/** Evaluates `exists`: the value is not missing, and not an empty array or object. */
 export function exists(value: unknown): boolean {
   const known = present(value);
   if (known === undefined) return false;
@@ -81,8 +81,8 @@ export function compareNumbers(operator: ComparisonOperator, left: number, right
 }
 
 /**
- * Compares two values; unknown when either is missing, when they are of different types, or when a text or
- * a flag is asked for an order. Texts compare case-sensitively.
+ * Compares two values; unknown if either is missing, if their types differ, or for an order comparison of
+ * texts or flags. Texts compare case-sensitively.
  */
 export function compareValues(
   operator: ComparisonOperator,
@@ -97,7 +97,7 @@ export function compareValues(
   return undefined;
 }
 
-/** Membership in an array; unknown when the value is missing or of another type than every element. */
+/** Checks membership in an array; unknown if the value is missing or its type differs from every element. */
 export function memberOf(value: unknown, elements: readonly unknown[]): boolean | undefined {
   if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'boolean') return undefined;
   if (elements.includes(value)) return true;
@@ -106,12 +106,12 @@ export function memberOf(value: unknown, elements: readonly unknown[]): boolean 
     : undefined;
 }
 
-/** Folds letter case for the text conditions that ignore it. */
+/** Folds letter case for text conditions that ignore it. */
 export function foldCase(text: string): string {
   return text.toLowerCase();
 }
 
-/** A text condition other than `matches`; unknown when a side is missing or of a type it cannot take. */
+/** Evaluates a text condition other than `matches`; unknown if a side is missing or has an unsupported type. */
 export function textCondition(
   operator: 'equals' | 'contains' | 'starts_with' | 'ends_with',
   left: unknown,
@@ -134,7 +134,7 @@ export function textCondition(
   }
 }
 
-/** Arithmetic on two numbers; unknown when the result is not finite, such as a division by zero. */
+/** Calculates with two numbers; unknown if the result is not finite, such as a division by zero. */
 export function arithmetic(operator: '+' | '-' | '*' | '/', left: number, right: number): number | undefined {
   const result =
     operator === '+'

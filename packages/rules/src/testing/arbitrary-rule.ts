@@ -1,4 +1,4 @@
-/** Random well-typed rules over the test catalogue, and random facts to run them on. */
+/** Random well-typed rules over the test catalog, and random facts for them. */
 
 import fc from 'fast-check';
 import type { ComparisonOperator, FieldNode, RuleNode, VelocityNode } from '../ast';
@@ -16,7 +16,7 @@ const finite = fc.oneof(
 );
 const word = fc.oneof(
   fc.constantFrom('US', 'DE', 'alice', 'Alice Smith', 'visa', '\\"`\n', 'ünïcode'),
-  // NUL is in no text.
+  // Texts never contain NUL.
   fc.string({ minLength: 1, maxLength: 12, unit: 'binary' }).filter((text) => !text.includes('\0')),
 );
 const customField: fc.Arbitrary<FieldNode> = fc
@@ -67,7 +67,7 @@ const velocityOf = (kinds: readonly VelocityKind[]): fc.Arbitrary<VelocityNode> 
 
 const velocityNumber = velocityOf(NUMBERS);
 
-/** A velocity of any kind, whatever it answers. */
+/** A velocity of any kind, with any result type. */
 export const arbitraryVelocity = velocityOf([...NUMBERS, { aggregate: 'seen_before', of: 'card_hash' }]);
 
 const number: fc.Arbitrary<RuleNode> = fc.letrec<{ node: RuleNode }>((tie) => ({
@@ -136,7 +136,7 @@ const leaf: fc.Arbitrary<RuleNode> = fc.oneof(
   }),
 ) as fc.Arbitrary<RuleNode>;
 
-/** Conditions that pass the checker (nesting permitting). */
+/** Conditions that pass the checker, except for the nesting limit. */
 export const arbitraryCondition: fc.Arbitrary<RuleNode> = fc.letrec<{ node: RuleNode }>((tie) => ({
   node: fc.oneof(
     { depthSize: 'small', withCrossShrink: true },
@@ -212,7 +212,7 @@ export const arbitraryFacts: fc.Arbitrary<Record<string, unknown>> = fc
       }),
   );
 
-/** Values for a velocity definition, unknown ones among them. */
+/** Values for a velocity definition, including unknown ones. */
 export const arbitraryVelocityValue = fc.record({
   value: fc.option(fc.oneof(fc.nat(20), finite), { nil: null }),
   lowerBound: fc.boolean(),

@@ -1,4 +1,4 @@
-/** A small catalogue for this package's tests; the real one is derived from the wire contract. */
+/** A small catalog for this package's tests; the production catalog is derived from the API contract. */
 import type { Catalogue, FieldInfo, FieldType } from '../catalogue';
 
 const TYPES: Readonly<Record<string, FieldType>> = {

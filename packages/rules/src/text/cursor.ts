@@ -1,10 +1,10 @@
 import type { Span } from '../problem';
 import type { Token } from './lexer';
 
-/** Brackets may nest this deep while reading; far above what the checker lets through. */
+/** Maximum nesting of brackets during parsing; far above the checker's limit. */
 export const MAX_NESTING = 60;
 
-/** Ends the reading of a text; the parser turns it into a problem. */
+/** Aborts parsing; the parser converts it to a problem. */
 export class SyntaxProblem extends Error {
   constructor(
     message: string,
@@ -15,7 +15,7 @@ export class SyntaxProblem extends Error {
   }
 }
 
-/** A place in a row of tokens, and what can be asked of it. */
+/** A position in a sequence of tokens. */
 export class Cursor {
   private at = 0;
   private nesting = 0;
@@ -37,25 +37,25 @@ export class Cursor {
     return token;
   }
 
-  /** Whether this symbol or word comes next. */
+  /** Checks whether this symbol or word is next. */
   sees(text: string): boolean {
     return (this.next.kind === 'symbol' || this.next.kind === 'name') && this.next.text === text;
   }
 
-  /** Takes the symbol or word when it comes next. */
+  /** Consumes the symbol or word if it is next. */
   accept(text: string): boolean {
     if (!this.sees(text)) return false;
     this.at++;
     return true;
   }
 
-  /** Takes the symbol or word, or fails; `where` completes the message. */
+  /** Consumes the symbol or word, or throws; `where` completes the message. */
   expect(text: string, where: string): Token {
     if (!this.sees(text)) this.unexpected(`"${text}" ${where}`);
     return this.take();
   }
 
-  /** Fails at the next token. */
+  /** Throws at the next token. */
   unexpected(expected: string): never {
     const token = this.next;
     const found = token.kind === 'end' ? 'the rule ends' : `"${token.text.slice(0, 40)}" stands`;
@@ -64,12 +64,12 @@ export class Cursor {
     throw new SyntaxProblem(`${found} where ${expected} was expected`, fix, token);
   }
 
-  /** From an offset to the end of the token taken last. */
+  /** Returns the span from an offset to the end of the last consumed token. */
   spanFrom(start: number): Span {
     return { start, end: this.tokens[this.at - 1]?.end ?? start };
   }
 
-  /** Reads something that may hold itself, within the nesting limit. */
+  /** Reads a part that may contain itself, within the nesting limit. */
   nested<T>(read: () => T): T {
     if (++this.nesting > MAX_NESTING) {
       throw new SyntaxProblem('the rule nests too deeply', 'split it into several rules', this.next);

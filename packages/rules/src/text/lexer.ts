@@ -23,7 +23,7 @@ const NUMBER = /(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
 const DURATION = /\d+[smhd](?![\p{L}\p{N}_])/uy;
 const NAME = /[\p{L}_][\p{L}\p{N}_]*/uy;
 const SYMBOL = /!=|>=|<=|[=<>+\-*/()[\],.]/y;
-/** A string in double quotes, or a name in backticks when it is no plain word, with JSON's escapes. */
+/** A string in double quotes, or a name in backticks if it is not a plain word, with JSON escapes. */
 const STRING = /"(?:[^"\\]|\\(?:["\\/bfnrt`]|u[0-9a-fA-F]{4}))*"/y;
 const QUOTED_NAME = /`(?:[^`\\]|\\(?:["\\/bfnrt`]|u[0-9a-fA-F]{4}))*`/y;
 
@@ -42,13 +42,13 @@ function unquote(text: string): string {
   });
 }
 
-/** Quotes a text so that the lexer reads the same text back; `mark` is `"` or a backtick. */
+/** Quotes a text so that the lexer reads the same text; `mark` is `"` or a backtick. */
 export function quote(text: string, mark: '"' | '`'): string {
   const body = JSON.stringify(text).slice(1, -1);
   return mark + (mark === '"' ? body : body.replaceAll('`', '\\`')) + mark;
 }
 
-/** Whether a text can stand as a name without backticks (reserved words aside). */
+/** Checks whether a text can be a name without backticks, apart from reserved words. */
 export function isPlainName(text: string): boolean {
   NAME.lastIndex = 0;
   return NAME.test(text) && NAME.lastIndex === text.length;
@@ -63,7 +63,10 @@ const READERS: readonly (readonly [TokenKind, RegExp])[] = [
   ['quoted name', QUOTED_NAME],
 ];
 
-/** NUL and half a surrogate pair are in no text that comes, and can be kept nowhere: only an escape writes them. */
+/**
+ * NUL and unpaired surrogates never occur in received texts and can't be stored; only an escape could create
+ * them.
+ */
 const IN_NO_TEXT = /\0|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/;
 
 function badCharacter(text: string, at: number): LexicalError {
@@ -88,7 +91,7 @@ function badCharacter(text: string, at: number): LexicalError {
   return { message: `"${character}" has no meaning here`, fix: 'remove it', start: at, end };
 }
 
-/** Tokens of a rule text, closed by an `end` token, or the first place that cannot be read. */
+/** Returns the tokens of a rule text, terminated by an `end` token, or the first unreadable position. */
 export function tokenize(text: string): { tokens: readonly Token[] } | { error: LexicalError } {
   const tokens: Token[] = [];
   let at = 0;

@@ -1,7 +1,7 @@
 /**
- * Reads the text form of a rule. Loosest to tightest: `or`, `and`, `not`, conditions
- * (`= != > >= < <= in not in equals contains starts_with ends_with matches`), `+ -`, `* /`, operands.
- * It only reads: names, types and limits are the checker's business.
+ * Parses the text form of a rule. Precedence from lowest to highest: `or`, `and`, `not`, conditions (`= != >
+ * >= < <= in not in equals contains starts_with ends_with matches`), `+ -`, `* /`, operands. The checker
+ * validates names, types and limits.
  */
 import type { ArithmeticOperator, ComparisonOperator, RuleNode, Scalar, TextOperator } from '../ast';
 import { FUNCTIONS } from '../data/functions';
@@ -13,14 +13,14 @@ import { isVelocityWord, RESERVED_WORDS, TEXT_OPERATOR_WORDS, VELOCITY_WORDS } f
 
 const MAX_TEXT_LENGTH = 20_000;
 
-/** Window of `seen_before` when the text gives none. */
+/** Default window of `seen_before`. */
 const DEFAULT_SEEN_BEFORE_WINDOW = '365d';
 
 type ParseResult =
   | { readonly ok: true; readonly ast: RuleNode; readonly spans: Spans }
   | { readonly ok: false; readonly problems: readonly Problem[] };
 
-/** A node with its place and its parts, from which the pointer of every node follows at the end. */
+/** A node with its position and its parts; the pointers of all nodes are derived from them at the end. */
 interface Parsed {
   readonly node: RuleNode;
   readonly span: Span;
@@ -31,7 +31,7 @@ const SUM: ReadonlySet<string> = new Set(['+', '-']);
 const PRODUCT: ReadonlySet<string> = new Set(['*', '/']);
 const COMPARISON: ReadonlySet<string> = new Set(['=', '!=', '>', '>=', '<', '<=']);
 
-/** The first operator may be written `exist` as well; it is printed as `exists`. */
+/** `exist` is an alias of the first operator; it is printed as `exists`. */
 const PRESENCE_WORDS: ReadonlyMap<string, 'exists' | 'not_exist'> = new Map([
   ['exists', 'exists'],
   ['exist', 'exists'],
@@ -269,7 +269,10 @@ class Parser {
     throw new SyntaxProblem(`there is no function ${quote(name.text, '"')}`, fix, name);
   }
 
-  /** The inside of `count(ip, 1h where …)` or `distinct(user_id by ip, 24h where …)`, after its bracket. */
+  /**
+   * Reads the arguments of `count(ip, 1h where …)` or `distinct(user_id by ip, 24h where …)`, after the
+   * bracket.
+   */
   private velocity(name: Token): Parsed {
     const aggregate = name.text as keyof typeof AGGREGATE_OPERANDS;
     const first = this.path();
@@ -306,8 +309,8 @@ function collectSpans(parsed: Parsed, pointer: string, spans: Map<string, Span>)
 }
 
 /**
- * Reads a rule text into its tree, with the place of every node. Never throws: a text that cannot be read
- * is answered with the problem and where it stands. The tree is not yet checked (`checkRule`).
+ * Parses a rule text to its tree, with the position of every node. Never throws: for an unreadable text it
+ * returns the problem and its position. The tree is not checked yet (`checkRule`).
  */
 export function parseRule(text: string): ParseResult {
   const fail = (message: string, fix: string, span: Span): ParseResult => ({

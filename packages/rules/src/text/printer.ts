@@ -9,7 +9,7 @@ import {
 import { AGGREGATE_OPERANDS } from '../data/velocity-vocabulary';
 import { isPlainName, quote } from './lexer';
 
-/** Words that cannot be the first step of a field path unless written in backticks. */
+/** Words that can't be the first step of a field path unless written in backticks. */
 export const RESERVED_WORDS: ReadonlySet<string> = new Set([
   'and',
   'or',
@@ -38,7 +38,10 @@ export function isVelocityWord(word: string): word is VelocityAggregate {
   return VELOCITY_WORDS.has(word);
 }
 
-/** How tightly each kind of node binds; a part that binds less tightly than its place asks for gets brackets. */
+/**
+ * Binding strength of each kind of node; a part that binds less strongly than its position requires gets
+ * brackets.
+ */
 const OR = 1;
 const AND = 2;
 const NOT = 3;
@@ -77,7 +80,7 @@ function printAt(node: RuleNode, binding: number): string {
   return bindingOf(node) < binding ? `(${text})` : text;
 }
 
-/** Writes a checked rule as text; `parseRule` reads the same tree back. */
+/** Prints a checked rule as text; `parseRule` returns the same tree. */
 export function printRule(node: RuleNode): string {
   switch (node.op) {
     case 'const':
@@ -110,7 +113,8 @@ export function printRule(node: RuleNode): string {
       return `${node.aggregate}(${of}${printPath(node.by)}, ${node.window}${where})`;
     }
     default: {
-      // Arithmetic reads from the left, so an equally tight right side needs brackets; conditions do not chain.
+      // Arithmetic is left-associative, so a right side of equal precedence needs brackets; conditions don't
+      // chain.
       const left = isArithmetic(node) ? bindingOf(node) : SUM;
       const right = isArithmetic(node) ? bindingOf(node) + 1 : SUM;
       const operator = node.op === 'not_in' ? 'not in' : node.op;

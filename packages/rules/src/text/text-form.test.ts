@@ -17,7 +17,7 @@ function problem(text: string) {
   return parsed.ok ? undefined : parsed.problems[0];
 }
 
-describe('reading rule text', () => {
+describe('parseRule', () => {
   it('reads fields, comparisons and velocity', () => {
     expect(read('ip_details.country != user_country and count(ip, 1h) > 5')).toEqual({
       op: 'and',
@@ -51,17 +51,17 @@ describe('reading rule text', () => {
     });
   });
 
-  it('lets "and" bind tighter than "or", and "not" tighter than both', () => {
+  it('gives "and" a higher precedence than "or", and "not" a higher one than both', () => {
     expect(read('not ip_details.tor and gift or ip_details.vpn')).toEqual(
       read('((not ip_details.tor) and gift) or ip_details.vpn'),
     );
   });
 
-  it('lets * and / bind tighter than + and -, from the left', () => {
+  it('gives * and / a higher precedence than + and -, left-associative', () => {
     expect(read('1 - 2 - 3 * 4 > 0')).toEqual(read('((1 - 2) - (3 * 4)) > 0'));
   });
 
-  it('keeps brackets that group the same operator', () => {
+  it('preserves brackets that group the same operator', () => {
     expect(read('(gift and gift) and gift')).not.toEqual(read('gift and gift and gift'));
   });
 
@@ -83,20 +83,20 @@ describe('reading rule text', () => {
     });
   });
 
-  it('gives seen_before a year when no window is named', () => {
+  it('gives seen_before a window of one year by default', () => {
     expect(printRule(read('seen_before(device_hash by user_id)'))).toBe(
       'seen_before(device_hash by user_id, 365d)',
     );
   });
 
-  it('knows where every node stands', () => {
+  it('returns the position of every node', () => {
     const parsed = parseRule('gift and count(ip, 1h) > 5');
     expect(parsed.ok && parsed.spans.get('/args/1/left')).toEqual({ start: 9, end: 22 });
     expect(parsed.ok && parsed.spans.get('')).toEqual({ start: 0, end: 26 });
   });
 });
 
-describe('text that cannot be read', () => {
+describe('parseRule with unreadable text', () => {
   it.each([
     ['', 0, 'the rule ends'],
     ['user_country == "US"', 14, '"=" stands'],
@@ -113,16 +113,16 @@ describe('text that cannot be read', () => {
     ['gift & gift', 5, 'no meaning'],
     ['1e999 > 0', 0, 'too large'],
     ['gift gift', 5, 'end of the rule'],
-  ])('reports where and why: %s', (text, start, message) => {
+  ])('reports the position and reason: %s', (text, start, message) => {
     expect(problem(text)).toMatchObject({ start, message: expect.stringContaining(message) });
     expect(problem(text)?.fix).not.toBe('');
   });
 
-  it('suggests the function that was meant', () => {
+  it('suggests the intended function', () => {
     expect(problem('counts(ip, 1h) > 5')?.fix).toContain('count');
   });
 
-  it('refuses endless nesting and endless text without failing', () => {
+  it('rejects endless nesting and endless text without throwing', () => {
     expect(problem(`${'('.repeat(5_000)}gift${')'.repeat(5_000)}`)?.message).toContain('nests too deeply');
     expect(problem('not '.repeat(4_000))?.message).toContain('nests too deeply');
     expect(problem('1+'.repeat(9_999))?.message).toContain('too long');
@@ -165,7 +165,7 @@ describe('text that cannot be read', () => {
   });
 });
 
-describe('printing', () => {
+describe('printRule', () => {
   it.each([
     'ip_details.country != user_country and count(ip, 1h) > 5',
     'sum(transaction_amount by card_hash, 7d) > 1000',
@@ -176,15 +176,15 @@ describe('printing', () => {
     'user_country not in ["US", "CA"] or hour_of_day() in [0, 1, 2, 3]',
     'transaction_amount / (user_balance + 1) > 0.9',
     'custom_fields.`plan name` starts_with "pro"',
-  ])('writes what it read: %s', (text) => {
+  ])('prints the parsed text: %s', (text) => {
     expect(printRule(read(text))).toBe(text);
   });
 
-  it('reads `exist` and writes `exists`', () => {
+  it('prints `exist` as `exists`', () => {
     expect(printRule(read('exist(email)'))).toBe('exists(email)');
   });
 
-  it('loses nothing: parse(print(ast)) is the same tree', () => {
+  it('is lossless: parse(print(ast)) is the same tree', () => {
     fc.assert(
       fc.property(arbitraryCondition, (ast) => {
         expect(read(printRule(ast))).toEqual(ast);

@@ -1,11 +1,11 @@
 /**
- * Answers velocity definitions from the events that were read.
+ * Computes velocity definitions from the events that were read.
  *
- * `count`, `distinct`, `sum`, `min`, `max` and `avg` include the current transaction, so that
- * `count(ip, 1h) > 5` fires on the sixth attempt; where there is a filter, the current transaction must
- * pass it too (it has no state yet, so a filter on `state` never counts it). `since_last`, `since_first`
- * (seconds) and `seen_before` look at earlier events only. Amounts are aggregated over events of the
- * current transaction's currency, since amounts of different currencies do not add up.
+ * `count`, `distinct`, `sum`, `min`, `max` and `avg` include the current transaction, so `count(ip, 1h) > 5`
+ * matches on the sixth attempt. With a filter, the current transaction must pass it too; its state is not set
+ * yet, so a filter on `state` never counts it. `since_last`, `since_first` (seconds) and `seen_before` use
+ * earlier events only. Amounts are aggregated over events in the current transaction's currency, because
+ * amounts in different currencies can't be added.
  */
 import type { VelocitySubject } from '@assay/contract';
 import type { EventField } from '../data/velocity-vocabulary';
@@ -14,17 +14,17 @@ import { VELOCITY_STEPS, Work } from '../work';
 import type { VelocityDefinition, VelocityPlan } from './definition';
 import { type EventRow, type EventsByKey, eventField, isSubject, type KeyEvents } from './event';
 
-/** A value with the knowledge whether reading further back could still change a rule's outcome. */
+/** A value, and whether it is final: reading older events can't change a rule's outcome. */
 interface Aggregated extends VelocityValue {
   readonly decided: boolean;
 }
 
-/** What an aggregate found, before it is judged against the rows that were not read. */
+/** Result of an aggregate, before unread rows are considered. */
 interface RawAggregate {
   readonly value: number | boolean | null;
-  /** Whether older events can change the value at all. */
+  /** True if older events can change the value. */
   readonly open: boolean;
-  /** Whether older events can only raise the value. */
+  /** True if older events can only increase the value. */
   readonly rising: boolean;
 }
 
@@ -39,7 +39,10 @@ function identityOf(row: EventRow, of: VelocitySubject | EventField): string | n
   return isSubject(of) ? row.subjects[of] : eventField(row, of);
 }
 
-/** The earlier events of a definition, newest first, and whether older ones within the window may be unread. */
+/**
+ * Returns the earlier events of a definition, newest first, and whether older ones within the window may be
+ * unread.
+ */
 function eventsOf(
   definition: VelocityDefinition,
   passes: RowTest,
@@ -57,7 +60,7 @@ function eventsOf(
       break;
     }
     looked++;
-    // A repeated evaluation of a transaction does not count the transaction twice.
+    // A repeated evaluation of a transaction must not count the transaction twice.
     if (row.id === current.id) continue;
     if (passes(row)) rows.push(row);
   }
@@ -135,7 +138,7 @@ function find(
   }
 }
 
-/** Answers one definition from the events of its key; null, marked so, when the work does not suffice. */
+/** Computes one definition from the events of its key; null with a mark if the step budget is insufficient. */
 export function aggregateOne(
   definition: VelocityDefinition,
   read: KeyEvents,
@@ -154,11 +157,11 @@ export function aggregateOne(
 }
 
 /**
- * Answers every definition of a plan, in the plan's order, ready for `decide`.
+ * Computes every definition of a plan, in the plan's order, for `decide`.
  *
- * @param events earlier events by key, newest first; keys the transaction does not carry are left out and
- *   their definitions are null
- * @param current the transaction itself as an event; `current.at` is its time in milliseconds
+ * @param events earlier events by key, newest first; keys that the transaction lacks are omitted and their
+ *   definitions are null
+ * @param current the transaction as an event; `current.at` is its time in milliseconds
  */
 export function aggregate(
   plan: VelocityPlan,

@@ -25,27 +25,27 @@ const NO_LISTS: ListPort = { has: () => null };
 const EVENT_SURROUNDINGS: Surroundings = {
   fields: eventFields,
   slotOf: (path) => FIELDS.indexOf(path as EventField),
-  // The checker lets neither velocity nor lists into a filter.
+  // The checker rejects velocity and lists in a filter.
   velocityIndexOf: () => -1,
   listFieldOf: () => null,
 };
 
-/** The fields of an event that a velocity's `where` reads. */
+/** Returns the event fields that a velocity filter reads. */
 function fieldsOfFilter(where: RuleNode): ReadonlySet<EventField> {
   if (where.op === 'field') return new Set([where.path as EventField]);
   return new Set(childrenOf(where).flatMap(({ node }) => [...fieldsOfFilter(node)]));
 }
 
-/** Prepares a test of events against a velocity's `where`, at the current transaction's time. */
+/** Prepares a test of events against a velocity filter, at the current transaction's time. */
 type EventFilter = (now: number, work: Work) => (row: EventRow) => boolean;
 
-/** Compiles the `where` of a velocity. An event on which the filter is unknown is not counted. */
+/** Compiles the `where` of a velocity. An event for which the filter is unknown is not counted. */
 function compileEventFilter(where: RuleNode): EventFilter {
   const test = compileTest(where, true, EVENT_SURROUNDINGS);
   const steps = stepsOf(where);
   const slots = [...fieldsOfFilter(where)].map((field) => ({ field, slot: FIELDS.indexOf(field) }));
   return (now, work) => {
-    // Thousands of events may be tested for one transaction: they share one scope.
+    // Thousands of events may be tested for one transaction, so they share one scope.
     const scope = new Scope(new Array(FIELDS.length), [], now, NO_LISTS, work);
     return (row) => {
       if (!work.spend(steps)) return false;
@@ -55,31 +55,31 @@ function compileEventFilter(where: RuleNode): EventFilter {
   };
 }
 
-/** One thing to be aggregated, shared by every rule that asks for it. */
+/** One aggregate to compute, shared by every rule that uses it. */
 export interface VelocityDefinition {
-  /** Equal for equal questions, however they were written. */
+  /** Equal for equal definitions, regardless of their text. */
   readonly id: string;
   readonly aggregate: VelocityAggregate;
   readonly by: VelocityKey;
   readonly of: VelocitySubject | EventField | null;
   readonly windowMs: number;
   readonly filter: EventFilter | null;
-  /** What is read of its events, beside ids, transactions and times. */
+  /** Columns of its events to read, in addition to ids, transactions and times. */
   readonly columns: EventColumnSet;
   /**
-   * From this value on, a larger one changes no rule: one above the largest fixed bound it is compared with.
-   * Null when some rule uses the exact value (in arithmetic, against a field), so that no bound is enough.
+   * Value from which a larger one changes no rule: one above the largest constant it is compared with. Null
+   * if a rule uses the exact value (in arithmetic, or against a field).
    */
   readonly decidedFrom: number | null;
 }
 
 export interface KeyPlan {
   readonly key: VelocityKey;
-  /** The widest window over the definitions of this key, milliseconds. */
+  /** The longest window of this key's definitions, milliseconds. */
   readonly windowMs: number;
-  /** How many of the newest rows within the window to read. */
+  /** Maximum number of the newest rows within the window to read. */
   readonly cap: number;
-  /** What to read of them: what any definition of this key looks at. */
+  /** Columns to read: all that a definition of this key uses. */
   readonly columns: EventColumnSet;
 }
 
@@ -88,13 +88,16 @@ export interface VelocityPlan {
   readonly keys: readonly KeyPlan[];
 }
 
-/** Equal for velocity nodes that ask the same question. */
+/** Returns an id that is equal for equivalent velocity nodes. */
 export function definitionId(node: VelocityNode): string {
   const where = node.where === undefined ? '' : printRule(node.where);
   return [node.aggregate, node.of ?? '', node.by, durationMs(node.window) ?? 0, where].join('|');
 }
 
-/** Amounts are only added up with those of one currency. */
+/**
+ * Returns the columns that a velocity reads. Amounts also need the currency, because only amounts in the same
+ * currency are added.
+ */
 function columnsOf({ of, where }: VelocityNode): EventColumnSet {
   const columns = new Set<EventColumn>();
   if (of !== undefined) columns.add(isSubject(of) ? of : eventColumn(of));
@@ -105,11 +108,11 @@ function columnsOf({ of, where }: VelocityNode): EventColumnSet {
 
 interface Use {
   readonly node: VelocityNode;
-  /** The largest fixed value it is compared with; null for any other use. */
+  /** The largest constant it is compared with; null for any other use. */
   readonly bound: number | null;
 }
 
-/** The largest number of a fixed value, or null when it holds none. */
+/** Returns the largest number of a constant, or null if it contains none. */
 function fixedBound(node: RuleNode): number | null {
   if (node.op === 'duration') return (durationMs(node.value) ?? 0) / 1_000;
   if (node.op !== 'const') return null;
@@ -139,7 +142,7 @@ function largerBound(a: number | null, b: number | null): number | null {
   return a === null || b === null ? null : Math.max(a, b);
 }
 
-/** The distinct velocity definitions of some checked conditions, in order of their ids. */
+/** Returns the distinct velocity definitions of checked conditions, ordered by id. */
 export function* collectDefinitions(conditions: Iterable<RuleNode>): InSteps<readonly VelocityDefinition[]> {
   const uses: Use[] = [];
   for (const condition of conditions) {

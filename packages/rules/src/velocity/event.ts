@@ -11,8 +11,8 @@ import type { EventField } from '../data/velocity-vocabulary';
 export type State = 'APPROVE' | 'REVIEW' | 'DECLINE';
 
 /**
- * One transaction as velocity sees it: what the store keeps of it for counting. Of an earlier one only the columns that
- * its key's plan names were read; the others are null.
+ * One transaction as a velocity event: the data that the store retains for counting. For an earlier
+ * transaction only the columns in its key's plan are read; the others are null.
  */
 export interface EventRow {
   readonly id: string;
@@ -22,37 +22,37 @@ export interface EventRow {
   readonly currency: string | null;
   readonly action_type: string | null;
   readonly ip_country: string | null;
-  /** What an identity check came to; null without one. */
+  /** Result of an identity check; null without one. */
   readonly ekyc_result: string | null;
-  /** What its transaction turned out to be, as far as that is known by now; null for the transaction itself. */
+  /** Current label of the transaction; null for the current transaction. */
   readonly label: string | null;
   readonly state: State | null;
-  /** Opaque hashes: equal exactly when the values are equal. */
+  /** Opaque hashes: equal if and only if the values are equal. */
   readonly subjects: SubjectHashes;
 }
 
 /** The earlier events of one key, newest first. */
 export interface KeyEvents {
   readonly rows: readonly EventRow[];
-  /** How many rows were asked for: as many rows as this mean that older ones may exist. */
+  /** Requested number of rows; if this many were returned, older ones may exist. */
   readonly limit: number;
 }
 
 /**
- * Earlier events by key. A key that this transaction does not carry is left out; a key with no earlier
- * events has no rows.
+ * Earlier events by key. A key that this transaction lacks is omitted; a key without earlier events has an
+ * empty list.
  */
 export type EventsByKey = ReadonlyMap<VelocityKey, KeyEvents>;
 
 const OUTCOMES = { negative: 'fraud', positive: 'genuine' } as const;
 
-/** What a label comes to, in one word. */
+/** Returns the outcome word of a label. */
 function outcomeOf(label: string | null): string | null {
   const signal = label === null ? undefined : labelSignal(label);
   return signal === undefined ? null : OUTCOMES[signal];
 }
 
-/** An event's value under its name in the rule language. */
+/** Returns an event value by its name in the rule language. */
 export function eventField(row: EventRow, field: EventField): string | number | null {
   switch (field) {
     case 'transaction_amount':
@@ -78,7 +78,7 @@ export function isSubject(of: VelocitySubject | EventField): of is VelocitySubje
   return (VELOCITY_SUBJECTS as readonly string[]).includes(of);
 }
 
-/** The column of an event that a name of the rule language stands for. */
+/** Returns the event column of a name in the rule language. */
 export function eventColumn(field: EventField): EventColumn {
   switch (field) {
     case 'transaction_amount':

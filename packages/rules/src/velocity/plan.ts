@@ -1,6 +1,6 @@
 /**
- * What to read before rules can run: for each key, the newest events within the widest window any rule
- * looks back, and never more rows than the rules need to be decided.
+ * Plans the reads before rules run: for each key, the newest events within the longest window of any rule,
+ * and never more rows than the rules need.
  */
 
 import type { VelocityKey } from '@assay/contract';
@@ -17,13 +17,19 @@ import {
 } from './definition';
 import type { EventRow, EventsByKey } from './event';
 
-/** Fewest rows that are asked for: reading a few more costs nothing and decides most small thresholds. */
+/** Minimum number of rows to read: a few more rows cost nothing and decide most small thresholds. */
 const MIN_ROWS = 32;
 
-/** First reach for questions that look at each row (distinct, sum, filters) and cannot be capped beforehand. */
+/**
+ * Initial number of rows for aggregates that read each row (distinct, sum, filters) and can't be capped in
+ * advance.
+ */
 const SCAN_ROWS = 256;
 
-/** Rows for the second, deeper reading of undecided keys; one more than are counted, to see the overflow. */
+/**
+ * Number of rows of the second, deeper read of undecided keys; one more than is counted, to detect the
+ * overflow.
+ */
 export const DEEP_ROWS = MAX_EVENTS_PER_KEY + 1;
 
 function rowsNeeded(definition: VelocityDefinition): number {
@@ -33,11 +39,11 @@ function rowsNeeded(definition: VelocityDefinition): number {
   return capped ? Math.ceil(definition.decidedFrom ?? 0) : SCAN_ROWS;
 }
 
-/** Plans the velocity of a set of checked conditions. Equal questions are asked once. */
+/** Plans the velocity of checked conditions. Equal definitions are read once. */
 export const planVelocity = (conditions: Iterable<RuleNode>): VelocityPlan =>
   inOneGo(planInSteps(conditions));
 
-/** `planVelocity` in steps, one for each condition and each question. */
+/** Runs `planVelocity` in steps, one per condition and definition. */
 export function* planInSteps(conditions: Iterable<RuleNode>): InSteps<VelocityPlan> {
   const definitions = yield* collectDefinitions(conditions);
   const keys = new Map<VelocityKey, KeyPlan>();
@@ -54,16 +60,16 @@ export function* planInSteps(conditions: Iterable<RuleNode>): InSteps<VelocityPl
   return { definitions, keys: [...keys.values()].sort((a, b) => (a.key < b.key ? -1 : 1)) };
 }
 
-/** Where the answer to a velocity node stands among the plan's values; -1 when it is not planned. */
+/** Returns the position of a velocity node in the plan's values; -1 if it is not planned. */
 export function velocityIndex(plan: VelocityPlan): (node: VelocityNode) => number {
   const positions = new Map(plan.definitions.map((definition, index) => [definition.id, index]));
   return (node) => positions.get(definitionId(node)) ?? -1;
 }
 
 /**
- * The keys whose events, as read so far, leave some rule open: the reading stopped at its limit and more
- * events could change an outcome. Read those again with `DEEP_ROWS`. Keys already read that deep are not
- * named again; their values stay lower bounds.
+ * Returns the keys whose events, as read so far, leave a rule undecided: the read stopped at its limit, and
+ * more events could change an outcome. Read those again with `DEEP_ROWS`. Keys already read that deep are not
+ * returned; their values remain lower bounds.
  */
 export function undecidedKeys(
   plan: VelocityPlan,
@@ -74,7 +80,7 @@ export function undecidedKeys(
   const work = new Work(VELOCITY_STEPS);
   for (const definition of plan.definitions) {
     const read = events.get(definition.by);
-    // A page that was not full holds every event: nothing can be left open.
+    // A page that is not full contains every event, so the key is decided.
     if (read === undefined || read.rows.length < read.limit) continue;
     if (read.limit >= DEEP_ROWS || open.has(definition.by)) continue;
     if (!aggregateOne(definition, read, current, work).decided) open.add(definition.by);

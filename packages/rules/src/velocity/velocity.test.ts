@@ -45,7 +45,7 @@ function event(
 
 const current = event(0, { amount: 100, currency: 'EUR', subjects: { user_id: 'me', device_hash: 'mine' } });
 
-/** The answer to a single velocity term over these earlier events, newest first. */
+/** Returns the value of a single velocity term for earlier events, newest first. */
 function answer(term: string, rows: readonly EventRow[], limit = 1_000) {
   const plan = planVelocity([rule(`${term} > 1`)]);
   const key = plan.keys[0]?.key ?? 'ip';
@@ -71,25 +71,25 @@ describe('aggregates', () => {
     ['count(ip, 1d)', 4],
     ['distinct(user_id by ip, 1h)', 2],
     ['distinct(user_id by ip, 1d)', 3],
-    // It has no state yet, so it is never among the declined.
+    // Its state is not set yet, so it is never among the declined.
     ['count(ip, 1d where state = "DECLINE")', 2],
     ['count(ip, 1d where transaction_amount >= 50)', 2],
     ['count(ip, 1d where not state = "DECLINE")', 1],
-    // Amounts of the current transaction's currency only.
+    // Amounts in the current transaction's currency only.
     ['sum(transaction_amount by ip, 1d)', 170],
     ['avg(transaction_amount by ip, 1h)', 75],
     ['min(transaction_amount by ip, 1d)', 20],
     ['max(transaction_amount by ip, 1d)', 100],
     ['sum(transaction_amount by ip, 1d where state = "DECLINE")', 70],
-    // History only, in seconds.
+    // Earlier events only, in seconds.
     ['since_last(ip, 1d)', 600],
     ['since_first(ip, 1d)', 7_200],
     ['since_last(ip, 1d where state = "APPROVE")', 1_800],
-  ])('%s is %s', (term, expected) => {
+  ])('evaluate %s to %s', (term, expected) => {
     expect(answer(term, rows)).toEqual({ value: expected, lowerBound: false, undecided: [] });
   });
 
-  it('sees subjects again', () => {
+  it('recognize subjects that were seen before', () => {
     const plan = planVelocity([
       rule(
         'seen_before(device_hash by ip, 1d) or seen_before(device_hash by ip, 1h) or seen_before(card_hash by ip, 1d)',
@@ -102,16 +102,16 @@ describe('aggregates', () => {
     expect(found).toEqual({ 'device_hash 24h': true, 'device_hash 1h': false, 'card_hash 24h': null });
   });
 
-  it('has its window open at the far end', () => {
+  it('exclude an event at the far end of the window', () => {
     expect(answer('count(ip, 1h)', [event(HOUR)]).value).toBe(1);
     expect(answer('count(ip, 1h)', [event(HOUR - 1)]).value).toBe(2);
   });
 
-  it('counts a repeated evaluation of this transaction once', () => {
+  it('count a repeated evaluation of this transaction once', () => {
     expect(answer('count(ip, 1h)', [{ ...current, at: NOW - MINUTE }]).value).toBe(1);
   });
 
-  it('answers null without the key, or without anything to aggregate', () => {
+  it('return null without the key, or without values to aggregate', () => {
     const plan = planVelocity([rule('count(ip, 1h) > 5')]);
     expect(aggregate(plan, new Map(), current)).toEqual([{ value: null, lowerBound: false }]);
     expect(answer('since_last(ip, 1h)', []).value).toBeNull();
@@ -120,8 +120,8 @@ describe('aggregates', () => {
   });
 });
 
-describe('the plan', () => {
-  it('asks equal questions once and reads each key once, as far as the widest window', () => {
+describe('planVelocity', () => {
+  it('reads equal definitions once and each key once, within the longest window', () => {
     const plan = planVelocity([
       rule('count(ip, 1h) > 5 and count(ip, 60m) > 50'),
       rule('distinct(user_id by ip, 7d) >= 3'),
@@ -134,7 +134,7 @@ describe('the plan', () => {
     ]);
   });
 
-  it('names what of an event its questions look at', () => {
+  it('names the event columns that its definitions use', () => {
     const plan = planVelocity([
       rule('sum(transaction_amount by ip, 1d where labelled = "fraud" and not (state = "DECLINE")) > 9'),
       rule('distinct(ip_country by ip, 1d) > 1 and seen_before(user_id by ip, 1d)'),
@@ -144,7 +144,7 @@ describe('the plan', () => {
     );
   });
 
-  it('looks at nothing of an event that it does not name', () => {
+  it('reads no event column that it does not name', () => {
     const rows = fc
       .array(fc.tuple(fc.nat(3 * DAY), fc.nat(3), fc.nat(3), fc.nat(3)), { maxLength: 12 })
       .map((items) =>
@@ -196,7 +196,7 @@ describe('the plan', () => {
     expect(planVelocity([rule('since_last(ip, 1d) < 5m')]).keys[0]?.cap).toBe(32);
   });
 
-  it('is the same whatever the order of the rules', () => {
+  it('does not depend on the order of the rules', () => {
     const rules = [
       rule('count(ip, 1h) > 5'),
       rule('sum(transaction_amount by ip, 1d) > 9'),
@@ -207,19 +207,19 @@ describe('the plan', () => {
   });
 });
 
-describe('when the reading stopped at its limit', () => {
+describe('a read that stopped at its limit', () => {
   const many = Array.from({ length: 400 }, (_, i) =>
     event(i * MINUTE, { amount: 1, currency: 'EUR', subjects: { user_id: `user ${i % 4}` } }),
   );
 
-  it('a count past every threshold is decided though it is a lower bound', () => {
+  it('decides a count above every threshold although it is a lower bound', () => {
     const plan = planVelocity([rule('count(ip, 7d) > 50')]);
     const events: EventsByKey = new Map([['ip', { rows: many.slice(0, 51), limit: 51 }]]);
     expect(aggregate(plan, events, current)).toEqual([{ value: 52, lowerBound: true }]);
     expect(undecidedKeys(plan, events, current)).toEqual([]);
   });
 
-  it('a count whose window ends within the rows is exact', () => {
+  it('gives an exact count if the window ends within the rows', () => {
     expect(answer('count(ip, 30m)', many, 64)).toEqual({ value: 31, lowerBound: false, undecided: [] });
   });
 
@@ -236,14 +236,14 @@ describe('when the reading stopped at its limit', () => {
     ['since_first(ip, 7d) > 1d', ['ip']],
     ['since_last(ip, 7d) > 1d', []],
     ['seen_before(user_id by ip, 7d)', ['ip']],
-  ])('%s asks for a deeper reading of %j', (text, expected) => {
+  ])('requires for %s a deeper read of the keys %j', (text, expected) => {
     const plan = planVelocity([rule(text)]);
     const events: EventsByKey = new Map([['ip', { rows: many.slice(0, 256), limit: 256 }]]);
     expect(undecidedKeys(plan, events, current)).toEqual(expected);
     expect(undecidedKeys(plan, new Map([['ip', { rows: many, limit: DEEP_ROWS }]]), current)).toEqual([]);
   });
 
-  it('a refund keeps a sum open, since older events could lower it', () => {
+  it('leaves a sum undecided, because a refund among older events could lower it', () => {
     const refund = [event(MINUTE, { amount: -5, currency: 'EUR' }), ...many];
     const plan = planVelocity([rule('sum(transaction_amount by ip, 7d) > 50')]);
     expect(
@@ -251,7 +251,7 @@ describe('when the reading stopped at its limit', () => {
     ).toEqual(['ip']);
   });
 
-  it('a capped reading that calls itself decided gives every rule its true outcome', () => {
+  it('gives every rule its true outcome if it reports itself decided', () => {
     const rows = fc
       .array(
         fc.record({ gap: fc.nat(3 * HOUR), amount: fc.nat(40), user: fc.nat(12), declined: fc.boolean() }),
