@@ -126,8 +126,8 @@ async function ownServer(
   clock: ShiftedClock,
 ): Promise<Target & { readonly setUpCode: string | null; stop(): Promise<void> }> {
   const dataDir = await mkdtemp(join(tmpdir(), 'assay-demo-'));
-  // When run by root, PostgreSQL runs as another user; from a folder it can't enter it would move out and
-  // leave files behind.
+  // When run by root, PostgreSQL runs as another user. It would move its files out of a folder it can't enter,
+  // and they would stay after the demo.
   await chmod(dataDir, 0o711);
   const config = { ...readConfiguration({ ASSAY_DATA_DIR: dataDir, PORT: '0', ASSAY_RATE_LIMIT: '0' }) };
   const log = jsonLog(() => undefined, Date.now);

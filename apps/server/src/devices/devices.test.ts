@@ -277,8 +277,8 @@ describe('true_device_id', () => {
         store: token('two'),
         locale: { language: 'fr-FR', languages: ['fr-FR'], intl: 'fr-FR' },
         timeZone: { ...SAMPLE_SIGNALS.timeZone, zone: 'Europe/Paris' },
-        // Several fonts, because each one shares its hash bit with a font of the other with a chance of about
-        // 1 in 30 (it depends on the deployment's secret).
+        // Several fonts, because one font may share its hash bit with a font of the other device. The chance is about
+        // 1 in 30 and depends on the deployment's secret.
         fonts: { ...SAMPLE_SIGNALS.fonts, found: ['Arial', 'Calibri', 'Minion Pro', 'Futura', 'Gill Sans'] },
         keyboardLayout: { KeyQ: 'a' },
       },

@@ -19,7 +19,7 @@ export type IndexNames = (pages: AsyncIterable<readonly IndexedName[]>) => Promi
 /** Names that a change of lists may affect. */
 interface Concerned {
   readonly ids: ReadonlySet<string>;
-  /** Entries similar to so many names that the index doesn't return all of them. */
+  /** Entries similar to more names than the index returns. */
   readonly common: readonly ListEntry[];
 }
 
@@ -48,7 +48,7 @@ const COMMON = 100;
 const PAGE = 1000;
 /**
  * Number of names per index part. Of each part, the 120 most likely names are compared. In larger parts,
- * matches are displaced by names that only look similar; smaller parts take longer to search.
+ * matches are displaced by names that only seem similar; smaller parts take longer to search.
  */
 const PART = 12_500;
 /** Maximum number of later index parts before they are merged. */
@@ -131,7 +131,7 @@ export class MonitoredIndex {
     const { whole, later } = this.held;
     const isFull = later.length === MOST_LATER;
     const added = await this.build(connection, (isFull ? whole : (later.at(-1) ?? whole)).mark);
-    // If as many names were written since as existed before, most of the first read is outdated.
+    // If the new names outnumber the first ones, most of the first read is outdated.
     if (isFull && added.names >= whole.names)
       this.held = { whole: await this.build(connection, '0'), later: [] };
     else this.held = { whole, later: isFull ? [added] : [...later.filter(({ names }) => names > 0), added] };

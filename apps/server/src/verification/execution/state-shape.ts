@@ -59,7 +59,7 @@ export interface CapturedItem {
   readonly answers?: ChipQuestion;
 }
 
-/** Challenges that prove that a document's chip is no copy (ICAO Doc 9303 part 11 §6). Bytes are hexadecimal. */
+/** Challenges that prove that a document's chip is not a copy (ICAO Doc 9303 part 11 §6). Bytes are hexadecimal. */
 export interface ChipQuestion {
   /** Active authentication challenge to sign. */
   readonly active: string;

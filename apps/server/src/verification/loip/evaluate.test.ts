@@ -75,7 +75,7 @@ function levelOf(extracted: object, faceReasons: readonly string[] = [CHIP_PORTR
 }
 
 describe('evaluateLoip for level EXTENDED', () => {
-  it('requires a genuine chip that is no copy, and a face match with its portrait', () => {
+  it('requires a genuine chip that is not a copy, and a face match with its portrait', () => {
     expect(levelOf(WITH_CHIP)).toBe('EXTENDED');
   });
 

@@ -47,7 +47,7 @@ function shortOfChipPass(
   return results.every((result) => result === 'PASS') ? null : 'NOT_PERFORMED';
 }
 
-/** Requires a genuine chip that is no copy, or an eID of the highest level. */
+/** Requires a genuine chip that is not a copy, or an eID of the highest level. */
 function unprovenOrigin({ extracted }: StepState): LoipReason | null {
   if (eidEvidence(extracted))
     return extracted.eidLevelOfAssurance === 'high' ? null : 'INSUFFICIENT_STRENGTH';

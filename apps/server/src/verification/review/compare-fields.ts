@@ -14,7 +14,7 @@ const text = (value: unknown): string | null => {
 const members = (value: unknown): Members =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Members) : {};
 
-/** Minimum name agreement for SAME and for SIMILAR, as in the document engine. */
+/** Minimum name agreement for SAME and for ALIKE, as in the document engine. */
 const SAME_NAME = 0.99;
 const LIKE_NAME = 0.5;
 const LATIN = /\p{Script=Latin}/u;

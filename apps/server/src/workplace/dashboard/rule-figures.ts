@@ -156,7 +156,7 @@ export async function readRuleHistory(
   const buckets = cuts.length - 1;
   const whole = [cuts[0] ?? 0, cuts.at(-1) ?? 0];
   const known = await readSums(connection, spaceId, { fields: FIELDS, cuts: whole });
-  // Reads only the buckets of this rule's values; those of all rules are about a hundred times as many.
+  // Reads only the buckets of this rule's values; those of all rules are about 100 times more.
   const values = new Set(known.map(({ value }) => value).filter((value) => ruleOfValue(value).rule === id));
   const rows =
     values.size === 0

@@ -25,7 +25,7 @@ export interface Work extends Looking {
   readonly accountId: number;
   /** `user <id>` or `key <id>` */
   readonly me: string;
-  /** Person for four-eyes approval: the panel user, also behind a key they created. */
+  /** Person for four-eyes approval: the panel user, also for a key they created. */
   readonly person: string;
   readonly people: People;
   readonly newId: () => string;
