@@ -1,4 +1,5 @@
-// The documentation as a site: `npm run docs -- FOLDER` writes it; the server's build does the same and serves it at /docs/.
+// Documentation site: `npm run docs -- FOLDER` writes it; the server build includes it and serves it at
+// /docs/.
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, posix, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -10,7 +11,7 @@ import { searchIndex } from './search-index.mjs';
 
 const SITE = dirname(fileURLToPath(import.meta.url));
 
-/** Pages that lie outside of docs/. */
+/** Pages outside docs/. */
 const OUTSIDE = [
   'README.md',
   'CHANGELOG.md',
@@ -21,7 +22,7 @@ const OUTSIDE = [
   'clients/python/README.md',
 ];
 
-/** The file of the site that a page becomes: `docs/rules.md` is `rules.html`. */
+/** Returns the site file of a page: `docs/rules.md` becomes `rules.html`. */
 export function fileOf(source) {
   if (source === 'README.md') return 'readme.html';
   if (source === 'docs/README.md') return 'index.html';
@@ -29,7 +30,7 @@ export function fileOf(source) {
   return inside.replace(/README\.md$/, 'index.html').replace(/\.md$/, '.html');
 }
 
-/** Every page of the documentation, as a path from the project's folder. */
+/** Returns every documentation page, as a path from the project root. */
 function sources(root) {
   const inside = readdirSync(join(root, 'docs'), { recursive: true })
     .map((name) => posix.join('docs', name.replaceAll('\\', '/')))
@@ -37,7 +38,10 @@ function sources(root) {
   return [...inside.sort(), ...OUTSIDE.filter((name) => existsSync(join(root, name)))];
 }
 
-/** Where an address of a page leads: within the site, to another site, or, of a file that is not in the site, nowhere. */
+/**
+ * Creates the link resolver of a page: links within the site or to another site; null for a file that is not
+ * in the site.
+ */
 function linker(source, pages) {
   return (address) => {
     if (/^(https?:|mailto:)/.test(address)) return { href: address };
@@ -63,7 +67,7 @@ function readPages(root) {
   });
 }
 
-/** The navigation with titles; what nobody has given a place comes last. */
+/** Returns the navigation with titles; pages without an assigned place come last. */
 function navigationOf(pages, reference) {
   const bySource = new Map(pages.map((page) => [page.source, page]));
   const placed = new Set(NAVIGATION.flatMap((group) => group.pages));
@@ -99,8 +103,8 @@ const OTHER_PAGES = [
 
 /**
  * Writes the site.
- * @param {{ root: string, output: string }} options the project's folder; an absolute path
- * @returns {Promise<string[]>} the files it was made of, as paths from `root`
+ * @param {{ root: string, output: string }} options the project folder; an absolute path
+ * @returns {Promise<string[]>} its source files, as paths from `root`
  */
 export async function build({ root, output }) {
   const openapi = join('docs', 'openapi.json');

@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import { escapeHtml } from './markdown.mjs';
 
-/** The way from one file of the site to another. */
+/** Returns the relative path from one site file to another. */
 export function relativeTo(from, to) {
   const [file, hash] = to.split('#');
   const path = posix.relative(posix.dirname(from), file) || posix.basename(file);
@@ -28,9 +28,9 @@ function contentsHtml(headings) {
 }
 
 /**
- * A whole page. It can be read without its scripts: they search, and send calls.
- * @param {{ file: string, title: string, html: string, headings?: readonly object[], navigation: readonly object[],
- *   scripts?: readonly string[] }} page `file` is its name in the site
+ * Returns a complete page. It is readable without its scripts, which only provide search and API requests.
+ * @param {{ file: string, title: string, html: string, headings?: readonly object[], navigation: readonly object[], scripts?: readonly string[] }}
+ *   page `file` is its name in the site
  */
 export function layout({ file, title, html, headings = [], navigation, scripts = [] }) {
   const to = (name) => relativeTo(file, name);

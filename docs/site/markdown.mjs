@@ -1,17 +1,18 @@
-// The Markdown of our pages as HTML: headings, paragraphs, lists, tables, code, links. No HTML passes.
+// Converts the Markdown of the documentation to HTML: headings, paragraphs, lists, tables, code, links. Raw
+// HTML is escaped.
 
 const ENTITIES = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-/** Text as it may stand in HTML, also within an attribute. */
+/** Escapes text for HTML, including attributes. */
 export const escapeHtml = (text) => text.replace(/[&<>"]/g, (letter) => ENTITIES[letter]);
 
-/** What a heading or a paragraph says, without its marks. */
+/** Returns the text of a heading or paragraph without Markdown syntax. */
 export const plainText = (text) =>
   text
     .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
     .replace(/[`*]/g, '')
     .trim();
 
-/** GitHub's anchor of a heading: lower case, punctuation gone, blanks as dashes. */
+/** Returns GitHub's anchor of a heading: lower case, without punctuation, spaces as dashes. */
 export const anchorOf = (heading) =>
   plainText(heading)
     .toLowerCase()
@@ -19,8 +20,8 @@ export const anchorOf = (heading) =>
     .replace(/\s/g, '-');
 
 /**
- * Code, links, strong and emphasised words of a line.
- * @param link what becomes of an address: `{ href }`, or null where it leads nowhere from here
+ * Converts code, links, strong and emphasized words of a line.
+ * @param link resolves an address to `{ href }`, or null without a target
  */
 export function inline(text, link) {
   const kept = [];
@@ -53,7 +54,7 @@ const isTable = (line, next) => line.trim().startsWith('|') && /^\s*\|?\s*:?-{3,
 const startsBlock = (line, next) =>
   isFence(line) || isHeading(line) || itemOf(line) || line.startsWith('> ') || isTable(line, next);
 
-/** Cells of a row; a bar within code, or behind a backslash, parts nothing. */
+/** Splits a row into cells; a bar within code or after a backslash doesn't split. */
 export function cellsOf(row) {
   const cells = [''];
   let inCode = false;
@@ -72,7 +73,7 @@ export function cellsOf(row) {
   return cells.map((cell) => cell.trim());
 }
 
-/** Without the blanks that `lines` begin with, as many of them as `width`. */
+/** Removes up to `width` leading spaces from each line. */
 const outdented = (lines, width) => lines.map((line) => line.replace(new RegExp(`^ {0,${width}}`), ''));
 
 class Reader {
@@ -118,7 +119,7 @@ class Reader {
     while (this.at < this.lines.length && !isFence(this.lines[this.at])) lines.push(this.lines[this.at++]);
     this.at++;
     const text = escapeHtml(outdented(lines, indent.length).join('\n'));
-    // It scrolls sideways: who has no mouse must be able to.
+    // Code blocks scroll sideways, so they must be focusable without a mouse.
     return `<pre tabindex="0"${kind ? ` data-kind="${escapeHtml(kind)}"` : ''}><code>${text}</code></pre>`;
   }
 
@@ -178,7 +179,7 @@ class Reader {
       this.at++;
     }
     const html = new Reader([lines[0], ...outdented(lines.slice(1), width)], this.link, []).html();
-    // One paragraph alone needs no box of its own.
+    // A single paragraph needs no element.
     const [, only] = /^<p>((?:(?!<p>).)*?)<\/p>(?:\n<(?:ul|ol|pre).*)?$/s.exec(html) ?? [];
     return `<li>${only === undefined ? html : html.replace('<p>', '').replace('</p>', '')}</li>`;
   }
@@ -196,9 +197,9 @@ class Reader {
 }
 
 /**
- * A page as HTML, with its headings in their order.
+ * Converts a page to HTML, with its headings in order.
  * @param {string} text Markdown
- * @param {(address: string) => { href: string } | null} link where an address leads from here
+ * @param {(address: string) => { href: string } | null} link resolves an address
  */
 export function renderMarkdown(text, link) {
   const headings = [];

@@ -1,4 +1,4 @@
-// What stands where in the site's navigation: by what a reader wants to do. A page that is not named here comes last.
+// Navigation of the site, by reader task. Pages not listed here come last.
 
 /** @type {readonly { readonly title: string, readonly pages: readonly string[] }[]} */
 export const NAVIGATION = [

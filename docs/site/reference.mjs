@@ -1,4 +1,4 @@
-// The API reference: docs/openapi.json as pages, one for each part of the API.
+// API reference: docs/openapi.json as pages, one for each tag.
 import { anchorOf, escapeHtml, inline } from './markdown.mjs';
 
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'];
@@ -7,7 +7,7 @@ const DEEPEST = 5;
 const said = (text) => (text ? inline(text, (address) => ({ href: address })) : '');
 const fileOf = (tag) => `api/${anchorOf(tag)}.html`;
 
-/** A part of the document, references followed. */
+/** Resolves the reference of a document part. */
 function resolved(document, part) {
   if (!part?.$ref) return part;
   const found = part.$ref
@@ -17,7 +17,7 @@ function resolved(document, part) {
   return resolved(document, found);
 }
 
-/** What a schema takes, in a few words. */
+/** Describes the values of a schema in a few words. */
 function kindOf(document, schema) {
   const whole = resolved(document, schema) ?? {};
   if ('const' in whole) return JSON.stringify(whole.const);
@@ -39,7 +39,10 @@ function kindOf(document, schema) {
   return limits.length > 0 ? `${type}, ${limits.join(', ')}` : type;
 }
 
-/** The object within a schema that has members to show: itself, of a list its items, of alternatives the first that has. */
+/**
+ * Returns the object schema with members to show: the schema, its list items, or the first alternative with
+ * members.
+ */
 function objectWithin(document, schema) {
   const whole = resolved(document, schema);
   if (!whole) return null;
@@ -99,7 +102,7 @@ function answersHtml(document, operation) {
     .join('');
 }
 
-/** The errors of an operation: `1006 Invalid input json`, by status. */
+/** Returns the errors of an operation: `1006 Invalid input json`, by status. */
 function failuresHtml(document, operation) {
   const failures = Object.entries(operation.responses).filter(([status]) => Number(status) >= 400);
   if (failures.length === 0) return '';
@@ -170,7 +173,7 @@ function operationsOf(document) {
 }
 
 /**
- * The pages of the reference.
+ * Returns the pages of the reference.
  * @param {object} document the OpenAPI document
  * @returns {{ file: string, title: string, html: string, scripts: readonly string[] }[]}
  */

@@ -1,10 +1,10 @@
-/** Words of a text, in lower case, without accents; of a word with dots or dashes its parts as well. */
+/** Returns the words of a text in lower case, without accents; for words with dots or dashes, their parts too. */
 export function wordsOf(text) {
   const whole = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
   return whole.match(/[\p{L}\p{N}_]{2,40}/gu) ?? [];
 }
 
-/** Text of HTML, without its marks. */
+/** Returns the text of HTML, without tags. */
 const textOf = (html) =>
   html
     .replace(/<[^>]*>/g, ' ')
@@ -13,7 +13,7 @@ const textOf = (html) =>
     .replaceAll('&quot;', '"')
     .replaceAll('&amp;', '&');
 
-/** A page's sections: from heading to heading. */
+/** Splits a page into sections, from heading to heading. */
 function sectionsOf({ file, title, html }) {
   return html.split(/(?=<h[1-4] id=")/).flatMap((part) => {
     const [, id, heading] =
@@ -29,8 +29,8 @@ function sectionsOf({ file, title, html }) {
 }
 
 /**
- * What the search reads: sections, and for each word in which of them it stands. A number is a section; a negative one
- * (`-1 - section`) says that the word is in its title.
+ * Builds the search index: sections, and the sections that contain each word. A number is a section; a
+ * negative one (`-1 - section`) marks a word in its title.
  */
 export function searchIndex(pages) {
   const sections = pages.flatMap(sectionsOf);
