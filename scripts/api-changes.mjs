@@ -1,4 +1,4 @@
-// The pages in docs/releases that list what changed in the API: one for each release, and one for what came after the last.
+// Pages in docs/releases that list API changes: one for each release, and one for changes since the last.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openApiDifference } from './openapi-difference.mjs';
@@ -18,7 +18,7 @@ export function releasesOf(root = projectRoot) {
   return versions.sort((a, b) => a.localeCompare(b, 'en', { numeric: true }));
 }
 
-/** Keeps docs/openapi.json as the document of a release, without line breaks. */
+/** Stores docs/openapi.json as the document of a release, without line breaks. */
 export function keepSnapshot(version, root = projectRoot) {
   writeFileSync(join(root, snapshotOf(version)), `${JSON.stringify(readDocument(root, DOCUMENT))}\n`);
 }

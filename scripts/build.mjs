@@ -27,8 +27,8 @@ const PROGRAMS = [
 ];
 
 /**
- * What runs in a browser builds itself. Each module exports `build({ root, output })`, which writes its files into the
- * folder `output` and resolves to the list of source files (paths from `root`) they were made of.
+ * Browser builds. Each module exports `build({ root, output })`, which writes its files into the folder
+ * `output` and resolves to the list of its source files (paths from `root`).
  */
 const BROWSER_BUILDS = [
   { name: 'panel', source: 'apps/panel/build.mjs' },
@@ -37,22 +37,22 @@ const BROWSER_BUILDS = [
   { name: 'docs', source: 'docs/site/build.mjs' },
 ];
 
-/** Files that the program reads as they are, by folder. */
+/** Folders of files that the program reads unchanged. */
 const FOLDERS = [{ source: 'apps/server/src/operations/demo/pictures', output: 'demo' }];
 
-/** Lists every file the last build read, with size and time of change. */
+/** Name of the manifest, which lists every file the last build read, with size and modification time. */
 const MANIFEST = '.manifest.json';
 
 /** @typedef {{ source: string, output: string }} Program */
 
-/** Size and time of change of a file, as one comparable word; `absent` when it is not there. */
+/** Returns the size and modification time of a file as one comparable text; `absent` if it doesn't exist. */
 function stampOf(path) {
   const stat = statSync(path, { throwIfNoEntry: false });
   return stat ? `${stat.size}:${stat.mtimeMs}` : 'absent';
 }
 
 /**
- * True when everything the last build read is unchanged and everything it wrote is there.
+ * Checks whether every input of the last build is unchanged and every output exists.
  * @param {string} root
  * @param {readonly Program[]} programs
  */
@@ -67,12 +67,12 @@ function isCurrent(root, programs) {
   );
 }
 
-/** One manifest per set of programs: the benchmarks are built apart from the product. */
+/** Returns the manifest name of a set of programs: the benchmarks are built separately from the product. */
 function manifestName(programs) {
   return programs === PROGRAMS ? MANIFEST : `.${programs.map(({ output }) => output).join('+')}${MANIFEST}`;
 }
 
-/** Packages of hundreds of small files: to find and read them one by one took a fifth of a start. */
+/** Packages of hundreds of small files: finding and reading them one by one took a fifth of the start time. */
 const BUNDLED = [
   'typebox',
   'fastify',
@@ -84,8 +84,8 @@ const BUNDLED = [
 ];
 
 /**
- * Everything but our own workspaces, and those few, stays a package that Node.js loads from node_modules.
- * What a bundled package needs itself comes from where it lies, and with it.
+ * Leaves all packages in node_modules, except the project's workspaces and the bundled ones. The dependencies
+ * of a bundled package are resolved from its folder and bundled with it.
  */
 const keepPackagesOutside = {
   name: 'keep-packages-outside',
@@ -100,12 +100,12 @@ const keepPackagesOutside = {
 };
 
 /**
- * Bundles programs into `dist` unless they are up to date. Safe to run twice at once: each build works in a folder of
- * its own, and each finished file is moved into place whole.
+ * Bundles programs into `dist` unless they are up to date. Safe to run concurrently: each build uses a
+ * separate folder, and finished files are moved into place atomically.
  *
  * @param {{ root?: string, programs?: readonly Program[] }} options
- * @returns {Promise<boolean>} true when something was built
- * @throws {PlainError} when a source is missing or does not compile
+ * @returns {Promise<boolean>} true if a build ran
+ * @throws {PlainError} if a source is missing or does not compile
  */
 export async function build({ root = projectRoot, programs = PROGRAMS } = {}) {
   if (isCurrent(root, programs)) return false;
@@ -113,7 +113,7 @@ export async function build({ root = projectRoot, programs = PROGRAMS } = {}) {
   const draft = join(dist, `.draft-${process.pid}-${Date.now()}`);
   mkdirSync(draft, { recursive: true });
   try {
-    // A browser build is an input even before it exists: its appearance asks for a build.
+    // A browser build is an input even before it exists, so that adding it triggers a build.
     const inputs = [
       'package.json',
       'package-lock.json',
@@ -126,7 +126,7 @@ export async function build({ root = projectRoot, programs = PROGRAMS } = {}) {
       for (const folder of FOLDERS) inputs.push(...copyFolder(root, folder, draft));
     }
     const outputs = filesBelow(draft);
-    // The manifest comes last: it vouches for the files.
+    // The manifest is published last, because it confirms that the files are complete.
     publish(draft, dist, outputs);
     const stamps = Object.fromEntries(inputs.map((file) => [file, stampOf(join(root, file))]));
     const manifest = manifestName(programs);
@@ -138,14 +138,17 @@ export async function build({ root = projectRoot, programs = PROGRAMS } = {}) {
   return true;
 }
 
-/** Moves finished files into place: each is on the disk before it has its name, and all names are before this returns. */
+/**
+ * Moves finished files into place: each is flushed to disk before it is renamed, and all names are flushed
+ * before this returns.
+ */
 function publish(draft, dist, files) {
   for (const file of files) {
     mkdirSync(dirname(join(dist, file)), { recursive: true });
     bringToDisk(join(draft, file), 'r+');
     renameSync(join(draft, file), join(dist, file));
   }
-  // Windows opens no folder as a file.
+  // Windows can't open a folder as a file.
   if (process.platform === 'win32') return;
   for (const folder of new Set(files.map((file) => dirname(join(dist, file))))) bringToDisk(folder, 'r');
 }
@@ -166,15 +169,16 @@ function filesBelow(folder) {
 }
 
 /**
+ * Bundles one program.
  * @param {string} root
  * @param {Program} program
- * @param {string} folder where the bundle is written
- * @returns {Promise<string[]>} the files it was made of, as paths from `root`
+ * @param {string} folder output folder of the bundle
+ * @returns {Promise<string[]>} its source files, as paths from `root`
  */
 async function bundle(root, { source, output }, folder) {
   if (!existsSync(join(root, source)))
     throw new PlainError(`There is nothing to build: ${source} does not exist.`);
-  // Loaded only when there is something to build: it costs more than the check that nothing has changed.
+  // Loaded only if a build is needed: loading costs more than the check for changes.
   const esbuild = await import('esbuild').catch(() => {
     throw new PlainError('The packages are not installed; run npm ci first.');
   });
@@ -187,13 +191,14 @@ async function bundle(root, { source, output }, folder) {
       platform: 'node',
       format: 'esm',
       target: 'node20',
-      // Node 20 knows them; left out, each such expression is made anew wherever it is used.
+      // Node 20 supports them; otherwise esbuild replaces each such expression with a constructor call at
+      // every use.
       supported: { 'regexp-unicode-property-escapes': true },
       sourcemap: 'linked',
       metafile: true,
       logLevel: 'silent',
       plugins: [keepPackagesOutside],
-      // Packages written as CommonJS may be required from bundled code, where an ES module has no `require`.
+      // CommonJS packages may be required from bundled code, but an ES module lacks `require`.
       banner: {
         js: "import { createRequire as assayCreateRequire } from 'node:module'; const require = assayCreateRequire(import.meta.url);",
       },
@@ -215,7 +220,10 @@ async function buildForBrowser(root, { name, source }, draft) {
   }
 }
 
-/** @returns the files of the folder, as paths from `root` */
+/**
+ * Copies a folder into the draft.
+ * @returns the files of the folder, as paths from `root`
+ */
 function copyFolder(root, { source, output }, draft) {
   if (!existsSync(join(root, source))) return [];
   cpSync(join(root, source), join(draft, output), { recursive: true });

@@ -59,7 +59,10 @@ export function faultsOf(subject) {
   return faults;
 }
 
-/** Runs Git in a folder, whoever owns it. @returns {string | null} its output; null when Git fails or is missing */
+/**
+ * Runs Git in a folder, regardless of the folder's owner.
+ * @returns {string | null} its output; null if Git fails or is missing
+ */
 function git(root, ...args) {
   const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('GIT_')));
   const { status, stdout } = spawnSync('git', ['-c', 'safe.directory=*', ...args], {
@@ -84,7 +87,7 @@ function newCommits(root, base) {
   if (git(root, 'cat-file', '-e', `${base}^{commit}`) !== null) return [`${base}..HEAD`];
   // A shallow clone that ends above the base holds new commits only.
   if (git(root, 'rev-parse', '--is-shallow-repository')?.trim() === 'true') return ['HEAD'];
-  // A history that was written anew starts with the commit that brought this script.
+  // A rewritten history starts with the commit that added this script.
   const introduced = git(root, 'log', '--diff-filter=A', '--format=%H', '--', SCRIPT)
     ?.trim()
     .split('\n')

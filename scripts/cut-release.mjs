@@ -1,5 +1,6 @@
-// `npm run cut-release -- 1.2.3`: writes the version everywhere, regenerates what repeats it, keeps the OpenAPI document of
-// the release and dates its section of the changelog. Commit the result, then run `npm run release`.
+// `npm run cut-release -- 1.2.3`: writes the version everywhere, regenerates the files that repeat it, stores
+// the OpenAPI document of the release and dates its changelog section. Commit the result, then run `npm run
+// release`.
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -4,12 +4,12 @@ import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
 import { PlainError, projectRoot, runScript } from './project.mjs';
 
-/** Folders whose modules are read. */
+/** Folders of the modules to read. */
 const FOLDERS = ['packages', 'apps', 'sdk', 'bench', 'e2e', 'samples', 'scripts'];
 const NOT_SOURCES = new Set(['node_modules', 'dist']);
 const SOURCE = /\.(ts|tsx|mts|mjs)$/;
 
-/** Modules whose exports are for the world outside: what is built for customers' pages, and what programs load. */
+/** Modules with external exports: bundles for customers' pages, and files that other programs load. */
 const ENTRIES = [
   /^sdk\//,
   /\.config\.ts$/,
@@ -20,7 +20,7 @@ const ENTRIES = [
   /shared-stage\.ts$/,
 ];
 
-/** All source files below a folder. */
+/** Returns all source files below a folder. */
 function sourcesBelow(folder) {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name);
@@ -29,7 +29,7 @@ function sourcesBelow(folder) {
   });
 }
 
-/** The workspace packages' entries, by the name that others import. */
+/** Returns the entry modules of the workspace packages, by import name. */
 function entriesOfPackages(root) {
   const entries = new Map();
   for (const parent of ['packages', 'apps', 'sdk']) {
@@ -45,7 +45,7 @@ function entriesOfPackages(root) {
   return entries;
 }
 
-/** The module that an import names, null when it is none of ours. */
+/** Returns the module that an import names; null if it is external. */
 function resolveImport(from, source, packages) {
   if (packages.has(source)) return packages.get(source);
   if (!source.startsWith('.')) return null;
@@ -65,7 +65,7 @@ const isExported = (node) =>
   ts.canHaveModifiers(node) &&
   (ts.getModifiers(node) ?? []).some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword);
 
-/** Names that a declaration exports. */
+/** Returns the names that a declaration exports. */
 function namesOf(statement) {
   if (!ts.isVariableStatement(statement)) return statement.name ? [statement.name.text] : ['default'];
   const bound = (name) =>
@@ -76,8 +76,8 @@ function namesOf(statement) {
 }
 
 /**
- * What one module exports, passes on, and takes from others.
- * `taken`: [module, name], `*` = all of it; `passed`: [own name or `*`, module, name there].
+ * Returns the exports, reexports and imports of one module. `taken`: [module, name], `*` = all of it;
+ * `passed`: [exported name or `*`, module, name there].
  */
 function readModule(path, packages) {
   const text = ts.createSourceFile(path, readFileSync(path, 'utf8'), ts.ScriptTarget.Latest, true);
@@ -129,7 +129,7 @@ function readModule(path, packages) {
 }
 
 /**
- * Exports that no other module imports.
+ * Returns exports that no other module imports.
  * @param {string} root folder of the project
  * @returns {{ file: string, name: string, line: number, position: number }[]} paths from the root
  */
@@ -169,7 +169,7 @@ export function deadExports(root = projectRoot) {
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   await runScript(async () => {
-    // A folder that was renamed would not be read, and nothing in it would be reported.
+    // The check would silently skip a renamed folder.
     for (const folder of FOLDERS)
       if (!existsSync(join(projectRoot, folder))) throw new PlainError(`There is no folder ${folder}.`);
     const dead = deadExports();

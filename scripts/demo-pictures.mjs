@@ -1,4 +1,5 @@
-// `npm run demo-pictures`: draws the documents, faces and bills that `assay demo` shows, and writes them where it reads them.
+// `npm run demo-pictures`: draws the documents, faces and bills of `assay demo`, and writes them to its
+// source folder.
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from './build.mjs';

@@ -4,19 +4,20 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { PlainError, projectRoot, runScript } from './project.mjs';
 
-/** Folders whose modules the rules are checked on. */
+/** Folders whose modules are checked. */
 const CHECKED_FOLDERS = ['packages', 'apps', 'sdk', 'samples', 'bench', 'e2e'];
 
-/** Folders below them that hold nothing written by hand. */
+/** Folders below them without source files. */
 const NOT_SOURCES = new Set(['node_modules', 'dist']);
 
 /**
- * Share of the source files that a check must have seen. When dependency-cruiser cannot use the TypeScript compiler it
- * sees almost nothing and reports no violations; this distinguishes that from a clean project.
+ * Minimum share of the source files that a check must process. If dependency-cruiser can't use the TypeScript
+ * compiler, it processes almost nothing and reports no violations; this distinguishes that from a clean
+ * project.
  */
 const LEAST_SHARE_SEEN = 0.95;
 
-/** Source files below a folder, counted. */
+/** Counts the source files below a folder. */
 function countSources(folder) {
   return readdirSync(folder, { withFileTypes: true }).reduce((count, entry) => {
     if (entry.isDirectory())
@@ -26,14 +27,14 @@ function countSources(folder) {
 }
 
 /**
- * Checks who imports whom against `.dependency-cruiser.cjs`.
+ * Checks imports against `.dependency-cruiser.cjs`.
  *
  * @param {string} root folder of the project or of a copy of it
- * @returns {{ modules: number, fewest: number, violations: string[] }} modules of our own that were seen, the fewest
- *   that a working check sees of so many source files, and one line per violation
+ * @returns {{ modules: number, fewest: number, violations: string[] }} number of project modules that were
+ *   processed, the minimum for a working check, and one line per violation
  */
 export function checkDependencyRules(root = projectRoot) {
-  // The program of this installation, also when the checked folder is a copy.
+  // Uses the program of this installation, even if the checked folder is a copy.
   const program = join(projectRoot, 'node_modules', 'dependency-cruiser', 'bin', 'dependency-cruise.mjs');
   const folders = CHECKED_FOLDERS.filter((folder) => existsSync(join(root, folder)));
   const { stdout, stderr } = spawnSync(
@@ -57,10 +58,10 @@ export function checkDependencyRules(root = projectRoot) {
   };
 }
 
-/** As a program it reports what it found, and fails when something is wrong. */
+/** As a program, it prints the result, and fails on violations. */
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   await runScript(async () => {
-    // A folder that was renamed would not be read, and nothing in it would be reported.
+    // The check would silently skip a renamed folder.
     for (const folder of CHECKED_FOLDERS)
       if (!existsSync(join(projectRoot, folder))) throw new PlainError(`There is no folder ${folder}.`);
     const { modules, fewest, violations } = checkDependencyRules();

@@ -1,8 +1,9 @@
 /**
- * The faults that tests inject into a running server, by name. `npm run fault -- NAME` runs the tests of one. `only` selects
- * tests of these files by a regular expression.
+ * Faults that tests inject into a running server, by name. `npm run fault -- NAME` runs the tests of one.
+ * `only` selects tests of these files by a regular expression.
  *
- * @type {{ readonly [name: string]: { readonly what: string, readonly tests: readonly string[], readonly only?: string } }}
+ * @type {{ readonly [name: string]:
+ *   { readonly what: string, readonly tests: readonly string[], readonly only?: string } }}
  */
 export const FAULTS = {
   'kill-server': {

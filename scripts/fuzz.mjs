@@ -1,5 +1,6 @@
-// `npm run fuzz -- --requests N [--seed S]`: generated requests to every route of a server full of hostile rules, lists,
-// workflows and documents. Ends with 1 at the first answer that is a 5xx and not a documented one, with its seed.
+// `npm run fuzz -- --requests N [--seed S]`: sends generated requests to every route of a server with hostile
+// rules, lists, workflows and documents. Exits with 1 at the first undocumented 5xx response, and prints its
+// seed.
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';

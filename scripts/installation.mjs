@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { PlainError, projectRoot } from './project.mjs';
 
 /**
- * What an installation depends on: the lock file, and the record npm keeps of what it put into node_modules, which
- * changes when somebody adds or removes packages by hand.
+ * Returns a fingerprint of the installation: the lock file, and npm's record of node_modules, which changes
+ * when packages are added or removed manually.
  * @param {string} root
- * @returns {string | null} null when there is no installation
+ * @returns {string | null} null without an installation
  */
 function fingerprint(root) {
   const record = join(root, 'node_modules', '.package-lock.json');
@@ -19,8 +19,8 @@ function fingerprint(root) {
 }
 
 /**
- * True when npm's record of node_modules has every package of the lock file in its version. Packages for other
- * platforms are optional and may be absent.
+ * Checks whether npm's record of node_modules has every package of the lock file in its version. Packages for
+ * other platforms are optional and may be absent.
  * @param {string} root
  */
 function isInStep(root) {
@@ -35,8 +35,8 @@ function isInStep(root) {
 }
 
 /**
- * Whether the packages in node_modules are those of the lock file, and remembers a yes in
- * `node_modules/.assay-installed` so that the next start need not compare them.
+ * Checks whether the packages in node_modules match the lock file. Caches a positive result in
+ * `node_modules/.assay-installed`, so that the next start skips the comparison.
  * @param {string} root
  */
 export function isInstalled(root = projectRoot) {
@@ -54,17 +54,17 @@ export function isInstalled(root = projectRoot) {
 }
 
 /**
- * Installs the packages of the lock file unless they are there.
+ * Installs the packages of the lock file unless they are installed.
  * @param {string} root
- * @throws {PlainError} when npm cannot
+ * @throws {PlainError} if npm fails
  */
 export function ensureInstalled(root = projectRoot) {
   if (isInstalled(root)) return;
   console.error('Installing the packages that Assay needs (once, one to two minutes) …');
-  // Under npm this is the npm that runs us, whatever the search path has.
+  // Under npm, uses the npm that runs this script, regardless of the search path.
   const npm = process.env.npm_execpath;
   const [command, ...before] = npm?.endsWith('.js') ? [process.execPath, npm] : ['npm'];
-  // The build tools are among the development packages, which NODE_ENV=production would leave out.
+  // The build tools are development packages, which NODE_ENV=production would exclude.
   const { status, error } = spawnSync(command, [...before, 'ci', '--include=dev'], {
     cwd: root,
     stdio: ['ignore', 2, 2],

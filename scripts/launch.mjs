@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { projectRoot } from './project.mjs';
 
-/** Signals that come this soon after the first one belong to the same key press. */
+/** Maximum time between two signals of the same key press, in milliseconds. */
 const SAME_PRESS_MS = 1_000;
 
 /**
- * Runs the built program in this process, so that its exit code and the signals it gets need no passing on.
- * @param {readonly string[]} args arguments of the command line
+ * Runs the built program in this process, so that its exit code and signals need no forwarding.
+ * @param {readonly string[]} args command line arguments
  */
 export async function launch(args) {
   guardSignals();
@@ -19,9 +19,9 @@ export async function launch(args) {
 }
 
 /**
- * Lets the program's own handlers see one key press once. Under npm a Ctrl-C arrives twice, from the terminal and
- * passed on by npm, and the second would kill a program that has begun to shut down in good order. Pressed again
- * later, it does end the process at once.
+ * Passes one key press to the program's handlers once. Under npm, Ctrl-C arrives twice: from the terminal and
+ * forwarded by npm. The second would kill a program that is already shutting down. A later key press ends the
+ * process immediately.
  */
 function guardSignals() {
   let firstAt = null;
@@ -39,12 +39,12 @@ function guardSignals() {
   }
 }
 
-/** How soon the end of npm is noticed. */
+/** Interval of the check whether npm has ended, in milliseconds. */
 const PARENT_CHECK_MS = 500;
 
 /**
- * Ends the program in good order when its parent has gone. A signal sent to npm alone reaches only the shell that npm
- * runs its scripts in; that dies of it and would leave the program running with nobody to stop it.
+ * Shuts the program down after its parent has ended. A signal sent only to npm reaches only the shell that
+ * runs its scripts. That shell dies, and the program would continue without a parent to stop it.
  */
 function endWithParent() {
   const parent = process.ppid;

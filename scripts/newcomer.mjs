@@ -1,6 +1,6 @@
-// `node scripts/newcomer.mjs`: measures the newcomer's way from a clone to a first decision in their own code. It clones this
-// repository as it is committed into a temporary folder, and follows docs/README.md and the quick start of payments by
-// their own commands. It fetches packages, as a newcomer does.
+// `node scripts/newcomer.mjs`: measures the time from a clone to the first decision in a newcomer's code. It
+// clones the committed state of this repository into a temporary folder and follows the commands in
+// docs/README.md and the quick start for payments. It downloads packages, as a newcomer does.
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -26,7 +26,7 @@ async function freePort() {
   return port;
 }
 
-/** `npm start`, until it prints the key. */
+/** Runs `npm start` until it prints the key. */
 function start(clone, port) {
   const child = spawn('npm', ['start'], {
     cwd: clone,
@@ -46,7 +46,7 @@ function start(clone, port) {
   return { child, key };
 }
 
-/** The first block of a language on a page of the clone. */
+/** Returns the first code block of a language on a page of the clone. */
 const sampleOf = (clone, page, language) =>
   new RegExp(`^\`\`\`${language}\\n([\\s\\S]*?)^\`\`\`$`, 'm').exec(
     readFileSync(join(clone, page), 'utf8'),
@@ -54,7 +54,7 @@ const sampleOf = (clone, page, language) =>
 
 await runScript(async () => {
   const folder = mkdtempSync(join(tmpdir(), 'assay-newcomer-'));
-  // The database of root runs as another user, who has to get through.
+  // For root, the database runs as another user, who needs access to the folder.
   chmodSync(folder, 0o755);
   const began = performance.now();
   let last = began;

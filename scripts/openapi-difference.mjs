@@ -1,12 +1,15 @@
-// What changed between two OpenAPI documents, in sentences: `node scripts/openapi-difference.mjs before.json after.json`.
-// References are followed, so that a schema may get a name, or lose it, without a difference. Words are passed over.
-// `scripts/api-changes.mjs` makes pages of it.
+// Describes the changes between two OpenAPI documents in sentences: `node scripts/openapi-difference.mjs
+// before.json after.json`. References are resolved, so naming or inlining a schema is not a difference.
+// Descriptive texts are ignored. `scripts/api-changes.mjs` builds pages from the result.
 import { readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'];
 
-/** Keywords whose text may be bettered without a change of the contract; `x-personal` says what an answer holds, not its shape. */
+/**
+ * Keywords whose text may change without a contract change; `x-personal` describes the content of a response,
+ * not its shape.
+ */
 const WORDS = new Set([
   'description',
   'summary',
@@ -18,15 +21,15 @@ const WORDS = new Set([
   'x-personal',
 ]);
 
-/** Keywords that only lead to schemas further down. */
+/** Keywords that only contain nested schemas. */
 const LEADS = new Set(['properties', 'patternProperties', 'items', 'anyOf', 'required']);
 
-/** Failures look alike whatever their status. */
+/** Failures have the same shape for every status. */
 const FAILURES = 'failing answers';
 
 const isObject = (value) => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** What a reference within the document leads to; anything else is itself. */
+/** Resolves a reference within the document; returns any other value unchanged. */
 function follow(document, value) {
   if (!isObject(value) || typeof value.$ref !== 'string') return value;
   const { $ref, ...beside } = value;
@@ -54,13 +57,14 @@ function operationsOf(document) {
 const webhooksOf = (document) =>
   new Map(Object.entries(document.webhooks ?? {}).map(([name, { post }]) => [`webhook ${name}`, post]));
 
-/** One thing that holds of a place: that a member is there, or a keyword with one of its values. */
+/** Records one fact about a place: the existence of a member, or one value of a keyword. */
 const fact = (facts, where, member, keyword, value) =>
   facts.set(JSON.stringify([where, member, keyword, value]), { where, member, keyword, value });
 
 /**
- * Every fact of a schema. The order of a union, an enumeration or a list of required members means nothing.
- * @param inside references that are being followed, against schemas that contain themselves
+ * Collects every fact of a schema. The order of a union, an enumeration or a list of required members is
+ * ignored.
+ * @param inside references on the current path, to stop at recursive schemas
  */
 function schemaFacts(document, schema, where, member, facts, inside = []) {
   if (schema?.$ref !== undefined) {
@@ -93,7 +97,7 @@ function schemaFacts(document, schema, where, member, facts, inside = []) {
   }
 }
 
-/** Every fact of an operation: its parameters, its body, its answers, who may call it. */
+/** Collects every fact of an operation: parameters, body, responses, permissions. */
 function factsOf(document, operation) {
   const facts = new Map();
   const content = (media, where) => {
@@ -129,7 +133,7 @@ function factsOf(document, operation) {
   return facts;
 }
 
-/** Whether a fact is of a place that came or went as a whole. */
+/** Creates a check whether a fact belongs to a place that was added or removed as a whole. */
 const isWithin = (wholes) => (entry) =>
   wholes.some(
     (whole) =>
@@ -141,7 +145,7 @@ const isWithin = (wholes) => (entry) =>
         entry.member.startsWith(`${whole.member}[]`)),
   );
 
-/** Facts that only the first has, without what is covered by a place that went as a whole. */
+/** Returns facts of the first set only, without those in a place that was removed as a whole. */
 function onlyIn(facts, others) {
   const own = [...facts].filter(([key]) => !others.has(key)).map(([, entry]) => entry);
   const wholes = own.filter(({ keyword }) => keyword === 'there' || keyword === 'member');
@@ -151,11 +155,11 @@ function onlyIn(facts, others) {
 
 const quoted = (values) => values.map((value) => JSON.stringify(value)).join(', ');
 
-/** How a fact is called before what happened to it: `answer member a.b`. */
+/** Returns the name of a fact's place in a sentence: `answer member a.b`. */
 const place = ({ where, member }) =>
   member === '' ? where : where === '' ? `member ${member}` : `${where} member ${member}`;
 
-/** A keyword whose values went, came, or both. */
+/** Describes a keyword whose values were removed, added, or both. */
 function changeOf(went, came) {
   const { keyword } = went[0] ?? came[0];
   const at = place(went[0] ?? came[0]);
@@ -168,7 +172,7 @@ function changeOf(went, came) {
   return `${lead}${keyword} ${parts.filter((part) => part !== '').join(' and ')}`;
 }
 
-/** The differences of one operation, as sentences. */
+/** Returns the differences of one operation as sentences. */
 function sentencesOf(before, after) {
   const went = onlyIn(before, after);
   const came = onlyIn(after, before);
@@ -199,7 +203,10 @@ function sentencesOf(before, after) {
   return sentences;
 }
 
-/** What holds of the failures of several operations is listed once, and makes none of them a changed one. */
+/**
+ * Lists differences in the failures of several operations once, and marks none of those operations as
+ * changed.
+ */
 function withoutShared(found) {
   const counts = new Map();
   for (const sentence of found.flatMap(([, sentences]) => sentences)) {
@@ -219,10 +226,11 @@ function withoutShared(found) {
 const sorted = (values) => [...values].sort();
 
 /**
+ * Compares two OpenAPI documents.
  * @param {object} before an OpenAPI document
  * @param {object} after another
- * @returns {{ added: string[], removed: string[], changed: string[], sentences: string[] }} operations as `POST /path`,
- *   and everything about operations and webhooks as sorted sentences
+ * @returns {{ added: string[], removed: string[], changed: string[], sentences: string[] }} operations as
+ *   `POST /path`, and all differences of operations and webhooks as sorted sentences
  */
 export function openApiDifference(before, after) {
   const compare = (old, next) => {

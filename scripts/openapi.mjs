@@ -1,5 +1,5 @@
-// `npm run openapi`: writes docs/openapi.json as the server serves it, the clients' types and the pages about API changes.
-// When the document can't be had, the files stay as they are.
+// `npm run openapi`: writes docs/openapi.json as the server serves it, the clients' types and the pages about
+// API changes. If the document is not available, the files are unchanged.
 import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -17,7 +17,7 @@ await runScript(() => {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   if (printed.status !== 0) throw new PlainError('docs/openapi.json is left as it was.');
-  // What the build says of itself comes first.
+  // The output starts with build messages.
   const text = printed.stdout.slice(printed.stdout.indexOf('{\n'));
   writeFileSync(join(projectRoot, 'docs', 'openapi.json'), text);
   const document = JSON.parse(text);

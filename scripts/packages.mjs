@@ -1,4 +1,4 @@
-// `npm run packages [-- FOLDER]`: the packages that others install, packed as they are published: release/packages/*.tgz.
+// `npm run packages [-- FOLDER]`: packs the published packages: release/packages/*.tgz.
 import { spawnSync } from 'node:child_process';
 import { copyFileSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -10,7 +10,7 @@ import { writeDeclarations } from '../sdk/declarations.mjs';
 import { ensureInstalled } from './installation.mjs';
 import { PlainError, projectRoot, runScript } from './project.mjs';
 
-/** The browser packages: which bundle each name of `exports` is, and the page that describes it. */
+/** Browser packages: the bundle of each name in `exports`, and the page that describes it. */
 const BROWSER_PACKAGES = [
   { folder: 'device-agent', page: 'device-agent.md', entries: { '.': 'agent' } },
   {
@@ -20,13 +20,13 @@ const BROWSER_PACKAGES = [
   },
   { folder: 'orchestration', page: 'orchestration-sdk.md', entries: { '.': 'orchestration' } },
 ];
-/** Bundles that are only imported: what they need themselves is no script of a page. */
+/** Bundles for import only: their dependencies are not available to a page script. */
 const ONLY_IMPORTED = new Set(['stream-react']);
 
 const readManifest = (...path) =>
   JSON.parse(readFileSync(join(projectRoot, ...path, 'package.json'), 'utf8'));
 
-/** `exports` of one bundle, with types for both ways in. */
+/** Returns `exports` of one bundle, with types for both entry points. */
 function exportsOf(bundle) {
   const imported = { types: `./dist/${bundle}.d.ts`, default: `./dist/${bundle}.esm.js` };
   if (ONLY_IMPORTED.has(bundle)) return { import: imported };
@@ -36,7 +36,7 @@ function exportsOf(bundle) {
   };
 }
 
-/** The manifest of a browser package as it is published. */
+/** Returns the published manifest of a browser package. */
 function publishedManifest({ folder, entries }) {
   const { name, version, description, license, peerDependencies, peerDependenciesMeta } = readManifest(
     'sdk',
@@ -63,7 +63,7 @@ function publishedManifest({ folder, entries }) {
 
 const LICENSE = join(projectRoot, 'LICENSE');
 
-/** Links of a page lead out of the package: they become plain words. */
+/** Converts links of a page to plain text, because their targets are not in the package. */
 const withoutLinks = (text) => text.replace(/\[([^\]]*)\]\((?!https?:)[^)]*\)/g, '$1');
 
 function stageBrowserPackage(stage, built, one) {
@@ -91,7 +91,10 @@ function stageClient(stage) {
   copyFileSync(LICENSE, join(stage, 'LICENSE'));
 }
 
-/** Packs a staged package. @returns {string} the name of the tarball */
+/**
+ * Packs a staged package.
+ * @returns {string} name of the tarball
+ */
 function pack(stage, output) {
   const packed = spawnSync('npm', ['pack', '--json', '--ignore-scripts', '--pack-destination', output], {
     cwd: stage,
@@ -105,7 +108,7 @@ function pack(stage, output) {
 /**
  * Packs every package into a folder.
  * @param {string} output absolute path
- * @returns {Promise<string[]>} the names of the tarballs
+ * @returns {Promise<string[]>} names of the tarballs
  */
 export async function packPackages(output) {
   mkdirSync(output, { recursive: true });

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { relative } from 'node:path';
 
-/** Number of files that the list of the slowest ones has. */
+/** Number of files in the list of the slowest ones. */
 const SLOWEST_SHOWN = 15;
 
 /**
@@ -29,13 +29,13 @@ export default class PlainReporter {
         this.#printFailure(`${file} > ${test.fullName}`, errors ?? []);
       } else skippedTests.push(`${file} > ${test.fullName}`);
     }
-    // A file that does not load, or a hook that fails, skips its tests and is itself one failure.
+    // If a file fails to load or a hook fails, its tests are skipped, and it counts as one failure.
     const suiteErrors = [module, ...module.children.allSuites()].flatMap((suite) => suite.errors());
     if (suiteErrors.length > 0) {
       failed += 1;
       this.#printFailure(file, suiteErrors);
     }
-    // After a failure the skipped tests include those whose hook failed.
+    // After a failure, the skipped tests include those whose hook failed.
     if (failed === 0) this.#skippedTests.push(...skippedTests);
     const diagnostic = module.diagnostic();
     const seconds = (diagnostic.duration + diagnostic.collectDuration) / 1000;
@@ -63,7 +63,10 @@ export default class PlainReporter {
     else console.log(closingLine(this.#totals()));
   }
 
-  /** Counts an error once: for the file whose stack it has, unless that failed already, else outside of all files. */
+  /**
+   * Counts an error once: for the file in its stack, unless that file already failed; otherwise outside all
+   * files.
+   */
   #countOutside(error) {
     const origin = this.#files.find(({ file }) => String(error.stack).includes(`/${file}:`));
     if (!origin) this.#failedOutside += 1;
@@ -95,7 +98,7 @@ export default class PlainReporter {
 }
 
 /**
- * Returns the line that closes every run: `N passed, M failed`, and `, K skipped` where tests were skipped.
+ * Returns the last line of every run: `N passed, M failed`, and `, K skipped` if tests were skipped.
  * @param {{ passed: number, failed: number, skipped: number }} counts
  */
 export function closingLine({ passed, failed, skipped }) {

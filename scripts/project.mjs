@@ -4,12 +4,13 @@ import { fileURLToPath } from 'node:url';
 /** Folder of the project. */
 export const projectRoot = dirname(dirname(fileURLToPath(import.meta.url)));
 
-/** Oldest Node.js that runs Assay: the one `engines` in package.json names. */
+/** Minimum Node.js version of Assay, as in `engines` of package.json. */
 const OLDEST_NODE = [20, 19];
 
-/** An error whose message is the whole story: it is shown without a stack trace. */
+/** An error whose message is sufficient: it is shown without a stack trace. */
 export class PlainError extends Error {
   /**
+   * Creates the error.
    * @param {string} message one sentence for the person at the terminal
    * @param {number} exitCode
    */
@@ -20,7 +21,7 @@ export class PlainError extends Error {
 }
 
 /**
- * Refuses a Node.js that is too old.
+ * Rejects a Node.js version that is too old.
  * @param {string} version such as `20.20.2`
  * @throws {PlainError}
  */
@@ -31,7 +32,7 @@ export function checkNodeVersion(version = process.versions.node) {
 }
 
 /**
- * Runs a script's main function and turns what it throws into an exit code.
+ * Runs a script's main function and converts errors to an exit code.
  * @param {() => Promise<void>} main
  */
 export async function runScript(main) {

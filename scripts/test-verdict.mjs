@@ -1,10 +1,13 @@
-/** More failed files than this have a common cause, and running them again would only cost time. */
+/**
+ * Maximum number of failed files that are run again: more failures have a common cause, so a rerun would only
+ * take time.
+ */
 const MAX_FILES_RUN_AGAIN = 6;
 
 const sum = (files, part) => files.reduce((total, counts) => total + counts[part], 0);
 
 /**
- * Returns the files that run once more, alone, so that the verdict can tell unsteady files from broken ones.
+ * Returns the files to run again alone, so that the verdict can distinguish unsteady files from broken ones.
  * @param {import('./test-verdict.mjs').RunResult} result
  * @returns {string[]}
  */

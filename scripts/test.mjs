@@ -16,11 +16,11 @@ import { filesToRunAgain, judge, quarantineFaults } from './test-verdict.mjs';
 /** `npm test` sets no variable; CI systems set CI=true. */
 const isCi = process.env.CI === 'true';
 
-/** The day that decides what has expired, in UTC. */
+/** The current date in UTC, which determines what has expired. */
 const today = new Date().toISOString().slice(0, 10);
 
 /**
- * Runs Vitest in a process of its own and returns what its reporter writes.
+ * Runs Vitest in a child process and returns the result of its reporter.
  * @param {readonly string[]} args filters and options for Vitest
  * @param {'quick' | 'ci' | 'long' | 'rare' | 'every'} group
  * @returns {import('./test-verdict.mjs').RunResult}
@@ -62,7 +62,10 @@ function readResult(file) {
   }
 }
 
-/** Runs one group, and its failed files once more, alone. @returns the verdict, and a line about the time it took */
+/**
+ * Runs one group, and its failed files again alone.
+ * @returns the verdict, and a line about the elapsed time
+ */
 function runGroup(group) {
   console.log(`\nThe ${group} tests`);
   const began = performance.now();
@@ -88,7 +91,7 @@ function runGroup(group) {
   };
 }
 
-/** Runs what a filter matches, once: whoever filters looks at single files. */
+/** Runs the matches of a filter once, without reruns, because a filter selects single files. */
 function runFiltered(filters) {
   const first = runTests(filters, 'every');
   return judge({ first, again: null, quarantine: [], allowedSkips: ALLOWED_SKIPS, today, isCi });

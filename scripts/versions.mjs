@@ -1,4 +1,4 @@
-// The version of the project: the root package.json has it, and every other place repeats it.
+// The version of the project: the root package.json defines it, and all other places repeat it.
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PlainError, projectRoot } from './project.mjs';
@@ -51,7 +51,7 @@ export const readVersion = (root = projectRoot) => readJson(join(root, MANIFEST)
 /**
  * Reads the version in every place that repeats it.
  * @param {string} root folder of the project
- * @returns {{ place: string, version: string | null }[]} null where a place has none
+ * @returns {{ place: string, version: string | null }[]} null if a place lacks a version
  */
 export function versionsOf(root = projectRoot) {
   const lock = readJson(join(root, LOCK));
