@@ -1,4 +1,4 @@
-// The Python client's catalogue of errors and types, made of docs/openapi.json: `npm run openapi` writes them.
+// Error catalog and types of the Python client, generated from docs/openapi.json by `npm run openapi`.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -36,7 +36,7 @@ const KEYWORDS = new Set([
 ]);
 const PLAIN = { string: 'str', integer: 'int', number: 'float', boolean: 'bool', null: 'None' };
 
-/** The Python type of a JSON schema; an object that has no name of its own is any. */
+/** Returns the Python type of a JSON schema; an unnamed object is `Any`. */
 function typeOf(schema) {
   if (schema.$ref) return nameOf(schema.$ref);
   if ('const' in schema) return schema.const === null ? 'None' : `Literal[${literal(schema.const)}]`;
@@ -57,7 +57,10 @@ function typeOf(schema) {
   );
 }
 
-/** A named schema. An object becomes a TypedDict; what may also be a text or nothing is taken as the object here. */
+/**
+ * Returns the declaration of a named schema. An object becomes a TypedDict; a schema that also allows a text
+ * or null is declared as the object.
+ */
 function declaration([name, schema]) {
   const members = Object.entries(schema.properties ?? {});
   if (members.length === 0 || ![schema.type].flat().includes('object'))
@@ -72,7 +75,10 @@ function declaration([name, schema]) {
   return `${name} = TypedDict(${text(name)}, {${typed.map(([member, type]) => `${text(member)}: ${text(type)}`).join(', ')}})\n`;
 }
 
-/** The generated files, by their names. @param document the OpenAPI document */
+/**
+ * Returns the generated files by name.
+ * @param document the OpenAPI document
+ */
 export function generate(document) {
   const catalogue = Object.entries(document['x-errors']).map(
     ([name, { code, status }]) => `    ${text(snake(name))}: (${text(code)}, ${status}),\n`,
@@ -84,7 +90,7 @@ export function generate(document) {
   };
 }
 
-/** Writes them. */
+/** Writes the generated files. */
 export function writeGenerated(document) {
   for (const [name, content] of Object.entries(generate(document)))
     writeFileSync(join(GENERATED, name), content);

@@ -10,7 +10,7 @@ const ROOT = join(HERE, '..', '..');
 /**
  * Compiles the client, module by module, with its types.
  * @param {string} output folder for the modules
- * @throws Error with what the compiler says
+ * @throws Error with the compiler output
  */
 export function buildClient(output = join(HERE, 'dist')) {
   rmSync(output, { recursive: true, force: true });

@@ -1,4 +1,4 @@
-// Types and tables of the TypeScript client, made of docs/openapi.json: `npm run openapi` writes them.
+// Types and tables of the TypeScript client, generated from docs/openapi.json by `npm run openapi`.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -14,7 +14,7 @@ const member = (name) => (isIdentifier(name) ? name : JSON.stringify(name));
 const literal = (value) => JSON.stringify(value);
 const either = (types) => [...new Set(types)].join(' | ');
 
-/** A comment, with nothing in it that would end it. */
+/** Returns a JSDoc comment; escapes text that would end it. */
 function comment(text, indent = '') {
   if (!text) return '';
   const safe = text.replaceAll('*/', '* /');
@@ -35,7 +35,7 @@ function comment(text, indent = '') {
 
 const PLAIN = { string: 'string', integer: 'number', number: 'number', boolean: 'boolean', null: 'null' };
 
-/** What may stand beside the named members of an object; null: nothing that a type would say. */
+/** Returns the index signature of an object for its unnamed members; null if a type can't express it. */
 function indexOf(schema, indent, names) {
   const { additionalProperties: more, patternProperties: patterns } = schema;
   const types = [
@@ -51,7 +51,7 @@ function objectType(schema, indent, names) {
   const inner = `${indent}  `;
   const lines = Object.entries(schema.properties ?? {}).map(([name, of]) => {
     const mark = required.has(name) ? '' : '?';
-    // What may be left out may be sent as undefined too: JSON does not show it.
+    // An optional member may also be undefined, because JSON omits it.
     const type = `${typeOf(of, inner, names)}${mark ? ' | undefined' : ''}`;
     return `${comment(of.description, inner)}${inner}readonly ${member(name)}${mark}: ${type};\n`;
   });
@@ -61,7 +61,10 @@ function objectType(schema, indent, names) {
   return `{\n${lines.join('')}${indent}}`;
 }
 
-/** The TypeScript type of a JSON schema. @param names how a named schema is written */
+/**
+ * Returns the TypeScript type of a JSON schema.
+ * @param names returns the notation of a named schema
+ */
 function typeOf(schema, indent, names) {
   if (schema.$ref) return names(nameOf(schema.$ref));
   if ('const' in schema) return literal(schema.const);
@@ -75,7 +78,8 @@ function typeOf(schema, indent, names) {
     types.map((type) => {
       if (type === 'array')
         return `readonly (${schema.items ? typeOf(schema.items, indent, names) : 'unknown'})[]`;
-      // Switches come as texts too (docs/fraud-api.md); of an object only the object is offered.
+      // The API also accepts switches as texts (docs/fraud-api.md); for a union with an object, the client
+      // offers only the object.
       if (type === 'object') return objectType(schema, indent, names);
       if (!PLAIN[type]) throw new Error(`no type for ${JSON.stringify(schema)}`);
       return PLAIN[type];
@@ -97,15 +101,15 @@ const inModule = (name) => `S.${name}`;
 const resolved = (document, schema) =>
   schema?.$ref ? resolved(document, document.components.schemas[nameOf(schema.$ref)]) : schema;
 
-/** The type of the file that an operation takes in place of JSON; undefined when it takes none. */
+/** Returns the media type of the file that an operation accepts instead of JSON; undefined if it accepts none. */
 const fileTypeOf = ({ requestBody }) =>
   Object.keys(requestBody?.content ?? {}).find((type) => type !== 'application/json');
 
 const successOf = ({ responses }) => Object.entries(responses).find(([status]) => status.startsWith('2'))[1];
-/** An answer that tells line by line how far it is: a method of its own reads it (`importList`). */
+/** Checks for a response of progress lines, which has a separate method (`importList`). */
 const answersInLines = (operation) => 'application/x-ndjson' in successOf(operation).content;
 
-/** The operations that a key opens, and those that need none of the deployment's own state. */
+/** Returns the operations that need an API key or are independent of the deployment's state. */
 const operationsOf = (document) =>
   Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods)
@@ -113,12 +117,12 @@ const operationsOf = (document) =>
       .map(([method, operation]) => ({ key: `${method.toUpperCase()} ${path}`, operation })),
   );
 
-/** Those that `call` makes. */
+/** Returns the operations that `call` supports. */
 const callsOf = (document) => operationsOf(document).filter(({ operation }) => !answersInLines(operation));
 
 const parametersIn = (operation, place) => (operation.parameters ?? []).filter((one) => one.in === place);
 
-/** The schema of what a call gives: `data` of the envelope, or the whole answer. */
+/** Returns the schema of an operation's result: `data` of the envelope, or the whole response. */
 function dataSchema(document, operation) {
   const [{ schema }] = Object.values(successOf(operation).content);
   const answer = resolved(document, schema);
@@ -149,7 +153,7 @@ function inputType(operation) {
   return parts.length === 0 ? 'object' : `{\n${parts.join('')}    }`;
 }
 
-/** The errors of the catalogue that an operation may answer, by the names of its responses. */
+/** Returns the catalog errors that an operation may return, from the names of its responses. */
 function failuresOf(operation, catalogue) {
   const names = Object.values(operation.responses).flatMap(({ $ref }) => {
     if (!$ref?.startsWith('#/components/responses/')) return [];
@@ -185,7 +189,7 @@ function operationTypes(document) {
   ].join('\n');
 }
 
-/** Lists that are read page by page: the member with the rows, the parameter of the cursor, where the next one stands. */
+/** Returns the paged lists: the member with the rows, the cursor parameter, and the source of the next cursor. */
 function pagedLists(document) {
   return operationsOf(document).flatMap(({ key, operation }) => {
     const cursor = parametersIn(operation, 'query').find(({ name }) => name === 'before' || name === 'after');
@@ -226,14 +230,17 @@ function tables(document) {
   ].join('\n');
 }
 
-/** The generated files of the client, by their names. @param document the OpenAPI document */
+/**
+ * Returns the generated files of the client by name.
+ * @param document the OpenAPI document
+ */
 export const generate = (document) => ({
   'schemas.ts': schemaTypes(document),
   'operations.ts': operationTypes(document),
   'tables.ts': tables(document),
 });
 
-/** Writes them. */
+/** Writes the generated files. */
 export function writeGenerated(document) {
   for (const [name, text] of Object.entries(generate(document))) writeFileSync(join(GENERATED, name), text);
 }

@@ -1,32 +1,35 @@
 import { TimedOut, Unreachable } from './errors.js';
 
-/** The `fetch` of Node.js and of browsers, or one of the caller's that does the same. */
+/** The `fetch` of Node.js and of browsers, or a compatible function of the caller. */
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
-/** The bytes of a file, all of them at hand: they may have to be sent again. */
+/** The complete bytes of a file, because they may have to be sent again. */
 export type FileContent = Blob | ArrayBuffer | Uint8Array<ArrayBuffer> | string;
 
-/** What came back from one sending. */
+/** The response to one attempt. */
 export interface Answer {
   readonly status: number;
   readonly text: string;
   readonly type: string;
-  /** Milliseconds that the server asks to wait; null when it names none. */
+  /** Milliseconds that the server asks to wait; null if it names none. */
   readonly retryAfter: number | null;
 }
 
-/** A request as it is sent, the same at every attempt. */
+/** A request as it is sent, identical in every attempt. */
 export interface Sending {
   readonly url: string;
   readonly method: string;
   readonly headers: { readonly [name: string]: string };
   readonly body: FileContent | undefined;
-  /** Milliseconds until the whole answer must be there. */
+  /** Time limit for the complete response, in milliseconds. */
   readonly timeout: number;
   readonly signal: AbortSignal | undefined;
 }
 
-/** `Retry-After` of RFC 9110: seconds, or a date. @param now UNIX milliseconds */
+/**
+ * Reads `Retry-After` (RFC 9110): seconds, or a date.
+ * @param now UNIX milliseconds
+ */
 export function readRetryAfter(text: string | null, now: number): number | null {
   if (!text) return null;
   if (/^\d{1,9}$/.test(text.trim())) return Number(text) * 1000;
@@ -35,8 +38,9 @@ export function readRetryAfter(text: string | null, now: number): number | null 
 }
 
 /**
- * Sends a request once and reads its whole answer. Redirects are not followed: the key goes to no other address.
- * @throws Unreachable, TimedOut; the signal's reason when the caller gave up
+ * Sends a request once and reads the complete response. Redirects are not followed, so that the key is sent
+ * to no other address.
+ * @throws Unreachable, TimedOut; the signal's reason if the caller aborted
  */
 export async function sendOnce(fetch: Fetch, sending: Sending, now: () => number): Promise<Answer> {
   const { url, method, headers, body, timeout, signal } = sending;
@@ -55,7 +59,7 @@ export async function sendOnce(fetch: Fetch, sending: Sending, now: () => number
       headers,
       redirect: 'manual',
       signal: controller.signal,
-      // A cookie of the panel must not decide who asks.
+      // A panel cookie must not authenticate the request.
       credentials: 'omit',
       ...(body === undefined ? {} : { body }),
     });
@@ -75,7 +79,10 @@ export async function sendOnce(fetch: Fetch, sending: Sending, now: () => number
   }
 }
 
-/** Waits. @throws the signal's reason when the caller gives up meanwhile */
+/**
+ * Waits.
+ * @throws the signal's reason if the caller aborts meanwhile
+ */
 export function pause(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {
   return new Promise((resolve, reject) => {
     if (signal?.aborted) return reject(signal.reason);

@@ -3,15 +3,15 @@ import { failureOf, Unreachable, UnreadableAnswer } from './errors.js';
 import type { Operations } from './generated/operations.js';
 import { FILES, KEPT, PAGED } from './generated/tables.js';
 
-/** An operation by its method and path, as `GET /management-api/v1/evaluations`. */
+/** An operation by its method and path, such as `GET /management-api/v1/evaluations`. */
 export type Operation = keyof Operations;
-/** What an operation takes: `path`, `query`, `body`. */
+/** Input of an operation: `path`, `query`, `body`. */
 export type Input<K extends Operation> = Operations[K]['input'];
-/** What an operation gives: `data` of the envelope, or the whole answer where there is none. */
+/** Result of an operation: `data` of the envelope, or the whole response without an envelope. */
 export type Data<K extends Operation> = Operations[K]['data'];
-/** A list that has pages. */
+/** A list with pages. */
 export type PagedOperation = keyof typeof PAGED;
-/** A row of such a list. */
+/** A row of a paged list. */
 export type Row<K extends PagedOperation> =
   Data<K> extends {
     readonly [member in (typeof PAGED)[K][0]]: readonly (infer One)[];
@@ -19,48 +19,54 @@ export type Row<K extends PagedOperation> =
     ? One
     : never;
 
-/** Of one call. */
+/** Options of one request. */
 export interface CallOptions {
-  /** Ends the call whatever it is at; the call then throws the signal's reason. */
+  /** Aborts the request at any stage; it then throws the signal's reason. */
   readonly signal?: AbortSignal | undefined;
-  /** Milliseconds that each attempt may take, in place of the client's. */
+  /** Milliseconds per attempt; overrides the client's setting. */
   readonly timeout?: number | undefined;
-  /** Your own, to ask again in another process; one is made for each call otherwise. 255 characters at most. */
+  /**
+   * Your idempotency key, to repeat the request in another process; by default one is generated for each
+   * request. At most 255 characters.
+   */
   readonly idempotencyKey?: string | undefined;
 }
 
-/** Of every call. */
+/** Options of all requests. */
 export interface AssayOptions {
-  /** Where the server is: `https://assay.example`. */
+  /** URL of the server: `https://assay.example`. */
   readonly url: string;
   readonly apiKey: string;
-  /** Milliseconds that each attempt may take, the whole answer included; 10,000 unless said. */
+  /** Milliseconds per attempt, including the complete response; default 10,000. */
   readonly timeout?: number;
-  /** How often a request is sent at most; 3 unless said. */
+  /** Maximum number of attempts; default 3. */
   readonly attempts?: number;
-  /** Milliseconds; where the server asks for more before the next attempt, the failure is thrown at once. 30,000 unless said. */
+  /**
+   * Maximum wait in milliseconds; if the server asks for a longer wait, the error is thrown immediately.
+   * Default 30,000.
+   */
   readonly longestWait?: number;
   readonly fetch?: Fetch;
-  /** For tests: the clock, the waiting, ids and chance (0 to 1). */
+  /** For tests: the clock, the delay, ids and random numbers (0 to 1). */
   readonly now?: () => number;
   readonly sleep?: (milliseconds: number, signal: AbortSignal | undefined) => Promise<void>;
   readonly newId?: () => string;
   readonly chance?: () => number;
 }
 
-/** How the import of a list's file ended (docs/management-api.md). */
+/** Result of a list file import (docs/management-api.md). */
 export interface ListImport {
-  /** `failed`: it broke off; what was saved until then stays, and sending the file again goes on. */
+  /** `failed`: it was interrupted; entries saved until then remain, and sending the file again continues. */
   readonly state: 'done' | 'failed';
   /** Bytes of the file that were read, of `size`. */
   readonly read: number;
   readonly size: number;
-  /** Entries that are on the list now. */
+  /** Entries added to the list. */
   readonly saved: number;
   readonly refused: number;
-  /** The first thousand refused lines by their numbers. */
+  /** The first thousand rejected lines by number. */
   readonly lines?: readonly { readonly line: number; readonly problem: string }[];
-  /** Why it failed. */
+  /** Reason for the failure. */
   readonly error?: { readonly code: string; readonly message: string };
 }
 
@@ -75,21 +81,24 @@ interface AnyInput extends CallOptions {
   readonly fileName?: string | undefined;
 }
 
-/** Answers that are given as they come. */
+/** Responses that are returned as text. */
 const TEXT = /^(text\/plain|text\/csv|application\/x-ndjson)\b/;
 const AGAIN = new Set([429, 502, 503, 504]);
 const FIRST_PAUSE = 250;
 const LONGEST_PAUSE = 8_000;
-/** The server answers when every line of the file has been read. */
+/** The server responds after it has read every line of the file. */
 const IMPORT_TIMEOUT = 600_000;
 const LIST_FILE = 'POST /management-api/v1/lists/{id}/file';
 
-/** The address of an operation. @throws TypeError when a part of the path is missing */
+/**
+ * Builds the URL of an operation.
+ * @throws TypeError if a path parameter is missing
+ */
 function addressOf(path: string, { path: parts = {}, query = {} }: AnyInput): string {
   const filled = path.replace(/\{(\w+)\}/g, (_whole, name: string) => {
     const value = parts[name];
     if (value === undefined || value === null || value === '') throw new TypeError(`path.${name} is missing`);
-    // A part of dots alone would be read as a step up.
+    // A segment of dots only would be resolved as a relative path.
     return encodeURIComponent(String(value)).replace(/^\.+$/, (dots) => '%2E'.repeat(dots.length));
   });
   const search = new URLSearchParams();
@@ -100,7 +109,10 @@ function addressOf(path: string, { path: parts = {}, query = {} }: AnyInput): st
   return text ? `${filled}?${text}` : filled;
 }
 
-/** What is sent, and the headers that say what it is. @throws TypeError when both or half of it are there */
+/**
+ * Returns the content to send and its headers.
+ * @throws TypeError for a body together with a file, or a fileName without a file
+ */
 function contentOf(operation: string, { body, file, fileName }: AnyInput) {
   if (file === undefined) {
     if (fileName !== undefined) throw new TypeError('a fileName without a file');
@@ -116,11 +128,11 @@ function contentOf(operation: string, { body, file, fileName }: AnyInput) {
   return { headers, content: file };
 }
 
-/** The name of a file as a header may carry it (RFC 6266, RFC 8187). */
+/** File name for a header (RFC 6266, RFC 8187). */
 const disposition = (name: string): string =>
   `attachment; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)}`;
 
-/** The JSON of an answer; undefined when it is none. */
+/** Returns the JSON of a response; undefined if it is not JSON. */
 function parsed(answer: Answer): unknown {
   try {
     return JSON.parse(answer.text);
@@ -129,7 +141,10 @@ function parsed(answer: Answer): unknown {
   }
 }
 
-/** What a success gives. @throws UnreadableAnswer */
+/**
+ * Returns the result of a successful response.
+ * @throws UnreadableAnswer
+ */
 function opened(answer: Answer): unknown {
   const body = TEXT.test(answer.type) ? answer.text : parsed(answer);
   if (body === undefined || body === null)
@@ -141,7 +156,7 @@ function opened(answer: Answer): unknown {
   return body;
 }
 
-/** The key of an operation, and whether the server keeps its first answer under an Idempotency-Key. */
+/** Checks whether the server stores the first response of an operation under an Idempotency-Key. */
 const isKept = (method: string, path: string): boolean => KEPT.has(`${method} ${path}`);
 
 function baseOf(url: string): string {
@@ -151,12 +166,12 @@ function baseOf(url: string): string {
   return origin + pathname.replace(/\/+$/, '');
 }
 
-/** A server, called with one key. Holds nothing between calls but what is given here. */
+/** Client of one server with one API key. Stores nothing between requests except its options. */
 export class Assay {
   readonly #base: string;
   readonly #options: Required<Omit<AssayOptions, 'url'>>;
 
-  /** @throws TypeError when the url, the key or the number of attempts cannot be used */
+  /** @throws TypeError if the url, the key or the number of attempts is invalid */
   constructor({ url, apiKey, ...options }: AssayOptions) {
     if (!apiKey) throw new TypeError('the apiKey is missing');
     this.#base = baseOf(url);
@@ -165,7 +180,7 @@ export class Assay {
       timeout: options.timeout ?? 10_000,
       attempts: options.attempts ?? 3,
       longestWait: options.longestWait ?? 30_000,
-      // Called as a function of nobody: browsers refuse their `fetch` otherwise.
+      // Invoked as a free function, because browsers reject a `fetch` that is called as a method.
       fetch: options.fetch ?? ((address, init) => globalThis.fetch(address, init)),
       now: options.now ?? Date.now,
       sleep: options.sleep ?? pause,
@@ -175,7 +190,7 @@ export class Assay {
     if (!(this.#options.attempts >= 1)) throw new TypeError('attempts is 1 at least');
   }
 
-  /** Decides a transaction (docs/fraud-api.md): `id`, `state`, `fraud_score`, `applied_rules` … */
+  /** Scores a transaction (docs/fraud-api.md): `id`, `state`, `fraud_score`, `applied_rules` … */
   fraud(
     transaction: Input<'POST /RestService/fraud-api/v2/'>['body'],
     options: CallOptions = {},
@@ -183,22 +198,22 @@ export class Assay {
     return this.call('POST /RestService/fraud-api/v2/', { ...options, body: transaction });
   }
 
-  /** What is known of an IP address (docs/lookups.md). */
+  /** Looks up an IP address (docs/lookups.md). */
   ip(ip: string, options: CallOptions = {}): Promise<Data<'GET /RestService/ip-api/v1/{ip}'>> {
     return this.call('GET /RestService/ip-api/v1/{ip}', { ...options, path: { ip } });
   }
 
-  /** What is known of an e-mail address (docs/lookups.md). */
+  /** Looks up an email address (docs/lookups.md). */
   email(email: string, options: CallOptions = {}): Promise<Data<'POST /RestService/email-api/v3/'>> {
     return this.call('POST /RestService/email-api/v3/', { ...options, body: { email } });
   }
 
-  /** What is known of a phone number (docs/lookups.md). */
+  /** Looks up a phone number (docs/lookups.md). */
   phone(phone: string, options: CallOptions = {}): Promise<Data<'POST /RestService/phone-api/v2/'>> {
     return this.call('POST /RestService/phone-api/v2/', { ...options, body: { phone } });
   }
 
-  /** Screens a name against lists (docs/screening.md). */
+  /** Screens a name against watchlists (docs/screening.md). */
   screen(
     body: Input<'POST /RestService/aml-api/v1'>['body'],
     options: CallOptions = {},
@@ -207,9 +222,9 @@ export class Assay {
   }
 
   /**
-   * Brings a CSV file onto a list (docs/management-api.md) and waits for the end, ten minutes at most unless `timeout` says
-   * otherwise. Only 429 is asked again.
-   * @throws as `call`; an import that broke off is told by `state`
+   * Imports a CSV file into a list (docs/management-api.md) and waits for the end, by default at most ten
+   * minutes (`timeout`). Retries only after 429.
+   * @throws as `call`; `state` reports an interrupted import
    */
   async importList(id: string, file: FileContent, options: CallOptions = {}): Promise<ListImport> {
     const [method, path] = LIST_FILE.split(' ') as [string, string];
@@ -219,7 +234,7 @@ export class Assay {
     try {
       last = JSON.parse(lines.slice(lines.lastIndexOf('\n') + 1));
     } catch {
-      // Told below.
+      // Reported below.
     }
     if (last.state === 'running') throw new UnreadableAnswer('the answer ends before the import does');
     return last;
@@ -228,18 +243,19 @@ export class Assay {
   /**
    * Calls an operation of docs/openapi.json.
    *
-   * Sent again after 429 always; after 502, 503, 504 or no whole answer only where nothing can happen twice: GET, and
-   * what the server keeps under an idempotency key, which is the same at every attempt.
+   * Always retries after 429. Retries after 502, 503, 504 or an incomplete response only if the operation
+   * can't run twice: GET, and operations whose response the server stores under an idempotency key, which is
+   * the same in every attempt.
    *
-   * @throws ApiFailure (its kinds), Unreachable, TimedOut, UnreadableAnswer; the signal's reason; TypeError before
-   *   anything is sent when a part of the path is missing or the idempotency key has no use
+   * @throws ApiFailure (its kinds), Unreachable, TimedOut, UnreadableAnswer; the signal's reason; TypeError
+   *   before sending if a path parameter is missing or the operation doesn't support an idempotency key
    */
   call<K extends Operation>(operation: K, ...[input]: Rest<K>): Promise<Data<K>> {
     const [method, path] = operation.split(' ') as [string, string];
     return this.request(method, path, input ?? {}) as Promise<Data<K>>;
   }
 
-  /** Every row of a list, page by page as they are read. `query.limit` is the size of a page. */
+  /** Yields every row of a list, reading one page at a time. `query.limit` is the page size. */
   async *rows<K extends PagedOperation>(operation: K, ...input: Rest<K>): AsyncGenerator<Row<K>, void, void> {
     const [member] = PAGED[operation];
     for await (const page of this.pages(operation, ...input)) {
@@ -247,7 +263,7 @@ export class Assay {
     }
   }
 
-  /** Every page of a list, each as it is answered. */
+  /** Yields every page of a list, as returned. */
   async *pages<K extends PagedOperation>(
     operation: K,
     ...[input]: Rest<K>
@@ -261,7 +277,7 @@ export class Assay {
         readonly [name: string]: unknown;
       };
       yield page as unknown as Data<K>;
-      // A list without `next` goes on after its last row.
+      // A list without `next` continues after its last row.
       const rows = page[member] as readonly { readonly id?: unknown }[];
       const following = next === 'next' ? page.next : rows.at(-1)?.id;
       if (following === null || following === undefined || following === cursor) return;
@@ -269,7 +285,10 @@ export class Assay {
     }
   }
 
-  /** A request that the types do not have: as `call`, by a method and a path with its parts in braces. */
+  /**
+   * Sends a request that the types don't include: like `call`, with a method and a path with parameters in
+   * braces.
+   */
   async request(method: string, path: string, input: AnyInput = {}): Promise<unknown> {
     const { apiKey, timeout, attempts, longestWait, newId, now, fetch } = this.#options;
     const kept = isKept(method, path);
@@ -296,7 +315,7 @@ export class Assay {
       try {
         const answer = await sendOnce(fetch, sending, now);
         if (answer.status >= 200 && answer.status < 300) return opened(answer);
-        // The attempt before, which had no answer, may still be running.
+        // The previous attempt, which got no response, may still be running.
         const running = unanswered && answer.status === 409;
         const again = answer.status === 429 || (harmless && (AGAIN.has(answer.status) || running));
         wait = answer.retryAfter;
@@ -310,7 +329,10 @@ export class Assay {
     }
   }
 
-  /** Waits before the next attempt: as the server asks, or twice as long each time, by chance up to half of it less. */
+  /**
+   * Waits before the next attempt: as long as the server asks, or with exponential backoff, randomly reduced
+   * by up to half.
+   */
   async #rest(attempt: number, asked: number | null, signal: AbortSignal | undefined): Promise<void> {
     const { sleep, chance } = this.#options;
     const doubled = Math.min(FIRST_PAUSE * 2 ** (attempt - 1), LONGEST_PAUSE);

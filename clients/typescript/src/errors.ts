@@ -1,22 +1,22 @@
 import { CATALOGUE } from './generated/tables.js';
 
-/** The name of an error in the catalogue; docs/errors.md has them by code. */
+/** Name of an error in the catalog; docs/errors.md lists them by code. */
 export type ErrorName = keyof typeof CATALOGUE;
-/** A code as it stands in an answer. */
+/** An error code as it appears in a response. */
 export type ErrorCode = (typeof CATALOGUE)[ErrorName][0];
 
-/** One input that is missing or malformed. */
+/** One missing or malformed input. */
 export interface ErrorDetail {
   readonly field: string;
   readonly expected: string;
 }
 
-/** Whatever this client throws, but for what `AbortSignal` gives and for mistakes in how it is called. */
+/** Base class of all errors of this client, except `AbortSignal` reasons and incorrect use. */
 export class AssayError extends Error {
   override readonly name: string = 'AssayError';
 }
 
-/** What the server said when it refused a request or failed at it. */
+/** Content of the server's error response. */
 export interface Refusal {
   readonly status: number;
   readonly code: ErrorCode | (string & {});
@@ -25,16 +25,16 @@ export interface Refusal {
   readonly retryAfter: number | null;
 }
 
-/** The server refused a request or failed at it. Decide by the class, by `is`, or by `code`; `message` is for people. */
+/** The server rejected a request or failed. Check the class, `is`, or `code`; `message` is for people. */
 export class ApiFailure extends AssayError {
   override readonly name: string = 'ApiFailure';
   /** HTTP status. */
   readonly status: number;
-  /** The code of docs/errors.md, an empty text where the body bore none. */
+  /** The code of docs/errors.md; an empty text if the body had none. */
   readonly code: Refusal['code'];
-  /** The inputs that are wrong. */
+  /** The invalid inputs. */
   readonly details: readonly ErrorDetail[];
-  /** Milliseconds that the server asks to wait; null when it named none. */
+  /** Milliseconds that the server asks to wait; null if it named none. */
   readonly retryAfter: number | null;
 
   constructor({ status, code, message, details, retryAfter }: Refusal) {
@@ -45,18 +45,18 @@ export class ApiFailure extends AssayError {
     this.retryAfter = retryAfter;
   }
 
-  /** Whether it is this error of the catalogue: code and status both. */
+  /** Checks for a catalog error: code and status must match. */
   is(name: ErrorName): boolean {
     const [code, status] = CATALOGUE[name];
     return this.code === code && this.status === status;
   }
 }
 
-/** Something that was sent cannot be read or is missing; the same request would be refused again. */
+/** An input is malformed or missing; the same request would be rejected again. */
 export class InvalidRequest extends ApiFailure {
   override readonly name = 'InvalidRequest';
 }
-/** The key is missing, unknown, ended, or may not be used from this address. */
+/** The key is missing, unknown, expired, or not allowed from this IP address. */
 export class NotAuthenticated extends ApiFailure {
   override readonly name = 'NotAuthenticated';
 }
@@ -64,15 +64,15 @@ export class NotAuthenticated extends ApiFailure {
 export class NotAllowed extends ApiFailure {
   override readonly name = 'NotAllowed';
 }
-/** No such path, or no such thing in this account. */
+/** The path or the object doesn't exist in this account. */
 export class NotFound extends ApiFailure {
   override readonly name = 'NotFound';
 }
-/** Somebody else was faster, or an idempotency key came with another body. */
+/** A concurrent change came first, or the idempotency key was used with another body. */
 export class Conflict extends ApiFailure {
   override readonly name = 'Conflict';
 }
-/** The rate limit, after the last attempt. */
+/** Rate limit exceeded, after the last attempt. */
 export class TooManyRequests extends ApiFailure {
   override readonly name = 'TooManyRequests';
 }
@@ -81,19 +81,25 @@ export class ServerFault extends ApiFailure {
   override readonly name = 'ServerFault';
 }
 
-/** No answer came, after the last attempt. Whether the request was worked on is not known. `cause` has the reason. */
+/**
+ * No response arrived, after the last attempt. It is unknown whether the request was processed. `cause` has
+ * the reason.
+ */
 export class Unreachable extends AssayError {
   override readonly name: string = 'Unreachable';
 }
-/** No whole answer came in time, after the last attempt. */
+/** No complete response arrived in time, after the last attempt. */
 export class TimedOut extends Unreachable {
   override readonly name = 'TimedOut';
 }
-/** A success came whose body is none of Assay's: something stands between. Whether the request was worked on is not known. */
+/**
+ * A success response had an unexpected body, probably from a proxy. It is unknown whether the request was
+ * processed.
+ */
 export class UnreadableAnswer extends AssayError {
   override readonly name = 'UnreadableAnswer';
 }
-/** A message whose signature or time does not hold, or that is no message; nothing in it may be believed. */
+/** The signature or time of a message is invalid, or it is malformed; don't trust its content. */
 export class UntrustedWebhook extends AssayError {
   override readonly name = 'UntrustedWebhook';
 }
@@ -113,13 +119,16 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 const isDetail = (value: unknown): value is ErrorDetail =>
   isObject(value) && typeof value.field === 'string' && typeof value.expected === 'string';
 
-/** The error of an answer. @param body the answer's JSON, undefined when it was none */
+/**
+ * Returns the error of a response.
+ * @param body JSON of the response; undefined if it is not JSON
+ */
 export function failureOf(status: number, body: unknown, retryAfter: number | null): ApiFailure {
   const error = isObject(body) && isObject(body.error) ? body.error : {};
   const code = typeof error.code === 'string' ? error.code : '';
   const message = typeof error.message === 'string' ? error.message : 'the answer is none of Assay';
   const details = Array.isArray(error.details) ? error.details.filter(isDetail) : [];
-  // Init-workflow answers 401 to inputs of another form.
+  // Init-workflow returns 401 for malformed inputs.
   const Kind =
     code === CATALOGUE.initBadInput[0]
       ? InvalidRequest

@@ -1,23 +1,23 @@
 import { UntrustedWebhook } from './errors.js';
 import type { WebhookMessages } from './generated/operations.js';
 
-/** A message by its event, told apart by `event`. */
+/** A message of any event, discriminated by `event`. */
 export type WebhookMessage = WebhookMessages[keyof WebhookMessages];
 
-/** Headers of a request: those of Node.js, of `fetch`, or any record of texts. */
+/** Request headers: those of Node.js, of `fetch`, or any record of texts. */
 export type HeadersLike =
   | { get(name: string): string | null }
   | { readonly [name: string]: string | readonly string[] | undefined };
 
 interface Common {
-  /** The body as it came, before anything has read it: its text, or its bytes. */
+  /** The unparsed body: its text or its bytes. */
   readonly body: string | Uint8Array;
   readonly headers: HeadersLike;
   /** `whsec_…`; two during a rotation. */
   readonly secret: string | readonly string[];
 }
 
-/** A few signatures during a rotation; a message that bears hundreds is not ours. */
+/** Maximum number of signatures: a rotation needs a few, and a message with hundreds is not from Assay. */
 const MOST_SIGNATURES = 8;
 const encoder = new TextEncoder();
 
@@ -44,7 +44,10 @@ function fromHex(text: string): Uint8Array | null {
   return Uint8Array.from(text.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
 }
 
-/** @throws TypeError when it is no secret of a webhook: a mistake in the configuration, not in the message */
+/**
+ * Decodes a secret.
+ * @throws TypeError for an invalid webhook secret: an error in the configuration, not in the message
+ */
 function keyOf(secret: string): Uint8Array {
   const key = fromBase64(secret.replace(/^whsec_/, ''));
   if (!key || key.length < 16) throw new TypeError('a webhook secret is whsec_ and base64');
@@ -62,8 +65,8 @@ function joined(...parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
 }
 
 /**
- * Whether one of the signatures is that of one of the keys. `crypto.subtle.verify` compares in a time that tells
- * nothing, and every pair is looked at.
+ * Checks whether one of the signatures matches one of the keys. `crypto.subtle.verify` compares in constant
+ * time, and every pair is checked.
  */
 async function anyFits(signed: Uint8Array, keys: readonly Uint8Array[], signatures: readonly Uint8Array[]) {
   const content = joined(signed);
@@ -82,18 +85,18 @@ function readMessage(body: Uint8Array): WebhookMessage {
     const message = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body));
     if (typeof message?.event === 'string') return message;
   } catch {
-    // Said below.
+    // Reported below.
   }
   throw new UntrustedWebhook('the signed body is no message');
 }
 
 /**
- * Checks `webhook-signature` (Standard Webhooks 1.0) and the age of a message, and reads it.
+ * Verifies `webhook-signature` (Standard Webhooks 1.0) and the age of a message, and parses it.
  *
- * @param given.tolerance seconds that the message may be old, or ahead; 300 unless said
+ * @param given.tolerance maximum age or clock difference in seconds; default 300
  * @param given.now UNIX milliseconds, for tests
  * @returns the message: `event`, `timestamp`, `data`
- * @throws UntrustedWebhook; TypeError when a secret is none
+ * @throws UntrustedWebhook; TypeError for an invalid secret
  */
 export async function verifyWebhook(
   given: Common & { readonly tolerance?: number; readonly now?: number },
@@ -118,10 +121,10 @@ export async function verifyWebhook(
 }
 
 /**
- * Checks `Service-Signature` (and `…-Next` during a rotation) and reads the message. It does not cover the time, so that
- * a recorded message passes again: prefer `verifyWebhook`.
+ * Verifies `Service-Signature` (and `…-Next` during a rotation) and parses the message. The signature doesn't
+ * cover the time, so a replayed message passes: prefer `verifyWebhook`.
  *
- * @param given.header as the deployment names it (ASSAY_SIGNATURE_HEADER)
+ * @param given.header name that the deployment uses (ASSAY_SIGNATURE_HEADER)
  * @throws UntrustedWebhook
  */
 export async function verifyPlainSignature(
