@@ -1,7 +1,7 @@
 import type { DeviceSessionPlain, DeviceSignals, Signal } from '@assay/contract';
 import { digest } from './derive/hashes';
 
-/** What a sample session is made of; everything left out is an ordinary Chrome on Windows. */
+/** Parts of a sample session; by default it is an ordinary Chrome on Windows. */
 export interface SampleSession {
   readonly id: string;
   /** UNIX milliseconds. */
@@ -47,7 +47,7 @@ const REALM = {
   unmaskedRenderer: null,
 } as const;
 
-/** Signals of a Chrome on a Windows laptop in Berlin: the ground that samples change. */
+/** Signals of a Chrome on a Windows laptop in Berlin: the basis that samples change. */
 export const SAMPLE_SIGNALS: DeviceSignals = {
   userAgent: {
     userAgent: USER_AGENT,
@@ -213,7 +213,10 @@ export const SAMPLE_SIGNALS: DeviceSignals = {
 const asSignal = <Value>(value: Value | null): Signal<Value> =>
   value === null ? { e: 'unsupported' } : { v: value };
 
-/** The plain text of a session as the agent would send it: an example to read, and what tests and the bench vary. */
+/**
+ * Returns the plain text of a session as the agent would send it: an example for documentation, tests and
+ * benchmarks.
+ */
 export function sampleSession(sample: SampleSession): DeviceSessionPlain {
   const signals = { ...SAMPLE_SIGNALS, ...sample.signals };
   const a = Object.fromEntries(Object.entries(signals).map(([name, value]) => [name, asSignal(value)]));

@@ -93,8 +93,8 @@ function judge(sample: Partial<SampleSession>, more: Partial<CheckInput> = {}) {
 }
 const lies = (...ids: Lie['id'][]): readonly Lie[] => ids.map((id) => ({ id, on: 'userAgent' }));
 
-describe('a person', () => {
-  it('is no program and lies about nothing', () => {
+describe('runChecks for a person', () => {
+  it('reports no automation and no tampering', () => {
     expect(judge({ behaviour: person })).toMatchObject({
       flags: [],
       fired: [],
@@ -117,11 +117,11 @@ describe('a person', () => {
       'on a machine without graphics, its clock in UTC',
       { signals: { webgl: null, timeZone: { ...SAMPLE_SIGNALS.timeZone, zone: 'UTC', offset: 0 } } },
     ],
-  ])('%s stays one', (_, sample) => {
+  ])('%s reports no automation and no tampering', (_, sample) => {
     expect(judge({ ...sample, behaviour: person })).toMatchObject({ automation: false, tampering: false });
   });
 
-  it('who pastes and lets the browser fill in is reported as that, and no more', () => {
+  it('reports paste and autofill as flags, and no automation', () => {
     const fields = { ...person.fields, pastes: 1, autofills: 3, durationMs: 300 };
     expect(judge({ behaviour: { ...person, fields } })).toMatchObject({
       flags: ['paste_used', 'autofill_used'],
@@ -130,29 +130,29 @@ describe('a person', () => {
   });
 });
 
-describe('a program', () => {
+describe('runChecks for automation', () => {
   it.each([
     ['webdriver'],
     ['webdriver-hidden'],
     ['webdriver-realm'],
     ['automation-global'],
     ['headless-name'],
-  ] as const)('is known by %s alone', (id) => {
+  ] as const)('detects automation by %s alone', (id) => {
     expect(judge({ lies: lies(id) })).toMatchObject({ automation: true });
   });
 
-  it('is known by two medium marks of different kinds, not by one fact on two routes', () => {
+  it('detects automation by two medium signals of different kinds, but not by one fact from two sources', () => {
     const signals = { screen: { ...SAMPLE_SIGNALS.screen, width: 800, height: 600 } };
     expect(judge({ lies: lies('inspected-window'), signals }).automation).toBe(true);
     expect(judge({ lies: lies('inspected-window', 'inspected-worker') }).automation).toBe(false);
   });
 
-  it('is known by events that no device made', () => {
+  it('detects automation by untrusted events', () => {
     const pointer = { ...person.pointer, untrustedClicks: 2 };
     expect(judge({ behaviour: { ...person, pointer } }).automation).toBe(true);
   });
 
-  it('types too evenly and points too straight', () => {
+  it('detects typing that is too even and mouse paths that are too straight', () => {
     const keys = { ...person.keys, flight: { ...distribution, mean: 100, sd: 2 } };
     const pointer = { ...person.pointer, straightness: 1, unturned: 0.97 };
     expect(judge({ behaviour: { ...person, keys, pointer } })).toMatchObject({
@@ -162,7 +162,7 @@ describe('a program', () => {
   });
 });
 
-it('a person behind a remote desktop is reported by two marks, and is no program', () => {
+it('runChecks reports remote access by two signals, and no automation', () => {
   const keys = { ...person.keys, packets: 28, dwell: { ...distribution, mean: 3, sd: 1 } };
   const pointer = { ...person.pointer, jumps: 80, latticeX: 2 };
   expect(judge({ behaviour: { ...person, keys, pointer } })).toMatchObject({
@@ -171,7 +171,7 @@ it('a person behind a remote desktop is reported by two marks, and is no program
   });
 });
 
-describe('evidence of several kinds', () => {
+describe('combined evidence', () => {
   const calm = { level: 'low', flags: [] } as const;
   const stream = (more: object) => ({
     automation_risk: calm,
@@ -181,7 +181,7 @@ describe('evidence of several kinds', () => {
     ...more,
   });
 
-  it('adds up: an inspected window and a form filled too fast', () => {
+  it('adds up an inspected window and a form filled too fast', () => {
     const fields = { ...person.fields, durationMs: 300 };
     const found = judge({ lies: lies('inspected-window'), behaviour: { ...person, fields } });
     expect(found).toMatchObject({ automation: true, flags: ['suspicious_form_fillout'] });
@@ -189,7 +189,7 @@ describe('evidence of several kinds', () => {
     expect(judge({ behaviour: { ...person, fields } }).automation).toBe(false);
   });
 
-  it('of the stream counts: typing of no hand beside one more mark, a program alone', () => {
+  it('uses the stream: non-human typing needs one more signal, UI automation decides alone', () => {
     const typing = stream({ automation_risk: { level: 'high', flags: ['non_human_typing'] } });
     expect(judge({}, { stream: typing as never }).automation).toBe(false);
     expect(judge({ lies: lies('inspected-window') }, { stream: typing as never }).automation).toBe(true);
@@ -197,7 +197,7 @@ describe('evidence of several kinds', () => {
     expect(judge({}, { stream: program as never }).automation).toBe(true);
   });
 
-  it('knows a headless browser under another name by its blank hints and its screen', () => {
+  it('detects a headless browser under another name by its blank client hints and its screen', () => {
     const { userAgentData, screen } = SAMPLE_SIGNALS;
     const signals = {
       userAgentData: { ...userAgentData, brands: [], platform: '' },
@@ -207,7 +207,7 @@ describe('evidence of several kinds', () => {
     expect(judge({ signals: { screen: signals.screen } as never }).automation).toBe(false);
   });
 
-  it('knows one whose name was given by a switch: hints without a version, and nothing to point with', () => {
+  it('detects a browser renamed by a switch by client hints without a version and a missing pointer', () => {
     const { userAgentData, touch } = SAMPLE_SIGNALS;
     const named = { userAgentData: { ...userAgentData, fullVersionList: [], uaFullVersion: '' } };
     const none = { pointerFine: false, pointerCoarse: false, anyPointerCoarse: false, anyHover: false };
@@ -223,7 +223,7 @@ describe('evidence of several kinds', () => {
     expect(judge({ signals: pointerless as never }, phone).fired).not.toContain('no-pointer');
   });
 
-  it('of a far screen: what the stream is sure of, not what it only suspects', () => {
+  it('detects remote access if the stream is certain, not if it is only suspected', () => {
     const pointer = { ...person.pointer, jumps: 80 };
     const remote = (level: string) =>
       stream({ remote_access_risk: { level, flags: ['remote_access'] } }) as never;
@@ -232,7 +232,7 @@ describe('evidence of several kinds', () => {
     expect(judge({ behaviour: person }, { stream: remote('high') }).remote).toBe(true);
   });
 
-  it('of a virtual machine: its card alone, or software graphics with little else of a machine', () => {
+  it('detects a virtual machine by its graphics card alone, or by software graphics with few hardware features', () => {
     const card = (unmaskedRenderer: string) => ({
       webgl: { webgl: { ...SAMPLE_SIGNALS.webgl.webgl, unmaskedRenderer }, webgl2: null },
     });
@@ -250,13 +250,13 @@ describe('evidence of several kinds', () => {
   });
 });
 
-describe('what the device was judged as before', () => {
+describe('earlier verdicts of the device', () => {
   it.each([
     'automation',
     'tampering',
     'remote_access',
     'virtual_machine',
-  ] as const)('speaks for %s, and decides nothing by itself', (verdict) => {
+  ] as const)('raise the probability of %s, and decide nothing alone', (verdict) => {
     const alone = judge({}, { earlier: new Set([verdict]) });
     expect(alone.fired).toEqual([`earlier-${verdict.replace('_', '-')}`]);
     expect(alone.verdicts[verdict].reasons).toEqual(alone.fired);
@@ -265,18 +265,18 @@ describe('what the device was judged as before', () => {
     expect(probability).toBeLessThan(0.25);
   });
 
-  it('decides beside a mark that does not by itself', () => {
+  it('decide together with a signal that does not decide alone', () => {
     const inspected = { lies: lies('inspected-window') };
     expect(judge(inspected).automation).toBe(false);
     expect(judge(inspected, { earlier: new Set(['automation']) }).automation).toBe(true);
   });
 });
 
-describe('functions that are not the browser’s, out of all of them', () => {
+describe('patched native functions', () => {
   const patched = (...on: readonly string[]) =>
     judge({ lies: on.map((name) => ({ id: 'native-patched' as const, on: name })) });
 
-  it('weigh next to nothing where libraries wrap them, more elsewhere, and never decide alone', () => {
+  it('count little for functions that libraries wrap, more for others, and never decide alone', () => {
     const wrapped = patched('XMLHttpRequest.open', 'History.pushState');
     expect(wrapped).toMatchObject({ fired: ['native-patched'], tampering: false });
     const odd = patched('GamepadButton.value');
@@ -285,16 +285,16 @@ describe('functions that are not the browser’s, out of all of them', () => {
   });
 });
 
-describe('a lie', () => {
+describe('tampering', () => {
   it.each([
     ['another engine', { browser: 'Firefox', os: 'windows' }],
     ['another platform', { browser: 'Chrome', os: 'macos' }],
     ['graphics of another system', { browser: 'Chrome', os: 'linux' }],
-  ] as const)('is %s than the name claims', (_, claimed) => {
+  ] as const)('is detected by %s than the claimed one', (_, claimed) => {
     expect(judge({}, { claimed }).tampering).toBe(true);
   });
 
-  it('is another name in the headers', () => {
+  it('is detected by a different name in the headers', () => {
     const ticket = {
       at: 0,
       ip: null,

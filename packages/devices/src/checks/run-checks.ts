@@ -8,17 +8,17 @@ import {
   type VerdictName,
 } from '../data/checks';
 
-/** Share of the visits that a check speaks for in which it is believed to fire, before anything is counted. */
+/** Assumed share of matching visits for a check, if its verdict is true and no counts exist. */
 const BELIEVED_SHARE = 0.3;
-/** What a belief weighs beside what is counted: so many set-ups, and so many visits of people. */
+/** Weight of the assumptions against the counts, in setups and in visits of people. */
 const WEIGHS = { setUps: 4, people: 200 } as const;
-/** Nothing is surer, however often it was counted. */
+/** Maximum log odds of a check, however often it was counted. */
 const MOST = 8;
 
 /**
- * Natural logarithm of how much likelier a check fires where what it speaks for is so: both shares as counted, mixed with
- * what is believed of them (the means of Beta distributions), so that what was never seen is neither certain nor
- * impossible. A set-up counts once, however often it visited.
+ * Returns the natural logarithm of how much more often a check matches if its verdict is true than if it is
+ * false. Both shares mix the counts with the assumptions (means of Beta distributions), so that unseen cases
+ * are neither certain nor impossible. A setup counts once, however often it visited.
  */
 export function logOddsOf({
   id,
@@ -27,7 +27,7 @@ export function logOddsOf({
   believed,
 }: Pick<Check, 'id' | 'speaksFor' | 'belief' | 'believed'>): number {
   const counted = CHECK_COUNTS.of[speaksFor];
-  // What cannot be counted here is believed.
+  // Checks that cannot be counted here use the assumption.
   if (counted === undefined || believed) return belief;
   const [setUps = 0, people = 0] = CHECK_COUNTS.fired[id] ?? [];
   const believedOfPeople = BELIEVED_SHARE * Math.exp(-belief);
@@ -36,29 +36,28 @@ export function logOddsOf({
   return Math.min(MOST, Math.max(0, Math.log(share / ofPeople)));
 }
 
-/** How likely it is, and the checks that speak for it. */
+/** Probability of a verdict and the checks that support it. */
 interface Verdict {
-  /** 0 to 1. */
   readonly probability: number;
-  /** Ids of checks, the heaviest of each family first. */
+  /** Check IDs, the heaviest of each family first. */
   readonly reasons: readonly string[];
 }
 
 export interface Judgement {
-  /** Ids of the checks that fired, in the table's order. */
+  /** IDs of the checks that matched, in the order of the table. */
   readonly fired: readonly string[];
   readonly verdicts: { readonly [V in VerdictName]: Verdict };
 }
 
-/** Likelier than not: what it speaks for is called so. */
+/** Probability from which a verdict counts as true. */
 const DECIDES = 0.5;
 export const isDecided = ({ probability }: Verdict): boolean => probability >= DECIDES;
 
-/** What is likelier than not. */
+/** Returns the verdicts that are more likely than not. */
 export const decidedOf = ({ verdicts }: Judgement): readonly VerdictName[] =>
   VERDICTS.filter((name) => isDecided(verdicts[name]));
 
-/** Checks with their odds, which do not change while the program runs. */
+/** Checks with their log odds, which are constant while the program runs. */
 const WEIGHED = CHECKS.map((check) => ({ ...check, logOdds: logOddsOf(check) }));
 
 function judge(fired: readonly (typeof WEIGHED)[number][], name: VerdictName): Verdict {
@@ -73,15 +72,15 @@ function judge(fired: readonly (typeof WEIGHED)[number][], name: VerdictName): V
 }
 
 /**
- * Adds up what each verdict has for it: of a family the heaviest counts.
- * @param fired ids of checks; others are passed over
+ * Adds up the evidence for each verdict; of a family, only the heaviest check counts.
+ * @param fired check IDs; unknown ones are ignored
  */
 export function verdictsOf(fired: readonly string[]): Judgement['verdicts'] {
   const checks = WEIGHED.filter(({ id }) => fired.includes(id));
   return Object.fromEntries(VERDICTS.map((name) => [name, judge(checks, name)])) as Judgement['verdicts'];
 }
 
-/** Runs every check, and adds up what fired. */
+/** Runs every check and adds up the evidence. */
 export function runChecks(input: CheckInput): Judgement {
   const fired = CHECKS.filter((check) => check.fires(input)).map(({ id }) => id);
   return { fired, verdicts: verdictsOf(fired) };

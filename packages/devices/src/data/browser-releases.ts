@@ -1,10 +1,10 @@
-/** When the major versions of a browser came out: days known from its release calendar, and its usual pace. */
+/** Release dates of the major versions of a browser: known days from its release calendar, and its usual pace. */
 export interface BrowserReleases {
-  /** Family as the user agent's reader names it. */
+  /** Browser family, as named by the user agent parser. */
   readonly browser: string;
-  /** `[major, YYYY-MM-DD]`, rising; between two of them and behind the last one the days are reckoned. */
+  /** `[major, YYYY-MM-DD]`, ascending; days in between and after the last entry are interpolated. */
   readonly known: readonly (readonly [major: number, day: string])[];
-  /** Days from one major to the next behind the last known one. */
+  /** Days between majors after the last known one. */
   readonly paceDays: number;
 }
 
@@ -66,7 +66,7 @@ export const BROWSER_RELEASES: readonly BrowserReleases[] = [
       [16, '2022-09-12'],
       [17, '2023-09-18'],
       [18, '2024-09-16'],
-      // Apple counted on by the year: no version 19 to 25.
+      // Apple switched to year numbers: there is no version 19 to 25.
       [26, '2025-09-15'],
     ],
     paceDays: 365,

@@ -1,38 +1,44 @@
 import type { DeviceKind } from './features';
 
-/** What makes the logarithm of the odds of the likeliest device right. */
+/** Coefficients that correct the log odds of the most likely device. */
 interface Calibration {
-  /** Of every device … */
+  /** Intercept, for every device. */
   readonly bias: number;
-  /** … what stays of the logarithm of its odds … */
+  /** Coefficient of its log odds. */
   readonly odds: number;
-  /** … and what counts of that of the second. */
+  /** Coefficient of the log odds of the second device. */
   readonly second: number;
-  /** For each e-fold more known devices that look the same. */
+  /** For each e-fold more known devices with the same fingerprint. */
   readonly lookAlikes: number;
-  /** For each e-fold more days since it was met: a token that was there yesterday is hardly gone today. */
+  /** For each e-fold more days since its last visit: a token that was present yesterday is rarely gone today. */
   readonly away: number;
-  /** The same since its own token was: one that is silent for months was often cleared. */
+  /**
+   * For each e-fold more days since its own token was seen: a token that is silent for months was often
+   * cleared.
+   */
   readonly silent: number;
-  /** Of its likeness, beside what it weighs in the odds already. */
+  /** For the font part of the similarity, in addition to its weight in the odds. */
   readonly fonts: number;
   readonly tastes: number;
   readonly place: number;
-  /** Of what it differs in from what its model's devices have in common. */
+  /** For differences from the features that its model's devices share. */
   readonly differs: number;
-  /** In its own network; where no network is told. */
+  /** If the visit is in the device's own network (`atHome`), or has no network (`nowhere`). */
   readonly atHome: number;
   readonly nowhere: number;
-  /** For each e-fold more known devices that are made as much like the visit; of them, those in its networks that look the same. */
+  /**
+   * For each e-fold more known devices with an equally similar build (`rivals`); for those in its networks
+   * with the same fingerprint (`twins`).
+   */
   readonly rivals: number;
   readonly twins: number;
-  /** Where an undecided token comes again: whoever the first look could not tell is hard to tell. */
+  /** If an undecided token comes again: a device that the first visit could not identify is hard to identify. */
   readonly open: number;
-  /** Of the odds where an account has hardly any devices: what they overstate there, believed. */
+  /** Assumed overstatement of the odds if an account has hardly any devices. */
   readonly unmeasured: number;
 }
 
-/** What the fit sets; the other is believed. */
+/** Terms that the fit sets; the other one is assumed. */
 export type CalibrationTerm = Exclude<keyof Calibration, 'unmeasured'>;
 
 export const CALIBRATION_TERMS: readonly CalibrationTerm[] = [
@@ -54,11 +60,12 @@ export const CALIBRATION_TERMS: readonly CalibrationTerm[] = [
 ];
 
 /**
- * By kind of machine: how often the likeliest device was the right one, by logistic regression (a weak ridge, odds drawn towards
- * 0.65) over the visits without a decided token of invented populations, which the table before made: those of phones and of
- * computers are of seeds 6, 21, 23 and 202 (22,100 and 11,400 visits of 1,000 devices and a year), the others of seeds 301 to 306.
- * `npm run bench -- device-calibration` fits all kinds anew by the visits that this table makes, and prints what it loses.
- * Copies of an image hardly differ in anything but tastes: the rest is 0 there.
+ * Correction by kind of machine, from how often the most likely device was the right one. Fitted by logistic
+ * regression (a weak ridge, odds drawn towards 0.65) over the visits without a decided token in synthetic
+ * populations, as computed with the previous table. Phones and computers use seeds 6, 21, 23 and 202 (22,100
+ * and 11,400 visits of 1,000 devices in a year), the others seeds 301 to 306. `npm run bench --
+ * device-calibration` refits all kinds on the visits of this table and prints the loss. Copies of an image
+ * hardly differ except in preferences, so the other terms are 0 there.
  */
 export const CALIBRATION: { readonly [K in DeviceKind]: Calibration } = {
   phone: {

@@ -1,17 +1,21 @@
 import type { VerdictName } from './checks';
 
 interface CheckCounts {
-  /** Set-ups that a verdict is true of; a verdict that could not be counted is missing. */
+  /** Number of setups for which a verdict is true; a verdict that could not be counted is missing. */
   readonly of: { readonly [V in VerdictName]?: number };
   /** Visits of people. */
   readonly people: number;
-  /** In how many of those set-ups a check fired, a part of one when not in each of its visits; in how many visits of people. */
+  /**
+   * Number of those setups in which a check matched (a fraction if not in each of its visits), and number of
+   * visits of people in which it matched.
+   */
   readonly fired: { readonly [check: string]: readonly [setUps: number, people: number] };
 }
 
 /**
- * Counted by `npm run bench -- verdicts`, which writes the lines below (BENCH_COUNTS): Chromium 156 and Firefox ESR 153 on
- * Debian 12 under X11, judged by a server in fraud calls with their streams. The other half of the set-ups is held out.
+ * Counts from `npm run bench -- verdicts`, which writes the lines below (BENCH_COUNTS): Chromium 156 and
+ * Firefox ESR 153 on Debian 12 under X11, evaluated by a server in fraud requests with their streams. The
+ * other half of the setups is held out.
  */
 export const CHECK_COUNTS: CheckCounts = {
   of: { automation: 21, tampering: 11, remote_access: 7 },

@@ -6,42 +6,43 @@ import type { OsFamily } from '../derive/platform';
 import type { Ticket } from '../envelope/ticket';
 import type { DeviceSession } from '../session/read-session';
 
-/** What a check may look at. */
+/** Input of a check. */
 export interface CheckInput {
   readonly session: DeviceSession;
   readonly ticket: Ticket | null;
   /** Digest of the user agent that the session reports. */
   readonly userAgentDigest: string | null;
-  /** What the user agent string claims. */
+  /** Browser and system claimed by the user agent string. */
   readonly claimed: { readonly browser: string | null; readonly os: OsFamily };
-  /** Flags of behaviour. */
+  /** Behavior flags. */
   readonly flags: ReadonlySet<string>;
-  /** Its address is a VPN's, a proxy's or a data centre's; null = not known. */
+  /** True if the address belongs to a VPN, a proxy or a data center; null = unknown. */
   readonly isTunnelled: boolean | null;
-  /** What the session stream of the same call showed; null = there is none. */
+  /** Risk levels from the session stream of the same request; null = no stream. */
   readonly stream: SessionMonitoringDetails['session_risk'] | null;
-  /** What earlier visits of the same device were judged as; null = its token does not prove it. */
+  /** Verdicts on earlier visits of the same device; null = its token does not prove it. */
   readonly earlier: ReadonlySet<VerdictName> | null;
 }
 
-/** What the evidence of a session speaks for. */
+/** Verdicts that the evidence of a session can support. */
 export const VERDICTS = ['automation', 'tampering', 'remote_access', 'virtual_machine'] as const;
 export type VerdictName = (typeof VERDICTS)[number];
 
-/** Natural logarithm of the odds before anything is seen: one visit in a hundred. */
+/** Natural logarithm of the prior odds: one visit in a hundred. */
 export const PRIOR_LOG_ODDS = -4.6;
 
 /**
- * One check: what it speaks for, and what is believed of it before anything is counted: the natural logarithm of how much
- * likelier it fires where that is so than where it is not. What was counted in real browsers (check-counts.ts) corrects it
- * (checks/odds.ts). Checks of one family count once, with their heaviest: they are the same fact by several routes.
+ * A check, the verdict it supports, and its assumed strength: the natural logarithm of how much more often it
+ * matches if the verdict is true than if it is not. Counts in real browsers (check-counts.ts) correct it
+ * (checks/odds.ts). Checks of one family are the same fact from several sources, so only the heaviest of them
+ * counts.
  */
 export interface Check {
   readonly id: string;
   readonly speaksFor: VerdictName;
   readonly family: string;
   readonly belief: number;
-  /** The set-ups that are counted never come back: it is believed. */
+  /** The counted setups never return to a site, so the assumption is used. */
   readonly believed?: true;
   readonly fires: (input: CheckInput) => boolean;
 }
@@ -65,7 +66,10 @@ const ENGINE_OF: ReadonlyMap<string, 'chromium' | 'gecko' | 'webkit'> = new Map(
   }),
 );
 
-/** The engine that wording and shapes show is not the one of the claimed browser. On iOS every browser is WebKit. */
+/**
+ * Checks that the engine, detected by error wording and API shapes, differs from the claimed browser's
+ * engine. On iOS every browser is WebKit.
+ */
 function wrongEngine({ session, claimed }: CheckInput): boolean {
   const kind = session.signals.engine?.kind;
   const expected = claimed.os === 'ios' ? 'webkit' : ENGINE_OF.get(claimed.browser ?? '');
@@ -87,7 +91,10 @@ function wrongPlatform({ session, claimed }: CheckInput): boolean {
   return platform !== undefined && expected !== undefined && !expected.test(platform);
 }
 
-/** Graphics that the claimed system cannot have: Apple's own outside Apple, Direct3D outside Windows. */
+/**
+ * Checks for graphics that the claimed system cannot have: Apple graphics outside Apple systems, Direct3D
+ * outside Windows.
+ */
 function wrongGraphics({ session, claimed }: CheckInput): boolean {
   const renderer = session.signals.webgl?.webgl?.unmaskedRenderer ?? '';
   const apple = claimed.os === 'macos' || claimed.os === 'ios';
@@ -128,8 +135,8 @@ const behaviourFlag =
     flags.has(flag);
 
 /**
- * A Chromium that gives client hints, but no brand, system or version in them: started under another name, by a switch or by
- * a driver.
+ * Checks for a Chromium with client hints that contain no brand, system or version: it was renamed by a
+ * switch or by a driver.
  */
 function hintsBlank({ session }: CheckInput): boolean {
   const { engine, userAgentData } = session.signals;
@@ -138,7 +145,10 @@ function hintsBlank({ session }: CheckInput): boolean {
   return brands.length === 0 || platform === '' || (fullVersionList.length === 0 && uaFullVersion === '');
 }
 
-/** Nothing to point with: what browsers without a screen report, and computers that have lost their mouse. */
+/**
+ * Checks for a computer without a pointing device: reported by browsers without a screen, and by computers
+ * without a mouse.
+ */
 function hasNoPointer({ session, claimed }: CheckInput): boolean {
   const { touch } = session.signals;
   if (!touch || !DESKTOPS.has(claimed.os)) return false;
@@ -146,8 +156,8 @@ function hasNoPointer({ session, claimed }: CheckInput): boolean {
 }
 
 /**
- * What monitoring libraries, polyfills and ad scripts wrap: requests, events, elements, storage, the language's own
- * collections. The others nobody replaces but to pretend.
+ * Functions that monitoring libraries, polyfills and ad scripts wrap: requests, events, elements, storage,
+ * the language's own collections. Other functions are only replaced to deceive.
  */
 const WRAPPED_BY_LIBRARIES =
   /^(EventTarget|Event|XMLHttpRequest\w*|History|Location|Promise|Node|Element|Document\w*|HTML\w+|SVG\w+|Shadow\w+|Custom\w+|FileReader|WebSocket|Worker|SharedWorker|\w*Observer\w*|Request|Response|Headers|URL\w*|Array|String|Object|Number|RegExp|Symbol|Map|Set|Weak\w+|IDB\w+|Storage|CSS\w*|Blob|File\w*|FormData|Notification|Media\w+|RTC\w+|Message\w+|Abort\w+|Performance\w*|Iterator|Error|JSON|Reflect|Text\w+)\b/;
@@ -180,7 +190,10 @@ const streamed =
 
 const ANY_LEVEL = ['low', 'medium', 'high'] as const;
 
-/** A device was judged so before, by what it showed then: a strong hint beside anything, and nothing by itself. */
+/**
+ * Returns a check for an earlier verdict on the same device: a strong hint together with other evidence, and
+ * not sufficient alone.
+ */
 const earlier = (speaksFor: VerdictName, belief: number): Check => ({
   id: `earlier-${speaksFor.replace('_', '-')}`,
   speaksFor,
@@ -193,8 +206,9 @@ const earlier = (speaksFor: VerdictName, belief: number): Check => ({
 const realm = /userAgent|platform|hardwareConcurrency|deviceMemory|dataPlatform|brands|unmasked|webdriver/i;
 
 /**
- * Every check. DevTools shows as an inspected window too, so that decides only beside another; a UTC zone, a missing graphics
- * card and a software renderer are ordinary on machines of people and are no checks at all.
+ * All checks. Open developer tools also cause an inspected window, so that check decides only together with
+ * another. A UTC time zone, a missing graphics card and a software renderer are common on machines of people
+ * and are not checks.
  */
 export const CHECKS: readonly Check[] = [
   { id: 'webdriver', speaksFor: 'automation', family: 'webdriver', belief: 7, fires: lie('webdriver') },
@@ -365,7 +379,7 @@ export const CHECKS: readonly Check[] = [
     belief: 7,
     fires: lie('native-replaced'),
   },
-  // Libraries wrap some: what they leave alone speaks louder.
+  // Libraries wrap some functions; patched functions that libraries don't wrap count more.
   {
     id: 'native-patched',
     speaksFor: 'tampering',
@@ -433,7 +447,7 @@ export const CHECKS: readonly Check[] = [
     belief: 3.1,
     fires: headerLanguageDiffers,
   },
-  // Browsers that protect against fingerprinting do this to everybody: alone it is no lie of this person.
+  // Browsers with fingerprinting protection do this for all users, so alone it is no evidence of tampering.
   { id: 'canvas-noise', speaksFor: 'tampering', family: 'noise', belief: 1, fires: lie('canvas-noise') },
   { id: 'audio-noise', speaksFor: 'tampering', family: 'noise', belief: 1, fires: lie('audio-noise') },
   { id: 'font-noise', speaksFor: 'tampering', family: 'noise', belief: 1, fires: lie('font-noise') },
@@ -518,7 +532,7 @@ export const CHECKS: readonly Check[] = [
 
   earlier('automation', 3.1),
   earlier('tampering', 3.1),
-  // A helper's hand comes once, mostly: that it came before says little of today's.
+  // Remote help usually happens once, so an earlier case is weak evidence for today.
   earlier('remote_access', 1.6),
   earlier('virtual_machine', 3.1),
 ];

@@ -1,6 +1,6 @@
 /**
- * What is common before an account has traffic of its own to count: screens in CSS pixels, the larger side first,
- * and browser families. From the public usage statistics of recent years.
+ * Common values for an account that doesn't have enough traffic to count: screens in CSS pixels with the
+ * larger side first, and browser families. From the public usage statistics of recent years.
  */
 export const COMMON_RESOLUTIONS: ReadonlySet<string> = new Set(
   (

@@ -3,63 +3,72 @@ import type { DeviceKind } from './features';
 type ByKind = { readonly [K in DeviceKind]: number };
 
 /**
- * What is known of devices and visits before either is looked at. Estimates; `npm run bench -- devices` shows how often a
- * told probability is right, and these are set so that it is.
+ * Prior assumptions about devices and visits. Estimates, set so that the reported probabilities are right in
+ * `npm run bench -- devices`.
  */
 export const PRIORS = {
-  /** Devices of one segment that an account of no traffic is taken to have: caution while little is known. */
+  /** Assumed number of devices of one segment for an account without traffic: caution while little is known. */
   devicesAtFirst: 10,
-  /** Devices of the world's shares that the counted ones are mixed with. */
+  /** Weight of the world shares in the mix with the counted devices, in devices. */
   devicesOfWorld: 150,
   /**
-   * Share of other devices of one segment that are made the same: by how uncommon the parts are, which go `together`, so
-   * that their shares do not multiply; within these bounds.
+   * Share of other devices of one segment with the same build, computed from how rare the parts are. Parts
+   * occur `together`, so their shares do not multiply. The result stays within these bounds.
    */
   cloneShare: { together: 0.6, least: 1e-4, most: 0.03 },
-  /** Chance that a device's own network has another one that looks the same and was not met yet. */
+  /** Probability that a device's own network has another, unseen device with the same fingerprint. */
   cloneAtHome: { other: 0.005, maker: 0.005, phone: 0.001, image: 0.03 } satisfies ByKind,
-  /** The same where the visit tells no network. */
+  /** The same if the visit has no network. */
   cloneAnywhere: { other: 0.005, maker: 0.005, phone: 0.01, image: 0.3 } satisfies ByKind,
-  /** The same for each that is known there: who bought two alike bought more. */
+  /** Additional probability for each known one there: a household with two equal devices often has more. */
   cloneAtHomeForEach: 0.3,
   /**
-   * First visits of new devices and visits of known ones that have lost their token, before the account's own are
-   * counted; and the bounds of the one for each of the other.
+   * Assumed numbers of first visits of new devices and of visits of known devices that lost their token,
+   * before the account has counts; and bounds of their ratio.
    */
   newForReturning: { new: 20, returning: 5, least: 0.15, most: 4 },
-  /** That a token was carried to another machine. */
+  /** Probability that a token was copied to another machine. */
   tokenCopied: 1e-4,
   /**
-   * Visits that show a token that is not known, or none, before a device's own are counted: so many of so many. Few clear
-   * or hide what sites store, and they do it again and again; but anybody may, with the chance `least`.
+   * Assumed share of visits with an unknown token or none, before a device has counts: `fresh` of `of`. Few
+   * users clear or hide site storage, and those do it repeatedly; but any user may, with probability `least`.
    */
   freshToken: { of: 1, fresh: 0.2, least: 0.02 },
-  /** Two tokens of one machine that are used in turns: profiles side by side; and one more beside others that do the same. */
+  /**
+   * Probability that two tokens of one machine are used alternately, as in parallel profiles (`two`); and for
+   * one more token among several (`more`).
+   */
   tokensInTurns: { two: 0.1, more: 0.02 },
 } as const;
 
-/** What stays of the logarithms of evidence, and how much likelier a new device is than counted. */
+/** Exponents of the evidence, and factors for new devices against the counts. */
 interface Weights {
-  /** Of likeness: its attributes are not independent of one another. What is drawn and measured follows from the parts. */
+  /**
+   * For similarity: its attributes are not independent. Rendered and measured values (`drawn`) follow from
+   * the parts (`made`).
+   */
   readonly made: number;
   readonly drawn: number;
-  /** Of what it shares with others of its model, where a new one is weighed. */
+  /** For features shared with others of its model, when a new device is weighed. */
   readonly clone: number;
   readonly place: number;
   readonly tastes: number;
   readonly network: number;
-  /** Of how often a device comes, up to a usual one and beyond; of the days since its token was met … */
+  /**
+   * For how often a device comes: up to the usual frequency (`activity`), beyond it (`rate`), and days since
+   * its token was seen (`silent`) …
+   */
   readonly activity: number;
   readonly rate: number;
   readonly silent: number;
-  /** … of the use of its tokens, and of how often it comes with a new one. */
+  /** … for the use of its tokens, and for how often it comes with a new one. */
   readonly turns: number;
   readonly fresh: number;
-  /** New devices: like none, like one of the same network, like one elsewhere. */
+  /** Factors for new devices: unlike any known one, like one of the same network, like one elsewhere. */
   readonly new: number;
   readonly home: number;
   readonly elsewhere: number;
-  /** All of them, where an undecided token comes again. */
+  /** Factor for all of them if an undecided token comes again. */
   readonly open: number;
 }
 
@@ -82,10 +91,11 @@ const ONE_BY_ONE: Weights = {
 };
 
 /**
- * By kind of machine: what phones are made of goes together the most. Started from a fit (least mean logarithm of the
- * probability of the true device) over 14,000 visits of three invented populations, then moved towards what was there before
- * as far as more visits of two of them were linked. Those of phones, but for `turns` and `open`, are a fit over 36,900 first visits of unknown
- * tokens in eight populations that was told the true device of every earlier visit, as it came out.
+ * Weights by kind of machine: attributes of phones are the most correlated. They started from a fit (minimal
+ * mean logarithm of the probability of the true device) over 14,000 visits of three synthetic populations.
+ * Then they were moved back towards the previous values as long as more visits of two of the populations were
+ * linked. Those of phones, except `turns` and `open`, are a fit over 36,900 first visits of unknown tokens in
+ * eight populations, in which the fit had the true device of every earlier visit.
  */
 export const WEIGHTS: { readonly [K in DeviceKind]: Weights } = {
   phone: {
@@ -126,32 +136,42 @@ export const WEIGHTS: { readonly [K in DeviceKind]: Weights } = {
   image: ONE_BY_ONE,
 };
 
-/** Probabilities that decide. */
+/** Decision thresholds, as probabilities. */
 export const DECIDES = {
-  /** From here on a visit is a known device's, or that of an open token; set where few enough are wrong. */
+  /**
+   * A visit belongs to a known device, or to that of an open token, from this probability on; set so that few
+   * decisions are wrong.
+   */
   known: { other: 0.85, maker: 0.9, phone: 0.87, image: 0.9 } satisfies ByKind,
   /**
-   * The same where the visit tells another network than those of the device, or none. Of phones that were told from 0.9 to 0.95 and
-   * away from their networks 85 % were right, before that was corrected, and a phone's first visit that was taken for another one's made most wrong ids: below,
-   * such a visit is kept as one on trial and answered as undecided.
+   * The same if the visit has a different network from those of the device, or none. Of phones between 0.9
+   * and 0.95 away from their networks, 85 % were right before that was corrected. Most wrong IDs came from a
+   * phone's first visit that was assigned to another phone. Below the threshold such a visit is stored as one
+   * on trial and reported as undecided.
    */
   knownElsewhere: { other: 0.9, maker: 0.9, phone: 0.96, image: 0.9 } satisfies ByKind,
   knownNowhere: { other: 0.9, maker: 0.9, phone: 0.95, image: 0.9 } satisfies ByKind,
-  /** From here on a visit by an unknown token is of a new device. */
+  /** A visit by an unknown token belongs to a new device from this probability on. */
   new: 0.65,
-  /** From here on an undecided visit is answered with the likeliest device, and a token stays with the one that it was taken for. */
+  /**
+   * An undecided visit is reported with the most likely device from this probability on, and a token stays
+   * with its assumed device.
+   */
   even: 0.5,
-  /** From here on a look is learned, though no token proves it. */
+  /** A fingerprint is learned from this probability on, even if no token proves it. */
   learns: { other: 0.93, maker: 0.93, phone: 0.9, image: 0.93 } satisfies ByKind,
-  /** From here on a token on trial is the device's. */
+  /** A token on trial becomes the device's from this probability on. */
   joins: { other: 0.97, maker: 0.94, phone: 0.9, image: 0.94 } satisfies ByKind,
-  /** From here on two devices are one. */
+  /** Two devices are merged from this probability on. */
   splits: 0.99,
-  /** From here on an id that no token came back to is a part of another, and so is one whose token fell silent before the other began. */
+  /**
+   * An ID without a returning token is merged into another from this probability on, and so is one whose
+   * token fell silent before the other began.
+   */
   heals: 0.985,
 } as const;
 
-/** A device with more persons a day is a kiosk, or many devices that look the same. */
+/** A device with more persons a day is a kiosk, or many devices with the same fingerprint. */
 export const MOST_PERSONS = 5;
-/** Look-alikes are as good as equal when so close, in natural logarithms. */
+/** Maximum difference, in natural logarithms, at which two similar devices count as equal. */
 export const ALIKE_WITHIN = 1.5;

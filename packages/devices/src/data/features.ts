@@ -5,14 +5,17 @@ import { majorOf, type OsFamily } from '../derive/platform';
 import { releaseNumber } from '../matching/releases';
 import type { DeviceSession } from '../session/read-session';
 
-/** What a vector is made of. */
+/** Input from which the features are computed. */
 export interface VectorInput {
   readonly signals: DeviceSession['signals'];
   readonly os: OsFamily;
   readonly osVersion: string | null;
   readonly browser: string | null;
   readonly browserVersion: string | null;
-  /** Network of the browser's address (`/24`, `/48`), and who announces it; null when not known, or shared by many. */
+  /**
+   * Network of the browser's address (`/24`, `/48`) and the AS that announces it; null if unknown or shared
+   * by many users.
+   */
   readonly network: string | null;
   readonly asn: number | null;
 }
@@ -32,11 +35,12 @@ export type FeatureFamily =
   | 'build';
 
 /**
- * One attribute of a device. `change` = P(a visit shows a value that the device never showed before, in spite of
- * several visits), `steady` = the same of phones and tablets, whose parts nobody changes; `world` = how often two
- * devices of one system and browser share a value, where neither the account nor `world-shares.ts` knows better; `alike`
- * = the same of devices that a maker makes alike (iPhones, Macs, Android phones). Estimates from published marginals
- * and drifts (Panopticlick 2010, AmIUnique 2016, FP-STALKER 2018, Pugliese et al. 2020, Chrome study WWW 2024).
+ * One attribute of a device. `change` = P(a visit shows a value that the device never showed in several
+ * visits); `steady` = the same for phones and tablets, whose parts don't change. `world` = how often two
+ * devices of one system and browser share a value, if neither the account nor `world-shares.ts` has a better
+ * number; `alike` = the same for devices that a maker builds alike (iPhones, Macs, Android phones). Estimates
+ * from published marginals and drifts (Panopticlick 2010, AmIUnique 2016, FP-STALKER 2018, Pugliese et al.
+ * 2020, Chrome study WWW 2024).
  */
 interface Feature {
   readonly name: string;
@@ -45,24 +49,27 @@ interface Feature {
   readonly steady?: number;
   readonly world: number;
   readonly alike?: number;
-  /** Two devices that differ in it are never the same. */
+  /** Two devices with different values are never the same. */
   readonly veto?: true;
-  /** A number that a device only raises: browsers and systems are updated, never set back. */
+  /** A number that only increases: browsers and systems are updated, never downgraded. */
   readonly rising?: true;
-  /** What it is drawn or measured by, and changes with: an update of the system, of the browser, or either. */
+  /**
+   * Component that renders or measures the value, so that its update changes it: the system, the browser, or
+   * either.
+   */
   readonly follows?: 'system' | 'browser' | 'both';
-  /** null = not told, or told with noise: neither for nor against. */
+  /** Returns null if the value is not available or has noise: no evidence for or against. */
   readonly value: (input: VectorInput) => unknown;
 }
 
-/** `null` of an empty list: nothing is told. */
+/** Returns null for an empty list, which means not available. */
 const listed = (list: readonly string[] | null | undefined): readonly string[] | null =>
   list && list.length > 0 ? list : null;
 
 const noised = ({ signals }: VectorInput): boolean =>
   signals.canvas !== null && !(signals.canvas.stable && signals.canvas.knownPixels);
 
-/** A system's version as one number that rises with it: `iOS 18.3.1` is 180301; null where none is told. */
+/** Returns a system version as one increasing number: `iOS 18.3.1` is 180301; null without a version. */
 function releaseOf(osVersion: string | null): number | null {
   const parts = /(\d{1,4})(?:\.(\d{1,2}))?(?:\.(\d{1,2}))?/.exec(osVersion ?? '');
   if (!parts) return null;
@@ -74,7 +81,7 @@ function releaseOf(osVersion: string | null): number | null {
   return releaseNumber(major, minor, patch);
 }
 
-/** All that a device was bought with; the screen only where it is built in. */
+/** Returns the hardware as purchased; the screen only if it is built in. */
 function buildOf({ signals, os }: VectorInput): string | null {
   const { hardware, userAgentData } = signals;
   const { model } = readGraphics(rendererOf(signals));
@@ -89,10 +96,10 @@ function buildOf({ signals, os }: VectorInput): string | null {
   );
 }
 
-/** New ones are added at the end: stored memories name them by their place. */
+/** All features. Add new ones at the end: stored memories refer to them by position. */
 export const FEATURES: readonly Feature[] = [
   { name: 'os', family: 'system', change: 0.0001, world: 1, veto: true, value: ({ os }) => os },
-  // Stood for the system's version as a text, which cannot be told to rise: `system-release` does.
+  // Placeholder: this was the system version as text, which has no order. `system-release` replaces it.
   { name: 'os-version', family: 'system', change: 0.06, world: 0.4, value: () => null },
   {
     name: 'platform',
@@ -383,7 +390,8 @@ export const FEATURES: readonly Feature[] = [
     rising: true,
     value: ({ osVersion }) => releaseOf(osVersion),
   },
-  // Parts go together: how many devices have all of them is counted, for their shares must not be multiplied.
+  // Parts are correlated, so the number of devices with all of them is counted instead of multiplying their
+  // shares.
   {
     name: 'build',
     family: 'build',
@@ -396,13 +404,13 @@ export const FEATURES: readonly Feature[] = [
 ];
 
 /**
- * What a kind of device is: phones and tablets are made alike and stay as they are, computers of one maker are made
- * alike but live with other screens and fonts, machines of a data centre are copies of an image, all others differ from
- * the first day.
+ * Kind of device. Phones and tablets are built alike and don't change. Computers of one maker are built alike
+ * but have different screens and fonts. Machines of a data center are copies of an image. All others differ
+ * from the first day.
  */
 export type DeviceKind = 'phone' | 'maker' | 'image' | 'other';
 
-/** Most that a family may add for or against, in natural logarithms: its members change together. */
+/** Bounds of the evidence that a family may add, in natural logarithms: its members change together. */
 export const FAMILY_CAPS: {
   readonly [F in FeatureFamily]: { readonly most: number; readonly least: number };
 } = {

@@ -1,4 +1,7 @@
-/** A keyboard layout by the characters on keys that distinguish layouts (codes of W3C UI Events KeyboardEvent). */
+/**
+ * A keyboard layout, described by the characters on keys that distinguish layouts (codes of W3C UI Events
+ * KeyboardEvent).
+ */
 interface KeyboardLayout {
   readonly name: string;
   readonly keys: { readonly [code: string]: string };

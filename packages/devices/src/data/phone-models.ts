@@ -1,6 +1,6 @@
-/** A phone or tablet as client hints name it. What is not known for sure is left out. */
+/** A phone or tablet as named by client hints. Uncertain data is left out. */
 interface PhoneModel {
-  /** Of the model code. */
+  /** Pattern of the model code. */
   readonly pattern: RegExp;
   readonly name: string;
   /** `YYYY-MM`. */
@@ -8,7 +8,7 @@ interface PhoneModel {
   readonly battery?: number;
 }
 
-/** Makers' data sheets. */
+/** Source: makers' data sheets. */
 export const PHONE_MODELS: readonly PhoneModel[] = [
   { pattern: /^SM-S938/, name: 'Samsung Galaxy S25 Ultra', announced: '2025-01', battery: 5000 },
   { pattern: /^SM-S936/, name: 'Samsung Galaxy S25+', announced: '2025-01', battery: 4900 },
@@ -47,7 +47,7 @@ export const PHONE_MODELS: readonly PhoneModel[] = [
 
 export type PriceRange = 'LOW' | 'MID' | 'HIGH';
 
-/** What a series costs when new, by its model code; first match wins. */
+/** Price range of a series when new, by model code; the first match applies. */
 export const PRICE_OF_MODEL: readonly { readonly pattern: RegExp; readonly range: PriceRange }[] = [
   { pattern: /^SM-(S9|G9[79]|F[79]|N9[78]|X9|T9|T87)/, range: 'HIGH' },
   { pattern: /^SM-(A[5-9]|M5|S7|G78|X[57]|T[57])/, range: 'MID' },

@@ -1,11 +1,12 @@
 /**
- * How common some values are among browsers of the world, for accounts whose own traffic is too small to count. Keys are
- * the names of FEATURES, values are the JSON of what the feature tells. Shares within one system and browser, of people
- * who speak the language of their place. What is not listed has the share that the feature names.
+ * Shares of some values among the world's browsers, for accounts with too little traffic to count. Keys are
+ * the names of FEATURES, values are the JSON of the feature's value. Shares apply within one system and
+ * browser, to users who speak the local language. A value that is not listed has the default share of its
+ * feature.
  *
- * Sources: StatCounter Global Stats 2025 (screens, systems), Steam hardware survey 2025 (cores, memory), CLDR 47
- * territory information (languages and zones by speakers online), caniuse usage 2025 (gamut, dark scheme: HTTP Archive
- * Web Almanac 2024).
+ * Sources: StatCounter Global Stats 2025 (screens, systems), Steam hardware survey 2025 (cores, memory), CLDR
+ * 47 territory information (languages and zones by speakers online), caniuse usage 2025 (gamut, dark scheme:
+ * HTTP Archive Web Almanac 2024).
  */
 export const WORLD_SHARES: { readonly [feature: string]: { readonly [value: string]: number } } = {
   screen: {

@@ -1,8 +1,8 @@
 import type { BehaviourSummary, SuspiciousFlag } from '@assay/contract';
 
 /**
- * Limits of what a person does, each far from the ordinary (notes: browser.md §1.7 item 10, §2.4; BeCAPTCHA-Type
- * arXiv 2207.13394 for typing). Milliseconds, shares and counts.
+ * Limits of human behavior, each far from ordinary values (notes: browser.md §1.7 item 10, §2.4;
+ * BeCAPTCHA-Type arXiv 2207.13394 for typing). Milliseconds, shares and counts.
  */
 const LIMITS = {
   keys: { least: 8, flightDeviation: 0.12, dwellMean: 8, dwellDeviation: 3, perSecond: 18, packetShare: 0.7 },
@@ -32,7 +32,7 @@ function oddKeys({ keys }: BehaviourSummary): boolean {
     dwell.n >= LIMITS.keys.least &&
     dwell.mean < LIMITS.keys.dwellMean &&
     dwell.sd < LIMITS.keys.dwellDeviation &&
-    // A remote desktop delivers down and up together, but between them a person's pauses.
+    // A remote desktop delivers key down and key up together, but preserves a person's pauses between keys.
     keys.packets < LIMITS.keys.packetShare * presses;
   return even || fast || tapped;
 }
@@ -68,7 +68,7 @@ function oddFilling({ fields }: BehaviourSummary): boolean {
   );
 }
 
-/** A program's input: events that no device made, or pressed with no time between down and up. */
+/** Checks for input of a program: untrusted events, or presses with no time between down and up. */
 export function isProgramInput(behaviour: BehaviourSummary): boolean {
   const { keys, pointer, fields } = behaviour;
   return (
@@ -81,7 +81,7 @@ export function isProgramInput(behaviour: BehaviourSummary): boolean {
   );
 }
 
-/** Families of marks that a picture of a far screen leaves in the input of a person. */
+/** Counts the families of signals that a remote screen leaves in a person's input. */
 function remoteMarks({ keys, pointer, context }: BehaviourSummary): number {
   const lattice = Math.max(pointer.latticeX ?? 1, pointer.latticeY ?? 1) > 1;
   const marks = [
@@ -99,7 +99,7 @@ function remoteMarks({ keys, pointer, context }: BehaviourSummary): number {
   return marks.filter(Boolean).length;
 }
 
-/** The seven flags of behaviour; empty when behaviour was not observed. */
+/** Returns the behavior flags; empty if behavior was not observed. */
 export function behaviourFlags(behaviour: BehaviourSummary | null): readonly SuspiciousFlag[] {
   if (!behaviour) return [];
   const remote = remoteMarks(behaviour);

@@ -17,7 +17,7 @@ it.each([
   ['Chrome', '20.0', '2026-11-20', null],
   ['Netscape', '4', '2026-11-20', null],
   ['Chrome', null, '2026-11-20', null],
-])('%s %s is %s %s days old', (browser, version, now, days) => {
+])('browserVersionAge: %s %s on %s is %s days old', (browser, version, now, days) => {
   expect(browserVersionAge(browser, version, day(now))).toBe(days);
 });
 
@@ -44,7 +44,7 @@ it.each([
     null,
     true,
   ],
-])('%s is read', (renderer, vendor, model, software) => {
+])('readGraphics reads %s', (renderer, vendor, model, software) => {
   expect(readGraphics(renderer)).toEqual({ vendor, model, software });
 });
 
@@ -57,20 +57,21 @@ describe('hashes', () => {
     return session.signals;
   };
   const device = (more: object) => deviceHash(signals(more), 'windows');
-  /** The same screen as a display's scale shows it. */
+  /** Returns the same screen at another display scale. */
   const scaledBy = (scale: number) => {
     const { screen } = SAMPLE_SIGNALS;
     const [width, height] = [Math.round(screen.width / scale), Math.round(screen.height / scale)];
     return { ...screen, width, height, outerWidth: width, innerWidth: width, devicePixelRatio: scale };
   };
 
-  it('of the device stays on another day, in another place, with another zoom, turned, with cleared storage', () => {
+  it('deviceHash is the same on another day, in another place, with another zoom, rotated, and with cleared storage', () => {
     const { screen, timeZone, locale } = SAMPLE_SIGNALS;
     const same = device({});
     for (const change of [
       { store: null },
       { timeZone: { ...timeZone, zone: 'Asia/Tokyo' }, locale: { ...locale, languages: ['ja'] } },
-      // Chromium's zoom moves the ratio and the page, the display's scale the ratio and the screen.
+      // Chromium's zoom changes the ratio and the page size; the display scale changes the ratio and the
+      // screen size.
       { screen: { ...screen, devicePixelRatio: 2, innerWidth: 952 } },
       { screen: { ...screen, devicePixelRatio: 1.1, innerWidth: 1740 } },
       ...[1.25, 1.5, 1.75, 2].map((scale) => ({ screen: scaledBy(scale) })),
@@ -90,7 +91,7 @@ describe('hashes', () => {
     [2880, 1800],
     [3840, 2160],
     [1912, 950],
-  ])('of the device stays on a screen of %d × %d at every scale of its display', (width, height) => {
+  ])('deviceHash is the same on a screen of %d × %d at every display scale', (width, height) => {
     const at = (scale: number) => {
       const sides = { width: Math.round(width / scale), height: Math.round(height / scale) };
       const window = { outerWidth: sides.width, innerWidth: sides.width, devicePixelRatio: scale };
@@ -99,13 +100,13 @@ describe('hashes', () => {
     expect(new Set([1, 1.25, 1.5, 1.75, 2].map(at)).size).toBe(1);
   });
 
-  it('of the device stays in Firefox, whose zoom scales the screen', () => {
+  it('deviceHash is the same in Firefox, whose zoom scales the screen', () => {
     const gecko = { engine: { ...SAMPLE_SIGNALS.engine, kind: 'gecko' as const } };
     const zoomed = { ...scaledBy(1.2), innerWidth: 700 };
     expect(device({ ...gecko, screen: zoomed })).toBe(device(gecko));
   });
 
-  it('of what is noised are null, never another value', () => {
+  it('hashes of noised values are null', () => {
     const { canvas, audio, fonts } = SAMPLE_SIGNALS;
     expect(canvasHash(signals({ canvas: { ...canvas, stable: false } }))).toBeNull();
     expect(canvasHash(signals({ canvas: { ...canvas, knownPixels: false } }))).toBeNull();
@@ -114,13 +115,13 @@ describe('hashes', () => {
   });
 });
 
-it('a keyboard is named by its nearest layout, a strange one not at all', () => {
+it('keyboardLayoutName returns the nearest layout, and null for an unknown one', () => {
   expect(keyboardLayoutName(SAMPLE_SIGNALS.keyboardLayout)).toBe('qwertz-de');
   expect(keyboardLayoutName({ KeyQ: '1', KeyW: '2' })).toBeNull();
   expect(keyboardLayoutName(null)).toBeNull();
 });
 
-describe('a tunnel', () => {
+describe('tunnels', () => {
   const at = (country: string, more: Partial<AddressFacts> = {}): AddressFacts => ({
     ip: '192.0.2.1',
     isp: null,
@@ -134,7 +135,7 @@ describe('a tunnel', () => {
     ...more,
   });
 
-  it('is reported by the lists, or by two contradictions, never by one', () => {
+  it('reports a VPN by the lists or by two contradictions, never by one', () => {
     const routes = { device: at('DE'), resolver: null, webrtc: [], timezoneCountry: 'DE' };
     expect(tunnels(routes)).toEqual({ vpn: false, proxy: false, mismatches: [] });
     expect(tunnels({ ...routes, timezoneCountry: 'US' })).toMatchObject({ vpn: false });

@@ -30,35 +30,35 @@ import { countryOfZone, offsetText } from './time-zone';
 
 type Signals = DeviceSession['signals'];
 
-/** What the derivation takes from outside the session. */
+/** Inputs of the derivation from outside the session. */
 interface Surroundings {
   /** UNIX milliseconds. */
   readonly now: number;
   readonly claims: UserAgentClaims;
   readonly os: OsFamily;
   readonly routes: Routes;
-  /** The city nearest to the device's own position; null when none is near, or the position is too coarse. */
+  /** City nearest to the device's reported position; null if none is near or the position is too coarse. */
   readonly place: {
     /** ISO 3166-1 alpha-2. */
     readonly country: string;
     readonly region: string | null;
     readonly city: string;
   } | null;
-  /** A digest of the first-party token under a key of the account's own; null without a token. */
+  /** Digest of the first-party token under an account-specific key; null without a token. */
   readonly cookieHash: string | null;
   readonly trueDeviceId: string | null;
-  /** How that id was found; null where nothing is matched. */
+  /** How the ID was found; null if no matching was done. */
   readonly match: DeviceDetails['device_match'];
-  /** How common the account's own traffic finds it; null while there is too little. */
+  /** True if the value is rare in the account's traffic; null if there is too little traffic. */
   readonly unpopular: { readonly userAgent: boolean | null; readonly resolution: boolean | null };
   readonly judgement: Judgement;
   readonly flags: readonly SuspiciousFlag[];
 }
 
-/** Years after which a browser's version is rare. */
+/** Age in days from which a browser version counts as old. */
 const OLD_DAYS = 3 * 365;
 
-/** `longer x shorter` in CSS pixels. */
+/** Returns `longer x shorter` in CSS pixels. */
 export const resolutionOf = (signals: Signals): string | null => screenSides(signals)?.join('x') ?? null;
 
 function webglOf({ webgl: pair }: Signals): DeviceDetails['webgl'] {
@@ -154,7 +154,7 @@ function locationOf(
 ): DeviceDetails['device_location'] {
   const status = geolocation && geolocation.status !== 'UNAVAILABLE' ? geolocation.status : null;
   return {
-    // No free table of the world's postcodes is at hand.
+    // There is no free table of the world's postcodes.
     zip: null,
     city: place?.city ?? null,
     region: place?.region ?? null,
@@ -169,7 +169,7 @@ function locationOf(
 const whole = (value: number | null | undefined): number | null =>
   value === null || value === undefined ? null : Math.round(value);
 
-/** Do Not Track, or the newer Global Privacy Control. */
+/** Reads Do Not Track or the newer Global Privacy Control. */
 const asksForPrivacy = ({ privacy }: Signals): boolean | null =>
   privacy
     ? privacy.doNotTrack === '1' || privacy.doNotTrack === 'yes' || privacy.globalPrivacyControl === true
@@ -199,7 +199,7 @@ function verdictsOf({ verdicts }: Judgement): DeviceDetails['verdicts'] {
   };
 }
 
-/** The browser and its system. */
+/** Returns the fields about the browser and its system. */
 function platformFields({ signals, sdk }: DeviceSession, around: Surroundings) {
   const { browser, version } = browserOf(around.claims, signals);
   const age = browserVersionAge(browser, version, around.now);
@@ -225,7 +225,7 @@ function platformFields({ signals, sdk }: DeviceSession, around: Surroundings) {
   } satisfies Partial<DeviceDetails>;
 }
 
-/** Digests of what a browser renders and has installed. */
+/** Returns digests of rendered output and installed fonts. */
 const hashFields = (signals: Signals) =>
   ({
     canvas_hash: canvasHash(signals),
@@ -258,7 +258,7 @@ function networkFields({ routes }: Surroundings) {
   } satisfies Partial<DeviceDetails>;
 }
 
-/** The settings of the browser, the page and what the hardware offers. */
+/** Returns the settings of the browser and the page, and the hardware features. */
 function settingFields({ signals, referrer, url, behaviour }: DeviceSession) {
   const touch = signals.hardware?.maxTouchPoints ?? null;
   return {
@@ -275,7 +275,7 @@ function settingFields({ signals, referrer, url, behaviour }: DeviceSession) {
     adblock: signals.adblock ? signals.adblock.length > 0 : null,
     do_not_track: asksForPrivacy(signals),
     java_enabled: signals.plugins?.javaEnabled ?? null,
-    // No browser has played Flash since 2021; the field stays for those who read it.
+    // No browser has supported Flash since 2021. The field is retained for existing readers.
     flash_enabled: false,
     cookie_enabled: signals.cookies ? signals.cookies.enabled && signals.cookies.works : null,
     touch_support: signals.touch ? signals.touch.touchEvent || (touch ?? 0) > 0 : null,
@@ -285,7 +285,7 @@ function settingFields({ signals, referrer, url, behaviour }: DeviceSession) {
   } satisfies Partial<DeviceDetails>;
 }
 
-/** `device_details` of a session (docs/devices.md). */
+/** Returns `device_details` of a session (docs/devices.md). */
 export function deviceDetailsOf(session: DeviceSession, around: Surroundings): DeviceDetails {
   const { signals } = session;
   return {

@@ -15,10 +15,10 @@ const VENDORS: readonly (readonly [name: string, pattern: RegExp])[] = [
   ['samsung', /samsung|xclipse/i],
 ];
 
-/** What draws, without what changes when only a driver is updated. */
+/** Graphics hardware, without details that a driver update changes. */
 interface Graphics {
   readonly vendor: string | null;
-  /** Model in lower case, driver and interface versions left out; null when hidden. */
+  /** Lowercase model without driver and interface versions; null if hidden. */
   readonly model: string | null;
   readonly software: boolean;
 }
@@ -26,8 +26,8 @@ interface Graphics {
 const UNKNOWN: Graphics = { vendor: null, model: null, software: false };
 
 /**
- * Reads a renderer's text: `ANGLE (Intel, Mesa Intel(R) UHD Graphics 620 (KBL GT2), OpenGL 4.6)` and
- * `Intel(R) UHD Graphics 620, or similar` are cut down to `intel uhd graphics 620`.
+ * Reads a renderer string: both `ANGLE (Intel, Mesa Intel(R) UHD Graphics 620 (KBL GT2), OpenGL 4.6)` and
+ * `Intel(R) UHD Graphics 620, or similar` become `intel uhd graphics 620`.
  */
 export function readGraphics(renderer: string | null): Graphics {
   if (!renderer) return UNKNOWN;
@@ -49,7 +49,7 @@ export function readGraphics(renderer: string | null): Graphics {
   return { vendor, model: model || null, software };
 }
 
-/** The renderer as the browser names it, by the better of its two routes. */
+/** Returns the renderer string from the better of the browser's two sources. */
 export function rendererOf(signals: DeviceSession['signals']): string | null {
   const context = signals.webgl?.webgl ?? signals.webgl?.webgl2 ?? null;
   return context?.unmaskedRenderer ?? context?.renderer ?? null;

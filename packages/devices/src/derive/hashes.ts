@@ -4,24 +4,27 @@ import { readGraphics, rendererOf } from './graphics';
 import { nativeScreen } from './native-screen';
 import type { OsFamily } from './platform';
 
-/** 32 hexadecimal digits over values in their order (SHA-256, cut). */
+/** Returns 32 hexadecimal digits over values in their order (SHA-256, truncated). */
 export const digest = (...values: readonly unknown[]): string =>
   hash('sha256', JSON.stringify(values)).slice(0, 32);
 
-/** The digest, or null when the value is not known. */
+/** Returns the digest, or null if the value is unknown. */
 export const digestOrNull = (value: unknown): string | null =>
   value === null || value === undefined ? null : digest(value);
 
 type Signals = DeviceSession['signals'];
 
-/** Sides of the screen, the longer first: turning a phone changes nothing. */
+/** Returns the sides of the screen, the longer first, so that rotating a phone changes nothing. */
 export function screenSides(signals: Signals): readonly [longer: number, shorter: number] | null {
   const { screen } = signals;
   if (!screen) return null;
   return [Math.max(screen.width, screen.height), Math.min(screen.width, screen.height)];
 }
 
-/** A drawing that differs from itself, or does not keep a known colour, reveals the protection and not the device. */
+/**
+ * Returns null for a drawing that is unstable or changes a known color: it identifies the protection and not
+ * the device.
+ */
 export const canvasHash = ({ canvas }: Signals): string | null =>
   canvas?.stable && canvas.knownPixels ? digest(canvas.geometry, canvas.text) : null;
 
@@ -34,9 +37,10 @@ export const fontHash = ({ fonts }: Signals): string | null =>
 export const mathHash = ({ math }: Signals): string | null => digestOrNull(math?.values);
 
 /**
- * The hardware: the same on reloads, in private windows, with another language, zone, zoom or display scale, after cleared storage, and
- * in another browser of the same machine where both name the graphics card alike. Audio and memory stay out: they
- * are reported by some engines only, and in some windows only. Null when neither screen nor graphics are reported.
+ * Returns a hash of the hardware. It is the same on reloads, in private windows, with another language, zone,
+ * zoom or display scale, after cleared storage, and in another browser of the same machine if both report the
+ * same graphics card. Audio and memory are excluded because only some engines report them, and only in some
+ * windows. Null if neither screen nor graphics are reported.
  */
 export function deviceHash(signals: Signals, os: OsFamily): string | null {
   const sides = nativeScreen(signals, os);
@@ -53,7 +57,10 @@ export function deviceHash(signals: Signals, os: OsFamily): string | null {
   );
 }
 
-/** The engine: wording, mathematics, style features, what WebGL offers; the version's number stays out. */
+/**
+ * Returns a hash of the engine: error wording, mathematics, style features, WebGL capabilities. The version
+ * number is excluded.
+ */
 export function browserHash(signals: Signals): string | null {
   const { engine, math, webgl } = signals;
   if (!engine && !math) return null;
@@ -68,10 +75,13 @@ export function browserHash(signals: Signals): string | null {
   );
 }
 
-/** Without those of which each visit looks for others. */
+/** Returns the contradictions without those of which each visit checks a different sample. */
 const sortedLies = (lies: DeviceSession['lies']): readonly string[] =>
   [...new Set(lies.filter(({ id }) => id !== 'native-patched').map(({ id, on }) => `${id} ${on}`))].sort();
 
-/** Hashes of what the browser lies about: the same kit lies the same way. Null when it does not lie. */
+/**
+ * Returns a hash of the browser's contradictions: the same spoofing kit causes the same ones. Null without
+ * contradictions.
+ */
 export const spoofingHash = (checks: readonly string[], lies: DeviceSession['lies']): string | null =>
   checks.length === 0 ? null : digest([...checks].sort(), sortedLies(lies));

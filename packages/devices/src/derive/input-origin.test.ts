@@ -2,7 +2,7 @@ import type { BehaviourSummary, OriginSummary } from '@assay/contract';
 import { describe, expect, it } from 'vitest';
 import { isBornByProgram, originMarks } from './input-origin';
 
-/** A short form filled by a mouse and keys on X11. */
+/** A short form filled with a mouse and a keyboard on X11. */
 const DEVICE: OriginSummary = {
   moves: 45,
   samples: 82,
@@ -14,7 +14,7 @@ const DEVICE: OriginSummary = {
   shifted: 2,
   withoutShift: 0,
 };
-/** The same by a driver that bends its ways and waits at random. */
+/** The same form filled by a driver with curved paths and random pauses. */
 const DRIVER: OriginSummary = {
   ...DEVICE,
   moves: 86,
@@ -33,14 +33,14 @@ const birth = (
 
 const seen = (...given: Parameters<typeof birth>) => originMarks(birth(...given)).map(({ id }) => id);
 
-describe('input', () => {
-  it('of devices has no mark', () => {
+describe('input origin', () => {
+  it('finds no signal in input from devices', () => {
     expect(seen(DEVICE)).toEqual([]);
     expect(seen({ ...DEVICE, samples: 60, prompt: 12 }, 'gecko')).toEqual([]);
     expect(seen(null)).toEqual([]);
   });
 
-  it('of a driver that imitates a hand decides, by each strong mark alone too', () => {
+  it('detects a driver that imitates a person, also by each strong signal alone', () => {
     expect(seen(DRIVER)).toEqual(['times', 'pixels', 'shift', 'alone']);
     expect(isBornByProgram(birth(DRIVER))).toBe(true);
     for (const part of [{ inPhase: 20 }, { offGrid: 40 }, { withoutShift: 2 }]) {
@@ -49,14 +49,14 @@ describe('input', () => {
     expect(isBornByProgram(birth({ ...DEVICE, counted: 45 }, 'gecko'))).toBe(true);
   });
 
-  it('is held against what was measured of the system: points of macOS are finer, other systems have other clocks', () => {
+  it('applies a signal only on systems it was measured on: macOS has finer points, other systems have other clocks', () => {
     expect(seen(DRIVER, 'chromium', 'macos')).toEqual(['shift', 'alone']);
     expect(seen(DRIVER, 'chromium', 'windows')).toEqual(['pixels', 'shift', 'alone']);
     expect(seen({ ...DEVICE, inPhase: 20 }, 'gecko')).toEqual([]);
     expect(seen({ ...DEVICE, offGrid: 40 }, 'webkit', 'macos')).toEqual([]);
   });
 
-  it('of a slow mouse, a slip of Shift, or too little of it, does not decide', () => {
+  it('does not decide on a slow mouse, a slip of Shift, or too few events', () => {
     expect(isBornByProgram(birth({ ...DEVICE, samples: 45 }))).toBe(false);
     expect(isBornByProgram(birth({ ...DEVICE, shifted: 1, withoutShift: 1, samples: 45 }))).toBe(false);
     expect(isBornByProgram(birth({ ...DEVICE, timed: 8, inPhase: 3, moves: 6, offGrid: 6 }))).toBe(false);

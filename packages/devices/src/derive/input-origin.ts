@@ -1,38 +1,39 @@
 import type { BehaviourSummary, EngineSignal } from '@assay/contract';
 import type { OsFamily } from './platform';
 
-/** A mark of input that no device made, and how much it speaks for a program: natural logarithm of the odds. */
+/** A signal of input without a device, and its evidence for a program: natural logarithm of the odds. */
 interface OriginMark {
   readonly id: string;
   readonly logOdds: number;
 }
 
-/** Where a mark means something: the engine, and the system whose input was measured. */
+/** Input of the signals: behavior, the engine, and the system whose input was measured. */
 interface Birth {
   readonly behaviour: BehaviourSummary;
   readonly engine: EngineSignal['kind'];
   readonly os: OsFamily;
 }
 
-/** From here on a program is far likelier than a hand: 150 to 1. */
+/** Threshold in log odds; a program is then 150 times more likely than a person. */
 const DECIDED = 5;
 
 const share = (part: number, whole: number): number => (whole > 0 ? part / whole : 0);
 
 /**
- * How input was born, held against what the named engine makes of a device's input. Measured in Chromium 156 and Firefox
- * ESR 153 on X11, with system input (xdotool) and with drivers that imitate a hand by bent ways and random pauses; the counts are
- * those of one session each.
+ * Compares the origin of input with the input that a device causes in the named engine. Measured in Chromium
+ * 156 and Firefox ESR 153 on X11, with system input (xdotool) and with drivers that imitate a person by
+ * curved paths and random pauses. The counts are those of one session each.
  *
- * - `times`: X servers count whole milliseconds, so the events of one page share their part of a millisecond (all of 45
- *   moves and 13 keys); a driver's come at any (at most 4 of 10 beside the commonest tenth). Chromium on Linux; other
- *   systems were not measured, Firefox rounds.
- * - `pixels`: mice report whole pixels; drivers are given fractions (85 of 87). Not on macOS, whose points are finer.
- * - `shift`: `M` or `@` of a keyboard for English without Shift.
- * - `alone`: a picture lasts longer than a mouse's report, so moves hold several samples; a driver waits for each move.
- *   Slow mice and viewers do so too: a weak mark.
- * - `counted`, `prompt`: Firefox's remote protocols give `mousemove` a count of clicks, and hand each move out at once
- *   where those of a mouse wait for the next picture.
+ * - `times`: X servers count whole milliseconds, so all events of one page share their fraction of a
+ *   millisecond (all of 45 moves and 13 keys). A driver's events have any fraction (at most 4 of 10 share the
+ *   most common tenth). Chromium on Linux only; other systems were not measured, and Firefox rounds.
+ * - `pixels`: mice report whole pixels; drivers pass fractions (85 of 87). Not on macOS, whose points are
+ *   finer.
+ * - `shift`: `M` or `@` on a keyboard for English without Shift.
+ * - `alone`: a frame lasts longer than a mouse report, so moves contain several samples; a driver waits for
+ *   each move. Slow mice and viewers cause this too: a weak signal.
+ * - `counted`, `prompt`: Firefox's remote protocols give `mousemove` a click count and dispatch each move at
+ *   once, while mouse moves wait for the next frame.
  */
 export function originMarks({ behaviour, engine, os }: Birth): readonly OriginMark[] {
   const { origin } = behaviour;
@@ -49,6 +50,6 @@ export function originMarks({ behaviour, engine, os }: Birth): readonly OriginMa
   return marks.flatMap(([id, logOdds, isSeen]) => (isSeen ? [{ id, logOdds }] : []));
 }
 
-/** Whether the marks together decide for a program. */
+/** Returns true if the signals together decide for a program. */
 export const isBornByProgram = (birth: Birth): boolean =>
   originMarks(birth).reduce((sum, { logOdds }) => sum + logOdds, 0) >= DECIDED;

@@ -1,6 +1,6 @@
 import { KEYBOARD_LAYOUTS } from '../data/keyboard-layouts';
 
-/** The shipped layout that agrees best; null when even that one differs in more than a quarter of its keys. */
+/** Returns the bundled layout with the most matching keys; null if more than a quarter of its keys differ. */
 export function keyboardLayoutName(keys: { readonly [code: string]: string } | null): string | null {
   if (!keys) return null;
   let best: { readonly name: string; readonly agreed: number } | null = null;

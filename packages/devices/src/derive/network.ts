@@ -1,6 +1,6 @@
 import type { DeviceSession } from '../session/read-session';
 
-/** What the offline data knows of an address that the browser was met at. */
+/** Offline data about an address that the browser used. */
 export interface AddressFacts {
   readonly ip: string;
   readonly isp: string | null;
@@ -10,21 +10,21 @@ export interface AddressFacts {
   readonly timezone: string | null;
   readonly vpn: boolean | null;
   readonly proxy: boolean | null;
-  /** Thousands are behind it: a mobile carrier's, a proxy's, a data centre's. It distinguishes nobody. */
+  /** Thousands of users share it: a mobile carrier, a proxy or a data center. It doesn't distinguish users. */
   readonly shared: boolean;
 }
 
-/** Where a browser is, by the routes that it can be seen on. */
+/** Location of a browser, from several sources. */
 export interface Routes {
-  /** The address that asked for the ticket. */
+  /** The address that requested the ticket. */
   readonly device: AddressFacts | null;
   readonly resolver: AddressFacts | null;
-  /** Public addresses out of WebRTC. */
+  /** Public addresses from WebRTC. */
   readonly webrtc: readonly AddressFacts[];
   readonly timezoneCountry: string | null;
 }
 
-/** A reason to think that the connection is not where the browser is. */
+/** Reason to assume that the connection and the browser are in different places. */
 type RouteMismatch = 'timezone-country' | 'webrtc-country' | 'webrtc-network' | 'dns-country';
 
 const differ = (a: string | null | undefined, b: string | null | undefined): boolean =>
@@ -43,10 +43,13 @@ function routeMismatches({ device, resolver, webrtc, timezoneCountry }: Routes):
   return found;
 }
 
-/** Mismatches that together speak for a tunnel: a traveller has one, a public resolver another, a tunnel both. */
+/**
+ * Number of mismatches that indicate a tunnel: a traveler has one, a public resolver causes another, a tunnel
+ * causes both.
+ */
 const ENOUGH_MISMATCHES = 2;
 
-/** Whether the browser comes through a VPN or a proxy; null when its address is not known or no list is loaded. */
+/** Checks if the browser uses a VPN or a proxy; null if its address is unknown or no list is loaded. */
 export function tunnels(routes: Routes): {
   readonly vpn: boolean | null;
   readonly proxy: boolean | null;
@@ -58,6 +61,6 @@ export function tunnels(routes: Routes): {
   return { vpn, proxy: device?.proxy ?? null, mismatches };
 }
 
-/** Addresses out of WebRTC that are on the internet; a browser reports at most a few. */
+/** Returns the public addresses from WebRTC, at most a few. */
 export const webrtcAddresses = (signals: DeviceSession['signals']): readonly string[] =>
   [...new Set(signals.webrtc?.ips ?? [])].slice(0, 8);

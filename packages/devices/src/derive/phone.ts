@@ -7,7 +7,7 @@ import type { OsFamily } from './platform';
 
 type DeviceType = DeviceDetails['device_type'];
 
-/** The screen in device pixels, the shorter side first, as data sheets write it. */
+/** Returns the screen in device pixels with the shorter side first, as in data sheets. */
 function nativeResolution(signals: DeviceSession['signals']): string | null {
   const sides = screenSides(signals);
   const ratio = signals.screen?.devicePixelRatio;
@@ -15,7 +15,7 @@ function nativeResolution(signals: DeviceSession['signals']): string | null {
   return `${Math.round(sides[1] * ratio)}x${Math.round(sides[0] * ratio)}`;
 }
 
-/** `mobile_details`: what the model code means; empty on a desktop. */
+/** Returns `mobile_details` for the model code; empty on a desktop. */
 export function mobileDetails(
   signals: DeviceSession['signals'],
   type: DeviceType,
@@ -35,7 +35,7 @@ export function mobileDetails(
   ];
 }
 
-/** Longer side, CSS pixels, of iPhones that were sold as the cheaper ones (SE of both sizes, XR and 11 share 896). */
+/** Longer side, in CSS pixels, of the cheaper iPhones (SE of both sizes, XR and 11 share 896). */
 const CHEAPER_IPHONES = new Set([568, 667, 736]);
 const WORKSTATION = /\b(rtx|radeon rx|radeon pro|quadro|m\d (pro|max|ultra))\b/;
 const OFFICE = /\b(hd graphics|uhd graphics 6\d\d|gma|radeon r[2-5])\b/;
@@ -52,7 +52,7 @@ function desktopRange(signals: DeviceSession['signals']): PriceRange | null {
   return 'MID';
 }
 
-/** What a device of this kind costs when new; null when it cannot be determined. */
+/** Returns the price range of a device of this kind when new; null if it cannot be determined. */
 export function priceRange(
   signals: DeviceSession['signals'],
   os: OsFamily,

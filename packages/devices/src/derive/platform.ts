@@ -16,15 +16,15 @@ function releaseOf({ known, paceDays }: BrowserReleases, major: number): number 
   return Date.parse(before[1]) + share * (Date.parse(day) - Date.parse(before[1]));
 }
 
-/** Major number of a version text; null when there is none. */
+/** Returns the major number of a version text; null if absent. */
 export const majorOf = (version: string | null): number | null => {
   const major = /^\d{1,4}/.exec(version ?? '')?.[0];
   return major === undefined ? null : Number(major);
 };
 
 /**
- * Days since the browser's major version came out; 0 for one that is not due yet.
- * @returns null for a browser, or a version, that the calendar does not know.
+ * Returns the days since the browser's major version was released; 0 for one that is not due yet.
+ * @returns null for a browser or version that the calendar doesn't contain
  */
 export function browserVersionAge(
   browser: string | null,
@@ -38,7 +38,7 @@ export function browserVersionAge(
   return released === null ? null : Math.max(0, Math.floor((now - released) / DAY_MS));
 }
 
-/** What a user agent string claims, as the reader of user agents gives it. */
+/** Claims of a user agent string, from the user agent parser. */
 export interface UserAgentClaims {
   readonly browser: string | null;
   readonly browser_version: string | null;
@@ -46,7 +46,7 @@ export interface UserAgentClaims {
   readonly device_type: 'desktop' | 'mobile' | 'tablet' | 'tv' | 'console' | 'wearable' | 'bot' | null;
 }
 
-/** Kinds of systems that are never each other. */
+/** Kinds of systems that are never confused. */
 export type OsFamily = 'windows' | 'macos' | 'ios' | 'android' | 'chromeos' | 'linux' | 'other';
 
 export function osFamily(os: string | null): OsFamily {
@@ -85,8 +85,8 @@ function hintedOs(platform: string, version: string | null): string | null {
 }
 
 /**
- * The operating system: from client hints, which still report its version, when they name the same family as the user
- * agent string; else from the string.
+ * Returns the operating system. Uses client hints, which still report its version, if they name the same
+ * family as the user agent string; else the string.
  */
 export function operatingSystem(claims: UserAgentClaims, signals: DeviceSession['signals']): string | null {
   const hints = signals.userAgentData;
@@ -99,7 +99,10 @@ const versionIn = (list: readonly string[], names: RegExp): string | null => {
   return entry === undefined ? null : (entry.split('/').at(-1) ?? null);
 };
 
-/** Family and version of the browser; client hints know the version that the string no longer reports. */
+/**
+ * Returns family and version of the browser; client hints contain the version that the string no longer
+ * reports.
+ */
 export function browserOf(
   claims: UserAgentClaims,
   signals: DeviceSession['signals'],
@@ -120,6 +123,6 @@ export function browserOf(
     ) ??
     hints?.uaFullVersion ??
     null;
-  // Of two that disagree the string's is the claim; that they disagree is a check's business.
+  // If the two disagree, the string is the claim; a separate check reports the disagreement.
   return { browser, version: full !== null && full.split('.')[0] === major ? full : claims.browser_version };
 }

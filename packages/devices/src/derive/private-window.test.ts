@@ -22,7 +22,7 @@ function judged(kind: 'chromium' | 'gecko' | 'webkit' | null, mode: object): boo
   return isPrivateWindow(session.signals);
 }
 
-describe('a private window', () => {
+describe('isPrivateWindow', () => {
   it.each([
     ['a file of its own', { size: 0, write: 4, message: 150 }, false],
     ['a file of its own on a slow system', { size: 9, write: 40, message: 190 }, false],
@@ -32,7 +32,7 @@ describe('a private window', () => {
     ['something between', { size: 30, write: 100, message: 180 }, null],
     ['no clock', { size: 0, write: 0, message: 0 }, null],
     ['no worker', null, null],
-  ] as const)('of Chromium with %s', (_, file, expected) => {
+  ] as const)('is right for Chromium with %s', (_, file, expected) => {
     expect(judged('chromium', { file })).toBe(expected);
   });
 
@@ -46,16 +46,16 @@ describe('a private window', () => {
     ],
     ['a damaged profile', { opfs: 'UnknownError: x' }, null],
     ['no such function', { opfs: null }, null],
-  ])('of Firefox with %s', (_, mode, expected) => {
+  ])('is right for Firefox with %s', (_, mode, expected) => {
     expect(judged('gecko', mode)).toBe(expected);
   });
 
-  it('is not guessed of engines that were not measured', () => {
+  it('returns null for engines that were not measured', () => {
     expect(judged('webkit', { opfs: 'UnknownError: transient' })).toBeNull();
     expect(judged(null, { opfs: 'ok' })).toBeNull();
   });
 
-  it('follows the older quota where it is that small', () => {
+  it('uses the older quota if it is that small', () => {
     expect(judged('chromium', { temporaryQuota: 4_000_000_000 })).toBe(true);
   });
 });

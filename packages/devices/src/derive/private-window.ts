@@ -2,17 +2,18 @@ import type { StorageModeSignal } from '@assay/contract';
 import type { DeviceSession } from '../session/read-session';
 
 /**
- * A file of an ordinary window belongs to the worker: its size and a write are calls of the system. One of a private
- * window is kept by the browser's main process: each is a message there and back. Both are held against such a message
- * on the same machine at the same time. Measured in Chromium 156 (windows and headless, idle and with two hogs a core), as
- * shares of a message: size 0.0 and write 0.01 to 0.03 in ordinary windows, size 0.43 to 0.92 and write 1.9 to 3.5 in private
- * ones. Between the two nothing is reported.
+ * Shares of a message time that separate ordinary and private windows. A file of an ordinary window belongs
+ * to the worker: reading its size and writing are system calls. A file of a private window is held by the
+ * browser's main process, so each operation is a message round trip. Both are compared with such a message on
+ * the same machine at the same time. Measured in Chromium 156 (windows and headless, idle and with two busy
+ * processes per core), as shares of a message: size 0.0 and write 0.01 to 0.03 in ordinary windows, size 0.43
+ * to 0.92 and write 1.9 to 3.5 in private ones. Values in between give no result.
  */
 const OWN_FILE = { size: 0.08, write: 0.3 };
 const FAR_FILE = { size: 0.25, write: 0.8 };
 
 function isPrivateChromium({ file, temporaryQuota, heapLimit }: StorageModeSignal): boolean | null {
-  // Before storage quotas were levelled, a private window's followed the heap's limit.
+  // Before storage quotas were unified, a private window's quota depended on the heap limit.
   if (temporaryQuota !== null && heapLimit !== null && temporaryQuota < 2 * heapLimit) return true;
   if (!file || file.message <= 0) return null;
   const size = file.size / file.message;
@@ -22,8 +23,8 @@ function isPrivateChromium({ file, temporaryQuota, heapLimit }: StorageModeSigna
 }
 
 /**
- * Firefox gives private windows no files of their own. It gives them to nobody whose cookies are blocked either, but then
- * there is no local storage.
+ * Firefox gives private windows no file storage. It also gives none to users who block cookies, but then
+ * local storage is missing too.
  */
 function isPrivateGecko({ opfs, localStorage }: StorageModeSignal): boolean | null {
   if (opfs === 'ok') return false;
@@ -31,8 +32,8 @@ function isPrivateGecko({ opfs, localStorage }: StorageModeSignal): boolean | nu
 }
 
 /**
- * Whether the window is a private one, by what each engine gives away in its storage.
- * @returns null when the marks are missing or do not decide, and for engines that were not measured
+ * Detects a private window by engine-specific differences in storage.
+ * @returns null if the signals are missing or ambiguous, and for engines that were not measured
  */
 export function isPrivateWindow(signals: DeviceSession['signals']): boolean | null {
   const mode = signals.storageMode;

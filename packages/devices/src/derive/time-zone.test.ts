@@ -13,7 +13,7 @@ it.each([
   ['UTC', null],
   ['Etc/GMT+5', null],
   ['Mars/Base', null],
-])('%s lies in %s', (zone, country) => {
+])('countryOfZone of %s is %s', (zone, country) => {
   expect(countryOfZone(zone)).toBe(country);
 });
 
@@ -23,6 +23,6 @@ it.each([
   [-330, '+05:30'],
   [0, '+00:00'],
   [100_000, null],
-])('%i minutes ahead are %s', (minutes, text) => {
+])('offsetText of %i minutes is %s', (minutes, text) => {
   expect(offsetText(minutes)).toBe(text);
 });

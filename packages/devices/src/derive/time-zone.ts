@@ -1,4 +1,4 @@
-/** Every zone of a region that ISO 3166-1 knows, as this runtime's CLDR reports it. */
+/** Returns every zone of an ISO 3166-1 region, from this runtime's CLDR. */
 function zonesOf(region: string): readonly string[] {
   const locale = new Intl.Locale('und', { region }) as Intl.Locale & {
     readonly timeZones?: readonly string[];
@@ -7,7 +7,7 @@ function zonesOf(region: string): readonly string[] {
   return locale.getTimeZones?.() ?? locale.timeZones ?? [];
 }
 
-/** One name for a zone that has several (Asia/Calcutta, Asia/Kolkata); null for what is no zone. */
+/** Returns one name for a zone with several (Asia/Calcutta, Asia/Kolkata); null for an unknown zone. */
 function canonicalZone(zone: string): string | null {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone;
@@ -24,7 +24,7 @@ function buildCountries(): ReadonlyMap<string, string> {
   for (const first of LETTERS) {
     for (const second of LETTERS) {
       const region = first + second;
-      // Retired codes (DD, SU, YU) are other names of today's countries.
+      // Retired codes (DD, SU, YU) are aliases of today's countries.
       if (names.of(region) === undefined || new Intl.Locale('und', { region }).region !== region) continue;
       for (const zone of zonesOf(region)) {
         const name = canonicalZone(zone);
@@ -37,7 +37,7 @@ function buildCountries(): ReadonlyMap<string, string> {
 
 let countries: ReadonlyMap<string, string> | undefined;
 
-/** ISO 3166-1 alpha-2 of a zone's country; null for zones of no country, such as UTC. */
+/** Returns the ISO 3166-1 alpha-2 code of a zone's country; null for zones without a country, such as UTC. */
 export function countryOfZone(zone: string | null): string | null {
   if (zone === null) return null;
   countries ??= buildCountries();
@@ -45,7 +45,7 @@ export function countryOfZone(zone: string | null): string | null {
   return name === null ? null : (countries.get(name) ?? null);
 }
 
-/** `-05:00` of the minutes that UTC is ahead (`Date.getTimezoneOffset`). */
+/** Returns `-05:00` for the minutes that UTC is ahead (`Date.getTimezoneOffset`). */
 export function offsetText(minutesAhead: number): string | null {
   const total = -Math.trunc(minutesAhead);
   if (Math.abs(total) > 18 * 60) return null;

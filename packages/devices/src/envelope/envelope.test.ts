@@ -8,20 +8,20 @@ const PLAIN = { v: 1, words: 'a session'.repeat(20) };
 const sealed = (server = { kid: 7, publicKey: ours.publicKey }) =>
   sealEnvelope(PLAIN, server, { iv: randomBytes(12) });
 
-/** What comes of a text: the plain object, or the word for why not. Must never throw. */
+/** Returns the plain object of a text, or the reason for the failure. Must never throw. */
 function outcome(text: string): unknown {
   const envelope = readEnvelope(text);
   return typeof envelope === 'string' ? envelope : openEnvelope(envelope, ours.privateKey);
 }
 const REASONS = ['too-long', 'malformed', 'altered', 'unfolds-too-far', 'not-json'];
 
-describe('an envelope', () => {
-  it('opens with the key that it was sealed for, and with no other', () => {
+describe('envelope', () => {
+  it('opens with the key that it was encrypted for, and with no other', () => {
     expect(outcome(sealed())).toEqual(PLAIN);
     expect(outcome(sealed({ kid: 7, publicKey: newKeyPair().publicKey }))).toBe('altered');
   });
 
-  it('gives nothing when it is cut anywhere', () => {
+  it('fails when it is truncated anywhere', () => {
     const bytes = Buffer.from(sealed(), 'base64');
     for (let length = 0; length < bytes.length; length++) {
       expect(REASONS).toContain(outcome(bytes.subarray(0, length).toString('base64')));
@@ -29,9 +29,10 @@ describe('an envelope', () => {
     expect(outcome(sealed().slice(0, -1))).toBe('malformed');
   });
 
-  it('gives nothing when any byte of it is another', () => {
+  it('fails when any byte is changed', () => {
     const bytes = Buffer.from(sealed(), 'base64');
-    // The id of the key is only a name here: the server looks it up, and it is part of what is signed.
+    // The key ID is only a name here: the server uses it to find the key, and it is part of the authenticated
+    // data.
     for (let at = 0; at < bytes.length; at++) {
       const altered = Buffer.from(bytes);
       altered[at] = (altered[at] ?? 0) ^ (1 << (at % 8));
@@ -39,7 +40,7 @@ describe('an envelope', () => {
     }
   });
 
-  it('is never an exception, whatever is sent', () => {
+  it('never throws, for any input', () => {
     const texts = fc.oneof(
       fc.string({ unit: 'binary', maxLength: 400 }),
       fc.base64String({ maxLength: 600 }),

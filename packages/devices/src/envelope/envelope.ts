@@ -2,10 +2,10 @@ import { createCipheriv, createDecipheriv, createECDH, type ECDH, hkdfSync } fro
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 
 /**
- * The sealed form of a device session, version 1:
- * `ver(1) | flags(1) | kid(2, big endian) | epk(65, P-256 uncompressed) | iv(12) | ciphertext and tag(16)`, in base64.
- * ECDH on P-256, HKDF-SHA256 (RFC 5869) with the header as info, AES-256-GCM (NIST SP 800-38D) with the header as
- * additional data; the plain text is JSON, raw-deflated (RFC 1951) when flag bit 0 is set.
+ * The encrypted form of a device session, version 1: `ver(1) | flags(1) | kid(2, big endian) | epk(65, P-256
+ * uncompressed) | iv(12) | ciphertext and tag(16)`, in base64. ECDH on P-256, HKDF-SHA256 (RFC 5869) with the
+ * header as info, AES-256-GCM (NIST SP 800-38D) with the header as additional data. The plain text is JSON,
+ * raw-deflated (RFC 1951) if flag bit 0 is set.
  */
 const VERSION = 1;
 const FLAG_DEFLATED = 1;
@@ -16,12 +16,12 @@ const TAG_BYTES = 16;
 const SALT = 'assay-device-v1';
 const CURVE = 'prime256v1';
 
-/** Longest session text that is looked at. */
+/** Maximum length of a session text. */
 export const MAX_SESSION_TEXT = 64 * 1024;
-/** Most that a session may unfold to. */
+/** Maximum size of a decompressed session, in bytes. */
 const MAX_SESSION_BYTES = 512 * 1024;
 
-/** Why a session text gives nothing. */
+/** Reason why a session text can't be read. */
 export type Unreadable =
   | 'too-long'
   | 'malformed'
@@ -31,11 +31,11 @@ export type Unreadable =
   | 'not-json';
 
 interface Envelope {
-  /** Id of the server key that it was sealed for. */
+  /** ID of the server key that it was encrypted for. */
   readonly kid: number;
   readonly header: Buffer;
   readonly iv: Buffer;
-  /** Ciphertext with its tag behind it. */
+  /** Ciphertext followed by its tag. */
   readonly sealed: Buffer;
 }
 
@@ -48,7 +48,7 @@ interface KeyPair {
 
 const BASE64 = /^[A-Za-z0-9+/]+={0,2}$/;
 
-/** Takes a session text apart without opening it. */
+/** Parses a session text without decrypting it. */
 export function readEnvelope(text: string): Envelope | Unreadable {
   if (text.length > MAX_SESSION_TEXT) return 'too-long';
   if (text.length % 4 !== 0 || !BASE64.test(text)) return 'malformed';
@@ -67,7 +67,7 @@ export function readEnvelope(text: string): Envelope | Unreadable {
 const sharedKey = (ours: ECDH, theirs: Buffer, header: Buffer): Buffer =>
   Buffer.from(hkdfSync('sha256', ours.computeSecret(theirs), SALT, header, 32));
 
-/** Opens an envelope with the private key that it names. Costs one point multiplication, whatever was sent. */
+/** Decrypts an envelope with the private key that it names. Always costs one point multiplication. */
 export function openEnvelope({ header, iv, sealed }: Envelope, privateKey: Buffer): unknown {
   let plain: Buffer;
   try {
@@ -95,18 +95,18 @@ export function openEnvelope({ header, iv, sealed }: Envelope, privateKey: Buffe
   }
 }
 
-/** A fresh server key. */
+/** Generates a new server key. */
 export function newKeyPair(): KeyPair {
   const ecdh = createECDH(CURVE);
   const publicKey = ecdh.generateKeys();
-  // The curve's library leaves leading zeros away.
+  // The curve library omits leading zeros.
   const privateKey = Buffer.concat([Buffer.alloc(32), ecdh.getPrivateKey()]).subarray(-32);
   return { publicKey, privateKey };
 }
 
 /**
- * The browser's side of the envelope, for clients that are not browsers.
- * @param plain what is sealed: a session object, or bytes as they are
+ * Encrypts an envelope as the browser does, for clients that are not browsers.
+ * @param plain a session object, or bytes that are encrypted unchanged
  */
 export function sealEnvelope(
   plain: object | Buffer,

@@ -3,7 +3,7 @@ import { ALIKE_WITHIN } from '../data/evidence';
 import type { DeviceKind } from '../data/features';
 import type { Likeness } from './likeness';
 
-/** A known device that a visit may come from. */
+/** A known device that a visit may belong to. */
 interface Candidate extends Likeness {
   readonly device: {
     readonly isSettled: boolean;
@@ -11,32 +11,38 @@ interface Candidate extends Likeness {
     readonly lastSeen: number;
     readonly tokenSeen: number | null;
   };
-  /** That the visit is the device's, 0 to 1. */
+  /** Probability that the visit belongs to the device, 0 to 1. */
   readonly probability: number;
-  /** Known devices anywhere that look the same. */
+  /** Number of known devices anywhere with the same fingerprint. */
   readonly lookAlikes: number;
-  /** Those of them in its networks. */
+  /** Number of those in its networks. */
   readonly twins: number;
 }
 
-/** What a visit comes in. */
+/** Context of a visit. */
 interface Circumstances {
   readonly kind: DeviceKind;
   /** UNIX milliseconds. */
   readonly now: number;
-  /** Devices of the account that it could be mixed up with: those of its segment. */
+  /** Number of the account's devices that it could be confused with: those of its segment. */
   readonly devices: number;
-  /** An undecided token came again. */
+  /** True if an undecided token came again. */
   readonly isOpen: boolean;
 }
 
-/** Among so few devices half of the correction counts: it was measured where there are many to be mixed up with. */
+/** Number of devices at which half of the correction applies: it was measured where there are many candidates. */
 const FEW_DEVICES = 10;
-/** Of devices less likely than that, what raises counts in proportion. No correction makes an all but certain one doubtful. */
+/**
+ * For less likely devices, an increase applies in proportion. The correction limits ensure that an almost
+ * certain device never becomes doubtful.
+ */
 const RAISED_FROM = 0.25;
 const MOST_RAISED = 3;
 const MOST_LOWERED = -1;
-/** What the odds speak against may be answered as the likeliest, but no correction settles it. */
+/**
+ * Maximum corrected probability of a device that the odds are against: it may be reported as the most likely,
+ * but the correction doesn't settle it.
+ */
 const MOST_UNLIKELY = 0.75;
 const EVEN = 0.5;
 const DAY_MS = 86_400_000;
@@ -47,7 +53,7 @@ function logOdds(probability: number): number {
   return Math.log(bounded / (1 - bounded));
 }
 
-/** What is known of the likeliest device of a visit: the terms of its corrected odds. */
+/** Returns the terms of the corrected odds for the most likely device of a visit. */
 export function termsOf(
   best: Candidate,
   others: readonly Candidate[],
@@ -74,7 +80,7 @@ export function termsOf(
   };
 }
 
-/** How likely the first of some devices is the right one: its odds, corrected by what they say too much or too little of. */
+/** Returns the corrected probability of the first device: its odds, adjusted for their systematic error. */
 function correctedOf(best: Candidate, others: readonly Candidate[], circumstances: Circumstances): number {
   const { kind, devices } = circumstances;
   const by = CALIBRATION[kind];
@@ -95,9 +101,9 @@ function correctedOf(best: Candidate, others: readonly Candidate[], circumstance
 const likelier = (a: Candidate, b: Candidate): number => b.probability - a.probability;
 
 /**
- * Corrects the probability of the likeliest settled device by how often such ones were right; the others, and a new
- * device, share the rest as before.
- * @param known the likeliest first
+ * Corrects the probability of the most likely settled device by how often such devices were right. The others
+ * and a new device share the rest in the same proportions.
+ * @param known the most likely first
  */
 export function calibrated<T extends Candidate>(
   { known, isNew }: { readonly known: readonly T[]; readonly isNew: number },

@@ -3,13 +3,16 @@ import { type DeviceKind, FEATURES } from '../data/features';
 import type { Look } from './look';
 import type { DeviceMemory } from './memory';
 
-/** What an account's devices have in common, counted once for each device. */
+/** Common values of an account's devices, counted once per device. */
 export interface AccountShares {
-  /** Devices of a segment. */
+  /** Number of devices of a segment. */
   devices(segment: number): number;
-  /** Visits of known devices of a segment whose token was not known: what is new is told by it from what only lost it. */
+  /**
+   * Number of visits of known devices of a segment with an unknown token; used to separate new devices from
+   * devices that lost their token.
+   */
   returned(segment: number): number;
-  /** Those of them that showed a value of a feature; 0 for a rare one. */
+  /** Number of those devices that showed a value of a feature; 0 for a rare one. */
   having(segment: number, feature: number, value: number): number;
 }
 
@@ -19,8 +22,8 @@ const worldShare = (index: number, kind: DeviceKind): number => {
 };
 
 /**
- * How common each value of a look is among other devices of its segment: what the account counted, mixed with the
- * world's share, which weighs as much as PRIORS.devicesOfWorld devices.
+ * Returns how common each value of a fingerprint is among other devices of its segment: the account's counts,
+ * mixed with the world share, which has the weight of PRIORS.devicesOfWorld devices.
  */
 export function sharesOf(look: Look, kind: DeviceKind, account: AccountShares): Float64Array {
   const { segment, values, world } = look;
@@ -38,7 +41,7 @@ export function sharesOf(look: Look, kind: DeviceKind, account: AccountShares): 
   return shares;
 }
 
-/* How devices and their tokens come over time, and what that says of their being one. */
+/* Visit history of devices and their tokens, and its evidence that they are one device. */
 
 /** A token on trial. Times are UNIX milliseconds. */
 interface Trial {
@@ -48,88 +51,91 @@ interface Trial {
   readonly visits: number;
 }
 
-/** A device as it is stored. Times are UNIX milliseconds. */
+/** A stored device. Times are UNIX milliseconds. */
 export interface KnownDevice {
   readonly id: string;
   readonly memory: DeviceMemory;
-  /** false = a token whose device is not decided yet: it is found by the token alone. */
+  /** false = a token whose device is not decided yet; it is found only by the token. */
   readonly isSettled: boolean;
-  /** Of one that is not settled: the device that it most likely is. */
+  /** For one that is not settled: the device that it most likely is. */
   readonly believed: string | null;
   readonly firstSeen: number;
   readonly lastSeen: number;
-  /** When it was last met by a token of its own; null = never. */
+  /** Last visit with its own token; null = never. */
   readonly tokenSeen: number | null;
   readonly visits: number;
-  /** Different persons on it within the last day. */
+  /** Number of different persons on it within the last day. */
   readonly persons: number;
-  /** Tokens that are taken for this device without a decision, the newest ones. */
+  /** Newest tokens that are assigned to this device without a decision. */
   readonly trials: readonly Trial[];
-  /** It was found by a key that holds more devices than were looked at. */
+  /** True if it was found by a key with more devices than were checked. */
   readonly isCrowded: boolean;
 }
 
-/** What a browser shows of itself in one visit. */
+/** Data of a browser in one visit. */
 export interface DeviceVisit {
   readonly look: Look;
   readonly kind: DeviceKind;
   readonly shares: AccountShares;
   /** UNIX milliseconds. */
   readonly now: number;
-  /** Whether the browser keeps a token. */
+  /** True if the browser stores a token. */
   readonly hasToken: boolean;
-  /** Whether the browser forgets what a site stored that is not visited for a week. */
+  /** True if the browser deletes the storage of a site after a week without a visit. */
   readonly forgets: boolean;
 }
 
 export const DAY_MS = 86_400_000;
-/** Visits after which a token on trial counts as a rival: before, it may never come again. */
+/** Visits after which a token on trial counts as a rival. Before that, it may never come again. */
 const RIVAL_VISITS = 2;
-/** Visits of an ordinary device are so far apart; one that came once, long ago, comes less often. */
+/** Usual days between visits of a device; a device that came once, long ago, comes less often. */
 const USUAL_GAP_DAYS = 20;
 const LEAST_ACTIVE = 0.05;
-/** How much a silence says that the device has another token now. */
+/** Limits of the evidence, from the silence of a token, that the device has another token now. */
 const MOST_SILENCE = 3;
 const GAPS_OF_SILENCE = 2;
 
 const daysBetween = (from: number, to: number): number => Math.max(0, to - from) / DAY_MS;
 
-/** How often the device comes, beside an ordinary one. */
+/** Returns how often the device comes relative to an ordinary one. */
 export function activity({ visits, firstSeen }: KnownDevice, now: number): number {
   return Math.max(LEAST_ACTIVE, Math.min(1, visits / (1 + daysBetween(firstSeen, now) / USUAL_GAP_DAYS)));
 }
 
-/** The same without bounds, its visits mixed with one in a usual gap. */
+/** The same without bounds, with its visits mixed with one per usual gap. */
 export const rate = ({ visits, firstSeen }: KnownDevice, now: number): number =>
   (USUAL_GAP_DAYS * (visits + 1)) / (USUAL_GAP_DAYS + daysBetween(firstSeen, now));
 
-/** Days since its own token was met, counted from one. */
+/** Returns the days since its own token was seen, counted from one. */
 export const silence = ({ tokenSeen, firstSeen }: KnownDevice, now: number): number =>
   1 + daysBetween(tokenSeen ?? firstSeen, now);
 
-/** From when on the token that is in use was met, not before the day after its first one: what is remembered are days. */
+/**
+ * Returns the time from which the current token was in use, at the earliest the day after its first one,
+ * because only days are stored.
+ */
 const tokenFrom = ({ memory, firstSeen }: KnownDevice): number =>
   memory.tokens.since === 0 ? firstSeen : Math.max(firstSeen, (memory.tokens.since + 1) * DAY_MS);
 
 /**
- * Whether two tokens were used side by side: the other one came back, and after this one began. A token that came once, as in a
- * private window, says nothing.
- * @param of whose own token was met last when its `tokenSeen` says
+ * Checks if two tokens were used in parallel: the other one came back after this one began. A token that came
+ * once, as in a private window, is no evidence.
+ * @param of the device; its `tokenSeen` is the last visit of its own token
  */
 function isInTurns(of: KnownDevice, other: KnownDevice): boolean {
   if (other.tokenSeen === null || other.tokenSeen <= tokenFrom(other)) return false;
   return other.tokenSeen > tokenFrom(of) && (of.tokenSeen ?? of.firstSeen) >= other.firstSeen;
 }
 
-/** How many of its usual gaps a device's own token has been away. */
+/** Returns the number of usual gaps for which a device's own token has been away. */
 function gapsSilent({ tokenSeen, firstSeen, visits }: KnownDevice, now: number): number {
   if (tokenSeen === null) return 0;
   return (daysBetween(tokenSeen, now) * visits) / Math.max(30, daysBetween(firstSeen, tokenSeen));
 }
 
 /**
- * What the use of two tokens says of their being one machine: used in turns they are profiles at best; one that fell
- * silent when the other began was probably cleared.
+ * Returns the evidence from the use of two tokens that they are one machine. Tokens used alternately are at
+ * most profiles. A token that fell silent when the other began was probably cleared.
  * @param of the device whose token the visit shows
  */
 export function turnsOf(of: KnownDevice | null, other: KnownDevice, now: number): number {
@@ -143,8 +149,8 @@ export function turnsOf(of: KnownDevice | null, other: KnownDevice, now: number)
 }
 
 /**
- * Whether the one device's token has been away since the other's began, long enough to be gone.
- * @param gaps that it stays away by chance for so many of its usual gaps is as rare as e^-gaps
+ * Checks if one device's token has been away since the other's began, long enough to be gone.
+ * @param gaps number of its usual gaps; the chance that it stays away for longer is e^-gaps
  */
 export const fellSilent = (
   of: KnownDevice,
@@ -157,7 +163,10 @@ export const fellSilent = (
     hasForgotten(other, { ...visit, now: of.lastSeen }) ||
     gapsSilent(other, visit.now) >= gaps);
 
-/** How many tokens on trial came back, and were used in turns with the device's own or with one another. */
+/**
+ * Returns the number of tokens on trial that came back and were used alternately with the device's own or
+ * with each other.
+ */
 export function rivalsOf({ trials, tokenSeen }: Pick<KnownDevice, 'trials' | 'tokenSeen'>): number {
   const returned = trials.filter(({ visits }) => visits >= RIVAL_VISITS);
   return returned.filter(
@@ -170,9 +179,9 @@ export function rivalsOf({ trials, tokenSeen }: Pick<KnownDevice, 'trials' | 'to
 }
 
 /**
- * Tokens that came one after the other, the device's own before them and this one behind them: one browser that was
- * cleared again and again.
- * @param since when this one was first met
+ * Returns the tokens that followed each other, after the device's own and before this one: one browser that
+ * was cleared repeatedly.
+ * @param since time when this one was first seen
  */
 export const chainOf = ({ trials, tokenSeen }: KnownDevice, since: number): readonly Trial[] =>
   trials.filter(
@@ -186,6 +195,6 @@ export const chainOf = ({ trials, tokenSeen }: KnownDevice, since: number): read
 
 const DAYS_TO_FORGET = 7;
 
-/** Whether the browser has certainly forgotten the device's token. */
+/** Returns true if the browser has certainly deleted the device's token. */
 export const hasForgotten = ({ tokenSeen, firstSeen }: KnownDevice, { forgets, now }: DeviceVisit): boolean =>
   forgets && daysBetween(tokenSeen ?? firstSeen, now) > DAYS_TO_FORGET;

@@ -75,7 +75,7 @@ const trial = (id: string, from: number, to: number, visits = 2) => ({
 });
 
 const { screen, canvas, timeZone, fonts, mediaQueries } = SAMPLE_SIGNALS;
-/** What a person changes and takes back. */
+/** Reversible changes by a user. */
 const CHANGES: readonly Partial<Signals>[] = [
   {},
   {
@@ -102,8 +102,8 @@ const CHANGES: readonly Partial<Signals>[] = [
 ];
 const looks = fc.constantFrom(...CHANGES).map((change) => lookAt(change));
 
-describe('a memory', () => {
-  it('is the same whatever the order of its looks', () => {
+describe('memory', () => {
+  it('is the same for any order of its fingerprints', () => {
     fc.assert(
       fc.property(fc.array(looks, { minLength: 2, maxLength: 12 }), (shown) => {
         const forth = known('a', shown).memory;
@@ -112,7 +112,7 @@ describe('a memory', () => {
     );
   });
 
-  it('survives storage, bounded', () => {
+  it('survives storage, within its bounds', () => {
     fc.assert(
       fc.property(fc.array(looks, { minLength: 1, maxLength: 30 }), (shown) => {
         const { memory: seen } = known('a', shown);
@@ -131,7 +131,7 @@ describe('a memory', () => {
     expect(unpackMemory(packMemory(memoryOf(lookAt(), 1)).subarray(0, 40))).toBeNull();
   });
 
-  it('keeps what visits were judged as, and each for its time', () => {
+  it('stores the verdicts on visits, each with its time', () => {
     const first = withVerdicts(memoryOf(lookAt(), 1), ['automation'], 20_000);
     const both = withVerdicts(first, ['automation', 'remote_access'], 20_040);
     expect(verdictsSince(both, 20_001)).toEqual(new Set(['automation', 'remote_access']));
@@ -144,19 +144,19 @@ describe('a memory', () => {
   it.each([
     [1, 38 + 3],
     [2, 38 + 3 + 2],
-  ])('of version %d is read: what it kept is known', (version, words) => {
+  ])('reads version %d with its stored values', (version, words) => {
     const packed = Buffer.alloc(1 + 4 * words);
     packed[0] = version;
     for (let word = 0; word < words; word++) packed.writeUInt32LE(1000 + word, 1 + 4 * word);
     const memory = unpackMemory(packed);
     const values = memory?.values.flat().map(({ value }) => value) ?? [];
-    // The canvas and the sides of the screen mean something else today.
+    // The canvas and the sides of the screen have a different meaning today.
     for (const gone of [1012, 1013, 1017]) expect(values).not.toContain(gone);
     for (const kept of [1000, 1007, 1019, 1029, 1036, 1038]) expect(values).toContain(kept);
     expect(unpackMemory(packed.subarray(1))).toBeNull();
   });
 
-  it('gives nothing away to who does not have the secret', () => {
+  it('reveals no values without the secret', () => {
     const input = { signals: SAMPLE_SIGNALS, os: 'windows' as const, network: null, asn: null };
     const of = (secret: string) =>
       lookOf({ ...input, osVersion: null, browser: 'Chrome', browserVersion: null }, secret).values;
@@ -164,7 +164,7 @@ describe('a memory', () => {
   });
 });
 
-describe('tokens on trial', () => {
+describe('rivalsOf tokens on trial', () => {
   it.each([
     ['one after the other are no rivals', 1, [trial('r', 2, 3), trial('s', 4, 5)], 0],
     ['in turns with the own token are rivals', 3, [trial('r', 2, 4), trial('s', 5, 6)], 1],
@@ -175,19 +175,19 @@ describe('tokens on trial', () => {
   });
 });
 
-describe('likeness', () => {
-  it('does not depend on which of two looks came first', () => {
+describe('likenessOf', () => {
+  it('does not depend on the order of two fingerprints', () => {
     const evidence = (first: SeenLook, second: SeenLook) =>
       looksOf(likenessOf(memoryOf(first, 1), second, sharesOf(second, 'other', NOBODY), 'other', 2, null));
     fc.assert(
       fc.property(looks, looks, (one, other) => {
-        // Shares differ where values do, but only equal ones weigh by them.
+        // Shares differ where values do, but only equal values use them.
         expect(evidence(one, other)).toBeCloseTo(evidence(other, one), 9);
       }),
     );
   });
 
-  it('grows with how rare a shared value is in the account', () => {
+  it('grows with the rarity of a shared value in the account', () => {
     const look = lookAt();
     const common = { devices: () => 1000, returned: () => 0, having: () => 900 };
     const rare = { devices: () => 1000, returned: () => 0, having: () => 1 };
@@ -196,7 +196,7 @@ describe('likeness', () => {
     expect(evidence(rare)).toBeGreaterThan(evidence(common) + 5);
   });
 
-  it('falls where fonts are gone that the device showed since, not where it shows them by turns', () => {
+  it('is lower if fonts disappeared that were added later, but not if the device shows them alternately', () => {
     const more = CHANGES[7];
     const of = (shown: readonly (readonly [SeenLook, number])[]) => {
       const [first, ...rest] = shown as readonly [
@@ -219,7 +219,7 @@ describe('likeness', () => {
   });
 });
 
-describe('a token whose device is open', () => {
+describe('open token', () => {
   const fleet = Array.from({ length: 6 }, (_, place) =>
     known(`fleet ${place}`, [lookAt({}, { network: `9/${place}` })], { visits: 9 }),
   );
@@ -230,7 +230,7 @@ describe('a token whose device is open', () => {
   });
   const unsure = openAs(memoryOf(atHome, 1));
 
-  it('is met again by another token in its network, and keeps its id', () => {
+  it('is matched again by another token in its network, and retains its ID', () => {
     const identity = identify(visitOf(atHome), null, [...fleet, unsure]);
     expect(identity.id).toBe('open');
     expect(identity.kept).toMatchObject({ id: 'open', byToken: true });
@@ -242,7 +242,7 @@ describe('a token whose device is open', () => {
     expect(identify(visitOf(lookAt({}, { network: '4/78' })), null, [...fleet, unsure]).id).not.toBe('open');
   });
 
-  it('speaks for the device that it may be', () => {
+  it('adds evidence for the device that it may be', () => {
     const suspect = known('fleet 0', [lookAt({}, { network: '9/0' })], { visits: 9 });
     const among = (open: KnownDevice) => {
       const { known: all } = hypothesesOf(visitOf(atHome), null, [suspect, ...fleet.slice(1), open]);
@@ -250,12 +250,12 @@ describe('a token whose device is open', () => {
     };
     const suspects = [{ id: 'fleet 0', probability: 0.8 }];
     expect(among(openAs(withSuspects(unsure.memory, suspects, 1)))).toBeGreaterThan(among(unsure) + 0.3);
-    // One that is not among the candidates changes nothing for them.
+    // A suspect that is not among the candidates changes nothing for them.
     const gone = [{ id: 'gone', probability: 0.8 }];
     expect(among(openAs(withSuspects(unsure.memory, gone, 1)))).toBeLessThan(0.1);
   });
 
-  it('notes its suspects while it is undecided, and none once it is decided', () => {
+  it('stores its suspects while it is undecided, and none after the decision', () => {
     const equal = ['a', 'b', 'c'].map((id) => known(id, [lookAt()]));
     const { kept } = identify(visitOf(lookAt()), null, equal);
     expect(kept?.memory.suspects).toHaveLength(3);
@@ -264,7 +264,7 @@ describe('a token whose device is open', () => {
     expect(again.kept?.memory.suspects).toEqual([]);
   });
 
-  it('is looked for in its own network alone', () => {
+  it('is searched only in its own network', () => {
     const input = { signals: SAMPLE_SIGNALS, os: 'windows' as const, network: null, asn: 1 };
     const of = (network: number) =>
       openKeyTexts({ ...input, osVersion: null, browser: 'Chrome', browserVersion: null }, network);
@@ -275,11 +275,11 @@ describe('a token whose device is open', () => {
 });
 
 describe('identify', () => {
-  it('knows nobody among nobody', () => {
+  it('returns a new device if none is known', () => {
     expect(identify(visitOf(lookAt()), null, [])).toMatchObject({ id: null, reason: 'new', isSettled: true });
   });
 
-  it('knows one machine after any order of reversible changes, each with a new token', () => {
+  it('recognizes one machine after any order of reversible changes, each with a new token', () => {
     fc.assert(
       fc.property(fc.array(looks, { minLength: 1, maxLength: 10 }), (shown) => {
         let device = known('a', [lookAt()]);
@@ -292,13 +292,13 @@ describe('identify', () => {
     );
   });
 
-  it('follows an update, and takes an older browser for another', () => {
+  it('follows a browser update, and treats an older browser as another device', () => {
     const device = known('a', [lookAt()]);
     expect(identify(visitOf(lookAt({}, { browserVersion: '143.0' })), null, [device]).id).toBe('a');
     expect(identify(visitOf(lookAt({}, { browserVersion: '140.0' })), null, [device]).id).not.toBe('a');
   });
 
-  it('takes an update of the system for the reason of what it redraws, and an older system for another', () => {
+  it('accepts changed rendering after a system update, and treats an older system as another device', () => {
     const device = known('a', [lookAt()]);
     const redrawn = {
       canvas: { ...canvas, text: digest('redrawn'), geometry: digest('redrawn') },
@@ -311,7 +311,7 @@ describe('identify', () => {
     expect(idWith('Windows 10')).not.toBe('a');
   });
 
-  it('takes an unknown token for that of a device that often has one', () => {
+  it('prefers a device that often comes with a new token when the token is unknown', () => {
     const used = (id: string, tokens: readonly boolean[], more: Partial<KnownDevice> = {}) => {
       const device = known(id, [lookAt()], { ...more, visits: tokens.length });
       return { ...device, memory: tokens.reduce(withToken, device.memory) };
@@ -324,13 +324,13 @@ describe('identify', () => {
     };
     expect(likeliest(visitOf(lookAt()), [keeps, clears])).toBe('clears');
     expect(likeliest(visitOf(lookAt()), [clears, keeps])).toBe('clears');
-    // A browser that forgets after a week has forgotten, whatever it did before.
+    // A browser that deletes storage after a week has lost its token, whatever its history is.
     const away = { ...keeps, tokenSeen: -10 * DAY_MS };
     const forgets = { ...visitOf(lookAt()), forgets: true };
     expect(likeliest(forgets, [away, { ...keeps, id: 'met' }])).toBe('keeps');
   });
 
-  it('knows more of what lost its token where the account’s devices come back', () => {
+  it("is more certain about a lost token if the account's devices return often", () => {
     const device = known('a', [lookAt()]);
     const of = (returned: number) => {
       const shares = { ...NOBODY, devices: () => 200, returned: () => returned };
@@ -340,12 +340,12 @@ describe('identify', () => {
     expect(of(1000)).toBeGreaterThan(of(10));
   });
 
-  it('links no kiosk by its looks', () => {
+  it('never links a kiosk by its fingerprint', () => {
     const kiosk = known('a', [lookAt()], { persons: 6 });
     expect(identify(visitOf(lookAt()), null, [kiosk])).toMatchObject({ id: null, reason: 'new' });
   });
 
-  it('answers one of several equal devices with its chance, keeps the token alone and believes nothing', () => {
+  it('reports one of several equal devices with its probability, stores only the token and assigns no device', () => {
     const fleet = ['a', 'b', 'c'].map((id) => known(id, [lookAt()]));
     const identity = identify(visitOf(lookAt()), null, fleet);
     expect(identity).toMatchObject({ id: null, reason: 'undecided', isSettled: false, isCounted: false });
@@ -355,7 +355,7 @@ describe('identify', () => {
     expect(identify(visitOf(lookAt(), false), null, fleet).kept).toBeNull();
   });
 
-  it('answers the likeliest of several from an even chance on, and keeps nothing with it', () => {
+  it('reports the most likely of several devices from an even chance on, and stores nothing with it', () => {
     const often = known('often', [lookAt()], { visits: 30 });
     const device = { ...often, memory: Array<boolean>(9).fill(true).reduce(withToken, often.memory) };
     const other = known('other', [lookAt()], { visits: 30 });
@@ -375,7 +375,7 @@ describe('identify', () => {
     expect(doubtful.probability).toBeLessThan(0.5);
   });
 
-  it('makes a token that comes again a device of its own where none of the known ones is likelier than not', () => {
+  it('makes a returning token a new device if no known device is more likely than not', () => {
     const fleet = ['a', 'b', 'c'].map((id) => known(id, [lookAt()]));
     const open = known('r', [lookAt()], { isSettled: false, visits: 1 });
     expect(identify(visitOf(lookAt()), open, fleet)).toMatchObject({
@@ -386,7 +386,7 @@ describe('identify', () => {
     });
   });
 
-  it('takes two tokens in turns for profiles of one machine, sooner than one more beside others', () => {
+  it('prefers profiles of one machine for two alternating tokens, less so with a third token', () => {
     const told = (trials: readonly ReturnType<typeof trial>[]) => {
       const device = known('a', [lookAt()], { visits: 5, tokenSeen: 9 * DAY_MS, trials });
       const open = known('r', [lookAt()], { isSettled: false, believed: 'a', firstSeen: 2 * DAY_MS });
@@ -398,7 +398,7 @@ describe('identify', () => {
     expect(told([own, trial('s', 3, 7)])).toBeLessThan(told([own]) - 0.2);
   });
 
-  it('joins a token with the device whose own has fallen silent', () => {
+  it('joins a token with the device whose own token fell silent', () => {
     const device = known('a', [lookAt()], { visits: 10, firstSeen: 0, tokenSeen: 60 * DAY_MS });
     const open = known('r', [lookAt()], {
       isSettled: false,
@@ -410,7 +410,7 @@ describe('identify', () => {
     expect(identify(later, open, [device])).toMatchObject({ id: 'a', joins: [{ from: 'r', into: 'a' }] });
   });
 
-  it('joins with it the tokens that came between, one after the other', () => {
+  it('joins the tokens in between that followed each other', () => {
     const of = (trials: readonly ReturnType<typeof trial>[]) => {
       const device = known('a', [lookAt()], { visits: 10, tokenSeen: 20 * DAY_MS, trials });
       const open = known('r', [lookAt()], { isSettled: false, believed: 'a', firstSeen: 61 * DAY_MS });
@@ -421,7 +421,7 @@ describe('identify', () => {
     expect(of([trial('s', 62, 70, 1)])).toEqual(['r']);
   });
 
-  it('lets a device learn of a token that is taken for it, before it is decided', () => {
+  it('lets a device learn from a token that is assigned to it, before it is decided', () => {
     const device = known('a', [lookAt()], { visits: 10 });
     const open = known('r', [lookAt()], { isSettled: false, believed: 'a', firstSeen: 1.5 * DAY_MS });
     const moved = lookAt({}, { network: '4/9' });
@@ -432,7 +432,7 @@ describe('identify', () => {
     expect(isReturn).toBe(false);
   });
 
-  it('gives the token’s place to the next one where the browser has forgotten it', () => {
+  it('replaces the token with the next one if the browser has deleted it', () => {
     const device = known('a', [lookAt()], { visits: 10, tokenSeen: 5 * DAY_MS });
     const later = { ...visitOf(lookAt()), now: 15 * DAY_MS };
     expect(identify({ ...later, forgets: true }, null, [device])).toMatchObject({
@@ -444,7 +444,7 @@ describe('identify', () => {
     expect(identify(later, null, [device])).toMatchObject({ kept: { id: null, believed: 'a' } });
   });
 
-  it('weighs where the token was met before, as long as it is open', () => {
+  it("uses the places of an open token's earlier visits", () => {
     const device = known('a', [lookAt()], { tokenSeen: null });
     const abroad = lookAt(CHANGES[4], { network: null, asn: 77 });
     const chance = (looksBefore: readonly SeenLook[]) => {
@@ -456,7 +456,7 @@ describe('identify', () => {
     );
   });
 
-  it('expects as many updates as came out since', () => {
+  it('expects as many updates as were released since', () => {
     const phone = (osVersion: string) =>
       lookAt({}, { os: 'ios', browser: 'Safari', browserVersion: null, osVersion });
     const made = (to: string, days: number) => {
@@ -475,7 +475,7 @@ describe('identify', () => {
     expect(made('iOS 18.2', 90)).toBeLessThan(made('iOS 18.5', 90) - 3);
   });
 
-  it('parts two equal machines whose tokens come in turns, once a third is seen', () => {
+  it('separates two equal machines with alternating tokens after a third token', () => {
     const one = known('a', [lookAt()], {
       visits: 5,
       tokenSeen: 9 * DAY_MS,
@@ -486,7 +486,7 @@ describe('identify', () => {
     expect(identify(later, open, [one])).toMatchObject({ id: 'r', isSettled: true, joins: [] });
   });
 
-  it('joins an id that a look proves to be the same, under the older one', () => {
+  it('joins an ID that a fingerprint proves to be the same, under the older one', () => {
     const abroad = lookAt(CHANGES[4]);
     const owner = known('a', [lookAt()], { visits: 9 });
     const split = known('b', [abroad], { firstSeen: DAY_MS, visits: 1, tokenSeen: null });
@@ -499,7 +499,7 @@ describe('identify', () => {
     expect(needsSearch(visitOf(lookAt()), owner)).toBe(false);
   });
 
-  describe('a machine that was parted', () => {
+  describe('machine in two parts', () => {
     const now = 60 * DAY_MS;
     const old = known('a', [lookAt()], { visits: 9, lastSeen: 20 * DAY_MS, tokenSeen: 20 * DAY_MS });
     const young = known('b', [lookAt()], {
@@ -510,13 +510,13 @@ describe('identify', () => {
     });
     const joins = [{ from: 'b', into: 'a' }];
 
-    it('is whole again by its own token, under the older id', () => {
+    it('is joined by its own token, under the older ID', () => {
       const visit = { ...visitOf(lookAt()), now };
       expect(needsSearch(visit, young)).toBe(true);
       expect(identify(visit, young, [old])).toMatchObject({ id: 'a', reason: 'token', joins });
     });
 
-    it('stays parted while both tokens come, and where look-alikes are known', () => {
+    it('stays separate while both tokens are used, and if similar devices are known', () => {
       const both = { ...old, lastSeen: 58 * DAY_MS, tokenSeen: 58 * DAY_MS };
       const third = { ...old, id: 'c' };
       const visit = { ...visitOf(lookAt()), now };
@@ -526,7 +526,7 @@ describe('identify', () => {
     });
   });
 
-  describe('a machine that is in three parts', () => {
+  describe('machine in three parts', () => {
     const now = 60 * DAY_MS;
     const part = (id: string, from: number, to: number, more: Partial<KnownDevice> = {}) => {
       const device = known(id, [lookAt()], {
@@ -543,18 +543,18 @@ describe('identify', () => {
     const joinedBy = (visit: ReturnType<typeof visitOf>, alike: readonly KnownDevice[]) =>
       identify({ ...visit, now }, third, alike).joins;
 
-    it('is made whole one part after the other, though each hides the others', () => {
+    it('is joined part by part, although each hides the others', () => {
       const [join] = joinedBy(visitOf(lookAt(), true), [first, second]);
       expect(join).toMatchObject({ from: 'c' });
       expect(['a', 'b']).toContain(join?.into);
     });
 
-    it('stays parted in a network that a part was not met in', () => {
+    it('stays separate in a network where a part was never seen', () => {
       const away = visitOf(lookAt({}, { network: '4/9' }));
       expect(joinedBy(away, [first, second])).toEqual([]);
     });
 
-    it('takes no token that came once for one that is used in turns with another', () => {
+    it('distinguishes a token that came once from one that is used alternately with another', () => {
       const once = { ...second, memory: withNewToken(second.memory, 30), tokenSeen: 30.5 * DAY_MS };
       const again = { ...second, memory: withNewToken(second.memory, 10), tokenSeen: 30.5 * DAY_MS };
       expect(joinedBy(visitOf(lookAt()), [once])).toEqual([{ from: 'c', into: 'b' }]);
@@ -562,7 +562,7 @@ describe('identify', () => {
     });
   });
 
-  it('answers a phone that is away from its networks as undecided where it would be told as known at home', () => {
+  it('reports a phone away from its networks as undecided at a probability that would be known at home', () => {
     const phone = known('a', [lookAt()], { visits: 1 });
     const met = (more: Partial<VectorInput>) => {
       const visit = { ...visitOf(lookAt({}, more)), kind: 'phone' as const, now: 45 * DAY_MS };
@@ -575,7 +575,7 @@ describe('identify', () => {
     expect(away.kept).toMatchObject({ id: null, isSettled: false, believed: 'a' });
   });
 
-  it('keeps no later version of a window that hides what is drawn', () => {
+  it('stores no newer version from a window that hides rendered values', () => {
     const updated = { browserVersion: '143.0' };
     const hidden = lookAt({ canvas: { ...canvas, stable: false } }, updated);
     const versionOf = (look: SeenLook) => remember(memoryOf(lookAt(), 1), look, 2).values[BROWSER_MAJOR];
@@ -583,7 +583,7 @@ describe('identify', () => {
     expect(versionOf(lookAt({}, updated))).toMatchObject([{ lastDay: 2 }]);
   });
 
-  it('believes no token on a machine that cannot be its own', () => {
+  it('rejects a token on a machine that cannot be its own', () => {
     const owner = known('a', [lookAt()]);
     const { webgl, hardware } = SAMPLE_SIGNALS;
     const other = lookAt({

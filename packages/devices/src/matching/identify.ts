@@ -20,7 +20,7 @@ const DAY_MS = 86_400_000;
 const dayOf = (at: number): number => Math.floor(at / DAY_MS);
 const rounded = (probability: number): number => Math.round(probability * 10_000) / 10_000;
 
-/** What a device shows for months: something new in them is worth a look at the others. */
+/** Families that change within months. A new value in any other family is a reason to check the other devices. */
 const PASSING: ReadonlySet<FeatureFamily> = new Set(['browser', 'media', 'tastes', 'network']);
 const LASTING = FEATURES.map(({ family, name }) => !PASSING.has(family) && name !== 'system-release');
 
@@ -30,10 +30,10 @@ const isNewLook = (memory: DeviceMemory, look: Look): boolean =>
       LASTING[index] === true && value !== 0 && !memory.values[index]?.some((entry) => entry.value === value),
   );
 
-/** What a known token proves: its own device, a copy on another machine, or not yet anything. */
+/** Result of checking a known token: its own device, a copy on another machine, or undecided. */
 type TokenProof = 'own' | 'copied' | 'undecided';
 
-/** Weighs a token against everything else that the browser shows. */
+/** Compares a token with all other data of the browser. */
 function judgeToken({ look, kind, shares, now }: DeviceVisit, owner: KnownDevice): TokenProof {
   const likeness = likenessOf(owner.memory, look, sharesOf(look, kind, shares), kind, dayOf(now), null);
   const isCopied = likeness.veto !== null || looksOf(likeness) + Math.log(1 / PRIORS.tokenCopied) < 0;
@@ -41,21 +41,27 @@ function judgeToken({ look, kind, shares, now }: DeviceVisit, owner: KnownDevice
   return owner.isSettled ? 'own' : 'undecided';
 }
 
-/** The first visits of a device are held against the others: it may be a part of one of them. */
+/**
+ * Number of first visits of a device in which it is compared with the others: it may be a part of one of
+ * them.
+ */
 const EARLY_VISITS = 4;
 
-/** Whether the other devices have to be looked at. */
+/** Returns true if the other devices have to be checked. */
 export const needsSearch = (visit: DeviceVisit, owner: KnownDevice | null): boolean =>
   owner === null ||
   judgeToken(visit, owner) !== 'own' ||
   owner.visits <= EARLY_VISITS ||
   isNewLook(owner.memory, visit.look);
 
-/** A token that never came back stands for no browser of its own. */
+/** Returns the merge threshold; a token that never came back doesn't indicate a separate browser. */
 const healsFrom = ({ tokenSeen, firstSeen }: KnownDevice): number =>
   tokenSeen === null || tokenSeen === firstSeen ? DECIDES.heals : DECIDES.splits;
 
-/** A visit by a token that its device stands behind. Devices that prove to be this one are joined with it. */
+/**
+ * Identifies a visit by a token that matches its device. Devices that prove to be the same are joined with
+ * it.
+ */
 function byOwnToken(visit: DeviceVisit, owner: KnownDevice, alike: readonly KnownDevice[]): Identity {
   const { look, now } = visit;
   const present = { ...owner, tokenSeen: now };
@@ -92,17 +98,17 @@ function byOwnToken(visit: DeviceVisit, owner: KnownDevice, alike: readonly Know
   };
 }
 
-/** Tokens on trial that came before the one that is now the device's. */
+/** Returns joins for the tokens on trial before the one that is now the device's. */
 const chained = ({ device, twins }: Hypothesis, since: number): Identity['joins'] =>
   twins === 0 ? chainOf(device, since).map(({ id }) => ({ from: id, into: device.id })) : [];
 
-/** From which probability on a visit that is taken for a device is answered as settled. */
+/** Returns the probability from which a visit that is assigned to a device is reported as settled. */
 const settlesFrom = (kind: DeviceKind, { sameNetwork }: Hypothesis): number =>
   sameNetwork === true
     ? DECIDES.known[kind]
     : DECIDES[sameNetwork === false ? 'knownElsewhere' : 'knownNowhere'][kind];
 
-/** A visit that is taken for a device; whether that is told as settled. */
+/** Returns the identity of a visit that is assigned to a device, settled or not. */
 const takenFor = ({ device, probability }: Hypothesis, isSettled: boolean) => ({
   id: device.id,
   reason: isSettled ? ('looks' as const) : ('undecided' as const),
@@ -111,7 +117,7 @@ const takenFor = ({ device, probability }: Hypothesis, isSettled: boolean) => ({
   likeliest: isSettled ? null : device.id,
 });
 
-/** What a device learns of a visit by a token that is on trial. */
+/** Returns the data that a device learns from a visit by a token on trial. */
 function openLearns(
   { look, kind, now }: DeviceVisit,
   { device, probability }: Hypothesis,
@@ -121,15 +127,18 @@ function openLearns(
   return { id: device.id, memory, isLearned };
 }
 
-/** How a visit comes to an open token. */
+/** Relation of a visit to an open token. */
 interface Shown {
-  /** Its own token is another one, that was not known: by its looks it is the same device's. */
+  /** True if its own token is a different, unknown one: the fingerprint shows that it is the same device. */
   readonly isFresh: boolean;
-  /** The visit's token is, or becomes, that device's. */
+  /** True if the visit's token is, or becomes, that device's. */
   readonly byToken: boolean;
 }
 
-/** A visit by a token whose device was not decided before, or surely of the same device as such a one. */
+/**
+ * Identifies a visit by a token whose device was not decided before, or by one that is surely the same device
+ * as such a token.
+ */
 function byOpenToken(
   visit: DeviceVisit,
   owner: KnownDevice,
@@ -171,7 +180,7 @@ function byOpenToken(
       joins: [{ from: owner.id, into: device.id }, ...chained(best, owner.firstSeen)],
     };
   }
-  // What was taken for a device stays it while that is likelier than not: an id that changes to and fro helps nobody.
+  // An assigned device is retained while it is more likely than not, so that the ID doesn't alternate.
   const isSame = best !== undefined && owner.believed === best.device.id;
   const known = DECIDES.known[visit.kind];
   if (best && best.probability >= (isSame ? DECIDES.even : known)) {
@@ -183,7 +192,7 @@ function byOpenToken(
       learns: openLearns(visit, best),
     };
   }
-  // It came again, and no known device is likelier than not: it is one of its own.
+  // The token came again and no known device is more likely than not: it is a separate device.
   if (best === undefined || best.probability < DECIDES.even) {
     return {
       ...rest,
@@ -198,8 +207,9 @@ function byOpenToken(
 }
 
 /**
- * A visit that is not settled: answered with the likeliest known device from an even chance on, stored by its token alone.
- * @param id the token's own row; null = `kept` makes it, or nothing is kept
+ * Returns the identity of a visit that is not settled: reported with the most likely known device from an
+ * even chance on, stored only by its token.
+ * @param id the token's own row; null = `kept` creates it, or nothing is stored
  */
 function undecided(
   id: string | null,
@@ -228,7 +238,7 @@ function undecided(
 const withoutId = (devices: readonly KnownDevice[], gone: string | undefined): readonly KnownDevice[] =>
   devices.filter(({ id }) => id !== gone);
 
-/** The open token that a visit is surely of the same device as; null where there is none. */
+/** Returns the open token that is surely the same device as the visit; null if none is. */
 function sameOpenToken(known: readonly Hypothesis[], needed: number): KnownDevice | null {
   const [first] = known
     .filter(({ device, together }) => !device.isSettled && together >= needed)
@@ -236,7 +246,7 @@ function sameOpenToken(known: readonly Hypothesis[], needed: number): KnownDevic
   return first?.device ?? null;
 }
 
-/** A visit without a token that is known. */
+/** Identifies a visit without a known token. */
 function byLooks(
   visit: DeviceVisit,
   alike: readonly KnownDevice[],
@@ -261,7 +271,7 @@ function byLooks(
     const forgot = hasForgotten(best.device, visit);
     const isSure = best.probability >= settlesFrom(visit.kind, best);
     const found = { ...rest, ...takenFor(best, isSure) };
-    // Its own token cannot come again: this one takes its place at once.
+    // Its own token cannot come again, so this one replaces it at once.
     if (forgot && isSure && isLearned && keepsToken) {
       const memory = withNewToken(met, dayOf(now));
       const kept = { id, memory, byToken: true, becomesSettled: false, isSettled: true, believed: null };
@@ -286,14 +296,14 @@ function byLooks(
       learns: null,
     };
   }
-  // Stored by its token alone: one more look-alike would make the next visit more doubtful still.
+  // Stored only by its token: one more similar device would make the next visit even more doubtful.
   return undecided(null, known, keepsToken ? { ...own, isSettled: false, believed: null } : null, dayOf(now));
 }
 
 /**
- * What a visit is where two of the devices prove to be one.
- * @param decided what it is among other devices
- * @returns null where none do, or where the visit is not surely theirs: the join is kept with it
+ * Returns the identity of a visit if two of the devices prove to be one.
+ * @param decided returns the identity among other devices
+ * @returns null if no two do, or if the visit is not surely theirs: the join is stored with it
  */
 function wholeAgain(
   visit: DeviceVisit,
@@ -312,9 +322,10 @@ function wholeAgain(
 }
 
 /**
- * Which device a visit comes from.
- * @param owner the device of its token; null = none, or not known
- * @param alike settled devices and open tokens that are found by the visit's keys; may be left out where `needsSearch` is false
+ * Identifies the device of a visit.
+ * @param owner the device of its token; null = none, or unknown
+ * @param alike settled devices and open tokens found by the visit's keys; may be left out if `needsSearch` is
+ *   false
  */
 export function identify(
   visit: DeviceVisit,
@@ -325,7 +336,7 @@ export function identify(
   const proof = owner && judgeToken(visit, owner);
   if (owner && proof === 'own') return byOwnToken(visit, owner, others);
   const open = proof === 'undecided' ? owner : null;
-  // A copied token stays with its device: of this one it proves nothing.
+  // A copied token stays with its device and proves nothing for this one.
   const keepsToken = visit.hasToken && proof !== 'copied';
   const decided = (devices: readonly KnownDevice[], weighed: Hypotheses) =>
     open

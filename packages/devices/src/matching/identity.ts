@@ -2,50 +2,53 @@ import type { DeviceMemory } from './memory';
 
 type IdentityReason = 'token' | 'looks' | 'new' | 'undecided';
 
-/** Where a visit is kept. */
+/** Row in which a visit is stored. */
 export interface KeptVisit {
-  /** null = a device of its own, made now. */
+  /** null = a new device, created now. */
   readonly id: string | null;
   readonly memory: DeviceMemory;
   readonly isSettled: boolean;
-  /** It was not settled before, or is new. */
+  /** True if it was not settled before, or is new. */
   readonly becomesSettled: boolean;
-  /** Of one that is not settled: the device that it is taken for. */
+  /** For one that is not settled: the device that it is assigned to. */
   readonly believed: string | null;
-  /** The token of the visit is, or becomes, this device's. */
+  /** True if the token of the visit is, or becomes, this device's. */
   readonly byToken: boolean;
 }
 
-/** What a visit is taken for, and what becomes of the memory. */
+/** Result for a visit, and the changes of the memory. */
 export interface Identity {
   /**
-   * The device: where it is not settled the likeliest one from an even chance on, below the token's own row; null = the one
-   * that `kept` makes, or one that nothing is kept of.
+   * The device. If it is not settled: the most likely one from an even chance on, below that the token's own
+   * row; null = the one that `kept` creates, or one of which nothing is stored.
    */
   readonly id: string | null;
   readonly reason: IdentityReason;
-  /** That the id is right, 0 to 1. */
+  /** Probability that the ID is right, 0 to 1. */
   readonly probability: number;
   /**
-   * false = too doubtful to act upon. Nothing of it is stored with a known device, but that its token is on trial for one where it is all
-   * but known.
+   * false = too doubtful to act upon. Nothing is stored with a known device, except that its token is on
+   * trial for an almost certain one.
    */
   readonly isSettled: boolean;
-  /** Settled, or from an even chance on: the id counts. Below, it is provisional and counts nowhere yet. */
+  /**
+   * True if settled or from an even chance on: the ID counts. Below, it is provisional and counts nowhere
+   * yet.
+   */
   readonly isCounted: boolean;
-  /** The likeliest known device of a visit that is not settled. */
+  /** The most likely known device of a visit that is not settled. */
   readonly likeliest: string | null;
-  /** A known device, met with a token that was not known, or none. */
+  /** True for a known device with an unknown token or none. */
   readonly isReturn: boolean;
-  /** The token is known from a device that this cannot be. */
+  /** True if the token belongs to a device that this cannot be. */
   readonly tokenCopied: boolean;
   readonly kept: KeptVisit | null;
-  /** A device that was met without being proved by a token; it learns the look where that is all but certain. */
+  /** A device that was recognized without proof by a token; it learns the fingerprint if it is almost certain. */
   readonly learns: {
     readonly id: string;
     readonly memory: DeviceMemory;
     readonly isLearned: boolean;
   } | null;
-  /** Ids that proved to be one: the first is known under the second from now on. */
+  /** IDs that proved to be one: from now on the first is known under the second. */
   readonly joins: readonly { readonly from: string; readonly into: string }[];
 }

@@ -3,10 +3,11 @@ import { readGraphics, rendererOf } from '../derive/graphics';
 import { canvasHash, digest, fontHash, screenSides } from '../derive/hashes';
 
 /**
- * The texts under which a session's device is looked for, and under which its looks are kept. Each leaves out what
- * another one rests on, so that no single change (a docked screen, a journey, a zoom, a new driver) hides a device.
- * The first three stand as in earlier versions: what was stored under them is found.
- * @param network the look's number of the network; 0 = none
+ * Returns the lookup keys under which a session's device is searched and its fingerprints are stored. Each
+ * key omits data that another one uses, so that no single change (a docked screen, a journey, a zoom, a new
+ * driver) hides a device. The first three are unchanged from earlier versions, so that older records are
+ * found.
+ * @param network the fingerprint's number of the network; 0 = none
  */
 export function keyTexts(input: VectorInput, network: number): readonly string[] {
   const { signals, os, browser, asn } = input;
@@ -27,8 +28,8 @@ export function keyTexts(input: VectorInput, network: number): readonly string[]
 }
 
 /**
- * The texts under which a token is looked for whose device is open: in its own network alone, else it would make other visits
- * more doubtful.
+ * Returns the lookup keys for a token whose device is open. They work only in its own network; elsewhere the
+ * token would make other visits more doubtful.
  * @param network as in `keyTexts`
  */
 export function openKeyTexts({ signals, os, browser }: VectorInput, network: number): readonly string[] {
@@ -36,14 +37,17 @@ export function openKeyTexts({ signals, os, browser }: VectorInput, network: num
   return [digest('open', os, browser, readGraphics(rendererOf(signals)).model, network)];
 }
 
-/** How alike devices of this one's kind are. */
+/** Returns the kind of device, which determines how similar devices of the kind are. */
 export function deviceKind({ os, signals, network, asn }: VectorInput): DeviceKind {
-  // Of an address that is known, and shared by many.
+  // The address is known and shared by many.
   if (network === null && asn !== null && readGraphics(rendererOf(signals)).software) return 'image';
   if (os === 'ios' || os === 'android') return 'phone';
   return os === 'macos' ? 'maker' : 'other';
 }
 
-/** Browsers that forget what scripts stored on a site that is not visited for a week (WebKit, Tracking Prevention in WebKit). */
+/**
+ * Returns true for browsers that delete script storage of a site after a week without a visit (WebKit,
+ * Tracking Prevention in WebKit).
+ */
 export const forgetsInAWeek = ({ signals, os }: VectorInput): boolean =>
   os === 'ios' || signals.engine?.kind === 'webkit';

@@ -12,28 +12,28 @@ import {
 import type { DeviceMemory, Remembered } from './memory';
 import type { Releases } from './releases';
 
-/** How well a look fits a device's memory. */
+/** Similarity of a fingerprint to a device's memory. */
 export interface Likeness {
   /**
-   * Natural logarithms of P(look | this device) by P(look | another one of its segment): of what it was made and set up
-   * as, which others of its model share …
+   * Natural logarithms of P(fingerprint | this device) divided by P(fingerprint | another one of its
+   * segment). This field: hardware and setup, which others of its model share …
    */
   readonly made: number;
-  /** The same for another device of its model, which may differ in a family without being another model … */
+  /** The same for another device of its model, which may differ in a family and still be the same model … */
   readonly clone: number;
-  /** … of where it lives, which its household shares … */
+  /** … its location, which its household shares … */
   readonly place: number;
-  /** … of what its person chose … */
+  /** … the user's preferences … */
   readonly tastes: number;
-  /** … and of its network. */
+  /** … and its network. */
   readonly network: number;
-  /** The part of `made` that speaks for it by what is drawn: it follows from the parts. */
+  /** The part of `made` from rendered values, which follow from the hardware. */
   readonly drawn: number;
-  /** The part of `made` that is its fonts'. */
+  /** The part of `made` from fonts. */
   readonly fonts: number;
-  /** Whether the device was met in this network; null when either tells none. */
+  /** True if the device was seen in this network; null if either has none. */
   readonly sameNetwork: boolean | null;
-  /** Name of the feature that rules the device out; null when none does. */
+  /** Name of the feature that rules the device out; null if none does. */
   readonly veto: string | null;
 }
 
@@ -47,15 +47,21 @@ const NETWORKS = FAMILIES.indexOf('network');
 const FONTS_FAMILY = FAMILIES.indexOf('fonts');
 const MOST = Float64Array.from(FAMILIES, (family) => FAMILY_CAPS[family].most);
 const LEAST = Float64Array.from(FAMILIES, (family) => FAMILY_CAPS[family].least);
-/** The members of a family change together: beside the one that weighs most, the others add so much of theirs. */
+/**
+ * Factor for the other members of a family: they change together, so the heaviest counts fully and the others
+ * at this rate.
+ */
 const BESIDE = 0.3;
-/** Another of the model differs in a family so often: another image, another screen, more memory. */
+/**
+ * Log probability that another device of the model differs in a family: another image, another screen, more
+ * memory.
+ */
 const CLONE_DIFFERS = Math.log(0.3);
-/** What is known to be shown by turns is shown at least so often. */
+/** Minimum frequency of a value that the device shows alternately. */
 const LEAST_OFTEN = 0.15;
 /**
- * Of what only rises: P(lower), how often another device shows a present version, and how versions come: at `regular`
- * distances (each person follows a release with about the same delay), at random, or otherwise.
+ * For increasing values: P(lower), how often another device shows a current version, and how versions arrive:
+ * at `regular` distances (each user follows a release with about the same delay), at random, or otherwise.
  */
 const RISING = {
   lower: 0.00001,
@@ -65,14 +71,17 @@ const RISING = {
   other: 0.05,
   least: 0.003,
 } as const;
-/** Fonts that came or went together, and how likely that is; by direction it makes no difference. */
+/**
+ * Number of fonts that were added or removed together, and the probability of it; the direction makes no
+ * difference.
+ */
 const FONT_CHANGES = {
   few: 6,
   someGrown: 0.15,
   mostKept: 0.85,
   someChanged: 0.03,
   others: 0.003,
-  /** The fonts of before some were added. */
+  /** Probability of the earlier fonts after some were added. */
   shrunk: 0.05,
 } as const;
 
@@ -80,12 +89,12 @@ const releasesOf = ({ releases }: Look, feature: number): Releases =>
   feature === BROWSER_MAJOR ? releases.browser : releases.system;
 
 const RISES = FEATURES.map((feature) => feature.rising === true);
-/** After an update what follows it has changed so often. */
+/** Probability that a dependent value changes with an update. */
 const CHANGES_WITH = { system: 0.5, browser: 0.15 } as const;
 const FOLLOWS_SYSTEM = FEATURES.map(({ follows }) => follows === 'system' || follows === 'both');
 const FOLLOWS_BROWSER = FEATURES.map(({ follows }) => follows === 'browser' || follows === 'both');
 
-/** Whether a look shows a later version than the device ever did. */
+/** Checks if a fingerprint shows a newer version than the device ever did. */
 function isUpdated(memory: DeviceMemory, look: Look, feature: number): boolean {
   const known = memory.values[feature]?.[0]?.value;
   return known !== undefined && (look.values[feature] as number) > known;
@@ -108,7 +117,10 @@ function otherFonts(memory: DeviceMemory, fonts: FontBits | null): number {
   return best;
 }
 
-/** Whether the device showed all of these fonts and others beside them since it showed these alone: fonts are added. */
+/**
+ * Checks if the device showed all of these fonts together with others since it showed these alone: fonts were
+ * added.
+ */
 function hasGrown(
   memory: DeviceMemory,
   entries: readonly Remembered[],
@@ -145,11 +157,11 @@ function oftenOf(entries: readonly Remembered[], place: number): number {
   return Math.max(LEAST_OFTEN, (entries[place]?.count ?? 0) / total);
 }
 
-/** Visits that the feature's own rate of change weighs as much as, and how far a device's may fall below it. */
+/** Weight of the feature's own rate of change, in visits, and lower bound of a device's rate relative to it. */
 const VISITS_OF_RATE = 10;
 const STEADIEST = 0.25;
 
-/** How often this device shows a value that it did not show before: by what it did so far. */
+/** Returns how often this device shows a value that it did not show before, from its history. */
 function changeOf(entries: readonly Remembered[], change: number): number {
   let visits = 0;
   for (const { count } of entries) visits += count;
@@ -157,7 +169,10 @@ function changeOf(entries: readonly Remembered[], change: number): number {
   return Math.min(0.5, Math.max(STEADIEST * change, rate));
 }
 
-/** How likely a device has taken so many versions since, where so many were due. */
+/**
+ * Returns the probability that a device has taken this number of version steps, given the number that was
+ * due.
+ */
 function stepsChance(steps: number, due: number): number {
   const regular = Math.max(0, 1 - Math.abs(steps - due));
   let random = Math.exp(-due);
@@ -179,7 +194,7 @@ function risenRatio(
   return Math.log(stepsChance(among(value) - among(known.value), due) / RISING.shared);
 }
 
-/** Sums by family, used again by every comparison: none of them waits. */
+/** Sums by family, reused by every comparison; the function is synchronous. */
 const [best, gained, worst, lost] = [0, 1, 2, 3].map(() => new Float64Array(FAMILIES.length)) as [
   Float64Array,
   Float64Array,
@@ -200,10 +215,10 @@ function lossOf(family: number): number {
 const familySum = (family: number): number => gainOf(family) + lossOf(family);
 
 /**
- * Compares a look with what a device showed before; what one of them does not tell counts neither way.
- * @param shares how common each value of the look is, see `sharesOf`
+ * Compares a fingerprint with the history of a device; a value that one of them lacks is no evidence.
+ * @param shares how common each value of the fingerprint is, see `sharesOf`
  * @param day of the visit, since 1970
- * @param trial what the visit's own token showed before, where its device is not decided: places that it was met at count
+ * @param trial history of the visit's own token if its device is not decided: its earlier places count
  */
 export function likenessOf(
   memory: DeviceMemory,
@@ -223,7 +238,7 @@ export function likenessOf(
   let redrawn = 0;
   const hasNewSystem = isUpdated(memory, look, SYSTEM_RELEASE);
   const hasNewBrowser = isUpdated(memory, look, BROWSER_MAJOR);
-  // The hottest loop of a fraud call: a hundred candidates, dozens of features.
+  // The hottest loop of a fraud request: a hundred candidates, dozens of features.
   for (let index = 0; index < FAMILY_OF.length; index++) {
     const value = look.values[index] as number;
     const entries = memory.values[index] as readonly Remembered[];
@@ -261,7 +276,7 @@ export function likenessOf(
       worst[family] = Math.min(worst[family] as number, ratio);
     }
   }
-  // One update changes all that follows it at once.
+  // One update changes all dependent values at once.
   let made = redrawn;
   let clone = redrawn;
   for (let family = 0; family < FAMILIES.length; family++) {
@@ -283,5 +298,5 @@ export function likenessOf(
   };
 }
 
-/** All but the network. */
+/** Returns the evidence of all families except the network. */
 export const looksOf = ({ made, place, tastes }: Likeness): number => made + place + tastes;

@@ -3,7 +3,7 @@ import { FEATURES, type VectorInput } from '../data/features';
 import { WORLD_SHARES } from '../data/world-shares';
 import { browserReleases, type Releases, systemReleases } from './releases';
 
-/** Which fonts a browser found: a bit each out of 128, chosen by a keyed digest of the font's name. */
+/** Set of fonts that a browser found: a bit each out of 128, chosen by a keyed digest of the font's name. */
 export type FontBits = readonly [number, number, number, number];
 
 export const FONT_WORDS = 4;
@@ -25,7 +25,10 @@ function ones(word: number): number {
   return count;
 }
 
-/** @returns how many fonts only one of the two has, and how many both have; about, for two fonts may share a bit. */
+/**
+ * @returns how many fonts only one of the two has, and how many both have; approximate, because two fonts may
+ *   share a bit
+ */
 export function compareFonts(
   a: FontBits,
   b: FontBits,
@@ -41,25 +44,25 @@ export function compareFonts(
 }
 
 /**
- * What one visit shows, as numbers: one per feature, 0 = not told, else 32 bits of a digest of the value, or the value
- * itself where its order counts. Nothing of a value can be read back without the secret.
+ * Fingerprint of one visit as numbers: one per feature, 0 = not available, else 32 bits of a digest of the
+ * value, or the value itself if its order counts. Without the secret no value can be recovered.
  */
 export interface Look {
   readonly values: Uint32Array;
-  /** How common each value is in the world; NaN where only the feature's own share is known. */
+  /** World share of each value; NaN if only the feature's default share is known. */
   readonly world: Float64Array;
-  /** Which fonts; null where they are not told. */
+  /** Set of fonts; null if not available. */
   readonly fonts: FontBits | null;
-  /** Devices of one system and browser are a segment: only among them is counted what is common. 32 bits. */
+  /** Devices of one system and browser form a segment; common values are counted only within it. 32 bits. */
   readonly segment: number;
-  /** How versions of its system and of its browser come out. */
+  /** Release schedules of its system and of its browser. */
   readonly releases: { readonly system: Releases; readonly browser: Releases };
 }
 
 const numberOf = (text: string, secret: string): number =>
   hash('sha256', `${secret}${text}`, 'buffer').readUInt32LE(0) || 1;
 
-/** @param secret without it the numbers cannot be tried against known values */
+/** @param secret without it the numbers cannot be compared with known values */
 export function lookOf(input: VectorInput, secret: string): Look {
   const values = new Uint32Array(FEATURES.length);
   const world = new Float64Array(FEATURES.length).fill(Number.NaN);
@@ -84,7 +87,7 @@ export function lookOf(input: VectorInput, secret: string): Look {
 }
 
 const positions = new Map(FEATURES.map((feature, index) => [feature.name, index]));
-/** Place of a feature in FEATURES; -1 for a name that is none's. */
+/** Returns the position of a feature in FEATURES; -1 for an unknown name. */
 export const featureIndex = (name: string): number => positions.get(name) ?? -1;
 
 export const FONTS = featureIndex('fonts');

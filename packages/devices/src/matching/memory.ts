@@ -13,25 +13,31 @@ export interface Remembered {
 }
 
 /**
- * Everything that a device showed: for each feature a bounded set of values with counts and times. What is changed and
- * changed back is known in any order and in any combination.
+ * History of a device: for each feature a bounded set of values with counts and times. Values that change
+ * back and forth are recognized in any order and combination.
  */
 export interface DeviceMemory {
-  /** By the place of the feature, the newest value first. */
+  /** By the position of the feature, the newest value first. */
   readonly values: readonly (readonly Remembered[])[];
   /** Fonts by the value of the feature `fonts`. */
   readonly fonts: ReadonlyMap<number, FontBits>;
   readonly tokens: TokenHabit;
-  /** What its visits were judged as, each by its own evidence alone; values are places in VERDICTS, counted from 1. */
+  /**
+   * Verdicts on its visits, each from its own evidence alone; values are positions in VERDICTS, counted from
+   * 1.
+   */
   readonly judged: readonly Remembered[];
   /**
-   * Of a token whose device is open: the devices that it may be. Values are `deviceNumber`s, counts are probabilities, in
-   * parts of CERTAIN.
+   * For a token whose device is open: the devices that it may be. Values are `deviceNumber`s, counts are
+   * probabilities in parts of CERTAIN.
    */
   readonly suspects: readonly Remembered[];
 }
 
-/** Stands for a device's id where 32 bits tell it from the few others that are met with it (FNV-1a). */
+/**
+ * Returns a 32-bit number for a device ID, sufficient to distinguish the few devices that occur together
+ * (FNV-1a).
+ */
 export function deviceNumber(id: string): number {
   let sum = 0x811c9dc5;
   for (let index = 0; index < id.length; index++) sum = Math.imul(sum ^ id.charCodeAt(index), 0x01000193);
@@ -39,10 +45,10 @@ export function deviceNumber(id: string): number {
 }
 
 const MOST_SUSPECTS = 4;
-/** What is counted for a device that is certain. */
+/** Count that represents a certain device. */
 export const CERTAIN = 250;
 
-/** Notes which devices an open token may be, the likeliest ones; none where it is decided. */
+/** Stores the devices that an open token may be, the most likely ones; none if it is decided. */
 export const withSuspects = (
   memory: DeviceMemory,
   suspects: readonly { readonly id: string; readonly probability: number }[],
@@ -55,15 +61,15 @@ export const withSuspects = (
   }),
 });
 
-/** How often a device came with a token that was not known, or without one, and how often with one that was. */
+/** How often a device came with an unknown token or none (`fresh`), and how often with a known one (`kept`). */
 interface TokenHabit {
   readonly fresh: number;
   readonly kept: number;
-  /** Day since 1970 on which the token that is in use was first met; 0 = not noted, by an earlier version. */
+  /** Day since 1970 on which the current token was first seen; 0 = not recorded by an earlier version. */
   readonly since: number;
 }
 
-/** Both are halved where one gets larger than a byte: what was long ago counts less. */
+/** Halves both counts if one exceeds a byte, so that old visits count less. */
 function habitOf({ fresh, kept, since }: TokenHabit): TokenHabit {
   if (Math.max(fresh, kept) <= MOST_COUNTED) return { fresh, kept, since };
   return habitOf({ fresh: Math.ceil(fresh / 2), kept: Math.ceil(kept / 2), since });
@@ -78,13 +84,13 @@ export const withToken = (memory: DeviceMemory, isFresh: boolean): DeviceMemory 
   };
 };
 
-/** Notes that another token is the device's from this day on. */
+/** Records that another token is the device's from this day on. */
 export const withNewToken = (memory: DeviceMemory, day: number): DeviceMemory => ({
   ...memory,
   tokens: { ...memory.tokens, since: day },
 });
 
-/** Notes what a visit was judged as by what it showed itself. */
+/** Records the verdicts on a visit from its own evidence. */
 export const withVerdicts = (
   memory: DeviceMemory,
   verdicts: readonly VerdictName[],
@@ -95,25 +101,28 @@ export const withVerdicts = (
   return { ...memory, judged: counted(memory.judged, now) };
 };
 
-/** What the device's visits since a day were judged as. */
+/** Returns the verdicts on the device's visits since a day. */
 export const verdictsSince = ({ judged }: DeviceMemory, day: number): ReadonlySet<VerdictName> =>
   new Set(judged.flatMap(({ value, lastDay }) => (lastDay >= day ? (VERDICTS[value - 1] ?? []) : [])));
 
 const MOST_VALUES = 8;
 const MOST_COUNTED = 250;
-/** A value that was met often outlives one that was met once by as many days for each doubling. */
+/** Days by which a value outlives another one, for each doubling of its visits. */
 const DAYS_OF_DOUBLING = 30;
 
 const isOrdered = FEATURES.map((feature) => feature.rising === true);
 
 const worth = ({ count, lastDay }: Remembered): number => lastDay + DAYS_OF_DOUBLING * Math.log2(count);
 
-/** The newest first; of equal days the one that was met more often, then by value, so that no order of looks shows. */
+/**
+ * Sorts the newest first, on equal days the more frequent, then by value, so that the order of fingerprints
+ * has no effect.
+ */
 const newestFirst = (a: Remembered, b: Remembered): number =>
   b.lastDay - a.lastDay || b.count - a.count || a.value - b.value;
 
 function bounded(values: readonly Remembered[], index: number): readonly Remembered[] {
-  // Of what only rises the highest is all that counts.
+  // Of increasing values only the highest counts.
   if (isOrdered[index]) {
     const highest = values.reduce((best, entry) => (entry.value > best.value ? entry : best));
     return [highest];
@@ -125,7 +134,7 @@ function bounded(values: readonly Remembered[], index: number): readonly Remembe
   return kept.sort(newestFirst);
 }
 
-/** Both counts of each value. */
+/** Returns the sum of both counts for each value. */
 function counted(one: readonly Remembered[], other: readonly Remembered[]): readonly Remembered[] {
   const byValue = new Map(one.map((entry) => [entry.value, entry]));
   for (const entry of other) {
@@ -150,7 +159,7 @@ const joined = (
   index: number,
 ): readonly Remembered[] => (other.length === 0 ? one : bounded(counted(one, other), index));
 
-/** What both remember. */
+/** Returns the combined memory of two devices. */
 export function joinMemories(one: DeviceMemory, other: DeviceMemory): DeviceMemory {
   const values = one.values.map((entries, index) => joined(entries, other.values[index] ?? [], index));
   const kept = new Set(values[FONTS]?.map(({ value }) => value));
@@ -168,7 +177,7 @@ export function joinMemories(one: DeviceMemory, other: DeviceMemory): DeviceMemo
   };
 }
 
-/** The memory of one visit. */
+/** Returns the memory of one visit. */
 export function memoryOf(look: Look, day: number): DeviceMemory {
   const fonts = look.values[FONTS] ?? 0;
   return {
@@ -183,8 +192,8 @@ export function memoryOf(look: Look, day: number): DeviceMemory {
 const FOLLOWS_UPDATES = FEATURES.flatMap(({ follows }, index) => (follows ? [index] : []));
 
 /**
- * A protected window hides what is drawn: a later version that is met there is not kept, for what changes with it is still to
- * be seen.
+ * Removes a newer version from a fingerprint if the window hides rendered values: the values that change with
+ * the update are not known yet.
  */
 function withoutHiddenUpdate(memory: DeviceMemory, look: Look): Look {
   const isHidden = FOLLOWS_UPDATES.some((index) => look.values[index] === 0 && memory.values[index]?.length);
@@ -196,13 +205,16 @@ function withoutHiddenUpdate(memory: DeviceMemory, look: Look): Look {
   return { ...look, values };
 }
 
-/** What is known of a device after one more visit. */
+/** Returns the memory of a device after one more visit. */
 export const remember = (memory: DeviceMemory, look: Look, day: number): DeviceMemory => ({
   ...joinMemories(memory, memoryOf(withoutHiddenUpdate(memory, look), day)),
   tokens: memory.tokens,
 });
 
-/** Names of the attributes of which a look shows what the device never did; of what only rises, also a lower value. */
+/**
+ * Returns the names of the attributes of which a fingerprint shows a value that the device never did; for
+ * increasing ones also a lower value.
+ */
 export const unshownIn = (memory: DeviceMemory, look: Look): readonly string[] =>
   FEATURES.flatMap(({ name }, index) => {
     const shown = memory.values[index] ?? [];

@@ -2,23 +2,23 @@ import { FEATURES } from '../data/features';
 import { FONT_WORDS, type FontBits, featureIndex, NETWORK, PROVIDER } from './look';
 import type { DeviceMemory, Remembered } from './memory';
 
-/** Raised whenever the places of FEATURES change. */
+/** Increased whenever the positions of FEATURES change. */
 const VERSION = 3;
 const FONTS_FOLLOW = 255;
-/** Place of the two counts of tokens: a byte each. */
+/** Position of the two token counts: a byte each. */
 const TOKENS = 254;
-/** Place of what its visits were judged as, written like a feature's values: versions that do not know it pass it over. */
+/** Position of the verdicts on its visits, encoded like a feature's values: older versions ignore it. */
 const JUDGED = 253;
-/** Place of the devices that an open token may be, written so too … */
+/** Position of the devices that an open token may be, encoded in the same way … */
 const SUSPECTS = 252;
-/** … and of the day since which its token is in use, as the one value. */
+/** … and of the day since which its token is in use, as the only value. */
 const SINCE = 251;
 
 /**
- * A version byte; for each feature that has values its place, how many, and for each the value (4 bytes), its count (1) and
- * its last day (2); 253 and the verdicts on its visits in the same way, 252 and its suspects, 251 and the day
- * of its token; 254 and how many tokens were not known (1) and known (1); then 255 and for each set of fonts the value of `fonts` and
- * its bits.
+ * Encodes a memory. A version byte; for each feature with values its position, their number, and for each the
+ * value (4 bytes), its count (1) and its last day (2); 253 and the verdicts on its visits in the same way,
+ * 252 and its suspects, 251 and the day of its token; 254 and the counts of unknown (1) and known (1) tokens;
+ * then 255 and for each set of fonts the value of `fonts` and its bits.
  */
 export function packMemory({ values, fonts, tokens, judged, suspects }: DeviceMemory): Buffer {
   const told = [
@@ -94,8 +94,9 @@ function unpackPresent(packed: Buffer): DeviceMemory {
 }
 
 /**
- * Versions 1 and 2 held the last value of each of these features, four bytes each; behind them earlier networks, then
- * (version 2) earlier providers. What has another meaning today, or is gone, is passed over.
+ * Features of versions 1 and 2, which stored the last value of each, four bytes each; followed by earlier
+ * networks, then (version 2) earlier providers. Values that have another meaning today, or no longer exist,
+ * are skipped.
  */
 const FEATURES_BEFORE = (
   'os os-version platform architecture model engine browser browser-major graphics-vendor graphics-model ' +
@@ -122,14 +123,14 @@ function unpackBefore(packed: Buffer, words: number): DeviceMemory | null {
   return { values, fonts: new Map(), tokens: { fresh: 0, kept: 0, since: 0 }, judged: [], suspects: [] };
 }
 
-/** null for a text that is no memory of a known version. */
+/** Decodes a memory; null for data that is not a memory of a known version. */
 export function unpackMemory(packed: Buffer): DeviceMemory | null {
   const version = packed[0] ?? 0;
   if (version === VERSION) {
     try {
       return unpackPresent(packed);
     } catch {
-      // It ends in the middle of a number.
+      // The data ends in the middle of a number.
       return null;
     }
   }

@@ -5,36 +5,43 @@ import { NETWORK } from './look';
 import { joinMemories } from './memory';
 import { type Hypothesis, hypothesesOf } from './posterior';
 
-/** The one of two devices that was met first, and the other. */
+/** Returns the device that was first seen earlier, and the other. */
 export const older = (a: KnownDevice, b: KnownDevice): readonly [older: KnownDevice, younger: KnownDevice] =>
   a.firstSeen <= b.firstSeen ? [a, b] : [b, a];
 
-/** Two parts of one device differ by no more than that, in natural logarithms, beside two of its model. */
+/**
+ * Maximum difference of two parts of one device, in natural logarithms, compared with two devices of its
+ * model.
+ */
 const MOST_DIFFERENT = 1;
 
-/** What is less likely is no part. */
+/** Minimum probability of a part. */
 const LEAST_OF_PART = 0.005;
 
 const isAlike = ({ made, clone }: Likeness): boolean => made - clone >= -MOST_DIFFERENT;
 
-/** A machine that was met twice and then stays away is no part of the next one of its model. */
+/**
+ * Minimum silence in usual gaps: a machine that came twice and then stays away is not a part of the next one
+ * of its model.
+ */
 const GAPS_OF_PARTS = 4;
 
-/** Whether two devices may be one that was parted: the token of the older has been away since the younger began. */
+/** Checks if two devices may be parts of one: the token of the older has been away since the younger began. */
 function mayBeOne(one: KnownDevice, other: KnownDevice, visit: DeviceVisit): boolean {
   const [old, young] = older(one, other);
   return fellSilent(young, old, visit, GAPS_OF_PARTS);
 }
 
-/** Whether a device was met in the visit's network before. */
+/** Checks if a device was seen in the visit's network before. */
 const isAtHome = ({ look }: DeviceVisit, { memory }: KnownDevice): boolean =>
   memory.values[NETWORK]?.some(({ value }) => value === look.values[NETWORK]) === true;
 
 /**
- * A known device that is the same as the one that a visit is taken for: were it not that one's, it would surely be this one's, or
- * that of further parts, each of which may be one with the others. A machine that was parted is met as any of its parts from then
- * on, and each makes the others doubtful. Only in a network that both know: away from it, another of the model is as likely.
- * @param device its `tokenSeen` is now where the visit shows its token
+ * Returns a known device that is the same as the one that a visit is assigned to. Without that one, the visit
+ * would surely be this one's, or that of further parts, each of which may be one with the others. After a
+ * machine was split, its visits match any of its parts, and each makes the others doubtful. Works only in a
+ * network that both know: elsewhere, another device of the model is just as likely.
+ * @param device its `tokenSeen` is now if the visit shows its token
  */
 export function otherPartOf(
   visit: DeviceVisit,
@@ -54,7 +61,7 @@ export function otherPartOf(
   return parts[0] === first && together >= DECIDES.heals ? first.device : null;
 }
 
-/** What two devices are that prove to be one. */
+/** Returns the union of two devices that prove to be one. */
 function wholeOf(into: KnownDevice, from: KnownDevice): KnownDevice {
   return {
     ...into,
@@ -66,22 +73,25 @@ function wholeOf(into: KnownDevice, from: KnownDevice): KnownDevice {
   };
 }
 
-/** Devices of which two proved to be one. */
+/** Set of devices after two of them proved to be one. */
 interface Healed {
   readonly whole: KnownDevice;
-  /** The part that goes. */
+  /** ID of the part that is merged away. */
   readonly from: string;
-  /** All of them, the whole in place of its parts. */
+  /** All devices, with the whole in place of its parts. */
   readonly alike: readonly KnownDevice[];
 }
 
-/** Another part of a visit's likeliest device can hardly be found from so far below an even chance. */
+/**
+ * Minimum probability: another part of a visit's most likely device can hardly be found this far below an
+ * even chance.
+ */
 const LEAST_LIKELY = DECIDES.even / 2;
 
 /**
- * Makes the likeliest device of a visit whole.
- * @param known what the visit may come from, the likeliest first
- * @returns null where nothing proves to be another part of it
+ * Joins the parts of the most likely device of a visit.
+ * @param known devices that the visit may belong to, the most likely first
+ * @returns null if no other part is proven
  */
 export function healedOf(
   visit: DeviceVisit,

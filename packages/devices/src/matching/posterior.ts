@@ -15,7 +15,7 @@ import {
 import { type Likeness, likenessOf } from './likeness';
 import { CERTAIN, type DeviceMemory, deviceNumber } from './memory';
 
-/** A candidate of a visit: a device, or a token whose device is open. */
+/** A candidate for a visit: a device, or a token whose device is open. */
 interface Candidate {
   readonly device: { readonly id: string; readonly isSettled: boolean; readonly memory: DeviceMemory };
   readonly fit: number;
@@ -24,12 +24,13 @@ interface Candidate {
   together: number;
 }
 
-/** However sure its suspects looked, an open token is a device of its own with this chance. */
+/** Minimum probability that an open token is a separate device, however likely its suspects are. */
 const LEAST_OWN = 0.05;
 
 /**
- * An open token is one of its suspects, or a device of its own. A visit that it fits is the suspect's as far as the token is:
- * the suspect's weight rises to that, and the token keeps the part that it is a device of its own.
+ * Shares the weight of open tokens. An open token is one of its suspects or a separate device. A visit that
+ * matches the token belongs to the suspect in proportion to the token's probability: the suspect's weight
+ * rises to that, and the token retains the part for a separate device.
  */
 function shareOpen(candidates: readonly Candidate[]): void {
   const open = candidates.filter(({ device }) => !device.isSettled);
@@ -54,33 +55,34 @@ function shareOpen(candidates: readonly Candidate[]): void {
   }
 }
 
-/** A device that a visit may come from. */
+/** A device that a visit may belong to. */
 export interface Hypothesis extends Likeness {
   readonly device: KnownDevice;
-  /** Known devices and rival tokens in its networks that are made the same: each stands for itself. */
+  /** Number of known devices and rival tokens in its networks with the same build. */
   readonly twins: number;
-  /** The same anywhere, as far as they were found. */
+  /** The same number anywhere, as far as they were found. */
   readonly lookAlikes: number;
-  /** That the visit is the device's, 0 to 1. */
+  /** Probability that the visit belongs to the device, 0 to 1. */
   readonly probability: number;
-  /** Of an open token: that the visit is of the same device, whichever that is. */
+  /** For an open token: probability that the visit is from the same device, whichever that is. */
   readonly together: number;
 }
 
 export interface Hypotheses {
-  /** The likeliest first. */
+  /** The most likely first. */
   readonly known: readonly Hypothesis[];
   readonly isNew: number;
 }
 
-/** Devices behind a crowded key that were not looked at. */
+/** Assumed number of devices under a crowded key that were not checked. */
 const UNSEEN = 40;
-/** Devices that the expected share of look-alikes weighs as much as. */
+/** Weight of the expected share of similar devices, in devices. */
 const CLONES_EXPECTED = 50;
 
 /**
- * How likely the device comes with a token that is not known, beside one of which nothing is known.
- * @param owner whose token it is: of a settled one it is known; one that came back is of no window that forgets at once
+ * Returns how likely the device comes with an unknown token, relative to a device without history.
+ * @param owner device of the token; that of a settled one is known, and one that came back is not from a
+ *   window that deletes it at once
  */
 function freshness(device: KnownDevice, owner: KnownDevice | null, visit: DeviceVisit): number {
   if (owner?.isSettled) return 1;
@@ -96,16 +98,19 @@ interface Weighed {
   readonly device: KnownDevice;
   readonly rivals: number;
   readonly likeness: Likeness;
-  /** How well the device fits, and how likely it is to come so, before it is looked at. */
+  /** Similarity of the device (`fit`), and its probability before the comparison (`prior`). */
   readonly fit: number;
   readonly prior: number;
-  /** Both, with what open tokens add that may be this device's. */
+  /** Both, plus the weight of open tokens that may be this device's. */
   weight: number;
-  /** Of an open token: that the visit is of the same device, whichever that is. */
+  /** For an open token: weight of the visit being from the same device, whichever that is. */
   together: number;
 }
 
-/** Devices made like this one, itself and the token's own left out: found ones, and tokens that came back and stand for it. */
+/**
+ * Counts the devices with the same build, except itself and the token's own: devices found, and tokens that
+ * came back and represent one.
+ */
 function clonesOf(
   { likeness, device, rivals }: Weighed,
   all: readonly Weighed[],
@@ -122,30 +127,40 @@ function clonesOf(
   return { home, all: everywhere + (device.isCrowded ? UNSEEN : 0) };
 }
 
-/** Share of other devices that are made the same: less than by chance alone, for parts go together. */
+/**
+ * Returns the share of other devices with the same build: lower than by chance alone, because parts are
+ * correlated.
+ */
 const cloneShare = (made: number): number =>
   Math.min(
     PRIORS.cloneShare.most,
     Math.max(PRIORS.cloneShare.least, Math.exp(-PRIORS.cloneShare.together * made)),
   );
 
-/** Share of other devices that look the same: what is expected of such parts, corrected by what is known. */
+/**
+ * Returns the share of other devices with the same fingerprint: the expected share for such parts, corrected
+ * by the known devices.
+ */
 const clonesAmong = (devices: number, expected: number, found: number): number =>
   (found + CLONES_EXPECTED * expected) / (devices + CLONES_EXPECTED);
 
-/** New devices for each known one that has lost its token, among the account's visits by tokens that are not known. */
+/**
+ * Returns the ratio of new devices to known ones that lost their token, among the account's visits by unknown
+ * tokens.
+ */
 function newForReturning({ look, shares }: DeviceVisit): number {
   const { new: first, returning, least, most } = PRIORS.newForReturning;
   const ratio = (shares.devices(look.segment) + first) / (shares.returned(look.segment) + returning);
   return Math.min(most, Math.max(least, ratio));
 }
 
-/** Of two that are as likely the one that was met last. */
+/** Of two equally likely devices, sorts the one seen last first. */
 const likeliestFirst = (a: Hypothesis, b: Hypothesis): number =>
   b.probability - a.probability || b.device.lastSeen - a.device.lastSeen;
 
 /**
- * Which of the devices a visit comes from, likely ones corrected by how often such ones were right. As `hypothesesByOdds`.
+ * Computes the probability of each device for a visit as `hypothesesByOdds` does, corrected by how often such
+ * devices were right.
  */
 export function hypothesesOf(
   visit: DeviceVisit,
@@ -153,17 +168,17 @@ export function hypothesesOf(
   candidates: readonly KnownDevice[],
 ): Hypotheses {
   const byOdds = hypothesesByOdds(visit, owner, candidates);
-  // Where the token's own device is weighed, nothing was counted.
+  // The calibration has no data for a token of a settled device.
   if (owner?.isSettled) return byOdds;
   const { kind, now, look, shares } = visit;
   return calibrated(byOdds, { kind, now, devices: shares.devices(look.segment), isOpen: owner !== null });
 }
 
 /**
- * Which of the devices a visit comes from: Bayes' rule over each of them, a new device like none, and a new one that
- * looks like one of them (the next laptop of a fleet). Sorted, the likeliest first; probabilities sum to 1 with that of
- * a new device.
- * @param owner the device of the visit's token, where that is not decided; it is no candidate itself
+ * Computes the probability of each device for a visit with Bayes' rule: each known device, a new device
+ * unlike all of them, and a new one like one of them (the next laptop of a fleet). Sorted, the most likely
+ * first; the probabilities add up to 1 with that of a new device.
+ * @param owner the device of the visit's token if that is not decided; it isn't a candidate itself
  */
 export function hypothesesByOdds(
   visit: DeviceVisit,

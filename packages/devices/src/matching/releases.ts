@@ -1,18 +1,18 @@
-/** How the versions of a system or a browser come out. */
+/** Release schedule of a system or a browser. */
 export interface Releases {
-  /** Days between two of them. */
+  /** Days between two versions. */
   readonly days: number;
-  /** Place of a version, as a look holds it, among all: two that follow one another are one apart. */
+  /** Position of a version, as stored in a fingerprint, among all; consecutive versions are one apart. */
   readonly placeOf: (version: number) => number;
 }
 
 const [MAJOR, MINOR] = [10_000, 100];
 
-/** A system's version as one number that rises with it: 18.3.1 is 180301. */
+/** Returns a system version as one increasing number: 18.3.1 is 180301. */
 export const releaseNumber = (major: number, minor: number, patch: number): number =>
   major * MAJOR + minor * MINOR + patch;
 
-// A look holds each number one higher: 0 stands for none.
+// A fingerprint stores each number plus one: 0 means none.
 const majorOf = (version: number): number => Math.floor((version - 1) / MAJOR);
 const minorOf = (version: number): number => Math.floor((version - 1) / MINOR) % 100;
 
@@ -22,7 +22,7 @@ const byMinor = (days: number, perMajor: number): Releases => ({
   placeOf: (version) => perMajor * majorOf(version) + minorOf(version),
 });
 
-/** By the makers' release notes of 2023 to 2025; Windows and Android name major versions only. */
+/** From the makers' release notes of 2023 to 2025; Windows and Android have major versions only. */
 const SYSTEMS: { readonly [os: string]: Releases } = {
   ios: byMinor(45, 8),
   macos: byMinor(50, 7),

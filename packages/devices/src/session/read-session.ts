@@ -1,9 +1,9 @@
 import type { BehaviourSummary, DeviceSignals } from '@assay/contract';
 import { BEHAVIOUR_SHAPE, SIGNAL_SHAPES } from './signal-shapes';
 
-/** A session whose every value has the shape it should have. Signals that the browser did not give are null. */
+/** A session in which every value has the expected shape. Signals that the browser did not send are null. */
 export interface DeviceSession {
-  /** UUIDv7 in lower case. */
+  /** UUIDv7 in lowercase. */
   readonly id: string;
   /** The browser's clock, UNIX milliseconds. */
   readonly at: number;
@@ -12,7 +12,7 @@ export interface DeviceSession {
   readonly referrer: string;
   readonly ticket: string | null;
   readonly signals: { readonly [Name in keyof DeviceSignals]: DeviceSignals[Name] | null };
-  /** Contradictions that the agent found: id, and what it found them on. */
+  /** Contradictions that the agent found: the ID and the affected object. */
   readonly lies: readonly { readonly id: string; readonly on: string }[];
   readonly behaviour: BehaviourSummary | null;
 }
@@ -23,7 +23,7 @@ const MOST_LIES = 64;
 const MISFIT = Symbol('another shape');
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
-/** Neither PostgreSQL nor a reader of the answer has use for them. */
+/** Control characters are removed: neither PostgreSQL nor a reader of the response needs them. */
 const CONTROL = /\p{Cc}/gu;
 
 type Plain = { readonly [key: string]: unknown };
@@ -66,7 +66,7 @@ const KINDS: { readonly [kind: string]: (value: unknown) => unknown } = {
   'texts by name': textsByName,
 };
 
-/** A copy of the value in its shape; MISFIT when it has another. */
+/** Returns a copy of the value in its shape; MISFIT if it has another. */
 function fit(value: unknown, shape: unknown): unknown {
   if (typeof shape === 'string') {
     if (shape.endsWith('?'))
@@ -104,7 +104,7 @@ function readLies(sent: unknown): DeviceSession['lies'] {
 
 const cleanText = (value: unknown): string => (typeof value === 'string' ? (text(value) as string) : '');
 
-/** Reads the plain text of an opened envelope; null when it is no session at all. Never throws. */
+/** Reads the plain text of a decrypted envelope; null if it is not a session. Never throws. */
 export function readSession(plain: unknown): DeviceSession | null {
   if (!isObject(plain) || plain.v !== 1 || !isObject(plain.a)) return null;
   if (typeof plain.sid !== 'string' || !UUID.test(plain.sid)) return null;

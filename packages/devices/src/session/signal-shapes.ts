@@ -1,6 +1,6 @@
 import type { BehaviourSummary, DeviceSignals } from '@assay/contract';
 
-/** How a value of the wire's types is written down: `?` behind a kind allows null. */
+/** Notation for the shape of a value of the wire types: a trailing `?` allows null. */
 type ShapeOf<T> = [T] extends [boolean]
   ? 'boolean'
   : [T] extends [boolean | null]
