@@ -110,11 +110,11 @@ describe('runChecks for a person', () => {
     ['with developer tools open', { lies: lies('inspected-window', 'inspected-worker') }],
     ['in a window without a frame', { lies: lies('window-frameless') }],
     [
-      'with a browser that protects itself',
+      'with fingerprinting protection',
       { lies: lies('canvas-noise', 'audio-noise', 'font-noise', 'webgl-noise') },
     ],
     [
-      'on a machine without graphics, its clock in UTC',
+      'on a machine without graphics and with a UTC clock',
       { signals: { webgl: null, timeZone: { ...SAMPLE_SIGNALS.timeZone, zone: 'UTC', offset: 0 } } },
     ],
   ])('%s reports no automation and no tampering', (_, sample) => {

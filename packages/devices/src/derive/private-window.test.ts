@@ -24,12 +24,12 @@ function judged(kind: 'chromium' | 'gecko' | 'webkit' | null, mode: object): boo
 
 describe('isPrivateWindow', () => {
   it.each([
-    ['a file of its own', { size: 0, write: 4, message: 150 }, false],
-    ['a file of its own on a slow system', { size: 9, write: 40, message: 190 }, false],
+    ['a file in its own process', { size: 0, write: 4, message: 150 }, false],
+    ['a file in its own process on a slow system', { size: 9, write: 40, message: 190 }, false],
     ['a file in another process', { size: 108, write: 414, message: 180 }, true],
-    ['a file in another process of a slow machine', { size: 900, write: 3000, message: 1400 }, true],
+    ['a file in another process on a slow machine', { size: 900, write: 3000, message: 1400 }, true],
     ['a slow disk', { size: 2, write: 400, message: 180 }, null],
-    ['something between', { size: 30, write: 100, message: 180 }, null],
+    ['values in between', { size: 30, write: 100, message: 180 }, null],
     ['no clock', { size: 0, write: 0, message: 0 }, null],
     ['no worker', null, null],
   ] as const)('is right for Chromium with %s', (_, file, expected) => {
@@ -38,14 +38,14 @@ describe('isPrivateWindow', () => {
 
   it.each([
     ['files', { opfs: 'ok' }, false],
-    ['none', { opfs: 'SecurityError: Security error when calling GetDirectory' }, true],
+    ['no files', { opfs: 'SecurityError: Security error when calling GetDirectory' }, true],
     [
-      'none, and no local storage: cookies are blocked',
+      'no files and no local storage (cookies blocked)',
       { opfs: 'SecurityError: x', localStorage: false },
       null,
     ],
     ['a damaged profile', { opfs: 'UnknownError: x' }, null],
-    ['no such function', { opfs: null }, null],
+    ['no file function', { opfs: null }, null],
   ])('is right for Firefox with %s', (_, mode, expected) => {
     expect(judged('gecko', mode)).toBe(expected);
   });

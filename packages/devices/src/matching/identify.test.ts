@@ -166,10 +166,10 @@ describe('memory', () => {
 
 describe('rivalsOf tokens on trial', () => {
   it.each([
-    ['one after the other are no rivals', 1, [trial('r', 2, 3), trial('s', 4, 5)], 0],
-    ['in turns with the own token are rivals', 3, [trial('r', 2, 4), trial('s', 5, 6)], 1],
-    ['in turns with one another are both', 1, [trial('r', 2, 5), trial('s', 3, 6)], 2],
-    ['that came once are none', 3, [trial('r', 2, 2, 1)], 0],
+    ['used one after the other are not rivals', 1, [trial('r', 2, 3), trial('s', 4, 5)], 0],
+    ['used alternately with the own token are rivals', 3, [trial('r', 2, 4), trial('s', 5, 6)], 1],
+    ['used alternately with each other are both rivals', 1, [trial('r', 2, 5), trial('s', 3, 6)], 2],
+    ['seen only once are not rivals', 3, [trial('r', 2, 2, 1)], 0],
   ])('%s', (_, tokenDay, trials, rivals) => {
     expect(rivalsOf({ tokenSeen: tokenDay * DAY_MS, trials })).toBe(rivals);
   });
