@@ -1,4 +1,4 @@
-/** What changed between two OpenAPI documents; operations as `POST /path`, every difference as a sentence. */
+/** Changes between two OpenAPI documents; operations as `POST /path`, every difference as a sentence. */
 export function openApiDifference(
   before: object,
   after: object,

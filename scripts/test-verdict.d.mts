@@ -5,10 +5,10 @@ export interface FileCounts {
   readonly skipped: number;
 }
 
-/** What one run of Vitest reports (scripts/plain-reporter.mjs). */
+/** Report of one Vitest run (scripts/plain-reporter.mjs). */
 export interface RunResult {
   readonly files: readonly FileCounts[];
-  /** Failures that belong to no test file. */
+  /** Failures outside all test files. */
   readonly failedOutside: number;
   /** Full names: `FILE > SUITE > TEST`. */
   readonly skippedTests: readonly string[];
@@ -29,7 +29,7 @@ export interface AllowedSkip {
 
 export interface Evidence {
   readonly first: RunResult;
-  /** The run of the failed files alone; null when nothing ran again. */
+  /** Run of the failed files alone; null without a rerun. */
   readonly again: RunResult | null;
   readonly quarantine: readonly Quarantined[];
   readonly allowedSkips: readonly AllowedSkip[];

@@ -1,4 +1,4 @@
-"""Client of the Assay API. Python 3.9 or newer, nothing but the standard library."""
+"""Client of the Assay API. Requires Python 3.9 or newer and only the standard library."""
 
 from .client import Assay
 from .errors import (

@@ -1,4 +1,4 @@
-"""Calls of the server: time limits, retries that never do a thing twice, pages."""
+"""Requests to the server: timeouts, retries that never run an operation twice, pages."""
 
 from __future__ import annotations
 
@@ -17,25 +17,25 @@ from .errors import TimedOut, UnreadableAnswer, Unreachable, failure
 if TYPE_CHECKING:
     from . import schemas
 
-# Where the server keeps the first answer of a POST or PUT under its Idempotency-Key (docs/openapi.json).
+# Paths where the server stores the first response of a POST or PUT under its Idempotency-Key (docs/openapi.json).
 _KEPT = ("/RestService/", "/management-api/v1/", "/orchestration-api/v1/")
-# An import is answered when every line of the file has been read.
+# The server responds to an import after it has read every line of the file.
 _IMPORT_TIMEOUT = 600
-# Answers that are given as they come.
+# Responses that are returned as text.
 _TEXT = ("text/plain", "text/csv", "application/x-ndjson")
-# Lists that are read forwards; all others are read from the newest back.
+# Lists that are read in ascending order; all others start with the newest row.
 _FORWARDS = ("/entries", "/screening/changes")
-# Lists that go on after their last row, by its id.
+# Lists that continue after the id of their last row.
 _BY_ID = "/workflow-executions"
 _AGAIN = frozenset((429, 502, 503, 504))
 
 
 class Assay:
-    """A server, called with one key. May be shared by threads: it holds no connection between calls.
+    """Client of one server with one API key. Threads can share it: it holds no connection between requests.
 
-    url: where the server is, as ``https://assay.example``. timeout: seconds that connecting, and each wait for bytes,
-    may take. attempts: how often a request is sent at most. longest_wait: seconds; where the server asks for more
-    before the next attempt, the failure is raised at once. sleep, new_id and chance are for tests.
+    url: URL of the server, such as ``https://assay.example``. timeout: seconds for connecting, and for each wait for
+    bytes. attempts: maximum number of attempts per request. longest_wait: maximum wait in seconds; if the server asks
+    for a longer wait, the error is raised immediately. sleep, new_id and chance are for tests.
     """
 
     def __init__(
@@ -60,30 +60,30 @@ class Assay:
         self._sleep, self._new_id, self._chance = sleep, new_id, chance
 
     def fraud(self, transaction: schemas.FraudRequest, *, idempotency_key: str | None = None) -> schemas.FraudData:
-        """Decides a transaction (docs/fraud-api.md). Returns the ``data`` of the answer: ``id``, ``state``, ``fraud_score`` …"""
+        """Scores a transaction (docs/fraud-api.md). Returns ``data`` of the response: ``id``, ``state``, ``fraud_score`` …"""
         return self.request("POST", "/RestService/fraud-api/v2/", transaction, idempotency_key=idempotency_key)
 
     def ip(self, ip: str) -> schemas.IpDetails:
-        """What is known of an IP address (docs/lookups.md)."""
+        """Looks up an IP address (docs/lookups.md)."""
         return self.request("GET", f"/RestService/ip-api/v1/{quote(ip, safe='')}")
 
     def email(self, email: str, **more: Any) -> schemas.EmailLookup:
-        """What is known of an e-mail address (docs/lookups.md). more: further members of the body."""
+        """Looks up an email address (docs/lookups.md). more: other members of the body."""
         return self.request("POST", "/RestService/email-api/v3/", {"email": email, **more})
 
     def phone(self, phone: str, **more: Any) -> schemas.PhoneDetails:
-        """What is known of a phone number (docs/lookups.md). more: further members of the body."""
+        """Looks up a phone number (docs/lookups.md). more: other members of the body."""
         return self.request("POST", "/RestService/phone-api/v2/", {"phone": phone, **more})
 
     def screen(self, body: schemas.ScreeningRequest) -> schemas.AmlScreening:
-        """Screens a name against lists (docs/screening.md)."""
+        """Screens a name against watchlists (docs/screening.md)."""
         return self.request("POST", "/RestService/aml-api/v1", body)
 
     def rows(self, path: str, member: str, **query: Any) -> Iterator[dict[str, Any]]:
-        """Every row of a list of the management API, page by page as they are read.
+        """Yields every row of a management API list, reading one page at a time.
 
-        path: as in docs/openapi.json. member: where ``data`` holds the rows, as ``evaluations``. query: as there;
-        ``limit`` is the size of a page. Raises ValueError where the list has no pages.
+        path: as in docs/openapi.json. member: member of ``data`` with the rows, such as ``evaluations``. query: as in
+        docs/openapi.json; ``limit`` is the page size. Raises ValueError if the list is not paged.
         """
         cursor_name = "after" if path.endswith(_FORWARDS) else "before"
         while True:
@@ -98,13 +98,13 @@ class Assay:
             query = {**query, cursor_name: following}
 
     def attach(self, path: str, file: bytes, file_name: str) -> dict[str, Any]:
-        """Attaches a file to a decided call, a case or an execution: sends it to ``…/attachments``. Returns the attachment."""
+        """Attaches a file to an evaluation, a case or an execution through ``…/attachments``. Returns the attachment."""
         return self.request("POST", path, file=file, file_name=file_name)["attachment"]
 
     def import_list(self, list_id: str, file: bytes) -> dict[str, Any]:
-        """Brings a CSV file onto a list (docs/management-api.md) and waits for the end.
+        """Imports a CSV file into a list (docs/management-api.md) and waits for the end.
 
-        Returns how it ended: ``state`` (``done``, or ``failed`` when it broke off; what was saved until then stays),
+        Returns the result: ``state`` (``done``, or ``failed`` if it was interrupted; entries saved until then remain),
         ``saved``, ``refused``, ``lines``. Raises as ``request``.
         """
         path = f"/management-api/v1/lists/{quote(list_id, safe='')}/file"
@@ -130,13 +130,14 @@ class Assay:
         file_type: str = "application/octet-stream",
         timeout: float | None = None,
     ) -> Any:
-        """Sends a request and opens the envelope of its answer.
+        """Sends a request and returns the content of the response envelope.
 
-        Sent again after 429 always; after 502, 503, 504 or no answer only where nothing can happen twice: GET, and POST
-        or PUT that the server keeps under an idempotency key, which is made here when none is given and is the same at
-        every attempt. Redirects are not followed: the key goes to no other address.
-        file: bytes of a file in place of a body; sent again after 429 only. timeout: seconds, in place of the client's.
-        Returns ``data``, or the text of an answer that is none of JSON. Raises AssayError (its kinds are in ``errors``), Unreachable.
+        Always retries after 429. Retries after 502, 503, 504 or a missing response only if the operation can't run
+        twice: GET, and POST or PUT whose response the server stores under an idempotency key. The key is generated by
+        default and is the same in every attempt. Redirects are not followed, so the API key is sent to no other address.
+        file: bytes of a file instead of a body; retried after 429 only. timeout: seconds; overrides the client's.
+        Returns ``data``, or the text of a response that is not JSON. Raises AssayError (its kinds are in ``errors``) or
+        Unreachable.
         """
         if file is None and file_name is not None or file is not None and body is not None:
             raise ValueError("a file comes alone, and a file_name with a file")
@@ -169,7 +170,7 @@ class Assay:
             if 200 <= status < 300:
                 return _opened(status, answer, retry_after)
             wrong = failure(status, answer, retry_after)
-            # The attempt before, which had no answer, may still be running.
+            # The previous attempt, which got no response, may still be running.
             running = unanswered and status == 409
             again = status == 429 or ((status in _AGAIN or running) and (kept or method == "GET"))
             if left == 0 or not again or (retry_after or 0) > self._longest_wait:
@@ -202,7 +203,7 @@ class Assay:
 
 
 def _seconds(asked: str) -> float | None:
-    """``Retry-After`` of RFC 9110: seconds, or a date."""
+    """Reads ``Retry-After`` (RFC 9110): seconds, or a date."""
     if asked.isascii() and asked.isdigit() and len(asked) < 10:
         return float(asked)
     try:
@@ -212,7 +213,7 @@ def _seconds(asked: str) -> float | None:
 
 
 def _opened(status: int, answer: Any, retry_after: float | None) -> Any:
-    """What a success gives. Raises UnreadableAnswer."""
+    """Returns the result of a successful response. Raises UnreadableAnswer."""
     if answer is None:
         raise UnreadableAnswer(f"status {status} came with a body that is no JSON")
     if isinstance(answer, dict) and "success" in answer and "data" in answer:

@@ -1,4 +1,4 @@
-"""Failures as types. Decide by the type or by ``code``; ``message`` is for people."""
+"""Exception types. Check the type or ``code``; ``message`` is for people."""
 
 from __future__ import annotations
 
@@ -8,10 +8,10 @@ from .catalogue import CATALOGUE
 
 
 class AssayError(Exception):
-    """The server refused a request or failed at it.
+    """The server rejected a request or failed.
 
-    status: HTTP status. code: the code of docs/errors.md, "" where the body bore none. details: the inputs that are
-    wrong, each with ``field`` and ``expected``. retry_after: seconds, None when the server named none.
+    status: HTTP status. code: the code of docs/errors.md; "" if the body had none. details: the invalid inputs, each
+    with ``field`` and ``expected``. retry_after: seconds; None if the server named none.
     """
 
     def __init__(self, status: int, code: str, message: str, details: list[dict[str, Any]], retry_after: float | None):
@@ -23,16 +23,16 @@ class AssayError(Exception):
         self.retry_after = retry_after
 
     def is_(self, name: str) -> bool:
-        """Whether it is this error of the catalogue (``bad_ip``, ``conflict`` …): code and status both. Raises KeyError."""
+        """Checks for a catalog error (``bad_ip``, ``conflict`` …): code and status must match. Raises KeyError."""
         return CATALOGUE[name] == (self.code, self.status)
 
 
 class InvalidRequest(AssayError):
-    """Something that was sent cannot be read or is missing; the same request would be refused again."""
+    """An input is malformed or missing; the same request would be rejected again."""
 
 
 class NotAuthenticated(AssayError):
-    """The key is missing, unknown, ended, or may not be used from this address."""
+    """The key is missing, unknown, expired, or not allowed from this IP address."""
 
 
 class NotAllowed(AssayError):
@@ -40,15 +40,15 @@ class NotAllowed(AssayError):
 
 
 class NotFound(AssayError):
-    """No such path, or no such thing in this account."""
+    """The path or the object doesn't exist in this account."""
 
 
 class Conflict(AssayError):
-    """Somebody else was faster, or an idempotency key came with another body."""
+    """A concurrent change came first, or the idempotency key was used with another body."""
 
 
 class TooManyRequests(AssayError):
-    """The rate limit, after the last attempt."""
+    """Rate limit exceeded, after the last attempt."""
 
 
 class ServerFault(AssayError):
@@ -56,19 +56,22 @@ class ServerFault(AssayError):
 
 
 class Unreachable(Exception):
-    """No whole answer came, after the last attempt. Whether the request was worked on is not known."""
+    """No complete response arrived, after the last attempt. It is unknown whether the request was processed."""
 
 
 class TimedOut(Unreachable):
-    """No whole answer came in time."""
+    """No complete response arrived in time."""
 
 
 class UnreadableAnswer(Exception):
-    """A success came whose body is none of Assay's: something stands between. Whether the request was worked on is not known."""
+    """A success response had an unexpected body, probably from a proxy.
+
+    It is unknown whether the request was processed.
+    """
 
 
 class UntrustedWebhook(Exception):
-    """A message whose signature or time does not hold; nothing in it may be believed."""
+    """The signature or time of a message is invalid; don't trust its content."""
 
 
 _BY_STATUS = {401: NotAuthenticated, 402: NotAuthenticated, 403: NotAllowed, 404: NotFound, 409: Conflict}
@@ -77,7 +80,7 @@ _OTHER_WORDS = {"INVALID_INPUT_FORMAT": InvalidRequest}
 
 
 def failure(status: int, body: Any, retry_after: float | None) -> AssayError:
-    """The error of an answer. body: the answer's JSON, None when it was none."""
+    """Returns the error of a response. body: JSON of the response; None if it is not JSON."""
     error = body.get("error") if isinstance(body, dict) else None
     error = error if isinstance(error, dict) else {}
     code, details = str(error.get("code", "")), error.get("details")

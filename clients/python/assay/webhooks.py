@@ -1,4 +1,4 @@
-"""Whether a webhook message comes from the server: docs/webhooks.md, Standard Webhooks 1.0."""
+"""Verification of webhook messages: docs/webhooks.md, Standard Webhooks 1.0."""
 
 from __future__ import annotations
 
@@ -21,10 +21,10 @@ def verify_webhook(
     tolerance: float = 300,
     now: float | None = None,
 ) -> dict[str, Any]:
-    """Checks ``webhook-signature`` and the age of a message, and reads it.
+    """Verifies ``webhook-signature`` and the age of a message, and parses it.
 
-    body: the bytes as they came. secrets: ``whsec_…``, two during a rotation. tolerance: seconds that the message may
-    be old, or ahead. now: UNIX seconds, for tests. Returns the message: ``event``, ``timestamp``, ``data``.
+    body: the unparsed bytes. secrets: ``whsec_…``, two during a rotation. tolerance: maximum age or clock difference in
+    seconds. now: UNIX seconds, for tests. Returns the message: ``event``, ``timestamp``, ``data``.
     Raises UntrustedWebhook.
     """
     by_name = {name.lower(): value for name, value in headers.items()}
@@ -42,10 +42,10 @@ def verify_webhook(
 def verify_plain_signature(
     body: bytes, headers: Mapping[str, str], secrets: str | Iterable[str], *, header: str = "Service-Signature"
 ) -> dict[str, Any]:
-    """Checks ``Service-Signature`` (and ``…-Next`` during a rotation) and reads the message.
+    """Verifies ``Service-Signature`` (and ``…-Next`` during a rotation) and parses the message.
 
-    It does not cover the time, so that a recorded message passes again: prefer ``verify_webhook``.
-    header: as the deployment names it (ASSAY_SIGNATURE_HEADER). Raises UntrustedWebhook.
+    The signature doesn't cover the time, so a replayed message passes: prefer ``verify_webhook``.
+    header: name that the deployment uses (ASSAY_SIGNATURE_HEADER). Raises UntrustedWebhook.
     """
     by_name = {name.lower(): value for name, value in headers.items()}
     names = (header.lower(), f"{header.lower()}-next")

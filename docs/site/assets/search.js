@@ -1,4 +1,4 @@
-// The search of the documentation: an index of the site's own, read when somebody first types. Nothing is sent anywhere.
+// Search of the documentation: a local index that is loaded on first input. No data is sent.
 
 const LONGEST_TEXT = 200;
 const MOST_RESULTS = 20;
@@ -6,7 +6,7 @@ const root = document.body.dataset.root ?? '';
 const box = document.getElementById('q');
 
 let reading;
-/** The index; read once. */
+/** Returns the index; loads it once. */
 function readIndex() {
   reading ??= fetch(`${root}search-index.json`).then((answer) => {
     if (!answer.ok) throw new Error(`the index cannot be read: ${answer.status}`);
@@ -23,7 +23,7 @@ const wordsOf = (text) =>
     .toLowerCase()
     .match(/[\p{L}\p{N}_]{2,40}/gu) ?? [];
 
-/** The first word of the sorted list that is not before this one. */
+/** Returns the position of the first word in the sorted list that is not before this one. */
 function firstFrom(words, word) {
   let [low, high] = [0, words.length];
   while (low < high) {
@@ -34,7 +34,7 @@ function firstFrom(words, word) {
   return low;
 }
 
-/** Points of each section for one word: rare words count more, titles most, the beginning of a word less than all of it. */
+/** Returns the points of each section for one word: rare words count more, titles most, a prefix less than a word. */
 function pointsOf({ sections, words }, word) {
   const points = new Map();
   for (let at = firstFrom(words, word); at < words.length && words[at][0].startsWith(word); at++) {
@@ -49,7 +49,7 @@ function pointsOf({ sections, words }, word) {
   return points;
 }
 
-/** The sections that hold most of the words, best first. */
+/** Returns the sections that contain most of the words, best first. */
 function find(index, text) {
   const words = [...new Set(wordsOf(text))].slice(0, 12);
   const sums = new Map();

@@ -1,8 +1,8 @@
-// Sends calls from the API reference to the server that it came from, with the reader's own key. The key stays in this
-// page: it is stored nowhere, and gone when the page is left.
+// Sends requests from the API reference to its server, with the reader's key. The key is held only in this page and is
+// never stored.
 
 const root = document.body.dataset.root ?? '';
-// The documentation lies at /docs/ of the server; what is above it is the server's own address.
+// The documentation is served at /docs/, so its parent is the base URL of the server.
 const server = new URL(`${root}..`, location.href);
 const LONGEST_SHOWN = 200_000;
 
@@ -35,7 +35,7 @@ keyPlace.append(
   ),
 );
 
-/** The inputs of an operation: one for each parameter of path and query, one for the body. */
+/** Creates the inputs of an operation: one for each path and query parameter, one for the body. */
 function inputsOf(section) {
   const rows = [...section.querySelectorAll('tbody tr')].map((row) =>
     [...row.cells].map((cell) => cell.textContent),
@@ -53,7 +53,7 @@ function inputsOf(section) {
   return { parameters, body };
 }
 
-/** The address of a call. @throws Error with a sentence for the reader */
+/** Builds the URL of a request. @throws Error with a message for the reader */
 function addressOf(path, parameters) {
   const filled = path.slice(1).replace(/\{(\w+)\}/g, (_whole, name) => {
     const value = parameters.find((one) => one.place === 'path' && one.name === name)?.box.value ?? '';
@@ -85,7 +85,7 @@ async function send(section, { parameters, body }) {
   const text = bodyOf(body);
   const answer = await fetch(addressOf(path, parameters), {
     method,
-    // The panel's session must not decide who asks.
+    // The panel's session must not authenticate the request.
     credentials: 'omit',
     redirect: 'manual',
     headers: {
