@@ -1,15 +1,15 @@
 /**
- * The parts of an address. Each is in the text or null: nothing is added that nobody wrote. Words that a table knows are in
- * their standard spelling (`North` → `N`, `Street` → `ST`, `Illinois` → `IL`); names are as they were written.
+ * The parts of an address. Each is text from the input or null; parts are never invented. Words in a table
+ * get their standard spelling (`North` → `N`, `Street` → `ST`, `Illinois` → `IL`); names are unchanged.
  */
 export interface AddressComponents {
   readonly house_number: string | null;
   readonly predirectional: string | null;
-  /** Whole name of the road where the country does not part it further (`Rue de Rivoli`). */
+  /** Full street name if the country has no further parts (`Rue de Rivoli`). */
   readonly street_name: string | null;
   readonly street_suffix: string | null;
   readonly postdirectional: string | null;
-  /** Standard abbreviation (`APT`), `#` where only a number sign was written. */
+  /** Standard abbreviation (`APT`), or `#` if only a number sign was written. */
   readonly unit_type: string | null;
   readonly unit: string | null;
   /** Number of the box, without the words before it. */
@@ -36,14 +36,14 @@ export const NO_COMPONENTS: AddressComponents = {
   country: null,
 };
 
-/** An address with what its parts do not hold. */
+/** An address with the data that its parts can't hold. */
 export interface ParsedAddress {
   readonly components: AddressComponents;
-  /** Further units, the least of them first (`BLDG 4` of `BLDG 4 APT 3`), and a Puerto Rican urbanization. */
+  /** Further units, the smallest first (`BLDG 4` of `BLDG 4 APT 3`), and a Puerto Rican urbanization. */
   readonly within: readonly string[];
 }
 
-/** An address as the fields of a form; `street` may hold all of it. */
+/** An address as form fields; `street` may contain all of it. */
 export interface AddressFields {
   readonly street?: string | null | undefined;
   readonly street2?: string | null | undefined;
@@ -52,5 +52,8 @@ export interface AddressFields {
   readonly zip?: string | null | undefined;
 }
 
-/** Says whether a city of this name is known; `region` null = anywhere in the country. Names in any spelling. */
+/**
+ * Returns true if a city with this name is known; `region` null = anywhere in the country. Names in any
+ * spelling.
+ */
 export type KnowsCity = (country: string, region: string | null, city: string) => boolean;

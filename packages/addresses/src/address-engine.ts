@@ -7,12 +7,12 @@ import { findCity } from './reference/city-table';
 import { openReference, type ReferenceTables } from './reference/reference';
 
 interface AddressOptions {
-  /** Folder in which the packed postcodes and cities are kept. */
+  /** Folder in which the packed postcodes and cities are stored. */
   readonly cacheDir?: string;
   readonly points?: AddressPoints;
 }
 
-/** Reads and judges addresses. The tables of postcodes and cities are opened by the first question. */
+/** Parses and evaluates addresses. The tables of postcodes and cities are opened on first use. */
 export class AddressEngine {
   private opened: ReferenceTables | null = null;
   private readonly points: AddressPoints;
@@ -21,12 +21,12 @@ export class AddressEngine {
     this.points = options.points ?? NO_ADDRESS_POINTS;
   }
 
-  /** An address in one text. @param country ISO 3166-1 alpha-2 */
+  /** Parses an address from one text. @param country ISO 3166-1 alpha-2 */
   parseText(country: string, text: string): ParsedAddress {
     return parseAddressText(country, text, this.knowsCity);
   }
 
-  /** An address as the fields of a form. @param country ISO 3166-1 alpha-2 */
+  /** Parses an address from form fields. @param country ISO 3166-1 alpha-2 */
   parseFields(country: string, fields: AddressFields): ParsedAddress {
     return parseAddressFields(country, fields, this.knowsCity);
   }

@@ -13,8 +13,8 @@ const joined = (parts: readonly (string | null)[], between = ' '): string | null
   parts.filter((part) => part !== null && part !== '').join(between) || null;
 
 /**
- * An address as two lines. Those of the United States are in capitals after USPS Publication 28; those of other countries
- * have the order of their address metadata.
+ * Formats an address as two lines. Lines for the United States are in capitals, as in USPS Publication 28;
+ * those for other countries have the order of their address metadata.
  */
 export function addressLines(address: ParsedAddress): AddressLines {
   const { components } = address;
@@ -60,7 +60,7 @@ function worldLines({ components: parts }: ParsedAddress): AddressLines {
 
 const isNative = (text: string): boolean => /[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]/.test(text);
 
-/** The lines of city, division and postcode of a format as one: `%Z %C`, `%C, %S %Z`. */
+/** Formats city, division and postcode as one line: `%Z %C`, `%C, %S %Z`. */
 function placeLine(parts: ParsedAddress['components'], format: string): string | null {
   const values: { readonly [field: string]: string | null } = {
     C: parts.city,

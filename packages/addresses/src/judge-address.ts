@@ -14,7 +14,7 @@ type AddressPrecision =
   | 'LOCALITY'
   | 'ADMINISTRATIVE_AREA'
   | 'NONE';
-/** How an address was matched; `postal` only by a source of delivery points. */
+/** Kind of match of an address; `postal` only for a source of delivery points. */
 type AddressMatch =
   | 'postal-match'
   | 'non-postal-match'
@@ -23,12 +23,12 @@ type AddressMatch =
   | 'ignored-input'
   | 'none';
 
-/** What is known of an address without asking anybody. */
+/** Result of an address check against local data. */
 export interface JudgedAddress {
   readonly status: AddressStatus;
   readonly precision: AddressPrecision;
   readonly match: readonly AddressMatch[];
-  /** Of the point, else the middle of the ZIP code's area; null = not known. */
+  /** Position of the point, else the center of the ZIP code's area; null = unknown. */
   readonly position:
     | (Position & { readonly of: 'POINT' | 'ROOFTOP' | 'PARCEL' | 'POSTCODE' | 'CITY' })
     | null;
@@ -36,7 +36,7 @@ export interface JudgedAddress {
 
 const NOTHING: JudgedAddress = { status: 'NOT_FOUND', precision: 'NONE', match: ['none'], position: null };
 
-/** Judges an address by the loaded address points, else by its postcode and city. */
+/** Evaluates an address by the loaded address points, else by its postcode and city. */
 export function judgeAddress(
   address: ParsedAddress,
   tables: ReferenceTables,
@@ -74,13 +74,14 @@ function judged(point: AddressPoint, further: readonly AddressMatch[]): JudgedAd
   };
 }
 
-/** What the place alone says: the street may or may not be there. */
+/** Evaluates only the place; the street may or may not exist. */
 function judgedByPlace({ components }: ParsedAddress, tables: ReferenceTables): JudgedAddress {
   const { country, city, region, postcode } = components;
   const format = countryFormat(country!);
   const code = postcode === null ? null : lookUpPostcode(tables, country!, postcode, region);
   const knownRegion = region !== null && regionOf(format, region) !== null;
-  // Cities of other divisions of that name are not this one; a division that the table does not have decides nothing.
+  // A city with that name in another division is a different city. A division that the table doesn't have
+  // decides nothing.
   const at = city === null ? -1 : findCity(tables.cities, country!, country === 'US' ? region : null, city);
   const contradicts = code?.valid === false;
   const codePlace =

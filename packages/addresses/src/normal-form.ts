@@ -3,16 +3,19 @@ import { placeName, plainText } from './place-name';
 import { ORDINAL_NUMBERS } from './us/data/ordinals';
 import { SAME_WORD } from './world/data/street-abbreviations';
 
-/** One address as a text that all its spellings share: of the building, and of the unit within it. */
+/**
+ * An address as a text that is equal for all its spellings: of the building (`base`), and of the unit within
+ * it (`full`).
+ */
 interface NormalForm {
   readonly base: string;
   readonly full: string;
 }
 
-/** Words written together in German and Dutch addresses: `Hauptstr` is `Hauptstraße`. */
+/** Compound words of German and Dutch addresses: `Hauptstr` is `Hauptstraße`. */
 const JOINED_STREET = /(?<=\p{L}{3})str(?:asse|aat)?$/u;
 
-/** The name of a road as it is compared. */
+/** Returns the name of a road in the form used for comparison. */
 function streetForm(street: string, isUs: boolean): string {
   return plainText(street)
     .split(' ')
@@ -26,7 +29,10 @@ function streetForm(street: string, isUs: boolean): string {
 
 const compact = (text: string | null): string => (text === null ? '' : plainText(text).replace(/ /g, ''));
 
-/** The road with what stands around its name, and a box, as compared; empty where there is none. */
+/**
+ * Returns the road with the words around its name, or a box, in the form used for comparison; empty if
+ * absent.
+ */
 function thoroughfare(parts: AddressComponents): string {
   const isUs = parts.country === 'US';
   const street = [parts.predirectional, parts.street_name, parts.street_suffix, parts.postdirectional]
@@ -36,7 +42,7 @@ function thoroughfare(parts: AddressComponents): string {
   return [street === '' ? '' : streetForm(street, isUs), box].filter((part) => part !== '').join(' ');
 }
 
-/** Where an address lies: by its postcode, and by its city; a place that is not written is left out. */
+/** Returns the place of an address by its postcode and by its city; missing ones are left out. */
 function places({ country, postcode, city, region }: AddressComponents): string[] {
   const code = country === 'US' ? (postcode?.slice(0, 5) ?? null) : postcode;
   return [
@@ -48,8 +54,9 @@ function places({ country, postcode, city, region }: AddressComponents): string[
 }
 
 /**
- * The normal forms of an address, the most certain first: by postcode, then by city. Without street or place there is none.
- * Units in letters and words are compared without their kind: `Apt 4B`, `# 4b` and `Unit 4-B` are one.
+ * Returns the normal forms of an address, the most certain first: by postcode, then by city. The list is
+ * empty without a street or a place. Unit numbers are compared without their kind: `Apt 4B`, `# 4b` and `Unit
+ * 4-B` are equal.
  */
 export function normalForms({ components, within }: ParsedAddress): readonly NormalForm[] {
   const road = thoroughfare(components);
@@ -64,7 +71,7 @@ export function normalForms({ components, within }: ParsedAddress): readonly Nor
   });
 }
 
-/** The road of an address in its place: what addresses of other numbers share. */
+/** Returns the road of an address in its place, which addresses with other numbers share. */
 export function roadForms({ components }: ParsedAddress): readonly string[] {
   const road = thoroughfare(components);
   return road === '' || components.po_box !== null

@@ -6,7 +6,10 @@ import { parseUsFields, parseUsText } from './us/parse-us';
 import { countryFormat } from './world/country-format';
 import { parseWorldFields, parseWorldText } from './world/parse-world';
 
-/** ISO 3166-1 alpha-2 of a country given by a code of two or three letters or its English name; null for another text. */
+/**
+ * Returns the ISO 3166-1 alpha-2 code of a country given by a code of two or three letters or by its English
+ * name; null for any other text.
+ */
 export function countryCode(text: string | null | undefined): string | null {
   const trimmed = text?.trim() ?? '';
   const upper = trimmed.toUpperCase();
@@ -15,25 +18,25 @@ export function countryCode(text: string | null | undefined): string | null {
   return countries.alpha3ToAlpha2(upper) ?? countries.getAlpha2Code(trimmed, 'en') ?? null;
 }
 
-/** ISO 3166-1 alpha-3 of an alpha-2 code. */
+/** Returns the ISO 3166-1 alpha-3 code of an alpha-2 code. */
 export const countryCode3 = (code: string): string | null => countries.alpha2ToAlpha3(code) ?? null;
 
-/** Territories are written as the United States are, under their own code or under `US`. */
+/** Addresses of territories have the same format as in the United States, under their own code or under `US`. */
 const isUs = (country: string): boolean => country === 'US' || US_TERRITORIES.has(country);
 
-/** A territory that was named as the country is the state of the address. */
+/** Sets a territory that was named as the country as the state of the address. */
 const ofTerritory = (country: string, address: ParsedAddress): ParsedAddress =>
   country === 'US' || address.components.region !== null
     ? address
     : { ...address, components: { ...address.components, region: country } };
 
-/** An address in one text. @param country ISO 3166-1 alpha-2 */
+/** Parses an address from one text. @param country ISO 3166-1 alpha-2 */
 export function parseAddressText(country: string, text: string, knowsCity?: KnowsCity): ParsedAddress {
   if (isUs(country)) return ofTerritory(country, parseUsText(text, knowsCity));
   return parseWorldText(text, countryFormat(country), knowsCity);
 }
 
-/** An address as the fields of a form. @param country ISO 3166-1 alpha-2 */
+/** Parses an address from form fields. @param country ISO 3166-1 alpha-2 */
 export function parseAddressFields(
   country: string,
   fields: AddressFields,
@@ -44,8 +47,8 @@ export function parseAddressFields(
 }
 
 /**
- * One text for all spellings of an address, its unit with it; null where the country is none, or the fields hold no road or
- * no place. Opens no table: some microseconds.
+ * Returns one text for all spellings of an address, including its unit. Null if the country is unknown, or
+ * the fields contain no road or no place. Opens no table and takes a few microseconds.
  * @param country a code of two or three letters, or the English name
  */
 export function addressForm(country: string, fields: AddressFields): string | null {

@@ -1,4 +1,4 @@
-/** Letters that have no accent to take away. */
+/** Letters without a removable accent. */
 const SPELLED: { readonly [letter: string]: string } = {
   ß: 'ss',
   æ: 'ae',
@@ -11,7 +11,7 @@ const SPELLED: { readonly [letter: string]: string } = {
   ı: 'i',
 };
 const ASCII = /^[\x00-\x7f]*$/;
-/** Nothing to take away. */
+/** Matches text that is already normalized. */
 const WORDS = /^[a-z0-9]+(?: [a-z0-9]+)*$/;
 const SHORT: { readonly [word: string]: string } = {
   saint: 'st',
@@ -21,11 +21,14 @@ const SHORT: { readonly [word: string]: string } = {
   sankt: 'st',
 };
 
-/** Text without accents and capitals, one blank between words: how names are compared. Other scripts keep their letters. */
+/**
+ * Returns the text without accents and capitals and with single spaces, for comparing names. Letters of other
+ * scripts are preserved.
+ */
 export function plainText(text: string): string {
   const lower = text.toLowerCase();
   if (WORDS.test(lower)) return lower;
-  // Most texts are plain letters: the classes of Unicode cost ten times as much.
+  // Most texts are ASCII, and Unicode classes cost ten times more.
   if (ASCII.test(lower))
     return lower
       .replace(/['`.]/g, '')
@@ -41,7 +44,7 @@ export function plainText(text: string): string {
     .trim();
 }
 
-/** Name of a city or region reduced to what its spellings share: `Saint-Étienne` → `st etienne`. */
+/** Returns the name of a city or region in a form that its spellings share: `Saint-Étienne` → `st etienne`. */
 export function placeName(name: string): string {
   const plain = plainText(name);
   return /\b(?:sainte?|sankt|mount|fort)\b/.test(plain)
@@ -50,8 +53,8 @@ export function placeName(name: string): string {
 }
 
 /**
- * Number that stands for a text: 52 bits of two FNV-1a hashes over its UTF-16 units. Among a million two are alike with a
- * chance of one in 9,000.
+ * Returns a number for a text: 52 bits of two FNV-1a hashes over its UTF-16 units. Among a million texts, the
+ * chance that two are equal is one in 9,000.
  */
 export function textKey(text: string): number {
   let high = 0x811c9dc5;

@@ -6,7 +6,7 @@ const valid = (country: string, postcode: string, region: string | null = null) 
   engine.postcode(country, postcode, region).valid;
 
 test.each([
-  // Codes of several lengths, and with the letters or the blank that people leave out or add.
+  // Codes of several lengths, and with letters or spaces that people omit or add.
   ['MT', 'VLT2345', 'VLT 2345'],
   ['MT', 'NXR 01', 'NXR 01'],
   ['PE', '15074', '15074'],
@@ -21,7 +21,7 @@ test.each([
   ['FR', '75056 CEDEX 01', '75056'],
   ['MW', '101100', '101100'],
   ['PA', '0801', '0801'],
-])('%s writes %s as %s', (country, given, spelled) => {
+])('%s formats %s as %s', (country, given, spelled) => {
   expect(engine.postcode(country, given, null)).toMatchObject({ valid: true, postcode: spelled });
 });
 
@@ -43,11 +43,11 @@ test.each([
   ['DE', '10115 Berlin'],
   ['MT', '\u{1f600}'],
   ['CA', ''],
-])('%s gives out no postcode %s', (country, postcode) => {
+])('%s does not issue the postcode %s', (country, postcode) => {
   expect(valid(country, postcode)).toBe(false);
 });
 
-test('a postcode is judged with its division by name, code and ISO 3166-2; what has no postcodes is not judged', () => {
+test('checks a postcode against its division by name, code and ISO 3166-2, and skips countries without postcodes', () => {
   for (const region of ['Ontario', 'ON', 'CA-ON', 'on']) expect(valid('CA', 'K2P 1L4', region)).toBe(true);
   expect(valid('CA', 'K2P 1L4', 'CA-BC')).toBe(false);
   expect(valid('US', '62704', 'US-IL')).toBe(true);

@@ -5,18 +5,21 @@ import { type CountryFormat, countryFormat, type Region, spelledPostcode } from 
 import { WHOLLY_DIVIDED } from './world/data/postcode-forms';
 
 export interface PostcodeFacts {
-  /** Of the form that the country's postcodes have, and of the given region where that is known; null = the country has none. */
+  /**
+   * True if it has the form of the country's postcodes and belongs to the given region, if known; null = the
+   * country has no postcodes.
+   */
   readonly valid: boolean | null;
   readonly postcode: string;
-  /** Of the table of postcodes; null where there is no table, or the code is not in it. */
+  /** From the table of postcodes; null without a table or if the code is not in it. */
   readonly city: string | null;
-  /** The division whose postcodes begin so. */
+  /** Division whose postcodes have this prefix. */
   readonly region: string | null;
   readonly latitude: number | null;
   readonly longitude: number | null;
 }
 
-/** A postcode of a country, with its place where a table of postcodes has it. */
+/** Looks up a postcode of a country, with its place if a table of postcodes has it. */
 export function lookUpPostcode(
   tables: ReferenceTables,
   country: string,
@@ -38,10 +41,13 @@ export function lookUpPostcode(
   };
 }
 
-/** What people write who have no postcode: no post gives it out. */
+/** Placeholder of people without a postcode; no post office issues it. */
 const ONLY_ZEROS = /^[0 -]+$/;
 
-/** The code has its country's form, and begins as those of one of its divisions where all of them are known. */
+/**
+ * Checks that the code has its country's form, and the prefix of one of its divisions if all prefixes are
+ * known.
+ */
 function isGivenOut(format: CountryFormat, postcode: string): boolean {
   if (format.postcode?.test(postcode) !== true || ONLY_ZEROS.test(postcode)) return false;
   return (
@@ -50,27 +56,27 @@ function isGivenOut(format: CountryFormat, postcode: string): boolean {
   );
 }
 
-/** A region that the metadata does not name, or gives no postcodes of, decides nothing. */
+/** Checks the region; a region that the metadata doesn't name, or has no postcodes for, decides nothing. */
 function isOfRegion(format: CountryFormat, postcode: string, region: string): boolean {
   const known = regionOf(format, region);
   return known?.postcode ? known.postcode.test(postcode) : true;
 }
 
-/** A division by any of its names or its code; null for one that the metadata does not have. */
+/** Returns a division by any of its names or its code; null if the metadata doesn't have it. */
 export function regionOf(format: CountryFormat, region: string): Region | null {
-  // ISO 3166-2 writes the country before its division: `CA-ON`.
+  // ISO 3166-2 puts the country before its division: `CA-ON`.
   const own = region.trim().replace(new RegExp(`^${format.country}-`, 'i'), '');
   const name = format.country === 'US' ? (stateCode(own) ?? own) : own;
   return format.regions.get(placeName(name)) ?? null;
 }
 
-/** The one division whose postcodes begin as this one; null where none or several do. */
+/** Returns the only division whose postcodes have this prefix; null if there are none or several. */
 function regionOfPostcode(format: CountryFormat, postcode: string): string | null {
   const found = new Set([...format.regions.values()].filter((region) => region.postcode?.test(postcode)));
   const [only] = found;
   return found.size === 1 && only ? (format.country === 'US' ? only.key : only.name) : null;
 }
 
-/** Key of a division by any of its names or its code; null for one that the metadata does not have. */
+/** Returns the key of a division by any of its names or its code; null if the metadata doesn't have it. */
 export const lookUpRegion = (country: string, region: string): string | null =>
   regionOf(countryFormat(country), region)?.key ?? null;

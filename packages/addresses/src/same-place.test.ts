@@ -30,7 +30,7 @@ test.each([
   ['address', 'DE', 'Hauptstr. 5, 10115 Berlin', 'Hauptstraße 5, D-10115 Berlin', true],
   ['street', 'US', '\u{1f3e0}', '\u{1f3e1}', false],
   ['street', 'US', '', '', false],
-] as const)('%s of %s: %j and %j', (part, country, one, other, same) => {
+] as const)('samePlace compares %s in %s: %j and %j', (part, country, one, other, same) => {
   expect(samePlace(part, one, other, country)).toBe(same);
   expect(samePlace(part, other, one, country)).toBe(same);
 });

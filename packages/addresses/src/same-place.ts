@@ -4,19 +4,19 @@ import { placeName, plainText } from './place-name';
 import { lookUpRegion } from './postcode';
 import { countryFormat, spelledPostcode } from './world/country-format';
 
-/** A part of an address that two sides write. */
+/** Part of an address to compare. */
 export type PlacePart = 'address' | 'street' | 'street2' | 'city' | 'zip' | 'region';
 
-/** The form of a street's line, of its building and with its unit; null where no road is read in it. */
+/** Returns the forms of a street line, of its building and with its unit; null if it contains no road. */
 function streetForms(
   country: string,
   street: string,
 ): { readonly base: string; readonly full: string } | null {
-  // Any place does: both sides are read with the same.
+  // Any place works because both sides get the same.
   return normalForms(parseAddressFields(country, { street, city: 'x' }))[0] ?? null;
 }
 
-/** One side may leave the unit out; two units have to be one. */
+/** One side may omit the unit; two units must be equal. */
 const meet = (
   one: { readonly base: string; readonly full: string },
   other: { readonly base: string; readonly full: string },
@@ -31,7 +31,10 @@ function samePostcode(country: string, one: string, other: string): boolean {
   return spelled(one) === spelled(other);
 }
 
-/** Whole addresses: the same building of one road, in one postcode where both have it, else in one city. */
+/**
+ * Compares complete addresses: the same building of one road, in the same postcode if both have one, else in
+ * the same city.
+ */
 function sameAddress(country: string, one: string, other: string): boolean {
   const [first, second] = [parseAddressText(country, one), parseAddressText(country, other)];
   const places = ({ components: { city, postcode } }: typeof first) => ({ city, postcode });
@@ -51,8 +54,8 @@ function sameAddress(country: string, one: string, other: string): boolean {
 }
 
 /**
- * Whether two spellings of a part of an address are of one place: `12 Main Street` and `12 MAIN ST`, `K2P1L4` and
- * `K2P 1L4`, `Ontario` and `ON`. A unit that one side does not write does not part them.
+ * Checks that two spellings of a part of an address mean the same place: `12 Main Street` and `12 MAIN ST`,
+ * `K2P1L4` and `K2P 1L4`, `Ontario` and `ON`. A unit that one side omits makes no difference.
  * @param country ISO 3166-1 alpha-2 of both
  */
 export function samePlace(part: PlacePart, one: string, other: string, country: string): boolean {

@@ -41,10 +41,10 @@ const texts = fc.oneof(
   fc.array(fc.constantFrom(...PIECES), { maxLength: 20 }).map((pieces) => pieces.join(' ')),
 );
 
-/** Letters and digits alone; digits of other scripts as those of ASCII, which house numbers are answered in. */
+/** Only letters and digits, with digits of other scripts in ASCII as in parsed house numbers. */
 const squeeze = (text: string) => plainText(asciiDigits(text)).replace(/ /g, '');
 
-test('whatever is written, nothing is thrown and no part is invented', () => {
+test('parsing any text never throws and never invents a part', () => {
   fc.assert(
     fc.property(fc.constantFrom(...COUNTRIES), texts, (country, text) => {
       const address = engine.parseText(country, text);
@@ -53,7 +53,7 @@ test('whatever is written, nothing is thrown and no part is invented', () => {
       for (const part of [city, house_number, unit, po_box]) {
         if (part !== null) expect(squeezed).toContain(squeeze(part));
       }
-      // Words of routes take their standard spelling; every other word of a name is as written.
+      // Words of routes get their standard spelling; every other word of a name is unchanged.
       if (street_name !== null && country !== 'US' && country !== 'PR')
         expect(squeezed).toContain(squeeze(street_name));
       expect(() => [addressLines(address), engine.judge(address)]).not.toThrow();
@@ -64,7 +64,7 @@ test('whatever is written, nothing is thrown and no part is invented', () => {
 const field = fc.option(texts, { nil: null });
 const fields = fc.record({ street: field, street2: field, city: field, region: field, zip: field });
 
-test('whatever stands in the fields of a form, nothing is thrown', () => {
+test('parsing any form fields never throws', () => {
   fc.assert(
     fc.property(fc.constantFrom(...COUNTRIES), fields, (country, filled) => {
       const address = engine.parseFields(country, filled);
@@ -78,12 +78,12 @@ test.each([
   '.',
   '—',
   '\u{33440}',
-])('a city of marks alone, %s, is no city of the street’s field', (city) => {
+])('ignores the city %s, which consists of punctuation only, in the street field', (city) => {
   const { components } = engine.parseFields('US', { street: '3 Test Vacant Street', city });
   expect(components).toMatchObject({ house_number: '3', street_suffix: 'ST' });
 });
 
-test('a state is answered only where one is written', () => {
+test('returns a state only if the text contains one', () => {
   const spellings = [...STATE_CODES.keys()];
   fc.assert(
     fc.property(texts, (text) => {

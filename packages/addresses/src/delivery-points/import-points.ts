@@ -18,10 +18,10 @@ import { HAS_UNITS, IS_ADDRESS } from './point-record';
 import { columnsOf, type PointFormat, type PointRow, rowOfCells, rowOfFeature } from './point-rows';
 import { PointSorter } from './point-sorter';
 
-/** Longest line that is read; a longer one is no row of an address file. */
+/** Maximum length of a line; a longer one is not a row of an address file. */
 const LONGEST_LINE = 65_536;
 
-/** The lines of bytes that come in pieces. @throws RangeError for a line that is too long */
+/** Yields the lines of a stream of bytes. @throws RangeError for a line that is too long */
 async function* textLines(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<readonly string[]> {
   const decoder = new TextDecoder();
   let rest = '';
@@ -35,7 +35,7 @@ async function* textLines(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<rea
   if (rest !== '') yield [rest];
 }
 
-/** The cells of one line of comma-separated values (RFC 4180, without line ends within cells). */
+/** Returns the cells of one line of comma-separated values (RFC 4180, without line ends within cells). */
 function cellsOf(line: string): string[] {
   const text = line.endsWith('\r') ? line.slice(0, -1) : line;
   if (!text.includes('"')) return text.split(',');
@@ -70,12 +70,12 @@ function cellsOf(line: string): string[] {
   return cells;
 }
 
-/** What a manifest records of a source of address points. */
+/** Manifest entry for a source of address points. */
 export interface PointVersion extends Required<StoredVersion> {
   readonly country: string;
   readonly isDeliveryPoint: boolean;
   readonly positionOf: AddressPoint['positionOf'];
-  /** Addresses that were read. */
+  /** Number of addresses read. */
   readonly addresses: number;
   /** ISO 8601. */
   readonly imported_at: string;
@@ -84,38 +84,38 @@ export interface PointVersion extends Required<StoredVersion> {
 interface ImportOptions {
   /** Folder of all sources. */
   readonly folder: string;
-  /** Name of the source: lower-case letters, digits and dashes. */
+  /** Name of the source: lowercase letters, digits and dashes. */
   readonly source: string;
-  /** ISO 3166-1 alpha-2: files of address points do not say it. */
+  /** ISO 3166-1 alpha-2; files of address points don't contain it. */
   readonly country: string;
   readonly format: PointFormat;
   readonly files: readonly string[];
-  /** The files are a register of delivery points of the post. */
+  /** True if the files are a register of postal delivery points. */
   readonly isDeliveryPoint: boolean;
   readonly positionOf: AddressPoint['positionOf'];
   readonly now: Date;
-  /** Called with the share done, 0–1. */
+  /** Called with the completed share, 0–1. */
   readonly onProgress?: (share: number) => void;
 }
 
 interface ImportReport {
   readonly addresses: number;
-  /** Rows that are no address, by the first lines that held them. */
+  /** Rows that are not an address, by their first line numbers. */
   readonly refused: number;
   readonly refusedLines: readonly number[];
 }
 
-/** A file that is no list of addresses; nothing was changed. */
+/** Thrown for a file that is not a list of addresses; nothing was changed. */
 export class NoAddressFile extends Error {}
 
 const SOURCE_NAME = /^[a-z0-9][a-z0-9-]{0,63}$/;
 const NAMED_LINES = 20;
-/** A file most of whose rows do not read is another file. */
+/** Maximum share of unreadable rows; a file with more is a different kind of file. */
 const MOST_REFUSED = 0.5;
 
 /**
- * Takes over a source of address points from files: all of it, or nothing. Rows that are no address are left out and counted.
- * Ten million take some minutes and less than 200 MB of memory.
+ * Imports a source of address points from files: all of it or nothing. Rows that are not an address are
+ * skipped and counted. Ten million rows take some minutes and less than 200 MB of memory.
  * @throws NoAddressFile for files without addresses; the file system's error
  */
 export async function importPoints(options: ImportOptions): Promise<ImportReport> {
@@ -213,7 +213,7 @@ function parserOf(country: string): Parse {
 /** A bare `4B` is a unit too. */
 const spelledUnit = (unit: string): string => (/^[\w-]{1,8}$/.test(unit) ? `# ${unit}` : unit);
 
-/** Adds an address with its building and its road; false for a row in which no number or no place is. */
+/** Adds an address with its building and its road; returns false for a row without a number or a place. */
 function addRow(sorter: PointSorter, row: PointRow, parse: Parse, roads: RecentRoads): boolean {
   const address = parse(row);
   const { house_number, po_box } = address.components;
@@ -229,7 +229,7 @@ function addRow(sorter: PointSorter, row: PointRow, parse: Parse, roads: RecentR
 
 const MOST_ROADS = 50_000;
 
-/** Roads met lately: files mostly have the houses of a road together, and one record of it is enough. */
+/** Recently seen roads: files mostly list the houses of a road together, and one record of it is enough. */
 class RecentRoads {
   private readonly seen = new Set<string>();
 

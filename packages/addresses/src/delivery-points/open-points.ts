@@ -10,21 +10,24 @@ interface OpenedSource {
   readonly file: PointFile;
 }
 
-/** A source of address points as it is stored. */
+/** A stored source of address points. */
 interface PointSource {
   readonly name: string;
-  /** Null where its manifest or its files cannot be read. */
+  /** Null if its manifest or its files cannot be read. */
   readonly version: PointVersion | null;
 }
 
-/** The sources of a folder, opened; those of a register of delivery points answer first. */
+/** The opened sources of a folder; registers of delivery points come first. */
 export class StoredPoints implements AddressPoints {
   private constructor(
     private readonly byCountry: ReadonlyMap<string, readonly OpenedSource[]>,
     readonly sources: readonly PointSource[],
   ) {}
 
-  /** A source whose current file is cut or missing is answered by the version before, or not at all. */
+  /**
+   * Opens the sources of a folder. If the current file of a source is truncated or missing, the previous
+   * version is used, or none.
+   */
   static open(folder: string): StoredPoints {
     const names = existsSync(folder) ? readdirSync(folder).sort() : [];
     const opened = names.map((name) => ({ name, source: openSource(folder, name) }));
@@ -67,12 +70,13 @@ function openSource(folder: string, name: string): OpenedSource | null {
   for (const version of [read.manifest.current, read.manifest.previous]) {
     if (version === null) continue;
     const path = join(home, version.file);
-    // The digest of gigabytes is not worth a start: their length tells what a crash or a full disk does.
+    // Computing the digest of gigabytes would slow down the start. The length reveals the effects of a crash
+    // or a full disk.
     if (statSync(path, { throwIfNoEntry: false })?.size !== version.content.bytes) continue;
     try {
       return { name, version, file: PointFile.open(path) };
     } catch {
-      // Another program holds or damaged it: the version before answers.
+      // Another program holds or damaged the file, so the previous version is used.
     }
   }
   return null;

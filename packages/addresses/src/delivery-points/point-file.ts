@@ -2,34 +2,34 @@ import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
 import type { Position } from '../reference/city-table';
 import { compareKey, HAS_UNITS, IS_ADDRESS, pointKey, RECORD_BYTES, readRecord } from './point-record';
 
-/** An address that a source says exists. */
+/** An address that exists according to a source. */
 export interface AddressPoint {
-  /** The source is a register of delivery points; else it lists addresses. */
+  /** True if the source is a register of delivery points; otherwise it lists addresses. */
   readonly isDeliveryPoint: boolean;
-  /** Units within it are listed beside it. */
+  /** True if its units are listed too. */
   readonly hasUnits: boolean;
   readonly position: Position | null;
-  /** What the source says that its positions are of. */
+  /** Object that the positions of the source refer to. */
   readonly positionOf: 'POINT' | 'ROOFTOP' | 'PARCEL';
 }
 
 /** The loaded sources of address points. */
 export interface AddressPoints {
-  /** A point by its normal form. */
+  /** Returns a point by its normal form. */
   find(country: string, form: string): AddressPoint | null;
-  /** Some address of one of these roads is listed. */
+  /** Returns true if an address of one of these roads is listed. */
   hasRoad(country: string, forms: readonly string[]): boolean;
 }
 
 export const NO_ADDRESS_POINTS: AddressPoints = { find: () => null, hasRoad: () => false };
 
-/** Records of one block: what one look-up reads of the disk. */
+/** Number of records in a block, the unit of one disk read. */
 const BLOCK = 256;
 const BLOCK_BYTES = BLOCK * RECORD_BYTES;
 
 /**
- * The sorted records of one source, read from the disk block by block: in memory is only the first key of each, 4 bytes for
- * 256 records.
+ * The sorted records of one source, read from the disk block by block. Only the first key of each block is in
+ * memory: 4 bytes for 256 records.
  */
 export class PointFile {
   private readonly block = Buffer.allocUnsafe(BLOCK_BYTES);
@@ -40,7 +40,7 @@ export class PointFile {
     private readonly records: number,
   ) {}
 
-  /** @throws the file system's error, or an Error for a file of no whole records */
+  /** @throws the file system's error, or an Error for a file with an incomplete record */
   static open(path: string): PointFile {
     const file = openSync(path, 'r');
     try {
@@ -60,10 +60,11 @@ export class PointFile {
     }
   }
 
-  /** What the file says of a text's key; null where it is not there. */
+  /** Returns the record of a text's key; null if it is absent. */
   find(text: string): ReturnType<typeof readRecord> | null {
     const { high, low } = pointKey(text);
-    // The last block that begins below the key's high half, and those that begin with it.
+    // Start at the last block that begins below the high half of the key, and include those that begin with
+    // it.
     for (let at = this.blockBefore(high); at < this.firsts.length && this.firsts[at]! <= high; at++) {
       const count = Math.min(BLOCK, this.records - at * BLOCK);
       readSync(this.file, this.block, 0, count * RECORD_BYTES, at * BLOCK_BYTES);
@@ -102,7 +103,7 @@ export class PointFile {
   }
 }
 
-/** The address of a record; null for a road's. */
+/** Returns the address of a record; null for a record of a road. */
 export function pointOf(
   found: ReturnType<typeof readRecord> | null,
   source: Pick<AddressPoint, 'isDeliveryPoint' | 'positionOf'>,

@@ -3,20 +3,22 @@ import type { Position } from '../reference/city-table';
 /*
  * One record of 20 bytes, little-endian:
  *
- *   0  u32  high half of the key      8  i32  latitude, 1e-7 degrees
- *   4  u32  low half of the key      12  i32  longitude, 1e-7 degrees
- *                                    16  u32  flags
+ * - 0: u32, high half of the key
+ * - 4: u32, low half of the key
+ * - 8: i32, latitude, 1e-7 degrees
+ * - 12: i32, longitude, 1e-7 degrees
+ * - 16: u32, flags
  */
 export const RECORD_BYTES = 20;
 const DEGREE = 1e7;
 
-/** The key is of an address; else of a road. */
+/** The key belongs to an address; otherwise to a road. */
 export const IS_ADDRESS = 1;
-/** Units of this building are listed. */
+/** The units of this building are listed. */
 export const HAS_UNITS = 2;
 const HAS_POSITION = 4;
 
-/** 64 bits of a text: two FNV-1a hashes with different beginnings, mixed (the finish of MurmurHash3). */
+/** Returns 64 bits for a text: two FNV-1a hashes with different offsets, mixed (finalizer of MurmurHash3). */
 export function pointKey(text: string): { readonly high: number; readonly low: number } {
   let high = 0x811c9dc5;
   let low = 0x1b873593;
@@ -67,7 +69,7 @@ export function readRecord(
   };
 }
 
-/** Order of the record at `at` beside a key. */
+/** Compares the record at `at` with a key. */
 export function compareKey(from: Buffer, at: number, high: number, low: number): number {
   const own = from.readUInt32LE(at);
   return own === high ? from.readUInt32LE(at + 4) - low : own - high;

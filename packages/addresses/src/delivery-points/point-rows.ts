@@ -1,20 +1,20 @@
 import type { AddressFields } from '../address-components';
 import type { Position } from '../reference/city-table';
 
-/** One row of a source, before it is read as an address. */
+/** One row of a source, before it is parsed as an address. */
 export interface PointRow {
   readonly fields: AddressFields;
   readonly unit: string | null;
   readonly position: Position | null;
 }
 
-/** Which forms of files are read. */
+/** Supported file formats. */
 export const POINT_FORMATS = ['openaddresses', 'geojson', 'csv'] as const;
 export type PointFormat = (typeof POINT_FORMATS)[number];
 
 /**
- * Column of each part: OpenAddresses' own names (LON, LAT, NUMBER, STREET, UNIT, CITY, REGION, POSTCODE) and those under which
- * national registers publish theirs, in any case.
+ * Column names of each part, in any case: those of OpenAddresses (LON, LAT, NUMBER, STREET, UNIT, CITY,
+ * REGION, POSTCODE) and those of national registers.
  */
 const COLUMNS: { readonly [part: string]: readonly string[] } = {
   number: [
@@ -48,7 +48,7 @@ const COLUMNS: { readonly [part: string]: readonly string[] } = {
 
 type Values = { readonly [part: string]: string };
 
-/** The row of named parts; null without a street, or with a position that is none. */
+/** Returns the row of named parts; null without a street or with an invalid position. */
 function rowOf(values: Values): PointRow | null {
   const street = [values.number, values.street].filter(Boolean).join(' ');
   if (!values.street) return null;
@@ -66,14 +66,17 @@ function rowOf(values: Values): PointRow | null {
   };
 }
 
-/** Null where none is written; undefined where it is no position of the Earth. */
+/** Returns null for an empty position; undefined if it is not a position on Earth. */
 function positionOf(latitude = '', longitude = ''): Position | null | undefined {
   if (latitude === '' && longitude === '') return null;
   const position = { latitude: Number(latitude), longitude: Number(longitude) };
   return Math.abs(position.latitude) <= 90 && Math.abs(position.longitude) <= 180 ? position : undefined;
 }
 
-/** Index of each part in a header; a header without a street is none of an address file. */
+/**
+ * Returns the index of each part in a header; null for a header without a street, which is not from an
+ * address file.
+ */
 export function columnsOf(header: readonly string[]): ReadonlyMap<string, number> | null {
   const names = header.map((name) =>
     name
@@ -89,14 +92,14 @@ export function columnsOf(header: readonly string[]): ReadonlyMap<string, number
   return columns.has('street') ? columns : null;
 }
 
-/** A row of a file with a header. */
+/** Returns a row of a file with a header. */
 export function rowOfCells(columns: ReadonlyMap<string, number>, cells: readonly string[]): PointRow | null {
   const values: { [part: string]: string } = {};
   for (const [part, at] of columns) values[part] = (cells[at] ?? '').trim();
   return rowOf(values);
 }
 
-/** A feature of a line of GeoJSON, as OpenAddresses publishes it; null for one that is no address. */
+/** Reads a feature from a line of GeoJSON as published by OpenAddresses; null if it is not an address. */
 export function rowOfFeature(line: string): PointRow | null {
   let feature: unknown;
   try {

@@ -7,8 +7,9 @@ const BUCKETS = 256;
 const BUCKET_BUFFER = RECORD_BYTES * 2048;
 
 /**
- * Sorts any number of records with little memory: each goes to one of 256 files by the first byte of its key, which is
- * evenly spread, and each file is sorted alone. The files lie in a folder that goes away.
+ * Sorts any number of records with little memory. Each record goes to one of 256 files by the first byte of
+ * its key, which is evenly distributed, and each file is sorted separately. The files are in a temporary
+ * folder.
  */
 export class PointSorter {
   private readonly folder: string;
@@ -16,7 +17,7 @@ export class PointSorter {
   private readonly buffers = Array.from({ length: BUCKETS }, () => Buffer.allocUnsafe(BUCKET_BUFFER));
   private readonly filled = new Uint32Array(BUCKETS);
   private readonly scratch = Buffer.allocUnsafe(RECORD_BYTES);
-  /** Distinct records given out so far. */
+  /** Number of distinct records yielded so far. */
   kept = 0;
 
   /** @throws the file system's error */
@@ -33,7 +34,10 @@ export class PointSorter {
     if (this.filled[bucket] === BUCKET_BUFFER) this.flush(bucket);
   }
 
-  /** All records in the order of their keys, those of one key joined. To be read once. */
+  /**
+   * Yields all records in the order of their keys, with records of the same key merged. Can be read only
+   * once.
+   */
   *sorted(): Generator<Buffer> {
     for (let bucket = 0; bucket < BUCKETS; bucket++) {
       this.flush(bucket);
@@ -67,7 +71,7 @@ export class PointSorter {
 function joinSorted(bytes: Buffer): Buffer {
   const count = bytes.length / RECORD_BYTES;
   const keys = new Float64Array(count);
-  // 53 bits of the key sort as a number; the rest decides between equal ones, which are all but never there.
+  // Sorts the records of one file. For equal keys, the flags are combined and the first position is used.
   for (let row = 0; row < count; row++) {
     keys[row] =
       bytes.readUInt32LE(row * RECORD_BYTES) * 0x200000 + (bytes.readUInt32LE(row * RECORD_BYTES + 4) >>> 11);

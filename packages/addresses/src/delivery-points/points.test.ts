@@ -8,7 +8,7 @@ import { importPoints, NoAddressFile } from './import-points';
 import { StoredPoints } from './open-points';
 
 const NOW = new Date('2026-11-23T00:00:00Z');
-/** The tables of cities are packed once for all tests: that is half a second of processor time. */
+/** The city tables are packed once for all tests because packing takes half a second. */
 const cacheDir = mkdtempSync(join(tmpdir(), 'assay-reference-'));
 afterAll(() => rmSync(cacheDir, { recursive: true }));
 let home: string;
@@ -50,7 +50,7 @@ const judge = (text: string, country = 'US') => {
   }
 };
 
-test('an address of a source is verified in every spelling', async () => {
+test('verifies an address of a source in every spelling', async () => {
   expect(await take([HEADER, ...ROWS].join('\r\n'))).toEqual({ addresses: 4, refused: 0, refusedLines: [] });
   for (const text of [
     '123 N Main St, Springfield, IL 62704',
@@ -66,7 +66,7 @@ test('an address of a source is verified in every spelling', async () => {
   }
 });
 
-test('units are told apart from buildings', async () => {
+test('reports missing and unknown units separately from buildings', async () => {
   await take([HEADER, ...ROWS].join('\n'));
   expect(judge('125 N Main St Apt 4B, Springfield, IL 62704').match).toEqual(['non-postal-match']);
   expect(judge('125 N Main St, Springfield, IL 62704').match).toEqual([
@@ -83,7 +83,7 @@ test('units are told apart from buildings', async () => {
   ]);
 });
 
-test('another number of a listed road is known as far as the road', async () => {
+test('matches another number of a listed road only to the road', async () => {
   await take([HEADER, ...ROWS].join('\n'));
   expect(judge('999 N Main St, Springfield, IL 62704')).toMatchObject({
     status: 'PARTIAL',
@@ -95,7 +95,7 @@ test('another number of a listed road is known as far as the road', async () => 
   });
 });
 
-test('only a register of delivery points verifies a delivery point', async () => {
+test('verifies a delivery point only with a register of delivery points', async () => {
   await take([HEADER, ...ROWS].join('\n'), { isDeliveryPoint: true });
   expect(judge('123 N Main St, Springfield, IL 62704')).toMatchObject({
     precision: 'DELIVERY_POINT',
@@ -103,7 +103,7 @@ test('only a register of delivery points verifies a delivery point', async () =>
   });
 });
 
-test('GeoJSON by lines, compressed, of another country', async () => {
+test('reads compressed GeoJSON lines of another country', async () => {
   const feature = {
     type: 'Feature',
     properties: { number: '5', street: 'Hauptstraße', city: 'Berlin', postcode: '10115' },
@@ -124,14 +124,14 @@ test.each([
   ['rows that are mostly none', `${HEADER}\n${ROWS[0]}\nx\ny\nz\n`],
   ['no rows', `${HEADER}\n`],
   ['positions outside the Earth', `${HEADER}\n-89.6,200,1,A ST,,SPRINGFIELD,,IL,62704,,a\n`],
-])('%s change nothing', async (_what, text) => {
+])('rejects %s and changes nothing', async (_what, text) => {
   await take([HEADER, ...ROWS].join('\n'));
   await expect(take(text)).rejects.toThrow(NoAddressFile);
   expect(judge('123 N Main St, Springfield, IL 62704').status).toBe('VERIFIED');
   expect(readdirSync(join(folder, 'us-il')).filter((name) => name.startsWith('sorting-'))).toEqual([]);
 });
 
-test('a cut file is answered by the version before', async () => {
+test('uses the previous version if the current file is truncated', async () => {
   await take([HEADER, ...ROWS].join('\n'));
   await take([HEADER, ...ROWS, '-89.7,39.7,9,NEW ST,,SPRINGFIELD,,IL,62704,,e'].join('\n'), {
     now: new Date('2026-11-24T00:00:00Z'),

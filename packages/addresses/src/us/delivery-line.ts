@@ -20,7 +20,7 @@ const SPANISH_STREETS = new Set(
   'CALLE AVENIDA CAMINO CARRETERA CARR PASEO CALLEJON VEREDA BULEVAR'.split(' '),
 );
 const URBANIZATION_WORDS = new Set(['URB', 'URBANIZACION', 'URBANIZATION']);
-/** The index at which the delivery line begins: a recipient may stand before it. */
+/** Returns the index where the delivery line begins; a recipient may come before it. */
 function lineStart(tokens: readonly Token[], end: number): number {
   if (end === 0 || startsLine(tokens, 0, end)) return 0;
   for (let at = 1; at < end; at++) {
@@ -28,7 +28,7 @@ function lineStart(tokens: readonly Token[], end: number): number {
     if (isOwnPart && startsLine(tokens, at, end)) return at;
     const isBox = /^(?:P|PO|POB|POBOX)$/.test(tokens[at]!.word) && postBoxAt(tokens, at, end) !== null;
     if (isBox) return at;
-    // A number within the words of a recipient begins a street when a suffix follows behind a name.
+    // A number within the words of a recipient begins a street if a name and a suffix follow.
     if (
       /^\d+[A-Z]?$/.test(tokens[at]!.word) &&
       suffixFollows(tokens, at + 2, end) &&
@@ -60,7 +60,7 @@ const startsLine = (tokens: readonly Token[], at: number, end: number): boolean 
   (GRID.test(tokens[at]!.word) && at + 1 < end) ||
   unitAt(tokens, at, end) !== null;
 
-/** Reads the words before city, state and ZIP code. @param isMilitary a military post office follows */
+/** Parses the words before city, state and ZIP code. @param isMilitary true if a military post office follows */
 export function readDeliveryLine(all: readonly Token[], end: number, isMilitary: boolean): DeliveryLine {
   const { tokens, last, urbanization } = withoutUrbanization(all, end);
   if (last === 0) return { ...NO_LINE, urbanization };
@@ -77,7 +77,7 @@ export function readDeliveryLine(all: readonly Token[], end: number, isMilitary:
     found && found.next < last;
     found = unitAt(tokens, from, last)
   ) {
-    // `Front St` is a street, `Lower Main St` too.
+    // `Front St` and `Lower Main St` are streets.
     if (found.unit.id === null && !tokens[found.next]!.begins && !PLAIN_NUMBER.test(tokens[found.next]!.word))
       break;
     leading.unshift(found.unit);
@@ -122,7 +122,7 @@ function streetLine(
   return { ...NO_LINE, ...numberBehind(tokens, from, last, street), po_box: box.box, units: all };
 }
 
-/** A second part before the city (a building's name, a landmark) is not the street. */
+/** Ends the street at a second part before the city, such as a building name or a landmark. */
 function firstPartEnd(tokens: readonly Token[], from: number, end: number): number {
   for (let at = from + 1; at < end; at++) {
     if (!tokens[at]!.begins) continue;
@@ -135,7 +135,7 @@ function firstPartEnd(tokens: readonly Token[], from: number, end: number): numb
   return end;
 }
 
-/** Spanish streets have their number behind: `CALLE LUNA 123`. */
+/** Reads the number after a Spanish street: `CALLE LUNA 123`. */
 function numberBehind(
   tokens: readonly Token[],
   from: number,
@@ -160,7 +160,7 @@ function houseNumber(
   const { word } = token;
   if (NUMBER_WORDS.has(word) && end - from > 2) return { text: token.raw, next: from + 1 };
   if (!HOUSE_NUMBER.test(word) || ORDINAL.test(word)) return null;
-  // A letter alone with digits is a number of a grid (`N6W23001`), but `FM544` is a road.
+  // A single letter with digits is a grid number (`N6W23001`), but `FM544` is a road.
   if (!PLAIN_NUMBER.test(word) && !GRID.test(word) && !/^[NSEW]\d+-?[NSEW]\d+$/.test(word)) return null;
   const second = tokens[from + 1]!;
   if (FRACTION.test(second.word) && end - from > 2)
@@ -171,7 +171,8 @@ function houseNumber(
   // `358 370 E 71st`: a range of two numbers.
   if (/^\d+$/.test(word) && /^\d+$/.test(second.word) && end - from > 3 && DIRECTIONS.has(third!.word))
     return { text: `${token.raw} ${second.raw}`, next: from + 2 };
-  // `123 A Main St`: the letter belongs to the number, but `123 A St` is A Street, and `L B J Fwy` has its initials.
+  // `123 A Main St`: the letter belongs to the number, but `123 A St` is A Street, and `L B J Fwy` contains
+  // initials.
   if (
     /^[A-Z]$/.test(second.word) &&
     !DIRECTIONS.has(second.word) &&

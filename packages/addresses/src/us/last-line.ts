@@ -12,20 +12,20 @@ interface LastLine {
   readonly city: string | null;
   readonly region: string | null;
   readonly postcode: string | null;
-  /** How many words stand before them. */
+  /** Number of words before them. */
   readonly before: number;
 }
 
 const ZIP = /^(\d{5})(?:-?(\d{4}))?$/;
 const STATE_WITH_ZIP = /^([A-Z]{2})(\d{5}(?:-\d{4})?)$/;
 const LONGEST_STATE = 4;
-/** Names that are both a state and its great city. */
+/** Names of both a state and its largest city. */
 const STATES_AND_CITIES = new Set(['NEW YORK', 'WASHINGTON']);
 const COUNTRY_WORDS = ['UNITED STATES OF AMERICA', 'UNITED STATES', 'USA', 'U S A', 'US', 'AMERICA'];
 
 const COUNTRY_ENDS = new Set(COUNTRY_WORDS.map((name) => name.split(' ').at(-1)!));
 
-/** Words of two addresses behind each other: the first ends with its ZIP code. */
+/** Returns the end of the first of two consecutive addresses: its ZIP code. */
 function endOfFirst(tokens: readonly Token[]): number {
   for (let at = 2; at < tokens.length - 3; at++) {
     if (!ZIP.test(tokens[at]!.word) || !STATE_CODES.has(tokens[at - 1]!.word)) continue;
@@ -35,24 +35,24 @@ function endOfFirst(tokens: readonly Token[]): number {
   return tokens.length;
 }
 
-/** Index behind the last word that is no name of the country. */
+/** Returns the index after the last word that is not a country name. */
 function withoutCountry(tokens: readonly Token[], end: number): number {
   if (end === 0 || !COUNTRY_ENDS.has(tokens[end - 1]!.word)) return end;
   for (const name of COUNTRY_WORDS) {
     const length = name.split(' ').length;
     if (end <= length || wordsOf(tokens, end - length, end) !== name) continue;
     const before = tokens[end - length - 1]!;
-    // `US` alone may begin `US Highway`; a country follows a ZIP code, a state, or a comma.
+    // `US` alone may begin `US Highway`; a country comes after a ZIP code, a state or a comma.
     if (tokens[end - length]!.begins || ZIP.test(before.word) || STATE_CODES.has(before.word))
       return end - length;
   }
   return end;
 }
 
-/** Words behind which five digits are no ZIP code. */
+/** Words after which five digits are not a ZIP code. */
 const NUMBERED_BY = new Set(['BOX', '#', 'NO', 'APT', 'STE', 'SUITE', 'UNIT', 'ROOM', 'RM', 'LOT']);
 
-/** ZIP+4 in its standard form, with how many words it takes. */
+/** Returns a ZIP+4 in its standard form and its number of words. */
 function zipAt(tokens: readonly Token[], end: number): { postcode: string; length: number } | null {
   const last = tokens[end - 1];
   if (!last) return null;
@@ -60,10 +60,10 @@ function zipAt(tokens: readonly Token[], end: number): { postcode: string; lengt
   if (whole && end > 1 && !NUMBERED_BY.has(tokens[end - 2]!.word))
     return { postcode: whole[2] ? `${whole[1]}-${whole[2]}` : whole[1]!, length: 1 };
   const first = tokens[end - 2];
-  // Spreadsheets take the leading zero away, and people lose a digit: it stays as it was written.
+  // Spreadsheets remove the leading zero and people omit a digit, so four digits are returned unchanged.
   if (end > 3 && /^\d{4}$/.test(last.word) && endsWithState(tokens, end - 1))
     return { postcode: last.word, length: 1 };
-  // A ZIP code of its own words: `62704 1234`.
+  // A ZIP code in two words: `62704 1234`.
   if (
     end > 2 &&
     first &&
@@ -78,7 +78,10 @@ function zipAt(tokens: readonly Token[], end: number): { postcode: string; lengt
 /** States whose ZIP codes begin with a zero. */
 const LEADING_ZERO = new Set(['CT', 'MA', 'ME', 'NH', 'NJ', 'PR', 'RI', 'VT']);
 
-/** A state whose codes begin with a zero, or two letters that are nothing else, stand before four digits. */
+/**
+ * Checks for a state before four digits: one whose codes begin with a zero, or two letters with no other
+ * meaning.
+ */
 function endsWithState(tokens: readonly Token[], end: number): boolean {
   const state = stateAt(tokens, end, true, knowsNone);
   if (state === null) return false;
@@ -97,7 +100,7 @@ interface FoundState {
   readonly isName: boolean;
 }
 
-/** Words of a state that are also a direction, a suffix, a unit, or a longer name. */
+/** Checks for words of a state that are also a direction, a suffix, a unit or a longer name. */
 const isDoubtfulState = (spelling: string, last: string): boolean =>
   STREET_SUFFIXES.has(spelling) ||
   DIRECTIONS.has(spelling) ||
@@ -105,7 +108,7 @@ const isDoubtfulState = (spelling: string, last: string): boolean =>
   spelling !== last ||
   spelling.length > 2;
 
-/** A state at the end. @param isSure a ZIP code follows: a word that is also something else is then a state */
+/** Reads a state at the end. @param isSure true if a ZIP code follows: an ambiguous word is then a state */
 function stateAt(
   tokens: readonly Token[],
   end: number,
@@ -130,7 +133,7 @@ function stateAt(
   return null;
 }
 
-/** A known city of the state stands right before `end`. */
+/** Checks for a known city of the state right before `end`. */
 function endsWithCity(tokens: readonly Token[], end: number, state: string, knowsCity: KnowsCity): boolean {
   for (let from = Math.max(0, end - LONGEST_CITY); from < end; from++) {
     if (!isLoneWord(tokens, from, end) && knowsCity('US', state, wordsOf(tokens, from, end))) return true;
@@ -138,7 +141,7 @@ function endsWithCity(tokens: readonly Token[], end: number, state: string, know
   return false;
 }
 
-/** A plain street suffix stands somewhere between the second word and the last one before. */
+/** Checks for a plain street suffix between the second word and the next to last. */
 function hasSuffixBefore(tokens: readonly Token[], end: number): boolean {
   for (let at = 2; at < end - 1; at++) {
     const standard = STREET_SUFFIXES.get(tokens[at]!.word);
@@ -147,7 +150,7 @@ function hasSuffixBefore(tokens: readonly Token[], end: number): boolean {
   return false;
 }
 
-/** Reads city, state and ZIP code from the end of an address. */
+/** Parses city, state and ZIP code from the end of an address. */
 export function readLastLine(tokens: readonly Token[], knowsCity: KnowsCity): LastLine {
   let end = withoutCountry(tokens, endOfFirst(tokens));
   let postcode: string | null = null;
@@ -165,7 +168,7 @@ export function readLastLine(tokens: readonly Token[], knowsCity: KnowsCity): La
     }
     end = withoutCountry(tokens, end);
     region = stateAt(tokens, end, zip !== null, knowsCity);
-    // A number at the end is a ZIP code only behind a place: `12345` alone may be a house.
+    // A number at the end is a ZIP code only after a place: `12345` alone may be a house number.
     if (region) end = withoutRepeatedState(tokens, end - region.length, region.code);
   }
   const swapped = region === null && postcode !== null ? swappedState(tokens, end, knowsCity) : null;
@@ -180,7 +183,7 @@ export function readLastLine(tokens: readonly Token[], knowsCity: KnowsCity): La
   return { city, region: region?.code ?? null, postcode, before: from };
 }
 
-/** `Georgia, GA 30075`: a state that is written twice. */
+/** `Georgia, GA 30075`: the state occurs twice. */
 function withoutRepeatedState(tokens: readonly Token[], end: number, code: string): number {
   for (let length = Math.min(LONGEST_STATE, end - 2); length > 0; length--) {
     const spelling = wordsOf(tokens, end - length, end);
@@ -190,7 +193,7 @@ function withoutRepeatedState(tokens: readonly Token[], end: number, code: strin
   return end;
 }
 
-/** `CA Long Beach 90807`: the state before its city. */
+/** `CA Long Beach 90807`: the state comes before its city. */
 function swappedState(tokens: readonly Token[], end: number, knowsCity: KnowsCity) {
   for (let at = Math.max(2, end - LONGEST_CITY - 1); at < end - 1; at++) {
     const { word } = tokens[at]!;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { AddressEngine } from '../address-engine';
 
 const engine = new AddressEngine();
-/** The parts that were found, without those that are null. */
+/** Returns the parts that were found, without null values. */
 const parts = (text: string) =>
   Object.fromEntries(
     Object.entries(engine.parseText('US', text).components).filter(
@@ -64,7 +64,7 @@ test.each([
     'URB LAS GLADIOLAS\n150 CALLE A\nSAN JUAN PR 00926-3232',
     { house_number: '150', street_name: 'CALLE A', city: 'SAN JUAN', region: 'PR', postcode: '00926-3232' },
   ],
-  // 233: a direction that is the name of the street, and one behind it.
+  // 233: a direction that is the name of the street, and one after it.
   [
     '500 North Ave, Bridgeport CT 06606',
     {
@@ -91,7 +91,7 @@ test.each([
     '1500 Avenue N, Brooklyn, NY 11230',
     { house_number: '1500', street_name: 'Avenue N', city: 'Brooklyn', region: 'NY', postcode: '11230' },
   ],
-  // Appendix F: roads known by a number.
+  // Appendix F: numbered roads.
   [
     '1234 US Hwy 50 W, Ely, NV 89301',
     {
@@ -130,7 +130,7 @@ test.each([
       region: 'CA',
     },
   ],
-  // Words that are both: suffix and city, state and city.
+  // Ambiguous words: suffix and city, state and city.
   [
     '55 St Louis St St Louis MO 63101',
     {
@@ -146,7 +146,7 @@ test.each([
     '350 5th Ave, New York 10118',
     { house_number: '350', street_name: '5th', street_suffix: 'AVE', city: 'New York', postcode: '10118' },
   ],
-  // Units without a plain word or behind a direction, floors, signs beside words.
+  // Units without a plain word or after a direction, floors, number signs next to words.
   [
     '2641 Gately Drive W 707 West Palm Beach FL 33415',
     {
@@ -181,7 +181,7 @@ test.each([
     '100 Truck and Trailer Way',
     { house_number: '100', street_name: 'Truck and Trailer', street_suffix: 'WAY' },
   ],
-  // Boxes behind a street, lockboxes, routes with their number glued.
+  // Boxes after a street, lockboxes, routes joined with their number.
   [
     '6000 Feldwood Rd Lockbox # 402605 College Park GA 30349',
     {
@@ -199,7 +199,7 @@ test.each([
     'Drawer CS 198422 Atlanta GA 30384',
     { po_box: 'CS 198422', city: 'Atlanta', region: 'GA', postcode: '30384' },
   ],
-  // The saint and the direction that belong to the city; a city behind a numbered road; a state before its city.
+  // `St` and directions that belong to the city; a city after a numbered road; a state before its city.
   [
     '4108 Marsielle St Louis MO 63129',
     { house_number: '4108', street_name: 'Marsielle', city: 'St Louis', region: 'MO', postcode: '63129' },
@@ -239,7 +239,7 @@ test.each([
       postcode: '90807-9191',
     },
   ],
-  // A direction alone behind a comma is no state, initials are no house number.
+  // A direction alone after a comma is not a state, and initials are not a house number.
   [
     '1180 Peachtree Street, NE',
     { house_number: '1180', street_name: 'Peachtree', street_suffix: 'ST', postdirectional: 'NE' },
@@ -261,14 +261,14 @@ test.each([
   expect(parts(text)).toEqual(expected);
 });
 
-test('of two addresses in one field the first is read, and nothing of the second', () => {
+test('reads the first of two addresses in one field, and nothing of the second', () => {
   const first = parts('123 Main St, Springfield, IL 62704');
   expect(parts('123 Main St, Springfield, IL 62704; 456 Oak Ave, Dayton, OH 45402')).toEqual(first);
   expect(parts('123 Main St Springfield IL 62704 456 Oak Ave Dayton OH 45402')).toEqual(first);
   expect(parts('123 Main St, Springfield, IL 62704\n\n456 Oak Ave, Dayton, OH 45402')).toEqual(first);
 });
 
-test('the fields of a form are read alike, also where the first holds all of it', () => {
+test('reads form fields like one text, also if the first field contains the full address', () => {
   const whole = engine.parseText('US', '123 N Main St Apt 4B, Springfield, IL 62704');
   const fields = {
     street: '123 N. Main Street',

@@ -15,7 +15,10 @@ import { tokensOf } from './tokens';
 const knowsNone: KnowsCity = () => false;
 const MILITARY = /^(?:APO|FPO|DPO)$/i;
 
-/** An address of the United States or one of its territories from one text, after USPS Publication 28. Never throws. */
+/**
+ * Parses an address of the United States or one of its territories from one text, based on USPS Publication
+ * 28. Never throws.
+ */
 export function parseUsText(text: string, knowsCity: KnowsCity = knowsNone): ParsedAddress {
   const tokens = tokensOf(firstOfSeveral(cleanText(text)));
   const { city, region, postcode, before } = readLastLine(tokens, knowsCity);
@@ -23,7 +26,10 @@ export function parseUsText(text: string, knowsCity: KnowsCity = knowsNone): Par
   return parsed(line, { city, region, postcode });
 }
 
-/** An address of the United States from the fields of a form; the first field may hold all of it. Never throws. */
+/**
+ * Parses an address of the United States from form fields; the first field may contain all of it. Never
+ * throws.
+ */
 export function parseUsFields(fields: AddressFields, knowsCity: KnowsCity = knowsNone): ParsedAddress {
   const street = firstOfSeveral(cleanText(fields.street ?? ''));
   const second = cleanText(fields.street2 ?? '').trim();
@@ -34,7 +40,7 @@ export function parseUsFields(fields: AddressFields, knowsCity: KnowsCity = know
     return parseUsText([street, second].filter((part) => part !== '').join(', '), knowsCity);
   }
   const tokens = tokensOf(second === '' ? street : `${street}, ${second}`);
-  // Who repeats the city in the street's field has written it behind a comma.
+  // A city repeated in the street field comes after a comma.
   const repeated = city === null ? -1 : repeatedCity(tokens, city);
   const isMilitary = city !== null && MILITARY.test(city);
   return parsed(readDeliveryLine(tokens, repeated < 0 ? tokens.length : repeated, isMilitary), {
@@ -44,14 +50,14 @@ export function parseUsFields(fields: AddressFields, knowsCity: KnowsCity = know
   });
 }
 
-/** ZIP or ZIP+4 in its standard form; another text as it is. */
+/** Returns a ZIP or ZIP+4 in its standard form; any other text unchanged. */
 function zipCode(zip: string | null | undefined): string | null {
   const text = cleanText(zip ?? '').trim();
   const parts = /^(\d{5})[- ]?(\d{4})?$/.exec(text);
   return parts ? (parts[2] ? `${parts[1]}-${parts[2]}` : parts[1]!) : text === '' ? null : text;
 }
 
-/** Two letters of a state given by name or code; another text as it is. */
+/** Returns the two-letter code of a state given by name or code; any other text unchanged. */
 export function stateCode(region: string | null | undefined): string | null {
   const text = cleanText(region ?? '').trim();
   const word = text.replace(/[.,]/g, '').replace(/\s+/g, ' ').toUpperCase().replace(/^US-/, '');
@@ -60,7 +66,7 @@ export function stateCode(region: string | null | undefined): string | null {
 
 function repeatedCity(tokens: readonly { word: string; begins: boolean }[], city: string): number {
   const words = tokensOf(city).map(({ word }) => word);
-  // Of marks alone: `-` in a field that has to be filled.
+  // Punctuation only, such as `-` in a required field.
   if (words.length === 0) return -1;
   for (let at = 1; at + words.length <= tokens.length; at++) {
     if (tokens[at]!.begins && words.every((word, index) => tokens[at + index]!.word === word)) return at;

@@ -5,11 +5,11 @@ import { type Token, wordsOf, written } from './tokens';
 const BOX_ID = /^[\w-]*\d[\w-]*$|^[A-Z]{1,3}$/;
 
 const BOX_WORDS = new Set(['BOX', 'DRAWER', 'BIN', 'CALLER', 'LOCKBOX', 'SERVICE', 'NO', '#', 'BX']);
-/** Words that name a box by themselves. */
+/** Words that mean a box without further words. */
 const LONE_BOX_WORDS = new Set(['CALLER', 'DRAWER', 'LOCKBOX', 'BOX']);
 const GLUED_BOX = /^(?:POBOX|BOX|POB)(\d+)$/;
 
-/** Index behind the words of a post office (`P O`, `POB`, `POST OFFICE`); `at` where none are there. */
+/** Returns the index after the words of a post office (`P O`, `POB`, `POST OFFICE`); `at` if there are none. */
 function behindOffice(tokens: readonly Token[], at: number): number {
   const { word } = tokens[at]!;
   if (word === 'P' && tokens[at + 1]?.word === 'O') return at + 2;
@@ -17,7 +17,7 @@ function behindOffice(tokens: readonly Token[], at: number): number {
   return word === 'POST' && tokens[at + 1]?.word === 'OFFICE' ? at + 2 : at;
 }
 
-/** A box of a post office at `at`, with the index behind it. */
+/** Reads a post office box at `at`, and the index after it. */
 export function postBoxAt(
   tokens: readonly Token[],
   at: number,
@@ -28,7 +28,7 @@ export function postBoxAt(
   if (joined) return { box: joined[1]!, next: at + 1 };
   let next = behindOffice(tokens, at);
   if (next === at && !LONE_BOX_WORDS.has(word)) return null;
-  // `POB 12` and `P.O. 123` say it without the word.
+  // `POB 12` and `P.O. 123` mean a box without the word.
   let isBox = word === 'POB' || word === 'POBOX' || (next > at && /^\d+$/.test(tokens[next]?.word ?? ''));
   while (next < end && BOX_WORDS.has(tokens[next]!.word)) {
     isBox = true;
@@ -39,7 +39,7 @@ export function postBoxAt(
   return boxId(tokens, next, end);
 }
 
-/** The number of a box with the letters before or behind it: `CS 198422`, `164 A`. */
+/** Reads the number of a box with letters before or after it: `CS 198422`, `164 A`. */
 function boxId(tokens: readonly Token[], at: number, end: number): { box: string; next: number } {
   const [first, second] = [tokens[at]!, tokens[at + 1]];
   const isParted =
@@ -52,7 +52,7 @@ function boxId(tokens: readonly Token[], at: number, end: number): { box: string
   return { box: written(tokens, at, next)!, next };
 }
 
-/** `BOX 123`, `# 123` behind a route. */
+/** Reads `BOX 123` or `# 123` after a route. */
 function routeBox(tokens: readonly Token[], at: number, end: number): { box: string | null; next: number } {
   const first = at < end ? behindOffice(tokens, at) : at;
   const word = tokens[first]?.word;
@@ -63,10 +63,10 @@ function routeBox(tokens: readonly Token[], at: number, end: number): { box: str
 
 const RURAL_BEGINNINGS = new Set(RURAL_ROUTES.map(([spelling]) => spelling.split(' ')[0]!));
 
-/** Route and number without a blank: `RR2`. */
+/** Route and number without a space: `RR2`. */
 const GLUED_ROUTE = /^(RR|HC)(\d+[A-Z]?)$/;
 
-/** Rural and highway contract routes: `RR 2 BOX 152`. Words that are also streets' need the box. */
+/** Reads rural and highway contract routes: `RR 2 BOX 152`. Words that can also be a street require the box. */
 export function ruralRoute(
   tokens: readonly Token[],
   from: number,
@@ -84,7 +84,7 @@ export function ruralRoute(
     const length = spelling.split(' ').length;
     if (wordsOf(tokens, from, Math.min(end, from + length)) !== spelling) continue;
     let at = from + length;
-    // `Route Box # 100`: the route has no number of its own.
+    // `Route Box # 100`: the route has no number.
     const own = standard === 'RR' && tokens[at]?.word === 'BOX' ? routeBox(tokens, at, end) : null;
     if (own && own.box !== null && /\d/.test(own.box))
       return { line: { ...NO_LINE, po_box: own.box }, next: own.next };
@@ -103,7 +103,10 @@ export function ruralRoute(
   return null;
 }
 
-/** `PSC 3 BOX 4120`, `UNIT 2050 BOX 4190`, `USS NIMITZ`, before a military post office (Publication 28, 22). */
+/**
+ * Reads `PSC 3 BOX 4120`, `UNIT 2050 BOX 4190` or `USS NIMITZ` before a military post office (Publication 28,
+ * 22).
+ */
 export function militaryLine(tokens: readonly Token[], from: number, end: number): DeliveryLine | null {
   const { word } = tokens[from]!;
   if (word === 'PSC' || word === 'CMR' || word === 'UNIT' || word === 'OMC') {
@@ -118,10 +121,10 @@ export function militaryLine(tokens: readonly Token[], from: number, end: number
   return null;
 }
 
-/** Words that begin a box behind a street: those of a post office, and of a bank's lockbox. */
+/** Words that begin a box after a street: of a post office or of a bank's lockbox. */
 const TRAILING_BOX = /^(?:P|PO|POB|POBOX|BOX|LOCKBOX|LB|LBX|DRAWER)$/;
 
-/** `123 Main St PO Box 5`, `6000 Feldwood Rd Lockbox 402605`. */
+/** Reads the box of `123 Main St PO Box 5` or `6000 Feldwood Rd Lockbox 402605`. */
 export function trailingBox(
   tokens: readonly Token[],
   from: number,

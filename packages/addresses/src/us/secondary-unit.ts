@@ -3,7 +3,7 @@ import { COMMON_SUFFIXES, STREET_SUFFIXES } from './data/street-suffixes';
 import { UNIT_WORDS } from './data/units';
 import { type Token, written } from './tokens';
 
-/** What stands before city, state and ZIP code. */
+/** The part before city, state and ZIP code. */
 export interface DeliveryLine {
   readonly house_number: string | null;
   readonly predirectional: string | null;
@@ -51,13 +51,16 @@ const ORDINAL_WORDS: ReadonlyMap<string, string> = new Map(
 );
 const FLOOR_WORDS = new Set(['FLOOR', 'FL', 'FLR', 'LEVEL']);
 
-/** `6th`, `Sixth`, `Ground`: what stands before the word floor. */
+/** Checks for a word before "floor": `6th`, `Sixth`, `Ground`. */
 export const isFloorNumber = (word: string): boolean => ORDINAL.test(word) || ORDINAL_WORDS.has(word);
-/** What a unit is called: a number, a letter, both. */
+/** Identifier of a unit: a number, a letter, or both. */
 const IDENTIFIER = /^(?:[\w/&-]*\d[\w/&-]*|[A-Z]{1,2}(?:-[A-Z])?)$/;
 const NUMBERED_ID = /^[\w/&-]*\d[\w/&-]*$/;
 
-/** Index behind an identifier at `at` that may be parted: `13 C`, `3 South`, at the end of the line. */
+/**
+ * Returns the index after an identifier at `at` that may have two words at the end of the line: `13 C`, `3
+ * South`.
+ */
 function behindIdentifier(tokens: readonly Token[], at: number, end: number): number {
   const second = tokens[at + 1];
   const isParted =
@@ -69,7 +72,7 @@ function behindIdentifier(tokens: readonly Token[], at: number, end: number): nu
   return isParted ? end : at + 1;
 }
 
-/** A sign, then what is numbered: `# 12`, `# Apt 2`, where the word says it too. */
+/** Reads a number sign and its identifier: `# 12`, or `# Apt 2` with a redundant word. */
 function signedUnit(tokens: readonly Token[], at: number, end: number) {
   if (at + 1 >= end) return null;
   const named = UNIT_WORDS.has(tokens[at + 1]!.word) ? unitAt(tokens, at + 1, end) : null;
@@ -78,7 +81,7 @@ function signedUnit(tokens: readonly Token[], at: number, end: number) {
   return { unit: { type: '#', id: written(tokens, at + 1, next) }, next };
 }
 
-/** A unit at `at`, with the index behind it; null where none begins there. */
+/** Reads a unit at `at`, with the index after it; null if none begins there. */
 export function unitAt(
   tokens: readonly Token[],
   at: number,
@@ -88,7 +91,7 @@ export function unitAt(
   if (!token || at >= end) return null;
   const ordinal = ORDINAL.exec(token.word)?.[1] ?? ORDINAL_WORDS.get(token.word);
   const isFloor = at + 1 < end && FLOOR_WORDS.has(tokens[at + 1]!.word);
-  // `2 Floor` is one behind a street; before it, it may be a house.
+  // `2 Floor` is a floor after a street; before it, it may be a house number.
   if (isFloor && (ordinal !== undefined || (at > 1 && /^\d{1,2}$/.test(token.word))))
     return { unit: { type: 'FL', id: token.raw }, next: at + 2 };
   if (token.word === '#') return signedUnit(tokens, at, end);
@@ -97,7 +100,7 @@ export function unitAt(
   const known = UNIT_WORDS.get(token.word);
   if (!known) return glued(token, at);
   let next = at + 1;
-  // `Lower Level`, `Apt. 3rd Flr`: two words of one unit.
+  // `Lower Level`, `Apt. 3rd Flr`: two words for one unit.
   if (!known.needsIdentifier && next < end && tokens[next]!.word === 'LEVEL')
     return { unit: { type: known.standard, id: null }, next: next + 1 };
   if (next + 1 < end && FLOOR_WORDS.has(tokens[next + 1]!.word) && isFloorNumber(tokens[next]!.word))
@@ -107,7 +110,7 @@ export function unitAt(
     const behind = behindIdentifier(tokens, next, end);
     return { unit: { type: known.standard, id: written(tokens, next, behind) }, next: behind };
   }
-  // A name of one word in its own part: `Suite Magnolia`, `PH South`; `Trailer Way` is a street.
+  // A one-word name in a separate part: `Suite Magnolia`, `PH South`. `Trailer Way` is a street.
   if (
     known.needsIdentifier &&
     next === end - 1 &&
@@ -116,13 +119,13 @@ export function unitAt(
     !COMMON_SUFFIXES.has(STREET_SUFFIXES.get(tokens[next]!.word) ?? '')
   )
     return { unit: { type: known.standard, id: tokens[next]!.raw }, next: end };
-  // The word alone behind a street says that there is a unit, and not which.
+  // The word alone after a street means an unspecified unit.
   if (next === end && known.needsIdentifier && at > 2 && endsStreetAt(tokens, at - 1))
     return { unit: { type: known.standard, id: null }, next };
   return known.needsIdentifier ? null : { unit: { type: known.standard, id: null }, next };
 }
 
-/** The word ends a street: its suffix, or the direction behind that. */
+/** Checks that the word ends a street: its suffix, or the direction after that. */
 const endsStreetAt = (tokens: readonly Token[], at: number): boolean =>
   isCommonSuffix(tokens[at]?.word) ||
   (DIRECTIONS.has(tokens[at]?.word ?? '') && isCommonSuffix(tokens[at - 1]?.word));
@@ -132,7 +135,7 @@ const isCommonSuffix = (word: string | undefined): boolean =>
 
 const GLUED = /^(APT|STE|UNIT|BLDG|FL|RM|LOT|PH|SPC|SUITE|FLAT)\.?(\d+[A-Z]?)$/;
 
-/** Word and number without a blank: `APT4B`. */
+/** Reads a word and number without a space: `APT4B`. */
 function glued(token: Token, at: number): { readonly unit: Unit; readonly next: number } | null {
   const parts = GLUED.exec(token.word);
   const known = parts ? UNIT_WORDS.get(parts[1]!) : undefined;
@@ -140,7 +143,7 @@ function glued(token: Token, at: number): { readonly unit: Unit; readonly next: 
 }
 
 /**
- * The units that end the words, the least first.
+ * Reads the units at the end of the words, the smallest first.
  * @returns also the index of the first word that belongs to them
  */
 export function trailingUnits(
@@ -160,14 +163,14 @@ export function trailingUnits(
   return { units: [], before: end };
 }
 
-/** `APT 4B`, `# 12`, `FRNT`. */
+/** Formats a unit: `APT 4B`, `# 12`, `FRNT`. */
 export const writtenUnit = ({ type, id }: Unit): string =>
   [type, id].filter((part) => part !== null).join(' ');
 
-/** Roads that are called by a number. */
+/** Suffixes of numbered roads. */
 const NUMBERED = new Set(['HWY', 'RTE', 'RD', 'FWY', 'EXPY', 'LOOP']);
 
-/** Words behind which a number belongs to the name. */
+/** Words after which a number belongs to the name. */
 const NUMBER_FOLLOWS = new Set([
   'STATE',
   'COUNTY',
@@ -187,8 +190,8 @@ interface BareUnit {
 }
 
 /**
- * A letter or number behind the street is a unit without a word: `123 Main St, 4B`, `123 Main St 4B`, `20 Elm Dr W 707`,
- * `14 Northshore 1 W`.
+ * Reads a letter or number after the street as a unit without a word: `123 Main St, 4B`, `123 Main St 4B`,
+ * `20 Elm Dr W 707`, `14 Northshore 1 W`.
  */
 export function bareUnit(tokens: readonly Token[], from: number, end: number): BareUnit | null {
   const last = tokens[end - 1];
@@ -204,13 +207,13 @@ function bareUnitStart(tokens: readonly Token[], from: number, end: number): num
     const isOwn = /^(?:[\w-]*\d[\w-]*|[A-Z])$/.test(last.word) && !DIRECTIONS.has(last.word);
     return isOwn ? end - 1 : null;
   }
-  // Two words behind a comma: `106 D`, `AF 1025`.
+  // Two words after a comma: `106 D`, `AF 1025`.
   if (tokens[end - 2]!.begins && end - from > 2 && isPartedId(before, last.word)) return end - 2;
-  // Number and letter or direction: `1 W`, behind a name or a suffix.
+  // Number and letter or direction: `1 W`, after a name or a suffix.
   if (end - from > 2 && /^\d{1,4}$/.test(before) && /^(?:[A-Z]|[NS][EW])$/.test(last.word)) {
     return endsNameOrStreet(tokens, from, end - 3) ? end - 2 : null;
   }
-  // Behind a direction that stands behind the suffix: `Park Ave W 4`, `10th Ave SW A`.
+  // After a direction that follows the suffix: `Park Ave W 4`, `10th Ave SW A`.
   if (DIRECTIONS.has(before) && end - from > 3 && isBehindStreet(tokens, from, end - 2))
     return /^(?:\d+[A-Z]?|[A-Z]\d*)$/.test(last.word) && !DIRECTIONS.has(last.word) ? end - 1 : null;
   return isPlainId(tokens, from, end) ? end - 1 : null;
@@ -219,7 +222,7 @@ function bareUnitStart(tokens: readonly Token[], from: number, end: number): num
 const isPartedId = (first: string, second: string): boolean =>
   (/^\d+$/.test(first) && /^[A-Z]$/.test(second)) || (/^[A-Z]{1,2}$/.test(first) && /^\d+$/.test(second));
 
-/** A street's suffix with a name before it, or a plain name, ends at `at`. */
+/** Checks that a street suffix with a name before it, or a plain name, ends at `at`. */
 function endsNameOrStreet(tokens: readonly Token[], from: number, at: number): boolean {
   const { word } = tokens[at]!;
   if (isCommonSuffix(word)) return at > from && !NUMBERED.has(STREET_SUFFIXES.get(word)!);
@@ -227,14 +230,14 @@ function endsNameOrStreet(tokens: readonly Token[], from: number, at: number): b
   return /^[A-Z]{4,}$/.test(word) && !NUMBER_FOLLOWS.has(word) && !UNIT_WORDS.has(word);
 }
 
-/** The direction at `at` stands behind a suffix or the number of a road. */
+/** Checks that the direction at `at` follows a suffix or the number of a road. */
 function isBehindStreet(tokens: readonly Token[], from: number, at: number): boolean {
   const first = DIRECTIONS.has(tokens[at - 1]?.word ?? '') ? at - 1 : at;
   const { word } = tokens[first - 1]!;
   return first - 1 > from && (isCommonSuffix(word) || word === 'PARK' || /^\d{1,3}$/.test(word));
 }
 
-/** One word right behind a street's suffix or its name. */
+/** Checks for one word right after a street suffix or name. */
 function isPlainId(tokens: readonly Token[], from: number, end: number): boolean {
   const { word } = tokens[end - 1]!;
   const before = tokens[end - 2]!.word;
@@ -244,7 +247,7 @@ function isPlainId(tokens: readonly Token[], from: number, end: number): boolean
     return isName && /^(?:\d{2,4}[A-Z]?|\d[A-Z])$/.test(word);
   }
   if (end - from <= 2 || NUMBERED.has(suffix)) return false;
-  // Two letters alone behind a plain suffix are no city: `Webster Avenue LH`.
+  // Two letters alone after a plain suffix are not a city: `Webster Avenue LH`.
   const isLetters = COMMON_SUFFIXES.has(suffix) && /^[A-Z]{1,2}$/.test(word) && !STREET_SUFFIXES.has(word);
   return /^(?:\d+[A-Z]?|[A-Z]-?\d+[A-Z]?)$/.test(word) || (isLetters && !DIRECTIONS.has(word));
 }

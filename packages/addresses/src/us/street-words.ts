@@ -10,7 +10,7 @@ export type Street = Pick<
   'predirectional' | 'street_name' | 'street_suffix' | 'postdirectional'
 >;
 
-/** Parts a street's words. */
+/** Splits the words of a street into its parts. */
 export function streetOf(tokens: readonly Token[], start: number, stop: number): Street {
   let from = start;
   let end = stop;
@@ -21,7 +21,7 @@ export function streetOf(tokens: readonly Token[], start: number, stop: number):
   const isOld = tokens[from]!.word === 'OLD' && end - from > 3;
   const pre = directionAt(tokens, isOld ? from + 1 : from, end);
   if (pre && isOld && numberedRoute(tokens, pre.next, end)) {
-    // `Old West State Route 21`: the direction stands behind the word that belongs to the name.
+    // `Old West State Route 21`: the direction follows a word that belongs to the name.
     const old = numberedRoute(tokens, pre.next, end)!;
     if (old.next === end)
       return {
@@ -67,16 +67,19 @@ const areOpposites = (tokens: readonly Token[], from: number, end: number): bool
   return end - from === 3 && ['NS', 'SN', 'EW', 'WE'].includes(pair);
 };
 
-/** A direction between name and suffix, as some registers write it: `Saint John W St`, `Avalon Park South Blvd`. */
+/**
+ * Returns a direction between name and suffix, as in some registers: `Saint John W St`, `Avalon Park South
+ * Blvd`.
+ */
 function directionWithin(tokens: readonly Token[], from: number, end: number): string | null {
   const { word } = tokens[end - 1]!;
   const direction = DIRECTIONS.get(word);
-  // `Old South Rd` is called so: a word needs a name of two words before it, an abbreviation one.
+  // `Old South Rd` is the full name: a full word needs a name of two words before it, an abbreviation one.
   const least = word.length <= 2 ? 2 : 3;
   return direction !== undefined && end - from >= least && tokens[from]!.word.length > 2 ? direction : null;
 }
 
-/** `Avenue of the Americas`, `Via La Paz`: the word behind `of` or `the` is no suffix. */
+/** `Avenue of the Americas`, `Via La Paz`: the word after `of` or `the` is not a suffix. */
 const isPlaceName = (tokens: readonly Token[], from: number, end: number): boolean =>
   end - from > 2 &&
   /^(?:OF|THE|DE|DEL|LA|LAS|LOS)$/.test(tokens[end - 2]!.word) &&
@@ -111,7 +114,10 @@ function directionBefore(
   return joined === undefined ? { direction, at: end - 1 } : { direction: joined, at: end - 2 };
 }
 
-/** A direction before the street is one where a name is left: `North Ave` is called North (Publication 28, 233.3). */
+/**
+ * Accepts a direction before the street only if a name remains: `North Ave` has the name North (Publication
+ * 28, 233.3).
+ */
 function leavesName(tokens: readonly Token[], from: number, end: number): boolean {
   if (from >= end) return false;
   const isSuffix = COMMON_SUFFIXES.has(STREET_SUFFIXES.get(tokens[from]!.word) ?? '');
@@ -120,13 +126,13 @@ function leavesName(tokens: readonly Token[], from: number, end: number): boolea
   return end - from > 2 || (end - from === 2 && !DIRECTIONS.has(tokens[from + 1]!.word));
 }
 
-/** `Avenue N` is a name; `Main St N` and `Broadway N` have their direction behind. */
+/** `Avenue N` is a name; `Main St N` and `Broadway N` have a trailing direction. */
 const canStandBehind = (tokens: readonly Token[], from: number, at: number): boolean =>
   at > from && !(at - from === 1 && STREET_SUFFIXES.has(tokens[from]!.word));
 
 const ROUTE_NUMBER = /^(?:\d+[A-Z]{0,2}|[A-Z]{1,2}|\d+-[A-Z0-9]+|[A-Z]-?\d+[A-Z]?)$/;
 
-/** `US Highway 50`, `County Rd 12A`, `FM 544`. */
+/** Reads a numbered road: `US Highway 50`, `County Rd 12A`, `FM 544`. */
 export function numberedRoute(
   tokens: readonly Token[],
   from: number,
@@ -156,7 +162,7 @@ for (const [spelling, standard] of ROUTE_NAMES) {
   ROUTES_BY_FIRST.set(first, [...(ROUTES_BY_FIRST.get(first) ?? []), { words, standard }]);
 }
 
-/** `AL Highway 157` and `Old Highway 12` keep their words. */
+/** Reads a state route; `AL Highway 157` and `Old Highway 12` retain their words. */
 function stateRoute(
   tokens: readonly Token[],
   from: number,

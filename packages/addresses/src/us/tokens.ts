@@ -1,10 +1,10 @@
 /** A word of an address. */
 export interface Token {
-  /** As written, without the punctuation around it. */
+  /** Original text, without the punctuation around it. */
   readonly raw: string;
-  /** Upper case, without dots and apostrophes: `N.Y.` → `NY`. */
+  /** Uppercase, without dots and apostrophes: `N.Y.` → `NY`. */
   readonly word: string;
-  /** The word begins a part that a comma or a line end sets off. */
+  /** True if the word begins a part after a comma or a line end. */
   readonly begins: boolean;
 }
 
@@ -12,7 +12,7 @@ const EDGES = /^[^\p{L}\p{N}#]+|[^\p{L}\p{N}]+$/gu;
 const PLAIN_WORD = /^[A-Za-z0-9]+$/;
 const NO_SOUND = /[.'’]/g;
 
-/** The words of a text in their order. `#12` becomes `#` and `12`. */
+/** Splits a text into words. `#12` becomes `#` and `12`. */
 export function tokensOf(text: string): Token[] {
   const tokens: Token[] = [];
   let begins = true;
@@ -44,7 +44,7 @@ export function tokensOf(text: string): Token[] {
   return tokens;
 }
 
-/** The words as they were written. */
+/** Returns the words in their original spelling. */
 export const written = (tokens: readonly Token[], from: number, to: number): string | null => {
   if (to <= from) return null;
   let text = tokens[from]!.raw;
@@ -52,7 +52,7 @@ export const written = (tokens: readonly Token[], from: number, to: number): str
   return text;
 };
 
-/** Upper-case words with one blank between. */
+/** Returns the uppercase words separated by single spaces. */
 export const wordsOf = (tokens: readonly Token[], from: number, to: number): string => {
   let text = '';
   for (let at = from; at < to; at++) text += at === from ? tokens[at]!.word : ` ${tokens[at]!.word}`;

@@ -4,35 +4,35 @@ import { FURTHER_REGIONS } from './data/further-regions';
 import { CEDEX, FRENCH_POSTS, POSTCODE_FORMS } from './data/postcode-forms';
 
 /**
- * How a country writes addresses. `data/address-metadata.json` is Google's address metadata of 252 countries and territories
- * (CC BY 4.0, as published with libaddressinput), without its cities: format, postcodes, divisions with their names and the
- * beginnings of their postcodes.
+ * Address format of a country. `data/address-metadata.json` is Google's address metadata of 252 countries and
+ * territories (CC BY 4.0, as published with libaddressinput), without its cities: format, postcodes,
+ * divisions with their names and postcode prefixes.
  */
 export interface CountryFormat {
   readonly country: string;
   /** Lines of fields: `%N%n%O%n%A%n%Z %C`; `%A` street, `%C` city, `%D` district, `%S` division, `%Z` postcode. */
   readonly format: string;
-  /** The whole postcode; null where the country has none. */
+  /** Pattern of the complete postcode; null if the country has no postcodes. */
   readonly postcode: RegExp | null;
-  /** The same within a text. */
+  /** The same pattern within a text. */
   readonly postcodeWithin: RegExp | null;
   readonly postcodeExample: string | null;
-  /** The postcode stands before the city. */
+  /** True if the postcode comes before the city. */
   readonly postcodeFirst: boolean;
-  /** The largest part stands first (`〒%Z%n%S%n%A`). */
+  /** True if the largest part comes first (`〒%Z%n%S%n%A`). */
   readonly largestFirst: boolean;
-  /** Names of the country in its own language and in English, plain. */
+  /** Native and English names of the country, normalized by `plainText`. */
   readonly names: ReadonlySet<string>;
-  /** Divisions by each of their names and codes, plain. */
+  /** Divisions by each of their names and codes, normalized by `plainText`. */
   readonly regions: ReadonlyMap<string, Region>;
-  /** Divisions of the scripts that set no blanks, longest name first. */
+  /** Divisions in scripts without spaces, longest name first. */
   readonly regionNames: readonly string[];
 }
 
 export interface Region {
   readonly key: string;
   readonly name: string;
-  /** What its postcodes begin with. */
+  /** Prefix of its postcodes. */
   readonly postcode: RegExp | null;
 }
 
@@ -44,14 +44,17 @@ interface Metadata {
   readonly lang?: string;
   readonly regions?: readonly RegionRow[];
 }
-/** Key, names in each of the country's scripts, what the postcodes begin with. */
+/** Key, names in each of the country's scripts, postcode prefix. */
 type RegionRow = readonly [key: string, names: readonly string[], postcode?: string];
 
 const metadata = METADATA as unknown as { readonly [country: string]: Metadata };
-/** At most one for each code that `countryCode` knows. */
+/** At most one entry for each code that `countryCode` accepts. */
 const formats = new Map<string, CountryFormat>();
 
-/** How a country writes addresses, or the plain form where the metadata does not have it. @param code ISO 3166-1 alpha-2 */
+/**
+ * Returns the address format of a country, or the default format if the metadata doesn't have it. @param code
+ * ISO 3166-1 alpha-2
+ */
 export function countryFormat(code: string): CountryFormat {
   const country = code.toUpperCase();
   const known = formats.get(country);
@@ -85,7 +88,7 @@ function formatOf(country: string, found: Metadata): CountryFormat {
   };
 }
 
-/** Postal prefixes of a country before its postcodes: `D-10115`, `CH-8001`. */
+/** Postal country prefixes before a postcode: `D-10115`, `CH-8001`. */
 const LETTERS: { readonly [country: string]: string } = {
   DE: 'D',
   AT: 'A',
@@ -103,7 +106,7 @@ const LETTERS: { readonly [country: string]: string } = {
 const withinText = (country: string, zip: string): RegExp => {
   const letters = LETTERS[country];
   const prefix = `(?:(?:${letters ? `${letters}|` : ''}${country})[- ]?|〒\\s?)?`;
-  // Where a blank may stand in the middle of a postcode, some write none, and some a blank where none stands.
+  // In the middle of a postcode, people omit spaces or add some.
   const loose = zip
     .replace(/\\s\?|\\s\*| \?|\[ \\-\]\?/g, '[ \\-]?')
     .replace(/ /g, (blank, at: number) => (zip[at - 1] === '[' ? blank : ' ?'))
@@ -119,7 +122,7 @@ function displayName(country: string, language: string): string | undefined {
     DISPLAYED.set(language, names);
     return names.of(country);
   } catch {
-    // A language of the metadata that this runtime does not know.
+    // This runtime doesn't support a language of the metadata.
     return undefined;
   }
 }
@@ -176,7 +179,10 @@ function regionsOf(rows: readonly RegionRow[]): ReadonlyMap<string, Region> {
   return regions;
 }
 
-/** A postcode in its country's spelling, as the metadata's example has it: `sw1a1aa` → `SW1A 1AA`, `D-10115` → `10115`. */
+/**
+ * Returns a postcode in its country's spelling, as in the metadata's example: `sw1a1aa` → `SW1A 1AA`,
+ * `D-10115` → `10115`.
+ */
 export function spelledPostcode(format: CountryFormat, postcode: string): string {
   const upper = postcode.toUpperCase().replace(/\s+/g, ' ').trim();
   const { postcode: form } = format;
@@ -186,7 +192,7 @@ export function spelledPostcode(format: CountryFormat, postcode: string): string
   return upper;
 }
 
-/** Spellings of one postcode, the likeliest first; with and without the letters of its country before it. */
+/** Yields spellings of one postcode, the most likely first; with and without the country prefix. */
 function* spellings(format: CountryFormat, text: string): Generator<string> {
   yield* respelled(format, text);
   const letters = new RegExp(
@@ -201,7 +207,8 @@ function* respelled(format: CountryFormat, text: string): Generator<string> {
   const bare = text.replace(/[ -]/g, '');
   const at = example.search(/[ -]/);
   if (at > 0) {
-    // Codes of several lengths part before their last letters (`SW1A 1AA`) or behind their first (`VLT 2345`).
+    // Codes of several lengths split before their last letters (`SW1A 1AA`) or after their first (`VLT
+    // 2345`).
     const tail = example.length - at - 1;
     if (bare.length > tail && bare.length > at) {
       yield `${bare.slice(0, -tail)}${example[at]}${bare.slice(-tail)}`;

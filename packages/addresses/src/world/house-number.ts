@@ -6,12 +6,12 @@ export interface NumberAndName {
   readonly name: string | null;
 }
 
-/** `12`, `12a`, `12-14`, `12/3`, `12-II`, `12 bis`. */
+/** Matches `12`, `12a`, `12-14`, `12/3`, `12-II`, `12 bis`. */
 const NUMBER =
   /^(?:\d+(?:[\p{L}]{1,2})?(?:[-–/]\d*[\p{L}]?){0,3}|\d+[\p{L}]?(?:[-–]\d+[\p{L}]?)?|\d+-[IVX]{1,4})$/u;
 const ORDINAL = /^\d+(?:st|nd|rd|th|e|er|eme|ª|º|ra|da|ta|va|го|я|й)$/i;
 
-/** Whether a text is the number of a house and nothing else. @param plain by `plainText` */
+/** Checks that a text is a house number and nothing else. @param plain normalized by `plainText` */
 export const isLoneNumber = (plain: string): boolean => {
   const words = plain.split(' ');
   const from = words.findIndex((word) => !HOUSE_WORDS.has(word));
@@ -29,19 +29,22 @@ export const isLoneNumber = (plain: string): boolean => {
 /** Countries where `3/45 Smith St` is unit 3 of number 45, and those where `45/3` is flat 3 of 45. */
 const UNIT_BEFORE_SLASH = new Set(['AU', 'NZ']);
 const UNIT_BEHIND_SLASH = new Set(['PL']);
-/** `405-1166 Alberni St`: flat 405 of number 1166 (Canada Post); `10-12` are two houses. */
+/** `405-1166 Alberni St` is flat 405 of number 1166 (Canada Post); `10-12` are two houses. */
 const UNIT_BEFORE_HYPHEN = new Set(['CA']);
 const TWO_HOUSES = 10;
 /** `15 B 24`: staircase B, flat 24 (Finland). */
 const STAIR_AND_FLAT = /^(\d+)\s+([A-Z])\s+(\d+)$/;
 
-/** `Carrera 7 # 71-21`: the house lies 21 metres behind the crossing with road 71. */
+/** `Carrera 7 # 71-21`: the house is 21 meters after the intersection with road 71. */
 const GRID_NUMBER =
   /^(\p{L}.*?\d+\s?\p{L}?(?: (?:bis|sur|norte|este|oeste))?)\s*(?:#|n[º°o]\.?)\s*(\d+\p{L}?\s*-\s*\d+)$/iu;
-/** Countries whose towns number houses by crossings. */
+/** Countries whose towns number houses by intersections. */
 export const GRIDS: ReadonlySet<string> = new Set(['CO', 'VE']);
 
-/** The number of the house and the name of the road in a line without words of units; a unit where its number holds one. @param hasUnit one stood beside it */
+/**
+ * Splits a line without unit words into house number and street name; also a unit if the number contains one.
+ * @param hasUnit true if a unit was found next to it
+ */
 export function numberAndName(
   text: string,
   country: string,
@@ -67,7 +70,7 @@ export function numberAndName(
   return { number, name, unit: null };
 }
 
-/** `Plaza de España s/n`: said to have none. */
+/** `Plaza de España s/n`: marked as having no number. */
 function withoutNumber(text: string): NumberAndName {
   const [, name = '', sign = ''] = /^(.*\S)\s+(\S+)$/.exec(text) ?? [];
   return NO_NUMBER.test(sign) ? { number: sign, name: clean(name) } : { number: null, name: text || null };

@@ -1,7 +1,7 @@
 import { type CountryFormat, spelledPostcode } from './country-format';
 import { type StreetLine, trimmed } from './street-line';
 
-/** An address in a script that sets no blanks, or sets them between parts, the largest part first. */
+/** An address in a script without spaces, or with spaces between parts, the largest part first. */
 interface NativeAddress {
   readonly street: StreetLine;
   readonly city: string | null;
@@ -12,14 +12,14 @@ interface NativeAddress {
 const EAST_ASIAN = /[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]/;
 const COUNTRY = /^(?:日本国?|中国|中华人民共和国|中華民國|台灣|臺灣|대한민국|香港)[,，、\s]*(?=[^,\s])/;
 
-/** What ends the name of a city or district, by country, the first that is met. */
+/** Endings of city or district names, by country; the first match applies. */
 const CITY_ENDS: { readonly [country: string]: RegExp } = {
   JP: /^(.+?郡.+?[町村]|.{1,6}?市(?!場|川|原|町)|.{1,5}?区|.{1,8}?[町村])/,
   CN: /^(.{1,7}?(?:市|自治州|地区|盟)|.{1,4}?区)/,
   TW: /^(.{1,3}?[縣市]|.{1,3}?[區鄉鎮])/,
   KR: /^(\S{1,6}?[시군구])(?=\s|$)/,
 };
-/** Districts within the city, which have no part of their own. */
+/** Districts within the city, which have no separate field. */
 const DISTRICTS: { readonly [country: string]: RegExp } = {
   CN: /^(?:.{1,6}?(?:区|县|旗))?(?:.{1,6}?(?:街道|镇|乡))?/,
   TW: /^(?:.{1,4}?[區鄉鎮市])?(?:.{1,4}?[里村])?/,
@@ -27,11 +27,11 @@ const DISTRICTS: { readonly [country: string]: RegExp } = {
   JP: /^(?:.{1,4}?区)?/,
 };
 
-/** An address of China, Japan, Korea or Taiwan in its own script; null for another one. */
+/** Parses an address of China, Japan, Korea or Taiwan in its native script; null for any other. */
 export function parseLargestFirst(text: string, format: CountryFormat): NativeAddress | null {
   const ends = CITY_ENDS[format.country];
   if (!ends || !EAST_ASIAN.test(text)) return null;
-  // The postcode mostly touches the name behind it: `100台北市`.
+  // The postcode is usually joined with the following name: `100台北市`.
   let rest = text
     .replace(/[,，、\n\r\t]+/g, ' ')
     .trim()
@@ -61,13 +61,13 @@ export function parseLargestFirst(text: string, format: CountryFormat): NativeAd
 }
 
 function regionAt(text: string, format: CountryFormat): string | null {
-  // 台 and 臺 are one character in two spellings.
+  // 台 and 臺 are two spellings of one character.
   const spellings =
     format.country === 'TW' ? ['台', '臺'].map((first) => text.replace(/^[台臺]/, first)) : [text];
   const found = format.regionNames.find((name) => spellings.some((spelled) => spelled.startsWith(name)));
   const known = found && text.slice(0, found.length);
   if (!known) return null;
-  // The metadata names `北京` and `경기`, people write `北京市` and `경기도`.
+  // The metadata has `北京` and `경기`, people write `北京市` and `경기도`.
   const ending =
     /^(?:特別市|省|市|自治区|壮族自治区|回族自治区|维吾尔自治区|特别行政区|특별시|광역시|특별자치시|특별자치도|도|시|縣|都|道|府|県)/.exec(
       text.slice(known.length),

@@ -246,7 +246,7 @@ test.each([
   expect(parts(country, text)).toEqual(expected);
 });
 
-test('floors and doors, crossings for numbers, districts, and cities that are called as their country or division', () => {
+test('reads floors and doors, intersection numbers, districts, and cities named like their country or division', () => {
   const read = (country: string, text: string) => {
     const { street_name, house_number, unit, city, region, postcode } = engine.parseText(
       country,
@@ -311,7 +311,7 @@ test.each([
   ['HU', 'Kossuth Lajos tér 1-3., Budapest 1055', ['Kossuth Lajos tér', '1-3', 'Budapest', '1055']],
   ['AU', '3000 Victoria Street, Sydney NSW 2000', ['Victoria Street', '3000', 'Sydney', '2000']],
   ['CO', 'Calle 26 # 59-51 Torre 3 Of 501, Bogotá', ['Calle 26', '59-51', 'Bogotá', null]],
-])('%s: a place may stand before its street, and a tower behind its number: %s', (country, text, expected) => {
+])('%s: reads a place before its street, and a tower after its number: %s', (country, text, expected) => {
   const { street_name, house_number, city, postcode } = engine.parseText(country, text).components;
   expect([street_name, house_number, city, postcode]).toEqual(expected);
 });
@@ -323,6 +323,6 @@ test.each([
   ['AT', 'Favoritenstraße 1, 1100 Wien 10', 'LOCALITY'],
   ['IE', '24 Merrion Square N, Dublin 2, D02 EY66', 'LOCALITY'],
   ['CZ', 'Na Příkopě 1, 110 00 Nirgendwo 1', 'NONE'],
-])('%s: a district of a city is in that city: %s', (country, text, precision) => {
+])('%s: finds the city of a district: %s', (country, text, precision) => {
   expect(engine.judge(engine.parseText(country, text)).precision).toBe(precision);
 });

@@ -25,7 +25,10 @@ import {
 
 const knowsNone: KnowsCity = () => false;
 
-/** An address of a country from one text, in its own or Latin script. Never throws; what is not in the text is null. */
+/**
+ * Parses an address of a country from one text, in its native or Latin script. Never throws; missing parts
+ * are null.
+ */
 export function parseWorldText(
   text: string,
   format: CountryFormat,
@@ -40,7 +43,7 @@ export function parseWorldText(
   return parsed(format, readStreet(streetPart(left, format), format.country), { ...place, city });
 }
 
-/** An address of a country from the fields of a form; the first field may hold all of it. Never throws. */
+/** Parses an address of a country from form fields; the first field may contain all of it. Never throws. */
 export function parseWorldFields(
   fields: AddressFields,
   format: CountryFormat,
@@ -57,7 +60,7 @@ export function parseWorldFields(
   const whole = [street, street2].filter((part) => part).join(', ');
   if (!city && !region && !zip) return parseWorldText(whole, format, knowsCity);
   const first = asciiDigits(firstOfSeveral(cleanText(fields.street ?? '')));
-  // Who repeats the place in the street's field has written it in parts of its own.
+  // A place repeated in the street field is in separate parts.
   const parts = partsOf([first, street2].filter((part) => part).join(', ')).filter(
     ({ plain }, index) =>
       index === 0 || (plain !== placeName(city ?? '-') && plain !== plainText(`${zip} ${city}`)),
@@ -69,7 +72,7 @@ export function parseWorldFields(
   });
 }
 
-/** Words before the parts of a Thai address, which no mark sets off. */
+/** Words before the parts of a Thai address, which has no separators. */
 const THAI_PARTS = /\s+(?=(?:แขวง|ตำบล|ต\.|เขต|อำเภอ|อ\.|จังหวัด|จ\.|กรุงเทพ))/gu;
 const withMarks = (text: string, { country }: CountryFormat): string =>
   country === 'TH' ? text.replace(THAI_PARTS, ', ') : text;
@@ -89,21 +92,21 @@ function withoutCountry(parts: readonly Part[], format: CountryFormat): readonly
   const last = parts.at(-1);
   if (!last || parts.length === 0) return parts;
   if (format.names.has(placeName(last.text)) || (last.text === format.country && parts.length > 1)) {
-    // `Singapore` and `Luxembourg` are the city too where nothing else is.
+    // `Singapore` and `Luxembourg` are also the city if there is no other part.
     return parts.length > 1 && !isOnlyPlace(parts, last) ? parts.slice(0, -1) : parts;
   }
   const words = last.text.split(' ');
   for (let count = Math.min(4, words.length - 1); count > 0; count--) {
     if (!format.names.has(placeName(words.slice(-count).join(' ')))) continue;
     const rest = trimmed(words.slice(0, -count).join(' '));
-    // `L-1611 Luxembourg`, `Ciudad de México`: the name of the country is that of the city, or a part of it.
+    // `L-1611 Luxembourg`, `Ciudad de México`: the name of the country is that of the city, or part of it.
     if (!/\p{L}{2}/u.test(rest) || /(?:^|\s)(?:de|del|do|of|la)$/iu.test(rest)) return parts;
     return isOnlyPlace(parts, last) ? parts : [...parts.slice(0, -1), partsOf(rest)[0] ?? last];
   }
   return parts;
 }
 
-/** `99 Queen's Road Central, Hong Kong`: where no other city stands the country's name is its. */
+/** `99 Queen's Road Central, Hong Kong`: without another city the country's name is the city. */
 function cityState(parts: readonly Part[], format: CountryFormat): string | null {
   const last = parts.at(-1);
   return last && CITIES_AND_COUNTRIES.has(format.country) && format.names.has(placeName(last.text))
@@ -112,7 +115,7 @@ function cityState(parts: readonly Part[], format: CountryFormat): string | null
 }
 const CITIES_AND_COUNTRIES = new Set(['GI', 'HK', 'MC', 'MO', 'SG']);
 
-/** City states: their name is kept as the city unless it stands there twice. */
+/** City states: their name is retained as the city unless it occurs twice. */
 const CITY_STATES = new Set([
   'SG',
   'MC',
@@ -132,7 +135,7 @@ const CITY_STATES = new Set([
 const isOnlyPlace = (parts: readonly Part[], last: Part): boolean =>
   CITY_STATES.has(last.text) ? false : parts.length < 3 && parts.length < 2;
 
-/** Takes postcode, division and city out of the parts; the rest is street and building. */
+/** Extracts postcode, division and city from the parts; the rest is street and building. */
 function readPlace(
   all: readonly Part[],
   format: CountryFormat,
@@ -163,7 +166,7 @@ function readPlace(
       parts = without(parts, edge);
     }
   }
-  // Divisions and the city stand at the end, or at the beginning where the largest part goes first.
+  // Divisions and the city are at the end, or at the beginning in formats with the largest part first.
   if (region === null) {
     const at = regionPart(parts, format, city !== null);
     if (at !== null) {
@@ -178,7 +181,7 @@ function readPlace(
     region ??= read.region;
     parts = read.left;
   }
-  // Moscow is a division too: alone it is the city.
+  // Moscow is also a division: without another city it is the city.
   if (city === null && region !== null && known(region)) [city, region] = [region, null];
   return {
     place: { city: city === null ? null : cityName(city, format), region, postcode: found?.postcode ?? null },
@@ -191,14 +194,14 @@ const without = (parts: readonly Part[], at: number): readonly Part[] =>
 
 const regionName = (text: string): string => placeName(text.replace(/[()]/g, ''));
 
-/** `Milano MI`, `Toronto ON`, `São Paulo - SP`, `(MI)`: a division behind the city in one part. */
+/** Splits a division after the city in one part: `Milano MI`, `Toronto ON`, `São Paulo - SP`, `(MI)`. */
 function splitRegion(
   text: string,
   format: CountryFormat,
   known: (name: string) => boolean,
 ): { city: string | null; region: string | null } {
   const none = { city: trimmed(text) || null, region: null };
-  // `г. Санкт-Петербург`: a city that is a division too.
+  // `г. Санкт-Петербург`: a city that is also a division.
   if (withoutCityWord(text) !== text) return none;
   const [, before = '', behind = ''] = /^(.+?)\s*\/\s*(\S.*)$/.exec(text) ?? [];
   if (format.regions.has(placeName(behind))) return { city: trimmed(before), region: trimmed(behind) };
@@ -207,7 +210,7 @@ function splitRegion(
     const tail = trimmed(words.slice(-count).join(' ').replace(/[()]/g, ''));
     if (!format.regions.has(placeName(tail))) continue;
     const head = trimmed(words.slice(0, -count).join(' '));
-    // A city is often called as its division: alone it is the city.
+    // A city often has the name of its division; alone it is the city.
     if (head === '') return none;
     if (known(text) && !/^[A-Z]{2,3}$/.test(tail)) return none;
     return { city: head, region: tail };
@@ -215,14 +218,14 @@ function splitRegion(
   return none;
 }
 
-/** Index of a part that is a division and nothing else, from the end. */
+/** Returns the index of a part that is only a division, from the end. */
 function regionPart(parts: readonly Part[], format: CountryFormat, hasCity: boolean): number | null {
   for (let at = parts.length - 1; at >= 0; at--) {
     const { text, plain } = parts[at]!;
     if (/\d/.test(plain)) continue;
     const isNamed = format.regions.has(regionName(text));
     if (isNamed && (hasCity || parts.length > 2 || at < parts.length - 1 || REGION_WORDS.test(plain))) {
-      // The last name that is left is the city's.
+      // The last remaining name is the city.
       const others = parts.filter((part, index) => index !== at && !/\d/.test(part.plain));
       if (hasCity || others.length > 0 || /^[A-Z]{2,3}$/.test(text)) return at;
     }
@@ -232,7 +235,7 @@ function regionPart(parts: readonly Part[], format: CountryFormat, hasCity: bool
 
 const isStreet = (part: Part, format: CountryFormat): boolean => streetScore(part, format.country) > 0;
 
-/** Roads whose names end in that of a place: `Queen's Road Central` is not Queen's Road in Central. */
+/** Roads whose names end with the name of a place: `Queen's Road Central` is not Queen's Road in Central. */
 const ROADS_WITH_PLACES: ReadonlyMap<string, RegExp> = new Map([
   ['HK', /\b(?:queens|des voeux|connaught) r(?:oa)?d (?:central|east|west)$/],
 ]);
@@ -244,10 +247,10 @@ function cityOf(
   hasPlace: boolean,
 ): { city: string | null; region: string | null; left: readonly Part[] } {
   if (parts.length === 0) return { city: null, region: null, left: parts };
-  // The part that is most surely the street is not the city; one without a number that is known is.
+  // The part that is most likely the street is not the city; a known name without a number is.
   for (let at = parts.length - 1; at >= 0; at--) {
     const { text, plain } = parts[at]!;
-    // `Dublin 2`: districts of a city that are numbered.
+    // `Dublin 2`: numbered districts of a city.
     if (at > 0 && format.country === 'IE' && /^dublin \d{1,2}w?$/.test(plain))
       return { city: text, region: null, left: without(parts, at) };
     if (/\d/.test(plain)) continue;
@@ -276,7 +279,7 @@ function cityOf(
   return { city: null, region: null, left: parts };
 }
 
-/** The longest known city at the end of a part that has more words before it. */
+/** Returns the longest known city at the end of a part with more words before it. */
 function knownTail(text: string, known: (name: string) => boolean): { city: string; before: string } | null {
   const words = text.split(/\s+/);
   for (let count = Math.min(5, words.length - 1); count > 0; count--) {
@@ -287,11 +290,11 @@ function knownTail(text: string, known: (name: string) => boolean): { city: stri
   return null;
 }
 
-/** `Paris CEDEX 02`: mail of businesses for Paris. */
+/** `Paris CEDEX 02`: business mail for Paris. */
 const cityName = (city: string, { country }: CountryFormat): string =>
   withoutCityWord(FRENCH_POSTS.has(country) ? city.replace(CEDEX, '') : city);
 
-/** `г. Москва` is called Москва. */
+/** Removes the word for city: `г. Москва` becomes Москва. */
 const withoutCityWord = (city: string): string =>
   city.replace(/^(?:г\.?|гор\.?|город|м\.|місто|гр\.|град)\s*(?=\p{Lu})/u, '');
 

@@ -5,9 +5,9 @@ import type { Part } from './street-line';
 
 interface FoundPostcode {
   readonly postcode: string;
-  /** Index of the part that holds it. */
+  /** Index of the part that contains it. */
   readonly at: number;
-  /** What stands before and behind it in that part. */
+  /** Text before and after it in that part. */
   readonly before: string;
   readonly behind: string;
 }
@@ -15,8 +15,8 @@ interface FoundPostcode {
 const LETTER_AND_DIGIT = /[A-Z].*\d|\d.*[A-Z]/i;
 
 /**
- * The postcode of a country in the parts of an address. Of several numbers of its form the one wins that stands where the
- * country writes it: beside a known city, else before or behind words without a number.
+ * Finds the postcode of a country in the parts of an address. Of several matching numbers, the one in the
+ * country's usual position is used: next to a known city, else before or after words without a number.
  */
 export function findPostcode(
   parts: readonly Part[],
@@ -50,11 +50,12 @@ function weigh(
 ): number {
   const alone = before.trim() === '' && behind.trim() === '';
   let weight = 2;
-  // `Unit 1204`, `No. 5005`: a number that a word before it makes another.
+  // `Unit 1204`, `No. 5005`: the word before the number gives it another meaning.
   const word = plainText(/(\p{L}+)[.:]?\s*(?:#\s*)?$/u.exec(before)?.[1] ?? '');
   if (UNIT_WORDS.has(word) || HOUSE_WORDS.has(word)) weight -= 3;
   if (LETTER_AND_DIGIT.test(postcode)) weight += 2;
-  // `1055 Budapest, Kossuth Lajos tér 1`: whoever begins with a known city writes the postcode before it, whatever the country's order.
+  // `1055 Budapest, Kossuth Lajos tér 1`: before a known city at the beginning, the number is the postcode,
+  // whatever the country's order.
   const opensPlace = at === 0 && parts.length > 1 && before.trim() === '' && known(behind.trim());
   const isFirst = format.postcodeFirst || opensPlace;
   const [near, far] = isFirst ? [behind, before] : [before, behind];
@@ -63,7 +64,7 @@ function weigh(
     weight += known(name) || known(name.split(/\s+/)[0]!) || known(name.split(/\s+/).at(-1)!) ? 3 : 1;
   if (far.trim() === '') weight += 1;
   if (alone) weight += at > 0 || format.largestFirst ? 2 : 1;
-  // A number that begins or ends the only part with a street is a house.
+  // A number at the beginning or end of the only part with a street is a house number.
   if (!alone && name === '' && far.trim() !== '' && !/\d/.test(far))
     weight -= at === 0 && parts.length > 1 ? 3 : 1;
   if (at === 0 && parts.length > 1 && !format.largestFirst && before.trim() === '' && !isFirst) weight -= 2;

@@ -11,25 +11,25 @@ import {
 import { GRIDS, isLoneNumber, type NumberAndName, numberAndName } from './house-number';
 import { bySize, isBuilding, leadingUnits, onlyUnits, trailingUnits, type Unit } from './unit-text';
 
-/** A part of an address that commas or line ends set off. */
+/** A part of an address between commas or line ends. */
 export interface Part {
   readonly text: string;
-  /** The same by `plainText`. */
+  /** The same text, normalized by `plainText`. */
   readonly plain: string;
 }
 
 const MARKS = '.,;:،、，_/–—';
 const OUTER = new RegExp(`^[\\s${MARKS}-]+|[\\s${MARKS}-]+$`, 'g');
 
-/** Text without the marks around it; a closing dot of an abbreviation goes too. */
+/** Returns the text without the punctuation around it, including the closing dot of an abbreviation. */
 export const trimmed = (text: string): string => text.replace(OUTER, '').replace(/\s+/g, ' ');
 
-/** A hyphen between blanks parts, but not two numbers of houses: `14 - 16`. */
+/** A hyphen between spaces separates parts, except between two house numbers: `14 - 16`. */
 const BREAK = /[,،，、\n\r\t]+|\s[-–—]\s(?!(?<=\d\p{L}?\s[-–—]\s)\d{1,4}\p{L}?(?:[,\s]|$))/u;
-/** Who receives the mail at somebody else's address. */
+/** Recipient at another person's address. */
 const CARE_OF = /(?<![\p{L}\p{N}])(?:c\/o|℅|z\. ?hd\.|attn\.?|att:|a\/c)\s.*$/iu;
 
-/** The parts of a text in their order; empty ones and who is asked for are left out. */
+/** Splits a text into its parts; leaves out empty ones and the recipient. */
 export function partsOf(text: string): Part[] {
   return text
     .split(BREAK)
@@ -38,13 +38,13 @@ export function partsOf(text: string): Part[] {
     .map((part) => ({ text: part, plain: plainText(part) }));
 }
 
-/** Street, number, unit and box, as they stand in one country's addresses. */
+/** Street, number, unit and box, in the order of a country's addresses. */
 export interface StreetLine
   extends Pick<AddressComponents, 'house_number' | 'street_name' | 'unit_type' | 'unit' | 'po_box'> {
   readonly within: readonly string[];
 }
 
-/** The part that is most surely the street, and those beside it. */
+/** The part that is most likely the street, and the parts around it. */
 export interface StreetParts {
   readonly street: Part | null;
   readonly before: readonly Part[];
@@ -65,7 +65,7 @@ const boxPattern = new RegExp(
   'u',
 );
 
-/** How surely a part is the line of the street: 0 = not at all. */
+/** Returns how likely a part is the street line; 0 = impossible. */
 export function streetScore({ text, plain }: Part, country: string): number {
   if (boxPattern.test(plain)) return 5;
   if (onlyUnits(text).length > 0) return 0;
@@ -73,7 +73,7 @@ export function streetScore({ text, plain }: Part, country: string): number {
   const hasNumber = /\d/.test(plain);
   const hasWord = words.some((word) => STREET_WORDS.has(word) || STREET_ENDINGS.test(word));
   if (isLoneNumber(plain) || isLoneNumber(plainText(trailingUnits(text).rest))) return 1;
-  // `Flat 12A Kensington Court`: the house has a name, the road comes behind.
+  // `Flat 12A Kensington Court`: the building has a name and the road follows.
   const { units, rest } = leadingUnits(text);
   if ((units.length > 0 && !/\d/.test(rest)) || isBuilding(text)) return 1;
   const hasLetters = /\p{L}{2}/u.test(plain);
@@ -83,7 +83,7 @@ export function streetScore({ text, plain }: Part, country: string): number {
   return hasNumber && !hasLetters ? 1 : 0;
 }
 
-/** Reads the street's part; those beside it may be its number or units. */
+/** Parses the part with the street; the parts around it may contain its number or units. */
 export function readStreet({ street, before, behind }: StreetParts, country: string): StreetLine {
   if (!street) return NO_LINE;
   const boxes = [street, ...behind, ...before].map(({ plain }) => boxPattern.exec(plain)?.[1] ?? null);
@@ -128,7 +128,10 @@ export function readStreet({ street, before, behind }: StreetParts, country: str
 const FLATS_BY_CODE = new Set(['IN', 'PK', 'BD', 'LK', 'NP']);
 const FLAT_CODE = /^\p{Lu}{1,2}[- ]?\d{1,4}\p{Lu}?$/u;
 
-/** `Plot No. 21, Sector 18` and `12, rue de l'Eau`: the number has a part of its own, all of the street's is its name. */
+/**
+ * Reads a number in a separate part: `Plot No. 21, Sector 18` and `12, rue de l'Eau`. The street part then
+ * contains only the name.
+ */
 function numberBeside(
   street: Part,
   before: readonly Part[],
@@ -145,18 +148,18 @@ function numberBeside(
   return part ? { number: part.text.replace(/^\P{N}+/u, ''), name: street.text } : null;
 }
 
-/** Countries whose flats are written `3 / 17 Beach Rd` behind a short word. */
+/** Countries whose flats are written `3 / 17 Beach Rd` after a short word. */
 const SLASHED = new Set(['AU', 'NZ']);
 const SHORT_UNIT = /^u\.?\s*(\d+\p{L}?)\s*\/\s*(\d.*)$/iu;
 
-/** What the street's part holds: units before and behind, number, name. */
+/** Parses the street part: units before and after, number, name. */
 function readLine(text: string, country: string): NumberAndName & { readonly units: readonly Unit[] } {
-  // `Carrera 7 # 71-21`: the sign is of the house.
+  // `Carrera 7 # 71-21`: the number sign belongs to the house.
   if (GRIDS.has(country) && text.includes('#')) return readLine(text.replace(/\s*#\s*/, ' No. '), country);
   const short = SLASHED.has(country) ? SHORT_UNIT.exec(text) : null;
   if (short) return { ...readLine(short[2]!, country), units: [{ type: 'UNIT', id: short[1]! }] };
   if (country === 'SG') {
-    // `Blk 123` is the number of the house, all over the town.
+    // `Blk 123` is a house number that is unique in the town.
     const block = /^(?:blk|block)\.?\s*(\d+\p{L}?)\s+(.*)$/iu.exec(text);
     if (block)
       return { ...readLine(block[2]!, country), number: block[1]!, name: trailingUnits(block[2]!).rest };

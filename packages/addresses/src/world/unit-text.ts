@@ -3,12 +3,12 @@ import { FLOOR_NAMES, UNIT_WORDS } from './data/address-words';
 
 /** A flat, a floor or another part of a building. */
 export interface Unit {
-  /** Standard abbreviation, `#` for a number sign; null where the number says it all (`3º B`). */
+  /** Standard abbreviation, `#` for a number sign; null if the identifier is complete without a type (`3º B`). */
   readonly type: string | null;
   readonly id: string;
 }
 
-/** Units at the ends of a text, as they stand there, and what is left of it. */
+/** Units at the ends of a text, in their order, and the rest of the text. */
 interface UnitsAndRest {
   readonly units: readonly Unit[];
   readonly rest: string;
@@ -43,7 +43,7 @@ const FLOORS: readonly string[] = [
 const FLOOR = new RegExp(`^(?:${FLOORS.join('|')})$`, 'iu');
 const LAST_FLOOR = new RegExp(`^(.*\\d\\p{L}?\\.?)[\\s,./-]+(${FLOORS.join('|')})$`, 'iu');
 
-/** Of several units the one that is told: the smallest; those that it lies in go behind it. */
+/** Units by size, to select the smallest of several; the larger ones follow it. */
 const SIZES: readonly (readonly (string | null)[])[] = [
   ['APT', 'FLAT', 'UNIT', 'RM', 'OFC', 'STE', 'SHOP', 'TOP', 'BUS', '#'],
   [null, 'LOT'],
@@ -53,7 +53,7 @@ const SIZES: readonly (readonly (string | null)[])[] = [
 ];
 const sizeOf = ({ type }: Unit): number => SIZES.findIndex((types) => types.includes(type));
 
-/** Units by their size, the smallest first. */
+/** Sorts units by size, the smallest first. */
 export const bySize = (units: readonly Unit[]): readonly Unit[] =>
   units.toSorted((one, other) => sizeOf(one) - sizeOf(other));
 
@@ -85,7 +85,7 @@ export function isBuilding(text: string): boolean {
   return last?.unit.type === 'BLDG' && !/\d/.test(last.rest);
 }
 
-/** The units that a text begins with. */
+/** Reads the units at the beginning of a text. */
 export function leadingUnits(text: string): UnitsAndRest {
   const units: Unit[] = [];
   let rest = text;
@@ -96,7 +96,10 @@ export function leadingUnits(text: string): UnitsAndRest {
   return { units, rest };
 }
 
-/** The units that a text ends with, while a number stands before them: `45 4º A`, `350 Piso 4 Dpto B`. */
+/**
+ * Reads the units at the end of a text, as long as a number comes before them: `45 4º A`, `350 Piso 4 Dpto
+ * B`.
+ */
 export function trailingUnits(text: string): UnitsAndRest {
   const units: Unit[] = [];
   let rest = text;
@@ -107,7 +110,7 @@ export function trailingUnits(text: string): UnitsAndRest {
   return { units, rest };
 }
 
-/** The units of a text that is nothing else; none where it is. */
+/** Returns the units of a text that consists only of units; otherwise an empty list. */
 export function onlyUnits(text: string): readonly Unit[] {
   if (FLOOR.test(text)) return [{ type: null, id: text }];
   const { units, rest } = leadingUnits(text);

@@ -1,6 +1,7 @@
 /**
- * Cities whose name in their own language is not the one that the table of cities has, by country: own name → the table's
- * reduced by `placeName`. General knowledge; the native spellings are those of the countries' post offices.
+ * Cities whose native name differs from the name in the table of cities, by country: native name → the
+ * table's name, normalized by `placeName`. General knowledge; the native spellings are those of the
+ * countries' post offices.
  */
 export const CITY_NAMES: { readonly [country: string]: { readonly [own: string]: string } } = {
   AT: { wien: 'vienna' },

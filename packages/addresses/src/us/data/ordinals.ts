@@ -1,4 +1,7 @@
-/** Ordinal words of numbered streets by their digits: Publication 28 writes numbers as they are officially named, comparison does not. */
+/**
+ * Ordinal words of numbered streets by their digits. Publication 28 writes numbers as they are officially
+ * named; the comparison does not.
+ */
 export const ORDINAL_NUMBERS: ReadonlyMap<string, string> = new Map(
   Object.entries({
     first: '1st',

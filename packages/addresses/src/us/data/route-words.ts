@@ -1,6 +1,6 @@
 /**
- * Roads that are known by a number, as words in their order: USPS Publication 28, Appendix F. The first word list that fits
- * from the left wins, the longest first.
+ * Numbered roads, as words in order: USPS Publication 28, Appendix F. The first matching word list from the
+ * left is used, the longest first.
  */
 export const ROUTE_NAMES: readonly (readonly [spelling: string, standard: string])[] = (
   [

@@ -1,6 +1,6 @@
 /**
- * States, territories and military post offices by their two letters: USPS Publication 28, Appendix B, with the
- * spellings that people write.
+ * States, territories and military post offices by their two letters: USPS Publication 28, Appendix B, with
+ * common spellings.
  */
 const STATES: { readonly [code: string]: string } = {
   AL: 'ALABAMA|ALA',
@@ -67,12 +67,12 @@ const STATES: { readonly [code: string]: string } = {
   AP: 'ARMED FORCES PACIFIC',
 };
 
-/** Two letters of each spelling. */
+/** Two-letter code of each spelling. */
 export const STATE_CODES: ReadonlyMap<string, string> = new Map(
   Object.entries(STATES).flatMap(([code, names]) => [
     [code, code] as const,
     ...names.split('|').map((name) => [name, code] as const),
   ]),
 );
-/** Countries whose addresses are written as those of the United States, by the state that they are there. */
+/** Countries whose addresses have the format of the United States, by their state code there. */
 export const US_TERRITORIES: ReadonlySet<string> = new Set(['AS', 'FM', 'GU', 'MH', 'MP', 'PR', 'PW', 'VI']);

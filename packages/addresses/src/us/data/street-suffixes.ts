@@ -1,6 +1,6 @@
 /**
- * Words that end a street's name, by their standard abbreviation, with the spellings that people write.
- * USPS Publication 28, Appendix C1 (2024), and spellings met in public records.
+ * Words that end a street name, by their standard abbreviation, with common spellings. USPS Publication 28,
+ * Appendix C1 (2024), and spellings from public records.
  */
 const SUFFIXES: { readonly [abbreviation: string]: string } = {
   ALY: 'ALLEE ALLEY ALLY',
@@ -216,7 +216,7 @@ export const STREET_SUFFIXES: ReadonlyMap<string, string> = new Map(
   ),
 );
 
-/** Suffixes that are also common words of names: one more plain suffix behind them makes them part of the name. */
+/** Suffixes that are also common words of names. If another plain suffix follows, they are part of the name. */
 export const COMMON_SUFFIXES: ReadonlySet<string> = new Set(
   'ALY AVE BLVD CIR CT CV CRES DR EXPY FWY HWY LN LOOP PKWY PATH PIKE PL PLZ RD RUN ROW SQ ST TER TRCE TRL TPKE WAY XING'.split(
     ' ',

@@ -1,6 +1,6 @@
 /**
- * Secondary units by spelling: USPS Publication 28, 213 and Appendix C2. `false` = such a unit may stand without an
- * identifier behind it.
+ * Secondary units by spelling: USPS Publication 28, 213 and Appendix C2. `false` = the unit may occur without
+ * an identifier.
  */
 const UNITS: { readonly [standard: string]: readonly [spellings: string, needsIdentifier: boolean] } = {
   APT: ['APARTMENT APPARTMENT APMT APTMT APPT', true],

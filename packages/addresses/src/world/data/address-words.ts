@@ -1,6 +1,6 @@
 /**
- * Words that announce a part of an address, by what they announce, in the languages of the countries that the metadata
- * covers. Lower case without accents and dots, as `plainText` writes them. From the addressing guides of the Universal Postal
+ * Words that introduce a part of an address, by part, in the languages of the countries in the metadata.
+ * Lowercase without accents and dots, as in `plainText`. From the addressing guides of the Universal Postal
  * Union and the countries' post offices.
  */
 
@@ -196,7 +196,7 @@ export const UNIT_WORDS: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-/** Floors and buildings in the yard that have a name of their own; patterns of what is written. */
+/** Named floors and rear buildings, as patterns. */
 export const FLOOR_NAMES: readonly string[] = [
   'bajos?',
   'planta baja',
@@ -257,7 +257,7 @@ export const HOUSE_WORDS: ReadonlySet<string> = new Set([
   'رقم',
 ]);
 
-/** Words behind the house number that belong to it: `12 bis`, `7 корп 2`. */
+/** Words after the house number that belong to it: `12 bis`, `7 корп 2`. */
 export const HOUSE_TAILS: ReadonlySet<string> = new Set([
   'bis',
   'ter',
@@ -274,10 +274,10 @@ export const HOUSE_TAILS: ReadonlySet<string> = new Set([
   'zw',
 ]);
 
-/** Written where a house has no number. */
+/** Notations for a house without a number. */
 export const NO_NUMBER = /^(?:s[/.]?n[º°]?|s[/.]n\.?[cº°]?|snc|bb|б\/н)$/iu;
 
-/** Words by which a road is recognised where no number stands beside it: whole words. */
+/** Words that identify a road without a number; whole words only. */
 export const STREET_WORDS: ReadonlySet<string> = new Set(
   (
     'street st str road rd avenue ave av lane ln drive dr close court ct way place pl square sq terrace crescent cres gardens gdns grove mews row walk hill park view rise parade ' +
@@ -294,11 +294,11 @@ export const STREET_WORDS: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** Endings of words that name a road where the language writes them together. */
+/** Endings of compound words that name a road. */
 export const STREET_ENDINGS =
   /(?:stra(?:ss|ß)e|str|gasse|platz|allee|damm|ufer|weg|straat|laan|plein|gracht|kade|dreef|singel|gatan|gata|vagen|vag|gate|gaten|vei|veien|vej|gade|plads|katu|tie|kuja|polku|utca|ter|utja)$/;
 
-/** Countries that write the house number before the road. */
+/** Countries with the house number before the road. */
 export const NUMBER_FIRST: ReadonlySet<string> = new Set(
   (
     'US CA GB IE AU NZ FR LU MC IN PK BD LK SG MY HK PH ZA NG GH KE UG TZ ZM ZW EG MA DZ TN SN CI CM ML BF TG BJ MG MU RE GP MQ GF NC PF ' +

@@ -1,7 +1,7 @@
 /**
- * Divisions that the address metadata does not have and people write: each with its names, the first as it is told. Cantons after
- * ISO 3166-2:CH; counties of the United Kingdom as the Royal Mail keeps them for addresses ("former postal counties"), without those
- * that are called as a town of theirs alone (`Durham`).
+ * Divisions that are missing in the address metadata but used by people: each with its names, the output name
+ * first. Cantons from ISO 3166-2:CH. Counties of the United Kingdom from the Royal Mail's address data
+ * ("former postal counties"), without those that share their name with a town (`Durham`).
  */
 export const FURTHER_REGIONS: { readonly [country: string]: readonly (readonly string[])[] } = {
   CH: [

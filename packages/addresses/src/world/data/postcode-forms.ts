@@ -1,19 +1,20 @@
 /**
- * Postcodes that the address metadata does not have, or has more loosely than their post gives them out: forms after the
- * addressing sheets of the Universal Postal Union and the posts named beside them. `example` where the metadata has none.
+ * Postcodes that the address metadata doesn't have, or has in a looser form than the postal service issues
+ * them. Forms are from the addressing sheets of the Universal Postal Union and the postal services named with
+ * them. `example` if the metadata has no example.
  */
 export const POSTCODE_FORMS: {
   readonly [country: string]: { readonly form: string; readonly example?: string };
 } = {
   /** With the letter of the province and the side of the street since 1998, or four digits. */
   AR: { form: '(?:[A-HJ-NP-Z][1-9]\\d{3}(?:[A-Z]{3})?|[1-9]\\d{3})' },
-  /** 71000–89999: what the posts of both entities have. */
+  /** 71000–89999: used by the postal services of both entities. */
   BA: { form: '[78]\\d{4}' },
   BD: { form: '[1-9]\\d{3}' },
   BY: { form: '2\\d{5}' },
   /** 000000–869999. */
   CN: { form: '[0-8]\\d{5}' },
-  /** Regions 00, 05, 43 and 62 are not given out (Deutsche Post). */
+  /** Regions 00, 05, 43 and 62 are not issued (Deutsche Post). */
   DE: { form: '(?!00|05|43|62)\\d{5}' },
   /** Routing keys and unique identifiers of Eircode. */
   IE: {
@@ -34,7 +35,8 @@ export const POSTCODE_FORMS: {
 };
 
 /**
- * Countries whose divisions all have their beginnings in the metadata: a postcode that begins as none of them is of no place.
+ * Countries with prefixes for all divisions in the metadata: a postcode with any other prefix belongs to no
+ * place.
  */
 export const WHOLLY_DIVIDED: ReadonlySet<string> = new Set([
   'AU',
@@ -51,9 +53,9 @@ export const WHOLLY_DIVIDED: ReadonlySet<string> = new Set([
   'US',
 ]);
 
-/** Words of the French posts behind a postcode: mail of businesses (`75056 CEDEX 01`). */
+/** Words after a French postcode for business mail (`75056 CEDEX 01`). */
 export const CEDEX = /\s+CEDEX(?:\s+\d{1,2})?$/i;
-/** Territories whose mail is delivered by the French posts. */
+/** Territories whose mail is delivered by La Poste (France). */
 export const FRENCH_POSTS: ReadonlySet<string> = new Set([
   'BL',
   'FR',

@@ -1,6 +1,6 @@
 /**
- * Words of roads that people abbreviate, each group as one word, plain: so that one road written twice is compared as one.
- * From the countries' addressing guides.
+ * Street words that people abbreviate, each group normalized to one word, so that two spellings of one road
+ * compare as equal. From the countries' addressing guides.
  */
 const GROUPS = [
   'street st str',
@@ -57,7 +57,7 @@ const GROUPS = [
   'general gral gen',
 ];
 
-/** The first word of a group by each of the others; the first group that has a word has it. */
+/** First word of the group for each other word; a word belongs to the first group that contains it. */
 export const SAME_WORD: ReadonlyMap<string, string> = new Map(
   GROUPS.toReversed().flatMap((group) => {
     const [first = '', ...others] = group.split(' ');
