@@ -121,7 +121,7 @@ test('reads compressed GeoJSON lines of another country', async () => {
 test.each([
   ['a web page', '<html>\n<body>no</body>\n'],
   ['columns without a street', 'LON,LAT\n1,2\n'],
-  ['rows that are mostly none', `${HEADER}\n${ROWS[0]}\nx\ny\nz\n`],
+  ['rows that are mostly invalid', `${HEADER}\n${ROWS[0]}\nx\ny\nz\n`],
   ['no rows', `${HEADER}\n`],
   ['positions outside the Earth', `${HEADER}\n-89.6,200,1,A ST,,SPRINGFIELD,,IL,62704,,a\n`],
 ])('rejects %s and changes nothing', async (_what, text) => {
