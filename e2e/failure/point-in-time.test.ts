@@ -166,7 +166,7 @@ describe('an archived log', { timeout: 180_000 }, () => {
       await call(again, 'third');
       await vi.waitFor(() => expect(archived('copies')).toHaveLength(2), WAIT);
       const replayed = await runAssay(['replay', 'first'], { env: env(target.path) });
-      expect(replayed.stderr).toContain('is identical');
+      expect(replayed.stderr).toContain('matches the response');
     } finally {
       await again.end('SIGTERM');
     }
@@ -219,7 +219,7 @@ describe('a recovery that cannot be', { timeout: 120_000 }, () => {
     '2026-11-23T14:05:00',
     '2026-13-45T00:00:00Z',
   ])('names a moment that is none: %s', async (to) =>
-    expect(await refused(['--to', to])).toContain('--to should be a moment'));
+    expect(await refused(['--to', to])).toContain('--to must be a time'));
 
   it('wants a moment before the archive, or behind it', async () => {
     expect(await refused(['--to', '2020-01-01T00:00:00Z'])).toContain('it holds nothing of before');
@@ -250,7 +250,7 @@ describe('a recovery that cannot be', { timeout: 120_000 }, () => {
     const whole = archive;
     try {
       archive = join(scratch, 'none');
-      expect(await refused([])).toContain('There is no folder');
+      expect(await refused([])).toContain('Folder not found');
       archive = scratch;
       expect(await refused([])).toContain('no archived log');
       archive = join(scratch, 'broken');
@@ -314,7 +314,7 @@ describe('an archive from before and behind a rotation of the master key', { tim
       const running = await startServer({ ...under(target.path, key), ASSAY_LOG_ARCHIVE_DIR: '' });
       try {
         const replayed = await runAssay(['replay', 'before'], { env: under(target.path, key) });
-        expect(replayed.stderr).toContain('is identical');
+        expect(replayed.stderr).toContain('matches the response');
         return await idsOf(target.path);
       } finally {
         await running.end('SIGTERM');

@@ -140,7 +140,7 @@ describe('several processes on one port', { timeout: 300_000 }, () => {
       while (isWatching) if ((await readiness()).status !== 200) unready++;
     })();
     server.kill('SIGHUP');
-    await expect.poll(() => server.output(), { timeout: 240_000 }).toContain('Every process was replaced.');
+    await expect.poll(() => server.output(), { timeout: 240_000 }).toContain('All processes were restarted.');
     isWatching = false;
     await watch;
     await load.stop();

@@ -65,7 +65,9 @@ function checkpointsOf(file: string | undefined) {
   if (file === undefined) return [];
   const { checkpoints, unreadable } = readCheckpoints(file);
   if (unreadable.length > 0)
-    throw new CannotAnswer(`These lines of ${file} are no checkpoints: ${unreadable.join(', ')}.`);
+    throw new CannotAnswer(
+      `${file} contains lines that aren't valid checkpoints: ${unreadable.join(', ')}. Remove them or export the checkpoints again.`,
+    );
   return checkpoints;
 }
 
@@ -103,10 +105,11 @@ async function* recordsOf(file: string, accounts: Set<number>) {
     try {
       record = JSON.parse(line);
     } catch {
-      throw new CannotAnswer(`Line ${number} of ${file} is no record.`);
+      throw new CannotAnswer(`Line ${number} of ${file} isn't a valid audit record. Export the log again.`);
     }
     accounts.add(record.account);
-    if (accounts.size > 1) throw new CannotAnswer(`${file} holds records of several accounts.`);
+    if (accounts.size > 1)
+      throw new CannotAnswer(`${file} contains records of several accounts. Use an export of one account.`);
     yield { ...record, at: new Date(record.at), hash: Buffer.from(String(record.hash), 'hex') };
   }
 }
@@ -115,12 +118,14 @@ async function* recordsOf(file: string, accounts: Set<number>) {
 async function verifyExported(records: string, options: VerifyOptions): Promise<void> {
   const { publicKey } = options;
   if (publicKey === undefined)
-    throw new CannotAnswer('Say with --public-key whose checkpoints count: it stands in each of them.');
+    throw new CannotAnswer(
+      'Set --public-key to the key of the deployment that signed the checkpoints. Each checkpoint contains it.',
+    );
   const checkpoints = checkpointsOf(options.checkpoints);
   const accounts = new Set(checkpoints.map(({ account }) => account));
   const [account] = accounts;
   if (account === undefined || accounts.size > 1)
-    throw new CannotAnswer('Give with --checkpoints those of the account whose records these are.');
+    throw new CannotAnswer('Use --checkpoints with a file that contains checkpoints of this one account.');
   const compared = await compareTrail(account, recordsOf(records, accounts), checkpoints, publicKey);
   print(compared);
   if (!isWhole(compared)) process.exitCode = 1;
@@ -130,30 +135,25 @@ const verify = (options: VerifyOptions) =>
   options.records === undefined ? verifyStored(options) : verifyExported(options.records, options);
 
 export function registerAuditCommands(program: Command): void {
-  const audit = program
-    .command('audit')
-    .description('The audit trail: prove it, and keep proof of it elsewhere');
+  const audit = program.command('audit').description('Verify the audit log, export it and sign checkpoints');
   audit
     .command('checkpoint')
-    .description('Print how high each trail is, signed; to be kept where the database cannot be written')
+    .description('Print a signed checkpoint for each audit log; store it outside the database')
     .action(checkpoint);
   audit
     .command('export')
-    .description('Print a trail as JSON Lines, the oldest record first')
-    .option('--account <id>', 'whose trail; needed when there are several accounts')
+    .description('Print an audit log as JSON Lines, oldest record first')
+    .option('--account <id>', 'account to export; required if there are several accounts')
     .action(exportTrail);
   audit
     .command('adopt')
-    .description('Vouch for records without a mark: once after an update from a version that made none')
+    .description('Sign records that an older version stored without a signature; run once after the update')
     .action(adopt);
   audit
     .command('verify')
-    .description('Walk every trail, and hold it against checkpoints that were kept')
-    .option('--checkpoints <file>', 'JSON Lines of audit checkpoint, or of ASSAY_AUDIT_CHECKPOINTS')
-    .option(
-      '--records <file>',
-      'verify an exported trail instead of the database; asks for no key but the public one',
-    )
-    .option('--public-key <key>', 'whose checkpoints count; default: those of this deployment')
+    .description('Verify every audit log and compare it with stored checkpoints')
+    .option('--checkpoints <file>', 'JSON Lines from audit checkpoint or ASSAY_AUDIT_CHECKPOINTS')
+    .option('--records <file>', 'verify an exported log instead of the database; needs only the public key')
+    .option('--public-key <key>', "public key that signed the checkpoints; default: this deployment's key")
     .action(verify);
 }

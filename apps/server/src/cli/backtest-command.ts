@@ -36,15 +36,15 @@ const CHECKPOINT_MS = 2000;
  */
 function momentOf(text: string, option: string): number {
   const moment = Date.parse(text);
-  if (Number.isNaN(moment)) throw new CannotAnswer(`${option} should be a date such as 2026-01-31.`);
+  if (Number.isNaN(moment)) throw new CannotAnswer(`${option} must be a date such as 2026-01-31.`);
   return moment;
 }
 
 async function requestOf({ rules, model, since, until }: Options): Promise<BacktestRequest> {
   if (rules === undefined && model === undefined)
-    throw new CannotAnswer('Say what to try: --rules <file>, --model <version>, or both.');
+    throw new CannotAnswer('Nothing to test. Use --rules <file>, --model <version> or both.');
   if (model !== undefined && !/^([1-9]\d{0,8}|base)$/.test(model))
-    throw new CannotAnswer(`${model} is no version of a model.`);
+    throw new CannotAnswer(`${model} isn't a model version. Use a number or "base".`);
   return {
     ...(rules === undefined ? {} : { document: await readRules(rules) }),
     ...(model === undefined ? {} : { model }),
@@ -73,7 +73,7 @@ async function earlierTally(file: string, of: string): Promise<Tally | null> {
     // Not a valid checkpoint; reported below.
   }
   if (checkpoint?.of === of) return checkpoint.tally;
-  throw new CannotAnswer(`${file} is the checkpoint of something else; remove it or name another file.`);
+  throw new CannotAnswer(`${file} is the checkpoint of another backtest. Remove it or use another file.`);
 }
 
 /** Runs `assay backtest`: evaluates rules or a model on the stored transactions. */
@@ -106,7 +106,7 @@ async function backtest(options: Options): Promise<void> {
     const seconds = Math.max(1, now() - began) / 1000;
     const counted = tally.rows - before;
     process.stderr.write(
-      `${counted} transactions in ${seconds.toFixed(1)} s (${Math.round(counted / seconds)} a second).\n`,
+      `${counted} transactions in ${seconds.toFixed(1)} s (${Math.round(counted / seconds)} per second).\n`,
     );
     const result = backtestResultOf(tally, plan.candidate.rules, plan.candidate.scorer !== null);
     process.stdout.write(`${JSON.stringify(result, null, 2)}\n`);
@@ -120,13 +120,13 @@ async function backtest(options: Options): Promise<void> {
 export function registerBacktest(program: Command): void {
   program
     .command('backtest')
-    .description('Try rules or a model on the stored transactions; the result is JSON on standard output')
-    .option('--rules <file>', 'a policy in JSON')
-    .option('--model <version>', 'a version of a model, or base')
-    .option('--account <id>', 'whose transactions; needed when there are several accounts')
-    .option('--test', 'the transactions of test keys')
-    .option('--since <date>', 'from this moment on')
-    .option('--until <date>', 'up to this moment')
-    .option('--checkpoint <file>', 'keeps how far it is; the same command goes on from there')
+    .description('Backtest rules or a model on stored transactions; prints the result as JSON')
+    .option('--rules <file>', 'policy file in JSON')
+    .option('--model <version>', 'model version, or base')
+    .option('--account <id>', 'account whose transactions are used; required if there are several accounts')
+    .option('--test', 'use transactions of test keys')
+    .option('--since <date>', 'start of the period')
+    .option('--until <date>', 'end of the period')
+    .option('--checkpoint <file>', 'file that stores the progress; run the same command again to resume')
     .action(backtest);
 }

@@ -15,7 +15,7 @@ import { openKeptStore } from './open-store';
 
 const KEYS_FILE = 'record-keys.assay';
 const MISSING_MEDIA = (count: number) =>
-  `${count} captured files that the database names are not where media lie, and not in the back-up.\n`;
+  `${count} captured files that the database references are missing from the media store and from the backup.\n`;
 interface BackupOptions {
   readonly recordKeys?: string;
 }
@@ -31,7 +31,8 @@ const keysFileOf = (file: string, { recordKeys }: BackupOptions) =>
 async function addressOf({ databaseUrl, dataDir }: ServerConfig): Promise<WholeAddress> {
   if (databaseUrl) return { url: databaseUrl };
   const url = await runningEmbeddedUrl(dataDir);
-  if (url === null) throw new CannotAnswer(`There is no database in ${dataDir}.`);
+  if (url === null)
+    throw new CannotAnswer(`No database in ${dataDir}. Check ASSAY_DATA_DIR or set DATABASE_URL.`);
   return { url, role: ROLE_NAMES.serving };
 }
 
@@ -101,9 +102,9 @@ interface KeyPlaces {
 }
 
 const NO_KEYS_FOLDER =
-  'Records of this back-up have keys of their own: say with ASSAY_RECORD_KEYS_DIR where they are to lie, in a folder that every process shares.';
+  'This backup uses record keys. Set ASSAY_RECORD_KEYS_DIR to the folder for them; every process must share it.';
 const NO_KEYS = (file: string) =>
-  `Records of this back-up have keys of their own, and there is no copy of them in ${file}: name it with --record-keys.`;
+  `This backup uses record keys, but ${file} doesn't exist. Set --record-keys to the copy of the keys.`;
 
 /** Restores the record keys first, because rows can't be decrypted without them. */
 async function putKeysBack(
@@ -124,7 +125,7 @@ async function restore(file: string, options: RestoreOptions): Promise<void> {
   const ambient = systemAmbient();
   const { dataDir, databaseUrl, masterKey: source } = config;
   const master = await readMasterKey({ source, dataDir, databaseUrl }, null);
-  if (!existsSync(file)) throw new CannotAnswer(`There is no back-up ${file}.`);
+  if (!existsSync(file)) throw new CannotAnswer(`Backup not found: ${file}. Check the path.`);
   const isCheck = options.check === true;
   const places = { file: keysFileOf(file, options), folder: isCheck ? null : config.recordKeysDir };
   const target = await (isCheck ? openTrial() : openTarget(config));
@@ -158,14 +159,16 @@ async function restore(file: string, options: RestoreOptions): Promise<void> {
 
 /** Registers `assay db backup` and `assay db restore`. */
 export function registerBackupCommands(db: Command, version: string): void {
-  const keys = 'where the copy of the keys of records lies; record-keys.assay beside the back-up otherwise';
+  const keys = 'file with the copy of the record keys; default: record-keys.assay next to the backup';
   db.command('backup <file>')
-    .description('Write an encrypted back-up of the database and its captured media, beside a running server')
+    .description(
+      'Write an encrypted backup of the database and its captured media; the server can keep running',
+    )
     .option('--record-keys <file>', keys)
     .action((file: string, options: BackupOptions) => plainly(() => backUp(file, options, version)));
   db.command('restore <file>')
-    .description('Restore a back-up into an empty database, and compare every row')
+    .description('Restore a backup into an empty database and verify every row')
     .option('--record-keys <file>', keys)
-    .option('--check', 'into a database that is made for it and removed: shows that the back-up restores')
+    .option('--check', 'restore into a temporary database and remove it, to test the backup')
     .action((file: string, options: RestoreOptions) => plainly(() => restore(file, options)));
 }

@@ -21,11 +21,16 @@ export async function plainly<T>(work: () => Promise<T>): Promise<T> {
   } catch (error) {
     if (error instanceof BadBackup || error instanceof UnfitBackup) throw new CannotAnswer(error.message);
     if (error instanceof BlobsUnavailable)
-      throw new CannotAnswer(`The store of captured media cannot be reached (${error.code}).`);
+      throw new CannotAnswer(
+        `The media store is unavailable (${error.code}). Check ASSAY_MEDIA_S3_ENDPOINT and try again.`,
+      );
     const { code, path } = error as NodeJS.ErrnoException;
-    if (code === 'ENOSPC') throw new CannotAnswer('The disk is full; nothing was kept of it.');
+    if (code === 'ENOSPC')
+      throw new CannotAnswer(
+        'The disk is full. The incomplete file was removed. Free some space and try again.',
+      );
     if (path !== undefined && (code === 'EACCES' || code === 'ENOENT' || code === 'EROFS'))
-      throw new CannotAnswer(`${path} cannot be written or read.`);
+      throw new CannotAnswer(`Can't read or write ${path}. Check its permissions.`);
     throw error;
   }
 }

@@ -8,8 +8,8 @@ import { CannotAnswer } from './cannot-answer';
 export function chooseAccount(accounts: readonly Account[], asked: string | undefined): Account {
   const chosen = asked === undefined ? accounts : accounts.filter(({ id }) => String(id) === asked);
   const [account, ...others] = chosen;
-  if (!account) throw new CannotAnswer(`There is no account ${asked ?? ''}.`);
+  if (!account) throw new CannotAnswer(`Account not found: ${asked ?? ''}.`);
   if (others.length === 0) return account;
   const names = chosen.map(({ id, name }) => `${id} (${name})`).join(', ');
-  throw new CannotAnswer(`Say which account with --account; there are ${names}.`);
+  throw new CannotAnswer(`Select an account with --account: ${names}.`);
 }

@@ -79,7 +79,7 @@ describe('assay data', () => {
     const address = `${publisher.baseUrl}/geofeed.csv`;
     const update = ['data', 'update', 'geofeed-shop', '--allow-network', '127.0.0.0/8'];
     try {
-      expect((await runCliHere(update, { env })).stderr).toContain('has no address of its own');
+      expect((await runCliHere(update, { env })).stderr).toContain('has no download address');
       expect((await runCliHere([...update, '--address', address], { env })).code).toBe(0);
       publisher.publish({ body: '8.8.8.0/24,CH,,,\n' });
       const again = await runCliHere(update, { env });
@@ -143,14 +143,14 @@ describe('assay data', () => {
   });
 
   it.each([
-    [['own.csv', '--as', 'everything'], '--as takes'],
-    [['own.csv', '--as', 'vpn,tor'], '--as takes'],
-    [['own.csv', '--as', 'networks'], '--as takes'],
-    [['own.csv', '--as', 'vpn', '--name', 'shop'], '--name goes with'],
-    [['own.csv', '--as', 'country', '--name', 'Big Shop'], 'small letters'],
-    [['own.csv', 'own.csv', '--as', 'country'], 'name the file alone'],
-    [['own.csv'], 'Name a source and a file'],
-    [['own-networks', 'own.csv'], 'what the file states'],
+    [['own.csv', '--as', 'everything'], '--as must be'],
+    [['own.csv', '--as', 'vpn,tor'], '--as must be'],
+    [['own.csv', '--as', 'networks'], '--as must be'],
+    [['own.csv', '--as', 'vpn', '--name', 'shop'], '--name works only with'],
+    [['own.csv', '--as', 'country', '--name', 'Big Shop'], 'lowercase letters'],
+    [['own.csv', 'own.csv', '--as', 'country'], 'Give only the file'],
+    [['own.csv'], 'Give a source and a file'],
+    [['own-networks', 'own.csv'], 'what the file contains'],
     [['own-vpn', 'own.csv', '--columns', 'network'], 'field=heading'],
   ])('rejects %j', async (args, message) => {
     const refused = await runCliHere(['data', 'import', ...args], { env });

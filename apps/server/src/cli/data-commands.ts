@@ -56,7 +56,7 @@ function startOf(tables: readonly TextTable[], from: string | undefined): { tabl
   const [, name, page] = /^(.+):(\d+)$/.exec(from) ?? [];
   const table = tables.findIndex((one) => one.name === name);
   if (table < 0)
-    throw new CannotAnswer(`${from} is no place: give what an earlier run printed as its position.`);
+    throw new CannotAnswer(`${from} isn't a valid position. Use a position that an earlier run printed.`);
   return { table, page: Number(page) };
 }
 
@@ -73,7 +73,7 @@ export async function scrubDatabase(
 ): Promise<number> {
   if (await database.isDistributed())
     throw new CannotAnswer(
-      'The tables of this database lie on several servers, where a row has no place that a turn could go by: take card data out before they are distributed.',
+      "Cards can't be scrubbed in a distributed database. Run this command before you distribute the tables.",
     );
   const tables = await textTables(database);
   const start = startOf(tables, from);
@@ -106,7 +106,8 @@ const STEPS = 100;
 const AS_HELP = `${NETWORK_MEANINGS.join(', ')} (several with commas between), or ${feedSources
   .flatMap(({ name }) => (name.startsWith('own-') ? [name.slice('own-'.length)] : []))
   .join(', ')}`;
-const WITHIN_HELP = 'networks of the operator: rows of its geofeed outside them are left out, now and later';
+const WITHIN_HELP =
+  'networks of the operator; rows of its geofeed outside them are ignored, also in later updates';
 
 async function withProgress<T>(
   label: string,
@@ -124,7 +125,7 @@ async function buildData(): Promise<void> {
   const leave = () => process.exit(1);
   process.once('disconnect', leave);
   openReference(join(dataDir, 'cache'));
-  await withProgress('Gathering places', (onProgress) => buildPlaces({ dataDir, onProgress }));
+  await withProgress('Reading locations', (onProgress) => buildPlaces({ dataDir, onProgress }));
   // The parent server waits for this message.
   process.send?.(PLACES_BUILT);
   await withProgress('Packing IP data', (onProgress) =>
@@ -172,41 +173,33 @@ function printStatus(sources: readonly SourceStatus[], asJson: boolean): void {
 }
 
 export function registerDataCommands(program: Command): void {
-  const data = program.command('data').description('The embedded data and the feeds');
-  data.command('build').description('Pack the embedded data for fast look-ups').action(buildData);
+  const data = program.command('data').description('Embedded data and feeds');
+  data.command('build').description('Pack the embedded data for faster lookups').action(buildData);
   data
     .command('import')
-    .description(
-      'Load one feed from a file, or with --as a file of your own, through the same checks as an update',
-    )
+    .description('Import a feed from a file, or your own file with --as; runs the same checks as an update')
     .argument(
       '<source-or-file>',
-      `with --as the file; else geofeed-<operator>, or one of ${feedSources.map(({ name }) => name).join(', ')}`,
+      `with --as: the file; otherwise geofeed-<operator> or one of ${feedSources.map(({ name }) => name).join(', ')}`,
     )
     .argument('[file]')
-    .option('--as <meanings>', `what your file states: ${AS_HELP}`)
-    .option('--name <name>', 'tells several files of networks apart')
-    .option(
-      '--columns <field=heading...>',
-      'where a field of your table is: a heading, or a number from 1 on',
-    )
-    .option('--all-or-nothing', 'refuse your file when one of its rows does not read')
-    .option('--force', 'accept a feed that shrank or changed more than is usual')
+    .option('--as <meanings>', `meaning of your file: ${AS_HELP}`)
+    .option('--name <name>', 'name of your file, if you import several network files')
+    .option('--columns <field=heading...>', 'heading or number (from 1) of a column in your table')
+    .option('--all-or-nothing', 'reject your file if a row is invalid')
+    .option('--force', 'accept a feed that shrank or changed more than usual')
     .option('--within <cidr...>', WITHIN_HELP)
     .action(importFile);
   registerAddressImport(data);
   data
     .command('update')
-    .description('Fetch feeds from the addresses of their maintainers; without names, all that have one')
+    .description('Download feeds from their publishers; without names, every feed that has an address')
     .argument('[sources...]')
-    .option(
-      '--address <url>',
-      "another address for the one named source; a geofeed's is kept for later updates",
-    )
+    .option('--address <url>', 'another address for the named source; stored for later updates of a geofeed')
     .option('--within <cidr...>', WITHIN_HELP)
-    .option('--allow-network <cidr...>', 'private networks that may be reached')
-    .option('--force', 'accept a feed that shrank or changed more than is usual')
-    .option('--all', 'every feed and every open screening list; what is young enough is left out')
+    .option('--allow-network <cidr...>', 'private networks that downloads may access')
+    .option('--force', 'accept a feed that shrank or changed more than usual')
+    .option('--all', 'update all feeds and all public screening lists except those that are up to date')
     .addHelpText('after', '\nExample:\n  assay data update --all\n')
     .action(async (sources: string[], options: UpdateOptions) => {
       const feeds = await updateFeeds(sources, options);
@@ -214,19 +207,19 @@ export function registerDataCommands(program: Command): void {
     });
   data
     .command('scrub-cards')
-    .description('Mask card numbers, and remove security codes, in everything that is stored')
-    .option('--from <position>', 'go on where an earlier run stopped')
+    .description('Mask card numbers and remove security codes in all stored data')
+    .option('--from <position>', 'resume at the position that an earlier run printed')
     .action(scrubCards);
   data
     .command('status')
-    .description('What is loaded, how old it is and under which licence')
-    .option('--json', 'JSON Lines')
+    .description('Show loaded data with its age and license')
+    .option('--json', 'print JSON Lines')
     .action((options: { json?: true }) => {
       const enrichment = openEnrichment(readConfiguration(process.env).dataDir);
       printStatus(enrichment.status(new Date()), options.json === true);
       for (const name of enrichment.damaged())
         process.stderr.write(
-          `The stored feed ${name} is damaged; the version before answers, if there is one.\n`,
+          `The stored feed ${name} is damaged. The previous version is used if it is intact. Run assay data update ${name}.\n`,
         );
       enrichment.close();
     });

@@ -39,7 +39,7 @@ async function withOwner(work: (database: Database, url: string) => Promise<void
   const url = migrateDatabaseUrl ?? databaseUrl;
   if (!url) {
     throw new CannotAnswer(
-      'These commands are for a database of your own: set ASSAY_MIGRATE_DATABASE_URL or DATABASE_URL. The built-in one needs none of them.',
+      "These commands need an external database. Set ASSAY_MIGRATE_DATABASE_URL or DATABASE_URL. The built-in database doesn't need them.",
     );
   }
   const database = openDatabase({ url, maxConnections: 1 });
@@ -48,7 +48,7 @@ async function withOwner(work: (database: Database, url: string) => Promise<void
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === NOT_ALLOWED)) throw error;
     throw new CannotAnswer(
-      'The role of this address may not do that; use that of a superuser, or of the owner.',
+      "The database role isn't allowed to do this. Use the address of a superuser or of the owner.",
     );
   } finally {
     await database.close();
@@ -72,7 +72,7 @@ const makeRoles = ({ prefix, keepPasswords }: { readonly prefix: string; readonl
     shown('reading', roles.reading, null);
     if (!isIndexed) {
       process.stderr.write(
-        'Searches by tag and erasures will read all rows of an account: only a superuser can let them use their index.\n',
+        'Tag searches and deletions will read all rows of an account. Run this command as a superuser so that they can use an index.\n',
       );
     }
   });
@@ -121,8 +121,7 @@ const DEFAULT_SHARDS = '32';
 /** Distributes the tables to the Citus workers and prints a line for each, or shows the plan. */
 const distributeTables = ({ shards, check }: { readonly shards: string; readonly check?: true }) =>
   withOwner(async (database) => {
-    if (!/^[1-9]\d{0,3}$/.test(shards))
-      throw new CannotAnswer('--shards is a number from 1 to 9999: the parts that each table is cut into.');
+    if (!/^[1-9]\d{0,3}$/.test(shards)) throw new CannotAnswer('--shards must be a number from 1 to 9999.');
     if (check) {
       const facts = await citusFacts(database);
       print({ ...facts, steps: facts.version === null ? null : await stepsToDistribute(database) });
@@ -144,24 +143,24 @@ const rebalanceTables = () =>
 
 /** Registers `assay db`: roles and schema of an external database, backups of any database. */
 export function registerDbCommands(program: Command, version: string): void {
-  const db = program.command('db').description('Roles, schema, partitions, back-ups');
+  const db = program.command('db').description('Roles, schema and partitions of the database');
   db.command('roles')
-    .description('Make the roles that migrate, serve and read, and print their addresses')
-    .option('--prefix <text>', 'in front of the names, where one server holds several deployments', '')
-    .option('--keep-passwords', 'leave the passwords of roles as they are')
+    .description('Create the roles for migration, serving and reading, and print their addresses')
+    .option('--prefix <text>', 'prefix of the role names, if one server hosts several deployments', '')
+    .option('--keep-passwords', 'leave the passwords of the roles unchanged')
     .action(makeRoles);
-  db.command('migrate').description('Bring the schema up to date').action(changeSchema);
+  db.command('migrate').description('Migrate the schema to this version').action(changeSchema);
   db.command('partitions')
-    .description('Show the partitions of the events of calls')
-    .option('--now', 'make, convert and drop what is due, which a server does by itself once a minute')
+    .description('Show the partitions of the velocity events')
+    .option('--now', 'create, convert and drop partitions now; a running server does this every minute')
     .action(partitions);
   db.command('distribute')
-    .description('Lay the tables on the workers of Citus; stop the servers first')
-    .option('--shards <number>', 'parts that each table is cut into', DEFAULT_SHARDS)
-    .option('--check', 'say what is there and what would be done, and do nothing')
+    .description('Distribute the tables to Citus workers; stop all servers first')
+    .option('--shards <number>', 'number of shards per table', DEFAULT_SHARDS)
+    .option('--check', 'show the current state and the planned changes, without applying them')
     .action(distributeTables);
   db.command('rebalance')
-    .description('Move parts to workers of Citus that have fewer, beside running servers')
+    .description('Move shards to Citus workers that have fewer; servers can keep running')
     .action(rebalanceTables);
   registerBackupCommands(db, version);
   registerRecoverCommands(db);

@@ -159,7 +159,7 @@ describe('assay replay', () => {
 
   it('reports an unknown id', async () => {
     const { code, stderr } = await runCliHere(['replay', 'nothing'], { env });
-    expect([code, stderr]).toEqual([1, 'There is no evaluation or transaction with this id.\n']);
+    expect([code, stderr]).toEqual([1, 'No evaluation or transaction has this ID.\n']);
   });
 
   it('creates no database when none exists', async () => {

@@ -52,13 +52,13 @@ export async function readRules(file: string | undefined): Promise<PolicyDocumen
   try {
     json = JSON.parse(await readFile(file, 'utf8'));
   } catch {
-    throw new CannotAnswer(`${file} cannot be read as JSON.`);
+    throw new CannotAnswer(`${file} isn't valid JSON.`);
   }
   const reading = readRuleSet(withoutTexts(json));
   if (reading.ok) return reading.set;
   const [problem] = reading.problems;
   throw new CannotAnswer(
-    `${file} is no policy${problem ? `: at "${problem.path}" ${describeProblem(problem)}` : '.'}`,
+    `${file} isn't a valid policy${problem ? `: at "${problem.path}" ${describeProblem(problem)}` : '.'}`,
   );
 }
 
@@ -136,7 +136,7 @@ async function dataOf(database: Connection, record: KeptEvaluationRecord): Promi
   const { versions } = JSON.parse(record.seen) as SeenRecord;
   const data = await findDataVersions(database, versions.data);
   const named = Object.entries(data ?? {}).map(([source, version]) => `${source} ${version}`);
-  return `It was decided by version ${versions.policy} of the policy on data ${versions.data}: ${named.join(', ') || 'not recorded'}.\n`;
+  return `The decision used policy version ${versions.policy} and data ${versions.data}: ${named.join(', ') || 'not recorded'}.\n`;
 }
 
 /** Runs `assay replay ID`: repeats a stored evaluation and compares the response byte for byte. */
@@ -148,21 +148,24 @@ async function replay(id: string, options: { answer?: true }): Promise<void> {
         const record = await findByEitherId(database, space, id);
         if (!record) continue;
         const policy = await findPolicy<PolicyDocument>(database, account.id, record.policyVersion);
-        if (!policy) throw new CannotAnswer(`Version ${record.policyVersion} of the rules is gone.`);
+        if (!policy)
+          throw new CannotAnswer(
+            `Policy version ${record.policyVersion} is no longer stored, so this evaluation can't be replayed.`,
+          );
         const { compiled } = compileRuleSet(policy.document, policyCatalogue);
         const { answer, identical } = replayEvaluation(record, compiled, space === account.testSpaceId);
         if (options.answer) process.stdout.write(`${answer}\n`);
         process.stderr.write(
           identical
-            ? `The replay of ${record.id} is identical to the answer that was sent (${Buffer.byteLength(answer)} bytes).\n`
-            : `The replay of ${record.id} differs from the answer that was sent.\n`,
+            ? `The replay of ${record.id} matches the response that was sent (${Buffer.byteLength(answer)} bytes).\n`
+            : `The replay of ${record.id} differs from the response that was sent.\n`,
         );
         process.stderr.write(await dataOf(database, record));
         if (!identical) process.exitCode = 1;
         return;
       }
     }
-    throw new CannotAnswer('There is no evaluation or transaction with this id.');
+    throw new CannotAnswer('No evaluation or transaction has this ID.');
   } finally {
     await close();
   }
@@ -171,17 +174,15 @@ async function replay(id: string, options: { answer?: true }): Promise<void> {
 export function registerDecisionCommands(program: Command): void {
   program
     .command('score')
-    .description(
-      'Score fraud requests offline: JSON Lines in, fraud responses out; nothing is counted or kept',
-    )
-    .argument('[files...]', 'files of JSON Lines; standard input when none is named')
-    .option('--rules <file>', 'a policy in JSON instead of the default one')
+    .description('Score fraud requests offline: reads JSON Lines and writes fraud responses; stores nothing')
+    .argument('[files...]', 'files of JSON Lines; default: standard input')
+    .option('--rules <file>', 'policy file in JSON; default: the default policy')
     .addHelpText('after', `\nExample:\n  echo '{"ip":"8.8.8.8","config":{"ip_api":true}}' | assay score\n`)
     .action(score);
   program
     .command('replay')
-    .description('Decide a kept evaluation again and compare the answer byte for byte')
-    .argument('<id>', 'evaluation id or transaction_id')
-    .option('--answer', 'print the replayed answer')
+    .description('Score a stored evaluation again and compare the response byte for byte')
+    .argument('<id>', 'evaluation ID or transaction_id')
+    .option('--answer', 'print the replayed response')
     .action(replay);
 }

@@ -66,7 +66,7 @@ describe('assay demo', () => {
       child.stderr.on('data', (text) => {
         seen += text;
       });
-      await expect.poll(() => seen, { timeout: 240_000 }).toContain('stays open until Ctrl-C');
+      await expect.poll(() => seen, { timeout: 240_000 }).toContain('keeps running until you press Ctrl-C');
       const address = /Panel +(http:\S+?)\/\s/.exec(seen)?.[1];
       const key = /API key +(assay_live_\S+)/.exec(seen)?.[1] ?? '';
       const read = async <Data>(path: string) => {
@@ -109,7 +109,7 @@ describe('assay demo', () => {
   );
 
   it.each([
-    [['--url', 'http://127.0.0.1:9'], 'No server answers'],
+    [['--url', 'http://127.0.0.1:9'], 'No server responds'],
     [['--key', 'assay_live_wrong-key'], '2002'],
     [['--count', 'many'], '--count'],
   ])('reports in one sentence the error in %j', async (args, sentence) => {

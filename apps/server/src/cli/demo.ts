@@ -40,11 +40,11 @@ async function request<Data>(url: string, init: RequestInit): Promise<Data> {
   try {
     response = await fetch(url, init);
   } catch {
-    throw new CannotAnswer(`No server answers at ${new URL(url).origin}.`);
+    throw new CannotAnswer(`No server responds at ${new URL(url).origin}. Start it, or check --url.`);
   }
   const reply = (await response.json()) as Reply;
   if (!response.ok)
-    throw new CannotAnswer(`The server answered ${reply.error?.code}: ${reply.error?.message}`);
+    throw new CannotAnswer(`The server returned ${reply.error?.code}: ${reply.error?.message}`);
   return (reply.data ?? reply) as Data;
 }
 
@@ -101,7 +101,7 @@ async function sendSession(
     headers,
     body: JSON.stringify(batch),
   });
-  if (!sent.ok) throw new CannotAnswer(`The server did not take a session: ${sent.status}.`);
+  if (!sent.ok) throw new CannotAnswer(`The server rejected a session with status ${sent.status}.`);
   return stream;
 }
 
@@ -146,7 +146,7 @@ async function ownServer(
 
 function positive(text: string, name: string): number {
   const value = Number(text);
-  if (!Number.isFinite(value) || value <= 0) throw new CannotAnswer(`--${name} should be a number above 0.`);
+  if (!Number.isFinite(value) || value <= 0) throw new CannotAnswer(`--${name} must be a number above 0.`);
   return value;
 }
 
@@ -197,16 +197,16 @@ interface Stage {
 const PICTURES = join(dirname(fileURLToPath(import.meta.url)), 'demo');
 
 async function sowWeeks(target: Target, stage: Stage): Promise<void> {
-  process.stderr.write(`First ${stage.weeks} weeks of an invented shop, in a minute or two:\n`);
+  process.stderr.write(`Generating ${stage.weeks} weeks of sample shop data (takes a minute or two):\n`);
   await sow({
     ...stage,
     ask: (method, path, body, key = target.key) => ask({ ...target, key }, method, path, body),
     flow: (...call) => callFlow(target, ...call),
     picture: (name) => readFile(join(PICTURES, name)),
     stream: (session) => sendSession(target, session, stage.clock.now()),
-    onProgress: (done, of) => showProgress(done, of, 'calls of the past'),
+    onProgress: (done, of) => showProgress(done, of, 'past transactions'),
   });
-  process.stderr.write('\nThe past is there; from here on it is now:\n\n');
+  process.stderr.write('\nThe sample history is complete. Live traffic starts now:\n\n');
 }
 
 interface Wanted extends Omit<Play, 'next'> {
@@ -226,7 +226,7 @@ async function playAlone({ weeks, seed, ...pace }: Wanted): Promise<void> {
   const owner = `  First owner   ${target.url}/panel/set-up#${target.setUpCode ?? ''}\n`;
   const about = `  Panel     ${target.url}/\n${owner}  API key   ${target.key}\n`;
   try {
-    process.stderr.write(`A server of its own, in a temporary folder:\n\n${about}\n`);
+    process.stderr.write(`Temporary server with temporary data:\n\n${about}\n`);
     const live = async () => {
       if (weeks > 0) await sowWeeks(target, { clock, random, shop, weeks });
       const next = async () => {
@@ -243,7 +243,9 @@ async function playAlone({ weeks, seed, ...pace }: Wanted): Promise<void> {
     };
     const played = live();
     if ((await Promise.race([played, asked])) === 'played') {
-      process.stderr.write(`\nThe traffic is over. Its server stays open until Ctrl-C:\n\n${about}`);
+      process.stderr.write(
+        `\nAll transactions were sent. The server keeps running until you press Ctrl-C:\n\n${about}`,
+      );
       await asked;
     } else {
       // Requests aborted by the shutdown are not failures.
@@ -279,15 +281,15 @@ async function run(options: DemoOptions): Promise<void> {
 export function registerDemo(program: Command): void {
   program
     .command('demo')
-    .description('Send a believable stream of mixed traffic and show the decisions as they fall')
-    .option('--url <address>', 'the server to send to (default http://127.0.0.1:8080)')
+    .description('Send sample traffic and show the decisions')
+    .option('--url <address>', 'server that receives the traffic (default: http://127.0.0.1:8080)')
     .option(
       '--key <api key>',
-      'its key (default ASSAY_API_KEY); without one, a server of its own is started, which stays open until Ctrl-C',
+      'API key of the server (default: ASSAY_API_KEY); without a key, a temporary server runs until you press Ctrl-C',
     )
-    .option('--count <n>', 'how many transactions (default 200; without end on a server of its own)')
-    .option('--rate <n>', 'transactions a second (default 10; 0.5 on a server of its own)')
-    .option('--weeks <n>', 'on a server of its own: so many weeks of the past first', '8')
-    .option('--seed <n>', 'the same seed tells the same story', '1')
+    .option('--count <n>', 'number of transactions (default: 200; unlimited on a temporary server)')
+    .option('--rate <n>', 'transactions per second (default: 10; 0.5 on a temporary server)')
+    .option('--weeks <n>', 'weeks of sample history on a temporary server', '8')
+    .option('--seed <n>', 'seed of the random numbers; the same seed gives the same traffic', '1')
     .action(run);
 }

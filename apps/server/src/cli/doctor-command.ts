@@ -8,8 +8,8 @@ import { systemAmbient } from '../platform/ambient';
 export function registerDoctor(program: Command, version: string): void {
   program
     .command('doctor')
-    .description('Look at this installation and say what to do about what is not as it should be')
-    .option('--json', 'one JSON object')
+    .description('Check this installation and show how to fix problems')
+    .option('--json', 'print one JSON object')
     .action(async ({ json }: { readonly json?: true }) => {
       const findings = await examine(process.env, readConfiguration, systemAmbient().now);
       const count = (state: string) => findings.filter((finding) => finding.state === state).length;

@@ -22,7 +22,8 @@ interface Options {
 async function writePerson(options: Options): Promise<void> {
   const emails = (options.email ?? []).map((email) => email.trim().toLowerCase());
   const userIds = options.userId ?? [];
-  if (emails.length + userIds.length === 0) throw new CannotAnswer('Say who, with --email or --user-id.');
+  if (emails.length + userIds.length === 0)
+    throw new CannotAnswer('No person given. Use --email or --user-id.');
   const { database, keys, close } = await openKeptStore(readConfiguration(process.env));
   try {
     const account = chooseAccount(await listAccounts(database), options.account);
@@ -54,12 +55,12 @@ async function writePerson(options: Options): Promise<void> {
 export function registerEraseCommands(program: Command): void {
   program
     .command('export-person')
-    .description('Write everything that is kept of a person, as JSON Lines of {table, row}')
-    .option('--email <address...>', 'e-mail addresses of the person')
-    .option('--user-id <id...>', 'user ids of the person')
-    .option('--account <id>', 'whose customer; needed when there are several accounts')
-    .option('--test', 'data of test keys')
-    .option('--output <file>', 'write to a file that only you may read')
+    .description('Export all data of a person as JSON Lines of {table, row}')
+    .option('--email <address...>', 'email addresses of the person')
+    .option('--user-id <id...>', 'user IDs of the person')
+    .option('--account <id>', 'account of the person; required if there are several accounts')
+    .option('--test', 'use data of test keys')
+    .option('--output <file>', 'write to a file that only you can read')
     .addHelpText(
       'after',
       '\nExample:\n  assay export-person --email jane@example.com --user-id customer-17 --output jane.jsonl\n',

@@ -54,7 +54,7 @@ it('a first start that fails after creating the first API key prints the key', a
 
   const server = await startServer(env());
   try {
-    expect(server.output()).toContain('as made at the first start');
+    expect(server.output()).toContain('created at the first start');
     const answer = await fetch(`${server.url}/RestService/fraud-api/v2/`, {
       method: 'POST',
       headers: { 'X-API-KEY': key, 'Content-Type': 'application/json' },

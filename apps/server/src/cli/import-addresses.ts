@@ -18,7 +18,7 @@ interface ImportOptions {
 
 async function importAddresses(source: string, files: string[], options: ImportOptions): Promise<void> {
   const country = countryCode(options.country);
-  if (country === null) throw new CannotAnswer(`${options.country} is no country.`);
+  if (country === null) throw new CannotAnswer(`${options.country} isn't an ISO 3166-1 country code.`);
   const progress = progressOn(process.stderr, 'Reading addresses', STEPS);
   try {
     const report = await importPoints({
@@ -38,7 +38,7 @@ async function importAddresses(source: string, files: string[], options: ImportO
     progress.stop();
     if (error instanceof NoAddressFile) throw new CannotAnswer(error.message);
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT')
-      throw new CannotAnswer('A file cannot be read.');
+      throw new CannotAnswer("Can't read a file. Check the paths and permissions.");
     throw error;
   }
 }
@@ -47,16 +47,16 @@ async function importAddresses(source: string, files: string[], options: ImportO
 export function registerAddressImport(data: Command): void {
   data
     .command('import-addresses')
-    .description('Load address points from files: OpenAddresses, GeoJSON by lines, or a national register')
-    .argument('<source>', 'a name of your own, such as openaddresses-us-il')
-    .argument('<files...>', 'also compressed with gzip')
-    .requiredOption('--country <code>', 'ISO 3166-1 code of all addresses in the files')
+    .description('Import address points from OpenAddresses, GeoJSON lines or a national register')
+    .argument('<source>', 'name that you choose for the source, such as openaddresses-us-il')
+    .argument('<files...>', 'files; gzip is supported')
+    .requiredOption('--country <code>', 'ISO 3166-1 country code of all addresses in the files')
     .addOption(
-      new Option('--format <format>', 'form of the files').choices(POINT_FORMATS).default('openaddresses'),
+      new Option('--format <format>', 'format of the files').choices(POINT_FORMATS).default('openaddresses'),
     )
-    .option('--delivery-points', 'the files are a register of delivery points of the post')
+    .option('--delivery-points', 'the files are a postal register of delivery points')
     .addOption(
-      new Option('--positions <kind>', 'what the positions are of')
+      new Option('--positions <kind>', 'meaning of the coordinates')
         .choices(Object.keys(POSITIONS))
         .default('point'),
     )

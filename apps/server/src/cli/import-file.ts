@@ -38,17 +38,17 @@ function declared(as: string, name: string | undefined): Declared {
   if (meanings.every(isNetworkMeaning)) {
     const source = name === undefined ? OWN_NETWORKS : `${OWN_NETWORKS}-${name}`;
     if (!isOwnNetworksName(source))
-      throw new CannotAnswer('--name takes up to 40 small letters, digits and dashes.');
+      throw new CannotAnswer('--name must be 1 to 40 lowercase letters, digits or hyphens.');
     return { source, as: meanings };
   }
   const [meaning = ''] = meanings;
   const isKnown = meanings.length === 1 && findFeedSource(`${OWN}${meaning}`) !== undefined;
   if (!isKnown || meaning === 'networks') {
     throw new CannotAnswer(
-      `--as takes ${NETWORK_MEANINGS.join(', ')} (several with commas between), or one of tor, vpn and the other lists of your own.`,
+      `--as must be ${NETWORK_MEANINGS.join(', ')} (several separated by commas), or tor, vpn or another of your lists.`,
     );
   }
-  if (name !== undefined) throw new CannotAnswer(`--name goes with ${NETWORK_MEANINGS.join(', ')} only.`);
+  if (name !== undefined) throw new CannotAnswer(`--name works only with ${NETWORK_MEANINGS.join(', ')}.`);
   return { source: `${OWN}${meaning}`, as: [] };
 }
 
@@ -60,7 +60,7 @@ function columnsOf(texts: readonly string[]): { readonly [field: string]: string
         const [, field, column] = /^([a-z]+)=(.+)$/.exec(text.trim()) ?? [];
         if (field === undefined || column === undefined)
           throw new CannotAnswer(
-            '--columns takes field=heading, or field=number in a table without headings.',
+            '--columns must be field=heading, or field=number for a table without headings.',
           );
         return [field, column];
       }),
@@ -74,12 +74,12 @@ function named(
   options: ImportOptions,
 ): Declared & { file: string } {
   if (options.as !== undefined) {
-    if (second !== undefined) throw new CannotAnswer('With --as, name the file alone.');
+    if (second !== undefined) throw new CannotAnswer('Give only the file if you use --as.');
     return { ...declared(options.as, options.name), file: first };
   }
-  if (second === undefined) throw new CannotAnswer('Name a source and a file, or a file and --as.');
-  if (options.name !== undefined) throw new CannotAnswer('--name goes with --as.');
-  if (isOwnNetworksName(first)) throw new CannotAnswer('Say with --as what the file states.');
+  if (second === undefined) throw new CannotAnswer('Give a source and a file, or a file and --as.');
+  if (options.name !== undefined) throw new CannotAnswer('--name works only with --as.');
+  if (isOwnNetworksName(first)) throw new CannotAnswer('Use --as to state what the file contains.');
   return { source: first, as: [], file: second };
 }
 
@@ -96,7 +96,7 @@ export async function importFile(
   try {
     bytes = await readFile(file);
   } catch {
-    throw new CannotAnswer(`${file} cannot be read.`);
+    throw new CannotAnswer(`Can't read ${file}. Check its path and permissions.`);
   }
   const { force = false, allOrNothing = false, within } = options;
   const isDeclared = as.length > 0 || Object.keys(columns).length > 0;

@@ -25,7 +25,7 @@ async function answerLine(text: string, line: number, work: LineWork): Promise<u
     return failure('1006', 'Invalid input json', line);
   }
   if (typeof input !== 'object' || input === null || Array.isArray(input)) {
-    return failure('1006', 'Invalid input json: a line should be an object', line);
+    return failure('1006', 'Invalid input json: each line must be an object', line);
   }
   // Responses are often stored, so card numbers are removed.
   if (mayHoldCardData(text)) withoutCardData(input);
@@ -46,7 +46,7 @@ async function answerLine(text: string, line: number, work: LineWork): Promise<u
  */
 async function sizeOf(file: string): Promise<number> {
   const info = await stat(file).catch(() => null);
-  if (!info || info.isDirectory()) throw new CannotAnswer(`There is no file ${file}.`);
+  if (!info || info.isDirectory()) throw new CannotAnswer(`File not found: ${file}.`);
   return info.size;
 }
 
@@ -56,7 +56,7 @@ async function openFile(file: string): Promise<NodeJS.ReadableStream> {
   try {
     await once(stream, 'open');
   } catch {
-    throw new CannotAnswer(`${file} cannot be read.`);
+    throw new CannotAnswer(`Can't read ${file}. Check its permissions.`);
   }
   return stream;
 }

@@ -76,7 +76,7 @@ async function nextMaster(master: MasterKey, to: string | undefined) {
   const { file } = master;
   if (file === null)
     throw new CannotAnswer(
-      'This master key lies in no file: give the new one with --to, and to every process.',
+      "The master key isn't stored in a file. Give the new key with --to, and configure it in every process.",
     );
   const key = systemAmbient().bytes(KEY_BYTES);
   // A server that starts between the two following steps uses whichever key file matches.
@@ -109,29 +109,28 @@ const rotations: Record<string, (store: KeptStore, options: RotateOptions) => Pr
 
 async function rotate(what: string, options: RotateOptions): Promise<void> {
   const rotation = Object.hasOwn(rotations, what) ? rotations[what] : undefined;
-  if (!rotation) throw new CannotAnswer('Say what to rotate: data, signing or master.');
-  if (options.to !== undefined && what !== 'master') throw new CannotAnswer('--to goes with master only.');
-  if (options.refuse && what !== 'signing') throw new CannotAnswer('--refuse goes with signing only.');
+  if (!rotation) throw new CannotAnswer('Unknown key. Rotate data, signing or master.');
+  if (options.to !== undefined && what !== 'master') throw new CannotAnswer('--to works only with master.');
+  if (options.refuse && what !== 'signing') throw new CannotAnswer('--refuse works only with signing.');
   await withKeys((store) => rotation(store, options));
 }
 
 export function registerKeyCommands(program: Command): void {
-  const keys = program.command('keys').description('Keys of what is kept: see them, rotate them');
+  const keys = program.command('keys').description('Show and rotate encryption and signing keys');
   keys
     .command('status')
-    .description('Ids and ages of the keys, and how much lies in clear or under an older one')
+    .description(
+      "Show key IDs, key ages and the number of records that aren't encrypted with the current key",
+    )
     .action(status);
   keys
     .command('rotate <data|signing|master>')
-    .description('Make a new key, and seal or wrap anew what lies under the old one; servers go on')
-    .option('--to <file>', 'with master: the file that holds the new key')
-    .option(
-      '--refuse',
-      'with signing: refuse tokens and links of the older ones as soon as the new one signs',
-    )
+    .description('Create a key and re-encrypt what the old key protects; servers can keep running')
+    .option('--to <file>', 'with master: file that contains the new key')
+    .option('--refuse', 'with signing: reject tokens and links of older keys when the new key becomes active')
     .action(rotate);
   keys
     .command('seal')
-    .description('Seal what lies in clear or under an older key; goes on where it was ended')
+    .description('Encrypt plain records and re-encrypt records of older keys; resumes after an interruption')
     .action(() => withKeys(({ database }) => sealAll(database)));
 }

@@ -14,6 +14,6 @@ export function knownFailure(error: unknown): string | null {
     return error.message;
   }
   if (error instanceof StoreUnavailable)
-    return 'The database of DATABASE_URL cannot be reached; check the address and that it runs.';
+    return "Can't connect to the database in DATABASE_URL. Check the address and that the server runs.";
   return null;
 }

@@ -69,10 +69,10 @@ describe('assay labels import', () => {
 
   it('reports missing input in one sentence', async () => {
     const none = await runCliHere(['labels', 'import', 'nowhere.jsonl'], { env });
-    expect([none.code, none.stderr]).toEqual([1, 'There is no file nowhere.jsonl.\n']);
+    expect([none.code, none.stderr]).toEqual([1, 'File not found: nowhere.jsonl.\n']);
     const path = file('one.jsonl', '{"transaction_id":"a","label":"fraud_detection_scam"}\n');
     const wrong = await runCliHere(['labels', 'import', path, '--account', '999'], { env });
-    expect([wrong.code, wrong.stderr]).toEqual([1, 'There is no account 999.\n']);
+    expect([wrong.code, wrong.stderr]).toEqual([1, 'Account not found: 999.\n']);
     await client.manage('POST', '/accounts', { name: 'Second' });
     const which = await runCliHere(['labels', 'import', path], { env });
     expect(which.code).toBe(1);

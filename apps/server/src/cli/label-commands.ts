@@ -58,7 +58,7 @@ async function applyBatch(
 /** Runs `assay labels import FILE`; invalid lines are reported and skipped. */
 async function importLabels(file: string, options: { account?: string; test?: true }): Promise<void> {
   const info = await stat(file).catch(() => null);
-  if (!info?.isFile()) throw new CannotAnswer(`There is no file ${file}.`);
+  if (!info?.isFile()) throw new CannotAnswer(`File not found: ${file}.`);
   const { database, keys, close } = await openKeptStore(readConfiguration(process.env));
   const progress = progressOn(process.stderr, 'labels', info.size);
   try {
@@ -87,7 +87,7 @@ async function importLabels(file: string, options: { account?: string; test?: tr
     }
     if (batch.length > 0) await flush();
     progress.update(info.size);
-    process.stderr.write(`${total.applied} labels were applied, ${total.refused} lines left out.\n`);
+    process.stderr.write(`${total.applied} labels imported, ${total.refused} lines skipped.\n`);
   } finally {
     progress.stop();
     await close();
@@ -95,13 +95,13 @@ async function importLabels(file: string, options: { account?: string; test?: tr
 }
 
 export function registerLabelCommands(program: Command): void {
-  const labels = program.command('labels').description('What transactions turned out to be');
+  const labels = program.command('labels').description('Labels of transactions');
   labels
     .command('import')
-    .description('Label transactions from a file of JSON Lines or, named .csv, of CSV')
-    .argument('<file>', 'lines of transaction_id and label')
-    .option('--account <id>', 'whose transactions; needed when there are several accounts')
-    .option('--test', 'transactions of test keys')
+    .description('Import labels from a JSON Lines file, or from a CSV file if its name ends in .csv')
+    .argument('<file>', 'file with transaction_id and label in each line')
+    .option('--account <id>', 'account of the transactions; required if there are several accounts')
+    .option('--test', 'label transactions of test keys')
     .addHelpText(
       'after',
       `\nExample:\n  echo '{"transaction_id":"order-1","label":"fraud_detection_fraud"}' > labels.jsonl\n  assay labels import labels.jsonl\n`,

@@ -61,15 +61,15 @@ describe('assay model', () => {
     expect((await assay('model', 'promote', '1')).stderr).toContain('Model 1 scores from now on.');
     expect(await json('model', 'report')).toMatchObject({ scoring: 1, champions: [1] });
     expect((await assay('model', 'rollback')).stderr).toContain('The base model scores again.');
-    expect(await refusal('model', 'rollback')).toBe('The base model scores already.');
+    expect(await refusal('model', 'rollback')).toBe('The base model is already active.');
     expect(await json('model', 'report')).toMatchObject({ scoring: BASE_MODEL_NAME });
   }, 120_000);
 
   it.each([
-    [['promote', '9'], 'There is no model 9.'],
-    [['promote', 'best'], 'best is no version of a model.'],
-    [['report', '0'], '0 is no version of a model.'],
-    [['train', '--seed', '1.5'], '--seed should be a whole number.'],
+    [['promote', '9'], 'Model not found: 9.'],
+    [['promote', 'best'], "best isn't a model version. Use a number."],
+    [['report', '0'], "0 isn't a model version. Use a number."],
+    [['train', '--seed', '1.5'], '--seed must be a whole number.'],
     [['train', '--account', '999'], '999'],
   ])('reports the error in %j', async (args, sentence) => {
     expect(await refusal('model', ...args)).toContain(sentence);
@@ -94,13 +94,13 @@ describe('assay backtest', () => {
     for (const text of ['{"of":"something else","tally":{}}', 'not json']) {
       writeFileSync(checkpoint, text);
       const message = await refusal('backtest', '--model', 'base', '--checkpoint', checkpoint);
-      expect(message).toContain('is the checkpoint of something else');
+      expect(message).toContain('is the checkpoint of another backtest');
     }
   });
 
   it.each([
-    [[], 'Say what to try'],
-    [['--model', 'best'], 'best is no version of a model.'],
+    [[], 'Nothing to test'],
+    [['--model', 'best'], 'best isn\'t a model version. Use a number or "base".'],
     [['--model', '77'], '77'],
     [['--model', 'base', '--since', 'yesterday'], '--since should be a date'],
     [['--rules', 'nowhere.json'], 'nowhere.json'],

@@ -86,8 +86,8 @@ export class LineProcess {
         reject(new ApiError('mediaRefused', `The file cannot be used: ${why}`));
       };
       const onAnswer = (answer: string) => settle(null, answer);
-      const onEnd = () => settle('the process that read it ended, most likely for want of memory');
-      const timer = setTimeout(() => settle('reading it takes too long'), this.limitMs);
+      const onEnd = () => settle('the reading process stopped, probably because it ran out of memory');
+      const timer = setTimeout(() => settle('reading it took too long'), this.limitMs);
       child.once('close', onEnd);
       answers.once('line', onAnswer);
       child.stdin!.write(line);

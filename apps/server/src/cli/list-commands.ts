@@ -44,24 +44,23 @@ function readColumns(path: string): ColumnMap {
   try {
     return JSON.parse(readFileSync(path, 'utf8')) as ColumnMap;
   } catch {
-    throw new CannotAnswer(`${path} cannot be read as JSON.`);
+    throw new CannotAnswer(`${path} isn't valid JSON.`);
   }
 }
 
 async function importFiles(format: string, paths: readonly string[], options: ImportOptions): Promise<void> {
   const { dataDir } = readConfiguration(process.env);
-  for (const path of paths) if (!existsSync(path)) throw new CannotAnswer(`There is no file ${path}.`);
+  for (const path of paths) if (!existsSync(path)) throw new CannotAnswer(`File not found: ${path}.`);
   if (options.kind && !KINDS.includes(options.kind))
-    throw new CannotAnswer(`--kind should be one of ${KINDS.join(', ')}.`);
+    throw new CannotAnswer(`--kind must be one of ${KINDS.join(', ')}.`);
   if (options.date && !/^\d{4}-\d{2}-\d{2}$/.test(options.date))
-    throw new CannotAnswer('--date should be YYYY-MM-DD.');
+    throw new CannotAnswer('--date must have the format YYYY-MM-DD.');
   const files = paths.map(diskFile);
   const common = { dataDir, files, now: new Date(), force: options.force === true };
   try {
     if (format === 'local') {
       const name = options.name ?? '';
-      if (!isLocalListName(name))
-        throw new CannotAnswer(`--name should be one of ${LOCAL_LISTS.join(', ')}.`);
+      if (!isLocalListName(name)) throw new CannotAnswer(`--name must be one of ${LOCAL_LISTS.join(', ')}.`);
       const encoding = options.encoding ? { encoding: options.encoding } : {};
       writeLine({ list: name, ...(await importLocalList({ ...common, name, ...encoding })).counts });
       return;
@@ -85,7 +84,7 @@ async function importFiles(format: string, paths: readonly string[], options: Im
     writeLine(importedLine(imported));
   } catch (error) {
     if (error instanceof ListRefused)
-      throw new CannotAnswer(`${error.message} The lists in use stay as they are.`);
+      throw new CannotAnswer(`${error.message} The lists in use are unchanged.`);
     throw error;
   }
   await indexLists(dataDir);
@@ -134,7 +133,7 @@ function printStatus(asJson: boolean): void {
   }
   if (lines.length === 0) {
     process.stdout.write(
-      'No list was imported: only the demonstration list of invented names is searched.\n',
+      'No list is loaded. Only the demonstration list with fictional names is searched. Run assay lists update.\n',
     );
     return;
   }
@@ -159,53 +158,55 @@ function printStatus(asJson: boolean): void {
 export function registerListCommands(program: Command): void {
   const lists = program
     .command('lists')
-    .description('Screening lists: sanctions, PEP, watch and crime lists to screen names against');
+    .description('Watchlists for screening: sanctions, PEP, watch and crime lists');
   lists
     .command('import')
-    .description('Take over a published list from files; the one before is kept')
+    .description('Import a published list from files; the previous version is retained')
     .argument(
       '<format>',
       `auto, local, rss, jsonl or gkg (news), or one of ${LIST_FORMATS.map(({ format }) => format).join(', ')}`,
     )
-    .argument('<files...>', 'the files of one publication')
-    .option('--name <name>', 'name of the list, a-z, 0-9, _ and -')
-    .option('--full-name <text>', 'name of the list for people')
-    .option('--kind <kind>', `one of ${KINDS.join(', ')}`)
-    .option('--date <day>', 'day of the publication, YYYY-MM-DD, when the file does not say it')
-    .option('--columns <file>', 'column map of a table of your own, JSON')
-    .option('--encoding <name>', 'encoding of a table that is not UTF-8')
-    .option('--force', 'accept a list that shrank by more than a fifth')
+    .argument('<files...>', 'all files of one publication')
+    .option('--name <name>', 'list name: a-z, 0-9, _ and -')
+    .option('--full-name <text>', 'display name of the list')
+    .option('--kind <kind>', `kind of list: ${KINDS.join(', ')}`)
+    .option('--date <day>', "publication date, YYYY-MM-DD, if the file doesn't contain it")
+    .option('--columns <file>', 'JSON file that maps the columns of your own table')
+    .option('--encoding <name>', "encoding of a table, if it isn't UTF-8")
+    .option('--force', 'accept a list that shrank by more than 20%')
     .addHelpText('after', '\nExample:\n  assay lists import auto SDN.CSV ALT.CSV ADD.CSV SDN_COMMENTS.CSV\n')
     .action(importFiles);
   lists
     .command('update')
-    .description('Fetch lists from their official addresses; without names, every list that needs no token')
+    .description(
+      'Download lists from their official addresses; without names, every list that needs no token',
+    )
     .argument('[lists...]')
     .option('--address <urls...>', 'other addresses for the one named list')
-    .option('--allow-network <cidr...>', 'private networks that may be reached')
-    .option('--force', 'accept a list that shrank by more than a fifth, or is smaller than it ever was')
+    .option('--allow-network <cidr...>', 'private networks that downloads may access')
+    .option('--force', 'accept a list that shrank by more than 20% or is unusually small')
     .action(async (names: string[], options: UpdateListsOptions) => {
       if (!(await updateLists(names, options))) process.exitCode = 1;
     });
   lists
     .command('status')
-    .description('Which lists are searched, of which version, and how old they are')
-    .option('--json', 'JSON Lines')
+    .description('Show the searched lists with their versions and ages')
+    .option('--json', 'print JSON Lines')
     .action((options: { json?: true }) => printStatus(options.json === true));
   lists
     .command('rollback')
-    .description('Return to the state of a list before the present one')
+    .description('Return to the previous version of a list')
     .argument('<list>')
     .action(async (name: string) => {
       const { dataDir } = readConfiguration(process.env);
       const turned = await rollBack(dataDir, name, new Date());
-      if (!turned) throw new CannotAnswer(`There is no earlier state of ${name}.`);
+      if (!turned) throw new CannotAnswer(`${name} has no previous version.`);
       writeLine(importedLine({ manifest: turned, unchanged: false }));
       await indexLists(dataDir);
     });
   lists
     .command('build')
-    .description('Build the index of the lists; imports do it by themselves')
+    .description('Build the search index of the lists; imports do this automatically')
     .action(() => indexLists(readConfiguration(process.env).dataDir));
   lists.command('index-names', { hidden: true }).action(async () => {
     for await (const bytes of indexNamesOf(process.stdin))

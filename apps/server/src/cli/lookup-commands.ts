@@ -10,13 +10,13 @@ import { LOOKUP_KINDS } from './lookup-kinds';
 
 /** Registers `assay lookup <kind>`: JSON Lines in, JSON Lines out, without a running server. */
 export function registerLookups(program: Command): void {
-  const lookup = program.command('lookup').description('Look things up: JSON Lines in, JSON Lines out');
+  const lookup = program.command('lookup').description('Look up data: reads and writes JSON Lines');
   for (const [kind, { about, example, work }] of Object.entries(LOOKUP_KINDS)) {
     lookup
       .command(kind)
       .description(about)
-      .argument('[files...]', 'files of JSON Lines; standard input when none is named')
-      .option('--live', 'also ask the live sources of ASSAY_PROVIDERS_FILE')
+      .argument('[files...]', 'files of JSON Lines; default: standard input')
+      .option('--live', 'also query the live providers of ASSAY_PROVIDERS_FILE')
       .addHelpText('after', `\nExample:\n  echo '${example}' | assay lookup ${kind}\n`)
       .action(async (files: string[], options: { live?: true }) => {
         const config = readConfiguration(process.env);

@@ -81,7 +81,7 @@ const LONGEST_ADDRESS_FIELD = 100;
 function addressText(line: Line, name: string, max: number): string | undefined {
   const value = optional(line, name);
   if (value !== undefined && value.length > max)
-    throw new ApiError('length', `${name} should have at most ${max} characters`);
+    throw new ApiError('length', `${name} must have at most ${max} characters`);
   return value;
 }
 
@@ -116,7 +116,7 @@ export const LOOKUP_KINDS: {
   };
 } = {
   ip: {
-    about: 'the data of the IP look-up, plus asn, timezone, place_source and evidence',
+    about: 'IP data, with asn, timezone, place_source and evidence',
     example: '{"ip":"8.8.8.8"}',
     work: (tools) => async (line) => {
       const ip = text(line, 'ip');
@@ -139,7 +139,7 @@ export const LOOKUP_KINDS: {
     },
   },
   email: {
-    about: 'the data of e-mail v3, plus relay; offline facts only unless --live',
+    about: 'email v3 data, with relay; offline fields only unless you use --live',
     example: '{"email":"someone@example.com"}',
     work: (tools) => async (line) => {
       const now = tools.now();
@@ -157,7 +157,7 @@ export const LOOKUP_KINDS: {
     },
   },
   phone: {
-    about: 'the data of phone v2, plus country_code and location',
+    about: 'phone v2 data, with country_code and location',
     example: '{"phone":"+36301234567"}',
     work: (tools) => async (line) => {
       const now = tools.now();
@@ -180,7 +180,7 @@ export const LOOKUP_KINDS: {
     },
   },
   bin: {
-    about: 'bin_details, plus network',
+    about: 'bin_details, with network',
     example: '{"card_bin":"411111"}',
     work: (tools) => async (line) => {
       const { details, facts } = await lookUpBin({
@@ -192,7 +192,7 @@ export const LOOKUP_KINDS: {
     },
   },
   domain: {
-    about: 'email_domain_details, plus registrable_domain; or the dates of a WHOIS text',
+    about: 'email_domain_details, with registrable_domain; or the dates of a WHOIS text',
     example: '{"domain":"example.com"}',
     work: (tools) => async (line) => {
       const now = tools.now();
@@ -221,7 +221,7 @@ export const LOOKUP_KINDS: {
     work: () => (line) => parseUserAgent(text(line, 'user_agent')),
   },
   timezone: {
-    about: 'timezone and timezone_offset of a place',
+    about: 'timezone and timezone_offset of a position',
     example: '{"latitude":47.5,"longitude":19.04}',
     work: (tools) => (line) => {
       const zone = timezoneAt(
@@ -243,7 +243,7 @@ export const LOOKUP_KINDS: {
     },
   },
   'national-id': {
-    about: 'valid, normalised, fault, and what the number tells: birth_date, sex, region',
+    about: 'valid, normalised, fault, and the data in the number: birth_date, sex, region',
     example: '{"country":"BR","type":"CPF","value":"390.533.447-05"}',
     work: (tools) => (line) => {
       const kind = nationalIdKind(text(line, 'country'), text(line, 'type'));
@@ -255,7 +255,7 @@ export const LOOKUP_KINDS: {
     },
   },
   address: {
-    about: 'components of an address, and its address_details slot',
+    about: 'components of an address, with its address_details',
     example: '{"country":"US","text":"123 N Main St Apt 4B, Springfield, IL 62704"}',
     work: (tools) => (line) => {
       const { address, details } = lookUpAddress({
@@ -267,7 +267,7 @@ export const LOOKUP_KINDS: {
     },
   },
   postcode: {
-    about: 'whether a postcode is valid, and its city, region and position where they are known',
+    about: 'validity of a postcode, with city, region and position if known',
     example: '{"country":"US","postcode":"62704"}',
     work: (tools) => (line) => {
       const facts = tools.data.addresses.postcode(
@@ -280,7 +280,7 @@ export const LOOKUP_KINDS: {
     },
   },
   distance: {
-    about: 'kilometres between two places',
+    about: 'distance of two positions in kilometers',
     example: '{"from":[47.5,19.04],"to":[48.2,16.37]}',
     work: () => (line) => {
       const kilometres = distanceKm(place(line.from, 'from'), place(line.to, 'to'));

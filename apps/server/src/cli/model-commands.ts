@@ -57,13 +57,13 @@ async function trainShipped(out: string | undefined): Promise<void> {
   else await writeFile(out, text);
   const { auc, prAuc, calibrationError } = trained.report.quality;
   process.stderr.write(
-    `${BASE_MODEL_NAME}: ${trained.report.trees} trees, AUC ${auc?.toFixed(4)}, PR-AUC ${prAuc?.toFixed(4)}, calibration error ${calibrationError.toFixed(4)}, all on invented transactions.\n`,
+    `${BASE_MODEL_NAME}: ${trained.report.trees} trees, AUC ${auc?.toFixed(4)}, PR-AUC ${prAuc?.toFixed(4)}, calibration error ${calibrationError.toFixed(4)} on synthetic transactions.\n`,
   );
 }
 
 async function trainOwn({ account: asked, seed }: TrainOptions): Promise<void> {
   const number = Number(seed);
-  if (!Number.isInteger(number) || number < 0) throw new CannotAnswer('--seed should be a whole number.');
+  if (!Number.isInteger(number) || number < 0) throw new CannotAnswer('--seed must be a whole number.');
   await withAccount(asked, async (database, account) => {
     const { now } = systemAmbient();
     let progress: ReturnType<typeof progressOn> | undefined;
@@ -85,7 +85,7 @@ async function report(version: string | undefined, options: { readonly account?:
   await withAccount(options.account, async (database, account) => {
     if (version !== undefined) {
       const model = await findModelReport(database, account.id, versionOf(version));
-      if (!model) throw new CannotAnswer(`There is no model ${version}.`);
+      if (!model) throw new CannotAnswer(`Model not found: ${version}.`);
       print(model);
       return;
     }
@@ -98,7 +98,7 @@ async function report(version: string | undefined, options: { readonly account?:
 /** @throws CannotAnswer */
 function versionOf(text: string): number {
   if (/^[1-9]\d{0,8}$/.test(text)) return Number(text);
-  throw new CannotAnswer(`${text} is no version of a model.`);
+  throw new CannotAnswer(`${text} isn't a model version. Use a number.`);
 }
 
 async function promote(version: string, options: { readonly account?: string }): Promise<void> {
@@ -107,9 +107,9 @@ async function promote(version: string, options: { readonly account?: string }):
       await lockAccount(connection, id);
       const number = versionOf(version);
       if (!(await findModelReport(connection, id, number)))
-        throw new CannotAnswer(`There is no model ${version}.`);
+        throw new CannotAnswer(`Model not found: ${version}.`);
       await promoteModel(connection, id, number);
-      process.stderr.write(`Model ${version} scores from now on.\n`);
+      process.stderr.write(`Model ${version} is now active.\n`);
     }),
   );
 }
@@ -119,8 +119,8 @@ async function rollBack(options: { readonly account?: string }): Promise<void> {
     database.transaction(async (connection) => {
       await lockAccount(connection, id);
       const before = await takeBackPromotion(connection, id);
-      if (before === null) throw new CannotAnswer('The base model scores already.');
-      process.stderr.write(`${before === 0 ? 'The base model' : `Model ${before}`} scores again.\n`);
+      if (before === null) throw new CannotAnswer('The base model is already active.');
+      process.stderr.write(`${before === 0 ? 'The base model' : `Model ${before}`} is active again.\n`);
     }),
   );
 }
@@ -153,32 +153,32 @@ export function registerModelCommands(program: Command): void {
   const model = program.command('model').description('Models behind blackbox_score');
   model
     .command('train')
-    .description('Train a model on the labelled transactions of an account')
-    .option('--account <id>', 'whose transactions; needed when there are several accounts')
+    .description('Train a model on the labeled transactions of an account')
+    .option('--account <id>', 'account of the transactions; required if there are several accounts')
     .option(
       '--seed <number>',
-      'the same seed and transactions give the same model',
+      'seed of the random numbers; the same seed and transactions give the same model',
       String(DEFAULT_TRAINING_SEED),
     )
-    .option('--base', 'train the model that is shipped instead; needs no database')
-    .option('--out <file>', 'with --base: where to write it instead of standard output')
+    .option('--base', 'train the base model that ships with Assay; needs no database')
+    .option('--out <file>', 'with --base: output file; default: standard output')
     .action((options: TrainOptions) => (options.base ? trainShipped(options.out) : trainOwn(options)));
   model
     .command('report')
-    .description('Print which model scores, or the report of one')
-    .argument('[version]', 'number of a model; all of them when left out')
-    .option('--account <id>', 'whose models')
+    .description('Print the active model, or the report of a model')
+    .argument('[version]', 'model number; default: all models')
+    .option('--account <id>', 'account of the models')
     .action(report);
   model
     .command('promote')
-    .description('Let a model score from now on')
-    .argument('<version>', 'number of a model')
-    .option('--account <id>', 'whose model')
+    .description('Promote a model: it becomes active')
+    .argument('<version>', 'model number')
+    .option('--account <id>', 'account of the model')
     .action(promote);
   model
     .command('rollback')
-    .description('Take the last promotion back')
-    .option('--account <id>', 'whose model')
+    .description('Undo the last promotion')
+    .option('--account <id>', 'account of the model')
     .action(rollBack);
   model.command('work', { hidden: true }).action(work);
 }

@@ -84,13 +84,13 @@ export const classifyLine: LineWork = (line) => classifyName(nameOf(line, 'name'
 const COMMANDS = [
   {
     name: 'score-pair',
-    about: 'How alike a name and the names of a candidate are, at the default settings, with the reasons',
+    about: 'Compare a name with candidate names at the default settings and explain the score',
     example: '{"query":"Yusuf al Hasan","candidates":["HASSAN, Youssef"],"type":"PERSON"}',
     work: scoreLine,
   },
   {
     name: 'classify-name',
-    about: 'Whether a name is a person or an organisation',
+    about: 'Classify a name as a person or an organization',
     example: '{"name":"Example Trading GmbH"}',
     work: classifyLine,
   },
@@ -105,7 +105,7 @@ export function registerNameCommands(program: Command): void {
     program
       .command(name)
       .description(about)
-      .argument('[files...]', 'files of JSON Lines; standard input when none is named')
+      .argument('[files...]', 'files of JSON Lines; default: standard input')
       .addHelpText('after', `\nExample:\n  echo '${example}' | assay ${name}\n`)
       .action((files: string[]) =>
         runJsonLines(

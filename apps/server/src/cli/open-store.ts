@@ -32,7 +32,8 @@ async function openDeployment({ databaseUrl, dataDir }: ServerConfig): Promise<O
     const database = databaseUrl ? open(databaseUrl) : openEmbedded(running!);
     return { database, close: () => database.close() };
   }
-  if (!(await hasCluster(dataDir))) throw new CannotAnswer(`There is no database in ${dataDir}.`);
+  if (!(await hasCluster(dataDir)))
+    throw new CannotAnswer(`No database in ${dataDir}. Check ASSAY_DATA_DIR or set DATABASE_URL.`);
   const embedded = await startEmbedded({ dataDir, clock: systemClock, log: () => undefined });
   // A server of an older version may have created it without roles; passwords don't change.
   await provideEmbeddedRoles(
@@ -58,7 +59,9 @@ export async function openStore(config: ServerConfig): Promise<OpenStore> {
   const store = await openDeployment(config);
   try {
     if (await hasCurrentSchema(store.database)) return store;
-    throw new CannotAnswer('The database was not written by this version of Assay; start its server once.');
+    throw new CannotAnswer(
+      'The database has the schema of another version. Start the server of this version once.',
+    );
   } catch (error) {
     await store.close();
     throw error;

@@ -12,7 +12,7 @@ function reported(...outcomes: readonly Parameters<OutcomeCounts['add']>[0][]) {
 
 it("OutcomeCounts counts the outcomes of a run's sources", () => {
   expect(reported('accepted', 'unchanged', 'accepted', 'refused', 'failed')).toEqual({
-    text: 'data update: 2 taken over, 1 unchanged, 1 refused, 1 not had\n',
+    text: 'data update: 2 updated, 1 unchanged, 1 refused, 1 unavailable\n',
     isComplete: false,
     hasNews: true,
   });

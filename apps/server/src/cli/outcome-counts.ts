@@ -1,10 +1,10 @@
 import type { DataUpdateOutcome } from '@assay/store';
 
 const WORDS: Readonly<Record<DataUpdateOutcome, string>> = {
-  accepted: 'taken over',
+  accepted: 'updated',
   unchanged: 'unchanged',
   refused: 'refused',
-  failed: 'not had',
+  failed: 'unavailable',
 };
 
 /** Counts a run's sources by outcome. */

@@ -34,10 +34,10 @@ export function fileOf(line: Line, field: string): string {
  */
 export async function bytesOf(file: string): Promise<Uint8Array> {
   const info = await stat(file).catch(() => null);
-  if (!info) throw new ApiError('mediaRefused', 'The file cannot be used: it is not there');
-  if (!info.isFile()) throw new ApiError('mediaRefused', 'The file cannot be used: it is none');
+  if (!info) throw new ApiError('mediaRefused', "The file cannot be used: it doesn't exist");
+  if (!info.isFile()) throw new ApiError('mediaRefused', "The file cannot be used: it isn't a regular file");
   if (info.size > MOST_BYTES)
-    throw new ApiError('mediaTooLarge', `The file is too large: at most ${MOST_BYTES} bytes`);
+    throw new ApiError('mediaTooLarge', `The file is too large. The maximum is ${MOST_BYTES} bytes`);
   return readFile(file);
 }
 
@@ -61,10 +61,10 @@ export async function pictureIn(bytes: Uint8Array): Promise<Raster> {
 export const pictureOf = async (file: string): Promise<Raster> => pictureIn(await bytesOf(file));
 
 const PDF_REASONS: { readonly [reason in UnreadablePdf['reason']]: string } = {
-  NO_PDF: 'it is no PDF',
+  NO_PDF: "it isn't a PDF",
   DAMAGED: 'it is damaged',
-  ENCRYPTED: 'it is locked with a password',
-  TOO_LARGE: 'it unpacks to more than it may',
+  ENCRYPTED: 'it is protected by a password',
+  TOO_LARGE: 'it is too large when decompressed',
 };
 
 /** Returns the CPU time used by this process, in milliseconds. */

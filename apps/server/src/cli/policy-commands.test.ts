@@ -41,7 +41,7 @@ describe('assay policy', { timeout: 120_000 }, () => {
     const same = await policy('diff', file, '--exit-code');
     expect([same.code, same.stdout]).toEqual([0, '']);
     const idle = await policy('apply', file);
-    expect(idle.stderr).toContain('nothing is changed');
+    expect(idle.stderr).toContain('Nothing changed');
   });
 
   it('prints the changes of an edited file and applies it', async () => {
@@ -94,10 +94,13 @@ describe('assay policy', { timeout: 120_000 }, () => {
     expect(wrong.code).toBe(1);
     expect(wrong.stderr).toContain('document.rules[0].when_text.left: there is no field gif');
     await writeFile(file, 'no json');
-    expect((await policy('diff', file)).stderr).toContain('cannot be read as JSON');
+    expect((await policy('diff', file)).stderr).toContain("isn't valid JSON");
     const nobody = await runCliHere(['policy', 'export', '--url', 'http://127.0.0.1:1', '--key', 'k']);
-    expect([nobody.code, nobody.stderr]).toEqual([1, 'No server answers at http://127.0.0.1:1.\n']);
+    expect([nobody.code, nobody.stderr]).toEqual([
+      1,
+      'No server responds at http://127.0.0.1:1. Start it, or check --url.\n',
+    ]);
     const keyless = await runCliHere(['policy', 'export', '--url', url]);
-    expect(keyless.stderr).toContain('Name a key');
+    expect(keyless.stderr).toContain('No API key');
   });
 });

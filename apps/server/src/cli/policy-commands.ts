@@ -25,8 +25,8 @@ interface Envelope<Data> {
 /** Adds the options of a command that calls a running server. */
 const speaksToServer = (command: Command): Command =>
   command
-    .option('--url <address>', 'the server to speak to', 'http://127.0.0.1:8080')
-    .option('--key <api key>', 'a key with the scope admin; else ASSAY_API_KEY');
+    .option('--url <address>', 'address of the server', 'http://127.0.0.1:8080')
+    .option('--key <api key>', 'API key with the admin scope; default: ASSAY_API_KEY');
 
 /**
  * Calls the management API of a running server.
@@ -38,7 +38,7 @@ async function callServer<Data>(
   path: string,
   body?: object,
 ): Promise<Data> {
-  if (!key) throw new CannotAnswer('Name a key: --key <api key>, or ASSAY_API_KEY.');
+  if (!key) throw new CannotAnswer('No API key. Use --key <api key> or set ASSAY_API_KEY.');
   let response: Response;
   try {
     response = await fetch(`${url}/management-api/v1${path}`, {
@@ -47,17 +47,17 @@ async function callServer<Data>(
       ...(body ? { body: JSON.stringify(body) } : {}),
     });
   } catch {
-    throw new CannotAnswer(`No server answers at ${url}.`);
+    throw new CannotAnswer(`No server responds at ${url}. Start it, or check --url.`);
   }
   const envelope = (await response.json().catch(() => null)) as Envelope<Data> | null;
   if (response.ok && envelope?.data) return envelope.data;
   const {
     code = String(response.status),
-    message = 'no answer that could be read',
+    message = 'unreadable response',
     details = [],
   } = envelope?.error ?? {};
   const places = details.map(({ field, expected }) => `\n  ${field}: ${expected}`);
-  throw new CannotAnswer(`The server answered ${code}: ${message}${places.join('')}`);
+  throw new CannotAnswer(`The server returned ${code}: ${message}${places.join('')}`);
 }
 
 type Difference = AnswerOf<typeof MANAGEMENT.comparePolicyFile>;
@@ -77,7 +77,7 @@ async function policyIn(file: string): Promise<PolicyInput> {
   try {
     return JSON.parse(await readFile(file, 'utf8')) as PolicyInput;
   } catch {
-    throw new CannotAnswer(`${file} cannot be read as JSON.`);
+    throw new CannotAnswer(`${file} isn't valid JSON.`);
   }
 }
 
@@ -147,7 +147,7 @@ async function diffPolicy(
   for (const line of lines) process.stdout.write(`${line}\n`);
   process.stderr.write(
     lines.length === 0
-      ? `${file} is policy version ${difference.version}.\n`
+      ? `${file} matches policy version ${difference.version}.\n`
       : `${file} differs from policy version ${difference.version}.\n`,
   );
   if (options.exitCode && lines.length > 0) process.exitCode = 1;
@@ -160,14 +160,14 @@ async function diffPolicy(
 function expectedOf(text: string | undefined, current: number): number {
   const version = text === undefined ? current : Number(text);
   if (Number.isInteger(version) && version >= 0) return version;
-  throw new CannotAnswer(`--expected-version should be a number, and is ${text}.`);
+  throw new CannotAnswer(`--expected-version must be a number. Found ${text}.`);
 }
 
 /** Runs `assay policy apply`: replaces the policy with a file. */
 async function applyPolicy(file: string, options: ApplyOptions): Promise<void> {
   const { document, difference, lines } = await compare(file, options);
   if (lines.length === 0) {
-    process.stderr.write(`${file} is policy version ${difference.version} already: nothing is changed.\n`);
+    process.stderr.write(`${file} already matches policy version ${difference.version}. Nothing changed.\n`);
     return;
   }
   for (const line of lines) process.stdout.write(`${line}\n`);
@@ -175,7 +175,7 @@ async function applyPolicy(file: string, options: ApplyOptions): Promise<void> {
   const note = options.note === undefined ? {} : { note: options.note };
   if (options.propose) {
     await callServer(options, 'POST', '/policy/proposals', { base_version: expected, document, ...note });
-    process.stderr.write(`${file} is proposed: a second person approves it in the panel.\n`);
+    process.stderr.write(`${file} is proposed. Another user must approve it in the panel.\n`);
     return;
   }
   const { version } = await callServer<{ version: number }>(options, 'PUT', '/policy', {
@@ -184,22 +184,22 @@ async function applyPolicy(file: string, options: ApplyOptions): Promise<void> {
     document,
     ...note,
   });
-  process.stderr.write(`${file} is policy version ${version} now.\n`);
+  process.stderr.write(`${file} is now policy version ${version}.\n`);
 }
 
 export function registerPolicyCommands(program: Command): void {
-  const policy = program.command('policy').description('The policy of an account as a file');
+  const policy = program.command('policy').description('Manage the policy of an account as a file');
   speaksToServer(policy.command('export [file]'))
-    .description('Write the policy as JSON; the conditions are texts')
+    .description('Write the policy as JSON, with conditions as text')
     .action(exportPolicy);
   speaksToServer(policy.command('diff <file>'))
-    .description('Check a file, and print what it would change')
-    .option('--exit-code', 'end with 1 when something differs')
+    .description('Check a policy file and print what it would change')
+    .option('--exit-code', 'exit with 1 if there are differences')
     .action(diffPolicy);
   speaksToServer(policy.command('apply <file>'))
-    .description('Make a file the policy, as a new version')
-    .option('--expected-version <n>', 'refuse when the policy has another version by now')
-    .option('--note <text>', 'why; kept with the version')
-    .option('--propose', 'leave it to a second person to approve')
+    .description('Make a file the current policy, as a new version')
+    .option('--expected-version <n>', 'fail if the policy has another version')
+    .option('--note <text>', 'note that is stored with the version')
+    .option('--propose', 'submit a proposal that another user must approve')
     .action(applyPolicy);
 }

@@ -48,8 +48,8 @@ async function readSessions(files: readonly string[]): Promise<void> {
 export function registerReadSession(program: Command): void {
   program
     .command('read-session')
-    .description('Read device sessions: JSON Lines in, device_details out, or null with a reason')
-    .argument('[files...]', 'files of JSON Lines; standard input when none is named')
+    .description('Decode device sessions: reads JSON Lines and writes device_details, or null with a reason')
+    .argument('[files...]', 'files of JSON Lines; default: standard input')
     .addHelpText('after', `\nExample:\n  echo '{"session":"AQEAAQ…"}' | assay read-session\n`)
     .action(readSessions);
 }

@@ -25,13 +25,13 @@ function momentOf(to: string): Date {
     !/^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\d)$/.test(to) ||
     Number.isNaN(moment.getTime())
   )
-    throw new CannotAnswer('--to should be a moment with its time zone, such as 2026-11-23T14:05:00Z.');
+    throw new CannotAnswer('--to must be a time with a time zone, such as 2026-11-23T14:05:00Z.');
   return moment;
 }
 
 async function requireFolder(archive: string): Promise<void> {
   const found = await stat(archive).catch(() => null);
-  if (!found?.isDirectory()) throw new CannotAnswer(`There is no folder ${archive}.`);
+  if (!found?.isDirectory()) throw new CannotAnswer(`Folder not found: ${archive}.`);
 }
 
 /** Prints the recoverable period of an archive. */
@@ -67,7 +67,7 @@ async function recover(
   const { databaseUrl, masterKey: source, recordKeysDir, verification } = config;
   if (databaseUrl !== undefined)
     throw new CannotAnswer(
-      'An archived log is that of the built-in database: start this command without DATABASE_URL.',
+      'Recovery works only for the built-in database. Unset DATABASE_URL and try again.',
     );
   const master = await readMasterKey({ source, dataDir: config.dataDir, databaseUrl }, null);
   const others = options.otherKey === undefined ? [] : [await readKeyFile(options.otherKey)];
@@ -99,7 +99,9 @@ async function recover(
       record_key_files: keyFiles,
     });
     if (missing > 0) {
-      process.stderr.write(`${missing} captured files that the database names are not in the archive.\n`);
+      process.stderr.write(
+        `${missing} captured files that the database references are missing from the archive.\n`,
+      );
       process.exitCode = 1;
     }
   } finally {
@@ -110,19 +112,16 @@ async function recover(
 /** Registers `assay db recover` and `assay db archived`. */
 export function registerRecoverCommands(db: Command): void {
   db.command('archived <folder>')
-    .description('Show which moments an archived log can bring back')
+    .description('Show the period that an archived log can restore')
     .action((folder: string) => plainly(() => show(folder)));
   db.command('recover <folder>')
-    .description('Make the database of an empty data folder out of an archived log, as it was at a moment')
+    .description('Restore the database of an empty data folder from an archived log, up to a point in time')
     .option(
       '--to <moment>',
-      'with its time zone, 2026-11-23T14:05:00Z; otherwise the last one that the log holds',
+      'time with a time zone, such as 2026-11-23T14:05:00Z; default: the end of the log',
     )
-    .option(
-      '--other-key <file>',
-      'a master key of another time than the one that is set, for what was sealed under that',
-    )
-    .option('--check', 'into a folder that is made for it and removed: shows that the log can be recovered')
+    .option('--other-key <file>', 'former master key, for data that was encrypted with it')
+    .option('--check', 'recover into a temporary folder and remove it, to test the log')
     .action((folder: string, options: RecoverOptions) =>
       plainly(async () => {
         const config = readConfiguration(process.env);

@@ -57,7 +57,7 @@ async function resultOf(id_value: string) {
 
 it('invalid rows are counted and reported by line, and the rest is imported', async () => {
   const { code, told, sentence } = await take('main', [ANN, ...BROKEN, BEN]);
-  expect([code, sentence]).toEqual([0, '2 rows were loaded, 3 left out; main holds 2 people now.']);
+  expect([code, sentence]).toEqual([0, '2 rows imported, 3 rejected; main now contains 2 people.']);
   expect(told.map(({ line }) => line)).toEqual([3, 4, 5]);
   for (const { error } of told) expect(error).toMatchObject({ code: '1006' });
   // The report contains no personal data.
@@ -72,7 +72,7 @@ it('--all-or-nothing imports nothing when a row is invalid, and reports it', asy
     '--all-or-nothing',
   );
   expect(code).toBe(1);
-  expect(sentence).toMatch(/nothing was changed\.$/);
+  expect(sentence).toMatch(/nothing changed\.$/);
   expect(told).toHaveLength(3);
   expect(await resultOf('52998224725')).not.toBe('SUCCESS');
   const whole = await take('strict', ['BR,CPF,52998224725,Zoe,Lima,1991-01-01'], '--all-or-nothing');

@@ -83,14 +83,14 @@ async function importOne(
 /** Runs `assay registry import FILE`: invalid rows are reported and skipped, or prevent the import. */
 async function importFile(file: string, options: ImportOptions): Promise<void> {
   const info = await stat(file).catch(() => null);
-  if (!info?.isFile()) throw new CannotAnswer(`There is no file ${file}.`);
+  if (!info?.isFile()) throw new CannotAnswer(`File not found: ${file}.`);
   if (!NAME.test(options.name))
-    throw new CannotAnswer('A register is named by small letters, digits and hyphens, at most 40.');
+    throw new CannotAnswer('--name must be 1 to 40 lowercase letters, digits or hyphens.');
   const { loaded, refused, people } = await withSpace(options, (database, spaceId, keys) =>
     importOne(database, spaceId, keys, file, options),
   );
-  const now = people === null ? 'nothing was changed' : `${options.name} holds ${people} people now`;
-  process.stderr.write(`${loaded} rows were loaded, ${refused} left out; ${now}.\n`);
+  const now = people === null ? 'nothing changed' : `${options.name} now contains ${people} people`;
+  process.stderr.write(`${loaded} rows imported, ${refused} rejected; ${now}.\n`);
   if (people === null) process.exitCode = 1;
 }
 
@@ -106,34 +106,34 @@ async function removeOne(name: string, options: Space): Promise<void> {
   const removed = await withSpace(options, (database, spaceId) =>
     database.transaction((connection) => removeRegistry(connection, spaceId, name)),
   );
-  if (!removed) throw new CannotAnswer(`There is no register ${name}.`);
-  process.stderr.write(`The register ${name} was removed.\n`);
+  if (!removed) throw new CannotAnswer(`Register not found: ${name}.`);
+  process.stderr.write(`Register ${name} removed.\n`);
 }
 
 export function registerRegistryCommands(program: Command): void {
-  const registry = program.command('registry').description('Registers of persons for identity checks');
+  const registry = program.command('registry').description('Registers of people for identity checks');
   const spaceOptions = (command: Command) =>
     command
-      .option('--account <id>', 'whose register; needed when there are several accounts')
-      .option('--test', 'of test keys');
+      .option('--account <id>', 'account of the register; required if there are several accounts')
+      .option('--test', 'register of test keys');
   spaceOptions(
     registry
       .command('import')
-      .description('Take over persons from a CSV file; they are kept sealed, found by keyed hashes')
-      .argument('<file>', 'CSV with headings: country, id_type, id_value, first_name … (docs/ekyc.md)')
+      .description('Import people from a CSV file; stores them encrypted and finds them by keyed hashes')
+      .argument('<file>', 'CSV file with headings country, id_type, id_value, first_name … (docs/ekyc.md)')
       .option('--name <name>', 'name of the register', 'main')
-      .option('--replace', 'leave nothing of what it held before')
-      .option('--all-or-nothing', 'change nothing when a row is broken'),
+      .option('--replace', 'replace all people of the register')
+      .option('--all-or-nothing', 'change nothing if a row is invalid'),
   )
     .addHelpText(
       'after',
       `\nExample:\n  printf 'country,id_type,id_value,full_name\\nBR,CPF,390.533.447-05,Ana Souza\\n' > people.csv\n  assay registry import people.csv\n`,
     )
     .action(importFile);
-  spaceOptions(registry.command('status').description('Which registers there are, in JSON Lines')).action(
+  spaceOptions(registry.command('status').description('List the registers as JSON Lines')).action(
     printStatus,
   );
   spaceOptions(
-    registry.command('remove').description('Remove a register with all its people').argument('<name>'),
+    registry.command('remove').description('Remove a register and all its people').argument('<name>'),
   ).action(removeOne);
 }

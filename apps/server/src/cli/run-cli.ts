@@ -31,7 +31,7 @@ const USAGE = 2;
 /** Returns the `assay` program with every command registered. */
 function assayProgram(): Command {
   const program = new Command('assay')
-    .description('Fraud scoring and identity verification, self-hosted')
+    .description('Self-hosted fraud scoring and identity verification')
     .version(packageFile.version)
     .exitOverride()
     .configureHelp({ showGlobalOptions: true });

@@ -34,7 +34,7 @@ async function orCannotAnswer<T>(work: () => Promise<T>): Promise<T> {
 }
 
 function requireThere(path: string): void {
-  if (!existsSync(path)) throw new CannotAnswer(`There is no ${path}.`);
+  if (!existsSync(path)) throw new CannotAnswer(`File not found: ${path}.`);
 }
 
 async function openListsOf(folder: string): Promise<LoadedLists> {
@@ -53,7 +53,7 @@ function readConfigFile(path: string | undefined): AmlConfig {
   try {
     return readAmlConfig(JSON.parse(readFileSync(path, 'utf8')));
   } catch (error) {
-    const reason = error instanceof ApiError ? error.message : 'it cannot be read as JSON';
+    const reason = error instanceof ApiError ? error.message : "it isn't valid JSON";
     throw new CannotAnswer(`${path}: ${reason}.`);
   }
 }
@@ -91,10 +91,10 @@ const bankLine =
 export function registerScreenCommands(program: Command): void {
   program
     .command('screen')
-    .description('Screen names against lists: JSON Lines in, JSON Lines out')
-    .argument('[files...]', 'files of JSON Lines; standard input when none is named')
-    .requiredOption('--lists <folder>', 'published list files of any known format, or a data folder')
-    .option('--config <file>', 'settings as in config.aml, JSON')
+    .description('Screen names against watchlists: reads and writes JSON Lines')
+    .argument('[files...]', 'files of JSON Lines; default: standard input')
+    .requiredOption('--lists <folder>', 'published list files in any supported format, or a data folder')
+    .option('--config <file>', 'JSON file with the settings of config.aml')
     .addHelpText('after', `\nExample:\n  echo '{"name":"Jane Doe"}' | assay screen --lists ./lists\n`)
     .action(async (files: string[], options: { lists: string; config?: string }) => {
       const config = readConfigFile(options.config);
@@ -103,9 +103,11 @@ export function registerScreenCommands(program: Command): void {
     });
   program
     .command('check-bank')
-    .description('Look up bank accounts, wallets, BICs and banks on lists: JSON Lines in, JSON Lines out')
-    .argument('[files...]', 'files of JSON Lines; standard input when none is named')
-    .requiredOption('--lists <folder>', 'published list files of any known format, or a data folder')
+    .description(
+      'Check bank accounts, wallets, BICs and banks against watchlists: reads and writes JSON Lines',
+    )
+    .argument('[files...]', 'files of JSON Lines; default: standard input')
+    .requiredOption('--lists <folder>', 'published list files in any supported format, or a data folder')
     .addHelpText(
       'after',
       `\nExample:\n  echo '{"bank_swift":"DEUTDEFF"}' | assay check-bank --lists ./lists\n`,
@@ -116,9 +118,9 @@ export function registerScreenCommands(program: Command): void {
     });
   program
     .command('list-diff')
-    .description('What came, went and changed between two publications of a list, by its own ids')
-    .argument('<old>', 'a list file, or a folder of them')
-    .argument('<new>', 'a list file, or a folder of them')
+    .description('Compare two publications of a list by its entry IDs')
+    .argument('<old>', 'list file or folder')
+    .argument('<new>', 'list file or folder')
     .action(async (old: string, next: string) => {
       for (const path of [old, next]) requireThere(path);
       const [before, after] = await orCannotAnswer(async () => [

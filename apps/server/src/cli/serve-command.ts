@@ -32,10 +32,10 @@ function welcome(server: Answering, config: ServerConfig): string {
   const key = server.firstKey ?? '$ASSAY_API_KEY';
   const keyLine =
     server.firstKey === null
-      ? '  API key   as made at the first start (make another in the panel or with the management API)'
+      ? '  API key   created at the first start (create another in the panel or with the management API)'
       : config.firstApiKey
-        ? '  API key   the one of ASSAY_API_KEY'
-        : `  API key   ${server.firstKey}   (shown this once: keep it)`;
+        ? '  API key   from ASSAY_API_KEY'
+        : `  API key   ${server.firstKey}   (shown only once: save it now)`;
   const shownKey = config.firstApiKey ? '$ASSAY_API_KEY' : key;
   return [
     '',
@@ -45,7 +45,9 @@ function welcome(server: Answering, config: ServerConfig): string {
     // The code is in the URL fragment, which browsers don't send, so no proxy logs it.
     ...(server.setUpCode === null
       ? []
-      : [`  First owner   ${server.address}/panel/set-up#${server.setUpCode}   (until there is one)`]),
+      : [
+          `  First owner   ${server.address}/panel/set-up#${server.setUpCode}   (create the owner account here)`,
+        ]),
     keyLine,
     `  API       ${server.address}/openapi.json`,
     `  Docs      ${server.address}/docs/`,
@@ -59,14 +61,14 @@ function welcome(server: Answering, config: ServerConfig): string {
 }
 
 const workerReady = ({ address }: Answering): string =>
-  ['', 'Assay is ready to work.', '', `  Health    ${address}/readyz`, ''].join('\n');
+  ['', 'Assay is ready for background work.', '', `  Health    ${address}/readyz`, ''].join('\n');
 
 const MOST_PROCESSES = 64;
 
 function processCount(text: string): number {
   const count = Number(text);
   if (Number.isInteger(count) && count >= 1 && count <= MOST_PROCESSES) return count;
-  throw new InvalidArgumentError(`It should be a whole number from 1 to ${MOST_PROCESSES}.`);
+  throw new InvalidArgumentError(`The number must be a whole number from 1 to ${MOST_PROCESSES}.`);
 }
 
 interface ServeFlags {
@@ -152,9 +154,9 @@ async function serveGroup(around: Surroundings): Promise<void> {
   // A closed terminal also sends SIGHUP, and then the server must stop.
   if (!process.stdin.isTTY)
     process.on('SIGHUP', () => {
-      say('Replacing every process …');
+      say('Restarting all processes …');
       group.replaceAll().then(
-        () => say('Every process was replaced.'),
+        () => say('All processes were restarted.'),
         (error: unknown) => log.fault('processes-not-replaced', error),
       );
     });
@@ -167,18 +169,21 @@ async function serveGroup(around: Surroundings): Promise<void> {
 export function registerServe(program: Command, version: string): void {
   program
     .command('serve')
-    .description('Start the server (configured by environment variables: see docs/configuration.md)')
+    .description('Start the server; environment variables configure it (docs/configuration.md)')
     .addOption(
-      new Option('--role <role>', 'api answers calls, worker does what runs behind them, all does both')
+      new Option('--role <role>', 'api serves requests, worker runs background jobs, all does both')
         .choices([...ROLES])
         .default('all'),
     )
     .addOption(
-      new Option('--processes <n>', 'so many processes answer on one port; SIGHUP replaces them one by one')
+      new Option(
+        '--processes <n>',
+        'number of processes that share one port; SIGHUP restarts them one by one',
+      )
         .argParser(processCount)
         .default(1),
     )
-    .option('--dns', 'also answer DNS for ASSAY_DNS_ZONE, to see the resolvers of browsers')
+    .option('--dns', 'also answer DNS queries for ASSAY_DNS_ZONE, to detect the resolvers of browsers')
     .action(async (flags: ServeFlags) => {
       const around: Surroundings = {
         config: readConfiguration(process.env),

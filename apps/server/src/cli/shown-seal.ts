@@ -70,8 +70,9 @@ export function shownVdsNc(seal: VdsNc, signers: readonly X509Certificate[], now
 export async function readSealFolder(folder: string | undefined): Promise<readonly X509Certificate[]> {
   if (folder === undefined) return [];
   const { certificates, unread } = await readSealCertificates(folder).catch(() => {
-    throw new CannotAnswer(`There is no folder ${folder}.`);
+    throw new CannotAnswer(`Folder not found: ${folder}.`);
   });
-  if (unread[0]) throw new CannotAnswer(`${unread[0].name} holds no certificates.`);
+  if (unread[0])
+    throw new CannotAnswer(`${unread[0].name} contains no certificates. Remove it or replace it.`);
   return certificates;
 }

@@ -19,14 +19,12 @@ function componentsHere() {
   try {
     return componentsOf(root());
   } catch {
-    throw new CannotAnswer(
-      'The lock file of the packages cannot be read: run this in the folder of an installation.',
-    );
+    throw new CannotAnswer("Can't read the package lock file. Run this command in the installation folder.");
   }
 }
 
 async function check({ snapshot }: { readonly snapshot: string }): Promise<void> {
-  if (!existsSync(snapshot)) throw new CannotAnswer(`There is no file ${snapshot}.`);
+  if (!existsSync(snapshot)) throw new CannotAnswer(`File not found: ${snapshot}.`);
   const components = componentsHere();
   const lines = createInterface({ input: createReadStream(snapshot), crlfDelay: Number.POSITIVE_INFINITY });
   try {
@@ -43,7 +41,7 @@ async function check({ snapshot }: { readonly snapshot: string }): Promise<void>
 export function registerSupplyCommands(program: Command, version: string): void {
   program
     .command('sbom')
-    .description('Print what this installation runs on: a bill of materials, CycloneDX 1.6')
+    .description('Print the software bill of materials in CycloneDX 1.6')
     .action(() => {
       const ambient = systemAmbient();
       const bill = cycloneDx({
@@ -54,12 +52,10 @@ export function registerSupplyCommands(program: Command, version: string): void 
       });
       process.stdout.write(`${JSON.stringify(bill, null, 2)}\n`);
     });
-  const advisories = program
-    .command('advisories')
-    .description('Known faults of what this installation runs on');
+  const advisories = program.command('advisories').description('Check for known vulnerabilities');
   advisories
     .command('check')
-    .description('Hold the versions of this installation against advisories in a file; asks nobody')
-    .requiredOption('--snapshot <file>', 'advisories in the OSV format, one JSON object per line')
+    .description('Check installed versions against a file of advisories; makes no network requests')
+    .requiredOption('--snapshot <file>', 'advisories in OSV format, one JSON object per line')
     .action(check);
 }

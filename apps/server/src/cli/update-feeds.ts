@@ -37,8 +37,8 @@ function chosenFeeds(
   options: UpdateOptions,
 ): readonly PublishedFeed[] {
   if ((options.address || options.within) && names.length !== 1)
-    throw new CannotAnswer('--address and --within go with exactly one source.');
-  if (options.all && names.length > 0) throw new CannotAnswer('--all goes without names.');
+    throw new CannotAnswer('--address and --within need exactly one source.');
+  if (options.all && names.length > 0) throw new CannotAnswer("--all doesn't take names.");
   if (names.length === 0) {
     const published = publishedFeeds(dataDir);
     const mayBeLeftOut = options.all === true && options.force !== true;
@@ -46,11 +46,12 @@ function chosenFeeds(
   }
   return names.map((name) => {
     const source = findFeedSource(name);
-    if (!source) throw new CannotAnswer(`There is no feed ${name}; "assay data status" lists the names.`);
+    if (!source)
+      throw new CannotAnswer(`Feed not found: ${name}. Run "assay data status" to list the names.`);
     const address = options.address ?? feedAddress(dataDir, source);
     if (address === null) {
       throw new CannotAnswer(
-        `${name} has no address of its own: give --address, or a file to "assay data import".`,
+        `${name} has no download address. Use --address, or import a file with "assay data import".`,
       );
     }
     return { source, address };

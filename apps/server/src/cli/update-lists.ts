@@ -25,13 +25,13 @@ function isFresh(dataDir: string, { list }: ListAddress, hours: number): boolean
 
 /** Returns the named lists, or all open lists. */
 function chosenLists(names: readonly string[], options: UpdateListsOptions): readonly ListAddress[] {
-  if (options.address && names.length !== 1) throw new CannotAnswer('--address goes with exactly one list.');
+  if (options.address && names.length !== 1) throw new CannotAnswer('--address needs exactly one list.');
   if (names.length === 0) return LIST_ADDRESSES.filter(({ token }) => token === null);
   return names.map((name) => {
     const address = LIST_ADDRESSES.find(({ list }) => list === name);
     if (address) return address;
     const known = LIST_ADDRESSES.map(({ list }) => list).join(', ');
-    throw new CannotAnswer(`There is no list ${name}; choose from ${known}.`);
+    throw new CannotAnswer(`List not found: ${name}. Choose from ${known}.`);
   });
 }
 

@@ -70,8 +70,8 @@ describe('assay verify-chip', () => {
   });
 
   it('reports a missing folder and a file without certificates', async () => {
-    await expect(readTrustFolder(join(folder, 'none'))).rejects.toThrow('There is no folder');
+    await expect(readTrustFolder(join(folder, 'none'))).rejects.toThrow('Folder not found');
     written('bad.pem', Buffer.from('no certificate'));
-    await expect(readTrustFolder(folder)).rejects.toThrow('bad.pem holds no certificates of countries');
+    await expect(readTrustFolder(folder)).rejects.toThrow('bad.pem contains no country certificates');
   });
 });

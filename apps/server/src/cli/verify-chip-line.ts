@@ -13,10 +13,10 @@ type TrustFolder = Awaited<ReturnType<typeof readCountryCertificates>>;
  */
 export async function readTrustFolder(folder: string): Promise<TrustFolder> {
   const trust = await readCountryCertificates(folder).catch(() => {
-    throw new CannotAnswer(`There is no folder ${folder}.`);
+    throw new CannotAnswer(`Folder not found: ${folder}.`);
   });
   const [bad] = trust.unread;
-  if (bad) throw new CannotAnswer(`${bad.name} holds no certificates of countries: ${bad.why}.`);
+  if (bad) throw new CannotAnswer(`${bad.name} contains no country certificates: ${bad.why}.`);
   return trust;
 }
 

@@ -217,8 +217,10 @@ describe('assay read-document', () => {
     });
     expect(await read(undefined)).toMatchObject({ barcode: { fields: { signature: 'NOT_CHECKED' } } });
     written('seals/none.pem', Buffer.from('none'));
-    await expect(readSealFolder(seals)).rejects.toThrow('none.pem holds no certificates.');
-    await expect(readSealFolder(join(folder, 'nowhere'))).rejects.toThrow('There is no folder');
+    await expect(readSealFolder(seals)).rejects.toThrow(
+      'none.pem contains no certificates. Remove it or replace it.',
+    );
+    await expect(readSealFolder(join(folder, 'nowhere'))).rejects.toThrow('Folder not found');
   });
 
   it('requires a line that names a file', async () => {

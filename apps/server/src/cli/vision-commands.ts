@@ -91,7 +91,7 @@ interface SealOptions {
 }
 const SEALS = [
   '--seals <folder>',
-  'certificates of those who sign codes and of their authorities: .cer, .der, .pem, .p7c, trusted lists (.xml)',
+  'certificates of signers and authorities: .cer, .der, .pem, .p7c or trusted lists (.xml)',
 ] as const;
 
 /** Number of threads per neural network. */
@@ -178,20 +178,20 @@ async function inspectPdfs(
   }
 }
 
-const FILES = 'pictures, or files of JSON Lines (.jsonl); JSON Lines of standard input when none is named';
+const FILES = 'images, or JSON Lines files (.jsonl); default: JSON Lines on standard input';
 
 /** Registers the verification engines as commands: files in, JSON Lines out, without a server or database. */
 export function registerVisionCommands(program: Command): void {
   program
     .command('read-document')
-    .description('Read pictures of documents: machine-readable zone, fields, quality, sub-checks')
+    .description('Read document images: MRZ, fields, quality and sub-checks')
     .argument('[files...]', FILES)
     .option(...SEALS)
     .addHelpText('after', `\nExample:\n  echo '{"file":"passport.jpg"}' | assay read-document\n`)
     .action(readDocuments);
   program
     .command('read-card')
-    .description('Read pictures of payment cards; no whole number leaves')
+    .description('Read payment card images; never prints a full card number')
     .argument('[files...]', FILES)
     .addHelpText(
       'after',
@@ -200,33 +200,30 @@ export function registerVisionCommands(program: Command): void {
     .action(readCards);
   program
     .command('match-faces')
-    .description('Compare the person of one picture with that of another')
-    .argument('[a]', 'a picture; JSON Lines of standard input when none is named')
-    .argument('[b]', 'the other')
+    .description('Compare the faces of two images')
+    .argument('[a]', 'first image; default: JSON Lines on standard input')
+    .argument('[b]', 'second image')
     .addHelpText('after', `\nExample:\n  echo '{"a":"selfie.jpg","b":"passport.jpg"}' | assay match-faces\n`)
     .action(matchFaces);
   program
     .command('count-faces')
-    .description('Count the faces of pictures')
+    .description('Count the faces in images')
     .argument('[files...]', FILES)
     .addHelpText('after', `\nExample:\n  echo '{"file":"selfie.jpg"}' | assay count-faces\n`)
     .action(countFaces);
   program
     .command('inspect-pdf')
-    .description('Look for traces of changes in PDFs, and read bills and bank statements')
+    .description('Check PDFs for tampering, and read bills and bank statements')
     .argument('[files...]', FILES.replace('pictures', 'PDFs'))
     .option(...SEALS)
     .addHelpText('after', `\nExample:\n  echo '{"file":"statement.pdf"}' | assay inspect-pdf\n`)
-    .addOption(new Option(`--${HERE}`, 'in this process').hideHelp())
+    .addOption(new Option(`--${HERE}`, 'run in this process').hideHelp())
     .action(inspectPdfs);
   program
     .command('verify-chip')
-    .description('Verify what was read from the chips of documents: issuer, data groups, originality')
-    .requiredOption(
-      '--csca <folder>',
-      'certificates of countries: .cer, .pem, .crl, master lists (.ml), .ldif',
-    )
-    .argument('[files...]', 'files of JSON Lines; standard input when none is named')
+    .description('Verify chip data of documents: issuer, data groups and originality')
+    .requiredOption('--csca <folder>', 'country certificates: .cer, .pem, .crl, master lists (.ml) or .ldif')
+    .argument('[files...]', 'files of JSON Lines; default: standard input')
     .addHelpText(
       'after',
       `\nExample:\n  echo '{"sod":"EF.SOD","dg":{"1":"EF.DG1","2":"EF.DG2"}}' | assay verify-chip --csca countries\n`,

@@ -156,7 +156,7 @@ export const MODELS_EXAMPLES = {
         ...JOB,
         kind: 'backtest',
         state: 'failed',
-        failure: 'There is no model 12.',
+        failure: 'Model not found: 12.',
         asked_at: '2026-11-20T15:50:33.439Z',
         touched_at: '2026-11-20T15:50:33.503Z',
       },

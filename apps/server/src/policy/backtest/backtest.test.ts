@@ -247,7 +247,7 @@ describe('backtest management API', () => {
         },
         { timeout: 20_000 },
       )
-      .toContain('There is no model 12.');
+      .toContain('Model not found: 12.');
     const stranger = await server.newAccount('Stranger');
     const mine = await live.manage('GET', '/backtests');
     const id = (mine.data.backtests as unknown as readonly { readonly id: string }[])[0]?.id;

@@ -53,7 +53,7 @@ function compiledOf(document: PolicyDocument): CompiledRuleSet {
 async function scorerOf(connection: Connection, accountId: AccountId, name: string): Promise<Scorer> {
   if (name === 'base') return new Scorer(baseModel());
   const document = await findModelDocument(connection, accountId, Number(name));
-  if (document === null) throw new LearningFailure(`There is no model ${name}.`);
+  if (document === null) throw new LearningFailure(`Model not found: ${name}.`);
   return new Scorer(readModel(JSON.parse(document) as ModelDocument));
 }
 
