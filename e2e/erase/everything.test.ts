@@ -341,13 +341,15 @@ describe('a person who is in every store', { timeout: 120_000 }, () => {
   });
 
   it('is proven gone by a record that holds counts and nobody', async () => {
-    const { data } = await place.client.manage('GET', '/audit?limit=20');
+    const { data } = await place.client.manage('GET', '/audit-log?limit=20');
     const proof = items(data.records).find(({ target }) => String(target) === `erase ${request}`);
     expect(proof).toMatchObject({
       action: 'erase.finish',
       change: { status: 'COMPLETED', domains: DOMAINS, removed: { transactions: 3, evaluations: 4 } },
     });
-    expect((await place.client.manage('GET', '/audit/verification')).data).toMatchObject({ intact: true });
+    expect((await place.client.manage('GET', '/audit-log/verification')).data).toMatchObject({
+      intact: true,
+    });
     const [kept] = await database.query({
       text: 'SELECT person, position FROM erase_request WHERE id = $1',
       values: [request],

@@ -65,7 +65,7 @@ async function expectRightAnswers(name: string): Promise<void> {
   });
   expect(rows).toHaveLength(3);
   for (const { away } of rows) expect(away).toBeLessThan(MINUTE);
-  const page = await client.manage('GET', '/audit');
+  const page = await client.manage('GET', '/audit-log');
   expect(page.status).toBe(200);
 }
 

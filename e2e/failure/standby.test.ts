@@ -178,10 +178,10 @@ describe('the panel with a standby', () => {
     await expect.poll(listed).toEqual(['standby-1']);
     const pages = [
       '/stats',
-      '/rule-figures',
+      '/rule-metrics',
       '/dashboard?from=2026-01-01&to=2026-01-28&compare=previous',
-      '/audit',
-      '/audit/verification',
+      '/audit-log',
+      '/audit-log/verification',
     ];
     for (const path of pages) {
       const answer = await ask(path);

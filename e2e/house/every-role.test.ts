@@ -7,7 +7,7 @@ import { type AssayServer, startAssay, type TestAccount } from '../../apps/serve
 const OPEN_TO_ALL = [
   'signIn',
   'beginPasskeySignIn',
-  'readSignInWays',
+  'readSignInMethods',
   'deviceAgentConfig',
   'isAlive',
   'isReady',

@@ -57,7 +57,7 @@ describe.skipIf(!findChromium())('who sees personal data masked', () => {
 
     const { records } = await panel.server.call<{ records: { actor: string; change: object }[] }>(
       'GET',
-      '/management-api/v1/audit?action=person.reveal',
+      '/management-api/v1/audit-log?action=person.reveal',
     );
     expect(records.map(({ change }) => change)).toContainEqual({
       operation: 'readEvaluation',

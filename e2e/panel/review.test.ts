@@ -241,7 +241,7 @@ describe.skipIf(!findChromium())('the review of a verification', { timeout: 180_
     await expect.poll(() => picture.evaluate(widthOf)).toBe(1500);
     const { records } = await server.call<{ records: { change: object }[] }>(
       'GET',
-      '/management-api/v1/audit?action=person.reveal',
+      '/management-api/v1/audit-log?action=person.reveal',
     );
     expect(records[0]?.change).toMatchObject({ operation: 'openExecutionMedia' });
     expect(complaints).toEqual([]);

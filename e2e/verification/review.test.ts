@@ -158,7 +158,7 @@ describe('what a reviewer sees', () => {
     expect(picture.statusCode).toBe(200);
     const chip = await shop.live.manage('GET', `/workflow-executions/${id}/media/chip-portrait`);
     expect(Buffer.from(String(chip.data.base64), 'base64').toString()).toBe('a portrait');
-    const { data } = await shop.live.manage('GET', '/audit?limit=20');
+    const { data } = await shop.live.manage('GET', '/audit-log?limit=20');
     const noted = items(data.records).filter(({ action }) => String(action) === 'media.open');
     expect(noted.map(({ target }) => String(target))).toEqual([
       `execution ${id} media chip-portrait`,
@@ -194,7 +194,7 @@ describe('asking again', () => {
       });
       const run = await inReview();
       const { version } = await reviewOf(run.id);
-      const asked = await shop.live.manage('POST', `/workflow-executions/${run.id}/ask-again`, {
+      const asked = await shop.live.manage('POST', `/workflow-executions/${run.id}/resubmission-requests`, {
         step: 'document',
         reason: 'GLARE',
         note: 'The date is under a reflection',
@@ -247,7 +247,7 @@ describe('asking again', () => {
     const run = await inReview();
     const path = `/orchestration-api/v1/workflow-execution/${run.id}/token`;
     expect(await shop.live.send('POST', path)).toMatchObject({ status: 409 });
-    await shop.live.manage('POST', `/workflow-executions/${run.id}/ask-again`, {
+    await shop.live.manage('POST', `/workflow-executions/${run.id}/resubmission-requests`, {
       step: 'selfie',
       reason: 'NO_FACE',
     });
@@ -266,7 +266,9 @@ describe('asking again', () => {
     ['another version', { step: 'document', reason: 'GLARE', expected_version: 1 }, 409],
   ])('refuses %s', async (_what, body, status) => {
     const { id } = await inReview();
-    expect(await shop.live.manage('POST', `/workflow-executions/${id}/ask-again`, body)).toMatchObject({
+    expect(
+      await shop.live.manage('POST', `/workflow-executions/${id}/resubmission-requests`, body),
+    ).toMatchObject({
       status,
     });
     expect((await readExecution(shop.live, id)).data).toMatchObject({ status: 'REVIEW' });
@@ -283,7 +285,7 @@ describe('what persons decided', () => {
     const run = await inReview();
     const [waited] = items((await readExecution(shop.live, run.id)).data.checks);
     expect(String(waited?.statusDetail)).toMatch(/^A person has to look: /);
-    await shop.live.manage('POST', `/workflow-executions/${run.id}/ask-again`, {
+    await shop.live.manage('POST', `/workflow-executions/${run.id}/resubmission-requests`, {
       step: 'document',
       reason: 'GLARE',
       note: 'The date cannot be read',

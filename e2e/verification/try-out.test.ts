@@ -46,7 +46,7 @@ describe('a version of a workflow', () => {
   });
 
   it('is tried in the test space before it is active, by a link to the page', async () => {
-    const { data } = await shop.live.manage('POST', `/workflows/${id}/try`, {
+    const { data } = await shop.live.manage('POST', `/workflows/${id}/test`, {
       version: 1,
       inputs: { user_id: 'me' },
     });
@@ -57,7 +57,7 @@ describe('a version of a workflow', () => {
       step: { id: 'document' },
     });
     const listed = async (space: string) => {
-      const answer = await shop.live.manage('GET', `/workflow-executions?space=${space}`);
+      const answer = await shop.live.manage('GET', `/workflow-executions?environment=${space}`);
       return items(answer.data.executions).map(({ id: one }) => String(one));
     };
     expect(await listed('test')).toEqual([String(data.execution_id)]);
@@ -65,10 +65,10 @@ describe('a version of a workflow', () => {
   });
 
   it('is refused without what it requires, and starts nothing', async () => {
-    const answer = await shop.live.manage('POST', `/workflows/${id}/try`, { inputs: {} });
+    const answer = await shop.live.manage('POST', `/workflows/${id}/test`, { inputs: {} });
     expect(answer).toMatchObject({ status: 400, error: { code: 'MISSING_REQUIRED_INPUTS' } });
     const stranger = await server.newAccount('Stranger');
-    const theirs = await stranger.live.manage('POST', `/workflows/${id}/try`, { inputs: { user_id: 'u' } });
+    const theirs = await stranger.live.manage('POST', `/workflows/${id}/test`, { inputs: { user_id: 'u' } });
     expect(theirs).toMatchObject({ status: 404 });
   });
 });

@@ -12,7 +12,7 @@ import {
   timestamp,
 } from '@assay/contract';
 import { MANAGEMENT_PREFIX, managementRoute, revealOf } from './document';
-import { SPACE } from './evaluation-list';
+import { ENVIRONMENT } from './members';
 import { queuePerson } from './queues';
 
 /** Maximum number of files of one evaluation, case or execution. */
@@ -43,7 +43,7 @@ const attachment = named('Attachment', {
 });
 export type Attachment = Static<typeof attachment>;
 
-const query = closed(SPACE);
+const query = closed(ENVIRONMENT);
 const KINDS = 'PDF, JPEG, PNG, WebP, plain text or CSV in UTF-8';
 
 /** Defines the attachment routes of one kind of item. */
@@ -110,10 +110,10 @@ const addTo = (called: string, path: string, tag: string, what: string) =>
         description: 'Id, as the API answered it',
       },
       {
-        name: 'space',
+        name: 'environment',
         in: 'query',
         schema: { type: 'string', enum: ['live', 'test'] },
-        description: 'Data of live keys (default) or of test keys',
+        description: 'Environment of the data; default: the environment of the key, `live` for panel users',
       },
       {
         name: 'Content-Disposition',

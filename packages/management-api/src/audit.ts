@@ -39,7 +39,7 @@ export const AUDIT_ROUTES = {
   readAudit: managementRoute({
     operationId: 'readAudit',
     method: 'get',
-    path: '/audit',
+    path: '/audit-log',
     tag: 'Audit',
     summary: 'The audit trail, newest first',
     description:
@@ -57,7 +57,7 @@ export const AUDIT_ROUTES = {
   verifyAudit: managementRoute({
     operationId: 'verifyAudit',
     method: 'get',
-    path: '/audit/verification',
+    path: '/audit-log/verification',
     tag: 'Audit',
     summary: 'Whether the trail still proves itself',
     description:
@@ -73,7 +73,7 @@ export const AUDIT_ROUTES = {
   readAuditCheckpoint: managementRoute({
     operationId: 'readAuditCheckpoint',
     method: 'get',
-    path: '/audit/checkpoint',
+    path: '/audit-log/checkpoint',
     tag: 'Audit',
     summary: 'How high the trail is now, signed',
     description:

@@ -12,7 +12,7 @@ import {
   timestamp,
 } from '@assay/contract';
 import { managementRoute } from './document';
-import { SPACE } from './evaluation-list';
+import { ENVIRONMENT } from './members';
 
 const TAG = 'Dashboards';
 
@@ -212,19 +212,19 @@ export const DASHBOARD_ROUTES = {
         ...comparison,
         description: 'With the period before, and drift against it',
       } as typeof comparison),
-      ...SPACE,
+      ...ENVIRONMENT,
     }),
     data: dashboard,
   }),
-  listRuleFigures: managementRoute({
-    operationId: 'listRuleFigures',
+  listRuleMetrics: managementRoute({
+    operationId: 'listRuleMetrics',
     method: 'get',
-    path: '/rule-figures',
+    path: '/rule-metrics',
     tag: 'Rules',
     summary: 'How often each rule held over a range of days, how often it was right, and what for',
     description:
       'Rules that held for no call of the range are left out. Read from sums that a job keeps: a call is in them about a minute after it. Labels count at the time of the call that they were given to.',
-    query: closed({ ...DAYS, ...SPACE }),
+    query: closed({ ...DAYS, ...ENVIRONMENT }),
     data: closed({
       time_zone: string,
       /** Transactions after it are not counted yet; null = none is counted. */
@@ -232,15 +232,15 @@ export const DASHBOARD_ROUTES = {
       rules: Type.Array(ruleFigures),
     }),
   }),
-  readRuleFigures: managementRoute({
-    operationId: 'readRuleFigures',
+  readRuleMetrics: managementRoute({
+    operationId: 'readRuleMetrics',
     method: 'get',
-    path: '/rules/{id}/figures',
+    path: '/rules/{id}/metrics',
     tag: 'Rules',
     summary: 'One rule over a range of days: hits, precision and money, for charts',
     description:
       'Buckets are hours up to 2 days, days up to 92, weeks up to 3 years, then months; days are those of the time zone.',
-    query: closed({ ...DAYS, ...SPACE }),
+    query: closed({ ...DAYS, ...ENVIRONMENT }),
     data: ruleHistory,
     errors: ['notFound'],
   }),

@@ -12,7 +12,7 @@ import {
   Type,
 } from '@assay/contract';
 import { managementRoute } from './document';
-import { keyKind } from './members';
+import { ENVIRONMENT } from './members';
 
 const LARGEST_PAGE = 500;
 
@@ -21,12 +21,6 @@ const record = named('KeptRecord', {
   row: personal('text', openObject),
 });
 
-const SPACE = {
-  space: Type.Optional({
-    ...keyKind,
-    description: 'Data of live keys (default) or of test keys',
-  } as typeof keyKind),
-};
 const PERSON = {
   email: Type.Optional(Type.String({ minLength: 3, maxLength: ERASE_LIMITS.emailLength })),
   user_id: Type.Optional(Type.String({ minLength: 1, maxLength: ERASE_LIMITS.userIdLength })),
@@ -43,7 +37,7 @@ export const PERSON_ROUTES = {
     summary: 'Everything that is kept of a person, page by page',
     description:
       'At least one of `email` and `user_id`. Pass `next` as `cursor` for the page behind; the first page is noted in the audit trail.',
-    query: closed(SPACE),
+    query: closed(ENVIRONMENT),
     body: closed({
       ...PERSON,
       limit: Type.Optional(Type.Integer({ minimum: 1, maximum: LARGEST_PAGE })),
@@ -60,7 +54,7 @@ export const PERSON_ROUTES = {
     summary: 'Begins to erase what is kept of a person',
     description:
       'As POST /RestService/erase-api/v2, for who is signed in to the panel. At least one of `email` and `user_id`. It goes on by itself, whatever happens, and cannot be undone; the audit trail notes that it was begun, and not for whom.',
-    query: closed(SPACE),
+    query: closed(ENVIRONMENT),
     body: closed({
       ...PERSON,
       domains: Type.Array(literals(ERASE_DOMAINS), { minItems: 1, maxItems: ERASE_DOMAINS.length }),
@@ -75,7 +69,7 @@ export const PERSON_ROUTES = {
     tag: 'Persons',
     summary: 'How far an erasure is',
     description: 'By the `request_id` of POST /person-erasures or of the erase API.',
-    query: closed(SPACE),
+    query: closed(ENVIRONMENT),
     data: erasure,
   }),
 };

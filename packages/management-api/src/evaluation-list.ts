@@ -14,7 +14,7 @@ import {
   Type,
   timestamp,
 } from '@assay/contract';
-import { keyKind, pageLimit, personNamed } from './members';
+import { pageLimit, personNamed } from './members';
 
 /** Maximum number of reasons in a summary. */
 export const MOST_REASONS = 3;
@@ -48,13 +48,6 @@ export const evaluationSummary = named('EvaluationSummary', {
   ),
 });
 export type EvaluationSummary = Static<typeof evaluationSummary>;
-
-export const SPACE = {
-  space: Type.Optional({
-    ...keyKind,
-    description: 'Data of live keys (default) or of test keys',
-  } as typeof keyKind),
-};
 
 const MOST_ROWS = 500;
 export const PAGE = {

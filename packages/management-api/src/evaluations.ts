@@ -21,8 +21,9 @@ import {
   typedAs,
 } from '@assay/contract';
 import { managementRoute, revealOf } from './document';
-import { EVALUATION_FILTERS, evaluationPage, evaluationSummary, PAGE, SPACE } from './evaluation-list';
+import { EVALUATION_FILTERS, evaluationPage, evaluationSummary, PAGE } from './evaluation-list';
 import { KEPT_ANSWER, KEPT_REQUEST, WHAT_WAS_SEEN } from './kept-call';
+import { ENVIRONMENT } from './members';
 import { RULE_EXAMPLE, ruleEffect, ruleInput, ruleMode } from './rules';
 
 const MOST_DAYS = 90;
@@ -147,7 +148,7 @@ const readEvaluation = managementRoute({
   summary: 'One decided call: what was asked, what was answered, what the decision saw',
   description:
     'The request, the answer and the values that the rules saw are those of the time of the call; `summary` holds the state, label and tags of now.',
-  query: closed(SPACE),
+  query: closed(ENVIRONMENT),
   data: evaluationRecord,
 });
 const explainEvaluation = managementRoute({
@@ -157,7 +158,7 @@ const explainEvaluation = managementRoute({
   tag: 'Evaluations',
   summary: 'Every rule down to its operands, and the smallest change that would have given another state',
   description: '409 when the rules or facts of that time are no longer kept.',
-  query: closed(SPACE),
+  query: closed(ENVIRONMENT),
   data: explanation,
   errors: ['conflict'],
 });
@@ -185,31 +186,31 @@ export const EVALUATION_ROUTES = {
     summary: 'Decided fraud calls, newest first',
     description:
       'Narrowed by the parameters, all of which must fit; each with person, amount and reasons, its state as it is now, label and tags. Pass `next` as `before` for the page behind.',
-    query: closed({ ...PAGE, ...SPACE, ...EVALUATION_FILTERS }),
+    query: closed({ ...PAGE, ...ENVIRONMENT, ...EVALUATION_FILTERS }),
     data: evaluationPage,
   }),
   readEvaluation,
   revealEvaluation: revealOf('revealEvaluation', readEvaluation, 'a decided call'),
   explainEvaluation,
   revealExplanation: revealOf('revealExplanation', explainEvaluation, 'why a call came out as it did'),
-  tryRuleOnEvaluation: managementRoute({
-    operationId: 'tryRuleOnEvaluation',
+  testRuleOnEvaluation: managementRoute({
+    operationId: 'testRuleOnEvaluation',
     method: 'post',
-    path: '/evaluations/{id}/rule-trial',
+    path: '/evaluations/{id}/rule-test',
     tag: 'Evaluations',
     summary: 'What a rule that is not saved makes of one decided call',
     description:
       'Whether it fires, every operand with its value, and the state under the policy of today with and without it, live. Nothing is kept. 409 when the rules of the call’s time are no longer kept.',
-    query: closed(SPACE),
+    query: closed(ENVIRONMENT),
     body: closed({ rule: ruleInput }),
     bodyExample: { rule: RULE_EXAMPLE },
     data: ruleTrial,
     errors: ['conflict'],
   }),
-  tryRuleOnFacts: managementRoute({
-    operationId: 'tryRuleOnFacts',
+  testRuleOnFacts: managementRoute({
+    operationId: 'testRuleOnFacts',
     method: 'post',
-    path: '/rules/try',
+    path: '/rules/test',
     tag: 'Rules',
     summary: 'What a rule that is not saved makes of facts that are sent with it',
     description:
@@ -225,7 +226,7 @@ export const EVALUATION_ROUTES = {
     tag: 'Evaluations',
     summary: 'Every evaluation of one transaction, newest first',
     description: 'A transaction that was sent several times has as many evaluations.',
-    query: closed({ ...PAGE, ...SPACE }),
+    query: closed({ ...PAGE, ...ENVIRONMENT }),
     data: closed({ evaluations: Type.Array(evaluationSummary), next: stringOrNull }),
   }),
   readStats: managementRoute({
@@ -244,7 +245,7 @@ export const EVALUATION_ROUTES = {
           description: 'Days to look back, today included; default 7',
         }),
       ),
-      ...SPACE,
+      ...ENVIRONMENT,
     }),
     data: named('Stats', {
       since: timestamp,

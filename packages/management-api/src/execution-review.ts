@@ -18,7 +18,7 @@ import {
   timestamp,
 } from '@assay/contract';
 import { managementRoute, revealOf } from './document';
-import { keyKind } from './members';
+import { ENVIRONMENT } from './members';
 
 const TAG = 'Workflows';
 const share = Type.Number({ minimum: 0, maximum: 1 });
@@ -142,9 +142,6 @@ const executionReview = named('ExecutionReview', {
 });
 export type ExecutionReview = Static<typeof executionReview>;
 
-const space = {
-  space: Type.Optional({ ...keyKind, description: 'Data of live keys or of test keys' } as typeof keyKind),
-};
 const retryCode = Type.Unsafe<RetryCode>(literals(RETRY_CODES as readonly [RetryCode, ...RetryCode[]]));
 const guard = {
   /** The `version` that the client read; 409 if another event followed. */
@@ -160,7 +157,7 @@ const readExecutionReview = managementRoute({
   summary: 'What a person looks at to decide an execution: fields side by side, media, faces, conditions',
   description:
     'Each field as it was read, as the backend sent it and as the chip states it, compared as the engines compare. Media are named and not shown: each is opened by itself, and that is in the audit trail.',
-  query: closed(space),
+  query: closed(ENVIRONMENT),
   data: executionReview,
 });
 
@@ -172,7 +169,7 @@ const openExecutionMedia = managementRoute({
   summary: 'Opens one picture, video or file of an execution; who did is in the audit trail',
   description:
     '`path` is a link that is good for ten minutes. The portrait of a chip (`chip-portrait`) comes as `base64`. 404 for what is no longer kept.',
-  query: closed(space),
+  query: closed(ENVIRONMENT),
   data: named('OpenedMedia', {
     media_type: string,
     path: personal('document', stringOrNull),
@@ -195,15 +192,15 @@ export const EXECUTION_REVIEW_ROUTES = {
     openExecutionMedia,
     'one picture, video or file of an execution',
   ),
-  askExecutionAgain: managementRoute({
-    operationId: 'askExecutionAgain',
+  requestResubmission: managementRoute({
+    operationId: 'requestResubmission',
     method: 'post',
-    path: '/workflow-executions/{id}/ask-again',
+    path: '/workflow-executions/{id}/resubmission-requests',
     tag: TAG,
     summary: 'Asks the end user for a step once more; the execution goes on from there',
     description:
       'Only of an execution that is in REVIEW (409 otherwise), and of a step that the end user captures. The execution is PENDING again; what was captured for later steps is checked again beside the new capture. `link` leads the end user to the page; `orchestration/workflow_execution_updated` and `verification/step_asked_again` are sent.',
-    query: closed(space),
+    query: closed(ENVIRONMENT),
     body: closed({
       step: Type.String({ minLength: 1, maxLength: 64 }),
       /** Text code for the end user, in their language. */
@@ -222,7 +219,7 @@ export const EXECUTION_REVIEW_ROUTES = {
     tag: TAG,
     summary: 'A new link to the page of an execution that waits for its end user',
     description: 'Only of an execution that is PENDING (409 otherwise). Links of before go on working.',
-    query: closed(space),
+    query: closed(ENVIRONMENT),
     data: named('ExecutionLink', { link: string, expires_at: timestamp }),
   }),
 } as const;

@@ -13,14 +13,8 @@ import {
   timestamp,
 } from '@assay/contract';
 import { managementRoute } from './document';
-import { keyKind } from './members';
+import { ENVIRONMENT } from './members';
 
-const SPACE = {
-  space: Type.Optional({
-    ...keyKind,
-    description: 'Data of live keys (default) or of test keys',
-  } as typeof keyKind),
-};
 const LONGEST_COMMENT = 2000;
 
 const comment = Type.String({ maxLength: LONGEST_COMMENT });
@@ -55,7 +49,7 @@ export const FEEDBACK_ROUTES = {
     summary: 'Sets the state of a transaction by hand',
     description:
       'The state that the rules gave stays readable; `transaction/status_updated` is sent when the state changes. A label stays, also one that says the opposite: `label_contradicts_state` is true then. With `expected_state` it is set only while that is the state: who was slower gets 409 (3009).',
-    query: closed(SPACE),
+    query: closed(ENVIRONMENT),
     body: closed({ state, comment: Type.Optional(comment), expected_state: Type.Optional(state) }),
     bodyExample: { state: 'APPROVE', comment: 'Called the customer.', expected_state: 'REVIEW' },
     data: current,
@@ -68,7 +62,7 @@ export const FEEDBACK_ROUTES = {
     summary: 'Keeps a note on a transaction, for whoever looks at it later',
     description:
       'It changes neither state nor label, stands among the changes, is kept sealed and goes with the transaction. Answers the state that counts.',
-    query: closed(SPACE),
+    query: closed(ENVIRONMENT),
     body: closed({ comment: { ...comment, minLength: 1, pattern: '\\S' } as typeof comment }),
     bodyExample: { comment: 'The customer calls back on Monday.' },
     data: current,
@@ -81,7 +75,7 @@ export const FEEDBACK_ROUTES = {
     summary: 'Labels a transaction; a label there is overwritten',
     description:
       'A negative label makes the transaction DECLINE, a positive one APPROVE; models learn from it. Answers the state that follows.',
-    query: closed(SPACE),
+    query: closed(ENVIRONMENT),
     body: closed({ label: literals(LABEL_VALUES.map(({ value }) => value)) }),
     bodyExample: { label: 'fraud_detection_fraud' },
     data: current,
@@ -93,7 +87,7 @@ export const FEEDBACK_ROUTES = {
     tag: 'Feedback',
     summary: 'Removes the label of a transaction: it goes back to the state that the rules gave it',
     description: 'It is left out of training. Answers the state that follows.',
-    query: closed(SPACE),
+    query: closed(ENVIRONMENT),
     data: current,
   }),
   tagTransaction: managementRoute({
@@ -103,7 +97,7 @@ export const FEEDBACK_ROUTES = {
     tag: 'Feedback',
     summary: 'Replaces the tags of a transaction; an empty list removes all',
     description: 'Answers the tags that the transaction has now.',
-    query: closed(SPACE),
+    query: closed(ENVIRONMENT),
     body: closed({
       tags: Type.Array(Type.String({ minLength: 1, maxLength: TAG_LIMITS.tagLength }), {
         maxItems: TAG_LIMITS.tagsPerTransaction,
@@ -120,7 +114,7 @@ export const FEEDBACK_ROUTES = {
     summary: 'The newest 200 labels, states and notes that people gave a transaction, newest first',
     description:
       'Each with the label and the state before and after it, who made it, and the comment of a review or the text of a note.',
-    query: closed(SPACE),
+    query: closed(ENVIRONMENT),
     data: closed({ changes: Type.Array(change) }),
   }),
   listTagValues: managementRoute({
@@ -130,7 +124,7 @@ export const FEEDBACK_ROUTES = {
     tag: 'Feedback',
     summary: `Tag values that were used, at most ${TAG_LIMITS.valuesListed}`,
     description: 'For completing what somebody begins to type.',
-    query: closed(SPACE),
+    query: closed(ENVIRONMENT),
     data: closed({ tags: Type.Array(string) }),
   }),
 };

@@ -12,8 +12,8 @@ import {
   timestamp,
 } from '@assay/contract';
 import { managementRoute } from './document';
-import { evaluationSummary, SPACE } from './evaluation-list';
-import { newLabel } from './members';
+import { evaluationSummary } from './evaluation-list';
+import { ENVIRONMENT, newLabel } from './members';
 
 /** Kinds of search results. */
 export const FOUND_KINDS = [
@@ -61,7 +61,7 @@ const searchRoute = managementRoute({
   summary: 'Whatever a text names: a person, a device, a card, a transaction, an execution',
   description:
     'The text is tried as every kind of identifier; names are found by their words and by how they sound. It travels in the body: addresses are logged. Hand `key` of a result to GET /evaluations for all calls that match.',
-  body: closed({ query: Type.String({ minLength: 1, maxLength: 320 }), ...SPACE }),
+  body: closed({ query: Type.String({ minLength: 1, maxLength: 320 }), ...ENVIRONMENT }),
   bodyExample: { query: 'anna.schmidt@example.com' },
   data: closed({
     results: Type.Array(found),

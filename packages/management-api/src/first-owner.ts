@@ -5,10 +5,10 @@ import { emailAddress } from './people';
 import { session } from './session';
 
 export const FIRST_OWNER_ROUTES = {
-  readSignInWays: managementRoute({
-    operationId: 'readSignInWays',
+  readSignInMethods: managementRoute({
+    operationId: 'readSignInMethods',
     method: 'get',
-    path: '/session/ways',
+    path: '/session/methods',
     tag: 'Session',
     summary: 'How one signs in here',
     description:

@@ -10,9 +10,9 @@ import {
   timestamp,
 } from '@assay/contract';
 import { managementRoute } from './document';
-import { evaluationSummary, SPACE } from './evaluation-list';
+import { evaluationSummary } from './evaluation-list';
 import { FOUND_KINDS } from './find';
-import { pageLimit } from './members';
+import { ENVIRONMENT, pageLimit } from './members';
 
 /** Number of an identifier's newest transactions that are analyzed. */
 export const LINKED_CALLS = 250;
@@ -83,7 +83,7 @@ export const LINK_ROUTES = {
     summary: 'Who and what is linked with an identifier or a call',
     description: `With \`key\`: the users, addresses, devices and cards that calls name together with it, those of the most calls first. With \`evaluation\`: what that call itself carries. The key of a name stands for its newest ${NAMED_CALLS} calls. One of the two is sent. An identifier is looked at by its newest ${LINKED_CALLS} calls, and its people are counted over ${COUNTED_CALLS}; one of more than ${HUB_PEOPLE} people is a \`hub\`, and its neighbours are not told.`,
     query: closed({
-      ...SPACE,
+      ...ENVIRONMENT,
       key: Type.Optional(
         Type.String({ maxLength: 100, description: '`key` of POST /search or of a neighbour' }),
       ),

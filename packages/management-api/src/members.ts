@@ -27,6 +27,14 @@ export const scoreThreshold = Type.Number({ minimum: 0, maximum: 100 });
 
 export const keyKind = literals(['live', 'test']);
 
+/** The environment whose data a request reads or changes. */
+export const ENVIRONMENT = {
+  environment: Type.Optional({
+    ...keyKind,
+    description: 'Environment of the data; default: the environment of the key, `live` for panel users',
+  } as typeof keyKind),
+};
+
 /** Policy versions are PostgreSQL integers. */
 const LARGEST_VERSION = 2_147_483_647;
 

@@ -14,7 +14,7 @@ import {
   timestamp,
 } from '@assay/contract';
 import { managementRoute } from './document';
-import { pageLimit, VERSION_GUARD } from './members';
+import { ENVIRONMENT, pageLimit, VERSION_GUARD } from './members';
 
 const TAG = 'Models';
 
@@ -215,10 +215,7 @@ export const MODEL_ROUTES = {
     description:
       'Computed from what the evaluation keeps. `bias`, the contributions and `rest`, which sums those that are left out, add up to `raw` (log odds). 409 when the model is no longer kept.',
     query: closed({
-      space: Type.Optional({
-        ...literals(['live', 'test']),
-        description: 'Data of live keys (default) or of test keys',
-      } as ReturnType<typeof literals<readonly ['live', 'test']>>),
+      ...ENVIRONMENT,
       limit: pageLimit(200),
     }),
     data: named('ScoreExplanation', {

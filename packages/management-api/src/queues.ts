@@ -15,8 +15,8 @@ import {
 } from '@assay/contract';
 import { caseSummary } from './cases';
 import { managementRoute, revealOf } from './document';
-import { EVALUATION_FILTERS, evaluationSummary, SPACE } from './evaluation-list';
-import { expectedVersion, newLabel, pageLimit } from './members';
+import { EVALUATION_FILTERS, evaluationSummary } from './evaluation-list';
+import { ENVIRONMENT, expectedVersion, newLabel, pageLimit } from './members';
 import { executionSummary } from './workflows';
 
 const TAG = 'Queues';
@@ -136,7 +136,7 @@ const readQueueItem = managementRoute({
   tag: TAG,
   summary: 'An item that waits, with everything that was done about it',
   description: 'Once it is decided it is in the queue no more (404).',
-  query: closed(SPACE),
+  query: closed(ENVIRONMENT),
   data: wholeItem,
 });
 
@@ -149,7 +149,7 @@ export const QUEUE_ROUTES = {
     summary: 'The queues of the account, with how much waits in each',
     description:
       'By name. Counts go up to 2,000: the oldest are looked at, and everything that somebody has touched.',
-    query: closed(SPACE),
+    query: closed(ENVIRONMENT),
     data: closed({ queues: Type.Array(queue) }),
   }),
   createQueue: managementRoute({
@@ -210,7 +210,7 @@ export const QUEUE_ROUTES = {
     summary: 'What waits in a queue, most urgent first',
     description: 'By priority, then by deadline, then the oldest first.',
     query: closed({
-      ...SPACE,
+      ...ENVIRONMENT,
       limit: pageLimit(MOST_ITEMS),
       only: Type.Optional({ ...only, description: 'Only items past their deadline' } as typeof only),
     }),
@@ -225,7 +225,7 @@ export const QUEUE_ROUTES = {
     description:
       'One’s own come first. It is held for 30 minutes, renewed by whatever its holder does. Two who ask at once get two items. `item` is null when nothing is free. Of what one has proposed oneself the second decision is somebody else’s.',
     query: closed({
-      ...SPACE,
+      ...ENVIRONMENT,
       after: Type.Optional(
         Type.String({ format: 'uuid', description: 'This one is given back first, if one holds it' }),
       ),
@@ -242,7 +242,7 @@ export const QUEUE_ROUTES = {
     summary: 'Claims, assigns or gives back an item; sets its priority and deadline',
     description:
       '`assignee` is `me` (for 30 minutes, renewed by whatever one does), a reviewer’s id (until it is given back), or null (gives it back). What is left out stays. 409 when somebody else holds it, unless `expected_version` shows that one has seen so; 409 when it was changed since `expected_version`. `details` name the holder.',
-    query: closed(SPACE),
+    query: closed(ENVIRONMENT),
     body: closed({
       assignee: Type.Optional(nullable(Type.Union([literals(['me']), personId]))),
       priority: Type.Optional(Type.Integer({ minimum: 0, maximum: 9 })),
@@ -260,7 +260,7 @@ export const QUEUE_ROUTES = {
     tag: TAG,
     summary: 'Writes a note to an item, and mentions people in it',
     description: 'Whoever is mentioned finds it in GET /mentions. Anybody may write, whoever holds the item.',
-    query: closed(SPACE),
+    query: closed(ENVIRONMENT),
     body: closed({ text, mentions: Type.Optional(Type.Array(personId, { maxItems: MOST_MENTIONS })) }),
     bodyExample: { text: 'The address is a hotel. Do you know it?' },
     data: wholeItem,
@@ -273,7 +273,7 @@ export const QUEUE_ROUTES = {
     summary: 'Decides an item, with a reason',
     description:
       'A call gets the state. APPROVE of a screening case decides its open matches as FALSE_POSITIVE, DECLINE as TRUE_MATCH, and closes it. An execution’s checks in REVIEW are APPROVED or DECLINED. Where the item is in any queue of four eyes, the first decision is a proposal, and the item is decided when another person decides the same; a different one is the new proposal. 409 when somebody else holds it (`details` name them), when it was changed since `expected_version`, and when one confirms one’s own proposal; 404 when it waits no more.',
-    query: closed(SPACE),
+    query: closed(ENVIRONMENT),
     body: closed({ decision, reason: text, expected_version: Type.Optional(expectedVersion) }),
     bodyExample: {
       decision: 'APPROVE',
@@ -295,7 +295,7 @@ export const QUEUE_ROUTES = {
     description:
       'Users whose role may decide, and keys that have. `overridden` are decisions that a later decision, or a later state of the transaction, has taken the place of; the override rate is their share.',
     query: closed({
-      ...SPACE,
+      ...ENVIRONMENT,
       days: Type.Optional(
         Type.Integer({
           minimum: 1,
@@ -327,7 +327,7 @@ export const QUEUE_ROUTES = {
     tag: TAG,
     summary: 'The newest notes that mention who asks, and what was assigned to them',
     description: 'Newest first, at most 100.',
-    query: closed(SPACE),
+    query: closed(ENVIRONMENT),
     data: closed({
       mentions: Type.Array(
         closed({

@@ -86,17 +86,17 @@ const SPECIAL: { readonly [operationId: string]: Permission } = {
   deleteView: 'traffic:see',
   checkRule: 'rules:see',
   comparePolicyFile: 'rules:see',
-  tryRuleOnFacts: 'rules:see',
+  testRuleOnFacts: 'rules:see',
   // Trying a rule on a transaction reveals its content.
-  tryRuleOnEvaluation: 'rules:change',
+  testRuleOnEvaluation: 'rules:change',
   checkWorkflow: 'workflows:see',
   explainScore: 'traffic:see',
   searchCases: 'cases:see',
-  searchWhitelist: 'cases:see',
+  searchClearedMatches: 'cases:see',
   searchMonitoredNames: 'screening:see',
   searchWorkflowExecutions: 'workflows:see',
   reviewWorkflowExecution: 'decisions:change',
-  askExecutionAgain: 'decisions:change',
+  requestResubmission: 'decisions:change',
   linkToExecution: 'decisions:change',
   addEvaluationAttachment: 'decisions:change',
   removeEvaluationAttachment: 'decisions:change',
@@ -243,8 +243,8 @@ export const TEST_KEY_ROLE: Role = {
  * test environment too.
  */
 const ON_TEST_DATA: ReadonlySet<string> = new Set([
-  'tryRuleOnEvaluation',
-  'tryWorkflow',
+  'testRuleOnEvaluation',
+  'testWorkflow',
   'changeMonitoredName',
   'deleteMonitoredName',
 ]);

@@ -83,7 +83,7 @@ export type MonitoredDocument = Static<typeof monitored>;
 const listMonitoredNames = managementRoute({
   operationId: 'listMonitoredNames',
   method: 'get',
-  path: '/screening/monitored',
+  path: '/screening/monitored-names',
   tag: 'Screening',
   summary: 'Names under ongoing monitoring, newest first',
   description:
@@ -93,7 +93,7 @@ const listMonitoredNames = managementRoute({
     before: Type.Optional(Type.String({ description: '`next` of the page before' })),
     user: USER_KEY,
     key: Type.Optional(
-      Type.String({ maxLength: 400, description: '`key` of POST /screening/monitored/search' }),
+      Type.String({ maxLength: 400, description: '`key` of POST /screening/monitored-names/search' }),
     ),
   }),
   data: closed({ monitored: Type.Array(monitored), next: stringOrNull }),
@@ -160,12 +160,12 @@ export const SCREENING_ROUTES = {
   searchMonitoredNames: managementRoute({
     operationId: 'searchMonitoredNames',
     method: 'post',
-    path: '/screening/monitored/search',
+    path: '/screening/monitored-names/search',
     tag: 'Screening',
     summary:
       'Whom a text names among the monitored names: by user id, by words of the name, by how they sound',
     description:
-      'Each `key` narrows GET /screening/monitored; it holds keyed hashes, so that no address names a person. `matches` counts up to 100. Names that are written otherwise and sound so stand apart, where there are any. Empty where nobody is meant.',
+      'Each `key` narrows GET /screening/monitored-names; it holds keyed hashes, so that no address names a person. `matches` counts up to 100. Names that are written otherwise and sound so stand apart, where there are any. Empty where nobody is meant.',
     body: closed({ query: Type.String({ minLength: 1, maxLength: 255, pattern: '\\S' }) }),
     bodyExample: { query: 'Camille Durand' },
     data: named('MonitoredSearch', {
@@ -181,7 +181,7 @@ export const SCREENING_ROUTES = {
   changeMonitoredName: managementRoute({
     operationId: 'changeMonitoredName',
     method: 'patch',
-    path: '/screening/monitored/{id}',
+    path: '/screening/monitored-names/{id}',
     tag: 'Screening',
     summary: 'Changes the schedule or the search profile of a monitored name, or stops and resumes it',
     description:
@@ -197,7 +197,7 @@ export const SCREENING_ROUTES = {
   deleteMonitoredName: managementRoute({
     operationId: 'deleteMonitoredName',
     method: 'delete',
-    path: '/screening/monitored/{id}',
+    path: '/screening/monitored-names/{id}',
     tag: 'Screening',
     summary: 'Ends the monitoring of a name and forgets it',
     description: 'It is not checked any more; a call that asks to monitor it again begins anew.',

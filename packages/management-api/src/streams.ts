@@ -19,14 +19,8 @@ import {
   timestamp,
 } from '@assay/contract';
 import { managementRoute } from './document';
-import { keyKind, pageLimit } from './members';
+import { ENVIRONMENT, pageLimit } from './members';
 
-const SPACE = {
-  space: Type.Optional({
-    ...keyKind,
-    description: 'Data of live keys (default) or of test keys',
-  } as typeof keyKind),
-};
 const MOST_ROWS = 500;
 
 const STREAM_MEMBERS = {
@@ -97,7 +91,7 @@ const stream = named('MonitoredSessionDetails', {
 });
 export type StreamDocument = Static<typeof stream>;
 
-const searched = closed({ user_id: Type.String({ minLength: 1, maxLength: 255 }), ...SPACE });
+const searched = closed({ user_id: Type.String({ minLength: 1, maxLength: 255 }), ...ENVIRONMENT });
 
 const searchRoute = managementRoute({
   operationId: 'searchStreams',
@@ -125,7 +119,7 @@ export const STREAM_MANAGEMENT = {
       transaction_id: Type.Optional(
         Type.String({ maxLength: 255, description: 'Only sessions that calls of this transaction named' }),
       ),
-      ...SPACE,
+      ...ENVIRONMENT,
     }),
     data: closed({ sessions: Type.Array(streamSummary) }),
   }),
@@ -143,7 +137,7 @@ export const STREAM_MANAGEMENT = {
     summary: 'One session: what it shows now, why, and what happened when',
     description:
       'The reasons of its risk, its networks, the evaluations that named it, and a timeline without what was typed.',
-    query: closed(SPACE),
+    query: closed(ENVIRONMENT),
     data: stream,
   }),
 } as const;

@@ -46,10 +46,10 @@ export const whitelistEntry = named('WhitelistEntry', {
 });
 export type WhitelistEntry = Static<typeof whitelistEntry>;
 
-const readWhitelistEntry = managementRoute({
-  operationId: 'readWhitelistEntry',
+const readClearedMatch = managementRoute({
+  operationId: 'readClearedMatch',
   method: 'get',
-  path: '/screening/whitelist/{id}',
+  path: '/screening/cleared-matches/{id}',
   tag: TAG,
   summary: 'An entry of the whitelist: who is not whom, why, and until when',
   description: 'Answers of screenings name it by its id where they passed over a match because of it.',
@@ -58,10 +58,10 @@ const readWhitelistEntry = managementRoute({
 
 /** Routes of clearing rules: list entries confirmed as false positives for a screened person. */
 export const WHITELIST_ROUTES = {
-  listWhitelist: managementRoute({
-    operationId: 'listWhitelist',
+  listClearedMatches: managementRoute({
+    operationId: 'listClearedMatches',
     method: 'get',
-    path: '/screening/whitelist',
+    path: '/screening/cleared-matches',
     tag: TAG,
     summary: 'The whitelist: which entries of lists are passed over for which persons, newest first',
     description:
@@ -74,10 +74,10 @@ export const WHITELIST_ROUTES = {
     }),
     data: closed({ whitelist: Type.Array(whitelistEntry), next: stringOrNull }),
   }),
-  searchWhitelist: managementRoute({
-    operationId: 'searchWhitelist',
+  searchClearedMatches: managementRoute({
+    operationId: 'searchClearedMatches',
     method: 'post',
-    path: '/screening/whitelist/search',
+    path: '/screening/cleared-matches/search',
     tag: TAG,
     summary: 'Entries of the whitelist by a user id, the whole name of a person, or the reference of a list',
     description: 'Newest first, at most 100. A name is found however it is spaced and in whatever case.',
@@ -85,12 +85,12 @@ export const WHITELIST_ROUTES = {
     bodyExample: { text: 'customer-17' },
     data: closed({ whitelist: Type.Array(whitelistEntry) }),
   }),
-  readWhitelistEntry,
-  revealWhitelistEntry: revealOf('revealWhitelistEntry', readWhitelistEntry, 'an entry of the whitelist'),
-  removeWhitelistEntry: managementRoute({
-    operationId: 'removeWhitelistEntry',
+  readClearedMatch,
+  revealClearedMatch: revealOf('revealClearedMatch', readClearedMatch, 'an entry of the whitelist'),
+  removeClearedMatch: managementRoute({
+    operationId: 'removeClearedMatch',
     method: 'delete',
-    path: '/screening/whitelist/{id}',
+    path: '/screening/cleared-matches/{id}',
     tag: TAG,
     summary: 'Takes an entry off the whitelist',
     description:

@@ -24,7 +24,7 @@ import {
 } from '@assay/contract';
 import { managementRoute, revealOf } from './document';
 import { REVIEW_GUARD } from './execution-review';
-import { keyKind, newLabel, pageLimit, personNamed, USER_KEY } from './members';
+import { ENVIRONMENT, newLabel, pageLimit, personNamed, USER_KEY } from './members';
 
 const TAG = 'Workflows';
 const problem = closed({ field: string, expected: string });
@@ -86,9 +86,6 @@ const managedExecution = named('ManagedExecution', {
 });
 export type ManagedExecution = Static<typeof managedExecution>;
 
-const space = {
-  space: Type.Optional({ ...keyKind, description: 'Data of live keys or of test keys' } as typeof keyKind),
-};
 const changed = closed({ workflow: managedWorkflow });
 const EXAMPLE = {
   start: 'document',
@@ -108,7 +105,7 @@ const readManagedExecution = managementRoute({
   summary: 'An execution with what answered each sub-check, and its trail',
   description:
     '`result` is what the backend reads by `workflow-execution/{id}`; `events` is everything that happened, in order; `transactions` are the newest 200 fraud calls that named it in `idv_reference_id`.',
-  query: closed(space),
+  query: closed(ENVIRONMENT),
   data: closed({
     execution: managedExecution,
     result: maskedAs(typedAs<WholeExecutionData>(openObject), () => executionData),
@@ -221,10 +218,10 @@ export const WORKFLOW_ROUTES = {
     description: 'Versions are numbered from 1 and never change.',
     data: named('WorkflowVersion', { version: integer, definition: workflowDefinition }),
   }),
-  tryWorkflow: managementRoute({
-    operationId: 'tryWorkflow',
+  testWorkflow: managementRoute({
+    operationId: 'testWorkflow',
     method: 'post',
-    path: '/workflows/{id}/try',
+    path: '/workflows/{id}/test',
     tag: TAG,
     summary: 'Starts a version of a workflow in the test space, active or not, to go through it oneself',
     description:
@@ -247,7 +244,7 @@ export const WORKFLOW_ROUTES = {
     description:
       'Of live or of test data. Pass `next` as `before` for the page behind. Persons are named by a `key`, for addresses are logged.',
     query: closed({
-      ...space,
+      ...ENVIRONMENT,
       user: USER_KEY,
       limit: pageLimit(500),
       status: Type.Optional({ ...status, description: 'Only executions of this status' } as typeof status),
@@ -281,7 +278,7 @@ export const WORKFLOW_ROUTES = {
     summary: 'What a text names among executions: a person, a document, or one execution',
     description:
       'A name in any spelling that sounds so, a user id, an e-mail address, a phone number, the number of a document as it was sent or read, or an id. `key` narrows GET /workflow-executions; it holds keyed hashes, so that no address names a person. `matches` counts up to 100.',
-    body: closed({ query: Type.String({ minLength: 1, maxLength: 200 }), ...space }),
+    body: closed({ query: Type.String({ minLength: 1, maxLength: 200 }), ...ENVIRONMENT }),
     bodyExample: { query: 'Camille Durand' },
     data: named('ExecutionSearch', { key: string, matches: integer }),
   }),
@@ -295,7 +292,7 @@ export const WORKFLOW_ROUTES = {
     summary: 'Decides a check that is in REVIEW; the execution’s status follows',
     description:
       'Only of an execution that is in REVIEW (409 otherwise); where none of its checks is, any of them can be decided. Sends `orchestration/workflow_execution_updated`.',
-    query: closed(space),
+    query: closed(ENVIRONMENT),
     body: closed({
       step: Type.String({ minLength: 1, maxLength: 64 }),
       decision: literals(['APPROVED', 'DECLINED']),

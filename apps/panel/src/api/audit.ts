@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { type Answer, call } from './client';
 
-export type AuditRecord = Answer<'GET /audit'>['records'][number];
+export type AuditRecord = Answer<'GET /audit-log'>['records'][number];
 
 /** What the trail is narrowed by; the times are ISO 8601. */
 export interface AuditFilter {
@@ -16,7 +16,7 @@ const PAGE_SIZE = 100;
 /** A page of the trail, newest first. */
 export const readAudit = (
   query: AuditFilter & { readonly limit: number; readonly before: number | undefined },
-) => call('GET /audit', { query: { ...query } });
+) => call('GET /audit-log', { query: { ...query } });
 
 /** What a filter leaves of the trail, newest first. */
 export const auditTrail = (filter: AuditFilter) =>
@@ -31,7 +31,7 @@ export const auditTrail = (filter: AuditFilter) =>
 /** Reads the whole chain of hashes; asked for by hand. */
 export const auditVerification = queryOptions({
   queryKey: ['audit-verification'],
-  queryFn: () => call('GET /audit/verification'),
+  queryFn: () => call('GET /audit-log/verification'),
   enabled: false,
   gcTime: 0,
 });

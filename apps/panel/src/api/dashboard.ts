@@ -25,7 +25,7 @@ export const dashboard = ({ space, from, to, segment, compared }: DashboardAsked
     queryFn: () =>
       call('GET /dashboard', {
         query: {
-          space,
+          environment: space,
           from,
           to,
           segment,

@@ -40,7 +40,8 @@ export const evaluationPage = (filter: EvaluationFilter) =>
 export const historyOf = (key: string, space: Space) =>
   infiniteQueryOptions({
     queryKey: ['evaluations', 'history', space, key],
-    queryFn: ({ pageParam }) => readEvaluations({ space, key, before: pageParam, limit: PAGE_SIZE }),
+    queryFn: ({ pageParam }) =>
+      readEvaluations({ environment: space, key, before: pageParam, limit: PAGE_SIZE }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }) => next ?? undefined,
   });
@@ -48,7 +49,7 @@ export const historyOf = (key: string, space: Space) =>
 export const evaluationRecord = (id: string, space: Space) =>
   queryOptions({
     queryKey: ['evaluation', space, id],
-    queryFn: () => call('GET /evaluations/{id}', { params: { id }, query: { space } }),
+    queryFn: () => call('GET /evaluations/{id}', { params: { id }, query: { environment: space } }),
     staleTime: Number.POSITIVE_INFINITY,
   });
 
@@ -56,7 +57,8 @@ export const evaluationRecord = (id: string, space: Space) =>
 export const evaluationExplanation = (id: string, space: Space) =>
   queryOptions({
     queryKey: ['explanation', space, id],
-    queryFn: () => call('GET /evaluations/{id}/explanation', { params: { id }, query: { space } }),
+    queryFn: () =>
+      call('GET /evaluations/{id}/explanation', { params: { id }, query: { environment: space } }),
     staleTime: Number.POSITIVE_INFINITY,
   });
 
@@ -66,7 +68,7 @@ export const transactionEvaluations = (transactionId: string, space: Space) =>
     queryFn: () =>
       call('GET /transactions/{transaction_id}/evaluations', {
         params: { transaction_id: transactionId },
-        query: { space },
+        query: { environment: space },
       }),
   });
 
@@ -79,7 +81,7 @@ export const scoreExplanation = (id: string, space: Space) =>
     queryFn: () =>
       call('GET /evaluations/{id}/score-explanation', {
         params: { id },
-        query: { space, limit: MOST_CONTRIBUTIONS },
+        query: { environment: space, limit: MOST_CONTRIBUTIONS },
       }),
     staleTime: Number.POSITIVE_INFINITY,
   });

@@ -19,7 +19,7 @@ interface ExecutionFilter {
 /** The steps as they were worked on, and the result as the backend and its webhooks get it. */
 export type ExecutionRecord = Answer<'GET /workflow-executions/{id}'>;
 type CheckReview = Sent<'POST /workflow-executions/{id}/review'>;
-type AskedAgain = Sent<'POST /workflow-executions/{id}/ask-again'>;
+type AskedAgain = Sent<'POST /workflow-executions/{id}/resubmission-requests'>;
 
 const EXECUTIONS = ['executions'] as const;
 const executionKey = (id: string, space: Space) => ['execution', space, id] as const;
@@ -27,12 +27,12 @@ const EXECUTION_PAGE_SIZE = 50;
 const REFRESH_MS = 5_000;
 
 /** A page of executions, newest first. The newest page follows what happens. */
-export const executionPage = ({ workflow, ...filter }: ExecutionFilter) =>
+export const executionPage = ({ workflow, space, ...filter }: ExecutionFilter) =>
   queryOptions({
-    queryKey: [...EXECUTIONS, workflow ?? null, filter],
+    queryKey: [...EXECUTIONS, space, workflow ?? null, filter],
     queryFn: () =>
       call('GET /workflow-executions', {
-        query: { ...filter, workflow_id: workflow, limit: EXECUTION_PAGE_SIZE },
+        query: { ...filter, environment: space, workflow_id: workflow, limit: EXECUTION_PAGE_SIZE },
       }),
     placeholderData: keepPreviousData,
     refetchInterval: filter.before === undefined ? REFRESH_MS : false,
@@ -42,13 +42,15 @@ export const executionPage = ({ workflow, ...filter }: ExecutionFilter) =>
 export const executionsOfUser = (user: string, space: Space) =>
   queryOptions({
     queryKey: [...EXECUTIONS, 'of', space, user],
-    queryFn: () => call('GET /workflow-executions', { query: { space, user, limit: EXECUTION_PAGE_SIZE } }),
+    queryFn: () =>
+      call('GET /workflow-executions', { query: { environment: space, user, limit: EXECUTION_PAGE_SIZE } }),
   });
 
 /** What somebody typed becomes a key that may stand in an address. */
 export function useSearchExecutions(space: Space) {
   return useMutation({
-    mutationFn: (query: string) => call('POST /workflow-executions/search', { body: { query, space } }),
+    mutationFn: (query: string) =>
+      call('POST /workflow-executions/search', { body: { query, environment: space } }),
   });
 }
 
@@ -56,7 +58,7 @@ export function useSearchExecutions(space: Space) {
 export const execution = (id: string, space: Space) =>
   queryOptions({
     queryKey: executionKey(id, space),
-    queryFn: () => call('GET /workflow-executions/{id}', { params: { id }, query: { space } }),
+    queryFn: () => call('GET /workflow-executions/{id}', { params: { id }, query: { environment: space } }),
     refetchInterval: ({ state }) => (state.data?.execution.status === 'PENDING' ? REFRESH_MS : false),
   });
 
@@ -64,7 +66,8 @@ export const execution = (id: string, space: Space) =>
 export const executionReview = (id: string, space: Space) =>
   queryOptions({
     queryKey: [...executionKey(id, space), 'review'],
-    queryFn: () => call('GET /workflow-executions/{id}/review', { params: { id }, query: { space } }),
+    queryFn: () =>
+      call('GET /workflow-executions/{id}/review', { params: { id }, query: { environment: space } }),
   });
 
 /** A link ends after ten minutes; it is asked for anew before that. */
@@ -94,7 +97,7 @@ export const revealedMedia = async (id: string, space: Space, media: string, rea
   shownCapture(
     await call('POST /workflow-executions/{id}/media/{media_id}/reveal', {
       params: { id, media_id: media },
-      query: { space },
+      query: { environment: space },
       body: { reason },
     }),
   );
@@ -107,7 +110,7 @@ export const openedMedia = (id: string, space: Space, media: string) =>
       shownCapture(
         await call('GET /workflow-executions/{id}/media/{media_id}', {
           params: { id, media_id: media },
-          query: { space },
+          query: { environment: space },
         }),
       ),
     staleTime: OPENED_MS,
@@ -129,14 +132,19 @@ export function useAskAgain(id: string, space: Space) {
   const changed = useExecutionChanged(id, space);
   return useMutation({
     mutationFn: (asked: AskedAgain) =>
-      call('POST /workflow-executions/{id}/ask-again', { params: { id }, query: { space }, body: asked }),
+      call('POST /workflow-executions/{id}/resubmission-requests', {
+        params: { id },
+        query: { environment: space },
+        body: asked,
+      }),
     onSettled: changed,
   });
 }
 
 export function useExecutionLink(id: string, space: Space) {
   return useMutation({
-    mutationFn: () => call('POST /workflow-executions/{id}/link', { params: { id }, query: { space } }),
+    mutationFn: () =>
+      call('POST /workflow-executions/{id}/link', { params: { id }, query: { environment: space } }),
   });
 }
 
@@ -145,7 +153,11 @@ export function useReviewCheck(id: string, space: Space) {
   const changed = useExecutionChanged(id, space);
   return useMutation({
     mutationFn: (review: CheckReview) =>
-      call('POST /workflow-executions/{id}/review', { params: { id }, query: { space }, body: review }),
+      call('POST /workflow-executions/{id}/review', {
+        params: { id },
+        query: { environment: space },
+        body: review,
+      }),
     onSettled: changed,
   });
 }

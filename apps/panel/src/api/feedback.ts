@@ -18,7 +18,10 @@ const CHANGES = 'transaction-changes';
 const FEEDBACK_KEYS = [CHANGES, 'evaluation', 'evaluations', 'transaction', 'tags'] as const;
 
 /** Names the transaction in a call. */
-const of = ({ id, space }: Transaction) => ({ params: { transaction_id: id }, query: { space } });
+const of = ({ id, space }: Transaction) => ({
+  params: { transaction_id: id },
+  query: { environment: space },
+});
 
 /** Newest first, 200 at most. */
 export const transactionChanges = (transaction: Transaction) =>
@@ -31,7 +34,7 @@ export const transactionChanges = (transaction: Transaction) =>
 export const tagValues = (space: Space) =>
   queryOptions({
     queryKey: ['tags', space],
-    queryFn: () => call('GET /tags', { query: { space } }),
+    queryFn: () => call('GET /tags', { query: { environment: space } }),
     staleTime: 60_000,
   });
 

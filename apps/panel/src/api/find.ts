@@ -9,7 +9,7 @@ export type SavedView = Answer<'GET /views'>['views'][number];
 export const searchResults = (query: string, space: Space) =>
   queryOptions({
     queryKey: ['search', space, query],
-    queryFn: () => call('POST /search', { body: { query, space } }),
+    queryFn: () => call('POST /search', { body: { query, environment: space } }),
     enabled: query !== '',
     staleTime: 10_000,
   });

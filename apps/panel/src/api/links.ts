@@ -26,7 +26,7 @@ export const linksPage = ({ space, key, days, skip }: Asked) =>
     queryFn: () =>
       call('GET /links', {
         query: {
-          space,
+          environment: space,
           ...(key.startsWith(CALL) ? { evaluation: key.slice(CALL.length) } : { key }),
           from: days === undefined ? undefined : new Date(Date.now() - days * DAY_MS).toISOString(),
           skip,

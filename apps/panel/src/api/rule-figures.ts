@@ -2,8 +2,8 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { type Answer, call } from './client';
 import { timeZone } from './conventions';
 
-export type RuleFigures = Answer<'GET /rule-figures'>['rules'][number];
-export type RuleHistory = Answer<'GET /rules/{id}/figures'>;
+export type RuleFigures = Answer<'GET /rule-metrics'>['rules'][number];
+export type RuleHistory = Answer<'GET /rules/{id}/metrics'>;
 
 /** Local dates, both included. */
 interface Days {
@@ -15,7 +15,7 @@ interface Days {
 export const ruleFigures = ({ from, to }: Days) =>
   queryOptions({
     queryKey: ['rule-figures', from, to],
-    queryFn: () => call('GET /rule-figures', { query: { from, to, time_zone: timeZone() } }),
+    queryFn: () => call('GET /rule-metrics', { query: { from, to, time_zone: timeZone() } }),
     placeholderData: keepPreviousData,
   });
 
@@ -24,6 +24,6 @@ export const ruleHistory = (id: string, { from, to }: Days) =>
   queryOptions({
     queryKey: ['rule-figures', from, to, id],
     queryFn: () =>
-      call('GET /rules/{id}/figures', { params: { id }, query: { from, to, time_zone: timeZone() } }),
+      call('GET /rules/{id}/metrics', { params: { id }, query: { from, to, time_zone: timeZone() } }),
     placeholderData: keepPreviousData,
   });

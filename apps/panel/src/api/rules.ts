@@ -72,15 +72,15 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 export function useTryRule() {
   return useMutation({
     mutationFn: async ({ rule, of }: { readonly rule: RuleInput; readonly of: string | object }) => {
-      if (typeof of === 'object') return call('POST /rules/try', { body: { rule, facts: { ...of } } });
+      if (typeof of === 'object') return call('POST /rules/test', { body: { rule, facts: { ...of } } });
       if (UUID.test(of))
-        return call('POST /evaluations/{id}/rule-trial', { params: { id: of }, body: { rule } });
+        return call('POST /evaluations/{id}/rule-test', { params: { id: of }, body: { rule } });
       const found = await call('GET /transactions/{transaction_id}/evaluations', {
         params: { transaction_id: of },
         query: { limit: 1 },
       });
       const id = found.evaluations[0]?.id ?? of;
-      return call('POST /evaluations/{id}/rule-trial', { params: { id }, body: { rule } });
+      return call('POST /evaluations/{id}/rule-test', { params: { id }, body: { rule } });
     },
   });
 }

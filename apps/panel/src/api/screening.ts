@@ -2,7 +2,7 @@ import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from 
 import { type Answer, call } from './client';
 import { REVEALED } from './query-client';
 
-export type FoundMonitored = Answer<'POST /screening/monitored/search'>['found'][number];
+export type FoundMonitored = Answer<'POST /screening/monitored-names/search'>['found'][number];
 export type LoadedList = Answer<'GET /screening/status'>['lists'][number];
 
 const REFRESH_MS = 60_000;
@@ -33,8 +33,8 @@ export const monitoredNames = (reason: string | null, key: string | undefined) =
     queryFn: ({ pageParam }) => {
       const query = { limit: PAGE_SIZE, before: pageParam ?? undefined, key };
       return reason === null
-        ? call('GET /screening/monitored', { query })
-        : call('POST /screening/monitored/reveal', { query, body: { reason } });
+        ? call('GET /screening/monitored-names', { query })
+        : call('POST /screening/monitored-names/reveal', { query, body: { reason } });
     },
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.next,
@@ -44,7 +44,7 @@ export const monitoredNames = (reason: string | null, key: string | undefined) =
 /** What somebody typed becomes keys that may stand in an address. */
 export function useSearchMonitored() {
   return useMutation({
-    mutationFn: (query: string) => call('POST /screening/monitored/search', { body: { query } }),
+    mutationFn: (query: string) => call('POST /screening/monitored-names/search', { body: { query } }),
   });
 }
 
@@ -59,7 +59,7 @@ export function useStopMonitoring() {
   const changed = useMonitoredChanged();
   return useMutation({
     mutationFn: ({ id, stopped }: { readonly id: string; readonly stopped: boolean }) =>
-      call('PATCH /screening/monitored/{id}', { params: { id }, body: { stopped } }),
+      call('PATCH /screening/monitored-names/{id}', { params: { id }, body: { stopped } }),
     onSuccess: changed,
   });
 }
@@ -67,7 +67,7 @@ export function useStopMonitoring() {
 export function useForgetMonitored() {
   const changed = useMonitoredChanged();
   return useMutation({
-    mutationFn: (id: string) => call('DELETE /screening/monitored/{id}', { params: { id } }),
+    mutationFn: (id: string) => call('DELETE /screening/monitored-names/{id}', { params: { id } }),
     onSuccess: changed,
   });
 }

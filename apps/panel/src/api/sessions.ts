@@ -15,7 +15,9 @@ export const monitoredSessions = ({ space, transactionId }: SessionFilter) =>
   queryOptions({
     queryKey: ['sessions', space, transactionId ?? null],
     queryFn: () =>
-      call('GET /sessions', { query: { space, transaction_id: transactionId, limit: MOST_SESSIONS } }),
+      call('GET /sessions', {
+        query: { environment: space, transaction_id: transactionId, limit: MOST_SESSIONS },
+      }),
     refetchInterval: REFRESH_MS,
   });
 
@@ -23,7 +25,7 @@ export const monitoredSessions = ({ space, transactionId }: SessionFilter) =>
 export const sessionsOfUser = (space: Space, userId: string) =>
   queryOptions({
     queryKey: ['sessions-of-user', space, userId],
-    queryFn: () => call('POST /sessions/search', { body: { user_id: userId, space } }),
+    queryFn: () => call('POST /sessions/search', { body: { user_id: userId, environment: space } }),
     enabled: userId !== '',
   });
 
@@ -31,6 +33,7 @@ export const sessionsOfUser = (space: Space, userId: string) =>
 export const monitoredSession = (id: string, space: Space) =>
   queryOptions({
     queryKey: ['monitored-session', space, id],
-    queryFn: () => call('GET /sessions/{stream_id}', { params: { stream_id: id }, query: { space } }),
+    queryFn: () =>
+      call('GET /sessions/{stream_id}', { params: { stream_id: id }, query: { environment: space } }),
     refetchInterval: ({ state }) => (state.data?.ended_at === null ? REFRESH_MS : false),
   });

@@ -12,6 +12,6 @@ const REFRESH_MS = 30_000;
 export const stats = (space: Space, days: number) =>
   queryOptions({
     queryKey: ['stats', space, days],
-    queryFn: () => call('GET /stats', { query: { space, days } }),
+    queryFn: () => call('GET /stats', { query: { environment: space, days } }),
     refetchInterval: REFRESH_MS,
   });

@@ -8,7 +8,7 @@ const PAGE_SIZE = 50;
 export const whitelist = infiniteQueryOptions({
   queryKey: WHITELIST,
   queryFn: ({ pageParam }) =>
-    call('GET /screening/whitelist', { query: { limit: PAGE_SIZE, before: pageParam ?? undefined } }),
+    call('GET /screening/cleared-matches', { query: { limit: PAGE_SIZE, before: pageParam ?? undefined } }),
   initialPageParam: null as string | null,
   getNextPageParam: (page) => page.next,
 });
@@ -17,14 +17,14 @@ export const whitelist = infiniteQueryOptions({
 export const searchedWhitelist = (text: string) =>
   queryOptions({
     queryKey: [...WHITELIST, 'search', text],
-    queryFn: () => call('POST /screening/whitelist/search', { body: { text } }),
+    queryFn: () => call('POST /screening/cleared-matches/search', { body: { text } }),
   });
 
 /** Takes an entry off. */
 export function useRemoveFromWhitelist() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (id: string) => call('DELETE /screening/whitelist/{id}', { params: { id } }),
+    mutationFn: (id: string) => call('DELETE /screening/cleared-matches/{id}', { params: { id } }),
     onSuccess: () =>
       client.invalidateQueries({
         predicate: ({ queryKey: [first] }) =>

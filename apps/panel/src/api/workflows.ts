@@ -59,8 +59,8 @@ export function useSaveWorkflow(id: string) {
 /** An execution in the test space, with a link to its page; the link is kept nowhere. */
 export function useTryWorkflow(id: string) {
   return useMutation({
-    mutationFn: (attempt: Sent<'POST /workflows/{id}/try'>) =>
-      call('POST /workflows/{id}/try', { params: { id }, body: attempt }),
+    mutationFn: (attempt: Sent<'POST /workflows/{id}/test'>) =>
+      call('POST /workflows/{id}/test', { params: { id }, body: attempt }),
     gcTime: 0,
   });
 }

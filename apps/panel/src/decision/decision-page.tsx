@@ -54,7 +54,7 @@ export function DecisionPage() {
                 ask: (reason) =>
                   call('POST /evaluations/{id}/reveal', {
                     params: { id },
-                    query: { space },
+                    query: { environment: space },
                     body: { reason },
                   }),
               },
@@ -63,7 +63,7 @@ export function DecisionPage() {
                 ask: (reason) =>
                   call('POST /evaluations/{id}/explanation/reveal', {
                     params: { id },
-                    query: { space },
+                    query: { environment: space },
                     body: { reason },
                   }),
               },

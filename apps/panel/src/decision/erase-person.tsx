@@ -25,7 +25,7 @@ export function ErasePerson({ person, space }: ErasePersonProps) {
   const begin = useMutation({
     mutationFn: () =>
       call('POST /person-erasures', {
-        query: { space },
+        query: { environment: space },
         body: {
           ...(email ? { email } : {}),
           ...(user_id ? { user_id } : {}),
@@ -36,7 +36,8 @@ export function ErasePerson({ person, space }: ErasePersonProps) {
   const id = begin.data?.request_id;
   const state = useQuery({
     queryKey: ['erasure', space, id],
-    queryFn: () => call('GET /person-erasures/{id}', { params: { id: id ?? '' }, query: { space } }),
+    queryFn: () =>
+      call('GET /person-erasures/{id}', { params: { id: id ?? '' }, query: { environment: space } }),
     enabled: id !== undefined,
     refetchInterval: ({ state: { data } }) =>
       data === undefined || data.status === 'IN_PROGRESS' ? LOOK_MS : false,

@@ -47,7 +47,7 @@ export function PersonHistory({ request, current, space }: HistoryProps) {
   const found = useQuery(whoIs(named, space));
   const key = usePersonKey(request, space);
   const page = useQuery({
-    ...evaluationPage({ space, key: key ?? '', limit: SHOWN }),
+    ...evaluationPage({ environment: space, key: key ?? '', limit: SHOWN }),
     enabled: key !== null,
     refetchInterval: false,
   });

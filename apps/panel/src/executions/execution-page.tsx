@@ -69,7 +69,7 @@ export function ExecutionPage() {
                 ask: (reason) =>
                   call('POST /workflow-executions/{id}/reveal', {
                     params: { id },
-                    query: { space },
+                    query: { environment: space },
                     body: { reason },
                   }),
               },
@@ -78,7 +78,7 @@ export function ExecutionPage() {
                 ask: (reason) =>
                   call('POST /workflow-executions/{id}/review/reveal', {
                     params: { id },
-                    query: { space },
+                    query: { environment: space },
                     body: { reason },
                   }),
               },

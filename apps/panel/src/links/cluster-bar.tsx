@@ -26,7 +26,7 @@ interface ClusterBarProps {
 export function ClusterBar({ keys, space, onClear }: ClusterBarProps) {
   const reading = useQueries({
     queries: keys.map((key) => ({
-      ...evaluationPage({ space, key, limit: CALLS_OF_EACH }),
+      ...evaluationPage({ environment: space, key, limit: CALLS_OF_EACH }),
       refetchInterval: false as const,
     })),
     combine: (pages) => ({

@@ -13,7 +13,7 @@ export type BulkAction =
   | { readonly kind: 'tag'; readonly tag: string };
 
 function apply(row: EvaluationSummary, space: Space, action: BulkAction): Promise<unknown> {
-  const of = { params: { transaction_id: row.transaction_id }, query: { space } };
+  const of = { params: { transaction_id: row.transaction_id }, query: { environment: space } };
   switch (action.kind) {
     case 'review':
       return call('POST /transactions/{transaction_id}/review', {

@@ -29,7 +29,8 @@ export function readTrafficSearch(search: { readonly [name: string]: unknown }):
   const now = STATES.find((known) => known === search.now);
   const texts = TEXTS.map((name) => [name, readText(search[name])] as const).filter(([, text]) => text);
   return {
-    space: readSpace(search.space),
+    // A saved view has `environment`.
+    space: readSpace(search.environment ?? search.space),
     ...(now ? { now } : {}),
     ...Object.fromEntries(texts),
   };

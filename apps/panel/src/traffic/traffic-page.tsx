@@ -31,6 +31,7 @@ const numberOf = (text: string | undefined): number | undefined =>
 
 /** The query of the API that the address stands for. */
 function filterOf({
+  space,
   now,
   transaction,
   amount_from,
@@ -41,6 +42,7 @@ function filterOf({
 }: TrafficSearch): EvaluationFilter {
   return {
     ...search,
+    environment: space,
     current_state: now,
     transaction_id: transaction,
     amount_from: numberOf(amount_from),

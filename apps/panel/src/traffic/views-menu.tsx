@@ -13,8 +13,9 @@ interface ViewsMenuProps {
 }
 
 /** What a view keeps of the address: everything but the page that is open. */
-function keptOf({ before: _, ...search }: TrafficSearch): { readonly [member: string]: string } {
-  return Object.fromEntries(Object.entries(search).map(([name, value]) => [name, String(value)]));
+function keptOf({ before: _, space, ...search }: TrafficSearch): { readonly [member: string]: string } {
+  const members = Object.entries({ environment: space, ...search });
+  return Object.fromEntries(members.map(([name, value]) => [name, String(value)]));
 }
 
 /** Saved filters: one's own, and those that others share. */

@@ -128,8 +128,8 @@ describe('query parameter', () => {
     expect(state.body.error.details).toEqual([
       { field: 'state', expected: 'one of APPROVE, REVIEW, DECLINE' },
     ]);
-    const space = await client('GET', '/evaluations?space=both');
-    expect(space.body.error.details).toEqual(namesIt('space'));
+    const space = await client('GET', '/evaluations?environment=both');
+    expect(space.body.error.details).toEqual(namesIt('environment'));
     const before = await client('GET', '/evaluations?before=yesterday');
     expect(before.body.error.details).toEqual(namesIt('before'));
     const twice = await client('GET', '/evaluations?limit=1&limit=2');

@@ -26,7 +26,7 @@ describe('repeated change', () => {
     const second = await shop('POST', '/rules', { body: rule('R1'), headers });
     expect(second.body).toEqual(first.body);
     expect((await shop('GET', '/policy')).body.data.version).toBe(2);
-    expect(items((await shop('GET', '/audit')).body.data.records)).toHaveLength(2);
+    expect(items((await shop('GET', '/audit-log')).body.data.records)).toHaveLength(2);
   });
 
   it('returns 409 with another body or under another path', async () => {

@@ -109,7 +109,7 @@ beforeAll(async () => {
   const version = String(account.policy_version);
   await victim('POST', '/screening/profiles', { body: { name: `${MARK}-profile`, settings: {} } });
   await screenMonitored(victimKey);
-  const monitored = items((await victim('GET', '/screening/monitored')).body.data.monitored);
+  const monitored = items((await victim('GET', '/screening/monitored-names')).body.data.monitored);
   const cases = items((await victim('GET', '/cases')).body.data.cases);
   const { workflow, execution } = await startVerification(victimKey);
   const invited = await victim('POST', '/invitations', {
@@ -132,7 +132,7 @@ beforeAll(async () => {
   await victim('POST', `/cases/${cases[0]?.id}/decisions`, {
     body: { decision: 'FALSE_POSITIVE', comment: MARK },
   });
-  const [kept] = items((await victim('GET', '/screening/whitelist')).body.data.whitelist);
+  const [kept] = items((await victim('GET', '/screening/cleared-matches')).body.data.whitelist);
   const attached = await victim('POST', `/cases/${cases[0]?.id}/attachments`, {
     headers: { 'content-type': 'text/plain', 'content-disposition': `attachment; filename=${MARK}.txt` },
     body: Buffer.from(MARK),
@@ -244,9 +244,9 @@ const attempts = (): {
   revealListEntries: { path: `/lists/${MARK}-list/entries/reveal`, body: REASON },
   addListEntries: { path: `/lists/${MARK}-list/entries`, body: { values: ['x'] } },
   removeListEntries: { path: `/lists/${MARK}-list/entries`, body: { values: [`${MARK}-user`] } },
-  readAudit: { path: '/audit' },
-  verifyAudit: { path: '/audit/verification' },
-  readAuditCheckpoint: { path: '/audit/checkpoint' },
+  readAudit: { path: '/audit-log' },
+  verifyAudit: { path: '/audit-log/verification' },
+  readAuditCheckpoint: { path: '/audit-log/checkpoint' },
   listEvaluations: { path: `/evaluations?transaction_id=${MARK}-transaction` },
   readEvaluation: { path: `/evaluations/${ids.evaluation}` },
   revealEvaluation: { path: `/evaluations/${ids.evaluation}/reveal`, body: REASON },
@@ -266,8 +266,8 @@ const attempts = (): {
   listTagValues: { path: '/tags' },
   search: { path: '/search', body: { query: `${MARK}-user` } },
   readDashboard: { path: '/dashboard?from=2026-01-01&to=2026-01-02' },
-  listRuleFigures: { path: '/rule-figures?from=2026-01-01&to=2026-12-31' },
-  readRuleFigures: { path: `/rules/${MARK}-rule/figures?from=2026-01-01&to=2026-01-02` },
+  listRuleMetrics: { path: '/rule-metrics?from=2026-01-01&to=2026-12-31' },
+  readRuleMetrics: { path: `/rules/${MARK}-rule/metrics?from=2026-01-01&to=2026-01-02` },
   readFirstSteps: { path: '/first-steps' },
   readHealth: { path: '/health' },
   readLinks: { path: `/links?evaluation=${ids.evaluation}` },
@@ -280,13 +280,13 @@ const attempts = (): {
   saveSearchProfile: { path: '/screening/profiles', body: { name: 'P', settings: {} } },
   deleteSearchProfile: { path: `/screening/profiles/${MARK}-profile` },
   readScreeningStatus: { path: '/screening/status' },
-  listMonitoredNames: { path: '/screening/monitored' },
-  revealMonitoredNames: { path: '/screening/monitored/reveal', body: REASON },
+  listMonitoredNames: { path: '/screening/monitored-names' },
+  revealMonitoredNames: { path: '/screening/monitored-names/reveal', body: REASON },
   changeMonitoredName: {
-    path: `/screening/monitored/${ids.monitored}`,
+    path: `/screening/monitored-names/${ids.monitored}`,
     body: { monitoring_schedule: 'DAILY' },
   },
-  deleteMonitoredName: { path: `/screening/monitored/${ids.monitored}` },
+  deleteMonitoredName: { path: `/screening/monitored-names/${ids.monitored}` },
   listMonitoringChanges: { path: '/screening/changes' },
   listCases: { path: '/cases' },
   searchCases: { path: '/cases/search', body: { user_id: `${MARK}-user` } },
@@ -297,12 +297,12 @@ const attempts = (): {
   ...filesOf('Evaluation', `/evaluations/${ids.evaluation}`),
   ...filesOf('Execution', `/workflow-executions/${ids.execution}`),
   decideCase: { path: `/cases/${ids.case}/decisions`, body: { decision: 'FALSE_POSITIVE' } },
-  listWhitelist: { path: '/screening/whitelist' },
-  searchMonitoredNames: { path: '/screening/monitored/search', body: { query: `${MARK}-user` } },
-  searchWhitelist: { path: '/screening/whitelist/search', body: { text: `${MARK}-user` } },
-  readWhitelistEntry: { path: `/screening/whitelist/${ids.whitelist}` },
-  revealWhitelistEntry: { path: `/screening/whitelist/${ids.whitelist}/reveal`, body: REASON },
-  removeWhitelistEntry: { path: `/screening/whitelist/${ids.whitelist}` },
+  listClearedMatches: { path: '/screening/cleared-matches' },
+  searchMonitoredNames: { path: '/screening/monitored-names/search', body: { query: `${MARK}-user` } },
+  searchClearedMatches: { path: '/screening/cleared-matches/search', body: { text: `${MARK}-user` } },
+  readClearedMatch: { path: `/screening/cleared-matches/${ids.whitelist}` },
+  revealClearedMatch: { path: `/screening/cleared-matches/${ids.whitelist}/reveal`, body: REASON },
+  removeClearedMatch: { path: `/screening/cleared-matches/${ids.whitelist}` },
   listQueues: { path: '/queues' },
   createQueue: { path: '/queues', body: { name: 'Mine', source: 'DECISIONS' } },
   changeQueue: { path: `/queues/${ids.queue}`, body: { name: 'Mine too' } },
@@ -337,12 +337,12 @@ const attempts = (): {
     path: '/policy/diff',
     body: { document: { rules: [], categories: [], lists: [], thresholds: { review: 10, decline: 20 } } },
   },
-  tryRuleOnFacts: {
-    path: '/rules/try',
+  testRuleOnFacts: {
+    path: '/rules/test',
     body: { rule: DRAFT_RULE, facts: {} },
   },
-  tryRuleOnEvaluation: {
-    path: `/evaluations/${ids.evaluation}/rule-trial`,
+  testRuleOnEvaluation: {
+    path: `/evaluations/${ids.evaluation}/rule-test`,
     body: { rule: DRAFT_RULE },
   },
   startBacktest: { path: '/backtests', body: { model: 'base' } },
@@ -380,7 +380,7 @@ const attempts = (): {
   activateWorkflow: { path: `/workflows/${ids.workflow}/activate` },
   deactivateWorkflow: { path: `/workflows/${ids.workflow}/deactivate` },
   readWorkflowVersion: { path: `/workflows/${ids.workflow}/versions/1` },
-  tryWorkflow: { path: `/workflows/${ids.workflow}/try`, body: { inputs: { user_id: 'u' } } },
+  testWorkflow: { path: `/workflows/${ids.workflow}/test`, body: { inputs: { user_id: 'u' } } },
   listWorkflowExecutions: { path: '/workflow-executions' },
   readManagedExecution: { path: `/workflow-executions/${ids.execution}` },
   revealExecution: { path: `/workflow-executions/${ids.execution}/reveal`, body: REASON },
@@ -396,8 +396,8 @@ const attempts = (): {
     path: `/workflow-executions/${ids.execution}/media/chip-portrait/reveal`,
     body: REASON,
   },
-  askExecutionAgain: {
-    path: `/workflow-executions/${ids.execution}/ask-again`,
+  requestResubmission: {
+    path: `/workflow-executions/${ids.execution}/resubmission-requests`,
     body: { step: 'document', reason: 'GLARE' },
   },
   linkToExecution: { path: `/workflow-executions/${ids.execution}/link` },
@@ -446,13 +446,13 @@ const ELSEWHERE = [
   'createAccount',
   'listAccounts',
   'makeFirstOwner',
-  'readSignInWays',
+  'readSignInMethods',
   'signIn',
   'signInByProvider',
 ];
 
 async function everythingOf(client: Client): Promise<readonly Json[]> {
-  const paths = ['/account', '/keys', '/policy', `/lists/${MARK}-list/entries`, '/audit'];
+  const paths = ['/account', '/keys', '/policy', `/lists/${MARK}-list/entries`, '/audit-log'];
   return Promise.all(paths.map(async (path) => (await client('GET', path)).body.data));
 }
 

@@ -192,7 +192,7 @@ describe('screening request', () => {
 
   it('enables monitoring from the top level, with settings in `config` taking precedence', async () => {
     const monitored = async (name: string) => {
-      const { data } = await server.owner.live.manage('GET', '/screening/monitored');
+      const { data } = await server.owner.live.manage('GET', '/screening/monitored-names');
       return items(data.monitored).find((one) => String(one.name) === name);
     };
     await resultOf({
@@ -211,9 +211,9 @@ describe('screening request', () => {
     for (const user_id of ['key-1', 'key-2'])
       await resultOf({ user_id, user_fullname: `Person ${user_id}`, monitoring_required: true });
     const { data: found } = await live.manage('POST', '/cases/search', { user_id: 'key-2' });
-    const { data } = await live.manage('GET', `/screening/monitored?user=${found.key}`);
+    const { data } = await live.manage('GET', `/screening/monitored-names?user=${found.key}`);
     expect(items(data.monitored).map((one) => one.user_id)).toEqual(['key-2']);
-    const refused = await live.manage('GET', '/screening/monitored?user_id=key-2');
+    const refused = await live.manage('GET', '/screening/monitored-names?user_id=key-2');
     expect([refused.status, refused.error.details?.[0]?.field]).toEqual([400, 'user_id']);
   });
 
@@ -265,7 +265,7 @@ describe('search profile', () => {
     expect((await screenAs(shop, { ...LISTED, config })).data?.has_sanction_match).toBe(true);
     // Another account doesn't have this profile.
     expect((await screen({ ...LISTED, config })).error.code).toBe('1001');
-    const audit = await shop.live.manage('GET', '/audit');
+    const audit = await shop.live.manage('GET', '/audit-log');
     expect(
       items(audit.data.records).filter(({ action }) => String(action) === 'screening-profile.save'),
     ).toHaveLength(2);

@@ -23,11 +23,11 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const search = async (query: string, by = shop) => {
-  const { data } = await by.live.manage('POST', '/screening/monitored/search', { query });
+  const { data } = await by.live.manage('POST', '/screening/monitored-names/search', { query });
   return items(data.found);
 };
 const namesOf = async (key: unknown, by = shop) => {
-  const { data } = await by.live.manage('GET', `/screening/monitored?key=${String(key)}`);
+  const { data } = await by.live.manage('GET', `/screening/monitored-names?key=${String(key)}`);
   return items(data.monitored).map(({ user_id }) => user_id);
 };
 
@@ -64,6 +64,8 @@ describe('search of monitored names', () => {
     const [mine] = await search('Agnes');
     expect(await namesOf(mine?.key, other)).toEqual([]);
     for (const key of ['agnes', 'email:abcdefghijklmnop'])
-      expect(await shop.live.manage('GET', `/screening/monitored?key=${key}`)).toMatchObject({ status: 400 });
+      expect(await shop.live.manage('GET', `/screening/monitored-names?key=${key}`)).toMatchObject({
+        status: 400,
+      });
   });
 });

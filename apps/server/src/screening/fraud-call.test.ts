@@ -95,7 +95,7 @@ describe('aml_details', () => {
     // The receiver has a separate case, and no name is monitored.
     const cases = await shop.live.manage('GET', '/cases');
     expect(cases.data.cases).toMatchObject([{ user_id: 'r-1' }]);
-    expect((await shop.live.manage('GET', '/screening/monitored')).data.monitored).toEqual([]);
+    expect((await shop.live.manage('GET', '/screening/monitored-names')).data.monitored).toEqual([]);
   });
 
   it('finds a receiver when the payer has no name', async () => {

@@ -163,7 +163,7 @@ describe('name monitored for list changes', () => {
   it('is enrolled once for repeated requests', async () => {
     const process = await startProcess();
     for (let call = 0; call < 3; call++) await enrolled(process, 'u-1', 'Viktor Draganov Petrosyan', 'DAILY');
-    const { data } = await account.live.manage('GET', '/screening/monitored');
+    const { data } = await account.live.manage('GET', '/screening/monitored-names');
     expect(data.monitored).toMatchObject([{ user_id: 'u-1', monitoring_schedule: 'DAILY' }]);
   });
 
@@ -407,9 +407,9 @@ describe('monitoring schedule', () => {
   it('is changed, stopped and removed through the management API', async () => {
     const process = await startProcess();
     await enrolled(process, 'u-1', 'Viktor Draganov Petrosyan', 'DAILY');
-    const [found] = (await account.live.manage('GET', '/screening/monitored')).data
+    const [found] = (await account.live.manage('GET', '/screening/monitored-names')).data
       .monitored as unknown as readonly { id: string }[];
-    const path = `/screening/monitored/${found!.id}`;
+    const path = `/screening/monitored-names/${found!.id}`;
     const stopped = await account.live.manage('PATCH', path, { stopped: true });
     expect(stopped.data.monitored).toMatchObject({ next_check_at: null, stopped_at: expect.any(String) });
     await publish([EXTRA, VIKTOR]);

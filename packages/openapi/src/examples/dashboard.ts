@@ -49,12 +49,12 @@ const RULE_FIGURES = {
 
 /** Response examples of dashboards and rule figures, by operation. */
 export const DASHBOARD_EXAMPLES = {
-  listRuleFigures: {
+  listRuleMetrics: {
     time_zone: 'Europe/Berlin',
     counted_until: '2026-11-24T18:04:12.000Z',
     rules: [RULE_FIGURES],
   },
-  readRuleFigures: {
+  readRuleMetrics: {
     time_zone: 'Europe/Berlin',
     unit: 'day',
     counted_until: '2026-11-24T18:04:12.000Z',

@@ -104,8 +104,8 @@ export const EVALUATIONS_EXAMPLES = {
       at: 1795384277289,
     },
   },
-  tryRuleOnEvaluation: RULE_TRIAL,
-  tryRuleOnFacts: { ...RULE_TRIAL, not_asked: ['count by device_hash in 24h'] },
+  testRuleOnEvaluation: RULE_TRIAL,
+  testRuleOnFacts: { ...RULE_TRIAL, not_asked: ['count by device_hash in 24h'] },
   explainEvaluation: {
     decision: {
       state: 'DECLINE',

@@ -194,7 +194,7 @@ export const PEOPLE_EXAMPLES = {
   },
   removePasskey: {},
   beginPasskeySignIn: { options: { challenge: 'EXAMPLE', rpId: 'assay.example.com' } },
-  readSignInWays: { provider: 'Example ID', first_owner: false },
+  readSignInMethods: { provider: 'Example ID', first_owner: false },
   beginProviderProof: { url: 'https://id.example.com/auth?client_id=assay&max_age=0&state=EXAMPLE' },
   proveByProvider: { proved_until: '2026-11-20T15:50:14.763Z' },
   beginProviderSignIn: { url: 'https://id.example.com/auth?client_id=assay&state=EXAMPLE' },

@@ -323,8 +323,8 @@ export const SCREENING_EXAMPLES = {
     ],
     history: [{ ...OPENED, at: '2026-11-20T15:15:59.099Z', note: 'demonstration_sanctionlist DEMO-003' }],
   },
-  listWhitelist: { whitelist: [WHITELISTED], next: null },
-  searchWhitelist: { whitelist: [WHITELISTED] },
-  readWhitelistEntry: WHITELISTED,
-  removeWhitelistEntry: { removed: true },
+  listClearedMatches: { whitelist: [WHITELISTED], next: null },
+  searchClearedMatches: { whitelist: [WHITELISTED] },
+  readClearedMatch: WHITELISTED,
+  removeClearedMatch: { removed: true },
 };

@@ -78,7 +78,7 @@ export const WORKFLOWS_EXAMPLES = {
     },
   },
   readWorkflowVersion: { version: 1, definition: DEFINITION },
-  tryWorkflow: {
+  testWorkflow: {
     execution_id: '0199a7f0-6a0e-7000-8000-000000000001',
     link: 'https://assay.example.com/flow/0199a7f0-6a0e-7000-8000-000000000001#token=EXAMPLE.example.EXAMPLE',
     expires_at: '2026-11-20T16:50:07.000Z',
@@ -246,7 +246,7 @@ export const WORKFLOWS_EXAMPLES = {
     base64: null,
     expires_at: '2026-11-20T16:00:07.000Z',
   },
-  askExecutionAgain: {
+  requestResubmission: {
     link: 'https://assay.example.com/flow/0199a7f0-6a0e-7000-8000-000000000001#token=EXAMPLE.example.EXAMPLE',
     expires_at: '2026-11-20T16:50:07.000Z',
     version: 8,

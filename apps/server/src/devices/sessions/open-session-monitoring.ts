@@ -170,12 +170,12 @@ const streamManagementRoutes =
     reads(api, STREAM_MANAGEMENT.listStreams, ({ principal, query, now }) => {
       const { limit = DEFAULT_PAGE, transaction_id: transactionId } = query;
       const filter = transactionId === undefined ? {} : { transactionId };
-      return listed(spaceOf(principal, query.space), filter, limit, now.getTime());
+      return listed(spaceOf(principal, query.environment), filter, limit, now.getTime());
     });
 
     reads(api, STREAM_MANAGEMENT.searchStreams, ({ principal, body, now }) =>
       listed(
-        spaceOf(principal, body.space),
+        spaceOf(principal, body.environment),
         { userHash: hasher('user_id', body.user_id) },
         DEFAULT_PAGE,
         now.getTime(),
@@ -183,7 +183,7 @@ const streamManagementRoutes =
     );
 
     reads(api, STREAM_MANAGEMENT.readStream, async ({ principal, query, param, now }) => {
-      const spaceId = spaceOf(principal, query.space);
+      const spaceId = spaceOf(principal, query.environment);
       const stream = await findStream(database, spaceId, uuid(param('stream_id')));
       if (!stream) throw new ApiError('notFound');
       const { summary, details, judgement } = await judgeStream(database, stream, now.getTime());

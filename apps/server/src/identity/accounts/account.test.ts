@@ -124,7 +124,7 @@ describe('audit log', () => {
   it('lists every change, newest first, in pages, and verifies as intact', async () => {
     await shop('PATCH', '/account', { body: { name: 'A' } });
     await shop('PATCH', '/account', { body: { name: 'B' } });
-    const all = items((await shop('GET', '/audit')).body.data.records);
+    const all = items((await shop('GET', '/audit-log')).body.data.records);
     expect(all.map(({ sequence, action }) => [sequence, action])).toEqual([
       [3, 'account.change'],
       [2, 'account.change'],
@@ -134,11 +134,11 @@ describe('audit log', () => {
       actor: expect.stringMatching(/^key assay_live_.* \(First key\)$/),
       change: { name: 'B' },
     });
-    const page = await shop('GET', '/audit?limit=2');
+    const page = await shop('GET', '/audit-log?limit=2');
     expect(page.body.data.next).toBe(2);
-    const rest = await shop('GET', '/audit?limit=2&before=2');
+    const rest = await shop('GET', '/audit-log?limit=2&before=2');
     expect(items(rest.body.data.records).map(({ sequence }) => sequence)).toEqual([1]);
-    expect((await shop('GET', '/audit/verification')).body.data).toEqual({
+    expect((await shop('GET', '/audit-log/verification')).body.data).toEqual({
       intact: true,
       first_broken: null,
       // This test store has no keys, so no record carries a keyed mark.
@@ -146,7 +146,7 @@ describe('audit log', () => {
       height: 3,
       head: all[0]?.hash,
     });
-    const checkpoint = await shop('GET', '/audit/checkpoint');
+    const checkpoint = await shop('GET', '/audit-log/checkpoint');
     expect(checkpoint.body.data).toMatchObject({ height: 3, head: all[0]?.hash });
     const { id } = (await shop('GET', '/account')).body.data;
     expect(checkpoint.body.data.account).toBe(id);
@@ -155,14 +155,14 @@ describe('audit log', () => {
   it('filters by actor, action and time', async () => {
     await shop('PATCH', '/account', { body: { name: 'A' } });
     const numbers = async (query: string) =>
-      items((await shop('GET', `/audit?${query}`)).body.data.records).map(({ sequence }) => sequence);
-    const [newest] = items((await shop('GET', '/audit')).body.data.records);
+      items((await shop('GET', `/audit-log?${query}`)).body.data.records).map(({ sequence }) => sequence);
+    const [newest] = items((await shop('GET', '/audit-log')).body.data.records);
     expect(await numbers('action=account.create')).toEqual([1]);
     expect(await numbers('actor=assay')).toEqual([1]);
     expect(await numbers(`actor=${encodeURIComponent(String(newest?.actor))}`)).toEqual([2]);
     expect(await numbers('from=2099-01-01T00:00:00Z')).toEqual([]);
     expect(await numbers('to=2099-01-01T00:00:00Z&action=account.change')).toEqual([2]);
-    expect((await shop('GET', '/audit?from=yesterday')).body.error.code).toBe('1006');
+    expect((await shop('GET', '/audit-log?from=yesterday')).body.error.code).toBe('1006');
   });
 
   it.each([
@@ -173,11 +173,11 @@ describe('audit log', () => {
     await shop('PATCH', '/account', { body: { name: 'B' } });
     const { id } = (await shop('GET', '/account')).body.data;
     await server.routePorts.database.query({ text, values: [Number(id), ...more] });
-    expect((await shop('GET', '/audit/verification')).body.data).toMatchObject({
+    expect((await shop('GET', '/audit-log/verification')).body.data).toMatchObject({
       intact: false,
       first_broken: 2,
     });
-    expect(await shop('GET', '/audit/checkpoint')).toMatchObject({
+    expect(await shop('GET', '/audit-log/checkpoint')).toMatchObject({
       status: 409,
       body: { error: { code: '3009' } },
     });

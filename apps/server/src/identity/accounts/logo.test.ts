@@ -31,7 +31,7 @@ describe('account logo', () => {
     expect((other.body.data.logo as unknown as { readonly path: string }).path).not.toBe(path);
     const removed = await shop('DELETE', '/account/logo');
     expect(removed.body.data.logo).toBeNull();
-    const { records } = (await shop('GET', '/audit')).body.data as unknown as {
+    const { records } = (await shop('GET', '/audit-log')).body.data as unknown as {
       readonly records: readonly { readonly action: string; readonly change: object }[];
     };
     const changes = records.filter(({ action }) => action === 'account.logo').map(({ change }) => change);

@@ -43,7 +43,7 @@ describe('test key with the admin scope', () => {
     ['POST', '/backtests', { rule: RULE }],
     ['POST', '/queues', { name: 'All', source: 'DECISIONS' }],
     ['POST', '/screening/profiles', { name: 'Blind', settings: {} }],
-    ['GET', '/audit', undefined],
+    ['GET', '/audit-log', undefined],
     ['POST', '/accounts', { name: 'Another' }],
   ] as const)("can't change or read live data: %s %s", async (method, path, body) => {
     const { status, error } = await tester.manage(method, path, body);
@@ -70,7 +70,7 @@ describe('test key with the admin scope', () => {
     const path = `/evaluations/${call?.id}`;
     for (const [method, of, body] of [
       ['GET', `${path}/explanation`, undefined],
-      ['POST', `${path}/rule-trial`, { rule: RULE }],
+      ['POST', `${path}/rule-test`, { rule: RULE }],
       ['POST', '/transactions/try/review', { state: 'APPROVE', comment: '' }],
       ['PUT', '/transactions/try/tags', { tags: ['seen'] }],
       ['GET', '/rules', undefined],

@@ -167,7 +167,7 @@ async function newUser(role: string, on: ManagementServer = server, email = addr
 }
 const roleOf = async (email = addressOf()) =>
   items((await owner('GET', '/users')).body.data.users).find((user) => String(user.email) === email)?.role;
-const trail = async () => items((await owner('GET', '/audit?limit=20')).body.data.records);
+const trail = async () => items((await owner('GET', '/audit-log?limit=20')).body.data.records);
 
 describe('provider sign-in', () => {
   it('redirects with PKCE, state and nonce, none of which is readable in the browser beforehand', async () => {
@@ -660,7 +660,7 @@ it('provider routes return an error when no provider is configured', async () =>
   const bare = await startManagement();
   try {
     const anybody = bare.withHeaders({});
-    expect((await anybody('GET', '/session/ways')).body.data.provider).toBeNull();
+    expect((await anybody('GET', '/session/methods')).body.data.provider).toBeNull();
     expect((await anybody('POST', '/session/provider/begin')).status).toBe(404);
     expect((await anybody('POST', '/session/provider', { body: { answer: 'code=x' } })).status).toBe(404);
   } finally {

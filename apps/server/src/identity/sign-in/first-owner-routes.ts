@@ -65,13 +65,13 @@ export function firstOwnerRoutes({ app, routePorts }: ManagementApi, provider: O
   const { database, directory, ambient } = routePorts;
   const failures = new FailedAttempts(database);
 
-  app.get(MANAGEMENT.readSignInWays.path, async (_request, reply) => {
+  app.get(MANAGEMENT.readSignInMethods.path, async (_request, reply) => {
     const ways = {
       provider: provider?.settings.name ?? null,
       first_owner: (await accountWithoutUsers(database, directory)) !== null,
     };
     reply.header('cache-control', 'no-store');
-    return sendAnswer(reply, answerOf(MANAGEMENT.readSignInWays, ways));
+    return sendAnswer(reply, answerOf(MANAGEMENT.readSignInMethods, ways));
   });
 
   app.post(MANAGEMENT.makeFirstOwner.path, async (request, reply) => {

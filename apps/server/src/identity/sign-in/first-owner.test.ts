@@ -29,7 +29,7 @@ const from = (headers: { readonly [name: string]: string } = {}) =>
   server.withHeaders({ 'x-forwarded-for': `198.51.100.${network}`, ...headers });
 const make = (body: object = {}) =>
   from()('POST', '/session/first-owner', { body: { code, ...OWNER, ...body } });
-const isOpen = async () => (await from()('GET', '/session/ways')).body.data.first_owner;
+const isOpen = async () => (await from()('GET', '/session/methods')).body.data.first_owner;
 const printed = () => printedSetUpCode(server.routePorts.database, server.routePorts.directory);
 const users = () => listPanelUsers(server.routePorts.database, accountId);
 
@@ -51,7 +51,7 @@ describe('first owner', () => {
       expect(await make(body)).toMatchObject({ status: 409, body: { error: { code: '2014' } } });
     const byPassword = { email: 'owner@example.com', password: OWNER.password };
     expect((await from()('POST', '/session', { body: byPassword })).status).toBe(200);
-    const records = items((await panel('GET', '/audit?limit=10')).body.data.records);
+    const records = items((await panel('GET', '/audit-log?limit=10')).body.data.records);
     expect(records).toContainEqual(
       expect.objectContaining({ action: 'user.join', change: { role: 'owner', by: 'set-up code' } }),
     );
@@ -82,7 +82,7 @@ describe('first owner', () => {
     const { trail, database } = server.routePorts;
     await trail.write(database, new Date());
     const [record] = items(
-      (await server.withKey(server.ownerKey)('GET', '/audit?limit=1')).body.data.records,
+      (await server.withKey(server.ownerKey)('GET', '/audit-log?limit=1')).body.data.records,
     );
     expect(record).toMatchObject({ actor: 'nobody', action: 'session.refuse', change: { count: 10 } });
   });
@@ -117,7 +117,7 @@ describe('first owner', () => {
     const other = await startManagement();
     try {
       // Without keys there is no setup code.
-      expect((await other.withHeaders({})('GET', '/session/ways')).body.data.first_owner).toBe(false);
+      expect((await other.withHeaders({})('GET', '/session/methods')).body.data.first_owner).toBe(false);
       await deploymentKeysOf(other.routePorts.database);
       expect(setUpCode(other.routePorts.database, accountId)).not.toBe(code);
     } finally {

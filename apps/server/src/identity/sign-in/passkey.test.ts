@@ -138,7 +138,7 @@ describe('passkey sign-in', () => {
     expect(signedIn.body.data).toMatchObject({ actor: { kind: 'user', name: email }, second_factor: 'on' });
     expect((await panelOf(signedIn)('GET', '/session')).body.data.second_factor).toBe('on');
     expect(await signIn(answer)).toMatchObject(REFUSED);
-    const audit = items((await owner('GET', '/audit?action=session.create&limit=1')).body.data.records);
+    const audit = items((await owner('GET', '/audit-log?action=session.create&limit=1')).body.data.records);
     expect(audit).toMatchObject([{ change: { second_factor: 'passkey' } }]);
     server.ambient.advance(1000);
     expect((await signIn(device.get(await options(), PAGE))).status).toBe(200);

@@ -149,7 +149,7 @@ describe('second-factor setup', () => {
       accounts: 'every',
     });
     expect(rows.length).toBeGreaterThan(0);
-    const audit = JSON.stringify((await owner('GET', '/audit?limit=200')).body);
+    const audit = JSON.stringify((await owner('GET', '/audit-log?limit=200')).body);
     for (const text of [JSON.stringify(rows), audit]) {
       for (const told of [secret, ...recovery]) expect(text).not.toContain(told);
     }
@@ -191,7 +191,7 @@ describe('sign-in with a second factor', () => {
     expect((await signIn(first.toLowerCase().replaceAll('-', ' '))).status).toBe(200);
     expect(await signIn(first)).toMatchObject(NEEDED);
     expect((await panel('GET', '/session/second-factor')).body.data.recovery_codes_left).toBe(9);
-    const audit = items((await owner('GET', '/audit?action=session.create&limit=1')).body.data.records);
+    const audit = items((await owner('GET', '/audit-log?action=session.create&limit=1')).body.data.records);
     expect(audit).toMatchObject([{ change: { second_factor: 'recovery-code' } }]);
     const renewed = await panel('POST', '/session/second-factor/recovery-codes', { body: again });
     expect(await signIn(second)).toMatchObject(NEEDED);

@@ -162,7 +162,7 @@ describe('panel session', () => {
   it('appears in the audit log under an id, never under an email address', async () => {
     const panel = withSession(await signIn({ email, password }));
     await panel('PATCH', '/account', { body: { retention_days: 30 } });
-    const audit = await owner('GET', '/audit?limit=2');
+    const audit = await owner('GET', '/audit-log?limit=2');
     expect(items(audit.body.data.records)).toMatchObject([
       { action: 'account.change', actor: expect.stringMatching(/^user [0-9a-f-]{36}$/) },
       { action: 'session.create' },
@@ -303,7 +303,7 @@ describe('password change', () => {
     expect((await signIn({ email, password })).status).toBe(401);
     expect((await signIn({ email, password: next })).status).toBe(200);
     expect((await change(panel, next, password)).status).toBe(200);
-    const audit = JSON.stringify((await owner('GET', '/audit?action=password.change')).body);
+    const audit = JSON.stringify((await owner('GET', '/audit-log?action=password.change')).body);
     expect(audit).toContain('password.change');
     expect(audit).not.toContain(next);
   });
@@ -314,7 +314,7 @@ describe('audit of refusals and reads', () => {
   const written = async (limit: number) => {
     const { trail, database } = server.routePorts;
     await trail.write(database, new Date(server.ambient.now()));
-    return items((await owner('GET', `/audit?limit=${limit}`)).body.data.records);
+    return items((await owner('GET', `/audit-log?limit=${limit}`)).body.data.records);
   };
 
   it('records refusals as sums, without the typed values', async () => {

@@ -159,15 +159,15 @@ describe('management routes', () => {
       'revealMonitoredNames',
       'revealQueueItem',
       'revealWebhookDelivery',
-      'revealWhitelistEntry',
+      'revealClearedMatch',
       'search',
       'searchCases',
       'searchMonitoredNames',
       'searchStreams',
-      'searchWhitelist',
+      'searchClearedMatches',
       'searchWorkflowExecutions',
       'signOut',
-      'tryRuleOnFacts',
+      'testRuleOnFacts',
     ]);
   });
 });
@@ -202,7 +202,9 @@ describe('user names', () => {
     );
     expect((await called('PATCH', '/session/name', { body: { name: null } })).status).toBe(200);
     expect(await sessionOf(called)).toMatchObject({ name: email, email });
-    expect(JSON.stringify((await owner('GET', '/audit?limit=20')).body.data.records)).not.toContain('Anna');
+    expect(JSON.stringify((await owner('GET', '/audit-log?limit=20')).body.data.records)).not.toContain(
+      'Anna',
+    );
     await owner('DELETE', `/users/${id}`);
     expect((await namesFor(twin)).map((one) => one.id)).not.toContain(`user ${id}`);
   });
@@ -471,7 +473,7 @@ it('a removed user is signed out and can be invited again', async () => {
 });
 
 it('records all user and role changes in the audit log without an address', async () => {
-  const { body } = await owner('GET', '/audit?limit=1000');
+  const { body } = await owner('GET', '/audit-log?limit=1000');
   const text = JSON.stringify(body.data);
   for (const action of [
     'role.create',

@@ -113,7 +113,7 @@ const listsThen = (then: CompiledRuleSet, stored: ListPort, now: ListPort): List
   return { has: (list, value) => (known.has(list) ? stored : now).has(list, value) };
 };
 
-/** Registers /evaluations/{id}/rule-trial and /rules/try, which evaluate a draft rule on one transaction. */
+/** Registers /evaluations/{id}/rule-test and /rules/test, which evaluate a draft rule on one transaction. */
 function trialRoutes(api: ManagementApi): void {
   const { database, ambient } = api.routePorts;
 
@@ -127,9 +127,9 @@ function trialRoutes(api: ManagementApi): void {
     return { candidate, lists: await listsNow(database, account.id, candidate.rest, ambient.now()) };
   }
 
-  reads(api, MANAGEMENT.tryRuleOnEvaluation, async ({ principal, body, query, param }) => {
+  reads(api, MANAGEMENT.testRuleOnEvaluation, async ({ principal, body, query, param }) => {
     const { account } = principal.caller;
-    const record = await findEvaluation(database, spaceOf(principal, query.space), {
+    const record = await findEvaluation(database, spaceOf(principal, query.environment), {
       evaluationId: uuid(param('id')),
     });
     if (!record) throw new ApiError('notFound');
@@ -151,7 +151,7 @@ function trialRoutes(api: ManagementApi): void {
     });
   });
 
-  reads(api, MANAGEMENT.tryRuleOnFacts, async ({ principal, body }) => {
+  reads(api, MANAGEMENT.testRuleOnFacts, async ({ principal, body }) => {
     const { candidate, lists } = await planned(principal.caller.account, body.rule);
     return tryOnCall(candidate, {
       facts: body.facts,

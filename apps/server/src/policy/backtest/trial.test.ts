@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const tried = async (when: string) =>
-  server.owner.live.manage('POST', `/evaluations/${call}/rule-trial`, { rule: ruleOf(when) });
+  server.owner.live.manage('POST', `/evaluations/${call}/rule-test`, { rule: ruleOf(when) });
 
 describe('draft rule on a stored evaluation', () => {
   it('matches and shows the value of each part', async () => {
@@ -49,7 +49,7 @@ describe('draft rule on a stored evaluation', () => {
 
   it('rejects an evaluation of another account and an invalid rule', async () => {
     const stranger = await server.newAccount('Stranger');
-    const theirs = await stranger.live.manage('POST', `/evaluations/${call}/rule-trial`, {
+    const theirs = await stranger.live.manage('POST', `/evaluations/${call}/rule-test`, {
       rule: ruleOf('transaction_amount > 100'),
     });
     expect(theirs.error.code).toBe('3001');
@@ -69,7 +69,7 @@ describe('draft rule on a stored evaluation', () => {
 describe('draft rule on given facts', () => {
   it('uses only the facts that are sent and performs no lookups', async () => {
     const send = (facts: object) =>
-      server.owner.live.manage('POST', '/rules/try', {
+      server.owner.live.manage('POST', '/rules/test', {
         rule: ruleOf('ip_details.tor = true and transaction_amount > 10'),
         facts,
       });

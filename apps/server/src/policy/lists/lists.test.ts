@@ -157,7 +157,7 @@ describe('list entries', () => {
   it('are recorded in the audit log as counts, never as values', async () => {
     await add(['secret@example.com']);
     await shop('DELETE', '/lists/mails/entries', { body: { values: ['secret@example.com'] } });
-    const audit = await shop('GET', '/audit');
+    const audit = await shop('GET', '/audit-log');
     expect(items(audit.body.data.records).slice(0, 2)).toMatchObject([
       { action: 'list.remove', target: 'mails', change: { entries: 1 } },
       { action: 'list.add', target: 'mails', change: { entries: 1 } },

@@ -237,7 +237,7 @@ export function learningRoutes(api: ManagementApi, models: LiveModels, runner: J
       api.routePorts.database,
       models,
       account,
-      spaceOf(principal, query.space),
+      spaceOf(principal, query.environment),
       uuid(param('id')),
     );
     const shown = explained.contributions.slice(0, query.limit ?? DEFAULT_REASONS);

@@ -176,7 +176,7 @@ describe('condition check', () => {
   it('changes nothing', async () => {
     await shop('POST', '/rules/check', { body: { when: TEXT } });
     expect((await shop('GET', '/policy')).body.data.version).toBe(1);
-    expect(items((await shop('GET', '/audit')).body.data.records)).toHaveLength(1);
+    expect(items((await shop('GET', '/audit-log')).body.data.records)).toHaveLength(1);
   });
 });
 

@@ -275,7 +275,7 @@ describe('concurrent edits of one policy version', () => {
 
 describe('policy change', () => {
   it('leaves neither a version nor an audit record if it fails', async () => {
-    const count = async () => items((await shop('GET', '/audit')).body.data.records).length;
+    const count = async () => items((await shop('GET', '/audit-log')).body.data.records).length;
     const before = await count();
     await shop('POST', '/rules', { body: ruleBody('R1', 'nonsense = 1') });
     await shop('DELETE', '/rules/none');

@@ -108,7 +108,7 @@ describe('account with four-eyes approval', () => {
     const heading = items((await key('GET', '/policy/versions')).body.data.versions)[0];
     expect(String(heading?.author)).toMatch(/^user \S+, approved by user \S+$/);
     expect(heading?.note).toBe('A note');
-    const trail = items((await key('GET', '/audit')).body.data.records).map(({ action }) => action);
+    const trail = items((await key('GET', '/audit-log')).body.data.records).map(({ action }) => action);
     expect(trail).toEqual(expect.arrayContaining(['policy.propose', 'policy.approve']));
     expect((await approve(second, proposal)).status).toBe(409);
     expect((await refuse(second, proposal)).status).toBe(409);

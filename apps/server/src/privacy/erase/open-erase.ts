@@ -45,7 +45,7 @@ function personRoutes(api: ManagementApi, ports: PersonPorts): void {
     };
     const accountId = principal.caller.account.id;
     const scope = personScope(person, {
-      spaceId: spaceOf(principal, query.space),
+      spaceId: spaceOf(principal, query.environment),
       accountId,
       hasher: ports.hasher,
     });
@@ -78,7 +78,7 @@ function erasureRoutes(api: ManagementApi, service: EraseService): void {
       emails: email === undefined ? [] : [email.trim()],
       user_ids: userId === undefined ? [] : [userId],
     });
-    const spaceId = spaceOf(principal, query.space);
+    const spaceId = spaceOf(principal, query.environment);
     const asking = { spaceId, actor: principal.actor.auditName };
     const request_id = await service.beginIn(connection, asking, person, domains);
     return {
@@ -89,7 +89,7 @@ function erasureRoutes(api: ManagementApi, service: EraseService): void {
 
   reads(api, MANAGEMENT.readPersonErasure, async ({ principal, query, param }) => {
     requireEraseScope(principal);
-    const found = await findEraseRequest(database, spaceOf(principal, query.space), uuid(param('id')));
+    const found = await findEraseRequest(database, spaceOf(principal, query.environment), uuid(param('id')));
     if (!found) throw new ApiError('notFound');
     return { request_id: found.id, status: found.state };
   });

@@ -17,11 +17,11 @@ async function requireEntry(connection: Connection, spaceId: SpaceId, id: string
   return entry;
 }
 
-/** Adds the routes of /screening/whitelist: list entries cleared for a person. */
+/** Adds the routes of /screening/cleared-matches: list entries cleared for a person. */
 function whitelistRoutes(api: ManagementApi, hasher: Hasher): void {
   const { database } = api.routePorts;
 
-  reads(api, MANAGEMENT.listWhitelist, async ({ principal, query }) => {
+  reads(api, MANAGEMENT.listClearedMatches, async ({ principal, query }) => {
     const limit = query.limit ?? DEFAULT_PAGE;
     if (query.before !== undefined && !isUuid(query.before))
       throw badInput([{ field: 'before', expected: '`next` of the page before' }]);
@@ -35,7 +35,7 @@ function whitelistRoutes(api: ManagementApi, hasher: Hasher): void {
     return { whitelist: entries.map(whitelistDocument), next: last?.id ?? null };
   });
 
-  reads(api, MANAGEMENT.searchWhitelist, async ({ principal, body: { text } }) => {
+  reads(api, MANAGEMENT.searchClearedMatches, async ({ principal, body: { text } }) => {
     const entries = await listWhitelisted(database, principal.caller.spaceId, {
       limit: DEFAULT_PAGE,
       text: {
@@ -47,15 +47,11 @@ function whitelistRoutes(api: ManagementApi, hasher: Hasher): void {
     return { whitelist: entries.map(whitelistDocument) };
   });
 
-  readsRecord(
-    api,
-    MANAGEMENT.readWhitelistEntry,
-    MANAGEMENT.revealWhitelistEntry,
-    async ({ principal, param }) =>
-      whitelistDocument(await requireEntry(database, principal.caller.spaceId, param('id'))),
+  readsRecord(api, MANAGEMENT.readClearedMatch, MANAGEMENT.revealClearedMatch, async ({ principal, param }) =>
+    whitelistDocument(await requireEntry(database, principal.caller.spaceId, param('id'))),
   );
 
-  changes(api, MANAGEMENT.removeWhitelistEntry, async ({ connection, principal, param, now }) => {
+  changes(api, MANAGEMENT.removeClearedMatch, async ({ connection, principal, param, now }) => {
     const { spaceId } = principal.caller;
     const { id, list } = await requireEntry(connection, spaceId, param('id'));
     const by = { actor: principal.actor.auditName, now: now.getTime() };

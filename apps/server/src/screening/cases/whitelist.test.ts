@@ -41,9 +41,10 @@ const theCase = async () => {
 };
 const decide = async (body: object, by: Client = shop.live) =>
   by.manage('POST', `/cases/${String((await theCase()).id)}/decisions`, body);
-const whitelist = async () => items((await shop.live.manage('GET', '/screening/whitelist')).data.whitelist);
+const whitelist = async () =>
+  items((await shop.live.manage('GET', '/screening/cleared-matches')).data.whitelist);
 const theAudit = async (action: string) =>
-  items((await shop.live.manage('GET', `/audit?action=${action}`)).data.records);
+  items((await shop.live.manage('GET', `/audit-log?action=${action}`)).data.records);
 
 /** Returns a client with a second user's key. */
 async function colleague(): Promise<Client> {
@@ -90,7 +91,7 @@ describe('clearing rule', () => {
     await screen();
     await decide(FALSE_POSITIVE);
     const found = async (text: string, by = shop.live) =>
-      items((await by.manage('POST', '/screening/whitelist/search', { text })).data.whitelist).length;
+      items((await by.manage('POST', '/screening/cleared-matches/search', { text })).data.whitelist).length;
     expect(await found(' u-1 ')).toBe(1);
     expect(await found('viktor  DRAGANOV petrosyan')).toBe(1);
     expect(await found('S-1')).toBe(1);
@@ -99,13 +100,13 @@ describe('clearing rule', () => {
     const other = await server.newAccount('Other');
     expect(await found('u-1', other.live)).toBe(0);
     const [kept] = await whitelist();
-    const path = `/screening/whitelist/${String(kept?.id)}`;
+    const path = `/screening/cleared-matches/${String(kept?.id)}`;
     expect((await other.live.manage('GET', path)).status).toBe(404);
     expect((await other.live.manage('DELETE', path)).status).toBe(404);
     for (const bad of [
-      '/screening/whitelist/zz',
-      '/screening/whitelist?before=zz',
-      '/screening/whitelist?limit=0',
+      '/screening/cleared-matches/zz',
+      '/screening/cleared-matches?before=zz',
+      '/screening/cleared-matches?limit=0',
     ])
       expect((await shop.live.manage('GET', bad)).status).toBeGreaterThanOrEqual(400);
   });
@@ -145,7 +146,7 @@ describe('clearing rule', () => {
     const { id } = await theCase();
     await shop.live.manage('PATCH', `/cases/${String(id)}`, { status: 'CLOSED' });
     const [kept] = await whitelist();
-    const removed = await shop.live.manage('DELETE', `/screening/whitelist/${String(kept?.id)}`);
+    const removed = await shop.live.manage('DELETE', `/screening/cleared-matches/${String(kept?.id)}`);
     expect(removed.data).toEqual({ removed: true });
     const again = await theCase();
     expect(again).toMatchObject({

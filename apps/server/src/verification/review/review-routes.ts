@@ -59,7 +59,11 @@ export function reviewRoutes(api: ManagementApi, executions: Executions): void {
     MANAGEMENT.readExecutionReview,
     MANAGEMENT.revealExecutionReview,
     async ({ principal, query, param }) => {
-      const execution = await requireExecution(executions, spaceOf(principal, query.space), param('id'));
+      const execution = await requireExecution(
+        executions,
+        spaceOf(principal, query.environment),
+        param('id'),
+      );
       return executionReview(database, executions, principal.caller.account, execution);
     },
   );
@@ -69,7 +73,11 @@ export function reviewRoutes(api: ManagementApi, executions: Executions): void {
     MANAGEMENT.openExecutionMedia,
     MANAGEMENT.revealExecutionMedia,
     async ({ principal, query, param, now }) => {
-      const execution = await requireExecution(executions, spaceOf(principal, query.space), param('id'));
+      const execution = await requireExecution(
+        executions,
+        spaceOf(principal, query.environment),
+        param('id'),
+      );
       const media = param('media_id');
       const opened = await openedMedia(database, executions.ports, execution, media);
       // A separate audit record, written before the picture is shown, so it can't be lost with the process.
@@ -86,12 +94,12 @@ export function reviewRoutes(api: ManagementApi, executions: Executions): void {
     },
   );
 
-  changes(api, MANAGEMENT.askExecutionAgain, async ({ principal, query, body, connection, param, now }) => {
+  changes(api, MANAGEMENT.requestResubmission, async ({ principal, query, body, connection, param, now }) => {
     const { step, reason, note = null, expected_version: expectedVersion } = body;
     const asked = await askStepAgain(
       executions,
       connection,
-      spaceOf(principal, query.space),
+      spaceOf(principal, query.environment),
       executionId(param('id')),
       { step, reason, note, expectedVersion, by: principal.actor.auditName, now: now.getTime() },
     );
@@ -109,7 +117,7 @@ export function reviewRoutes(api: ManagementApi, executions: Executions): void {
   });
 
   changes(api, MANAGEMENT.linkToExecution, async ({ principal, query, connection, param }) => {
-    const execution = await requireExecution(executions, spaceOf(principal, query.space), param('id'));
+    const execution = await requireExecution(executions, spaceOf(principal, query.environment), param('id'));
     const token = await executions.newToken(execution, connection);
     return {
       data: {

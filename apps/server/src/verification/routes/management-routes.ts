@@ -175,13 +175,13 @@ export const verificationManagement =
     const { database } = api.routePorts;
 
     reads(api, MANAGEMENT.listWorkflowExecutions, async ({ principal, query }) => {
-      const { limit = DEFAULT_PAGE, status, before, space, workflow_id: workflowId, key, user } = query;
+      const { limit = DEFAULT_PAGE, status, before, environment, workflow_id: workflowId, key, user } = query;
       const person = key === undefined ? undefined : personOfKey(key);
       if (person === null)
         throw badInput([{ field: 'key', expected: '`key` of POST /workflow-executions/search' }]);
       const found = await findExecutions<ExecutionState>(
         database,
-        spaceOf(principal, space),
+        spaceOf(principal, environment),
         {
           status,
           before,
@@ -198,7 +198,7 @@ export const verificationManagement =
     });
 
     reads(api, MANAGEMENT.searchWorkflowExecutions, async ({ principal, body }) => {
-      const spaceId = spaceOf(principal, body.space);
+      const spaceId = spaceOf(principal, body.environment);
       const person = personOfText(executions.ports.hasher, spaceId, body.query);
       const found = await findExecutions<ExecutionState>(database, spaceId, { person }, MOST_COUNTED);
       return { key: keyOfPerson(person), matches: found.length };
@@ -209,7 +209,7 @@ export const verificationManagement =
       MANAGEMENT.readManagedExecution,
       MANAGEMENT.revealExecution,
       async ({ principal, query, param }) => {
-        const spaceId = spaceOf(principal, query.space);
+        const spaceId = spaceOf(principal, query.environment);
         const execution = await requireExecution(database, spaceId, executionId(param('id')));
         return {
           execution: await wholeExecution(database, execution),
@@ -223,7 +223,7 @@ export const verificationManagement =
       api,
       MANAGEMENT.reviewWorkflowExecution,
       async ({ principal, query, body, connection, param, now }) => {
-        const spaceId = spaceOf(principal, query.space);
+        const spaceId = spaceOf(principal, query.environment);
         const { step, decision } = body;
         const by = principal.actor.auditName;
         const changed = await reviewStep(executions, connection, spaceId, executionId(param('id')), step, {

@@ -134,7 +134,7 @@ export function workflowRoutes(api: ManagementApi, executions: Executions): void
 
 /** Adds the route that starts a test run of a version in the test environment. */
 function tryRoute(api: ManagementApi, executions: Executions): void {
-  changes(api, MANAGEMENT.tryWorkflow, async ({ connection, account, body, param, request }) => {
+  changes(api, MANAGEMENT.testWorkflow, async ({ connection, account, body, param, request }) => {
     const workflow = await requireWorkflow(connection, account.id, uuid(param('id')));
     const version = body.version ?? workflow.newestVersion;
     const definition =

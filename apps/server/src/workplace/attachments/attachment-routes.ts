@@ -160,8 +160,8 @@ async function takeFile(
   const { database, ambient } = routePorts;
   const principal = principalOf(request);
   const accountId = principal.caller.account.id;
-  const { space } = ATTACHMENTS[source].list.readQuery(request.query);
-  const spaceId = spaceOf(principal, space);
+  const { environment } = ATTACHMENTS[source].list.readQuery(request.query);
+  const spaceId = spaceOf(principal, environment);
   const { id } = request.params as { readonly id: string };
   const thing = thingOf(source, id);
   const name = sentName(request.headers['content-disposition']);
@@ -227,7 +227,7 @@ function attachmentRoutes(api: ManagementApi, files: SealedFiles): void {
     const source = name as QueueSource;
 
     reads(api, list, async ({ principal, query, param }) => {
-      const spaceId = spaceOf(principal, query.space);
+      const spaceId = spaceOf(principal, query.environment);
       const thing = thingOf(source, param('id'));
       await requireThing(database, spaceId, thing);
       const people = await peopleOf(database, principal.caller.account.id);
@@ -236,7 +236,7 @@ function attachmentRoutes(api: ManagementApi, files: SealedFiles): void {
     });
 
     readsRecord(api, open, reveal, async ({ principal, query, param, now }) => {
-      const spaceId = spaceOf(principal, query.space);
+      const spaceId = spaceOf(principal, query.environment);
       const thing = thingOf(source, param('id'));
       const file = await requireFile(database, spaceId, thing, param('attachment_id'));
       // A separate audit record, written before the link is returned, so it can't be lost with the process.
@@ -257,7 +257,7 @@ function attachmentRoutes(api: ManagementApi, files: SealedFiles): void {
     });
 
     changes(api, remove, async ({ connection, principal, query, param, now }) => {
-      const spaceId = spaceOf(principal, query.space);
+      const spaceId = spaceOf(principal, query.environment);
       const thing = thingOf(source, param('id'));
       const file = await requireFile(connection, spaceId, thing, param('attachment_id'));
       await dropAttachment(connection, spaceId, file.id);

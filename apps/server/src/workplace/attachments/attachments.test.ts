@@ -122,7 +122,7 @@ const files = () =>
 /** Returns added files only, because files removed by earlier tests may disappear in the meantime. */
 const filesSince = (before: readonly string[]) => files().filter((path) => !before.includes(path));
 const audited = async (action: string) =>
-  items((await shop('GET', `/audit?action=${action}&limit=1`)).body.data.records)[0];
+  items((await shop('GET', `/audit-log?action=${action}&limit=1`)).body.data.records)[0];
 
 describe.each(['evaluation', 'case', 'execution'])('attachments of a %s', (what) => {
   it('are stored encrypted, listed, downloaded and deleted', async () => {
@@ -176,8 +176,8 @@ describe.each(['evaluation', 'case', 'execution'])('attachments of a %s', (what)
       await stranger('DELETE', `${thing}/attachments/${file.id}`),
       await anna('GET', `${other}/attachments/${file.id}`),
       await anna('DELETE', `${other}/attachments/${file.id}`),
-      await anna('GET', `${thing}/attachments?space=test`),
-      await attach(anna, thing, PDF, 'x.pdf', '?space=test'),
+      await anna('GET', `${thing}/attachments?environment=test`),
+      await attach(anna, thing, PDF, 'x.pdf', '?environment=test'),
       await attach(anna, `/${thing.split('/')[1]}/${NOWHERE}`, PDF),
     ])
       expect([answer.status, answer.body.error.code]).toEqual([404, '3001']);

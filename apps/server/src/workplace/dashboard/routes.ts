@@ -6,7 +6,7 @@ import { isTimeZone } from '../../platform/time-slices';
 import { policyOf } from '../../policy/index';
 import { addDays, daysBetween, isDate, localDate, startOfDay, unitFor } from './days';
 import { readPeriod, TOTAL_FIELDS } from './period';
-import { readRuleFigures, readRuleHistory } from './rule-figures';
+import { readRuleHistory, readRuleMetrics } from './rule-figures';
 
 const LEAST_CALLS = 100;
 /** Minimum share for a class missing in one period, because the logarithm of zero is infinite. */
@@ -101,17 +101,17 @@ function readRange(
   return { from, to, timeZone };
 }
 
-/** Adds the routes of /rule-figures and /rules/{id}/figures: matches, precision and amounts of rules. */
+/** Adds the routes of /rule-metrics and /rules/{id}/metrics: matches, precision and amounts of rules. */
 export function ruleFigureRoutes(api: ManagementApi): void {
   const { database, ambient } = api.routePorts;
 
-  reads(api, MANAGEMENT.listRuleFigures, async ({ principal, query, reading }) => {
-    const spaceId = spaceOf(principal, query.space);
+  reads(api, MANAGEMENT.listRuleMetrics, async ({ principal, query, reading }) => {
+    const spaceId = spaceOf(principal, query.environment);
     const { from, to, timeZone } = readRange(query, ambient.now());
     const cuts = [startOfDay(from, timeZone), startOfDay(addDays(to, 1), timeZone)] as const;
     const [until, rules] = await Promise.all([
       countedUntil(reading, spaceId),
-      readRuleFigures(reading, spaceId, cuts),
+      readRuleMetrics(reading, spaceId, cuts),
     ]);
     return {
       time_zone: timeZone,
@@ -120,8 +120,8 @@ export function ruleFigureRoutes(api: ManagementApi): void {
     };
   });
 
-  reads(api, MANAGEMENT.readRuleFigures, async ({ principal, query, param, reading }) => {
-    const spaceId = spaceOf(principal, query.space);
+  reads(api, MANAGEMENT.readRuleMetrics, async ({ principal, query, param, reading }) => {
+    const spaceId = spaceOf(principal, query.environment);
     const { from, to, timeZone } = readRange(query, ambient.now());
     const id = param('id');
     const { document } = await policyOf(database, principal);
@@ -140,7 +140,7 @@ export function dashboardRoutes(api: ManagementApi): void {
   const { database, ambient } = api.routePorts;
 
   reads(api, MANAGEMENT.readDashboard, async ({ principal, query, reading }) => {
-    const spaceId = spaceOf(principal, query.space);
+    const spaceId = spaceOf(principal, query.environment);
     const { from, to, timeZone } = readRange(query, ambient.now());
     const days = daysBetween(from, to) + 1;
     const before = { from: addDays(from, -days), to: addDays(from, -1) };

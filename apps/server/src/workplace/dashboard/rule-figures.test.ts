@@ -42,13 +42,13 @@ const ruleOf = (id: string, mode: string, when: string) => ({
   ...JSON.parse('{"then":{"score":{"operation":"+","value":1}}}'),
 });
 const figures = async (query = RANGE, account = shop): Promise<ReadonlyMap<string, Figures>> => {
-  const answer = await account.live.manage('GET', `/rule-figures?${query}`);
+  const answer = await account.live.manage('GET', `/rule-metrics?${query}`);
   expect(answer.status, JSON.stringify(answer)).toBe(200);
   const { rules } = answer.data as unknown as { readonly rules: readonly Figures[] };
   return new Map(rules.map((rule) => [rule.id, rule]));
 };
 const history = async (id: string, query = RANGE) => {
-  const answer = await shop.live.manage('GET', `/rules/${id}/figures?${query}`);
+  const answer = await shop.live.manage('GET', `/rules/${id}/metrics?${query}`);
   expect(answer.status, JSON.stringify(answer)).toBe(200);
   return answer.data as unknown as {
     readonly unit: string;
@@ -141,7 +141,7 @@ describe('rule figures', () => {
   it('are zero for a rule without matches, and 404 for an unknown rule', async () => {
     await shop.live.manage('POST', '/rules', ruleOf('idle', 'live', 'transaction_amount > 1000000'));
     expect((await history('idle')).figures).toMatchObject({ hits: 0, precision: null, money: [] });
-    expect((await shop.live.manage('GET', `/rules/nothing/figures?${RANGE}`)).status).toBe(404);
+    expect((await shop.live.manage('GET', `/rules/nothing/metrics?${RANGE}`)).status).toBe(404);
     const other = await server.newAccount('Other');
     expect((await figures(RANGE, other)).size).toBe(0);
   });
@@ -153,7 +153,7 @@ describe('rule figures', () => {
     ['from=9990-01-01&to=9999-12-31', 'to'],
     ['from=2027-01-25&to=2027-01-25&time_zone=Middle/Earth', 'time_zone'],
   ])('reject an invalid range: %s', async (query, field) => {
-    for (const path of ['/rule-figures', '/rules/big/figures']) {
+    for (const path of ['/rule-metrics', '/rules/big/metrics']) {
       const answer = await shop.live.manage('GET', `${path}?${query}`);
       expect(answer.status).toBe(400);
       expect(JSON.stringify(answer)).toContain(`"${field}"`);

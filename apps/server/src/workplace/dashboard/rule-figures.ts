@@ -133,7 +133,7 @@ function gather(rows: readonly SumRow[], buckets: number): ReadonlyMap<string, G
  * Returns the figures of every rule that matched between two times (UNIX milliseconds at quarter hours), most
  * matches first.
  */
-export async function readRuleFigures(
+export async function readRuleMetrics(
   connection: Connection,
   spaceId: SpaceId,
   cuts: readonly [from: number, to: number],

@@ -111,7 +111,7 @@ function evaluationRoutes(api: ManagementApi, ports: EvaluationPorts): void {
   }
 
   reads(api, MANAGEMENT.listEvaluations, async ({ principal, query, reading }) => {
-    const spaceId = spaceOf(principal, query.space);
+    const spaceId = spaceOf(principal, query.environment);
     const { evaluations, next } = await listEvaluations(reading, spaceId, {
       ...evaluationFilter(query, spaceId, ports.hasher),
       ...pageOf(query),
@@ -128,7 +128,7 @@ function evaluationRoutes(api: ManagementApi, ports: EvaluationPorts): void {
     MANAGEMENT.readEvaluation,
     MANAGEMENT.revealEvaluation,
     async ({ principal, query, param }) => {
-      const spaceId = spaceOf(principal, query.space);
+      const spaceId = spaceOf(principal, query.environment);
       const record = await requireEvaluation(spaceId, param('id'));
       const [summary] = await summaries(database, spaceId, [record]);
       if (!summary) throw new ApiError('notFound');
@@ -146,7 +146,7 @@ function evaluationRoutes(api: ManagementApi, ports: EvaluationPorts): void {
     MANAGEMENT.explainEvaluation,
     MANAGEMENT.revealExplanation,
     async ({ principal, query, param }) => {
-      const record = await requireEvaluation(spaceOf(principal, query.space), param('id'));
+      const record = await requireEvaluation(spaceOf(principal, query.environment), param('id'));
       const explanation = await ports.explain(record, principal.caller.account);
       if (!explanation) throw new ApiError('conflict', 'Conflict: the rules of that time are no longer kept');
       return explanation;
@@ -154,7 +154,7 @@ function evaluationRoutes(api: ManagementApi, ports: EvaluationPorts): void {
   );
 
   reads(api, MANAGEMENT.listTransactionEvaluations, async ({ principal, query, param }) => {
-    const spaceId = spaceOf(principal, query.space);
+    const spaceId = spaceOf(principal, query.environment);
     const { evaluations, next } = await listEvaluations(database, spaceId, {
       ...pageOf(query),
       transactionId: param('transaction_id'),
@@ -165,7 +165,7 @@ function evaluationRoutes(api: ManagementApi, ports: EvaluationPorts): void {
 
   reads(api, MANAGEMENT.readStats, ({ principal, query, now, reading }) =>
     readStats(reading, principal.caller.account, {
-      spaceId: spaceOf(principal, query.space),
+      spaceId: spaceOf(principal, query.environment),
       days: query.days ?? DEFAULT_DAYS,
       now: now.getTime(),
     }),

@@ -90,9 +90,9 @@ describe('test key data', () => {
         ({ transaction_id }) => transaction_id,
       );
     expect(await listed(shop, '')).toEqual(['live']);
-    expect(await listed(shop, '?space=test')).toEqual(['test']);
+    expect(await listed(shop, '?environment=test')).toEqual(['test']);
     expect((await shop('GET', `/evaluations/${test}`)).status).toBe(404);
-    expect((await shop('GET', `/evaluations/${test}?space=test`)).status).toBe(200);
+    expect((await shop('GET', `/evaluations/${test}?environment=test`)).status).toBe(200);
 
     const key = await shop('POST', '/keys', { body: { name: 'T', scopes: ['admin'], kind: 'test' } });
     const tester = server.withKey(String(key.body.data.api_key));
@@ -104,7 +104,7 @@ describe('test key data', () => {
       '/transactions/live/evaluations',
       '/stats',
     ]) {
-      expect((await tester('GET', `${path}?space=live`)).status).toBe(403);
+      expect((await tester('GET', `${path}?environment=live`)).status).toBe(403);
       if (path.includes('live')) expect((await tester('GET', path)).status).toBe(404);
     }
   });
@@ -139,7 +139,7 @@ describe('statistics', () => {
     });
     const week = (await shop('GET', '/stats')).body.data;
     expect(items(week.days?.counts)).toHaveLength(7);
-    const month = (await shop('GET', '/stats?days=30&space=live')).body.data;
+    const month = (await shop('GET', '/stats?days=30&environment=live')).body.data;
     expect(items(month.days?.counts).reduce((sum, { approve }) => sum + Number(approve), 0)).toBe(2);
   });
 });

@@ -173,7 +173,7 @@ async function plantedIds(): Promise<typeof ids> {
     'evaluations attachments': await attach(`/evaluations/${evaluation}`),
     'cases attachments': await attach(`/cases/${cases[0]?.id}`),
     'workflow-executions attachments': await attach(`/workflow-executions/${started.executionId}`),
-    whitelist: String(items((await owner('GET', '/screening/whitelist')).body.data.whitelist)[0]?.id),
+    whitelist: String(items((await owner('GET', '/screening/cleared-matches')).body.data.whitelist)[0]?.id),
     evaluations: evaluation,
     transactions: 'planted-transaction',
     rules: 'planted-rule',
@@ -187,7 +187,7 @@ async function plantedIds(): Promise<typeof ids> {
     'webhook-deliveries': delivery,
     webhooks: endpoint,
     versions: '1',
-    monitored: String(items((await owner('GET', '/screening/monitored')).body.data.monitored)[0]?.id),
+    monitored: String(items((await owner('GET', '/screening/monitored-names')).body.data.monitored)[0]?.id),
   };
 }
 
@@ -273,7 +273,7 @@ describe('read routes', () => {
       'listQueueItems',
       'listTransactionChanges',
       'listTransactionEvaluations',
-      'listWhitelist',
+      'listClearedMatches',
       'listWorkflowExecutions',
       'openCaseAttachment',
       'openEvaluationAttachment',
@@ -286,7 +286,7 @@ describe('read routes', () => {
       'readManagedExecution',
       'readQueueItem',
       'readWebhookDelivery',
-      'readWhitelistEntry',
+      'readClearedMatch',
       'search',
     ]);
     expect([...new Set([...found.values()].flat())].sort()).toEqual(Object.keys(PLANTED).sort());
@@ -321,7 +321,7 @@ describe('masked record', () => {
     const shown = await masked('POST', path, { body: { reason: REASON } });
     expect(shown.status).toBe(200);
     expect(leaked(shown.body)).toEqual(leaked(plain.body));
-    const [record] = items((await owner('GET', '/audit?action=person.reveal&limit=1')).body.data.records);
+    const [record] = items((await owner('GET', '/audit-log?action=person.reveal&limit=1')).body.data.records);
     expect(record).toMatchObject({ change: { operation: route.reveals?.operationId, reason: REASON } });
     expect(record?.actor).toMatch(/^user /);
     expect(path).toContain(String(record?.target).split(' ').at(-1));
@@ -329,7 +329,7 @@ describe('masked record', () => {
 
   it.each([
     ['lists/planted/entries', (data: Json) => items(data.entries)[0]?.value, PLANTED.email],
-    ['screening/monitored', (data: Json) => items(data.monitored)[0]?.name, LISTED_NAME],
+    ['screening/monitored-names', (data: Json) => items(data.monitored)[0]?.name, LISTED_NAME],
     ['media', (data: Json) => String(data.path).split('?')[0], '/media/v1/'],
   ])('is revealed by its reveal route even when always hidden: %s', async (path, shownIn, value) => {
     const base =
@@ -350,11 +350,11 @@ describe('masked record', () => {
     [{ reason: 7 }],
     [{ reason: 'x'.repeat(301) }],
   ])('rejects the reason %j', async (body) => {
-    const before = (await owner('GET', '/audit?limit=1')).body.data.records;
+    const before = (await owner('GET', '/audit-log?limit=1')).body.data.records;
     const { status, body: answer } = await masked('POST', `/evaluations/${ids.evaluations}/reveal`, { body });
     expect(status).toBe(400);
     expect(leaked(answer)).toEqual([]);
-    expect((await owner('GET', '/audit?limit=1')).body.data.records).toEqual(before);
+    expect((await owner('GET', '/audit-log?limit=1')).body.data.records).toEqual(before);
   });
 
   it('is revealed to concurrent requests, each in the audit log', async () => {
@@ -362,11 +362,11 @@ describe('masked record', () => {
       masked('POST', `/evaluations/${ids.evaluations}/reveal`, { body: { reason: `${REASON}, at once` } });
     const answers = await Promise.all(Array.from({ length: 8 }, ask));
     expect(answers.map(({ status }) => status)).toEqual(new Array(8).fill(200));
-    const told = items((await owner('GET', '/audit?action=person.reveal&limit=9')).body.data.records);
+    const told = items((await owner('GET', '/audit-log?action=person.reveal&limit=9')).body.data.records);
     expect(
       told.map(({ change }) => change?.reason).filter((reason) => `${reason}`.endsWith('at once')),
     ).toHaveLength(8);
-    expect((await owner('GET', '/audit/verification')).body.data).toMatchObject({ intact: true });
+    expect((await owner('GET', '/audit-log/verification')).body.data).toMatchObject({ intact: true });
   });
 
   it("returns 404 on reveal when it doesn't exist", async () => {

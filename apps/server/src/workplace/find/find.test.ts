@@ -49,8 +49,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const search = async (query: string, account = shop, space: 'live' | 'test' = 'live') =>
-  items((await account.live.manage('POST', '/search', { query, space })).data.results);
+const search = async (query: string, account = shop, environment: 'live' | 'test' = 'live') =>
+  items((await account.live.manage('POST', '/search', { query, environment })).data.results);
 const listed = async (query: string, account = shop) => {
   const answer = await account.live.manage('GET', `/evaluations?${query}`);
   expect(answer.status).toBe(200);
@@ -243,6 +243,14 @@ describe('transactions of an earlier version', () => {
 });
 
 describe('views and preferences', () => {
+  it('returns `space` of a view saved by an earlier version as `environment`', async () => {
+    const { live } = await server.newAccount('Earlier views');
+    const search = { space: 'test', amount_from: '500' };
+    const made = await live.manage('POST', '/views', { name: 'Earlier', search });
+    expect(made.data).toMatchObject({ search: { environment: 'test', amount_from: '500' } });
+    expect((await live.manage('GET', '/views')).data.views).toEqual([made.data]);
+  });
+
   it('belong to their creator and can be shared', async () => {
     const made = await shop.live.manage('POST', '/views', { name: 'Large', search: { amount_from: '500' } });
     const again = await shop.live.manage('POST', '/views', {

@@ -154,7 +154,7 @@ describe('GET /links', () => {
     const key = await keyOf('device_hash', 'ring-device');
     const nothing = { entity: null, neighbours: [], next: null };
     expect(await links(`key=${key}`, other)).toEqual(nothing);
-    expect(await links(`key=${key}&space=test`)).toEqual(nothing);
+    expect(await links(`key=${key}&environment=test`)).toEqual(nothing);
   });
 
   it.each([

@@ -22,8 +22,14 @@ import { findTerms, type Hasher } from '../../scoring/index';
 import { linksOf } from './links';
 import { search } from './search';
 
-const shown = ({ createdAt, owner, ...view }: SavedViewRow, asking: string): SavedView => ({
+/** Returns the search of a stored view; views saved before the rename store the environment as `space`. */
+function searchOf({ space, ...search }: SavedViewRow['search']): SavedView['search'] {
+  return space === undefined ? search : { environment: space, ...search };
+}
+
+const shown = ({ createdAt, owner, search, ...view }: SavedViewRow, asking: string): SavedView => ({
   ...view,
+  search: searchOf(search),
   own: owner === asking,
   created_at: timestamp(createdAt),
 });
@@ -36,7 +42,7 @@ function findRoutes(api: ManagementApi, hasher: Hasher): void {
   const { database, ambient } = api.routePorts;
 
   reads(api, MANAGEMENT.search, async ({ principal, body, reading }) => {
-    const spaceId = spaceOf(principal, body.space);
+    const spaceId = spaceOf(principal, body.environment);
     return {
       results: await search(reading, hasher, spaceId, body.query),
       complete: await everythingFound(reading, spaceId),
@@ -44,7 +50,7 @@ function findRoutes(api: ManagementApi, hasher: Hasher): void {
   });
 
   reads(api, MANAGEMENT.readLinks, ({ principal, query, reading }) =>
-    linksOf(reading, hasher, spaceOf(principal, query.space), query),
+    linksOf(reading, hasher, spaceOf(principal, query.environment), query),
   );
 
   reads(api, MANAGEMENT.listViews, async ({ principal }) => {

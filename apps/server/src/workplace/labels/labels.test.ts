@@ -313,7 +313,7 @@ describe('panel feedback', () => {
     expect((await shop.live.manage('POST', '/transactions/none/review', { state: 'REVIEW' })).status).toBe(
       404,
     );
-    const { data } = await shop.live.manage('GET', '/audit');
+    const { data } = await shop.live.manage('GET', '/audit-log');
     expect(JSON.stringify(data)).not.toContain('looks odd');
   });
 
@@ -348,7 +348,7 @@ describe('panel feedback', () => {
     for (const bad of ['', '   ', 'x'.repeat(2001), null, 7])
       expect([bad, (await note(bad)).error.code]).toEqual([bad, '1006']);
     expect((await shop.live.manage('POST', '/transactions/none/notes', { comment: 'x' })).status).toBe(404);
-    const { data } = await shop.live.manage('GET', '/audit');
+    const { data } = await shop.live.manage('GET', '/audit-log');
     expect(JSON.stringify(data)).toContain('transaction.note');
     expect(JSON.stringify(data)).not.toContain('Monday');
   });

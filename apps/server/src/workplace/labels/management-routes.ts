@@ -48,7 +48,7 @@ export function feedbackRoutes(api: ManagementApi, ports: FeedbackPorts): void {
   ): Promise<Changed<AnswerOf<typeof MANAGEMENT.reviewTransaction>>> {
     const { connection, principal, query, param } = change;
     const transactionId = param('transaction_id');
-    const spaceId = spaceOf(principal, query.space);
+    const spaceId = spaceOf(principal, query.environment);
     try {
       const items = [{ transactionId, feedback }];
       const [given] = await giveFeedback(connection, ports, spaceId, items, principal.actor.auditName);
@@ -100,13 +100,13 @@ export function feedbackRoutes(api: ManagementApi, ports: FeedbackPorts): void {
     give(change, { kind: 'unlabel' }, { action: 'transaction.unlabel', change: {} }),
   );
   reads(api, MANAGEMENT.listTransactionChanges, async ({ principal, query, param }) => {
-    const spaceId = spaceOf(principal, query.space);
+    const spaceId = spaceOf(principal, query.environment);
     const transactionId = param('transaction_id');
     if (!(await findEvaluation(database, spaceId, { transactionId }))) throw new ApiError('notFound');
     const kept = await listChanges(database, spaceId, transactionId, MOST_CHANGES);
     return { changes: kept.map(changeShown) };
   });
   reads(api, MANAGEMENT.listTagValues, async ({ principal, query }) => ({
-    tags: await listTagValues(database, spaceOf(principal, query.space), TAG_LIMITS.valuesListed),
+    tags: await listTagValues(database, spaceOf(principal, query.environment), TAG_LIMITS.valuesListed),
   }));
 }

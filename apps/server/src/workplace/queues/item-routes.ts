@@ -199,7 +199,7 @@ function readRoutes(api: ManagementApi, ports: QueuePorts): void {
   reads(api, MANAGEMENT.listQueueItems, async ({ principal, query, param, now }) => {
     const accountId = principal.caller.account.id;
     const queue = await requireQueue(database, accountId, param('id'));
-    const looking = lookingAt(database, spaceOf(principal, query.space), ports, now);
+    const looking = lookingAt(database, spaceOf(principal, query.environment), ports, now);
     const items = await waitingItems(
       database,
       looking.spaceId,
@@ -222,7 +222,7 @@ function readRoutes(api: ManagementApi, ports: QueuePorts): void {
     async ({ principal, query, param, now }) => {
       const accountId = principal.caller.account.id;
       const queue = await requireQueue(database, accountId, param('id'));
-      const looking = lookingAt(database, spaceOf(principal, query.space), ports, now);
+      const looking = lookingAt(database, spaceOf(principal, query.environment), ports, now);
       const people = await peopleOf(database, accountId);
       return itemNow({ ...looking, people }, queue, uuid(param('item_id')));
     },

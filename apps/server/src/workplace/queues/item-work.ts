@@ -39,7 +39,7 @@ export async function openWork(change: Change<unknown, SpaceQuery>, ports: Queue
   return {
     connection,
     accountId: account.id,
-    spaceId: spaceOf(principal, query.space),
+    spaceId: spaceOf(principal, query.environment),
     hasher: ports.hasher,
     queue: await requireQueue(connection, account.id, param('id')),
     me,

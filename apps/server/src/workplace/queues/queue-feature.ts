@@ -16,7 +16,7 @@ function reviewerRoutes(api: ManagementApi): void {
   const { database } = api.routePorts;
 
   reads(api, MANAGEMENT.listReviewers, async ({ principal, query, now }) => {
-    const spaceId = spaceOf(principal, query.space);
+    const spaceId = spaceOf(principal, query.environment);
     const from = now.getTime() - (query.days ?? USUAL_DAYS) * DAY_MS;
     const people = await peopleOf(database, principal.caller.account.id);
     const figures = new Map((await reviewerFigures(database, spaceId, from)).map((row) => [row.actor, row]));
@@ -29,7 +29,7 @@ function reviewerRoutes(api: ManagementApi): void {
   reads(api, MANAGEMENT.listMentions, async ({ principal, query }) => {
     const people = await peopleOf(database, principal.caller.account.id);
     const person = sessionActor(principal.actor);
-    const notes = await mentionsOf(database, spaceOf(principal, query.space), person, MOST_MENTIONS);
+    const notes = await mentionsOf(database, spaceOf(principal, query.environment), person, MOST_MENTIONS);
     return {
       mentions: notes.map(({ id, at, actor, queueId, itemId, text }) => ({
         id,

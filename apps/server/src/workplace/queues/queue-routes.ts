@@ -64,7 +64,7 @@ export function queueRoutes(api: ManagementApi, { ambient, hasher }: QueuePorts)
   }
 
   reads(api, MANAGEMENT.listQueues, async ({ principal, query, now }) => {
-    const spaceId = spaceOf(principal, query.space);
+    const spaceId = spaceOf(principal, query.environment);
     const looking = { connection: database, spaceId, hasher, now: now.getTime() };
     const queues: Queue[] = [];
     for (const queue of await listQueues<QueueFilter>(database, principal.caller.account.id))

@@ -149,7 +149,7 @@ describe('queue', () => {
   it('holds test environment items if requested', async () => {
     await hold();
     const queue = await newQueue();
-    expect((await shop('GET', `/queues/${queue}/items?space=test`)).body.data.items).toEqual([]);
+    expect((await shop('GET', `/queues/${queue}/items?environment=test`)).body.data.items).toEqual([]);
   });
 
   it('can be changed and deleted, and its items continue to wait', async () => {

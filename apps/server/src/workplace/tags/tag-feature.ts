@@ -179,7 +179,7 @@ function tagRoutes(app: FastifyInstance, routePorts: RoutePorts): void {
 function tagManagementRoutes(api: ManagementApi): void {
   changes(api, MANAGEMENT.tagTransaction, async ({ connection, principal, query, param, body }) => {
     const transactionId = param('transaction_id');
-    const spaceId = spaceOf(principal, query.space);
+    const spaceId = spaceOf(principal, query.environment);
     const [tagged] = await tagWithin(connection, spaceId, [inPath(transactionId)], () => [
       ...new Set(body.tags),
     ]);

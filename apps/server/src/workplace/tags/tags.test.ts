@@ -198,7 +198,7 @@ describe('panel tags', () => {
     const { data } = await put(id, ['jane doe', 'vip', 'vip']);
     expect(data).toEqual({ transaction_id: id, tags: ['jane doe', 'vip'] });
     expect(await tagsOf(id)).toEqual(['jane doe', 'vip']);
-    const trail = await shop.live.manage('GET', '/audit?limit=1');
+    const trail = await shop.live.manage('GET', '/audit-log?limit=1');
     expect(items(trail.data.records)).toMatchObject([{ action: 'transaction.tag', change: { tags: 2 } }]);
     expect(trail.text).not.toContain('jane doe');
     expect((await put(id, [])).data.tags).toEqual([]);
@@ -226,7 +226,7 @@ describe('panel tags', () => {
     const other = await server.newAccount('Other');
     const theirs = await transaction(other);
     expect((await put(theirs, ['t'])).status).toBe(404);
-    expect((await put(theirs, ['t'], other, '?space=test')).status).toBe(404);
+    expect((await put(theirs, ['t'], other, '?environment=test')).status).toBe(404);
   });
 });
 
@@ -239,7 +239,7 @@ describe('tag search', () => {
     expect(others).toEqual([]);
     expect(only).toMatchObject({ transaction_id: id, tags: ['rare word', 'vip'] });
     expect(items((await shop.live.manage('GET', '/tags')).data.tags)).toContain('rare word');
-    expect(items((await shop.live.manage('GET', '/tags?space=test')).data.tags)).toEqual([]);
+    expect(items((await shop.live.manage('GET', '/tags?environment=test')).data.tags)).toEqual([]);
   });
 });
 

@@ -153,7 +153,7 @@ describe('import of a list file', () => {
 
   it('is recorded in the audit log by its counts, never by its values', async () => {
     await bring('users', 'secret-user\n');
-    const records = (await shop('GET', '/audit?action=list.add')).body.data.records;
+    const records = (await shop('GET', '/audit-log?action=list.add')).body.data.records;
     expect(items(records)[0]).toMatchObject({ target: 'users', change: { entries: 1, file: true } });
     expect(JSON.stringify(records)).not.toContain('secret-user');
   });
