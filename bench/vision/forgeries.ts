@@ -1,5 +1,5 @@
 import type { Raster } from '@assay/vision';
-import { resize } from '../../packages/vision/src/image/resize';
+import { resize } from '../../packages/vision/src/image/raster';
 import { copiedWithin, photocopied, photographedFromScreen } from '../../packages/vision/src/testing/forge';
 
 /** A forgery that is made of a picture by arithmetic. */

@@ -1,7 +1,7 @@
 import { installedOcrModels, openReader, type Quad, type Raster, type TextReader } from '@assay/vision';
 import { findChromium } from '../../../e2e/panel/browser';
 import { projection } from '../../../packages/vision/src/image/perspective';
-import { readPaperPicture } from '../../../packages/vision/src/paper/read-picture';
+import { readPaperPicture } from '../../../packages/vision/src/paper/read-paper-file';
 import { random } from '../../../packages/vision/src/testing/index';
 import { optionOf } from '../../option';
 import { median, type Row } from '../../row';

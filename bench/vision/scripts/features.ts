@@ -1,7 +1,7 @@
 import type { InferenceSession } from 'onnxruntime-node';
-import { installedOcrModels } from '../../../packages/vision/src/ocr/installed-models';
+import { installedOcrModels } from '../../../packages/vision/src/ocr/reader';
 import { lineTensor } from '../../../packages/vision/src/ocr/recognise';
-import { FEATURE_COUNT, FEATURES, withOutputs } from '../../../packages/vision/src/ocr/scripts/extend-model';
+import { FEATURE_COUNT, FEATURES, withOutputs } from '../../../packages/vision/src/ocr/scripts/model-scripts';
 import { SHAPES, shapesOf } from '../../../packages/vision/src/ocr/scripts/shapes';
 import { random } from '../../../packages/vision/src/testing/index';
 import { drawLine } from './draw-line';

@@ -5,7 +5,7 @@ import {
   HEAD_WIDE,
   type HeadWeights,
   HEAD_LAYERS as LAYERS,
-} from '../../../packages/vision/src/ocr/scripts/extend-model';
+} from '../../../packages/vision/src/ocr/scripts/model-scripts';
 import { gaussian } from '../cells/sample';
 import { ctc } from './ctc';
 import type { FeatureLine } from './features';
