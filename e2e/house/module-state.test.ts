@@ -7,9 +7,9 @@ import { isTest, sourceFiles } from './source-files';
  * results, or keeps them in an object that its caller owns.
  */
 const ALLOWED: { readonly [variable: string]: string } = {
-  'apps/panel/src/api/conventions.ts current': 'The page shows one account at a time.',
-  'apps/panel/src/i18n/language.ts shown': 'The page is in one language at a time.',
-  'apps/panel/src/ui/use-lost-focus.ts hasCome': 'The page was loaded once.',
+  'apps/panel/src/api/account.ts current': 'The page shows one account at a time.',
+  'apps/panel/src/i18n/language.tsx shown': 'The page is in one language at a time.',
+  'apps/panel/src/ui/page.tsx hasCome': 'The page was loaded once.',
   'bench/fraud-call/subject.ts seed': 'No round of a run sends what an earlier one sent.',
   'packages/rules/src/evaluate/scope.ts decisions': 'Numbers decisions; a number is never used again.',
   'packages/screening/src/names/lexeme.ts made': 'Numbers words; a number is never used again.',

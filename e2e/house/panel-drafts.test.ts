@@ -6,9 +6,8 @@ import { expect, it } from 'vitest';
 const SOURCES = fileURLToPath(new URL('../../apps/panel/src/', import.meta.url));
 /** Secrets are typed there, and never kept. */
 const WITHOUT_DRAFT = [
-  'my-account/confirm-factor.tsx',
-  'my-account/password-again.tsx',
-  'my-account/password-form.tsx',
+  'my-account/second-factor-section.tsx',
+  'my-account/password-forms.tsx',
   'people/join-page.tsx',
   'sign-in/first-owner-page.tsx',
   'sign-in/provider-page.tsx',

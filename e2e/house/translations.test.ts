@@ -15,8 +15,7 @@ import { describe, expect, it } from 'vitest';
 import { GERMAN, PATTERNS } from '../../apps/panel/src/i18n/german';
 import { EXPECTED } from '../../apps/panel/src/i18n/german/expected';
 import { SERVER } from '../../apps/panel/src/i18n/german/server';
-import { type Catalogue, formatMessage } from '../../apps/panel/src/i18n/message';
-import { sentencesWith } from '../../apps/panel/src/i18n/patterns';
+import { type Catalogue, formatMessage, sentencesWith } from '../../apps/panel/src/i18n/message';
 import { findingsOf } from '../../apps/server/src/operations/health/health-feature';
 
 const SOURCES = fileURLToPath(new URL('../../apps/panel/src/', import.meta.url));

@@ -14,7 +14,7 @@ describe.skipIf(!findChromium())('a decision in the panel', () => {
     await page.getByRole('link', { name: 'order-3' }).first().click();
     await page.getByText(/^The call was declined/).waitFor();
     await page.getByText(/would have made it/).waitFor();
-    await panel.row('E101').getByText('E-mail domain is disposable').waitFor();
+    await panel.row('E101').getByText('Disposable email domain').waitFor();
     const email = page.getByRole('region', { name: 'E-mail' });
     await email.getByText('● yes').first().waitFor();
     await email.getByText('○ no').first().waitFor();

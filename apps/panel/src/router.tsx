@@ -6,18 +6,19 @@ import {
   redirect,
 } from '@tanstack/react-router';
 import { readDashboardSearch } from './dashboards/search';
-import { readDecisionSearch } from './decision/search';
-import { readExecutionsSearch } from './executions/search';
-import { readLinksSearch } from './links/search';
-import { readModelsSearch } from './models/search';
-import { readPersonSearch } from './person/search';
-import { readPolicySearch } from './policy/search';
-import { readQueueSearch } from './queue/search';
-import { readSessionsSearch } from './sessions/search';
-import { NotFound, PageFailure } from './shell/page-failure';
-import { Shell } from './shell/shell';
+import {
+  readDecisionSearch,
+  readExecutionsSearch,
+  readLinksSearch,
+  readModelsSearch,
+  readPersonSearch,
+  readPolicySearch,
+  readQueueSearch,
+  readSessionsSearch,
+} from './page-searches';
+import { NotFound, PageFailure, Shell } from './shell/shell';
 import { readTrafficSearch } from './traffic/search';
-import { Busy } from './ui/busy';
+import { Busy } from './ui/notices';
 
 const rootRoute = createRootRoute({ component: Shell });
 
@@ -75,7 +76,7 @@ const rulesRoute = createRoute({
 const newRuleRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/panel/rules/new',
-  component: lazyRouteComponent(() => import('./rules/new-rule-page'), 'NewRulePage'),
+  component: lazyRouteComponent(() => import('./rules/rule-page'), 'NewRulePage'),
 });
 const ruleRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -207,7 +208,7 @@ const auditRoute = createRoute({
 const setUpRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/panel/set-up',
-  component: lazyRouteComponent(() => import('./sign-in/set-up-done'), 'SetUpDone'),
+  component: lazyRouteComponent(() => import('./sign-in/first-owner-page'), 'SetUpDone'),
 });
 
 export const router = createRouter({

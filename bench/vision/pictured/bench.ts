@@ -1,15 +1,13 @@
 import { installedOcrModels, openReader, type Quad, type Raster, type TextReader } from '@assay/vision';
 import { findChromium } from '../../../e2e/panel/browser';
 import { projection } from '../../../packages/vision/src/image/perspective';
-import { readPaperPicture } from '../../../packages/vision/src/paper/read-picture';
+import { readPaperPicture } from '../../../packages/vision/src/paper/read-paper-file';
 import { random } from '../../../packages/vision/src/testing/index';
 import { optionOf } from '../../option';
 import { median, type Row } from '../../row';
 import { worked } from '../code-conditions';
-import { CAPTURES, capture } from './damage';
-import { makePaper } from './papers';
-import { openPrinter, type PrintedWord, printPage } from './print';
-import { type Score, scoreOf } from './score';
+import { CAPTURES, capture, makePaper } from './papers';
+import { openPrinter, type PrintedWord, printPage, type Score, scoreOf } from './print';
 
 const FAMILIES = [
   'arimo',

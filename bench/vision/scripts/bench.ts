@@ -1,6 +1,9 @@
 import { writeFileSync } from 'node:fs';
-import { HEAD_LAYERS } from '../../../packages/vision/src/ocr/scripts/extend-model';
-import { installedHeadWeights, packHead } from '../../../packages/vision/src/ocr/scripts/head-weights';
+import {
+  HEAD_LAYERS,
+  installedHeadWeights,
+  packHead,
+} from '../../../packages/vision/src/ocr/scripts/model-scripts';
 import { SHAPES } from '../../../packages/vision/src/ocr/scripts/shapes';
 import { random } from '../../../packages/vision/src/testing/index';
 import type { Row } from '../../row';

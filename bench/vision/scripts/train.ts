@@ -5,11 +5,10 @@ import {
   HEAD_WIDE,
   type HeadWeights,
   HEAD_LAYERS as LAYERS,
-} from '../../../packages/vision/src/ocr/scripts/extend-model';
+} from '../../../packages/vision/src/ocr/scripts/model-scripts';
 import { gaussian } from '../cells/sample';
-import { ctc } from './ctc';
 import type { FeatureLine } from './features';
-import { openProducts } from './products';
+import { ctc, openProducts } from './training';
 
 function fresh(draw: () => number): Float32Array[] {
   return LAYERS.flatMap(([inputs, outputs], layer) => {

@@ -1,7 +1,55 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { timeZone } from './account';
 import { type Answer, call } from './client';
-import { timeZone } from './conventions';
 import type { Space } from './evaluations';
+
+type Stats = Answer<'GET /stats'>;
+export type DayCount = Stats['days']['counts'][number];
+export type FiredRule = Stats['rules']['fired'][number];
+
+const STATS_REFRESH_MS = 30_000;
+
+/** Decisions per day and the rules that fired most, over the last days. */
+export const stats = (space: Space, days: number) =>
+  queryOptions({
+    queryKey: ['stats', space, days],
+    queryFn: () => call('GET /stats', { query: { space, days } }),
+    refetchInterval: STATS_REFRESH_MS,
+  });
+
+export type RuleFigures = Answer<'GET /rule-metrics'>['rules'][number];
+export type RuleHistory = Answer<'GET /rules/{id}/metrics'>;
+
+/** Local dates, both included. */
+interface Days {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** What each rule held for over days in this browser's time zone; rules that held for nothing are absent. */
+export const ruleFigures = ({ from, to }: Days) =>
+  queryOptions({
+    queryKey: ['rule-figures', from, to],
+    queryFn: () => call('GET /rule-metrics', { query: { from, to, time_zone: timeZone() } }),
+    placeholderData: keepPreviousData,
+  });
+
+/** One rule over days in this browser's time zone. */
+export const ruleHistory = (id: string, { from, to }: Days) =>
+  queryOptions({
+    queryKey: ['rule-figures', from, to, id],
+    queryFn: () =>
+      call('GET /rules/{id}/metrics', { params: { id }, query: { from, to, time_zone: timeZone() } }),
+    placeholderData: keepPreviousData,
+  });
+
+export type FirstSteps = Answer<'GET /first-steps'>;
+
+/** Which of the first steps are done. */
+export const firstSteps = queryOptions({
+  queryKey: ['first-steps'],
+  queryFn: () => call('GET /first-steps'),
+});
 
 export type Dashboard = Answer<'GET /dashboard'>;
 export type DashboardPeriod = Dashboard['current'];

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { GERMAN, PATTERNS } from '../i18n/german';
-import { sentencesWith } from '../i18n/patterns';
-import { ApiFailure, describeFailure } from './failure';
+import { sentencesWith } from '../i18n/message';
+import { ApiFailure, describeFailure } from './client';
 
 describe('what the server refused', () => {
   it('is told field by field', () => {

@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { names } from './account';
 import { type Answer, call, type Sent } from './client';
-import { names } from './names';
 
 type Roles = Answer<'GET /roles'>;
 export type Role = Roles['roles'][number];

@@ -1,7 +1,62 @@
-import type { PolicyFile } from '@assay/management-api';
+import type { PolicyFile, PolicyInput } from '@assay/management-api';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { type Answer, call } from './client';
-import { changeOrPropose } from './proposals';
+import { type Answer, ApiFailure, call } from './client';
+
+export type Proposal = Answer<'GET /policy/proposals'>['proposals'][number];
+
+const PROPOSALS = ['policy-proposals'] as const;
+/** A second person approves changes of this account's policy. */
+const APPROVAL_NEEDED = '3010';
+
+export const policyProposals = queryOptions({
+  queryKey: PROPOSALS,
+  queryFn: () => call('GET /policy/proposals'),
+});
+
+export const policyProposal = (id: string) =>
+  queryOptions({
+    queryKey: [...PROPOSALS, id],
+    queryFn: () => call('GET /policy/proposals/{id}', { params: { id } }),
+  });
+
+/**
+ * Changes the policy; where a second person approves changes, proposes the changed policy instead.
+ * @param edit the same change, made in the policy as a file
+ * @returns null = it was proposed
+ */
+export async function changeOrPropose<T>(
+  change: () => Promise<T>,
+  edit: (document: PolicyFile) => PolicyInput | Promise<PolicyInput>,
+  note: string,
+): Promise<T | null> {
+  try {
+    return await change();
+  } catch (error) {
+    if (!(error instanceof ApiFailure && error.code === APPROVAL_NEEDED)) throw error;
+    const { version, document } = await call('GET /policy');
+    await call('POST /policy/proposals', {
+      body: { base_version: version, document: await edit(document), note },
+    });
+    return null;
+  }
+}
+
+interface Decision {
+  readonly id: string;
+  readonly isApproved: boolean;
+  readonly reason: string;
+}
+
+/** @param changed called when the policy may be another one */
+export function useDecideProposal(changed: () => Promise<unknown>) {
+  return useMutation({
+    mutationFn: ({ id, isApproved, reason }: Decision) =>
+      isApproved
+        ? call('POST /policy/proposals/{id}/approval', { params: { id }, body: { reason } })
+        : call('POST /policy/proposals/{id}/refusal', { params: { id }, body: { reason } }),
+    onSettled: changed,
+  });
+}
 
 export type PolicyHeading = Answer<'GET /policy/versions'>['versions'][number];
 export type PolicyDifference = Answer<'GET /policy/versions/{from}/diff/{to}'>;

@@ -1,8 +1,7 @@
 import type { ManagedRule, PolicyFile, RuleInput } from '@assay/management-api';
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { type Answer, call, type Sent } from './client';
-import { usePolicyChanged } from './policy';
-import { changeOrPropose } from './proposals';
+import { changeOrPropose, usePolicyChanged } from './policy';
 
 export type RuleMode = ManagedRule['mode'];
 export type RuleCategory = PolicyFile['categories'][number];

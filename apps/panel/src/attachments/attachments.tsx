@@ -1,6 +1,7 @@
 import { Button, FileInput, Group, Progress, Stack, Text } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { useSession } from '../api/account';
 import {
   type Attachment,
   attachments,
@@ -8,19 +9,35 @@ import {
   type Thing,
   useAttach,
   useRemoveAttachment,
-} from '../api/attachments';
-import { useSession } from '../api/session';
-import { t } from '../i18n/language';
-import { decimal } from '../i18n/numbers';
-import { RevealButton } from '../personal/reveal-button';
+} from '../api/feedback';
+import { useDraftOwner } from '../drafts/draft-store';
+import { decimal, t } from '../i18n/language';
+import { RevealButton } from '../personal/reveal';
 import { personName } from '../queue/words';
 import { ConfirmButton } from '../ui/confirm-button';
-import { FailureAlert } from '../ui/failure-alert';
+import { FailureAlert } from '../ui/notices';
+import { Section } from '../ui/page';
 import { type Column, PagedTable } from '../ui/paged-table';
 import { saveFrom } from '../ui/save-file';
-import { Section } from '../ui/section';
 import { Time } from '../ui/time';
-import { useChosenFile } from './chosen-files';
+
+/** Files that were chosen and not sent: they outlive the form and the session, and go with the tab. */
+const chosen = new Map<string, File>();
+
+/**
+ * The file that somebody chose for a thing, as drafts keep what is typed: nobody else gets it in the same tab.
+ * @param thing names it, the same when its form comes back
+ */
+function useChosenFile(thing: string): readonly [File | null, (file: File | null) => void] {
+  const key = `${useDraftOwner()} ${thing}`;
+  const [file, setFile] = useState(chosen.get(key) ?? null);
+  const choose = (next: File | null) => {
+    if (next) chosen.set(key, next);
+    else chosen.delete(key);
+    setFile(next);
+  };
+  return [file, choose];
+}
 
 const MOST_MIB = 10;
 const MOST_FILES = 20;

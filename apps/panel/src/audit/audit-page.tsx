@@ -1,17 +1,110 @@
-import { Button, Text } from '@mantine/core';
+import { Button, Group, Text, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type AuditFilter, type AuditRecord, auditTrail, auditVerification } from '../api/audit';
-import { useActorCalled } from '../api/names';
+import { useActorCalled } from '../api/account';
+import {
+  type AuditFilter,
+  type AuditRecord,
+  auditTrail,
+  auditVerification,
+  readAudit,
+} from '../api/operations';
 import { english, t } from '../i18n/language';
-import { FailureAlert } from '../ui/failure-alert';
-import { PageTitle } from '../ui/page-title';
+import { FailureAlert } from '../ui/notices';
+import { PageTitle } from '../ui/page';
 import { type Column, PagedTable } from '../ui/paged-table';
-import { PersonName } from '../ui/person-name';
+import { saveFile } from '../ui/save-file';
+import { PersonName } from '../ui/shown-values';
 import { Time } from '../ui/time';
-import { AuditExport } from './audit-export';
-import { AuditFilterFields } from './audit-filter';
+
+const A_PAGE = 1000;
+
+/** Writes what the filter leaves of the trail into a file of JSON Lines, newest first, and says how far it is. */
+export function AuditExport({ filter }: { readonly filter: AuditFilter }) {
+  const [written, setWritten] = useState<number | null>(null);
+  const [error, setError] = useState<unknown>(null);
+  const write = async () => {
+    setError(null);
+    const lines: string[] = [];
+    try {
+      for (let before: number | undefined; ; ) {
+        setWritten(lines.length);
+        const { records, next } = await readAudit({ ...filter, limit: A_PAGE, before });
+        for (const record of records) lines.push(`${JSON.stringify(record)}\n`);
+        if (next === null) break;
+        before = next;
+      }
+      saveFile(lines, 'application/x-ndjson', 'audit.jsonl');
+    } catch (failure) {
+      setError(failure);
+    }
+    setWritten(null);
+  };
+  return (
+    <>
+      <Button variant="default" disabled={written !== null} onClick={() => void write()}>
+        {written === null
+          ? t('Export')
+          : t('{count, plural, one {# record} other {# records}}', { count: written })}
+      </Button>
+      <FailureAlert error={error} title={t('Not exported')} />
+    </>
+  );
+}
+
+interface AuditFilterFieldsProps {
+  readonly value: AuditFilter;
+  readonly onChange: (filter: AuditFilter) => void;
+}
+
+const NONE: AuditFilter = {};
+
+/** A moment of the reader's own time zone as the field shows it. */
+function localMoment(at: string | undefined): string {
+  if (at === undefined) return '';
+  const moment = new Date(at);
+  return new Date(moment.getTime() - moment.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
+}
+
+/** What the trail is narrowed by; the server does it, over the whole trail. */
+export function AuditFilterFields({ value, onChange }: AuditFilterFieldsProps) {
+  const change = (member: keyof AuditFilter, text: string) => {
+    const { [member]: _, ...others } = value;
+    onChange(text === '' ? others : { ...others, [member]: text });
+  };
+  const moment = (member: 'from' | 'to', label: string) => (
+    <TextInput
+      type="datetime-local"
+      label={label}
+      value={localMoment(value[member])}
+      onChange={({ currentTarget: { value: local } }) =>
+        change(member, local === '' ? '' : new Date(local).toISOString())
+      }
+    />
+  );
+  const words = (member: 'actor' | 'action', label: string, example: string) => (
+    <TextInput
+      label={label}
+      placeholder={example}
+      spellCheck={false}
+      autoComplete="off"
+      value={value[member] ?? ''}
+      onChange={({ currentTarget }) => change(member, currentTarget.value)}
+    />
+  );
+  return (
+    <Group mb="md" align="flex-end">
+      {words('actor', t('Who'), t('the whole name'))}
+      {words('action', t('What'), 'session.refuse')}
+      {moment('from', t('From'))}
+      {moment('to', t('Earlier than'))}
+      <Button variant="subtle" disabled={Object.keys(value).length === 0} onClick={() => onChange(NONE)}>
+        {t('Show all')}
+      </Button>
+    </Group>
+  );
+}
 
 /** How long nobody types before the server is asked. */
 const TYPING_MS = 300;

@@ -1,14 +1,196 @@
-import { Group, List, Paper, Text, Title } from '@mantine/core';
-import type { CaseMatch, ScreeningCase } from '../api/cases';
+import type { MatchDecision } from '@assay/contract';
+import type { WhitelistEntry } from '@assay/management-api';
+import { Badge, Button, Group, List, Paper, Text, TextInput, Title } from '@mantine/core';
+import { useNameOf, useSession } from '../api/account';
+import { type CaseMatch, type ScreeningCase, useDecideCase } from '../api/screening';
 import { Facts } from '../decision/modules/module-card';
+import { DraftNotice, useDraft } from '../drafts/use-draft';
 import { t } from '../i18n/language';
-import { PersonName } from '../ui/person-name';
+import { MaskedText } from '../personal/reveal';
+import { MomentInput } from '../ui/inputs';
+import { FailureAlert } from '../ui/notices';
+import { PagedTable } from '../ui/paged-table';
+import { PersonName } from '../ui/shown-values';
 import { Time } from '../ui/time';
-import { decisionName } from './case-words';
-import { DecideMatch } from './decide-match';
-import { explanationLines } from './explain-match';
-import { MatchSides } from './match-sides';
-import { WhitelistNote } from './whitelist-note';
+import { DECISIONS, decisionName } from './case-table';
+import { comparedParts, type PartVerdict } from './compare-parts';
+import { explanationLines, marked, metWords } from './explain-match';
+import classes from './match-sides.module.css';
+
+const COLORS: { readonly [verdict in PartVerdict]: string } = {
+  SAME: 'teal',
+  ALIKE: 'yellow',
+  DIFFERENT: 'red',
+  NONE: 'gray.7',
+};
+
+const verdictName = (verdict: PartVerdict): string =>
+  ({
+    SAME: t('same'),
+    ALIKE: t('alike, look'),
+    DIFFERENT: t('different'),
+    NONE: t('not both known'),
+  })[verdict];
+
+function Verdict({ verdict }: { readonly verdict: PartVerdict }) {
+  return (
+    <Badge color={COLORS[verdict]} variant="filled" autoContrast radius="sm" tt="none" size="sm">
+      {verdictName(verdict)}
+    </Badge>
+  );
+}
+
+/** A name with the words that met marked. */
+function Marked({ name, met }: { readonly name: string; readonly met: ReadonlySet<string> }) {
+  const pieces = marked(name, met);
+  return pieces.map(({ text, isMet }, place) =>
+    isMet ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one text have no other name
+      <mark key={place} className={classes.met}>
+        {text}
+      </mark>
+    ) : (
+      text
+    ),
+  );
+}
+
+interface LinesProps {
+  readonly values: readonly string[];
+  /** Words to mark; null = none are. */
+  readonly met: ReadonlySet<string> | null;
+}
+
+/** The values of one side, each in its own direction: names may be of any script. */
+function Lines({ values, met }: LinesProps) {
+  return values.map((value) => (
+    <bdi key={value} className={classes.line}>
+      {met ? <Marked name={value} met={met} /> : <MaskedText>{value}</MaskedText>}
+    </bdi>
+  ));
+}
+
+interface MatchSidesProps {
+  readonly person: ScreeningCase;
+  readonly match: CaseMatch;
+}
+
+/** What the call said of the person beside what the list says, part by part, with what agrees and what does not. */
+function MatchSides({ person, match }: MatchSidesProps) {
+  const met = metWords(match);
+  const side = (values: readonly string[], isName: boolean) =>
+    values.length === 0 ? null : <Lines values={values} met={isName ? met : null} />;
+  return (
+    <PagedTable
+      name={t('Side by side: {name}', { name: match.entry.name })}
+      columns={[
+        { name: t('Part'), kind: 'head', cell: ({ name }) => name },
+        {
+          name: t('The customer'),
+          kind: 'long',
+          cell: ({ asked, isName = false }) => side(asked, isName),
+        },
+        { name: t('The list'), kind: 'long', cell: ({ listed, isName = false }) => side(listed, isName) },
+        { name: t('Result'), cell: ({ verdict }) => <Verdict verdict={verdict} /> },
+      ]}
+      rows={comparedParts(person, match)}
+      keyOf={({ name }) => name}
+      empty=""
+    />
+  );
+}
+
+/** What the whitelist says of a match, in a sentence; nothing where it says nothing. */
+function WhitelistNote({ entry }: { readonly entry: WhitelistEntry | null }) {
+  const nameOf = useNameOf();
+  if (!entry) return null;
+  return (
+    <Text size="sm" role="note" my="xs" className="breaks">
+      {entry.state === 'PROPOSED'
+        ? t('Proposed as somebody else by {who}: it counts when a second person says the same.', {
+            who: nameOf(entry.proposed_by),
+          })
+        : t('On the whitelist: later screenings of this person pass it over and say so.')}{' '}
+      {entry.expires_at === null ? (
+        t('Until it is taken off, or the list says something else of the entry.')
+      ) : (
+        <>
+          {t('Until')} <Time at={entry.expires_at} />.
+        </>
+      )}
+    </Text>
+  );
+}
+
+interface DecideMatchProps {
+  readonly person: ScreeningCase;
+  /** null = every match shown that has no decision. */
+  readonly match: CaseMatch | null;
+}
+
+/**
+ * Whether a match is the person. That it is somebody else needs a reason: it is passed over from then on. What is said of
+ * several at once always needs one.
+ */
+export function DecideMatch({ person, match }: DecideMatchProps) {
+  const decide = useDecideCase(person.id);
+  const { data: session } = useSession();
+  const place = match ? `match ${person.id} ${match.list} ${match.source_id}` : `matches ${person.id}`;
+  const draft = useDraft(place, { comment: '', until: '' });
+  if (!session?.permissions.includes('cases:change')) return null;
+  const comment = draft.value.comment.trim();
+  const { until } = draft.value;
+  const about = match ? match.entry.name : t('all that have no decision');
+  const needsReason = (decision: MatchDecision) => match === null || decision === 'FALSE_POSITIVE';
+  // What came while the page was open is not decided with the rest: nobody has looked at it.
+  const meant = match ? [match] : person.entries.filter(({ decision }) => decision === null);
+  const choose = (decision: MatchDecision) =>
+    draft.saving(
+      decide.mutateAsync({
+        decision,
+        ...(comment === '' ? {} : { comment }),
+        ...(decision === 'FALSE_POSITIVE' && until !== '' ? { expires_at: until } : {}),
+        matches: meant.map(({ list, source_id }) => ({ list, source_id })),
+      }),
+    );
+  return (
+    <>
+      <FailureAlert error={decide.error} title={t('Not decided')} />
+      <DraftNotice draft={draft} />
+      <Group mt="sm" align="flex-end">
+        <TextInput
+          label={t('Reason')}
+          description={
+            person.four_eyes
+              ? t('That it is somebody else needs a reason, and a second person who says the same.')
+              : t('That it is somebody else needs a reason.')
+          }
+          flex="1 1 16rem"
+          value={draft.value.comment}
+          onChange={(event) => draft.change({ comment: event.currentTarget.value })}
+        />
+        <MomentInput
+          label={t('Somebody else until')}
+          description={t('Empty = for good')}
+          value={until}
+          onChange={(value) => draft.change({ until: value })}
+        />
+        {DECISIONS.map((value) => (
+          <Button
+            key={value}
+            variant="default"
+            loading={decide.isPending && decide.variables.decision === value}
+            disabled={match?.decision === value || (needsReason(value) && comment === '')}
+            aria-label={`${decisionName(value)}: ${about}`}
+            onClick={() => choose(value)}
+          >
+            {decisionName(value)}
+          </Button>
+        ))}
+      </Group>
+    </>
+  );
+}
 
 interface CaseMatchCardProps {
   readonly person: ScreeningCase;

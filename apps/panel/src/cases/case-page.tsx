@@ -1,22 +1,97 @@
-import { Paper, Title } from '@mantine/core';
+import type { CaseStatus } from '@assay/contract';
+import { Button, Group, NativeSelect, Paper, Stack, Text, Textarea, TextInput, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { type CaseEvent, screeningCase } from '../api/cases';
+import type { FormEvent } from 'react';
 import { call } from '../api/client';
+import { type CaseEvent, type ScreeningCase, screeningCase, useChangeCase } from '../api/screening';
 import { Attachments } from '../attachments/attachments';
 import { Facts } from '../decision/modules/module-card';
+import { DraftNotice, useDraft } from '../drafts/use-draft';
 import { t } from '../i18n/language';
 import { Reveal } from '../personal/reveal';
 import { DetailPage } from '../ui/detail-page';
+import { FailureAlert, Permitted } from '../ui/notices';
+import { Section } from '../ui/page';
 import { type Column, PagedTable } from '../ui/paged-table';
-import { Permitted } from '../ui/permitted';
-import { PersonName } from '../ui/person-name';
-import { Section } from '../ui/section';
+import { PersonName } from '../ui/shown-values';
 import { Time } from '../ui/time';
-import { CaseMatchCard } from './case-match';
-import { noteInWords, partyName, statusName } from './case-words';
-import { CaseWork } from './case-work';
-import { DecideMatch } from './decide-match';
+import { CaseMatchCard, DecideMatch } from './case-match';
+import { noteInWords, partyName, statusChoices, statusName } from './case-table';
+
+const LONGEST_COMMENT = 4000;
+const LONGEST_NAME = 100;
+
+/** Status, assignee and a comment, saved together. */
+export function CaseWork({ found }: { readonly found: ScreeningCase }) {
+  const change = useChangeCase(found.id);
+  const draft = useDraft(`case ${found.id}`, {
+    status: found.status,
+    assignee: found.assignee ?? '',
+    comment: '',
+  });
+  const { status, assignee, comment } = draft.value;
+  const wanted = {
+    ...(status === found.status ? {} : { status }),
+    ...(assignee.trim() === (found.assignee ?? '') ? {} : { assignee: assignee.trim() || null }),
+    ...(comment.trim() === '' ? {} : { comment: comment.trim() }),
+  };
+  const isTooEarly = wanted.status === 'CLOSED' && found.undecided > 0;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isTooEarly) return;
+    draft.saving(change.mutateAsync(wanted));
+  };
+  return (
+    <Paper withBorder p="md" mb="lg">
+      <form onSubmit={submit} aria-label={t('Work on the case')}>
+        <Stack gap="sm">
+          <DraftNotice draft={draft} />
+          <Group align="flex-end">
+            <NativeSelect
+              label={t('Status')}
+              data={statusChoices()}
+              value={status}
+              onChange={(event) => draft.change({ status: event.currentTarget.value as CaseStatus })}
+            />
+            <TextInput
+              label={t('Assigned to')}
+              placeholder={t('nobody')}
+              maxLength={LONGEST_NAME}
+              value={assignee}
+              onChange={(event) => draft.change({ assignee: event.currentTarget.value })}
+            />
+          </Group>
+          <Textarea
+            label={t('Comment')}
+            autosize
+            minRows={2}
+            maxLength={LONGEST_COMMENT}
+            value={comment}
+            onChange={(event) => draft.change({ comment: event.currentTarget.value })}
+          />
+          {isTooEarly ? (
+            <Text size="sm" role="note">
+              {t(
+                '{undecided, plural, one {# match has} other {# matches have}} no decision yet. The case can be closed once each has one.',
+                { undecided: found.undecided },
+              )}
+            </Text>
+          ) : null}
+          <FailureAlert error={change.error} title={t('The case was not changed')} />
+          <Button
+            type="submit"
+            loading={change.isPending}
+            disabled={Object.keys(wanted).length === 0 || isTooEarly}
+            style={{ alignSelf: 'flex-start' }}
+          >
+            {t('Save')}
+          </Button>
+        </Stack>
+      </form>
+    </Paper>
+  );
+}
 
 const route = getRouteApi('/panel/cases/$id');
 

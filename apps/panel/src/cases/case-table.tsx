@@ -1,15 +1,45 @@
-import type { CaseStatus } from '@assay/contract';
+import type { CaseStatus, MatchDecision } from '@assay/contract';
 import type { CaseSummary } from '@assay/management-api';
 import { SegmentedControl } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { screeningCases } from '../api/cases';
+import { type CaseEvent, type ScreeningCase, screeningCases } from '../api/screening';
 import { t } from '../i18n/language';
-import { AnchorLink } from '../ui/links';
+import { Section } from '../ui/page';
 import { type Column, PagedTable } from '../ui/paged-table';
-import { Section } from '../ui/section';
+import { AnchorLink } from '../ui/shown-values';
 import { Time } from '../ui/time';
-import { statusChoices, statusName } from './case-words';
+
+export const statusName = (status: CaseStatus): string =>
+  ({ OPEN: t('Open'), IN_REVIEW: t('In review'), CLOSED: t('Closed') })[status];
+
+/** What a call said that it screens. */
+export const partyName = (type: ScreeningCase['type']): string =>
+  ({ PERSON: t('a person'), ENTITY: t('an organisation'), UNKNOWN: t('not said') })[type];
+
+export const decisionName = (decision: MatchDecision): string =>
+  ({
+    FALSE_POSITIVE: t('Somebody else'),
+    TRUE_MATCH: t('The same person'),
+    INCONCLUSIVE: t('Cannot be told'),
+  })[decision];
+
+const STATUSES: readonly CaseStatus[] = ['OPEN', 'IN_REVIEW', 'CLOSED'];
+export const DECISIONS: readonly MatchDecision[] = ['FALSE_POSITIVE', 'TRUE_MATCH', 'INCONCLUSIVE'];
+
+/** What the history notes, with statuses and decisions by the names that the page gives them. */
+export function noteInWords({ action, note }: Pick<CaseEvent, 'action' | 'note'>): string {
+  const status = STATUSES.find((known) => known === note);
+  if (action === 'status' && status) return statusName(status);
+  const decision = DECISIONS.find((known) => note.startsWith(`${known}: `));
+  return decision && (action === 'decided' || action === 'proposed')
+    ? decisionName(decision) + note.slice(decision.length)
+    : note;
+}
+
+/** To be chosen from. */
+export const statusChoices = (): { value: CaseStatus; label: string }[] =>
+  STATUSES.map((value) => ({ value, label: statusName(value) }));
 
 type Choice = CaseStatus | 'ALL';
 const choices = (): { value: Choice; label: string }[] => [

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { noteInWords } from './case-words';
+import { noteInWords } from './case-table';
 
 it('tells statuses and decisions by their names, and what people wrote as they wrote it', () => {
   expect(noteInWords({ action: 'status', note: 'IN_REVIEW' })).toBe('In review');

@@ -1,6 +1,6 @@
-import type { CaseMatch, ScreeningCase } from '../api/cases';
+import type { CaseMatch, ScreeningCase } from '../api/screening';
 import { t } from '../i18n/language';
-import { isMasked } from '../personal/masked-text';
+import { isMasked } from '../personal/reveal';
 
 /** How a part of the person stands to the same of the entry. NONE: there are not both. */
 export type PartVerdict = 'SAME' | 'ALIKE' | 'DIFFERENT' | 'NONE';

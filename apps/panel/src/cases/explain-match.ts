@@ -1,6 +1,6 @@
-import type { CaseMatch } from '../api/cases';
+import type { CaseMatch } from '../api/screening';
 import { t } from '../i18n/language';
-import { isMasked } from '../personal/masked-text';
+import { isMasked } from '../personal/reveal';
 
 interface Pair {
   readonly query: string;

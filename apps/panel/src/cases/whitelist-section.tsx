@@ -1,16 +1,15 @@
 import type { WhitelistEntry } from '@assay/management-api';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useSession } from '../api/session';
-import { searchedWhitelist, useRemoveFromWhitelist, whitelist } from '../api/whitelist';
+import { useSession } from '../api/account';
+import { searchedWhitelist, useRemoveFromWhitelist, whitelist } from '../api/screening';
 import { t } from '../i18n/language';
 import { ConfirmButton } from '../ui/confirm-button';
-import { FailureAlert } from '../ui/failure-alert';
-import { AnchorLink } from '../ui/links';
+import { SearchField } from '../ui/inputs';
+import { FailureAlert } from '../ui/notices';
+import { Section } from '../ui/page';
 import { type Column, PagedTable } from '../ui/paged-table';
-import { PersonName } from '../ui/person-name';
-import { SearchField } from '../ui/search-field';
-import { Section } from '../ui/section';
+import { AnchorLink, PersonName } from '../ui/shown-values';
 import { Time } from '../ui/time';
 
 const stateName = (state: WhitelistEntry['state']): string =>

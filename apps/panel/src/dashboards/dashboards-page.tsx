@@ -1,19 +1,82 @@
-import { Button, Group, NativeSelect, Switch, Text, TextInput } from '@mantine/core';
+import { Button, Group, NativeSelect, Paper, Switch, Text, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { type Dashboard, dashboard, type Segment } from '../api/dashboard';
+import { type Dashboard, type DashboardPeriod, dashboard, type Segment } from '../api/dashboard';
 import { locale, t } from '../i18n/language';
-import { Busy } from '../ui/busy';
-import { FailureAlert } from '../ui/failure-alert';
-import { PageTitle } from '../ui/page-title';
-import { SpaceSwitch } from '../ui/space-switch';
+import { Busy, FailureAlert } from '../ui/notices';
+import { PageTitle, SpaceSwitch } from '../ui/page';
+import { milliseconds, percent, whole } from './chart-data';
 import classes from './charts.module.css';
-import { DecisionCharts } from './decision-charts';
-import { DriftChart } from './drift-chart';
-import { Figures } from './figures';
+import { DecisionCharts, DriftChart } from './decision-charts';
 import { FunnelChart } from './funnel-chart';
 import { OutcomeCharts } from './outcome-charts';
 import { type DashboardSearch, datesOf, type Preset, readDashboardSearch, USUAL_PRESET } from './search';
+
+const sum = (values: readonly number[]) => values.reduce((all, value) => all + value, 0);
+const share = (part: number, all: number) => (all === 0 ? null : part / all);
+
+interface FiguresProps {
+  readonly current: DashboardPeriod;
+  readonly previous: DashboardPeriod | null;
+}
+
+interface Figure {
+  readonly name: string;
+  readonly told: string;
+  readonly before: string | null;
+}
+
+const sharesOf = ({ states, calls }: DashboardPeriod) => ({
+  approve: share(sum(states.approve), calls),
+  review: share(sum(states.review), calls),
+  decline: share(sum(states.decline), calls),
+});
+
+/** The period in a few numbers, each beside what it was before. */
+export function Figures({ current, previous }: FiguresProps) {
+  const now = sharesOf(current);
+  const then = previous && sharesOf(previous);
+  const figure = (name: string, told: string, before: string | null | undefined): Figure => ({
+    name,
+    told,
+    before: before ?? null,
+  });
+  const figures = [
+    figure(t('Calls'), whole(current.calls), previous && whole(previous.calls)),
+    figure(t('Approved'), percent(now.approve), then && percent(then.approve)),
+    figure(t('Review'), percent(now.review), then && percent(then.review)),
+    figure(t('Declined'), percent(now.decline), then && percent(then.decline)),
+    figure(
+      t('False alarms'),
+      percent(current.false_alarm_share),
+      previous && percent(previous.false_alarm_share),
+    ),
+    figure(
+      t('95 % decided within'),
+      milliseconds(current.latency.p95),
+      previous && milliseconds(previous.latency.p95),
+    ),
+  ];
+  return (
+    <div className={classes.figures}>
+      {figures.map(({ name, told, before }) => (
+        <Paper key={name} withBorder p="sm">
+          <Text size="xs" c="dimmed">
+            {name}
+          </Text>
+          <Text size="xl" fw={600} className="numeric">
+            {told}
+          </Text>
+          {before === null ? null : (
+            <Text size="xs" c="dimmed">
+              {t('before: {value}', { value: before })}
+            </Text>
+          )}
+        </Paper>
+      ))}
+    </div>
+  );
+}
 
 const route = getRouteApi('/panel/dashboards');
 

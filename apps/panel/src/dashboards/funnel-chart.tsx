@@ -1,9 +1,8 @@
 import { Text } from '@mantine/core';
 import type { DashboardPeriod } from '../api/dashboard';
 import { t } from '../i18n/language';
-import { ChartCard } from './chart-card';
-import { type ChartRow, RowChart } from './row-chart';
-import { percent, whole } from './words';
+import { ChartCard, type ChartRow, RowChart } from './chart-card';
+import { percent, whole } from './chart-data';
 
 type Funnel = DashboardPeriod['funnel'];
 

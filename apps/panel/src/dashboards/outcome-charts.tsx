@@ -1,11 +1,18 @@
 import type { Dashboard, DashboardPeriod } from '../api/dashboard';
 import { t } from '../i18n/language';
 import { labelName } from '../labels/label-names';
-import { ChartCard } from './chart-card';
-import { type TimeData, tableOf } from './chart-data';
-import { RowChart } from './row-chart';
+import { ChartCard, RowChart } from './chart-card';
+import {
+  momentNames,
+  percent,
+  short,
+  stateNames,
+  type TimeData,
+  tableOf,
+  unitName,
+  whole,
+} from './chart-data';
 import { TimeChart } from './time-chart';
-import { momentNames, percent, short, stateNames, unitName, whole } from './words';
 
 const MOST_ROWS = 12;
 const all = ({

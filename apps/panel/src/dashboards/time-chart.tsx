@@ -1,8 +1,7 @@
 import { Group, Text } from '@mantine/core';
 import { useElementSize } from '@mantine/hooks';
 import { t } from '../i18n/language';
-import type { ChartSeries, TimeData } from './chart-data';
-import { axisTop } from './chart-data';
+import { axisTop, type ChartSeries, type TimeData } from './chart-data';
 import classes from './charts.module.css';
 
 /** Until the room is measured. */

@@ -1,6 +1,7 @@
-import { Title } from '@mantine/core';
+import { Group, List, Paper, Tabs, Text, Title } from '@mantine/core';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
+import { lazy, Suspense, useMemo } from 'react';
 import { call } from '../api/client';
 import {
   type EvaluationRecord,
@@ -8,23 +9,152 @@ import {
   evaluationExplanation,
   evaluationRecord,
   type Space,
+  transactionEvaluations,
 } from '../api/evaluations';
 import { Attachments } from '../attachments/attachments';
-import { t } from '../i18n/language';
-import { Reveal } from '../personal/reveal';
-import { Busy } from '../ui/busy';
+import { locale, t } from '../i18n/language';
+import { MaskedText, Reveal } from '../personal/reveal';
+import { EVALUATIONS_OF_ONE, evaluationColumns } from '../traffic/evaluation-columns';
 import { DetailPage } from '../ui/detail-page';
-import { FailureAlert } from '../ui/failure-alert';
+import { Busy, FailureAlert } from '../ui/notices';
+import { Section } from '../ui/page';
+import { PagedTable } from '../ui/paged-table';
+import { JsonView } from '../ui/shown-values';
 import { ActionBar } from './action-bar';
-import { AppliedRules } from './applied-rules';
 import { Explanation } from './explanation/explanation';
 import { Feedback } from './feedback/feedback';
+import { Facts } from './modules/module-card';
 import { ModuleCards } from './modules/module-cards';
 import { PersonHistory, SharedWith } from './person-history';
-import { PlacesSection } from './places/places-section';
-import { DecisionRecord } from './record';
-import { ScoreReasons } from './score-reasons';
+import { countriesOf, placesOf } from './places/places';
+import { AppliedRules, ScoreReasons } from './score-reasons';
 import { Verdict } from './verdict';
+
+interface RecordProps {
+  readonly record: EvaluationRecord;
+  readonly space: Space;
+}
+
+/** What is kept of the call beside the verdict: evidence, versions, the request, and the transaction's other calls. */
+export function DecisionRecord({ record, space }: RecordProps) {
+  const { summary, seen, request } = record;
+  return (
+    <Paper withBorder p="md">
+      <Title order={2} size="h4" mb="sm">
+        {t('Record')}
+      </Title>
+      <Tabs defaultValue="evaluations" keepMounted={false}>
+        <Tabs.List>
+          <Tabs.Tab value="evaluations">{t('Evaluations of this transaction')}</Tabs.Tab>
+          <Tabs.Tab value="request">{t('Request')}</Tabs.Tab>
+          <Tabs.Tab value="evidence">{t('Evidence')}</Tabs.Tab>
+          <Tabs.Tab value="versions">{t('Versions')}</Tabs.Tab>
+          <Tabs.Tab value="answer">{t('Answer')}</Tabs.Tab>
+        </Tabs.List>
+        <Tabs.Panel value="evaluations" pt="md">
+          <Evaluations transactionId={summary.transaction_id} current={summary.id} space={space} />
+        </Tabs.Panel>
+        <Tabs.Panel value="request" pt="md">
+          <JsonView value={request} label={t('Request')} />
+        </Tabs.Panel>
+        <Tabs.Panel value="evidence" pt="md">
+          <JsonView value={seen.evidence} label={t('Evidence of the modules')} />
+        </Tabs.Panel>
+        <Tabs.Panel value="versions" pt="md">
+          <Versions versions={seen.versions} />
+        </Tabs.Panel>
+        <Tabs.Panel value="answer" pt="md">
+          <JsonView value={record.answer} label={t('Answer')} />
+        </Tabs.Panel>
+      </Tabs>
+    </Paper>
+  );
+}
+
+interface EvaluationsProps {
+  readonly transactionId: string;
+  readonly current: string;
+  readonly space: Space;
+}
+
+function Evaluations({ transactionId, current, space }: EvaluationsProps) {
+  const page = useQuery(transactionEvaluations(transactionId, space));
+  return (
+    <PagedTable
+      name={t('Evaluations of this transaction')}
+      columns={evaluationColumns(space, EVALUATIONS_OF_ONE, current)}
+      rows={page.data?.evaluations}
+      keyOf={({ id }) => id}
+      isCurrent={({ id }) => id === current}
+      reading={page}
+      failure={t('The evaluations could not be read')}
+      empty={t('None is kept any more.')}
+    />
+  );
+}
+
+function Versions({ versions }: { readonly versions: EvaluationRecord['seen']['versions'] }) {
+  return (
+    <Facts
+      facts={[
+        { name: t('Policy'), value: versions.policy },
+        { name: t('Lists'), value: versions.lists },
+        { name: t('Data (digest of all sources)'), value: versions.data },
+      ]}
+    />
+  );
+}
+
+const WorldMap = lazy(() => import('./places/world-map'));
+
+function countryName(code: string): string {
+  try {
+    return new Intl.DisplayNames([locale()], { type: 'region' }).of(code) ?? code;
+  } catch {
+    return code;
+  }
+}
+
+interface PlacesSectionProps {
+  readonly request: EvaluationRecord['request'];
+  readonly details: Partial<EvaluationRecord['answer']['data']>;
+}
+
+/** Where the address, the card, the phone and what the call says of itself are: in words, and on a map. */
+export function PlacesSection({ request, details }: PlacesSectionProps) {
+  const places = useMemo(() => placesOf(request, details), [request, details]);
+  if (places.length === 0) return null;
+  const countries = countriesOf(places).length;
+  return (
+    <Section
+      title={t('Places')}
+      about={
+        countries === 1 ? t('All in one country.') : t('{countries} countries are named.', { countries })
+      }
+    >
+      <Group align="flex-start" gap="xl">
+        <List type="ordered" size="sm" aria-label={t('Places of the call')}>
+          {places.map(({ what, country, city }) => (
+            <List.Item key={what}>
+              <Text span inherit c="dimmed">
+                {what}:
+              </Text>{' '}
+              {city ? (
+                <>
+                  <MaskedText>{city}</MaskedText>,{' '}
+                </>
+              ) : null}
+              {countryName(country)}
+            </List.Item>
+          ))}
+        </List>
+        <Suspense fallback={<Busy />}>
+          <WorldMap places={places} />
+        </Suspense>
+      </Group>
+    </Section>
+  );
+}
 
 const route = getRouteApi('/panel/evaluations/$id');
 

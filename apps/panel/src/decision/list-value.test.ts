@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { EvaluationRecord } from '../api/evaluations';
-import { countryOf, valueFor } from './list-value';
+import { countryOf, valueFor } from './list-form';
 
 const device = (true_device_id: string, likeliest_device_id: string | null) => ({
   device_details: { device_hash: 'AB12', true_device_id, device_match: { likeliest_device_id } },

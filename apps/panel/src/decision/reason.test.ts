@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { describeDecidedBy, describeFlip } from './reason';
+import { describeDecidedBy, describeFlip } from './verdict';
 
 describe('the reason of a decision', () => {
   it.each([

@@ -1,9 +1,89 @@
+import type { AppliedRule } from '@assay/contract';
+import { LIST_REASON, type ShadowRule } from '@assay/rules';
+import { Badge, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type ScoreExplanation, type Space, scoreExplanation } from '../api/evaluations';
 import { english, locale, t } from '../i18n/language';
-import { modelName } from '../models/figures';
+import { modelName } from '../models/job-progress';
+import { Section } from '../ui/page';
 import { type Column, PagedTable } from '../ui/paged-table';
-import { Section } from '../ui/section';
+import { AnchorLink } from '../ui/shown-values';
+
+/** Scores have two decimals. */
+const CENTS = 100;
+
+/** The score after each rule, before it is held between 0 and 100; null for rules that leave it as it is. */
+export function runningSums(rules: readonly AppliedRule[]): readonly (number | null)[] {
+  let cents = 0;
+  return rules.map(({ operation, score }) => {
+    if (operation === null) return null;
+    cents += Math.round((operation === '+' ? score : -score) * CENTS);
+    return cents / CENTS;
+  });
+}
+
+type SummedRule = AppliedRule & { readonly sum: number | null | undefined };
+
+const RULE_COLUMNS: readonly Column<SummedRule>[] = [
+  {
+    name: english('Rule'),
+    cell: ({ id }) => <Reason id={id} />,
+  },
+  { name: english('Name'), cell: ({ name }) => name },
+  {
+    name: english('Points'),
+    kind: 'figure',
+    cell: ({ operation, score }) => (operation === null ? t('sets the state') : `${operation}${score}`),
+  },
+  { name: english('Sum'), kind: 'figure', cell: ({ sum }) => sum },
+];
+
+const RESERVED_VALUE = 'L:TEST';
+
+/** A rule, a list or a reserved value of test keys, with the way to it. */
+function Reason({ id }: { readonly id: string }) {
+  if (id === RESERVED_VALUE) return id;
+  return id.startsWith(LIST_REASON) ? (
+    <AnchorLink to="/panel/lists/$id" params={{ id: id.slice(LIST_REASON.length) }}>
+      {id}
+    </AnchorLink>
+  ) : (
+    <AnchorLink to="/panel/rules/edit/$id" params={{ id }}>
+      {id}
+    </AnchorLink>
+  );
+}
+
+interface AppliedRulesProps {
+  readonly rules: readonly AppliedRule[];
+  readonly shadowRules: readonly ShadowRule[];
+}
+
+/** The fired rules in the order of evaluation, with the running sum; then what shadow rules would have done. */
+export function AppliedRules({ rules, shadowRules }: AppliedRulesProps) {
+  const sums = runningSums(rules);
+  return (
+    <Section title={t('Applied rules')}>
+      <PagedTable
+        name={t('Applied rules')}
+        columns={RULE_COLUMNS}
+        rows={rules.map((rule, index) => ({ ...rule, sum: sums[index] }))}
+        keyOf={({ id }) => id}
+        empty={t('No live rule fired.')}
+      />
+      {shadowRules.length > 0 ? (
+        <Text size="sm" mt="md" component="div">
+          {t('In shadow, or a canary that did not count, without effect:')}{' '}
+          {shadowRules.map((rule) => (
+            <Badge key={rule.id} variant="outline" color="gray" mr={6} tt="none">
+              {rule.id} {rule.state ?? `${rule.operation ?? ''}${rule.score}`}
+            </Badge>
+          ))}
+        </Text>
+      ) : null}
+    </Section>
+  );
+}
 
 const plain = () => new Intl.NumberFormat(locale(), { maximumFractionDigits: 3 });
 const signed = () => new Intl.NumberFormat(locale(), { signDisplay: 'always', maximumFractionDigits: 2 });
@@ -16,7 +96,7 @@ interface Part {
   readonly speaksFor: string | null;
 }
 
-const COLUMNS: readonly Column<Part>[] = [
+const PART_COLUMNS: readonly Column<Part>[] = [
   { name: english('What the model looked at'), cell: ({ label }) => label },
   { name: english('Value'), kind: 'figure', cell: ({ value }) => value },
   {
@@ -63,7 +143,7 @@ export function ScoreReasons({ id, space, score }: ScoreReasonsProps) {
     >
       <PagedTable
         name={t('What moved the score')}
-        columns={COLUMNS}
+        columns={PART_COLUMNS}
         rows={reasons.data ? partsOf(reasons.data) : undefined}
         keyOf={({ label }) => label}
         reading={reasons}

@@ -1,3 +1,6 @@
+import type { Session } from '@assay/management-api';
+import { createContext, useContext } from 'react';
+
 /** The members of a form that were edited, and what each was before. */
 interface Edits {
   readonly changed: { readonly [member: string]: unknown };
@@ -130,3 +133,24 @@ export class DraftStore {
     for (const listener of this.#listeners) listener();
   }
 }
+
+/** Looked up at each use: a module that is only loaded, as by a test, has no tab. */
+const tabStorage: Keeping = {
+  get length() {
+    return sessionStorage.length;
+  },
+  key: (index) => sessionStorage.key(index),
+  getItem: (key) => sessionStorage.getItem(key),
+  setItem: (key, value) => sessionStorage.setItem(key, value),
+  removeItem: (key) => sessionStorage.removeItem(key),
+};
+
+/** The drafts of this tab. */
+export const drafts = new DraftStore(tabStorage);
+
+/** Whose drafts are shown: the same person of the same account gets them back. */
+export const ownerOf = ({ account, actor }: Session): string => `${account.id} ${actor.kind} ${actor.id}`;
+
+const Owner = createContext('');
+export const DraftOwner = Owner.Provider;
+export const useDraftOwner = (): string => useContext(Owner);

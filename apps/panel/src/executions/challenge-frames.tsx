@@ -2,13 +2,11 @@ import type { ReviewMedia, ReviewStep } from '@assay/management-api';
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import type { Space } from '../api/evaluations';
-import { english, t } from '../i18n/language';
-import { decimal } from '../i18n/numbers';
-import { sentenceWith } from '../i18n/sentence-with';
+import { decimal, english, sentenceWith, t } from '../i18n/language';
 import { Time } from '../ui/time';
 import classes from './challenge-frames.module.css';
-import { GONE, OpenedMedia } from './opened-media';
-import { actionName, colourName } from './slot-words';
+import { GONE, OpenedMedia } from './step-pictures';
+import { actionName, colourName } from './words';
 
 interface ChallengeFramesProps {
   readonly execution: string;

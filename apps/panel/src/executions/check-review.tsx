@@ -1,14 +1,12 @@
 import { RETRY_SENTENCES, type RetryCode } from '@assay/contract';
 import { Alert, Button, Group, NativeSelect, SegmentedControl, Stack, Text, Textarea } from '@mantine/core';
 import type { FormEvent } from 'react';
+import { isStale } from '../api/client';
 import type { Space } from '../api/evaluations';
 import { useAskAgain, useReviewCheck } from '../api/executions';
-import { isStale } from '../api/failure';
-import { DraftNotice } from '../drafts/draft-notice';
-import { UnsentWords } from '../drafts/unsent-words';
-import { useDraft } from '../drafts/use-draft';
+import { DraftNotice, UnsentWords, useDraft } from '../drafts/use-draft';
 import { t } from '../i18n/language';
-import { FailureAlert } from '../ui/failure-alert';
+import { FailureAlert } from '../ui/notices';
 
 const LONGEST_NOTE = 500;
 type Choice = 'APPROVED' | 'DECLINED' | 'AGAIN';

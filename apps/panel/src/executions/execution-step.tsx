@@ -4,20 +4,17 @@ import { Group, Paper, Text, Title } from '@mantine/core';
 import type { Space } from '../api/evaluations';
 import { Facts } from '../decision/modules/module-card';
 import { t } from '../i18n/language';
-import { AnchorLink } from '../ui/links';
+import { AnchorLink } from '../ui/shown-values';
 import { Time } from '../ui/time';
 import { stepName } from '../workflows/step-words';
 import { ChallengeFrames } from './challenge-frames';
 import { CheckReview } from './check-review';
-import { whyInWords } from './evidence';
+import { MadeDecisions, SubCheckTable, whyInWords } from './evidence';
 import classes from './execution-step.module.css';
 import { FacePair } from './face-pair';
 import { FieldComparison } from './field-comparison';
-import { MadeDecisions } from './made-decisions';
-import { memberInWords } from './member-words';
-import { StatusBadge } from './status-badge';
 import { StepPictures } from './step-pictures';
-import { SubCheckTable } from './sub-check-table';
+import { memberInWords, StatusBadge } from './words';
 
 type Step = ManagedExecution['steps'][number];
 

@@ -7,16 +7,12 @@ import { useMemo } from 'react';
 import type { Space } from '../api/evaluations';
 import { executionPage } from '../api/executions';
 import { t } from '../i18n/language';
-import { AnchorLink } from '../ui/links';
-import { PageTitle } from '../ui/page-title';
+import { PageTitle, SpaceSwitch } from '../ui/page';
 import { type Column, PagedTable } from '../ui/paged-table';
-import { PersonLines } from '../ui/person-lines';
-import { SpaceSwitch } from '../ui/space-switch';
+import { AnchorLink, PersonLines } from '../ui/shown-values';
 import { Time } from '../ui/time';
 import { ExecutionFilters } from './execution-filters';
-import { StatusBadge } from './status-badge';
-import { statusChoice } from './status-words';
-import { WorkflowLink } from './workflow-link';
+import { StatusBadge, statusChoice, WorkflowLink } from './words';
 
 type Choice = ExecutionStatus | 'ALL';
 

@@ -2,11 +2,10 @@ import type { ReviewFace, ReviewStep } from '@assay/management-api';
 import { Group, Stack, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import type { Space } from '../api/evaluations';
-import { t } from '../i18n/language';
-import { decimal } from '../i18n/numbers';
+import { decimal, t } from '../i18n/language';
 import { similarity } from './evidence';
 import classes from './face-pair.module.css';
-import { OpenedMedia } from './opened-media';
+import { OpenedMedia } from './step-pictures';
 
 interface FaceCutProps {
   readonly name: string;

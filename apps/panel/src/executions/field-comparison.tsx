@@ -2,7 +2,7 @@ import type { FieldVerdict, ReviewField } from '@assay/management-api';
 import { Badge, Group, Text } from '@mantine/core';
 import { english, type Sentence, t } from '../i18n/language';
 import { type Column, PagedTable } from '../ui/paged-table';
-import { memberInWords } from './member-words';
+import { memberInWords } from './words';
 
 const VERDICTS: { readonly [verdict in FieldVerdict]: { readonly text: Sentence; readonly color: string } } =
   {

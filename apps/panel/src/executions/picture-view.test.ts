@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { byKey, moved, turned, WHOLE, zoomed } from './picture-view';
+import { byKey, moved, turned, WHOLE, zoomed } from './picture-viewer';
 
 const FRAME = { width: 400, height: 300 };
 

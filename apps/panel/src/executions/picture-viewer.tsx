@@ -1,9 +1,158 @@
 import { Button, Group, Text } from '@mantine/core';
-import { type KeyboardEvent, useCallback, useState } from 'react';
+import { type KeyboardEvent, type PointerEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { t } from '../i18n/language';
-import { byKey, type PictureView, turned, WHOLE, ZOOM_STEP, zoomed } from './picture-view';
 import classes from './picture-viewer.module.css';
-import { useGestures } from './use-gestures';
+
+/** How a picture stands in its frame: moved by pixels of the frame from the middle, larger or smaller, turned. */
+interface PictureView {
+  /** 1 = the picture fills its frame. */
+  readonly zoom: number;
+  /** Turned clockwise by so many quarters. */
+  readonly quarters: number;
+  readonly x: number;
+  readonly y: number;
+}
+
+export const WHOLE: PictureView = { zoom: 1, quarters: 0, x: 0, y: 0 };
+
+const LEAST_ZOOM = 1;
+const MOST_ZOOM = 12;
+/** One press of a key, one notch of a wheel. */
+const ZOOM_STEP = 1.25;
+const MOVE_STEP = 40;
+
+const clamp = (value: number, least: number, most: number) => Math.min(most, Math.max(least, value));
+
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The middle of the picture never leaves what it could cover: nothing is lost out of sight. */
+function within(view: PictureView, { width, height }: Size): PictureView {
+  const [mostX, mostY] = [((view.zoom - 1) * width) / 2, ((view.zoom - 1) * height) / 2];
+  // A picture that fills its frame stands at 0, not at -0.
+  return { ...view, x: clamp(view.x, -mostX, mostX) || 0, y: clamp(view.y, -mostY, mostY) || 0 };
+}
+
+/**
+ * Larger or smaller, about a point that stays where it is.
+ * @param about pixels of the frame from its middle
+ */
+export function zoomed(
+  view: PictureView,
+  factor: number,
+  frame: Size,
+  about: { readonly x: number; readonly y: number } = { x: 0, y: 0 },
+): PictureView {
+  const zoom = clamp(view.zoom * factor, LEAST_ZOOM, MOST_ZOOM);
+  const real = zoom / view.zoom;
+  return within(
+    { ...view, zoom, x: about.x - (about.x - view.x) * real, y: about.y - (about.y - view.y) * real },
+    frame,
+  );
+}
+
+export const moved = (view: PictureView, x: number, y: number, frame: Size): PictureView =>
+  within({ ...view, x: view.x + x, y: view.y + y }, frame);
+
+/** Turned by a quarter, in the middle of its frame again. */
+export const turned = (view: PictureView, quarters: number): PictureView => ({
+  ...view,
+  quarters: (((view.quarters + quarters) % 4) + 4) % 4,
+  x: 0,
+  y: 0,
+});
+
+/** What a key does to a picture; null = nothing. */
+export function byKey(view: PictureView, key: string, frame: Size): PictureView | null {
+  switch (key) {
+    case '+':
+    case '=':
+      return zoomed(view, ZOOM_STEP, frame);
+    case '-':
+      return zoomed(view, 1 / ZOOM_STEP, frame);
+    case '0':
+      return WHOLE;
+    case 'r':
+      return turned(view, 1);
+    case 'R':
+      return turned(view, -1);
+    case 'ArrowLeft':
+      return moved(view, MOVE_STEP, 0, frame);
+    case 'ArrowRight':
+      return moved(view, -MOVE_STEP, 0, frame);
+    case 'ArrowUp':
+      return moved(view, 0, MOVE_STEP, frame);
+    case 'ArrowDown':
+      return moved(view, 0, -MOVE_STEP, frame);
+    default:
+      return null;
+  }
+}
+
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+const middle = ([one, other]: readonly Point[]): Point => ({
+  x: ((one?.x ?? 0) + (other?.x ?? one?.x ?? 0)) / 2,
+  y: ((one?.y ?? 0) + (other?.y ?? one?.y ?? 0)) / 2,
+});
+const apart = ([one, other]: readonly Point[]): number =>
+  one && other ? Math.hypot(one.x - other.x, one.y - other.y) : 0;
+
+type Change = (to: (view: PictureView) => PictureView) => void;
+
+/** Dragging with a mouse or a finger, pinching with two, and the wheel, over a frame. */
+function useGestures(change: Change) {
+  const frame = useRef<HTMLDivElement>(null);
+  const fingers = useRef(new Map<number, Point>());
+  const sizeOf = () => frame.current?.getBoundingClientRect() ?? new DOMRect();
+  const fromMiddle = ({ x, y }: Point): Point => {
+    const { left, top, width, height } = sizeOf();
+    return { x: x - left - width / 2, y: y - top - height / 2 };
+  };
+
+  useEffect(() => {
+    const element = frame.current;
+    if (!element) return;
+    // React listens to wheels passively: the page would scroll along. Without Ctrl it does, as everywhere.
+    const onWheel = (event: WheelEvent) => {
+      if (!event.ctrlKey && !event.metaKey && document.activeElement !== element) return;
+      event.preventDefault();
+      const { left, top, width, height } = element.getBoundingClientRect();
+      const about = { x: event.clientX - left - width / 2, y: event.clientY - top - height / 2 };
+      change((view) => zoomed(view, event.deltaY < 0 ? ZOOM_STEP : 1 / ZOOM_STEP, { width, height }, about));
+    };
+    element.addEventListener('wheel', onWheel, { passive: false });
+    return () => element.removeEventListener('wheel', onWheel);
+  }, [change]);
+
+  const onPointerDown = (event: PointerEvent<HTMLDivElement>) => {
+    event.currentTarget.setPointerCapture(event.pointerId);
+    fingers.current.set(event.pointerId, { x: event.clientX, y: event.clientY });
+  };
+  const onPointerMove = (event: PointerEvent<HTMLDivElement>) => {
+    if (!fingers.current.has(event.pointerId)) return;
+    const before = [...fingers.current.values()];
+    fingers.current.set(event.pointerId, { x: event.clientX, y: event.clientY });
+    const now = [...fingers.current.values()];
+    const [from, to] = [middle(before), middle(now)];
+    const size = sizeOf();
+    const factor = apart(before) > 0 ? apart(now) / apart(before) : 1;
+    change((view) => zoomed(moved(view, to.x - from.x, to.y - from.y, size), factor, size, fromMiddle(to)));
+  };
+  const onPointerUp = (event: PointerEvent<HTMLDivElement>) => {
+    fingers.current.delete(event.pointerId);
+  };
+  return {
+    frame,
+    sizeOf,
+    handlers: { onPointerDown, onPointerMove, onPointerUp, onPointerCancel: onPointerUp },
+  };
+}
 
 interface PictureViewerProps {
   /** What it shows. */

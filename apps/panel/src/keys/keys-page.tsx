@@ -1,17 +1,197 @@
-import type { IssuedKey } from '@assay/management-api';
-import { Button, Modal } from '@mantine/core';
+import type { IssuedKey, ManagedKey } from '@assay/management-api';
+import {
+  Badge,
+  Button,
+  Checkbox,
+  Group,
+  Modal,
+  SegmentedControl,
+  Stack,
+  Text,
+  Textarea,
+  TextInput,
+} from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { managedKeys, useRevokeKey, useRotateKey } from '../api/keys';
-import { useSession } from '../api/session';
-import { useHasDraft } from '../drafts/use-draft';
-import { t } from '../i18n/language';
-import { FailureAlert } from '../ui/failure-alert';
-import { PageTitle } from '../ui/page-title';
-import { ShownOnce } from '../ui/shown-once';
-import { KeyTable } from './key-table';
-import { NEW_KEY, NewKeyForm } from './new-key-form';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { useSession } from '../api/account';
+import { managedKeys, type Scope, useCreateKey, useRevokeKey, useRotateKey } from '../api/integrations';
+import { DraftNotice, useDraft, useHasDraft } from '../drafts/use-draft';
+import { english, t } from '../i18n/language';
+import { readLines } from '../lists/list-fields';
+import { ConfirmButton } from '../ui/confirm-button';
+import { FailureAlert, ShownOnce } from '../ui/notices';
+import { PageTitle } from '../ui/page';
+import { type Column, PagedTable } from '../ui/paged-table';
+import { Time } from '../ui/time';
+import { RotateButton } from './rotate-button';
+
+interface KeyTableProps {
+  readonly reading: UseQueryResult<{ readonly keys: readonly ManagedKey[] }>;
+  readonly onRotate: (id: string, overlapSeconds: number) => Promise<unknown>;
+  readonly onRevoke: (id: string) => void;
+}
+
+function Standing({ apiKey }: { readonly apiKey: ManagedKey }) {
+  if (apiKey.revoked_at) {
+    return (
+      <>
+        {t('ended')} <Time at={apiKey.revoked_at} />
+      </>
+    );
+  }
+  if (apiKey.expires_at) {
+    return (
+      <>
+        {t('ends')} <Time at={apiKey.expires_at} />
+      </>
+    );
+  }
+  return <>{t('in use')}</>;
+}
+
+const COLUMNS: readonly Column<ManagedKey>[] = [
+  {
+    name: english('Name'),
+    cell: ({ name, kind }) => (
+      <>
+        <Text size="sm">{name}</Text>
+        <Badge size="xs" variant="light" color={kind === 'live' ? 'blue' : 'grape'}>
+          {kind === 'live' ? t('Live') : t('Test')}
+        </Badge>
+      </>
+    ),
+  },
+  { name: english('Key'), kind: 'digits', cell: ({ prefix }) => `${prefix}…` },
+  { name: english('May use'), cell: ({ scopes }) => scopes.join(', ') },
+  { name: english('Allowed from'), cell: (key) => key.allowed_ips.join(', ') || t('anywhere') },
+  { name: english('Made'), cell: (key) => <Time at={key.created_at} /> },
+  { name: english('Standing'), cell: (key) => <Standing apiKey={key} /> },
+];
+
+/** The account's keys; one that holds can be rotated and revoked. */
+export function KeyTable({ reading, onRotate, onRevoke }: KeyTableProps) {
+  const change: Column<ManagedKey> = {
+    name: t('Change'),
+    kind: 'actions',
+    cell: ({ id, name, revoked_at }) =>
+      revoked_at ? null : (
+        <>
+          <RotateButton
+            kind="key"
+            name={name}
+            subject={`key ${id}`}
+            onRotate={(overlap) => onRotate(id, overlap)}
+          />
+          <ConfirmButton
+            label={t('Revoke')}
+            ariaLabel={t('Revoke {name}', { name })}
+            size="compact-xs"
+            question={t('The key “{name}” ends at once, everywhere, and cannot be brought back.', { name })}
+            onConfirm={() => onRevoke(id)}
+          />
+        </>
+      ),
+  };
+  return (
+    <PagedTable
+      name={t('Keys')}
+      columns={[...COLUMNS, change]}
+      rows={reading.data?.keys}
+      keyOf={({ id }) => id}
+      isFaded={(key) => key.revoked_at !== null}
+      reading={reading}
+      failure={t('The keys could not be read')}
+      empty={t('No key yet.')}
+    />
+  );
+}
+
+const kinds = (): { value: ManagedKey['kind']; label: string }[] => [
+  { value: 'live', label: t('Live') },
+  { value: 'test', label: t('Test') },
+];
+
+export const NEW_KEY = 'new key';
+
+interface Draft {
+  readonly name: string;
+  readonly kind: ManagedKey['kind'];
+  readonly scopes: readonly string[];
+  /** One a line. */
+  readonly addresses: string;
+}
+const EMPTY: Draft = { name: '', kind: 'live', scopes: ['fraud'], addresses: '' };
+
+interface NewKeyFormProps {
+  /** Nobody can give a key a scope of which he has none himself. */
+  readonly grantable: readonly Scope[];
+  readonly onIssued: (key: IssuedKey) => void;
+}
+
+export function NewKeyForm({ grantable, onIssued }: NewKeyFormProps) {
+  const create = useCreateKey();
+  const draft = useDraft(NEW_KEY, EMPTY);
+  const { name, kind, scopes, addresses } = draft.value;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    draft.saving(
+      create.mutateAsync({
+        name: name.trim(),
+        kind,
+        scopes: grantable.filter((scope) => scopes.includes(scope)),
+        allowed_ips: readLines(addresses),
+      }),
+      onIssued,
+    );
+  };
+  return (
+    <form onSubmit={submit}>
+      <Stack>
+        <DraftNotice draft={draft} />
+        <TextInput
+          label={t('Name')}
+          description={t('Where the key will be used.')}
+          required
+          maxLength={100}
+          data-autofocus
+          value={name}
+          onChange={(event) => draft.change({ name: event.currentTarget.value })}
+        />
+        <SegmentedControl
+          aria-label={t('Kind')}
+          data={kinds()}
+          value={kind}
+          onChange={(chosen) => draft.change({ kind: chosen })}
+        />
+        <Checkbox.Group
+          label={t('May use')}
+          value={[...scopes]}
+          onChange={(chosen) => draft.change({ scopes: chosen })}
+        >
+          <Group mt={4} gap="md">
+            {grantable.map((scope) => (
+              <Checkbox key={scope} value={scope} label={scope} />
+            ))}
+          </Group>
+        </Checkbox.Group>
+        <Textarea
+          label={t('Only from these addresses')}
+          description={t('One address or range (203.0.113.0/24) per line; empty means from anywhere.')}
+          autosize
+          minRows={2}
+          spellCheck={false}
+          value={addresses}
+          onChange={(event) => draft.change({ addresses: event.currentTarget.value })}
+        />
+        <FailureAlert error={create.error} title={t('Not created')} />
+        <Button type="submit" loading={create.isPending} disabled={name.trim() === '' || scopes.length === 0}>
+          {t('Create key')}
+        </Button>
+      </Stack>
+    </form>
+  );
+}
 
 /** The keys with which the account's systems call the API. */
 export function KeysPage() {

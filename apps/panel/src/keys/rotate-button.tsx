@@ -1,8 +1,7 @@
 import { Button, Group, Modal, NativeSelect, Stack, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import type { ReactNode } from 'react';
-import { DraftNotice } from '../drafts/draft-notice';
-import { useDraft, useHasDraft } from '../drafts/use-draft';
+import { DraftNotice, useDraft, useHasDraft } from '../drafts/use-draft';
 import { english, t } from '../i18n/language';
 
 const HOUR = 3600;

@@ -3,12 +3,11 @@ import { Button, Modal, Paper, Stack, Text, Textarea } from '@mantine/core';
 import { useQueries } from '@tanstack/react-query';
 import { useState } from 'react';
 import { evaluationPage, type Space } from '../api/evaluations';
-import { DraftNotice } from '../drafts/draft-notice';
-import { useDraft } from '../drafts/use-draft';
+import { DraftNotice, useDraft } from '../drafts/use-draft';
 import { t } from '../i18n/language';
 import { useBulk } from '../traffic/bulk-actions';
 import { BulkBar } from '../traffic/bulk-bar';
-import { FailureAlert } from '../ui/failure-alert';
+import { FailureAlert } from '../ui/notices';
 
 /** Newest calls of each chosen node that are labelled, tagged, reviewed or listed: as many as links look at. */
 const CALLS_OF_EACH = 250;

@@ -1,13 +1,12 @@
 import { Badge, Button, Checkbox, Group } from '@mantine/core';
-import type { Space } from '../api/evaluations';
-import type { Linked } from '../api/links';
+import type { Linked, Space } from '../api/evaluations';
 import { t } from '../i18n/language';
+import type { LinksSearch } from '../page-searches';
 import { foundName } from '../traffic/found-words';
-import { AnchorLink } from '../ui/links';
 import type { Column } from '../ui/paged-table';
+import { AnchorLink } from '../ui/shown-values';
 import { ShortTime } from '../ui/time';
 import type { Entity, NetworkNode } from './network';
-import type { LinksSearch } from './search';
 
 const whoOf = ({ newest }: Pick<Linked, 'newest'>): string | null =>
   newest && (newest.person.name ?? newest.person.email ?? newest.person.user_id);

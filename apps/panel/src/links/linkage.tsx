@@ -2,19 +2,23 @@ import { Button, Group, Text } from '@mantine/core';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { Facts } from '../decision/modules/module-card';
 import { t } from '../i18n/language';
-import { isPersonKey } from '../person/search';
+import { isPersonKey, type LinksSearch } from '../page-searches';
 import { foundName } from '../traffic/found-words';
-import { Busy } from '../ui/busy';
-import { FailureAlert } from '../ui/failure-alert';
-import { AnchorLink } from '../ui/links';
+import { Busy, FailureAlert } from '../ui/notices';
+import { Section } from '../ui/page';
 import { PagedTable } from '../ui/paged-table';
-import { Section } from '../ui/section';
+import { AnchorLink } from '../ui/shown-values';
 import { Time } from '../ui/time';
 import { ClusterBar, MOST_CHOSEN } from './cluster-bar';
 import { CallsLink, type LinkedNode, linkColumns, linkedName } from './link-columns';
-import { type Entity, MOST_NODES, type NetworkNode, withoutHubs } from './network';
-import type { LinksSearch } from './search';
-import { type NetworkState, useNetwork } from './use-network';
+import {
+  type Entity,
+  MOST_NODES,
+  type NetworkNode,
+  type NetworkState,
+  useNetwork,
+  withoutHubs,
+} from './network';
 
 // The library that draws is loaded where something is drawn.
 const Graph = lazy(async () => ({ default: (await import('./graph/graph')).Graph }));

@@ -1,12 +1,11 @@
 import { Group, NativeSelect, Switch, Text } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
-import { CALL } from '../api/links';
+import { CALL } from '../api/evaluations';
 import { t } from '../i18n/language';
+import { type LinksSearch, PERIODS, readLinksSearch } from '../page-searches';
 import { SearchBox } from '../traffic/search-box';
-import { PageTitle } from '../ui/page-title';
-import { SpaceSwitch } from '../ui/space-switch';
+import { PageTitle, SpaceSwitch } from '../ui/page';
 import { Linkage } from './linkage';
-import { type LinksSearch, PERIODS, readLinksSearch } from './search';
 
 const route = getRouteApi('/panel/links');
 const periodChoice = (days: number) => ({

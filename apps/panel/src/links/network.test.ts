@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Linked, LinksAnswer } from '../api/links';
+import type { Linked, LinksAnswer } from '../api/evaluations';
 import { networkOf, standingOf, withoutHubs } from './network';
 
 const linked = (key: string, more: Partial<Linked> = {}): Linked => ({

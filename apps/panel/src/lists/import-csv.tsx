@@ -2,13 +2,11 @@ import type { ListImportProgress } from '@assay/management-api';
 import { Button, FileInput, Group, Progress, Stack, Text } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { exportListFile, importListFile } from '../api/list-file';
-import { type ManagedList, savedEntries } from '../api/lists';
+import { exportListFile, importListFile, type ManagedList, savedEntries } from '../api/lists';
 import { t } from '../i18n/language';
-import { FailureAlert } from '../ui/failure-alert';
-import { Permitted } from '../ui/permitted';
+import { FailureAlert, Permitted } from '../ui/notices';
+import { Section } from '../ui/page';
 import { saveFile } from '../ui/save-file';
-import { Section } from '../ui/section';
 import { exampleOf } from './list-fields';
 
 const SHOWN_BAD = 20;

@@ -1,5 +1,41 @@
-import type { ListField } from '../api/lists';
+import type { ListField, ManagedList } from '../api/lists';
 import { english, inWords, type Sentence } from '../i18n/language';
+
+/** The lines of a text without blank ones and without spaces around them, each once. */
+export function readLines(text: string): readonly string[] {
+  return [...new Set(text.split(/\r?\n/).map((line) => line.trim()))].filter((line) => line !== '');
+}
+
+interface ListKind {
+  /** In a word. */
+  readonly word: Sentence;
+  /** Of a list's page. */
+  readonly name: Sentence;
+  readonly colour: string;
+  readonly about: Sentence;
+}
+
+/** What a list of each kind does by itself. */
+export const LIST_KINDS: Readonly<Record<ManagedList['kind'], ListKind>> = {
+  allow: {
+    word: english('allow'),
+    name: english('An allow list of {field}, id {id}.'),
+    colour: 'teal',
+    about: english('What is on it is approved, before any rule.'),
+  },
+  block: {
+    word: english('block'),
+    name: english('A block list of {field}, id {id}.'),
+    colour: 'red',
+    about: english('What is on it is declined, unless an allow list holds it too.'),
+  },
+  plain: {
+    word: english('plain'),
+    name: english('A plain list of {field}, id {id}.'),
+    colour: 'gray',
+    about: english('Does nothing by itself; rules read it.'),
+  },
+};
 
 /** What a list can hold, and how an entry is written. */
 export const LIST_FIELDS: Readonly<Record<ListField, string | Sentence>> = {

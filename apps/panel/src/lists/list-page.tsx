@@ -1,15 +1,170 @@
-import { useQuery } from '@tanstack/react-query';
+import { Button, Group, Paper, Text, Textarea, TextInput } from '@mantine/core';
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
-import { managedLists, useDeleteList } from '../api/lists';
-import { t } from '../i18n/language';
+import { type FormEvent, useState } from 'react';
+import { useMay } from '../api/account';
+import { ApiFailure } from '../api/client';
+import {
+  type ListEntry,
+  listEntries,
+  type ManagedList,
+  managedLists,
+  useAddEntries,
+  useDeleteList,
+  useRemoveEntries,
+} from '../api/lists';
+import { DraftNotice, useDraft } from '../drafts/use-draft';
+import { english, t } from '../i18n/language';
+import { isMasked, RevealPages } from '../personal/reveal';
 import { ConfirmButton } from '../ui/confirm-button';
 import { DetailPage } from '../ui/detail-page';
-import { FailureAlert } from '../ui/failure-alert';
-import { Permitted } from '../ui/permitted';
-import { AddEntriesForm } from './add-entries-form';
-import { EntryTable } from './entry-table';
+import { SearchField } from '../ui/inputs';
+import { FailureAlert, Permitted } from '../ui/notices';
+import { type Column, PagedTable } from '../ui/paged-table';
+import { PersonName } from '../ui/shown-values';
+import { Time } from '../ui/time';
 import { ListFile } from './import-csv';
-import { LIST_KINDS } from './list-kinds';
+import { exampleOf, LIST_KINDS, readLines } from './list-fields';
+
+const COLUMNS: readonly Column<ListEntry>[] = [
+  { name: english('Value'), kind: 'long', cell: ({ value }) => value },
+  { name: english('Note'), cell: ({ note }) => note },
+  { name: english('By'), cell: ({ author }) => <PersonName of={author} /> },
+  { name: english('Since'), cell: (entry) => <Time at={entry.created_at} /> },
+  { name: english('Until'), cell: (entry) => <Time at={entry.expires_at} /> },
+];
+
+/** The entries of a list by value; the search looks among those that are loaded. */
+export function EntryTable({ list }: { readonly list: string }) {
+  const client = useQueryClient();
+  const [reason, setReason] = useState<string | null>(null);
+  const entries = useInfiniteQuery(listEntries(list, reason));
+  const remove = useRemoveEntries(list);
+  const mayChange = useMay('lists:change');
+  const [wanted, setWanted] = useState('');
+  const text = wanted.trim().toLowerCase();
+  const loaded = entries.data?.pages.flatMap((page) => page.entries);
+  const total = entries.data?.pages[0]?.total ?? 0;
+  const takeOff: Column<ListEntry> = {
+    name: t('Remove'),
+    kind: 'actions',
+    cell: ({ value }) => (
+      <Button
+        size="compact-xs"
+        variant="default"
+        aria-label={t('Remove {value}', { value })}
+        loading={remove.isPending && remove.variables[0] === value}
+        onClick={() => remove.mutate([value])}
+      >
+        {t('Remove')}
+      </Button>
+    ),
+  };
+  return (
+    <>
+      <RevealPages
+        form={`list ${list}`}
+        isShown={reason !== null}
+        ask={async (given) => {
+          await client.fetchInfiniteQuery(listEntries(list, given));
+          setReason(given);
+        }}
+      />
+      <FailureAlert error={remove.error} title={t('Not removed')} />
+      {loaded ? (
+        <Group mb="md">
+          <SearchField label={t('Among the entries below')} value={wanted} onChange={setWanted} />
+          <Text size="sm" role="status" className="numeric">
+            {t('Entries on the list: {total}', { total })}
+          </Text>
+        </Group>
+      ) : null}
+      <PagedTable
+        name={t('Entries')}
+        columns={mayChange ? [...COLUMNS, takeOff] : COLUMNS}
+        rows={loaded?.filter(({ value, note }) => `${value} ${note}`.toLowerCase().includes(text))}
+        keyOf={({ value }, index) => (isMasked(value) ? index : value)}
+        reading={entries}
+        failure={t('The entries could not be read')}
+        empty={loaded?.length === 0 ? t('The list is empty.') : t('No entry matches.')}
+        more={t('More entries')}
+      />
+    </>
+  );
+}
+
+const POSITION = /^values\[(\d+)\]$/;
+
+/** The server names refused values by position, so that no personal data stands in an error; here they are at hand. */
+export function namingValues(error: Error, values: readonly string[]): Error {
+  if (!(error instanceof ApiFailure)) return error;
+  const refused = error.refused.map(({ field, expected }) => {
+    const position = POSITION.exec(field)?.[1];
+    const value = position === undefined ? undefined : values[Number(position)];
+    return value === undefined
+      ? { field, expected }
+      : { field: t('“{value}” should be', { value }), expected };
+  });
+  return new ApiFailure(error.status, error.code, error.message, refused);
+}
+
+interface AddEntriesFormProps {
+  readonly list: ManagedList;
+}
+
+/** Puts values on a list, one per line; one bad value, and none is added. */
+export function AddEntriesForm({ list }: AddEntriesFormProps) {
+  const add = useAddEntries(list.id);
+  const draft = useDraft(`entries ${list.id}`, { text: '', note: '', until: '' });
+  const { text, note, until } = draft.value;
+  const values = readLines(text);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const expires_at = until === '' ? null : new Date(until).toISOString();
+    draft.saving(add.mutateAsync({ values, note: note.trim(), expires_at }));
+  };
+  return (
+    <Paper withBorder p="md" mb="lg" component="form" onSubmit={submit}>
+      <DraftNotice draft={draft} />
+      <Textarea
+        label={t('Add values')}
+        description={t('One per line, such as {example}', { example: exampleOf(list.field) })}
+        autosize
+        minRows={2}
+        maxRows={10}
+        spellCheck={false}
+        value={text}
+        onChange={(event) => draft.change({ text: event.currentTarget.value })}
+      />
+      <Group mt="sm" align="flex-end">
+        <TextInput
+          label={t('Note')}
+          maxLength={500}
+          value={note}
+          onChange={(event) => draft.change({ note: event.currentTarget.value })}
+        />
+        <TextInput
+          label={t('Until')}
+          type="datetime-local"
+          value={until}
+          onChange={(event) => draft.change({ until: event.currentTarget.value })}
+        />
+        <Button type="submit" loading={add.isPending} disabled={values.length === 0}>
+          {values.length > 1 ? t('Add {count} values', { count: values.length }) : t('Add')}
+        </Button>
+        {add.data && text === '' ? (
+          <Text size="sm" c="teal" role="status">
+            {t('✓ {count} on the list', { count: add.data.saved })}
+          </Text>
+        ) : null}
+      </Group>
+      <FailureAlert
+        error={add.error && namingValues(add.error, add.variables?.values ?? [])}
+        title={t('Nothing was added')}
+      />
+    </Paper>
+  );
+}
 
 const route = getRouteApi('/panel/lists/$id');
 

@@ -1,17 +1,82 @@
-import { Badge, Button, Group, Modal } from '@mantine/core';
+import { Badge, Button, Group, Modal, SegmentedControl, Select, Stack, Text, TextInput } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { type ManagedList, managedLists } from '../api/lists';
-import { useHasDraft } from '../drafts/use-draft';
+import { useNavigate } from '@tanstack/react-router';
+import { type FormEvent, useState } from 'react';
+import type { Sent } from '../api/client';
+import { type ListField, type ManagedList, managedLists, useCreateList } from '../api/lists';
+import { DraftNotice, useDraft, useHasDraft } from '../drafts/use-draft';
 import { english, t } from '../i18n/language';
-import { AnchorLink } from '../ui/links';
-import { PageTitle } from '../ui/page-title';
+import { SearchField } from '../ui/inputs';
+import { FailureAlert, Permitted } from '../ui/notices';
+import { PageTitle } from '../ui/page';
 import { type Column, PagedTable } from '../ui/paged-table';
-import { Permitted } from '../ui/permitted';
-import { SearchField } from '../ui/search-field';
-import { LIST_KINDS } from './list-kinds';
-import { NEW_LIST, NewListForm } from './new-list-form';
+import { AnchorLink } from '../ui/shown-values';
+import { LIST_FIELDS, LIST_KINDS } from './list-fields';
+
+const kinds = (): { value: ManagedList['kind']; label: string }[] => [
+  { value: 'block', label: t('Block') },
+  { value: 'allow', label: t('Allow') },
+  { value: 'plain', label: t('Plain') },
+];
+
+export const NEW_LIST = 'new list';
+
+const EMPTY: Sent<'POST /lists'> = { name: '', kind: 'block', field: 'email' };
+
+/** Makes a list and opens it. Its kind and field stay as they are chosen here. */
+export function NewListForm() {
+  const navigate = useNavigate();
+  const create = useCreateList();
+  const draft = useDraft(NEW_LIST, EMPTY);
+  const { name, kind, field } = draft.value;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    draft.saving(
+      create.mutateAsync({ name: name.trim(), kind, field }),
+      ({ list }) => void navigate({ to: '/panel/lists/$id', params: { id: list.id } }),
+    );
+  };
+  return (
+    <form onSubmit={submit}>
+      <Stack>
+        <DraftNotice draft={draft} />
+        <TextInput
+          label={t('Name')}
+          required
+          maxLength={100}
+          data-autofocus
+          value={name}
+          onChange={(event) => draft.change({ name: event.currentTarget.value })}
+        />
+        <div>
+          <SegmentedControl
+            fullWidth
+            aria-label={t('Kind')}
+            data={kinds()}
+            value={kind}
+            onChange={(chosen) => draft.change({ kind: chosen })}
+          />
+          <Text size="xs" c="dimmed" mt={4}>
+            {t(LIST_KINDS[kind].about)}
+          </Text>
+        </div>
+        <Select
+          label={t('Holds')}
+          allowDeselect={false}
+          searchable
+          data={Object.keys(LIST_FIELDS) as ListField[]}
+          value={field}
+          onChange={(chosen) => chosen && draft.change({ field: chosen })}
+        />
+        <FailureAlert error={create.error} title={t('Not created')} />
+        <Button type="submit" loading={create.isPending} disabled={name.trim() === ''}>
+          {t('Create list')}
+        </Button>
+      </Stack>
+    </form>
+  );
+}
 
 const COLUMNS: readonly Column<ManagedList>[] = [
   {

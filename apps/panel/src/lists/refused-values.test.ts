@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { ApiFailure, describeFailure } from '../api/failure';
-import { namingValues } from './refused-values';
+import { ApiFailure, describeFailure } from '../api/client';
+import { namingValues } from './list-page';
 
 it('names a refused value instead of its position', () => {
   const error = new ApiFailure(400, '1006', 'Invalid input json', [

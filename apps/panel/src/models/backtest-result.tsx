@@ -2,10 +2,10 @@ import type { BacktestResult } from '@assay/management-api';
 import { Text, Title } from '@mantine/core';
 import { Facts } from '../decision/modules/module-card';
 import { english, locale, t } from '../i18n/language';
-import { modeName } from '../rules/modes';
+import { modeName } from '../rules/draft';
 import { type Column, PagedTable } from '../ui/paged-table';
 import { DraftResultView } from './draft-result';
-import { figure, shareInWords } from './figures';
+import { figure, shareInWords } from './job-progress';
 
 type RulesResult = NonNullable<BacktestResult['rules']>;
 type Hits = RulesResult['newly_declined'];

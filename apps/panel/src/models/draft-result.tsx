@@ -2,13 +2,12 @@ import type { BacktestResult } from '@assay/management-api';
 import { Group, Text, Title } from '@mantine/core';
 import { Facts } from '../decision/modules/module-card';
 import { english, locale, t } from '../i18n/language';
-import { modeName } from '../rules/modes';
+import { modeName } from '../rules/draft';
 import { amountText } from '../traffic/amount';
-import { AnchorLink } from '../ui/links';
 import { type Column, PagedTable } from '../ui/paged-table';
-import { StateBadge } from '../ui/state-badge';
+import { AnchorLink, StateBadge } from '../ui/shown-values';
 import { ShortTime } from '../ui/time';
-import { shareInWords } from './figures';
+import { shareInWords } from './job-progress';
 
 type Draft = NonNullable<BacktestResult['draft']>;
 type Change = Draft['changes'][number];

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { missingLabels } from './missing-labels';
+import { missingLabels } from './models-page';
 
 const training_needs = { transactions: 1000, of_each_sign: 100 };
 

@@ -1,16 +1,144 @@
+import { Alert, Button, Group, Paper, Switch, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { trainedModels } from '../api/models';
+import { useEffect } from 'react';
+import { useMay } from '../api/account';
+import {
+  type Models,
+  type TrainingResult,
+  trainedModels,
+  training,
+  useModelsChanged,
+  usePromoteByRule,
+  usePromoteModel,
+  useTrainModel,
+} from '../api/models';
 import { t } from '../i18n/language';
-import { Busy } from '../ui/busy';
-import { FailureAlert } from '../ui/failure-alert';
-import { PageTitle } from '../ui/page-title';
+import type { ModelsSearch } from '../page-searches';
+import { ConfirmButton } from '../ui/confirm-button';
+import { Busy, FailureAlert, Permitted } from '../ui/notices';
+import { PageTitle, Section } from '../ui/page';
 import { Backtests } from './backtests';
+import { isBase, JobProgress, modelName } from './job-progress';
 import { ModelTable } from './model-table';
-import { ScoringModel } from './scoring-model';
-import type { ModelsSearch } from './search';
 import { Suggestions } from './suggestions';
-import { Training } from './training';
+
+/** Which model scores now, how it got there, and the way back. */
+export function ScoringModel({ models }: { readonly models: Models }) {
+  const promote = usePromoteModel();
+  const byRule = usePromoteByRule();
+  const mayChange = useMay('models:change');
+  return (
+    <Paper withBorder p="md" mb="md" component="section" aria-label={t('The model that scores')}>
+      <Group justify="space-between" align="flex-start">
+        <div>
+          <Title order={2} size="h4">
+            {t('{model} scores', { model: modelName(models.scoring) })}
+          </Title>
+          <Text size="sm" c="dimmed">
+            {t('It gives every call its blackbox score. Test keys are always scored by the base model.')}
+          </Text>
+        </div>
+        <Permitted to="models:change">
+          <ConfirmButton
+            label={t('Roll back')}
+            disabled={isBase(models.scoring)}
+            question={t('The model that scored before the last promotion scores again.')}
+            loading={promote.isPending}
+            onConfirm={() => promote.mutate(null)}
+          />
+        </Permitted>
+      </Group>
+      <Switch
+        mt="sm"
+        label={t('A clearly better model scores by itself once it is trained')}
+        checked={models.promote_by_rule}
+        disabled={!mayChange || byRule.isPending}
+        onChange={(event) => byRule.mutate(event.currentTarget.checked)}
+      />
+      <FailureAlert error={promote.error} title={t('Not rolled back')} />
+      <FailureAlert error={byRule.error} title={t('Not changed')} />
+    </Paper>
+  );
+}
+
+/** What a training still lacks, as one sentence; null when it can begin. */
+export function missingLabels({ labels, training_needs: needs }: Pick<Models, 'labels' | 'training_needs'>) {
+  const bad = needs.of_each_sign - labels.negative;
+  const good = needs.of_each_sign - labels.positive;
+  const all = needs.transactions - labels.negative - labels.positive;
+  const parts = [
+    bad > 0 ? t('{count} labelled as bad', { count: bad }) : null,
+    good > 0 ? t('{count} labelled as good', { count: good }) : null,
+    all > 0 ? t('{count} labelled at all', { count: all }) : null,
+  ].filter((part) => part !== null);
+  if (parts.length === 0) return null;
+  return t('Transactions still missing for a training: {parts}.', { parts: parts.join(', ') });
+}
+
+interface TrainingProps {
+  /** The training that is followed; null = none. */
+  readonly id: string | null;
+  readonly models: Pick<Models, 'labels' | 'training_needs'>;
+  readonly onStarted: (id: string) => void;
+}
+
+/** Trains a model on the labelled transactions, and reports what came out. */
+export function Training({ id, models, onStarted }: TrainingProps) {
+  const { labels } = models;
+  const missing = missingLabels(models);
+  const train = useTrainModel();
+  const followed = useQuery(training(id));
+  const modelsChanged = useModelsChanged();
+  const made = followed.data?.result?.version ?? null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: read again when a model was made, not when the function is
+  useEffect(() => {
+    if (made !== null) void modelsChanged();
+  }, [made]);
+  return (
+    <Section
+      title={t('Training')}
+      about={`${t('Labelled as bad: {negative}, as good: {positive}.', {
+        negative: labels.negative,
+        positive: labels.positive,
+      })} ${missing ?? ''}`}
+      actions={
+        <Permitted to="models:change">
+          <Button
+            disabled={missing !== null}
+            {...(missing === null ? {} : { title: missing })}
+            loading={train.isPending}
+            onClick={() => train.mutate(undefined, { onSuccess: ({ job }) => onStarted(job.id) })}
+          >
+            {t('Train a model')}
+          </Button>
+        </Permitted>
+      }
+    >
+      <FailureAlert error={train.error} title={t('Not started')} />
+      <FailureAlert error={followed.error} title={t('The training could not be read')} />
+      {followed.data ? <JobProgress name={t('Training')} job={followed.data.job} /> : null}
+      {followed.data?.result ? <Outcome result={followed.data.result} /> : null}
+    </Section>
+  );
+}
+
+function Outcome({ result }: { readonly result: TrainingResult }) {
+  if (result.refused !== null) {
+    return (
+      <Alert color="orange" title={t('Nothing was learned')} mt="sm">
+        {result.refused}
+      </Alert>
+    );
+  }
+  return (
+    <Text size="sm" mt="xs">
+      {result.promoted
+        ? t('Model {version} was trained. It scores now.', { version: String(result.version) })
+        : t('Model {version} was trained. It does not score yet.', { version: String(result.version) })}
+    </Text>
+  );
+}
 
 const route = getRouteApi('/panel/models');
 

@@ -3,13 +3,11 @@ import { Alert, Button, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { ruleSuggestions, useAcceptSuggestion, useStartSuggestions } from '../api/models';
 import { english, t } from '../i18n/language';
-import { FailureAlert } from '../ui/failure-alert';
-import { AnchorLink } from '../ui/links';
+import { FailureAlert, Permitted } from '../ui/notices';
+import { Section } from '../ui/page';
 import { type Column, PagedTable } from '../ui/paged-table';
-import { Permitted } from '../ui/permitted';
-import { Section } from '../ui/section';
-import { shareInWords } from './figures';
-import { JobProgress } from './job-progress';
+import { AnchorLink } from '../ui/shown-values';
+import { JobProgress, shareInWords } from './job-progress';
 
 type Suggestion = SuggestionsResult['suggestions'][number];
 

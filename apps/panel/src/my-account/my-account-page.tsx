@@ -1,12 +1,45 @@
-import { Text } from '@mantine/core';
-import { useSession } from '../api/session';
+import { Button, Group, Text, TextInput } from '@mantine/core';
+import type { FormEvent } from 'react';
+import { useChangeOwnName, useSession } from '../api/account';
+import { DraftNotice, useDraft } from '../drafts/use-draft';
 import { t } from '../i18n/language';
-import { PageTitle } from '../ui/page-title';
-import { Section } from '../ui/section';
-import { NameForm } from './name-form';
+import { FailureAlert } from '../ui/notices';
+import { PageTitle, Section } from '../ui/page';
 import { PasskeysSection } from './passkeys-section';
-import { PasswordForm } from './password-form';
+import { PasswordForm } from './password-forms';
 import { SecondFactorSection } from './second-factor-section';
+
+const LONGEST_NAME = 100;
+
+/** What one is called. @param name as it is kept; empty = by one's address */
+export function NameForm({ name }: { readonly name: string }) {
+  const change = useChangeOwnName();
+  const draft = useDraft('own name', { name });
+  const typed = draft.value.name.trim();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    draft.saving(change.mutateAsync(typed === '' ? null : typed));
+  };
+  return (
+    <form onSubmit={submit} aria-label={t('Your name')}>
+      <DraftNotice draft={draft} />
+      <Group align="flex-end">
+        <TextInput
+          label={t('Name')}
+          description={t('Empty: you are named by your address.')}
+          autoComplete="name"
+          maxLength={LONGEST_NAME}
+          value={draft.value.name}
+          onChange={(event) => draft.change({ name: event.currentTarget.value })}
+        />
+        <Button type="submit" variant="default" loading={change.isPending} disabled={typed === name}>
+          {t('Save')}
+        </Button>
+      </Group>
+      <FailureAlert error={change.error} title={t('Not saved')} />
+    </form>
+  );
+}
 
 /** What only who is signed in changes: how they prove who they are. */
 export function MyAccountPage() {

@@ -2,12 +2,12 @@ import type { ManagedPasskey } from '@assay/management-api';
 import { Button, Text, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { hasPasskeys, passkeys, useAddPasskey, useRemovePasskey } from '../api/passkeys';
+import { hasPasskeys, passkeys, useAddPasskey, useRemovePasskey } from '../api/sign-in';
 import { t } from '../i18n/language';
+import { Section } from '../ui/page';
 import { type Column, PagedTable } from '../ui/paged-table';
-import { Section } from '../ui/section';
 import { Time } from '../ui/time';
-import { PasswordAgain } from './password-again';
+import { PasswordAgain } from './password-forms';
 
 const columnsFor = (onRemove: (passkey: ManagedPasskey) => void): readonly Column<ManagedPasskey>[] => [
   { name: t('Name'), cell: ({ name }) => name },

@@ -1,22 +1,111 @@
-import { Button, Group, Text } from '@mantine/core';
+import { Alert, Button, Center, Code, CopyButton, Group, Stack, Text, TextInput, Title } from '@mantine/core';
+import { useDocumentTitle } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type FormEvent, useState } from 'react';
+import { useSignOut } from '../api/account';
 import {
   secondFactor,
   useBeginSecondFactor,
+  useConfirmSecondFactor,
   useRemoveSecondFactor,
   useRenewRecoveryCodes,
   useSecondFactorChanged,
-} from '../api/second-factor';
-import { english, t } from '../i18n/language';
-import { sentenceWith } from '../i18n/sentence-with';
-import { Busy } from '../ui/busy';
-import { FailureAlert } from '../ui/failure-alert';
-import { Section } from '../ui/section';
+} from '../api/sign-in';
+import { english, sentenceWith, t } from '../i18n/language';
+import mark from '../mark.svg';
+import { Busy, FailureAlert } from '../ui/notices';
+import { Section } from '../ui/page';
+import { QrCode } from '../ui/qr-code';
 import { Time } from '../ui/time';
-import { ConfirmFactor } from './confirm-factor';
-import { PasswordAgain } from './password-again';
-import { RecoveryCodes } from './recovery-codes';
+import { PasswordAgain } from './password-forms';
+
+interface ConfirmFactorProps {
+  readonly secret: string;
+  readonly uri: string;
+  readonly onConfirmed: (recoveryCodes: readonly string[]) => void;
+  readonly onCancel: () => void;
+}
+
+/** Hands the secret to an app, and takes a code of it back. Nothing of it is kept here. */
+export function ConfirmFactor({ secret, uri, onConfirmed, onCancel }: ConfirmFactorProps) {
+  const confirm = useConfirmSecondFactor();
+  const [code, setCode] = useState('');
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    confirm.mutate(code, {
+      onSuccess: ({ recovery_codes }) => onConfirmed(recovery_codes),
+      onError: () => setCode(''),
+    });
+  };
+  return (
+    <form onSubmit={submit}>
+      <Stack maw="28rem">
+        <Text size="sm">
+          {t(
+            'Scan this with an authenticator app, or type the secret into it. Then type the code that it shows.',
+          )}
+        </Text>
+        <QrCode text={uri} label={t('QR code of the secret')} />
+        <Code fz="sm" className="rule-text" aria-label={t('The secret')}>
+          {secret.match(/.{1,4}/g)?.join(' ')}
+        </Code>
+        <TextInput
+          label={t('Code')}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          required
+          withAsterisk={false}
+          maw="12rem"
+          value={code}
+          onChange={(event) => setCode(event.currentTarget.value)}
+        />
+        <FailureAlert error={confirm.error} title={t('Not confirmed')} />
+        <Group>
+          <Button type="submit" loading={confirm.isPending} disabled={code.length < 6}>
+            {t('Confirm')}
+          </Button>
+          <Button variant="default" onClick={onCancel}>
+            {t('Cancel')}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}
+
+interface RecoveryCodesProps {
+  readonly codes: readonly string[];
+  readonly onDone: () => void;
+}
+
+/** Recovery codes, at the only moment when they can be read. */
+export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
+  const text = codes.join('\n');
+  return (
+    <Alert color="teal" title={t('Your recovery codes')} role="status">
+      <Text size="sm" mb="xs">
+        {t(
+          'Each signs you in once, in the place of a code of the app. They are shown this once: keep them where you find them without your phone.',
+        )}
+      </Text>
+      <Code block fz="sm" mb="sm" aria-label={t('Recovery codes')}>
+        {text}
+      </Code>
+      <Group>
+        <CopyButton value={text}>
+          {({ copied, copy }) => (
+            <Button size="xs" onClick={copy}>
+              {copied ? t('Copied') : t('Copy')}
+            </Button>
+          )}
+        </CopyButton>
+        <Button size="xs" variant="default" onClick={onDone}>
+          {t('I have them')}
+        </Button>
+      </Group>
+    </Alert>
+  );
+}
 
 type Step =
   | { readonly at: 'rest' }
@@ -134,5 +223,29 @@ export function SecondFactorSection() {
         <RecoveryCodes codes={step.codes} onDone={() => void changed().finally(rest)} />
       ) : null}
     </Section>
+  );
+}
+
+/** In the place of every page, for who has to set up a second factor before anything else. */
+export function SetUpFirst() {
+  useDocumentTitle(`${t('Second factor')} · Assay`);
+  const signOut = useSignOut();
+  return (
+    <Center mih="100vh" component="main">
+      <Stack w="32rem" maw="100%" p="md">
+        <Group gap="sm">
+          <img src={mark} alt="" width={36} height={36} />
+          <Title order={1} size="h3">
+            {t('One more thing before you begin')}
+          </Title>
+        </Group>
+        <SecondFactorSection />
+        <Group>
+          <Button variant="default" size="xs" loading={signOut.isPending} onClick={() => signOut.mutate()}>
+            {t('Sign out')}
+          </Button>
+        </Group>
+      </Stack>
+    </Center>
   );
 }

@@ -3,10 +3,8 @@ import { useDocumentTitle } from '@mantine/hooks';
 import { type FormEvent, useState } from 'react';
 import { useAcceptInvitation } from '../api/people';
 import { t } from '../i18n/language';
-import { rememberWay } from '../sign-in/last-way';
-import { EntryForm } from '../ui/entry-form';
-import { FailureAlert } from '../ui/failure-alert';
-import { isChosen, NewPassword, NOTHING_TYPED } from '../ui/new-password';
+import { EntryForm, isChosen, NewPassword, NOTHING_TYPED, rememberWay } from '../sign-in/entry-form';
+import { FailureAlert } from '../ui/notices';
 
 export const JOIN_PATH = '/panel/join';
 const LONGEST_NAME = 100;

@@ -3,6 +3,7 @@ import { Badge, Button, Modal, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useSession } from '../api/account';
 import {
   people,
   type Role,
@@ -12,23 +13,18 @@ import {
   useResetSecondFactor,
   useWithdrawInvitation,
 } from '../api/people';
-import { useSession } from '../api/session';
 import { useHasDraft } from '../drafts/use-draft';
 import { t } from '../i18n/language';
 import { ConfirmButton } from '../ui/confirm-button';
-import { FailureAlert } from '../ui/failure-alert';
-import { PageTitle } from '../ui/page-title';
+import { SettledSelect } from '../ui/inputs';
+import { FailureAlert, ShownOnce } from '../ui/notices';
+import { PageTitle, Section } from '../ui/page';
 import { type Column, PagedTable } from '../ui/paged-table';
-import { Section } from '../ui/section';
-import { SettledSelect } from '../ui/settled-select';
-import { ShownOnce } from '../ui/shown-once';
 import { Time } from '../ui/time';
-import { INVITATION, type Invited, InviteForm } from './invite-form';
 import { JOIN_PATH } from './join-page';
-import { RenameUser } from './rename-user';
-import { RequireFactor } from './require-factor';
 import { aboutRole, givenBy, roleName } from './roles';
 import { RolesSection } from './roles-section';
+import { INVITATION, type Invited, InviteForm, RenameUser, RequireFactor } from './user-forms';
 
 interface Changes {
   /** Who looks. */

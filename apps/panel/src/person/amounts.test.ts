@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { amountText } from '../traffic/amount';
-import { amountsOf } from './amounts';
+import { amountsOf } from './person-page';
 
 const row = (transaction_id: string, amount: number | null, currency: string | null = 'EUR') => ({
   transaction_id,

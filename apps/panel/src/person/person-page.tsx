@@ -4,24 +4,53 @@ import { useDisclosure } from '@mantine/hooks';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { historyOf, type Space } from '../api/evaluations';
-import { type LinksAnswer, linksPage } from '../api/links';
-import { ExportPerson } from '../decision/export-person';
+import { historyOf, type LinksAnswer, linksPage, type Space } from '../api/evaluations';
 import { Facts } from '../decision/modules/module-card';
+import { ExportPerson } from '../decision/person-data';
 import { t } from '../i18n/language';
 import { labelName } from '../labels/label-names';
 import { linkedName } from '../links/link-columns';
-import { isMasked } from '../personal/masked-text';
+import { isMasked } from '../personal/reveal';
+import { amountText } from '../traffic/amount';
 import { evaluationColumns } from '../traffic/evaluation-columns';
 import { foundName } from '../traffic/found-words';
 import { DetailPage } from '../ui/detail-page';
-import { ButtonLink } from '../ui/links';
+import { Section } from '../ui/page';
 import { PagedTable } from '../ui/paged-table';
-import { Section } from '../ui/section';
+import { ButtonLink } from '../ui/shown-values';
 import { Time } from '../ui/time';
-import { amountsOf } from './amounts';
-import { Belongings } from './belongings';
-import { CasesOf, ExecutionsOf, SessionsOf } from './elsewhere';
+import { Belongings, CasesOf, ExecutionsOf, SessionsOf } from './belongings';
+
+interface Amounts {
+  /** null = none was named. */
+  readonly currency: string | null;
+  readonly calls: number;
+  /** As they are shown. */
+  readonly sum: string;
+  readonly largest: string;
+}
+
+/** What some calls were about, by currency: sums of two do not add up. A transaction that was sent twice counts once. */
+export function amountsOf(
+  rows: readonly Pick<EvaluationSummary, 'transaction_id' | 'amount' | 'currency'>[],
+): readonly Amounts[] {
+  const newest = new Map<string, (typeof rows)[number]>();
+  for (const row of rows) if (!newest.has(row.transaction_id)) newest.set(row.transaction_id, row);
+  const byCurrency = new Map<string | null, number[]>();
+  for (const { amount, currency } of newest.values()) {
+    if (amount === null) continue;
+    byCurrency.set(currency, [...(byCurrency.get(currency) ?? []), amount]);
+  }
+  return [...byCurrency].map(([currency, amounts]) => ({
+    currency,
+    calls: amounts.length,
+    sum: amountText(
+      amounts.reduce((total, amount) => total + amount, 0),
+      currency,
+    ),
+    largest: amountText(Math.max(...amounts), currency),
+  }));
+}
 
 const route = getRouteApi('/panel/person');
 const COLUMNS = ['time', 'transaction', 'amount', 'country', 'action', 'reasons', 'state', 'score'];

@@ -1,9 +1,110 @@
-import { Alert, Group, Text } from '@mantine/core';
-import { type QueryKey, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
-import { useSession } from '../api/session';
+import { MASK } from '@assay/contract';
+import { Alert, Button, Group, Modal, Stack, Text, Textarea } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
+import { useSession } from '../api/account';
+import { DraftNotice, useDraft } from '../drafts/use-draft';
 import { english, t } from '../i18n/language';
-import { RevealButton } from './reveal-button';
+import { FailureAlert } from '../ui/notices';
+
+/** Whether something is shown in place of personal data. */
+export const isMasked = (value: unknown): boolean => typeof value === 'string' && value.includes(MASK);
+
+/** What stands in place of personal data looks like it; everything else as it is. */
+export function MaskedText({ children }: { readonly children: ReactNode }) {
+  if (!isMasked(children)) return children;
+  return (
+    <Text span inherit c="dimmed" fs="italic" title={t('Personal data: your role sees it masked')}>
+      {children}
+    </Text>
+  );
+}
+
+const SHORTEST_REASON = 5;
+const LONGEST_REASON = 300;
+
+interface ReasonFormProps {
+  readonly form: string;
+  readonly error: unknown;
+  readonly isPending: boolean;
+  readonly send: (reason: string) => Promise<unknown>;
+}
+
+/** Why personal data has to be seen; what is typed stays when the session ends. */
+function ReasonForm({ form, error, isPending, send }: ReasonFormProps) {
+  const draft = useDraft(form, { reason: '' });
+  const reason = draft.value.reason.trim();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    draft.saving(send(reason));
+  };
+  return (
+    <form onSubmit={submit}>
+      <Stack>
+        <DraftNotice draft={draft} />
+        <Textarea
+          data-autofocus
+          label={t('Reason')}
+          description={t(
+            'Kept in the audit trail with your name, for good: write why, and name no person in it.',
+          )}
+          required
+          autosize
+          minRows={2}
+          minLength={SHORTEST_REASON}
+          maxLength={LONGEST_REASON}
+          value={draft.value.reason}
+          onChange={(event) => draft.change({ reason: event.currentTarget.value })}
+        />
+        <FailureAlert error={error} title={t('Nothing was shown')} />
+        <Button type="submit" loading={isPending} disabled={reason.length < SHORTEST_REASON}>
+          {t('Show')}
+        </Button>
+      </Stack>
+    </form>
+  );
+}
+
+interface RevealButtonProps {
+  /** Names what is shown, for the draft of the reason. */
+  readonly form: string;
+  readonly label: string;
+  /** Tells buttons of the same label apart. */
+  readonly ariaLabel?: string;
+  /** Title of the dialog. */
+  readonly title: string;
+  /** Asks for it in the clear, and shows it. */
+  readonly ask: (reason: string) => Promise<unknown>;
+}
+
+/** Shows one thing in the clear for a reason; nothing for who may not even ask. */
+export function RevealButton({ form, label, ariaLabel, title, ask }: RevealButtonProps) {
+  const { data: session } = useSession();
+  const [asking, { open, close }] = useDisclosure(false);
+  const reveal = useMutation({ mutationFn: ask, onSuccess: close, gcTime: 0 });
+  if (!session?.permissions.includes('personal:reveal')) return null;
+  return (
+    <>
+      <Button
+        size="compact-sm"
+        variant="default"
+        onClick={open}
+        {...(ariaLabel ? { 'aria-label': ariaLabel } : {})}
+      >
+        {label}
+      </Button>
+      <Modal opened={asking} onClose={close} title={title}>
+        <ReasonForm
+          form={`reveal ${form}`}
+          error={reveal.error}
+          isPending={reveal.isPending}
+          send={(reason) => reveal.mutateAsync(reason)}
+        />
+      </Modal>
+    </>
+  );
+}
 
 /** What can be shown in the clear, in whole sentences. */
 const WORDS = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { policyText, readPolicyFile } from './policy-file';
+import { policyText, readPolicyFile } from './policy-file-page';
 
 const POLICY = { rules: [], categories: [], lists: [], thresholds: { review: 10, decline: 20 } };
 

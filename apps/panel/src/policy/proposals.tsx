@@ -1,19 +1,36 @@
-import { Badge, Button, Group, Modal, Stack, Text, Textarea } from '@mantine/core';
+import { Alert, Badge, Button, Group, Modal, Stack, Text, Textarea } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { usePolicyChanged } from '../api/policy';
-import { type Proposal, policyProposal, policyProposals, useDecideProposal } from '../api/proposals';
-import { useSession } from '../api/session';
-import { DraftNotice } from '../drafts/draft-notice';
-import { useDraft } from '../drafts/use-draft';
+import { useSession } from '../api/account';
+import {
+  type Proposal,
+  policyProposal,
+  policyProposals,
+  useDecideProposal,
+  usePolicyChanged,
+} from '../api/policy';
+import { DraftNotice, useDraft } from '../drafts/use-draft';
 import { english, t, wordsOf } from '../i18n/language';
 import { ConfirmButton } from '../ui/confirm-button';
-import { FailureAlert } from '../ui/failure-alert';
+import { FailureAlert } from '../ui/notices';
+import { Section } from '../ui/page';
 import { type Column, PagedTable } from '../ui/paged-table';
-import { PersonName } from '../ui/person-name';
-import { Section } from '../ui/section';
+import { AnchorLink, PersonName } from '../ui/shown-values';
 import { Time } from '../ui/time';
-import { linesOf } from './version-difference';
+import { linesOf } from './version-table';
+
+/** Says that changes wait for a second person; nothing where none does. */
+export function WaitingProposals() {
+  const { data } = useQuery(policyProposals);
+  const open = data?.proposals.filter(({ status }) => status === 'OPEN').length ?? 0;
+  if (open === 0) return null;
+  return (
+    <Alert color="blue" variant="light" mb="md" role="status">
+      {t('{open, plural, one {A change waits} other {# changes wait}} for a second person:', { open })}{' '}
+      <AnchorLink to="/panel/policy">{t('proposals')}</AnchorLink>.
+    </Alert>
+  );
+}
 
 const STATUS = {
   OPEN: { name: english('waits'), color: 'blue' },

@@ -1,17 +1,15 @@
 import { Button, Group, Kbd, Modal, NativeSelect, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useMay, useSession } from '../api/account';
 import { reviewers, useChangeItem, type WholeItem } from '../api/queues';
-import { useMay, useSession } from '../api/session';
 import { Attachments } from '../attachments/attachments';
 import { t } from '../i18n/language';
-import { FailureAlert } from '../ui/failure-alert';
-import { Permitted } from '../ui/permitted';
-import { Section } from '../ui/section';
-import { useKeys } from '../ui/use-keys';
-import { DecideItem, type Decision, VERBS } from './item-decide';
+import { useKeys } from '../ui/keys';
+import { FailureAlert, Permitted } from '../ui/notices';
+import { Section } from '../ui/page';
 import { ItemFacts } from './item-facts';
-import { ItemNotes } from './item-notes';
+import { DecideItem, type Decision, ItemNotes, VERBS } from './item-work';
 import { itemName, personName } from './words';
 
 interface ItemCardProps {

@@ -1,14 +1,30 @@
-import { Group } from '@mantine/core';
+import { Badge, Group } from '@mantine/core';
 import type { ReactNode } from 'react';
-import type { WholeItem } from '../api/queues';
+import type { QueueItem, WholeItem } from '../api/queues';
 import { Facts } from '../decision/modules/module-card';
 import { t } from '../i18n/language';
 import { amountText } from '../traffic/amount';
-import { AnchorLink } from '../ui/links';
-import { StateBadge } from '../ui/state-badge';
+import { AnchorLink, StateBadge } from '../ui/shown-values';
 import { Time } from '../ui/time';
-import { Deadline } from './deadline';
 import { personName } from './words';
+
+interface DeadlineProps {
+  readonly item: Pick<QueueItem, 'deadline' | 'overdue'>;
+}
+
+/** When an item is to be decided, marked where that is over: by a word as well as by a colour. */
+export function Deadline({ item }: DeadlineProps) {
+  return (
+    <>
+      <Time at={item.deadline} />
+      {item.overdue ? (
+        <Badge color="red" variant="filled" autoContrast radius="sm" size="sm" ml={6}>
+          {t('overdue')}
+        </Badge>
+      ) : null}
+    </>
+  );
+}
 
 type Lines = readonly { readonly name: string; readonly value: ReactNode }[];
 

@@ -3,7 +3,8 @@ import { useDisclosure } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
-import { isMissing } from '../api/failure';
+import { useMay, useSession } from '../api/account';
+import { isMissing } from '../api/client';
 import {
   mentions,
   type Queue,
@@ -14,23 +15,19 @@ import {
   useDeleteQueue,
   useNextItem,
 } from '../api/queues';
-import { useMay, useSession } from '../api/session';
-import { UnsentWords } from '../drafts/unsent-words';
-import { useHasDraft } from '../drafts/use-draft';
+import { UnsentWords, useHasDraft } from '../drafts/use-draft';
 import { t } from '../i18n/language';
 import { ConfirmButton } from '../ui/confirm-button';
-import { FailureAlert } from '../ui/failure-alert';
-import { AnchorLink } from '../ui/links';
-import { PageTitle } from '../ui/page-title';
+import { useKeys } from '../ui/keys';
+import { FailureAlert } from '../ui/notices';
+import { PageTitle, Section } from '../ui/page';
 import { type Column, PagedTable } from '../ui/paged-table';
-import { Section } from '../ui/section';
+import { AnchorLink } from '../ui/shown-values';
 import { Time } from '../ui/time';
-import { useKeys } from '../ui/use-keys';
-import { Deadline } from './deadline';
 import { ItemCard } from './item-card';
-import { useReason } from './item-decide';
-import { NEW_QUEUE, NewQueueForm } from './new-queue-form';
-import { ReviewersTable } from './reviewers-table';
+import { Deadline } from './item-facts';
+import { useReason } from './item-work';
+import { NEW_QUEUE, NewQueueForm, ReviewersTable } from './queue-settings';
 import { itemName, personName } from './words';
 
 const route = getRouteApi('/panel/queue');

@@ -6,8 +6,7 @@ import { lazy, type Ref, Suspense, useImperativeHandle, useRef, useState } from 
 import { managedLists } from '../api/lists';
 import { type RuleCheck, type RuleProblem, ruleCheck, ruleFields } from '../api/rules';
 import { t } from '../i18n/language';
-import { Busy } from '../ui/busy';
-import { FailureAlert } from '../ui/failure-alert';
+import { Busy, FailureAlert } from '../ui/notices';
 import classes from './condition-field.module.css';
 import type { EditorHandle } from './editor/rule-editor';
 

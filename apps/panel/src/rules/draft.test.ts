@@ -1,7 +1,6 @@
 import type { ManagedRule } from '@assay/management-api';
 import { describe, expect, it } from 'vitest';
-import { draftOf, NEW_RULE, ruleOf } from './draft';
-import { describeThen } from './effect';
+import { describeThen, draftOf, NEW_RULE, ruleOf } from './draft';
 
 const FRAME = {
   id: 'R1',

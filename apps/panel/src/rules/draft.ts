@@ -2,6 +2,37 @@ import type { ManagedRule, RuleInput } from '@assay/management-api';
 import type { State } from '../api/evaluations';
 import type { ListField } from '../api/lists';
 import type { RuleMode } from '../api/rules';
+import { english, type Sentence, t } from '../i18n/language';
+
+/** What a fired rule does, as the wire has it. */
+export type Then = RuleInput['then'];
+
+/** The effect in a few signs: "+15", "DECLINE", "DECLINE, → list mules". */
+export function describeThen(then: Then): string {
+  if ('score' in then && then.score) return `${then.score.operation}${then.score.value}`;
+  const parts: string[] = [];
+  if ('state' in then && then.state) parts.push(then.state);
+  if ('list' in then && then.list)
+    parts.push(t('{field} → list {list}', { field: then.list.field, list: then.list.list_id }));
+  return parts.join(', ');
+}
+
+/** What a rule's mode is called. */
+export const MODE_NAMES: Readonly<Record<RuleMode, Sentence>> = {
+  live: english('live'),
+  canary: english('canary'),
+  shadow: english('shadow'),
+  off: english('off'),
+};
+
+/** A mode in words; one that this panel does not know keeps its own name. */
+export const modeName = (mode: string): string => {
+  const known = Object.entries(MODE_NAMES).find(([name]) => name === mode)?.[1];
+  return known ? t(known) : mode;
+};
+
+/** The way back from one rule. */
+export const allRules = () => ({ name: t('All rules'), to: '/panel/rules' }) as const;
 
 export type EffectKind = 'score' | 'state' | 'list';
 

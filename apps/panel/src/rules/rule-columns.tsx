@@ -1,16 +1,14 @@
 import type { ManagedRule } from '@assay/management-api';
 import { Text } from '@mantine/core';
 import { memo } from 'react';
-import type { RuleFigures } from '../api/rule-figures';
+import type { RuleFigures } from '../api/dashboard';
 import type { ModeChange, RuleMode } from '../api/rules';
 import { t } from '../i18n/language';
-import { AnchorLink } from '../ui/links';
+import { SettledSelect } from '../ui/inputs';
 import type { Column } from '../ui/paged-table';
-import { SettledSelect } from '../ui/settled-select';
-import { USUAL_CANARY_PERCENT } from './draft';
-import { describeThen } from './effect';
+import { AnchorLink } from '../ui/shown-values';
+import { describeThen, MODE_NAMES, USUAL_CANARY_PERCENT } from './draft';
 import { RuleNumbers } from './figures/rule-numbers';
-import { MODE_NAMES } from './modes';
 
 /** What a rule's mode is called: a canary by its share of the calls. */
 const modeChoices = (percent: number): { value: RuleMode; label: string }[] => [

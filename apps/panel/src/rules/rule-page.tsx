@@ -5,13 +5,34 @@ import { useState } from 'react';
 import { ruleById, useDeleteRule } from '../api/rules';
 import { t } from '../i18n/language';
 import { ConfirmButton } from '../ui/confirm-button';
-import { DetailPage } from '../ui/detail-page';
-import { FailureAlert } from '../ui/failure-alert';
-import { Permitted } from '../ui/permitted';
-import { draftOf } from './draft';
+import { DetailHead, DetailPage } from '../ui/detail-page';
+import { FailureAlert, Permitted } from '../ui/notices';
+import { allRules, draftOf, NEW_RULE } from './draft';
 import { RuleHistorySection } from './figures/rule-history';
-import { allRules } from './places';
 import { RuleForm } from './rule-form';
+
+export function NewRulePage() {
+  const navigate = useNavigate();
+  return (
+    <>
+      <DetailHead
+        title={t('New rule')}
+        about={t('It starts in shadow: decisions show what it would have done before it does anything.')}
+        back={allRules()}
+      />
+      <RuleForm
+        id={null}
+        initial={NEW_RULE}
+        version={undefined}
+        onSaved={(saved) =>
+          void (saved
+            ? navigate({ to: '/panel/rules/edit/$id', params: { id: saved.rule.id } })
+            : navigate({ to: '/panel/policy' }))
+        }
+      />
+    </>
+  );
+}
 
 const route = getRouteApi('/panel/rules/edit/$id');
 

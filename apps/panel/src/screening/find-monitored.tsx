@@ -2,7 +2,7 @@ import { Button, Group, Pill, Text, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { type FoundMonitored, useSearchMonitored } from '../api/screening';
 import { t } from '../i18n/language';
-import { FailureAlert } from '../ui/failure-alert';
+import { FailureAlert } from '../ui/notices';
 
 const LONGEST = 255;
 

@@ -1,15 +1,100 @@
+import type { ManagedProfile } from '@assay/management-api';
 import { Group, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { screeningStatus } from '../api/screening';
+import { type LoadedList, screeningStatus, searchProfiles } from '../api/screening';
 import { CaseTable } from '../cases/case-table';
 import { WhitelistSection } from '../cases/whitelist-section';
-import { locale, t } from '../i18n/language';
-import { Busy } from '../ui/busy';
-import { FailureAlert } from '../ui/failure-alert';
-import { PageTitle } from '../ui/page-title';
-import { LoadedLists } from './loaded-lists';
+import { english, locale, type Sentence, t } from '../i18n/language';
+import { Busy, FailureAlert } from '../ui/notices';
+import { PageTitle, Section } from '../ui/page';
+import { type Column, PagedTable } from '../ui/paged-table';
+import { PersonName } from '../ui/shown-values';
+import { Time } from '../ui/time';
 import { MonitoredNames } from './monitored-names';
-import { SearchProfiles } from './search-profiles';
+
+/** Kinds of lists in words. */
+export const LIST_KIND_NAMES: Readonly<Record<LoadedList['kind'], Sentence>> = {
+  sanctionlist: english('sanctions'),
+  pep: english('politically exposed persons'),
+  watchlist: english('watch list'),
+  crimelist: english('crime'),
+  local: english('local list'),
+  media: english('news'),
+};
+
+const HOURS_A_DAY = 24;
+
+/** `5 hours`, `3 days`. */
+function age(hours: number | null): string | null {
+  if (hours === null) return null;
+  if (hours < 2 * HOURS_A_DAY)
+    return t('{count, plural, one {# hour} other {# hours}}', { count: Math.round(hours) });
+  return t('{count, plural, one {# day} other {# days}}', { count: Math.round(hours / HOURS_A_DAY) });
+}
+
+const LIST_COLUMNS: readonly Column<LoadedList>[] = [
+  {
+    name: english('List'),
+    cell: (list) => (
+      <>
+        {list.full_name}
+        <Text size="xs" c="dimmed">
+          {list.name}
+        </Text>
+      </>
+    ),
+  },
+  { name: english('Kind'), cell: (list) => t(LIST_KIND_NAMES[list.kind]) },
+  { name: english('Version'), kind: 'digits', cell: (list) => list.version },
+  { name: english('Imported'), cell: (list) => <Time at={list.imported_at} /> },
+  { name: english('Age'), kind: 'digits', cell: (list) => age(list.age_hours) },
+  { name: english('Entries'), kind: 'figure', cell: (list) => list.entries.toLocaleString(locale()) },
+  { name: english('Names'), kind: 'figure', cell: (list) => list.names.toLocaleString(locale()) },
+];
+
+/** Which lists are searched, and how old they are. */
+export function LoadedLists({ lists }: { readonly lists: readonly LoadedList[] }) {
+  return (
+    <Section title={t('Lists')}>
+      <PagedTable
+        name={t('Lists')}
+        columns={LIST_COLUMNS}
+        rows={lists}
+        keyOf={({ name }) => name}
+        empty={t('No list is loaded.')}
+      />
+    </Section>
+  );
+}
+
+const PROFILE_COLUMNS: readonly Column<ManagedProfile>[] = [
+  { name: english('Name'), cell: ({ name }) => name },
+  { name: english('About'), cell: ({ description }) => description || null },
+  { name: english('Version'), kind: 'figure', cell: ({ version }) => version },
+  { name: english('Changed'), cell: (profile) => <Time at={profile.updated_at} /> },
+  { name: english('By'), cell: ({ author }) => <PersonName of={author} /> },
+  { name: english('Settings that differ'), kind: 'code', cell: ({ settings }) => JSON.stringify(settings) },
+];
+
+/** Settings that calls name; they are changed over the management API. */
+export function SearchProfiles() {
+  const profiles = useQuery(searchProfiles);
+  return (
+    <Section title={t('Search profiles')}>
+      <PagedTable
+        name={t('Search profiles')}
+        columns={PROFILE_COLUMNS}
+        rows={profiles.data?.profiles}
+        keyOf={({ name }) => name}
+        reading={profiles}
+        failure={t('The profiles could not be read')}
+        empty={t(
+          'None: calls send their own settings, or the defaults hold. POST /management-api/v1/screening/profiles makes one.',
+        )}
+      />
+    </Section>
+  );
+}
 
 /** Name screening: what waits for a decision, the lists, the profiles and the monitored names. */
 export function ScreeningPage() {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { eventInWords } from './event-words';
+import { eventInWords } from './timeline';
 
 const words = (kind: string, what: Parameters<typeof eventInWords>[0]['what']) =>
   eventInWords({ at: '2026-11-20T12:00:00.000Z', kind, what });

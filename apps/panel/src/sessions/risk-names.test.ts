@@ -1,6 +1,6 @@
 import { RISK_FLAGS } from '@assay/contract';
 import { describe, expect, it } from 'vitest';
-import { duration, RISK_NAMES } from './risk-names';
+import { duration, RISK_NAMES } from './session-risk';
 
 describe('the words of a session', () => {
   it('name every category of risk', () => {

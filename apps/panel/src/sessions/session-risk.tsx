@@ -1,11 +1,103 @@
-import type { RiskFlag } from '@assay/contract';
-import type { StreamDocument } from '@assay/management-api';
-import { Text } from '@mantine/core';
-import { t } from '../i18n/language';
+import type { RiskCategory, RiskFlag, RiskLevel } from '@assay/contract';
+import type { StreamDocument, StreamSummaryDocument } from '@assay/management-api';
+import { Badge, Text } from '@mantine/core';
+import type { Space } from '../api/evaluations';
+import { english, type Sentence, t } from '../i18n/language';
+import { Section } from '../ui/page';
 import { type Column, PagedTable } from '../ui/paged-table';
-import { Section } from '../ui/section';
-import { RiskLevelBadge } from './risk-level';
-import { flagName, RISK_NAMES } from './risk-names';
+import { AnchorLink } from '../ui/shown-values';
+import { Time } from '../ui/time';
+
+const COLOURS: Readonly<Record<RiskLevel, string>> = { low: 'gray', medium: 'yellow', high: 'red' };
+
+const LEVELS: Readonly<Record<RiskLevel, Sentence>> = {
+  low: english('low'),
+  medium: english('medium'),
+  high: english('high'),
+};
+
+/** null = too little was seen to judge. */
+export function RiskLevelBadge({ level }: { readonly level: RiskLevel | null }) {
+  if (level === null) {
+    return (
+      <Text span size="sm" c="dimmed">
+        {t('too little seen')}
+      </Text>
+    );
+  }
+  return (
+    <Badge color={COLOURS[level]} variant="filled" autoContrast radius="sm">
+      {t(LEVELS[level])}
+    </Badge>
+  );
+}
+
+/** The categories of a session's risk in plain words, the gravest kind first. */
+export const RISK_NAMES = [
+  ['remote_access_risk', english('Remote access')],
+  ['automation_risk', english('Automation')],
+  ['location_risk', english('Place')],
+  ['contextual_risk', english('Surroundings')],
+] as const satisfies readonly (readonly [RiskCategory, Sentence])[];
+
+const FLAGS: { readonly [flag in RiskFlag]: Sentence } = {
+  ui_automation: english('ui automation'),
+  device_farm: english('device farm'),
+  suspicious_form_fillout: english('suspicious form fillout'),
+  non_human_typing: english('non human typing'),
+  off_screen: english('off screen'),
+  window_resize: english('window resize'),
+  unusual_device_orientation: english('unusual device orientation'),
+  extended_inactivity: english('extended inactivity'),
+  remote_access: english('remote access'),
+  active_call: english('active call'),
+  potential_vishing: english('potential vishing'),
+  ip_change: english('change of address'),
+  vpn: english('vpn'),
+  proxy: english('proxy'),
+  locale_change: english('locale change'),
+};
+
+/** `ip_change` as a person says it. */
+export const flagName = (flag: RiskFlag): string => t(FLAGS[flag]);
+
+/** `1 h 3 min 20 s`. */
+export function duration(seconds: number): string {
+  const whole = Math.round(seconds);
+  const hours = Math.floor(whole / 3600);
+  const minutes = Math.floor((whole % 3600) / 60);
+  return [
+    hours > 0 ? `${hours} h` : '',
+    minutes > 0 ? `${minutes} min` : '',
+    whole % 60 > 0 || whole < 60 ? `${whole % 60} s` : '',
+  ]
+    .filter((part) => part !== '')
+    .join(' ');
+}
+
+/** What is shown of monitored sessions, one row each. */
+export const sessionColumns = (space: Space): readonly Column<StreamSummaryDocument>[] => [
+  { name: t('Began'), cell: (session) => <Time at={session.opened_at} /> },
+  {
+    name: t('Session'),
+    cell: ({ stream_id, label }) => (
+      <AnchorLink to="/panel/sessions/$id" params={{ id: stream_id }} search={{ space }}>
+        {label ?? stream_id}
+      </AnchorLink>
+    ),
+  },
+  {
+    name: t('Ended'),
+    cell: (session) => (session.ended_at === null ? t('not told') : <Time at={session.ended_at} />),
+  },
+  { name: t('Events'), kind: 'figure', cell: ({ events }) => events },
+  ...RISK_NAMES.map(
+    ([category, name]): Column<StreamSummaryDocument> => ({
+      name,
+      cell: (session) => <RiskLevelBadge level={session.session_risk[category].level} />,
+    }),
+  ),
+];
 
 type Risk = (typeof RISK_NAMES)[number];
 

@@ -1,15 +1,35 @@
-import { Group } from '@mantine/core';
+import { Group, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
-import { monitoredSessions, sessionsOfUser } from '../api/sessions';
+import { monitoredSessions, sessionsOfUser } from '../api/evaluations';
 import { t } from '../i18n/language';
-import { PageTitle } from '../ui/page-title';
+import { SearchField } from '../ui/inputs';
+import { PageTitle, SpaceSwitch } from '../ui/page';
 import { PagedTable } from '../ui/paged-table';
-import { SearchField } from '../ui/search-field';
-import { SpaceSwitch } from '../ui/space-switch';
-import { sessionColumns } from './session-columns';
-import { UserField } from './user-field';
+import { sessionColumns } from './session-risk';
+
+/** Asks for a user's sessions; the id is not written into the address, which is logged and shared. */
+export function UserField({ onFind }: { readonly onFind: (userId: string) => void }) {
+  const [typed, setTyped] = useState('');
+  return (
+    <TextInput
+      type="search"
+      aria-label={t('User id')}
+      placeholder={t('User id')}
+      spellCheck={false}
+      autoComplete="off"
+      value={typed}
+      onChange={(event) => {
+        setTyped(event.currentTarget.value);
+        if (event.currentTarget.value === '') onFind('');
+      }}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') onFind(typed.trim());
+      }}
+    />
+  );
+}
 
 const route = getRouteApi('/panel/sessions');
 

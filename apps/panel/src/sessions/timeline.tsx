@@ -1,10 +1,73 @@
 import type { StreamTimelineEvent } from '@assay/management-api';
 import { useState } from 'react';
-import { english, t } from '../i18n/language';
+import { english, type Sentence, t } from '../i18n/language';
+import { Section } from '../ui/page';
 import { type Column, PagedTable } from '../ui/paged-table';
-import { Section } from '../ui/section';
 import { Time } from '../ui/time';
-import { eventInWords } from './event-words';
+
+type What = StreamTimelineEvent['what'];
+
+const text = (value: What[string] | undefined) => (typeof value === 'string' ? value : '');
+const count = (value: What[string] | undefined) => (typeof value === 'number' ? value : 0);
+
+type Count = readonly [member: string, words: Sentence];
+
+/** `3 pasted`, for each count above none. */
+const counted = (what: What, names: readonly Count[]): string =>
+  names
+    .filter(([member]) => count(what[member]) > 0)
+    .map(([member, words]) => t(words, { count: count(what[member]) }))
+    .join(', ');
+
+const joined = (...parts: readonly string[]) => parts.filter((part) => part !== '').join(', ');
+const named = (what: What, otherwise: string) =>
+  text(what.tag) ? t('“{name}”', { name: text(what.tag) }) : otherwise;
+const size = (width: number, height: number) =>
+  t('Window {width} × {height}', { width: String(width), height: String(height) });
+
+const FIELD_COUNTS: readonly Count[] = [
+  ['add', english('{count} characters added')],
+  ['del', english('{count} deleted')],
+  ['bs', english('{count} backspaces')],
+  ['paste', english('{count} pasted')],
+  ['copy', english('{count} copied')],
+  ['cut', english('{count} cut')],
+  ['drop', english('{count} dropped in')],
+  ['fill', english('{count} filled in by the browser')],
+  ['fake', english('{count} by a script')],
+];
+
+const WORDS: { readonly [kind: string]: (what: What) => string } = {
+  env: (what) =>
+    joined(
+      size(count(what.vw), count(what.vh)),
+      text(what.lang),
+      text(what.tz),
+      count(what.auto) === 1 ? t('the browser says it is automated') : '',
+    ),
+  page: (what) => t('Page {name} opened', { name: named(what, text(what.path)) }),
+  field: (what) =>
+    joined(t('Field {name}', { name: named(what, text(what.el)) }), counted(what, FIELD_COUNTS)),
+  move: (what) => t('Pointer moved {count} pixels', { count: count(what.len) }),
+  click: (what) =>
+    joined(
+      t('Press on {name}', { name: named(what, text(what.el) || t('the page')) }),
+      text(what.ptr),
+      count(what.fake) > 0 ? t('made by a script') : '',
+    ),
+  seen: (what) => (count(what.on) === 1 ? t('Page in sight') : t('Page out of sight')),
+  focus: (what) => (count(what.on) === 1 ? t('Window in focus') : t('Window out of focus')),
+  online: (what) => (count(what.on) === 1 ? t('Online') : t('Offline')),
+  resize: (what) => size(count(what.w), count(what.h)),
+  turn: (what) => t('Device turned to {angle}°', { angle: count(what.angle) }),
+  idle: (what) => t('{seconds} s without input', { seconds: Math.round(count(what.ms) / 1000) }),
+  custom: (what) => joined(t('“{name}”', { name: text(what.name) }), text(what.data)),
+  lost: (what) => t('{count, plural, one {# event lost} other {# events lost}}', { count: count(what.n) }),
+  end: () => t('Session finished'),
+};
+
+/** One event of a timeline in words; a kind that we do not know keeps its name. */
+export const eventInWords = ({ kind, what }: StreamTimelineEvent): string => WORDS[kind]?.(what) ?? kind;
 
 const STEP = 200;
 

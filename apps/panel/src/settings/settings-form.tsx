@@ -1,14 +1,13 @@
 import { Button, Group, NativeSelect, Select, Stack, Switch, TextInput } from '@mantine/core';
 import type { FormEvent } from 'react';
 import { type Account, useChangeAccount } from '../api/account';
-import { DraftNotice } from '../drafts/draft-notice';
-import { useDraft } from '../drafts/use-draft';
+import { DraftNotice, useDraft } from '../drafts/use-draft';
 import { t } from '../i18n/language';
 import { SCHEDULE_NAMES } from '../screening/schedules';
 import { ConfirmButton } from '../ui/confirm-button';
-import { FailureAlert } from '../ui/failure-alert';
-import { FigureInput } from '../ui/figure-input';
-import { Section } from '../ui/section';
+import { FigureInput } from '../ui/inputs';
+import { FailureAlert } from '../ui/notices';
+import { Section } from '../ui/page';
 
 const NAMES = [
   'name',

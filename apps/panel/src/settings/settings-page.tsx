@@ -1,16 +1,148 @@
-import { Text } from '@mantine/core';
+import { Button, FileInput, Group, NumberInput, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { account } from '../api/account';
-import { useSession } from '../api/session';
+import { type FormEvent, useState } from 'react';
+import { type Account, account, useChangeAccount, useChangeLogo, useSession } from '../api/account';
+import { DraftNotice, useDraft } from '../drafts/use-draft';
 import { t } from '../i18n/language';
-import { Busy } from '../ui/busy';
-import { FailureAlert } from '../ui/failure-alert';
-import { AnchorLink } from '../ui/links';
-import { PageTitle } from '../ui/page-title';
-import { Section } from '../ui/section';
-import { LogoForm } from './logo-form';
+import { Busy, FailureAlert } from '../ui/notices';
+import { PageTitle, Section } from '../ui/page';
+import { AnchorLink } from '../ui/shown-values';
 import { SettingsForm } from './settings-form';
-import { TimeoutsForm } from './timeouts-form';
+
+const MOST_BYTES = 65_536;
+const KINDS = 'image/png,image/jpeg,image/webp';
+
+interface LogoFormProps {
+  readonly account: Account;
+  readonly mayChange: boolean;
+}
+
+/** The account's logo: shown, replaced, taken away. */
+export function LogoForm({ account: { logo, name }, mayChange }: LogoFormProps) {
+  const change = useChangeLogo();
+  const [file, setFile] = useState<File | null>(null);
+  const isTooLarge = file !== null && file.size > MOST_BYTES;
+  const send = (picture: File | null) => {
+    change.mutate(picture, { onSuccess: () => setFile(null) });
+  };
+  return (
+    <Section
+      title={t('Logo of the verification page')}
+      about={t(
+        'Its head shows the name of the account and this logo, where a workflow has none of its own. PNG, JPEG or WebP, at most 64 KB and 1,024 pixels at each side.',
+      )}
+    >
+      <Stack align="flex-start">
+        {logo ? (
+          <img className="account-logo" src={logo.path} alt={t('Logo of {name}', { name })} />
+        ) : (
+          <Text size="sm" c="dimmed">
+            {t('There is none yet.')}
+          </Text>
+        )}
+        <FileInput
+          label={t('Picture of the logo')}
+          placeholder={t('Choose a picture')}
+          accept={KINDS}
+          clearable
+          clearButtonProps={{ 'aria-label': t('Choose no file') }}
+          w="min(22rem, 100%)"
+          disabled={!mayChange}
+          value={file}
+          error={isTooLarge ? t('The file is larger than 64 KB.') : null}
+          onChange={(chosen) => {
+            setFile(chosen);
+            change.reset();
+          }}
+        />
+        <FailureAlert error={change.error} title={t('Not saved')} />
+        <Group>
+          <Button
+            disabled={!mayChange || !file || isTooLarge}
+            loading={change.isPending}
+            onClick={() => send(file)}
+          >
+            {t('Use this logo')}
+          </Button>
+          {logo ? (
+            <Button variant="default" disabled={!mayChange || change.isPending} onClick={() => send(null)}>
+              {t('Remove the logo')}
+            </Button>
+          ) : null}
+        </Group>
+      </Stack>
+    </Section>
+  );
+}
+
+const MODULES = ['ip', 'email', 'phone', 'bin', 'device', 'aml', 'address', 'ekyc'] as const;
+type Timeouts = { readonly [module in (typeof MODULES)[number]]: number | '' };
+
+const timeoutsOf = ({ timeouts }: Account): Timeouts =>
+  Object.fromEntries(MODULES.map((module) => [module, timeouts[module] ?? ''])) as unknown as Timeouts;
+
+interface TimeoutsFormProps {
+  readonly account: Account;
+  readonly mayChange: boolean;
+}
+
+/** How long a look-up of a module may take; an empty field is the server's own limit. */
+export function TimeoutsForm({ account, mayChange }: TimeoutsFormProps) {
+  const change = useChangeAccount();
+  const saved = timeoutsOf(account);
+  const draft = useDraft<Timeouts>('timeouts', saved);
+  const names: { readonly [module in (typeof MODULES)[number]]: string } = {
+    ip: t('IP address'),
+    email: t('E-mail address'),
+    phone: t('Phone number'),
+    bin: t('Card'),
+    device: t('Device'),
+    aml: t('Name screening'),
+    address: t('Postal address'),
+    ekyc: t('Identity data'),
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const timeouts = Object.fromEntries(
+      MODULES.filter((module) => draft.value[module] !== saved[module]).map((module) => [
+        module,
+        draft.value[module] === '' ? null : draft.value[module],
+      ]),
+    );
+    draft.saving(change.mutateAsync({ timeouts }));
+  };
+  return (
+    <Section
+      title={t('Time limits of look-ups')}
+      about={t(
+        'In milliseconds; an empty field is the limit of the server. What does not come in time is not known.',
+      )}
+    >
+      <form onSubmit={submit}>
+        <fieldset disabled={!mayChange} className="plain-fieldset">
+          <DraftNotice draft={draft} />
+          <div className="fields narrow">
+            {MODULES.map((module) => (
+              <NumberInput
+                key={module}
+                label={names[module]}
+                min={1}
+                max={60_000}
+                allowDecimal={false}
+                value={draft.value[module]}
+                onChange={(limit) => draft.change({ [module]: limit === '' ? '' : Number(limit) })}
+              />
+            ))}
+          </div>
+          <FailureAlert error={change.error} title={t('Not saved')} />
+          <Button type="submit" disabled={!draft.isEdited || !mayChange} loading={change.isPending}>
+            {t('Save')}
+          </Button>
+        </fieldset>
+      </form>
+    </Section>
+  );
+}
 
 /** The account's settings in one place, and where the others are. */
 export function SettingsPage() {

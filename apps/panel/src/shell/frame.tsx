@@ -1,20 +1,165 @@
 import type { Session } from '@assay/management-api';
-import { Anchor, Button, Stack, Text } from '@mantine/core';
-import { useLocation } from '@tanstack/react-router';
+import {
+  Alert,
+  Anchor,
+  Button,
+  NativeSelect,
+  SegmentedControl,
+  Stack,
+  Text,
+  useMantineColorScheme,
+} from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useLocation } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
-import { useSignOut } from '../api/session';
-import { DraftOwner, drafts, ownerOf } from '../drafts/draft-owner';
-import { UnsavedGuard } from '../drafts/unsaved-guard';
-import { t } from '../i18n/language';
+import { useSignOut } from '../api/account';
+import { screeningStatus } from '../api/screening';
+import { DraftOwner, drafts, ownerOf } from '../drafts/draft-store';
+import { UnsavedGuard } from '../drafts/use-draft';
+import {
+  chooseLanguage,
+  chosenLanguage,
+  LANGUAGE_NAMES,
+  LANGUAGES,
+  type Language,
+  t,
+} from '../i18n/language';
 import mark from '../mark.svg';
 import { roleName } from '../people/roles';
 import { ConfirmButton } from '../ui/confirm-button';
+import { AnchorLink } from '../ui/shown-values';
 import classes from './frame.module.css';
 import { GoTo } from './go-to';
-import { LanguageChoice } from './language-choice';
-import { ListsBanner } from './lists-banner';
-import { Navigation } from './navigation';
-import { ThemeChoice } from './theme-choice';
+import { openGroups } from './places';
+
+/** The language of the panel, or that of the browser; kept in this browser. */
+function LanguageChoice() {
+  return (
+    <NativeSelect
+      size="xs"
+      aria-label={t('Language')}
+      value={chosenLanguage() ?? ''}
+      data={[
+        { value: '', label: t('Language of the browser') },
+        ...LANGUAGES.map((language) => ({ value: language, label: LANGUAGE_NAMES[language] })),
+      ]}
+      onChange={({ currentTarget: { value } }) => void chooseLanguage((value || null) as Language | null)}
+    />
+  );
+}
+
+const PLACE = 'assay.put-away';
+
+function kept(): string | null {
+  try {
+    return localStorage.getItem(PLACE);
+  } catch {
+    return null;
+  }
+}
+
+/** A note that was read in this browser, until it says something else. @param note what it says now */
+function usePutAway(note: string): { readonly isAway: boolean; readonly putAway: () => void } {
+  const [away, setAway] = useState(kept);
+  const putAway = () => {
+    setAway(note);
+    try {
+      localStorage.setItem(PLACE, note);
+    } catch {
+      // A browser that keeps nothing shows it again.
+    }
+  };
+  return { isAway: away === note, putAway };
+}
+
+/** Warns that names are searched in nothing real, until it was read, or on every page in lists that could not be renewed. */
+function ListsBanner() {
+  const { data: status } = useQuery(screeningStatus);
+  const { isAway, putAway } = usePutAway(status?.state ?? '');
+  if (status?.state === 'failed') {
+    return (
+      <Alert role="note" color="red" mb="lg" title={t('New lists could not be loaded')}>
+        {status.notice}
+      </Alert>
+    );
+  }
+  if (status?.state !== 'demonstration' || isAway) return null;
+  return (
+    <Alert
+      role="note"
+      color="orange"
+      mb="md"
+      py="xs"
+      title={t('Name screening finds nobody real yet')}
+      withCloseButton
+      closeButtonLabel={t('Put this note away')}
+      onClose={putAway}
+    >
+      <Text size="sm">
+        {t('Only invented names are loaded. {command} on the server fetches the official lists.', {
+          command: 'assay lists update',
+        })}{' '}
+        <AnchorLink to="/panel/screening" underline="always">
+          {t('What is loaded')}
+        </AnchorLink>
+      </Text>
+    </Alert>
+  );
+}
+
+/** Light, dark, or as the system is; kept in this browser. */
+function ThemeChoice() {
+  const { colorScheme, setColorScheme } = useMantineColorScheme({ keepTransitions: true });
+  return (
+    <SegmentedControl
+      size="xs"
+      aria-label={t('Colours')}
+      data={[
+        { value: 'light', label: t('Light') },
+        { value: 'auto', label: t('Auto') },
+        { value: 'dark', label: t('Dark') },
+      ]}
+      value={colorScheme}
+      onChange={(scheme) => setColorScheme(scheme as typeof colorScheme)}
+    />
+  );
+}
+
+const HERE = { className: `${classes.place} ${classes.here}`, 'aria-current': 'page' } as const;
+
+interface NavigationProps {
+  readonly permissions: readonly string[];
+}
+
+function Navigation({ permissions }: NavigationProps) {
+  return (
+    <nav className={classes.places} aria-label={t('Panel')}>
+      {openGroups(permissions).map((group) => (
+        <div key={group.name} className={classes.group}>
+          <div className={classes.groupName}>{t(group.name)}</div>
+          {group.places.map(({ to, name, hasSpace }) =>
+            hasSpace ? (
+              <Link
+                key={to}
+                to={to}
+                search={{ space: 'live' }}
+                activeOptions={{ includeSearch: false }}
+                className={classes.place}
+                activeProps={HERE}
+              >
+                {t(name)}
+              </Link>
+            ) : (
+              <Link key={to} to={to} className={classes.place} activeProps={HERE}>
+                {t(name)}
+              </Link>
+            ),
+          )}
+        </div>
+      ))}
+    </nav>
+  );
+}
 
 interface FrameProps {
   readonly session: Session;

@@ -3,7 +3,7 @@ import { useDebouncedValue, useDisclosure, useHotkeys } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { type KeyboardEvent, useState } from 'react';
-import { type Found, searchResults } from '../api/find';
+import { type Found, searchResults } from '../api/evaluations';
 import { chooseLanguage, t } from '../i18n/language';
 import { foundName, rememberTyped } from '../traffic/found-words';
 import { openGroups } from './places';

@@ -1,18 +1,43 @@
+import { Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Outlet, useLocation } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
-import { account } from '../api/account';
-import { followConventions } from '../api/conventions';
-import { RETURN_PATH } from '../api/provider-sign-in';
-import { useSession } from '../api/session';
+import { account, followConventions, useSession } from '../api/account';
+import { RETURN_PATH } from '../api/sign-in';
+import { t } from '../i18n/language';
 import { JOIN_PATH, JoinPage } from '../people/join-page';
-import { WayIn } from '../sign-in/way-in';
-import { Busy } from '../ui/busy';
+import { WayIn } from '../sign-in/sign-in-page';
+import { Busy, FailureAlert } from '../ui/notices';
+import { PageTitle } from '../ui/page';
+import { AnchorLink } from '../ui/shown-values';
 import { Frame } from './frame';
-import { PageFailure } from './page-failure';
+
+interface PageFailureProps {
+  readonly error: unknown;
+}
+
+/** Stands in for a page that could not be shown. */
+export function PageFailure({ error }: PageFailureProps) {
+  return (
+    <Stack>
+      <FailureAlert error={error} title={t('This page could not be shown')} />
+    </Stack>
+  );
+}
+
+export function NotFound() {
+  return (
+    <Stack align="flex-start">
+      <PageTitle title={t('There is no such page')} />
+      <AnchorLink to="/panel/traffic" search={{ space: 'live' }}>
+        {t('To the traffic')}
+      </AnchorLink>
+    </Stack>
+  );
+}
 
 const SetUpFirst = lazy(() =>
-  import('../my-account/set-up-first').then((module) => ({ default: module.SetUpFirst })),
+  import('../my-account/second-factor-section').then((module) => ({ default: module.SetUpFirst })),
 );
 
 const ProviderPage = lazy(() =>

@@ -1,12 +1,16 @@
 import { Anchor, Button, Text, TextInput } from '@mantine/core';
 import { useDocumentTitle } from '@mantine/hooks';
-import { useRouter } from '@tanstack/react-router';
+import { Navigate, useRouter } from '@tanstack/react-router';
 import { type FormEvent, useEffect, useState } from 'react';
-import { SET_UP_PATH, useMakeFirstOwner } from '../api/first-owner';
+import { SET_UP_PATH, useMakeFirstOwner } from '../api/sign-in';
 import { t } from '../i18n/language';
-import { EntryForm } from '../ui/entry-form';
-import { FailureAlert } from '../ui/failure-alert';
-import { isChosen, NewPassword, NOTHING_TYPED } from '../ui/new-password';
+import { FailureAlert } from '../ui/notices';
+import { EntryForm, isChosen, NewPassword, NOTHING_TYPED } from './entry-form';
+
+/** The link of the terminal in the hands of who is signed in: there is nothing left to set up. */
+export function SetUpDone() {
+  return <Navigate to="/panel/traffic" search={{ space: 'live' }} replace />;
+}
 
 const LONGEST_NAME = 100;
 

@@ -2,19 +2,18 @@ import { Anchor, Button, Text } from '@mantine/core';
 import { useDocumentTitle } from '@mantine/hooks';
 import { useRouter } from '@tanstack/react-router';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { hasPasskeys } from '../api/passkeys';
 import {
+  hasPasskeys,
+  needsCode,
   type ProviderAnswer,
   RETURN_PATH,
   takeProving,
   takeWantedPage,
   useProviderSignIn,
-} from '../api/provider-sign-in';
-import { needsCode } from '../api/second-factor';
+} from '../api/sign-in';
 import { t } from '../i18n/language';
-import { EntryForm } from '../ui/entry-form';
-import { FailureAlert } from '../ui/failure-alert';
-import { CodeStep } from './code-step';
+import { FailureAlert } from '../ui/notices';
+import { CodeStep, EntryForm } from './entry-form';
 
 /** Where the provider sends people back to: signs in, and opens the page that was wanted, or says why not. */
 export function ProviderPage() {

@@ -1,15 +1,41 @@
 import { Button, PasswordInput, SegmentedControl, TextInput } from '@mantine/core';
 import { useDocumentTitle } from '@mantine/hooks';
-import { type FormEvent, useState } from 'react';
-import { needsCode } from '../api/second-factor';
-import { useSignIn } from '../api/session';
+import { type FormEvent, lazy, Suspense, useState } from 'react';
+import { useSignIn } from '../api/account';
+import { hasPasskeys, needsCode, useLeaveForProvider, usePasskeySignIn, useSignInWays } from '../api/sign-in';
 import { t } from '../i18n/language';
-import { EntryForm } from '../ui/entry-form';
-import { FailureAlert } from '../ui/failure-alert';
-import { CodeStep } from './code-step';
-import { lastWay, rememberWay, type Way } from './last-way';
-import { PasskeyButton } from './passkey-button';
-import { ProviderButton } from './provider-button';
+import { Busy, FailureAlert } from '../ui/notices';
+import { CodeStep, EntryForm, lastWay, rememberWay, type Way } from './entry-form';
+
+/** Signs in by what the browser knows; nothing where it knows no passkeys. */
+function PasskeyButton() {
+  const signIn = usePasskeySignIn();
+  if (!hasPasskeys()) return null;
+  return (
+    <>
+      <FailureAlert error={signIn.error} title={t('Not signed in')} />
+      <Button variant="default" loading={signIn.isPending} onClick={() => signIn.mutate()}>
+        {t('Sign in with a passkey')}
+      </Button>
+    </>
+  );
+}
+
+/** Leads to the provider of sign-ins; nothing where the operator named none. */
+function ProviderButton() {
+  const ways = useSignInWays();
+  const leave = useLeaveForProvider();
+  const name = ways.data?.provider;
+  if (!name) return null;
+  return (
+    <>
+      <FailureAlert error={leave.error} title={t('Not signed in')} />
+      <Button variant="default" loading={leave.isPending || leave.isSuccess} onClick={() => leave.mutate()}>
+        {t('Sign in with {name}', { name })}
+      </Button>
+    </>
+  );
+}
 
 const ways = (): { value: Way; label: string }[] => [
   { value: 'key', label: t('API key') },
@@ -69,7 +95,7 @@ function CredentialFields({ way, entered, onChange }: CredentialFieldsProps) {
 }
 
 /** Signs in by e-mail and password, or by a key with the scope admin. */
-export function SignInPage({ usual }: SignInPageProps) {
+function SignInPage({ usual }: SignInPageProps) {
   useDocumentTitle(`${t('Sign in')} · Assay`);
   const signIn = useSignIn();
   const [way, setWay] = useState<Way>(lastWay() ?? usual);
@@ -125,5 +151,24 @@ export function SignInPage({ usual }: SignInPageProps) {
       {code === null ? <PasskeyButton /> : null}
       {code === null ? <ProviderButton /> : null}
     </EntryForm>
+  );
+}
+
+const FirstOwnerPage = lazy(() =>
+  import('./first-owner-page').then((module) => ({ default: module.FirstOwnerPage })),
+);
+
+/** Where who is not signed in begins: a new installation is set up, any other is signed in to. */
+export function WayIn() {
+  const ways = useSignInWays();
+  const [hasKey, setHasKey] = useState(false);
+  if (ways.isPending) return <Busy />;
+  // Whoever was invited has no key; who sets up an installation has nothing else yet.
+  if (hasKey) return <SignInPage usual="key" />;
+  if (!ways.data?.first_owner) return <SignInPage usual="password" />;
+  return (
+    <Suspense fallback={<Busy />}>
+      <FirstOwnerPage onSignIn={() => setHasKey(true)} />
+    </Suspense>
   );
 }

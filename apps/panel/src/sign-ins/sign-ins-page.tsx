@@ -1,14 +1,14 @@
 import type { OpenSession, Session } from '@assay/management-api';
 import { Badge, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useSession } from '../api/session';
-import { signIns, useEndOtherSignIns, useEndSignIn } from '../api/sign-ins';
+import { useSession } from '../api/account';
+import { signIns, useEndOtherSignIns, useEndSignIn } from '../api/operations';
 import { t } from '../i18n/language';
 import { ConfirmButton } from '../ui/confirm-button';
-import { FailureAlert } from '../ui/failure-alert';
-import { PageTitle } from '../ui/page-title';
+import { FailureAlert } from '../ui/notices';
+import { PageTitle } from '../ui/page';
 import { type Column, PagedTable } from '../ui/paged-table';
-import { PersonName } from '../ui/person-name';
+import { PersonName } from '../ui/shown-values';
 import { Time } from '../ui/time';
 
 const actorOf = ({ actor }: Session): string => `${actor.kind} ${actor.id}`;

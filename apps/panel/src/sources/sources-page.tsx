@@ -1,15 +1,115 @@
-import { Group, Text, Title } from '@mantine/core';
+import { Badge, Group, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { dataSources, providers } from '../api/sources';
-import { t } from '../i18n/language';
-import { DbIpAttribution } from '../ui/attributions';
-import { PageTitle } from '../ui/page-title';
-import { PagedTable } from '../ui/paged-table';
-import { SearchField } from '../ui/search-field';
-import { PROVIDER_COLUMNS } from './provider-columns';
-import { SOURCE_COLUMNS } from './source-columns';
+import { type DataSource, dataSources, type Provider, providers } from '../api/operations';
+import { english, locale, type Sentence, t } from '../i18n/language';
+import { SearchField } from '../ui/inputs';
+import { PageTitle } from '../ui/page';
+import { type Column, PagedTable } from '../ui/paged-table';
+import { DbIpAttribution } from '../ui/shown-values';
+import { Time } from '../ui/time';
 import { Updates } from './updates';
+
+/** What a circuit breaker's state means for calls. */
+const BREAKERS: Readonly<Record<Provider['breaker'], { readonly colour: string; readonly word: Sentence }>> =
+  {
+    closed: { colour: 'teal', word: english('asked') },
+    'half-open': { colour: 'yellow', word: english('on trial') },
+    open: { colour: 'red', word: english('not asked') },
+  };
+
+const milliseconds = (value: number | null) =>
+  value === null ? null : `${Math.round(value).toLocaleString(locale())} ms`;
+
+const COUNTS = [
+  [english('Calls'), 'calls'],
+  [english('From cache'), 'cache_hits'],
+  [english('Answered'), 'answered'],
+  [english('Failed'), 'errors'],
+  [english('Too late'), 'timeouts'],
+] as const satisfies readonly (readonly [Sentence, keyof Provider])[];
+
+/** What is shown of the live look-ups, one row each. */
+export const PROVIDER_COLUMNS: readonly Column<Provider>[] = [
+  { name: english('Look-up'), cell: ({ name }) => name },
+  {
+    name: english('Status'),
+    cell: ({ breaker }) => (
+      <Badge variant="light" color={BREAKERS[breaker].colour}>
+        {t(BREAKERS[breaker].word)}
+      </Badge>
+    ),
+  },
+  ...COUNTS.map(
+    ([name, count]): Column<Provider> => ({
+      name,
+      kind: 'figure',
+      cell: (provider) => provider[count].toLocaleString(locale()),
+    }),
+  ),
+  { name: 'p50', kind: 'figure', cell: (provider) => milliseconds(provider.latency_p50_ms) },
+  { name: 'p95', kind: 'figure', cell: (provider) => milliseconds(provider.latency_p95_ms) },
+  {
+    name: english('Last failure'),
+    cell: ({ last_failure, last_failure_at }) => (
+      <>
+        <Time at={last_failure_at} />
+        {last_failure ? (
+          <Text size="xs" c="dimmed">
+            {last_failure}
+          </Text>
+        ) : null}
+      </>
+    ),
+  },
+];
+
+const HOURS_PER_DAY = 24;
+
+function describeAge(hours: number | null): string | null {
+  if (hours === null) return null;
+  if (hours < 2 * HOURS_PER_DAY)
+    return t('{count, plural, one {# hour} other {# hours}}', { count: Math.round(hours) });
+  return t('{count, plural, one {# day} other {# days}}', { count: Math.round(hours / HOURS_PER_DAY) });
+}
+
+function Health({ source }: { readonly source: DataSource }) {
+  if (!source.loaded) {
+    return (
+      <Badge variant="outline" color="gray">
+        {t('not loaded')}
+      </Badge>
+    );
+  }
+  return (
+    <Badge variant="light" color={source.stale ? 'orange' : 'teal'}>
+      {source.stale ? t('stale') : t('loaded')}
+    </Badge>
+  );
+}
+
+/** What is shown of the data that answers rest on, one row per source. */
+export const SOURCE_COLUMNS: readonly Column<DataSource>[] = [
+  {
+    name: english('Source'),
+    cell: ({ name, attribution }) => (
+      <>
+        <Text size="sm">{name}</Text>
+        {attribution ? (
+          <Text size="xs" c="dimmed">
+            {attribution}
+          </Text>
+        ) : null}
+      </>
+    ),
+  },
+  { name: english('Status'), cell: (source) => <Health source={source} /> },
+  { name: english('Sets'), cell: ({ flag, kind }) => flag ?? kind },
+  { name: english('Date'), kind: 'digits', cell: ({ date, version }) => date ?? version },
+  { name: english('Age'), kind: 'figure', cell: (source) => describeAge(source.age_hours) },
+  { name: english('Rows'), kind: 'figure', cell: ({ rows }) => rows?.toLocaleString(locale()) },
+  { name: english('Licence'), cell: ({ licence }) => licence },
+];
 
 /** What answers rest on: the data that is loaded, and the live look-ups. */
 export function SourcesPage() {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { followConventions } from '../api/conventions';
+import { followConventions } from '../api/account';
 import { amountText } from './amount';
 
 it('writes amounts with their currency, whatever was sent as one', () => {

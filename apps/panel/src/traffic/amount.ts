@@ -1,4 +1,4 @@
-import { defaultCurrency } from '../api/conventions';
+import { defaultCurrency } from '../api/account';
 import { locale } from '../i18n/language';
 
 const plain = () => new Intl.NumberFormat(locale(), { minimumFractionDigits: 2, maximumFractionDigits: 2 });

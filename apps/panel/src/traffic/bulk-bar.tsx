@@ -14,17 +14,32 @@ import {
 } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import { useMay } from '../api/account';
 import type { Space, State } from '../api/evaluations';
-import { managedLists, useAddEntries } from '../api/lists';
-import { useMay } from '../api/session';
-import { DraftNotice } from '../drafts/draft-notice';
-import { useDraft } from '../drafts/use-draft';
+import { type ListField, managedLists, useAddEntries } from '../api/lists';
+import { DraftNotice, useDraft } from '../drafts/use-draft';
 import { english, type Sentence, t } from '../i18n/language';
 import { labelChoices, labelName } from '../labels/label-names';
-import { FailureAlert } from '../ui/failure-alert';
+import { FailureAlert } from '../ui/notices';
 import { type BulkAction, useBulk } from './bulk-actions';
-import { fillsList, listValues } from './bulk-values';
 import classes from './traffic.module.css';
+
+/** What a row gives to a list of a field; a field that rows do not show gives nothing. */
+const VALUES: { readonly [F in ListField]?: (row: EvaluationSummary) => string | null } = {
+  user_id: ({ person }) => person.user_id,
+  email: ({ person }) => person.email,
+  ip: ({ ip }) => ip,
+  card_hash: ({ card_hash }) => card_hash,
+};
+
+const fillsList = (field: ListField): boolean => VALUES[field] !== undefined;
+
+/** The values that rows give to a list of a field, each once. */
+function listValues(field: ListField, rows: readonly EvaluationSummary[]): readonly string[] {
+  const read = VALUES[field];
+  if (!read) return [];
+  return [...new Set(rows.map(read).filter((value) => value !== null))];
+}
 
 type Kind = BulkAction['kind'] | 'list';
 

@@ -1,7 +1,7 @@
 import { Group, Paper, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { type DayCount, type FiredRule, stats } from '../api/dashboard';
 import type { Space } from '../api/evaluations';
-import { type DayCount, type FiredRule, stats } from '../api/stats';
 import { locale, t } from '../i18n/language';
 import classes from './day-counts.module.css';
 

@@ -1,6 +1,6 @@
 import type { EvaluationSummary } from '@assay/management-api';
 import { expect, it } from 'vitest';
-import { csvHead, csvLines, jsonLines } from './export-text';
+import { csvHead, csvLines, jsonLines } from './export-menu';
 
 const ROW: EvaluationSummary = {
   id: 'e1',

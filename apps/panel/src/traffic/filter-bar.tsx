@@ -1,11 +1,97 @@
-import { Button, Group, Pill, Popover, TextInput } from '@mantine/core';
+import {
+  Autocomplete,
+  Button,
+  Group,
+  Pill,
+  Popover,
+  SegmentedControl,
+  Select,
+  TextInput,
+} from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useState } from 'react';
+import type { Space, State } from '../api/evaluations';
+import { tagValues } from '../api/feedback';
 import { t } from '../i18n/language';
-import { labelName } from '../labels/label-names';
-import { FILTERS, type FilterName, shownValue } from './filters';
+import { labelChoices, labelName } from '../labels/label-names';
 import { keyName, typedFor } from './found-words';
-import type { TrafficSearch } from './search';
+import { FILTERS, type FilterName, shownValue, type TrafficSearch } from './search';
 import classes from './traffic.module.css';
+
+const MOST_SUGGESTIONS = 20;
+
+const feedbackChoices = () => labelChoices(({ value }) => labelName(value));
+
+interface FeedbackFilterProps {
+  readonly space: Space;
+  readonly tag: string | undefined;
+  readonly label: string | undefined;
+  readonly onTag: (tag: string | undefined) => void;
+  readonly onLabel: (label: string | undefined) => void;
+}
+
+/** Narrows the traffic to what people said of it. */
+export function FeedbackFilter({ space, tag, label, onTag, onLabel }: FeedbackFilterProps) {
+  const known = useQuery(tagValues(space));
+  const [typed, setTyped] = useState(tag ?? '');
+  const submit = () => onTag(typed.trim() || undefined);
+  return (
+    <>
+      <Autocomplete
+        aria-label={t('Tag')}
+        placeholder={t('Tag')}
+        w="10rem"
+        value={typed}
+        data={[...(known.data?.tags ?? [])]}
+        limit={MOST_SUGGESTIONS}
+        onChange={(text) => {
+          setTyped(text);
+          if (text === '') onTag(undefined);
+        }}
+        onOptionSubmit={(picked) => onTag(picked)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') submit();
+        }}
+      />
+      <Select
+        aria-label={t('Label')}
+        placeholder={t('Any label')}
+        w="14rem"
+        searchable
+        clearable
+        clearButtonProps={{ 'aria-label': t('Any label') }}
+        data={feedbackChoices()}
+        value={label ?? null}
+        onChange={(picked) => onLabel(picked ?? undefined)}
+      />
+    </>
+  );
+}
+
+type Choice = State | 'all';
+
+const stateChoices = (): { value: Choice; label: string }[] => [
+  { value: 'all', label: t('All') },
+  { value: 'APPROVE', label: t('Approve') },
+  { value: 'REVIEW', label: t('Review') },
+  { value: 'DECLINE', label: t('Decline') },
+];
+
+interface StateFilterProps {
+  readonly value: State | undefined;
+  readonly onChange: (state: State | undefined) => void;
+}
+
+export function StateFilter({ value, onChange }: StateFilterProps) {
+  return (
+    <SegmentedControl<Choice>
+      aria-label={t('State now')}
+      data={stateChoices()}
+      value={value ?? 'all'}
+      onChange={(choice) => onChange(choice === 'all' ? undefined : choice)}
+    />
+  );
+}
 
 type Change = { readonly [name in keyof TrafficSearch]?: TrafficSearch[name] | undefined };
 

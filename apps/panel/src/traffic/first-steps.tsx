@@ -1,11 +1,11 @@
 import { Button, Group, List, Text, ThemeIcon } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { preferences, useChangePreferences } from '../api/find';
-import { type FirstSteps as Done, firstSteps } from '../api/first-steps';
-import { useSession } from '../api/session';
+import { useSession } from '../api/account';
+import { type FirstSteps as Done, firstSteps } from '../api/dashboard';
+import { preferences, useChangePreferences } from '../api/evaluations';
 import { t } from '../i18n/language';
-import { AnchorLink, type Destination } from '../ui/links';
-import { Section } from '../ui/section';
+import { Section } from '../ui/page';
+import { AnchorLink, type Destination } from '../ui/shown-values';
 
 const PUT_AWAY = 'first_steps';
 

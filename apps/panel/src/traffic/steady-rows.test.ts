@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { steadyRows } from './steady-rows';
+import { steadyRows } from './traffic-page';
 
 const row = (id: string, state = 'old') => ({ id, state });
 

@@ -5,22 +5,66 @@ import { getRouteApi } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { type EvaluationFilter, evaluationPage } from '../api/evaluations';
 import { t } from '../i18n/language';
-import { PageTitle } from '../ui/page-title';
+import { PageTitle, SpaceSwitch } from '../ui/page';
 import { type Column, PagedTable } from '../ui/paged-table';
-import { SpaceSwitch } from '../ui/space-switch';
 import { BulkBar } from './bulk-bar';
-import { ColumnChoice, useChosenColumns } from './column-choice';
 import { DayCounts } from './day-counts';
 import { evaluationColumns } from './evaluation-columns';
 import { ExportMenu } from './export-menu';
-import { FeedbackFilter } from './feedback-filter';
-import { ActiveFilters, MoreFilters } from './filter-bar';
+import { ActiveFilters, FeedbackFilter, MoreFilters, StateFilter } from './filter-bar';
 import { FirstSteps } from './first-steps';
 import { changedSearch, isNarrowed, type TrafficSearch } from './search';
 import { SearchBox } from './search-box';
-import { StateFilter } from './state-filter';
-import { useSteadyRows } from './steady-rows';
-import { ViewsMenu } from './views-menu';
+import { ColumnChoice, useChosenColumns, ViewsMenu } from './views-menu';
+
+interface Identified {
+  readonly id: string;
+}
+
+/** What is to be shown of a list that has become another meanwhile. */
+interface Steady<Row> {
+  readonly rows: readonly Row[];
+  /** How many rows came on top and are not shown yet. */
+  readonly newer: number;
+}
+
+/**
+ * The rows as they were shown, each in its newest form: nothing moves under the reader's hand. Where none of the shown ones
+ * is left, they stay as they were.
+ */
+export function steadyRows<Row extends Identified>(
+  shown: readonly Row[],
+  fresh: readonly Row[],
+): Steady<Row> {
+  const latest = new Map(fresh.map((row) => [row.id, row]));
+  const known = new Set(shown.map(({ id }) => id));
+  const firstKnown = fresh.findIndex(({ id }) => known.has(id));
+  return {
+    rows: shown.map((row) => latest.get(row.id) ?? row),
+    newer: firstKnown < 0 ? fresh.length : firstKnown,
+  };
+}
+
+/**
+ * Rows that follow the traffic while nobody works on them.
+ * @param scope another one (another filter) shows its rows at once
+ * @param isHeld whether somebody reads or has chosen rows just now
+ */
+export function useSteadyRows<Row extends Identified>(
+  fresh: readonly Row[] | undefined,
+  scope: string,
+  isHeld: () => boolean,
+): { readonly rows: readonly Row[] | undefined; readonly newer: number; readonly showNewer: () => void } {
+  const [kept, setKept] = useState({ fresh, shown: fresh, scope });
+  let current = kept;
+  if (kept.fresh !== fresh || kept.scope !== scope) {
+    const follows = kept.scope !== scope || kept.shown === undefined || !isHeld();
+    current = { fresh, scope, shown: follows ? fresh : kept.shown };
+    setKept(current);
+  }
+  const steady = current.shown && fresh ? steadyRows(current.shown, fresh) : { rows: fresh, newer: 0 };
+  return { ...steady, showNewer: () => setKept({ fresh, shown: fresh, scope }) };
+}
 
 const route = getRouteApi('/panel/traffic');
 /** Scrolled further than this, somebody reads. */

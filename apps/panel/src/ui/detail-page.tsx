@@ -1,12 +1,63 @@
 import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { isMissing } from '../api/failure';
-import { t } from '../i18n/language';
-import { Busy } from './busy';
-import { FailureAlert } from './failure-alert';
-import { ButtonLink, type Destination } from './links';
-import { PageTitle } from './page-title';
-import { THINGS, type Thing } from './things';
+import { isMissing } from '../api/client';
+import { english, type Sentence, t } from '../i18n/language';
+import { Busy, FailureAlert } from './notices';
+import { PageTitle } from './page';
+import { ButtonLink, type Destination } from './shown-values';
+
+interface ThingWords {
+  /** Title of its page while it cannot be read. */
+  readonly title: Sentence;
+  readonly unread: Sentence;
+  readonly missing: Sentence;
+}
+
+/** What a page is about, in whole sentences: the article differs from noun to noun in other languages. */
+const THINGS = {
+  case: {
+    title: english('The case'),
+    unread: english('This case could not be read'),
+    missing: english('This case is not here'),
+  },
+  decision: {
+    title: english('The decision'),
+    unread: english('This decision could not be read'),
+    missing: english('This decision is not here'),
+  },
+  execution: {
+    title: english('The execution'),
+    unread: english('This execution could not be read'),
+    missing: english('This execution is not here'),
+  },
+  list: {
+    title: english('The list'),
+    unread: english('This list could not be read'),
+    missing: english('This list is not here'),
+  },
+  person: {
+    title: english('The person'),
+    unread: english('This person could not be read'),
+    missing: english('This person is not here'),
+  },
+  rule: {
+    title: english('The rule'),
+    unread: english('This rule could not be read'),
+    missing: english('This rule is not here'),
+  },
+  session: {
+    title: english('The session'),
+    unread: english('This session could not be read'),
+    missing: english('This session is not here'),
+  },
+  workflow: {
+    title: english('The workflow'),
+    unread: english('This workflow could not be read'),
+    missing: english('This workflow is not here'),
+  },
+} as const satisfies { readonly [thing: string]: ThingWords };
+
+type Thing = keyof typeof THINGS;
 
 interface Way extends Destination {
   /** Of the place that it leads to. */

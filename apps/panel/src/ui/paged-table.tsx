@@ -1,12 +1,46 @@
 import { Button, Group, Table, Text } from '@mantine/core';
 import { memo, type ReactNode, useRef } from 'react';
 import { inWords, type Sentence, t } from '../i18n/language';
-import { MaskedText } from '../personal/masked-text';
-import { Busy } from './busy';
-import { FailureAlert } from './failure-alert';
-import { PageTurns, type Turns } from './page-turns';
+import { MaskedText } from '../personal/reveal';
+import { useRowKeys } from './keys';
+import { Busy, FailureAlert } from './notices';
 import classes from './paged-table.module.css';
-import { useRowKeys } from './row-keys';
+import { ButtonLink, type Destination } from './shown-values';
+
+interface Turns {
+  /** Where the newest page is; undefined = it is this one. */
+  readonly newest: Destination | undefined;
+  /** Where the next older page is; undefined = there is none. */
+  readonly older: Destination | undefined;
+  /** Shown on the newest page. */
+  readonly note?: string;
+}
+
+/** From one page of a table to the next: each has an address that can be shared. */
+function PageTurns({ newest, older, note }: Turns) {
+  return (
+    <Group justify="space-between" mt="sm">
+      {newest ? (
+        <ButtonLink variant="default" {...newest}>
+          {t('Newest')}
+        </ButtonLink>
+      ) : (
+        <Text size="xs" c="dimmed">
+          {note}
+        </Text>
+      )}
+      {older ? (
+        <ButtonLink variant="default" {...older}>
+          {t('Older')}
+        </ButtonLink>
+      ) : (
+        <Button variant="default" disabled>
+          {t('Older')}
+        </Button>
+      )}
+    </Group>
+  );
+}
 
 /**
  * What a column holds, and so how it is set: `figure` right-aligned numbers, `digits` numbers, dates and the like that

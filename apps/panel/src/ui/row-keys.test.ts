@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { rowAfterKey } from './row-keys';
+import { rowAfterKey } from './keys';
 
 describe('keys of rows', () => {
   it('move by one, stop at the ends, and leave other keys alone', () => {

@@ -1,4 +1,4 @@
-import { timeZone } from '../api/conventions';
+import { timeZone } from '../api/account';
 import { locale } from '../i18n/language';
 
 const LOCAL: Intl.DateTimeFormatOptions = { dateStyle: 'medium', timeStyle: 'medium' };

@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { WithCode } from './with-code';
+import { WithCode } from './notices';
 
 const shown = (text: string) => renderToStaticMarkup(createElement(WithCode, { text }));
 

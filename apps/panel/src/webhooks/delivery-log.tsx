@@ -1,18 +1,78 @@
 import type { ManagedDelivery, ManagedWebhook } from '@assay/management-api';
-import { Button, Group, Modal, NativeSelect, SegmentedControl, Title } from '@mantine/core';
+import { Alert, Button, Group, Modal, NativeSelect, SegmentedControl, Title } from '@mantine/core';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Answer } from '../api/client';
-import { useResendDelivery, webhookDeliveries, webhookDelivery } from '../api/webhooks';
+import {
+  usePingWebhook,
+  useResendDelivery,
+  useResendFailed,
+  webhookDeliveries,
+  webhookDelivery,
+} from '../api/integrations';
 import { english, type Sentence, t } from '../i18n/language';
-import { Busy } from '../ui/busy';
-import { FailureAlert } from '../ui/failure-alert';
-import { JsonView } from '../ui/json-view';
+import { ConfirmButton } from '../ui/confirm-button';
+import { Busy, FailureAlert, Permitted } from '../ui/notices';
 import { type Column, PagedTable } from '../ui/paged-table';
-import { Permitted } from '../ui/permitted';
+import { JsonView } from '../ui/shown-values';
 import { ShortTime, Time } from '../ui/time';
-import { EndpointActions } from './endpoint-actions';
-import { failureWords } from './failure-words';
+
+const WORDS: Readonly<Record<string, Sentence>> = {
+  timeout: english('no answer in time'),
+  unreachable: english('not to be reached'),
+  'host-not-found': english('host name not found'),
+  tls: english('TLS failed'),
+  'forbidden-address': english('address not allowed'),
+  'forbidden-url': english('address not allowed'),
+  malformed: english('answer not readable'),
+};
+
+/** Why no answer came, in words; as the server says it where there are none. */
+const failureWords = (failure: string): string => {
+  const words = WORDS[failure];
+  return words === undefined ? failure : t(words);
+};
+
+/** What is done with one endpoint once its receiver was mended: asked whether it answers, and told what it missed. */
+function EndpointActions({ webhook: { id, name } }: { readonly webhook: ManagedWebhook }) {
+  const ping = usePingWebhook();
+  const resend = useResendFailed();
+  return (
+    <Permitted to="settings:change">
+      <Group gap="xs" mb="sm" justify="flex-end">
+        <Button size="compact-sm" variant="default" loading={ping.isPending} onClick={() => ping.mutate(id)}>
+          {t('Send a ping')}
+        </Button>
+        <ConfirmButton
+          size="compact-sm"
+          label={t('Send again what failed')}
+          question={t(
+            'Everything of the last 30 days that “{name}” did not take is sent to it again, with a new series of attempts.',
+            { name },
+          )}
+          loading={resend.isPending}
+          onConfirm={() => resend.mutate(id)}
+        />
+      </Group>
+      <div aria-live="polite">
+        {ping.data ? (
+          <Alert color={ping.data.delivered ? 'teal' : 'red'} mb="sm">
+            {ping.data.status === null
+              ? t('The ping got no answer: {failure}.', { failure: failureWords(ping.data.error ?? '') })
+              : t('The ping was answered with {status}.', { status: ping.data.status })}
+          </Alert>
+        ) : null}
+        {resend.data ? (
+          <Alert color="teal" mb="sm">
+            {t('{count} are sent again.', { count: resend.data.resent })}
+          </Alert>
+        ) : null}
+      </div>
+      <FailureAlert error={ping.error} title={t('Not pinged')} />
+      <FailureAlert error={resend.error} title={t('Not sent again')} />
+    </Permitted>
+  );
+}
 
 type State = ManagedDelivery['state'];
 /** Characters of what a receiver said; the rest stands with the headers. */

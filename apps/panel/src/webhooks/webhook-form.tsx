@@ -3,11 +3,10 @@ import type { ManagedWebhook } from '@assay/management-api';
 import { Button, Checkbox, Modal, Stack, TextInput } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import type { FormEvent } from 'react';
-import { type SecretShown, useChangeWebhook, useCreateWebhook } from '../api/webhooks';
-import { DraftNotice } from '../drafts/draft-notice';
-import { type Draft, useDraft, useHasDraft } from '../drafts/use-draft';
+import { type SecretShown, useChangeWebhook, useCreateWebhook } from '../api/integrations';
+import { type Draft, DraftNotice, useDraft, useHasDraft } from '../drafts/use-draft';
 import { t } from '../i18n/language';
-import { FailureAlert } from '../ui/failure-alert';
+import { FailureAlert } from '../ui/notices';
 
 export const NEW_WEBHOOK = 'new webhook';
 

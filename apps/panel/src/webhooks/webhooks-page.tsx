@@ -1,18 +1,120 @@
-import { Button, Modal } from '@mantine/core';
+import type { WebhookEvent } from '@assay/contract';
+import type { ManagedWebhook } from '@assay/management-api';
+import { Alert, Badge, Button, Modal, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { managedWebhooks, type SecretShown, useRotateWebhook, useSwitchWebhook } from '../api/webhooks';
+import { useMay } from '../api/account';
+import { managedWebhooks, type SecretShown, useRotateWebhook, useSwitchWebhook } from '../api/integrations';
 import { useHasDraft } from '../drafts/use-draft';
-import { t } from '../i18n/language';
-import { Busy } from '../ui/busy';
-import { FailureAlert } from '../ui/failure-alert';
-import { PageTitle } from '../ui/page-title';
-import { Permitted } from '../ui/permitted';
-import { ShownOnce } from '../ui/shown-once';
+import { english, t } from '../i18n/language';
+import { RotateButton } from '../keys/rotate-button';
+import { ConfirmButton } from '../ui/confirm-button';
+import { Busy, FailureAlert, Permitted, ShownOnce } from '../ui/notices';
+import { PageTitle } from '../ui/page';
+import { type Column, PagedTable } from '../ui/paged-table';
+import { ShortTime, Time } from '../ui/time';
 import { DeliveryLog } from './delivery-log';
-import { NEW_WEBHOOK, NewWebhookForm } from './webhook-form';
-import { WebhookTable } from './webhook-table';
+import { ChangeWebhookButton, NEW_WEBHOOK, NewWebhookForm } from './webhook-form';
+
+const STATES = {
+  ACTIVE: { colour: 'teal', name: english('active') },
+  FAILING: { colour: 'orange', name: english('failing') },
+  DISABLED: { colour: 'gray', name: english('switched off') },
+} as const;
+
+const COLUMNS: readonly Column<ManagedWebhook>[] = [
+  {
+    name: english('Name'),
+    cell: ({ name, state }) => (
+      <>
+        <Text size="sm">{name}</Text>
+        <Badge size="xs" variant="light" color={STATES[state].colour}>
+          {t(STATES[state].name)}
+        </Badge>
+      </>
+    ),
+  },
+  { name: 'URL', kind: 'code', cell: ({ url }) => url },
+  { name: english('Events'), cell: ({ events }) => events.join(', ') },
+  { name: english('Made'), cell: (webhook) => <ShortTime at={webhook.created_at} /> },
+];
+
+interface WebhookTableProps {
+  readonly webhooks: readonly ManagedWebhook[];
+  /** All that an endpoint can be told. */
+  readonly events: readonly WebhookEvent[];
+  readonly onRotate: (id: string, overlapSeconds: number) => Promise<unknown>;
+  readonly onSwitch: (id: string, to: 'enable' | 'disable' | 'remove') => void;
+}
+
+/** The secret before the present one, which another change of secrets would end at once. */
+function StillSigns({ until }: { readonly until: string | null }) {
+  if (until === null) return null;
+  return (
+    <Alert color="orange">
+      {t('The secret before the present one signs until:')} <Time at={until} />.{' '}
+      {t('With another one it ends at once: receivers that still have it refuse what comes.')}
+    </Alert>
+  );
+}
+
+/** The endpoints, and in front of them what needs attention. */
+export function WebhookTable({ webhooks, events, onRotate, onSwitch }: WebhookTableProps) {
+  const mayChange = useMay('settings:change');
+  const change: Column<ManagedWebhook> = {
+    name: t('Change'),
+    kind: 'actions',
+    cell: (webhook) => {
+      const { id, name, state, previous_secret_ends_at } = webhook;
+      return (
+        <>
+          <Button
+            size="compact-xs"
+            variant="default"
+            aria-label={state === 'DISABLED' ? t('Enable {name}', { name }) : t('Disable {name}', { name })}
+            onClick={() => onSwitch(id, state === 'DISABLED' ? 'enable' : 'disable')}
+          >
+            {state === 'DISABLED' ? t('Enable') : t('Disable')}
+          </Button>
+          <ChangeWebhookButton webhook={webhook} events={events} />
+          <RotateButton
+            kind="secret"
+            name={name}
+            subject={`webhook ${id}`}
+            warning={<StillSigns until={previous_secret_ends_at} />}
+            onRotate={(overlap) => onRotate(id, overlap)}
+          />
+          <ConfirmButton
+            label={t('Remove')}
+            ariaLabel={t('Remove {name}', { name })}
+            size="compact-xs"
+            question={t('“{name}” is told of nothing any more, and its log goes with it.', { name })}
+            onConfirm={() => onSwitch(id, 'remove')}
+          />
+        </>
+      );
+    },
+  };
+  return (
+    <>
+      {webhooks
+        .filter(({ notice }) => notice !== null)
+        .map(({ id, name, notice, state }) => (
+          <Alert key={id} color={state === 'DISABLED' ? 'red' : 'orange'} title={name} mb="sm">
+            {notice}
+          </Alert>
+        ))}
+      <PagedTable
+        name={t('Endpoints')}
+        columns={mayChange ? [...COLUMNS, change] : COLUMNS}
+        rows={webhooks}
+        keyOf={({ id }) => id}
+        empty={t('No endpoint yet: nothing is sent anywhere.')}
+      />
+    </>
+  );
+}
 
 /** Endpoints that receive events, and what was sent to them. */
 export function WebhooksPage() {

@@ -1,17 +1,63 @@
-import type { ManagedWorkflow } from '@assay/contract';
-import { Button, Paper } from '@mantine/core';
+import type { ManagedWorkflow, WorkflowDefinition } from '@assay/contract';
+import { Button, Paper, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useSwitchWorkflow, workflow } from '../api/workflows';
 import { Facts } from '../decision/modules/module-card';
-import { t } from '../i18n/language';
+import { english, t } from '../i18n/language';
 import { ConfirmButton } from '../ui/confirm-button';
 import { DetailPage } from '../ui/detail-page';
-import { FailureAlert } from '../ui/failure-alert';
-import { ButtonLink } from '../ui/links';
+import { FailureAlert } from '../ui/notices';
+import { Section } from '../ui/page';
+import { type Column, PagedTable } from '../ui/paged-table';
+import { ButtonLink } from '../ui/shown-values';
 import { Time } from '../ui/time';
-import { StepList } from './step-list';
-import { WorkflowStatus } from './workflow-status';
+import { stepInWords, WorkflowStatus, wayInWords } from './step-words';
+
+type Step = ReturnType<typeof stepInWords>;
+
+const COLUMNS: readonly Column<Step>[] = [
+  { name: english('Step'), kind: 'long', cell: ({ id }) => id },
+  { name: english('What it is'), cell: ({ name }) => name },
+  { name: english('Asked of it'), kind: 'lines', cell: ({ details }) => details.join('\n') || null },
+  {
+    name: english('Goes on to'),
+    kind: 'lines',
+    cell: ({ ways }) => ways.map(wayInWords).join('\n') || null,
+  },
+];
+
+interface StepListProps {
+  readonly title: string;
+  readonly definition: WorkflowDefinition;
+}
+
+/** A version of a workflow, step by step. */
+export function StepList({ title, definition }: StepListProps) {
+  // Where it starts stands first.
+  const nodes = [...definition.nodes].sort(
+    (one, other) => Number(other.id === definition.start) - Number(one.id === definition.start),
+  );
+  const settings = Object.entries(definition.settings ?? {});
+  return (
+    <Section title={title}>
+      <PagedTable
+        name={title}
+        columns={COLUMNS}
+        rows={nodes.map(stepInWords)}
+        keyOf={({ id }) => id}
+        empty={t('It has no step.')}
+      />
+      {settings.length > 0 ? (
+        <Text size="sm" c="dimmed" mt="xs" className="breaks">
+          {t('Of the whole: {settings}', {
+            settings: settings.map(([name, value]) => `${name} ${JSON.stringify(value)}`).join(', '),
+          })}
+        </Text>
+      ) : null}
+    </Section>
+  );
+}
 
 const route = getRouteApi('/panel/workflows/$id');
 

@@ -86,8 +86,8 @@ describe('assay demo', () => {
       const days = new Set(past.map(({ at }) => at.slice(0, 10)));
       expect(days.size).toBeGreaterThanOrEqual(7);
       const reasons = evaluations.flatMap((evaluation) => evaluation.reasons.map(({ name }) => name));
-      expect(reasons).not.toContain('Device session cannot be read');
-      expect(reasons).not.toContain('Browser lies about itself');
+      expect(reasons).not.toContain('Unreadable device session');
+      expect(reasons).not.toContain('Spoofed browser attributes');
       expect(await read<object>('/cases')).toMatchObject({ cases: [{}, {}, {}, {}] });
       await showsVerifications(read, String(address));
       const { jobs } = await read<{ jobs: readonly { readonly name: string; readonly late: boolean }[] }>(

@@ -125,7 +125,7 @@ export const EVALUATIONS_EXAMPLES = {
       rule_category_details: [
         {
           id: 'email',
-          name: 'E-mail',
+          name: 'Email',
           score: 0,
           state: 'APPROVE',
         },
@@ -138,7 +138,7 @@ export const EVALUATIONS_EXAMPLES = {
     rules: [
       {
         id: 'B190',
-        name: 'Wrong CVV, address and 3-D Secure together',
+        name: 'CVV, address and 3-D Secure checks all failed',
         mode: 'live',
         canary: null,
         then: {
@@ -223,7 +223,7 @@ export const EVALUATIONS_EXAMPLES = {
       fired: [
         {
           id: 'HC401',
-          name: 'Ten or more transactions from one IP in an hour',
+          name: '10 or more transactions from one IP in 1 hour',
           count: 42,
         },
       ],

@@ -42,13 +42,13 @@ export const FRAUD_EXAMPLES = {
     applied_rules: [
       {
         id: 'HC401',
-        name: 'Ten or more transactions from one IP in an hour',
+        name: '10 or more transactions from one IP in 1 hour',
         operation: '+',
         score: 2,
       },
       {
         id: 'HC421',
-        name: 'Ten or more transactions of one user in an hour',
+        name: '10 or more transactions of one user in 1 hour',
         operation: '+',
         score: 3,
       },

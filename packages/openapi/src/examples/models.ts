@@ -232,7 +232,7 @@ export const MODELS_EXAMPLES = {
             id: 'B190',
             hits: 0,
             mode: 'live',
-            name: 'Wrong CVV, address and 3-D Secure together',
+            name: 'CVV, address and 3-D Secure checks all failed',
             recall: { low: 3.3004e-18, high: 0.0487, value: 0 },
             amounts: [],
             negative: 0,

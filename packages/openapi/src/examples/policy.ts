@@ -14,7 +14,7 @@ const DOCUMENT = {
   rules: [
     {
       id: 'B190',
-      name: 'Wrong CVV, address and 3-D Secure together',
+      name: 'CVV, address and 3-D Secure checks all failed',
       category: 'card',
       priority: 10,
       mode: 'live',
@@ -30,8 +30,8 @@ const DOCUMENT = {
       ends_at: null,
     },
   ],
-  categories: [{ id: 'email', name: 'E-mail', thresholds: { review: 10, decline: 20 } }],
-  lists: [{ id: 'allowed_emails', name: 'Allowed e-mail addresses', kind: 'allow', field: 'email' }],
+  categories: [{ id: 'email', name: 'Email', thresholds: { review: 10, decline: 20 } }],
+  lists: [{ id: 'allowed_emails', name: 'Allowed email addresses', kind: 'allow', field: 'email' }],
   thresholds: { review: 10, decline: 20 },
 };
 const RULE = {

@@ -91,7 +91,7 @@ export const RETIRED_EXAMPLES = {
     applied_rules: [
       {
         id: 'E108',
-        name: 'E-mail from a free provider',
+        name: 'Free email provider',
         operation: '+',
         score: 0.5,
       },

@@ -73,7 +73,7 @@ const data = {
     updated_at: '2026-11-20T15:10:00.000Z',
   },
   'lists/updated': {
-    list: { id: 'blocked_emails', name: 'Blocked e-mail addresses', kind: 'block', field: 'email' },
+    list: { id: 'blocked_emails', name: 'Blocked email addresses', kind: 'block', field: 'email' },
     added: ['someone@example.com'],
     removed: [],
     cleared: false,

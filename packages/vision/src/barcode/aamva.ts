@@ -1,7 +1,6 @@
-import type { AamvaCard } from './aamva-card';
+import { type AamvaCard, readStripe } from './aamva-card';
 import { AAMVA_HABITS } from './data/aamva-habits';
 import { AAMVA_ISSUERS, type AamvaIssuer } from './data/aamva-issuers';
-import { readStripe } from './magnetic-stripe';
 
 interface Subfile {
   readonly type: string;

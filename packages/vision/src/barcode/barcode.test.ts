@@ -1,12 +1,11 @@
 import { describe, expect, it, vi } from 'vitest';
 import { decodePicture, encodeJpeg } from '../image/codecs';
-import type { Raster } from '../image/raster';
-import { resize } from '../image/resize';
-import { rotate } from '../image/rotate';
+import { rotate } from '../image/perspective';
+import { type Raster, resize } from '../image/raster';
 import { blur, noise, random } from '../testing/degrade';
 import { surface } from '../testing/draw-document';
 import { readAamva } from './aamva';
-import { cardFields } from './card-fields';
+import { cardFields } from './aamva-card';
 import { readBarcodes } from './read-barcodes';
 import { aamvaText, HOLDER } from './testing/aamva-text';
 import { drawBarcode } from './testing/draw-barcode';

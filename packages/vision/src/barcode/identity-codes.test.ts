@@ -1,8 +1,7 @@
 import { X509Certificate } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { besidePrint, besideZone } from '../document/fill-from-code';
-import { codeCheck, withCode } from '../document/judge-code';
+import { besidePrint, besideZone, codeCheck, withCode } from '../document/code-fields';
 import { generateMrz } from '../mrz/generate';
 import { parseMrz } from '../mrz/parse';
 import { IDENTITY_DATA, MADE_AUTHORITY, madeSigner, seal } from '../seal/testing/made-seals';

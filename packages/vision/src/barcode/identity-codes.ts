@@ -1,7 +1,6 @@
 import type { X509Certificate } from 'node:crypto';
 import { gunzipSync } from 'node:zlib';
-import { checkDigit } from '../mrz/check-digit';
-import { readBirthDate, readExpiryDate } from '../mrz/dates';
+import { checkDigit, readBirthDate, readExpiryDate } from '../mrz/zone-fields';
 import { readSealedIdentity, readVdsIdentity } from '../seal/identity-seal';
 import { NUMBER_CHECKS } from '../visual/number-checks';
 import type { IdentityCode } from './identity-code';

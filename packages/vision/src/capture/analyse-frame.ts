@@ -1,7 +1,6 @@
-import { type GreyImage, halve, toGrey } from '../image/grey';
 import { areaOf, type Quad } from '../image/perspective';
 import { exposureOf, sharpnessOf } from '../image/quality';
-import type { Raster } from '../image/raster';
+import { type GreyImage, halve, type Raster, toGrey } from '../image/raster';
 import { findQuad } from './find-document';
 
 /** What a camera's frame shows of a document. */

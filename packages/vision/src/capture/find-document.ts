@@ -1,5 +1,5 @@
-import type { GreyImage } from '../image/grey';
 import { areaOf, type Point, type Quad } from '../image/perspective';
+import type { GreyImage } from '../image/raster';
 
 /** Lines may lean by so much from upright and level: half-degree steps either way. */
 const LEAN_STEPS = 50;

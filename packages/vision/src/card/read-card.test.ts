@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { turn } from '../image/crop';
-import { installedOcrModels } from '../ocr/installed-models';
-import { openReader, type TextReader } from '../ocr/reader';
+import { turn } from '../image/raster';
+import { installedOcrModels, openReader, type TextReader } from '../ocr/reader';
 import { blur, noise, random } from '../testing/degrade';
 import { surface } from '../testing/draw-document';
 import { drawText } from '../testing/stroke-text';

@@ -1,8 +1,6 @@
 import { isLuhnValid, isOfCardNetwork } from '@assay/contract';
 import { rowsOf } from '../document/rows';
-import { type QuarterTurns, turn } from '../image/crop';
-import type { Raster } from '../image/raster';
-import { resizeWithin } from '../image/resize';
+import { type QuarterTurns, type Raster, resizeWithin, turn } from '../image/raster';
 import type { TextLine, TextReader } from '../ocr/reader';
 import { isIban } from '../paper/paper-fields';
 import { CARD_WORDS } from './data/card-words';

@@ -1,8 +1,7 @@
 import { createECDH, generateKeyPairSync } from 'node:crypto';
 import { keysIn } from './chip-authentication';
 import { BadDer, childrenOf, expectChild, oidOf, readTlv } from './der';
-import { raised, readPrimeGroupKey } from './prime-group';
-import { CIPHERS, type Cipher, selectFile, sessionKeys } from './secure-messaging';
+import { CIPHERS, type Cipher, raised, readPrimeGroupKey, selectFile, sessionKeys } from './secure-messaging';
 
 /** What a reader is to do with a chip to have it prove its key of data group 14 (ICAO Doc 9303 part 11 §6.2). */
 interface ChipAgreement {

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { generateMrz } from '../mrz/generate';
 import { TRAVELLER } from '../testing/printed-document';
 import { BadDer, readTlv } from './der';
-import { provenLists } from './proven-lists';
+import { provenLists } from './revocation';
 import { readRevocationList } from './revocation-list';
 import {
   AUTHORITY,

@@ -1,6 +1,85 @@
-import type { X509Certificate } from 'node:crypto';
-import { keyPrint } from './proven-lists';
-import { namesOf, type RevocationList } from './revocation-list';
+import { createHash, type KeyObject, type X509Certificate } from 'node:crypto';
+import { type Name, namesOf, type RevocationList, type WrittenRevocationList } from './revocation-list';
+import { isSignedBy } from './signed-data';
+
+/** What a list and a certificate say of who issued them: the key, in brief. */
+const keyPrint = (key: KeyObject): string =>
+  createHash('sha256')
+    .update(key.export({ type: 'spki', format: 'der' }))
+    .digest('hex');
+
+function isFrom(list: WrittenRevocationList, certificate: X509Certificate): boolean {
+  try {
+    return isSignedBy(certificate.publicKey, list.signed, { ...list, digest: '' });
+  } catch {
+    // A way of signing that is not known, another kind of key than the signature's, or one that is in parts or none.
+    return false;
+  }
+}
+
+/** Lists that their countries signed, and why others count for nothing. */
+interface ProvenLists<Source> {
+  readonly lists: readonly RevocationList[];
+  readonly faults: readonly { readonly source: Source; readonly why: string }[];
+}
+
+/** Certificates whose names can be read. */
+const withNames = (certificates: readonly X509Certificate[]) =>
+  certificates.flatMap((certificate) => {
+    try {
+      return [{ certificate, ...namesOf(certificate) }];
+    } catch {
+      return [];
+    }
+  });
+
+/**
+ * Names that belong to one authority. A country that gives its authority another name links the two by a certificate with the old key
+ * (Doc 9303 part 12 §7.1.1): its issuer is the one, its subject the other.
+ */
+function linkedNames(
+  named: readonly { readonly subject: Name; readonly issuer: Name }[],
+): (name: string) => readonly string[] {
+  const groups = new Map<string, ReadonlySet<string>>();
+  for (const { subject, issuer } of named) {
+    if (subject.country !== issuer.country || subject.folded === issuer.folded) continue;
+    const group = new Set([subject, issuer].flatMap(({ folded }) => [folded, ...(groups.get(folded) ?? [])]));
+    for (const name of group) groups.set(name, group);
+  }
+  return (name) => [...(groups.get(name) ?? [name])];
+}
+
+/**
+ * Keeps the newest list of each key of a country's certificates that signed one.
+ * @param written each with where it comes from
+ * @param certificates those of countries that the operator trusts
+ */
+export function provenLists<Source>(
+  written: readonly { readonly source: Source; readonly list: WrittenRevocationList }[],
+  certificates: readonly X509Certificate[],
+): ProvenLists<Source> {
+  const named = written.length === 0 ? [] : withNames(certificates);
+  const namesOfAuthority = linkedNames(named);
+  const newest = new Map<string, RevocationList>();
+  const faults: { source: Source; why: string }[] = [];
+  for (const { source, list } of written) {
+    const { country, issuer, issuedAt, nextAt, serials } = list;
+    const authorities = named.filter(({ subject }) => subject.country === country);
+    const signer = authorities.find(({ certificate }) => isFrom(list, certificate));
+    if (!signer) {
+      const why =
+        authorities.length === 0
+          ? `no certificate of ${country} is there to verify its revocation list`
+          : `no certificate of ${country} signed its revocation list`;
+      faults.push({ source, why });
+      continue;
+    }
+    const key = keyPrint(signer.certificate.publicKey);
+    if (issuedAt <= (newest.get(key)?.issuedAt ?? Number.NEGATIVE_INFINITY)) continue;
+    newest.set(key, { country, issuers: namesOfAuthority(issuer), key, issuedAt, nextAt, serials });
+  }
+  return { lists: [...newest.values()], faults };
+}
 
 /** What the lists say of a signer, and why; without a why it is on none of them, and they are current. */
 type Revocation = readonly ['PASS' | 'REVIEW' | 'FAIL', ...string[]];

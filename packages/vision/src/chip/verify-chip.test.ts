@@ -10,7 +10,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { generateMrz } from '../mrz/generate';
 import { TRAVELLER } from '../testing/printed-document';
-import { isOriginal } from './active-authentication';
+import { isOriginal } from './chip-authentication';
 import { BadDer, childrenOf, readTlv } from './der';
 import type { RevocationList } from './revocation-list';
 import {

@@ -1,12 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { aamvaText, HOLDER } from '../barcode/testing/aamva-text';
 import { drawBarcode } from '../barcode/testing/draw-barcode';
-import { turn } from '../image/crop';
 import { project, type Quad } from '../image/perspective';
-import type { Raster } from '../image/raster';
+import { type Raster, turn } from '../image/raster';
 import { generateMrz, type MrzContent } from '../mrz/generate';
-import { installedOcrModels } from '../ocr/installed-models';
-import { openReader, type TextReader } from '../ocr/reader';
+import { installedOcrModels, openReader, type TextReader } from '../ocr/reader';
 import { blur, noise, photograph, random, reflect } from '../testing/degrade';
 import { drawDocument, surface } from '../testing/draw-document';
 import { plainTask } from '../testing/plain-task';

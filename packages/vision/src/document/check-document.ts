@@ -1,30 +1,32 @@
 import type { X509Certificate } from 'node:crypto';
-import { cardFields } from '../barcode/card-fields';
+import { cardFields } from '../barcode/aamva-card';
 import { identityCodeAmong } from '../barcode/identity-codes';
 import type { Barcode } from '../barcode/read-barcodes';
 import { judgeForgery } from '../forgery/judge-forgery';
 import type { Raster } from '../image/raster';
 import type { Mrz } from '../mrz/parse';
 import type { MrzReading } from '../mrz/read-rows';
-import { isAmbiguous } from '../mrz/substitute';
+import { isAmbiguous } from '../mrz/repair';
 import type { TextLine, TextReader } from '../ocr/reader';
 import type { VehicleCategory, VisualReading } from '../visual/fields';
 import { judgeVisual, missingOf } from '../visual/judge-visual';
 import { readVisual, type VisualDocument } from '../visual/read-visual';
-import { factsOf, type VisualFacts } from '../visual/visual-facts';
-import { confidencesOf, fieldsBeside, fieldsOfFacts } from '../visual/visual-fields';
+import {
+  confidencesOf,
+  factsOf,
+  fieldsBeside,
+  fieldsOfFacts,
+  type VisualFacts,
+} from '../visual/visual-facts';
+import { besidePrint, besideZone, codeCheck, statedBy, withCode } from './code-fields';
 import { SPECIMEN_ISSUERS } from './data/specimens';
 import { documentTypeOf, extractDocument, withAge } from './extract';
 import { barcodeSources, type FieldSources, printSources, zoneSources } from './field-sources';
-import { besidePrint, besideZone, statedBy } from './fill-from-code';
 import { barcodeCheck, type DocumentFinding, type Expectations, judgeCard, judgeDocument } from './judge';
-import { codeCheck, withCode } from './judge-code';
 import type { QualityFault } from './quality';
 import { type FrameFault, readFrames } from './read-frames';
 import type { PageReading } from './read-page';
-import { readPrintAgain } from './read-print-again';
-import { type CardBarcode, cardAmong, readSides } from './read-sides';
-import { furtherOf, linesOf } from './side-lines';
+import { type CardBarcode, cardAmong, furtherOf, linesOf, readPrintAgain, readSides } from './read-sides';
 import { inPrintedCentury } from './visual-zone';
 
 export interface DocumentTask extends Expectations {

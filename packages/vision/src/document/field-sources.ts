@@ -1,8 +1,13 @@
 import type { AamvaCard } from '../barcode/aamva-card';
 import type { CheckedField, Mrz } from '../mrz/parse';
 import type { TextLine } from '../ocr/reader';
-import { printedDates } from './printed-dates';
-import { type Agreement, dateAgreement, nameAgreementInVisual, numberAgreement } from './visual-zone';
+import {
+  type Agreement,
+  dateAgreement,
+  nameAgreementInVisual,
+  numberAgreement,
+  printedDates,
+} from './visual-zone';
 
 /** Where a field of a document was read, and how sure that is. */
 interface FieldSource {

@@ -6,8 +6,8 @@ import { surface } from '../testing/draw-document';
 import { printedDocument, TRAVELLER } from '../testing/printed-document';
 import { type Expectations, judgeDocument } from './judge';
 import { nameAgreement } from './name-match';
-import { printedDates } from './printed-dates';
 import { wholeOf } from './read-page';
+import { printedDates } from './visual-zone';
 
 const NOW = Date.UTC(2026, 0, 15);
 

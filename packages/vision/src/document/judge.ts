@@ -1,6 +1,6 @@
 import type { AamvaCard } from '../barcode/aamva-card';
 import type { Mrz } from '../mrz/parse';
-import { isExplainable } from '../mrz/substitute';
+import { isExplainable } from '../mrz/repair';
 import type { TextLine } from '../ocr/reader';
 import { SPECIMEN_ISSUERS, SPECIMEN_NAMES, SPECIMEN_NUMBERS } from './data/specimens';
 import { nameAgreement, nameWords } from './name-match';

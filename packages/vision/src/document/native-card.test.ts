@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { installedOcrModels } from '../ocr/installed-models';
-import { openReader, type TextReader } from '../ocr/reader';
+import { installedOcrModels, openReader, type TextReader } from '../ocr/reader';
 import { noise, photograph, random } from '../testing/degrade';
 import { drawNativeCard, GREEK, type NativeCard, UKRAINIAN } from '../testing/native-card';
 import { plainTask } from '../testing/plain-task';

@@ -1,7 +1,5 @@
-import { toGrey } from '../image/grey';
 import { exposureOf, sharpnessOf } from '../image/quality';
-import type { Raster } from '../image/raster';
-import { resize } from '../image/resize';
+import { type Raster, resize, toGrey } from '../image/raster';
 
 export type QualityFault = 'BLUR' | 'GLARE' | 'DARK' | 'SMALL';
 

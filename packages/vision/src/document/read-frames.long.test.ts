@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { resize } from '../image/resize';
-import { installedOcrModels } from '../ocr/installed-models';
-import { openReader, type TextReader } from '../ocr/reader';
+import { resize } from '../image/raster';
+import { installedOcrModels, openReader, type TextReader } from '../ocr/reader';
 import { remembering, type Shot, shotOf, taken } from '../testing/captures';
 import { plainTask } from '../testing/plain-task';
 import { checkDocument } from './check-document';

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { installedOcrModels } from '../ocr/installed-models';
-import { openReader, type TextReader } from '../ocr/reader';
+import { installedOcrModels, openReader, type TextReader } from '../ocr/reader';
 import { remembering, type Shot, taken } from '../testing/captures';
 import { plainTask } from '../testing/plain-task';
 import { checkDocument } from './check-document';

@@ -1,9 +1,6 @@
 import { decodePicture } from '../image/codecs';
-import { type GreyImage, toGrey } from '../image/grey';
 import { readHeader } from '../image/header';
-import type { Raster } from '../image/raster';
-import { resize } from '../image/resize';
-import { UnreadablePicture } from '../image/unreadable-picture';
+import { type GreyImage, type Raster, resize, toGrey, UnreadablePicture } from '../image/raster';
 import type { TextLine } from '../ocr/reader';
 import { readVisual } from '../visual/read-visual';
 import { type PageReading, readPage } from './read-page';

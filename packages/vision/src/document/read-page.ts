@@ -1,9 +1,6 @@
 import { findDocument } from '../capture/analyse-frame';
-import { type Box, turn } from '../image/crop';
-import { toGrey } from '../image/grey';
 import { areaOf, type Quad, straighten } from '../image/perspective';
-import type { Raster } from '../image/raster';
-import { resizeWithin } from '../image/resize';
+import { type Box, type Raster, resizeWithin, toGrey, turn } from '../image/raster';
 import type { NationalZone } from '../mrz/national-zones';
 import type { MrzReading } from '../mrz/read-rows';
 import { isSideways, turnsOf } from '../ocr/orientation';

@@ -1,8 +1,4 @@
-import { type Box, crop } from '../image/crop';
-import { sharpen } from '../image/enhance';
-import { toGrey } from '../image/grey';
-import type { Raster } from '../image/raster';
-import { resize } from '../image/resize';
+import { type Box, crop, type Raster, resize, sharpen, toGrey } from '../image/raster';
 import { type MergedReading, mergeReadings } from '../mrz/cells/merge';
 import { type CellReading, readCells } from '../mrz/cells/read-cells';
 import { type NationalZone, readNationalZone } from '../mrz/national-zones';

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nameAgreement, sameWord } from './name-match';
-import { romanisations } from './romanise';
+import { nameAgreement, romanisations, sameWord } from './name-match';
 
 describe('names in Latin letters', () => {
   it.each([

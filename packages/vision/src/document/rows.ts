@@ -1,6 +1,6 @@
 import { editDistance } from '@assay/likeness';
 import type { RowLine } from '../mrz/cells/strip';
-import { normaliseRow } from '../mrz/refit';
+import { normaliseRow } from '../mrz/repair';
 import type { TiltedBox } from '../ocr/components';
 import type { TextLine } from '../ocr/reader';
 

@@ -4,7 +4,7 @@ import { MRZ_LAYOUTS, type MrzFormat, type MrzLayout, type Stretch } from '../mr
 import { STATE_CODES } from '../mrz/data/states';
 import { type Mrz, parseMrz } from '../mrz/parse';
 import type { MrzReading } from '../mrz/read-rows';
-import { withTypes } from '../mrz/refit';
+import { withTypes } from '../mrz/repair';
 
 /** What the readers of one picture saw of a zone, before they were made one. */
 export interface ZoneEvidence {

@@ -1,5 +1,4 @@
-import { toGrey } from '../image/grey';
-import type { Raster } from '../image/raster';
+import { type Raster, toGrey } from '../image/raster';
 import { mergeReadings } from '../mrz/cells/merge';
 import { type CellReading, leastLikelihoods, readCells } from '../mrz/cells/read-cells';
 import type { RowLine } from '../mrz/cells/strip';

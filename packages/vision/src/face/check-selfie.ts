@@ -1,7 +1,5 @@
-import { type QuarterTurns, turn } from '../image/crop';
-import type { Raster } from '../image/raster';
-import { UnreadablePicture } from '../image/unreadable-picture';
-import type { Box } from './box';
+import { type QuarterTurns, type Raster, turn, UnreadablePicture } from '../image/raster';
+import type { Box } from './landmarks';
 import type { LightVerdict } from './light';
 import { type LightTask, lookAtLight } from './light-frames';
 import {
@@ -221,4 +219,25 @@ export async function checkSelfie(task: SelfieTask): Promise<SelfieAnswer> {
     retry: reason ?? null,
     embedding: own.embedding,
   };
+}
+
+/** How two pictures compare. */
+interface FaceComparison {
+  /** 0 the same picture, about 0.3 one person, 0.8 two; null = there is not one face on each to compare. */
+  readonly distance: number | null;
+  /** RETRY_REQUIRED: no face is found on one of them, or several of about one size. */
+  readonly decision: 'PASS' | 'REVIEW' | 'FAIL' | 'RETRY_REQUIRED';
+  readonly facesA: number;
+  readonly facesB: number;
+}
+
+/** Compares the person of one picture with that of another, each the highest face of its picture. */
+export async function compareFaces(engine: FaceEngine, a: Raster, b: Raster): Promise<FaceComparison> {
+  const [of, other] = [await engine.faces(a), await engine.faces(b)];
+  const counts = { facesA: of.length, facesB: other.length };
+  const [one, two] = [of[0], other[0]];
+  if (!one || !two || areSeveral(of) || areSeveral(other))
+    return { distance: null, decision: 'RETRY_REQUIRED', ...counts };
+  const distance = faceDistance(await engine.embed(a, one.landmarks), await engine.embed(b, two.landmarks));
+  return { distance: Math.round(distance * 1000) / 1000, decision: judgeDistance(distance), ...counts };
 }

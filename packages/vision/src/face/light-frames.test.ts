@@ -1,7 +1,6 @@
 import { SCREEN_COLOUR_NAMES } from '@assay/contract';
 import { describe, expect, it } from 'vitest';
-import type { Raster } from '../image/raster';
-import { UnreadablePicture } from '../image/unreadable-picture';
+import { type Raster, UnreadablePicture } from '../image/raster';
 import { areSeveral } from './check-selfie';
 import { COUNT } from './landmarks';
 import { type LightTask, lookAtLight } from './light-frames';

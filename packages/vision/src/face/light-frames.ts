@@ -1,6 +1,5 @@
 import type { ScreenColour } from '@assay/contract';
-import type { Raster } from '../image/raster';
-import { UnreadablePicture } from '../image/unreadable-picture';
+import { type Raster, UnreadablePicture } from '../image/raster';
 import { judgeLight, type LightVerdict } from './light';
 import { type LightSample, lightSample } from './light-sample';
 import { type Embedding, faceDistance, OTHER_PERSON } from './match';

@@ -1,7 +1,7 @@
 import type { Raster } from '../image/raster';
-import type { Box } from './box';
 import {
   at,
+  type Box,
   distance,
   eyeCentre,
   type Landmarks,

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Landmarks, Point } from './landmarks';
-import { poseOf } from './pose';
+import { type Landmarks, type Point, poseOf } from './landmarks';
 
 /** Where a head in millimetres is seen from far away, turned to the right of the picture by `yaw`. */
 function seen(yaw: number): Landmarks {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { risingSlopes } from './rising-slopes';
+import { risingSlopes } from './light';
 
 /** Normal equations of `columns · slopes = values`. */
 function equations(columns: readonly (readonly number[])[], values: readonly number[]) {

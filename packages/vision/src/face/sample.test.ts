@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Raster } from '../image/raster';
-import { sampleCrop } from './align';
+import { sampleCrop } from './onnx/face-engine';
 import { sampleSquare } from './sample';
 
 const PLAIN = { mean: [0, 0, 0], scale: 1 } as const;

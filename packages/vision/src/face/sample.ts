@@ -1,5 +1,5 @@
 import type { Raster } from '../image/raster';
-import type { Box } from './box';
+import type { Box } from './landmarks';
 
 /** Values of a picture or of a net's layer: rows from the top, in each pixel its channels. */
 export interface Tensor {

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { readFaceModel } from './onnx/model-files';
+import { readFaceModel } from './onnx/face-engine';
 import { type HeadPicture, renderHead } from './testing/render-head';
 import { createFaceTracker, type FaceTracker } from './tracker';
 

@@ -1,10 +1,7 @@
 import type { Raster } from '../image/raster';
-import type { Box } from './box';
 import { eyesOpen } from './eyes';
-import { type Landmarks, mouthOpen } from './landmarks';
-import { type Pose, poseOf } from './pose';
-import { tinyDetector } from './tiny/detector';
-import { tinyLandmarkNet } from './tiny/landmark-net';
+import { type Box, type Landmarks, mouthOpen, type Pose, poseOf } from './landmarks';
+import { tinyDetector, tinyLandmarkNet } from './tiny/nets';
 import type { Weights } from './weights';
 
 /** A face in a frame. */

@@ -1,14 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { decodePicture, encodeJpeg } from '../image/codecs';
-import { type GreyImage, toGrey } from '../image/grey';
-import type { Raster } from '../image/raster';
+import { type GreyImage, type Raster, toGrey } from '../image/raster';
 import { generateMrz } from '../mrz/generate';
 import { noise, random } from '../testing/degrade';
 import { surface } from '../testing/draw-document';
 import { copiedWithin } from '../testing/forge';
 import { printZone } from '../testing/print-zone';
 import { TRAVELLER } from '../testing/printed-document';
-import { copiedPartOf } from './copied-within';
+import { copiedPartOf } from './judge-forgery';
 
 const line = (from: string, seed: number) => {
   const draw = random(seed);

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { wholeOf } from '../document/read-page';
 import { decodePicture, encodeJpeg } from '../image/codecs';
-import { crop } from '../image/crop';
-import type { Raster } from '../image/raster';
+import { crop, type Raster } from '../image/raster';
 import { copiedWithin, photocopied, photographedFromScreen } from '../testing/forge';
 import {
   BY_HAND,

@@ -1,4 +1,4 @@
-import type { GreyImage } from '../image/grey';
+import type { GreyImage } from '../image/raster';
 
 /** Pixels of a patch's side. */
 const PATCH = 12;

@@ -4,8 +4,7 @@ import { renderHead } from '../face/testing/render-head';
 import { surface } from '../testing/draw-document';
 import { decodePicture, encodeJpeg } from './codecs';
 import { readHeader } from './header';
-import type { Raster } from './raster';
-import { UnreadablePicture } from './unreadable-picture';
+import { type Raster, UnreadablePicture } from './raster';
 
 /** Four quarters of different colours: every way to turn or mirror it looks different. */
 function quarters(width = 64, height = 48): Raster {

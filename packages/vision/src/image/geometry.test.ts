@@ -2,12 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { blur, noise, random, reflect } from '../testing/degrade';
 import { drawDocument, surface } from '../testing/draw-document';
 import { printedDocument, TRAVELLER } from '../testing/printed-document';
-import { crop, mirror, type QuarterTurns, turn } from './crop';
-import { toGrey } from './grey';
 import { areaOf, project, type Quad, straighten } from './perspective';
 import { exposureOf, sharpnessOf } from './quality';
-import type { Raster } from './raster';
-import { resize, resizeWithin } from './resize';
+import { crop, mirror, type QuarterTurns, type Raster, resize, resizeWithin, toGrey, turn } from './raster';
 
 /** Each pixel shows where it is: red by its column, green by its row. */
 function chart(width: number, height: number): Raster {

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import type { Raster } from './raster';
-import { UnreadablePicture } from './unreadable-picture';
+import { type Raster, UnreadablePicture } from './raster';
 
 /** A file of JPEG 2000 (ISO/IEC 15444-1 annex I), and its bare codestream (annex A: start of codestream, size). */
 const STARTS = ['0000000c6a5020200d0a870a', 'ff4fff51'].map((start) => Buffer.from(start, 'hex'));

@@ -10,11 +10,9 @@ import {
   TRAVELLER,
 } from '../testing/index';
 import { decodePicture, encodeJpeg } from './codecs';
-import { crop } from './crop';
 import type { Quad } from './perspective';
 import { hashBytes, hashFrom, isCopyOf, lookOf, PictureIndex, pictureHash } from './picture-hash';
-import type { Raster } from './raster';
-import { resize } from './resize';
+import { crop, type Raster, resize } from './raster';
 
 const PEOPLE = ['Durand', 'Schmidt', 'Rossi', 'Kowalski', 'Garcia Lopez'].map((surname, at) => ({
   ...TRAVELLER,

@@ -1,7 +1,4 @@
-import { crop } from './crop';
-import { toGrey } from './grey';
-import type { Raster } from './raster';
-import { resize } from './resize';
+import { crop, type Raster, resize, toGrey } from './raster';
 
 /** Pixels a side of the look of a picture, and of the part of it that is hashed. */
 const [LOOK, SIDE] = [192, 128];

@@ -2,8 +2,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { renderHead } from '../face/testing/index';
 import { encodeJpeg } from './codecs';
 import { decodePortrait, isPortrait } from './portrait';
+import { UnreadablePicture } from './raster';
 import { codestream } from './testing/codestream';
-import { UnreadablePicture } from './unreadable-picture';
 
 const HEAD = renderHead({ identity: 3, width: 120, height: 160, scale: 0.8 });
 

@@ -1,6 +1,5 @@
-import type { Box } from './crop';
-import type { GreyImage } from './grey';
 import { areaOf, type Quad } from './perspective';
+import type { Box, GreyImage } from './raster';
 
 const clip = (image: GreyImage, box?: Box) => ({
   left: Math.max(0, Math.floor(box?.x ?? 0)),

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Box } from '../face/box';
+import type { Box } from '../face/landmarks';
 import { sampleSquare } from '../face/sample';
 import type { Raster } from '../image/raster';
 import { openNetwork } from '../ocr/session';

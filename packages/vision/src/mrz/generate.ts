@@ -1,7 +1,5 @@
-import { checkDigit } from './check-digit';
 import { MRZ_LAYOUTS, type MrzFormat, type Stretch } from './data/layouts';
-import { writeDate } from './dates';
-import { writeNames } from './names';
+import { checkDigit, writeDate, writeNames } from './zone-fields';
 
 /** What a machine-readable zone states, before it is written. */
 export interface MrzContent {

@@ -1,14 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { TRAVELLER } from '../testing/printed-document';
-import { checkDigit } from './check-digit';
 import { MRZ_FORMATS, MRZ_LAYOUTS } from './data/layouts';
 import { STATE_CODES } from './data/states';
 import { generateMrz, type MrzContent } from './generate';
-import { transliterate, writeNames } from './names';
 import { parseMrz } from './parse';
 import { readMrzRows } from './read-rows';
-import { isAmbiguous } from './substitute';
+import { isAmbiguous } from './repair';
+import { checkDigit, transliterate, writeNames } from './zone-fields';
 
 const NOW = Date.UTC(2026, 0, 15);
 

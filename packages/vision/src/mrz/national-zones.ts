@@ -1,5 +1,4 @@
-import { checkDigit } from './check-digit';
-import { readBirthDate, readExpiryDate } from './dates';
+import { checkDigit, readBirthDate, readExpiryDate } from './zone-fields';
 
 /** A machine-readable zone of one state's own making, every check digit of it right. */
 export interface NationalZone {

@@ -1,8 +1,6 @@
-import { checkDigit } from './check-digit';
 import { MRZ_FORMATS, MRZ_LAYOUTS, type MrzFormat, type MrzLayout, type Stretch } from './data/layouts';
 import { STATE_CODES } from './data/states';
-import { readBirthDate, readExpiryDate } from './dates';
-import { type MrzNames, readNames } from './names';
+import { checkDigit, type MrzNames, readBirthDate, readExpiryDate, readNames } from './zone-fields';
 
 export type CheckedField = 'documentNumber' | 'birthDate' | 'expiryDate' | 'optional' | 'composite';
 

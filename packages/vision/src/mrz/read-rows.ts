@@ -1,7 +1,6 @@
 import { MRZ_FORMATS, MRZ_LAYOUTS } from './data/layouts';
 import { type Mrz, parseMrz } from './parse';
-import { normaliseRow, refit, withTypes } from './refit';
-import { substitute } from './substitute';
+import { normaliseRow, refit, substitute, withTypes } from './repair';
 
 /** A zone found among rows of text. */
 export interface MrzReading {

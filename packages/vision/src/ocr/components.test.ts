@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { componentsOf, smallestBox, type TiltedBox } from './components';
-import { joinWords } from './join';
+import { joinWords } from './detect';
 import { classesOf, readAlphabet } from './recognise';
 
 /** A map with bars of given middle, half length, half height and angle. */

@@ -1,4 +1,4 @@
-import type { QuarterTurns } from '../image/crop';
+import type { QuarterTurns } from '../image/raster';
 import type { TextLine } from './reader';
 
 /** Whether most of the text runs downwards. */

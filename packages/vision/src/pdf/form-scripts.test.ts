@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { onlySetsFields } from './form-scripts';
+import { onlySetsFields } from './actions';
 
 /** A script as programs that make forms write it. */
 const action = (script: string) => `<< /S /JavaScript /JS (${script.replace(/[()\\]/g, '\\$&')}) >>`;

@@ -1,22 +1,19 @@
 import { readDataMatrix } from '../barcode/read-barcodes';
 import type { Raster } from '../image/raster';
 import { type PaperFields, readPaper } from '../paper/paper-fields';
-import { linesOf, type PaperLine } from '../paper/paper-lines';
+import { linesOf, type PaperLine, textBlocks } from '../paper/paper-lines';
 import { withSealed } from '../paper/sealed-fields';
-import { textBlocks } from '../paper/text-blocks';
 import { type PaperSeal, type SealPorts, sealOfPaper, twoDocAmong } from '../seal/sealed-paper';
 import type { TwoDoc } from '../seal/two-doc';
 import { actionReasons } from './actions';
 import { EDITORS } from './data/editors';
 import { type DrawnPage, drawnPage } from './drawn-page';
-import { Jpeg2000Pictures } from './jpeg2000-pictures';
 import { openPdf } from './open-pdf';
 import { asUnreadable } from './page-operators';
 import { paintMarks } from './paint-marks';
 import { drawsTheSame } from './same-pages';
-import { scanOn } from './scanned-page';
-import type { PdfSignature } from './signatures';
-import { type PdfStructure, readStructure } from './structure';
+import { Jpeg2000Pictures, scanOn } from './scanned-page';
+import { type PdfSignature, type PdfStructure, readStructure } from './structure';
 import { tracesOn } from './traces';
 
 /** What a PDF shows of how it came to be, and what it states. */

@@ -1,8 +1,7 @@
 import type { PDFPageProxy } from 'unpdf/pdfjs';
 import type { Raster } from '../image/raster';
 import type { PageBox } from './drawn-page';
-import type { Matrix } from './matrix';
-import type { PageMark, PdfImage } from './page-marks';
+import type { Matrix, PageMark, PdfImage } from './page-operators';
 import { imageOf, toRaster } from './scanned-page';
 
 /** Pixels of a point: modules of 0.4 mm, as barcodes on papers have, are 4.5 of them. */

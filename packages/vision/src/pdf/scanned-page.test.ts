@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
 import { drawnPage } from './drawn-page';
-import { Jpeg2000Pictures } from './jpeg2000-pictures';
 import { openPdf } from './open-pdf';
-import { scanOn } from './scanned-page';
+import { Jpeg2000Pictures, scanOn } from './scanned-page';
 
 /** A page that is a picture of two rows of 16 dots, of which the right half is black. */
 function scan(filter: string, packed: Buffer): Buffer {

@@ -1,6 +1,6 @@
 import { TWO_DOC_FIELDS, type TwoDocFieldRule, type TwoDocForm } from './data/two-doc-fields';
 import { TWO_DOC_TYPES, type TwoDocKind } from './data/two-doc-types';
-import type { SealFault } from './seal-fault';
+import type { SealFault } from './vds';
 
 /** What is not as the specification asks, or is not read here. */
 type TwoDocFault = SealFault | 'VERSION_NOT_KNOWN' | 'TEXT_FORM';

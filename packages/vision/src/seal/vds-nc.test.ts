@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { readBarcodes } from '../barcode/read-barcodes';
 import { drawBarcode } from '../barcode/testing/draw-barcode';
 import { AUTHORITY, makeIssuer } from '../chip/testing/make-chip';
-import { readVdsNc } from './vds-nc';
+import { readVdsNc } from './vds';
 import { verifyVdsNc } from './verify-seal';
 
 const NOW = Date.UTC(2026, 0, 15);

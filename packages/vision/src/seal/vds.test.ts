@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { identityCodeAmong } from '../barcode/identity-codes';
 import { readBarcodes } from '../barcode/read-barcodes';
 import { drawBarcode } from '../barcode/testing/draw-barcode';
-import { codeCheck } from '../document/judge-code';
+import { codeCheck } from '../document/code-fields';
 import { generateMrz } from '../mrz/generate';
 import { feature, MADE_COUNTRY, madeVdsSigner, makeVds, toC40 } from './testing/made-vds';
 import { fromC40, readVds } from './vds';

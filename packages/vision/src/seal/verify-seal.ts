@@ -8,8 +8,7 @@ import {
   signersNumbered,
 } from './seal-certificates';
 import type { TwoDoc } from './two-doc';
-import type { Vds } from './vds';
-import type { VdsNc } from './vds-nc';
+import type { Vds, VdsNc } from './vds';
 
 /**
  * What the signature of a code came to.

@@ -1,4 +1,4 @@
-export { rotate } from '../image/rotate';
+export { rotate } from '../image/perspective';
 export { generateMrz, type MrzContent } from '../mrz/generate';
 export { parseMrz } from '../mrz/parse';
 export { readMrzRows } from '../mrz/read-rows';

@@ -2,7 +2,7 @@ import { editDistance } from '@assay/likeness';
 import type { TextLine } from '../ocr/reader';
 import type { VisualTemplate } from './data/template';
 import { TEMPLATES } from './data/templates';
-import { fold } from './fold';
+import { fold } from './find-labels';
 
 /** A mark as long as this may have one letter misread. */
 const LONG_MARK = 10;

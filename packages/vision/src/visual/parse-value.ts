@@ -2,7 +2,7 @@ import { MONTHS } from '../document/data/labels';
 import { STATE_CODES } from '../mrz/data/states';
 import { NATIONALITY_WORDS } from './data/nationality-words';
 import type { DateOrder } from './fields';
-import { fold } from './fold';
+import { fold } from './find-labels';
 
 /** A date as it stands in a text. */
 interface PrintedDate {

@@ -1,8 +1,7 @@
 import type { VisualField, VisualReading, VisualValue } from './fields';
 import { isNearlyLabel, type Label } from './find-labels';
 import { characterAt, type Piece, placeOf } from './pieces';
-import { type ReadingContext, valueIn } from './read-value';
-import { inParts, namesInOrder } from './whole-name';
+import { inParts, namesInOrder, type ReadingContext, valueIn } from './read-value';
 
 /** How far a value at a place relative to its label can be trusted to be the label's. */
 const PLACES = { INLINE: 1, BESIDE: 0.99, UNDER: 0.98 } as const;

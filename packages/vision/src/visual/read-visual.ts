@@ -2,14 +2,13 @@ import type { TextLine } from '../ocr/reader';
 import { chooseTemplate, typeByTitle } from './choose-template';
 import type { VisualTemplate } from './data/template';
 import { type VehicleCategory, VISUAL_FIELDS, type VisualReading, type VisualValue } from './fields';
-import { fold } from './fold';
+import { fold } from './find-labels';
 import { orderOf } from './parse-value';
-import { type Piece, piecesOf } from './pieces';
+import { type Piece, piecesOf, splitByScript } from './pieces';
 import { readLabelled } from './read-labelled';
 import { readNumbered } from './read-numbered';
-import { splitByScript } from './split-by-script';
+import { withoutContradiction } from './read-value';
 import { readCategories } from './vehicle-categories';
-import { withoutContradiction } from './whole-name';
 
 /** The visual zone of a document, read. */
 export interface VisualDocument {

@@ -1,8 +1,19 @@
 import type { Outcome } from '@assay/rules';
 import type { ExplainedNode } from '../../api/evaluations';
-import { english, type Sentence, t } from '../../i18n/language';
+import { english, locale, type Sentence, t } from '../../i18n/language';
 import classes from './condition-tree.module.css';
-import { describeMissed } from './missed';
+
+const significant = () =>
+  new Intl.NumberFormat(locale(), { maximumSignificantDigits: 4, useGrouping: false });
+
+/** By how much a number missed its bound, in words after `before`; empty when nothing is known. */
+export function describeMissed(by: number | undefined, before = ''): string {
+  if (by === undefined) return '';
+  // Exactly at a bound that is not included.
+  return by === 0
+    ? before + t('only just missed')
+    : before + t('missed by {by}', { by: significant().format(by) });
+}
 
 const MARKS: Readonly<Record<Outcome, string>> = { true: '✓', false: '✗', unknown: '?' };
 const WORDS: Readonly<Record<Outcome, Sentence>> = {

@@ -1,11 +1,153 @@
-import { Paper, Tabs, Text, Title } from '@mantine/core';
-import { useMemo, useState } from 'react';
-import type { Explanation as Explained } from '../../api/evaluations';
+import { Accordion, Badge, Group, Paper, Tabs, Text, Title } from '@mantine/core';
+import { type ReactNode, useMemo, useState } from 'react';
+import type { Explanation as Explained, ExplainedNode, ExplainedRule } from '../../api/evaluations';
 import { t } from '../../i18n/language';
-import { SearchField } from '../../ui/search-field';
-import { ExplainedRules } from './explained-rules';
-import { describeMissed } from './missed';
-import { groupRules } from './near-miss';
+import { describeThen, type Then } from '../../rules/draft';
+import { SearchField } from '../../ui/inputs';
+import { ConditionTree, describeMissed } from './condition-tree';
+
+interface ExplainedRulesProps {
+  readonly rules: readonly ExplainedRule[];
+  /** Ids of those that are open at first. */
+  readonly open?: readonly string[];
+  /** One line about a rule, below its name. */
+  readonly note?: (rule: ExplainedRule) => ReactNode;
+}
+
+/** What a rule that is not live does in this call. */
+const modeOf = ({ mode, canary }: ExplainedRule): string =>
+  canary
+    ? canary.counted
+      ? t('canary {percent} %: counted', { percent: canary.percent })
+      : t('canary {percent} %: not counted', { percent: canary.percent })
+    : mode;
+
+/** Rules, each to be opened down to its operands. */
+function ExplainedRules({ rules, open = [], note }: ExplainedRulesProps) {
+  return (
+    <Accordion multiple defaultValue={[...open]} variant="contained" order={3} keepMounted={false}>
+      {rules.map((rule) => (
+        <Accordion.Item key={rule.id} value={rule.id}>
+          <Accordion.Control>
+            <Group gap="sm" wrap="nowrap" justify="space-between" pr="sm">
+              <div>
+                <Text size="sm">
+                  <Text span inherit c="dimmed">
+                    {rule.id}
+                  </Text>{' '}
+                  {rule.name}
+                </Text>
+                {note ? (
+                  <Text size="xs" c="dimmed">
+                    {note(rule)}
+                  </Text>
+                ) : null}
+              </div>
+              <Group gap={6} wrap="nowrap">
+                {rule.mode === 'live' ? null : (
+                  <Badge variant="outline" color="gray">
+                    {modeOf(rule)}
+                  </Badge>
+                )}
+                {rule.in_force ? null : (
+                  <Badge variant="outline" color="gray">
+                    {t('not in force')}
+                  </Badge>
+                )}
+                <Text size="sm" className="numeric">
+                  {describeThen(rule.then as Then)}
+                </Text>
+              </Group>
+            </Group>
+          </Accordion.Control>
+          <Accordion.Panel>
+            <ConditionTree node={rule.when} />
+          </Accordion.Panel>
+        </Accordion.Item>
+      ))}
+    </Accordion>
+  );
+}
+
+/** A bound missed by at most this share of itself was close. */
+const CLOSE_SHARE = 0.25;
+/** Counts are small: one or two events short is close, once more than half of them were there. */
+const CLOSE_COUNT = 2;
+const CLOSE_COUNT_SHARE = 0.5;
+/** So many conditions of a rule hold that a single other one is all it lacks. */
+const ENOUGH_HELD = 2;
+/** Conditions that ask whether there is anything to judge, or rule out what is usual: whether they hold says little. */
+const GUARDS: ReadonlySet<string> = new Set(['exists', 'not_exist', 'not', '!=']);
+
+/** The fewest conditions that would all have had to turn out otherwise for this one to be true. */
+function lackingConditions(node: ExplainedNode): readonly ExplainedNode[] {
+  if (node.outcome === 'true') return [];
+  const lacking = node.parts.map(lackingConditions);
+  if (node.op === 'and') return lacking.flat();
+  if (node.op === 'or')
+    return lacking.reduce((fewest, next) => (next.length < fewest.length ? next : fewest));
+  return [node];
+}
+
+/** By which share of its bound a number missed it; null when that was not close. */
+function closeShare(condition: ExplainedNode): number | null {
+  const [subject, bound] = condition.parts;
+  if (condition.missed_by === undefined || typeof bound?.value !== 'number') return null;
+  const share = bound.value === 0 ? Number.POSITIVE_INFINITY : condition.missed_by / Math.abs(bound.value);
+  if (share <= CLOSE_SHARE) return share;
+  const fewEvents = subject?.op === 'velocity' && condition.missed_by <= CLOSE_COUNT;
+  return fewEvents && share < CLOSE_COUNT_SHARE ? share : null;
+}
+
+/** A rule that almost fired. */
+interface NearMiss {
+  readonly rule: ExplainedRule;
+  /** The one condition that kept it from firing. */
+  readonly lacking: ExplainedNode;
+  /** 0 (only just) to 1 (another value altogether). */
+  readonly distance: number;
+}
+
+/**
+ * Whether a rule almost fired: a single condition did not hold, and either its number came close to the bound, or
+ * at least two conditions of substance held beside it. Null for rules that fired, were not in force, or were far off.
+ */
+export function nearMiss(rule: ExplainedRule): NearMiss | null {
+  if (rule.fired || !rule.in_force) return null;
+  const [lacking, ...more] = lackingConditions(rule.when);
+  if (lacking?.outcome !== 'false' || more.length > 0) return null;
+  const share = closeShare(lacking);
+  if (share !== null) return { rule, lacking, distance: share };
+  if (rule.when.op !== 'and' || lacking.missed_by !== undefined || GUARDS.has(lacking.op)) return null;
+  const held = rule.when.parts.filter((part) => part.outcome === 'true' && !GUARDS.has(part.op));
+  return held.length >= ENOUGH_HELD ? { rule, lacking, distance: 1 } : null;
+}
+
+/** Rules of an explanation by what became of them; each is in one group only. */
+interface GroupedRules {
+  readonly fired: readonly ExplainedRule[];
+  /** The nearest first. */
+  readonly near: readonly NearMiss[];
+  /** A value was missing, so neither yes nor no. */
+  readonly unknown: readonly ExplainedRule[];
+  readonly quiet: readonly ExplainedRule[];
+}
+
+export function groupRules(rules: readonly ExplainedRule[]): GroupedRules {
+  const fired: ExplainedRule[] = [];
+  const near: NearMiss[] = [];
+  const unknown: ExplainedRule[] = [];
+  const quiet: ExplainedRule[] = [];
+  for (const rule of rules) {
+    const missed = nearMiss(rule);
+    if (rule.fired) fired.push(rule);
+    else if (missed) near.push(missed);
+    else if (rule.in_force && rule.when.outcome === 'unknown') unknown.push(rule);
+    else quiet.push(rule);
+  }
+  near.sort((a, b) => a.distance - b.distance);
+  return { fired, near, unknown, quiet };
+}
 
 /** So many fired rules are opened at once. */
 const MOST_OPEN = 6;

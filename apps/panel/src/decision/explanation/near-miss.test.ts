@@ -1,7 +1,7 @@
 import type { Outcome } from '@assay/rules';
 import { describe, expect, it } from 'vitest';
 import type { ExplainedNode, ExplainedRule } from '../../api/evaluations';
-import { groupRules, nearMiss } from './near-miss';
+import { groupRules, nearMiss } from './explanation';
 
 function condition(text: string, outcome: Outcome, more: Partial<ExplainedNode> = {}): ExplainedNode {
   return { op: '=', text, value: outcome === 'true', outcome, parts: [], ...more };

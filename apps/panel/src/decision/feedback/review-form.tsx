@@ -1,9 +1,117 @@
+import { labelState } from '@assay/contract';
+import { Alert, Button, SegmentedControl, Stack, Text, Textarea } from '@mantine/core';
+import type { FormEvent } from 'react';
+import { isStale } from '../../api/client';
 import type { Space, State } from '../../api/evaluations';
-import { useReview } from '../../api/feedback';
+import { type TransactionChange, useReview } from '../../api/feedback';
+import { DraftNotice, useDraft } from '../../drafts/use-draft';
 import { t } from '../../i18n/language';
-import { DecisionForm } from '../../ui/decision-form';
-import { contradiction } from './contradiction';
-import { expectedOf, notSet } from './not-set';
+import { labelName } from '../../labels/label-names';
+import { FailureAlert } from '../../ui/notices';
+
+/** What of a state the server holds a decision to; nothing once who decides was told that it is another. */
+export const expectedOf = (state: State, refused: unknown) =>
+  isStale(refused) ? {} : { expected_state: state };
+
+/** Over why a state was not set by hand. */
+export const notSet = (error: unknown): string =>
+  isStale(error)
+    ? t('The state is another by now. Your words are kept: look again, then decide.')
+    : t('The state was not set');
+
+/** A sentence when a label and a state mean the opposite of each other; null when they go together. */
+export function contradiction(label: string | null, state: State): string | null {
+  if (label === null || state === 'REVIEW') return null;
+  const meant = labelState(label);
+  if (meant === undefined || meant === state) return null;
+  return t('The label “{label}” means {meant}, the state is {state}.', {
+    label: labelName(label),
+    meant,
+    state,
+  });
+}
+
+/** The state that a person had set by hand before the label came. */
+interface Overruled {
+  readonly state: State;
+  readonly author: string;
+}
+
+/**
+ * The review by hand that the newest label went against; null when there is none.
+ * @param said newest first
+ */
+export function overruledReview(said: readonly TransactionChange[]): Overruled | null {
+  const changes = said.filter(({ kind }) => kind !== 'note');
+  const at = changes.findIndex((change) => change.label !== change.previous_label);
+  const labelled = changes[at];
+  // A review after the label counts by itself.
+  if (!labelled?.label || at > 0 || labelled.state === labelled.previous_state) return null;
+  const before = changes[at + 1];
+  const byHand = before && before.label === before.previous_label && before.state === labelled.previous_state;
+  return byHand ? { state: before.state, author: before.author } : null;
+}
+
+interface DecisionFormProps<Choice extends string> {
+  /** Names its draft: what is decided. */
+  readonly draft: string;
+  readonly title: string;
+  /** What a screen reader calls the form; else its title. */
+  readonly label?: string;
+  readonly choices: { readonly label: string; readonly of: readonly { value: Choice; label: string }[] };
+  readonly first: Choice;
+  /** What speaks against a choice, before it is made; null = nothing. */
+  readonly warning?: (choice: Choice) => string | null;
+  readonly longestComment: number;
+  readonly button: string;
+  readonly failure: { readonly title: string; readonly error: Error | null };
+  readonly busy: boolean;
+  decide(choice: Choice, comment: string): Promise<unknown>;
+}
+
+/** A decision by hand, with the reason for whoever comes later. */
+function DecisionForm<Choice extends string>(props: DecisionFormProps<Choice>) {
+  const draft = useDraft(props.draft, { choice: props.first, comment: '' });
+  const { choice, comment } = draft.value;
+  const warning = props.warning?.(choice) ?? null;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    draft.saving(props.decide(choice, comment.trim()));
+  };
+  return (
+    <form onSubmit={submit} aria-label={props.label ?? props.title}>
+      <Stack gap="xs">
+        <Text fw={600} size="sm">
+          {props.title}
+        </Text>
+        <DraftNotice draft={draft} />
+        <SegmentedControl
+          aria-label={props.choices.label}
+          data={[...props.choices.of]}
+          value={choice}
+          onChange={(wanted) => draft.change({ choice: wanted })}
+        />
+        {warning ? (
+          <Alert color="orange" variant="light" p="xs" role="note">
+            {warning}
+          </Alert>
+        ) : null}
+        <Textarea
+          label={t('Comment')}
+          autosize
+          minRows={2}
+          maxLength={props.longestComment}
+          value={comment}
+          onChange={(event) => draft.change({ comment: event.currentTarget.value })}
+        />
+        <FailureAlert error={props.failure.error} title={props.failure.title} />
+        <Button type="submit" loading={props.busy} style={{ alignSelf: 'flex-start' }}>
+          {props.button}
+        </Button>
+      </Stack>
+    </form>
+  );
+}
 
 const states = (): readonly { value: State; label: string }[] => [
   { value: 'APPROVE', label: t('Approve') },

@@ -1,8 +1,32 @@
-import { Paper, Text, Title } from '@mantine/core';
+import type { FraudHistory } from '@assay/contract';
+import { Paper, Text, Title, Tooltip } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { inWords, type Sentence, t } from '../../i18n/language';
-import { MaskedText } from '../../personal/masked-text';
+import { MaskedText } from '../../personal/reveal';
+import { Time } from '../../ui/time';
 import classes from './module-card.module.css';
+
+/** Which answer of a flag speaks of risk; `none` = neither does. */
+export type RiskyWhen = 'true' | 'false' | 'none';
+
+interface FlagProps {
+  /** null = no source for it was loaded or asked. */
+  readonly value: boolean | null;
+  readonly riskyWhen: RiskyWhen;
+}
+
+/** Yes, no, and unknown: three looks and three words. */
+export function Flag({ value, riskyWhen }: FlagProps) {
+  if (value === null) {
+    return (
+      <Tooltip label={t('No source for this was loaded or asked')}>
+        <span className={classes.unknown}>{t('? unknown')}</span>
+      </Tooltip>
+    );
+  }
+  const risky = String(value) === riskyWhen;
+  return <span className={risky ? classes.risky : classes.calm}>{value ? t('● yes') : t('○ no')}</span>;
+}
 
 export interface Fact {
   readonly name: string | Sentence;
@@ -60,5 +84,36 @@ export function FactsHeading({ children }: { readonly children: ReactNode }) {
     <Text size="xs" fw={600} c="dimmed" mt="sm" mb={2}>
       {children}
     </Text>
+  );
+}
+
+/** UNIX seconds as the wire has them. */
+const moment = (seconds: number | null) =>
+  seconds === null ? 'never' : <Time at={new Date(seconds * 1000).toISOString()} />;
+
+/** What earlier calls knew of the same value. */
+export function HistoryFacts({ history }: { readonly history: FraudHistory }) {
+  return (
+    <>
+      <FactsHeading>{t('Seen before')}</FactsHeading>
+      <Facts
+        facts={[
+          {
+            name: t('By this account'),
+            value: t('{customer_hits} times', { customer_hits: history.customer_hits }),
+          },
+          { name: t('By all that share'), value: t('{hits} times', { hits: history.hits }) },
+          { name: t('First'), value: moment(history.first_seen) },
+          { name: t('Last'), value: moment(history.last_seen) },
+          {
+            name: t('Declined'),
+            value: t('{fraudulent_decline_customer_hits} here, {fraudulent_decline_hits} in all', {
+              fraudulent_decline_customer_hits: history.fraudulent_decline_customer_hits,
+              fraudulent_decline_hits: history.fraudulent_decline_hits,
+            }),
+          },
+        ]}
+      />
+    </>
   );
 }

@@ -1,18 +1,117 @@
-import { type Details, MODULE_NAMES, type ModuleName } from '@assay/contract';
+import {
+  type BinDetails,
+  type Details,
+  type IdvDetails,
+  MODULE_NAMES,
+  type ModuleName,
+} from '@assay/contract';
+import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { Space } from '../../api/evaluations';
-import { AmlCard } from './aml-card';
-import { BankCard } from './bank-card';
-import { BinCard } from './bin-card';
-import { DeviceCard } from './device-card';
-import { DistancesCard } from './distances-card';
-import { EmailCard } from './email-card';
-import { GenericCard } from './generic-card';
-import { IpCard } from './ip-card';
-import { PhoneCard } from './phone-card';
-import { SessionCard } from './session-card';
-import { TextCard } from './text-card';
-import { VerificationCard } from './verification-card';
+import { StatusBadge } from '../../executions/words';
+import { t } from '../../i18n/language';
+import { AnchorLink, JsonView } from '../../ui/shown-values';
+import { EmailCard, PhoneCard, TextCard } from './contact-cards';
+import { DeviceCard, DistancesCard, IpCard, SessionCard } from './device-cards';
+import { EmptyModule, type Fact, Facts, Flag, ModuleCard } from './module-card';
+import { AmlCard, BankCard } from './screening-cards';
+
+function BinCard({ bin }: { readonly bin: BinDetails | null | undefined }) {
+  if (!bin) return <EmptyModule title={t('Card')} />;
+  return (
+    <ModuleCard title={t('Card')}>
+      <Facts
+        facts={[
+          { name: 'BIN', value: bin.card_bin },
+          { name: t('Valid'), value: <Flag value={bin.bin_valid} riskyWhen="false" /> },
+          { name: t('Scheme'), value: bin.bin_card },
+          { name: t('Type'), value: bin.bin_type },
+          { name: t('Level'), value: bin.bin_level },
+          { name: t('Issuer'), value: bin.card_issuer ?? bin.bin_bank },
+          { name: t('Country'), value: bin.bin_country_code ?? bin.bin_country },
+          { name: t('Issuer’s site'), value: bin.bin_website },
+          { name: t('Issuer’s phone'), value: bin.bin_phone },
+        ]}
+      />
+    </ModuleCard>
+  );
+}
+
+interface VerificationCardProps {
+  readonly verification: IdvDetails | null | undefined;
+  /** `idv_reference_id` of the request; null = the call named none. */
+  readonly reference: string | null;
+  readonly space: Space;
+}
+
+/** The verification that the call named, as it stood then. */
+function VerificationCard({ verification, reference, space }: VerificationCardProps) {
+  if (reference === null) return <EmptyModule title={t('Verification')} />;
+  if (!verification) {
+    return (
+      <ModuleCard title={t('Verification')}>
+        <Text size="sm" c="dimmed">
+          {t('The call named a verification that this account does not have.')}
+        </Text>
+      </ModuleCard>
+    );
+  }
+  return (
+    <ModuleCard title={t('Verification')}>
+      <Facts
+        facts={[
+          { name: t('Status'), value: <StatusBadge status={verification.status} /> },
+          { name: t('Workflow'), value: verification.workflow_name },
+          { name: t('Days old'), value: verification.age_days },
+          { name: t('Same user'), value: <Flag value={verification.user_id_match} riskyWhen="false" /> },
+          { name: t('Same name'), value: <Flag value={verification.name_match} riskyWhen="false" /> },
+          { name: t('Same date of birth'), value: <Flag value={verification.dob_match} riskyWhen="false" /> },
+          {
+            name: t('Document'),
+            value: [verification.document_type, verification.document_country].filter(Boolean).join(', '),
+          },
+          { name: t('Seen before'), value: <Flag value={verification.duplicates_found} riskyWhen="true" /> },
+          { name: t('Identity proofing'), value: verification.loip_result },
+        ]}
+      />
+      <Text size="sm" mt="xs">
+        <AnchorLink to="/panel/executions/$id" params={{ id: verification.execution_id }} search={{ space }}>
+          {t('The execution')}
+        </AnchorLink>
+      </Text>
+    </ModuleCard>
+  );
+}
+
+interface GenericCardProps {
+  /** The module's name in the answer. */
+  readonly name: string;
+  readonly details: unknown;
+}
+
+/** `tax_number_details` as a title: "Tax number". */
+function titleOf(name: string): string {
+  const words = name.replace(/_(details|analyses)$/, '').replaceAll('_', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+const isNested = (value: unknown): boolean => typeof value === 'object' && value !== null;
+
+const factOf = ([name, value]: readonly [string, unknown]): Fact => ({
+  name: name.replaceAll('_', ' '),
+  value: isNested(value) ? <JsonView value={value} label={name} /> : value === null ? null : String(value),
+});
+
+/** What a module found that has no card of its own: its members by their names. */
+function GenericCard({ name, details }: GenericCardProps) {
+  const title = titleOf(name);
+  if (!isNested(details)) return <EmptyModule title={title} />;
+  return (
+    <ModuleCard title={title}>
+      <Facts facts={Object.entries(details as object).map(factOf)} />
+    </ModuleCard>
+  );
+}
 
 interface CardsProps {
   readonly details: Partial<Details>;

@@ -1,6 +1,6 @@
 import { geoArea, geoContains } from 'd3-geo';
 import { describe, expect, it } from 'vitest';
-import { worldCountries } from './atlas';
+import { worldCountries } from './world-map';
 
 const countries = new Map(worldCountries().map(({ code, shape }) => [code, shape]));
 

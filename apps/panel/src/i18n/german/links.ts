@@ -1,5 +1,105 @@
 import type { Catalogue } from '../message';
 
+/** Monitored sessions. */
+export const SESSIONS: Catalogue = {
+  'How people moved through your site, and what of it speaks for fraud.':
+    'Wie sich Menschen durch Ihre Seiten bewegten, und was davon für Betrug spricht.',
+  'Transaction id': 'Transaktions-ID',
+  'No sessions yet. The session stream of your pages sends them.':
+    'Noch keine Sitzungen. Der Sitzungsstrom Ihrer Seiten sendet sie.',
+  'No session matches. Ids are searched as a whole, letter for letter.':
+    'Keine Sitzung passt. IDs werden als Ganzes gesucht, Buchstabe für Buchstabe.',
+  Began: 'Begonnen',
+  'not told': 'nicht gemeldet',
+  'Last told of': 'Zuletzt gemeldet',
+  Active: 'Aktiv',
+  Idle: 'Untätig',
+  'Out of sight': 'Außer Sicht',
+  'Told by': 'Gemeldet von',
+  'Judged by': 'Beurteilt nach',
+  'thresholds {version}': 'Schwellen {version}',
+  Decisions: 'Entscheidungen',
+  'No fraud call has named this session.': 'Kein Aufruf hat diese Sitzung genannt.',
+
+  // Risk
+  Risk: 'Risiko',
+  Category: 'Kategorie',
+  'What was seen': 'Was zu sehen war',
+  'No risk is known.': 'Kein Risiko ist bekannt.',
+  low: 'niedrig',
+  medium: 'mittel',
+  high: 'hoch',
+  'too little seen': 'zu wenig gesehen',
+  'Remote access': 'Fernzugriff',
+  Automation: 'Automatisierung',
+  Surroundings: 'Umstände',
+  'ui automation': 'automatisierte Bedienung',
+  'device farm': 'Gerätefarm',
+  'suspicious form fillout': 'verdächtiges Ausfüllen von Formularen',
+  'non human typing': 'kein menschliches Tippen',
+  'off screen': 'außerhalb des Bildschirms',
+  'window resize': 'Fenstergröße geändert',
+  'unusual device orientation': 'ungewöhnliche Lage des Geräts',
+  'extended inactivity': 'lange Untätigkeit',
+  'remote access': 'Fernzugriff',
+  'active call': 'laufendes Telefonat',
+  'potential vishing': 'möglicherweise am Telefon angeleitet',
+  'change of address': 'Wechsel der Adresse',
+  vpn: 'VPN',
+  proxy: 'Proxy',
+  'locale change': 'Wechsel von Sprache oder Zeitzone',
+
+  // Networks
+  Networks: 'Netze',
+  VPN: 'VPN',
+  Tor: 'Tor',
+  'data centre': 'Rechenzentrum',
+  'privacy relay': 'Datenschutz-Relay',
+  'Known as': 'Bekannt als',
+  'Addresses are kept as keyed hashes only.': 'Adressen werden nur als Prüfsummen mit Schlüssel aufbewahrt.',
+  'No network is known.': 'Kein Netz ist bekannt.',
+
+  // Timeline
+  Timeline: 'Zeitleiste',
+  Event: 'Ereignis',
+  Events: 'Ereignisse',
+  'Counts and times only: what was typed is never told.':
+    'Nur Zahlen und Zeiten: Was getippt wurde, wird nie gemeldet.',
+  'Counts and times only: what was typed is never told. Not every event of this long session was kept.':
+    'Nur Zahlen und Zeiten: Was getippt wurde, wird nie gemeldet. Nicht jedes Ereignis dieser langen Sitzung wurde aufbewahrt.',
+  'Later events ({count})': 'Spätere Ereignisse ({count})',
+  'Nothing has happened.': 'Nichts ist geschehen.',
+  '“{name}”': '„{name}“',
+  'Window {width} × {height}': 'Fenster {width} × {height}',
+  'the browser says it is automated': 'der Browser sagt, er sei automatisiert',
+  'Page {name} opened': 'Seite {name} geöffnet',
+  'Field {name}': 'Feld {name}',
+  '{count} characters added': '{count} Zeichen hinzugefügt',
+  '{count} deleted': '{count} gelöscht',
+  '{count} backspaces': '{count} mit der Rücktaste',
+  '{count} pasted': '{count} eingefügt',
+  '{count} copied': '{count} kopiert',
+  '{count} cut': '{count} ausgeschnitten',
+  '{count} dropped in': '{count} hineingezogen',
+  '{count} filled in by the browser': '{count} vom Browser ausgefüllt',
+  '{count} by a script': '{count} durch ein Skript',
+  'Pointer moved {count} pixels': 'Zeiger um {count} Pixel bewegt',
+  'Press on {name}': 'Druck auf {name}',
+  'the page': 'die Seite',
+  'made by a script': 'von einem Skript gemacht',
+  'Page in sight': 'Seite sichtbar',
+  'Page out of sight': 'Seite außer Sicht',
+  'Window in focus': 'Fenster im Vordergrund',
+  'Window out of focus': 'Fenster im Hintergrund',
+  Online: 'Online',
+  Offline: 'Offline',
+  'Device turned to {angle}°': 'Gerät auf {angle}° gedreht',
+  '{seconds} s without input': '{seconds} s ohne Eingabe',
+  '{count, plural, one {# event lost} other {# events lost}}':
+    '{count, plural, one {# Ereignis verloren} other {# Ereignisse verloren}}',
+  'Session finished': 'Sitzung beendet',
+};
+
 /** Links between persons and things, and the page of a person. */
 export const LINKS: Catalogue = {
   // Person

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { moveOf } from './carried-move';
+import { moveOf } from './carried-picture';
 
 describe('a picture that is carried', () => {
   it('lies where its points are seen', () => {

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { ManagedList } from '../../api/lists';
 import type { RuleField } from '../../api/rules';
 import { t } from '../../i18n/language';
-import { FigureInput } from '../../ui/figure-input';
+import { FigureInput } from '../../ui/inputs';
 import {
   COMPARISON_WORDS,
   COMPARISONS_OF,

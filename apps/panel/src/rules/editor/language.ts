@@ -1,7 +1,150 @@
-import { FUNCTIONS } from '@assay/rules';
+import type { VelocityKey } from '@assay/contract';
+import { FUNCTIONS, type VelocityNode } from '@assay/rules';
+import {
+  autocompletion,
+  type Completion,
+  type CompletionContext,
+  type CompletionResult,
+} from '@codemirror/autocomplete';
 import { HighlightStyle, StreamLanguage, syntaxHighlighting } from '@codemirror/language';
 import { tags } from '@lezer/highlight';
-import { AGGREGATES } from './words';
+import type { ManagedList } from '../../api/lists';
+import type { RuleField } from '../../api/rules';
+import { english, inWords, type Sentence, t } from '../../i18n/language';
+
+/** Questions about earlier transactions, as they are written, with what each answers. */
+const AGGREGATES: Readonly<Record<VelocityNode['aggregate'], { write: string; about: Sentence }>> = {
+  count: { write: 'count(ip, 1h)', about: english('how many transactions, this one included') },
+  distinct: { write: 'distinct(card_hash by ip, 1h)', about: english('how many different ones among them') },
+  sum: { write: 'sum(transaction_amount by user_id, 24h)', about: english('their amounts together') },
+  min: { write: 'min(transaction_amount by user_id, 30d)', about: english('the smallest amount') },
+  max: { write: 'max(transaction_amount by user_id, 30d)', about: english('the largest amount') },
+  avg: { write: 'avg(transaction_amount by user_id, 30d)', about: english('the average amount') },
+  since_last: { write: 'since_last(user_id, 30d)', about: english('seconds since the latest earlier one') },
+  since_first: { write: 'since_first(user_id, 30d)', about: english('seconds since the earliest one') },
+  seen_before: { write: 'seen_before(ip by user_id)', about: english('whether an earlier one had the same') },
+};
+
+/** What earlier transactions are found by. */
+const KEYS: Readonly<Record<VelocityKey, Sentence>> = {
+  user_id: english('the user'),
+  email: english('the e-mail address'),
+  phone_number: english('the phone number'),
+  ip: english('the IP address'),
+  device_hash: english('the device'),
+  cookie_hash: english('the cookie'),
+  true_device_id: english('the device known again'),
+  card_hash: english('the card'),
+  address: english('the home address'),
+  billing_address: english('the address of the bill'),
+  shipping_address: english('the address of the delivery'),
+  user_bank_account: english('the bank account'),
+  password_hash: english('the password'),
+  session_id: english('the session'),
+  idv_reference_id: english('the verification'),
+  id_value: english('the number of the identity document'),
+};
+
+/** Words between values, with what they mean. */
+const JOINTS: Readonly<Record<string, Sentence | ''>> = {
+  and: english('both hold'),
+  or: english('one of them holds'),
+  not: english('the next does not hold'),
+  in: english('is one of a list'),
+  'not in': english('is none of a list'),
+  equals: english('same text, letter case ignored'),
+  contains: english('contains the text, or the element'),
+  starts_with: english('begins with the text'),
+  ends_with: english('ends with the text'),
+  matches: english('the pattern (RE2) is found'),
+  where: english('counts only those for which this holds'),
+  by: english('found by'),
+  now: english('the time of the transaction'),
+  true: '',
+  false: '',
+};
+
+/** What can be named in a rule of this account. */
+export interface Vocabulary {
+  readonly fields: readonly RuleField[];
+  readonly lists: readonly ManagedList[];
+}
+
+const WORD = /[\p{L}_][\p{L}\p{N}_.]*/u;
+const VALID = /^[\p{L}\p{N}_.]*$/u;
+
+const fieldOf = ({ path, type, module }: RuleField): Completion => ({
+  label: path,
+  type: 'property',
+  detail: type,
+  info: module,
+});
+
+const builtIn = (): readonly Completion[] => [
+  ...[...FUNCTIONS].map(([name, { summary }]) => ({
+    label: name,
+    type: 'function',
+    apply: `${name}(`,
+    info: t(summary),
+  })),
+  ...Object.entries(AGGREGATES).map(([name, { write, about }]) => ({
+    label: name,
+    type: 'function',
+    detail: write.slice(name.length),
+    apply: write,
+    info: t(about),
+  })),
+  ...['exists', 'not_exist'].map((name) => ({
+    label: name,
+    type: 'function',
+    apply: `${name}(`,
+    info: name === 'exists' ? t('the field has a value') : t('the field has no value'),
+  })),
+  { label: 'list', type: 'function', apply: 'list("', info: t('one of your lists') },
+  ...Object.entries(JOINTS).map(([label, info]) => ({
+    label,
+    type: 'keyword',
+    info: inWords(info),
+    boost: -10,
+  })),
+];
+
+const velocityKeys = (): readonly Completion[] =>
+  Object.entries(KEYS).map(([label, info]) => ({ label, type: 'property', info: t(info) }));
+
+/** Ids of lists after `list("`, keys after `by` or within a count, everything else elsewhere. */
+function completeRule({ fields, lists }: Vocabulary, context: CompletionContext): CompletionResult | null {
+  const list = context.matchBefore(/list\(\s*"[\w.-]*/);
+  if (list) {
+    const from = list.from + list.text.indexOf('"') + 1;
+    const options = lists.map(({ id, name, field }) => ({
+      label: id,
+      type: 'constant',
+      detail: field,
+      info: name,
+      apply: `${id}")`,
+    }));
+    return { from, options, validFor: /^[\w.-]*$/ };
+  }
+  if (isWithinText(context)) return null;
+  const word = context.matchBefore(WORD);
+  if (!word && !context.explicit) return null;
+  const from = word?.from ?? context.pos;
+  const before = context.state.sliceDoc(Math.max(0, from - 40), from);
+  if (/\bby\s+$/.test(before) || /\b(?:count|since_last|since_first)\(\s*$/.test(before))
+    return { from, options: velocityKeys(), validFor: VALID };
+  return { from, options: [...builtIn(), ...fields.map(fieldOf)], validFor: VALID };
+}
+
+/** Whether the cursor stands within a text in quotes. */
+function isWithinText({ state, pos }: CompletionContext): boolean {
+  const before = state.sliceDoc(0, pos).replace(/\\./g, '');
+  return (before.split('"').length - 1) % 2 === 1;
+}
+
+/** @param vocabulary as it is when it is asked for */
+export const ruleCompletion = (vocabulary: () => Vocabulary) =>
+  autocompletion({ override: [(context) => completeRule(vocabulary(), context)], icons: false });
 
 const WORDS = /^(?:and|or|not|in|by|where|equals|contains|starts_with|ends_with|matches)$/;
 const FIXED = /^(?:true|false|now)$/;

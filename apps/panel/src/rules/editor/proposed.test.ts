@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { proposedNames } from './proposed';
+import { proposedNames } from './rule-editor';
 
 it.each([
   ['did you mean user_country, user_city?', ['user_country', 'user_city']],

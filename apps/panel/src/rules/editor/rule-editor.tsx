@@ -1,17 +1,84 @@
+import { describeProblem } from '@assay/rules';
 import { acceptCompletion, closeBrackets, completionKeymap } from '@codemirror/autocomplete';
 import { defaultKeymap, history, historyKeymap } from '@codemirror/commands';
 import { bracketMatching } from '@codemirror/language';
-import { lintKeymap } from '@codemirror/lint';
+import { type Action, type Diagnostic, lintKeymap, setDiagnostics } from '@codemirror/lint';
 import { EditorState, Prec } from '@codemirror/state';
 import { EditorView, keymap, placeholder } from '@codemirror/view';
 import { useEffect, useRef } from 'react';
 import type { RuleProblem } from '../../api/rules';
 import { t } from '../../i18n/language';
-import { ruleCompletion, type Vocabulary } from './completion';
-import { ruleLanguage } from './language';
-import { looks } from './looks';
-import { markProblems } from './marks';
+import { ruleCompletion, ruleLanguage, type Vocabulary } from './language';
 import classes from './rule-editor.module.css';
+
+/** The editor in the colours of the panel: their variables reach into it. */
+export const looks = EditorView.theme({
+  '&': {
+    border: '1px solid var(--mantine-color-default-border)',
+    borderRadius: 'var(--mantine-radius-default)',
+    background: 'var(--mantine-color-body)',
+    color: 'var(--mantine-color-text)',
+    fontSize: 'var(--mantine-font-size-sm)',
+  },
+  '&.cm-focused': { outline: '2px solid var(--mantine-primary-color-filled)', outlineOffset: '-1px' },
+  '.cm-scroller': {
+    fontFamily: 'var(--mantine-font-family-monospace)',
+    minHeight: '5rem',
+    maxHeight: '24rem',
+    overflow: 'auto',
+  },
+  '.cm-content': { caretColor: 'var(--mantine-color-text)', padding: '8px 0' },
+  '.cm-placeholder': { color: 'var(--mantine-color-dimmed)' },
+  '.cm-tooltip': {
+    background: 'var(--mantine-color-body)',
+    color: 'var(--mantine-color-text)',
+    border: '1px solid var(--mantine-color-default-border)',
+  },
+  '.cm-tooltip-autocomplete ul li[aria-selected]': {
+    background: 'var(--mantine-primary-color-filled)',
+    color: 'var(--mantine-color-white)',
+  },
+  '.cm-completionDetail': { fontStyle: 'normal', opacity: 1, fontSize: '0.85em' },
+  '.cm-completionInfo': { maxWidth: '16rem', fontFamily: 'var(--mantine-font-family)' },
+  '.cm-diagnostic': {
+    fontFamily: 'var(--mantine-font-family)',
+    borderLeftColor: 'var(--mantine-color-red-text)',
+  },
+  '.cm-diagnosticAction': { background: 'var(--mantine-primary-color-filled)', borderRadius: '4px' },
+  '.cm-lintRange-error': {
+    backgroundImage: 'none',
+    textDecoration: 'underline wavy var(--mantine-color-red-text)',
+  },
+});
+
+/** Names that a problem proposes, ready to be written: `did you mean a, b?`, or a function as `did you mean f(…)?`. */
+export const proposedNames = (fix: string): readonly string[] =>
+  (/^did you mean (.+)\?$/.exec(fix)?.[1]?.split(', ') ?? []).map((name) => name.replace(/\(…\)$/, ''));
+
+const replacement = (name: string): Action => ({
+  name,
+  apply: (view, from, to) => view.dispatch({ changes: { from, to, insert: name } }),
+});
+
+/** Marks what is wrong at its place; a proposed name can be taken by one click. */
+export function markProblems(view: EditorView, problems: readonly RuleProblem[]): void {
+  const { length } = view.state.doc;
+  const diagnostics = problems.flatMap((problem): Diagnostic[] => {
+    if (!problem.position) return [];
+    const from = Math.min(problem.position.start, length);
+    const to = Math.min(Math.max(problem.position.end, from), length);
+    return [
+      {
+        from,
+        to,
+        severity: 'error',
+        message: describeProblem(problem),
+        actions: proposedNames(problem.fix).map(replacement),
+      },
+    ];
+  });
+  view.dispatch(setDiagnostics(view.state, diagnostics));
+}
 
 /** Writes where the cursor is. */
 export interface EditorHandle {

@@ -1,17 +1,23 @@
 import { Group, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type RuleHistory, ruleHistory } from '../../api/rule-figures';
+import { type RuleHistory, ruleHistory } from '../../api/dashboard';
 import { ChartCard } from '../../dashboards/chart-card';
-import { type ChartSeries, type TimeData, tableOf } from '../../dashboards/chart-data';
+import {
+  type ChartSeries,
+  momentNames,
+  money,
+  percent,
+  short,
+  type TimeData,
+  tableOf,
+  unitName,
+} from '../../dashboards/chart-data';
 import classes from '../../dashboards/charts.module.css';
 import { TimeChart } from '../../dashboards/time-chart';
-import { momentNames, money, percent, short, unitName } from '../../dashboards/words';
 import { t } from '../../i18n/language';
-import { Busy } from '../../ui/busy';
-import { FailureAlert } from '../../ui/failure-alert';
-import { DaysChoice, type DaysShown, daysOf } from './days-choice';
-import { fraudMoneyOf, hitsOf, precisionOf } from './figure-words';
+import { Busy, FailureAlert } from '../../ui/notices';
+import { DaysChoice, type DaysShown, daysOf, fraudMoneyOf, hitsOf, precisionOf } from './rule-numbers';
 
 /** What a rule held for over the days that somebody chooses: hits, how often it was right, and for how much. */
 export function RuleHistorySection({ id }: { readonly id: string }) {

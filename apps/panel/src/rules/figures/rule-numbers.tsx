@@ -1,7 +1,81 @@
-import { Text } from '@mantine/core';
-import type { RuleFigures } from '../../api/rule-figures';
+import { Group, NativeSelect, Text, TextInput } from '@mantine/core';
+import type { RuleFigures } from '../../api/dashboard';
+import { money, percent } from '../../dashboards/chart-data';
+import { type DashboardSearch, datesOf, type Preset } from '../../dashboards/search';
 import { t } from '../../i18n/language';
-import { fraudMoneyOf, hitsOf, precisionOf } from './figure-words';
+
+const presets = (): { value: Preset | 'dates'; label: string }[] => [
+  { value: '7', label: t('The last 7 days') },
+  { value: '28', label: t('The last 28 days') },
+  { value: '90', label: t('The last 90 days') },
+  { value: '365', label: t('The last 365 days') },
+  { value: 'dates', label: t('From day to day') },
+];
+
+/** Days that figures are shown of: by a name, or from one to another. */
+export type DaysShown = Omit<DashboardSearch, 'space' | 'segment' | 'compare'>;
+
+export const daysOf = (shown: DaysShown, now: Date) => datesOf({ space: 'live', ...shown }, now);
+
+interface DaysChoiceProps {
+  readonly shown: DaysShown;
+  readonly onChange: (shown: DaysShown) => void;
+}
+
+/** Chooses of which days the figures of rules are. */
+export function DaysChoice({ shown, onChange }: DaysChoiceProps) {
+  const isByDates = shown.from !== undefined;
+  const dates = daysOf(shown, new Date());
+  return (
+    <Group align="flex-end">
+      <NativeSelect
+        aria-label={t('Days of the figures')}
+        data={presets()}
+        value={isByDates ? 'dates' : (shown.range ?? '28')}
+        onChange={({ currentTarget: { value } }) =>
+          onChange(value === 'dates' ? dates : { range: value as Preset })
+        }
+      />
+      {isByDates ? (
+        <>
+          <TextInput
+            type="date"
+            label={t('First day')}
+            value={dates.from}
+            onChange={({ currentTarget: { value } }) => value && onChange({ ...dates, from: value })}
+          />
+          <TextInput
+            type="date"
+            label={t('Last day')}
+            value={dates.to}
+            onChange={({ currentTarget: { value } }) => value && onChange({ ...dates, to: value })}
+          />
+        </>
+      ) : null}
+    </Group>
+  );
+}
+
+/** How often a rule held: `38 hits`, and beside it what it did in shadow. */
+export const hitsOf = ({ hits, shadow_hits }: RuleFigures): string =>
+  [
+    hits > 0 || shadow_hits === 0 ? t('{hits, plural, one {# hit} other {# hits}}', { hits }) : null,
+    shadow_hits > 0 ? t('{hits} in shadow', { hits: shadow_hits }) : null,
+  ]
+    .filter((words) => words !== null)
+    .join(' · ');
+
+/** `75 % of 12 right`; nothing where no call is labelled. */
+export const precisionOf = ({ precision, fraud, legitimate }: RuleFigures): string | null =>
+  precision === null
+    ? null
+    : t('{share} of {calls} right', { share: percent(precision), calls: fraud + legitimate });
+
+/** Money of the labelled frauds that it held for, in the currency with the most; nothing where none is labelled. */
+export function fraudMoneyOf({ money: all }: RuleFigures): string | null {
+  const most = all.find(({ fraud }) => fraud > 0);
+  return most ? t('{amount} of fraud', { amount: money(most.fraud, most.currency) }) : null;
+}
 
 /** A rule's figures of some days, small. @param figures undefined = it held for nothing */
 export function RuleNumbers({ figures }: { readonly figures: RuleFigures | undefined }) {

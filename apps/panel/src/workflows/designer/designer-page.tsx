@@ -3,22 +3,20 @@ import { Alert, Button, Group, List, NativeSelect, SegmentedControl, Stack, Text
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { lazy, Suspense, useMemo, useState } from 'react';
-import { useSession } from '../../api/session';
+import { useSession } from '../../api/account';
 import { useSaveWorkflow, useSwitchWorkflow, workflow } from '../../api/workflows';
-import { DraftNotice } from '../../drafts/draft-notice';
+import { DraftNotice } from '../../drafts/use-draft';
 import { t } from '../../i18n/language';
-import { Busy } from '../../ui/busy';
 import { DetailPage } from '../../ui/detail-page';
-import { FailureAlert } from '../../ui/failure-alert';
-import { Section } from '../../ui/section';
+import { Busy, FailureAlert } from '../../ui/notices';
+import { Section } from '../../ui/page';
 import { STEP_TYPES, stepName } from '../step-words';
 import classes from './designer-page.module.css';
-import { added, type NodeType } from './edits';
+import { added, type NodeType, useDesign } from './edits';
 import { NodeForm } from './node-form';
 import { NodeList } from './node-list';
 import { problemsOf } from './problems';
 import { TryOut } from './try-out';
-import { useDesign } from './use-design';
 import { VersionCompare } from './version-compare';
 import { WholeSettings } from './whole-settings';
 

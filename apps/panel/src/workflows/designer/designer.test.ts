@@ -1,9 +1,9 @@
 import { WORKFLOW_TEMPLATES, type WorkflowDefinition, workflowProblems } from '@assay/contract';
 import { describe, expect, it } from 'vitest';
-import { differencesOf, wholeDiffers } from './difference';
 import { added, connected, NO_HISTORY, remembered, removed, renamed, stepped, withSetting } from './edits';
 import { layoutOf } from './layout';
 import { problemsOf } from './problems';
+import { differencesOf, wholeDiffers } from './version-compare';
 
 const SIMPLE: WorkflowDefinition = {
   start: 'document',

@@ -1,4 +1,6 @@
 import type { WorkflowDefinition, WorkflowNode } from '@assay/contract';
+import { useState } from 'react';
+import { useDraft } from '../../drafts/use-draft';
 
 export type NodeType = WorkflowNode['type'];
 /** The ways on from a node. */
@@ -132,7 +134,7 @@ export const withSetting = (node: WorkflowNode, name: string, value: unknown): W
 };
 
 /** What was done to something, and can be undone and done again. */
-export interface History<T> {
+interface History<T> {
   readonly past: readonly T[];
   readonly future: readonly T[];
 }
@@ -157,4 +159,30 @@ export function stepped<T>(
   return direction === 'undo'
     ? { history: { past: past.slice(0, -1), future: [present, ...future] }, present: to }
     : { history: { past: [...past, present], future: future.slice(1) }, present: to };
+}
+
+/** A definition that is edited: kept as a draft until it is saved, with every step back and forth. */
+export function useDesign(id: string, saved: WorkflowDefinition) {
+  const draft = useDraft(`design of workflow ${id}`, { definition: saved });
+  const { definition } = draft.value;
+  const [history, setHistory] = useState<History<WorkflowDefinition>>(NO_HISTORY);
+  const change = (to: WorkflowDefinition) => {
+    setHistory(remembered(history, definition));
+    draft.change({ definition: to });
+  };
+  const step = (direction: 'undo' | 'redo') => {
+    const moved = stepped(history, definition, direction);
+    if (!moved) return;
+    setHistory(moved.history);
+    draft.change({ definition: moved.present });
+  };
+  return {
+    draft,
+    definition,
+    change,
+    undo: () => step('undo'),
+    redo: () => step('redo'),
+    canUndo: history.past.length > 0,
+    canRedo: history.future.length > 0,
+  };
 }

@@ -8,7 +8,7 @@ import {
 } from '@assay/contract';
 import { Checkbox, JsonInput, MultiSelect, NativeSelect, NumberInput, TagsInput } from '@mantine/core';
 import { english, inWords, type Sentence, t } from '../../i18n/language';
-import { settingName } from '../setting-names';
+import { settingName } from '../step-words';
 
 const CHOICES: {
   readonly [setting: string]: readonly { readonly value: string; readonly label: string | Sentence }[];

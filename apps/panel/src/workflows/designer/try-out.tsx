@@ -3,10 +3,10 @@ import { useTryWorkflow } from '../../api/workflows';
 import { TRIAL } from '../../drafts/draft-store';
 import { useDraft } from '../../drafts/use-draft';
 import { t } from '../../i18n/language';
-import { FailureAlert } from '../../ui/failure-alert';
-import { AnchorLink } from '../../ui/links';
+import { FailureAlert } from '../../ui/notices';
+import { Section } from '../../ui/page';
 import { QrCode } from '../../ui/qr-code';
-import { Section } from '../../ui/section';
+import { AnchorLink } from '../../ui/shown-values';
 
 interface TryOutProps {
   readonly workflow: string;

@@ -1,4 +1,98 @@
-import type { Blob } from './ink';
+import type { GreyImage } from '../../image/raster';
+
+/** Pixels that hang together, by the rectangle around them. */
+export interface Blob {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+  readonly pixels: number;
+}
+
+/** Print that is lighter than what is around it, or darker. */
+export type Polarity = 'light' | 'dark';
+
+/** Half of the window that a pixel is compared with, as a share of the picture's width. */
+const REACH = 1 / 40;
+/** How far a pixel has to stand out: levels, and a share of its surroundings' deviation. */
+const [LEAST, SHARE] = [10, 0.5];
+
+/** Sums of values, and of their squares, of everything above and left of each corner (Crow, 1984). */
+function sumsOf({ width, height, data }: GreyImage): readonly [Float64Array, Float64Array] {
+  const across = width + 1;
+  const [sums, squares] = [new Float64Array(across * (height + 1)), new Float64Array(across * (height + 1))];
+  for (let y = 0; y < height; y++) {
+    let [row, rowSquares] = [0, 0];
+    for (let x = 0; x < width; x++) {
+      const value = data[y * width + x]!;
+      row += value;
+      rowSquares += value * value;
+      const at = (y + 1) * across + x + 1;
+      sums[at] = sums[at - across]! + row;
+      squares[at] = squares[at - across]! + rowSquares;
+    }
+  }
+  return [sums, squares];
+}
+
+/** The print of a picture: 1 where a pixel stands out from its surroundings (after Niblack, 1986). */
+export function inkOf(image: GreyImage, polarity: Polarity): Uint8Array {
+  const { width, height, data } = image;
+  const [sums, squares] = sumsOf(image);
+  const reach = Math.max(6, Math.round(width * REACH));
+  const sign = polarity === 'light' ? 1 : -1;
+  const across = width + 1;
+  const ink = new Uint8Array(width * height);
+  for (let y = 0; y < height; y++) {
+    const [top, bottom] = [Math.max(0, y - reach), Math.min(height, y + reach + 1)];
+    for (let x = 0; x < width; x++) {
+      const [left, right] = [Math.max(0, x - reach), Math.min(width, x + reach + 1)];
+      const count = (right - left) * (bottom - top);
+      const over = (of: Float64Array) =>
+        of[bottom * across + right]! -
+        of[top * across + right]! -
+        of[bottom * across + left]! +
+        of[top * across + left]!;
+      const mean = over(sums) / count;
+      const deviation = Math.sqrt(Math.max(0, over(squares) / count - mean * mean));
+      const out = sign * (data[y * width + x]! - mean);
+      ink[y * width + x] = out > Math.max(LEAST, SHARE * deviation) ? 1 : 0;
+    }
+  }
+  return ink;
+}
+
+/** Groups the pixels of print that touch each other, corners included. */
+export function blobsOf(ink: Uint8Array, width: number, height: number): readonly Blob[] {
+  const seen = new Uint8Array(ink.length);
+  const stack = new Int32Array(ink.length);
+  const blobs: Blob[] = [];
+  for (let start = 0; start < ink.length; start++) {
+    if (seen[start] || !ink[start]) continue;
+    let [left, right, top, bottom, pixels, open] = [width, 0, height, 0, 0, 0];
+    stack[open++] = start;
+    seen[start] = 1;
+    while (open > 0) {
+      const at = stack[--open]!;
+      const [x, y] = [at % width, Math.floor(at / width)];
+      pixels++;
+      left = Math.min(left, x);
+      right = Math.max(right, x);
+      top = Math.min(top, y);
+      bottom = Math.max(bottom, y);
+      for (let ny = Math.max(0, y - 1); ny <= Math.min(height - 1, y + 1); ny++) {
+        for (let nx = Math.max(0, x - 1); nx <= Math.min(width - 1, x + 1); nx++) {
+          const next = ny * width + nx;
+          if (seen[next] || !ink[next]) continue;
+          seen[next] = 1;
+          stack[open++] = next;
+        }
+      }
+    }
+    blobs.push({ left, top, width: right - left + 1, height: bottom - top + 1, pixels });
+  }
+  return blobs;
+}
 
 /** Heights of digits, as shares of a picture's longer side: of print on a card that fills a half of it at least. */
 const [LOWEST, HIGHEST] = [0.012, 0.12];

@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { toGrey } from '../../image/grey';
-import type { Point, Quad } from '../../image/perspective';
-import type { Raster } from '../../image/raster';
-import { rotate } from '../../image/rotate';
+import { type Point, type Quad, rotate } from '../../image/perspective';
+import { type Raster, toGrey } from '../../image/raster';
 import { installedCellWeights } from '../../mrz/cells/cell-net';
 import { blur, noise, random } from '../../testing/degrade';
 import { surface } from '../../testing/draw-document';

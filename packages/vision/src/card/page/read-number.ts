@@ -1,6 +1,6 @@
 import { isLuhnValid, isOfCardNetwork } from '@assay/contract';
-import type { GreyImage } from '../../image/grey';
 import type { Point, Quad } from '../../image/perspective';
+import type { GreyImage } from '../../image/raster';
 import {
   CELL_ALPHABET,
   CELL_HEIGHT,
@@ -12,8 +12,7 @@ import {
   runCell,
 } from '../../mrz/cells/cell-net';
 import { PITCH } from '../../mrz/cells/strip';
-import { signRows } from './digit-rows';
-import { type Blob, blobsOf, inkOf, type Polarity } from './ink';
+import { type Blob, blobsOf, inkOf, type Polarity, signRows } from './digit-rows';
 
 /** A card's number in a picture, and where it has to be covered. */
 interface SeenNumber {

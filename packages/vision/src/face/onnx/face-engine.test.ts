@@ -6,8 +6,7 @@ import { checkSelfie, type SelfieTask } from '../check-selfie';
 import { faceDistance, OTHER_PERSON, SAME_PERSON } from '../match';
 import { litHead } from '../testing/lit-head';
 import { type HeadPicture, renderHead } from '../testing/render-head';
-import { type FaceEngine, openFaceEngine } from './face-engine';
-import { readFaceModel } from './model-files';
+import { type FaceEngine, openFaceEngine, readFaceModel } from './face-engine';
 
 // The trained nets of the installed package, on drawn persons.
 let engine: FaceEngine;

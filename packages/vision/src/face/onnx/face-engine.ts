@@ -1,16 +1,159 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import type { InferenceSession } from 'onnxruntime-node';
 import type { Raster } from '../../image/raster';
-import { faceCrop, sampleCrop } from '../align';
-import { type Box, type Detection, distinct, within } from '../box';
 import { eyesOpen } from '../eyes';
-import { type Landmarks, mouthOpen } from '../landmarks';
+import {
+  type Box,
+  type Detection,
+  distance,
+  distinct,
+  eyeCentre,
+  type Landmarks,
+  LEFT_EYE,
+  middle,
+  mouthCentre,
+  mouthOpen,
+  poseOf,
+  RIGHT_EYE,
+  within,
+} from '../landmarks';
 import type { Embedding } from '../match';
-import { poseOf } from '../pose';
-import { sampleSquare } from '../sample';
-import { LANDMARK_NORMALISATION, placed } from '../tiny/landmark-net';
+import { type Normalisation, sampleSquare, type Tensor } from '../sample';
+import { LANDMARK_NORMALISATION, placed } from '../tiny/nets';
 import type { TrackedFace } from '../tracker';
-import { type Weights, weight } from '../weights';
-import { openNet, planes } from './net';
+import { readWeights, type WeightManifest, type Weights, weight } from '../weights';
 import { detectionModel, landmarkModel, recognitionModel } from './nets';
+
+/** A square of the picture, upright or not: its middle, its side in pixels, and how far it leans clockwise. */
+interface Crop {
+  readonly x: number;
+  readonly y: number;
+  readonly size: number;
+  readonly angle: number;
+}
+
+/** Eyes to mouth over the side of the crop that the recognition net was trained on, and where their middle lies in it. */
+const EYES_TO_MOUTH = 0.45;
+const MIDDLE_DOWN = 0.43;
+
+/** The crop of a face that the recognition net wants: level eyes, and eyes and mouth always at the same places. */
+function faceCrop(landmarks: Landmarks): Crop {
+  const left = eyeCentre(landmarks, LEFT_EYE);
+  const right = eyeCentre(landmarks, RIGHT_EYE);
+  const mouth = mouthCentre(landmarks);
+  const size = (distance(left, mouth) + distance(right, mouth)) / 2 / EYES_TO_MOUTH;
+  const angle = Math.atan2(right.y - left.y, right.x - left.x);
+  const centre = middle([left, right, mouth]);
+  const down = (0.5 - MIDDLE_DOWN) * size;
+  return { x: centre.x - Math.sin(angle) * down, y: centre.y + Math.cos(angle) * down, size, angle };
+}
+
+/** Adds the colour between four pixels; outside the picture there is black. */
+function addPixel({ width, height, data }: Raster, x: number, y: number, sum: Float64Array): void {
+  const left = Math.floor(x);
+  const top = Math.floor(y);
+  for (let corner = 0; corner < 4; corner++) {
+    const column = left + (corner & 1);
+    const row = top + (corner >> 1);
+    if (column < 0 || row < 0 || column >= width || row >= height) continue;
+    const share = (1 - Math.abs(x - column)) * (1 - Math.abs(y - row));
+    const at = (row * width + column) * 4;
+    sum[0]! += data[at]! * share;
+    sum[1]! += data[at + 1]! * share;
+    sum[2]! += data[at + 2]! * share;
+  }
+}
+
+/** The pixels of a crop, turned upright, `side` × `side`. */
+export function sampleCrop(raster: Raster, crop: Crop, side: number, { mean, scale }: Normalisation): Tensor {
+  const step = crop.size / side;
+  // Where the crop shrinks, several places of the picture make one pixel.
+  const probes = Math.max(1, Math.min(8, Math.round(step)));
+  const [sine, cosine] = [Math.sin(crop.angle), Math.cos(crop.angle)];
+  const values = new Float32Array(side * side * 3);
+  const sum = new Float64Array(3);
+  for (let y = 0; y < side; y++) {
+    for (let x = 0; x < side; x++) {
+      sum.fill(0);
+      for (let probe = 0; probe < probes * probes; probe++) {
+        const across = (x + ((probe % probes) + 0.5) / probes - side / 2) * step;
+        const down = (y + (Math.floor(probe / probes) + 0.5) / probes - side / 2) * step;
+        const [column, row] = [across * cosine - down * sine, across * sine + down * cosine];
+        addPixel(raster, crop.x + column - 0.5, crop.y + row - 0.5, sum);
+      }
+      const place = (y * side + x) * 3;
+      for (let channel = 0; channel < 3; channel++) {
+        values[place + channel] = (sum[channel]! / (probes * probes) - mean[channel]!) * scale;
+      }
+    }
+  }
+  return { height: side, width: side, channels: 3, values };
+}
+
+/** A net that is ready to run: values of its input → values of each output. */
+interface Net {
+  run(input: Float32Array, sides: readonly number[]): Promise<{ readonly [output: string]: Float32Array }>;
+  close(): Promise<void>;
+}
+
+/** Opens a model. @param threads that one run may use. */
+export async function openNet(model: Uint8Array, threads: number): Promise<Net> {
+  const { InferenceSession, Tensor: OnnxTensor } = await import('onnxruntime-node');
+  const session: InferenceSession = await InferenceSession.create(model, {
+    intraOpNumThreads: threads,
+    interOpNumThreads: 1,
+    executionMode: 'sequential',
+    graphOptimizationLevel: 'all',
+    // Inputs have one size each, so it grows once; without it large tensors are asked of the system anew with every run.
+    enableCpuMemArena: true,
+    enableMemPattern: false,
+    // A thread that has nothing to do sleeps instead of spinning: the machine has other work.
+    extra: { session: { intra_op: { allow_spinning: '0' } } },
+    logSeverityLevel: 3,
+  });
+  const name = session.inputNames[0] ?? '';
+  return {
+    async run(input, sides) {
+      const outputs = await session.run({ [name]: new OnnxTensor('float32', input, sides) });
+      return Object.fromEntries(
+        session.outputNames.map((output) => [output, outputs[output]?.data as Float32Array]),
+      );
+    },
+    close: () => session.release(),
+  };
+}
+
+/** The channels of a picture one after the other, as these nets want them. */
+export function planes({ height, width, channels, values }: Tensor): Float32Array {
+  const out = new Float32Array(values.length);
+  const size = height * width;
+  for (let pixel = 0; pixel < size; pixel++) {
+    for (let channel = 0; channel < channels; channel++) {
+      out[channel * size + pixel] = values[pixel * channels + channel]!;
+    }
+  }
+  return out;
+}
+
+/** Trained nets in the package @vladmandic/face-api. */
+type FaceModel =
+  | 'tiny_face_detector_model'
+  | 'face_landmark_68_tiny_model'
+  | 'ssd_mobilenetv1_model'
+  | 'face_landmark_68_model'
+  | 'face_recognition_model';
+
+/** The weights of a net, from the installed package. */
+export async function readFaceModel(name: FaceModel): Promise<Weights> {
+  const { resolve } = createRequire(import.meta.url);
+  const path = (file: string) => resolve(`@vladmandic/face-api/model/${file}`);
+  const [manifest, bytes] = await Promise.all([
+    readFile(path(`${name}-weights_manifest.json`), 'utf8'),
+    readFile(path(`${name}.bin`)),
+  ]);
+  return readWeights(JSON.parse(manifest) as WeightManifest, bytes);
+}
 
 interface FaceEngineWeights {
   /** Of `ssd_mobilenetv1_model`. */
@@ -115,4 +258,14 @@ export async function openFaceEngine(weights: FaceEngineWeights, threads = 1): P
       await Promise.all([detector.close(), locator.close(), recogniser.close()]);
     },
   };
+}
+
+/** Opens the nets for faces from the package that is installed with this one. @param threads of one look at a picture */
+export async function openInstalledFaceEngine(threads: number): Promise<FaceEngine> {
+  const [detector, landmarks, recognition] = await Promise.all([
+    readFaceModel('ssd_mobilenetv1_model'),
+    readFaceModel('face_landmark_68_model'),
+    readFaceModel('face_recognition_model'),
+  ]);
+  return openFaceEngine({ detector, landmarks, recognition }, threads);
 }

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toGrey } from '../../image/grey';
-import { resize } from '../../image/resize';
+import { resize, toGrey } from '../../image/raster';
 import { blur, noise, photograph, random } from '../../testing/degrade';
 import { drawDocument } from '../../testing/draw-document';
 import { printedDocument, TRAVELLER } from '../../testing/printed-document';

@@ -1,5 +1,5 @@
-import type { GreyImage } from '../../image/grey';
 import type { Point } from '../../image/perspective';
+import type { GreyImage } from '../../image/raster';
 import { CELL_HEIGHT, CELL_SPAN, CELL_WIDTH } from './cell-net';
 
 /** A row of the zone as boxes of an optical reader show it: where it begins and ends, at half its height. */

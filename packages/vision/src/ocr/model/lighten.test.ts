@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { installedOcrModels } from '../installed-models';
-import { BEST, DECISION, withBest } from '../scripts/extend-model';
+import { installedOcrModels } from '../reader';
+import { BEST, DECISION, withBest } from '../scripts/model-scripts';
 import { openNetwork } from '../session';
 import { lighten } from './lighten';
 import { readModel } from './read-model';

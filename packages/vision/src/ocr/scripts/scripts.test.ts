@@ -1,8 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { HEAD_LAYERS } from './extend-model';
-import { packHead, unpackHead } from './head-weights';
-import { readShapes } from './read-shapes';
-import { inScript, scriptOfPage } from './resolve-scripts';
+import { HEAD_LAYERS, inScript, packHead, readShapes, scriptOfPage, unpackHead } from './model-scripts';
 import { SHAPES, shapesOf, textOf } from './shapes';
 
 const line = (text: string, latin = 'XXX', confidence = 0.95) => ({

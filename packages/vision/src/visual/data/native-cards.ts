@@ -1,4 +1,4 @@
-import { fold } from '../fold';
+import { fold } from '../find-labels';
 import { CARD_FIELDS, EU_NUMBERING, LICENCE_FIELDS, type NumberForm, type VisualTemplate } from './template';
 
 interface Card {

@@ -17,13 +17,13 @@ export const ekycRules: RuleGroup = {
     },
     {
       id: 'HC562',
-      name: 'Identity is that of somebody who died',
+      name: 'Identity of a deceased person',
       when: `${MORE}.deceased_record = true or exists(${MORE}.death_date) or exists(${MORE}.dates_of_death)`,
       state: 'DECLINE',
     },
     {
       id: 'HC563',
-      name: 'Identity bears a fraud alert',
+      name: 'Fraud alert on identity',
       when: `${MORE}.fraud_victim_alert = true or ${MORE}.fraudulent_activity_address = true`,
       points: 8,
     },

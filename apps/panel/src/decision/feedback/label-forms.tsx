@@ -1,0 +1,165 @@
+import { labelState, TAG_LIMITS } from '@assay/contract';
+import { Alert, Button, Group, Select, Stack, TagsInput, Text, Textarea } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import type { FormEvent } from 'react';
+import type { Space, State } from '../../api/evaluations';
+import { tagValues, useLabel, useNote, useTags } from '../../api/feedback';
+import { DraftNotice, useDraft } from '../../drafts/use-draft';
+import { t } from '../../i18n/language';
+import { labelChoices } from '../../labels/label-names';
+import { FailureAlert } from '../../ui/notices';
+
+interface LabelFormProps {
+  readonly transaction: { readonly id: string; readonly space: Space };
+  readonly label: string | null;
+  readonly state: State;
+  /** The state was set by a person. */
+  readonly isByHand: boolean;
+}
+
+/** What the transaction turned out to be. */
+export function LabelForm({ transaction, label, state, isByHand }: LabelFormProps) {
+  const give = useLabel(transaction);
+  const draft = useDraft(`label ${transaction.space} ${transaction.id}`, { label });
+  const wanted = draft.value.label;
+  const becomes = wanted === null || wanted === label ? undefined : labelState(wanted);
+  const warning =
+    isByHand && becomes !== undefined && becomes !== state
+      ? t('A person set the state to {state}; this label makes it {becomes}.', { state, becomes })
+      : null;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (wanted !== null) draft.saving(give.mutateAsync(wanted));
+  };
+  return (
+    <form onSubmit={submit} aria-label={t('Label the transaction')}>
+      <Stack gap="xs">
+        <Text fw={600} size="sm">
+          {t('Label')}
+        </Text>
+        <DraftNotice draft={draft} />
+        <Select
+          label={t('What it turned out to be')}
+          description={t(
+            'A negative label declines the transaction, a positive one approves it. Models learn from it.',
+          )}
+          placeholder={t('Choose a label')}
+          searchable
+          data={labelChoices()}
+          value={wanted}
+          onChange={(chosen) => draft.change({ label: chosen })}
+        />
+        {warning ? (
+          <Alert color="orange" variant="light" p="xs" role="note">
+            {warning}
+          </Alert>
+        ) : null}
+        <FailureAlert error={give.error} title={t('The label was not changed')} />
+        <Group>
+          <Button type="submit" loading={give.isPending} disabled={wanted === null || wanted === label}>
+            {t('Label')}
+          </Button>
+          <Button
+            variant="default"
+            disabled={label === null || give.isPending}
+            onClick={() => draft.saving(give.mutateAsync(null))}
+          >
+            {t('Remove the label')}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}
+
+const LONGEST_NOTE = 2000;
+
+interface NoteFormProps {
+  readonly transaction: { readonly id: string; readonly space: Space };
+}
+
+/** Words for whoever looks at the transaction later; they change nothing of it. */
+export function NoteForm({ transaction }: NoteFormProps) {
+  const keep = useNote(transaction);
+  const draft = useDraft(`note ${transaction.space} ${transaction.id}`, { note: '' });
+  const note = draft.value.note.trim();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    draft.saving(keep.mutateAsync(note));
+  };
+  return (
+    <form onSubmit={submit} aria-label={t('Note on the transaction')}>
+      <Stack gap="xs">
+        <Text fw={600} size="sm">
+          {t('Notes')}
+        </Text>
+        <DraftNotice draft={draft} />
+        <Textarea
+          label={t('Note')}
+          description={t('It changes nothing, and stands below with your name.')}
+          autosize
+          minRows={2}
+          maxLength={LONGEST_NOTE}
+          value={draft.value.note}
+          onChange={(event) => draft.change({ note: event.currentTarget.value })}
+        />
+        <FailureAlert error={keep.error} title={t('The note was not kept')} />
+        <Group>
+          <Button type="submit" loading={keep.isPending} disabled={note === ''}>
+            {t('Keep the note')}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}
+
+interface TagFormProps {
+  readonly transaction: { readonly id: string; readonly space: Space };
+  readonly tags: readonly string[];
+}
+
+/** How many of the known tags are offered at once. */
+const MOST_OFFERED = 20;
+
+/** Words of one's own on the transaction. */
+export function TagForm({ transaction, tags }: TagFormProps) {
+  const known = useQuery(tagValues(transaction.space));
+  const give = useTags(transaction);
+  // A word that is being typed is no tag yet, but it is typed.
+  const draft = useDraft(`tags ${transaction.space} ${transaction.id}`, { tags, word: '' });
+  const { word } = draft.value;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const typed = word.trim();
+    draft.saving(give.mutateAsync([...new Set([...draft.value.tags, ...(typed ? [typed] : [])])]));
+  };
+  return (
+    <form onSubmit={submit} aria-label={t('Tag the transaction')}>
+      <Stack gap="xs">
+        <Text fw={600} size="sm">
+          {t('Tags')}
+        </Text>
+        <DraftNotice draft={draft} />
+        <TagsInput
+          label={t('Words of your own')}
+          description={t('They can be searched for, and rules can read them.')}
+          data={[...(known.data?.tags ?? [])]}
+          limit={MOST_OFFERED}
+          maxTags={TAG_LIMITS.tagsPerTransaction}
+          maxLength={TAG_LIMITS.tagLength}
+          value={[...draft.value.tags]}
+          onChange={(wanted) => draft.change({ tags: wanted })}
+          searchValue={word}
+          onSearchChange={(typed) => draft.change({ word: typed })}
+        />
+        <FailureAlert error={give.error} title={t('The tags were not changed')} />
+        <Group>
+          <Button type="submit" loading={give.isPending} disabled={!draft.isEdited}>
+            {t('Keep the tags')}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

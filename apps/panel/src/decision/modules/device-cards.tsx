@@ -1,0 +1,217 @@
+import type { DeviceDetails, GeolocationDetails, IpDetails, SessionMonitoringDetails } from '@assay/contract';
+import { Badge, Group, Text } from '@mantine/core';
+import type { Space } from '../../api/evaluations';
+import { english, locale, type Sentence, t } from '../../i18n/language';
+import { duration, flagName, RISK_NAMES, RiskLevelBadge } from '../../sessions/session-risk';
+import { AnchorLink, DbIpAttribution } from '../../ui/shown-values';
+import { EmptyModule, type Fact, Facts, FactsHeading, Flag, HistoryFacts, ModuleCard } from './module-card';
+
+const HASHES = [
+  ['device_hash', english('Hardware')],
+  ['browser_hash', english('Browser')],
+  ['cookie_hash', english('Cookie')],
+  ['spoofing_hash', english('Lies')],
+] as const satisfies readonly (readonly [keyof DeviceDetails, string | Sentence])[];
+
+const joined = (parts: readonly (string | null)[], separator: string) =>
+  parts.filter((part) => part !== null).join(separator) || null;
+
+function screenSize({ screen_data: screen }: DeviceDetails): string | null {
+  if (!screen || screen.screen_width === null || screen.screen_height === null) return null;
+  return `${screen.screen_width} × ${screen.screen_height}`;
+}
+
+/** The device, and how likely it is where that is not settled. */
+function knownAs({ true_device_id: id, device_match: match }: DeviceDetails): string | null {
+  if (id === null || !match || match.settled) return id;
+  const chance = `${Math.round(100 * match.probability)} %`;
+  return match.likeliest_device_id === id
+    ? t('{id}, not certain: {chance}', { id, chance })
+    : t('{id}, provisional: the device is not known', { id });
+}
+
+function SuspiciousFlags({ flags }: { readonly flags: DeviceDetails['suspicious_flags'] }) {
+  if (flags.length === 0) return 'nothing';
+  return (
+    <Group gap={4} justify="flex-end">
+      {flags.map((flag) => (
+        <Badge key={flag} color="red" variant="outline" tt="none">
+          {flag.replaceAll('_', ' ')}
+        </Badge>
+      ))}
+    </Group>
+  );
+}
+
+/** What the browser agent reported of the device. */
+export function DeviceCard({ device }: { readonly device: DeviceDetails | null | undefined }) {
+  if (!device) return <EmptyModule title={t('Device')} />;
+  const age = device.browser_version_age;
+  return (
+    <ModuleCard title={t('Device')}>
+      <Facts
+        facts={[
+          { name: t('Suspicious'), value: <SuspiciousFlags flags={device.suspicious_flags} /> },
+          { name: t('Device'), value: knownAs(device) },
+          { name: t('Kind'), value: joined([device.device_type, device.os], ', ') },
+          { name: t('Model'), value: device.mobile_details[0]?.device_name ?? null },
+          { name: t('Browser'), value: joined([device.browser, device.browser_version], ' ') },
+          { name: t('Browser is out since'), value: age === null ? null : t('{age} days', { age }) },
+          { name: t('Screen'), value: screenSize(device) },
+          { name: t('Languages'), value: device.languages.join(', ') || null },
+          { name: t('Time zone'), value: device.timezone },
+          { name: t('Its address'), value: joined([device.device_ip, device.device_ip_country], ', ') },
+          { name: t('Network of'), value: device.device_ip_isp },
+          { name: t('DNS resolver'), value: joined([device.dns_ip, device.dns_ip_country], ', ') },
+          { name: 'VPN', value: <Flag value={device.vpn} riskyWhen="true" /> },
+          { name: t('Proxy'), value: <Flag value={device.proxy} riskyWhen="true" /> },
+          { name: t('Private window'), value: <Flag value={device.private} riskyWhen="none" /> },
+          { name: t('Rare browser'), value: <Flag value={device.unpopular_user_agent} riskyWhen="true" /> },
+          {
+            name: t('Rare screen'),
+            value: <Flag value={device.unpopular_device_resolution} riskyWhen="true" />,
+          },
+        ]}
+      />
+      <FactsHeading>{t('Hashes')}</FactsHeading>
+      <Facts facts={HASHES.map(([hash, name]) => ({ name, value: device[hash] }))} />
+    </ModuleCard>
+  );
+}
+
+const FLAGS = [
+  ['tor', english('Tor exit')],
+  ['vpn', 'VPN'],
+  ['web_proxy', english('Web proxy')],
+  ['public_proxy', english('Public proxy')],
+  ['data_center_proxy', english('Data-centre proxy')],
+  ['residential_proxy', english('Residential proxy')],
+  ['harmful', english('Harmful')],
+  ['consumer_privacy_network', english('Privacy relay')],
+  ['enterprise_private_network', english('Company’s private network')],
+  ['search_engine_spider', english('Search-engine crawler')],
+] as const satisfies readonly (readonly [keyof IpDetails, string | Sentence])[];
+
+/** Usage types of a network in words. */
+const TYPES: Readonly<Record<NonNullable<IpDetails['type']>, Sentence>> = {
+  COM: english('company'),
+  ORG: english('organisation'),
+  GOV: english('government'),
+  MIL: english('military'),
+  EDU: english('education'),
+  LIB: english('library'),
+  CDN: english('content network'),
+  ISP: english('internet access'),
+  MOB: english('mobile network'),
+  DCH: english('data centre or hosting'),
+  SES: english('search engine'),
+  RSV: english('reserved'),
+};
+
+const place = (ip: IpDetails) =>
+  [ip.city, ip.state_prov, ip.country].filter((part) => part !== null).join(', ');
+
+function position(ip: IpDetails): string | null {
+  return ip.latitude === null || ip.longitude === null ? null : `${ip.latitude}, ${ip.longitude}`;
+}
+
+export function IpCard({ ip }: { readonly ip: IpDetails | null | undefined }) {
+  if (!ip) return <EmptyModule title={t('IP address')} />;
+  const facts: Fact[] = [
+    { name: t('Address'), value: ip.ip },
+    { name: t('Place'), value: place(ip) || null },
+    { name: t('Position'), value: position(ip) },
+    { name: t('Time zone'), value: ip.timezone_offset },
+    { name: t('Network of'), value: ip.isp_name },
+    { name: t('Type'), value: ip.type && `${t(TYPES[ip.type])} (${ip.type})` },
+    { name: t('Module score'), value: ip.score },
+    { name: t('Provider'), value: ip.provider_name },
+    { name: t('Abuse lists'), value: ip.spam_number },
+    { name: t('Open ports'), value: ip.open_ports.join(', ') || null },
+  ];
+  return (
+    <ModuleCard title={t('IP address')}>
+      <Facts facts={facts} />
+      <FactsHeading>{t('Flags')}</FactsHeading>
+      <Facts
+        facts={FLAGS.map(([flag, name]) => ({
+          name,
+          value: <Flag value={ip[flag]} riskyWhen="true" />,
+        }))}
+      />
+      {ip.history ? <HistoryFacts history={ip.history} /> : null}
+      <DbIpAttribution />
+    </ModuleCard>
+  );
+}
+
+interface SessionCardProps {
+  readonly session: SessionMonitoringDetails | null | undefined;
+  /** Of the request: the session may be known although this call did not report it. */
+  readonly streamId: string | null;
+  readonly space: Space;
+}
+
+/** What the monitored session reported when the call came. */
+export function SessionCard({ session, streamId, space }: SessionCardProps) {
+  if (!session && streamId === null) return <EmptyModule title={t('Session')} />;
+  return (
+    <ModuleCard title={t('Session')}>
+      {session ? (
+        <Facts
+          facts={[
+            ...RISK_NAMES.map(([category, name]) => {
+              const { level, flags } = session.session_risk[category];
+              return {
+                name,
+                value: (
+                  <>
+                    {flags.map(flagName).join(', ')} <RiskLevelBadge level={level} />
+                  </>
+                ),
+              };
+            }),
+            { name: t('Lasted'), value: duration(session.metadata.session_duration) },
+            { name: t('Pages'), value: session.metadata.page_count },
+          ]}
+        />
+      ) : (
+        <Text size="sm" c="dimmed">
+          {t('Not in the answer: response_fields did not ask for it.')}
+        </Text>
+      )}
+      {streamId === null ? null : (
+        <Text size="sm" mt="xs">
+          <AnchorLink to="/panel/sessions/$id" params={{ id: streamId }} search={{ space }}>
+            {t('What happened in the session')}
+          </AnchorLink>
+        </Text>
+      )}
+    </ModuleCard>
+  );
+}
+
+const DISTANCES = [
+  ['ip_user_distance', english('IP – user')],
+  ['ip_billing_distance', english('IP – billing')],
+  ['ip_shipping_distance', english('IP – shipping')],
+  ['user_billing_distance', english('User – billing')],
+  ['user_shipping_distance', english('User – shipping')],
+  ['billing_shipping_distance', english('Billing – shipping')],
+] as const satisfies readonly (readonly [keyof GeolocationDetails, string | Sentence])[];
+
+const kilometres = () => new Intl.NumberFormat(locale(), { maximumFractionDigits: 0 });
+
+export function DistancesCard({ distances }: { readonly distances: GeolocationDetails | null | undefined }) {
+  if (!distances) return <EmptyModule title={t('Distances')} />;
+  return (
+    <ModuleCard title={t('Distances')}>
+      <Facts
+        facts={DISTANCES.map(([pair, name]) => {
+          const distance = distances[pair];
+          return { name, value: distance === null ? null : `${kilometres().format(distance)} km` };
+        })}
+      />
+    </ModuleCard>
+  );
+}

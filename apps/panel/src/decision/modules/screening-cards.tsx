@@ -1,0 +1,119 @@
+import type { AmlBankScreeningDetails, AmlDetails, AmlEntry, BankParty } from '@assay/contract';
+import { Text } from '@mantine/core';
+import { english, type Sentence, t } from '../../i18n/language';
+import { EmptyModule, type Fact, Facts, FactsHeading, Flag, ModuleCard } from './module-card';
+
+const KINDS = [
+  ['has_sanction_match', english('Sanctions list')],
+  ['has_pep_match', english('Politically exposed')],
+  ['has_watchlist_match', english('Watch list')],
+  ['has_crimelist_match', english('Crime list')],
+  ['has_adversemedia_match', english('Adverse media')],
+] as const satisfies readonly (readonly [keyof AmlDetails, string | Sentence])[];
+
+const MOST_ENTRIES = 5;
+
+const entriesOf = ({ result_payload: found }: Pick<AmlDetails, 'result_payload'>): readonly AmlEntry[] => [
+  ...found.sanctionlist_entries,
+  ...found.pep_entries,
+  ...found.watchlist_entries,
+  ...found.crimelist_entries,
+];
+
+const percent = (share: number) => `${Math.round(100 * share)} %`;
+
+function Party({ result }: { readonly result: AmlDetails }) {
+  const entries = entriesOf(result);
+  const { adversemedia_entries: media, whitelisted_entries: left, passed_over } = result.result_payload;
+  return (
+    <>
+      <Facts
+        facts={KINDS.map(([kind, name]) => ({ name, value: <Flag value={result[kind]} riskyWhen="true" /> }))}
+      />
+      {entries.slice(0, MOST_ENTRIES).map((entry) => (
+        <div key={`${entry.source.source_name} ${entry.id}`}>
+          <FactsHeading>{entry.name}</FactsHeading>
+          <Facts
+            facts={[
+              { name: t('List'), value: entry.source.source_full_name },
+              { name: t('Likeness'), value: `${percent(entry.scores.relevancy_score)}, ${entry.found}` },
+              { name: t('Born'), value: entry.birth_date },
+              { name: t('Country'), value: entry.country ?? entry.nationality },
+              { name: t('Programme'), value: entry.program },
+              { name: t('Reference'), value: entry.source_id },
+            ]}
+          />
+        </div>
+      ))}
+      {entries.length > MOST_ENTRIES ? (
+        <Text size="sm" mt="xs">
+          {t('And {count} more, in the answer below.', { count: entries.length - MOST_ENTRIES })}
+        </Text>
+      ) : null}
+      {media.map((story) => (
+        <div key={story.id}>
+          <FactsHeading>{t('In the news: {name}', { name: story.name })}</FactsHeading>
+          <Facts
+            facts={story.media.map(({ title, date }) => ({ name: date ?? t('undated'), value: title }))}
+          />
+        </div>
+      ))}
+      {left > 0 ? (
+        <Text size="sm" c="dimmed" mt="xs">
+          {t('{left} passed over: on the whitelist as somebody else.', { left })}{' '}
+          {(passed_over ?? []).map(({ source_name, source_id }) => `${source_name} ${source_id}`).join(', ')}
+        </Text>
+      ) : null}
+    </>
+  );
+}
+
+/** What the lists of names reported of the user, and of the receiver of a payment. */
+export function AmlCard({ aml }: { readonly aml: AmlDetails | null | undefined }) {
+  if (!aml) return <EmptyModule title={t('Name screening')} />;
+  return (
+    <ModuleCard title={t('Name screening')}>
+      <Party result={aml} />
+      {aml.receiver ? (
+        <>
+          <FactsHeading>{t('Receiver')}</FactsHeading>
+          <Party result={aml.receiver} />
+        </>
+      ) : null}
+    </ModuleCard>
+  );
+}
+
+const CHECKS = [
+  ['bank_name', english('Bank’s name')],
+  ['bank_account', english('Account or wallet')],
+  ['bank_swift', 'BIC'],
+] as const satisfies readonly (readonly [keyof BankParty, string | Sentence])[];
+
+const factsOf = (party: BankParty): Fact[] =>
+  CHECKS.map(([check, name]) => {
+    const found = party[check];
+    if (found === null) return { name, value: null };
+    const names = found.entries.map((entry) => `${entry.name} (${entry.source.source_full_name})`).join('; ');
+    return {
+      name,
+      value: (
+        <>
+          <Flag value={found.has_match} riskyWhen="true" /> {names}
+        </>
+      ),
+    };
+  });
+
+/** What the lists reported of the bank details of both sides. */
+export function BankCard({ bank }: { readonly bank: AmlBankScreeningDetails | null | undefined }) {
+  if (!bank) return <EmptyModule title={t('Bank details')} />;
+  return (
+    <ModuleCard title={t('Bank details')}>
+      <FactsHeading>{t('Sender')}</FactsHeading>
+      <Facts facts={factsOf(bank.sender)} />
+      <FactsHeading>{t('Receiver')}</FactsHeading>
+      <Facts facts={factsOf(bank.receiver)} />
+    </ModuleCard>
+  );
+}

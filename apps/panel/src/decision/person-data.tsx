@@ -1,0 +1,160 @@
+import type { EvaluationSummary } from '@assay/management-api';
+import { Button, Stack, Text, TextInput } from '@mantine/core';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../api/client';
+import type { Space } from '../api/evaluations';
+import { english, t } from '../i18n/language';
+import { isMasked } from '../personal/reveal';
+import { FailureAlert } from '../ui/notices';
+import { saveFile } from '../ui/save-file';
+
+const DOMAINS = ['FRAUD', 'AML_Case_Management', 'AML_Name_Screening', 'IDV'] as const;
+const WORD = 'ERASE';
+const LOOK_MS = 1000;
+
+interface ErasePersonProps {
+  readonly person: EvaluationSummary['person'];
+  readonly space: Space;
+}
+
+/** Erases whom the call names from every store, once somebody has typed that they mean it. */
+export function ErasePerson({ person, space }: ErasePersonProps) {
+  // Nobody is found by what stands in place of an address.
+  const [email, user_id] = [person.email, person.user_id].map((text) => (isMasked(text) ? null : text));
+  const [typed, setTyped] = useState('');
+  const begin = useMutation({
+    mutationFn: () =>
+      call('POST /person-erasures', {
+        query: { environment: space },
+        body: {
+          ...(email ? { email } : {}),
+          ...(user_id ? { user_id } : {}),
+          domains: [...DOMAINS],
+        },
+      }),
+  });
+  const id = begin.data?.request_id;
+  const state = useQuery({
+    queryKey: ['erasure', space, id],
+    queryFn: () =>
+      call('GET /person-erasures/{id}', { params: { id: id ?? '' }, query: { environment: space } }),
+    enabled: id !== undefined,
+    refetchInterval: ({ state: { data } }) =>
+      data === undefined || data.status === 'IN_PROGRESS' ? LOOK_MS : false,
+  });
+  if (!email && !user_id) {
+    return (
+      <Text size="sm">
+        {t('The call names neither an e-mail address nor a user id: there is nobody to look for.')}
+      </Text>
+    );
+  }
+  if (id !== undefined) {
+    return (
+      <Stack>
+        <Text size="sm" role="status">
+          {t(WORDS[state.data?.status ?? 'IN_PROGRESS'])}
+        </Text>
+        <FailureAlert
+          error={state.error}
+          title={t('How far it is could not be read; it goes on all the same')}
+        />
+      </Stack>
+    );
+  }
+  return (
+    <Stack>
+      <Text size="sm" className="breaks">
+        {t(
+          'Everything that is kept under {names}, in calls, cases, screenings and verifications, is removed for good. Nobody can bring it back. The audit trail keeps that it was done, and not of whom.',
+          {
+            names: [email, user_id].filter(Boolean).join(t(' and ')),
+          },
+        )}
+      </Text>
+      <TextInput
+        data-autofocus
+        label={t('Type {WORD} to go on', { WORD })}
+        autoComplete="off"
+        value={typed}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+      />
+      <FailureAlert error={begin.error} title={t('Nothing was erased')} />
+      <Button
+        color="red"
+        disabled={typed.trim() !== WORD}
+        loading={begin.isPending}
+        onClick={() => begin.mutate()}
+      >
+        {t('Erase the person')}
+      </Button>
+    </Stack>
+  );
+}
+
+const WORDS = {
+  IN_PROGRESS: english('It is being erased. You may close this; it goes on.'),
+  COMPLETED: english('It is erased. This page still shows what it had read.'),
+  FAILED: english('It broke off. It is tried again; the log of the server says why.'),
+} as const;
+
+const A_PAGE = 500;
+
+interface ExportPersonProps {
+  readonly person: EvaluationSummary['person'];
+  readonly space: Space;
+}
+
+/** Everything that is kept of whom the call names, as JSON Lines, for who asks about themselves. */
+export function ExportPerson({ person, space }: ExportPersonProps) {
+  const [count, setCount] = useState(0);
+  const { email, user_id } = person;
+  const write = useMutation({
+    mutationFn: async () => {
+      const lines: string[] = [];
+      const named = { ...(email ? { email } : {}), ...(user_id ? { user_id } : {}) };
+      for (let cursor: string | undefined; ; ) {
+        const { records, next } = await call('POST /person-export', {
+          query: { space },
+          body: { ...named, limit: A_PAGE, ...(cursor ? { cursor } : {}) },
+        });
+        for (const record of records) lines.push(`${JSON.stringify(record)}\n`);
+        setCount(lines.length);
+        if (next === null) break;
+        cursor = next;
+      }
+      saveFile(lines, 'application/x-ndjson', 'person.jsonl');
+    },
+  });
+  if (!email && !user_id) {
+    return (
+      <Text size="sm">
+        {t('The call names neither an e-mail address nor a user id: there is nobody to look for.')}
+      </Text>
+    );
+  }
+  return (
+    <Stack>
+      <Text size="sm" className="breaks">
+        {t(
+          'Everything that is kept under {names}, one record a line. The audit trail notes that it was asked for.',
+          {
+            names: [email, user_id].filter(Boolean).join(t(' and ')),
+          },
+        )}
+      </Text>
+      {write.isPending || write.isSuccess ? (
+        <Text size="sm" role="status" className="numeric">
+          {write.isSuccess
+            ? t('{count, plural, one {# record} other {# records}}, saved', { count })
+            : t('{count, plural, one {# record} other {# records}} so far', { count })}
+        </Text>
+      ) : null}
+      <FailureAlert error={write.error} title={t('The export broke off; nothing was saved')} />
+      <Button loading={write.isPending} onClick={() => write.mutate()}>
+        {t('Export')}
+      </Button>
+    </Stack>
+  );
+}

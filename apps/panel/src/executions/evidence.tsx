@@ -1,0 +1,192 @@
+import {
+  type CaptureStep,
+  isCaptureStep,
+  reasonInWords,
+  SUB_CHECK_TEXTS,
+  type SubCheckText,
+} from '@assay/contract';
+import type { MadeDecision, ManagedExecution } from '@assay/management-api';
+import { Text } from '@mantine/core';
+import { decimal, english, inWords, type Sentence, t, wordsOf } from '../i18n/language';
+import { type Column, PagedTable } from '../ui/paged-table';
+import { PersonName } from '../ui/shown-values';
+import { Time } from '../ui/time';
+import { StatusBadge } from './words';
+
+type Finding = ManagedExecution['steps'][number]['findings'][number];
+export type Found = Pick<Finding, 'sub_check' | 'result' | 'score' | 'reasons'>;
+
+const percent = (share: number) => `${Math.round(share * 100)} %`;
+
+/** What a score says, by the sub-check that it belongs to; null where a number says nothing to a person. */
+const SCORES: { readonly [subCheck: string]: (score: number) => string } = {
+  faceMatchingResult: (distance) =>
+    t('the faces are {distance} apart: below {same} counts as one person, above {other} as two', {
+      distance: decimal(distance, 2),
+      same: decimal(0.5, 2),
+      other: decimal(0.58, 2),
+    }),
+  livenessCheckResult: (share) => t('{share} of the actions asked for were seen', { share: percent(share) }),
+  imageQualityCheckResult: (sharpness) => t('sharpness {sharpness}', { sharpness: Math.round(sharpness) }),
+  nameMatchCheckResult: (share) => t('{share} of the words agree', { share: percent(share) }),
+  screenCheckResult: (prominence) =>
+    t('pattern of strength {strength}; from 115 on it counts as a screen’s', { strength: prominence }),
+  photocopyCheckResult: (colour) =>
+    t('colour {colour}; below {least} counts as a copy’s', { colour, least: decimal(2.5, 1) }),
+};
+
+/** How alike two faces are, from their distance: 100 % is the very same picture, 50 % where two persons begin. */
+export const similarity = (distance: number): string =>
+  percent(Math.max(0, Math.min(1, 1 - distance / 1.16)));
+
+const sentence = (words: readonly string[]): string => {
+  const text = words.join('; ');
+  return text === '' ? '' : `${text[0]?.toUpperCase()}${text.slice(1)}.`;
+};
+
+/** What a step came to, with the plain names of the sub-checks that it speaks of. @param detail as the API words it */
+export function whyInWords(type: string, detail: string): string {
+  const texts = isCaptureStep(type) ? SUB_CHECK_TEXTS[type as CaptureStep] : {};
+  return wordsOf(detail).replace(/\b[a-z]\w*Result\b/g, (wire) => {
+    const text = Object.hasOwn(texts, wire) ? texts[wire] : undefined;
+    return text ? t('“{name}”', { name: t(text.name) }) : wire;
+  });
+}
+
+/** What a finding rests on, as a person reads it. */
+export function evidenceInWords({ sub_check: subCheck, score, reasons, result }: Found): string {
+  const measured = score === null ? null : SCORES[subCheck]?.(score);
+  const words = [...reasons.map((reason) => wordsOf(reasonInWords(reason))), ...(measured ? [measured] : [])];
+  if (words.length > 0) return sentence(words);
+  return result === 'PASS' ? t('Nothing speaks against it.') : '';
+}
+
+const DECISIONS: Readonly<Record<MadeDecision['decision'], Sentence>> = {
+  APPROVED: english('approved'),
+  DECLINED: english('declined'),
+  ASKED_AGAIN: english('asked again'),
+};
+
+const decisionColumns = (type: string): readonly Column<MadeDecision>[] => [
+  { name: t('Time'), cell: ({ at }) => <Time at={at} /> },
+  { name: t('Who'), cell: ({ by }) => <PersonName of={by} /> },
+  { name: t('What'), cell: ({ decision }) => t(DECISIONS[decision]) },
+  { name: t('Comment'), kind: 'long', cell: ({ note }) => note && <bdi>{note}</bdi> },
+  {
+    name: t('Before that'),
+    kind: 'long',
+    cell: ({ status_before: status, detail_before: detail }) => (
+      <>
+        <StatusBadge status={status} />
+        {detail ? (
+          <Text size="xs" c="dimmed">
+            {whyInWords(type, detail)}
+          </Text>
+        ) : null}
+      </>
+    ),
+  },
+];
+
+interface MadeDecisionsProps {
+  readonly step: {
+    readonly id: string;
+    readonly type: string;
+    readonly decisions: readonly MadeDecision[];
+  };
+}
+
+/** What persons decided of a check, each beside the reasons that the engines had given until then. */
+export function MadeDecisions({ step }: MadeDecisionsProps) {
+  if (step.decisions.length === 0) return null;
+  return (
+    <>
+      <Text size="xs" fw={600} c="dimmed" mt="sm">
+        {t('Decided by hand')}
+      </Text>
+      <PagedTable
+        name={t('Decisions about {step}', { step: step.id })}
+        columns={decisionColumns(step.type)}
+        rows={step.decisions}
+        keyOf={(_made, index) => index}
+        empty={t('Nothing yet.')}
+      />
+    </>
+  );
+}
+
+type Step = ManagedExecution['steps'][number];
+type StepFinding = Step['findings'][number];
+
+const STRENGTHS: { readonly [strength: string]: Sentence } = {
+  heuristic: english('heuristic'),
+  moderate: english('moderate'),
+  strong: english('strong'),
+};
+
+const WORST_FIRST = ['FAIL', 'REVIEW', 'PASS', 'NOT_PERFORMED'];
+
+const textOf = (type: string, subCheck: string): SubCheckText | undefined =>
+  isCaptureStep(type) ? SUB_CHECK_TEXTS[type as CaptureStep][subCheck] : undefined;
+
+function findingColumns(type: string): readonly Column<StepFinding>[] {
+  return [
+    {
+      name: t('Sub-check'),
+      kind: 'head',
+      cell: ({ sub_check: wire }) => {
+        const text = textOf(type, wire);
+        return (
+          <>
+            {text ? t(text.name) : wire}
+            <Text size="xs" c="dimmed">
+              {text ? t(text.asks) : null}
+            </Text>
+          </>
+        );
+      },
+    },
+    { name: t('Result'), cell: ({ result }) => <StatusBadge status={result} /> },
+    { name: t('What it rests on'), kind: 'long', cell: (finding) => evidenceInWords(finding) || null },
+    {
+      name: t('How, how strong, where it ends'),
+      kind: 'long',
+      cell: ({ sub_check: wire, strength, engine, version, duration_ms: took }) => {
+        const text = textOf(type, wire);
+        return (
+          <Text size="xs" c="dimmed" component="span">
+            {[
+              t(text?.method ?? 'nothing built in answers'),
+              ...(engine
+                ? [
+                    t('{strength}, by {engine} in {took} ms', {
+                      strength: inWords(STRENGTHS[strength] ?? strength),
+                      engine: `${engine} ${version}`,
+                      took: took ?? 0,
+                    }),
+                  ]
+                : []),
+              ...(text?.limit ? [t('limit: {limit}', { limit: t(text.limit) })] : []),
+            ].join(' · ')}
+          </Text>
+        );
+      },
+    },
+  ];
+}
+
+/** Every sub-check by its plain name, the worst first: what it came to and what that is worth. */
+export function SubCheckTable({ step }: { readonly step: Step }) {
+  const rows = [...step.findings].sort(
+    (one, other) => WORST_FIRST.indexOf(one.result) - WORST_FIRST.indexOf(other.result),
+  );
+  return (
+    <PagedTable
+      name={t('Findings of {step}', { step: step.id })}
+      columns={findingColumns(step.type)}
+      rows={rows}
+      keyOf={({ sub_check: wire }) => wire}
+      empty={t('Nothing was found.')}
+    />
+  );
+}

@@ -1,0 +1,185 @@
+import type { ExecutionStatus, LivenessAction, ScreenColour } from '@assay/contract';
+import type { ManagedExecution, ReviewMedia } from '@assay/management-api';
+import { Badge } from '@mantine/core';
+import { english, inWords, type Sentence, sentenceWith, t } from '../i18n/language';
+import { AnchorLink } from '../ui/shown-values';
+
+interface WorkflowLinkProps {
+  readonly workflow: ManagedExecution['workflow'];
+}
+
+const OF_VERSION = english('{workflow}, version {version}');
+
+/** The workflow that an execution went through, and in which version. */
+export const WorkflowLink = ({ workflow: { id, name, version } }: WorkflowLinkProps) => (
+  <>
+    {sentenceWith(OF_VERSION, {
+      workflow: (
+        <AnchorLink to="/panel/workflows/$id" params={{ id }} underline="always">
+          {name}
+        </AnchorLink>
+      ),
+      version: String(version),
+    })}
+  </>
+);
+
+/** Of executions, checks and sub-checks. */
+const STATUSES: { readonly [status: string]: Sentence } = {
+  PENDING: english('PENDING'),
+  APPROVED: english('APPROVED'),
+  REVIEW: english('REVIEW'),
+  DECLINED: english('DECLINED'),
+  EXPIRED: english('EXPIRED'),
+  ERROR: english('ERROR'),
+  RETRY_REQUIRED: english('RETRY REQUIRED'),
+  PASS: english('PASS'),
+  FAIL: english('FAIL'),
+  NOT_PERFORMED: english('NOT PERFORMED'),
+};
+
+/** A status as it stands in a badge. */
+const statusName = (status: string): string => inWords(STATUSES[status] ?? status);
+
+const CHOICES: { readonly [status in ExecutionStatus]: Sentence } = {
+  PENDING: english('Pending'),
+  APPROVED: english('Approved'),
+  REVIEW: english('Review'),
+  DECLINED: english('Declined'),
+  EXPIRED: english('Expired'),
+  ERROR: english('Error'),
+};
+
+/** A status as something to choose by. */
+export const statusChoice = (status: ExecutionStatus): string => t(CHOICES[status]);
+
+const EVENTS: { readonly [kind: string]: Sentence } = {
+  started: english('started'),
+  opened: english('page opened'),
+  'step-begun': english('step begun'),
+  'media-received': english('capture received'),
+  challenged: english('challenge given'),
+  'hand-off-offered': english('going on with a phone offered'),
+  held: english('taken up by a device'),
+  submitted: english('handed in'),
+  'check-finished': english('check finished'),
+  moved: english('next step'),
+  reviewed: english('decided by a person'),
+  'asked-again': english('asked again by a person'),
+  rechecked: english('checked again'),
+  'client-events': english('events of the page'),
+  'loip-evaluated': english('identity proofing evaluated'),
+  finished: english('finished'),
+};
+
+/** What happened in an execution. */
+export const eventName = (kind: string): string => inWords(EVENTS[kind] ?? kind.replaceAll(/[_-]/g, ' '));
+
+const LEVELS: { readonly [level: string]: Sentence } = {
+  EXTENDED: english('extended'),
+  BASELINE: english('baseline'),
+  NONE: english('no level'),
+  NOT_PERFORMED: english('not performed'),
+};
+
+/** A level of identity proofing. */
+export const levelName = (level: string): string => inWords(LEVELS[level] ?? level);
+
+const STATUS_COLOURS: { readonly [status: string]: string } = {
+  APPROVED: 'teal',
+  PASS: 'teal',
+  REVIEW: 'yellow',
+  RETRY_REQUIRED: 'yellow',
+  DECLINED: 'red',
+  FAIL: 'red',
+  ERROR: 'red',
+};
+
+/** Of an execution, a check or a sub-check; distinguished by the word as well as by the colour. */
+export function StatusBadge({ status }: { readonly status: string }) {
+  return (
+    <Badge color={STATUS_COLOURS[status] ?? 'gray.7'} variant="filled" autoContrast radius="sm">
+      {statusName(status)}
+    </Badge>
+  );
+}
+
+/** What is read off documents and papers, by its name on the wire. */
+const MEMBERS: { readonly [name: string]: Sentence } = {
+  fullName: english('full name'),
+  firstName: english('first name'),
+  lastName: english('last name'),
+  birthDate: english('birth date'),
+  gender: english('gender'),
+  placeOfBirth: english('place of birth'),
+  nationality: english('nationality'),
+  documentType: english('document type'),
+  country: english('country'),
+  documentNumber: english('document number'),
+  documentAdditionalNumber: english('document additional number'),
+  personalIdNumber: english('personal id number'),
+  documentIssueDate: english('document issue date'),
+  documentExpirationDate: english('document expiration date'),
+  address: english('address'),
+  postalCode: english('postal code'),
+  state: english('state or province'),
+  age: english('age'),
+  extractedAddress: english('extracted address'),
+  issuer: english('issuer'),
+  issueDate: english('issue date'),
+};
+
+/** A name of the wire as a person reads it: `documentNumber` is the document number; one without words, in lower case. */
+export const memberInWords = (name: string): string =>
+  inWords(
+    Object.hasOwn(MEMBERS, name)
+      ? (MEMBERS[name] ?? name)
+      : name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`),
+  );
+
+const SLOTS: { readonly [slot: string]: Sentence } = {
+  documentFront: english('Front of the document'),
+  documentFrontCropped: english('Front, cut out'),
+  documentBack: english('Back of the document'),
+  documentBackCropped: english('Back, cut out'),
+  barcode: english('Barcode'),
+  documentCaptureVideo: english('Video of the document'),
+  documentFrames: english('Further picture of the document'),
+  selfieVideo: english('Video of the selfie'),
+  selfieImage: english('Selfie'),
+  livenessFrames: english('Frame of the challenge'),
+  lightFrames: english('Face in the light of the screen'),
+  proofOfAddressFile: english('Proof of address'),
+  rfidFaceImage: english('Portrait of the chip'),
+  evidenceCollectionFiles: english('File'),
+  chipFiles: english('Files of the chip'),
+};
+
+/** What a capture shows. */
+export const slotName = (slot: string): string => inWords(SLOTS[slot] ?? slot);
+
+const ACTIONS: { readonly [action in LivenessAction]: Sentence } = {
+  TURN_LEFT: english('Turn the head to the left'),
+  TURN_RIGHT: english('Turn the head to the right'),
+  BLINK: english('Close and open the eyes'),
+  OPEN_MOUTH: english('Open the mouth'),
+  COME_CLOSER: english('Come closer'),
+};
+
+/** What the end user was asked to do. */
+export const actionName = (action: LivenessAction): string => t(ACTIONS[action]);
+
+const SCREEN_COLOURS: { readonly [colour in ScreenColour]: Sentence } = {
+  DARK: english('Dark'),
+  WHITE: english('White'),
+  BLUE: english('Blue'),
+  GREEN: english('Green'),
+  CYAN: english('Cyan'),
+  AMBER: english('Amber'),
+};
+
+/** What the screen was to show. */
+export const colourName = (colour: ScreenColour): string => t(SCREEN_COLOURS[colour]);
+
+export const isPicture = ({ media_type: type }: Pick<ReviewMedia, 'media_type'>): boolean =>
+  type?.startsWith('image/') ?? false;

@@ -1,0 +1,131 @@
+import { Button, Checkbox, NativeSelect, Stack, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import type { FormEvent } from 'react';
+import { type Queue, type Reviewer, reviewers, useCreateQueue } from '../api/queues';
+import { DraftNotice, useDraft } from '../drafts/use-draft';
+import { decimal, english, t } from '../i18n/language';
+import { FailureAlert } from '../ui/notices';
+import { Section } from '../ui/page';
+import { type Column, PagedTable } from '../ui/paged-table';
+import { personName, SOURCES } from './words';
+
+export const NEW_QUEUE = 'new queue';
+
+interface Draft {
+  readonly name: string;
+  readonly source: Queue['source'];
+  readonly from: string;
+  readonly country: string;
+  readonly hours: string;
+  readonly fourEyes: boolean;
+}
+const EMPTY: Draft = { name: '', source: 'DECISIONS', from: '', country: '', hours: '', fourEyes: false };
+
+/** A new queue: what waits, narrowed, and how it is to be decided. */
+export function NewQueueForm({ onMade }: { readonly onMade: (id: string) => void }) {
+  const create = useCreateQueue();
+  const draft = useDraft(NEW_QUEUE, EMPTY);
+  const { name, source, from, country, hours, fourEyes } = draft.value;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const filter = {
+      ...(from.trim() === '' ? {} : { amount_from: Number(from) }),
+      ...(country.trim() === '' ? {} : { country: country.trim().toUpperCase() }),
+    };
+    const queue = {
+      name: name.trim(),
+      source,
+      filter: source === 'DECISIONS' ? filter : {},
+      deadline_hours: hours.trim() === '' ? null : Number(hours),
+      four_eyes: fourEyes,
+    };
+    draft.saving(create.mutateAsync(queue), ({ id }) => onMade(id));
+  };
+  return (
+    <form onSubmit={submit} aria-label={t('New queue')}>
+      <Stack>
+        <DraftNotice draft={draft} />
+        <TextInput
+          label={t('Name')}
+          required
+          maxLength={100}
+          data-autofocus
+          value={name}
+          onChange={(event) => draft.change({ name: event.currentTarget.value })}
+        />
+        <NativeSelect
+          label={t('What waits in it')}
+          data={SOURCES.map(({ value, label }) => ({ value, label: t(label) }))}
+          value={source}
+          onChange={(event) => draft.change({ source: event.currentTarget.value as Queue['source'] })}
+        />
+        {source === 'DECISIONS' ? (
+          <>
+            <TextInput
+              label={t('Amount from')}
+              description={t('Empty = every amount. The API takes every filter of the traffic.')}
+              type="number"
+              value={from}
+              onChange={(event) => draft.change({ from: event.currentTarget.value })}
+            />
+            <TextInput
+              label={t('Country')}
+              description={t('Two letters; empty = every country.')}
+              maxLength={2}
+              value={country}
+              onChange={(event) => draft.change({ country: event.currentTarget.value })}
+            />
+          </>
+        ) : null}
+        <TextInput
+          label={t('Hours to decide in')}
+          description={t('Empty = no deadline.')}
+          type="number"
+          min={1}
+          value={hours}
+          onChange={(event) => draft.change({ hours: event.currentTarget.value })}
+        />
+        <Checkbox
+          label={t('Two people decide (four eyes)')}
+          checked={fourEyes}
+          onChange={(event) => draft.change({ fourEyes: event.currentTarget.checked })}
+        />
+        <FailureAlert error={create.error} title={t('The queue was not made')} />
+        <Button type="submit" loading={create.isPending} style={{ alignSelf: 'flex-start' }}>
+          {t('Make the queue')}
+        </Button>
+      </Stack>
+    </form>
+  );
+}
+
+const share = (rate: number | null): string | null => (rate === null ? null : `${decimal(rate * 100, 1)} %`);
+
+const COLUMNS: readonly Column<Reviewer>[] = [
+  { name: english('Who'), kind: 'head', cell: personName },
+  { name: english('Approved'), kind: 'figure', cell: ({ approved }) => approved },
+  { name: english('Declined'), kind: 'figure', cell: ({ declined }) => declined },
+  { name: english('Overridden'), kind: 'figure', cell: ({ override_rate }) => share(override_rate) },
+  {
+    name: english('Median time'),
+    kind: 'figure',
+    cell: ({ median_seconds }) => (median_seconds === null ? null : `${median_seconds} s`),
+  },
+];
+
+/** Who decided how much, how fast, and how often somebody thought otherwise later. */
+export function ReviewersTable() {
+  const reading = useQuery(reviewers);
+  return (
+    <Section title={t('Reviewers')} about={t('The last 30 days.')}>
+      <PagedTable
+        name={t('Reviewers')}
+        columns={COLUMNS}
+        rows={reading.data?.reviewers}
+        keyOf={({ id }) => id}
+        empty={t('Nobody has decided anything yet.')}
+        reading={reading}
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,138 @@
+import { Button, Center, Group, Paper, PasswordInput, Stack, Text, TextInput, Title } from '@mantine/core';
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
+import { t } from '../i18n/language';
+import mark from '../mark.svg';
+
+interface CodeStepProps {
+  /** Of whom it is asked; left out where the provider knows them. */
+  readonly email?: string;
+  readonly code: string;
+  readonly onCode: (code: string) => void;
+  readonly onBack: () => void;
+}
+
+/** The second step of signing in: the password was right. */
+export function CodeStep({ email, code, onCode, onBack }: CodeStepProps) {
+  const input = useRef<HTMLInputElement>(null);
+  // What is asked for next is typed next.
+  useEffect(() => input.current?.focus(), []);
+  return (
+    <Stack gap="sm">
+      <Text size="sm">
+        {email === undefined
+          ? t('Now the code that your app shows for Assay, or a recovery code.')
+          : t('Now the code that your app shows for {email}, or a recovery code.', { email })}
+      </Text>
+      <TextInput
+        label={t('Code')}
+        autoComplete="one-time-code"
+        ref={input}
+        required
+        withAsterisk={false}
+        value={code}
+        onChange={(event) => onCode(event.currentTarget.value)}
+      />
+      <Button variant="subtle" size="compact-sm" onClick={onBack}>
+        {t('Sign in as somebody else')}
+      </Button>
+    </Stack>
+  );
+}
+
+export type Way = 'password' | 'key';
+
+const PLACE = 'assay.sign-in-way';
+
+/** The way in that was taken last in this browser; null = none was, or the browser keeps nothing. */
+export function lastWay(): Way | null {
+  try {
+    const kept = localStorage.getItem(PLACE);
+    return kept === 'password' || kept === 'key' ? kept : null;
+  } catch {
+    return null;
+  }
+}
+
+export function rememberWay(way: Way): void {
+  try {
+    localStorage.setItem(PLACE, way);
+  } catch {
+    // A browser that keeps nothing opens on the usual way again.
+  }
+}
+
+interface EntryFormProps {
+  readonly title: string;
+  readonly width?: string;
+  readonly onSubmit: (event: FormEvent) => void;
+  readonly children: ReactNode;
+}
+
+/** A page of its own for who is not in yet: the mark, a title and a form. */
+export function EntryForm({ title, width = '24rem', onSubmit, children }: EntryFormProps) {
+  return (
+    <Center mih="100vh" component="main">
+      <Paper component="form" onSubmit={onSubmit} withBorder p="xl" radius="md" w={width} maw="100%">
+        <Stack>
+          <Group gap="sm">
+            <img src={mark} alt="" width={36} height={36} />
+            <Title order={1} size="h3">
+              {title}
+            </Title>
+          </Group>
+          {children}
+        </Stack>
+      </Paper>
+    </Center>
+  );
+}
+
+const SHORTEST = 12;
+
+/** A password that somebody chooses, as typed so far. */
+interface TypedTwice {
+  readonly password: string;
+  readonly again: string;
+}
+
+export const NOTHING_TYPED: TypedTwice = { password: '', again: '' };
+
+/** Whether it is long enough and typed the same twice. */
+export const isChosen = ({ password, again }: TypedTwice): boolean =>
+  password.length >= SHORTEST && again === password;
+
+interface NewPasswordProps {
+  readonly value: TypedTwice;
+  readonly onChange: (value: TypedTwice) => void;
+  readonly label: string;
+  readonly labelAgain: string;
+}
+
+/** The two fields of a password that is chosen. What is typed here is kept nowhere, not even as a draft. */
+export function NewPassword({ value, onChange, label, labelAgain }: NewPasswordProps) {
+  const { password, again } = value;
+  const missing = SHORTEST - password.length;
+  return (
+    <>
+      <PasswordInput
+        label={label}
+        description={t('12 characters at least: a sentence that only you would say is better than signs.')}
+        autoComplete="new-password"
+        required
+        withAsterisk={false}
+        error={password !== '' && missing > 0 ? t('{count} more characters', { count: missing }) : null}
+        value={password}
+        onChange={(event) => onChange({ ...value, password: event.currentTarget.value })}
+      />
+      <PasswordInput
+        label={labelAgain}
+        autoComplete="new-password"
+        required
+        withAsterisk={false}
+        error={again !== '' && again !== password ? t('This is another one') : null}
+        value={again}
+        onChange={(event) => onChange({ ...value, again: event.currentTarget.value })}
+      />
+    </>
+  );
+}

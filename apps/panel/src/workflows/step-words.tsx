@@ -1,0 +1,149 @@
+import type { Condition, WorkflowNode } from '@assay/contract';
+import { Badge } from '@mantine/core';
+import type { WorkflowSummary } from '../api/workflows';
+import { english, type Sentence, t } from '../i18n/language';
+
+const NAMES: { readonly [setting: string]: Sentence } = {
+  retry_limit: english('Attempts'),
+  duplicate_check: english('Look for the person in earlier executions'),
+  require_strong: english('Sub-checks without which a person looks'),
+  accepted_documents: english('Kinds of document'),
+  accepted_countries: english('Countries (two letters)'),
+  not_accepted: english('A document of another kind'),
+  allow_specimens: english('Specimens pass with test keys'),
+  minimum_age: english('Least age'),
+  reference: english('Compared with'),
+  address_from: english('The address comes from'),
+  tamper_validation: english('Look for changes of the paper'),
+  content_validation: english('Add up what the paper states'),
+  max_age_days: english('Days after which a paper is too old'),
+  config: english('config of the fraud call'),
+  scheme: english('Identity scheme'),
+};
+
+/** A setting of a step in words; one that this panel does not know keeps its own name. */
+export const settingName = (setting: string): string => t(NAMES[setting] ?? setting.replaceAll('_', ' '));
+
+const LOOKS: {
+  readonly [status in WorkflowSummary['status']]: { readonly name: Sentence; readonly color: string };
+} = {
+  DRAFT: { name: english('draft'), color: 'gray' },
+  ACTIVE: { name: english('active'), color: 'teal' },
+  INACTIVE: { name: english('switched off'), color: 'gray' },
+};
+
+interface WorkflowStatusProps {
+  readonly workflow: WorkflowSummary;
+}
+
+/** Whether it can be started, and whether a newer version waits. */
+export function WorkflowStatus({ workflow }: WorkflowStatusProps) {
+  const { status, active_version: active, newest_version: newest } = workflow;
+  const { name, color } = LOOKS[status];
+  return (
+    <>
+      <Badge color={color} variant="light" tt="none">
+        {t(name)}
+      </Badge>
+      {active !== null && newest > active ? (
+        <Badge color="yellow" variant="light" tt="none" ml={6}>
+          {t('a newer draft')}
+        </Badge>
+      ) : null}
+    </>
+  );
+}
+
+const STEP_NAMES: { readonly [type in WorkflowNode['type']]: Sentence } = {
+  DOCUMENT: english('Identity document'),
+  SELFIE: english('Selfie'),
+  PROOF_OF_ADDRESS: english('Proof of address'),
+  CREDIT_CARD: english('Bank card'),
+  EVIDENCE: english('Other evidence'),
+  FRAUD: english('Fraud call'),
+  AML: english('Name screening'),
+  EKYC: english('Electronic identity check'),
+  CONDITION: english('Condition'),
+  END: english('The end'),
+};
+
+/** Everything that a workflow can be made of. */
+export const STEP_TYPES = Object.keys(STEP_NAMES) as readonly WorkflowNode['type'][];
+
+/** A step's kind in words; a kind that this panel does not know keeps its own name. */
+export const stepName = (type: string): string =>
+  t((STEP_NAMES as { readonly [type: string]: Sentence })[type] ?? type);
+
+export const OPERATOR_WORDS: { readonly [operator in Condition['operator']]: Sentence } = {
+  equals: english('is'),
+  not_equals: english('is not'),
+  in: english('is one of'),
+  greater: english('is greater than'),
+  less: english('is less than'),
+  exists: english('is there'),
+};
+
+function termInWords({ property, operator, value, values }: Condition): string {
+  const text = operator === 'in' ? (values ?? []).join(', ') : operator === 'exists' ? '' : String(value);
+  return `${property} ${t(OPERATOR_WORDS[operator])} ${text}`.trim();
+}
+
+/** `minimum_age` becomes `Least age: 18`. */
+function settingInWords([setting, value]: readonly [string, unknown]): string {
+  const name = settingName(setting);
+  if (value === true) return name;
+  if (value === false) return t('{setting}: no', { setting: name });
+  return `${name}: ${valueInWords(value)}`;
+}
+
+function valueInWords(value: unknown): string {
+  if (Array.isArray(value)) return value.join(', ');
+  if (typeof value !== 'object' || value === null) return String(value);
+  return Object.entries(value)
+    .flatMap(([key, held]) =>
+      held === false ? [] : [held === true ? key : `${key} ${JSON.stringify(held)}`],
+    )
+    .join(', ');
+}
+
+type Way = 'next' | 'then' | 'else';
+const WAY_WORDS: Readonly<Record<Way, Sentence>> = {
+  next: english('then {step}'),
+  // biome-ignore lint/suspicious/noThenProperty: it is the wire's word, never a promise.
+  then: english('if so {step}'),
+  else: english('else {step}'),
+};
+
+interface StepInWords {
+  readonly id: string;
+  readonly name: string;
+  /** Settings, the terms of a condition, or the status of an end. */
+  readonly details: readonly string[];
+  /** Where it goes on; empty behind an end. */
+  readonly ways: readonly { readonly way: Way; readonly to: string }[];
+}
+
+function waysOf(node: WorkflowNode): StepInWords['ways'] {
+  const ways: readonly Way[] = node.type === 'CONDITION' ? ['then', 'else'] : ['next'];
+  return ways.flatMap((way) => (node[way] === undefined ? [] : [{ way, to: node[way] }]));
+}
+
+/** A node of a workflow as a person reads it. */
+export function stepInWords(node: WorkflowNode): StepInWords {
+  const { id, type, settings = {}, when = [], match = 'all', status } = node;
+  const details =
+    type === 'CONDITION'
+      ? [when.map(termInWords).join(match === 'all' ? t(' and ') : t(' or '))]
+      : type === 'END'
+        ? [
+            status === 'DERIVED'
+              ? t('the status follows from the checks')
+              : t('the status is {status}', { status: status ?? '' }),
+          ]
+        : Object.entries(settings).map(settingInWords);
+  return { id, name: stepName(type), details, ways: waysOf(node) };
+}
+
+/** A way on in words. */
+export const wayInWords = ({ way, to }: StepInWords['ways'][number]): string =>
+  t(WAY_WORDS[way], { step: to });
