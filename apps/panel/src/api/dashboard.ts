@@ -13,7 +13,7 @@ const STATS_REFRESH_MS = 30_000;
 export const stats = (space: Space, days: number) =>
   queryOptions({
     queryKey: ['stats', space, days],
-    queryFn: () => call('GET /stats', { query: { space, days } }),
+    queryFn: () => call('GET /stats', { query: { environment: space, days } }),
     refetchInterval: STATS_REFRESH_MS,
   });
 

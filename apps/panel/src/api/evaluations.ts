@@ -193,7 +193,9 @@ export const monitoredSessions = ({ space, transactionId }: SessionFilter) =>
   queryOptions({
     queryKey: ['sessions', space, transactionId ?? null],
     queryFn: () =>
-      call('GET /sessions', { query: { space, transaction_id: transactionId, limit: MOST_SESSIONS } }),
+      call('GET /sessions', {
+        query: { environment: space, transaction_id: transactionId, limit: MOST_SESSIONS },
+      }),
     refetchInterval: SESSIONS_REFRESH_MS,
   });
 
@@ -209,6 +211,7 @@ export const sessionsOfUser = (space: Space, userId: string) =>
 export const monitoredSession = (id: string, space: Space) =>
   queryOptions({
     queryKey: ['monitored-session', space, id],
-    queryFn: () => call('GET /sessions/{stream_id}', { params: { stream_id: id }, query: { space } }),
+    queryFn: () =>
+      call('GET /sessions/{stream_id}', { params: { stream_id: id }, query: { environment: space } }),
     refetchInterval: ({ state }) => (state.data?.ended_at === null ? SESSIONS_REFRESH_MS : false),
   });

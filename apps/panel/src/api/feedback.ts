@@ -22,7 +22,8 @@ export interface Thing {
 export const attachments = ({ source, id, space }: Thing) =>
   queryOptions({
     queryKey: ['attachments', source, id, space],
-    queryFn: () => call(`GET ${PATHS[source]}/attachments` as const, { params: { id }, query: { space } }),
+    queryFn: () =>
+      call(`GET ${PATHS[source]}/attachments` as const, { params: { id }, query: { environment: space } }),
   });
 
 /** Reads again what tells of a thing's files: the files, and its history. */
@@ -52,7 +53,10 @@ export function useAttach({ source, id, space }: Thing) {
         'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(file.name.replace(/\p{Cs}/gu, ''))}`,
       };
       const path = PATHS[source].replace('{id}', encodeURIComponent(id));
-      return sendFile(`${path}/attachments${space ? `?environment=${space}` : ''}`, file, { headers, ...how });
+      return sendFile(`${path}/attachments${space ? `?environment=${space}` : ''}`, file, {
+        headers,
+        ...how,
+      });
     },
     onSuccess: changed,
   });
@@ -64,7 +68,7 @@ export const openAttachment = (
   attachment: string,
   reason: string | null,
 ): Promise<Opened> => {
-  const address = { params: { id, attachment_id: attachment }, query: { space } };
+  const address = { params: { id, attachment_id: attachment }, query: { environment: space } };
   return reason === null
     ? call(`GET ${PATHS[source]}/attachments/{attachment_id}` as const, address)
     : call(`POST ${PATHS[source]}/attachments/{attachment_id}/reveal` as const, {
@@ -79,7 +83,7 @@ export function useRemoveAttachment({ source, id, space }: Thing) {
     mutationFn: (attachment: string) =>
       call(`DELETE ${PATHS[source]}/attachments/{attachment_id}` as const, {
         params: { id, attachment_id: attachment },
-        query: { space },
+        query: { environment: space },
       }),
     onSettled: changed,
   });

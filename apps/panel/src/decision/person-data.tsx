@@ -116,7 +116,7 @@ export function ExportPerson({ person, space }: ExportPersonProps) {
       const named = { ...(email ? { email } : {}), ...(user_id ? { user_id } : {}) };
       for (let cursor: string | undefined; ; ) {
         const { records, next } = await call('POST /person-export', {
-          query: { space },
+          query: { environment: space },
           body: { ...named, limit: A_PAGE, ...(cursor ? { cursor } : {}) },
         });
         for (const record of records) lines.push(`${JSON.stringify(record)}\n`);
