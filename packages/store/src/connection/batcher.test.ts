@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { Batcher } from './batcher';
 import { StoreSilent, StoreUnavailable } from './unavailable';
 
-/** Work that waits until it is let go, so that tests decide when a round trip ends. */
+/** Creates work that is pending until a test releases it, so that the test decides when a round trip ends. */
 function heldWork() {
   const batches: { items: readonly number[]; finish: () => void; fail: (error: Error) => void }[] = [];
   const work = (items: readonly number[]) =>
@@ -14,7 +14,7 @@ function heldWork() {
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 describe('Batcher', () => {
-  it('sends a lone call at once and those that arrive meanwhile together', async () => {
+  it('sends a single item immediately and items that arrive meanwhile together', async () => {
     const { batches, work } = heldWork();
     const batcher = new Batcher(work, { lanes: 1, largest: 3 });
     const first = batcher.add(1);
@@ -32,7 +32,7 @@ describe('Batcher', () => {
     expect(batches.map((batch) => batch.items)).toEqual([[1], [2, 3, 4], [5]]);
   });
 
-  it('fails only the calls of the failed batch, and goes on', async () => {
+  it('rejects only the items of the failed batch, and continues', async () => {
     const { batches, work } = heldWork();
     const batcher = new Batcher(work, { lanes: 1, largest: 1 });
     const bad = batcher.add(1);
@@ -49,7 +49,7 @@ describe('Batcher', () => {
     expect(await later).toBe(6);
   });
 
-  it('keeps the items of each account apart where they lie on several servers, and one that fails takes no other', async () => {
+  it('separates the items of accounts on different servers, and a failing account affects no other', async () => {
     const { batches, work } = heldWork();
     const groupOf = async (item: number) => item % 2;
     const batcher = new Batcher(work, { lanes: 1, largest: 8 }, groupOf);
@@ -66,7 +66,7 @@ describe('Batcher', () => {
     for (const item of odd) await expect(item).rejects.toThrow('down');
   });
 
-  it('lets no account wait for another whose server does not answer, and what falls silent ends the waiting of its own only', async () => {
+  it('lets no account wait for another whose server does not respond, and a timeout rejects only its own items', async () => {
     const { batches, work } = heldWork();
     const groupOf = async (item: number) => item % 2;
     const batcher = new Batcher(work, { lanes: 1, largest: 8 }, groupOf);
@@ -86,7 +86,7 @@ describe('Batcher', () => {
     expect(await evenLater).toBe(8);
   });
 
-  it('lets items of all accounts travel together on one server', async () => {
+  it('combines items of all accounts on one server', async () => {
     const { batches, work } = heldWork();
     const batcher = new Batcher(work, { lanes: 1, largest: 8 }, async () => 0);
     const both = [1, 2].map((item) => batcher.add(item));
@@ -96,7 +96,7 @@ describe('Batcher', () => {
     expect(await Promise.all(both)).toEqual([2, 4]);
   });
 
-  it('lets calls wait for a lane that carries many, and the lane that has little to do ends', async () => {
+  it('queues items for a busy lane with many items, and closes an idle lane', async () => {
     const { batches, work } = heldWork();
     const batcher = new Batcher(work, { lanes: 2, largest: 8 });
     const many = [1, 2, 3].map((item) => batcher.add(item));
@@ -120,7 +120,7 @@ describe('Batcher', () => {
     expect(batches.map((batch) => batch.items).slice(3)).toEqual([[7, 8]]);
   });
 
-  it('fails those that wait with a batch that the store did not answer, and goes on', async () => {
+  it('rejects the waiting items with a batch that timed out, and continues', async () => {
     const { batches, work } = heldWork();
     const batcher = new Batcher(work, { lanes: 1, largest: 1 });
     const all = [1, 2, 3].map((item) => batcher.add(item).catch((error: unknown) => error));
@@ -133,7 +133,7 @@ describe('Batcher', () => {
     expect(await later).toBe(8);
   });
 
-  it('refuses more than a thousand that wait', async () => {
+  it('rejects items when more than a thousand wait', async () => {
     const { batches, work } = heldWork();
     const batcher = new Batcher(work, { lanes: 1, largest: 2000 });
     const carried = batcher.add(0);
@@ -147,7 +147,7 @@ describe('Batcher', () => {
     expect(await Promise.all(waiting)).toHaveLength(1000);
   });
 
-  it('uses no more lanes than it was given', async () => {
+  it('uses no more lanes than configured', async () => {
     const { batches, work } = heldWork();
     const batcher = new Batcher(work, { lanes: 2, largest: 1 });
     const all = [1, 2, 3].map((item) => batcher.add(item));

@@ -1,8 +1,11 @@
 import { StoreSilent, StoreUnavailable } from './unavailable';
 
-/** Items that may wait; more are refused at once, so that a slow database does not gather calls nobody waits for. */
+/**
+ * Maximum number of waiting items; more are rejected immediately, so that a slow database doesn't accumulate
+ * requests that have already timed out.
+ */
 const MOST_WAITING = 1000;
-/** A further lane is worth its round trip while the others carry fewer items than this. */
+/** Maximum number of items in busy lanes for which another lane is worth its round trip. */
 const FEW = 3;
 
 interface Limits {
@@ -18,11 +21,11 @@ interface Entry<Item, Result> {
   readonly reject: (error: unknown) => void;
 }
 
-/** What may share statements: one queue before some lanes. */
+/** Items that may share statements: one queue with several lanes. */
 class Queue<Item, Result> {
   private readonly waiting: Entry<Item, Result>[] = [];
   private busy = 0;
-  /** Items under way in all lanes. */
+  /** Items in progress in all lanes. */
   private carried = 0;
 
   constructor(
@@ -38,7 +41,7 @@ class Queue<Item, Result> {
       this.waiting.push({ item, resolve, reject });
       if (this.busy < this.limits.lanes && this.carried < FEW) {
         this.busy++;
-        // Calls of the same tick share the batch.
+        // Items added in the same tick share the batch.
         queueMicrotask(() => void this.drain());
       }
     });
@@ -66,22 +69,23 @@ class Queue<Item, Result> {
   }
 }
 
-/** The group of an item whose own is not known. */
+/** Group of an item whose group is unknown. */
 const UNKNOWN = 0;
 
 /**
- * Group commit: calls that arrive while a lane is busy travel together in the next round trip. No timer is involved,
- * so a lone call is never delayed, and under load a round trip and its fsync are shared by many. Where a lane is under
- * way with more than a few, the next wait for it (docs/adr/0004-group-commit.md). Each group of items has a queue and lanes of its
- * own: one whose server is slow or silent holds up no other.
+ * Group commit: items that arrive while a lane is busy are sent together in the next round trip. It needs no
+ * timer, so a single item is never delayed, and under load many items share a round trip and its fsync. If a
+ * lane carries more than a few items, later ones wait for it (docs/adr/0004-group-commit.md). Each group of
+ * items has a separate queue and lanes, so a slow or unresponsive server blocks no other group.
  */
 export class Batcher<Item, Result> {
   private readonly queues = new Map<number, Queue<Item, Result>>();
 
   /**
-   * @param work answers one result per item, in order; a throw rejects every item of the batch. When the store fell
-   * silent, those that wait in the same queue are rejected too: they have waited as long as it.
-   * @param groupOf asked for every item: only items of one group share a statement (`Database.groupOf`); left out, all do
+   * @param work returns one result per item, in order; a throw rejects every item of the batch. If the store
+   *   timed out, the waiting items of the same queue are rejected too, because they have waited as long.
+   * @param groupOf called for every item: only items of one group share a statement (`Database.groupOf`); by
+   *   default all items do
    */
   constructor(
     private readonly work: Work<Item, Result>,
@@ -89,9 +93,12 @@ export class Batcher<Item, Result> {
     private readonly groupOf?: (item: Item) => Promise<number>,
   ) {}
 
-  /** @throws StoreUnavailable when too many wait already. */
+  /**
+   * Adds an item and resolves with its result.
+   * @throws StoreUnavailable if too many items wait already.
+   */
   async add(item: Item): Promise<Result> {
-    // A database that cannot tell the group cannot answer the statement either.
+    // A database that can't return the group can't run the statement either.
     const group = this.groupOf ? await this.groupOf(item).catch(() => UNKNOWN) : UNKNOWN;
     return this.queueOf(group).add(item);
   }

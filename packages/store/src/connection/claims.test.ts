@@ -14,7 +14,7 @@ const addJob = (connection: Connection, account: number, n: number, dueAt: numbe
     values: [account, idOf(n), 'check', dueAt],
   });
 
-it('what somebody else took is passed over, and nothing is nothing', async () => {
+it('claimFirst skips work that was already claimed, and returns null without work', async () => {
   const asked: number[] = [];
   const claim = async (n: number) => {
     asked.push(n);
@@ -26,7 +26,7 @@ it('what somebody else took is passed over, and nothing is nothing', async () =>
 });
 
 onEveryServer((databases) => {
-  it('jobs are taken by how long they wait, whoever has how many: an account with one waits for no other', async () => {
+  it('jobs are claimed by waiting time, so an account with one job never waits for an account with many', async () => {
     const database = await databases.open();
     for (let n = 0; n < 40; n++) await addJob(database, 1, n, n < 3 ? n : 100 + n);
     await addJob(database, 2, 50, 3);
@@ -40,7 +40,7 @@ onEveryServer((databases) => {
     expect(taken.slice(4)).toContain(3);
   });
 
-  it('each job is taken once, however many are after it', async () => {
+  it('concurrent workers claim each job once', async () => {
     const { url, database } = await databases.openAt();
     for (let n = 0; n < 6; n++) await addJob(database, 1 + (n % 3), n, n);
     const other = databases.connect(url);
@@ -59,7 +59,7 @@ onEveryServer((databases) => {
     expect(ids.toSorted()).toEqual(Array.from({ length: 6 }, (_, n) => idOf(n)));
   });
 
-  it('keys of all accounts are destroyed, each once', async () => {
+  it('keys of all accounts are destroyed once each', async () => {
     const database = await databases.open();
     for (const account of [1, 2, 3, 1])
       await database.query({

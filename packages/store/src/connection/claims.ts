@@ -1,13 +1,16 @@
 import type { Database } from './connection';
 
-/** Rows that a look at the queues of all accounts finds at most: as many as processes may be after them at the same time. */
+/**
+ * Maximum number of rows per query of the queues of all accounts: the number of processes that may compete
+ * for them.
+ */
 export const LOOKED_AT = 32;
 
 /**
- * Takes the first of what waits that nobody else took meanwhile. The look is over all accounts and holds nothing; the claim names
- * one account, because rows of several are not locked by one statement where they lie on several servers.
- * @param waiting what waits longest first
- * @param claim null = somebody else has it
+ * Claims the first waiting row that no other process has claimed. The query covers all accounts and locks
+ * nothing. The claim names one account, because one statement can't lock rows of accounts on several servers.
+ * @param waiting the longest waiting first
+ * @param claim returns null if another process has it
  */
 export async function claimFirst<Waiting, Claimed>(
   waiting: readonly Waiting[],
@@ -20,7 +23,7 @@ export async function claimFirst<Waiting, Claimed>(
   return null;
 }
 
-/** Accounts by group: one statement may change or lock the rows of a group. */
+/** Groups accounts by server: one statement may change or lock the rows of a group. */
 export async function accountGroups(
   { groupOf }: Pick<Database, 'groupOf'>,
   accounts: Iterable<number>,

@@ -2,31 +2,37 @@ import type { Vault } from '../privacy/vault';
 import type { Queries } from './statement';
 
 export interface Connection extends Queries {
-  /** Seals and opens what is kept of persons. */
+  /** Encrypts and decrypts stored personal data. */
   readonly vault: Vault;
 }
 
 export interface Database extends Connection {
-  /** Runs `work` in one transaction; a throw rolls back. */
+  /** Runs `work` in one transaction; an error rolls it back. */
   transaction<T>(work: (connection: Connection) => Promise<T>): Promise<T>;
-  /** The same database for work that no request waits for: a statement may take so many milliseconds (ten minutes), 0 = no limit. */
+  /**
+   * Returns the same database for work outside requests, with another statement timeout in milliseconds
+   * (default ten minutes); 0 = no limit.
+   */
   patient(statementMs?: number): Database;
   /**
-   * Whether the tables of accounts lie on several servers (`distribution/`): asked of the database once, before its first statement. For
-   * those who look after the database; statements of accounts go by `form` and `groupOf`.
+   * Checks whether the tables of accounts are on several servers (`distribution/`); queried once, before the
+   * first statement. For maintenance code only; statements of accounts use `form` and `groupOf`.
    */
   isDistributed(): Promise<boolean>;
-  /** A number for an account: one statement may change or lock rows of accounts that have the same. */
+  /**
+   * Returns the group number of an account: one statement may change or lock rows of accounts with the same
+   * number.
+   */
   groupOf(account: number): Promise<number>;
   readonly refusals: WriteRefusals;
-  /** From now on, what is kept is sealed by this; without it, by nothing. */
+  /** Sets the vault that encrypts stored data; without it, data is stored unencrypted. */
   sealWith(vault: Vault): void;
   close(): Promise<void>;
 }
 
-/** Whether the server refused to write for a state of its own: a full disk, or read-only. */
+/** Records write refusals that are caused by the server state: a full disk, or read-only mode. */
 export interface WriteRefusals {
-  /** SQLSTATE of the last refusal; null = none since `forget`. */
+  /** Returns the SQLSTATE of the last refusal; null = none since `forget`. */
   last(): string | null;
   forget(): void;
 }

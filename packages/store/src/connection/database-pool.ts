@@ -4,17 +4,17 @@ import { codeOf } from './unavailable';
 
 const CONNECT_MS = 3000;
 const KEEP_ALIVE_AFTER_MS = 5000;
-/** How long connections get to say good-bye. */
+/** Time for connections to close gracefully, in milliseconds. */
 const CLOSE_MS = 2000;
 
 interface Limited {
   readonly query_timeout: number;
 }
 
-/** A text that goes as it is. */
+/** Creates a query that is sent as plain text. */
 export const plain = (text: string, limit: Limited): pg.QueryConfig => ({ text, ...limit }) as pg.QueryConfig;
 
-/** The part of a client that pg does not type: its connection, and the socket of that. */
+/** Returns the part of a client that pg doesn't type: its connection with its socket. */
 export const connectionOf = (client: pg.PoolClient) =>
   (client as unknown as { readonly connection: { readonly stream: { destroy(): void } } }).connection;
 
@@ -22,7 +22,7 @@ interface PoolOptions {
   readonly url: string;
   readonly maxConnections: number;
   readonly startup: DatabaseSession['startup'];
-  /** Called when an idle connection breaks, with the code of its error. */
+  /** Called when an idle connection breaks, with its error code. */
   readonly onConnectionError?: ((code: string) => void) | undefined;
 }
 
@@ -41,30 +41,31 @@ export class ConnectionPool {
       keepAlive: true,
       keepAliveInitialDelayMillis: KEEP_ALIVE_AFTER_MS,
       application_name: 'assay',
-      // Awaited by the pool before anybody gets the connection.
+      // The pool awaits this before it hands out the connection.
       onConnect: async (client) => {
         if (statement) await client.query(plain(statement, { query_timeout: CONNECT_MS }));
       },
       ...(options === undefined ? {} : { options }),
     });
-    // A server that dies may report it right behind an answer, before whoever gets the connection next can listen to it.
+    // A dying server may report an error immediately after a response, before the next user of the connection
+    // can listen.
     this.pool.on('connect', (client) => {
       client.on('error', () => undefined);
       this.clients.add(client);
     });
     this.pool.on('remove', (client) => this.clients.delete(client));
     this.pool.on('error', (error) => {
-      // A server that stops right after its last client said good-bye may cut that one off meanwhile: nothing is lost.
+      // A server that stops after its last client disconnected may cut the connection off; no data is lost.
       if (!this.isClosing) onConnectionError?.(codeOf(error) || 'unknown');
     });
   }
 
-  /** Who is about to get an idle connection is still counted as waiting. */
+  /** Requests that are about to get an idle connection are still counted as waiting, so they are subtracted. */
   waiting(): number {
     return this.pool.waitingCount - this.pool.idleCount;
   }
 
-  /** Says good-bye; a server that does not answer is not waited for. */
+  /** Closes the connections gracefully; an unresponsive server is not waited for. */
   async close(): Promise<void> {
     this.isClosing = true;
     const late = setTimeout(() => this.cutOff(), CLOSE_MS);
@@ -72,7 +73,7 @@ export class ConnectionPool {
     clearTimeout(late);
   }
 
-  /** Ends it at once, whatever is under way. */
+  /** Closes all connections immediately, even during a statement. */
   giveUp(): void {
     this.cutOff();
     void this.pool.end();

@@ -11,7 +11,7 @@ import type { Database } from './connection';
 import { openDatabase } from './database';
 import { addressOf } from './database-session';
 
-describe('the address of a database', () => {
+describe('addressOf', () => {
   it.each([
     ['postgres://a@one/assay', 'postgres://a@one/assay', false],
     ['postgres://a@one:1,two:2/assay?pooler=transaction', 'postgres://a@one:1,two:2/assay', true],
@@ -22,14 +22,14 @@ describe('the address of a database', () => {
     ],
   ])('%s', (address, url, isPooled) => expect(addressOf(address)).toEqual({ url, isPooled }));
 
-  it.each(['session', 'statement', ''])('names no kind of pooling that is not served: %j', (kind) => {
+  it.each(['session', 'statement', ''])('rejects an unsupported pooling mode: %j', (kind) => {
     expect(() => addressOf(`postgres://one/assay?pooler=${kind}`)).toThrow('pooler should be transaction');
   });
 });
 
 const PGBOUNCER = process.env.PGBOUNCER_PATH || '/usr/sbin/pgbouncer';
 
-/** PgBouncer refuses to run as root; of `nobody` it needs nothing. */
+/** PgBouncer refuses to run as root; it needs no privileges of `nobody`. */
 const NOBODY = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
 
 async function freePort(): Promise<number> {
@@ -40,7 +40,7 @@ async function freePort(): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0;
 }
 
-/** PgBouncer itself, with two connections to the database. */
+/** Starts PgBouncer with two connections to the database. */
 async function startPgBouncer(databaseUrl: string) {
   const { hostname, port: databasePort, username, pathname } = new URL(databaseUrl);
   const folder = await mkdtemp(join(tmpdir(), 'assay-pgbouncer-'));
@@ -85,12 +85,15 @@ onEveryServer((databases) => {
   describe.each([
     { pooler: 'a pooler that deals out transactions', start: startTransactionPooler, isThere: true },
     { pooler: 'PgBouncer', start: startPgBouncer, isThere: existsSync(PGBOUNCER) },
-  ])('through $pooler', ({ start, isThere }) => {
+  ])('connections through $pooler', ({ start, isThere }) => {
     const ends: (() => Promise<void>)[] = [];
     afterEach(async () => {
       for (let end = ends.pop(); end; end = ends.pop()) await end();
     });
-    /** Two accounts with a policy each, and the database by way of the pooler as the role that serves. */
+    /**
+     * Creates two accounts with a policy each, and opens the database through the pooler with the serving
+     * role.
+     */
     async function pooled(skip: (why: string) => void, statementMs = 0): Promise<Database> {
       const { url, role, database: direct } = await databases.serveAt();
       if (start === startPgBouncer && decodeURIComponent(new URL(url).hostname).startsWith('/'))
@@ -117,7 +120,7 @@ onEveryServer((databases) => {
     const everyRow = { name: 'rows_seen', text: 'SELECT account_id FROM policy' };
 
     it.skipIf(!isThere)(
-      'every statement sees its own account, however many clients there are',
+      'every statement sees only its account, regardless of the number of clients',
       async ({ skip }) => {
         const database = await pooled(skip);
         const accounts = Array.from({ length: 200 }, (_, n) => 1 + (n % 2));
@@ -132,7 +135,7 @@ onEveryServer((databases) => {
     );
 
     it.skipIf(!isThere)(
-      'a transaction sees the accounts of each of its statements, and is undone',
+      'a transaction sees the accounts of each of its statements, and rolls back',
       async ({ skip }) => {
         const database = await pooled(skip);
         await expect(
@@ -148,18 +151,21 @@ onEveryServer((databases) => {
       },
     );
 
-    it.skipIf(!isThere)('the settings and the limit hold, and stay with nobody', async ({ skip }) => {
-      const database = await pooled(skip, 200);
-      const settings = {
-        text: `SELECT current_setting('enable_seqscan') AS scans, current_setting('timezone') AS zone,
+    it.skipIf(!isThere)(
+      'the settings and the timeout apply, and never leak to other clients',
+      async ({ skip }) => {
+        const database = await pooled(skip, 200);
+        const settings = {
+          text: `SELECT current_setting('enable_seqscan') AS scans, current_setting('timezone') AS zone,
                       current_setting('statement_timeout') AS least, current_user AS who`,
-      };
-      const row = { scans: 'off', zone: 'UTC', least: '200ms', who: databases.roles().serving };
-      expect(await database.query(settings)).toEqual([row]);
-      expect(await database.transaction((connection) => connection.query(settings))).toEqual([row]);
-      expect(await database.patient(0).query(settings)).toEqual([{ ...row, least: '0' }]);
-      await expect(database.query({ text: 'SELECT pg_sleep(5)' })).rejects.toThrow();
-      expect(await database.query(settings)).toEqual([row]);
-    });
+        };
+        const row = { scans: 'off', zone: 'UTC', least: '200ms', who: databases.roles().serving };
+        expect(await database.query(settings)).toEqual([row]);
+        expect(await database.transaction((connection) => connection.query(settings))).toEqual([row]);
+        expect(await database.patient(0).query(settings)).toEqual([{ ...row, least: '0' }]);
+        await expect(database.query({ text: 'SELECT pg_sleep(5)' })).rejects.toThrow();
+        expect(await database.query(settings)).toEqual([row]);
+      },
+    );
   });
 });

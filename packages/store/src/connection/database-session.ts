@@ -5,52 +5,55 @@ export const EXECUTE = serialize.execute();
 /** PostgreSQL settings by name. */
 export type Settings = Readonly<Record<string, string>>;
 
-/** What travels around a statement, in the same write. */
+/** Messages that are sent around a statement in the same write. */
 interface Told {
   readonly before: readonly Uint8Array[];
-  /** How many answers come before that of the statement. */
+  /** Number of responses that precede the statement's. */
   readonly answers: number;
   readonly after?: readonly Uint8Array[];
 }
 
 export const NOTHING: Told = { before: [], answers: 0 };
 
-/** Tells the database, around a statement and in the same write, what it has to know of it. */
+/** Sends context to the database around a statement, in the same write. */
 export interface Teller {
-  /** The statements that a connection has parsed stay parsed there. */
+  /** True if parsed statements persist on the connection. */
   readonly keepsStatements: boolean;
-  /** Nothing where the connection knows already. */
+  /** Returns the messages; empty if the connection has the context already. */
   messages(connection: object): Told;
 }
 
-/** A statement without values and without rows, that is parsed for this once. */
+/** Returns the messages of a statement without parameters and rows, which is parsed for one use. */
 export const command = (text: string): readonly Uint8Array[] => [
   serialize.parse({ text }),
   serialize.bind({}),
   EXECUTE,
 ];
 
-/** Tells a connection which accounts the next statements are about; every connection of our own has it prepared. */
+/**
+ * Name of the prepared statement that sets the accounts of the next statements; prepared on every direct
+ * connection.
+ */
 const SET_ACCOUNTS = 'assay_accounts';
 export const PREPARE_ACCOUNTS = `PREPARE ${SET_ACCOUNTS}(text) AS SELECT set_config('assay.accounts', $1, false)`;
 
-/** What `assay.accounts` is on each connection; a connection that is not in here has to be told. */
+/** Value of `assay.accounts` on each connection; a connection that is not included must be sent it. */
 const accountsOfConnections = new WeakMap<object, string>();
 
-/** Whether a connection has yet to be told that the next statements are about these accounts; from now on it counts as told. */
+/** Checks whether a connection must be sent these accounts; afterwards it counts as sent. */
 export function isNews(connection: object, accounts: string): boolean {
   if (accountsOfConnections.get(connection) === accounts) return false;
   accountsOfConnections.set(connection, accounts);
   return true;
 }
 
-/** What a connection was told is undone by a rollback. */
+/** A rollback also undoes this setting. */
 export const forgetAccounts = (connection: object): void => void accountsOfConnections.delete(connection);
 
 /**
- * For connections that are the server's own: told when it was last about other accounts.
+ * For direct connections: sends the accounts if they differ from the last ones.
  *
- * @param accounts what `assay.accounts` is to be; null = it does not matter
+ * @param accounts value of `assay.accounts`; null = irrelevant
  */
 export const tellAccounts = (accounts: string | null): Teller => ({
   keepsStatements: true,
@@ -62,10 +65,10 @@ export const tellAccounts = (accounts: string | null): Teller => ({
 });
 
 /**
- * For connections that a pooler deals out anew for every transaction: told each time, and forgotten with the transaction,
- * which for a single statement is what is sent up to its Sync.
+ * For connections that a pooler assigns to each transaction: sends the settings every time. They end with the
+ * transaction, which for a single statement is everything up to its Sync.
  *
- * @param settings by name, as `set_config` takes them
+ * @param settings by name, as in `set_config`
  * @see https://www.postgresql.org/docs/15/protocol-flow.html#PROTOCOL-FLOW-EXT-QUERY
  */
 const tellOnce = (settings: Settings): Teller => ({
@@ -80,12 +83,13 @@ const tellOnce = (settings: Settings): Teller => ({
   },
 });
 
-/** A setting of the transaction, as other servers are told it, too. */
+/** Returns a transaction setting, which is propagated to other servers too. */
 export const setLocal = ([name, value]: readonly [name: string, value: string]): string =>
   `SET LOCAL ${name} = '${value.replaceAll("'", "''")}'`;
 
-// The hot statements have one good plan whatever their values are: planning them anew each time costs more than running
-// them. A plan made while the tables were still empty must use the indexes as well, for it is kept while they grow.
+// The hot statements have one good plan for all values: planning them every time costs more than running
+// them. A plan that was made for empty tables must use the indexes too, because it stays while the tables
+// grow.
 const SETTINGS = {
   plan_cache_mode: 'force_generic_plan',
   enable_seqscan: 'off',
@@ -96,28 +100,37 @@ const SETTINGS = {
 
 export const ACCOUNTS = 'assay.accounts';
 
-/** What a database has to be told of statements, and when. */
+/** Settings and context that a database connection needs, and when it needs them. */
 export interface DatabaseSession {
   /** For the start of a connection. */
   readonly startup: { readonly options?: string; readonly statement?: string };
-  /** What goes before a statement of its own. @param accounts that it is about; null = it does not matter which */
+  /**
+   * Context of a standalone statement.
+   * @param accounts accounts of the statement; null = irrelevant
+   */
   readonly tell: (accounts: string | null) => Teller;
-  /** What goes before a statement of a transaction that `begin` began. */
+  /** Context of a statement in a transaction started by `begin`. */
   readonly tellWithin: (accounts: string | null) => Teller;
-  /** What begins a transaction. @param statementMs a limit of its own, milliseconds, 0 = none */
+  /**
+   * Returns the statement that starts a transaction.
+   * @param statementMs a separate limit, milliseconds, 0 = none
+   */
   readonly begin: (statementMs?: number) => string;
-  /** What is told within a transaction is forgotten with it. */
+  /** Context sent within a transaction ends with it. */
   readonly forgetsAccounts: boolean;
 }
 
 export interface SessionOptions {
-  /** What one statement may take, milliseconds; 0 = no limit. */
+  /** Maximum duration of one statement, milliseconds; 0 = no limit. */
   readonly statementMs: number;
-  /** The role whose rights the statements have. */
+  /** Role with whose privileges the statements run. */
   readonly role?: string | undefined;
 }
 
-/** The server's limits, milliseconds. Waiting for a lock is given half, so that a statement that got it still has time. */
+/**
+ * Returns the server's timeouts. The lock timeout is half the statement timeout, so that a statement that
+ * gets its lock still has time.
+ */
 export const limits = (statementMs: number): Settings => ({
   statement_timeout: String(statementMs),
   lock_timeout: String(Math.ceil(statementMs / 2)),
@@ -129,7 +142,7 @@ export const settingsOf = ({ statementMs, role }: SessionOptions): Settings => (
   ...(role === undefined ? {} : { role }),
 });
 
-/** Settings as a connection is told them at its start. */
+/** Returns settings as startup options of a connection. */
 export const words = (settings: Settings): string =>
   Object.entries(settings)
     .map(([name, value]) => `-c ${name}=${value}`)
@@ -138,7 +151,7 @@ export const words = (settings: Settings): string =>
 export const begin = (settings: Settings): string =>
   ['BEGIN', ...Object.entries(settings).map(setLocal)].join('; ');
 
-/** A connection is the server's own: its settings hold from its start to its end. */
+/** Session of a direct connection: its settings apply from start to end. */
 export function ownSession(options: SessionOptions): DatabaseSession {
   return {
     startup: { options: words(settingsOf(options)), statement: PREPARE_ACCOUNTS },
@@ -150,8 +163,9 @@ export function ownSession(options: SessionOptions): DatabaseSession {
 }
 
 /**
- * Connections are dealt out anew for every transaction, as PgBouncer does in its mode `transaction`: what a connection is told
- * at its start reaches some server or other, or none. Each transaction is told everything, and leaves nothing behind.
+ * Session of pooled connections, which are assigned to each transaction, as PgBouncer does in mode
+ * `transaction`. Startup settings would reach an arbitrary server or none. Every transaction sends all
+ * settings, and leaves none.
  */
 export function pooledSession(options: SessionOptions): DatabaseSession {
   const settings = settingsOf(options);
@@ -168,9 +182,10 @@ export function pooledSession(options: SessionOptions): DatabaseSession {
 const POOLER = 'pooler';
 
 /**
- * Takes apart the address of a database.
- * @returns the address without the word about the pooler, which PostgreSQL does not know, and whether it was there
- * @throws Error when it names another kind of pooling than `transaction`
+ * Parses the address of a database.
+ * @returns the address without the pooler option, which PostgreSQL doesn't support, and whether the option
+ *   was present
+ * @throws Error if it names another pooling mode than `transaction`
  */
 export function addressOf(url: string): { readonly url: string; readonly isPooled: boolean } {
   const [address = url, query] = url.split('?');

@@ -19,11 +19,12 @@ const failuresOf = async (work: readonly Promise<unknown>[]): Promise<readonly u
   );
 
 onEveryServer((databases) => {
-  it('statements on a network that has fallen silent end, and new connections serve the next', async () => {
+  it('statements on an unresponsive network time out, and new connections serve the next ones', async () => {
     const { url } = await databases.openAt();
     const { proxy, database } = await behindProxy(url);
     await Promise.all(Array.from({ length: 4 }, () => database.query({ text: 'SELECT pg_sleep(0.05)' })));
-    // The first connection asked whether the database is distributed; where it is, those behind are others.
+    // The first connection checked whether the database is distributed; if it is, later connections have
+    // another session.
     expect(proxy.opened()).toBe((await database.isDistributed()) ? 5 : 4);
     proxy.set('silent');
     const statements = Array.from({ length: 3 }, () => database.query(ONE));
@@ -32,7 +33,7 @@ onEveryServer((databases) => {
     expect(failures).toHaveLength(4);
     for (const failure of failures) expect(failure).toBeInstanceOf(StoreUnavailable);
     expect(failures.some((failure) => failure instanceof StoreSilent)).toBe(true);
-    // The idle ones were as dead; none of them is asked.
+    // The idle connections were equally dead, so none of them is used.
     proxy.set('flows');
     expect(await database.query(ONE)).toEqual([{ one: 1 }]);
     expect(await database.transaction((connection) => connection.query(ONE))).toEqual([{ one: 1 }]);
@@ -40,7 +41,7 @@ onEveryServer((databases) => {
     await proxy.close();
   });
 
-  it('a database that is closed while the network is silent does not wait for it', async () => {
+  it('closing a database on an unresponsive network does not wait', async () => {
     const { url } = await databases.openAt();
     const { proxy, database } = await behindProxy(url);
     await database.query(ONE);
@@ -51,7 +52,7 @@ onEveryServer((databases) => {
     await proxy.close();
   });
 
-  it('a statement that waits for a lock ends, its connection serves on, and a patient one gets the lock', async () => {
+  it('a statement that waits for a lock times out, its connection stays usable, and a patient statement gets the lock', async () => {
     const { url, database: locker } = await databases.openAt();
     await locker.query({ text: 'CREATE TABLE held (n int)' });
     const database = openDatabase({ url, maxConnections: 2, statementMs: LIMIT_MS });
@@ -82,7 +83,7 @@ onEveryServer((databases) => {
     await database.close();
   });
 
-  it('a server that only reads is away for who writes, and remembered until it is forgotten', async () => {
+  it('a read-only server counts as unavailable for writes, until forgotten', async () => {
     const { url, database: writer } = await databases.openAt();
     await writer.query({ text: 'CREATE TABLE noted (n int)' });
     const database = openDatabase({ url, maxConnections: 1 });
@@ -96,7 +97,7 @@ onEveryServer((databases) => {
     await database.close();
   });
 
-  it('more statements than may wait are refused at once', async () => {
+  it('statements beyond the waiting limit are rejected immediately', async () => {
     const { url } = await databases.openAt();
     const database = openDatabase({ url, maxConnections: 1, maxWaiting: 2 });
     const statements = Array.from({ length: 6 }, () => database.query({ text: 'SELECT pg_sleep(0.05)' }));

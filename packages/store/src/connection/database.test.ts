@@ -4,7 +4,7 @@ import type { Connection } from './connection';
 import { StoreUnavailable } from './unavailable';
 
 onEveryServer((databases) => {
-  it('a connection that dies between two statements of a transaction fails it, and nothing else', async () => {
+  it('a connection that dies between two statements of a transaction fails only that transaction', async () => {
     const { url, database } = await databases.openAt();
     const other = databases.connect(url);
     const isGone = async (pid: number) => {
@@ -33,7 +33,7 @@ onEveryServer((databases) => {
     };
     const values = [2 ** 40, 'héé', { a: [1] }, Buffer.from([0, 255]), [1, 2], true, new Date(0)];
 
-    it('answers what it is asked, described or known already, alone and in a transaction', async () => {
+    it('returns its rows, described for the first time or already known, alone and in a transaction', async () => {
       const { database } = await databases.openAt();
       const ask = (connection: Connection) => connection.query({ ...EVERY_KIND, values });
       const [big, text, json, bytes, , yes, at] = values;
@@ -50,7 +50,7 @@ onEveryServer((databases) => {
       }
     });
 
-    it('without rows answers none', async () => {
+    it('returns an empty list without rows', async () => {
       const { database } = await databases.openAt();
       await database.query({ text: 'CREATE TABLE noted (n int)' });
       const note = { name: 'note', text: 'INSERT INTO noted VALUES ($1)' };
@@ -58,7 +58,7 @@ onEveryServer((databases) => {
       expect(await database.query({ text: 'SELECT n FROM noted ORDER BY n' })).toEqual([{ n: 1 }, { n: 2 }]);
     });
 
-    it('that fails is reported as failed, and the connection serves on', async () => {
+    it('reports an error and the connection stays usable', async () => {
       const { database } = await databases.openAt();
       const divide = { name: 'divide', text: 'SELECT 6 / $1::int AS share' };
       await database.transaction(async (connection) => {

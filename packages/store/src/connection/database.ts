@@ -28,40 +28,49 @@ import {
 
 export interface DatabaseOptions {
   /**
-   * May name several servers, `postgres://user@one:5432,two:5432/assay`: the one that takes writes is used, and followed.
-   * With `?pooler=transaction` it is that of a pooler in this mode.
+   * May name several servers, `postgres://user@one:5432,two:5432/assay`: the one that accepts writes is used
+   * and tracked. With `?pooler=transaction` it is the address of a pooler in this mode.
    */
   readonly url: string;
   readonly maxConnections: number;
-  /** What one statement may take, milliseconds, waiting for locks included; left out = no limit, for commands and jobs. */
+  /**
+   * Maximum duration of one statement, milliseconds, including lock waits; absent = no limit, for commands
+   * and jobs.
+   */
   readonly statementMs?: number;
-  /** Statements that may wait for a connection; more are refused at once. */
+  /** Maximum number of statements that wait for a connection; more are rejected immediately. */
   readonly maxWaiting?: number;
-  /** The role whose rights the connections have, where it is another than that of the address. */
+  /** Role with whose privileges connections run, if it differs from that of the address. */
   readonly role?: string;
   /**
-   * Addresses (`host:port`) of the nodes of a distributed database that the cluster knows by others, by those; `off` = everything goes to
-   * the address of the database.
+   * Addresses (`host:port`) of the nodes of a distributed database, by the addresses that the cluster uses;
+   * `off` = everything is sent to the address of the database.
    */
   readonly nodes?: Nodes;
-  /** Called when statements of accounts go to a node itself from now on, or no longer. */
+  /** Called when statements of accounts start or stop using a node directly. */
   readonly onNode?: (node: string, isUsed: boolean) => void;
-  /** Called with the text of a statement that reads a table of accounts and names none: it saw nothing. */
+  /**
+   * Called with the text of a statement that reads a table of accounts without an account: it returned no
+   * rows.
+   */
   readonly onNamesNoAccount?: (text: string) => void;
-  /** Called when another of several servers takes the writes from now on. */
+  /** Called when another of several servers becomes the primary. */
   readonly onMove?: () => void;
-  /** Called when an idle connection breaks; carries no statement and no values. */
+  /** Called when an idle connection breaks; receives no statement and no values. */
   readonly onConnectionError?: (code: string) => void;
 }
 
 const JOB_STATEMENT_MS = 600_000;
-/** The server ends a statement first, and its connection stays; a server that does not is given up so much later. */
+/**
+ * Extra time before the client gives up. Normally the server ends the statement first and the connection
+ * stays.
+ */
 const SILENT_AFTER_MS = 500;
-/** setTimeout takes no longer time. */
+/** Maximum delay of setTimeout. */
 const LONGEST_MS = 2_147_483_647;
 const DEFAULT_MAX_WAITING = 1000;
 
-/** What a connection of the client is told of its limit, 0 = none. */
+/** Returns the client's timeout for a statement limit; 0 = none. */
 const readLimit = (statementMs: number) =>
   statementMs === 0 ? LONGEST_MS : Math.min(LONGEST_MS, statementMs + SILENT_AFTER_MS);
 
@@ -69,7 +78,7 @@ interface Limited {
   readonly query_timeout: number;
 }
 
-/** A statement as it travels: one round trip with what the database has to know of it. */
+/** Creates a statement as it is sent: one round trip together with its context. */
 const prepared = (statement: Statement, limit: Limited, teller: Teller): PreparedQuery => {
   const { name = '', text, values = [] } = statement;
   return Object.assign(new PreparedQuery(name, text, values, teller), limit);
@@ -93,7 +102,10 @@ async function runOn<R extends object>(
   });
 }
 
-/** The connections of a database, anew whenever the server has fallen silent: the others are as dead as that one. */
+/**
+ * The connections of a database. All are replaced when the server stops responding, because the others are
+ * equally dead.
+ */
 class Connections implements WriteRefusals {
   private connections: ConnectionPool;
   private refusal: string | null = null;
@@ -102,7 +114,7 @@ class Connections implements WriteRefusals {
   private readonly router: StatementRouter;
   private url: string;
   private readonly watch: PrimaryWatch | null;
-  /** Resolves when it is known which server takes the writes. */
+  /** Resolves when the primary is known. */
   private readonly found: Promise<void> | null;
   vault: Vault = openVault;
 
@@ -134,20 +146,24 @@ class Connections implements WriteRefusals {
     return this.router.groupOf(account);
   }
 
-  /** Runs a statement on whichever connection is free. */
+  /** Runs a statement on any free connection. */
   run<R extends object>(statement: Statement): Promise<readonly R[]> {
     const limit = { query_timeout: readLimit(this.options.statementMs ?? 0) };
     return this.router.run(statement, limit);
   }
 
-  /** @param statementMs a limit of its own; undefined = that of the database */
+  /**
+   * Runs work in a transaction.
+   * @param statementMs a separate limit; undefined = that of the database
+   */
   async transaction<T>(work: (connection: Connection) => Promise<T>, statementMs?: number): Promise<T> {
     await this.isDistributed();
     return this.onPool(async (pool) => {
       const limit = { query_timeout: readLimit(statementMs ?? this.options.statementMs ?? 0) };
       const client = await pool.connect();
       let broken: Error | undefined;
-      // Out of the pool nobody else listens: a connection that dies between two statements must not end the process.
+      // Outside the pool no listener exists, and a connection that dies between two statements must not end
+      // the process.
       const onError = (error: Error) => {
         broken = error;
       };
@@ -163,7 +179,7 @@ class Connections implements WriteRefusals {
         await say('COMMIT');
         return result;
       } catch (error) {
-        // Behind a statement that is not answered a ROLLBACK would wait, too.
+        // After an unanswered statement, a ROLLBACK would wait too.
         if (isSilence(error) || isUnavailable(error)) broken ??= error as Error;
         else {
           forgetAccounts(connectionOf(client));
@@ -179,7 +195,7 @@ class Connections implements WriteRefusals {
     }, this.router.forTransactions);
   }
 
-  /** A server that does not answer is not waited for. */
+  /** Closes the database; an unresponsive server is not waited for. */
   async close(): Promise<void> {
     this.watch?.stop();
     await Promise.all([this.connections.close(), this.router.close()]);
@@ -245,13 +261,16 @@ class Connections implements WriteRefusals {
         await pool.query(plain(statement.text, limit));
         return [];
       }
-      // The pool sets the callback and promises what it is called with.
+      // The pool sets the callback, so its promise resolves with the rows.
       const query = prepared(statement, limit, this.session.tell(this.accountsOf(statement)));
       return pool.query(query) as unknown as Promise<readonly R[]>;
     }, own);
   }
 
-  /** @param own the connections to use in place of the usual ones */
+  /**
+   * Runs work on a pool.
+   * @param own connections to use instead of the default ones
+   */
   private async onPool<T>(
     work: (pool: pg.Pool) => Promise<T>,
     own: ConnectionPool | null = null,
@@ -270,7 +289,7 @@ class Connections implements WriteRefusals {
     }
   }
 
-  /** An error as callers know it; a refusal to write is remembered. */
+  /** Converts an error for callers; records a refused write. */
   private judged(error: unknown): unknown {
     if (isSilence(error)) return new StoreSilent(error);
     const code = codeOf(error);
@@ -278,7 +297,7 @@ class Connections implements WriteRefusals {
     return isUnavailable(error) ? new StoreUnavailable(error) : error;
   }
 
-  /** What the old server was asked is not waited for. */
+  /** Switches to another server; statements on the old one are not waited for. */
   private move(url: string): void {
     this.url = url;
     this.refusal = null;
@@ -297,7 +316,8 @@ class Connections implements WriteRefusals {
 
 /**
  * Opens a pool on a PostgreSQL 15+ server.
- * @throws StoreUnavailable from every method while the server cannot be reached, does not answer in time or cannot write.
+ * @throws StoreUnavailable from every method while the server is unreachable, doesn't respond in time or
+ *   can't write.
  */
 export function openDatabase(options: DatabaseOptions): Database {
   const connections = new Connections(options);

@@ -25,29 +25,32 @@ import type { Database } from './connection';
 import { type Claim, LEASES, type LeaseKind, LeaseLost } from './lease';
 
 const DAY = 86_400_000;
-/** When every job is claimed first. */
+/** Time of each job's first claim. */
 const NOW = Date.UTC(2026, 10, 20);
 const id = (n: number) => `00000000-0000-7000-8000-${n.toString(16).padStart(12, '0')}`;
 const [JOB, FIRST, SECOND, EVENT] = [id(1), id(2), id(3), id(4)];
 
-/** The one job of a kind as one process sees it; every `false` means: it is somebody else's, and nothing was written. */
+/**
+ * The single job of a kind, as one process sees it. `false` means that another process holds it and nothing
+ * was written.
+ */
 interface Process {
   claim(claim: Claim): Promise<boolean>;
   renew(owner: string, now: number): Promise<boolean>;
-  /** Every statement that writes what came of the job, but the one that ends it. */
+  /** Runs every statement that writes the job's results, except the one that ends it. */
   write(owner: string, now: number): Promise<readonly boolean[]>;
   end(owner: string, now: number): Promise<boolean>;
 }
 
 interface JobKind {
-  /** Adds one job that waits. */
+  /** Adds one waiting job. */
   add(database: Database, spaceId: number): Promise<void>;
   on(database: Database, spaceId: number): Process;
-  /** Tables that the work of a job writes. */
+  /** Tables that the job writes. */
   readonly tables: readonly string[];
 }
 
-/** Whether it took effect. */
+/** Checks whether work took effect. */
 const tookEffect = (work: Promise<unknown>): Promise<boolean> =>
   work.then(
     () => true,
@@ -86,7 +89,7 @@ const JOB_KINDS: { readonly [kind in LeaseKind]: JobKind } = {
         data: { id: 'a', state: 'APPROVE' },
         at: 1,
       });
-      // Due before any moment of the tests: when deliveries are due is a schedule, which goes by the clock.
+      // Due before any time in the tests, because deliveries are scheduled by the clock.
       await deliveryQueue(database, FIRST).fanOut(1, () => EVENT);
     },
     on(database, spaceId) {
@@ -194,7 +197,7 @@ const JOB_KINDS: { readonly [kind in LeaseKind]: JobKind } = {
   },
   dataUpdate: {
     tables: ['data_update'],
-    // Due before any moment of the tests, as above.
+    // Due before any time in the tests, as above.
     add: (database) => enrolDataUpdates(database, [{ source: 'feed', nextAt: 1 }]),
     on: (database) => ({
       claim: async (claim) =>
@@ -219,7 +222,7 @@ const JOB_KINDS: { readonly [kind in LeaseKind]: JobKind } = {
 const kinds = Object.keys(LEASES) as readonly LeaseKind[];
 
 onEveryServer((databases) => {
-  it('every table with a lease is of a kind that is tried here', async () => {
+  it('every table with a lease belongs to a kind that is tested here', async () => {
     const database = await databases.open();
     const rows = await database.query<{ table: string; until: string; owner: string }>({
       text: `SELECT u.table_name AS table, u.column_name AS until, o.column_name AS owner
@@ -231,7 +234,7 @@ onEveryServer((databases) => {
     expect(Object.keys(JOB_KINDS).sort()).toEqual(Object.keys(LEASES).sort());
   });
 
-  /** One job of a kind, and two processes that are after it. */
+  /** Creates one job of a kind, and two processes that compete for it. */
   async function openJob(name: LeaseKind, connections: readonly [Database, Database], spaceId: number) {
     const { leaseMs } = LEASES[name];
     const kind = JOB_KINDS[name];
@@ -247,7 +250,7 @@ onEveryServer((databases) => {
           database.query({ accounts: [spaceId], text: `SELECT t.* FROM ${table} t` }),
         ),
       );
-    /** Nothing that the first process does has an effect. */
+    /** Checks that no action of the first process has an effect. */
     const expectFirstHarmless = async (now: number) => {
       const before = await rows();
       expect(await first.renew(FIRST, now), `${name}: renewed`).toBe(false);
@@ -274,7 +277,7 @@ onEveryServer((databases) => {
     };
   }
 
-  /** Tries the same with a job of every kind. */
+  /** Runs the same test with a job of every kind. */
   async function ofEveryKind(proof: (job: Awaited<ReturnType<typeof openJob>>) => Promise<void>) {
     const { url, database } = await databases.openAt();
     const other = databases.connect(url);
@@ -284,7 +287,7 @@ onEveryServer((databases) => {
   }
 
   describe('a job of every kind', () => {
-    it('is taken over when its process died, and not before its lease ends', () =>
+    it('is taken over after its process died, but not before its lease ends', () =>
       ofEveryKind(async ({ name, leaseMs, first, claimFirst, claimSecond, expectSecondEnds }) => {
         expect(await claimFirst(NOW), name).toBe(true);
         expect(await claimSecond(NOW), name).toBe(false);
@@ -298,7 +301,7 @@ onEveryServer((databases) => {
     it.each([
       ['forward', DAY],
       ['back', -DAY],
-    ])('is taken over, and done once, when the clock of the database is set %s by a day', (_to, jump) =>
+    ])('is taken over and run once if the database clock is set %s by a day', (_to, jump) =>
       ofEveryKind(async ({ name, claimFirst, claimSecond, expectFirstHarmless, expectSecondEnds }) => {
         expect(await claimFirst(NOW), name).toBe(true);
         expect(await claimSecond(NOW + jump), name).toBe(true);
@@ -310,7 +313,7 @@ onEveryServer((databases) => {
     it.each([
       ['forward', DAY],
       ['back', -DAY],
-    ])('stays with a process that lives when the clock is set %s by a day', (_to, jump) =>
+    ])('stays with a live process if the clock is set %s by a day', (_to, jump) =>
       ofEveryKind(async ({ name, first, claimFirst, claimSecond }) => {
         expect(await claimFirst(NOW), name).toBe(true);
         expect(await first.renew(FIRST, NOW + jump), name).toBe(true);
@@ -318,7 +321,7 @@ onEveryServer((databases) => {
         expect(await first.end(FIRST, NOW + jump + 1), name).toBe(true);
       }));
 
-    it('is not written by a process that was paused while another took it', () =>
+    it('is not written by a process that was paused while another took it over', () =>
       ofEveryKind(
         async ({ name, leaseMs, claimFirst, claimSecond, expectFirstHarmless, expectSecondEnds }) => {
           expect(await claimFirst(NOW), name).toBe(true);

@@ -2,14 +2,17 @@ import type { SpaceId } from '@assay/contract';
 import { claimFirst, LOOKED_AT } from './claims';
 import type { Connection } from './connection';
 
-/** A table whose rows are work that one process does at a time, and for how long a process has a row unless it renews its lease. */
+/** A table whose rows are work for one process at a time, with the lease duration of a row until renewal. */
 interface LeaseTable {
   readonly table: string;
-  /** Names a row: `account_id` and the column of its id, or one column alone. The types are those of the parameters. */
+  /**
+   * Key columns of a row: `account_id` and the id column, or a single column. The types are those of the
+   * parameters.
+   */
   readonly key: readonly (readonly [column: string, type: string])[];
-  /** Column of the token of the claim; null in a row that nobody holds. */
+  /** Column of the claim token; null in a free row. */
   readonly owner: string;
-  /** Column of the moment at which the lease ends, UNIX milliseconds. */
+  /** Column of the lease end, UNIX milliseconds. */
   readonly until: string;
   readonly leaseMs: number;
 }
@@ -20,9 +23,9 @@ const keyOf = (id: string): LeaseTable['key'] => [
   [id, 'uuid'],
 ];
 
-/** Every kind of work that processes share by leases. Whatever new kind comes belongs here: `lease.test.ts` looks for the columns. */
+/** All kinds of leased work. Add every new kind here: `lease.test.ts` searches for the columns. */
 export const LEASES = {
-  /** The deliveries to an endpoint. */
+  /** Deliveries to an endpoint. */
   webhookLane: { table: 'webhook_endpoint', key: keyOf('id'), ...LEASE_COLUMNS, leaseMs: 20_000 },
   verificationStep: {
     table: 'workflow_job',
@@ -32,7 +35,7 @@ export const LEASES = {
   },
   eraseRequest: { table: 'erase_request', key: keyOf('id'), ...LEASE_COLUMNS, leaseMs: 10_000 },
   learningJob: { table: 'learning_job', key: keyOf('id'), ...LEASE_COLUMNS, leaseMs: 120_000 },
-  /** Longer than any turn of a source: earlier versions do not renew it. */
+  /** Longer than any run of a source, because earlier versions don't renew it. */
   dataUpdate: {
     table: 'data_update',
     key: [['source', 'text']],
@@ -44,21 +47,21 @@ export const LEASES = {
 
 export type LeaseKind = keyof typeof LEASES;
 
-/** A claim: its token, when it is made and when it ends by itself (UNIX milliseconds). */
+/** A claim: its token, its time and its expiry (UNIX milliseconds). */
 export interface Claim {
   readonly owner: string;
   readonly now: number;
   readonly until: number;
 }
 
-/** A row that a claim holds. */
+/** A claimed row. */
 interface Held {
-  /** In the order of the key. */
+  /** Key values, in key order. */
   readonly key: readonly unknown[];
   readonly owner: string;
 }
 
-/** Somebody else took the work over: whatever this transaction did must not count. */
+/** Another process took the work over, so this transaction must roll back. */
 export class LeaseLost extends Error {
   constructor() {
     super('the work is done elsewhere by now');
@@ -66,42 +69,42 @@ export class LeaseLost extends Error {
   }
 }
 
-/** Processes may see the database's clock differ by less than this, also where it has just been set. */
+/** Maximum difference between the database clocks that processes see, even after the clock was set. */
 const CLOCKS_DIFFER_MS = 60_000;
 
 /**
- * SQL: whether a moment has come, that never lies further ahead than `longestMs`. One that does was written before the
- * database's clock was set back, and keeps nobody waiting until the clock is there again.
+ * SQL condition: a time has come that is never more than `longestMs` ahead. A later time was written before
+ * the database clock was set back, and must not delay work until the clock catches up.
  */
 export const hasCome = (moment: string, now: string, longestMs: number): string =>
   `(${moment} <= ${now} OR ${moment} > ${now} + ${longestMs + CLOCKS_DIFFER_MS})`;
 
-/** Whether a row whose lease ends at `until` (UNIX milliseconds) is held, as `isFree` has it. */
+/** Checks whether a row whose lease ends at `until` (UNIX milliseconds) is claimed, consistent with `isFree`. */
 export const isLeased = ({ leaseMs }: LeaseTable, until: number | null, now: number): boolean =>
   until !== null && until > now && until <= now + leaseMs + CLOCKS_DIFFER_MS;
 
-/** SQL: whether nobody holds a row: a lease counts only while it ends at most one length of it ahead. */
+/** SQL condition: a row is free. A lease counts only if it ends at most one lease duration ahead. */
 export const isFree = ({ until, leaseMs }: LeaseTable, now: string): string =>
   hasCome(`coalesce(${until}, 0)`, now, leaseMs);
 
-/** SQL: the row of the key `$1`…, held by the token behind it. */
+/** SQL condition: the row with key `$1`…, claimed with the token that follows. */
 const heldWhere = ({ key, owner }: LeaseTable): string =>
   [...key, [owner, 'uuid'] as const]
     .map(([column, type], at) => `${column} = $${at + 1}::${type}`)
     .join(' AND ');
 
-/** SQL for a SET: nobody holds the row any more. */
+/** SQL for SET: releases the row. */
 export const released = ({ owner, until }: LeaseTable): string => `${owner} = NULL, ${until} = 0`;
 
-/** SQL for a SET: the row is held. */
+/** SQL for SET: claims the row. */
 export const taken = ({ owner, until }: LeaseTable, token: string, end: string): string =>
   `${owner} = ${token}::uuid, ${until} = ${end}::bigint`;
 
 /**
- * Takes the row of any account that waits longest and that nobody holds; null when there is none.
- * @param work.waits SQL: whether a row is to be worked on at `$now`
- * @param work.columns what is told of the row
- * @param work.also SQL for the SET, beside the lease
+ * Claims the free row of any account that has waited longest; null if none waits.
+ * @param work.waits SQL condition: a row is due at `$now`
+ * @param work.columns columns to return
+ * @param work.also SQL for SET, in addition to the lease
  */
 export async function claimOldest<Row extends object>(
   connection: Connection,
@@ -133,11 +136,11 @@ export async function claimOldest<Row extends object>(
 }
 
 /**
- * Changes a row that is held; the token is asked for in the statement that writes, so that a process that was paused, and
- * whose row another has, writes nothing.
- * @param change.set SQL for the SET; its values are `$4`… with a key of two columns, `$3`… with one of one
- * @param change.also SQL: a further condition
- * @returns false when somebody else has it by now: then nothing is written
+ * Changes a claimed row. The writing statement checks the token, so that a process that was paused, and whose
+ * row was taken over, writes nothing.
+ * @param change.set SQL for SET; its values are `$4`… with a two-column key, `$3`… with a one-column key
+ * @param change.also an additional SQL condition
+ * @returns false if another process has claimed it; nothing is written then
  */
 export async function changeHeld(
   connection: Connection,
@@ -159,7 +162,10 @@ export async function changeHeld(
   return rows.length > 0;
 }
 
-/** Holds a row for longer. @returns false when somebody else has it by now */
+/**
+ * Extends the lease of a row.
+ * @returns false if another process has claimed it
+ */
 export const renewHeld = (
   connection: Connection,
   lease: LeaseTable,
@@ -172,7 +178,7 @@ export const renewHeld = (
     values: [until],
   });
 
-/** Whether a row is still held; it stays so until the transaction that asks has ended. */
+/** Checks whether a row is still claimed; it stays so until the current transaction ends. */
 export async function isHeld(
   connection: Connection,
   lease: LeaseTable,

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { type DatabaseError, serialize } from 'pg-protocol';
 import { EXECUTE, forgetAccounts, type Teller } from './database-session';
 
-/** What a statement answers: one reader a column. */
+/** Row format of a statement: one reader per column. */
 interface RowShape {
   readonly names: readonly string[];
   readonly readers: readonly ((text: string) => unknown)[];
@@ -16,7 +16,7 @@ interface Wire {
 
 type Finish = (error: Error | null | undefined, rows?: readonly object[]) => void;
 
-// pg offers it without a type: a JavaScript value as the text (or bytes) of a parameter.
+// pg exports it without a type: converts a JavaScript value to the text (or bytes) of a parameter.
 const { prepareValue } = (
   pg as unknown as { readonly utils: { readonly prepareValue: (value: unknown) => string } }
 ).utils;
@@ -28,18 +28,18 @@ const DESCRIBE_AND_END = Buffer.concat([DESCRIBE, END]);
 
 // int8 and numeric arrive as text by default: counts and milliseconds here stay below 2^53.
 const INT8 = 20;
-/** How a column of a type is read from its text. */
+/** Returns the text reader of a column type. */
 const readerOf = (type: number): ((text: string) => unknown) =>
   type === INT8 ? Number : pg.types.getTypeParser(type, 'text');
 
-/** By text: a connection that has parsed a statement is not asked again what its rows look like. */
+/** Row formats by text, so that a connection with a parsed statement needs no description of its rows. */
 const shapes = new Map<string, RowShape>();
 
 /**
- * A statement in the extended protocol (PostgreSQL documentation, "Message Flow"), as one write to the socket and
- * with as few messages back as there can be: where the statement is known, only rows and their end. The accounts that it is
- * about travel before it in the same write, when the connection was last about others. Handed to pg as what it calls a
- * submittable; pg keeps the queue, the connection and its errors.
+ * A statement in the extended protocol (PostgreSQL documentation, "Message Flow"), sent in one socket write
+ * with as few responses as possible: for a known statement, only rows and their end. Its accounts precede it
+ * in the same write if they differ from the connection's last ones. It is a "submittable" of pg, which
+ * manages the queue, the connection and its errors.
  */
 export class PreparedQuery implements pg.Submittable {
   /** Called once, with the rows or the error; pg's pool sets it. */
@@ -47,13 +47,13 @@ export class PreparedQuery implements pg.Submittable {
   private readonly rows: object[] = [];
   private shape: RowShape | undefined;
   private connection: object | undefined;
-  /** Answers to what was told before the statement that are still to come. */
+  /** Number of responses to the preceding context that are still expected. */
   private awaited = 0;
   private isAnswered = false;
-  /** As the connection knows it; '' = parsed for this once. */
+  /** Name on the connection; '' = parsed for one use. */
   readonly name: string;
 
-  /** @param usualName '' = a rare one: what its rows look like is not kept */
+  /** @param usualName '' = a rare statement whose row format is not cached */
   constructor(
     private readonly usualName: string,
     readonly text: string,
@@ -63,7 +63,7 @@ export class PreparedQuery implements pg.Submittable {
     this.name = teller.keepsStatements ? usualName : '';
   }
 
-  /** Whether it went to the server: what never went was not carried out. */
+  /** True if it was sent to the server; an unsent statement was not executed. */
   get isSent(): boolean {
     return this.connection !== undefined;
   }
@@ -123,7 +123,7 @@ export class PreparedQuery implements pg.Submittable {
     }
     if (this.isAnswered) return;
     this.isAnswered = true;
-    // A statement without rows has none to describe.
+    // A statement without rows has an empty row format.
     if (!this.shape) this.remember({ names: [], readers: [] });
   }
 

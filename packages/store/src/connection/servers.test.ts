@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { serversOf } from './servers';
 
-describe('the servers of an address', () => {
+describe('serversOf', () => {
   it.each([
     ['postgres://a:b@one:5432/assay', ['postgres://a:b@one:5432/assay']],
     [

@@ -1,10 +1,11 @@
 import pg from 'pg';
 
-/** `user:password@`, then hosts that commas divide, then the database and its options. */
+/** `user:password@`, then comma-separated hosts, then the database and its options. */
 const ADDRESS = /^(\w+:\/\/(?:[^@/?#]*@)?)([^/?#]+)(.*)$/s;
 
 /**
- * The servers of an address such as `postgres://user@one:5432,two:5432/assay`, which libpq reads alike: one address for each.
+ * Splits an address such as `postgres://user@one:5432,two:5432/assay`, which libpq also supports, into one
+ * address per server.
  * @see https://www.postgresql.org/docs/15/libpq-connect.html#LIBPQ-MULTIPLE-HOSTS
  */
 export function serversOf(url: string): readonly [string, ...string[]] {
@@ -13,38 +14,38 @@ export function serversOf(url: string): readonly [string, ...string[]] {
   return hosts.includes(',') ? [first, ...others] : [url];
 }
 
-/** The same address on another server, `host:port`; null where no host is named in its place. */
+/** Returns the same address with another server, `host:port`; null if the address lacks a host to replace. */
 export function addressAt(url: string, server: string): string | null {
   const [, before = '', , after = ''] = ADDRESS.exec(url) ?? [];
   if (before === '' || new URLSearchParams(after.split('?')[1]).has('host')) return null;
   return `${before}${server}${after}`;
 }
 
-/** A server that takes writes. */
+/** A server that accepts writes. */
 interface Primary {
   readonly url: string;
-  /** Rises with every promotion: of two servers that both take writes, the higher is the right one. */
+  /** Increases with every promotion: of two servers that accept writes, the higher one is correct. */
   readonly timeline: number;
 }
 
-/** A standby answers nothing to the second question: it has no current position to write at. */
+/** The second value is null on a standby, which lacks a write position. */
 const STATE = `SELECT pg_is_in_recovery() AS standby,
   CASE WHEN pg_is_in_recovery() THEN NULL ELSE pg_walfile_name(pg_current_wal_lsn()) END AS file`;
 const TIMELINE_DIGITS = 8;
 
-/** One that hangs would not say good-bye either. */
+/** Destroys the socket, because an unresponsive server would not close it gracefully. */
 const cutOff = (client: pg.Client): void =>
   (
     client as unknown as { readonly connection: { readonly stream: { destroy(): void } } }
   ).connection.stream.destroy();
 
-/** Asks one server again and again, on one connection as long as that answers. */
+/** Queries one server repeatedly, on one connection as long as it responds. */
 class Asker {
   private client: pg.Client | null = null;
 
   constructor(private readonly url: string) {}
 
-  /** The server when it takes writes; null when it does not, or does not say so within `timeoutMs`. */
+  /** Returns the server if it accepts writes; null if it doesn't, or doesn't respond within `timeoutMs`. */
   async ask(timeoutMs: number): Promise<Primary | null> {
     try {
       this.client ??= await this.connect(timeoutMs);
@@ -83,18 +84,19 @@ class Asker {
 
 interface WatchPorts {
   readonly servers: readonly [string, ...string[]];
-  /** Another server takes the writes from now on. */
+  /** Called when another server becomes the primary. */
   readonly onMove: (url: string) => void;
 }
 
-/** How often the primary is asked whether it still is, and how long it may take to answer. */
+/** Interval between checks of the primary, and the timeout of a check, in milliseconds. */
 const LOOK_MS = 500;
 const ANSWER_MS = 1500;
 
 /**
- * Follows which of several servers takes the writes. The current one keeps its place as long as it answers; when it does
- * not, or has become a standby, all are asked, and the one of the highest timeline takes over. A server that comes back
- * with an older timeline than was seen is never followed: what it would take, the new primary does not know.
+ * Tracks which of several servers accepts writes. The current one is retained as long as it responds. If it
+ * doesn't, or has become a standby, all servers are queried, and the one with the highest timeline takes
+ * over. A server that returns with an older timeline is never used, because the new primary would not receive
+ * its writes.
  */
 export class PrimaryWatch {
   private current: Primary;
@@ -108,7 +110,7 @@ export class PrimaryWatch {
     this.askers = new Map(ports.servers.map((url) => [url, new Asker(url)]));
   }
 
-  /** Looks until `stop`; resolves after the first look, whatever it found. */
+  /** Checks until `stop`; resolves after the first check, regardless of its result. */
   async start(): Promise<void> {
     await this.look();
     this.plan();
@@ -120,7 +122,7 @@ export class PrimaryWatch {
     for (const asker of this.askers.values()) asker.close();
   }
 
-  /** Looks now; those who come meanwhile share one look. */
+  /** Checks now; concurrent callers share one check. */
   look(): Promise<void> {
     this.looking ??= this.find().finally(() => {
       this.looking = undefined;
@@ -153,7 +155,10 @@ export class PrimaryWatch {
   }
 }
 
-/** The one of an address's servers that takes writes; the address itself where it names one, or none of them answers. */
+/**
+ * Returns the server of an address that accepts writes; the address itself if it names one server, or if none
+ * responds.
+ */
 export async function primaryOf(url: string): Promise<string> {
   const servers = serversOf(url);
   if (servers.length === 1) return url;

@@ -2,44 +2,53 @@ import type { Connection, Database } from './connection';
 import { openDatabase } from './database';
 import { StoreUnavailable } from './unavailable';
 
-/** What reads of the panel are made on. */
+/** Connection for reads of the panel. */
 export type Reads = Connection & Pick<Database, 'transaction'>;
 
-/** Where reads went, and how far the standby was behind. */
+/** Current source of reads, and the lag of the standby. */
 export interface StandbyState {
-  /** Milliseconds that its answers lag behind at most; null = not known, and nothing is read from it. */
+  /** Maximum lag of its results, milliseconds; null = unknown, and it is not used. */
   readonly behindMs: number | null;
-  /** Why nothing is read from it; null = it is read from. */
+  /** Reason why the standby is not used; null = it is used. */
   readonly unused: 'silent' | 'no standby' | 'that of another database' | 'too far behind' | null;
 }
 
-/** Reads that may be a moment old. */
+/** Reads that may be slightly outdated. */
 export interface StandbyReads {
-  /** The standby while it is near enough, whose every read is made again on the primary should it fail; else the primary. */
+  /**
+   * Returns the standby if its lag is small enough; a failed read is repeated on the primary. Otherwise
+   * returns the primary.
+   */
   now(): Reads;
   state(): StandbyState;
   close(): Promise<void>;
 }
 
 interface StandbyOptions {
-  /** The address of one standby, or of what deals connections out to several. */
+  /** Address of one standby, or of a pooler for several. */
   readonly url: string;
   readonly role?: string;
   readonly maxConnections: number;
   readonly statementMs?: number;
-  /** UNIX milliseconds or any other clock that only rises. */
+  /** UNIX milliseconds or any other monotonic clock. */
   readonly now: () => number;
-  /** The standby is read from again, or is no longer. */
+  /** Called when the standby comes into use or out of use. */
   readonly onChange?: (state: StandbyState) => void;
 }
 
-/** What the panel shows may be so old. */
+/** Maximum age of data in the panel, in milliseconds. */
 export const MOST_BEHIND_MS = 2000;
 const LOOK_MS = 500;
-/** A cancelled statement: what it read was removed on the primary, and the standby had to follow. */
+/**
+ * SQLSTATE of a canceled statement: the primary removed rows that it read, and the standby had to apply the
+ * removal.
+ */
 const RECOVERY_CONFLICT = '40001';
 
-/** Each server's own word; the identity is that of the cluster, which a standby has from its primary. */
+/**
+ * Queries of each server's position; the system identifier is the cluster's, which a standby shares with its
+ * primary.
+ */
 const PRIMARY = `SELECT (SELECT system_identifier FROM pg_control_system())::text AS cluster,
   (pg_current_wal_lsn() - '0/0'::pg_lsn)::text AS position`;
 const STANDBY = `SELECT (SELECT system_identifier FROM pg_control_system())::text AS cluster,
@@ -51,16 +60,16 @@ interface Seen {
 }
 
 /**
- * How far a standby lags: it holds all that the primary had written at the newest moment whose position it has replayed.
- * @param primary what the primary said of itself, oldest first
- * @returns milliseconds since that moment; null when it is older than all that is known
+ * Returns the lag of a standby: the time since the newest primary position that it has replayed.
+ * @param primary positions of the primary, oldest first
+ * @returns milliseconds since that position; null if it is older than all recorded ones
  */
 export function lagOf(primary: readonly Seen[], replayed: bigint, now: number): number | null {
   const reached = primary.findLast(({ position }) => position <= replayed);
   return reached === undefined ? null : now - reached.at;
 }
 
-/** Looks at both servers again and again, and says which one reads are made on. */
+/** Checks both servers periodically and selects the one for reads. */
 class Standby implements StandbyReads {
   private readonly standby: Database;
   private readonly seen: Seen[] = [];
@@ -176,8 +185,8 @@ class Standby implements StandbyReads {
 }
 
 /**
- * Reads on a standby of the same database, as long as it is at most two seconds behind and answers.
- * @throws nothing: while it cannot be used, reads are made on the primary
+ * Opens reads on a standby of the same database, used while its lag is at most two seconds and it responds.
+ * @throws nothing: while it is unusable, reads use the primary
  */
 export const openStandbyReads = (primary: Database, options: StandbyOptions): StandbyReads =>
   new Standby(primary, options);

@@ -1,6 +1,6 @@
 import { isNodeLost } from '../distribution/errors';
 
-/** The database cannot serve this version of Assay; the message is one clear sentence for the operator. */
+/** The database can't serve this version of Assay; the message is one sentence for the operator. */
 export class UnusableDatabase extends Error {
   constructor(message: string) {
     super(message);
@@ -8,7 +8,10 @@ export class UnusableDatabase extends Error {
   }
 }
 
-/** The store cannot do it now: callers answer 503 and ask to come back. What was under way may have been kept. */
+/**
+ * The store is temporarily unavailable: callers return 503 and ask for a retry. Work in progress may have
+ * been committed.
+ */
 export class StoreUnavailable extends Error {
   constructor(cause: unknown, message = 'the database cannot be reached') {
     super(message, { cause });
@@ -16,7 +19,7 @@ export class StoreUnavailable extends Error {
   }
 }
 
-/** No answer came in time: the connection is given up, its statement may have been carried out. */
+/** No response arrived in time: the connection is closed, and its statement may have been executed. */
 export class StoreSilent extends StoreUnavailable {
   constructor(cause: unknown) {
     super(cause, 'the database does not answer');
@@ -28,7 +31,7 @@ export class StoreSilent extends StoreUnavailable {
 const UNAVAILABLE_CLASSES = ['08', '57', '53'];
 /** SQLSTATE of a full disk. */
 export const DISK_FULL = '53100';
-/** A primary that became a standby, or was made read-only by hand. */
+/** SQLSTATE of a primary that became a standby, or was set to read-only manually. */
 const READ_ONLY = '25006';
 export const LOCK_TIMEOUT = '55P03';
 const UNAVAILABLE_CODES = new Set([
@@ -49,19 +52,19 @@ const UNAVAILABLE_CODES = new Set([
 ]);
 const UNAVAILABLE_MESSAGES =
   /Connection terminated|timeout exceeded when trying to connect|not queryable|Client was closed|after calling end on the pool/i;
-/** What pg reports of a statement that took longer than its `query_timeout`. */
+/** Error message of pg for a statement that exceeded its `query_timeout`. */
 const SILENCE = 'Query read timeout';
 
-/** SQLSTATE or the system's code of an error; '' without one. */
+/** Returns the SQLSTATE or system code of an error; '' without one. */
 export const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
 
 export const isSilence = (error: unknown): boolean => error instanceof Error && error.message === SILENCE;
 
-/** The server refuses writing until its disk has room, or until it is a primary again. */
+/** Checks whether the server refuses writes until its disk has space, or until it is a primary again. */
 export const isWriteRefusal = (code: string): boolean => code === DISK_FULL || code === READ_ONLY;
 
-/** Whether an error is the store's state and not the statement's fault. */
+/** Checks whether an error is caused by the state of the store and not by the statement. */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = codeOf(error);
@@ -69,14 +72,17 @@ export function isUnavailable(error: unknown): boolean {
   return (code === '' && UNAVAILABLE_MESSAGES.test(error.message)) || isNodeLost(code, error);
 }
 
-/** What pg-pool reports of a statement that got no connection in time, because others had them all. */
+/** Error message of pg-pool for a statement that got no connection in time, because all were in use. */
 const BUSY = 'timeout exceeded when trying to connect';
 
 export const isPoolBusy = (error: unknown): boolean => error instanceof Error && error.message === BUSY;
 
-/** The server ended a statement, or may not take one now, and its connection stays: PostgreSQL documentation, appendix A. */
+/**
+ * Errors after which the connection stays usable: the server ended a statement, or can't run it now
+ * (PostgreSQL documentation, appendix A).
+ */
 const STATEMENT_CODES = new Set(['57014', LOCK_TIMEOUT, READ_ONLY, DISK_FULL]);
 
-/** Whether the connection went, or the server with it. */
+/** Checks whether the connection or the server was lost. */
 export const isConnectionLoss = (error: unknown): boolean =>
   isUnavailable(error) && !STATEMENT_CODES.has(codeOf(error));

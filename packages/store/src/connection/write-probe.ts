@@ -1,7 +1,7 @@
 import type { Connection, Database } from './connection';
 import { DISK_FULL } from './unavailable';
 
-/** The database's clock, UNIX milliseconds: the one that all processes of a deployment share. */
+/** Returns the database clock in UNIX milliseconds, which all processes of a deployment share. */
 export async function databaseTime(connection: Connection): Promise<number> {
   const [row] = await connection.query<{ now: number }>({
     text: 'SELECT (extract(epoch FROM clock_timestamp()) * 1000)::bigint AS now',
@@ -10,17 +10,17 @@ export async function databaseTime(connection: Connection): Promise<number> {
   return row.now;
 }
 
-/** A row of the process's own making that no call waits for: the same version, written again. */
+/** Rewrites the same version in a row that only migrations write, so no request waits for it. */
 const WRITE = `UPDATE schema_migration SET name = name WHERE version = 1
   RETURNING (extract(epoch FROM clock_timestamp()) * 1000)::bigint AS now`;
-/** While the disk was full: needs new blocks of it, and leaves none behind. */
+/** Used after a full disk: allocates new disk blocks, and leaves none allocated. */
 const GROW = `CREATE TEMPORARY TABLE assay_room ON COMMIT DROP AS
   SELECT md5(n::text) AS filler FROM generate_series(1, 4096) n`;
 
 /**
- * Tries whether the database can be written, by writing, and forgets what it refused before.
+ * Checks that the database is writable by writing to it, and resets recorded refusals.
  * @returns its clock, UNIX milliseconds
- * @throws StoreUnavailable when it cannot
+ * @throws StoreUnavailable if it is not writable
  */
 export async function writeProbe(database: Database): Promise<number> {
   const refused = database.refusals.last();

@@ -31,7 +31,7 @@ UPDATE device d SET first_seen = least(d.first_seen, gone.first_seen), visits = 
   keys = d.keys || ARRAY(SELECT key FROM unnest(gone.keys) key WHERE key <> ALL(d.keys))
 FROM gone WHERE d.account_id = $1 AND d.id = $3`;
 
-// An event stands under every key of its call; those that are subjects too are named in it.
+// An event is stored under every key of its transaction; keys that are also subjects are columns of it.
 const MOVE_EVENTS = `
 WITH moved AS (
   UPDATE velocity_event SET key_hash = $3, true_device_id = $3 WHERE account_id = $1 AND key_hash = $2
@@ -44,13 +44,13 @@ WHERE e.account_id = $1 AND e.key_hash = k.hash AND e.at = m.at AND e.evaluation
   AND e.true_device_id = $2`;
 
 /**
- * Makes two ids one: tokens, persons, keys, what was counted under the one and what believed in it follow the other. Does
- * nothing more than that where the one is gone already.
+ * Merges two ids: tokens, persons, keys and counts of one, and provisional devices that refer to it, move to
+ * the other. Does nothing else if one no longer exists.
  */
 export async function joinDevices(connection: Connection, join: DeviceJoin): Promise<void> {
   const { spaceId, from, into, at } = join;
   const ids = [spaceId, from.id, into.id];
-  // Others that join one of the two wait here, in the same order.
+  // Concurrent merges of one of the two wait here, in the same order.
   await connection.query({
     text: 'SELECT 1 FROM device WHERE account_id = $1 AND id = ANY($2::uuid[]) ORDER BY id FOR UPDATE',
     values: [spaceId, [from.id, into.id]],
@@ -79,8 +79,8 @@ export async function joinDevices(connection: Connection, join: DeviceJoin): Pro
 }
 
 /**
- * Of hashes under which calls were counted, those of ids that were joined since.
- * @returns the hash under which each of those is counted now
+ * Returns the current hashes of ids that were merged since.
+ * @returns by old hash, the hash under which it is counted now
  */
 export async function presentHashes(
   connection: Connection,
@@ -96,16 +96,16 @@ export async function presentHashes(
   return new Map(rows.map(({ alias, present }) => [alias, present]));
 }
 
-/** Two ids that are one, of which some counts may still name the one that went. */
+/** Two merged ids, for which some counts may still name the removed id. */
 export interface UnmovedJoin {
   readonly spaceId: SpaceId;
   readonly aliasId: string;
-  /** Hashes under which calls were, and are, counted. */
+  /** Old and current hash under which transactions are counted. */
   readonly from: string;
   readonly into: string;
 }
 
-/** Some joins, of all accounts, whose counts were not moved throughout. */
+/** Returns some merges of all accounts whose counts were not moved completely. */
 export const unmovedJoins = (connection: Connection, limit: number): Promise<readonly UnmovedJoin[]> =>
   connection.query<UnmovedJoin>({
     accounts: 'every',
@@ -114,7 +114,7 @@ export const unmovedJoins = (connection: Connection, limit: number): Promise<rea
     values: [limit],
   });
 
-/** Has events name the id that stayed, whatever key they stand under. Doing it once more changes nothing. */
+/** Moves events to the remaining id, under all keys. Idempotent. */
 export async function moveJoinedCounts(
   connection: Connection,
   { spaceId, from, into }: UnmovedJoin,
@@ -137,7 +137,10 @@ export async function moveJoinedCounts(
   });
 }
 
-/** Notes that every count names the id that stayed; one that was joined further meanwhile is looked at again. */
+/**
+ * Marks a merge whose counts all name the remaining id; one that was merged further meanwhile is checked
+ * again.
+ */
 export async function markJoinMoved(connection: Connection, join: UnmovedJoin): Promise<void> {
   await connection.query({
     text: 'UPDATE device_alias SET counts_moved = true WHERE account_id = $1 AND alias_id = $2 AND device_hash = $3',

@@ -1,13 +1,13 @@
 import type { Connection, Database } from '../connection/connection';
 
-/** A key that browsers seal their sessions for; the private half is sealed by the caller. */
+/** A key for which browsers encrypt their sessions; the caller encrypts the private half. */
 export interface DeviceKeyRow {
   readonly kid: number;
   readonly publicKey: Buffer;
   readonly sealedPrivateKey: Buffer;
   /** UNIX milliseconds. */
   readonly createdAt: number;
-  /** null = the key that is handed out. */
+  /** null = the current key. */
   readonly retiredAt: number | null;
 }
 
@@ -21,7 +21,7 @@ interface Row {
 
 const LARGEST_KID = 65_535;
 
-/** Every key that sessions may still be sealed for, the newest first. */
+/** Returns every key that sessions may still be encrypted for, newest first. */
 export async function listDeviceKeys(connection: Connection): Promise<readonly DeviceKeyRow[]> {
   const rows = await connection.query<Row>({
     text: 'SELECT kid, public_key, sealed_private_key, created_at, retired_at FROM device_key ORDER BY created_at DESC, kid DESC',
@@ -36,9 +36,9 @@ export async function listDeviceKeys(connection: Connection): Promise<readonly D
 }
 
 /**
- * Retires the current key when it is older than `rotateBefore`, puts a fresh one in its place, and forgets keys retired
- * before `forgetBefore`. Processes that come at the same time take turns: one of them rotates.
- * @param fresh the key to use when one is needed
+ * Retires the current key if it is older than `rotateBefore`, replaces it with a new one, and deletes keys
+ * retired before `forgetBefore`. Of concurrent processes, one rotates.
+ * @param fresh the key to use if one is needed
  */
 export async function rotateDeviceKeys(
   database: Database,

@@ -4,10 +4,13 @@ import { numbers } from '../connection/statement';
 
 const DAY_MS = 86_400_000;
 
-/** The day that a moment is in, counted from 1970 in UTC. @param at UNIX milliseconds */
+/**
+ * Returns the day of a time, counted from 1970 in UTC.
+ * @param at UNIX milliseconds
+ */
 export const dayOf = (at: number): number => Math.floor(at / DAY_MS);
 
-/** From now on a device is found by these keys. */
+/** Adds keys by which a device is found. */
 export async function indexKeys(
   connection: Connection,
   spaceId: SpaceId,
@@ -23,7 +26,7 @@ export async function indexKeys(
   });
 }
 
-/** Devices are not found by these keys of theirs any more. */
+/** Removes keys by which devices were found. */
 export async function removeKeys(
   connection: Connection,
   spaceId: SpaceId,
@@ -41,8 +44,8 @@ export async function removeKeys(
 const CHUNK = 2000;
 
 /**
- * Removes the devices of a space that were not seen since a moment, with their tokens and persons.
- * @returns how many devices were removed.
+ * Deletes the devices of an environment that were not seen since a given time, with their tokens and persons.
+ * @returns number of deleted devices
  */
 export async function forgetDevices(
   connection: Connection,
@@ -92,7 +95,7 @@ async function removeBelongings(connection: Connection, spaceId: SpaceId, gone: 
   await removeKeys(connection, spaceId, gone);
 }
 
-/** Removes, in every space, tokens whose device was never decided and that did not come again since a moment. */
+/** Deletes, in every environment, undecided tokens that were not seen since a given time. */
 export async function forgetUndecided(connection: Connection, before: number): Promise<void> {
   const rows = await connection.query<Gone & { account_id: SpaceId }>({
     accounts: 'every',
@@ -105,7 +108,7 @@ export async function forgetUndecided(connection: Connection, before: number): P
   }
 }
 
-/** A person as the erase feature names them: hashes of `keyHasher`. */
+/** A person in an erase request: hashes of `keyHasher`. */
 export interface DevicePerson {
   readonly userHashes: readonly string[];
   readonly emailHashes: readonly string[];
@@ -121,8 +124,8 @@ const personValues = (spaceId: SpaceId, { userHashes, emailHashes }: DevicePerso
 ];
 
 /**
- * Erases what is kept of a person's devices: the devices that nobody else used, and of shared ones the person.
- * @returns how many rows were removed.
+ * Erases a person's device data: devices that only they used, and the person's link to shared devices.
+ * @returns number of deleted rows
  */
 export async function eraseDevices(
   connection: Connection,
@@ -148,7 +151,10 @@ export async function eraseDevices(
   return links.length + sessions.length + own.length;
 }
 
-/** What is kept of a person's devices, one record a device: when it was seen; its vector is only hashes. */
+/**
+ * Returns the stored data of a person's devices, one record per device: when it was seen. Its vector consists
+ * of hashes only.
+ */
 export async function exportDevices(
   connection: Connection,
   spaceId: SpaceId,

@@ -1,10 +1,10 @@
 import type { SpaceId } from '@assay/contract';
 import type { Connection } from '../connection/connection';
 
-/** Resolvers remembered for one label; a browser's look-up is asked by one or a few. */
+/** Maximum number of resolvers stored per label; a browser's lookup uses one or a few. */
 const MOST_RESOLVERS = 8;
 
-/** Notes which resolver asked for a label. */
+/** Records the resolver that looked up a label. */
 export async function recordResolver(
   connection: Connection,
   look: { readonly token: string; readonly resolver: string; readonly at: number },
@@ -18,7 +18,7 @@ export async function recordResolver(
   });
 }
 
-/** The resolvers that asked for a label since a moment, the first to ask first. */
+/** Returns the resolvers that looked up a label since a given time, the earliest first. */
 export async function findResolvers(
   connection: Connection,
   token: string,
@@ -32,7 +32,7 @@ export async function findResolvers(
   return rows.map((row) => row.resolver);
 }
 
-/** A session at its use: hashes of `keyHasher`, null where the call named none. */
+/** Use of a session: hashes of `keyHasher`, null if the request named none. */
 export interface SessionUse {
   readonly spaceId: SpaceId;
   readonly sessionId: string;
@@ -43,14 +43,14 @@ export interface SessionUse {
   readonly emailHash: string | null;
 }
 
-/** The first use of a session, as a later one finds it. */
+/** The first use of a session, as returned to a later one. */
 export interface FirstUse {
   readonly at: number;
   readonly transactionHash: string | null;
   readonly userHash: string | null;
 }
 
-// The first of two uses at the same moment wins; the other waits for its commit and then reads it.
+// The first of two concurrent uses wins; the other waits for its commit and then reads it.
 const CLAIM = `
 INSERT INTO device_session AS s (account_id, session_id, at, transaction_hash, user_hash, email_hash)
 VALUES ($1, $2, $3, $4, $5, $6)
@@ -58,8 +58,8 @@ ON CONFLICT (account_id, session_id) DO UPDATE SET at = s.at
 RETURNING s.at, s.transaction_hash::text, s.user_hash::text, (xmax = 0) AS first`;
 
 /**
- * Notes that a session was used.
- * @returns its first use, or null when this is the first.
+ * Records the use of a session.
+ * @returns its first use; null if this is the first
  */
 export async function claimSession(connection: Connection, use: SessionUse): Promise<FirstUse | null> {
   const [row] = await connection.query<{
@@ -76,7 +76,7 @@ export async function claimSession(connection: Connection, use: SessionUse): Pro
   return { at: row.at, transactionHash: row.transaction_hash, userHash: row.user_hash };
 }
 
-/** Forgets sessions and look-ups of resolvers that are too old to matter. */
+/** Deletes sessions and resolver lookups that are too old to matter. */
 export async function forgetDeviceSessions(
   connection: Connection,
   before: { readonly sessions: number; readonly resolvers: number },

@@ -19,8 +19,8 @@ const rowsOf = async (database: Database, spaceId: number) =>
     .length;
 
 onEveryServer((databases) => {
-  describe('what an account’s devices have in common', () => {
-    it('is kept without what one or two of them have alone', async () => {
+  describe("common values of an account's devices", () => {
+    it('are stored without values that only one or two devices have', async () => {
       const database = await databases.open();
       for (const spaceId of [1, 2]) await addShares(database, spaceId, SHARES);
       const common = await sharedValues(database, 1);
@@ -31,7 +31,7 @@ onEveryServer((databases) => {
       expect(await rowsOf(database, 2)).toBe(4);
     });
 
-    it('goes with the last of the devices', async () => {
+    it('are deleted with the last device', async () => {
       const database = await databases.open();
       await addShares(database, 1, SHARES);
       for (const [id, at] of [

@@ -2,7 +2,7 @@ import type { SpaceId } from '@assay/contract';
 import type { Connection } from '../connection/connection';
 import { numbers } from '../connection/statement';
 
-/** What is counted: how common it is among the sessions of an account. */
+/** Values whose frequency among the sessions of an account is counted. */
 export const COUNTED_VALUES = { user_agent: 1, resolution: 2 } as const;
 export type CountedValue = keyof typeof COUNTED_VALUES;
 
@@ -15,7 +15,7 @@ export interface ValueSightings {
   readonly sightings: number;
 }
 
-/** Adds sightings that a process gathered; each value of a day may stand in the list once. */
+/** Adds sightings that a process collected; the list may contain each value of a day once. */
 export async function addValueSightings(
   connection: Connection,
   list: readonly ValueSightings[],
@@ -36,7 +36,7 @@ export async function addValueSightings(
   });
 }
 
-/** Sightings of each value of an account since a day, by kind and value hash. */
+/** Returns the sightings of each value of an account since a day, by kind and value hash. */
 export async function valueSightings(
   connection: Connection,
   spaceId: SpaceId,
@@ -57,8 +57,8 @@ export async function valueSightings(
 }
 
 /**
- * How many of an account's devices of one segment showed a value; of the features below 0, which are never forgotten, −1
- * counts the devices themselves and −2 visits of known ones whose token was not known.
+ * Number of an account's devices in one segment that showed a value. Features below 0 are never deleted: −1
+ * counts the devices, and −2 counts visits of known devices with an unknown token.
  */
 export interface SharedValue {
   readonly segment: number;
@@ -67,12 +67,12 @@ export interface SharedValue {
   readonly devices: number;
 }
 
-/** Values of so few devices are not common: they are not read. */
+/** Minimum number of devices; rarer values are not common and are not read. */
 const LEAST_DEVICES = 3;
-/** Most values of an account that are read, the commonest first. */
+/** Maximum number of values that are read per account, the most common first. */
 const MOST_VALUES = 50_000;
 
-/** Adds what new devices showed; each value may stand in the list once for a space. */
+/** Adds the values of new devices; the list may contain each value once per environment. */
 export async function addShares(
   connection: Connection,
   spaceId: SpaceId,
@@ -94,8 +94,8 @@ export async function addShares(
 }
 
 /**
- * Forgets values of so few devices that they are not read: most are of one device alone, and would be kept for ever. What
- * is common has been counted often enough before the next time (lossy counting, Manku and Motwani 2002).
+ * Deletes values that are too rare to be read: most belong to one device and would accumulate forever. Common
+ * values reach the minimum before the next deletion (lossy counting, Manku and Motwani 2002).
  */
 export async function forgetRareShares(connection: Connection, spaceId: SpaceId): Promise<void> {
   await connection.query({
@@ -104,7 +104,7 @@ export async function forgetRareShares(connection: Connection, spaceId: SpaceId)
   });
 }
 
-/** What an account's devices have in common. */
+/** Returns the common values of an account's devices. */
 export async function sharedValues(
   connection: Connection,
   spaceId: SpaceId,

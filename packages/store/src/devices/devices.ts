@@ -3,7 +3,7 @@ import type { Connection } from '../connection/connection';
 import { numbers } from '../connection/statement';
 import { dayOf, indexKeys, removeKeys } from './device-removal';
 
-/** A token on trial: a row that is not settled. Times are UNIX milliseconds. */
+/** A provisional token: a row that is not settled. Times are UNIX milliseconds. */
 interface StoredTrial {
   readonly id: string;
   readonly firstSeen: number;
@@ -11,24 +11,24 @@ interface StoredTrial {
   readonly visits: number;
 }
 
-/** A device as it was last seen. Times are UNIX milliseconds. */
+/** A device in its last state. Times are UNIX milliseconds. */
 export interface StoredDevice {
   readonly id: string;
   readonly memory: Buffer;
-  /** false = a token whose device is not decided yet. */
+  /** false = a token whose device is undecided. */
   readonly isSettled: boolean;
-  /** The device that such a one is taken for. */
+  /** The device that an undecided token is attributed to. */
   readonly believed: string | null;
   readonly firstSeen: number;
   readonly lastSeen: number;
-  /** When it was last met by a token of its own. */
+  /** Time at which it was last recognized by its token. */
   readonly tokenSeen: number | null;
   readonly visits: number;
-  /** Different persons within the asked time. */
+  /** Number of different persons within the requested time. */
   readonly persons: number;
-  /** Tokens that are taken for it without a decision, the newest of them. */
+  /** Undecided tokens that are attributed to it, newest first. */
   readonly trials: readonly StoredTrial[];
-  /** Every key that it was found by holds more devices than are offered. */
+  /** Every key that it was found by has more devices than are returned. */
   readonly isCrowded: boolean;
 }
 
@@ -36,15 +36,15 @@ export interface DeviceLook {
   readonly spaceId: SpaceId;
   /** Hashes of the keys. */
   readonly keys: readonly string[];
-  /** Devices unseen since this moment are not offered, UNIX milliseconds. */
+  /** Devices not seen since this time are not returned, UNIX milliseconds. */
   readonly since: number;
-  /** Most devices of each key. */
+  /** Maximum number of devices per key. */
   readonly perKey: number;
-  /** Persons seen since this moment are counted, UNIX milliseconds. */
+  /** Persons seen since this time are counted, UNIX milliseconds. */
   readonly personsSince: number;
 }
 
-/** Tokens on trial that are looked at for each device. */
+/** Maximum number of undecided tokens that are read per device. */
 const MOST_TRIALS = 8;
 
 interface Row {
@@ -75,7 +75,10 @@ const deviceOf = (row: Row): StoredDevice => ({
   isCrowded: row.crowded,
 });
 
-/** @param personsSince the parameter with the moment since when persons are counted */
+/**
+ * Returns the selected columns.
+ * @param personsSince parameter with the time since when persons are counted
+ */
 const columns = (personsSince: string, crowded: string): string => `
 SELECT d.id::text, d.memory, d.settled, d.believed::text, d.first_seen, d.last_seen, d.token_seen, d.visits, ${crowded} AS crowded,
   (SELECT count(*)::int FROM device_person p
@@ -87,7 +90,7 @@ const FIND_BY_TOKEN = `${columns('$3', 'false')}
 FROM device_token t CROSS JOIN LATERAL (SELECT * FROM device WHERE account_id = $1 AND id = t.device_id LIMIT 1) d
 WHERE t.account_id = $1 AND t.token_hash = $2`;
 
-/** The device that a first-party token belongs to; null for an unknown token. */
+/** Returns the device of a first-party token; null for an unknown token. */
 export async function findDeviceOfToken(
   connection: Connection,
   look: Pick<DeviceLook, 'spaceId' | 'personsSince'> & { readonly tokenHash: string },
@@ -100,7 +103,7 @@ export async function findDeviceOfToken(
   return row ? deviceOf(row) : null;
 }
 
-// The newest of a key: ids are ordered by the time of their making.
+// The newest of a key: ids are ordered by creation time.
 const FIND = `${columns('$5', 'f.crowded')}
 FROM (
   SELECT held.device_id, bool_and(held.in_key > $4) AS crowded
@@ -114,7 +117,7 @@ FROM (
 ) f CROSS JOIN LATERAL (SELECT * FROM device WHERE account_id = $1 AND id = f.device_id LIMIT 1) d
 WHERE (d.settled OR d.believed IS NULL) AND d.last_day >= $3`;
 
-/** The devices that a session may be from by its looks, and tokens of which no device is known yet. */
+/** Returns the devices that a session may be from by its fingerprint, and undecided tokens. */
 export async function findDevices(
   connection: Connection,
   look: DeviceLook,
@@ -127,25 +130,25 @@ export async function findDevices(
   return rows.map(deviceOf);
 }
 
-/** A device that a visit is kept at. */
+/** A device, with a visit to store. */
 export interface DeviceVisit {
   readonly spaceId: SpaceId;
   readonly id: string;
   readonly at: number;
   readonly memory: Buffer;
-  /** Hashes of the keys by which its looks are found; those of one that is not settled lead nowhere yet … */
+  /** Hashes of the keys of its fingerprint; those of an undecided token are not indexed yet. */
   readonly keys: readonly string[];
-  /** … but by these it is found. */
+  /** Keys by which an undecided token is found. */
   readonly openKeys: readonly string[];
   readonly isSettled: boolean;
-  /** It is decided by this visit, or new: the keys of its earlier visits become known as well. */
+  /** This visit settles it, or it is new: the keys of its earlier visits are indexed as well. */
   readonly becomesSettled: boolean;
   readonly believed: string | null;
-  /** It was met by a token of its own. */
+  /** It was recognized by its token. */
   readonly byToken: boolean;
 }
 
-/** Keys of a device; the oldest leave first. */
+/** Maximum number of keys of a device; the oldest are removed first. */
 const MOST_KEYS = 64;
 
 const VISIT = `
@@ -157,7 +160,7 @@ ON CONFLICT (account_id, id) DO UPDATE SET last_seen = greatest(d.last_seen, exc
   token_seen = greatest(d.token_seen, excluded.token_seen)
 RETURNING keys::text[]`;
 
-/** Keeps what a device looked like at its newest visit. */
+/** Stores the state of a device at its newest visit. */
 export async function recordDeviceVisit(connection: Connection, visit: DeviceVisit): Promise<void> {
   const { spaceId, id, at } = visit;
   const [row] = await connection.query<{ keys: readonly string[] }>({
@@ -198,7 +201,10 @@ async function addKeys(
   await removeKeys(connection, spaceId, [{ id, keys: held.filter((key) => !keys.includes(key)) }]);
 }
 
-/** Keeps the first-party token of a visit: it stays with the device that showed it first, a copy takes nothing away. */
+/**
+ * Stores the first-party token of a visit; it stays with the device that showed it first, so a copied token
+ * changes nothing.
+ */
 export async function recordDeviceToken(
   connection: Connection,
   token: { readonly spaceId: SpaceId; readonly tokenHash: string; readonly deviceId: string },
@@ -210,7 +216,7 @@ export async function recordDeviceToken(
   });
 }
 
-/** Keeps who used a device. Hashes are those of `keyHasher`; null where the call named none. */
+/** Stores the person who used a device. Hashes are those of `keyHasher`; null if the request named none. */
 export async function recordDevicePerson(
   connection: Connection,
   person: {

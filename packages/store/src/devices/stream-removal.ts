@@ -2,10 +2,13 @@ import type { SpaceId, TransactionId } from '@assay/contract';
 import type { Connection } from '../connection/connection';
 import { STREAM_COLUMNS, type StreamRow, toStream } from './streams';
 
-/** Streams removed in one statement: short enough that no call waits for it. */
+/** Number of streams deleted per statement, small enough to block no request. */
 const CHUNK = 500;
 
-/** Whose streams are meant: by the keyed hashes of user ids and e-mail addresses, and by transactions. */
+/**
+ * Person whose streams are selected: by the keyed hashes of user ids and email addresses, and by
+ * transactions.
+ */
 export interface StreamPerson {
   readonly userHashes: readonly string[];
   readonly emailHashes: readonly string[];
@@ -30,9 +33,9 @@ async function removeStreams(
 }
 
 /**
- * Removes the streams that a space opened before a moment (UNIX ms), with all that belongs to them, and links to
- * streams that never came.
- * @returns how many streams were removed.
+ * Deletes the streams that an environment opened before a given time (UNIX ms), with all related rows, and
+ * links to streams that never arrived.
+ * @returns number of deleted streams
  */
 export async function removeStreamsOlderThan(
   connection: Connection,
@@ -86,8 +89,8 @@ async function streamsOf(
 }
 
 /**
- * Erases the sessions of a person: every stream that a fraud call of theirs named.
- * @returns how many streams were linked to the person.
+ * Erases the sessions of a person: every stream that one of their fraud requests named.
+ * @returns number of streams linked to the person
  */
 export async function eraseSessionStreams(
   connection: Connection,
@@ -99,7 +102,7 @@ export async function eraseSessionStreams(
   return ids.length;
 }
 
-/** The sessions of a person with their timelines, as they are kept. */
+/** Returns the sessions of a person with their timelines, as stored. */
 export async function exportSessionStreams(
   connection: Connection,
   spaceId: SpaceId,

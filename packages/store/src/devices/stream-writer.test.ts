@@ -13,7 +13,7 @@ const AT = 1_900_000_000_000;
 const RUNS_UNTIL_SETTLED = 6;
 const STREAMS = 300;
 
-/** Counts events, ends at the word of a batch, holds three. */
+/** Counts events, ends on a batch with the end event, holds three events. */
 const COUNTING: StreamFold<NewStreamBatch> = {
   timelineLimit: 3,
   refuses: (stream) => (stream.endedAt !== null ? 'ended' : null),
@@ -40,7 +40,7 @@ const batch = (seq: number, more: Partial<NewStreamBatch> = {}): NewStreamBatch 
 });
 
 onEveryServer((databases) => {
-  it('counts every batch once, however many processes write', async () => {
+  it('counts every batch once with several concurrent processes', async () => {
     const { url, database } = await databases.openAt();
     const writers = [database, databases.connect(url)].map((at) => streamWriter(at, COUNTING));
     const outcomes = await Promise.all(
@@ -59,9 +59,9 @@ onEveryServer((databases) => {
     expect((await readTimeline(database, 1, ID)).length).toBeLessThanOrEqual(4);
   });
 
-  it('reads the streams of its batches alone, also by a plan that was made when there were few', async () => {
+  it('reads only the streams of its batches, even with a plan from when there were few', async () => {
     const { url } = await databases.openAt();
-    // One connection: what it prepares it keeps.
+    // A single connection, so that its prepared statements stay.
     const database = openDatabase({ url, maxConnections: 1 });
     try {
       const { keep } = streamWriter(database, COUNTING);
@@ -94,7 +94,7 @@ onEveryServer((databases) => {
     expect((await findStream(database, 2, ID))?.events).toBe(1);
   });
 
-  it('refuses some of a group without touching the others', async () => {
+  it('rejects some batches of a group without affecting the others', async () => {
     const database = await databases.open();
     const { keep } = streamWriter(database, COUNTING);
     const mixed = [
@@ -106,7 +106,7 @@ onEveryServer((databases) => {
     expect(await Promise.all(mixed.map(keep))).toEqual(['kept', 'foreign', 'repeated', 'kept']);
   });
 
-  it('finds and removes the streams of a person in one account only', async () => {
+  it('finds and deletes the streams of a person in one account only', async () => {
     const database = await databases.open();
     const { keep } = streamWriter(database, COUNTING);
     await keep(batch(1));

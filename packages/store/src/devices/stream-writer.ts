@@ -3,25 +3,25 @@ import { Batcher } from '../connection/batcher';
 import type { Connection, Database } from '../connection/connection';
 import { type KeptStream, STREAM_COLUMNS, type StreamRow, toStream } from './streams';
 
-/** A batch of a session stream as it is kept. Times are UNIX milliseconds. */
+/** A stored batch of a session stream. Times are UNIX milliseconds. */
 export interface NewStreamBatch {
   readonly spaceId: SpaceId;
   readonly streamId: string;
   /** Id of the token that opened the stream, or may open it. */
   readonly tokenId: string;
-  /** The token may open a stream that does not exist yet. */
+  /** The token may open a stream that doesn't exist yet. */
   readonly opens: boolean;
   readonly label: string | null;
   readonly seq: number;
   readonly receivedAt: number;
-  /** The client's clock. */
+  /** Client clock. */
   readonly t0: number;
   /** JSON text of the events that the timeline shows. */
   readonly timeline: string;
   readonly timelineEvents: number;
 }
 
-/** What becomes of a stream's row when batches are added. */
+/** State of a stream's row after batches are added. */
 export interface FoldedStream {
   readonly summary: string;
   readonly events: number;
@@ -29,16 +29,16 @@ export interface FoldedStream {
   readonly deviceHash: string | null;
 }
 
-/** How batches are added up; pure, so that it can run again when a transaction is repeated. */
+/** Folds batches into a stream; pure, so that it can run again when a transaction is retried. */
 export interface StreamFold<B extends NewStreamBatch> {
-  /** Why the stream does not take the batch; null = it does. */
+  /** Returns why the stream rejects the batch; null = accepted. */
   refuses(stream: KeptStream, batch: B): 'ended' | 'full' | null;
   fold(stream: KeptStream, batches: readonly B[]): FoldedStream;
-  /** Events of one stream that the timeline holds at most. */
+  /** Maximum number of events of one stream in the timeline. */
   readonly timelineLimit: number;
 }
 
-/** `foreign`: the token opened another stream, or none, or the stream is somebody else's. */
+/** `foreign`: the token opened another stream, or none, or the stream belongs to another token. */
 export type StreamOutcome = 'kept' | 'repeated' | 'foreign' | 'ended' | 'full';
 
 const LARGEST_GROUP = 64;
@@ -48,7 +48,8 @@ INSERT INTO session_stream (account_id, id, token_id, label, opened_at, updated_
 SELECT * FROM unnest($1::int[], $2::uuid[], $3::text[], $4::text[], $5::bigint[], $5::bigint[])
 ON CONFLICT DO NOTHING`;
 
-// The ids stand apart from the join, too: a plan that was made while there were few streams might read all of an account's for each.
+// The ids are also passed outside the join, because a plan from when there were few streams might read all
+// streams of an account for each row.
 const LOCK = `
 SELECT ${STREAM_COLUMNS} FROM session_stream s
 JOIN unnest($1::int[], $2::uuid[]) AS w(account_id, id) USING (account_id, id)
@@ -70,7 +71,7 @@ const streamKey = (batch: { readonly spaceId: SpaceId; readonly streamId: string
   `${batch.spaceId}/${batch.streamId}`;
 const batchKey = (batch: NewStreamBatch) => `${streamKey(batch)}/${batch.seq}`;
 
-/** Rows as the arrays of `unnest`, column by column. */
+/** Converts rows to the arrays of `unnest`, column by column. */
 const columns = <R>(rows: readonly R[], ...of: readonly ((row: R) => unknown)[]): readonly unknown[][] =>
   of.map((column) => rows.map(column));
 
@@ -78,7 +79,8 @@ async function lockStreams<B extends NewStreamBatch>(
   connection: Connection,
   batches: readonly B[],
 ): Promise<Map<string, KeptStream>> {
-  // In one order, so that processes which write to the same streams wait for each other instead of dying.
+  // In a fixed order, so that processes that write to the same streams wait for each other instead of
+  // deadlocking.
   const wanted = [...new Map(batches.map((batch) => [streamKey(batch), batch])).values()].sort((a, b) =>
     streamKey(a) < streamKey(b) ? -1 : 1,
   );
@@ -153,7 +155,7 @@ async function writeGroup<B extends NewStreamBatch>(
   const outcomes = batches.map((batch, index): StreamOutcome => {
     const before = refused[index];
     if (before) return before;
-    // The first of equal batches counts, the others repeat it.
+    // The first of equal batches counts; the others are repetitions.
     if (!fresh.delete(batchKey(batch))) return 'repeated';
     const key = streamKey(batch);
     byStream.set(key, [...(byStream.get(key) ?? []), batch]);
@@ -189,8 +191,8 @@ async function writeGroup<B extends NewStreamBatch>(
 }
 
 /**
- * Keeps batches durably and each one once: the promise resolves after the commit. Batches that arrive together share
- * a transaction; the streams that they change are locked, so that several processes may write to one stream.
+ * Stores each batch durably and once: the promise resolves after the commit. Batches that arrive together
+ * share a transaction. Their streams are locked, so that several processes may write to one stream.
  */
 export function streamWriter<B extends NewStreamBatch>(
   database: Database,

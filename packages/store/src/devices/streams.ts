@@ -1,7 +1,7 @@
 import type { EvaluationId, SpaceId, TransactionId } from '@assay/contract';
 import type { Connection } from '../connection/connection';
 
-/** A fraud call that named a stream, whether or not anything of it had arrived by then. */
+/** A fraud request that named a stream, whether or not any batch had arrived by then. */
 export interface StreamLink {
   readonly spaceId: SpaceId;
   readonly streamId: string;
@@ -13,7 +13,7 @@ export interface StreamLink {
   readonly emailHash: string | null;
 }
 
-/** Keeps a link; runs in the transaction of the evaluation. */
+/** Stores a link; runs in the transaction of the evaluation. */
 export async function linkStream(connection: Connection, link: StreamLink): Promise<void> {
   await connection.query({
     name: 'session_link',
@@ -33,7 +33,7 @@ export async function linkStream(connection: Connection, link: StreamLink): Prom
 
 const MOST_LINKS = 200;
 
-/** The fraud calls that named a stream, newest first, at most 200. */
+/** Returns the fraud requests that named a stream, newest first, at most 200. */
 export async function streamLinks(
   connection: Connection,
   spaceId: SpaceId,
@@ -51,7 +51,10 @@ export async function streamLinks(
   }));
 }
 
-/** A monitored session. Times are UNIX milliseconds; `summary` is what the server's fold made of its batches. */
+/**
+ * A monitored session. Times are UNIX milliseconds; `summary` is the result of the server's fold over its
+ * batches.
+ */
 export interface KeptStream {
   readonly spaceId: SpaceId;
   readonly id: string;
@@ -63,7 +66,7 @@ export interface KeptStream {
   readonly events: number;
   readonly timelineEvents: number;
   readonly deviceHash: string | null;
-  /** Empty before the first batch is added up. */
+  /** Empty before the first batch is added. */
   readonly summary: string;
 }
 
@@ -98,7 +101,7 @@ export const toStream = (row: StreamRow): KeptStream => ({
   summary: row.summary,
 });
 
-/** A stream of this account; null when there is none. */
+/** Returns a stream of this account; null if it doesn't exist. */
 export async function findStream(
   connection: Connection,
   spaceId: SpaceId,
@@ -112,13 +115,13 @@ export async function findStream(
   return rows[0] ? toStream(rows[0]) : null;
 }
 
-/** Whose streams are listed; all of the account's when nothing is named. */
+/** Filter of the listed streams; without one, all streams of the account. */
 export interface StreamFilter {
   readonly transactionId?: TransactionId;
   readonly userHash?: string;
 }
 
-/** Newest first. */
+/** Lists streams, newest first. */
 export async function listStreams(
   connection: Connection,
   spaceId: SpaceId,
@@ -142,7 +145,7 @@ export async function listStreams(
   return rows.map(toStream);
 }
 
-/** JSON texts of the batches' timeline events, with the clock they count from, in the client's order. */
+/** Returns the JSON texts of the batches' timeline events, with the clock they count from, in client order. */
 export async function readTimeline(
   connection: Connection,
   spaceId: SpaceId,
@@ -155,16 +158,19 @@ export async function readTimeline(
   });
 }
 
-/** What other streams came from the same network with the same looking browser. */
+/** Other streams from the same network with the same browser fingerprint. */
 export interface DeviceCompany {
   readonly streams: number;
-  /** Distinct users that fraud calls named with those streams. */
+  /** Number of distinct users that fraud requests named with those streams. */
   readonly users: number;
 }
 
 const MOST_COMPANY = 200;
 
-/** Streams of this account since a moment (UNIX ms) that share a device hash; at most 200 are looked at. */
+/**
+ * Returns the streams of this account since a given time (UNIX ms) that share a device hash; reads at most
+ * 200.
+ */
 export async function deviceCompany(
   connection: Connection,
   spaceId: SpaceId,

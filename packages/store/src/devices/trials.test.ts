@@ -36,7 +36,7 @@ const found = async (database: Database, key: string) => {
 };
 
 onEveryServer((databases) => {
-  it('names the tokens that are taken for a device, the newest first', async () => {
+  it('returns the tokens that are attributed to a device, newest first', async () => {
     const database = await databases.open();
     for (const [at, id] of [OWN, FIRST, SECOND, FIRST].entries()) await visit(database, id, 1000 + at);
     await recordDeviceToken(database, { spaceId, tokenHash: '7', deviceId: OWN });
@@ -47,7 +47,7 @@ onEveryServer((databases) => {
     ]);
   });
 
-  it('finds a token whose device is open in its network alone, until it is taken for a device or settled', async () => {
+  it('finds an undecided token only in its network, until it is attributed to a device or settled', async () => {
     const database = await databases.open();
     const open = { keys: [LOOKS], openKeys: [OPEN], believed: null };
     await visit(database, FIRST, 1000, open);
@@ -59,7 +59,7 @@ onEveryServer((databases) => {
     expect(await found(database, LOOKS)).toEqual([[FIRST, true]]);
   });
 
-  it('forgets with an open token what it was found by', async () => {
+  it('deletes the keys of an undecided token together with it', async () => {
     const database = await databases.open();
     await visit(database, FIRST, 1000, { keys: [LOOKS], openKeys: [OPEN], believed: null });
     await forgetUndecided(database, 2000);

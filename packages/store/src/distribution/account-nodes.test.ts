@@ -16,11 +16,11 @@ import type { RoutedStatement } from './account-nodes';
 const AT = new Date(0);
 const ACCOUNTS = [1, 2] as const;
 const LIMIT_MS = 600;
-/** Nobody listens there. */
+/** No server listens at this address. */
 const NOWHERE = '127.0.0.1:1';
 
-describe('the address of a node', () => {
-  it('is that of the database with the other server in its place', () => {
+describe('addressAt for a node', () => {
+  it('replaces the server in the address of the database', () => {
     expect(addressAt('postgres://u:p%40@one:5432/assay?sslmode=verify-full', 'two:5433')).toBe(
       'postgres://u:p%40@two:5433/assay?sslmode=verify-full',
     );
@@ -29,16 +29,16 @@ describe('the address of a node', () => {
     );
   });
 
-  it('is not known where the database is on a socket file', () => {
+  it('returns null if the database uses a socket file', () => {
     expect(addressAt('postgres:///assay?host=/tmp', 'two:5433')).toBeNull();
     expect(addressAt('postgres://one/assay?host=/tmp', 'two:5433')).toBeNull();
   });
 });
 
-// A part is some relations for each table: moving one takes a while.
-describe.skipIf(!citusServer)('on a cluster of Citus', { timeout: 120_000 }, () => {
+// A part contains relations of every table, so moving one takes a while.
+describe.skipIf(!citusServer)('AccountNodes on a Citus cluster', { timeout: 120_000 }, () => {
   const ends: (() => Promise<unknown>)[] = [];
-  // The first on a cluster distributes the database that the others are copies of.
+  // The first cluster test distributes the database that the others copy.
   beforeAll(async () => void (await citusServer!()), 120_000);
   afterEach(async () => {
     for (let end = ends.pop(); end; end = ends.pop()) await end();
@@ -50,7 +50,10 @@ describe.skipIf(!citusServer)('on a cluster of Citus', { timeout: 120_000 }, () 
     return database;
   };
 
-  /** A distributed database with two accounts. `serve` opens it as the role that serves; `operator` is its superuser at the coordinator. */
+  /**
+   * Creates a distributed database with two accounts. `serve` opens it with the serving role; `operator` is
+   * its superuser at the coordinator.
+   */
   async function twoAccounts() {
     const server = await citusServer!();
     const { url, drop } = await createDatabase(server, server.template);
@@ -71,7 +74,7 @@ describe.skipIf(!citusServer)('on a cluster of Citus', { timeout: 120_000 }, () 
     return { url, operator, serve };
   }
 
-  /** Says who answered: the node itself, or any server that was asked by the names of tables. */
+  /** Statement that returns who executed it: the node itself, or any server that was addressed by table names. */
   const whoAnswers = (account: number, writes = false): RoutedStatement => ({
     text: `SELECT 'any' AS who FROM policy WHERE account_id = $1`,
     values: [account],
@@ -87,7 +90,7 @@ describe.skipIf(!citusServer)('on a cluster of Citus', { timeout: 120_000 }, () 
       timeout: 10_000,
     });
 
-  /** Where the rows of an account lie, and one other node. */
+  /** Returns the location of an account's rows, and one other node. */
   async function placesOf(operator: Database, account: number) {
     const [place] = await operator.query<{ part: string; host: string; from: number; to: number }>({
       text: `SELECT s.shardid::text AS part, n.nodename AS host, n.nodeport AS from,
@@ -103,7 +106,7 @@ describe.skipIf(!citusServer)('on a cluster of Citus', { timeout: 120_000 }, () 
     values: [part, host, from, to],
   });
 
-  it('a statement about an account goes to any server until its node has answered, then to that', async () => {
+  it('sends a statement about an account to any server until its node has responded, then to the node', async () => {
     const { serve, operator } = await twoAccounts();
     const onNode = vi.fn();
     const database = serve({ onNode });
@@ -111,13 +114,13 @@ describe.skipIf(!citusServer)('on a cluster of Citus', { timeout: 120_000 }, () 
     await untilAskedAtNode(database, 1);
     const { host, from } = await placesOf(operator, 1);
     expect(onNode.mock.calls).toEqual([[`${host}:${from}`, true]]);
-    // A transaction stays where it is.
+    // A transaction stays on its connection.
     expect(await database.transaction((connection) => connection.query(whoAnswers(1)))).toEqual([
       { who: 'any' },
     ]);
   });
 
-  it('calls that are kept and looked for on the node are those that every server knows', async () => {
+  it('stores transactions on the node that every server can read', async () => {
     const { serve, operator } = await twoAccounts();
     const database = serve();
     for (const account of ACCOUNTS) await untilAskedAtNode(database, account);
@@ -126,7 +129,7 @@ describe.skipIf(!citusServer)('on a cluster of Citus', { timeout: 120_000 }, () 
     const outbox = { event: 'transaction/processed' as const, data: '{}', userHash: '5', emailHash: null };
     for (const [n, account] of [1, 2, 1].entries())
       await keep(newEvaluation(account, n, { ...keys, ...(n === 0 ? {} : { outbox }) }));
-    // Twice under one id: the database refuses, and the message is the table's.
+    // A second row with the same id: the database rejects it, and the message names the table.
     await expect(keep(newEvaluation(1, 0, keys))).rejects.toMatchObject({ code: '23505' });
     const look = (spaceId: number) => ({
       events: [{ spaceId, keyHash: '12', since: 0, cap: 10, columns: ALL_EVENT_COLUMNS }],
@@ -149,7 +152,7 @@ describe.skipIf(!citusServer)('on a cluster of Citus', { timeout: 120_000 }, () 
     );
   });
 
-  it('the wall stands around parts: of those of another account nothing is seen or written', async () => {
+  it('applies row-level security to parts: rows of another account are never read or written', async () => {
     const { serve, operator } = await twoAccounts();
     // Two accounts of one part.
     const [other] = await operator.query<{ account: number }>({
@@ -180,7 +183,7 @@ describe.skipIf(!citusServer)('on a cluster of Citus', { timeout: 120_000 }, () 
     });
   });
 
-  it('a part that has moved is asked where it lies now, and nothing that was kept on the way is lost', async () => {
+  it('locates a part again after it moved, and loses no stored data on the way', async () => {
     const { serve, operator } = await twoAccounts();
     const onNode = vi.fn();
     const database = serve({ onNode });
@@ -199,7 +202,7 @@ describe.skipIf(!citusServer)('on a cluster of Citus', { timeout: 120_000 }, () 
     expect(await operator.query(kept)).toEqual([{ n: 2 }]);
   });
 
-  it('a part does not move while a statement that writes holds it, and moves behind it', async () => {
+  it('a part does not move while a writing statement holds it, and moves afterwards', async () => {
     const { url, serve, operator } = await twoAccounts();
     await untilAskedAtNode(serve(), 1);
     const places = await placesOf(operator, 1);
@@ -223,7 +226,7 @@ describe.skipIf(!citusServer)('on a cluster of Citus', { timeout: 120_000 }, () 
     await expect(here).rejects.toMatchObject({ code: '55000' });
   });
 
-  it('a node that nobody reaches is left out, and any server answers', async () => {
+  it('excludes an unreachable node, and any server responds', async () => {
     const { serve, operator } = await twoAccounts();
     const { host, from } = await placesOf(operator, 1);
     const onNode = vi.fn();
@@ -235,7 +238,7 @@ describe.skipIf(!citusServer)('on a cluster of Citus', { timeout: 120_000 }, () 
     expect(await asked(database, 1)).toEqual({ who: 'any' });
   });
 
-  it('what is asked in place of a node holds no connection that the rest needs', async () => {
+  it("a statement in place of a node's holds no connection that others need", async () => {
     const { serve, operator } = await twoAccounts();
     const { host, from } = await placesOf(operator, 1);
     const database = serve({ nodes: new Map([[`${host}:${from}`, NOWHERE]]), maxConnections: 2 });
@@ -259,7 +262,7 @@ describe.skipIf(!citusServer)('on a cluster of Citus', { timeout: 120_000 }, () 
     expect(await held.waiting).toMatchObject([[{ who: 'any' }], [{ who: 'any' }]]);
   });
 
-  it('none is asked where that is switched off', async () => {
+  it('uses no node if direct access is disabled', async () => {
     const { serve } = await twoAccounts();
     const onNode = vi.fn();
     const database = serve({ onNode, nodes: 'off' });
@@ -267,7 +270,7 @@ describe.skipIf(!citusServer)('on a cluster of Citus', { timeout: 120_000 }, () 
     expect(onNode).not.toHaveBeenCalled();
   });
 
-  it('a node that falls silent ends what it was asked, and any server answers what comes then', async () => {
+  it('a node that stops responding fails its statements, and any server serves the next ones', async () => {
     const { url, serve, operator } = await twoAccounts();
     const { host, from } = await placesOf(operator, 1);
     const proxy = await startTroubledProxy(addressAt(url, `${host}:${from}`)!);
@@ -285,7 +288,7 @@ describe.skipIf(!citusServer)('on a cluster of Citus', { timeout: 120_000 }, () 
     ]);
   });
 
-  it('a node that ends its connections: what reads is answered by any server, what writes is told', async () => {
+  it('after a node closes its connections, any server repeats reads, and writes fail', async () => {
     const { url, serve, operator } = await twoAccounts();
     const { host, from } = await placesOf(operator, 1);
     const node = connect({ url: addressAt(url, `${host}:${from}`)!, maxConnections: 1 });

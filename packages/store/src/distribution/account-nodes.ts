@@ -5,26 +5,29 @@ import { codeOf, isConnectionLoss, isPoolBusy, isSilence, StoreUnavailable } fro
 import { findPlace, LIES_ELSEWHERE, type Place } from './place';
 import { tellPart } from './session';
 
-/** A statement about one account, as it is asked on the node that has the account's rows. */
+/** A statement about one account, as sent to the node with the account's rows. */
 export interface AtPart {
   readonly account: number;
-  /** Whether it writes: then the rows stay on that node until it is over. */
+  /** True if it writes: the rows then stay on that node until it ends. */
   readonly writes: boolean;
-  /** Made when it is asked; it names tables of `PART_TABLES` (`place.ts`), of which it sees the account's parts. */
+  /**
+   * Creates the statement on demand. It names tables of `PART_TABLES` (`place.ts`), of which it sees the
+   * account's parts.
+   */
   readonly make: () => { readonly name: string; readonly text: string; readonly values: readonly unknown[] };
 }
 
 /** A statement for several servers. */
 export interface RoutedStatement extends Statement {
-  /** What does the same on the node of its account, where that one can be asked; not within a transaction. */
+  /** Equivalent statement for the node of its account, if direct access is possible; not within a transaction. */
   readonly atPart?: AtPart;
 }
 
 export type Ask = <R extends object>(statement: RoutedStatement) => Promise<readonly R[]>;
 
 /**
- * Asks for what a statement asks for, where the tables of accounts lie on several servers. The rows are those of the statement.
- * @param ask asks any server, or the node of the account
+ * Executes a statement whose tables are on several servers. The rows are those of the statement.
+ * @param ask executes on any server, or on the node of the account
  */
 export type Form<N extends FormName> = (
   statement: Statement,
@@ -32,22 +35,25 @@ export type Form<N extends FormName> = (
   ask: Ask,
 ) => Promise<readonly object[]>;
 
-/** Addresses (`host:port`) of nodes by those that the cluster knows them by; what is not in it has its own. */
+/**
+ * Addresses (`host:port`) of nodes, by the addresses that the cluster uses; a missing node uses the cluster's
+ * address.
+ */
 export type Nodes = ReadonlyMap<string, string> | 'off';
 
 interface Ports {
-  /** What any node answers. */
+  /** Executes a statement on any node. */
   readonly ask: Queries['query'];
-  /** Connections to a node (`host:port`, as the cluster knows it); null = it has no address. */
+  /** Opens connections to a node (`host:port`, as in the cluster); null = without an address. */
   readonly open: (node: string) => ConnectionPool | null;
-  /** Statements that may wait for a connection to a node. */
+  /** Maximum number of statements that wait for a connection to a node. */
   readonly maxWaiting: number;
   readonly onNode: ((node: string, isUsed: boolean) => void) | undefined;
 }
 
 interface Node {
   readonly connections: ConnectionPool;
-  /** It answered: nobody waits for one that may not. */
+  /** It has responded; before that, no statement waits for it. */
   isUsed: boolean;
 }
 
@@ -55,31 +61,33 @@ interface Limited {
   readonly query_timeout: number;
 }
 
-/** Accounts whose places are remembered. */
+/** Maximum number of accounts whose locations are cached. */
 const MOST_PLACES = 100_000;
-/** After so long a node that could not be asked is tried again, milliseconds. */
+/** Time after which an unavailable node is tried again, milliseconds. */
 const REST_MS = 5000;
-/** A table that was dropped behind a move; a primary that became a standby. Nothing was kept. */
+/** A table that was dropped after a move; a primary that became a standby. Nothing was stored. */
 const GONE = new Set([LIES_ELSEWHERE, '42P01', '25006']);
 
 /**
- * Asks the nodes of a cluster of Citus themselves for rows of one account, by the names of the parts: the statement is planned once, as on
- * one server, and travels to one server only. Nothing depends on it. A part that went elsewhere meanwhile says so
- * (`place.ts`), and a node that cannot be asked is left out: `ask` answers null, and any node answers the statement by the names of its tables.
+ * Sends statements of one account directly to the nodes of a Citus cluster, using the part names. The
+ * statement is planned once, as on one server, and uses one server only. This is an optimization: a part that
+ * moved reports it (`place.ts`), and an unavailable node is skipped. `ask` then returns null, and any node
+ * executes the statement with its table names.
  */
 export class AccountNodes {
-  /** null = it is being looked up, or has no place of its own. */
+  /** null = its lookup is in progress, or its rows are on several nodes. */
   private places = new Map<number, Place | null>();
   private readonly nodes = new Map<string, Node>();
-  /** What was last said of each node. */
+  /** Last reported state of each node. */
   private readonly said = new Map<string, boolean>();
   private isClosed = false;
 
   constructor(private readonly ports: Ports) {}
 
   /**
-   * @returns null = ask any node; nothing was kept
-   * @throws what the node answered
+   * Sends a statement to the node of its account.
+   * @returns null = use any node; nothing was stored
+   * @throws the error of the node
    */
   async ask<R extends object>(
     { account, writes, make }: AtPart,
@@ -98,7 +106,7 @@ export class AccountNodes {
       limit,
     );
     try {
-      // The pool sets the callback and promises what it is called with.
+      // The pool sets the callback, so its promise resolves with the rows.
       return (await connections.pool.query(query)) as unknown as readonly R[];
     } catch (error) {
       if (GONE.has(codeOf(error))) {
@@ -119,7 +127,7 @@ export class AccountNodes {
     await Promise.all(open.map(({ connections }) => connections.close()));
   }
 
-  /** Where an account lies as far as that is known; nobody waits until it is. */
+  /** Returns the cached location of an account; starts a lookup without waiting for it. */
   private placeOf(account: number): Place | null {
     const known = this.places.get(account);
     if (known !== undefined) return known;
@@ -132,7 +140,7 @@ export class AccountNodes {
         if (place) this.enter(place.node);
         places.set(account, place);
       },
-      // Whoever could not be answered asks again.
+      // A failed lookup is repeated on the next statement.
       () => places.delete(account),
     );
     return null;
@@ -154,7 +162,7 @@ export class AccountNodes {
     );
   }
 
-  /** A node that cannot be asked is asked no more for a while. It may have another address by then. */
+  /** Stops using an unavailable node for a while. It may have another address afterwards. */
   private leave(name: string, node: Node): void {
     if (this.nodes.get(name) !== node) return;
     this.nodes.delete(name);
@@ -165,7 +173,7 @@ export class AccountNodes {
     }, REST_MS).unref();
   }
 
-  /** A node that stays as it is is not news. */
+  /** Reports a node only when its state changes. */
   private say(name: string, isUsed: boolean): void {
     if (this.said.get(name) === isUsed) return;
     this.said.set(name, isUsed);

@@ -7,7 +7,7 @@ import { nodeSession } from './session';
 
 const LIMIT = { query_timeout: 10_000 };
 
-// A node is any server that has a table for each part and says which are there: no cluster is needed to ask one.
+// A node is any server that has a table for each part and reports its parts, so these tests need no cluster.
 onEveryServer((databases) => {
   async function node() {
     const url = await databases.create();
@@ -39,7 +39,7 @@ onEveryServer((databases) => {
     return { operator, nodes, ask, open, onNode, hits, host };
   }
 
-  it('looks an account up once, and asks its parts by their names once the node has answered', async () => {
+  it('resolves an account once, and uses its part names after the node has responded', async () => {
     const { nodes, ask, onNode, hits } = await node();
     expect(await hits()).toBeNull();
     await vi.waitFor(async () => expect(await hits()).toEqual([{ hits: 3 }]), { timeout: 10_000 });
@@ -48,7 +48,7 @@ onEveryServer((databases) => {
     await nodes.close();
   });
 
-  it('looks it up again when a part is elsewhere, and throws what is wrong with the statement', async () => {
+  it('repeats the lookup if a part has moved, and throws errors of the statement', async () => {
     const { nodes, operator, ask, hits } = await node();
     await vi.waitFor(async () => expect(await hits()).toEqual([{ hits: 3 }]), { timeout: 10_000 });
     await expect(
@@ -65,7 +65,7 @@ onEveryServer((databases) => {
     await nodes.close();
   });
 
-  it('leaves out a node without the function, one without an address, and an account that lies nowhere', async () => {
+  it('skips a node without the function, a node without an address, and an account without a location', async () => {
     const { nodes, operator, ask, open, onNode, hits } = await node();
     await operator.query({ text: 'DROP FUNCTION assay_part_here(bigint, boolean)' });
     expect(await hits()).toBeNull();
@@ -73,7 +73,7 @@ onEveryServer((databases) => {
       timeout: 10_000,
     });
     expect(await hits()).toBeNull();
-    // Tried again after a rest, and said once.
+    // Retried after a pause, and reported once.
     await vi.waitFor(
       async () => {
         await hits();

@@ -6,34 +6,34 @@ import type { Nodes } from './account-nodes';
 import { stepsToDistribute } from './layout';
 import { nodeSession } from './session';
 
-/** One server of a cluster of Citus. */
+/** One server of a Citus cluster. */
 export interface ClusterNode {
-  /** `host:port`, as the cluster knows it. */
+  /** `host:port`, as in the cluster. */
   readonly address: string;
   readonly isCoordinator: boolean;
-  /** What the cluster thinks of it. */
+  /** State according to the cluster. */
   readonly isActive: boolean;
-  /** Whether it knows where everything lies, so that it can be asked itself. */
+  /** It has the cluster metadata, so that it can be used directly. */
   readonly isInformed: boolean;
-  /** Whether parts may lie on it, and how many of each table do. */
+  /** It may have parts; `parts` is their number per table. */
   readonly takesParts: boolean;
   readonly parts: number;
-  /** Of the extension there; null = the server that was asked does not reach it as this role. */
+  /** Version of its extension; null = the queried server can't reach it with this role. */
   readonly version: string | null;
 }
 
-/** What a distributed database says of itself. */
+/** State of a distributed database. */
 export interface ClusterFacts {
-  /** Whether the server that was asked is the coordinator. */
+  /** True if the queried server is the coordinator. */
   readonly isCoordinator: boolean;
   readonly nodes: readonly ClusterNode[];
-  /** Tables that are not laid as this version wants them. */
+  /** Tables that are not distributed as this version requires. */
   readonly missing: readonly string[];
-  /** Tables whose walls do not bind their owner, as while parts move. */
+  /** Tables whose row-level security excludes their owner, as while parts move. */
   readonly unbound: readonly string[];
-  /** Parts that are being moved. */
+  /** Number of parts that are being moved. */
   readonly moving: number;
-  /** What moves have left to be removed: parts, or what they were copied with. */
+  /** Leftovers of moves: parts, or replication objects. */
   readonly leftOver: number;
 }
 
@@ -53,7 +53,10 @@ const STATE = `SELECT citus_is_coordinator() AS "isCoordinator",
         WHERE c.relnamespace = current_schema()::regnamespace AND c.relrowsecurity AND NOT c.relforcerowsecurity
         ORDER BY c.relname) AS unbound`;
 
-/** @see https://docs.citusdata.com/en/stable/develop/api_metadata.html */
+/**
+ * Reads the state of the cluster.
+ * @see https://docs.citusdata.com/en/stable/develop/api_metadata.html
+ */
 export async function clusterFacts(connection: Connection): Promise<ClusterFacts> {
   const [state] = await connection.query<Omit<ClusterFacts, 'nodes' | 'missing'>>({ text: STATE });
   const nodes = await connection.query<Omit<ClusterNode, 'address'> & { host: string; port: number }>({
@@ -69,16 +72,16 @@ export async function clusterFacts(connection: Connection): Promise<ClusterFacts
 }
 
 interface Asked {
-  /** The address of the database. */
+  /** Address of the database. */
   readonly url: string;
   readonly role?: string;
   readonly nodes: Exclude<Nodes, 'off'>;
 }
 
 /**
- * Asks a node itself, as a server does with calls of its accounts.
- * @param timeoutMs of a statement
- * @returns null = it answers; else the code of what it said, or of the network; '' = it has no address
+ * Connects to a node directly, as a server does for transactions of its accounts.
+ * @param timeoutMs statement timeout
+ * @returns null = it responds; otherwise the error code of the node or the network; '' = without an address
  */
 export async function askNode(
   { url, role, nodes }: Asked,

@@ -9,7 +9,10 @@ import { distribute, rebalance } from './distribute';
 import { stepsToDistribute } from './layout';
 
 const AT = new Date(0);
-/** A sealed value that names a key of its own: what is noted when its row goes (`vault.ts`). */
+/**
+ * An encrypted value with a separate key, which is queued for destruction when its row is deleted
+ * (`vault.ts`).
+ */
 const KEPT = Buffer.from(`02${'00'.repeat(4)}${'0b'.repeat(10)}00`, 'hex');
 
 const insertPolicy = (account: number): Statement => ({
@@ -18,7 +21,7 @@ const insertPolicy = (account: number): Statement => ({
 });
 
 onEveryServer((databases) => {
-  it('is refused in one sentence where there is nothing to distribute to', async ({ skip }) => {
+  it('distribute fails with one sentence without workers', async ({ skip }) => {
     const { database } = await databases.openAt();
     if (await database.isDistributed()) skip('This database is distributed.');
     await expect(distribute(database, { shards: 2 })).rejects.toThrow('This database has no Citus');
@@ -26,7 +29,7 @@ onEveryServer((databases) => {
   });
 });
 
-describe.skipIf(!citusServer)('on a cluster of Citus', () => {
+describe.skipIf(!citusServer)('distribute on a Citus cluster', () => {
   const ends: (() => Promise<void>)[] = [];
   afterEach(async () => {
     for (let end = ends.pop(); end; end = ends.pop()) await end();
@@ -36,7 +39,7 @@ describe.skipIf(!citusServer)('on a cluster of Citus', () => {
     ends.push(() => database.close());
     return database;
   };
-  /** A distributed database with two accounts and a policy of each, as the role that serves. */
+  /** Creates a distributed database with two accounts and a policy each, opened with the serving role. */
   async function twoAccounts() {
     const server = await citusServer!();
     const made = await createDatabase(server, server.template);
@@ -52,17 +55,18 @@ describe.skipIf(!citusServer)('on a cluster of Citus', () => {
     return { url: made.url, serving };
   }
 
-  it('a database says that it is distributed, and nothing is left to do', async () => {
+  it('reports that the database is distributed, and no step remains', async () => {
     const { serving, url } = await twoAccounts();
     expect(await serving.isDistributed()).toBe(true);
     expect(await stepsToDistribute(connect(url))).toEqual([]);
   });
 
-  it('walls that an interrupted move left open for the owner are closed by the next', async () => {
+  it('restores row-level security for the owner that an interrupted move left disabled', async () => {
     const server = await citusServer!();
     const made = await createDatabase(server, server.template);
     ends.push(() => made.drop());
-    // As the command has one: another of its own would be somebody whom no wall binds.
+    // A single connection, like the command: a second one would count as a session without row-level
+    // security.
     const operator = connect(made.url, undefined, 1);
     await operator.query({ text: 'ALTER TABLE policy NO FORCE ROW LEVEL SECURITY' });
     const moves: unknown[] = [];
@@ -74,13 +78,13 @@ describe.skipIf(!citusServer)('on a cluster of Citus', () => {
     expect(await operator.query(isBound)).toEqual([{ bound: true }]);
   });
 
-  it('nobody may be connected whom no wall would bind while parts move', async () => {
+  it('fails while a session is connected to which row-level security would not apply during moves', async () => {
     const { url, serving } = await twoAccounts();
     await serving.query({ text: 'SELECT 1 AS one' });
     await expect(rebalance(connect(url), () => undefined)).rejects.toThrow('connected as the owner');
   });
 
-  it('the wall stands on every node: a statement sees the accounts that it is about, alone and in a transaction', async () => {
+  it('enforces row-level security on every node: a statement sees only its accounts, alone and in a transaction', async () => {
     const { serving } = await twoAccounts();
     const policiesOf = (account: number): Statement => ({
       name: 'policies_of',
@@ -103,7 +107,7 @@ describe.skipIf(!citusServer)('on a cluster of Citus', () => {
     expect(await seen(serving)).toEqual(expected);
   });
 
-  it('the key of a removed row is noted beside it, and undone with it', async () => {
+  it('queues the key of a deleted row on the same node, and rolls it back with the deletion', async () => {
     const { serving } = await twoAccounts();
     const insert = (account: number): Statement => ({
       text: `INSERT INTO idempotency (account_id, route, key, body_hash, reserved_at, kept) VALUES ($1, 'r', 'k', '', 1, $2)`,

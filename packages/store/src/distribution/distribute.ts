@@ -5,7 +5,7 @@ import { hasCurrentSchema } from '../schema/migrate';
 import { type DistributeOptions, layTables, prepareTables } from './lay';
 import { citusFacts, hindrance } from './layout';
 
-/** One part of every table of accounts, from one worker to another. */
+/** A move of one part of every account table from one worker to another. */
 export interface Move {
   readonly shard: string;
   readonly from: Node;
@@ -17,15 +17,17 @@ interface Node {
   readonly port: number;
 }
 
-/** Tables whose walls bind their owner, or do not. */
+/** Tables whose row-level security does or doesn't apply to their owner. */
 const OWNERS = `SELECT c.oid::regclass::text AS name FROM pg_dist_partition p JOIN pg_class c ON c.oid = p.logicalrelid
   WHERE c.relnamespace = current_schema()::regnamespace AND c.relrowsecurity AND c.relforcerowsecurity <> $1
   ORDER BY c.relname`;
 
 /**
- * PostgreSQL lets nobody replicate into a table whose owner its walls bind (`FORCE ROW LEVEL SECURITY`), and Citus, which copies as a
- * member of the owner's role, finishes such a move without what was written meanwhile. Whoever serves is not the owner: the walls bind that role
- * all the same. Each table by itself: who held several would lock in another order than calls do.
+ * Enables or disables row-level security for the table owner. PostgreSQL doesn't allow replication into a
+ * table with `FORCE ROW LEVEL SECURITY`. Citus, which copies as a member of the owner's role, would finish
+ * such a move without concurrent writes. The serving role is not the owner, so its row-level security stays
+ * active. Tables are changed one at a time, because holding several would lock in another order than requests
+ * do.
  */
 async function bindOwner(patient: Database, bound: boolean): Promise<void> {
   for (const { name } of await patient.query<{ name: string }>({ text: OWNERS, values: [bound] })) {
@@ -34,7 +36,7 @@ async function bindOwner(patient: Database, bound: boolean): Promise<void> {
   }
 }
 
-/** The next part that lies where there are more than elsewhere; null = they lie evenly. */
+/** Returns the next part to move from a worker with more parts than others; null = they are balanced. */
 async function nextMove(connection: Connection): Promise<Move | null> {
   const [move] = await connection.query<{
     shard: string;
@@ -51,7 +53,10 @@ async function nextMove(connection: Connection): Promise<Move | null> {
   return { shard, from: { host: fromHost, port: fromPort }, to: { host: toHost, port: toPort } };
 }
 
-/** Processes that serve as the owner of the tables have no wall while parts move. */
+/**
+ * Checks for processes that serve as the table owner: row-level security doesn't apply to them while parts
+ * move.
+ */
 async function servesAsOwner(connection: Connection): Promise<boolean> {
   const found = await connection.query({
     text: `SELECT 1 FROM pg_stat_activity a JOIN pg_class c ON c.oid = 'policy'::regclass JOIN pg_roles r ON r.oid = a.usesysid
@@ -62,9 +67,10 @@ async function servesAsOwner(connection: Connection): Promise<boolean> {
 }
 
 /**
- * Moves parts to workers that have fewer, beside running calls, until all have alike; takes up what an interrupted one left.
+ * Moves parts to workers with fewer parts, during normal operation, until all have equal numbers; resumes an
+ * interrupted run.
  * @param onMove called before each move
- * @throws UnusableDatabase where something stands in the way
+ * @throws UnusableDatabase if a precondition is not met
  */
 export async function rebalance(database: Database, onMove: (move: Move) => void): Promise<void> {
   const sentence = hindrance({ ...(await citusFacts(database)), others: 0 });
@@ -97,9 +103,9 @@ export async function rebalance(database: Database, onMove: (move: Move) => void
 }
 
 /**
- * Lays the tables of accounts on the workers of Citus. Each table is a transaction: who is interrupted begins again and goes on
- * where it stopped. Nobody may use the database meanwhile.
- * @throws UnusableDatabase where something stands in the way
+ * Distributes the account tables to the Citus workers. Each table is one transaction, so an interrupted run
+ * can be started again and continues. The database must not be used meanwhile.
+ * @throws UnusableDatabase if a precondition is not met
  */
 export async function distribute(database: Database, options: DistributeOptions): Promise<void> {
   const facts = await citusFacts(database);

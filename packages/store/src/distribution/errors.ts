@@ -1,10 +1,11 @@
-/** Citus reports a statement that waited on a node until its part had moved to another. */
+/** Citus error of a statement that waited on a node until its part had moved. */
 const MOVED_AWAY = 'cannot execute a distributed query from a query on a shard';
 
 /**
- * The coordinator of Citus reports, as an internal error, a node that was lost while a transaction was committed there.
- * The first message is also that of deferred constraints: the schema has none.
- * @see https://github.com/citusdata/citus (13.2.0) ErrorIfPostCommitFailedShardPlacements, MarkRemoteTransactionFailed
+ * The Citus coordinator reports a node that was lost during a commit as an internal error. Deferred
+ * constraints cause the first message too, but the schema lacks them.
+ * @see https://github.com/citusdata/citus (13.2.0) ErrorIfPostCommitFailedShardPlacements,
+ *   MarkRemoteTransactionFailed
  */
 const INTERNAL_ERROR = 'XX000';
 const NODE_LOST =

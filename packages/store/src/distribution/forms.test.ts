@@ -10,7 +10,10 @@ import type { RoutedStatement } from './account-nodes';
 import { inForm } from './forms';
 import { KEEP_CALLS_FUNCTION } from './keep-calls';
 
-/** Sends the forms for several servers to a database on one: the statements for any node, or those for the node of the account. */
+/**
+ * Sends the distributed forms to a single-server database: the statements for any node, or those for the node
+ * of the account.
+ */
 const asApart = (database: Database, isAtNode: boolean): Database => ({
   ...database,
   query: ((statement) =>
@@ -38,7 +41,7 @@ async function keptIn(database: Database): Promise<Record<string, readonly unkno
   return kept;
 }
 
-/** Calls of one account with every kind of value that is kept. */
+/** Transactions of one account with every kind of stored value. */
 const calls = (emits: boolean): readonly NewEvaluation[] =>
   Array.from({ length: LARGEST_BATCH }, (_, n) => {
     const usual = newEvaluation(1, n);
@@ -66,7 +69,7 @@ onEveryServer((databases) => {
   it.for([
     true,
     false,
-  ])('the forms that keep calls store the same rows as the statement (outbox: %s)', async (emits, {
+  ])('the forms that store transactions store the same rows as the statement (outbox: %s)', async (emits, {
     skip,
   }) => {
     const [plain, byFunction, atNode] = await Promise.all([
@@ -76,7 +79,7 @@ onEveryServer((databases) => {
     ]);
     if (await plain.isDistributed()) skip('This database is distributed.');
     await byFunction.query({ text: KEEP_CALLS_FUNCTION });
-    // A part on a node numbers nothing.
+    // A part on a node assigns no sequence numbers.
     for (const text of [
       'ALTER TABLE webhook_event ALTER sequence DROP IDENTITY',
       'CREATE SEQUENCE webhook_event_sequence_seq',
@@ -91,7 +94,7 @@ onEveryServer((databases) => {
     expect(await keptIn(atNode)).toEqual(kept);
   });
 
-  it('the form of the velocity look finds what the statement finds, with the counters of accounts that share', async ({
+  it('the form of the velocity query returns the same rows as the statement, with the counters of accounts that share', async ({
     skip,
   }) => {
     const database = await databases.open();

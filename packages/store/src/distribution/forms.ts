@@ -6,7 +6,7 @@ import { keepCalls } from './keep-calls';
 import { WALL_CONDITION } from './schema-texts';
 import { velocityLook } from './velocity-look';
 
-/** The same statement with another text. */
+/** Creates a form with another text. */
 const withText =
   (text: (usual: string) => string): Form<FormName> =>
   (statement, _request, ask) =>
@@ -21,13 +21,14 @@ const SIZE = sizeStatement({
   tables: 'pg_class c LEFT JOIN pg_dist_partition p ON p.logicalrelid = c.oid',
 });
 
-/** Deletions hold their lock on the node that has the account's rows. */
+/** Deletions hold their lock on the node with the account's rows. */
 const LOCK_AT_NODE = `SELECT 1 FROM (
   SELECT pg_advisory_xact_lock($1::int, $2::int), count(*) FROM index_snapshot WHERE account_id = $2::int) node`;
 
 /**
- * Who may number rows at the coordinator may on every node: a row that is made where its account lies is numbered there, and Citus
- * passes on the sequences of identity columns without their rights. A sequence that a node has not got is none of its rows'.
+ * Grants sequence privileges of the coordinator on every node. A row that is created on its account's node
+ * gets its number there, and Citus propagates the sequences of identity columns without their privileges. A
+ * sequence that is missing on a node belongs to none of its rows.
  */
 export const GRANT_SEQUENCES = `
 SELECT run_command_on_workers(format('GRANT USAGE, SELECT ON SEQUENCE %s TO %I', c.oid::regclass, a.grantee::regrole))
@@ -35,7 +36,7 @@ FROM pg_class c CROSS JOIN LATERAL aclexplode(c.relacl) a
 WHERE c.relnamespace = current_schema()::regnamespace AND c.relkind = 'S' AND a.privilege_type = 'USAGE'
   AND a.grantee NOT IN (0, c.relowner)`;
 
-/** Every statement that several servers are asked in another form than one. */
+/** All statements with a distributed form. */
 const FORMS: { readonly [N in FormName]: Form<N> } = {
   database_size: withText(() => SIZE),
   keep_calls: keepCalls,
@@ -45,10 +46,10 @@ const FORMS: { readonly [N in FormName]: Form<N> } = {
   wall: withText(() => raise(WALL_CONDITION)),
 };
 
-/** Asks several servers for a statement, in its form. */
+/** Executes a statement on several servers, in its distributed form. */
 export function inForm<R extends object>(statement: Statement, ask: Ask): Promise<readonly R[]> {
   const formed = <N extends FormName>(request: FormRequest<N>) =>
     FORMS[request.name](statement, request, ask);
-  // A form answers the rows of its statement.
+  // A form returns the rows of its statement.
   return statement.form ? (formed(statement.form) as Promise<readonly R[]>) : ask<R>(statement);
 }

@@ -5,7 +5,7 @@ import type { Form } from './account-nodes';
 
 const SUBJECTS = VELOCITY_SUBJECTS.join(', ');
 
-/** A call as it travels, beside what is sealed of it: a row of JSON. */
+/** JSON row format of a transaction as it is sent, without its encrypted data. */
 const CALL = `row int, id uuid, transaction_id text, service_id bigint, at bigint, state smallint, fraud_score real, policy_version int,
     applied_rules text[], transaction_hash bigint, amount float8, currency text, action_type text, ip_country text, ekyc_result text,
     terms bigint[], ${VELOCITY_SUBJECTS.map((subject) => `${subject} bigint`).join(', ')}`;
@@ -13,9 +13,9 @@ const CALL = `row int, id uuid, transaction_id text, service_id bigint, at bigin
 const CALLS = `jsonb_to_recordset(calls) AS c(${CALL})`;
 
 /**
- * Keeps calls of one account as `persist` does (`scoring/keep-calls.ts`): its statement in one piece is not
- * planned there, and in pieces each of them is a round trip from server to server. A function goes to the server of the account
- * as one, and its statements stay there.
+ * Stores transactions of one account like `persist` (`scoring/keep-calls.ts`). Citus can't plan its single
+ * statement, and separate statements would each be a round trip between servers. A function runs on the
+ * account's server as a whole, with its statements.
  * @see https://docs.citusdata.com/en/stable/develop/api_udf.html#create-distributed-function
  */
 export const KEEP_CALLS_FUNCTION = `
@@ -58,19 +58,22 @@ BEGIN
     fraud_last_seen = greatest(h.fraud_last_seen, excluded.fraud_last_seen);
 END $f$`;
 
-/** Has calls of an account go to its server. Once the tables are distributed; every node learns what is said of it later. */
+/**
+ * Routes the function to the server of its account. Run after the tables are distributed; nodes receive the
+ * definition later.
+ */
 export const DISTRIBUTE_KEEP_CALLS_FUNCTION = `SELECT create_distributed_function('assay_keep_calls(integer, jsonb, bytea[], integer[], bigint[],
   bigint[], integer[], bigint[], bigint[], integer[], bigint[], bigint[], integer[], text[], bytea[], bigint[], bigint[])',
   'of_account', colocate_with => 'evaluation', force_delegation => true)`;
 
 const KEEP_CALLS = `SELECT assay_keep_calls(${Array.from({ length: 17 }, (_, at) => `$${at + 1}`).join(', ')})`;
 
-/** A part numbers nothing by itself. */
+/** A part assigns no sequence numbers. */
 const EMIT_AT_PART = persistStatements(true, "nextval('webhook_event_sequence_seq')");
 
 const NOTHING_EMITTED = ['{}', '{}', '{}', '{}', '{}'] as const;
 
-/** Parameters of `assay_keep_calls`, of those of the statement that keeps so many calls. */
+/** Converts the parameters of the statement that stores this many transactions to those of `assay_keep_calls`. */
 function functionValues(account: number, calls: number, values: readonly unknown[]): readonly unknown[] {
   const rows = Array.from({ length: calls }, (_, row) => {
     const sent = values.slice(row * SENT.length, (row + 1) * SENT.length);
@@ -91,7 +94,7 @@ function functionValues(account: number, calls: number, values: readonly unknown
   ];
 }
 
-/** Calls of one account: the statement itself on the account's node, else the function. */
+/** Stores transactions of one account: with the statement on the account's node, otherwise with the function. */
 export const keepCalls: Form<'keep_calls'> = (statement, { account, calls }, ask) => {
   const { name = '', text, values = [] } = statement;
   const emits = values.length > calls * SENT.length + 2 + SIGHTING_ARRAYS;
@@ -99,7 +102,7 @@ export const keepCalls: Form<'keep_calls'> = (statement, { account, calls }, ask
     name: 'keep_calls',
     accounts: [account],
     text: KEEP_CALLS,
-    // Made when it is asked: as a rule the account's node is.
+    // Created on demand, because usually the account's node is used.
     get values() {
       return functionValues(account, calls, values);
     },

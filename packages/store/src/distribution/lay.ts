@@ -6,22 +6,22 @@ import { type DistributionStep, stepsToDistribute } from './layout';
 import { PART_HERE } from './place';
 import { OWNER_FUNCTIONS, ROW_TRIGGERS, WALLS_BY_FUNCTION } from './schema-texts';
 
-/** What goes with a migration. */
+/** Additional steps of a migration. */
 interface MigrationSteps {
-  /** In its transaction, before anything is changed. */
+  /** In its transaction, before the first change. */
   readonly before: (connection: Connection) => Promise<void>;
-  /** In its transaction, behind the last change. */
+  /** In its transaction, after the last change. */
   readonly behind: (connection: Connection) => Promise<void>;
-  /** Once it has committed. */
+  /** After its commit. */
   readonly committed: () => Promise<void>;
 }
 
-/** A transaction that changes a table and what refers to it may not do so on several connections to a node. */
+/** A transaction that changes a table and tables that refer to it can't use several connections to a node. */
 const ONE_AFTER_ANOTHER = `SET LOCAL citus.multi_shard_modify_mode = 'sequential'`;
 
 const nothing = async (): Promise<void> => undefined;
 
-/** What goes with a migration of tables that lie on several servers; on one server, nothing. */
+/** Returns the additional steps of a migration for distributed tables; they do nothing on one server. */
 export async function migrationSteps(database: Database): Promise<MigrationSteps> {
   if (!(await database.isDistributed())) return { before: nothing, behind: nothing, committed: nothing };
   return {
@@ -31,7 +31,10 @@ export async function migrationSteps(database: Database): Promise<MigrationSteps
   };
 }
 
-/** @throws UnusableDatabase where only some of the tables lie on several servers */
+/**
+ * Checks that the tables are not partially distributed.
+ * @throws UnusableDatabase if only some of the tables are on several servers
+ */
 export async function refuseHalfLaid(database: Database): Promise<void> {
   if ((await database.isDistributed()) && (await stepsToDistribute(database)).length > 0)
     throw new UnusableDatabase(
@@ -39,7 +42,7 @@ export async function refuseHalfLaid(database: Database): Promise<void> {
     );
 }
 
-/** Rows without a primary key can be moved to another node when all of a row says which it is. */
+/** Rows without a primary key can be moved to another node if the whole row is their identity. */
 const REPLICA_IDENTITIES = `
 DO $identity$
 DECLARE
@@ -54,11 +57,11 @@ BEGIN
   END LOOP;
 END $identity$;`;
 
-/** Citus plans by values, and asks to be told of triggers that run where the rows are. */
+/** Citus plans by values, and requires this setting for triggers that run on the nodes. */
 const ALLOWED = `SET LOCAL plan_cache_mode = auto; SET LOCAL citus.enable_unsafe_triggers = on;
   SET LOCAL client_min_messages = warning; SET LOCAL assay.accounts = '*'`;
 
-/** Arrays that are searched by an index (`schema/roles.ts`), on the workers as here; where this role may say so. */
+/** Makes array searches use indexes (`schema/roles.ts`) on the workers too, if this role may set it. */
 const INDEXED_ON_WORKERS = `
 DO $indexed$
 BEGIN
@@ -81,13 +84,19 @@ async function take(connection: Connection, step: DistributionStep): Promise<voi
 }
 
 export interface DistributeOptions {
-  /** Parts that each table is cut into, spread over the workers: at least as many as there will ever be workers. */
+  /**
+   * Number of parts of each table, distributed over the workers: at least the maximum future number of
+   * workers.
+   */
   readonly shards: number;
-  /** Called behind each step, with how many are left. */
+  /** Called after each step, with the number of remaining steps. */
   readonly onStep?: (step: DistributionStep, left: number) => void;
 }
 
-/** Gives the tables of this schema what those of a distributed database have: walls, triggers and identities that Citus carries. */
+/**
+ * Prepares the tables of this schema for distribution: row-level security, triggers and identities that Citus
+ * supports.
+ */
 export async function prepareTables(connection: Connection): Promise<void> {
   for (const text of [
     ALLOWED,
@@ -100,7 +109,10 @@ export async function prepareTables(connection: Connection): Promise<void> {
     await connection.query({ text, script: true });
 }
 
-/** Lays what is not there yet on the workers, each table in a transaction of its own. @param options left out for tables beside others */
+/**
+ * Distributes the remaining tables to the workers, each in one transaction.
+ * @param options omitted for new tables that are colocated with others
+ */
 export async function layTables(database: Database, options?: DistributeOptions): Promise<void> {
   const steps = await stepsToDistribute(database);
   for (const [place, step] of steps.entries()) {

@@ -2,9 +2,9 @@ import type { Connection } from '../connection/connection';
 import { ACCOUNT_TABLES, SHARED_TABLES } from '../schema/wall';
 
 /**
- * On every node, as reference tables: the accounts, which rows of others refer to, and what is found by something that is unique
- * over all accounts (a key, an e-mail address, the token of a session), so that no one account's node could tell. They are small and
- * written seldom.
+ * Reference tables, stored on every node: accounts, which other rows refer to, and tables that are searched
+ * by a globally unique value (a key, an email address, a session token), which doesn't identify an account's
+ * node. They are small and rarely written.
  */
 const REFERENCE_TABLES = [
   'account',
@@ -16,22 +16,28 @@ const REFERENCE_TABLES = [
   'panel_user',
 ] as const;
 
-/** At the coordinator alone: leases of a second, written often and worth nothing behind a crash (UNLOGGED, which no node could pass on). */
+/**
+ * Stored at the coordinator only: leases of one second, which are written often and worthless after a crash
+ * (UNLOGGED, which can't be replicated to nodes).
+ */
 const COORDINATOR_TABLES = ['rate_bucket'] as const;
 
-/** A table that lies on the nodes by a column. */
+/** A table that is distributed by a column. */
 interface DistributedTable {
   readonly name: string;
   readonly by: string;
-  /** The table whose accounts it lies beside; null = it is the first of its kind. */
+  /** The table with which it is colocated; null = it is the first of its kind. */
   readonly beside: string | null;
 }
 
 const elsewhere = new Set<string>([...REFERENCE_TABLES, ...COORDINATOR_TABLES]);
-/** All others lie beside it. */
+/** All other tables are colocated with it. */
 const FIRST_TABLE = 'policy';
 
-/** What is to lie on the nodes; {@link FIRST_TABLE} first. A foreign key asks for parents before children, which the names do not say. */
+/**
+ * Tables to distribute; {@link FIRST_TABLE} first. A foreign key requires parents before children, which the
+ * order by name doesn't ensure.
+ */
 export const DISTRIBUTED_TABLES: readonly DistributedTable[] = [
   { name: FIRST_TABLE, by: 'account_id', beside: null },
   ...[...ACCOUNT_TABLES, ...SHARED_TABLES]
@@ -39,19 +45,19 @@ export const DISTRIBUTED_TABLES: readonly DistributedTable[] = [
     .map((name) => ({ name, by: 'account_id', beside: FIRST_TABLE })),
 ];
 
-/** What is there and what may be done. */
+/** Current Citus state and permissions. */
 export interface CitusFacts {
-  /** Of the extension in this database; null = it has none. */
+  /** Version of the extension in this database; null = not installed. */
   readonly version: string | null;
   readonly isSuperuser: boolean;
-  /** Nodes that rows can be laid on. */
+  /** Number of nodes that can store rows. */
   readonly workers: number;
   readonly isCoordinator: boolean;
-  /** Other connections of Assay to this database. */
+  /** Other Assay connections to this database. */
   readonly others: number;
 }
 
-/** What Citus knows of the tables, and where. */
+/** Query of the Citus workers and coordinator. */
 const IN_USE = `SELECT (SELECT count(*)::int FROM pg_dist_node WHERE isactive AND noderole = 'primary' AND shouldhaveshards) AS workers,
   citus_is_coordinator() AS "isCoordinator"`;
 
@@ -69,10 +75,13 @@ export async function citusFacts(connection: Connection): Promise<CitusFacts> {
   return { ...here!, ...nodes! };
 }
 
-/** Tried on 13.2; what came before is not known to carry row triggers and walls. */
+/**
+ * Minimum Citus version. Tested with 13.2; earlier versions may not support row triggers and row-level
+ * security.
+ */
 const OLDEST_CITUS = 13;
 
-/** What stands in the way, as a sentence for the operator; null = nothing. */
+/** Returns the unmet precondition as a sentence for the operator; null = none. */
 export function hindrance({
   version,
   isSuperuser,
@@ -94,7 +103,7 @@ export function hindrance({
   return null;
 }
 
-/** One thing that `assay db distribute` does. */
+/** One step of `assay db distribute`. */
 export type DistributionStep =
   | { readonly kind: 'reference'; readonly table: string }
   | {
@@ -111,7 +120,7 @@ const step = ({ name, by, beside }: DistributedTable): DistributionStep => ({
   beside,
 });
 
-/** Tables that others refer to come first. */
+/** Sorts tables so that referenced ones come first. */
 function parentsFirst(
   tables: readonly DistributedTable[],
   references: readonly { readonly child: string; readonly parent: string }[],
@@ -129,7 +138,7 @@ function parentsFirst(
   return placed;
 }
 
-/** What is still to be done, in this order; nothing = the database is distributed as this version wants it. */
+/** Returns the remaining steps, in order; empty = the database is distributed as this version requires. */
 export async function stepsToDistribute(connection: Connection): Promise<readonly DistributionStep[]> {
   const done = await connection.query<{ name: string }>({
     text: `SELECT c.relname AS name FROM pg_dist_partition p JOIN pg_class c ON c.oid = p.logicalrelid

@@ -1,12 +1,17 @@
 import type { Queries } from '../connection/statement';
 
-/** What {@link PART_HERE} answers where the part lies on another node: PostgreSQL documentation, appendix A, and no other statement's. */
+/**
+ * Error code of {@link PART_HERE} if the part is on another node: PostgreSQL documentation, appendix A; no
+ * other statement raises it.
+ */
 export const LIES_ELSEWHERE = '55000';
 
 /**
- * Ends the transaction unless a part lies on this node. With `holds` it stays there until the transaction is over, by the lock that
- * Citus takes for each write of its own: whoever moves the part, or any that lies beside it, waits. That lock is the owner's to take.
- * @see https://github.com/citusdata/citus/blob/v13.2.0/src/backend/distributed/utils/resource_lock.c `LockShardDistributionMetadata`
+ * Function that raises an error unless a part is on this node. With `holds` the part stays there until the
+ * end of the transaction, by the lock that Citus takes for each write: a move of the part, or of a colocated
+ * one, waits. Only the owner may take that lock.
+ * @see https://github.com/citusdata/citus/blob/v13.2.0/src/backend/distributed/utils/resource_lock.c
+ *   `LockShardDistributionMetadata`
  */
 export const PART_HERE = `
 CREATE OR REPLACE FUNCTION assay_part_here(part bigint, holds boolean) RETURNS void LANGUAGE plpgsql
@@ -26,7 +31,7 @@ BEGIN
     (SELECT relowner::regrole FROM pg_class WHERE oid = 'policy'::regclass));
 END $owner$;`;
 
-/** Tables whose parts are asked by their own names. */
+/** Tables whose parts are queried by part name. */
 export const PART_TABLES = [
   'velocity_event',
   'key_history',
@@ -36,13 +41,13 @@ export const PART_TABLES = [
   'webhook_event',
 ] as const;
 
-/** Where the rows of an account lie. */
+/** Location of an account's rows. */
 export interface Place {
-  /** `host:port`, as the cluster knows it. */
+  /** `host:port`, as in the cluster. */
   readonly node: string;
-  /** Number of one of the parts that lie there together. */
+  /** Number of one of the colocated parts. */
   readonly part: string;
-  /** A text that names tables, of the parts that lie there. */
+  /** Replaces table names in a text with the names of the parts. */
   readonly name: (text: string) => string;
 }
 
@@ -62,7 +67,7 @@ interface PlaceRow {
 
 const TABLES = new RegExp(`\\b(?:${PART_TABLES.join('|')})\\b`, 'g');
 
-/** Texts are constants. */
+/** Cached by text, because texts are constants. */
 function namer(parts: ReadonlyMap<string, string>): Place['name'] {
   const named = new Map<string, string>();
   return (text) => {
@@ -74,7 +79,7 @@ function namer(parts: ReadonlyMap<string, string>): Place['name'] {
   };
 }
 
-/** Where the rows of an account lie; null = not all of them on one node. */
+/** Returns the location of an account's rows; null = they are on several nodes. */
 export async function findPlace(ask: Queries['query'], account: number): Promise<Place | null> {
   const rows = await ask<PlaceRow>({ name: 'place_of_account', text: PLACE, values: [account, PART_TABLES] });
   const nodes = new Set(rows.map(({ host, port }) => `${host.includes(':') ? `[${host}]` : host}:${port}`));

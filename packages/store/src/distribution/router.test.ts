@@ -8,7 +8,7 @@ import { asksWorkers, StatementRouter } from './router';
 const LIMIT = { query_timeout: 1000 };
 const LOCK: Statement = { text: 'SELECT lock', values: [1, 7], form: { name: 'snapshot_lock' } };
 
-/** A router before a database that reports whether its tables are distributed; null = it does not answer. */
+/** Creates a router for a database that reports whether its tables are distributed; null = it doesn't respond. */
 function routerOf(reports: () => boolean | null) {
   const asked: Statement[] = [];
   const onApart = vi.fn();
@@ -67,7 +67,7 @@ describe('StatementRouter', () => {
     expect(onApart).toHaveBeenCalledTimes(1);
   });
 
-  it('puts each account in a group of its own on several servers', async () => {
+  it('puts each account in a separate group on several servers', async () => {
     const { router } = routerOf(() => true);
     expect([await router.groupOf(1), await router.groupOf(2)]).toEqual([1, 2]);
   });
@@ -83,7 +83,7 @@ describe('StatementRouter', () => {
 
 describe('statements outside the router', () => {
   const root = join(import.meta.dirname, '..');
-  /** Folders that know where tables lie; migrations are texts, and tests may look. */
+  /** Folders that may check the distribution; migrations are texts, and tests may check it. */
   const KNOWS = /^(connection|distribution|migrations|testing)\/|[.]test[.]ts$/;
 
   it('never branch on whether the database is distributed', () => {
@@ -98,16 +98,16 @@ describe('statements outside the router', () => {
   });
 });
 
-describe('a statement asks workers', () => {
+describe('asksWorkers', () => {
   it.each([
     'SELECT 1 FROM workflow_job WHERE account_id = $1',
     'UPDATE evaluation e SET state = $2 WHERE account_id = $1',
     'SELECT id FROM account WHERE EXISTS (SELECT FROM policy WHERE account_id = account.id)',
-  ])('that names a table of theirs: %s', (text) => {
+  ])('returns true for a statement with a distributed table: %s', (text) => {
     expect(asksWorkers({ text })).toBe(true);
   });
 
-  it('that has a part on one, whatever its text names', () => {
+  it('returns true for a statement with a part, regardless of its text', () => {
     const make = () => ({ name: 'n', text: 'SELECT 1', values: [] });
     expect(
       asksWorkers({ text: 'SELECT assay_keep_calls($1)', atPart: { account: 1, writes: true, make } }),
@@ -119,7 +119,7 @@ describe('a statement asks workers', () => {
     'UPDATE rate_bucket SET tokens = 1 WHERE account_id = $1',
     'SELECT account_id FROM api_key WHERE digest = $1',
     'SELECT 1',
-  ])('and none that names what lies at the coordinator, or on every node: %s', (text) => {
+  ])('returns false for tables at the coordinator or on every node: %s', (text) => {
     expect(asksWorkers({ text })).toBe(false);
   });
 });

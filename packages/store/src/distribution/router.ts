@@ -9,11 +9,11 @@ import { distributedSession, nodeSession } from './session';
 
 const LAID = new RegExp(`\\b(?:${DISTRIBUTED_TABLES.map(({ name }) => name).join('|')})\\b`);
 
-/** Texts are few: most are constants, the others differ by the filters that are asked for. */
+/** Maximum cache size. Texts are few: most are constants, the others vary by their filters. */
 const MOST_TEXTS = 5000;
 const known = new Map<string, boolean>();
 
-/** Whether the coordinator has to ask workers for what a statement is about, as far as its text and its part say. */
+/** Checks, by its text and part, whether a statement requires the coordinator to query workers. */
 export function asksWorkers({ text, atPart }: RoutedStatement): boolean {
   if (atPart) return true;
   const said = known.get(text);
@@ -29,8 +29,8 @@ const IS_USED = `SELECT EXISTS (
   SELECT FROM pg_catalog.pg_dist_partition WHERE logicalrelid = to_regclass('evaluation') AND partmethod = 'h') AS is`;
 
 /**
- * Whether the tables of accounts lie on several servers: `evaluation` says it of all, for `assay db distribute` leaves none of them
- * alone for longer than it runs. The catalogue of Citus is asked only where it is.
+ * Checks whether the account tables are on several servers. `evaluation` represents all of them, because
+ * `assay db distribute` distributes all of them. The Citus catalog is queried only if it exists.
  * @see https://docs.citusdata.com/en/stable/develop/api_metadata.html
  */
 async function areApart(pool: pg.Pool): Promise<boolean> {
@@ -38,7 +38,7 @@ async function areApart(pool: pg.Pool): Promise<boolean> {
   return (await says(IS_THERE)) && (await says(IS_USED));
 }
 
-/** The group of every account where all lie on one server: no account has this number. */
+/** Group of all accounts on one server; not a valid account number. */
 const ALL = 0;
 
 interface Limited {
@@ -47,13 +47,16 @@ interface Limited {
 
 interface Ports extends Pick<Queries, 'query'> {
   readonly session: SessionOptions;
-  /** Each transaction has another connection. */
+  /** Each transaction may get another connection. */
   readonly isPooled: boolean;
   readonly nodes: Nodes;
   readonly onNode: ((node: string, isUsed: boolean) => void) | undefined;
   readonly maxConnections: number;
   readonly maxWaiting: number;
-  /** Asks a server of the address for a statement. @param own the connections to use; null = the usual ones */
+  /**
+   * Executes a statement on a server of the address.
+   * @param own connections to use; null = the default ones
+   */
   readonly ask: <R extends object>(
     statement: Statement,
     limit: Limited,
@@ -61,35 +64,35 @@ interface Ports extends Pick<Queries, 'query'> {
   ) => Promise<readonly R[]>;
   /** Runs work on the connections to the address. */
   readonly onPool: <T>(work: (pool: pg.Pool) => Promise<T>) => Promise<T>;
-  /** Connections to the address of the database. */
+  /** Opens connections to the address of the database. */
   readonly open: () => ConnectionPool;
-  /** Connections to a node (`host:port`); null = it has no address. */
+  /** Opens connections to a node (`host:port`); null = without an address. */
   readonly openNode: (node: string, startup: DatabaseSession['startup']) => ConnectionPool | null;
-  /** The database lies on several servers: connections that are opened from now on have this session, and those that are open end. */
+  /** Called if the database is distributed: new connections use this session, and open ones are closed. */
   readonly onApart: (session: DatabaseSession) => void;
-  /** An error as callers know it. */
+  /** Converts an error for callers. */
   readonly judged: (error: unknown) => unknown;
 }
 
 /**
- * Knows whether a database lies on several servers, and what follows for statements: in which form each is asked, on which server and
- * by which connections. On one server every statement goes as it is.
+ * Routes statements depending on whether the database is distributed: the form, the server and the
+ * connections of each. On one server every statement is sent unchanged.
  */
 export class StatementRouter {
-  /** Whether the database is distributed, once somebody has asked. */
+  /** Result of the distribution check, after the first query. */
   private found: Promise<boolean> | null = null;
   private isApart = false;
-  /** The nodes that rows of accounts lie on; null = they are asked through the address of the database. */
+  /** Nodes with rows of accounts; null = they are reached through the address of the database. */
   private nodes: AccountNodes | null = null;
   /**
-   * Connections to the coordinator for what may have to wait for a worker: one that is lost holds up nothing else. null on one server, and
-   * for commands, which have one connection.
+   * Connections to the coordinator for statements that may wait for a worker, so that a lost worker blocks
+   * nothing else. null on one server, and for commands, which have one connection.
    */
   private toWorkers: ConnectionPool | null = null;
 
   constructor(private readonly ports: Ports) {}
 
-  /** Asks the database the first time; whoever could not be answered asks again. */
+  /** Queries the database the first time; a failed query is repeated on the next invocation. */
   isDistributed(): Promise<boolean> {
     this.found ??= this.findOut().catch((error: unknown) => {
       this.found = null;
@@ -98,17 +101,20 @@ export class StatementRouter {
     return this.found;
   }
 
-  /** A number for an account: one statement may change or lock rows of accounts that have the same. */
+  /**
+   * Returns the group number of an account: one statement may change or lock rows of accounts with the same
+   * number.
+   */
   async groupOf(account: number): Promise<number> {
     return (await this.isDistributed()) ? account : ALL;
   }
 
-  /** Connections for transactions, in place of the usual ones; null = those. */
+  /** Returns the connections for transactions; null = the default ones. */
   get forTransactions(): ConnectionPool | null {
     return this.toWorkers;
   }
 
-  /** Runs a statement of its own; one of an account on that account's node, where it can be asked. */
+  /** Runs a standalone statement; one of an account runs on that account's node if possible. */
   async run<R extends object>(statement: Statement, limit: Limited): Promise<readonly R[]> {
     const { ask } = this.ports;
     if (!(await this.isDistributed())) return ask<R>(statement, limit, null);
@@ -118,12 +124,18 @@ export class StatementRouter {
     });
   }
 
-  /** What asks the statements of a transaction that has begun. @param ask asks the server that it is on */
+  /**
+   * Returns the executor for statements of a running transaction.
+   * @param ask executes on the server of the transaction
+   */
   within(ask: Ask): Queries['query'] {
     return this.isApart ? (statement) => inForm(statement, ask) : ask;
   }
 
-  /** Connections that are given up are opened anew. @returns whether they are the router's */
+  /**
+   * Reopens connections that were given up.
+   * @returns true if they belong to the router
+   */
   replaces(connections: ConnectionPool): boolean {
     if (this.toWorkers !== connections) return false;
     this.toWorkers = this.ports.open();
@@ -134,7 +146,10 @@ export class StatementRouter {
     await Promise.all([this.toWorkers?.close(), this.nodes?.close()]);
   }
 
-  /** @returns null = ask any server; nothing was kept */
+  /**
+   * Runs a statement on the node of its account.
+   * @returns null = use any server; nothing was stored
+   */
   private async askNode<R extends object>(atPart: AtPart, limit: Limited): Promise<readonly R[] | null> {
     try {
       return this.nodes && (await this.nodes.ask<R>(atPart, limit));
@@ -154,7 +169,7 @@ export class StatementRouter {
     return isSo;
   }
 
-  /** The nodes themselves, where the database is asked without a pooler before it. */
+  /** Opens direct connections to the nodes, if the database is used without a pooler. */
   private openNodes(): AccountNodes | null {
     const { nodes, isPooled, session, query, openNode, maxWaiting, onNode } = this.ports;
     if (nodes === 'off' || isPooled) return null;

@@ -1,6 +1,6 @@
 /**
- * The condition of walls (`schema/wall.ts`) on several servers: a policy of Citus takes no sub-select. On one server a sub-select is
- * worked out once a statement, a function for each row.
+ * Row-level security condition (`schema/wall.ts`) on several servers, because a Citus policy can't contain a
+ * subquery. On one server, a subquery is evaluated once per statement, a function for each row.
  */
 export const WALL_CONDITION = 'account_id = ANY (assay_accounts()) OR assay_every()';
 
@@ -13,7 +13,7 @@ CREATE OR REPLACE FUNCTION assay_every() RETURNS boolean LANGUAGE sql STABLE PAR
   SELECT coalesce(current_setting('assay.accounts', true) = '*', false)
 $f$;`;
 
-/** Puts walls that can be distributed in place of those that are there, in one transaction with whatever surrounds it. */
+/** Replaces the row-level security policies with ones that can be distributed, in the surrounding transaction. */
 export const WALLS_BY_FUNCTION = `
 ${ACCOUNT_FUNCTIONS}
 DO $walls$
@@ -31,9 +31,10 @@ BEGIN
 END $walls$;`;
 
 /**
- * Functions of the owner in words that Citus understands. Of `velocity_event` in partitions (migration 55): it asks for a column of
- * what is looked for, and a partition that is to be moved to another node needs the replica identity of its table. Of a
- * finding (migration 21): rows of an INSERT from a SELECT travel by COPY, which no wall lets through, so events come one by one.
+ * Owner functions in statements that Citus supports. For the partitioned `velocity_event` (migration 55),
+ * Citus requires a column in the search, and a partition needs the replica identity of its table to be moved.
+ * For a finding (migration 21), rows of INSERT … SELECT are sent by COPY, which row-level security rejects,
+ * so events are inserted one by one.
  */
 export const OWNER_FUNCTIONS = `
 DO $functions$
@@ -61,12 +62,12 @@ BEGIN
 END $functions$;`;
 
 /**
- * What goes with a removed row (its key outside the database, its files, what waits about it) is noted row by row where the database is
- * distributed: Citus has no transition tables, which the triggers of one server read. A trigger runs on the node that has the row, and what
- * it writes lies beside it.
+ * Actions on row deletion (external key, files, pending items) run per row in a distributed database, because
+ * Citus lacks transition tables, which the single-server triggers use. A trigger runs on the node of the row,
+ * and its writes are colocated with it.
  */
 
-/** The function of a statement's trigger, and what its row form does with `OLD`. */
+/** Functions of statement triggers, with the body of their row form, which uses `OLD`. */
 const ROW_FORMS: { readonly [statementForm: string]: string } = {
   remove_own_keys: `
   IF own_key(OLD.kept) IS NOT NULL THEN
@@ -97,7 +98,10 @@ END $row$;`,
   )
   .join('\n');
 
-/** Every trigger with a transition table gets its row form, under its name. A function that has none is an error: it would be lost. */
+/**
+ * Replaces every trigger that uses a transition table with its row form, under the same name. A function
+ * without a row form is an error, because its action would be lost.
+ */
 export const ROW_TRIGGERS = `
 ${FUNCTIONS}
 DO $triggers$

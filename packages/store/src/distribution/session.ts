@@ -19,14 +19,14 @@ import {
 } from '../connection/database-session';
 
 const PART = 'assay_part';
-/** A connection to a node has this prepared, see `place.ts`. */
+/** Prepared on every connection to a node, see `place.ts`. */
 const PREPARE_PART = `PREPARE ${PART}(bigint, boolean) AS SELECT assay_part_here($1, $2)`;
 
 /**
- * For a part on its node: first whether it lies there, in the same transaction as the statement.
+ * Context for a part on its node: first checks its location, in the transaction of the statement.
  *
- * @param part number of one of the parts; what belongs to an account lies together
- * @param holds whether it is to stay there until the statement is over
+ * @param part number of one of the parts; those of an account are colocated
+ * @param holds true if the part must stay there until the statement ends
  */
 export const tellPart = (accounts: string, part: string, holds: boolean): Teller => ({
   keepsStatements: true,
@@ -38,8 +38,8 @@ export const tellPart = (accounts: string, part: string, holds: boolean): Teller
 });
 
 /**
- * For a database over several servers: a setting reaches the others when it is one of a transaction. What is told nothing goes as
- * it is; everything else in a transaction of its own, all of it in one write.
+ * Context for a distributed database, in which a transaction setting is propagated to the nodes. A statement
+ * without settings is sent unchanged; every other one in a transaction, all in one write.
  *
  * @param settings by name, in this order
  */
@@ -56,7 +56,10 @@ const tellAround = (settings: Settings, keepsStatements: boolean): Teller => {
   };
 };
 
-/** The same for a statement of a transaction that is open: told when it was last about others. @param accounts null = it does not matter */
+/**
+ * Context of a statement in an open transaction: sent if the accounts differ from the last ones.
+ * @param accounts null = irrelevant
+ */
 const tellInside = (setting: string, accounts: string | null, keepsStatements: boolean): Teller => ({
   keepsStatements,
   messages(connection) {
@@ -65,21 +68,23 @@ const tellInside = (setting: string, accounts: string | null, keepsStatements: b
   },
 });
 
-// Citus distributes a statement by its values, which a generic plan does not know, and passes on what is set for a transaction only.
+// Citus distributes a statement by its values, which a generic plan lacks, and propagates only transaction
+// settings.
 const DISTRIBUTED_SETTINGS = {
   plan_cache_mode: 'auto',
   'citus.propagate_set_commands': 'local',
-  // What lies at the coordinator itself is not taken for more tables.
+  // Shards at the coordinator must not be listed as additional tables.
   'citus.show_shards_for_app_name_prefixes': '',
-  // One connection to a node is kept, others would be opened anew for each look at all parts: that costs more than the looks.
+  // One connection per node is retained; others would be reopened for each query of all parts, which costs
+  // more than the queries.
   'citus.max_adaptive_executor_pool_size': '1',
 } as const;
 
 /**
- * The tables lie on several servers (`distribution/`): accounts reach those when they are a setting of the transaction, so each
- * statement about accounts travels with one of its own around it.
+ * Session for distributed tables (`distribution/`): accounts are propagated as a transaction setting, so each
+ * statement about accounts is sent within a transaction.
  *
- * @param isPooled connections are dealt out anew for every transaction: each is told everything
+ * @param isPooled connections are assigned to each transaction, which sends all settings
  * @see https://docs.citusdata.com/en/stable/develop/api_guc.html
  */
 export function distributedSession(options: SessionOptions, isPooled: boolean): DatabaseSession {
@@ -96,7 +101,7 @@ export function distributedSession(options: SessionOptions, isPooled: boolean): 
 }
 
 /**
- * A node that is asked for parts by their own names: on it they are tables as on one server, so that what holds there holds here.
+ * Session for direct queries of parts on a node: parts behave like tables on one server.
  * @see https://docs.citusdata.com/en/stable/develop/api_guc.html
  */
 export function nodeSession(options: SessionOptions): Pick<DatabaseSession, 'startup'> {

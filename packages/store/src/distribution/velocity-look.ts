@@ -2,7 +2,7 @@ import { numbers } from '../connection/statement';
 import { type LookRow, lookStatement } from '../scoring/velocity';
 import type { Ask, Form } from './account-nodes';
 
-/** The look of one account, which lies on one server whole; of the counters, its own. */
+/** Query of one account, whose rows are on one server; it reads the account's own counters. */
 const LOOK_OF_ACCOUNT = lookStatement({
   keys: 'unnest($2::bigint[], $3::bigint[], $4::int[], $7::int[]) WITH ORDINALITY AS r(key_hash, since, cap, columns, ord)',
   account: '$1',
@@ -16,7 +16,7 @@ FROM key_history WHERE account_id = ANY($1::int[]) AND key_hash = ANY($2::bigint
 
 type History = Parameters<Form<'velocity_look'>>[1]['history'];
 
-/** Counters of other accounts that share with the asker. */
+/** Returns the counters of other accounts that share with the account. */
 async function sharedCounters(
   account: number,
   history: History,
@@ -35,7 +35,10 @@ async function sharedCounters(
   });
 }
 
-/** Looks of one account on its node; counters that others share with it lie elsewhere and are a statement of their own. */
+/**
+ * Velocity query of one account on its node; counters that others share are on other nodes and need a
+ * separate statement.
+ */
 export const velocityLook: Form<'velocity_look'> = async ({ values = [] }, { account, history }, ask) => {
   const look = {
     name: 'velocity_look_of_account',
@@ -54,6 +57,6 @@ export const velocityLook: Form<'velocity_look'> = async ({ values = [] }, { acc
   const others = history.flatMap(({ keyHash }, at) =>
     shared.filter(({ key }) => key === keyHash).map((row) => ({ ...row, ord: at + 1, events: null })),
   );
-  // Counters of a key come by account, as from one server.
+  // The counters of a key are ordered by account, as from one server.
   return [...own, ...others].sort((one, other) => one.account_id - other.account_id);
 };

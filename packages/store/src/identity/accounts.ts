@@ -1,7 +1,7 @@
 import type { AccountId, SpaceId } from '@assay/contract';
 import type { Connection } from '../connection/connection';
 
-/** Replaces the logo of an account; its `name` and size stand in the account's settings. */
+/** Replaces the logo of an account; its `name` and size are in the account's settings. */
 export async function saveLogo(
   connection: Connection,
   accountId: number,
@@ -18,7 +18,7 @@ export async function dropLogo(connection: Connection, accountId: number): Promi
   await connection.query({ text: 'DELETE FROM account_logo WHERE account_id = $1', values: [accountId] });
 }
 
-/** The bytes of an account's logo; null = it has none of this name. */
+/** Returns the bytes of an account's logo; null = no logo has this name. */
 export async function readLogo(
   connection: Connection,
   accountId: number,
@@ -32,49 +32,49 @@ export async function readLogo(
   return row?.bytes ?? null;
 }
 
-/** Per-account choices that are not part of the versioned policy. */
+/** Account settings that are not part of the versioned policy. */
 export interface AccountSettings {
   /** Requests per second over all endpoints together; 0 = no limit. */
   readonly rate_limit?: number;
   readonly retention_days?: number;
-  /** Default look-up timeouts, milliseconds, by module. */
+  /** Default lookup timeouts, milliseconds, by module. */
   readonly timeouts?: { readonly [module: string]: number };
-  /** Retired API versions that this account has switched off. */
+  /** Retired API versions that this account has disabled. */
   readonly disabled_versions?: readonly string[];
-  /** Counts of this account feed, and read, the deployment's shared history. */
+  /** This account contributes to, and reads, the deployment's shared history. */
   readonly share_history?: boolean;
-  /** What happens to a call with card data: it is masked, or the call is refused. */
+  /** Handling of a request with card data: it is masked, or the request is rejected. */
   readonly card_numbers?: 'mask' | 'reject';
-  /** A second person approves every change of the policy. */
+  /** Every policy change needs the approval of a second user. */
   readonly policy_approval?: boolean;
-  /** Panel users set up a second factor before anything else. */
+  /** Panel users must set up a second factor first. */
   readonly require_second_factor?: boolean;
-  /** After so long without use a session of the panel ends. */
+  /** Minutes without use after which a panel session ends. */
   readonly session_idle_minutes?: number;
-  /** So long a session of the panel lasts at most. */
+  /** Maximum duration of a panel session, in hours. */
   readonly session_hours?: number;
-  /** ISO 4217; of amounts that name none. */
+  /** ISO 4217; currency of amounts without one. */
   readonly currency?: string;
-  /** IANA name; in which times are shown. */
+  /** IANA name of the time zone in which times are shown. */
   readonly time_zone?: string;
-  /** How end users reach the company. */
+  /** Contact of the company for end users. */
   readonly contact_email?: string;
   readonly contact_phone?: string;
   readonly contact_url?: string;
-  /** What `account_logo` holds; the name is made of the content. */
+  /** Metadata of the content in `account_logo`; the name is derived from the content. */
   readonly logo?: {
     readonly name: string;
     readonly media_type: string;
     readonly width: number;
     readonly height: number;
   };
-  /** Roles that the account has made, with the permissions of the contract. */
+  /** Custom roles of the account, with contract permissions. */
   readonly roles?: readonly {
     readonly id: string;
     readonly name: string;
     readonly permissions: readonly string[];
   }[];
-  /** How often monitored names are checked that have no schedule of their own. */
+  /** Schedule for monitored names without an individual one. */
   readonly monitoring_schedule?: string;
 }
 
@@ -82,7 +82,10 @@ export interface Account {
   readonly id: AccountId;
   readonly name: string;
   readonly owner: boolean;
-  /** Where the account's test keys read and write: an account of its own, never seen by live keys. */
+  /**
+   * Test environment, in which the account's test keys read and write: a separate account row that live keys
+   * never access.
+   */
   readonly testSpaceId: SpaceId;
   readonly settings: AccountSettings;
   readonly policyVersion: number;
@@ -118,7 +121,7 @@ const toAccount = (row: AccountRow): Account => ({
   createdAt: row.created_at,
 });
 
-/** Makes an account and its test space. */
+/** Creates an account and its test environment. */
 export async function createAccount(
   connection: Connection,
   account: {
@@ -147,7 +150,10 @@ export async function findAccount(connection: Connection, id: number): Promise<A
   return row ? toAccount(row) : null;
 }
 
-/** The account as it is now, held until the transaction ends: changes of one account take turns. */
+/**
+ * Reads the current account and locks it until the end of the transaction, so that changes of one account are
+ * serialized.
+ */
 export async function lockAccount(connection: Connection, id: number): Promise<Account | null> {
   const [row] = await connection.query<AccountRow>({
     text: `${SELECT} WHERE a.id = $1 FOR NO KEY UPDATE OF a`,
@@ -163,7 +169,7 @@ export async function renameAccount(connection: Connection, id: number, name: st
   });
 }
 
-/** Replaces the settings; the version rises so that every process reloads them. */
+/** Replaces the settings; the version increases so that every process reloads them. */
 export async function saveSettings(
   connection: Connection,
   id: number,
@@ -175,7 +181,7 @@ export async function saveSettings(
   });
 }
 
-/** Versions of everything that a process caches by account. */
+/** Versions of all data that a process caches by account. */
 export interface AccountVersions {
   readonly id: number;
   readonly policyVersion: number;
@@ -191,7 +197,7 @@ export async function accountVersions(connection: Connection): Promise<readonly 
   });
 }
 
-/** Lets one transaction at a time make accounts. */
+/** Serializes transactions that create accounts. */
 export async function lockAccounts(connection: Connection): Promise<void> {
   await connection.query({ text: 'LOCK TABLE account IN SHARE ROW EXCLUSIVE MODE' });
 }

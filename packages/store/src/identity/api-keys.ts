@@ -9,12 +9,12 @@ export interface ApiKey {
   readonly prefix: string;
   readonly kind: 'live' | 'test';
   readonly scopes: readonly string[];
-  /** Empty = any address. */
+  /** Empty = any IP address. */
   readonly allowedIps: readonly string[];
   readonly createdAt: Date;
   readonly expiresAt: Date | null;
   readonly revokedAt: Date | null;
-  /** The panel user who made it; null or absent = nobody is known. */
+  /** The panel user who created it; null or absent = unknown. */
   readonly madeBy?: string | null;
 }
 
@@ -49,7 +49,7 @@ const toKey = (row: KeyRow): ApiKey => ({
   madeBy: row.made_by,
 });
 
-/** Keeps a key's SHA-256; the key itself is never stored. */
+/** Stores a key's SHA-256; the key itself is never stored. */
 export async function insertKey(
   connection: Connection,
   key: Omit<ApiKey, 'revokedAt'> & { readonly hash: Buffer },
@@ -74,7 +74,7 @@ export async function insertKey(
   await touchKeys(connection, key.accountId);
 }
 
-/** The key with this SHA-256, revoked and expired ones included; it names its account. */
+/** Returns the key with this SHA-256, including revoked and expired ones, with its account. */
 export async function findKeyByHash(connection: Connection, hash: Buffer): Promise<ApiKey | null> {
   const [row] = await connection.query<KeyRow>({
     name: 'api_key_by_hash',
@@ -85,7 +85,7 @@ export async function findKeyByHash(connection: Connection, hash: Buffer): Promi
   return row ? toKey(row) : null;
 }
 
-/** A key of this account, revoked and expired ones included. */
+/** Returns a key of this account, including revoked and expired ones. */
 export async function findKey(
   connection: Connection,
   accountId: AccountId,
@@ -106,7 +106,7 @@ export async function listKeys(connection: Connection, accountId: AccountId): Pr
   return rows.map(toKey);
 }
 
-/** Ends a key now or at `endsAt` (rotation with an overlap); null when the account has no such key. */
+/** Ends a key now or at `endsAt` (rotation with an overlap); null if the account lacks such a key. */
 export async function endKey(
   connection: Connection,
   accountId: AccountId,

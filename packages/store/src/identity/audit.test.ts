@@ -6,7 +6,7 @@ import { onEveryServer } from '../testing/every-server';
 import { createAccount } from './accounts';
 import { adoptTrails, appendAudit, chainHash, GENESIS, listAudit, readTrail, verifyAudit } from './audit';
 
-/** A vault that vouches with a key. */
+/** Creates a vault that authenticates with a key. */
 function keyed(key: string): Vault {
   const mark = (bytes: Buffer) => createHmac('sha256', key).update(bytes).digest();
   return { ...openVault, mark, marks: (bytes, given) => mark(bytes).equals(given) };
@@ -23,7 +23,7 @@ async function trail(database: Database, records: number): Promise<number> {
         actor: 'key 1',
         action: 'rule.create',
         target: `R${n}`,
-        // jsonb sorts members and drops what JSON cannot hold.
+        // jsonb sorts members and drops values that JSON can't represent.
         change: { z: n, a: { y: [1, { c: 1, b: null }], x: undefined } },
       }),
     );
@@ -32,8 +32,8 @@ async function trail(database: Database, records: number): Promise<number> {
 }
 
 onEveryServer((databases) => {
-  describe('the audit trail', () => {
-    it('is a chain that holds, read from its newest record back', async () => {
+  describe('audit log', () => {
+    it('is a valid chain, listed from its newest record', async () => {
       const database = await databases.open();
       const id = await trail(database, 4);
       expect(await verifyAudit(database, id)).toMatchObject({ firstBroken: null });
@@ -56,14 +56,14 @@ onEveryServer((databases) => {
          UPDATE audit SET sequence = -sequence WHERE sequence < 0`,
         2,
       ],
-    ])('shows %s', async (_about, tamper, first) => {
+    ])('detects %s', async (_about, tamper, first) => {
       const database = await databases.open();
       const id = await trail(database, 4);
       await database.query({ text: tamper, script: true });
       expect(await verifyAudit(database, id)).toMatchObject({ firstBroken: first });
     });
 
-    it('stays one chain when several write at once', async () => {
+    it('remains one chain with concurrent writers', async () => {
       const { url, database } = await databases.openAt();
       const id = await trail(database, 1);
       const processes = [database, databases.connect(url)];
@@ -85,8 +85,8 @@ onEveryServer((databases) => {
     });
   });
 
-  describe('the marks of a trail', () => {
-    /** Writes a whole trail anew, as somebody does who can write the database and knows how hashes are made. */
+  describe('audit log marks', () => {
+    /** Rewrites a whole audit log, like an attacker who can write the database and compute hashes. */
     async function forge(database: Database, id: number, mark: (hash: Buffer) => Buffer | null) {
       let previous = GENESIS;
       for await (const record of readTrail(database, id)) {
@@ -101,7 +101,7 @@ onEveryServer((databases) => {
       }
     }
 
-    it('show a trail that was written anew with right hashes, and one whose newest record has none', async () => {
+    it('reveal a rewritten log with correct hashes, and one whose newest record lacks a mark', async () => {
       const database = await databases.open();
       database.sealWith(keyed('ours'));
       const id = await trail(database, 4);
@@ -112,7 +112,7 @@ onEveryServer((databases) => {
       expect(await verifyAudit(database, id)).toMatchObject({ firstBroken: 1 });
     });
 
-    it('are not made up for by records that come later', async () => {
+    it('are not replaced by later records', async () => {
       const database = await databases.open();
       database.sealWith(keyed('ours'));
       const id = await trail(database, 4);
@@ -129,7 +129,7 @@ onEveryServer((databases) => {
       expect(await verifyAudit(database, id)).toMatchObject({ firstBroken: 1, markedFrom: 5 });
     });
 
-    it('are made up for by an operator, for what earlier versions wrote before and beside this one', async () => {
+    it('can be replaced by an operator, for records that earlier versions wrote before and concurrently with this one', async () => {
       const database = await databases.open();
       const old = await trail(database, 3);
       database.sealWith(keyed('ours'));
@@ -137,7 +137,7 @@ onEveryServer((databases) => {
       expect(await adoptTrails(database, [old], NOW)).toEqual([old]);
       expect(await verifyAudit(database, old)).toMatchObject({ firstBroken: null, markedFrom: 4 });
       expect(await adoptTrails(database, [old], NOW)).toEqual([]);
-      // A process of the version before writes once more.
+      // A process of the previous version writes another record.
       database.sealWith(openVault);
       await database.transaction((connection) =>
         appendAudit(connection, old, { at: NOW, actor: 'key 1', action: 'a', target: '', change: {} }),

@@ -11,30 +11,30 @@ export interface AuditRecord {
   readonly change: { readonly [key: string]: unknown };
 }
 
-/** A record and what proves it. */
+/** A record with its proof. */
 export interface ChainedRecord extends AuditRecord {
-  /** SHA-256 over the hash before it and its own content. */
+  /** SHA-256 over the previous hash and its content. */
   readonly hash: Buffer;
   /** The deployment's mark of the hash; null on records of earlier versions. */
   readonly mark: Buffer | null;
 }
 
-/** How far a trail proves itself. */
+/** Result of verifying an audit log. */
 export interface TrailState {
-  /** The first record that does not follow, or that nobody vouches for; null = none. */
+  /** The first record that doesn't follow the chain or lacks authentication; null = none. */
   readonly firstBroken: number | null;
-  /** The first record with a mark: those before it are vouched for by it. null = there is none. */
+  /** The first record with a mark, which authenticates the earlier ones. null = none. */
   readonly markedFrom: number | null;
-  /** Sequence number of the newest record; 0 = there is none. */
+  /** Sequence number of the newest record; 0 = empty log. */
   readonly height: number;
-  /** Its hash. */
+  /** Hash of the newest record. */
   readonly head: Buffer;
 }
 
 /** The hash before the first record. */
 export const GENESIS: Buffer = Buffer.alloc(32);
 
-/** Keys sorted at every level: the database's jsonb does not keep their order. */
+/** Sorts keys at every level, because jsonb doesn't preserve their order. */
 function canonical(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(canonical);
   if (typeof value !== 'object' || value === null) return value;
@@ -45,7 +45,7 @@ function canonical(value: unknown): unknown {
   );
 }
 
-/** The hash of a record, from the hash of the one before it and its content. */
+/** Returns the hash of a record, computed from the previous hash and its content. */
 export function chainHash(previous: Buffer, accountId: AccountId, record: AuditRecord): Buffer {
   const content = [
     accountId,
@@ -59,7 +59,7 @@ export function chainHash(previous: Buffer, accountId: AccountId, record: AuditR
   return createHash('sha256').update(previous).update(JSON.stringify(content)).digest();
 }
 
-/** Appends what is no part of a change, in a transaction of its own. */
+/** Appends a record outside a change, in a separate transaction. */
 export const appendAuditAlone = (
   database: Database,
   accountId: AccountId,
@@ -67,15 +67,15 @@ export const appendAuditAlone = (
 ): Promise<void> => database.transaction((connection) => appendAudit(connection, accountId, entry));
 
 /**
- * Appends to the account's audit trail, within a transaction; each record's hash covers the one before it, so a gap or a change shows, and the
- * deployment's mark on it shows that nobody else wrote it.
+ * Appends to the account's audit log, within a transaction. Each record's hash covers the previous one, which
+ * reveals gaps and changes. The deployment's mark proves that no other party wrote it.
  */
 export async function appendAudit(
   connection: Connection,
   accountId: AccountId,
   entry: Omit<AuditRecord, 'sequence'>,
 ): Promise<void> {
-  // The account row is the lock that keeps one chain per account.
+  // The account row is the lock that ensures one chain per account.
   await connection.query({
     text: 'SELECT 1 FROM account WHERE id = $1 FOR NO KEY UPDATE',
     values: [accountId],
@@ -105,17 +105,17 @@ export async function appendAudit(
   });
 }
 
-/** Which records of a trail are listed. */
+/** Filter of the listed audit records. */
 export interface TrailFilter {
   readonly actor?: string;
   readonly action?: string;
-  /** From this moment on. */
+  /** Inclusive start time. */
   readonly from?: Date;
-  /** Before this moment. */
+  /** Exclusive end time. */
   readonly to?: Date;
 }
 
-/** Newest first. */
+/** Lists audit records, newest first. */
 export async function listAudit(
   connection: Connection,
   accountId: AccountId,
@@ -139,10 +139,10 @@ export async function listAudit(
   });
 }
 
-/** Records that are held in memory at once while a chain is read. */
+/** Number of records in memory at once while a chain is read. */
 const READ_TOGETHER = 1000;
 
-/** Every record of a trail, the oldest first. */
+/** Yields every record of an audit log, oldest first. */
 export async function* readTrail(
   connection: Connection,
   accountId: AccountId,
@@ -159,12 +159,13 @@ export async function* readTrail(
   }
 }
 
-/** An operator vouches for the records below, which bear no mark. */
+/** Action by which an operator authenticates earlier records without a mark. */
 const ADOPTION = 'audit.mark';
 
 /**
- * Walks a trail: every hash follows from the one before, every mark is the deployment's, and a record without one lies below
- * one by which an operator vouched for it ({@link adoptTrails}). Later records do not vouch for it: anybody causes those.
+ * Verifies an audit log: every hash follows from the previous one, every mark is the deployment's, and a
+ * record without a mark precedes one by which an operator authenticated it ({@link adoptTrails}). Other later
+ * records don't authenticate it, because anyone can cause them.
  */
 export async function verifyAudit(connection: Connection, accountId: AccountId): Promise<TrailState> {
   const { vault } = connection;
@@ -184,9 +185,9 @@ export async function verifyAudit(connection: Connection, accountId: AccountId):
 }
 
 /**
- * Vouches for trails that hold together but for records without a mark, such as earlier versions wrote. For an operator who
- * has looked at them: from then on they count as true.
- * @returns the accounts whose trails they are
+ * Authenticates audit logs that are consistent except for records without a mark, such as those of earlier
+ * versions. For an operator who has reviewed them; they then count as verified.
+ * @returns the accounts whose logs were adopted
  */
 export async function adoptTrails(
   database: Database,

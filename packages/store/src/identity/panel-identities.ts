@@ -1,17 +1,20 @@
 import { type AccountId, liveSpace } from '@assay/contract';
 import type { Connection } from '../connection/connection';
 
-/** A person of a provider of sign-ins (OpenID Connect Core 1.0 §5.7: issuer and subject together are never given to another). */
+/**
+ * A person at a sign-in provider (OpenID Connect Core 1.0 §5.7: issuer and subject together are never
+ * reassigned).
+ */
 export interface ProviderSubject {
   readonly issuer: string;
   readonly subject: string;
 }
 
-/** Found again by a keyed hash: a dump says nothing about who it is. */
+/** Stored as a keyed hash, so that a database dump doesn't identify the person. */
 const whoOf = ({ vault }: Pick<Connection, 'vault'>, { issuer, subject }: ProviderSubject): string =>
   vault.findKey(liveSpace(0), `provider subject ${JSON.stringify([issuer, subject])}`);
 
-/** The panel user whom somebody of a provider is; it names its account. */
+/** Returns the panel user of a person at a provider, with its account. */
 export async function findIdentity(
   connection: Connection,
   person: ProviderSubject,
@@ -24,7 +27,7 @@ export async function findIdentity(
   return row ?? null;
 }
 
-/** Whether a user is somebody of a provider. */
+/** Checks whether a user is linked to a person at a provider. */
 export async function hasIdentity(
   connection: Connection,
   { accountId, userId }: { readonly accountId: AccountId; readonly userId: string },
@@ -37,7 +40,10 @@ export async function hasIdentity(
   return rows.length > 0;
 }
 
-/** @returns false when the user is somebody of this provider already, or the other way round */
+/**
+ * Links a user to a person at a provider.
+ * @returns false if the user or the person is linked already
+ */
 export async function insertIdentity(
   connection: Connection,
   { accountId, userId }: { readonly accountId: AccountId; readonly userId: string },
@@ -62,7 +68,11 @@ export async function deleteIdentities(
   });
 }
 
-/** Ends an attempt to sign in at a provider. @param state digest of its state @returns false when it had ended already */
+/**
+ * Ends a sign-in attempt at a provider.
+ * @param state digest of its state
+ * @returns false if it had ended already
+ */
 export async function spendSignIn(connection: Connection, state: Buffer, now: Date): Promise<boolean> {
   const rows = await connection.query({
     text: 'INSERT INTO spent_sign_in (state, spent_at) VALUES ($1, $2) ON CONFLICT DO NOTHING RETURNING 1 AS one',
@@ -71,7 +81,7 @@ export async function spendSignIn(connection: Connection, state: Buffer, now: Da
   return rows.length > 0;
 }
 
-/** Forgets attempts that are refused for their age alone. */
+/** Deletes attempts that are old enough to be rejected by age alone. */
 export async function forgetSpentSignIns(connection: Connection, before: Date): Promise<void> {
   await connection.query({ text: 'DELETE FROM spent_sign_in WHERE spent_at < $1', values: [before] });
 }

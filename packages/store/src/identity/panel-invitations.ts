@@ -1,13 +1,13 @@
 import type { AccountId } from '@assay/contract';
 import type { Connection } from '../connection/connection';
 
-/** Somebody who was asked to become a user of the panel. */
+/** An invitation to become a panel user. */
 export interface PanelInvitation {
   readonly accountId: AccountId;
   readonly id: string;
   /** Lower case. */
   readonly email: string;
-  /** What they are called; null = nobody has said. */
+  /** Name; null = not given. */
   readonly name: string | null;
   readonly role: string;
   /** `user <id>` or `key <id>`. */
@@ -19,7 +19,7 @@ export interface PanelInvitation {
 const INVITATION =
   'account_id AS "accountId", id::text AS id, email, name, role, invited_by AS "invitedBy", created_at AS "createdAt", expires_at AS "expiresAt"';
 
-/** Takes the place of an earlier invitation of the address. */
+/** Replaces an earlier invitation of the address. */
 export async function saveInvitation(
   connection: Connection,
   invitation: PanelInvitation & { readonly tokenHash: Buffer },
@@ -36,7 +36,7 @@ export async function saveInvitation(
   });
 }
 
-/** The open invitations of an account, the newest first. */
+/** Returns the open invitations of an account, newest first. */
 export const listInvitations = (
   connection: Connection,
   accountId: AccountId,
@@ -48,7 +48,10 @@ export const listInvitations = (
     values: [accountId, now],
   });
 
-/** @returns whether there was one */
+/**
+ * Deletes an invitation.
+ * @returns true if it existed
+ */
 export async function deleteInvitation(
   connection: Connection,
   accountId: AccountId,
@@ -61,7 +64,7 @@ export async function deleteInvitation(
   return rows.length > 0;
 }
 
-/** The open invitations of a lower-case address, the newest first; each names its account. */
+/** Returns the open invitations of a lower-case address, newest first, with their accounts. */
 export const findInvitationsOf = (
   connection: Connection,
   email: string,
@@ -73,7 +76,7 @@ export const findInvitationsOf = (
     values: [email, now],
   });
 
-/** The open invitation of a token's SHA-256; it names its account. */
+/** Returns the open invitation with this token SHA-256, with its account. */
 export async function findInvitation(
   connection: Connection,
   tokenHash: Buffer,

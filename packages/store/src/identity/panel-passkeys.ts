@@ -7,18 +7,18 @@ interface Whose {
   readonly userId: string;
 }
 
-/** A key pair of which somebody's device has the private part. */
+/** A key pair whose private part is on a user's device. */
 export interface Passkey extends Whose {
   readonly id: string;
-  /** Host name that it was made for; it is of use nowhere else. */
+  /** Host name for which it was created; it is only valid there. */
   readonly site: string;
-  /** By which the device names it. */
+  /** Id by which the device identifies it. */
   readonly credentialId: Buffer;
   /** COSE. */
   readonly publicKey: Buffer;
-  /** How often the device says that it was used; 0 = the device does not count. */
+  /** Use counter of the device; 0 = the device doesn't count. */
   readonly counter: number;
-  /** What its user calls it. */
+  /** Name given by its user. */
   readonly name: string;
   readonly createdAt: Date;
   readonly usedAt: Date | null;
@@ -27,7 +27,10 @@ export interface Passkey extends Whose {
 const PASSKEY = `account_id AS "accountId", id::text AS id, user_id::text AS "userId", site, credential_id AS "credentialId",
   public_key AS "publicKey", counter, name, created_at AS "createdAt", used_at AS "usedAt"`;
 
-/** @returns false when there is one with this credential already */
+/**
+ * Stores a passkey.
+ * @returns false if a passkey with this credential exists already
+ */
 export async function insertPasskey(
   connection: Connection,
   passkey: Omit<Passkey, 'usedAt'>,
@@ -41,7 +44,7 @@ export async function insertPasskey(
   return rows.length > 0;
 }
 
-/** The passkeys of a user, the oldest first. */
+/** Returns the passkeys of a user, oldest first. */
 export const listPasskeys = (
   connection: Connection,
   { accountId, userId }: Whose,
@@ -51,7 +54,7 @@ export const listPasskeys = (
     values: [accountId, userId],
   });
 
-/** The passkey that a device names; it names its account. */
+/** Returns the passkey with this credential id, with its account. */
 export async function findPasskey(connection: Connection, credentialId: Buffer): Promise<Passkey | null> {
   const [row] = await connection.query<Passkey>({
     accounts: 'every',
@@ -61,7 +64,7 @@ export async function findPasskey(connection: Connection, credentialId: Buffer):
   return row ?? null;
 }
 
-/** An answer of a device to a challenge. */
+/** A device's response to a challenge. */
 export interface PasskeyUse {
   /** UNIX milliseconds. */
   readonly challengedAt: number;
@@ -69,7 +72,10 @@ export interface PasskeyUse {
   readonly now: Date;
 }
 
-/** Takes an answer. @returns false when it, or one to a later challenge, was taken already */
+/**
+ * Accepts a response.
+ * @returns false if it, or one to a later challenge, was accepted already
+ */
 export async function usePasskey(
   connection: Connection,
   { accountId, id }: Passkey,
@@ -83,7 +89,10 @@ export async function usePasskey(
   return rows.length > 0;
 }
 
-/** @returns whether there was one */
+/**
+ * Deletes a passkey.
+ * @returns true if it existed
+ */
 export async function deletePasskey(
   connection: Connection,
   { accountId, userId, id }: Whose & { readonly id: string },
@@ -95,7 +104,10 @@ export async function deletePasskey(
   return rows.length > 0;
 }
 
-/** @returns how many there were */
+/**
+ * Deletes all passkeys of a user.
+ * @returns number of deleted passkeys
+ */
 export async function deletePasskeys(connection: Connection, { accountId, userId }: Whose): Promise<number> {
   const rows = await connection.query({
     text: 'DELETE FROM panel_passkey WHERE account_id = $1 AND user_id = $2::uuid RETURNING 1 AS one',

@@ -2,7 +2,7 @@ import { type AccountId, liveSpace } from '@assay/contract';
 import type { Connection } from '../connection/connection';
 import { openRows } from '../privacy/vault';
 
-/* What panel users prove themselves with beside a password: one factor that holds, and one that is being set up in its place. */
+/* Second factors of panel users: one active factor, and one that is being set up to replace it. */
 
 /** A user of an account. */
 interface Whose {
@@ -12,20 +12,20 @@ interface Whose {
 
 export interface SecondFactor extends Whose {
   readonly id: string;
-  /** What codes are made from. */
+  /** Seed of the codes. */
   readonly seed: Buffer;
-  /** Step of time whose code was taken last; 0 = none. */
+  /** Time step of the last accepted code; 0 = none. */
   readonly usedStep: number;
-  /** Recovery codes that were not taken yet. */
+  /** Number of unused recovery codes. */
   readonly recoveryLeft: number;
   readonly createdAt: Date;
-  /** null = it is being set up, and does not hold yet. */
+  /** null = it is being set up, and not active yet. */
   readonly confirmedAt: Date | null;
 }
 
 export const secondFactorPlace = (id: string): string => `panel_second_factor/${id}`;
 
-/** Begins to set up a factor; one that was begun before is forgotten. */
+/** Starts the setup of a factor; deletes an earlier unfinished setup. */
 export async function beginFactor(
   connection: Connection,
   { accountId, userId, id, seed, now }: Whose & { id: string; seed: Buffer; now: Date },
@@ -48,7 +48,7 @@ export async function beginFactor(
 
 type Row = Omit<SecondFactor, 'seed'> & { readonly kept: Buffer };
 
-/** The factor of a user that holds, or the one that is being set up. */
+/** Returns the active factor of a user, or the one that is being set up. */
 export async function findFactor(
   connection: Connection,
   { accountId, userId }: Whose,
@@ -67,7 +67,7 @@ export async function findFactor(
   return factor ?? null;
 }
 
-/** From now on the factor that was begun holds, in the place of any other of its user. */
+/** Activates the factor that was set up, replacing any other of its user. */
 export async function confirmFactor(
   connection: Connection,
   { accountId, userId, id }: SecondFactor,
@@ -84,7 +84,10 @@ export async function confirmFactor(
   });
 }
 
-/** Takes the code of a step of time. @returns false when that, or a later one, was taken meanwhile */
+/**
+ * Accepts the code of a time step.
+ * @returns false if that, or a later one, was accepted meanwhile
+ */
 export async function useStep(
   connection: Connection,
   { accountId, id }: SecondFactor,
@@ -98,7 +101,10 @@ export async function useStep(
   return rows.length > 0;
 }
 
-/** Takes a recovery code, by its hash. @returns false when there is none like it, or it was taken */
+/**
+ * Accepts a recovery code, by its hash.
+ * @returns false if it is unknown or used
+ */
 export async function useRecovery(
   connection: Connection,
   { accountId, id }: SecondFactor,
@@ -113,7 +119,7 @@ export async function useRecovery(
   return rows.length > 0;
 }
 
-/** Puts other recovery codes in the place of those that are left. */
+/** Replaces the remaining recovery codes. */
 export async function replaceRecovery(
   connection: Connection,
   { accountId, id }: SecondFactor,
@@ -125,7 +131,10 @@ export async function replaceRecovery(
   });
 }
 
-/** Takes a user's factor away, and the one that is being set up. @returns whether one held */
+/**
+ * Deletes a user's factor, and the one that is being set up.
+ * @returns true if one was active
+ */
 export async function deleteFactors(connection: Connection, { accountId, userId }: Whose): Promise<boolean> {
   const rows = await connection.query<{ held: boolean }>({
     text: `DELETE FROM panel_second_factor WHERE account_id = $1 AND user_id = $2::uuid

@@ -4,19 +4,19 @@ import type { Connection } from '../connection/connection';
 export interface PanelSession {
   readonly accountId: AccountId;
   readonly id: string;
-  /** Who acts: `user <id>` or `key <id>`; never an e-mail address. */
+  /** The actor: `user <id>` or `key <id>`; never an email address. */
   readonly actor: string;
-  /** Network that signed in. */
+  /** Network of the sign-in. */
   readonly network: string;
-  /** A passkey opened it, or a provider that asks for factors itself: none is asked for here. */
+  /** It was opened with a passkey, or by a provider that checks factors, so no second factor is requested. */
   readonly factorMet: boolean;
   readonly createdAt: Date;
-  /** When it was last used, to the minute. */
+  /** Time of last use, to the minute. */
   readonly usedAt: Date;
   readonly expiresAt: Date;
 }
 
-/** The present, and when what lives was used and opened at the latest. */
+/** Current time, and the earliest allowed times of last use and of opening. */
 export interface SessionLife {
   readonly now: Date;
   readonly usedSince: Date;
@@ -26,7 +26,7 @@ export interface SessionLife {
 const SESSION =
   'account_id AS "accountId", id::text AS id, actor, network, by_passkey AS "factorMet", created_at AS "createdAt", used_at AS "usedAt", expires_at AS "expiresAt"';
 
-/** Uses closer to each other than this are not written down. */
+/** Minimum time between two recorded uses, in milliseconds. */
 const USE_MS = 60_000;
 
 export async function insertPanelSession(
@@ -50,8 +50,8 @@ export async function insertPanelSession(
 }
 
 /**
- * The living session of a token's SHA-256; it names its account. Its use is written down.
- * @param lifeOf an account: what was last used or opened before is over
+ * Returns the active session of a token's SHA-256, with its account, and records its use.
+ * @param lifeOf limits by account: a session last used or opened before them is expired
  */
 export async function usePanelSession(
   connection: Connection,
@@ -75,7 +75,7 @@ export async function usePanelSession(
   return row;
 }
 
-/** The living sessions of an account, the last used first. */
+/** Returns the active sessions of an account, the last used first. */
 export const listPanelSessions = (
   connection: Connection,
   accountId: AccountId,
@@ -87,7 +87,10 @@ export const listPanelSessions = (
     values: [accountId, now, usedSince, openedSince],
   });
 
-/** @returns whether there was one */
+/**
+ * Deletes a session.
+ * @returns true if it existed
+ */
 export async function deletePanelSession(
   connection: Connection,
   accountId: AccountId,
@@ -100,7 +103,11 @@ export async function deletePanelSession(
   return rows.length > 0;
 }
 
-/** Ends the sessions of an actor. @param but the one that stays; null = none @returns how many */
+/**
+ * Ends the sessions of an actor.
+ * @param but the one that stays; null = none
+ * @returns number of ended sessions
+ */
 export async function deleteSessionsOf(
   connection: Connection,
   accountId: AccountId,

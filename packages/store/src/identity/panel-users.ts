@@ -8,19 +8,19 @@ export interface PanelUser {
   readonly accountId: AccountId;
   readonly id: string;
   readonly email: string;
-  /** What they are called; null = nobody has said. */
+  /** Name; null = not given. */
   readonly name: string | null;
   readonly passwordHash: string;
-  /** What the user may do: a role of the contract. */
+  /** Role that defines the permissions. */
   readonly role: string;
 }
 
-/** As it is kept, with whether a code is asked for beside the password. */
+/** A stored user, with whether sign-in requires a second factor. */
 export interface KeptPanelUser extends PanelUser {
   readonly hasSecondFactor: boolean;
 }
 
-// Joined, not asked for in a sub-select: of the two tables only the users lie on every server of a distributed database.
+// Joined instead of a subquery: in a distributed database, only the users table is on every server.
 const USER = `u.account_id AS "accountId", u.id::text AS id, email, name, password_hash AS "passwordHash", role,
   f.user_id IS NOT NULL AS "hasSecondFactor"`;
 const USERS = `panel_user u LEFT JOIN panel_second_factor f
@@ -36,7 +36,7 @@ export async function insertPanelUser(
   });
 }
 
-/** The user with this lower-case e-mail address; it names its account. */
+/** Returns the user with this lower-case email address, with its account. */
 export async function findPanelUser(connection: Connection, email: string): Promise<KeptPanelUser | null> {
   const [row] = await connection.query<KeptPanelUser>({
     accounts: 'every',
@@ -46,7 +46,7 @@ export async function findPanelUser(connection: Connection, email: string): Prom
   return row ?? null;
 }
 
-/** A panel user of this account. */
+/** Returns a panel user of this account. */
 export async function findPanelUserById(
   connection: Connection,
   accountId: AccountId,
@@ -60,9 +60,9 @@ export async function findPanelUserById(
 }
 
 /**
- * Gives a panel user another password.
- * @param user as it was when the present password was checked
- * @returns false when it was changed meanwhile
+ * Changes the password of a panel user.
+ * @param user as it was when the current password was checked
+ * @returns false if it was changed meanwhile
  */
 export async function savePassword(
   connection: Connection,
@@ -77,7 +77,10 @@ export async function savePassword(
   return rows.length > 0;
 }
 
-/** Holds a user's password until the transaction ends. @returns whether it is still the one that was checked */
+/**
+ * Locks a user's password until the end of the transaction.
+ * @returns true if it is still the one that was checked
+ */
 export async function holdPassword(connection: Connection, user: PanelUser): Promise<boolean> {
   const rows = await connection.query({
     text: `SELECT 1 FROM panel_user WHERE account_id = $1 AND id = $2::uuid AND password_hash = $3 FOR SHARE`,
@@ -86,7 +89,10 @@ export async function holdPassword(connection: Connection, user: PanelUser): Pro
   return rows.length > 0;
 }
 
-/** Holds a panel user until the transaction ends: nobody signs in as them meanwhile. @returns whether there is one */
+/**
+ * Locks a panel user until the end of the transaction, which blocks sign-ins.
+ * @returns true if the user exists
+ */
 export async function lockPanelUser(
   connection: Connection,
   accountId: AccountId,
@@ -99,7 +105,7 @@ export async function lockPanelUser(
   return rows.length > 0;
 }
 
-/** The panel users of an account by their addresses. */
+/** Returns the panel users of an account, ordered by email address. */
 export const listPanelUsers = (
   connection: Connection,
   accountId: AccountId,
@@ -121,7 +127,10 @@ export async function savePanelRole(
   });
 }
 
-/** What a panel user is called from now on. @param name null = by their address again */
+/**
+ * Sets the name of a panel user.
+ * @param name null = the email address is shown instead
+ */
 export async function savePanelName(
   connection: Connection,
   accountId: AccountId,
@@ -134,7 +143,7 @@ export async function savePanelName(
   });
 }
 
-/** Takes a panel user away, with their second factor, passkeys and whom they are at a provider. */
+/** Deletes a panel user, with their second factor, passkeys and provider identities. */
 export async function deletePanelUser(
   connection: Connection,
   accountId: AccountId,

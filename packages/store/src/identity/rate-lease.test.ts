@@ -6,8 +6,8 @@ const BUCKET = { accountId: 1, perSecond: 100, burst: 200 };
 const NOW = 1_900_000_000_000;
 
 onEveryServer((databases) => {
-  describe('the shared bucket of an account', () => {
-    it('begins full, refills by the second and never holds more than its burst', async () => {
+  describe('leaseTokens', () => {
+    it('starts full, refills by the second and never exceeds its burst', async () => {
       const database = await databases.open();
       const take = (wanted: number, now: number) => leaseTokens(database, BUCKET, wanted, now);
       expect(await take(150, NOW)).toBe(150);
@@ -17,23 +17,23 @@ onEveryServer((databases) => {
       expect(await take(500, NOW + 3_600_000)).toBe(200);
     });
 
-    it('keeps the part of a token that has grown', async () => {
+    it('retains the fraction of a token that was refilled', async () => {
       const database = await databases.open();
       const slow = { accountId: 1, perSecond: 1, burst: 1 };
       const take = (now: number) => leaseTokens(database, slow, 1, now);
       expect([await take(NOW), await take(NOW + 600), await take(NOW + 1000)]).toEqual([1, 0, 1]);
     });
 
-    it('refills nothing for a clock that was put back, and goes on from there', async () => {
+    it('refills nothing when the clock is set back, and continues from there', async () => {
       const database = await databases.open();
       await leaseTokens(database, BUCKET, 200, NOW);
       expect(await leaseTokens(database, BUCKET, 10, NOW - 3_600_000)).toBe(0);
       expect(await leaseTokens(database, BUCKET, 10, NOW - 3_600_000 + 50)).toBe(5);
-      // And forward: at most a whole burst.
+      // If the clock is set forward, it refills at most one burst.
       expect(await leaseTokens(database, BUCKET, 500, NOW)).toBe(200);
     });
 
-    it('refills no time twice for processes that come in another order than they looked at the clock', async () => {
+    it('refills no time twice for processes that arrive in another order than they read the clock', async () => {
       const database = await databases.open();
       const take = (now: number) => leaseTokens(database, BUCKET, 200, now);
       expect([await take(NOW), await take(NOW + 50), await take(NOW), await take(NOW + 50)]).toEqual([
@@ -41,7 +41,7 @@ onEveryServer((databases) => {
       ]);
     });
 
-    it('goes by the clock of the database', async () => {
+    it('uses the database clock', async () => {
       const database = await databases.open();
       expect(await leaseTokens(database, BUCKET, 500, null)).toBe(200);
       await database.query({ text: 'UPDATE rate_bucket SET tokens = 0, refilled_at = refilled_at - 1000' });
@@ -52,7 +52,7 @@ onEveryServer((databases) => {
       expect(bucket?.ahead).toBeLessThan(60_000);
     });
 
-    it('gives out no token twice to processes that ask together', async () => {
+    it('grants no token twice to concurrent processes', async () => {
       const { url, database } = await databases.openAt();
       const processes = [database, databases.connect(url), databases.connect(url)];
       const granted = await Promise.all(

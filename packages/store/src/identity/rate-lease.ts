@@ -9,10 +9,10 @@ export interface TokenBucket {
 
 const NOW = 'coalesce($4::bigint, (extract(epoch FROM clock_timestamp()) * 1000)::bigint)';
 
-/** Processes that ask together may come in another order than they looked at the clock: no time is refilled twice. */
+/** Concurrent processes may arrive in another order than they read the clock; no time is refilled twice. */
 const OUT_OF_ORDER_MS = 1000;
 
-// A clock that was put back refills nothing at once, and goes on from where it is.
+// A clock that was set back refills nothing at first, and continues from its new time.
 const TAKE = `
 UPDATE rate_bucket b SET tokens = o.available - o.granted,
   refilled_at = CASE WHEN b.refilled_at - o.now BETWEEN 0 AND ${OUT_OF_ORDER_MS} THEN b.refilled_at ELSE o.now END
@@ -27,9 +27,9 @@ WHERE b.account_id = o.account_id
 RETURNING o.granted`;
 
 /**
- * Takes up to `wanted` tokens from the account's bucket, which every process of the deployment shares.
- * @param now UNIX milliseconds; null = by the database's clock, the one that all processes share
- * @returns how many were granted (0 = the bucket is empty).
+ * Takes up to `wanted` tokens from the account's bucket, which all processes of the deployment share.
+ * @param now UNIX milliseconds; null = the database clock, which all processes share
+ * @returns number of granted tokens (0 = the bucket is empty)
  */
 export async function leaseTokens(
   connection: Connection,

@@ -1,19 +1,20 @@
 import type { Connection } from '../connection/connection';
 
-/** What is known of attempts to sign in with an address, from one network and from the others. */
+/** Sign-in attempts with an address, from one network and from other networks. */
 export interface SignInRecord {
-  /** Failures of this network since it last succeeded. */
+  /** Failures of this network since its last success. */
   readonly failures: number;
   readonly failedAt: Date | null;
   readonly succeededAt: Date | null;
-  /** Failures of the networks that never succeeded, lately. */
+  /** Recent failures of networks that never succeeded. */
   readonly strangers: number;
   readonly strangersFailedAt: Date | null;
 }
 
 /**
- * @param who hash of the address that was typed
- * @param since failures of other networks count from then on
+ * Reads the attempts.
+ * @param who hash of the entered address
+ * @param since start time for failures of other networks
  */
 export async function readSignIns(
   connection: Connection,
@@ -33,7 +34,7 @@ export async function readSignIns(
   return row!;
 }
 
-/** Counts an attempt as failed, before it is tried. */
+/** Counts an attempt as failed, before it is checked. */
 export async function countSignIn(
   connection: Connection,
   who: Buffer,
@@ -47,7 +48,10 @@ export async function countSignIn(
   });
 }
 
-/** An attempt that showed nothing wrong and is to be made anew is as if it had not been. @param before when one failed before it */
+/**
+ * Reverts the count of an attempt that was correct so far and must be repeated.
+ * @param before time of the previous failure
+ */
 export async function uncountSignIn(
   connection: Connection,
   who: Buffer,
@@ -62,7 +66,7 @@ export async function uncountSignIn(
   });
 }
 
-/** It succeeded: the network is known from now on. */
+/** Records a success: the network is known afterwards. */
 export async function clearSignIn(
   connection: Connection,
   who: Buffer,
@@ -75,16 +79,19 @@ export async function clearSignIn(
   });
 }
 
-/** Stands for every address that is typed: `sign_in` has a row of it for each network. */
+/** Placeholder for every entered address: `sign_in` has one such row per network. */
 const ANYBODY = Buffer.alloc(0);
 
-/** Attempts of a network in the minute that began with the first of them. */
+/** Attempts of a network in the minute that started with the first of them. */
 export interface NetworkAttempts {
   readonly count: number;
   readonly since: Date;
 }
 
-/** Counts an attempt of a network before it is tried. @param openedAfter a minute that began before is over */
+/**
+ * Counts an attempt of a network before it is checked.
+ * @param openedAfter a minute that started earlier has ended
+ */
 export async function countNetworkAttempt(
   connection: Connection,
   network: string,
@@ -101,7 +108,10 @@ export async function countNetworkAttempt(
   return row!;
 }
 
-/** An attempt of the network was none that failed. @param since of the minute that it was counted in */
+/**
+ * Reverts the count of a network attempt that did not fail.
+ * @param since start of the minute in which it was counted
+ */
 export async function uncountNetworkAttempt(
   connection: Connection,
   network: string,
@@ -113,7 +123,7 @@ export async function uncountNetworkAttempt(
   });
 }
 
-/** Forgets failures of long ago, and networks that nobody signed in from since. */
+/** Deletes old failures, and networks without recent sign-ins. */
 export async function forgetSignIns(
   connection: Connection,
   { failedBefore, knownBefore }: { readonly failedBefore: Date; readonly knownBefore: Date },
