@@ -1,9 +1,9 @@
 /**
- * Accounts, keys, policies, lists, evaluations and what is counted from them.
+ * Accounts, keys, policies, lists, evaluations and their counters.
  *
- * `account_id` leads every primary key, so that each table can be distributed by account; `key_history` is the one
- * exception: it is the deployment's shared memory and is distributed by `key_hash`.
- * Times in hot tables are UNIX milliseconds: half the parsing cost of timestamptz in the driver.
+ * `account_id` is the first column of every primary key, so that each table can be distributed by account.
+ * `key_history` is the one exception: it is shared by the deployment and is distributed by `key_hash`. Times
+ * in hot tables are UNIX milliseconds: half the parsing cost of timestamptz in the driver.
  */
 export const foundation = `
 CREATE TABLE deployment (

@@ -1,8 +1,9 @@
 /**
- * Webhooks: an outbox of events, the endpoints that want them, and one delivery per event and endpoint.
+ * Webhooks: an outbox of events, their endpoints, and one delivery per event and endpoint.
  *
- * An event's sequence number is its order of creation. Its data is kept as the text that was signed: a resend repeats
- * the same bytes. Hashes of the persons in it stand beside it, so that erasure finds it without reading it.
+ * An event's sequence number is its order of creation. Its data is stored as the text that was signed, so
+ * that a resend repeats the same bytes. Hashes of its persons are stored with it, so that erasure finds it
+ * without reading it.
  */
 export const webhooks = `
 CREATE TABLE webhook_endpoint (

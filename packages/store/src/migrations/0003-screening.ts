@@ -1,9 +1,10 @@
 /**
- * Name screening: search profiles, what was screened, monitored names with the matches they had, cases.
+ * Name screening: search profiles, screenings, monitored names with their matches, cases.
  *
- * `subject_key` and `user_hash` are hashes of keyHasher: a person is found without naming them. Times are UNIX
- * milliseconds, as in the hot tables. `written` is the transaction that last put a name or its settings in place: who
- * holds the names in memory asks for those since. `screening_generation` belongs to the deployment, like `data_version`.
+ * `subject_key` and `user_hash` are hashes of keyHasher: a person is found without being named. Times are
+ * UNIX milliseconds, as in the hot tables. `written` is the transaction that last wrote a name or its
+ * settings: a process with the names in memory reads the changes since then. `screening_generation` belongs
+ * to the deployment, like `data_version`.
  */
 export const screening = `
 CREATE TABLE screening_profile (

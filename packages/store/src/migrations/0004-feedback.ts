@@ -1,6 +1,6 @@
 /**
- * What people say of transactions after they were decided: tags, labels, and the state that came of a label or of a
- * manual review. The state that the rules gave stays in `evaluation`.
+ * Feedback on transactions after their decision: tags, labels, and the state that a label or a manual review
+ * set. The state that the rules set stays in `evaluation`.
  */
 export const feedback = `
 CREATE TABLE transaction_tags (

@@ -1,6 +1,6 @@
 /**
- * Trained models and which of them scores, the work that trains and tries them, and the history packed by column for
- * back-tests.
+ * Trained models and the active one, training and backtest jobs, and the history packed by column for
+ * backtests.
  */
 export const models = `
 CREATE TABLE model (

@@ -1,7 +1,7 @@
 /**
- * Devices: the deployment's session keys, sessions that were used, and the devices of each account with their tokens
- * and persons. `device_key` and `device_resolver` belong to the deployment: a browser asks for them before any account
- * is known. Nothing here is the value of an attribute: vectors, tokens and persons are hashes.
+ * Devices: the deployment's session keys, used sessions, and the devices of each account with their tokens
+ * and persons. `device_key` and `device_resolver` belong to the deployment, because a browser requests them
+ * before any account is known. No attribute values are stored: vectors, tokens and persons are hashes.
  */
 export const devices = `
 CREATE TABLE device_key (

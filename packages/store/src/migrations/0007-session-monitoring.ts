@@ -1,7 +1,7 @@
 /**
- * Monitored sessions: a stream is one row with its sums, its batches hold the bounded timeline and make repetitions
- * known, links tell which fraud calls named it. Nothing here holds content, an address or a name: what a person typed
- * never leaves the browser, networks are kept as facts, people as keyed hashes.
+ * Monitored sessions. A stream is one row with its sums. Its batches hold the bounded timeline and detect
+ * repetitions. Links record the fraud requests that named it. No content, address or name is stored: typed
+ * text never leaves the browser, networks are stored as facts, people as keyed hashes.
  */
 export const sessionMonitoring = `
 CREATE TABLE session_stream (

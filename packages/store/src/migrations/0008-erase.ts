@@ -1,7 +1,8 @@
 /**
- * Erasure: requests that are worked on in small steps, and indexes by which each store finds a person's rows.
+ * Erasure: requests that are processed in small steps, and indexes by which each store finds a person's rows.
  *
- * `person` is sealed and goes with the last step: a finished request tells that something was erased, not whose it was.
+ * `person` is encrypted and deleted with the last step: a finished request records an erasure, but not the
+ * person.
  */
 export const erase = `
 CREATE TABLE erase_request (

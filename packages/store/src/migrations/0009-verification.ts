@@ -1,9 +1,11 @@
 /**
- * Verification: workflows with their versions, executions as events with a snapshot of where they stand, the jobs that
- * carry them on, and captured media. Workflows belong to an account; executions and media to a space.
+ * Verification: workflows with their versions, executions as events with a snapshot of their state, the jobs
+ * that continue them, and captured media. Workflows belong to an account; executions and media to an
+ * environment.
  *
- * Personal data stands in the events and snapshot of an execution and in its traits, all found by its hashes. Media are
- * sealed files outside the database: with `wrapped_key` the file's content is gone, `media_removal` takes away the rest.
+ * Personal data is in the events and snapshot of an execution and in its traits, all found by its hashes.
+ * Media are encrypted files outside the database: deleting `wrapped_key` destroys the content, and
+ * `media_removal` deletes the file.
  */
 export const verification = `
 CREATE TABLE workflow (

@@ -1,6 +1,6 @@
 /**
- * Faces of earlier sessions, by which a person is known again: 128 numbers that an engine made of a picture, sealed
- * under a key of the space. They belong to an execution and go with its data.
+ * Faces of earlier sessions, for recognizing a person: 128 numbers that an engine computed from an image,
+ * encrypted under a key of the environment. They belong to an execution and are deleted with its data.
  */
 export const faces = `
 CREATE TABLE verification_face (

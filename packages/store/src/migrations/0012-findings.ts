@@ -1,7 +1,7 @@
 /**
- * What a screening found goes into the case of its subject by one call of a function: the endpoint keeps many findings
- * with one statement. It returns the case, which is made when there is none. A match whose entry changed loses its
- * decision; a closed case with an undecided match opens again.
+ * A function that adds a screening result to the case of its subject, so that the endpoint stores many
+ * results with one statement. It returns the case, and creates it if necessary. A match whose entry changed
+ * loses its decision; a closed case with an undecided match is reopened.
  */
 export const findings = `
 CREATE FUNCTION record_finding(

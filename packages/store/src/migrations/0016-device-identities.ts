@@ -1,8 +1,8 @@
 /**
- * A device remembers everything that it showed, and is found by every key that any of its looks had. A token whose
- * device is not decided has a row of its own that no key leads to. Ids that proved to be one are joined: the alias is
- * kept, with the hashes under which both were counted. The table of shares counts what is common among an account's
- * devices. Like before, nothing here is the value of an attribute.
+ * A device stores all its fingerprints, and is found by every key of any of them. A token whose device is
+ * undecided has a separate row without indexed keys. Ids that proved to be one device are merged: the alias
+ * is stored, with the hashes under which both were counted. The table of shares counts common values of an
+ * account's devices. As before, no attribute values are stored.
  */
 export const deviceIdentities = `
 CREATE TABLE device_look (

@@ -1,7 +1,8 @@
 /**
- * The deployment's keys, each wrapped under a master key that lies outside of the database: the pepper of the hashes, what
- * tokens and small seals derive from, and, wrapped under that one in turn, the keys that kept records are sealed under, of which the newest seals. The
- * columns that held the first two in clear are emptied at the next start.
+ * The deployment's keys, each wrapped under a master key outside the database: the pepper of the hashes, the
+ * secret of tokens and small encrypted values, and, wrapped under the latter, the keys of encrypted records,
+ * of which the newest encrypts. The columns that held the first two in plaintext are cleared at the next
+ * start.
  */
 export const keysOutside = `
 ALTER TABLE deployment ALTER pepper DROP NOT NULL, ALTER signing_secret DROP NOT NULL;

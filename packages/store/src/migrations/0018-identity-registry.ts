@@ -1,7 +1,7 @@
 /**
- * Registers of persons that an operator imported. A person is found by keyed hashes (of the number, of name and birth
- * date, of the telephone number …) and sealed itself, so that neither shows in the table. What questions to paid sources
- * cost is counted by day for the whole deployment: the contract is the operator's.
+ * Person registries that an operator imported. A person is found by keyed hashes (of the number, of name and
+ * birth date, of the phone number …) and is encrypted, so that the table shows neither. Costs of queries to
+ * paid sources are counted by day for the whole deployment, because the contract is the operator's.
  */
 export const identityRegistry = `
 CREATE TABLE identity_registry (

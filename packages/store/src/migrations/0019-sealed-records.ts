@@ -1,9 +1,10 @@
 /**
- * Requests, answers and what decisions saw are kept sealed, whole, in one column; the columns of texts hold what was kept
- * before until it is sealed, too. The rules that were applied are no secret and counted: they have a column of their own.
+ * Requests, responses and decision inputs are stored encrypted in one column. The text columns hold earlier
+ * data until it is encrypted too. The applied rules are not secret and are counted, so they have a separate
+ * column.
  *
- * A sealed value may have a key of its own outside of the database (`vault.ts` says where it is named). When its row goes,
- * by whatever statement, that key is noted as to be destroyed in the same transaction.
+ * An encrypted value may have a separate key outside the database (`vault.ts` defines the reference). When
+ * its row is deleted by any statement, that key is queued for destruction in the same transaction.
  */
 const KEYED = ['evaluation', 'idempotency', 'webhook_event'] as const;
 

@@ -1,6 +1,7 @@
 /**
- * The keys of captured files, faces, and what was screened are kept like requests and answers: sealed, with a key of their own that
- * is noted as to be destroyed when the row goes. The columns of before hold what was kept before.
+ * The keys of captured files, faces, and screening data are stored like requests and responses: encrypted,
+ * with a separate key that is queued for destruction when the row is deleted. The previous columns hold
+ * earlier data.
  */
 const KEYED = ['workflow_media', 'verification_face', 'screening'] as const;
 

@@ -1,7 +1,8 @@
 /**
- * What cases, monitored names, verifications and people's comments say of persons is kept sealed, as requests and answers are: with
- * a key of its own that is noted as to be destroyed when the row goes. What an event of a verification says lies under the key of
- * its execution; the columns of a packed block share one. The columns of before hold what was kept before, until it is sealed, too.
+ * Personal data of cases, monitored names, verifications and comments is stored encrypted like requests and
+ * responses: with a separate key that is queued for destruction when the row is deleted. Verification events
+ * use the key of their execution; the columns of a packed block share one key. The previous columns hold
+ * earlier data until it is encrypted too.
  */
 const KEYED = [
   'workflow_execution',
@@ -26,7 +27,7 @@ CREATE TRIGGER ${table}_own_key AFTER UPDATE OF kept ON ${table}
   FOR EACH ROW EXECUTE FUNCTION remove_own_key();`,
 ).join('\n');
 
-/** As in migration 12, with what tells of persons sealed by who finds it. */
+/** As in migration 12, with personal data encrypted by the caller. */
 const recordFinding = `
 DROP FUNCTION record_finding(integer, uuid, bigint, bigint, bigint, text, text, text, jsonb, bigint, text, jsonb);
 CREATE FUNCTION record_finding(

@@ -1,7 +1,7 @@
 /**
- * Updates of feeds and lists that run by themselves: when each source is due, which process is at it, and how the last turn
- * ended. The data are the deployment's, so are these rows; there is nobody's personal data in them. Whether updates run is
- * one row, set in the panel.
+ * Automatic updates of feeds and lists: when each source is due, which process runs it, and the result of the
+ * last run. The data belong to the deployment, and so do these rows, which contain no personal data. One row,
+ * set in the panel, enables the updates.
  */
 export const dataUpdates = `
 CREATE TABLE data_update (

@@ -1,8 +1,10 @@
 /**
- * What kept calls are found by, one narrow row a call: plain values that are no secret, and keyed hashes of everything else
- * (words and sounds of names, card BINs, domains, rules, countries). The call itself stays sealed in `evaluation`.
+ * Search index of stored transactions, one narrow row each: plain values that are not secret, and keyed
+ * hashes of all others (words and phonetic keys of names, card BINs, domains, rules, countries). The
+ * transaction itself stays encrypted in `evaluation`.
  *
- * `current_state` follows reviews and labels. Calls of earlier versions get their row while the server runs.
+ * `current_state` follows reviews and labels. Transactions of earlier versions get their row while the server
+ * runs.
  */
 export const find = `
 CREATE TABLE evaluation_find (

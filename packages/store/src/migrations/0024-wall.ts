@@ -1,8 +1,9 @@
 /**
- * Who serves owns no table: what only an owner may do and serving needs is a function of the owner's. `deployment` is written
- * anew, so that its file loses what its columns held in clear.
+ * The serving role owns no table, so owner-only operations that it needs are functions of the owner.
+ * `deployment` is rewritten, so that its file loses the plaintext of its columns.
  *
- * Behind this migration, and behind every later one, the tables of accounts get their wall (`schema/wall.ts`).
+ * After this migration, and after every later one, the account tables get row-level security
+ * (`schema/wall.ts`).
  */
 export const wall = `
 CREATE FUNCTION rewrite_deployment() RETURNS void LANGUAGE plpgsql SECURITY DEFINER SET search_path FROM CURRENT AS $$

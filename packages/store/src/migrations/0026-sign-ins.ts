@@ -1,6 +1,6 @@
 /**
- * Sessions can be listed and ended one by one, and end when nobody uses them. `sign_in` counts failures by the e-mail address
- * that was typed (hashed, whether anybody has it or not) and the network it came from.
+ * Sessions can be listed and ended individually, and expire without use. `sign_in` counts failures by the
+ * entered email address (hashed, even if no user has it) and the network.
  */
 export const signIns = `
 ALTER TABLE panel_session

@@ -1,2 +1,2 @@
-/** What an identity check of the call came to: null where none was asked for, and on events that were counted before. */
+/** Result of an identity check of the request: null without a check, and on earlier events. */
 export const identityOutcomes = 'ALTER TABLE velocity_event ADD COLUMN ekyc_result text;';

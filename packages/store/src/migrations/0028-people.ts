@@ -1,6 +1,6 @@
 /**
- * Panel users have a role, and are invited: an invitation is taken once, by who holds its token. Those who are there already
- * could do everything, and stay owners.
+ * Panel users have a role, and are invited: an invitation can be accepted once, with its token. Existing
+ * users had all permissions, and remain owners.
  */
 export const people = `
 ALTER TABLE panel_user ADD COLUMN role text NOT NULL DEFAULT 'owner';

@@ -1,7 +1,8 @@
 /**
- * Values and notes of list entries are kept sealed. The column `value` holds a keyed hash of the value then, under which the entry is
- * found; what was kept before stays in clear there until it is sealed, too. `transaction_key`: keyed hash of the transaction whose rule made
- * the entry. The primary key stays as it is, so that processes of the version before go on writing while this one is rolled out.
+ * Values and notes of list entries are stored encrypted. The column `value` then holds a keyed hash by which
+ * the entry is found; earlier values stay there in plaintext until they are encrypted too. `transaction_key`:
+ * keyed hash of the transaction whose rule added the entry. The primary key is unchanged, so that processes
+ * of the previous version can write during the rollout.
  */
 export const sealedLists = `
 ALTER TABLE list_entry ADD COLUMN kept bytea, ADD COLUMN transaction_key text;

@@ -1,4 +1,4 @@
-/** Signing secrets of which nothing is taken any more, from a time on; UNIX milliseconds. */
+/** Signing secrets that are rejected from a given time; UNIX milliseconds. */
 export const refusedSecrets = `
 ALTER TABLE deployment_key ADD COLUMN refused_from bigint;
 `;

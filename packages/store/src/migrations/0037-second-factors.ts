@@ -1,6 +1,7 @@
 /**
- * Second factors of panel users. `kept` is the sealed seed that codes are made from; a row without `confirmed_at` is being set up. `used_step`:
- * the step of time whose code was taken last; no code of it or of one before is taken again. `recovery`: hashes of codes that are each taken once.
+ * Second factors of panel users. `kept` is the encrypted seed of the codes; a row without `confirmed_at` is
+ * being set up. `used_step`: time step of the last accepted code; codes of that step or earlier ones are
+ * rejected. `recovery`: hashes of single-use codes.
  */
 export const secondFactors = `
 CREATE TABLE panel_second_factor (

@@ -1,9 +1,10 @@
 /**
- * Queues of what waits for a person. A queue is a filter: what waits in it is looked up where it stands (calls in REVIEW, open cases,
- * executions in REVIEW), so that nothing has to be filled and nothing goes stale. `queue_item` is who works on a thing, its version
- * rises with every change; `queue_event` is what was done about it, with its text sealed. Both go with the thing itself.
+ * Review queues. A queue is a filter: its items are read from their source (evaluations in REVIEW, open
+ * cases, executions in REVIEW), so that nothing is copied or outdated. `queue_item` is the assignment of an
+ * item, and its version increases with every change; `queue_event` is the history, with its text encrypted.
+ * Both are deleted with the item.
  *
- * People are named as in the audit trail: 'user <id>' or 'key <id>'.
+ * Users are named as in the audit log: 'user <id>' or 'key <id>'.
  */
 export const queues = `
 CREATE TABLE review_queue (

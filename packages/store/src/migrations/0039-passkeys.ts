@@ -1,6 +1,7 @@
 /**
- * Passkeys of panel users: what is kept is public. `challenged_at`: UNIX milliseconds of the challenge that was answered last; none of then or
- * before is taken again. A session that one opened needs no other factor.
+ * Passkeys of panel users: the stored data is public. `challenged_at`: UNIX milliseconds of the last answered
+ * challenge; challenges of that time or earlier are rejected. A session opened with a passkey needs no other
+ * factor.
  */
 export const passkeys = `
 CREATE TABLE panel_passkey (

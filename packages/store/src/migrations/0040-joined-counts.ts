@@ -1,6 +1,6 @@
 /**
- * Two device ids that proved to be one: whether every count names the id that stayed. Keys that are no subjects (addresses, bank
- * accounts, passwords, sessions) are found by opening the calls, which a job does behind the join.
+ * Merged device ids: whether every count names the remaining id. Keys that are not subjects (addresses, bank
+ * accounts, passwords, sessions) are found by decrypting the transactions, which a job does after the merge.
  */
 export const joinedCounts = `
 ALTER TABLE device_alias ADD COLUMN counts_moved boolean NOT NULL DEFAULT false;

@@ -1,4 +1,4 @@
-/** Work that somebody stopped. */
+/** Jobs that a user canceled. */
 export const cancelledJobs = `
 ALTER TABLE learning_job DROP CONSTRAINT learning_job_state_check;
 ALTER TABLE learning_job ADD CONSTRAINT learning_job_state_check

@@ -1,6 +1,7 @@
 /**
- * What the transaction of an event turned out to be, beside the event itself: rules count by it, and links show it. Written
- * when a label is given or taken, and by a later evaluation of a labelled transaction; labels of before are brought over here.
+ * The label of an event's transaction, stored with the event: rules count by it, and links show it. Written
+ * when a label is set or removed, and by a later evaluation of a labeled transaction; earlier labels are
+ * copied here.
  */
 export const labelledEvents = `
 ALTER TABLE velocity_event ADD COLUMN label text;

@@ -1,9 +1,9 @@
 /**
- * Sums of what was decided, by UTC day: what dashboards read in place of the calls. They hold counts and no record of a person;
- * what is erased or no longer kept stays counted. A job adds to them (`apps/server/src/dashboard/`).
+ * Sums of decisions by UTC day, which dashboards read instead of transactions. They hold counts and no
+ * personal record; erased and expired data stays counted. A job adds to them (`apps/server/src/dashboard/`).
  *
- * `quarters` splits a day into its quarter hours, the finest step of any time zone: per quarter that has any, its number
- * (1 byte), its count (4 bytes) and the sum of its amounts (8 bytes, IEEE 754), big-endian.
+ * `quarters` splits a day into its quarter hours, the finest step of any time zone. Each non-empty quarter
+ * has its number (1 byte), its count (4 bytes) and the sum of its amounts (8 bytes, IEEE 754), big-endian.
  */
 export const sums = `
 CREATE TABLE traffic_sum (

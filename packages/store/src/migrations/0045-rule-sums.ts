@@ -1,6 +1,6 @@
 /**
- * What calls turned out to be is counted by the rules that held for them: ids of rules, the amount and its currency travel
- * with a label that waits to be counted. What waits from before names none, and counts as before.
+ * Labels are counted by matched rule: a label that waits to be counted carries rule ids, the amount and its
+ * currency. Earlier waiting labels lack rule ids, and count as before.
  */
 export const ruleSums = `
 ALTER TABLE feedback_uncounted

@@ -1,6 +1,7 @@
 /**
- * Who of a provider of sign-ins is which panel user: `who` is the deployment's keyed hash of issuer and subject. `spent_sign_in`: attempts to sign
- * in at a provider that came to an end, by a digest of their state; none comes twice.
+ * Links between people at a sign-in provider and panel users: `who` is the deployment's keyed hash of issuer
+ * and subject. `spent_sign_in`: finished sign-in attempts at a provider, by a digest of their state; none can
+ * be reused.
  */
 export const providerSignIns = `
 CREATE TABLE panel_identity (

@@ -1,6 +1,7 @@
 /**
- * Changes of the policy that wait for a second person, and those that were decided. `made_by` of a key is the panel user who
- * made it, so that nobody approves by hand what they proposed by a key; of keys from before, and of the first, nobody is known.
+ * Policy changes that wait for a second user, and decided ones. `made_by` of a key is the panel user who
+ * created it, so that users can't approve manually what they proposed with a key. It is unknown for earlier
+ * keys and for the first one.
  */
 export const policyProposals = `
 CREATE TABLE policy_proposal (

@@ -1,6 +1,6 @@
 /**
- * What pictures of earlier sessions look like, by which the same picture is known again: a hash of each, sealed with a key of its own
- * that is destroyed with the row. They belong to an execution and go with its data.
+ * Image hashes of earlier sessions, for recognizing the same image: one hash per image, encrypted with a
+ * separate key that is destroyed with the row. They belong to an execution and are deleted with its data.
  */
 export const pictures = `
 CREATE TABLE verification_picture (

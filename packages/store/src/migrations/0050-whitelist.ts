@@ -1,7 +1,9 @@
 /**
- * Which entries of lists a screened person is known not to be. A decision about a match of a case was that until now; from here on it
- * is written here, outlives the case, and may run out. What was decided before goes on as it is: `kept` is null, and the case says of
- * whom it is. `details` are hashes of the names and dates of birth that it holds for; none, for any. `counts` is false as long as the second of two people has not said the same.
+ * Clearing rules: list entries that are false positives for a screened person. Until now such a decision was
+ * part of a case's match; from here on it is stored here, outlives the case, and may expire. Earlier
+ * decisions stay valid: `kept` is null, and the case identifies the person. `details` are hashes of the names
+ * and birth dates for which it is valid; empty = any. `counts` is false until a required second user has
+ * confirmed it.
  */
 export const whitelist = `
 CREATE TABLE screening_whitelist (

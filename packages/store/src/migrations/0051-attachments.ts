@@ -1,7 +1,7 @@
 /**
- * Files that colleagues attach to what they work on: a call, a screening case, an execution. The bytes lie sealed outside the database,
- * as captured media do; `kept` is the file's name and its key. They go with the thing itself, as `queue_item` does. What was done about a
- * thing outside of any queue names none.
+ * Files that users attach to an evaluation, a screening case or an execution. The bytes are encrypted files
+ * outside the database, like captured media; `kept` is the file name and its key. They are deleted with the
+ * item, like `queue_item`. History outside a queue names no queue.
  */
 const THINGS = [
   ['evaluation_find', 'DECISIONS'],

@@ -1,4 +1,7 @@
-/** The logo of an account: what it is stands in its settings, which every process holds; its bytes are read when a page asks. */
+/**
+ * The logo of an account: its metadata is in the settings, which every process caches; its bytes are read
+ * when a page requests them.
+ */
 export const accountLogo = `
 CREATE TABLE account_logo (
   account_id integer PRIMARY KEY,

@@ -1,7 +1,8 @@
 /**
- * Keys of snapshots: an index that is held in memory is written to a sealed file, so that a start need not open row by row what is in it. Such a
- * file opens with the key here alone, and the key goes with the first row that is deleted of those in the index: no snapshot shows who was
- * erased. Whoever makes a key waits for deletions under way (class of the advisory lock: 1977012), so that none is missed.
+ * Keys of snapshots: an in-memory index is written to an encrypted file, so that a start need not decrypt its
+ * rows one by one. The file can be decrypted only with the key here, and the key is deleted with the first
+ * deleted row of the index, so that no snapshot contains erased persons. A process that creates a key waits
+ * for running deletions (class of the advisory lock: 1977012), so that none is missed.
  */
 export const indexSnapshots = `
 CREATE TABLE index_snapshot (

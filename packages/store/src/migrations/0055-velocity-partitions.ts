@@ -1,15 +1,17 @@
 /**
- * `velocity_event` in partitions by time, so that events whose time is over are dropped and not deleted (ADR 15). Whoever
- * serves owns no table: the functions here are the owner's, do only what is due by the database's clock and the accounts' settings, and
- * are asked for one step at a time (`velocity-partitions.ts`). A table that holds rows is converted while the server runs.
+ * `velocity_event` in partitions by time, so that expired events are dropped instead of deleted (ADR 15). The
+ * serving role owns no table: the functions here belong to the owner, do only what is due by the database
+ * clock and the accounts' settings, and run one step per invocation (`velocity-partitions.ts`). A table with
+ * rows is converted while the server runs.
  *
- * The first partition begins with time and the last one, `velocity_event_rest`, never ends, so that every row has one. Where rows have
- * come into the last one, or the table is in one piece, it gets an end first: a constraint that is checked beside
- * running calls, so that nothing is read under the lock that puts it in its place.
+ * The first partition lacks a lower bound and the last one, `velocity_event_rest`, an upper bound, so that
+ * every row has a partition. If the last one has rows, or the table is not partitioned yet, it first gets an
+ * upper bound: a constraint that is validated concurrently with requests, so that attaching it needs no scan
+ * under the lock.
  */
 const DAY_MS = 86_400_000;
 
-/** Grants and walls of one table for another, as the owner of both. */
+/** Copies grants and row-level security of one table to another, as the owner of both. */
 const LIKENESS = `
 CREATE FUNCTION velocity_like(source regclass, target regclass) RETURNS void LANGUAGE plpgsql SET search_path FROM CURRENT AS $like$
 DECLARE
@@ -31,7 +33,7 @@ END $like$;
 REVOKE EXECUTE ON FUNCTION velocity_like FROM PUBLIC;
 `;
 
-/** What there is, in the order of time; a missing end is that of time. Nothing as long as the table is in one piece. */
+/** Lists the partitions in time order; a null bound is unbounded. Empty if the table is not partitioned yet. */
 const PARTITIONS = `
 CREATE FUNCTION velocity_partitions() RETURNS TABLE (part text, lower_end bigint, upper_end bigint)
 LANGUAGE sql STABLE SET search_path FROM CURRENT AS $parts$
@@ -47,8 +49,8 @@ $longest$;
 `;
 
 /**
- * Gives what has no end one, at a moment, and lets a new last partition begin there. It takes the table for as long as the
- * catalogue is written: what gets an end is empty, or known to have nothing behind it.
+ * Sets the upper bound of the unbounded partition, and creates a new last partition from there. It locks the
+ * table only while the catalog is written: the bounded partition is empty, or known to be without later rows.
  */
 const CLOSE = `
 CREATE FUNCTION velocity_close(ends bigint) RETURNS text LANGUAGE plpgsql SET search_path FROM CURRENT AS $close$
@@ -82,8 +84,8 @@ REVOKE EXECUTE ON FUNCTION velocity_close FROM PUBLIC;
 `;
 
 /**
- * The next thing that is to be done, one a call and each a transaction of its own; nothing = all is as it should be.
- * A sixth of the longest retention is a partition, so that a call's look touches eight at most.
+ * Runs the next due step, one per invocation, each in a separate transaction; null = nothing is due. A
+ * partition covers a sixth of the longest retention, so that a transaction's query touches at most eight.
  */
 const STEP = `
 CREATE FUNCTION velocity_step(this_moment bigint, OUT did text, OUT part text) LANGUAGE plpgsql

@@ -1,6 +1,7 @@
 /**
- * What monitored names are found by: keyed hashes of the words and sounds of each, under the space that they are of, as
- * `evaluation_find` has them of calls. Names of earlier versions get theirs while the server runs.
+ * Search keys of monitored names: keyed hashes of the words and phonetic keys of each, in its environment,
+ * like those of transactions in `evaluation_find`. Names of earlier versions get theirs while the server
+ * runs.
  */
 export const monitoredTerms = `
 ALTER TABLE monitored_name ADD COLUMN terms bigint[];

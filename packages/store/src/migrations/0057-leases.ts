@@ -1,6 +1,6 @@
 /**
- * Every kind of work that processes share is leased in the same way: jobs on the history of an account, too, and a request to
- * erase that rests does so by a moment of its own. Jobs whose process ended before are marked as what they were shown as.
+ * All kinds of shared work use the same lease columns, including jobs on an account's history; a paused erase
+ * request has a separate due time. Jobs whose process ended earlier are stored with the state that was shown.
  */
 export const leases = `
 ALTER TABLE erase_request ADD COLUMN due_at bigint NOT NULL DEFAULT 0;

@@ -50,7 +50,7 @@ import { velocityPartitions } from './0055-velocity-partitions';
 import { monitoredTerms } from './0056-monitored-terms';
 import { leases } from './0057-leases';
 
-/** Every migration in order; a landed one is never edited, the next one changes it. */
+/** Every migration in order. A released one is never edited; a later one changes it. */
 export const MIGRATIONS: readonly {
   readonly version: number;
   readonly name: string;
