@@ -1,6 +1,6 @@
 import type { IdentityVendorConfig, ProvidersConfig, SourceConfig, VendorConfig } from './providers-config';
 
-/** Every member of every form of a type. */
+/** Every member of all variants of a type. */
 type MemberOf<T> = T extends unknown ? keyof T : never;
 type Members<T> = { readonly [M in MemberOf<T>]: true };
 
@@ -58,7 +58,7 @@ const IDENTITY: Members<IdentityVendorConfig> = {
 
 const SETTINGS = { userAgent: true, allowNetworks: true, identity: true, ...PARTS };
 
-/** @throws TypeError that names the first member that nothing reads */
+/** @throws TypeError that names the first unknown member */
 function requireKnown(value: unknown, known: object, place: string): void {
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     throw new TypeError(place === '' ? 'The settings are not an object.' : `"${place}" is not an object.`);
@@ -68,9 +68,9 @@ function requireKnown(value: unknown, known: object, place: string): void {
 }
 
 /**
- * Refuses a member that nothing reads: a misspelled source would never be asked, a misspelled limit never hold, and nobody
- * would notice. Looks at the parts and their own members; what is nested deeper is checked by those who read it.
- * @throws TypeError that names the member by its place
+ * Rejects unknown members. A misspelled source would never be queried and a misspelled limit never apply,
+ * without any notice. Checks the parts and their own members; deeper members are checked by their readers.
+ * @throws TypeError that names the member by its path
  */
 export function requireKnownSettings(config: ProvidersConfig): void {
   requireKnown(config, SETTINGS, '');

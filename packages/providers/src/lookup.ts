@@ -1,22 +1,22 @@
-/** What a source is given of one question beside the question itself. */
+/** Deadline and abort signal of one query to a source. */
 export interface LookupContext {
-  /** Milliseconds since the UNIX epoch; an answer after this is of use to the cache only. */
+  /** Milliseconds since the UNIX epoch; a later answer is only used for the cache. */
   readonly deadline: number;
   /** Aborts at the deadline or when the providers are closed. */
   readonly signal: AbortSignal;
 }
 
 /**
- * One outside source of facts.
+ * One external data source.
  *
- * `null` means "the source answered and knows nothing" (or the input cannot be asked about); a source that
+ * `null` means that the source answered and has no data (or that the input can't be queried). A source that
  * could not answer throws a {@link LookupFailure}.
  */
 export interface LookupPort<Input, Value> {
   lookup(input: Input, context: LookupContext): Promise<Value | null>;
 }
 
-/** Why a source gave no answer. Messages never carry the input: it is personal data. */
+/** Reason why a source gave no answer. Messages never contain the input because it is personal data. */
 export type FailureKind =
   | 'host-not-found'
   | 'unreachable'
@@ -50,7 +50,10 @@ const failureTexts: Readonly<Record<FailureKind, string>> = {
   busy: 'Too many look-ups of this target are under way.',
 };
 
-/** A source gave no answer; `kind` states why, `retryAfterMs` when the source itself gave the time to come back. */
+/**
+ * Thrown if a source gave no answer. `kind` is the reason; `retryAfterMs` is set if the source named the time
+ * for a retry.
+ */
 export class LookupFailure extends Error {
   override readonly name = 'LookupFailure';
   readonly kind: FailureKind;
@@ -63,7 +66,10 @@ export class LookupFailure extends Error {
   }
 }
 
-/** The kind of anything thrown by a port; what is not a {@link LookupFailure} counts as `unreachable`. */
+/**
+ * Returns the kind of a value thrown by a port; anything other than a {@link LookupFailure} counts as
+ * `unreachable`.
+ */
 export function failureKind(thrown: unknown): FailureKind {
   return thrown instanceof LookupFailure ? thrown.kind : 'unreachable';
 }

@@ -1,16 +1,16 @@
 import type { BreakerSettings } from './resilience/circuit-breaker';
 import type { CacheSettings } from './resilience/resilient';
 
-/** Time, memory and patience granted to one source. */
+/** Time, memory and concurrency limits of one source. */
 interface ProviderLimits {
-  /** Limit of one question in milliseconds. */
+  /** Time limit of one query in milliseconds. */
   readonly timeoutMs: number;
   readonly concurrency: number;
   readonly cache: CacheSettings;
   readonly breaker: BreakerSettings;
 }
 
-/** Limits an operator sets; what is left out keeps its default. */
+/** Limits that an operator sets; others have their default. */
 export interface LimitOverrides {
   readonly timeoutMs?: number;
   readonly concurrency?: number;
@@ -35,8 +35,8 @@ const day = 24 * hour;
 const patience: BreakerSettings = { failures: 5, windowMs: 30 * second, openMs: 30 * second };
 
 /**
- * Defaults by source: how fast its facts change decides the cache, how fast it answers the time limit.
- * Sources that cost per question or probe others are asked with fewer at a time.
+ * Defaults by source. The cache time depends on how fast its data changes, the time limit on how fast it
+ * responds. Sources that charge per query or probe other servers have a lower concurrency.
  */
 export const defaultLimits = {
   domainRecords: {
@@ -111,14 +111,14 @@ export const defaultLimits = {
     cache: { ttlMs: hour, negativeTtlMs: 10 * minute, max: 20_000 },
     breaker: patience,
   },
-  // Answers about persons are not kept: each is asked for when it is needed.
+  // Answers about persons are not cached; each is queried when needed.
   identity: {
     timeoutMs: 10 * second,
     concurrency: 32,
     cache: { ttlMs: 0, negativeTtlMs: 0, max: 1 },
     breaker: patience,
   },
-  /** Of each site; what a site said of a person is not kept for long. */
+  /** Limits of each site; answers about persons are cached only briefly. */
   accounts: {
     timeoutMs: 4 * second,
     concurrency: 4,

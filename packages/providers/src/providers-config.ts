@@ -5,88 +5,88 @@ import type { AnswerMap } from './identity/field-map';
 import type { QuestionForm, SignatureConfig } from './identity/question-form';
 import type { LimitOverrides } from './provider-limits';
 
-/** Settings every source has. */
+/** Settings of every source. */
 export interface SourceConfig {
   readonly limits?: LimitOverrides;
 }
 
-/** Settings of a source behind an HTTP API. */
+/** Settings of a source with an HTTP API. */
 export interface VendorConfig extends SourceConfig {
-  /** Default: the vendor's public address, where there is one. */
+  /** Default: the vendor's public URL, if it has one. */
   readonly baseUrl?: string;
-  /** Private networks (CIDR) this source alone may be reached in, for a gateway of the operator's own. */
+  /** Private networks (CIDR) in which only this source may be reached, for a gateway of the operator. */
   readonly allowNetworks?: readonly string[];
-  /** Authority (PEM) of such a gateway's certificate. */
+  /** Certificate authority (PEM) of such a gateway. */
   readonly ca?: string;
 }
 
-/** A source of identities behind an HTTP API, described by the operator: no vendor's shape is built in. */
+/** An identity source with an HTTP API, described by the operator: no vendor's format is built in. */
 export interface IdentityVendorConfig extends VendorConfig {
-  /** Names it in statistics, evidence and cost caps. */
+  /** Name in statistics, evidence and cost caps. */
   readonly name: string;
-  /** The checks it is asked for. */
+  /** The checks that use this source. */
   readonly types: readonly EkycType[];
   readonly baseUrl: string;
   readonly request: QuestionForm;
   readonly signature?: SignatureConfig;
   readonly answer: AnswerMap;
-  /** What a question costs, and the most that may be spent in a day (UTC), in the operator's currency. */
+  /** Cost of a query, and the maximum cost per day (UTC), in the operator's currency. */
   readonly cost?: { readonly perQuestion: number; readonly perDay: number };
 }
 
-/** A service that verifies postal addresses, in one of the two shapes that most contracts have. */
+/** A service that verifies postal addresses, in one of two common formats. */
 export type AddressVendorConfig = VendorConfig & {
-  /** What a question costs, and the most that may be spent in a day (UTC), in the operator's currency. */
+  /** Cost of a query, and the maximum cost per day (UTC), in the operator's currency. */
   readonly cost?: { readonly perQuestion: number; readonly perDay: number };
-  /** ISO 3166-1 alpha-2 of the countries that it is asked about; default all. */
+  /** ISO 3166-1 alpha-2 codes of the countries that it is used for; default all. */
   readonly countries?: readonly string[];
 } & (
     | {
         readonly shape: 'smarty';
         readonly authId: string;
         readonly authToken: string;
-        /** Base URL for other countries than the United States. */
+        /** Base URL for countries other than the United States. */
         readonly internationalBaseUrl?: string;
       }
     | { readonly shape: 'google'; readonly apiKey: string }
   );
 
-/** Sites that are asked whether an address or number has an account there. */
+/** Sites that are queried for accounts of an address or number. */
 export interface AccountsConfig extends SourceConfig {
-  /** On what ground persons are looked up: a letter of Art. 6 (1) GDPR. Without it nothing is asked. */
+  /** Lawful basis for looking up persons: a letter of Art. 6 (1) GDPR. Without it no site is queried. */
   readonly lawfulBasis: string;
-  /** Why, in a sentence: it stands in the configuration for whoever asks later. */
+  /** Purpose, in one sentence, as documentation for later questions. */
   readonly statement: string;
-  /** Names of the sites that are asked; default all. */
+  /** Names of the sites to query; default all. */
   readonly sites?: readonly string[];
   readonly exclude?: readonly string[];
-  /** Limits of single sites. */
+  /** Limits of individual sites. */
   readonly siteLimits?: { readonly [site: string]: LimitOverrides };
-  /** A gateway of the operator's own that passes questions on: it is asked `/HOST/path`. */
+  /** A gateway of the operator that forwards requests: it receives `/HOST/path`. */
   readonly gateway?: string;
   /** Private networks (CIDR) in which the gateway may be. */
   readonly allowNetworks?: readonly string[];
 }
 
 /**
- * Which outside sources are used and how. A part left out is a source that is never asked: an empty object
- * makes no network traffic at all. Secrets live here only and are never logged.
+ * Configuration of external sources. A source whose part is left out is never queried; an empty object causes
+ * no network traffic. Secrets exist only here and are never logged.
  */
 export interface ProvidersConfig {
-  /** Names this deployment to the sources; default `Assay`. */
+  /** Identifies this deployment to the sources; default `Assay`. */
   readonly userAgent?: string;
   /** Private networks (CIDR) that every source may reach; for tests and closed networks. */
   readonly allowNetworks?: readonly string[];
 
-  /** DNS servers; switches on the records of e-mail domains. */
+  /** DNS servers; enables the records of email domains. */
   readonly dns?: DnsClientSettings & SourceConfig;
-  /** Block lists asked by DNS; needs `dns`. */
+  /** Block lists queried by DNS; needs `dns`. */
   readonly dnsbl?: SourceConfig & { readonly zones: readonly DnsblZone[] };
-  /** Forward-confirmed reverse DNS for search-engine spiders; needs `dns`. */
+  /** Forward-confirmed reverse DNS for search engine crawlers; needs `dns`. */
   readonly confirmedHost?: SourceConfig;
   /** Domain registration; at least one of the two. */
   readonly registration?: SourceConfig & {
-    /** IANA's `dns.json`, the folder that holds it, or `feed` for the one that the deployment keeps. */
+    /** IANA's `dns.json`, its folder, or `feed` for the one that the deployment stores. */
     readonly rdapBootstrap?: string;
     readonly whois?: {
       readonly rootServer?: string;
@@ -94,7 +94,7 @@ export interface ProvidersConfig {
       readonly port?: number;
     };
   };
-  /** Questions to mail servers; needs `dns`. */
+  /** Mailbox checks at mail servers; needs `dns`. */
   readonly mailbox?: SourceConfig & {
     readonly heloName: string;
     readonly mailFrom?: string;
@@ -107,9 +107,9 @@ export interface ProvidersConfig {
   /** Have I Been Pwned v3. */
   readonly breaches?: VendorConfig & { readonly apiKey: string };
   readonly pwnedPasswords?: VendorConfig;
-  /** binlist.net v3 or a service of the same shape. */
+  /** binlist.net v3 or a service with the same format. */
   readonly binIssuer?: VendorConfig & { readonly apiKey?: string };
-  /** The shape of this package's README; there is no public default. */
+  /** The format of this package's README; there is no public default. */
   readonly hlr?: VendorConfig & { readonly baseUrl: string; readonly apiKey: string };
   /** Twilio Lookup v2. */
   readonly callerName?: VendorConfig & { readonly username: string; readonly password: string };
@@ -118,22 +118,22 @@ export interface ProvidersConfig {
   readonly scannedHost?: VendorConfig;
   /** Postal addresses. */
   readonly addressVerification?: AddressVendorConfig;
-  /** Registrations of accounts at known sites. */
+  /** Accounts at known sites. */
   readonly accounts?: AccountsConfig;
-  /** Whoxy's reverse WHOIS or a service of the same shape. */
+  /** Whoxy's reverse WHOIS or a service with the same format. */
   readonly domainRegistrations?: VendorConfig & { readonly apiKey: string };
-  /** Sources of identities in the order in which they are asked. */
+  /** Identity sources in query order. */
   readonly identity?: readonly IdentityVendorConfig[];
 }
 
-/** Public addresses of the two shapes of services of addresses. */
+/** Public URLs of the two supported address services. */
 export const addressBaseUrls = {
   smarty: 'https://us-street.api.smarty.com',
   smartyInternational: 'https://international-street.api.smarty.com',
   google: 'https://addressvalidation.googleapis.com',
 } as const;
 
-/** Public addresses of the vendors' APIs. */
+/** Public URLs of the vendors' APIs. */
 export const vendorBaseUrls = {
   breaches: 'https://haveibeenpwned.com/api/v3',
   pwnedPasswords: 'https://api.pwnedpasswords.com',

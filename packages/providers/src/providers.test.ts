@@ -25,7 +25,7 @@ function closing<T extends { close(): unknown }>(closable: T): T {
 const web = async (respond: Respond) => closing(await startLoopbackHttp(respond));
 const dns = async (zone: TestZone) => closing(await startLoopbackDns(zone));
 
-describe('configuration', () => {
+describe('createProviders configuration', () => {
   it.each([
     [{ mailboxx: { heloName: 'probe.test' } }, '"mailboxx" is not a setting of live look-ups.'],
     [{ breaches: { apiKey: 'k', baseURL: 'https://a.example' } }, '"breaches.baseURL" is not a setting'],
@@ -34,17 +34,17 @@ describe('configuration', () => {
     [{ constructor: {} }, '"constructor" is not a setting of live look-ups.'],
     [{ identity: [{ name: 'a', wrong: 1 }] }, '"identity[0].wrong" is not a setting of live look-ups.'],
     [[], 'The settings are not an object.'],
-  ])('that nobody reads is refused by its place: %j', (config, message) => {
+  ])('rejects an unknown setting by its path: %j', (config, message) => {
     expect(() => createProviders(config as never)).toThrow(message);
   });
 
-  it('that is empty gives no source at all', () => {
+  it('creates no source if it is empty', () => {
     const providers = createProviders({});
     expect(Object.keys(providers).toSorted()).toEqual(['accounts', 'close', 'identity', 'stats']);
     expect(providers.stats()).toEqual([]);
   });
 
-  it('switches on each source by itself and asks nobody while building it', () => {
+  it('enables each source separately and sends no request during setup', () => {
     const providers = closing(
       createProviders({
         dns: { servers: ['127.0.0.1:1'] },
@@ -88,13 +88,13 @@ describe('configuration', () => {
     [{ mailbox: { heloName: 'x' } }, /"mailbox" needs "dns"/],
     [{ registration: {} }, /"registration" needs/],
     [{ hlr: { baseUrl: 'ftp://user:secret@x/', apiKey: 'k' } }, /^"hlr.baseUrl" is not an http\(s\) URL\.$/],
-  ])('that cannot work is refused by name, without its values: %j', (config, message) => {
+  ])('rejects an unusable setting by name, without its value: %j', (config, message) => {
     expect(() => createProviders(config)).toThrow(message);
   });
 });
 
-describe('look-ups', () => {
-  it('join DNS, mail servers, websites, registries and vendors', async () => {
+describe('lookups', () => {
+  it('combine DNS, mail servers, websites, registries and vendors', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'providers-'));
     closers.push(() => rm(folder, { recursive: true }));
     const smtp = closing(await startLoopbackSmtp(() => null));
@@ -140,7 +140,7 @@ describe('look-ups', () => {
     ]);
   });
 
-  it('refuse the own network where the operator does not allow it', async () => {
+  it('refuse the internal network unless the operator allows it', async () => {
     const vendor = await web((_request, response) => json(response, 200, { scheme: 'visa' }));
     const config = { baseUrl: vendor.baseUrl };
     const closed = closing(createProviders({ binIssuer: config }));
@@ -153,7 +153,7 @@ describe('look-ups', () => {
     expect(vendor.requests).toHaveLength(1);
   });
 
-  it('are not asked again before the time a source named', async () => {
+  it('are not repeated before the time that a source named', async () => {
     const clock = new ManualClock();
     const vendor = await web((_request, response) => json(response, 429, {}, { 'retry-after': '20' }));
     const { breaches } = closing(
@@ -171,7 +171,7 @@ describe('look-ups', () => {
     expect(vendor.requests).toHaveLength(2);
   });
 
-  it('wait for no other source: one that hangs costs the others nothing', async () => {
+  it('are not delayed by another source that hangs', async () => {
     const clock = new ManualClock();
     const hanging = await web(() => {});
     const working = await web((_request, response) => json(response, 200, { scheme: 'visa' }));
@@ -189,7 +189,7 @@ describe('look-ups', () => {
     const stuck = ['a', 'b', 'c', 'd'].map((name) =>
       providers.breaches!.lookup(`${name}@example.test`, { deadline }),
     );
-    // Time stands still: what is answered here was answered without waiting for what hangs.
+    // The clock doesn't advance, so these answers did not wait for the hanging lookups.
     expect(await stuck[3]).toMatchObject({ status: 'overload' });
     for (let bin = 400000; bin < 400020; bin++) {
       expect(await providers.binIssuer?.lookup(String(bin), { deadline })).toMatchObject({ status: 'ok' });
@@ -204,7 +204,7 @@ describe('look-ups', () => {
   });
 });
 
-it('no outcome, statistic or error shows a secret or whom it was asked about', async () => {
+it('reveal no secret and no queried person in an outcome, statistic or error', async () => {
   const vendor = await web(({ url }, response) => {
     if (url.includes('alice')) response.destroy();
     else json(response, 500, { error: 'alice@example.test 491711234567 top-secret' });

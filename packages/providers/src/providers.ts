@@ -31,7 +31,7 @@ import { type VendorLookups, vendorLookups } from './vendor-lookups';
 import { createWebsitePort, type WebsiteState } from './web/website';
 import { endpoint, guarded, needsDns, type Workshop } from './workshop';
 
-/** The configured sources; one that is not configured is absent. */
+/** The configured sources; a source without configuration is absent. */
 interface ProviderLookups extends VendorLookups {
   /** By domain (and its registrable domain). */
   readonly domainRecords?: ResilientLookup<DomainQuestion, DomainRecords>;
@@ -41,44 +41,44 @@ interface ProviderLookups extends VendorLookups {
   readonly confirmedHost?: ResilientLookup<string, ConfirmedHost>;
   /** By registrable domain. */
   readonly registration?: ResilientLookup<string, DomainRegistration>;
-  /** By e-mail address. */
+  /** By email address. */
   readonly mailbox?: ResilientLookup<string, MailboxState>;
   /** By domain. */
   readonly website?: ResilientLookup<string, WebsiteState>;
 }
 
-/** A configured source of identities. */
+/** A configured identity source. */
 export interface IdentityProvider {
   readonly config: Pick<IdentityVendorConfig, 'name' | 'types' | 'cost'>;
   readonly lookup: ResilientLookup<IdentityQuestion, IdentityRecord>;
 }
 
 export interface Providers extends ProviderLookups {
-  /** Sources of identities in the order in which they are asked. */
+  /** Identity sources in query order. */
   readonly identity: readonly IdentityProvider[];
   /** The service that verifies postal addresses. */
   readonly addressVerification?: AddressProvider;
-  /** Sites that may be asked for accounts. */
+  /** Sites that may be queried for accounts. */
   readonly accounts: readonly AccountSite[];
   /** One entry per configured source, for metrics and the panel. */
   stats(): readonly ProviderStats[];
-  /** Ends every question under way; later ones are answered `timeout`. */
+  /** Ends every running query; later ones return `timeout`. */
   close(): void;
 }
 
-/** What is taken from the surroundings. */
+/** Inputs from the environment. */
 interface ProvidersEnvironment {
   readonly clock?: Clock;
-  /** A local part that no mailbox has. */
+  /** Returns a local part that no mailbox has. */
   readonly randomLocalPart?: () => string;
-  /** The registry of RDAP servers that the deployment keeps, for `"rdapBootstrap": "feed"`. */
+  /** The registry of RDAP servers that the deployment stores, for `"rdapBootstrap": "feed"`. */
   readonly rdapServers?: RdapLines;
 }
 
 const domainOf = (address: string) => address.slice(address.lastIndexOf('@') + 1).toLowerCase();
 const topLevelOf = (domain: string) => domain.slice(domain.lastIndexOf('.') + 1).toLowerCase();
 
-/** Sources that are asked by DNS. */
+/** Creates the sources that are queried by DNS. */
 function dnsLookups(of: Workshop): Pick<ProviderLookups, 'domainRecords' | 'dnsbl' | 'confirmedHost'> {
   const { dns, dnsbl, confirmedHost } = of.config;
   return {
@@ -104,14 +104,14 @@ function dnsLookups(of: Workshop): Pick<ProviderLookups, 'domainRecords' | 'dnsb
   };
 }
 
-/** Sources at the domain's own servers and at its registry. */
+/** Creates the sources at the domain's own servers and at its registry. */
 function domainLookups(of: Workshop): Pick<ProviderLookups, 'registration' | 'mailbox' | 'website'> {
   const { world, userAgent, randomLocalPart } = of;
   const { registration, mailbox, website } = of.config;
   return {
     ...(registration && {
       registration: guarded(of, 'registration', registration, registrationPort(registration, of), {
-        // Every registry has its own servers and its own rate limit.
+        // Every registry has separate servers and rate limits.
         breakerOf: topLevelOf,
         isComplete: ({ registered }) => registered !== null,
       }),
@@ -137,7 +137,7 @@ function domainLookups(of: Workshop): Pick<ProviderLookups, 'registration' | 'ma
   };
 }
 
-/** Sources of identities; each has a breaker, limits and statistics of its own. */
+/** Creates the identity sources; each has a separate breaker, limits and statistics. */
 function identityProviders(of: Workshop): readonly IdentityProvider[] {
   const names = new Set<string>();
   return (of.config.identity ?? []).map((vendor, at) => {
@@ -163,8 +163,8 @@ function identityProviders(of: Workshop): readonly IdentityProvider[] {
 }
 
 /**
- * Builds the configured sources, each behind its own cache, breaker and limits.
- * @throws TypeError when a setting is missing or unusable; the message names the setting, never its value
+ * Creates the configured sources, each behind its own cache, breaker and limits.
+ * @throws TypeError if a setting is missing or unusable; the message names the setting, never its value
  */
 export function createProviders(config: ProvidersConfig, environment: ProvidersEnvironment = {}): Providers {
   requireKnownSettings(config);
@@ -220,7 +220,7 @@ export function createProviders(config: ProvidersConfig, environment: ProvidersE
   };
 }
 
-/** In place of a path: the registry that the deployment keeps. */
+/** Value instead of a path: the registry that the deployment stores. */
 const STORED = 'feed';
 
 function registrationPort(

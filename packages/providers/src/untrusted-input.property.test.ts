@@ -6,8 +6,8 @@ import { readRdapDomain } from './registration/registration';
 import { takeSmtpReply } from './smtp/smtp-connection';
 import { recipientVerdict } from './smtp/smtp-dialogue';
 
-// What outside servers send may be anything at all.
-describe('readers of outside answers never throw', () => {
+// External servers may send any data.
+describe('readers of external responses never throw', () => {
   it('RDAP documents', () => {
     const value = fc.jsonValue();
     const domain = fc.record({
@@ -65,8 +65,8 @@ describe('readers of outside answers never throw', () => {
   });
 });
 
-describe('names and addresses from outside', () => {
-  it('become a domain that is safe on the wire, or nothing', () => {
+describe('external names and addresses', () => {
+  it('become a domain that is safe to send, or null', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string({ unit: 'binary' }), fc.domain()), (text) => {
         const domain = asciiDomain(text);

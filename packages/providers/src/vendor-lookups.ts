@@ -17,9 +17,9 @@ import { type VendorConfig, vendorBaseUrls } from './providers-config';
 import type { ResilientLookup } from './resilience/resilient';
 import { endpoint, guarded, type Workshop } from './workshop';
 
-/** Services of vendors; one that is not configured is absent. */
+/** Vendor services; a service without configuration is absent. */
 export interface VendorLookups {
-  /** By e-mail address. */
+  /** By email address. */
   readonly breaches?: ResilientLookup<string, AccountBreaches>;
   /** By the password's SHA-1 in hex. */
   readonly pwnedPasswords?: ResilientLookup<string, PwnedPassword>;
@@ -31,13 +31,13 @@ export interface VendorLookups {
   readonly callerName?: ResilientLookup<string, CallerName>;
   /** By IP address. */
   readonly abuseReports?: ResilientLookup<string, AbuseReport>;
-  /** By e-mail address. */
+  /** By email address. */
   readonly domainRegistrations?: ResilientLookup<string, RegisteredDomains>;
   /** By IP address. */
   readonly scannedHost?: ResilientLookup<string, ScannedHost>;
 }
 
-/** Services of vendors, asked by HTTP. */
+/** Creates the vendor services, queried by HTTP. */
 export function vendorLookups(of: Workshop): VendorLookups {
   const { clock, config } = of;
   const { breaches, pwnedPasswords, binIssuer, hlr, callerName, abuseReports, scannedHost } = config;

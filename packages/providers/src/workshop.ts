@@ -10,7 +10,7 @@ import type { ProvidersConfig, SourceConfig, VendorConfig } from './providers-co
 import type { RdapLines } from './registration/rdap-bootstrap';
 import { type ResilientLookup, type ResilientOptions, ResilientSource } from './resilience/resilient';
 
-/** What the sources are built of. */
+/** Inputs for creating the sources. */
 export interface Workshop {
   readonly config: ProvidersConfig;
   readonly clock: Clock;
@@ -21,13 +21,13 @@ export interface Workshop {
   readonly rdapServers: RdapLines;
 }
 
-/** The resolver that a source asks. @throws TypeError when there is none. */
+/** Returns the resolver of a source. @throws TypeError if there is none */
 export function needsDns({ dns }: Workshop, setting: ProviderName | 'dns'): DnsClient {
   if (dns === null) throw new TypeError(`"${setting}" needs "dns" to be configured.`);
   return dns;
 }
 
-/** Where a vendor is asked, and by what. @throws TypeError when the address is not usable. */
+/** Returns the endpoint of a vendor. @throws TypeError if the URL is not usable */
 export function endpoint(
   { config, userAgent }: Workshop,
   name: ProviderName,
@@ -44,7 +44,7 @@ export function endpoint(
   return { baseUrl, userAgent, fetch: createGuardedFetch(network, { keepAlive: true, ...tls }) };
 }
 
-/** A source behind its cache, breaker and limits. */
+/** Creates a source behind its cache, breaker and limits. */
 export function guarded<Input, Value>(
   { clock }: Workshop,
   name: ProviderName,

@@ -26,7 +26,7 @@ async function open(
   return providers.accounts;
 }
 
-/** What each site said; `null` = nothing. */
+/** Returns the value and failure of each site; `null` = no answer. */
 async function askAll(sites: Providers['accounts']) {
   const answers = await Promise.all(
     sites.map(async ({ site, lookup }) => [site.name, await lookup.lookup(TARGETS[site.asks])] as const),
@@ -37,7 +37,7 @@ async function askAll(sites: Providers['accounts']) {
 }
 
 describe('account sites', () => {
-  it('are at least sixty, each with a name of its own and evidence for both outcomes', () => {
+  it('are at least sixty, with unique names and evidence for both outcomes', () => {
     expect(SITES.length).toBeGreaterThanOrEqual(60);
     expect(new Set(SITES.map(({ name }) => name)).size).toBe(SITES.length);
     for (const { name, registered, free, probe } of SITES) {
@@ -50,7 +50,7 @@ describe('account sites', () => {
   it.each([
     ['registered', true],
     ['free', false],
-  ] as const)('are read right where they say %s', async (mood, expected) => {
+  ] as const)('are read correctly when they report %s', async (mood, expected) => {
     const answers = await askAll(await open(() => mood));
     expect([...answers].filter(([, { says }]) => says !== expected)).toEqual([]);
   });
@@ -62,12 +62,12 @@ describe('account sites', () => {
     ['changed', 'malformed'],
     ['broken', 'malformed'],
     ['empty', 'malformed'],
-  ] as const)('never invent an answer from one that is %s', async (mood, kind) => {
+  ] as const)('return no value for a response that is %s', async (mood, kind) => {
     const answers = await askAll(await open(() => mood));
     expect([...answers].filter(([, { says, failure }]) => says !== null || failure !== kind)).toEqual([]);
   });
 
-  it('are asked with hashes and encoded texts where they want them', async () => {
+  it('receive hashes and encoded texts where required', async () => {
     await askAll(await open(() => 'free', { sites: ['gravatar', 'github', 'imgur', 'firefox'] }));
     const asked = farm!.requests.map(({ method, url, body }) => `${method} ${url} ${body}`);
     expect(asked.toSorted()).toEqual([
@@ -78,7 +78,7 @@ describe('account sites', () => {
     ]);
   });
 
-  it('one that keeps failing is left alone and asked again later; the others are not touched by it', async () => {
+  it("open the breaker of a failing site, retry it later, and don't affect other sites", async () => {
     const clock = new ManualClock();
     let mood: FarmMood = 'changed';
     const sites = await open(
@@ -98,7 +98,7 @@ describe('account sites', () => {
     expect(imgur!.stats().breaker).toBe('closed');
   });
 
-  it('are asked no more often in a minute than they bear', async () => {
+  it('receive no more requests per minute than their limit', async () => {
     const clock = new ManualClock();
     const [site] = await open(() => 'free', { sites: ['keys-openpgp'] }, clock);
     expect((await site!.lookup.lookup('a@example.org')).value).toEqual({ registered: false });
@@ -113,11 +113,11 @@ describe('account sites', () => {
     ['without saying why', { ...STATED, statement: 'fraud' }, /statement/],
     ['with a site that is not known', { ...STATED, sites: ['myspace'] }, /no site "myspace"/],
     ['with a gateway that is no URL', { ...STATED, gateway: 'gate' }, /gateway/],
-  ])('cannot be switched on %s', (_why, accounts, message) => {
+  ])('reject a configuration %s', (_why, accounts, message) => {
     expect(() => createProviders({ accounts: accounts as unknown as AccountsConfig })).toThrow(message);
   });
 
-  it('are none by default', () => {
+  it('are empty by default', () => {
     providers = createProviders({});
     expect(providers.accounts).toEqual([]);
   });

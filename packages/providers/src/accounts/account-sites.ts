@@ -7,14 +7,14 @@ import { SITES } from './data/sites';
 import type { SiteDefinition } from './site-definition';
 import { createSitePort, type SiteAccount } from './site-port';
 
-/** One site that may be asked, behind its own cache, breaker and limits. */
+/** One site that may be queried, behind its own cache, breaker and limits. */
 export interface AccountSite {
   readonly site: SiteDefinition;
-  /** By e-mail address in small letters, or by international number in digits. */
+  /** Key: lowercase email address, or international number in digits. */
   readonly lookup: ResilientLookup<string, SiteAccount>;
 }
 
-/** Grounds on which personal data may be processed: Art. 6 (1) GDPR. */
+/** Lawful bases for processing personal data: Art. 6 (1) GDPR. */
 const LAWFUL_BASES = [
   'consent',
   'contract',
@@ -25,7 +25,10 @@ const LAWFUL_BASES = [
 ];
 const SHORTEST_STATEMENT = 20;
 
-/** @throws TypeError unless the operator says on what ground and why sites may be asked about persons */
+/**
+ * @throws TypeError unless the operator states the lawful basis and the purpose of querying sites about
+ *   persons
+ */
 function requireLawfulBasis({ lawfulBasis, statement }: AccountsConfig): void {
   if (!LAWFUL_BASES.includes(lawfulBasis))
     throw new TypeError(`"accounts.lawfulBasis" is none of ${LAWFUL_BASES.join(', ')}.`);
@@ -33,7 +36,7 @@ function requireLawfulBasis({ lawfulBasis, statement }: AccountsConfig): void {
     throw new TypeError('"accounts.statement" does not say in a sentence why sites are asked.');
 }
 
-/** @throws TypeError for a name that no site has */
+/** @throws TypeError for an unknown site name */
 function chosenSites({ sites, exclude = [] }: AccountsConfig): readonly SiteDefinition[] {
   const known = new Set(SITES.map(({ name }) => name));
   for (const name of [...(sites ?? []), ...exclude])
@@ -42,8 +45,8 @@ function chosenSites({ sites, exclude = [] }: AccountsConfig): readonly SiteDefi
 }
 
 /**
- * The sites that are asked for accounts; none without the configuration.
- * @throws TypeError when no lawful basis is stated, or a site is not known
+ * Returns the sites that are queried for accounts; empty without the configuration.
+ * @throws TypeError if no lawful basis is stated, or a site is unknown
  */
 export function accountSites(
   config: AccountsConfig | undefined,

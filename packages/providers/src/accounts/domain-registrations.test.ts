@@ -15,8 +15,8 @@ async function ask(respond: Respond) {
   );
 }
 
-describe('domains by the address of their registrant', () => {
-  it('are asked in the shape of the service', async () => {
+describe('domain registrations by registrant email', () => {
+  it("sends the request in the service's format", async () => {
     const found = await ask((_request, response) => json(response, 200, { status: 1, total_results: 0 }));
     expect(found).toEqual({ total: 0, domains: [] });
     expect(server.requests[0]?.url).toBe('/?key=secret&reverse=whois&email=ann%40example.org');
@@ -28,7 +28,7 @@ describe('domains by the address of their registrant', () => {
     ['a count that is none', 200, { status: 1, total_results: 'many' }, 'malformed'],
     ['a limit', 429, {}, 'rate-limited'],
     ['a fault', 500, {}, 'server-error'],
-  ])('%s is a failure', async (_what, status, body, kind) => {
+  ])('reports %s as a failure', async (_what, status, body, kind) => {
     await expect(ask((_request, response) => json(response, status, body))).rejects.toMatchObject({ kind });
   });
 
@@ -36,7 +36,7 @@ describe('domains by the address of their registrant', () => {
     ['an HTML page', 'text/html', '<html>', 'unexpected-content'],
     ['half of an answer', 'application/json', '{"status":1,', 'malformed'],
     ['nothing', 'application/json', '', 'malformed'],
-  ])('%s is a failure', async (_what, type, body, kind) => {
+  ])('reports %s as a failure', async (_what, type, body, kind) => {
     const found = ask((_request, response) => {
       response.writeHead(200, { 'content-type': type }).end(body);
     });

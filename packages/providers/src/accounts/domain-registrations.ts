@@ -2,7 +2,7 @@ import { type Clock, systemClock } from '../clock';
 import { asNumber, asObject, asText, fetchJson, objectsOf, type VendorEndpoint } from '../http/vendor-json';
 import { LookupFailure, type LookupPort } from '../lookup';
 
-/** A domain that was registered under an e-mail address. */
+/** A domain that was registered with an email address. */
 interface RegisteredDomain {
   readonly domain_name: string;
   /** Dates `YYYY-MM-DD`. */
@@ -22,7 +22,7 @@ interface RegisteredDomain {
 
 export interface RegisteredDomains {
   readonly total: number;
-  /** Those of the answer's first page. */
+  /** Domains on the first page of the response. */
   readonly domains: readonly RegisteredDomain[];
 }
 
@@ -59,8 +59,8 @@ function registeredDomain(entry: { readonly [name: string]: unknown }): Register
 }
 
 /**
- * Domains by the e-mail address of their registrant: `GET ?key&reverse=whois&email`, in the shape of Whoxy's reverse WHOIS
- * API. `status` 0 is a refusal that it reports with 200.
+ * Looks up domains by the email address of their registrant: `GET ?key&reverse=whois&email`, in the format of
+ * Whoxy's reverse WHOIS API. `status` 0 is an error that is returned with HTTP 200.
  */
 export function createRegistrationsPort(
   options: RegistrationsOptions,

@@ -1,4 +1,4 @@
-/** Categories of sites, under the names of `account_aggregates`. */
+/** Categories of sites, with the names of `account_aggregates`. */
 const BUSINESS_CATEGORIES = [
   'technology',
   'science_and_education',
@@ -22,59 +22,59 @@ const PERSONAL_CATEGORIES = [
   'ai_platforms',
 ] as const;
 
-/** Where the accounts of a site are counted. */
+/** Group and category in which the accounts of a site are counted. */
 export type SiteCategory =
   | { readonly group: 'business'; readonly category: (typeof BUSINESS_CATEGORIES)[number] }
   | { readonly group: 'personal'; readonly category: (typeof PERSONAL_CATEGORIES)[number] };
 
-/** What a site is asked about. */
+/** Kind of data that a site is queried for. */
 type SiteTarget = 'email' | 'phone';
 
 /**
- * How a site is asked. Texts may hold `{email}` or `{phone}` (digits with the country's code), `{email_md5}` and
- * `{email_sha256}` (hex, of the address in small letters); in a URL and a form they are percent-encoded. Nothing is ever
- * sent that opens, changes or resets an account.
+ * Request to a site. Texts may contain `{email}` or `{phone}` (digits with the country code), `{email_md5}`
+ * and `{email_sha256}` (hex, of the lowercase address); in a URL and a form they are percent-encoded. A
+ * request must never open, change or reset an account.
  */
 interface SiteProbe {
   readonly method?: 'GET' | 'POST';
   readonly url: string;
   readonly headers?: { readonly [name: string]: string };
-  /** Sent as `application/json`, its texts filled. */
+  /** Sent as `application/json` with its placeholders filled. */
   readonly json?: unknown;
   /** Sent as `application/x-www-form-urlencoded`. */
   readonly form?: { readonly [name: string]: string };
 }
 
-/** What an answer has to be; every member that is there must hold. */
+/** Conditions for a response; all members that are present must match. */
 export interface AnswerTest {
   /** Default 200. */
   readonly status?: number;
-  /** A place in a JSON body (names joined by points) and what stands there. */
+  /** A path in a JSON body (names joined by dots), and the value there. */
   readonly at?: string;
   readonly equals?: string | number | boolean;
-  /** A list or number that is not empty (`some`), or is (`none`). */
+  /** A list or number that is not empty (`some`) or is empty (`none`). */
   readonly holds?: 'some' | 'none';
-  /** The whole body without the blanks around it. */
+  /** The whole body without surrounding spaces. */
   readonly whole?: string;
   /** A text within the body. */
   readonly text?: string;
-  /** What the type of the body begins with. */
+  /** Prefix of the content type. */
   readonly type?: string;
 }
 
 /**
- * One service and how its public interface tells whether an address or number is registered. Both outcomes have evidence of
- * their own: an answer that is neither (a page to prove that one is no robot, another layout) is unknown.
+ * One service and its public interface that shows whether an address or number is registered. Each outcome
+ * has explicit evidence: a response with neither (a CAPTCHA page, a new layout) is unknown.
  */
 export type SiteDefinition = SiteCategory & {
-  /** Small letters, digits, hyphens. */
+  /** Lowercase letters, digits, hyphens. */
   readonly name: string;
   readonly asks: SiteTarget;
   readonly probe: SiteProbe;
   readonly registered: readonly AnswerTest[];
   readonly free: readonly AnswerTest[];
-  /** Questions a minute at most; default 30. */
+  /** Maximum number of requests per minute; default 30. */
   readonly perMinute?: number;
-  /** Where the interface is described. */
+  /** Documentation of the interface. */
   readonly source: string;
 };

@@ -5,17 +5,17 @@ import { LookupFailure, type LookupPort } from '../lookup';
 import type { GuardedFetch } from '../net/guarded-fetch';
 import type { AnswerTest, SiteDefinition } from './site-definition';
 
-/** An answer of a site as it is judged. */
+/** The parts of a response that are evaluated. */
 interface SiteAnswer {
   readonly status: number;
-  /** Names in lower case. */
+  /** Lowercase names. */
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
 }
 
 const ABSENT = Symbol('absent');
 
-/** The value at a place of a body in JSON; what guards against foreign inclusion (`)]}'`) may stand before it. */
+/** Returns the value at a path of a JSON body; ignores a leading guard against foreign inclusion (`)]}'`). */
 function valueAt(body: string, path: string): unknown {
   let value: unknown;
   try {
@@ -49,7 +49,7 @@ function holds(test: AnswerTest, { status, headers, body }: SiteAnswer): boolean
   return test.at === undefined || placeHolds(test, body);
 }
 
-/** Whether an answer shows an account; null where it shows neither that nor the contrary, or both. */
+/** Checks if a response shows an account; null if it shows neither outcome, or both. */
 function judgeAnswer(
   { registered, free }: Pick<SiteDefinition, 'registered' | 'free'>,
   answer: SiteAnswer,
@@ -59,7 +59,7 @@ function judgeAnswer(
   return isRegistered === isFree ? null : isRegistered;
 }
 
-/** What a site says of an address or number. */
+/** Result of a site for an address or number. */
 export interface SiteAccount {
   readonly registered: boolean;
 }
@@ -69,20 +69,20 @@ interface SitePortOptions {
   readonly fetch: GuardedFetch;
   readonly clock: Clock;
   readonly userAgent: string;
-  /** Base URL of the operator's own gateway: it is asked `/HOST/path` in the site's place. */
+  /** Base URL of the operator's gateway: it receives `/HOST/path` instead of the site. */
   readonly gateway?: string;
 }
 
 const MINUTE_MS = 60_000;
 const DEFAULT_PER_MINUTE = 30;
-/** A page is read as far as its evidence may stand. */
+/** Maximum number of bytes read from a page; the evidence must be within them. */
 const MOST_BYTES = 256 * 1024;
 
 type Fill = (text: string, encode: (value: string) => string) => string;
 
 const hex = (algorithm: string, text: string): string => createHash(algorithm).update(text).digest('hex');
 
-/** Puts a target into texts. */
+/** Returns a function that fills a target into texts. */
 function filler(target: string): Fill {
   const values: { readonly [name: string]: () => string } = {
     email: () => target,
@@ -123,7 +123,7 @@ function requestOf({ probe }: SiteDefinition, fill: Fill, gateway: string | unde
   } as const;
 }
 
-/** Lets so many questions of a minute through. */
+/** Returns a function that allows a limited number of requests per minute. */
 function minuteLimit(perMinute: number, clock: Clock): () => boolean {
   let began = Number.NEGATIVE_INFINITY;
   let asked = 0;
@@ -135,8 +135,8 @@ function minuteLimit(perMinute: number, clock: Clock): () => boolean {
 }
 
 /**
- * Asks one site. An answer that shows neither an account nor that there is none is a failure: 401, 403 and 429 by their
- * status, everything else `malformed`; beyond the limit of a minute `busy`.
+ * Queries one site. A response without evidence for either outcome is a failure: 401, 403 and 429 by their
+ * status, everything else `malformed`; above the limit per minute `busy`.
  */
 export function createSitePort(options: SitePortOptions): LookupPort<string, SiteAccount> {
   const { site, fetch, clock, userAgent, gateway } = options;

@@ -7,15 +7,16 @@ import { createGooglePort } from './google';
 import { createSmartyPort } from './smarty';
 import type { AddressQuestion, VendorAddress } from './vendor-address';
 
-/** The configured service of addresses. */
+/** The configured address service. */
 export interface AddressProvider {
   readonly config: Pick<AddressVendorConfig, 'cost' | 'countries'>;
   readonly lookup: ResilientLookup<AddressQuestion, VendorAddress>;
 }
 
 /**
- * @param at where the service is, its public address given
- * @throws TypeError for a shape that is not known, or without its secrets; the message names the setting, never its value
+ * Creates the configured address service.
+ * @param at returns the endpoint of the service for its public URL
+ * @throws TypeError for an unknown shape or missing secrets; the message names the setting, never its value
  */
 export function addressProvider(
   config: AddressVendorConfig,

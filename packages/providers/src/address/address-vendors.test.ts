@@ -69,8 +69,8 @@ const CANDIDATE = {
   },
 };
 
-describe('an address service in the shape of Smarty', () => {
-  it('is asked by POST about the United States and answers every detail', async () => {
+describe('Smarty address service', () => {
+  it('queries US addresses by POST and returns all details', async () => {
     const lookup = await vendor(SMARTY, (_request, response) => json(response, 200, [CANDIDATE]));
     expect((await lookup.lookup(SPRINGFIELD)).value).toEqual({
       status: 'VERIFIED',
@@ -126,7 +126,7 @@ describe('an address service in the shape of Smarty', () => {
     ['S', 'postal-match,unknown-secondary', 'VERIFIED', 'PREMISE'],
     ['N', 'non-postal-match', 'VERIFIED', 'PREMISE'],
     ['N', 'none,news-of-tomorrow', 'PARTIAL', 'THOROUGHFARE'],
-  ])('says of DPV %s with %s that it is %s to %s', async (dpv, enhanced, status, precision) => {
+  ])('maps DPV %s with %s to %s with precision %s', async (dpv, enhanced, status, precision) => {
     const analysis = { dpv_match_code: dpv, enhanced_match: enhanced };
     const lookup = await vendor(SMARTY, (_request, response) =>
       json(response, 200, [
@@ -139,7 +139,7 @@ describe('an address service in the shape of Smarty', () => {
     expect(value?.us?.postal_analysis.dpv_cmra).toBeNull();
   });
 
-  it('is asked for other countries at its other address, and answers no details of the United States', async () => {
+  it('queries other countries at its other URL, and returns no US details', async () => {
     const lookup = await vendor(SMARTY, (_request, response) =>
       json(response, 200, [
         {
@@ -160,7 +160,7 @@ describe('an address service in the shape of Smarty', () => {
     });
   });
 
-  it('knows no address where it has no candidate', async () => {
+  it('finds no address if there is no candidate', async () => {
     const lookup = await vendor(SMARTY, (_request, response) => json(response, 200, []));
     expect((await lookup.lookup(SPRINGFIELD)).value).toMatchObject({
       status: 'NOT_FOUND',
@@ -199,8 +199,8 @@ const RESULT = {
   },
 };
 
-describe('an address service in the shape of Google', () => {
-  it('is asked with its key in a header and answers what the Postal Service says', async () => {
+describe('Google address service', () => {
+  it('sends its key in a header and returns the data of the Postal Service', async () => {
     const lookup = await vendor(GOOGLE, (_request, response) => json(response, 200, { result: RESULT }));
     const { value } = await lookup.lookup(SPRINGFIELD);
     expect(value).toMatchObject({
@@ -220,7 +220,7 @@ describe('an address service in the shape of Google', () => {
     expect(JSON.parse(request!.body)).toMatchObject({ enableUspsCass: true, address: { regionCode: 'US' } });
   });
 
-  it('is not believed where parts of the address are unconfirmed', async () => {
+  it('reports no verified address if components are unconfirmed', async () => {
     const verdict = { validationGranularity: 'PREMISE', hasUnconfirmedComponents: true };
     const lookup = await vendor(GOOGLE, (_request, response) =>
       json(response, 200, { result: { ...RESULT, verdict, uspsData: undefined } }),
@@ -236,7 +236,7 @@ describe('an address service in the shape of Google', () => {
 describe.each([
   ['Smarty', SMARTY],
   ['Google', GOOGLE],
-] as const)('an address service in the shape of %s that fails', (_name, shape) => {
+] as const)('failing address service in the format of %s', (_name, shape) => {
   const raw =
     (status: number, type: string, body: string): Respond =>
     (_request, response) =>
@@ -252,12 +252,12 @@ describe.each([
     ['refuses the credentials', raw(402, 'application/json', '{}'), 'unauthorised'],
     ['breaks', raw(500, 'text/plain', 'oops'), 'server-error'],
     ['hangs up', ((_request, response) => response.destroy()) as Respond, 'unreachable'],
-  ])('%s: nothing is known, and why', async (_what, respond, failure) => {
+  ])('%s: returns no value, with the reason', async (_what, respond, failure) => {
     const lookup = await vendor(shape, respond);
     expect(await lookup.lookup(SPRINGFIELD)).toMatchObject({ value: null, failure });
   });
 
-  it('is left alone after five failures, and asked again half a minute later', async () => {
+  it('is not queried after five failures, and is retried half a minute later', async () => {
     const clock = new ManualClock();
     let broken = true;
     const lookup = await vendor(
@@ -280,7 +280,7 @@ it.each([
   [{ ...SMARTY, authToken: '' }, /authToken/],
   [{ ...GOOGLE, apiKey: undefined }, /apiKey/],
   [{ shape: 'other' }, /shape/],
-])('cannot be configured without its secrets', (config, message) => {
+])('rejects a configuration without its secrets', (config, message) => {
   const addressVerification = config as unknown as AddressVendorConfig;
   expect(() => createProviders({ addressVerification })).toThrow(message);
 });

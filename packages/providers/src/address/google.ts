@@ -19,7 +19,7 @@ interface GoogleOptions extends VendorEndpoint {
 
 type Standing = Pick<VendorAddress, 'status' | 'precision'>;
 
-/** `validationGranularity`: how far down the service could confirm the address. */
+/** `validationGranularity`: the most detailed level that the service could confirm. */
 const GRANULARITIES: { readonly [said: string]: Standing } = {
   SUB_PREMISE: { status: 'VERIFIED', precision: 'DELIVERY_POINT' },
   PREMISE: { status: 'VERIFIED', precision: 'PREMISE' },
@@ -29,7 +29,7 @@ const GRANULARITIES: { readonly [said: string]: Standing } = {
   OTHER: { status: 'PARTIAL', precision: 'LOCALITY' },
 };
 
-/** Data of the Postal Service: DPV Y, S, D, N as in Publication 28's certification. */
+/** Reads the data of the Postal Service: DPV Y, S, D, N as in the certification of Publication 28. */
 function usDetails(usps: JsonObject, isResidential: unknown): UsAddressDetails {
   const dpv = asText(usps.dpvConfirmation);
   const [code, check] = [asText(usps.deliveryPointCode), asText(usps.deliveryPointCheckDigit)];
@@ -42,7 +42,7 @@ function usDetails(usps: JsonObject, isResidential: unknown): UsAddressDetails {
   } as const;
   return {
     enhanced_match: [...(match[dpv as keyof typeof match] ?? (['none'] as const))],
-    // ZIP+4, the delivery point and its check digit: only where all of them are there.
+    // ZIP+4, the delivery point and its check digit, only if all of them are present.
     delivery_point_barcode:
       zip.length === 9 && code !== null && check !== null ? `${zip}${code}${check}` : null,
     freight_forwarder_match: null,
@@ -77,7 +77,7 @@ function addressOf(result: JsonObject, country: string): VendorAddress {
   const usps = asObject(result.uspsData);
   const isUs = country === 'US';
   const confirmed = isUs && usps ? asText(usps.dpvConfirmation) : null;
-  // A granularity of the whole with parts that nobody confirmed is no verified address.
+  // An address with unconfirmed components is not verified, even if the granularity is.
   const isDoubtful = verdict.hasUnconfirmedComponents === true && confirmed !== 'Y';
   return {
     ...(isDoubtful && standing.status === 'VERIFIED'
@@ -100,7 +100,10 @@ function addressOf(result: JsonObject, country: string): VendorAddress {
   };
 }
 
-/** Addresses by a service in the shape of Google's Address Validation API: `POST /v1:validateAddress`. */
+/**
+ * Queries addresses at a service in the format of Google's Address Validation API: `POST
+ * /v1:validateAddress`.
+ */
 export function createGooglePort(options: GoogleOptions): LookupPort<AddressQuestion, VendorAddress> {
   return {
     async lookup({ country, street, street2, city, region, postcode }, { signal }) {

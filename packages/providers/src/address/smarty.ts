@@ -13,7 +13,7 @@ import { LookupFailure, type LookupPort } from '../lookup';
 import { type AddressQuestion, footnotes, positionOf, type VendorAddress, yesOrNo } from './vendor-address';
 
 interface SmartyOptions extends VendorEndpoint {
-  /** Base URL of the service for other countries than the United States. */
+  /** Base URL of the service for countries other than the United States. */
   readonly internationalBaseUrl: string;
   readonly authId: string;
   readonly authToken: string;
@@ -46,7 +46,7 @@ const NOT_FOUND: VendorAddress = {
   us: null,
 };
 
-/** What a candidate of the United States tells beside its lines. */
+/** Reads the further data of a candidate in the United States. */
 function usDetails(candidate: JsonObject, matches: readonly Match[]): UsAddressDetails {
   const metadata = asObject(candidate.metadata) ?? {};
   const analysis = asObject(candidate.analysis) ?? {};
@@ -74,7 +74,7 @@ function usDetails(candidate: JsonObject, matches: readonly Match[]): UsAddressD
   };
 }
 
-/** DPV: Y confirmed, S confirmed without its unit, D without the unit that it needs, N not. */
+/** DPV: Y confirmed, S confirmed without its unit, D without the unit that it needs, N not confirmed. */
 function usStanding(
   dpv: string | null,
   matches: readonly Match[],
@@ -151,15 +151,15 @@ function worldAddress(candidate: JsonObject): VendorAddress {
   };
 }
 
-/** The members of a question that are there. */
+/** Returns the members of a request that have a value. */
 const sent = (members: { readonly [name: string]: string | null }): { [name: string]: string } =>
   Object.fromEntries(
     Object.entries(members).flatMap(([name, value]) => (value === null ? [] : [[name, value]])),
   );
 
 /**
- * Addresses by a service in the shape of Smarty's US Street (`POST /street-address`) and International Street
- * (`GET /verify`) APIs. The credentials go into the query, as both want them.
+ * Queries addresses at a service in the format of Smarty's US Street (`POST /street-address`) and
+ * International Street (`GET /verify`) APIs. The credentials go into the query, as both require.
  */
 export function createSmartyPort(options: SmartyOptions): LookupPort<AddressQuestion, VendorAddress> {
   const { fetch, baseUrl, internationalBaseUrl, userAgent, clock = systemClock } = options;

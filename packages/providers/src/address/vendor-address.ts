@@ -1,6 +1,6 @@
 import type { UsAddressDetails, VerifiedAddress } from '@assay/contract';
 
-/** An address as it is put to a service: the fields of a form. */
+/** An address as sent to a service: the fields of a form. */
 export interface AddressQuestion {
   /** ISO 3166-1 alpha-2. */
   readonly country: string;
@@ -11,25 +11,25 @@ export interface AddressQuestion {
   readonly postcode: string | null;
 }
 
-/** What a service says of an address. */
+/** Result of a service for an address. */
 export interface VendorAddress {
   readonly status: VerifiedAddress['status'];
   readonly precision: VerifiedAddress['precision'];
-  /** As the service spells it; null where it found none. */
+  /** The service's standard spelling; null if it found none. */
   readonly standard: Omit<AddressQuestion, 'country'> | null;
   readonly position: VerifiedAddress['geocoding'];
-  /** Of the United States alone. */
+  /** For the United States only. */
   readonly us: UsAddressDetails | null;
 }
 
-/** Yes and no of the Postal Service's fields; everything else is not said. */
+/** Reads Y and N of the Postal Service's fields; null for any other value. */
 export const yesOrNo = (value: unknown): boolean | null =>
   value === 'Y' ? true : value === 'N' ? false : null;
 
-/** `AABBCC` as `AA`, `BB`, `CC`: footnotes of two characters each. */
+/** Splits `AABBCC` into `AA`, `BB`, `CC`: footnotes of two characters each. */
 export const footnotes = (value: string | null): string[] => value?.match(/[A-Z0-9]{2}/g) ?? [];
 
-/** A position on Earth; null for another pair. */
+/** Returns a position on Earth; null for an invalid pair. */
 export function positionOf(
   latitude: number | null,
   longitude: number | null,

@@ -14,7 +14,7 @@ async function vendor(respond: Respond) {
 }
 
 describe('binlist v3', () => {
-  it('asks with the version header and eight digits at most', async () => {
+  it('sends the version header and at most eight digits', async () => {
     const endpoint = await vendor((_request, response) =>
       json(response, 200, {
         number: { length: 16, luhn: true },
@@ -42,7 +42,7 @@ describe('binlist v3', () => {
     expect(server.requests[0]?.headers).not.toHaveProperty('authorization');
   });
 
-  it('reads partial answers, and null from 404', async () => {
+  it('reads partial responses, and returns null for 404', async () => {
     const endpoint = await vendor(({ url }, response) => {
       if (url === '/400000') response.writeHead(404).end();
       else json(response, 200, { scheme: 'mastercard', bank: {}, country: null, prepaid: 'no' });

@@ -2,7 +2,7 @@ import { type Clock, systemClock } from '../clock';
 import { asBoolean, asObject, asText, fetchJson, type VendorEndpoint, vendorUrl } from '../http/vendor-json';
 import { LookupFailure, type LookupPort } from '../lookup';
 
-/** What is known about a card's issuer range; every part may be unknown. */
+/** Data about a card's issuer range; any part may be unknown. */
 export interface BinIssuer {
   readonly scheme: string | null;
   /** `debit`, `credit`. */
@@ -10,7 +10,7 @@ export interface BinIssuer {
   /** Product level, e.g. `Visa Classic`. */
   readonly brand: string | null;
   readonly prepaid: boolean | null;
-  /** ISO 3166-1 alpha-2, upper-case. */
+  /** ISO 3166-1 alpha-2, uppercase. */
   readonly countryCode: string | null;
   readonly countryName: string | null;
   readonly bankName: string | null;
@@ -20,15 +20,18 @@ export interface BinIssuer {
 }
 
 interface BinlistOptions extends VendorEndpoint {
-  /** Sent as `Authorization: Bearer …` for hosted copies of the service; the public one needs none. */
+  /** Sent as `Authorization: Bearer …` to hosted copies of the service; the public one needs no key. */
   readonly apiKey?: string;
   readonly clock?: Clock;
 }
 
-/** Never more than eight digits leave the house (ISO/IEC 7812-1), whatever the caller holds. */
+/** Maximum number of digits sent to the service (ISO/IEC 7812-1), even if the caller passes more. */
 const longestBin = 8;
 
-/** A source that speaks binlist.net's version 3: `GET /{bin}` with `Accept-Version: 3`; 404 = unknown range. */
+/**
+ * Queries a source with binlist.net's version 3 API: `GET /{bin}` with `Accept-Version: 3`; 404 = unknown
+ * range.
+ */
 export function createBinlistPort(options: BinlistOptions): LookupPort<string, BinIssuer> {
   return {
     async lookup(cardBin, { signal }) {

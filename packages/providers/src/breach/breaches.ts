@@ -13,7 +13,7 @@ import {
 import { LookupFailure, type LookupPort } from '../lookup';
 
 export interface PwnedPassword {
-  /** How often the password occurs in known breaches; 0 = not seen. */
+  /** Number of times the password occurs in known breaches; 0 = not found. */
   readonly occurrences: number;
 }
 
@@ -26,9 +26,9 @@ const prefixLength = 5;
 const maxRangeBytes = 512 * 1024;
 
 /**
- * Pwned Passwords range API: asks by the first five hex digits of the password's SHA-1 (k-anonymity), so the
- * source never learns which password was meant. `Add-Padding` hides the number of suffixes as well.
- * The input is the SHA-1 in hex; any other hash is answered `null`.
+ * Queries the Pwned Passwords range API by the first five hex digits of the password's SHA-1 (k-anonymity),
+ * so the source never receives the full hash. `Add-Padding` hides the number of suffixes as well. The input
+ * is the SHA-1 in hex; any other hash returns `null`.
  */
 export function createPwnedPasswordsPort(options: PwnedPasswordsOptions): LookupPort<string, PwnedPassword> {
   return {
@@ -52,7 +52,7 @@ export function createPwnedPasswordsPort(options: PwnedPasswordsOptions): Lookup
   };
 }
 
-/** Lines are `SUFFIX:COUNT`; padding lines count 0. */
+/** Reads lines of `SUFFIX:COUNT`; padding lines have the count 0. */
 function occurrencesOf(suffix: string, body: string): number {
   const lines = body.split(/\r?\n/).filter((line) => line !== '');
   if (lines.length === 0 || !lines.every((line) => /^[0-9A-F]{35}:\d+$/i.test(line))) {
@@ -62,7 +62,7 @@ function occurrencesOf(suffix: string, body: string): number {
   return found === undefined ? 0 : Number(found.slice(suffix.length + 1));
 }
 
-/** One breach that an address was found in. */
+/** One breach that contains an address. */
 interface AccountBreach {
   readonly name: string;
   readonly title: string | null;
@@ -72,12 +72,12 @@ interface AccountBreach {
   readonly accounts: number | null;
   readonly dataClasses: readonly string[];
   readonly verified: boolean | null;
-  /** A list of addresses to send spam to rather than a breach of a service. */
+  /** True for a spam list instead of a breach of a service. */
   readonly spamList: boolean | null;
 }
 
 export interface AccountBreaches {
-  /** Oldest first; `[]` = in none. */
+  /** Oldest first; `[]` = in no breach. */
   readonly breaches: readonly AccountBreach[];
 }
 
@@ -86,12 +86,13 @@ interface HibpOptions extends VendorEndpoint {
   readonly clock?: Clock;
 }
 
-/** An address known from hundreds of breaches answers a few hundred kilobytes. */
+/** The response for an address in hundreds of breaches has a few hundred kilobytes. */
 const maxBytes = 4 * 1024 * 1024;
 
 /**
- * Have I Been Pwned API v3, `GET /breachedaccount/{account}`: needs a key and a user agent; 404 = in no breach;
- * 429 names the pause. Data of the breach catalogue: CC BY 4.0, attribution to haveibeenpwned.com.
+ * Queries the Have I Been Pwned API v3, `GET /breachedaccount/{account}`. It needs a key and a user agent;
+ * 404 = in no breach; 429 contains the pause. Data of the breach catalog: CC BY 4.0, attribution to
+ * haveibeenpwned.com.
  */
 export function createHibpPort(options: HibpOptions): LookupPort<string, AccountBreaches> {
   return {

@@ -26,7 +26,7 @@ describe('Have I Been Pwned v3', () => {
     IsSpamList: false,
   };
 
-  it('asks with key and user agent and reads the breaches, oldest first', async () => {
+  it('sends the key and user agent, and reads the breaches, oldest first', async () => {
     const endpoint = await vendor((_request, response) =>
       json(response, 200, [
         breach,
@@ -53,7 +53,7 @@ describe('Have I Been Pwned v3', () => {
     expect(server.requests[0]?.headers).toMatchObject({ 'hibp-api-key': 'key', 'user-agent': 'Assay-test' });
   });
 
-  it('takes 404 for "in no breach"', async () => {
+  it('reads 404 as "in no breach"', async () => {
     const port = createHibpPort({
       ...(await vendor((_request, response) => response.writeHead(404).end())),
       apiKey: 'k',
@@ -64,14 +64,14 @@ describe('Have I Been Pwned v3', () => {
   it.each([
     [429, { 'retry-after': '6' }, { kind: 'rate-limited', retryAfterMs: 6_000 }],
     [401, {}, { kind: 'unauthorised' }],
-  ])('passes on %i', async (status, headers, failure) => {
+  ])('reports status %i as a failure', async (status, headers, failure) => {
     const endpoint = await vendor((_request, response) => json(response, status, {}, headers));
     await expect(
       createHibpPort({ ...endpoint, apiKey: 'k' }).lookup('a@example.test', unlimited()),
     ).rejects.toMatchObject(failure);
   });
 
-  it('refuses an answer that is no list', async () => {
+  it('rejects a response that is not a list', async () => {
     const endpoint = await vendor((_request, response) => json(response, 200, { message: 'hello' }));
     await expect(
       createHibpPort({ ...endpoint, apiKey: 'k' }).lookup('a@example.test', unlimited()),

@@ -18,7 +18,7 @@ describe('Pwned Passwords', () => {
   const sha1 = createHash('sha1').update('password1').digest('hex');
   const suffix = sha1.slice(5).toUpperCase();
 
-  it('sends five digits of the hash only, with padding, and finds the count', async () => {
+  it('sends only five digits of the hash, with padding, and finds the count', async () => {
     const endpoint = await vendor((_request, response) =>
       response.end(`${'0'.repeat(35)}:0\r\n${suffix}:2427158\r\n${'F'.repeat(35)}:3`),
     );
@@ -29,12 +29,12 @@ describe('Pwned Passwords', () => {
     expect(server.requests[0]?.headers['add-padding']).toBe('true');
   });
 
-  it('counts 0 for a hash that is not there', async () => {
+  it('returns 0 for a hash that is not in the list', async () => {
     const endpoint = await vendor((_request, response) => response.end(`${'0'.repeat(35)}:0\r\n`));
     expect(await createPwnedPasswordsPort(endpoint).lookup(sha1, unlimited())).toEqual({ occurrences: 0 });
   });
 
-  it('refuses what is no list of suffixes, and asks nothing about another kind of hash', async () => {
+  it('rejects a response that is not a list of suffixes, and sends no request for another kind of hash', async () => {
     const endpoint = await vendor((_request, response) => response.end('<html>'));
     const port = createPwnedPasswordsPort(endpoint);
     await expect(port.lookup(sha1, unlimited())).rejects.toMatchObject({ kind: 'malformed' });

@@ -30,8 +30,8 @@ function lookup(address: string) {
   return createConfirmedHostPort(dns).lookup(address, unlimited());
 }
 
-describe('forward-confirmed reverse DNS', () => {
-  it('knows a search engine whose name leads back', async () => {
+describe('createConfirmedHostPort', () => {
+  it('recognizes a search engine if the forward lookup confirms the name', async () => {
     expect(await lookup('66.249.66.1')).toEqual({
       names: ['crawl-66-249-66-1.googlebot.com'],
       confirmed: ['crawl-66-249-66-1.googlebot.com'],
@@ -41,23 +41,23 @@ describe('forward-confirmed reverse DNS', () => {
     expect(await lookup(spider6)).toMatchObject({ search_engine_spider: true, spider_operator: 'Apple' });
   });
 
-  it('does not believe a reverse zone alone', async () => {
+  it('does not trust a reverse zone alone', async () => {
     expect(await lookup('7.7.7.7')).toMatchObject({ confirmed: [], search_engine_spider: false });
   });
 
-  it('does not take a similar domain for a search engine', async () => {
+  it('does not accept a similar domain as a search engine', async () => {
     expect(await lookup('7.7.7.8')).toMatchObject({
       confirmed: ['notgooglebot.com'],
       search_engine_spider: false,
     });
   });
 
-  it('leaves open what the DNS did not confirm or deny', async () => {
+  it('returns null if the DNS neither confirmed nor denied the name', async () => {
     expect(await lookup('7.7.7.9')).toMatchObject({ search_engine_spider: null, spider_operator: null });
     await expect(lookup('7.7.7.6')).rejects.toMatchObject({ kind: 'unreachable' });
   });
 
-  it('answers false without a name and null for private addresses', async () => {
+  it('returns false without a name, and null for private addresses', async () => {
     expect(await lookup('7.7.7.5')).toMatchObject({ names: [], search_engine_spider: false });
     expect(await lookup('192.168.1.1')).toBeNull();
   });

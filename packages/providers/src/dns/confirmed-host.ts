@@ -4,23 +4,24 @@ import { isPublicAddress } from '../net/address-policy';
 import { type SpiderDomain, spiderDomains } from './data/spider-domains';
 import { type DnsClient, recordsOf } from './dns-client';
 
-/** Who an address claims to be, and whether the name's owner agrees. */
+/** Host names of an address, and the result of their forward confirmation. */
 export interface ConfirmedHost {
-  /** Names the reverse zone gives. */
+  /** Names in the reverse zone. */
   readonly names: readonly string[];
-  /** Those whose own addresses contain the asked one (forward-confirmed). */
+  /** Names whose own addresses contain the queried one (forward-confirmed). */
   readonly confirmed: readonly string[];
-  /** A confirmed name of a search engine's crawlers; `null` while a look-up that could decide is unanswered. */
+  /** True for a confirmed name of a search engine crawler; `null` while a decisive lookup has no answer. */
   readonly search_engine_spider: boolean | null;
   readonly spider_operator: string | null;
 }
 
-// Some reverse zones list hundreds of names; the first few serve, the rest would be a way to make us work.
+// Some reverse zones list hundreds of names. Only the first few are checked, so that a zone can't cause
+// unbounded work.
 const maxNames = 5;
 
 /**
- * Forward-confirmed reverse DNS: address → names → addresses. Only the owner of a name can make the second
- * step lead back, so a crawler's claim in its user agent can be checked.
+ * Forward-confirmed reverse DNS: address → names → addresses. Only the owner of a name can confirm the
+ * address in the second step, so this verifies a crawler's claim in its user agent.
  */
 export function createConfirmedHostPort(
   dns: DnsClient,

@@ -26,7 +26,7 @@ beforeAll(async () => {
 
 afterAll(() => server.close());
 
-describe('answers', () => {
+describe('createDnsClient', () => {
   it('reads MX, A, AAAA and PTR records', async () => {
     expect(await dns.mx('example.test', never)).toEqual({
       status: 'found',
@@ -44,7 +44,7 @@ describe('answers', () => {
     expect(await dns.ptr('2001:db8::1', never)).toEqual({ status: 'found', records: ['six.example.test'] });
   });
 
-  it('joins the character-strings of one TXT record and keeps records apart', async () => {
+  it('joins the character-strings of one TXT record and separates records', async () => {
     expect(await dns.txt('example.test', never)).toEqual({
       status: 'found',
       records: ['v=spf1 include:_spf.example.test -all', 'other=1'],
@@ -58,7 +58,7 @@ describe('answers', () => {
     });
   });
 
-  it('asks again over TCP when the answer is truncated', async () => {
+  it('retries over TCP if the answer is truncated', async () => {
     const answer = await dns.txt('long.test', never);
     expect(answer).toMatchObject({
       status: 'found',
@@ -68,7 +68,7 @@ describe('answers', () => {
   });
 });
 
-describe('no answer and no records are not the same', () => {
+describe('missing answers and missing records', () => {
   it.each([
     ['missing.test', { status: 'absent', nxdomain: true }],
     ['empty.test', { status: 'absent', nxdomain: false }],
@@ -76,22 +76,23 @@ describe('no answer and no records are not the same', () => {
     ['refusing.test', { status: 'unknown' }],
     ['silent.test', { status: 'unknown' }],
     ['not..a name', { status: 'absent', nxdomain: true }],
-  ])('%s', async (domain, expected) => expect(await dns.mx(domain, never)).toEqual(expected));
+  ])('are distinguished for %s', async (domain, expected) =>
+    expect(await dns.mx(domain, never)).toEqual(expected));
 
-  it('is unknown at once when the caller leaves', async () => {
+  it('return unknown at once when the caller aborts', async () => {
     const leaving = new AbortController();
     const answer = dns.mx('silent.test', leaving.signal);
     leaving.abort();
     expect(await answer).toEqual({ status: 'unknown' });
   });
 
-  it('is unknown when no server listens', async () => {
+  it('return unknown if no server listens', async () => {
     const nowhere = createDnsClient({ servers: ['127.0.0.1:1'], timeoutMs: 200, tries: 1 });
     expect(await nowhere.mx('example.test', never)).toEqual({ status: 'unknown' });
   });
 });
 
-it('does not remember answers itself: the cache above it has the ttl', async () => {
+it('are not cached in the client, because the cache above it has the ttl', async () => {
   const before = server.questions.length;
   await dns.a('example.test', never);
   await dns.a('example.test', never);
@@ -99,7 +100,7 @@ it('does not remember answers itself: the cache above it has the ttl', async () 
 });
 
 describe('dnsHostResolver', () => {
-  it('gives the addresses of both families', async () => {
+  it('returns the addresses of both families', async () => {
     expect(await dnsHostResolver(dns)('example.test', never)).toEqual([
       '192.0.2.1',
       '192.0.2.2',
@@ -107,7 +108,7 @@ describe('dnsHostResolver', () => {
     ]);
   });
 
-  it('distinguishes a missing host from an unanswered question', async () => {
+  it('distinguishes a missing host from an unanswered query', async () => {
     const resolve = dnsHostResolver(dns);
     await expect(resolve('missing.test', never)).rejects.toMatchObject({ kind: 'host-not-found' });
     const nowhere = createDnsClient({ servers: ['127.0.0.1:1'], timeoutMs: 200, tries: 1 });
@@ -117,6 +118,6 @@ describe('dnsHostResolver', () => {
   });
 });
 
-it('refuses a server that is no address', () => {
+it('rejects a server that is not an address', () => {
   expect(() => createDnsClient({ servers: ['resolver.example'] })).toThrow(TypeError);
 });

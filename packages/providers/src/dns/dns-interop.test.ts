@@ -29,7 +29,7 @@ function start(program: string, options: readonly string[]): void {
   stops.unshift(startDaemon(program, options).stop);
 }
 
-/** A client, once the server answers it about `name`. */
+/** Returns a client once the server answers queries for `name`. */
 async function clientOf(port: number, name: string): Promise<DnsClient> {
   const dns = createDnsClient({ servers: [`127.0.0.1:${port}`], timeoutMs: 500, tries: 1 });
   await vi.waitFor(async () => expect((await dns.a(name, never)).status).not.toBe('unknown'), {
@@ -124,7 +124,7 @@ async function expectTheZone(dns: DnsClient): Promise<void> {
     ],
     dmarcTxt: ['v=DMARC1; p=reject'],
   });
-  // Too long for UDP: these came over TCP.
+  // These records are too long for UDP, so they came over TCP.
   expect(records?.txt?.map(({ length }) => length).toSorted((a, b) => a - b)).toEqual([33, 765, 765]);
   expect(await dns.mx('missing.example.test', never)).toEqual({ status: 'absent', nxdomain: true });
 }

@@ -24,7 +24,7 @@ async function lookup(zone: TestZone, address: string, asked: readonly DnsblZone
   return createDnsblPort(dns, asked).lookup(address, unlimited());
 }
 
-describe('DNS block lists', () => {
+describe('createDnsblPort', () => {
   it('reports listings with their codes, meanings and reason', async () => {
     const answer = await lookup(
       {
@@ -49,16 +49,16 @@ describe('DNS block lists', () => {
     });
   });
 
-  it('answers false when no list has it', async () => {
+  it('returns false if no list contains the address', async () => {
     expect(await lookup({}, '8.8.4.4')).toMatchObject({ listed: false, listings: [], unanswered: [] });
   });
 
-  it('does not take a policy entry for abuse', async () => {
+  it('does not count a policy entry as abuse', async () => {
     const answer = await lookup({ '8.8.8.8.zen.test A': ['127.0.0.10'] }, '8.8.8.8');
     expect(answer).toMatchObject({ listed: false, listings: [{ abuse: false, reason: null }] });
   });
 
-  it('asks IPv6 addresses by nibbles, and only lists that have any', async () => {
+  it('queries IPv6 addresses by nibbles, and only lists with IPv6 entries', async () => {
     const name = `${reverseLabels('2606:4700::1111')}.zen.test`;
     expect(await lookup({ [`${name} A`]: ['127.0.0.2'] }, '2606:4700::1111')).toMatchObject({
       listed: true,
@@ -73,7 +73,7 @@ describe('DNS block lists', () => {
     ['an entry for 127.0.0.1', ['127.0.0.1']],
     ['a failure', 'servfail' as const],
     ['silence', 'silent' as const],
-  ])('takes %s for no answer', async (_what, entry) => {
+  ])('treats %s as no answer', async (_what, entry) => {
     expect(await lookup({ '8.8.8.8.zen.test A': entry }, '8.8.8.8')).toEqual({
       listed: null,
       listings: [],
@@ -82,17 +82,17 @@ describe('DNS block lists', () => {
     });
   });
 
-  it('is sure of a listing although another list did not answer', async () => {
+  it('reports a listing even if another list did not answer', async () => {
     const zone: TestZone = { '8.8.8.8.zen.test A': 'servfail', '8.8.8.8.cop.test A': ['127.0.0.2'] };
     expect(await lookup(zone, '8.8.8.8')).toMatchObject({ listed: true, unanswered: ['Spamhaus ZEN'] });
   });
 
-  it('fails when no list answered', async () => {
+  it('fails if no list answered', async () => {
     const zone: TestZone = { '8.8.8.8.zen.test A': 'servfail', '8.8.8.8.cop.test A': 'refused' };
     await expect(lookup(zone, '8.8.8.8')).rejects.toMatchObject({ kind: 'unreachable' });
   });
 
-  it('asks nobody about private addresses', async () => {
+  it('sends no query for private addresses', async () => {
     expect(await lookup({}, '10.0.0.1')).toBeNull();
     expect(await lookup({}, 'fd00::1')).toBeNull();
     expect(await lookup({}, 'no address')).toBeNull();
@@ -104,14 +104,14 @@ const ipsum = fileURLToPath(
 );
 
 describe.skipIf(!existsSync(ipsum))('with a real block list (skipped where ../shared is absent)', () => {
-  it('finds every listed address and no other', async () => {
+  it('finds exactly the listed addresses', async () => {
     const listed = readFileSync(ipsum, 'utf8').split('\n').slice(0, 300);
     const zone = Object.fromEntries(listed.map((ip) => [`${reverseLabels(ip)}.cop.test A`, ['127.0.0.2']]));
     server = await startLoopbackDns(zone);
     const dns = createDnsClient({ servers: [server.address], timeoutMs: 5_000 });
     const port = createDnsblPort(dns, [zones[1]!]);
     const found: string[] = [];
-    // One after the other: hundreds of datagrams at once overflow the socket's buffer.
+    // One after the other, because hundreds of datagrams at once overflow the socket buffer.
     for (const ip of listed) if ((await port.lookup(ip, unlimited()))?.listed) found.push(ip);
     expect(found).toEqual(listed);
     expect(await port.lookup('8.8.8.8', unlimited())).toMatchObject({ listed: false });
@@ -122,7 +122,9 @@ describe('reverseLabels', () => {
   it.each([
     ['192.0.2.99', '99.2.0.192'],
     ['2001:db8:1:2:3:4:567:89ab', 'b.a.9.8.7.6.5.0.4.0.0.0.3.0.0.0.2.0.0.0.1.0.0.0.8.b.d.0.1.0.0.2'],
-  ])('%s (RFC 5782)', (address, expected) => expect(reverseLabels(address)).toBe(expected));
+  ])('returns the reverse labels of %s (RFC 5782)', (address, expected) =>
+    expect(reverseLabels(address)).toBe(expected));
 
-  it('is null for what is no address', () => expect(reverseLabels('example.test')).toBeNull());
+  it('returns null for a text that is not an address', () =>
+    expect(reverseLabels('example.test')).toBeNull());
 });

@@ -8,29 +8,35 @@ import { type DnsClient, recordsOf, reverseLabels } from './dns-client';
 interface DnsblListing {
   /** The zone's name. */
   readonly list: string;
-  /** Answer addresses, `127.0.0.x`. */
+  /** Response addresses, `127.0.0.x`. */
   readonly codes: readonly string[];
   readonly meanings: readonly string[];
-  /** At least one code stands for abuse rather than policy. */
+  /** True if at least one code means abuse rather than policy. */
   readonly abuse: boolean;
   /** The list's own explanation (TXT record). */
   readonly reason: string | null;
 }
 
 export interface DnsblAnswer {
-  /** On an abuse list; `null` when no list answered, or none that did has it and another did not answer. */
+  /**
+   * True if on an abuse list; `null` if no list answered, or if no list that answered contains the address
+   * and another did not answer.
+   */
   readonly listed: boolean | null;
   readonly listings: readonly DnsblListing[];
-  /** Names of the lists that answered and of those that did not (refused, time-out, nonsense). */
+  /** Names of the lists that answered and of those that did not (refused, timeout, invalid). */
   readonly answered: readonly string[];
   readonly unanswered: readonly string[];
 }
 
 const loopback = addressRange('127.0.0.0/8');
-// "Query refused": over the limit, through a public resolver, or a bad key.
+// "Query refused": over the limit, through a public resolver, or an invalid key.
 const refusal = addressRange('127.255.255.0/24');
 
-/** RFC 5782 §2.1: entries answer inside 127/8, and 127.0.0.1 is never one. Anything else is a broken zone. */
+/**
+ * RFC 5782 §2.1: entries are inside 127/8, and 127.0.0.1 is never an entry. Any other response is from a
+ * broken zone.
+ */
 function isEntry(code: string): boolean {
   const answer = readScopedIp(code);
   if (answer === null || code === '127.0.0.1') return false;
@@ -38,8 +44,8 @@ function isEntry(code: string): boolean {
 }
 
 /**
- * Asks every zone whether it lists an address. `null` for addresses that no list can have (private, reserved).
- * Throws `unreachable` when no zone of the address's family answered.
+ * Queries every zone for an address. Returns `null` for addresses that no list can contain (private,
+ * reserved). Throws `unreachable` if no zone of the address's family answered.
  */
 export function createDnsblPort(
   dns: DnsClient,
@@ -66,7 +72,7 @@ export function createDnsblPort(
   };
 }
 
-/** The zone's listings (none or one), `null` when it gave no usable answer. */
+/** Returns the zone's listings (zero or one), or `null` without a usable answer. */
 async function askZone(
   dns: DnsClient,
   zone: DnsblZone,

@@ -40,8 +40,8 @@ function lookup(question: DomainQuestion) {
   return createDomainRecordsPort(dns).lookup(question, unlimited());
 }
 
-describe('domain records', () => {
-  it('gathers everything a mail domain publishes', async () => {
+describe('createDomainRecordsPort', () => {
+  it('collects all records that a mail domain publishes', async () => {
     const records = await lookup({ domain: 'Full.test.' });
     expect(records).toEqual({
       domain: 'full.test',
@@ -62,7 +62,7 @@ describe('domain records', () => {
     expect(areDomainRecordsComplete(records!)).toBe(true);
   });
 
-  it('answers false for a domain that does not exist', async () => {
+  it('returns false for a domain that does not exist', async () => {
     expect(await lookup({ domain: 'missing.test' })).toMatchObject({
       exists: false,
       mx: [],
@@ -74,7 +74,7 @@ describe('domain records', () => {
     });
   });
 
-  it('does not take a null MX for a mail host', async () => {
+  it('does not count a null MX as a mail host', async () => {
     expect(await lookup({ domain: 'nullmx.test' })).toMatchObject({
       exists: true,
       valid_mx: false,
@@ -82,17 +82,17 @@ describe('domain records', () => {
     });
   });
 
-  it('leaves unknown what was not answered', async () => {
+  it('returns null for records without an answer', async () => {
     const records = await lookup({ domain: 'partly.test' });
     expect(records).toMatchObject({ valid_mx: true, txt: null, spf: null, dmarcTxt: null });
     expect(areDomainRecordsComplete(records!)).toBe(false);
   });
 
-  it('fails when nothing was answered at all', async () => {
+  it('fails if there was no answer at all', async () => {
     await expect(lookup({ domain: 'broken.test' })).rejects.toMatchObject({ kind: 'unreachable' });
   });
 
-  it('does not ask about what is no domain', async () => {
+  it('sends no query for an invalid domain', async () => {
     const before = server.questions.length;
     expect(await lookup({ domain: 'localhost' })).toBeNull();
     expect(await lookup({ domain: '192.0.2.1' })).toBeNull();
@@ -101,7 +101,7 @@ describe('domain records', () => {
 });
 
 describe('SPF redirects', () => {
-  it('are followed to the record that decides', async () => {
+  it('are followed to the final record', async () => {
     expect((await lookup({ domain: 'redirecting.test' }))?.spf).toEqual([
       { domain: 'redirecting.test', record: 'v=spf1 redirect=_spf.redirecting.test' },
       { domain: '_spf.redirecting.test', record: 'v=spf1 redirect=end.redirecting.test' },
@@ -109,7 +109,7 @@ describe('SPF redirects', () => {
     ]);
   });
 
-  it('do not count beside "all"', async () => {
+  it('are ignored if there is an "all"', async () => {
     expect((await lookup({ domain: 'decided.test' }))?.spf).toHaveLength(1);
   });
 
@@ -117,11 +117,11 @@ describe('SPF redirects', () => {
     expect((await lookup({ domain: 'loop.test' }))?.spf).toHaveLength(10);
   });
 
-  it('that lead nowhere leave the policy unknown', async () => {
+  it('return an unknown policy if they lead nowhere', async () => {
     expect((await lookup({ domain: 'dangling.test' }))?.spf).toBeNull();
   });
 
-  it('are not looked for when there are two records', async () => {
+  it('are not followed if there are two records', async () => {
     expect((await lookup({ domain: 'twice.test' }))?.spf?.map(({ record }) => record).toSorted()).toEqual([
       'v=spf1 -all',
       'v=spf1 ~all',
@@ -129,7 +129,7 @@ describe('SPF redirects', () => {
   });
 });
 
-it('takes the DMARC record of the organisational domain when the domain has none', async () => {
+it('uses the DMARC record of the organizational domain if the domain has no record', async () => {
   expect(await lookup({ domain: 'sub.org.test', organisationalDomain: 'org.test' })).toMatchObject({
     dmarcTxt: ['v=DMARC1; p=none; sp=quarantine'],
     dmarcDomain: 'org.test',

@@ -4,7 +4,7 @@ import { type DnsClient, type MxRecord, recordsOf } from './dns-client';
 
 export interface DomainQuestion {
   readonly domain: string;
-  /** The registrable domain when `domain` is below it: where a missing DMARC record is looked for next. */
+  /** The registrable domain if `domain` is below it; queried next for a missing DMARC record. */
   readonly organisationalDomain?: string;
 }
 
@@ -15,39 +15,44 @@ interface SpfLink {
 }
 
 /**
- * What a domain publishes that concerns mail. Raw records: judging them (strict, enforced) is for the reader.
- * Everywhere `null` = the DNS did not answer, `[]` = it answered that there is nothing.
+ * Mail-related records that a domain publishes. The records are raw; the reader evaluates them (strict,
+ * enforced). `null` = the DNS did not answer; `[]` = no records exist.
  */
 export interface DomainRecords {
   /** ASCII form. */
   readonly domain: string;
   /** `false` = NXDOMAIN. */
   readonly exists: boolean | null;
-  /** By preference; a null MX is left in (`exchange` `""`). */
+  /** By preference; a null MX is included (empty `exchange`). */
   readonly mx: readonly MxRecord[] | null;
-  /** Publishes at least one MX that names a host (a null MX, RFC 7505, does not). */
+  /** True if at least one MX names a host (a null MX, RFC 7505, does not). */
   readonly valid_mx: boolean | null;
   readonly a: readonly string[] | null;
   readonly aaaa: readonly string[] | null;
   readonly has_a: boolean | null;
   readonly txt: readonly string[] | null;
-  /** The domain's SPF record, then the records its `redirect=` leads to (RFC 7208 §6.1), at most ten. Two
-   * records at one domain (a permanent error, §4.5) end the chain and are both listed. */
+  /**
+   * The domain's SPF record, then the records of its `redirect=` chain (RFC 7208 §6.1), at most ten. Two
+   * records at one domain (a permanent error, §4.5) end the chain and are both listed.
+   */
   readonly spf: readonly SpfLink[] | null;
-  /** TXT records at `_dmarc.` of the domain, or of the organisational domain when it has none (RFC 7489 §6.6.3). */
+  /**
+   * TXT records at `_dmarc.` of the domain, or of the organizational domain if the domain has none (RFC 7489
+   * §6.6.3).
+   */
   readonly dmarcTxt: readonly string[] | null;
-  /** The domain whose `_dmarc.` records these are; `null` when there are none. */
+  /** The domain of these `_dmarc.` records; `null` without records. */
   readonly dmarcDomain: string | null;
 }
 
-// RFC 7208 §4.6.4 allows ten look-ups in all.
+// RFC 7208 §4.6.4 allows ten lookups in total.
 const maxSpfLinks = 10;
 const spfVersion = /^v=spf1(?: |$)/i;
 const dmarcVersion = /^v=DMARC1\s*(?:;|$)/;
 
 /**
- * Reads MX, A, AAAA, TXT, SPF and DMARC records of a domain side by side.
- * Throws `unreachable` when not one question was answered: then the resolver is at fault, not the domain.
+ * Reads MX, A, AAAA, TXT, SPF and DMARC records of a domain in parallel. Throws `unreachable` if no query was
+ * answered, because then the resolver failed and not the domain.
  */
 export function createDomainRecordsPort(dns: DnsClient): LookupPort<DomainQuestion, DomainRecords> {
   return {
@@ -85,7 +90,7 @@ export function createDomainRecordsPort(dns: DnsClient): LookupPort<DomainQuesti
   };
 }
 
-/** `false` when any part was left unanswered: such records are kept for a short time only. */
+/** Returns `false` if any part has no answer; such records are stored only for a short time. */
 export function areDomainRecordsComplete(records: DomainRecords): boolean {
   return [records.mx, records.a, records.aaaa, records.spf, records.dmarcTxt].every((part) => part !== null);
 }
@@ -100,7 +105,7 @@ function hasAddress(a: readonly string[] | null, aaaa: readonly string[] | null)
   return a === null || aaaa === null ? null : false;
 }
 
-/** `null` when a link of the chain could not be read: without it the policy is not known. */
+/** Returns `null` if a record of the chain could not be read, because then the policy is unknown. */
 async function spfChain(
   dns: DnsClient,
   domain: string,
@@ -121,7 +126,7 @@ async function spfChain(
   return chain;
 }
 
-/** The domain of a `redirect=` that takes effect: there is no `all` and no macro in it (RFC 7208 §6.1, §7). */
+/** Returns the domain of an effective `redirect=`: there is no `all` and no macro in it (RFC 7208 §6.1, §7). */
 function spfRedirect(record: string): string | null {
   const terms = record.split(/ +/);
   if (terms.some((term) => /^[-+~?]?all$/i.test(term))) return null;

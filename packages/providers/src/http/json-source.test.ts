@@ -27,7 +27,7 @@ describe('fetchJson', () => {
     expect(await answer).toMatchObject({ status: 200, json: { a: 1 } });
   });
 
-  it('leaves the body of a quiet status unread', async () => {
+  it('does not read the body of a quiet status', async () => {
     expect(await ask((_request, response) => response.writeHead(404).end('<html>'), [404])).toMatchObject({
       status: 404,
       json: null,
@@ -43,7 +43,7 @@ describe('fetchJson', () => {
     [500, {}, 'server-error', null],
     [404, {}, 'server-error', null],
     [302, { location: '/' }, 'server-error', null],
-  ])('%i %j is a failure', async (status, headers, kind, retryAfterMs) => {
+  ])('reports status %i with headers %j as a failure', async (status, headers, kind, retryAfterMs) => {
     const answer = ask((_request, response) => response.writeHead(status, headers).end());
     await expect(answer).rejects.toMatchObject({ kind, retryAfterMs });
   });
@@ -53,14 +53,14 @@ describe('fetchJson', () => {
     ['no type', '', '{}', 'unexpected-content'],
     ['half a document', 'application/json', '{"a":', 'malformed'],
     ['an empty body', 'application/json', '', 'malformed'],
-  ])('%s is a failure', async (_what, type, body, kind) => {
+  ])('reports %s as a failure', async (_what, type, body, kind) => {
     const answer = ask((_request, response) => {
       response.writeHead(200, type === '' ? {} : { 'content-type': type }).end(body);
     });
     await expect(answer).rejects.toMatchObject({ kind });
   });
 
-  it('does not take bytes that are not UTF-8 for text', async () => {
+  it('rejects bytes that are not UTF-8', async () => {
     const answer = ask((_request, response) => {
       response.writeHead(200, { 'content-type': 'application/json' }).end(Buffer.from([0x22, 0xff, 0x22]));
     });

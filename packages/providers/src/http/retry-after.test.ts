@@ -12,4 +12,4 @@ it.each([
   ['Thu, 01 Jan 2026 11:00:00 GMT', 0],
   ['soon', null],
   [undefined, null],
-])('%s → %s ms', (header, expected) => expect(retryAfterMs(header, now)).toBe(expected));
+])('retryAfterMs of %s is %s', (header, expected) => expect(retryAfterMs(header, now)).toBe(expected));

@@ -2,16 +2,16 @@ import { type Clock, systemClock } from '../clock';
 import { LookupFailure } from '../lookup';
 import type { GuardedFetch, GuardedRequest, GuardedResponse } from '../net/guarded-fetch';
 
-/** Where a vendor's API is and how it is reached. */
+/** Location of a vendor's API and the means to reach it. */
 export interface VendorEndpoint {
-  /** Base URL; a path in it is kept (`https://gateway.example/hibp`). */
+  /** Base URL; a path in it is preserved (`https://gateway.example/hibp`). */
   readonly baseUrl: string;
   readonly fetch: GuardedFetch;
-  /** Names this product to the vendor. */
+  /** Identifies this product to the vendor. */
   readonly userAgent: string;
 }
 
-/** `baseUrl` and encoded path segments as one URL. */
+/** Joins `baseUrl` and encoded path segments to one URL. */
 export function vendorUrl(
   baseUrl: string,
   segments: readonly string[],
@@ -22,7 +22,7 @@ export function vendorUrl(
   return url.href;
 }
 
-// Reading of untrusted JSON: a field of another type is `null`, never an exception and never a guess.
+// Readers of untrusted JSON: a field of another type is `null`, never an exception and never a guess.
 
 export type JsonObject = Readonly<Record<string, unknown>>;
 
@@ -34,14 +34,14 @@ export function asList(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [];
 }
 
-/** The objects of a list; other elements are left out. */
+/** Returns the objects of a list; other elements are left out. */
 export function objectsOf(value: unknown): readonly JsonObject[] {
   return asList(value)
     .map(asObject)
     .filter((element) => element !== null);
 }
 
-/** A text with something in it. */
+/** Returns a text that is not empty, or null. */
 export function asText(value: unknown): string | null {
   return typeof value === 'string' && value.trim() !== '' ? value.trim() : null;
 }
@@ -58,12 +58,12 @@ export function asBoolean(value: unknown): boolean | null {
   return typeof value === 'boolean' ? value : null;
 }
 
-// A source may name any time; beyond an hour it is asked again all the same.
+// Maximum pause: a source may name any time, but it is queried again after an hour.
 const longestPauseMs = 3_600_000;
 
 /**
- * The pause a `Retry-After` header asks for in milliseconds, from seconds or an HTTP date (RFC 9110 §10.2.3),
- * at most an hour; `null` when the header is absent or unreadable.
+ * Returns the pause of a `Retry-After` header in milliseconds, from seconds or an HTTP date (RFC 9110
+ * §10.2.3), at most an hour; `null` if the header is absent or unreadable.
  */
 export function retryAfterMs(header: string | undefined, now: number): number | null {
   if (header === undefined) return null;
@@ -80,13 +80,13 @@ interface JsonAnswer {
 }
 
 interface JsonRequest extends GuardedRequest {
-  /** Statuses beside 2xx that are answers of their own (404 = nothing known) and whose body is not read. */
+  /** Statuses other than 2xx that are valid answers (404 = nothing known); their body is not read. */
   readonly quiet?: readonly number[];
 }
 
 /**
- * The failure that a status stands for, `null` for 2xx.
- * 429 and 503 carry the source's own `Retry-After`; 401, 402 and 403 mean the credentials or the contract.
+ * Returns the failure for a status, or `null` for 2xx. 429 and 503 carry the source's `Retry-After`; 401, 402
+ * and 403 concern the credentials or the contract.
  */
 export function statusFailure(response: GuardedResponse, clock: Clock): LookupFailure | null {
   const { status, headers } = response;
@@ -102,8 +102,8 @@ export function statusFailure(response: GuardedResponse, clock: Clock): LookupFa
 
 /**
  * Requests a JSON document.
- * @throws LookupFailure of the exchange or the status; `unexpected-content` when the type is not JSON,
- *   `malformed` when the body is none
+ * @throws LookupFailure of the exchange or the status; `unexpected-content` if the type is not JSON,
+ *   `malformed` if the body is invalid
  */
 export async function fetchJson(
   fetch: GuardedFetch,
@@ -119,7 +119,7 @@ export async function fetchJson(
   if (quiet.includes(response.status)) return { status: response.status, json: null, url: response.url };
   const failure = statusFailure(response, clock);
   if (failure !== null) throw failure;
-  // application/json, application/rdap+json, text/json …
+  // Accepts application/json, application/rdap+json, text/json and similar types.
   if (!/[/+]json\s*(?:;|$)/i.test(response.headers['content-type'] ?? '')) {
     throw new LookupFailure('unexpected-content');
   }

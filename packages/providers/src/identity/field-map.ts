@@ -2,28 +2,31 @@ import { ADDRESS_TEXTS, type IdentityRecord, PERSON_TEXTS } from '@assay/contrac
 import { asObject, asText, type JsonObject } from '../http/vendor-json';
 
 /**
- * A place in a vendor's answer: names joined by points, a number for one entry of a list, `[]` for each of them
- * (`result.phones[].number`, `names.0.first`).
+ * A path in a vendor's response: names joined by dots, a number for one entry of a list, `[]` for each of
+ * them (`result.phones[].number`, `names.0.first`).
  */
 type AnswerPath = string;
 
-/** Objects of a list, each with members of its own: `each` is where the list is, the others are places in an entry. */
+/** Objects of a list: `each` is the path of the list, the other members are paths in an entry. */
 interface ListMap {
   readonly each: AnswerPath;
   readonly [member: string]: AnswerPath;
 }
 
 export interface AnswerMap {
-  /** Where the answer says whether the person is known, and the texts that mean yes. Without it a person is one with a name or a number. */
+  /**
+   * Path that shows if the person is known, and the values that mean yes. Without it a person with a name or
+   * a number is known.
+   */
   readonly found?: { readonly path: AnswerPath; readonly equals: readonly (string | number | boolean)[] };
   readonly person: {
     readonly [member in (typeof PERSON_TEXTS)[number] | 'phones' | 'emails' | 'line2']?: AnswerPath;
   } & { readonly national_ids?: ListMap; readonly addresses?: ListMap };
-  /** `additional_data` by its names there. */
+  /** Paths of `additional_data`, by its member names. */
   readonly additional?: { readonly [name: string]: AnswerPath | ListMap };
 }
 
-/** Everything at a place; one value unless the path holds `[]`. */
+/** Returns all values at a path; one value unless the path contains `[]`. */
 function valuesAt(root: unknown, path: AnswerPath): readonly unknown[] {
   let values: readonly unknown[] = [root];
   for (const step of path.split('.')) {
@@ -45,7 +48,7 @@ function memberOf(value: unknown, name: string): unknown {
   return object !== null && Object.hasOwn(object, name) ? object[name] : undefined;
 }
 
-/** A text, a number or a truth value as the text that stands for it; several texts joined. */
+/** Returns a text, number or boolean as text; several texts are joined. */
 function textAt(root: unknown, path: AnswerPath | undefined): string | null {
   if (path === undefined) return null;
   const texts = valuesAt(root, path).flatMap((value) => {
@@ -58,7 +61,7 @@ function textAt(root: unknown, path: AnswerPath | undefined): string | null {
 const textsAt = (root: unknown, path: AnswerPath | undefined): readonly string[] =>
   path === undefined ? [] : valuesAt(root, path).flatMap((value) => asText(value) ?? []);
 
-/** Of a date and time the date; anything else as it is. */
+/** Returns the date of a date and time; anything else unchanged. */
 const dateOf = (text: string | null): string | null => /^\d{4}-\d{2}-\d{2}/.exec(text ?? '')?.[0] ?? text;
 
 function scalarAt(root: unknown, path: AnswerPath): string | boolean | null {
@@ -81,8 +84,9 @@ const asTextOrNull = (value: unknown): string | null =>
   value === null || value === undefined ? null : String(value);
 
 /**
- * The person in a vendor's answer by the operator's map.
- * @returns null where the vendor says that it does not know the person; 'nonsense' for an answer that the map does not fit
+ * Reads the person from a vendor's response with the operator's map.
+ * @returns null if the vendor reports that the person is unknown; 'nonsense' for a response that doesn't
+ *   match the map
  */
 export function recordIn(json: unknown, map: AnswerMap): IdentityRecord | null | 'nonsense' {
   if (asObject(json) === null && !Array.isArray(json)) return 'nonsense';

@@ -9,7 +9,7 @@ import { ManualClock } from '../testing/manual-clock';
 let server: LoopbackHttp;
 afterEach(() => server.close());
 
-/** The one configured source of a vendor on loopback. */
+/** Returns the single configured source of a vendor on loopback. */
 async function vendor(
   config: Omit<IdentityVendorConfig, 'name' | 'baseUrl'>,
   respond: Respond,
@@ -36,7 +36,7 @@ const NAMED: IdentityQuestion = {
   },
 };
 
-/** An invented bureau: a POST with everything in the body, signed in hex over time and body. */
+/** A fictitious bureau: a POST with all data in the body, signed in hex over time and body. */
 const BUREAU: Omit<IdentityVendorConfig, 'name' | 'baseUrl'> = {
   types: ['BR_ID_CPF_EXT'],
   request: {
@@ -61,7 +61,7 @@ const BUREAU: Omit<IdentityVendorConfig, 'name' | 'baseUrl'> = {
   },
 };
 
-/** An invented registry: a GET with the number in the path, signed in base64 over method, target and time. */
+/** A fictitious registry: a GET with the number in the path, signed in base64 over method, target and time. */
 const REGISTRY: Omit<IdentityVendorConfig, 'name' | 'baseUrl'> = {
   types: ['NG_ID_NIN'],
   request: { path: 'nin/{id_value}', query: { born: '{user_dob}', middle: '{user_middlename}' } },
@@ -80,8 +80,8 @@ const REGISTRY: Omit<IdentityVendorConfig, 'name' | 'baseUrl'> = {
   },
 };
 
-describe('a source of identities by a map', () => {
-  it('asks a bureau by a signed body and reads its answer', async () => {
+describe('identity vendor with a map', () => {
+  it('queries a bureau with a signed body and reads its response', async () => {
     const source = await vendor(BUREAU, (_request, response) =>
       json(response, 200, {
         result: {
@@ -113,7 +113,7 @@ describe('a source of identities by a map', () => {
     });
     const [{ method, url, headers, body }] = server.requests as [(typeof server.requests)[number]];
     expect([method, url, headers['x-client']]).toEqual(['POST', '/v1/people/search', 'assay']);
-    // What has no input is left out.
+    // Members without an input are left out.
     expect(JSON.parse(body)).toEqual({ document: { kind: 'CPF', number: '39053344705' }, deep: true });
     const signed = `${headers['x-timestamp']}.${body}`;
     expect(headers['x-signature']).toBe(
@@ -121,7 +121,7 @@ describe('a source of identities by a map', () => {
     );
   });
 
-  it('asks a registry by a signed address and reads the first of its people', async () => {
+  it('queries a registry with a signed URL and reads the first person', async () => {
     const source = await vendor(REGISTRY, (_request, response) =>
       json(response, 200, [{ given: 'Chidi', family: 'Okafor', sex: 'M', dob: '1990-01-01' }]),
     );
@@ -139,7 +139,7 @@ describe('a source of identities by a map', () => {
     );
   });
 
-  it('knows nobody from 404 and from what the map calls so', async () => {
+  it("returns no person for 404 and for the map's value of unknown", async () => {
     const bureau = await vendor(BUREAU, (_request, response) =>
       json(response, 200, { result: { status: 'NONE' } }),
     );
@@ -166,12 +166,12 @@ describe('a source of identities by a map', () => {
     ['429', 'rate-limited', (_request, response) => json(response, 429, {})],
     ['500', 'server-error', (_request, response) => json(response, 500, {})],
     ['nothing', 'unreachable', (_request, response) => void response.destroy()],
-  ])('that answers %s gives a reason, and no person', async (_name, failure, respond) => {
+  ])('that answers %s returns a reason and no person', async (_name, failure, respond) => {
     const source = await vendor(BUREAU, respond);
     expect(await source.lookup(CPF)).toMatchObject({ status: 'error', failure, value: null });
   });
 
-  it('is not asked while its breaker is open, and as before once it answers again', async () => {
+  it('is not queried while its breaker is open, and is queried again after it recovers', async () => {
     const limits = { breaker: { failures: 2, windowMs: 60_000, openMs: 60_000 } };
     const clock = new ManualClock();
     let works = false;
@@ -192,9 +192,9 @@ describe('a source of identities by a map', () => {
     expect(server.requests).toHaveLength(4);
   });
 
-  it('that does not answer is given up when its time is over', async () => {
+  it('times out if it does not respond', async () => {
     const clock = new ManualClock();
-    // Time passes once the question has arrived.
+    // Advance the clock after the request has arrived.
     const source = await vendor(BUREAU, () => clock.advance(1_000), clock);
     const outcome = await source.lookup(CPF, { deadline: clock.now() + 1_000 });
     expect(outcome).toMatchObject({ status: 'timeout', value: null });

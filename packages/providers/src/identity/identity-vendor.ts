@@ -11,7 +11,10 @@ interface IdentityVendorOptions extends VendorEndpoint {
   readonly clock?: Clock;
 }
 
-/** Puts a question in the operator's form, signed, and reads the answer by the operator's map. 404 = not known. */
+/**
+ * Sends a request in the operator's format, signed, and reads the response with the operator's map. 404 =
+ * unknown person.
+ */
 export function createIdentityPort(
   options: IdentityVendorOptions,
 ): LookupPort<IdentityQuestion, IdentityRecord> {

@@ -1,21 +1,21 @@
 import { createHmac } from 'node:crypto';
 import type { EkycInput, IdentityQuestion } from '@assay/contract';
 
-/** How a vendor wants its requests signed: HMAC (RFC 2104) over parts of the request. */
+/** Signature of requests to a vendor: HMAC (RFC 2104) over parts of the request. */
 export interface SignatureConfig {
   readonly secret: string;
   readonly algorithm?: 'sha256' | 'sha512';
   readonly encoding?: 'hex' | 'base64';
   /**
-   * What is signed, parts in braces: `{timestamp}`, `{method}`, `{target}` (path and query), `{body}`; `\n` stands for
-   * a line end. Default `{timestamp}.{body}`.
+   * Signed text, with parts in braces: `{timestamp}`, `{method}`, `{target}` (path and query), `{body}`; `\n`
+   * is a line end. Default `{timestamp}.{body}`.
    */
   readonly over?: string;
   /** Header of the signature; default `x-signature`. */
   readonly header?: string;
-  /** Before the signature, such as `v1=`. */
+  /** Prefix of the signature, such as `v1=`. */
   readonly prefix?: string;
-  /** Header of the time; default `x-timestamp`. */
+  /** Header of the timestamp; default `x-timestamp`. */
   readonly timestampHeader?: string;
   /** Default `seconds` since 1970. */
   readonly timestamp?: 'seconds' | 'milliseconds' | 'iso';
@@ -26,7 +26,7 @@ function timestampOf(form: SignatureConfig['timestamp'], now: number): string {
   return String(form === 'milliseconds' ? now : Math.floor(now / 1000));
 }
 
-/** The headers that sign a request at a time. */
+/** Returns the headers that sign a request at a given time. */
 export function signatureHeaders(
   config: SignatureConfig,
   { method, target, body }: FilledQuestion,
@@ -60,14 +60,14 @@ type TemplateTree =
   | readonly TemplateTree[]
   | { readonly [name: string]: TemplateTree };
 
-/** How a question is put to a vendor. */
+/** Format of a request to a vendor. */
 export interface QuestionForm {
   readonly method?: 'GET' | 'POST';
-  /** Behind the base URL; inputs are encoded. Mind that addresses end up in logs: numbers of persons belong into the body. */
+  /** Path after the base URL; inputs are encoded. URLs are logged, so put personal numbers into the body. */
   readonly path: Template;
   readonly query?: { readonly [name: string]: Template };
   readonly headers?: { readonly [name: string]: Template };
-  /** What is left out of it has no input. */
+  /** Members without an input are left out. */
   readonly body?: TemplateTree;
 }
 
@@ -76,7 +76,7 @@ const PLACE = /\{([a-z_0-9]+)\}/g;
 const inputOf = ({ inputs, type }: IdentityQuestion, name: string): string | undefined =>
   name === 'type' ? type : inputs[name as EkycInput];
 
-/** null where an input of it is missing. */
+/** Returns the filled template; null if one of its inputs is missing. */
 function filled(
   template: Template,
   question: IdentityQuestion,
@@ -91,7 +91,7 @@ function filled(
   return whole ? text : null;
 }
 
-/** A list without what is missing, an object without members that are. */
+/** Returns a list without missing elements, or an object without missing members. */
 function filledTree(tree: TemplateTree, question: IdentityQuestion): unknown {
   if (typeof tree === 'string') return filled(tree, question, (value) => value) ?? undefined;
   if (Array.isArray(tree))
@@ -106,11 +106,11 @@ interface FilledQuestion {
   /** Path and query. */
   readonly target: string;
   readonly headers: { readonly [name: string]: string };
-  /** Empty where there is none. */
+  /** Empty if the request has no body. */
   readonly body: string;
 }
 
-/** The request of a question; null where the path needs an input that there is not. */
+/** Returns the request for a query; null if the path needs a missing input. */
 export function fillForm(form: QuestionForm, question: IdentityQuestion): FilledQuestion | null {
   const path = filled(form.path, question, encodeURIComponent);
   if (path === null) return null;

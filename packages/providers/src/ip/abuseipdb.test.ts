@@ -14,7 +14,7 @@ async function vendor(respond: Respond) {
 }
 
 describe('AbuseIPDB', () => {
-  it('asks with the key and reads the report', async () => {
+  it('sends the key and reads the report', async () => {
     const endpoint = await vendor((_request, response) =>
       json(response, 200, {
         data: {
@@ -41,7 +41,7 @@ describe('AbuseIPDB', () => {
     expect(server.requests[0]?.headers.key).toBe('key');
   });
 
-  it('refuses an answer without data and asks nothing about private addresses', async () => {
+  it('rejects a response without data, and sends no request for private addresses', async () => {
     const endpoint = await vendor((_request, response) => json(response, 200, { errors: [] }));
     const port = createAbuseIpDbPort({ ...endpoint, apiKey: 'key' });
     await expect(port.lookup('118.25.6.39', unlimited())).rejects.toMatchObject({ kind: 'malformed' });

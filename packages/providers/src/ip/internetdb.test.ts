@@ -14,7 +14,7 @@ async function vendor(respond: Respond) {
 }
 
 describe('InternetDB', () => {
-  it('reads ports, names and tags; 404 = nothing seen', async () => {
+  it('reads ports, names and tags; 404 = nothing found', async () => {
     const endpoint = await vendor(({ url }, response) => {
       if (url === '/8.8.4.4') json(response, 404, { detail: 'No information available' });
       else

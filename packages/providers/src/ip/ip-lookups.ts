@@ -13,7 +13,7 @@ import {
 import { LookupFailure, type LookupPort } from '../lookup';
 import { isPublicAddress } from '../net/address-policy';
 
-/** What a scanner of the Internet last saw at an address; we scan nobody ourselves. */
+/** Latest scan result of an address from an Internet scanner. This product doesn't scan any hosts. */
 export interface ScannedHost {
   readonly openPorts: readonly number[];
   readonly hostnames: readonly string[];
@@ -25,7 +25,10 @@ interface InternetDbOptions extends VendorEndpoint {
   readonly clock?: Clock;
 }
 
-/** Shodan InternetDB, `GET /{ip}`; 404 = nothing seen. Free for non-commercial use only: off unless asked for. */
+/**
+ * Queries Shodan InternetDB, `GET /{ip}`; 404 = nothing found. Free for non-commercial use only, so it is off
+ * by default.
+ */
 export function createInternetDbPort(options: InternetDbOptions): LookupPort<string, ScannedHost> {
   return {
     async lookup(ip, { signal }) {
@@ -48,7 +51,7 @@ export function createInternetDbPort(options: InternetDbOptions): LookupPort<str
   };
 }
 
-/** What others have reported about an address. */
+/** Abuse reports about an address. */
 export interface AbuseReport {
   /** 0–100. */
   readonly confidence: number | null;
@@ -62,12 +65,12 @@ export interface AbuseReport {
 
 interface AbuseIpDbOptions extends VendorEndpoint {
   readonly apiKey: string;
-  /** Age of the oldest report counted, in days; default 90. */
+  /** Maximum age of the counted reports, in days; default 90. */
   readonly maxAgeInDays?: number;
   readonly clock?: Clock;
 }
 
-/** AbuseIPDB API v2, `GET /api/v2/check`. */
+/** Queries the AbuseIPDB API v2, `GET /api/v2/check`. */
 export function createAbuseIpDbPort(options: AbuseIpDbOptions): LookupPort<string, AbuseReport> {
   return {
     async lookup(ip, { signal }) {

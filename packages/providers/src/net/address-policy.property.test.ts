@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { isPublicAddress } from './address-policy';
 import { specialIpv4Ranges, specialIpv6Ranges } from './data/special-addresses';
 
-/** Node's own range matching, as a second opinion. */
+/** Returns a Node.js BlockList of the ranges, as a second implementation to compare with. */
 function blockList(ranges: readonly { range: string }[], family: 'ipv4' | 'ipv6'): BlockList {
   const list = new BlockList();
   for (const { range } of ranges) {
@@ -18,7 +18,7 @@ function blockList(ranges: readonly { range: string }[], family: 'ipv4' | 'ipv6'
 const refused4 = blockList(specialIpv4Ranges, 'ipv4');
 const refused6 = blockList(specialIpv6Ranges, 'ipv6');
 
-/** Addresses of which many lie at the edges of ranges. */
+/** Addresses that are often near the edges of ranges. */
 const nearAnEdge = fc
   .tuple(fc.constantFrom(...specialIpv4Ranges), fc.boolean(), fc.integer({ min: -2, max: 2 }))
   .map(([{ range }, atEnd, offset]) => {
@@ -32,7 +32,7 @@ const ipv4 = fc
   .map((n) => [n >>> 24, (n >>> 16) & 255, (n >>> 8) & 255, n & 255].join('.'));
 
 describe('isPublicAddress', () => {
-  it('agrees with Node’s own range matching on IPv4, written as such or mapped into IPv6', () => {
+  it('agrees with Node’s BlockList on IPv4, plain or mapped into IPv6', () => {
     fc.assert(
       fc.property(ipv4, (address) => {
         const expected = !refused4.check(address, 'ipv4');
@@ -44,7 +44,7 @@ describe('isPublicAddress', () => {
     );
   });
 
-  it('agrees with it on IPv6 global unicast, and refuses all other IPv6', () => {
+  it('agrees with Node’s BlockList on IPv6 global unicast, and refuses all other IPv6', () => {
     fc.assert(
       fc.property(fc.ipV6(), (address) => {
         const bytes = bytesOf(readIp(address)!);

@@ -11,7 +11,7 @@ describe('isPublicAddress', () => {
     '2a00:1450:4001::1',
     '::ffff:8.8.8.8',
     '64:ff9b::808:808',
-  ])('%s is public', (address) => expect(isPublicAddress(address)).toBe(true));
+  ])('returns true for %s', (address) => expect(isPublicAddress(address)).toBe(true));
 
   it.each([
     '0.0.0.0',
@@ -45,11 +45,11 @@ describe('isPublicAddress', () => {
     'ff02::1',
     'not an address',
     '0x7f000001',
-  ])('%s is not', (address) => expect(isPublicAddress(address)).toBe(false));
+  ])('returns false for %s', (address) => expect(isPublicAddress(address)).toBe(false));
 });
 
 describe('createAddressPolicy', () => {
-  it('permits what the operator allows beside the public space', () => {
+  it("permits the operator's ranges in addition to public addresses", () => {
     const policy = createAddressPolicy(['10.20.0.0/16', '::1']);
     expect(policy.permits('10.20.3.4')).toBe(true);
     expect(policy.permits('::ffff:10.20.3.4')).toBe(true);
@@ -59,7 +59,7 @@ describe('createAddressPolicy', () => {
     expect(policy.permits('127.0.0.1')).toBe(false);
   });
 
-  it('refuses a range it cannot read', () => {
+  it('rejects a range it cannot read', () => {
     expect(() => createAddressPolicy(['10.20.0.0/xx'])).toThrow(RangeError);
   });
 });

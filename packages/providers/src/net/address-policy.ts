@@ -8,7 +8,8 @@ import {
 
 /**
  * Reads `10.0.0.0/8`, `fd00::/8` or a single address (RFC 4632 §3.1).
- * @throws RangeError when the text is neither: ranges come from configuration, a typo must not pass silently.
+ * @throws RangeError for any other text: ranges come from the configuration, and a typo must not pass
+ *   silently
  */
 export function addressRange(text: string): IpPrefix {
   const range = parsePrefix(text, 'padded');
@@ -16,7 +17,7 @@ export function addressRange(text: string): IpPrefix {
   return range;
 }
 
-/** Which addresses outgoing connections may reach. */
+/** Rules for the addresses that outgoing connections may reach. */
 export interface AddressPolicy {
   /** `false` for private, reserved, metadata and unreadable addresses, `true` for public or allowed ones. */
   permits(address: string): boolean;
@@ -40,16 +41,19 @@ function isSpecial(address: IpAddress): boolean {
     : !prefixHolds(globalIpv6, address) || within(refusedIpv6);
 }
 
-/** `true` when the address is public unicast: worth asking the world about. `false` for unreadable text too. */
+/**
+ * Returns `true` if the address is public unicast and external sources may have data about it. Returns
+ * `false` for unreadable text too.
+ */
 export function isPublicAddress(text: string): boolean {
   const address = readScopedIp(text);
   return address !== null && !isSpecial(unwrapped(address));
 }
 
 /**
- * Public addresses plus the ranges the operator allows.
- * @param allowNetworks ranges in CIDR notation, e.g. `10.20.0.0/16` for a gateway inside the own network
- * @throws RangeError when a range cannot be read
+ * Permits public addresses plus the ranges that the operator allows.
+ * @param allowNetworks ranges in CIDR notation, e.g. `10.20.0.0/16` for a gateway inside the internal network
+ * @throws RangeError if a range cannot be read
  */
 export function createAddressPolicy(allowNetworks: readonly string[] = []): AddressPolicy {
   const allowed = allowNetworks.map(addressRange);

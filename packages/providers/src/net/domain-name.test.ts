@@ -6,7 +6,7 @@ it.each([
   ['example.com.', 'example.com'],
   ['bücher.example', 'xn--bcher-kva.example'],
   ['mail_1.example.org', 'mail_1.example.org'],
-])('%s becomes %s', (text, expected) => expect(asciiDomain(text)).toBe(expected));
+])('asciiDomain of %s is %s', (text, expected) => expect(asciiDomain(text)).toBe(expected));
 
 it.each([
   '',
@@ -22,4 +22,4 @@ it.each([
   `${'a'.repeat(64)}.com`,
   `${'a.'.repeat(130)}com`,
   'x.example\r\nQUIT',
-])('%j is no public domain name', (text) => expect(asciiDomain(text)).toBeNull());
+])('asciiDomain rejects %j', (text) => expect(asciiDomain(text)).toBeNull());

@@ -23,8 +23,8 @@ async function serve(respond: Respond, tls?: { key: string; cert: string }): Pro
 
 afterEach(() => Promise.all(servers.splice(0).map((server) => server.close())));
 
-describe('an exchange', () => {
-  it('sends method, headers and body and reads the answer', async () => {
+describe('createGuardedFetch', () => {
+  it('sends method, headers and body and reads the response', async () => {
     const server = await serve((_request, response) =>
       response.writeHead(201, { 'x-a': ['1', '2'] }).end('made'),
     );
@@ -40,7 +40,7 @@ describe('an exchange', () => {
     expect(server.requests[0]?.headers).toMatchObject({ 'x-key': 'k', 'content-length': '4' });
   });
 
-  it('decodes compressed bodies, and empty ones that claim to be compressed', async () => {
+  it('decodes compressed bodies, and empty ones with a compressed encoding', async () => {
     const server = await serve(({ method }, response) => {
       response.writeHead(200, { 'content-encoding': 'gzip' });
       response.end(method === 'HEAD' ? undefined : gzipSync('unpacked'));
@@ -49,7 +49,7 @@ describe('an exchange', () => {
     expect((await fetch(server.baseUrl, { method: 'HEAD' })).body).toHaveLength(0);
   });
 
-  it('keeps connections open when asked to', async () => {
+  it('reuses connections with keepAlive', async () => {
     const sockets = new Set<unknown>();
     const server = await serve((_request, response) => {
       sockets.add(response.socket);
@@ -61,11 +61,11 @@ describe('an exchange', () => {
   });
 });
 
-describe('a kept connection that the server closes', () => {
-  it('costs a GET nothing, and is not tried again for a POST', async () => {
+describe('reused connection that the server closes', () => {
+  it('is retried for a GET, and not for a POST', async () => {
     const used = new Set<unknown>();
     const server = await serve((_request, response) => {
-      // Whoever comes back on the same connection is hung up on.
+      // Close any connection that is used a second time.
       if (used.has(response.socket)) response.destroy();
       else response.end('x');
       used.add(response.socket);
@@ -80,7 +80,7 @@ describe('a kept connection that the server closes', () => {
   });
 });
 
-describe('addresses', () => {
+describe('address checks', () => {
   const publicOnly = { policy: createAddressPolicy(), resolve: async () => ['127.0.0.1'] };
 
   it.each([
@@ -93,20 +93,20 @@ describe('addresses', () => {
     'http://[fd00:ec2::254]/',
     'http://0/',
     'http://innocent.example/',
-  ])('refuses %s', async (url) => {
+  ])('refuse %s', async (url) => {
     await expect(createGuardedFetch(publicOnly)(url)).rejects.toMatchObject({ kind: 'forbidden-address' });
   });
 
-  it('refuses a name with a private address among public ones', async () => {
+  it('refuse a name with a private address among public ones', async () => {
     const mixed = { policy: createAddressPolicy(), resolve: async () => ['8.8.8.8', '10.0.0.1'] };
     await expect(createGuardedFetch(mixed)('http://mixed.example/')).rejects.toMatchObject({
       kind: 'forbidden-address',
     });
   });
 
-  it('resolves a name once and connects to what it checked', async () => {
+  it('resolve a name once and connect to the checked addresses', async () => {
     const server = await serve((request, response) => response.end(request.headers.host));
-    // A second answer that differs is how a rebinding attack passes the check.
+    // A rebinding attack passes the check with a different second answer.
     const answers = [['127.0.0.1'], ['169.254.169.254']];
     let asked = 0;
     const rebinding = { policy: loopbackNetwork.policy, resolve: async () => answers[asked++] ?? [] };
@@ -120,17 +120,17 @@ describe('addresses', () => {
     'ftp://example.test/',
     'http://user:secret@example.test/',
     'nonsense',
-  ])('refuses the URL %s', async (url) => {
+  ])('refuse the URL %s', async (url) => {
     await expect(fetch(url)).rejects.toMatchObject({ kind: 'forbidden-url' });
   });
 
-  it('does not put the URL into the error', async () => {
+  it("don't include the URL in the error", async () => {
     await expect(fetch('http://user:secret@example.test/')).rejects.toThrow(/^[^:]*$/);
   });
 });
 
 describe('redirects', () => {
-  it('are answered as they came unless followed', async () => {
+  it('are returned unchanged unless they are followed', async () => {
     const server = await serve((_request, response) => response.writeHead(302, { location: '/next' }).end());
     expect(await fetch(server.baseUrl)).toMatchObject({ status: 302 });
   });
@@ -167,7 +167,7 @@ describe('redirects', () => {
     await expect(fetch(server.baseUrl, { maxRedirects: 5 })).rejects.toMatchObject({ kind: 'forbidden-url' });
   });
 
-  it('to another origin lose the headers that may be secret', async () => {
+  it('to another origin drop the headers that may be secret', async () => {
     const other = await serve((_request, response) => response.end());
     const server = await serve((_request, response) =>
       response.writeHead(302, { location: other.baseUrl }).end(),
@@ -177,7 +177,7 @@ describe('redirects', () => {
     expect(other.requests[0]?.headers).not.toHaveProperty('x-api-key');
   });
 
-  it('turn a POST into a GET, or repeat it at the same origin only', async () => {
+  it('turn a POST into a GET, or repeat it only at the same origin', async () => {
     const other = await serve((_request, response) => response.end());
     const server = await serve(({ url }, response) => {
       if (url === '/302') response.writeHead(302, { location: '/done' }).end();
@@ -213,7 +213,7 @@ describe('limits', () => {
     expect((await fetch(server.baseUrl, { maxBytes: 2_000 })).body).toHaveLength(2_000);
   });
 
-  it('end an exchange that hangs, before and within the body', async () => {
+  it('end an exchange that hangs before or within the body', async () => {
     const server = await serve(({ url }, response) => {
       if (url === '/half') response.writeHead(200, { 'content-length': '10' }).write('half');
     });
@@ -229,7 +229,7 @@ describe('limits', () => {
 });
 
 describe('failures', () => {
-  it('name a body that breaks off or cannot be decoded', async () => {
+  it('report a body that breaks off or cannot be decoded', async () => {
     const server = await serve(({ url }, response) => {
       if (url === '/broken') response.writeHead(200, { 'content-encoding': 'gzip' }).end('not gzip');
       else {
@@ -241,11 +241,11 @@ describe('failures', () => {
     await expect(fetch(`${server.baseUrl}/half`)).rejects.toMatchObject({ kind: 'malformed' });
   });
 
-  it('name a port where nothing listens', async () => {
+  it('report a port without a listener', async () => {
     await expect(fetch('http://127.0.0.1:1/')).rejects.toMatchObject({ kind: 'unreachable' });
   });
 
-  it('name a server that speaks something else', async () => {
+  it('report a server with another protocol', async () => {
     const server = createServer((socket) => void socket.end('220 mail.example.test ESMTP\r\n'));
     await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
     const { port } = server.address() as { port: number };
@@ -257,8 +257,8 @@ describe('failures', () => {
 
 const certificate = selfSigned('gateway.test');
 
-describe.skipIf(certificate === null)('TLS (skipped where the openssl command is absent)', () => {
-  it('is checked against the name, at the pinned address', async () => {
+describe.skipIf(certificate === null)('TLS (skipped if the openssl command is missing)', () => {
+  it('checks the certificate against the name, at the pinned address', async () => {
     const server = await serve((_request, response) => response.end('secret'), certificate!);
     const trusting = createGuardedFetch(loopbackNetwork, { ca: certificate!.cert });
     expect(text((await trusting(`https://gateway.test:${server.port}/`)).body)).toBe('secret');

@@ -11,7 +11,7 @@ import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 import { LookupFailure } from '../lookup';
 import { type GuardedNetwork, permittedAddresses } from './guarded-network';
 
-/** The stream of decoded bytes: the server may have compressed them. */
+/** Returns the stream of decoded bytes: the server may have compressed them. */
 function decoded(message: IncomingMessage): Readable {
   const encoding = message.headers['content-encoding']?.trim().toLowerCase() ?? 'identity';
   const decoder = {
@@ -20,15 +20,15 @@ function decoded(message: IncomingMessage): Readable {
     deflate: createInflate,
     br: createBrotliDecompress,
   }[encoding];
-  // The pipeline's errors come out of the decoder's own iteration below.
+  // Iterating the decoder below throws the pipeline's errors.
   return decoder === undefined ? message : pipeline(message, decoder(), () => {});
 }
 
 /**
- * Reads a whole body and stops at `maxBytes` decoded bytes, so that neither a long answer nor a compressed
+ * Reads a whole body and stops at `maxBytes` decoded bytes, so that neither a long response nor a compression
  * bomb fills the memory.
- * @param overlong `cut` answers the first `maxBytes` bytes of a longer body
- * @throws LookupFailure `too-large`, `timeout`, or `malformed` when the body breaks off or cannot be decoded
+ * @param overlong `cut` returns the first `maxBytes` bytes of a longer body
+ * @throws LookupFailure `too-large`, `timeout`, or `malformed` if the body breaks off or cannot be decoded
  */
 async function readBody(
   message: IncomingMessage,
@@ -57,45 +57,51 @@ async function readBody(
 
 export interface GuardedRequest {
   readonly method?: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** Dropped on a redirect to another origin, save `accept` and `user-agent`: they may hold secrets. */
+  /**
+   * Dropped on a redirect to another origin, except `accept` and `user-agent`, because they may contain
+   * secrets.
+   */
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string | Uint8Array;
   readonly signal?: AbortSignal | undefined;
-  /** Limit of the whole exchange including redirects, in milliseconds; default 10,000. */
+  /** Time limit of the whole exchange including redirects, in milliseconds; default 10,000. */
   readonly timeoutMs?: number;
-  /** Most bytes of the decoded body; default 1 MiB. */
+  /** Maximum size of the decoded body in bytes; default 1 MiB. */
   readonly maxBytes?: number;
-  /** Most redirects followed; default 0 = a redirect is answered as it came. */
+  /** Maximum number of redirects; default 0 = a redirect is returned unchanged. */
   readonly maxRedirects?: number;
-  /** What becomes of a body beyond `maxBytes`: `fail` (default), or `cut` and answered as far as it came. */
+  /** Handling of a body larger than `maxBytes`: `fail` (default), or `cut` to return the first part. */
   readonly overlong?: 'fail' | 'cut';
-  /** The server may be asked twice, so that a kept connection that just closed is no failure; default GET and HEAD. */
+  /**
+   * True if the request may be sent twice, so that a reused connection that was just closed is not a failure;
+   * default for GET and HEAD.
+   */
   readonly repeatable?: boolean;
 }
 
 export interface GuardedResponse {
   readonly status: number;
-  /** Names in lower case; repeated headers joined by a comma. */
+  /** Lowercase names; repeated headers joined by a comma. */
   readonly headers: Readonly<Record<string, string>>;
   /** Decoded (gzip, deflate, br). */
   readonly body: Uint8Array;
-  /** Where the answer came from, after redirects. */
+  /** URL of the response, after redirects. */
   readonly url: string;
 }
 
 /**
- * One HTTP(S) exchange that cannot be turned against the own network.
+ * One HTTP(S) exchange that cannot be turned against the internal network.
  * @throws LookupFailure `forbidden-url` (scheme, credentials in the URL), `forbidden-address`,
  *   `host-not-found`, `unreachable`, `tls`, `timeout`, `too-large`, `too-many-redirects`, `malformed`
  */
 export type GuardedFetch = (url: string, request?: GuardedRequest) => Promise<GuardedResponse>;
 
 interface GuardedFetchOptions {
-  /** Certificates (PEM) trusted beside none other, for a gateway with its own authority. */
+  /** The only trusted certificates (PEM), for a gateway with a private authority. */
   readonly ca?: string;
-  /** Keep connections for the next request (to the address vetted when they were opened); default false. */
+  /** Reuse connections for the next request (to the address checked when they were opened); default false. */
   readonly keepAlive?: boolean;
-  /** Narrows which URLs may be asked, redirects included; default every http and https URL. */
+  /** Restricts the URLs that may be requested, including redirects; default every http and https URL. */
   readonly permits?: (url: URL) => boolean;
 }
 
@@ -104,9 +110,9 @@ const defaultMaxBytes = 1024 * 1024;
 const redirectStatuses = new Set([301, 302, 303, 307, 308]);
 
 /**
- * An HTTP client that resolves every host once, refuses private and reserved addresses, connects to the
- * addresses it checked and no others, and repeats all of it for every redirect
- * (OWASP Server-Side Request Forgery Prevention).
+ * Creates an HTTP client that resolves every host once, refuses private and reserved addresses, and connects
+ * only to the addresses it checked. Every redirect is checked in the same way (OWASP Server-Side Request
+ * Forgery Prevention).
  */
 export function createGuardedFetch(network: GuardedNetwork, options: GuardedFetchOptions = {}): GuardedFetch {
   const keepAlive = options.keepAlive ?? false;
@@ -154,7 +160,10 @@ export function createGuardedFetch(network: GuardedNetwork, options: GuardedFetc
   };
 }
 
-/** Such answers may still claim a length and an encoding (RFC 9110 §9.3.2); there is nothing to decode. */
+/**
+ * Such responses may still have a length and an encoding header (RFC 9110 §9.3.2), but there is nothing to
+ * decode.
+ */
 function noBody(message: IncomingMessage): Uint8Array {
   message.resume();
   return new Uint8Array();
@@ -169,8 +178,9 @@ function permittedUrl(text: string, base?: URL): URL {
 }
 
 /**
- * What is sent after a redirect: RFC 9110 §15.4 for the method, and nothing confidential to another origin.
- * @throws LookupFailure `forbidden-url` when a body would have to follow to another origin
+ * Returns the request after a redirect: RFC 9110 §15.4 for the method, and no confidential headers to another
+ * origin.
+ * @throws LookupFailure `forbidden-url` if a body would have to be sent to another origin
  */
 function redirectedRequest(request: GuardedRequest, status: number, sameOrigin: boolean): GuardedRequest {
   const { headers = {}, body, ...rest } = request;
@@ -208,7 +218,7 @@ function send(
     const exchange = url.protocol === 'https:' ? httpsRequest(url, options) : httpRequest(url, options);
     exchange.on('response', resolve);
     exchange.on('error', (error: NodeJS.ErrnoException) => {
-      // The server closed a kept connection just as it was used again: nothing was lost by asking once more.
+      // The server closed a reused connection at the time of the request, so a retry is safe.
       const isSafe = request.repeatable ?? (options.method === 'GET' || options.method === 'HEAD');
       if (exchange.reusedSocket && error.code === 'ECONNRESET' && isSafe && !signal.aborted) {
         resolve(send(url, request, addresses, agent, signal));
@@ -218,7 +228,7 @@ function send(
   });
 }
 
-/** Answers every question for the host with the addresses already checked. */
+/** Resolves the host only to the addresses that were already checked. */
 function pinned(addresses: readonly string[]): LookupFunction {
   const records = addresses.map((address) => ({ address, family: isIPv6(address) ? 6 : 4 }));
   return (_host, options, callback) => {
@@ -227,7 +237,7 @@ function pinned(addresses: readonly string[]): LookupFunction {
   };
 }
 
-/** Maps a socket, TLS or parser error to the catalogue, without its text: that may hold the URL. */
+/** Maps a socket, TLS or parser error to a failure kind, without its text, which may contain the URL. */
 function requestFailure(error: NodeJS.ErrnoException, signal: AbortSignal): LookupFailure {
   if (signal.aborted) return new LookupFailure('timeout');
   const code = error.code ?? '';

@@ -4,13 +4,13 @@ import { domainToASCII } from 'node:url';
 import { LookupFailure } from '../lookup';
 import type { AddressPolicy } from './address-policy';
 
-// The conversion below is a URL parser's: it would cut the text at these, or pass over line ends.
+// The conversion below uses a URL parser, which would cut the text at these characters or ignore line ends.
 const notInNames = /[\s/\\?#:@%[\]]/;
 const label = /^(?!-)[a-z0-9_-]{1,63}(?<!-)$/;
 
 /**
- * The domain as it goes over the wire: lower-case, punycode, no final dot; `null` when it cannot be a public
- * domain name (RFC 1035 §2.3.4 lengths, at least two labels, not an address).
+ * Returns the domain in its wire format: lowercase, punycode, no final dot. Returns `null` if it cannot be a
+ * public domain name (RFC 1035 §2.3.4 lengths, at least two labels, not an address).
  */
 export function asciiDomain(text: string): string | null {
   const name = text.trim().replace(/\.$/, '');
@@ -18,23 +18,23 @@ export function asciiDomain(text: string): string | null {
   const ascii = domainToASCII(name).toLowerCase();
   const labels = ascii.split('.');
   if (ascii.length > 253 || labels.length < 2 || !labels.every((part) => label.test(part))) return null;
-  // A name whose last label is all digits is an address by the URL standard, whatever the rest is.
+  // In the URL standard a name whose last label is all digits is an address, whatever the rest is.
   return /^\d+$/.test(labels.at(-1)!) ? null : ascii;
 }
 
 /**
- * Turns a host name into addresses.
- * @throws LookupFailure `host-not-found` when the name has none, `unreachable` when that is not known
+ * Resolves a host name to addresses.
+ * @throws LookupFailure `host-not-found` if the name has none, `unreachable` if that is unknown
  */
 export type HostResolver = (host: string, signal: AbortSignal) => Promise<readonly string[]>;
 
-/** The way out: how names are resolved and which addresses may be reached. */
+/** Name resolution and address policy for outgoing connections. */
 export interface GuardedNetwork {
   readonly policy: AddressPolicy;
   readonly resolve: HostResolver;
 }
 
-/** The operating system's resolver, hosts file included. */
+/** Uses the operating system's resolver, including the hosts file. */
 export const systemHostResolver: HostResolver = async (host, signal) => {
   try {
     const addresses = await abortable(lookup(host, { all: true, order: 'verbatim' }), signal);
@@ -46,7 +46,7 @@ export const systemHostResolver: HostResolver = async (host, signal) => {
   }
 };
 
-/** The promise's result, or a `timeout` failure as soon as the signal aborts. */
+/** Returns the promise's result, or a `timeout` failure as soon as the signal aborts. */
 export function abortable<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
     const abort = (): void => reject(new LookupFailure('timeout'));
@@ -57,9 +57,9 @@ export function abortable<T>(promise: Promise<T>, signal: AbortSignal): Promise<
 }
 
 /**
- * The host's addresses, resolved once and all permitted. Connecting to these (and never to the name again)
- * is what defeats DNS rebinding; one forbidden address among them condemns the name, for no honest public
- * host has any.
+ * Returns the host's addresses, resolved once and all permitted. Connecting to these (and never to the name
+ * again) prevents DNS rebinding. One forbidden address rejects the name, because no legitimate public host
+ * has any.
  *
  * @param host a name or an address; IPv6 with or without brackets
  * @throws LookupFailure `forbidden-address`, `host-not-found`, `unreachable`, `timeout`
@@ -78,7 +78,7 @@ export async function permittedAddresses(
 }
 
 /**
- * A TCP connection to a permitted address of the host; the signal destroys it at any time.
+ * Opens a TCP connection to a permitted address of the host; the signal destroys it at any time.
  * @throws LookupFailure as {@link permittedAddresses}
  */
 export async function guardedConnect(
@@ -112,7 +112,8 @@ function connectTo(address: string, port: number, signal: AbortSignal): Promise<
     };
     signal.addEventListener('abort', abort, { once: true });
     socket.once('close', () => signal.removeEventListener('abort', abort));
-    // Stays for the socket's life: a reset between two reads must not become an uncaught exception.
+    // This handler remains for the socket's lifetime: a reset between two reads must not become an uncaught
+    // exception.
     socket.on('error', () => reject(new LookupFailure('unreachable')));
     socket.once('connect', () => resolve(socket));
   });

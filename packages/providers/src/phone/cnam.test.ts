@@ -14,7 +14,7 @@ async function vendor(respond: Respond) {
 }
 
 describe('CNAM', () => {
-  it('asks with basic authentication and reads name and type', async () => {
+  it('sends basic authentication and reads name and type', async () => {
     const endpoint = await vendor((_request, response) =>
       json(response, 200, {
         phone_number: '+14159929960',

@@ -56,7 +56,7 @@ describe('HLR', () => {
     });
   });
 
-  it('answers null from 404 and for what is no number, and refuses an answer without a status', async () => {
+  it('returns null for 404 and for an invalid number, and rejects a response without a status', async () => {
     const endpoint = await vendor(({ body }, response) => {
       if (body.includes('4917')) json(response, 404, {});
       else json(response, 200, { imsi: '1' });

@@ -10,13 +10,16 @@ import {
 import { LookupFailure, type LookupPort } from '../lookup';
 import { type HlrStatus, hlrStatuses } from './data/hlr-statuses';
 
-/** Digits of an international number without `+`, `null` when it cannot be one (ITU-T E.164: at most 15). */
+/**
+ * Returns the digits of an international number without `+`, or `null` if it is invalid (ITU-T E.164: at most
+ * 15).
+ */
 function e164Digits(phone: string): string | null {
   const digits = phone.replace(/^\+/, '');
   return /^[1-9]\d{6,14}$/.test(digits) ? digits : null;
 }
 
-/** The name a telephone company shows for a number. */
+/** Name that a telephone company shows for a number. */
 export interface CallerName {
   readonly name: string | null;
   /** `BUSINESS` or `CONSUMER`. */
@@ -24,15 +27,16 @@ export interface CallerName {
 }
 
 interface CnamOptions extends VendorEndpoint {
-  /** User name and secret of HTTP Basic authentication (account or key id, and its token). */
+  /** User name and secret of HTTP Basic authentication (account or key ID, and its token). */
   readonly username: string;
   readonly password: string;
   readonly clock?: Clock;
 }
 
 /**
- * Caller name by the shape of Twilio Lookup v2: `GET /v2/PhoneNumbers/{+number}?Fields=caller_name`.
- * 404 = no such number. An `error_code` inside the answer is a failure of the source.
+ * Looks up the caller name in the format of Twilio Lookup v2: `GET
+ * /v2/PhoneNumbers/{+number}?Fields=caller_name`. 404 = no such number. An `error_code` inside the response
+ * is a failure of the source.
  */
 export function createCnamPort(options: CnamOptions): LookupPort<string, CallerName> {
   const authorization = `Basic ${Buffer.from(`${options.username}:${options.password}`).toString('base64')}`;
@@ -69,13 +73,13 @@ interface VisitedOperator extends NetworkOperator {
   readonly carrier_country: string | null;
 }
 
-/** What the home location register reports of a subscriber. */
+/** Data of the home location register about a subscriber. */
 export interface HlrAnswer {
   readonly status: HlrStatus;
   readonly imsi: string | null;
   readonly serving_msc: string | null;
   readonly original_carrier: NetworkOperator | null;
-  /** Today's network when the number was ported. */
+  /** Current network if the number was ported. */
   readonly ported_carrier: NetworkOperator | null;
   readonly roaming_carrier: VisitedOperator | null;
 }
@@ -87,9 +91,9 @@ interface HlrOptions extends VendorEndpoint {
 }
 
 /**
- * HLR look-up by the provider-neutral shape of this package's README: `POST /hlr` {msisdn}; vendors differ, so
- * each is put behind this one shape by a small gateway. 404 = the number is in no register.
- * The number goes in the body: URLs end up in access logs.
+ * Queries an HLR in the provider-neutral format of this package's README: `POST /hlr` {msisdn}. Vendors
+ * differ, so each needs a small gateway with this format. 404 = the number is in no register. The number goes
+ * in the body because URLs end up in access logs.
  */
 export function createHlrPort(options: HlrOptions): LookupPort<string, HlrAnswer> {
   return {

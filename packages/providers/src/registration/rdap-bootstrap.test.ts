@@ -36,7 +36,7 @@ describe('readRdapBootstrap', () => {
     expect(bootstrap?.serversFor('example.de')).toEqual([]);
   });
 
-  it('refuses another document', () => {
+  it('rejects any other document', () => {
     expect(readRdapBootstrap({ services: 'none' })).toBeNull();
     expect(readRdapBootstrap(null)).toBeNull();
   });
@@ -56,7 +56,7 @@ describe('rdapBootstrapFile', () => {
     await utimes(file, modified, modified);
   }
 
-  it('reads the folder’s dns.json and a newer one a minute later', async () => {
+  it('reads the folder’s dns.json, and a newer one a minute later', async () => {
     const clock = new ManualClock();
     const source = rdapBootstrapFile(folder, clock);
     await expect(source()).rejects.toMatchObject({ kind: 'malformed' });
@@ -68,7 +68,7 @@ describe('rdapBootstrapFile', () => {
     expect((await source()).serversFor('a.uk')).toEqual(['https://second.example/']);
   });
 
-  it('stays with the version it has when a newer one is broken', async () => {
+  it('continues with the previous version if a newer one is broken', async () => {
     const clock = new ManualClock();
     await publish(JSON.stringify(registry('https://first.example/')), 1_000);
     const source = rdapBootstrapFile(join(folder, 'dns.json'), clock);
@@ -81,14 +81,14 @@ describe('rdapBootstrapFile', () => {
 
 const real = fileURLToPath(new URL('../../../../../shared/data/rdap/bootstrap-dns.json', import.meta.url));
 
-it.skipIf(!existsSync(real))('reads IANA’s own file (skipped where ../shared is absent)', async () => {
+it.skipIf(!existsSync(real))('reads IANA’s own file (skipped if ../shared is absent)', async () => {
   const bootstrap = readRdapBootstrap(JSON.parse(await readFile(real, 'utf8')));
   expect(bootstrap?.serversFor('example.cz')).toEqual(['https://rdap.nic.cz/']);
   expect(bootstrap?.serversFor('example.br')).toEqual(['https://rdap.registro.br/']);
 });
 
 describe('rdapBootstrapStored', () => {
-  it('knows no server while nothing is stored, and takes another version over after a minute', async () => {
+  it('has no server while nothing is stored, and loads a new version after a minute', async () => {
     const clock = new ManualClock();
     let stored: { version: string; lines: string[] } | null = null;
     const source = rdapBootstrapStored(() => stored, clock);

@@ -4,17 +4,17 @@ import { type Clock, systemClock } from '../clock';
 import { asList, asObject, textsOf } from '../http/vendor-json';
 import { LookupFailure } from '../lookup';
 
-/** Which RDAP servers speak for which domains (RFC 9224). */
+/** RDAP servers by domain (RFC 9224). */
 interface RdapBootstrap {
-  /** Publication date the registry states, `null` when it states none. */
+  /** Publication date in the registry, or `null`. */
   readonly publication: string | null;
-  /** Base URLs with a final slash, https first; `[]` when no server is known for the domain. */
+  /** Returns base URLs with a final slash, https first; `[]` if there is no server for the domain. */
   serversFor(domain: string): readonly string[];
 }
 
 /**
  * Reads IANA's domain registry (`data.iana.org/rdap/dns.json`): `services` of [entries, base URLs].
- * @returns `null` when the document is not one
+ * @returns `null` for any other document
  */
 export function readRdapBootstrap(document: unknown): RdapBootstrap | null {
   const root = asObject(document);
@@ -26,7 +26,7 @@ export function readRdapBootstrap(document: unknown): RdapBootstrap | null {
   return rdapBootstrapOf(rows, typeof root.publication === 'string' ? root.publication : null);
 }
 
-/** A domain or top-level domain with the base URLs of the servers that speak for it. */
+/** A domain or top-level domain with the base URLs of its servers. */
 interface RdapRow {
   readonly entry: string;
   readonly urls: readonly string[];
@@ -44,7 +44,7 @@ function rdapBootstrapOf(rows: readonly RdapRow[], publication: string | null): 
   return {
     publication,
     serversFor(domain) {
-      // RFC 9224 §4: the entry that matches most labels from the right wins; "" would be the root itself.
+      // RFC 9224 §4: the entry that matches the most labels from the right applies; "" would be the root.
       const labels = domain.split('.');
       for (let i = 0; i <= labels.length; i++) {
         const servers = byEntry.get(labels.slice(i).join('.'));
@@ -55,14 +55,14 @@ function rdapBootstrapOf(rows: readonly RdapRow[], publication: string | null): 
   };
 }
 
-/** The current bootstrap registry, read again after its file was replaced. */
+/** Returns the current bootstrap registry, and reads it again after its file was replaced. */
 export type RdapBootstrapSource = () => Promise<RdapBootstrap>;
 
 const recheckMs = 60_000;
 
 /**
- * The registry in a file, or in `dns.json` of a folder. The file is looked at again once a minute at most.
- * The source throws `malformed` while the file is missing or broken and no earlier version was read.
+ * Reads the registry from a file, or from `dns.json` in a folder. The file is checked at most once a minute.
+ * The source throws `malformed` if the file is missing or broken and no earlier version was read.
  */
 export function rdapBootstrapFile(path: string, clock: Clock = systemClock): RdapBootstrapSource {
   let current: RdapBootstrap | null = null;
@@ -81,17 +81,23 @@ export function rdapBootstrapFile(path: string, clock: Clock = systemClock): Rda
         modifiedAt = mtimeMs;
       }
     } catch {
-      // The version read before stays in use.
+      // The previously read version stays in use.
     }
     if (current === null) throw new LookupFailure('malformed');
     return current;
   };
 }
 
-/** Lines of an entry and its base URLs, separated by blanks, with the name of their version; null while none are stored. */
+/**
+ * Lines of an entry and its base URLs, separated by spaces, with the name of their version; null while none
+ * are stored.
+ */
 export type RdapLines = () => { readonly version: string; readonly lines: readonly string[] } | null;
 
-/** The registry as the deployment keeps it, looked at again once a minute at most; without one no server is known. */
+/**
+ * Reads the registry that the deployment stores, checked at most once a minute. Without a stored registry no
+ * server is found.
+ */
 export function rdapBootstrapStored(read: RdapLines, clock: Clock = systemClock): RdapBootstrapSource {
   let current = rdapBootstrapOf([], null);
   let version: string | null = null;

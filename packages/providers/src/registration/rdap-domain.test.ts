@@ -6,7 +6,7 @@ import { readRdapDomain } from './registration';
 
 const card = (...properties: unknown[]) => ['vcard', [['version', {}, 'text', '4.0'], ...properties]];
 
-it('reads registrar, registrant, events and name servers', () => {
+it('readRdapDomain reads registrar, registrant, events and name servers', () => {
   expect(
     readRdapDomain({
       objectClassName: 'domain',
@@ -45,7 +45,7 @@ it('reads registrar, registrant, events and name servers', () => {
   });
 });
 
-it('lets missing parts be null', () => {
+it('readRdapDomain returns null for missing parts', () => {
   expect(readRdapDomain({ objectClassName: 'domain', ldhName: 'a.test', entities: {} })).toMatchObject({
     handle: null,
     events: [],
@@ -62,14 +62,14 @@ it.each([
   {},
   { objectClassName: 'entity', handle: 'x' },
   { errorCode: 404 },
-])('refuses %j, which is no domain', (document) => expect(readRdapDomain(document)).toBeNull());
+])('readRdapDomain rejects %j', (document) => expect(readRdapDomain(document)).toBeNull());
 
 const recorded = fileURLToPath(
   new URL('../../../../../shared/data/rdap/domain-example.cz.json', import.meta.url),
 );
 
 it.skipIf(!existsSync(recorded))(
-  'reads a registry’s recorded answer (skipped where ../shared is absent)',
+  'readRdapDomain reads a recorded response of a registry (skipped if ../shared is absent)',
   async () => {
     const domain = readRdapDomain(JSON.parse(await readFile(recorded, 'utf8')));
     expect(domain).toMatchObject({ ldhName: 'example.cz', status: ['active'], port43: 'whois.nic.cz' });

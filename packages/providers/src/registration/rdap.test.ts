@@ -32,7 +32,7 @@ function port(...urls: string[]) {
 }
 
 describe('RDAP', () => {
-  it('asks the registry of the TLD and gives the whole document beside the parsed one', async () => {
+  it('queries the registry of the TLD and returns the raw document with the parsed one', async () => {
     const server = await registry((_request, response) =>
       json(response, 200, document, { 'content-type': 'application/rdap+json' }),
     );
@@ -50,13 +50,13 @@ describe('RDAP', () => {
     expect(server.requests[0]?.headers.accept).toMatch(/^application\/rdap\+json/);
   });
 
-  it('asks in punycode', async () => {
+  it('queries in punycode', async () => {
     const server = await registry((_request, response) => response.writeHead(404).end());
     await port(server.baseUrl).lookup('bücher.test', unlimited());
     expect(server.requests[0]?.url).toBe('/domain/xn--bcher-kva.test');
   });
 
-  it('takes 404 for "not registered"', async () => {
+  it('reads 404 as "not registered"', async () => {
     const server = await registry((_request, response) => response.writeHead(404).end());
     expect(await port(server.baseUrl).lookup('free.test', unlimited())).toMatchObject({
       registered: false,
@@ -64,7 +64,7 @@ describe('RDAP', () => {
     });
   });
 
-  it('follows redirects to another server and names the one that answered', async () => {
+  it('follows redirects to another server and reports the final one', async () => {
     const second = await registry((_request, response) => json(response, 200, document));
     const first = await registry(({ url }, response) =>
       response.writeHead(301, { location: second.baseUrl + url }).end(),
@@ -74,7 +74,7 @@ describe('RDAP', () => {
     });
   });
 
-  it('tries the registry’s other address after a failure, but not after a rate limit', async () => {
+  it('tries the registry’s other URL after a failure, but not after a rate limit', async () => {
     const failing = await registry((_request, response) => response.writeHead(500).end());
     const limiting = await registry((_request, response) =>
       response.writeHead(429, { 'retry-after': '9' }).end(),
@@ -134,7 +134,7 @@ describe('RDAP', () => {
     await expect(port(server.baseUrl).lookup('example.test', unlimited())).rejects.toMatchObject({ kind });
   });
 
-  it('answers null for a TLD without RDAP', async () => {
+  it('returns null for a TLD without RDAP', async () => {
     expect(await port('http://127.0.0.1:1/').lookup('example.nowhere', unlimited())).toBeNull();
   });
 });

@@ -13,14 +13,14 @@ interface RdapOptions {
   readonly clock?: Clock;
 }
 
-// Registries answer a few tens of kilobytes; more is not an answer about one domain.
+// Registries return a few tens of kilobytes; a longer response is not about one domain.
 const maxAnswerBytes = 512 * 1024;
 // ICANN's RDAP operational profile allows redirects; five is more than any registry needs.
 const maxRedirects = 5;
 
 /**
- * Asks the registry of a registrable domain by RDAP (RFC 7480, 9082, 9083, 9224).
- * `null` when no RDAP server is known for its TLD; 404 is the answer "not registered".
+ * Queries the registry of a registrable domain by RDAP (RFC 7480, 9082, 9083, 9224). Returns `null` if there
+ * is no known RDAP server for its TLD; 404 means "not registered".
  */
 export function createRdapPort(options: RdapOptions): LookupPort<string, DomainRegistration> {
   const clock = options.clock ?? systemClock;
@@ -35,7 +35,7 @@ export function createRdapPort(options: RdapOptions): LookupPort<string, DomainR
           return await askServer(server, domain, signal);
         } catch (thrown) {
           failure = thrown;
-          // Another address of the same registry is no way around its limit.
+          // A rate limit applies to all URLs of a registry.
           const isFinal = thrown instanceof LookupFailure && thrown.kind === 'rate-limited';
           if (isFinal || signal.aborted) break;
         }

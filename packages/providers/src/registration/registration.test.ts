@@ -23,21 +23,21 @@ const ask = (
   whois: LookupPort<string, DomainRegistration> | null,
 ) => createRegistrationPort(rdap, whois).lookup('example.test', unlimited());
 
-describe('domain registration', () => {
+describe('createRegistrationPort', () => {
   it('prefers RDAP', async () => {
     expect(await ask(answering(answerOf('rdap')), answering(answerOf('whois')))).toMatchObject({
       source: 'rdap',
     });
   });
 
-  it('asks WHOIS where RDAP is absent, knows no server or fails', async () => {
+  it('uses WHOIS if RDAP is absent, has no server or fails', async () => {
     const whois = answering(answerOf('whois'));
     expect(await ask(null, whois)).toMatchObject({ source: 'whois' });
     expect(await ask(answering(null), whois)).toMatchObject({ source: 'whois' });
     expect(await ask(failing(new LookupFailure('unreachable')), whois)).toMatchObject({ source: 'whois' });
   });
 
-  it('passes a rate limit on, and any failure when there is no WHOIS', async () => {
+  it('reports a rate limit, and any failure without WHOIS', async () => {
     const limited = failing(new LookupFailure('rate-limited', 1_000));
     await expect(ask(limited, answering(answerOf('whois')))).rejects.toMatchObject({ retryAfterMs: 1_000 });
     await expect(ask(failing(new LookupFailure('malformed')), null)).rejects.toMatchObject({

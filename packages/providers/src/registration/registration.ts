@@ -1,7 +1,7 @@
 import { asList, asObject, asText, type JsonObject, objectsOf, textsOf } from '../http/vendor-json';
 import { LookupFailure, type LookupPort } from '../lookup';
 
-/** The parts of an RDAP domain object (RFC 9083 §5.3) that record who registered it and when. */
+/** The parts of an RDAP domain object (RFC 9083 §5.3) about the registrant and the dates. */
 interface RdapDomain {
   readonly handle: string | null;
   readonly ldhName: string | null;
@@ -10,13 +10,13 @@ interface RdapDomain {
   readonly events: readonly { readonly action: string; readonly date: string }[];
   readonly nameservers: readonly string[];
   readonly registrar: { readonly name: string | null; readonly ianaId: string | null } | null;
-  /** `null` when absent or redacted, which is the rule. */
+  /** `null` if absent or redacted, which is the usual case. */
   readonly registrant: { readonly name: string | null; readonly organisation: string | null } | null;
   /** WHOIS server of the registry. */
   readonly port43: string | null;
 }
 
-/** @returns `null` when the document is not a domain object */
+/** @returns `null` if the document is not a domain object */
 export function readRdapDomain(document: unknown): RdapDomain | null {
   const root = asObject(document);
   if (root === null || (asText(root.objectClassName)?.toLowerCase() ?? 'domain') !== 'domain') return null;
@@ -59,7 +59,10 @@ function ianaId(registrar: JsonObject): string | null {
   return asText(ids.find(({ type }) => asText(type)?.toLowerCase() === 'iana registrar id')?.identifier);
 }
 
-/** A text property of the entity's jCard (RFC 7095): `["vcard", [[name, parameters, type, value], …]]`. */
+/**
+ * Returns a text property of the entity's jCard (RFC 7095): `["vcard", [[name, parameters, type, value],
+ * …]]`.
+ */
 function cardText(entity: JsonObject, property: string): string | null {
   const properties = asList(asList(entity.vcardArray)[1]);
   const found = properties.map(asList).find(([name]) => asText(name)?.toLowerCase() === property);
@@ -67,7 +70,7 @@ function cardText(entity: JsonObject, property: string): string | null {
   return asText(Array.isArray(value) ? value[0] : value);
 }
 
-/** Registries write a note in place of a withheld name; that is no name. */
+/** Returns null for a note that a registry writes instead of a withheld name. */
 function undisclosed(text: string | null): string | null {
   return text !== null &&
     /redacted|withheld|not disclosed|privacy|data protected|statutory masking/i.test(text)
@@ -75,25 +78,25 @@ function undisclosed(text: string | null): string | null {
     : text;
 }
 
-/** What a registry reports of a registrable domain, by RDAP or by WHOIS. */
+/** Registry data of a registrable domain, by RDAP or by WHOIS. */
 export interface DomainRegistration {
   /** ASCII form. */
   readonly domain: string;
-  /** `null` when the text of a WHOIS server does not report it. */
+  /** `null` if the text of a WHOIS server doesn't show it. */
   readonly registered: boolean | null;
   readonly source: 'rdap' | 'whois';
-  /** The server that gave the answer. */
+  /** The server that answered. */
   readonly server: string;
   readonly rdap: RdapDomain | null;
-  /** The whole RDAP document, for readers that want more of it. */
+  /** The complete RDAP document, for readers that need more of it. */
   readonly rdapJson: unknown;
-  /** The registry's WHOIS text; its dates come in many layouts and are read elsewhere. */
+  /** The registry's WHOIS text; its dates have many layouts and are parsed elsewhere. */
   readonly whoisText: string | null;
 }
 
 /**
- * RDAP where the TLD has it, WHOIS for the others and when RDAP fails; either may be absent.
- * A rate limit is passed on at once: the registry would count the second question too.
+ * Uses RDAP if the TLD supports it, and WHOIS otherwise or if RDAP fails; either may be absent. A rate limit
+ * is reported at once, because the registry would count a second query too.
  */
 export function createRegistrationPort(
   rdap: LookupPort<string, DomainRegistration> | null,

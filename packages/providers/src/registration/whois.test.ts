@@ -18,7 +18,7 @@ const servers: LoopbackWhois[] = [];
 
 afterEach(() => Promise.all(servers.splice(0).map((server) => server.close())));
 
-// The chain needs several loopback addresses, which only Linux has without setting them up.
+// The chain needs several loopback addresses, which only Linux has without setup.
 const isLinux = process.platform === 'linux';
 
 type Answer = (question: string) => string | Buffer | null;
@@ -42,8 +42,8 @@ const thin = [
   '   Creation Date: 1995-08-14T04:00:00Z',
 ].join('\r\n');
 
-describe.skipIf(!isLinux)('WHOIS (Linux only: several loopback addresses)', () => {
-  it('goes from the root to the registry to the registrar', async () => {
+describe.skipIf(!isLinux)('createWhoisPort (Linux only: several loopback addresses)', () => {
+  it('follows referrals from the root to the registry to the registrar', async () => {
     const { asked, port } = await chain(
       toRegistry,
       () => thin,
@@ -64,7 +64,7 @@ describe.skipIf(!isLinux)('WHOIS (Linux only: several loopback addresses)', () =
   it.each([
     ['is silent about the domain', 'No match for "EXAMPLE.TEST".\r\n'],
     ['hangs up', ''],
-  ])('keeps the registry’s word when the registrar %s', async (_what, text) => {
+  ])('uses the registry’s answer if the registrar %s', async (_what, text) => {
     const { port } = await chain(
       toRegistry,
       () => thin,
@@ -76,7 +76,7 @@ describe.skipIf(!isLinux)('WHOIS (Linux only: several loopback addresses)', () =
     });
   });
 
-  it('does not follow a referral into the own network, nor in circles', async () => {
+  it('does not follow a referral into the internal network or in a loop', async () => {
     const inside = await chain(
       () => 'whois: whois.inside.example\r\n',
       () => '',
@@ -101,7 +101,7 @@ describe.skipIf(!isLinux)('WHOIS (Linux only: several loopback addresses)', () =
     expect((await port.lookup('example.test', unlimited()))?.whoisText).toContain('Müller');
   });
 
-  it('answers null when the root knows no server', async () => {
+  it('returns null if the root has no server', async () => {
     const { port } = await chain(
       () => '% no such TLD\r\n',
       () => '',
@@ -109,7 +109,7 @@ describe.skipIf(!isLinux)('WHOIS (Linux only: several loopback addresses)', () =
     expect(await port.lookup('example.test', unlimited())).toBeNull();
   });
 
-  it('fails on silence, on a flood and on a rate limit', async () => {
+  it('fails on an empty response, an oversized response and a rate limit', async () => {
     const answers = ['', 'x'.repeat(300_000), 'Query limit exceeded. Try again later.\r\n'];
     const { port } = await chain(toRegistry, () => answers.shift()!);
     await expect(port.lookup('example.test', unlimited())).rejects.toMatchObject({ kind: 'unreachable' });
@@ -117,7 +117,7 @@ describe.skipIf(!isLinux)('WHOIS (Linux only: several loopback addresses)', () =
     await expect(port.lookup('example.test', unlimited())).rejects.toMatchObject({ kind: 'rate-limited' });
   });
 
-  it('gives up when its time is over', async () => {
+  it('times out', async () => {
     const { port } = await chain(toRegistry, () => null);
     await expect(
       port.lookup('example.test', { deadline: 0, signal: AbortSignal.timeout(50) }),
@@ -133,23 +133,26 @@ describe.skipIf(!isLinux)('WHOIS (Linux only: several loopback addresses)', () =
   });
 });
 
-describe.skipIf(!isLinux)('how servers report it (Linux only: several loopback addresses)', () => {
-  it.each([
-    ['No match for "FREE.TEST".\r\n>>> Last update of whois database: 2026-01-01 <<<\r\n', false],
-    ['Domain: free.test\r\nStatus: free\r\n', false],
-    ['% No entries found for the selected source(s).\r\n', false],
-    ['The queried object does not exist: previous registration\r\n', false],
-    ['Domain:             free.test\r\nStatus:             AVAILABLE\r\n', false],
-    ['free.test is free\r\n', false],
-    ['No Data Found\r\n', false],
-    ['\r\n    No match for "free.test".\r\n\r\n    This domain name has not been registered.\r\n', false],
-    ['Domain:\tbusy.test\r\nStatus:\tNOT AVAILABLE\r\nRegistered:\tWed Mar 4 1998\r\n', true],
-    ['[Domain Name]                   BUSY.TEST\r\n[Created on]                    2001/03/02\r\n', true],
-    ['domain:        busy.test\r\nnserver:       ns.busy.test\r\nchanged:       2026-01-01\r\n', true],
-    ['    Domain name:\r\n        busy.test\r\n    Registered on: 04-Mar-1998\r\n', true],
-    ['Please read the terms of use.\r\n', null],
-  ])('%j → %s', async (text, registered) => {
-    const { port } = await chain(toRegistry, () => text);
-    expect(await port.lookup('busy.test', unlimited())).toMatchObject({ registered });
-  });
-});
+describe.skipIf(!isLinux)(
+  'registration state in WHOIS texts (Linux only: several loopback addresses)',
+  () => {
+    it.each([
+      ['No match for "FREE.TEST".\r\n>>> Last update of whois database: 2026-01-01 <<<\r\n', false],
+      ['Domain: free.test\r\nStatus: free\r\n', false],
+      ['% No entries found for the selected source(s).\r\n', false],
+      ['The queried object does not exist: previous registration\r\n', false],
+      ['Domain:             free.test\r\nStatus:             AVAILABLE\r\n', false],
+      ['free.test is free\r\n', false],
+      ['No Data Found\r\n', false],
+      ['\r\n    No match for "free.test".\r\n\r\n    This domain name has not been registered.\r\n', false],
+      ['Domain:\tbusy.test\r\nStatus:\tNOT AVAILABLE\r\nRegistered:\tWed Mar 4 1998\r\n', true],
+      ['[Domain Name]                   BUSY.TEST\r\n[Created on]                    2001/03/02\r\n', true],
+      ['domain:        busy.test\r\nnserver:       ns.busy.test\r\nchanged:       2026-01-01\r\n', true],
+      ['    Domain name:\r\n        busy.test\r\n    Registered on: 04-Mar-1998\r\n', true],
+      ['Please read the terms of use.\r\n', null],
+    ])('of %j is %s', async (text, registered) => {
+      const { port } = await chain(toRegistry, () => text);
+      expect(await port.lookup('busy.test', unlimited())).toMatchObject({ registered });
+    });
+  },
+);

@@ -12,9 +12,9 @@ import type { DomainRegistration } from './registration';
 
 interface WhoisOptions {
   readonly network: GuardedNetwork;
-  /** Where a TLD's server is asked for; default `whois.iana.org`. */
+  /** Server that is queried for a TLD's server; default `whois.iana.org`. */
   readonly rootServer?: string;
-  /** Known servers by TLD, asked directly. */
+  /** Known servers by TLD, queried directly. */
   readonly servers?: Readonly<Record<string, string>>;
   /** Port of every server; default 43. Referrals to other ports are not followed. */
   readonly port?: number;
@@ -25,9 +25,8 @@ const maxAnswerBytes = 256 * 1024;
 const maxReferrals = 2;
 
 /**
- * Asks for a registrable domain by WHOIS (RFC 3912), following referrals from the root server to the registry
- * and from a thin registry to the registrar.
- * `null` when the root server names no server for the TLD.
+ * Queries a registrable domain by WHOIS (RFC 3912), following referrals from the root server to the registry
+ * and from a thin registry to the registrar. Returns `null` if the root server names no server for the TLD.
  */
 export function createWhoisPort(options: WhoisOptions): LookupPort<string, DomainRegistration> {
   const rootServer = options.rootServer ?? 'whois.iana.org';
@@ -58,7 +57,7 @@ export function createWhoisPort(options: WhoisOptions): LookupPort<string, Domai
       ) {
         asked.add(next);
         const text = await ask(next, domain, signal).catch(() => null);
-        // A registrar that fails or does not know its own customer: the registry's word stands.
+        // If a registrar fails or doesn't know its own customer, the registry's answer is used.
         if (text === null || registrationState(text) !== true) break;
         answer = { server: next, text };
         next = referral(text);
@@ -76,7 +75,7 @@ export function createWhoisPort(options: WhoisOptions): LookupPort<string, Domai
   };
 }
 
-/** One question, one text. The server ends the answer by closing. */
+/** Sends one query and returns the response text. The server ends the response by closing the connection. */
 async function askWhois(
   server: string,
   port: number,
@@ -104,7 +103,7 @@ async function askWhois(
   return decode(Buffer.concat(chunks));
 }
 
-/** Older registries still answer in Latin-1; every byte sequence is valid in it. */
+/** Older registries still respond in Latin-1, in which every byte sequence is valid. */
 function decode(bytes: Buffer): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
@@ -113,7 +112,7 @@ function decode(bytes: Buffer): string {
   }
 }
 
-/** The next server an answer names, `null` when it names none that could be one. */
+/** Returns the next server that an answer names, or `null` if there is no usable one. */
 function referral(text: string): string | null {
   for (const field of referralFields) {
     const named = field

@@ -9,7 +9,7 @@ function fail(breaker: CircuitBreaker, times: number): void {
 }
 
 describe('CircuitBreaker', () => {
-  it('opens after the failures within the window', () => {
+  it('opens after enough failures within the window', () => {
     const breaker = new CircuitBreaker(settings, new ManualClock());
     fail(breaker, 2);
     expect(breaker.state()).toBe('closed');
@@ -18,7 +18,7 @@ describe('CircuitBreaker', () => {
     expect(breaker.acquire()).toBeNull();
   });
 
-  it('forgets failures that slid out of the window', () => {
+  it('ignores failures that are older than the window', () => {
     const clock = new ManualClock();
     const breaker = new CircuitBreaker(settings, clock);
     fail(breaker, 2);
@@ -34,7 +34,7 @@ describe('CircuitBreaker', () => {
     expect(breaker.state()).toBe('closed');
   });
 
-  it('lets a single probe through when half open, and closes on its success', () => {
+  it('allows a single probe when half open, and closes if it succeeds', () => {
     const clock = new ManualClock();
     const breaker = new CircuitBreaker(settings, clock);
     fail(breaker, 3);
@@ -47,7 +47,7 @@ describe('CircuitBreaker', () => {
     expect(breaker.state()).toBe('closed');
   });
 
-  it('opens again when the probe fails', () => {
+  it('opens again if the probe fails', () => {
     const clock = new ManualClock();
     const breaker = new CircuitBreaker(settings, clock);
     fail(breaker, 3);
@@ -56,7 +56,7 @@ describe('CircuitBreaker', () => {
     expect(breaker.state()).toBe('open');
   });
 
-  it('offers the probe again when it proved nothing', () => {
+  it('allows another probe if the first gave no result', () => {
     const clock = new ManualClock();
     const breaker = new CircuitBreaker(settings, clock);
     fail(breaker, 3);

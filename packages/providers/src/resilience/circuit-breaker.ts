@@ -1,25 +1,27 @@
 import type { Clock } from '../clock';
 
-/** When a breaker opens and for how long. */
+/** Conditions for opening a breaker, and its open time. */
 export interface BreakerSettings {
-  /** Failures within the window that open the breaker. */
+  /** Number of failures within the window that opens the breaker. */
   readonly failures: number;
   /** Length of the sliding window in milliseconds. */
   readonly windowMs: number;
-  /** How long the breaker stays open before one probe is let through, in milliseconds. */
+  /** Time between opening and the first probe, in milliseconds. */
   readonly openMs: number;
-  /** Share of the window's calls (0–1) that must have failed as well; default 0.5, so that a busy source
-   * with a few bad answers stays in use. */
+  /**
+   * Minimum share of failed calls in the window (0–1); default 0.5, so that a busy source with a few bad
+   * answers stays in use.
+   */
   readonly failureRatio?: number;
 }
 
 export type BreakerState = 'closed' | 'open' | 'half-open';
 
-/** Leave to make one call. Exactly one of the two is called once, when the call is over. */
+/** Permission for one call. Exactly one of its methods is called once, when the call is over. */
 export interface Permit {
   succeed(): void;
   fail(): void;
-  /** The call proves nothing about the source's health. */
+  /** The call gives no evidence about the source's health. */
   dismiss(): void;
 }
 
@@ -34,7 +36,7 @@ interface Step {
 
 /**
  * Circuit breaker (Nygard, "Release It!", 2nd ed., ch. 5): closed → open after repeated failures → half-open
- * with a single probe → closed again when the probe succeeds.
+ * with a single probe → closed again if the probe succeeds.
  */
 export class CircuitBreaker {
   readonly #settings: BreakerSettings;
@@ -42,7 +44,7 @@ export class CircuitBreaker {
   readonly #steps: Step[] = [];
   #openUntil: number | null = null;
   #probing = false;
-  // Calls permitted before the breaker last changed state must not decide what happens after.
+  // Calls permitted before the last state change must not affect the new state.
   #generation = 0;
 
   constructor(settings: BreakerSettings, clock: Clock) {
@@ -55,7 +57,7 @@ export class CircuitBreaker {
     return this.#clock.now() < this.#openUntil ? 'open' : 'half-open';
   }
 
-  /** Leave to call the source, or `null` while the breaker is open or its probe is under way. */
+  /** Returns permission to call the source, or `null` while the breaker is open or its probe is running. */
   acquire(): Permit | null {
     const state = this.state();
     if (state === 'open' || (state === 'half-open' && this.#probing)) return null;
@@ -78,7 +80,7 @@ export class CircuitBreaker {
     };
   }
 
-  /** Opens at once for `durationMs` milliseconds: the source itself named the time (`Retry-After`). */
+  /** Opens at once for `durationMs` milliseconds, if the source named the time (`Retry-After`). */
   openFor(durationMs: number): void {
     this.#openUntil = this.#clock.now() + durationMs;
     this.#startGeneration();

@@ -4,9 +4,8 @@ import type { FailureKind, LookupContext } from '../lookup';
 import type { Permit } from './circuit-breaker';
 
 /**
- * What became of a call.
- * `ok` (value, or `null` = the source knows nothing) · `timeout` (the caller's or the source's limit) ·
- * `open` (breaker) · `error` (the source failed) · `overload` (too many questions under way).
+ * Outcome of a lookup. `ok` (value, or `null` = the source has no data) · `timeout` (the caller's or the
+ * source's limit) · `open` (breaker) · `error` (the source failed) · `overload` (too many running queries).
  */
 export type OutcomeStatus = 'ok' | 'timeout' | 'open' | 'error' | 'overload';
 
@@ -15,9 +14,9 @@ export interface Outcome<Value> {
   readonly value: Value | null;
   /** The provider's name. */
   readonly source: string;
-  /** When the source gave the answer (milliseconds since the UNIX epoch); `null` without an answer. */
+  /** Time of the source's answer (milliseconds since the UNIX epoch); `null` without an answer. */
   readonly fetchedAt: number | null;
-  /** Why there is no answer, for `error` and `timeout` of the source. */
+  /** Reason for a missing answer, for `error` and `timeout` of the source. */
   readonly failure: FailureKind | null;
 }
 
@@ -28,20 +27,20 @@ export interface CallerLimits {
   readonly signal?: AbortSignal | undefined;
 }
 
-/** What the owner of a flight does at its turning points. */
+/** Callbacks of the owner of a flight. */
 interface FlightEvents<Value> {
-  /** Called when the time limit passes; returns the outcome for everyone who waits. */
+  /** Called when the time limit passes; returns the outcome for all waiting callers. */
   readonly timedOut: () => Outcome<Value>;
   /** Called once, when the flight ends for any reason. */
   readonly ended: (durationMs: number) => void;
 }
 
-/** One question that was put to a source, with the callers that wait for its answer. */
+/** One query to a source, with the callers that wait for its answer. */
 export class Flight<Value> {
   /** Deadline and abort signal for the source. */
   readonly context: LookupContext;
   readonly permit: Permit;
-  /** Set when a stored answer is to be forgotten: those who wait get the answer, but it is not kept. */
+  /** Set if a stored answer must be deleted: waiting callers get the answer, but it is not cached. */
   isForgotten = false;
   readonly #outcome: Promise<Outcome<Value>>;
   readonly #clock: Clock;
@@ -59,13 +58,13 @@ export class Flight<Value> {
     this.permit = permit;
     const { signal } = this.#controller;
     this.context = { deadline: this.#startedAt + timeoutMs, signal };
-    // One question may open many sockets, and each listens; Node would take that for a leak.
+    // One query may open many sockets, and each adds a listener. Node.js would report that as a leak.
     setMaxListeners(0, signal);
     this.#outcome = new Promise((settle) => {
       this.#resolve = settle;
     });
     this.#cancelTimer = clock.schedule(timeoutMs, () => {
-      // The slot is given back even if the source never returns: a leak here would end in lasting overload.
+      // Frees the slot even if the source never returns: a leak here would cause permanent overload.
       this.end(events.timedOut());
       this.#controller.abort();
     });
@@ -75,7 +74,7 @@ export class Flight<Value> {
     return this.#isOver;
   }
 
-  /** Answers everyone who waits. */
+  /** Resolves the outcome for all waiting callers. */
   end(outcome: Outcome<Value>): void {
     this.#isOver = true;
     this.#cancelTimer();
@@ -83,7 +82,7 @@ export class Flight<Value> {
     this.#resolve(outcome);
   }
 
-  /** Ends the flight early and aborts the question. The source's breaker learns nothing from it. */
+  /** Ends the flight early and aborts the query, without effect on the source's breaker. */
   cancel(outcome: Outcome<Value>): void {
     if (this.#isOver) return;
     this.permit.dismiss();
@@ -91,7 +90,7 @@ export class Flight<Value> {
     this.#controller.abort();
   }
 
-  /** Returns the outcome, or what `abandon` returns when the caller's own limits come first. */
+  /** Returns the outcome, or the result of `abandon` if the caller's own limits come first. */
   wait({ deadline, signal }: CallerLimits, abandon: () => Outcome<Value>): Promise<Outcome<Value>> {
     if (deadline === undefined && signal === undefined) return this.#outcome;
     return new Promise((resolve) => {

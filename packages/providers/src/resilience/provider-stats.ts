@@ -1,7 +1,7 @@
 import type { FailureKind } from '../lookup';
 import type { BreakerState } from './circuit-breaker';
 
-/** Everything that can become of one `lookup` call, counted since the process started. */
+/** Counters of all results of a `lookup` call since the process started. */
 interface ProviderCounters {
   /** `lookup` calls. */
   calls: number;
@@ -9,39 +9,39 @@ interface ProviderCounters {
   cacheHits: number;
   /** Calls answered from the cache with "nothing known". */
   negativeHits: number;
-  /** Calls that joined a flight already under way. */
+  /** Calls that joined a running flight. */
   joined: number;
-  /** Questions put to the source. */
+  /** Queries sent to the source. */
   flights: number;
-  /** Flights that brought an answer in time. */
+  /** Flights with an answer in time. */
   answered: number;
-  /** Flights the source failed. */
+  /** Flights in which the source failed. */
   errors: number;
-  /** Flights that outlived the provider's time limit. */
+  /** Flights that exceeded the provider's time limit. */
   timeouts: number;
-  /** Answers that came after the limit and went to the cache only. */
+  /** Answers after the limit, which only filled the cache. */
   late: number;
   /** Calls whose own deadline passed (or that were aborted) before the flight ended. */
   abandoned: number;
-  /** Calls turned away by an open breaker. */
+  /** Calls rejected by an open breaker. */
   open: number;
-  /** Calls turned away because too many flights were under way. */
+  /** Calls rejected because too many flights were running. */
   overload: number;
 }
 
-/** A snapshot of one provider for metrics and for the panel. Holds no input and no answer. */
+/** A snapshot of one provider for metrics and for the panel. Contains no input and no answer. */
 export interface ProviderStats extends ProviderCounters {
   readonly name: string;
-  /** The worst state among the provider's breakers: one, or one per target where targets fail alone. */
+  /** The worst state of the provider's breakers: one in total, or one per target if targets fail separately. */
   readonly breaker: BreakerState;
   readonly openBreakers: number;
   readonly inFlight: number;
   readonly cacheSize: number;
-  /** Milliseconds since the UNIX epoch, `null` = not yet. */
+  /** Milliseconds since the UNIX epoch; `null` = not yet. */
   readonly lastAnswerAt: number | null;
   readonly lastFailureAt: number | null;
   readonly lastFailure: FailureKind | null;
-  /** Median and 95th percentile of the last flights' durations in milliseconds, `null` = none yet. */
+  /** Median and 95th percentile of the latest flights' durations in milliseconds; `null` = no flights yet. */
   readonly latencyP50Ms: number | null;
   readonly latencyP95Ms: number | null;
 }
@@ -78,7 +78,7 @@ export class LatencyWindow {
     this.#next = (this.#next + 1) % this.#size;
   }
 
-  /** The `share` quantile (0–1, nearest rank) in milliseconds. */
+  /** Returns the `share` quantile (0–1, nearest rank) in milliseconds. */
   quantile(share: number): number | null {
     const sorted = this.#durations.toSorted((a, b) => a - b);
     return sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)] ?? null;

@@ -10,7 +10,7 @@ interface Asked {
   refuse(thrown: unknown): Promise<void>;
 }
 
-/** A source whose answers the test gives by hand. */
+/** A source whose answers the test supplies manually. */
 class HandFedPort implements LookupPort<string, string> {
   readonly asked: Asked[] = [];
 
@@ -30,7 +30,7 @@ class HandFedPort implements LookupPort<string, string> {
   }
 }
 
-/** Lets everything that waits for the promise run before the test goes on. */
+/** Lets all code that waits for the promise run before the test continues. */
 async function settle(act: () => void): Promise<void> {
   act();
   await new Promise((resolve) => setImmediate(resolve));
@@ -52,7 +52,7 @@ function setUp(more: Partial<ResilientOptions<string, string>> = {}) {
 }
 
 describe('single flight', () => {
-  it('puts one question for any number of callers', async () => {
+  it('sends one query for any number of callers', async () => {
     const { port, provider } = setUp();
     const outcomes = [provider.lookup('a'), provider.lookup('a'), provider.lookup('a')];
     await port.last.answer('A');
@@ -65,7 +65,7 @@ describe('single flight', () => {
     expect(provider.stats()).toMatchObject({ calls: 3, flights: 1, joined: 2, answered: 1 });
   });
 
-  it('goes on for the others when the caller who started it leaves', async () => {
+  it('continues for the others when the first caller leaves', async () => {
     const { port, provider } = setUp();
     const leaving = new AbortController();
     const first = provider.lookup('a', { signal: leaving.signal });
@@ -79,7 +79,7 @@ describe('single flight', () => {
 });
 
 describe('deadlines', () => {
-  it('answers each caller at its own deadline although the source ignores its signal', async () => {
+  it('resolve each caller at its own deadline even if the source ignores its signal', async () => {
     const { clock, port, provider } = setUp();
     const hurried = provider.lookup('a', { deadline: clock.now() + 100 });
     const patient = provider.lookup('a', { deadline: clock.now() + 5_000 });
@@ -91,7 +91,7 @@ describe('deadlines', () => {
     expect(clock.pending).toBe(0);
   });
 
-  it('keeps a late answer for the next caller', async () => {
+  it('cache a late answer for the next caller', async () => {
     const { clock, port, provider } = setUp();
     const first = provider.lookup('a');
     clock.advance(1_000);
@@ -102,14 +102,14 @@ describe('deadlines', () => {
     expect(provider.stats()).toMatchObject({ timeouts: 1, late: 1, cacheHits: 1 });
   });
 
-  it('does not ask at all for a caller whose time is over', async () => {
+  it('send no query for a caller whose deadline has passed', async () => {
     const { clock, port, provider } = setUp();
     expect(await provider.lookup('a', { deadline: clock.now() })).toMatchObject({ status: 'timeout' });
     expect(await provider.lookup('a', { signal: AbortSignal.abort() })).toMatchObject({ status: 'timeout' });
     expect(port.asked).toHaveLength(0);
   });
 
-  it('swallows a late failure', async () => {
+  it('ignore a late failure', async () => {
     const { clock, port, provider } = setUp();
     const first = provider.lookup('a');
     clock.advance(1_000);
@@ -120,7 +120,7 @@ describe('deadlines', () => {
 });
 
 describe('cache', () => {
-  it('keeps answers for the ttl and "nothing known" for the negative ttl', async () => {
+  it('stores answers for the ttl and "nothing known" for the negative ttl', async () => {
     const { clock, port, provider } = setUp();
     const known = provider.lookup('known');
     await port.last.answer('yes');
@@ -146,7 +146,7 @@ describe('cache', () => {
     provider.close();
   });
 
-  it('keeps an incomplete answer for the negative ttl only', async () => {
+  it('stores an incomplete answer only for the negative ttl', async () => {
     const { clock, port, provider } = setUp({ isComplete: (value) => value !== 'half' });
     provider.lookup('a');
     await port.last.answer('half');
@@ -156,7 +156,7 @@ describe('cache', () => {
     provider.close();
   });
 
-  it('keeps nothing when the ttl is 0', async () => {
+  it('stores nothing if the ttl is 0', async () => {
     const { port, provider } = setUp({ cache: { ttlMs: 0, negativeTtlMs: 0, max: 10 } });
     provider.lookup('a');
     await port.last.answer('A');
@@ -165,7 +165,7 @@ describe('cache', () => {
     provider.close();
   });
 
-  it('forgets one input, also while its answer is under way', async () => {
+  it('deletes one input, also while its query is running', async () => {
     const { port, provider } = setUp();
     provider.lookup('a');
     await port.last.answer('A');
@@ -217,7 +217,7 @@ describe('breaker', () => {
     expect(provider.stats().breaker).toBe('open');
   });
 
-  it('opens at once for the time a source asks for', async () => {
+  it('opens at once for the time that a source requests', async () => {
     const { clock, port, provider } = setUp();
     const limited = provider.lookup('a');
     await port.last.refuse(new LookupFailure('rate-limited', 30_000));
@@ -230,7 +230,7 @@ describe('breaker', () => {
     provider.close();
   });
 
-  it('keeps the failures of one target from the others', async () => {
+  it('isolates the failures of one target from the others', async () => {
     const { clock, provider, port } = setUp({ breakerOf: (input) => input.split('@')[1] ?? '' });
     for (const name of ['a', 'b', 'c']) provider.lookup(`${name}@tarpit`);
     clock.advance(1_000);
@@ -240,7 +240,7 @@ describe('breaker', () => {
     expect(await other).toMatchObject({ status: 'ok' });
   });
 
-  it('takes an answer that cannot be judged for a failure', async () => {
+  it('counts an invalid answer as a failure', async () => {
     const { port, provider } = setUp({
       isComplete: () => {
         throw new Error('a bug in an adapter');
@@ -251,7 +251,7 @@ describe('breaker', () => {
     expect(await outcome).toMatchObject({ status: 'error', failure: 'unreachable' });
   });
 
-  it('turns a synchronous throw into an outcome', async () => {
+  it('converts a synchronous throw to an outcome', async () => {
     const { provider } = setUp();
     const broken = new ResilientSource<string, string>(
       {
@@ -273,7 +273,7 @@ describe('breaker', () => {
 });
 
 describe('bulkhead', () => {
-  it('turns calls away at once when too many questions are under way, and only then', async () => {
+  it('rejects calls at once when too many queries are running, and only then', async () => {
     const { clock, port, provider } = setUp({ concurrency: 2 });
     provider.lookup('a');
     provider.lookup('b');
@@ -282,12 +282,12 @@ describe('bulkhead', () => {
     await port.last.answer('B');
     provider.lookup('c');
     expect(port.asked).toHaveLength(3);
-    // Nothing ever answers "a" and "c": their places come back all the same.
+    // The source never answers "a" and "c", but their slots are freed.
     clock.advance(1_000);
     expect(provider.stats().inFlight).toBe(0);
   });
 
-  it('does not hold our own limit on a target against the source', async () => {
+  it('does not count our own limit on a target as a failure of the source', async () => {
     const { port, provider } = setUp();
     for (let i = 0; i < 5; i++) {
       const outcome = provider.lookup('a');
@@ -299,7 +299,7 @@ describe('bulkhead', () => {
 });
 
 describe('close', () => {
-  it('ends what is under way, leaves no timer and asks nothing more', async () => {
+  it('ends running queries, leaves no timer and sends no more queries', async () => {
     const { clock, port, provider } = setUp();
     const waiting = provider.lookup('a', { deadline: clock.now() + 500 });
     provider.close();

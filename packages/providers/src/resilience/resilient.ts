@@ -6,29 +6,38 @@ import { type CallerLimits, Flight, type Outcome, type OutcomeStatus } from './f
 import { LatencyWindow, type ProviderStats, zeroCounters } from './provider-stats';
 
 export interface CacheSettings {
-  /** How long an answer is kept, in milliseconds. */
+  /** Time that an answer is stored, in milliseconds. */
   readonly ttlMs: number;
-  /** How long "nothing known" and incomplete answers are kept, in milliseconds. */
+  /** Time that "nothing known" and incomplete answers are stored, in milliseconds. */
   readonly negativeTtlMs: number;
-  /** Most answers kept; the least recently used goes first. */
+  /** Maximum number of stored answers; the least recently used is removed first. */
   readonly max: number;
 }
 
 export interface ResilientOptions<Input, Value> {
   /** Name in outcomes, metrics and the panel. */
   readonly name: string;
-  /** Time limit of one question to the source, in milliseconds. */
+  /** Time limit of one query to the source, in milliseconds. */
   readonly timeoutMs: number;
   readonly cache: CacheSettings;
   readonly breaker: BreakerSettings;
-  /** Most questions under way at once; further calls are answered `overload` at once. */
+  /** Maximum number of concurrent queries; further calls return `overload` at once. */
   readonly concurrency: number;
   readonly clock?: Clock;
-  /** Two inputs with one key are one question. Default: the string itself, JSON of anything else. */
+  /**
+   * Returns the cache key: inputs with the same key are one query. Default: the string itself, JSON of
+   * anything else.
+   */
   readonly keyOf?: (input: Input) => string;
-  /** Inputs that share a fate share a breaker (the same server, the same registry). Default: all of them. */
+  /**
+   * Returns the breaker key for inputs that fail together (the same server, the same registry). Default: one
+   * for all.
+   */
   readonly breakerOf?: (input: Input) => string;
-  /** `false` marks an answer with unknown parts: kept for `negativeTtlMs` only. Default: all are complete. */
+  /**
+   * Returns `false` for an answer with unknown parts, which is stored only for `negativeTtlMs`. Default: all
+   * are complete.
+   */
   readonly isComplete?: (value: Value) => boolean;
 }
 
@@ -37,9 +46,9 @@ export interface ResilientLookup<Input, Value> {
   readonly name: string;
   lookup(input: Input, limits?: CallerLimits): Promise<Outcome<Value>>;
   stats(): ProviderStats;
-  /** Drops the kept answer about one input (erasure of a person's data). */
+  /** Deletes the stored answer about one input (erasure of a person's data). */
   forget(input: Input): void;
-  /** Ends every question under way and drops all kept answers. */
+  /** Ends every running query and deletes all stored answers. */
   close(): void;
 }
 
@@ -48,15 +57,15 @@ interface KeptAnswer<Value> {
   readonly fetchedAt: number;
 }
 
-// Breakers are kept per server asked; more than this many at once means the oldest are long closed.
+// There is one breaker per queried server. Above this number the oldest have been closed for a long time.
 const maxBreakers = 1_000;
 
 /**
- * Puts a source behind everything that keeps a slow or failing one from costing others anything.
+ * Protects callers from a slow or failing source.
  *
- * One question per key is under way at a time. It lives until the source answers or `timeoutMs` passes,
- * whoever asked first and however early they leave, because others may wait for it and its answer fills the
- * cache. Each caller is answered at its own deadline at the latest, also when the source ignores its signal.
+ * One query per key runs at a time. It ends when the source answers or `timeoutMs` passes, independent of the
+ * first caller's deadline, because others may wait for it and its answer fills the cache. Each caller gets an
+ * outcome at its own deadline at the latest, even if the source ignores its signal.
  */
 export class ResilientSource<Input, Value> implements ResilientLookup<Input, Value> {
   readonly name: string;
@@ -81,7 +90,7 @@ export class ResilientSource<Input, Value> implements ResilientLookup<Input, Val
     this.#clock = options.clock ?? systemClock;
     this.#keyOf =
       options.keyOf ?? ((input: Input) => (typeof input === 'string' ? input : JSON.stringify(input)));
-    // ttlResolution 0: otherwise the cache keeps its own idea of "now" with a timer of its own.
+    // ttlResolution 0: otherwise the cache stores its own "now" and refreshes it with a timer.
     this.#cache = new LRUCache<string, KeptAnswer<Value>>({
       max: options.cache.max,
       ttl: options.cache.ttlMs,
@@ -189,14 +198,14 @@ export class ResilientSource<Input, Value> implements ResilientLookup<Input, Val
     const { isComplete, cache } = this.#options;
     const complete = kept.value !== null && (isComplete?.(kept.value) ?? true);
     const ttl = complete ? cache.ttlMs : cache.negativeTtlMs;
-    // To the cache a ttl of 0 means "for ever", to an operator it means "do not keep".
+    // For the cache a ttl of 0 means "forever"; for an operator it means "do not store".
     if (ttl > 0) this.#cache.set(key, kept, { ttl });
   }
 
-  /** Counts a failure of the source, for its breaker too, and returns the outcome. */
+  /** Counts a failure of the source, also in its breaker, and returns the outcome. */
   #failed(thrown: unknown, breaker: CircuitBreaker, permit: Permit): Outcome<Value> {
     const kind = failureKind(thrown);
-    // Turned away by our own limit on the target: nothing is learned about the source.
+    // Rejected by our own limit on the target, which is no evidence about the source.
     if (kind === 'busy') {
       permit.dismiss();
       this.#counters.overload++;
@@ -223,7 +232,7 @@ export class ResilientSource<Input, Value> implements ResilientLookup<Input, Val
     return breaker;
   }
 
-  /** The outcome for a caller whose own limits pass before the answer. */
+  /** Returns the outcome for a caller whose own limits pass before the answer. */
   #abandoned(): Outcome<Value> {
     this.#counters.abandoned++;
     return this.#without('timeout');
@@ -238,7 +247,7 @@ export class ResilientSource<Input, Value> implements ResilientLookup<Input, Val
   }
 }
 
-/** Calls the port so that a synchronous throw becomes a rejection like any other. */
+/** Calls the port so that a synchronous throw becomes a rejection. */
 async function ask<Input, Value>(
   port: LookupPort<Input, Value>,
   input: Input,

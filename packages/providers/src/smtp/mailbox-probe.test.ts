@@ -49,12 +49,12 @@ async function probe(server: LoopbackSmtp, more: Partial<MailboxProbeOptions> = 
   });
 }
 
-/** A server with one mailbox. */
+/** Starts a server with one mailbox. */
 const oneMailbox = (reply: RecipientReply = null) =>
   startLoopbackSmtp((address) => (address === 'known@example.test' ? reply : unknownUser));
 
-describe('what a mail server answers', () => {
-  it('an existing mailbox', async () => {
+describe('createMailboxProbe', () => {
+  it('finds an existing mailbox', async () => {
     const server = await oneMailbox();
     const port = await probe(server);
     expect(await port.lookup('known@example.test', unlimited())).toEqual({
@@ -67,7 +67,7 @@ describe('what a mail server answers', () => {
     expect(server.seen).toEqual(['MAIL <>', 'RCPT known@example.test', `RCPT ${random}@example.test`]);
   });
 
-  it('a missing mailbox, without asking a second time', async () => {
+  it('reports a missing mailbox, without a second query', async () => {
     const server = await oneMailbox();
     const port = await probe(server);
     expect(await port.lookup('missing@example.test', unlimited())).toEqual({
@@ -80,14 +80,14 @@ describe('what a mail server answers', () => {
     expect(server.seen).toEqual(['MAIL <>', 'RCPT missing@example.test']);
   });
 
-  it('a full mailbox', async () => {
+  it('reports a full mailbox', async () => {
     const port = await probe(await oneMailbox({ code: 552, text: '5.2.2 Over quota' }));
     const state = await port.lookup('known@example.test', unlimited());
     expect(state).toMatchObject({ deliverable: false, full_inbox: true, accept_all: false });
     expect(isMailboxStateSettled(state!)).toBe(false);
   });
 
-  it('a server that takes everything', async () => {
+  it('reports a server that accepts every recipient', async () => {
     const port = await probe(await startLoopbackSmtp(() => null));
     expect(await port.lookup('any@example.test', unlimited())).toMatchObject({
       deliverable: true,
@@ -95,7 +95,7 @@ describe('what a mail server answers', () => {
     });
   });
 
-  it('greylisting and refusals of our own address leave it open', async () => {
+  it('returns null for greylisting and for refusals of our own address', async () => {
     const replies: RecipientReply[] = [
       { code: 451, text: '4.7.1 Greylisted, try again later' },
       { code: 550, text: '5.7.1 Your address is on a block list' },
@@ -113,7 +113,7 @@ describe('what a mail server answers', () => {
     }
   });
 
-  it('leaves accept_all open when the second question is put off', async () => {
+  it('returns null for accept_all if the second query is deferred', async () => {
     const putOff: RecipientReply = { code: 450, text: '4.2.0 later' };
     const port = await probe(
       await startLoopbackSmtp((address) => (address.startsWith(random) ? putOff : null)),
@@ -125,18 +125,18 @@ describe('what a mail server answers', () => {
   });
 });
 
-describe('the dialogue', () => {
+describe('SMTP dialogue', () => {
   const certificate = selfSigned('mx.example.test');
 
-  // Skipped where the openssl command, which makes the certificate, is absent.
-  it.skipIf(certificate === null)('goes over to TLS when offered, whatever the certificate', async () => {
+  // Skipped if the openssl command, which creates the certificate, is missing.
+  it.skipIf(certificate === null)('upgrades to TLS if offered, with any certificate', async () => {
     const server = await startLoopbackSmtp(() => null, certificate!);
     const port = await probe(server);
     expect(await port.lookup('known@example.test', unlimited())).toMatchObject({ deliverable: true });
     expect(server.seen[0]).toBe('TLS');
   });
 
-  it('tries once more without TLS when the handshake fails', async () => {
+  it('retries once without TLS if the handshake fails', async () => {
     const server = await startScriptedSmtp((line) => {
       if (line === '') return '220 mx\r\n';
       if (line.startsWith('EHLO')) return '250-mx\r\n250 STARTTLS\r\n';
@@ -170,7 +170,7 @@ describe('the dialogue', () => {
     ['is not there for now', '421 later\r\n'],
     ['speaks another protocol', 'HTTP/1.1 400 Bad Request\r\n'],
     ['never stops talking', `220-${'x'.repeat(100_000)}`],
-  ])('learns nothing from a server that %s', async (_what, greeting) => {
+  ])('returns no result for a server that %s', async (_what, greeting) => {
     const port = await probe(await startScriptedSmtp((line) => (line === '' ? greeting : '250 ok\r\n')));
     expect(await port.lookup('known@example.test', unlimited())).toMatchObject({
       deliverable: null,
@@ -178,7 +178,7 @@ describe('the dialogue', () => {
     });
   });
 
-  it('learns nothing when the sender is refused', async () => {
+  it('returns no result if the sender is refused', async () => {
     const server = await startScriptedSmtp((line) => {
       if (line === '') return '220 mx\r\n';
       return line.startsWith('MAIL') ? '550 5.7.1 no null senders\r\n' : '250 ok\r\n';
@@ -189,14 +189,14 @@ describe('the dialogue', () => {
     });
   });
 
-  it('leaves a tarpit when its time is over', async () => {
+  it('times out at a tarpit', async () => {
     const server = await startScriptedSmtp((line) => (line === '' ? '220-wait\r\n' : null));
     const port = await probe(server);
     const context = { deadline: 0, signal: AbortSignal.timeout(50) };
     await expect(port.lookup('known@example.test', context)).rejects.toMatchObject({ kind: 'timeout' });
   });
 
-  it('sends a non-ASCII local part only to a server that can take it', async () => {
+  it('sends a non-ASCII local part only to a server that supports it', async () => {
     const server = await startScriptedSmtp((line) => {
       if (line === '') return '220 mx\r\n';
       return line.startsWith('EHLO') ? '250 mx\r\n' : '250 ok\r\n';
@@ -208,13 +208,13 @@ describe('the dialogue', () => {
   });
 });
 
-describe('which server is asked', () => {
-  it('the next one when the best cannot be reached', async () => {
+describe('mail server selection', () => {
+  it('uses the next server if the best cannot be reached', async () => {
     const port = await probe(await startLoopbackSmtp(() => null));
     expect(await port.lookup('a@backup.test', unlimited())).toMatchObject({ deliverable: true });
   });
 
-  it('the domain itself when it has addresses only', async () => {
+  it('uses the domain itself if it has only addresses', async () => {
     const port = await probe(await startLoopbackSmtp(() => null));
     expect(await port.lookup('a@implicit.test', unlimited())).toMatchObject({ deliverable: true });
   });
@@ -223,7 +223,7 @@ describe('which server is asked', () => {
     'nullmx.test',
     'nomail.test',
     'missing.test',
-  ])('none for %s, which takes no mail', async (domain) => {
+  ])('selects no server for %s, which accepts no mail', async (domain) => {
     const server = await startLoopbackSmtp(() => null);
     expect(await (await probe(server)).lookup(`a@${domain}`, unlimited())).toMatchObject({
       deliverable: false,
@@ -235,7 +235,7 @@ describe('which server is asked', () => {
   it.each([
     'broken.test',
     'inside.test',
-  ])('none for %s: unknown records, or a host inside the own network', async (domain) => {
+  ])('selects no server for %s: unknown records, or a host inside the internal network', async (domain) => {
     const server = await startLoopbackSmtp(() => null);
     expect(await (await probe(server)).lookup(`a@${domain}`, unlimited())).toMatchObject({
       deliverable: null,
@@ -243,7 +243,7 @@ describe('which server is asked', () => {
     expect(server.seen).toEqual([]);
   });
 
-  it('none for domains and hosts that are never to be asked', async () => {
+  it('selects no server for domains and hosts that are excluded', async () => {
     const server = await startLoopbackSmtp(() => null);
     const port = await probe(server, { neverProbe: ['backup.test', 'mx.example.test'] });
     for (const domain of ['backup.test', 'example.test']) {
@@ -262,13 +262,13 @@ describe('which server is asked', () => {
     'a@127.0.0.1',
     'a\r\nRSET@example.test',
     'a>b@example.test',
-  ])('none for %j', async (address) => {
+  ])('selects no server for %j', async (address) => {
     const server = await startLoopbackSmtp(() => null);
     expect(await (await probe(server)).lookup(address, unlimited())).toBeNull();
     expect(server.seen).toEqual([]);
   });
 
-  it('is spared more than its share of connections', async () => {
+  it('limits the connections per server', async () => {
     const server = await startScriptedSmtp(() => null);
     const port = await probe(server, { perHost: 1 });
     const leaving = new AbortController();

@@ -3,7 +3,7 @@ import { failureKind, LookupFailure, type LookupPort } from '../lookup';
 import { asciiDomain, type GuardedNetwork } from '../net/guarded-network';
 import { type DialogueResult, smtpDialogue } from './smtp-dialogue';
 
-/** Bounds how many connections are open to one target at once. */
+/** Limits the number of concurrent connections to one target. */
 class TargetSlots {
   readonly #taken = new Map<string, number>();
   readonly #perTarget: number;
@@ -13,9 +13,9 @@ class TargetSlots {
   }
 
   /**
-   * Runs `work` in one of the target's slots. It does not wait for one: waiting look-ups would fill the
-   * places of those for other targets.
-   * @throws LookupFailure `busy` when all are taken
+   * Runs `work` in one of the target's slots. It doesn't wait for a slot: waiting lookups would block those
+   * for other targets.
+   * @throws LookupFailure `busy` if all slots are taken
    */
   async run<T>(target: string, work: () => Promise<T>): Promise<T> {
     const taken = this.#taken.get(target) ?? 0;
@@ -31,14 +31,14 @@ class TargetSlots {
   }
 }
 
-/** Whether mail to an address would be taken. `null` = the server does not answer (or was not asked). */
+/** Deliverability of an address. `null` = the server doesn't answer (or was not queried). */
 export interface MailboxState {
   readonly deliverable: boolean | null;
-  /** Exists but is over its quota; such a mailbox is not deliverable now. */
+  /** True if the mailbox exists but is over its quota; it is not deliverable now. */
   readonly full_inbox: boolean | null;
-  /** The domain takes mail for any name, so `deliverable` proves nothing about this one mailbox. */
+  /** True if the domain accepts mail for any name, so that `deliverable` is no evidence for this mailbox. */
   readonly accept_all: boolean | null;
-  /** What decided: the dialogue, a domain without mail, or neither. */
+  /** Source of the result: the dialogue, a domain without mail, or neither. */
   readonly evidence: 'smtp' | 'no-mail-host' | 'none';
   readonly reply: DialogueResult['reply'];
 }
@@ -47,19 +47,22 @@ export interface MailboxProbeOptions {
   readonly dns: DnsClient;
   readonly network: GuardedNetwork;
   readonly heloName: string;
-  /** Envelope sender, default `""` = the null sender. */
+  /** Envelope sender; default `""` = the null sender. */
   readonly mailFrom?: string;
   /** Default 25. */
   readonly port?: number;
-  /** Most connections at once to one mail host; default 2. */
+  /** Maximum number of concurrent connections to one mail host; default 2. */
   readonly perHost?: number;
-  /** Mail domains never asked, because they accept everything or block such questions; subdomains too. */
+  /**
+   * Mail domains that are never queried because they accept everything or block such queries; includes
+   * subdomains.
+   */
   readonly neverProbe?: readonly string[];
-  /** A local part nobody can have, new at each call. */
+  /** Returns a local part that can't exist, different at each call. */
   readonly randomLocalPart: () => string;
 }
 
-// The best host and one spare: more connections for one address is what a spammer would make.
+// The best host and one fallback: more connections for one address are typical of spammers.
 const maxHosts = 2;
 const undecided: MailboxState = {
   deliverable: null,
@@ -70,9 +73,9 @@ const undecided: MailboxState = {
 };
 
 /**
- * Asks the domain's mail servers about a mailbox (RFC 5321 §3.3, up to RCPT TO). The address must have passed
- * a syntax check; one with control characters or brackets is answered `null`.
- * A server that cannot be reached or does not commit itself is an undecided answer, not a failure of this source.
+ * Queries the domain's mail servers about a mailbox (RFC 5321 §3.3, up to RCPT TO). The address must have
+ * passed a syntax check; one with control characters or angle brackets returns `null`. A server that cannot
+ * be reached or gives no clear answer is an undecided result, not a failure of this source.
  */
 export function createMailboxProbe(options: MailboxProbeOptions): LookupPort<string, MailboxState> {
   const slots = new TargetSlots(options.perHost ?? 2);
@@ -90,7 +93,7 @@ export function createMailboxProbe(options: MailboxProbeOptions): LookupPort<str
       const at = address.lastIndexOf('@');
       const local = address.slice(0, at);
       const domain = asciiDomain(address.slice(at + 1));
-      // Anything that could end the command line or the path must not reach the wire.
+      // Characters that could end the command line or the path must not be sent.
       if (at < 1 || domain === null || /[\p{Cc}<>\u2028\u2029]/u.test(local)) return null;
       const hosts = await mailHosts(options.dns, domain, signal);
       if (hosts === null) return undecided;
@@ -120,7 +123,7 @@ export function createMailboxProbe(options: MailboxProbeOptions): LookupPort<str
   };
 }
 
-/** `false` when the answer may be another a little later. */
+/** Returns `false` if the answer may change soon. */
 export function isMailboxStateSettled(state: MailboxState): boolean {
   return state.deliverable !== null && state.full_inbox !== true;
 }
@@ -142,8 +145,8 @@ function mailboxState({ target, random, reply }: DialogueResult): MailboxState {
 }
 
 /**
- * Hosts to try, best first (RFC 5321 §5.1): the MX hosts, or the domain itself when it has addresses only.
- * `[]` = takes no mail (null MX, no records, no such domain); `null` = the DNS did not answer.
+ * Returns the hosts to try, best first (RFC 5321 §5.1): the MX hosts, or the domain itself if it has only
+ * addresses. `[]` = accepts no mail (null MX, no records, no such domain); `null` = the DNS did not answer.
  */
 async function mailHosts(
   dns: DnsClient,

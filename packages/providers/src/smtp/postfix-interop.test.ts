@@ -15,7 +15,7 @@ afterEach(async () => {
   for (const stop of stops.splice(0)) await stop();
 });
 
-/** Asks Postfix's test server about one address. */
+/** Queries Postfix's test server about one address. */
 async function ask(...options: string[]) {
   const port = await freePort();
   stops.push(startDaemon(smtpSink!, [...unprivileged(), ...options, `127.0.0.1:${port}`, '16']).stop);
@@ -34,11 +34,11 @@ async function ask(...options: string[]) {
 }
 
 describe.skipIf(smtpSink === null)('Postfix’s smtp-sink (skipped where Postfix is not installed)', () => {
-  it('takes everything', async () => {
+  it('accepts every recipient', async () => {
     expect(await ask()).toMatchObject({ deliverable: true, accept_all: true });
   });
 
-  it('rejects recipients for good', async () => {
+  it('rejects recipients permanently', async () => {
     const state = await ask('-f', 'RCPT', '-B', '550 5.1.1 unknown user');
     expect(state).toMatchObject({
       deliverable: false,
@@ -47,7 +47,7 @@ describe.skipIf(smtpSink === null)('Postfix’s smtp-sink (skipped where Postfix
     });
   });
 
-  it('rejects recipients for now', async () => {
+  it('rejects recipients temporarily', async () => {
     const state = await ask('-r', 'RCPT', '-b', '450 4.2.0 greylisted');
     expect(state).toMatchObject({
       deliverable: null,
@@ -56,7 +56,7 @@ describe.skipIf(smtpSink === null)('Postfix’s smtp-sink (skipped where Postfix
     });
   });
 
-  it('does not know EHLO', async () => {
+  it('does not support EHLO', async () => {
     expect(await ask('-e')).toMatchObject({ deliverable: true });
   });
 });

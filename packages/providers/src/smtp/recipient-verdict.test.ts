@@ -3,7 +3,7 @@ import { takeSmtpReply } from './smtp-connection';
 import { recipientVerdict } from './smtp-dialogue';
 
 it.each([
-  // Texts as large providers and common servers send them.
+  // Texts as sent by large providers and common servers.
   ['250 2.1.5 OK', 'accepted'],
   ['251 User not local; will forward', 'accepted'],
   ['252 Cannot verify but will accept', 'undecided'],
@@ -34,7 +34,7 @@ it.each([
   ['451 4.7.1 Please try again later', 'undecided'],
   ['450 4.1.1 Recipient address rejected: unverified', 'undecided'],
   ['421 4.3.2 Service not available', 'undecided'],
-])('%s → %s', (line, verdict) => {
+])('recipientVerdict of %s is %s', (line, verdict) => {
   const taken = takeSmtpReply(`${line}\r\n`);
   if (taken === null || taken === 'malformed') throw new Error('not a reply');
   expect(recipientVerdict(taken.reply)).toBe(verdict);

@@ -6,15 +6,15 @@ import { type GuardedNetwork, guardedConnect } from '../net/guarded-network';
 /** One reply of an SMTP server (RFC 5321 §4.2); several lines become one text. */
 export interface SmtpReply {
   readonly code: number;
-  /** Enhanced status code (RFC 3463), e.g. `5.2.2`; `null` when the server gives none. */
+  /** Enhanced status code (RFC 3463), e.g. `5.2.2`; `null` if the server sends none. */
   readonly enhanced: string | null;
-  /** May quote the address: never to be logged or passed on. */
+  /** May quote the address: never log it or pass it on. */
   readonly text: string;
 }
 
 /**
- * Takes the first whole reply off the start of what was received.
- * @returns `null` while the reply is not complete; `malformed` when it is no SMTP
+ * Takes the first complete reply from the start of the received text.
+ * @returns `null` while the reply is incomplete; `malformed` if it is not SMTP
  */
 export function takeSmtpReply(received: string): { reply: SmtpReply; rest: string } | 'malformed' | null {
   const texts: string[] = [];
@@ -33,10 +33,10 @@ export function takeSmtpReply(received: string): { reply: SmtpReply; rest: strin
   }
 }
 
-// RFC 5321 §4.5.3.1.5 allows 512 octets a line; an EHLO answer has a few dozen lines.
+// RFC 5321 §4.5.3.1.5 allows 512 octets per line; an EHLO reply has a few dozen lines.
 const maxReplyBytes = 64 * 1024;
 
-/** The client's side of one SMTP dialogue, one command at a time. */
+/** Client side of an SMTP dialogue, one command at a time. */
 export class SmtpConnection {
   #socket: Socket;
   #received = '';
@@ -51,7 +51,7 @@ export class SmtpConnection {
   }
 
   /**
-   * Connects; the greeting is read with the first {@link reply}.
+   * Connects; the first {@link reply} reads the greeting.
    * @throws LookupFailure as `guardedConnect`
    */
   static async open(
@@ -63,7 +63,7 @@ export class SmtpConnection {
     return new SmtpConnection(await guardedConnect(host, port, network, signal), signal);
   }
 
-  /** @throws LookupFailure `unreachable` when the server hung up, `malformed`, `too-large`, `timeout` */
+  /** @throws LookupFailure `unreachable` if the server hung up, `malformed`, `too-large`, `timeout` */
   async reply(): Promise<SmtpReply> {
     for (;;) {
       const taken = takeSmtpReply(this.#received);
@@ -86,15 +86,15 @@ export class SmtpConnection {
   }
 
   /**
-   * Goes over to TLS (RFC 3207) without judging the certificate: mail servers' are often their own, and the
-   * dialogue carries no secret.
+   * Upgrades to TLS (RFC 3207) without checking the certificate: mail servers often have self-signed ones,
+   * and the dialogue contains no secret.
    * @throws LookupFailure `tls`, `timeout`
    */
   async startTls(host: string): Promise<void> {
     const plain = this.#socket;
     plain.removeAllListeners('data');
     plain.removeAllListeners('end');
-    // Whatever came unasked before the handshake may be injected; RFC 3207 §4.2 has it dropped.
+    // Text received before the handshake may be injected; RFC 3207 §4.2 requires discarding it.
     this.#received = '';
     this.#socket = await new Promise<Socket>((resolve, reject) => {
       const secure = connectTls({ socket: plain, servername: host, rejectUnauthorized: false });
@@ -109,7 +109,7 @@ export class SmtpConnection {
   /** Sends QUIT without waiting for the answer. */
   close(): void {
     this.#socket.end('QUIT\r\n');
-    // A server that keeps its side open would keep ours half-open until its time limit.
+    // A server that doesn't close its side would leave ours half-open until its time limit.
     this.#socket.destroySoon();
   }
 

@@ -3,13 +3,13 @@ import type { GuardedNetwork } from '../net/guarded-network';
 import { SmtpConnection, type SmtpReply } from './smtp-connection';
 
 /**
- * What a reply to RCPT TO means for the mailbox.
- * `accepted` · `unknown-mailbox` (it does not exist or is closed) · `full` (over its quota) ·
- * `undecided` (greylisting, our address is refused, policy, a busy server).
+ * Meaning of a reply to RCPT TO for the mailbox. `accepted` · `unknown-mailbox` (it does not exist or is
+ * closed) · `full` (over its quota) · `undecided` (greylisting, our address is refused, policy, a busy
+ * server).
  */
 type RecipientVerdict = 'accepted' | 'unknown-mailbox' | 'full' | 'undecided';
 
-/** Enhanced codes (RFC 3463 §3) by subject and detail, whatever the class digit. */
+/** Enhanced codes (RFC 3463 §3) by subject and detail, independent of the class digit. */
 const byEnhancedCode: Readonly<Record<string, RecipientVerdict>> = {
   '1.0': 'unknown-mailbox',
   '1.1': 'unknown-mailbox',
@@ -23,13 +23,13 @@ const byEnhancedCode: Readonly<Record<string, RecipientVerdict>> = {
 
 const fullMailbox =
   /\b(?:over ?quota|quota (?:is )?exceeded|exceed\w* (?:\w+ )?quota|mailbox (?:is )?full|full mailbox|insufficient (?:mailbox )?storage)\b/i;
-// A refusal of the sender or its address, which servers also dress as 550 without an enhanced code.
+// A refusal of the sender or its address, which some servers also report as 550 without an enhanced code.
 const aboutSender =
   /\b(?:block(?:ed|list)|blacklist|denylist|spam|reputation|policy|dnsbl|rbl|relay\w*|denied|banned|not allowed|authenticat\w+|reverse dns|ptr|helo|greylist\w*|try again)\b/i;
 
 /**
- * Judges a reply to RCPT TO. A 5xx condemns the mailbox only when it is about the mailbox: many servers
- * answer 550 to senders they do not like, and that proves nothing about the recipient.
+ * Evaluates a reply to RCPT TO. A 5xx means a missing mailbox only if it is about the mailbox: many servers
+ * answer 550 to unwanted senders, which is no evidence about the recipient.
  */
 export function recipientVerdict(reply: SmtpReply): RecipientVerdict {
   const { code, enhanced, text } = reply;
@@ -39,7 +39,7 @@ export function recipientVerdict(reply: SmtpReply): RecipientVerdict {
   if (enhanced !== null) {
     const subject = enhanced.slice(enhanced.indexOf('.') + 1);
     const verdict = byEnhancedCode[subject] ?? 'undecided';
-    // 4.1.1 and the like are temporary by their class: the look-up in the directory failed.
+    // 4.1.1 and similar codes are temporary by their class: the lookup in the directory failed.
     return verdict === 'unknown-mailbox' && code < 500 ? 'undecided' : verdict;
   }
   if (fullMailbox.test(text)) return 'full';
@@ -59,18 +59,18 @@ interface DialogueSettings {
 
 export interface DialogueResult {
   readonly target: RecipientVerdict;
-  /** The verdict on an address that cannot exist; `null` when it was not needed. */
+  /** Verdict for an address that cannot exist; `null` if it was not needed. */
   readonly random: RecipientVerdict | null;
-  /** The reply that decided about the target, without its text: that may quote the address. */
+  /** The decisive reply about the target, without its text, which may quote the address. */
   readonly reply: { readonly code: number; readonly enhanced: string | null } | null;
   readonly tls: boolean;
 }
 
 /**
- * Asks one mail server about one mailbox up to RCPT TO; no message is ever sent.
- * A failing TLS handshake is followed by one attempt without TLS, as opportunistic TLS requires (RFC 7435).
+ * Queries one mail server about one mailbox up to RCPT TO; no message is ever sent. If the TLS handshake
+ * fails, one attempt without TLS follows, as opportunistic TLS requires (RFC 7435).
  *
- * @param randomRecipient an address at the same domain that nobody can have
+ * @param randomRecipient an address at the same domain that can't exist
  * @throws LookupFailure of the connection
  */
 export async function smtpDialogue(
@@ -123,7 +123,8 @@ async function converse(
 
     const answer = await connection.command(`RCPT TO:<${recipient}>`);
     const target = recipientVerdict(answer);
-    // A server that knows it has no such mailbox does not take everything; asking again would only annoy.
+    // A server that reports a missing mailbox doesn't accept every recipient, so a second query is
+    // unnecessary.
     const isConclusive = target === 'accepted' || target === 'full';
     const random = isConclusive
       ? recipientVerdict(await connection.command(`RCPT TO:<${randomRecipient}>`))
@@ -134,7 +135,7 @@ async function converse(
   }
 }
 
-/** EHLO, or HELO for a server that does not know it; the extensions offered. */
+/** Sends EHLO, or HELO to a server that doesn't support it; returns the offered extensions. */
 async function hello(connection: SmtpConnection, name: string): Promise<ReadonlySet<string>> {
   const reply = await connection.command(`EHLO ${name}`);
   if (reply.code === 250) {

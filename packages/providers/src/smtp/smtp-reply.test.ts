@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { takeSmtpReply } from './smtp-connection';
 
 describe('takeSmtpReply', () => {
-  it('waits for the whole reply', () => {
+  it('waits for the complete reply', () => {
     for (const part of ['', '250', '250 ok', '250-first\r\n', '250-first\r\n250 la'])
       expect(takeSmtpReply(part)).toBeNull();
   });
 
-  it('joins the lines of one reply and leaves the rest', () => {
+  it('joins the lines of one reply and preserves the rest', () => {
     expect(takeSmtpReply('250-mail.test\r\n250-SIZE 1\r\n250 STARTTLS\r\n220 more')).toEqual({
       reply: { code: 250, enhanced: null, text: 'mail.test\nSIZE 1\nSTARTTLS' },
       rest: '220 more',
@@ -24,6 +24,6 @@ describe('takeSmtpReply', () => {
     expect(takeSmtpReply(text)).toMatchObject({ reply: { code, enhanced } });
   });
 
-  it.each(['HTTP/1.1 400 Bad Request\r\n', '999 x\r\n', '25 x\r\n', '\r\n'])('%j is no SMTP', (text) =>
+  it.each(['HTTP/1.1 400 Bad Request\r\n', '999 x\r\n', '25 x\r\n', '\r\n'])('rejects %j', (text) =>
     expect(takeSmtpReply(text)).toBe('malformed'));
 });

@@ -5,16 +5,16 @@ import { createTCPServer, createUDPServer, Packet } from 'dns2';
 
 type RecordType = 'A' | 'AAAA' | 'MX' | 'PTR' | 'TXT' | 'CNAME';
 
-/** Records as in a zone file, or how the server fails for the name and type. */
+/** Records as in a zone file, or the failure of the server for the name and type. */
 type Entry = readonly string[] | 'nodata' | 'servfail' | 'refused' | 'silent' | 'truncated over UDP';
 
-/** `'example.test MX': ['10 mail.example.test']`; names that are not mentioned do not exist (NXDOMAIN). */
+/** `'example.test MX': ['10 mail.example.test']`; names that are not listed don't exist (NXDOMAIN). */
 export type TestZone = Readonly<Record<string, Entry>>;
 
 export interface LoopbackDns {
   /** `127.0.0.1:port`. */
   readonly address: string;
-  /** Questions received, as `udp name TYPE`. */
+  /** Received queries, as `udp name TYPE`. */
   readonly questions: string[];
   close(): Promise<void>;
 }
@@ -27,7 +27,7 @@ const typeNames = new Map<number, string>(
 );
 const longText = 'x'.repeat(250);
 
-/** An authoritative DNS server over UDP and TCP on a free port, with the faults that real ones have. */
+/** Starts an authoritative DNS server over UDP and TCP on a free port, with the faults of real servers. */
 export async function startLoopbackDns(zone: TestZone): Promise<LoopbackDns> {
   const questions: string[] = [];
   const names = new Set(Object.keys(zone).map((key) => key.split(' ')[0]));
@@ -54,7 +54,7 @@ export async function startLoopbackDns(zone: TestZone): Promise<LoopbackDns> {
   return { address: `127.0.0.1:${port}`, questions, close };
 }
 
-/** TCP takes a free port, UDP the same one: a resolver retries a truncated answer there. */
+/** Listens on the same free port for TCP and UDP, because a resolver retries a truncated answer there. */
 async function listenOnOnePort(answer: DnsHandler): Promise<{ port: number; close: () => Promise<void> }> {
   for (;;) {
     const tcp = createTCPServer(answer);
@@ -87,7 +87,7 @@ function resource(name: string, type: RecordType, text: string): DNS.Packet.Reso
       return Object.assign(record, { priority: Number(priority), exchange });
     }
     case 'TXT':
-      // A "|" divides the character-strings of one record.
+      // A "|" separates the character-strings of one record.
       return Object.assign(record, {
         data: text.split('|').flatMap((part) => part.match(/.{1,255}/gs) ?? ['']),
       });

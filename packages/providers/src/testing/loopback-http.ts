@@ -23,7 +23,7 @@ export interface LoopbackHttp {
 
 export type Respond = (request: ReceivedRequest, response: ServerResponse) => void;
 
-/** An HTTP (with `tls`: HTTPS) server on a free port that remembers what it was asked. */
+/** Starts an HTTP (with `tls`: HTTPS) server on a free port that records its requests. */
 export async function startLoopbackHttp(
   respond: Respond,
   tls?: { readonly key: string; readonly cert: string },
@@ -53,7 +53,7 @@ export async function startLoopbackHttp(
   };
 }
 
-/** Answers with JSON. */
+/** Sends a JSON response. */
 export function json(
   response: ServerResponse,
   status: number,

@@ -14,7 +14,10 @@ export interface LoopbackSmtp {
 /** The reply to one recipient; `null` = accepted. */
 export type RecipientReply = { readonly code: number; readonly text: string } | null;
 
-/** A real SMTP server that answers each recipient as configured; it offers STARTTLS when it has a certificate. */
+/**
+ * Starts a real SMTP server that answers each recipient as configured; it offers STARTTLS if it has a
+ * certificate.
+ */
 export async function startLoopbackSmtp(
   recipient: (address: string) => RecipientReply,
   certificate?: TestCertificate,
@@ -48,8 +51,8 @@ export async function startLoopbackSmtp(
 }
 
 /**
- * A server that follows a script, for those that break the rules: the reply to each command line, the first
- * for the greeting (line `""`); `null` = send nothing.
+ * Starts a server that follows a script, for servers that break the rules: the reply to each command line,
+ * the first for the greeting (line `""`); `null` = send nothing.
  */
 export async function startScriptedSmtp(reply: (line: string) => string | null): Promise<LoopbackSmtp> {
   const seen: string[] = [];

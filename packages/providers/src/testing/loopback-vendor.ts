@@ -6,7 +6,7 @@ export interface LoopbackVendor extends LoopbackHttp {
   readonly endpoint: VendorEndpoint;
 }
 
-/** A server that keeps a vendor's contract, and the way to it that an adapter is given. */
+/** Starts a server with a vendor's API, and the endpoint for its adapter. */
 export async function startVendor(respond: Respond): Promise<LoopbackVendor> {
   const server = await startLoopbackHttp(respond);
   const fetch = createGuardedFetch(loopbackNetwork);

@@ -2,15 +2,15 @@ import { once } from 'node:events';
 import { createServer, type Socket } from 'node:net';
 
 export interface LoopbackWhois {
-  /** Questions received, without the line end. */
+  /** Received queries, without the line end. */
   readonly questions: string[];
   close(): Promise<void>;
 }
 
 /**
- * A WHOIS server (RFC 3912) at a loopback address of its own: the protocol has one port for all servers, so
- * a chain of them needs 127.0.0.2, 127.0.0.3 and so on.
- * @param answer text to send before closing; `null` = send nothing and stay
+ * Starts a WHOIS server (RFC 3912) at a separate loopback address: the protocol has one port for all servers,
+ * so a chain of them needs 127.0.0.2, 127.0.0.3 and so on.
+ * @param answer text to send before closing; `null` = send nothing and leave the connection open
  */
 export async function startLoopbackWhois(
   address: string,

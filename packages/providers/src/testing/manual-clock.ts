@@ -1,6 +1,6 @@
 import type { Clock } from '../clock';
 
-/** A clock that stands still until it is moved. */
+/** A clock that advances only when the test moves it. */
 export class ManualClock implements Clock {
   #now = Date.UTC(2026, 0, 1);
   #timers: { at: number; run: () => void }[] = [];
@@ -17,12 +17,12 @@ export class ManualClock implements Clock {
     };
   }
 
-  /** Timers neither run nor cancelled. */
+  /** Number of timers that neither ran nor were canceled. */
   get pending(): number {
     return this.#timers.length;
   }
 
-  /** Moves time forward and runs what falls due, in order. */
+  /** Advances the time and runs the timers that are due, in order. */
   advance(ms: number): void {
     const until = this.#now + ms;
     for (;;) {

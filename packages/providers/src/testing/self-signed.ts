@@ -9,7 +9,7 @@ export interface TestCertificate {
   readonly cert: string;
 }
 
-/** A fresh self-signed certificate for the host, `null` where the `openssl` command is absent. */
+/** Creates a self-signed certificate for the host; `null` if the `openssl` command is missing. */
 export function selfSigned(host: string): TestCertificate | null {
   const folder = mkdtempSync(join(tmpdir(), 'certificate-'));
   try {

@@ -2,7 +2,7 @@ import type { SiteDefinition } from '../accounts/site-definition';
 import { SITE_ANSWERS } from './data/site-answers';
 import { type LoopbackHttp, startLoopbackHttp } from './loopback-http';
 
-/** What a site of the farm does: says that there is an account, that there is none, or what sites also do. */
+/** Behavior of a site of the farm: reports an account, reports no account, or fails like real sites. */
 export type FarmMood =
   | 'registered'
   | 'free'
@@ -21,7 +21,7 @@ interface FarmAnswer {
 
 const page = (body: string, status = 200): FarmAnswer => ({ status, type: 'text/html; charset=utf-8', body });
 
-/** Answers that say nothing of anybody. */
+/** Responses without information about an account. */
 const OTHER: { readonly [M in Exclude<FarmMood, 'registered' | 'free'>]: FarmAnswer } = {
   blocked: page('<h1>Access denied</h1>', 403),
   limited: { status: 429, type: 'application/json', body: '{"message":"slow down"}' },
@@ -31,7 +31,7 @@ const OTHER: { readonly [M in Exclude<FarmMood, 'registered' | 'free'>]: FarmAns
   empty: { status: 200, type: 'application/json', body: '' },
 };
 
-/** Sites on loopback that answer as recorded; asked by host and path behind the gateway. */
+/** Starts sites on loopback with recorded responses, selected by host and path as behind the gateway. */
 export async function startSiteFarm(
   sites: readonly SiteDefinition[],
   moodOf: (site: string) => FarmMood,

@@ -1,6 +1,6 @@
 import type { LookupContext } from '../lookup';
 
-/** What a source is given when nothing limits it. */
+/** Returns a lookup context without limits. */
 export function unlimited(): LookupContext {
   return { deadline: Number.POSITIVE_INFINITY, signal: new AbortController().signal };
 }

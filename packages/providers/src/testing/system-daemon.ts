@@ -4,9 +4,9 @@ import { once } from 'node:events';
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** The path of an installed server program, `null` when it is not on this machine. Nothing is installed. */
+/** Returns the path of an installed server program, or `null` if it is not on this machine. Installs nothing. */
 export function installedProgram(name: string): string | null {
-  // Servers live in sbin, which an ordinary user's PATH leaves out.
+  // Servers are installed in sbin, which an ordinary user's PATH leaves out.
   const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin'];
   for (const folder of folders) {
     const path = join(folder, name);
@@ -20,12 +20,12 @@ export function installedProgram(name: string): string | null {
   return null;
 }
 
-/** The option by which servers that refuse to run as root are given another user. */
+/** Returns the option that gives another user to servers that refuse to run as root. */
 export function unprivileged(): readonly string[] {
   return process.getuid?.() === 0 ? ['-u', 'nobody'] : [];
 }
 
-/** A port that was free a moment ago, over UDP. */
+/** Returns a UDP port that was free a moment ago. */
 export async function freePort(): Promise<number> {
   const socket = createSocket('udp4').bind(0, '127.0.0.1');
   await once(socket, 'listening');
@@ -35,7 +35,7 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-/** Starts a program in the foreground; `stop` ends this very process and waits for its end. */
+/** Starts a program in the foreground; `stop` ends exactly this process and waits for its end. */
 export function startDaemon(program: string, options: readonly string[]): { stop(): Promise<void> } {
   const child: ChildProcess = spawn(program, options, { stdio: 'ignore' });
   const ended = new Promise<void>((resolve) => {

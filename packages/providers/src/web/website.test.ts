@@ -21,7 +21,7 @@ afterEach(async () => {
   hanging?.close();
 });
 
-// Nothing listens on port 1: https fails there and the http server decides.
+// No server listens on port 1, so https fails there and the http server decides.
 async function site(respond: Respond, network = loopbackNetwork) {
   http = await startLoopbackHttp(respond);
   return createWebsitePort({
@@ -41,12 +41,12 @@ describe('website_exists', () => {
     [410, false],
     [500, null],
     [503, null],
-  ])('status %i → %s', async (status, expected) => {
+  ])('is derived from status %i: %s', async (status, expected) => {
     const port = await site((_request, response) => response.writeHead(status).end());
     expect(await port.lookup('example.test', unlimited())).toEqual({ website_exists: expected, status });
   });
 
-  it('asks HEAD first, and GET when HEAD is refused', async () => {
+  it('sends HEAD first, and GET if HEAD is refused', async () => {
     const port = await site(({ method }, response) =>
       response.writeHead(method === 'HEAD' ? 405 : 200).end('hello'),
     );
@@ -58,7 +58,7 @@ describe('website_exists', () => {
     });
   });
 
-  it('follows redirects, but not into the own network', async () => {
+  it('follows redirects, but not into the internal network', async () => {
     const port = await site(({ url }, response) => {
       const location = url === '/' ? '/home' : 'http://169.254.169.254/latest/';
       response.writeHead(302, { location }).end();
@@ -67,7 +67,7 @@ describe('website_exists', () => {
     expect(http?.requests.map(({ url }) => url)).toEqual(['/', '/home']);
   });
 
-  it('is false for a domain that points at a private address or does not exist', async () => {
+  it('is false for a domain with a private address or without DNS records', async () => {
     const inside = { policy: createAddressPolicy(), resolve: async () => ['10.0.0.1'] };
     expect(await (await site(() => {}, inside)).lookup('example.test', unlimited())).toMatchObject({
       website_exists: false,
@@ -82,8 +82,8 @@ describe('website_exists', () => {
     });
   });
 
-  it('takes a server with a broken certificate for a website', async () => {
-    // Whatever answers on the https port without TLS makes the handshake fail.
+  it('is true for a server with a broken certificate', async () => {
+    // A server on the https port without TLS makes the handshake fail.
     hanging = createServer((socket) => socket.end('no tls here'));
     hanging.listen(0, '127.0.0.1');
     await once(hanging, 'listening');
@@ -96,13 +96,13 @@ describe('website_exists', () => {
     expect(await port.lookup('example.test', unlimited())).toEqual({ website_exists: true, status: null });
   });
 
-  it('gives up when its time is over', async () => {
+  it('times out', async () => {
     const port = await site(() => {});
     const context = { deadline: 0, signal: AbortSignal.timeout(50) };
     await expect(port.lookup('example.test', context)).rejects.toMatchObject({ kind: 'timeout' });
   });
 
-  it('asks about domains only', async () => {
+  it('accepts only domains', async () => {
     const port = await site(() => {});
     for (const input of ['127.0.0.1', 'localhost', 'example.test/path', 'user@example.test']) {
       expect(await port.lookup(input, unlimited())).toBeNull();

@@ -3,9 +3,9 @@ import type { GuardedFetch } from '../net/guarded-fetch';
 import { asciiDomain } from '../net/guarded-network';
 
 export interface WebsiteState {
-  /** `true`: something answers as a website; `false`: nothing public does; `null`: not known. */
+  /** `true`: a website responds; `false`: no public website responds; `null`: unknown. */
   readonly website_exists: boolean | null;
-  /** HTTP status that decided, `null` without one. */
+  /** Decisive HTTP status, or `null`. */
   readonly status: number | null;
 }
 
@@ -16,24 +16,24 @@ interface WebsiteOptions {
   readonly ports?: { readonly https: number; readonly http: number };
 }
 
-// Refused methods and walls against robots: worth a GET before judging.
+// Refused methods and bot protection need a GET before the result is final.
 const worthGet = (status: number) => status >= 400;
 const maxRedirects = 5;
-// Only the status matters; a front page larger than this is one all the same.
+// Only the status matters, so a larger front page counts too.
 const maxBytes = 2 * 1024 * 1024;
 
-/** Failures that show there is no website, as against those that leave it open. */
+/** Failures that show that no website exists; others leave it open. */
 const absentFailures: ReadonlySet<FailureKind> = new Set([
   'host-not-found',
   'forbidden-address',
   'unreachable',
 ]);
-/** Failures after which something on the other side has spoken. */
+/** Failures after a response from the other side. */
 const presentFailures: ReadonlySet<FailureKind> = new Set(['tls', 'too-large', 'too-many-redirects']);
 
 /**
- * Whether a domain has a website: HEAD, then GET, over https, then http. Redirects are followed with every
- * address checked. A missing front page (404, 410) is no website; a server error leaves it open.
+ * Checks if a domain has a website: HEAD, then GET, over https, then http. Redirects are followed with every
+ * address checked. A missing front page (404, 410) means no website; a server error leaves it open.
  */
 export function createWebsitePort(options: WebsiteOptions): LookupPort<string, WebsiteState> {
   const ports = options.ports ?? { https: 443, http: 80 };
@@ -73,7 +73,7 @@ function judge(status: number): WebsiteState {
   return { website_exists: status < 500 ? true : null, status };
 }
 
-/** What one scheme's failure adds to what the other answered. */
+/** Returns the combined result of one scheme's failure and the other's answer. */
 function judgeFailure(kind: FailureKind, before: WebsiteState): WebsiteState {
   if (presentFailures.has(kind)) return { website_exists: true, status: null };
   return absentFailures.has(kind) ? before : { website_exists: null, status: null };

@@ -3,7 +3,10 @@ import type { SiteDefinition } from '../site-definition';
 const TECHNOLOGY = { group: 'business', category: 'technology' } as const;
 const EDUCATION = { group: 'business', category: 'science_and_education' } as const;
 
-/** The tracker's answer about one login name, which is an address: Bugzilla REST API, Get User; 51 = no such user. */
+/**
+ * Queries a tracker for a login name, which is an email address: Bugzilla REST API, Get User; 51 = no such
+ * user.
+ */
 const bugzilla = (name: string, base: string): SiteDefinition => ({
   name,
   asks: 'email',
@@ -17,7 +20,7 @@ const bugzilla = (name: string, base: string): SiteDefinition => ({
   source: 'bugzilla.readthedocs.io, api/core/v1/user',
 });
 
-/** Accounts by an address: Gerrit REST API, Query Account. */
+/** Queries accounts by email address: Gerrit REST API, Query Account. */
 const gerrit = (name: string, base: string): SiteDefinition => ({
   name,
   asks: 'email',
@@ -28,7 +31,7 @@ const gerrit = (name: string, base: string): SiteDefinition => ({
   source: 'gerrit-review.googlesource.com/Documentation/rest-api-accounts',
 });
 
-/** People who show their address: Gitea and Forgejo API, GET /users/search. */
+/** Finds users with a public email address: Gitea and Forgejo API, GET /users/search. */
 const gitea = (name: string, base: string): SiteDefinition => ({
   name,
   asks: 'email',
@@ -39,7 +42,7 @@ const gitea = (name: string, base: string): SiteDefinition => ({
   source: 'docs.gitea.com/api',
 });
 
-/** What the sign-up page of Open edX asks of an address. */
+/** Uses the address check of the Open edX sign-up page. */
 const openEdx = (name: string, base: string): SiteDefinition => ({
   name,
   asks: 'email',
@@ -50,7 +53,7 @@ const openEdx = (name: string, base: string): SiteDefinition => ({
   source: 'docs.openedx.org, user_authn registration validation',
 });
 
-/** Trackers, review servers and forges of open projects, and courses. */
+/** Trackers, review servers and forges of open source projects, and course sites. */
 export const DEVELOPER_SITES: readonly SiteDefinition[] = [
   {
     name: 'github',

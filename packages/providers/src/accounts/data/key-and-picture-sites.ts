@@ -3,7 +3,7 @@ import type { SiteCategory, SiteDefinition } from '../site-definition';
 const TECHNOLOGY = { group: 'personal', category: 'technology' } as const;
 const MAIL = { group: 'personal', category: 'email_service' } as const;
 
-/** A server of OpenPGP keys in the machine-readable form of HKP: draft-gallagher-openpgp-hkp, 5.2. */
+/** A server of OpenPGP keys with the machine-readable form of HKP: draft-gallagher-openpgp-hkp, 5.2. */
 const keyServer = (name: string, base: string, where: SiteCategory): SiteDefinition => ({
   name,
   asks: 'email',
@@ -14,7 +14,7 @@ const keyServer = (name: string, base: string, where: SiteCategory): SiteDefinit
   source: 'draft-gallagher-openpgp-hkp',
 });
 
-/** Pictures and keys that their owners have published under the hash or the text of their address. */
+/** Pictures and keys that their owners published under the hash or the text of their email address. */
 export const KEY_AND_PICTURE_SITES: readonly SiteDefinition[] = [
   {
     name: 'gravatar',

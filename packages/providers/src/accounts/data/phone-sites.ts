@@ -2,7 +2,7 @@ import type { SiteDefinition } from '../site-definition';
 
 const SOURCE = "the service's own sign-up page";
 
-/** Services that say so of a phone number. */
+/** Services that report accounts by phone number. */
 export const PHONE_SITES: readonly SiteDefinition[] = [
   {
     name: 'x-phone',

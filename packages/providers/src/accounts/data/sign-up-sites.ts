@@ -1,6 +1,6 @@
 import type { SiteCategory, SiteDefinition } from '../site-definition';
 
-/** What sites of a category share; those that publish their interface name its page themselves. */
+/** Returns the common fields of the sites of a category; sites with a published interface name its page. */
 const of = <Where extends SiteCategory>(where: Where) =>
   ({ asks: 'email', ...where, source: "the service's own sign-up page" }) as const;
 const social = of({ group: 'personal', category: 'social_media' });
@@ -14,7 +14,7 @@ const ecommerce = of({ group: 'personal', category: 'ecommerce' });
 const travel = of({ group: 'personal', category: 'travel' });
 const jobs = of({ group: 'business', category: 'jobs_and_employment' });
 
-/** Whether an address is free, as sign-up pages ask it. */
+/** Availability checks of email addresses on sign-up pages. */
 export const SIGN_UP_SITES: readonly SiteDefinition[] = [
   {
     name: 'firefox',

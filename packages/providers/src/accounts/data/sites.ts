@@ -5,9 +5,10 @@ import { PHONE_SITES } from './phone-sites';
 import { SIGN_UP_SITES } from './sign-up-sites';
 
 /**
- * Services whose public interface answers whether an address or number is registered: documented interfaces of public data,
- * and what a sign-up page asks before somebody has an account. None needs an account, and none sends its owner a message.
- * They are written from published descriptions; whether a service still answers so is seen in its statistics.
+ * Services whose public interface reports whether an address or number is registered: documented interfaces
+ * of public data, and availability checks of sign-up pages. None needs an account, and none sends its owner a
+ * message. They are based on published descriptions; the statistics show if a service still responds in this
+ * form.
  */
 export const SITES: readonly SiteDefinition[] = [
   ...KEY_AND_PICTURE_SITES,

@@ -1,25 +1,25 @@
-/** What one answer code of a block list means. */
+/** Meaning of one response code of a block list. */
 interface DnsblCode {
   readonly meaning: string;
-  /** `false` for policy entries (dynamic customer ranges): they say where mail may come from, not who abuses. */
+  /** `false` for policy entries (dynamic customer ranges): they state which hosts may send mail, not abuse. */
   readonly abuse: boolean;
 }
 
-/** A block list that is asked by DNS (RFC 5782). */
+/** A block list that is queried by DNS (RFC 5782). */
 export interface DnsblZone {
-  /** Name in answers. The zone itself is not shown: it may carry the customer's key. */
+  /** Name in results. The zone itself is not shown because it may contain the customer's key. */
   readonly name: string;
   /** DNS zone, e.g. `zen.spamhaus.org` or `<key>.zen.dq.spamhaus.net`. */
   readonly zone: string;
   readonly families: readonly (4 | 6)[];
-  /** Codes by answer address; a code not listed counts as abuse. */
+  /** Codes by response address; an unlisted code counts as abuse. */
   readonly codes: Readonly<Record<string, DnsblCode>>;
 }
 
 const listed: DnsblCode = { meaning: 'listed', abuse: true };
 const exploited: DnsblCode = { meaning: 'exploited or infected host', abuse: true };
 
-/** Well-known public lists with the codes their operators publish. Their terms limit free use. */
+/** Well-known public lists with the codes that their operators publish. Their terms limit free use. */
 export const publicDnsblZones = {
   spamhausZen: {
     name: 'Spamhaus ZEN',

@@ -1,6 +1,7 @@
 /**
- * Domains under which a search engine names its crawlers, as the engine itself publishes for verification.
- * `googleusercontent.com` is left out although some Google fetchers use it: it also names customers' machines.
+ * Domain names of a search engine's crawlers, as the engine publishes for verification.
+ * `googleusercontent.com` is left out although some Google fetchers use it, because it is also used for
+ * customers' machines.
  */
 export interface SpiderDomain {
   readonly operator: string;

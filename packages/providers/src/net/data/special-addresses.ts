@@ -5,8 +5,8 @@ interface SpecialRange {
 }
 
 /**
- * IPv4 ranges that are not public unicast, after the IANA IPv4 Special-Purpose Address Registry (RFC 6890),
- * the multicast and class E space, and addresses at which clouds serve instance metadata or credentials.
+ * IPv4 ranges that are not public unicast: the IANA IPv4 Special-Purpose Address Registry (RFC 6890), the
+ * multicast and class E ranges, and addresses at which clouds serve instance metadata or credentials.
  */
 export const specialIpv4Ranges: readonly SpecialRange[] = [
   { range: '0.0.0.0/8', use: 'this network (RFC 791)' },
@@ -30,10 +30,10 @@ export const specialIpv4Ranges: readonly SpecialRange[] = [
   { range: '240.0.0.0/4', use: 'reserved and limited broadcast (RFC 1112, RFC 919)' },
 ];
 
-/** The only IPv6 space that IANA delegates for global unicast (RFC 4291 §2.4); all else is refused. */
+/** The only IPv6 range that IANA delegates for global unicast (RFC 4291 §2.4); all other IPv6 is refused. */
 export const globalUnicastIpv6 = '2000::/3';
 
-/** Ranges inside {@link globalUnicastIpv6} that are special (IANA IPv6 Special-Purpose Address Registry). */
+/** Special ranges inside {@link globalUnicastIpv6} (IANA IPv6 Special-Purpose Address Registry). */
 export const specialIpv6Ranges: readonly SpecialRange[] = [
   { range: '2001::/23', use: 'IETF protocol assignments, Teredo among them (RFC 2928, RFC 4380)' },
   { range: '2001:db8::/32', use: 'documentation (RFC 3849)' },
@@ -42,7 +42,7 @@ export const specialIpv6Ranges: readonly SpecialRange[] = [
   { range: '3fff::/20', use: 'documentation (RFC 9637)' },
 ];
 
-/** IPv6 prefixes whose last 32 bits are an IPv4 address, judged as that address. */
+/** IPv6 prefixes whose last 32 bits are an IPv4 address, which is checked instead. */
 export const ipv4InIpv6Prefixes: readonly SpecialRange[] = [
   { range: '::ffff:0:0/96', use: 'IPv4-mapped (RFC 4291 §2.5.5.2)' },
   { range: '64:ff9b::/96', use: 'NAT64 well-known prefix (RFC 6052)' },

@@ -1,7 +1,7 @@
-/** What the answer reports of a subscriber's line. */
+/** State of a subscriber's line. */
 export type HlrStatus = 'CONNECTED' | 'ABSENT' | 'INVALID_MSISDN' | 'UNDETERMINED';
 
-/** Words that HLR sources use for a subscriber's state. Anything else is UNDETERMINED. */
+/** Names that HLR sources use for a subscriber's state. Any other name is UNDETERMINED. */
 export const hlrStatuses: Readonly<Record<string, HlrStatus>> = {
   CONNECTED: 'CONNECTED',
   ACTIVE: 'CONNECTED',

@@ -1,8 +1,8 @@
-/** Fields with a value that only a registered domain's answer has, in "name: value" and "[name] value" layouts. */
+/** Fields with a value that occur only for a registered domain, in "name: value" and "[name] value" layouts. */
 export const presenceField =
   /^\s*\[?(?:creat(?:ed|ion)|regist(?:ered|ration|rar|rant)|(?:domain )?name ?servers?|nserver|changed|expir(?:es|y|ation))\b[^:\]\n]*[:\]][ \t]*(?:\S|\n\s+\S)/im;
 
-/** How WHOIS servers report that a domain is not registered; judged only when no presence field is there. */
+/** Phrases of WHOIS servers for an unregistered domain; used only if there is no presence field. */
 export const absentPhrases: readonly RegExp[] = [
   /^\W*no match(?:ing)?\b/im,
   /^\W*not found\b/im,
@@ -16,7 +16,7 @@ export const absentPhrases: readonly RegExp[] = [
   /\bavailable for (?:registration|purchase)\b/i,
 ];
 
-/** How they say that the asker has asked too much. */
+/** Phrases of WHOIS servers for too many queries. */
 export const refusalPhrase =
   /\b(?:rate limit|quota|query limit|too many (?:requests|queries|connections)|limit exceeded|exceeded (?:the|your|allowed)|access (?:denied|restricted)|temporarily (?:blocked|denied))\b/i;
 
@@ -28,7 +28,7 @@ export const referralFields: readonly RegExp[] = [
   /^\s*whois(?: server)?:[ \t]*(\S+)/im,
 ];
 
-/** Servers whose question is more than the domain; `%s` stands for it. */
+/** Servers with a special query format; `%s` is the domain. */
 export const whoisQueryForms: Readonly<Record<string, string>> = {
   'whois.verisign-grs.com': 'domain %s',
   'whois.denic.de': '-T dn,ace %s',

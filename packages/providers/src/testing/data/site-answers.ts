@@ -1,4 +1,7 @@
-/** Answers as the interfaces are described to give them, about nobody who exists: of a registered address and of a free one. */
+/**
+ * Responses as described for the interfaces, for fictitious persons: of a registered address and of a free
+ * one.
+ */
 interface RecordedAnswers {
   readonly registered: RecordedAnswer;
   readonly free: RecordedAnswer;
