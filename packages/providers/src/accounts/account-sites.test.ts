@@ -109,10 +109,10 @@ describe('account sites', () => {
 
   it.each([
     ['without a lawful basis', { lawfulBasis: undefined, statement: STATED.statement }, /lawfulBasis/],
-    ['with a basis that is none', { ...STATED, lawfulBasis: 'curiosity' }, /lawfulBasis/],
-    ['without saying why', { ...STATED, statement: 'fraud' }, /statement/],
-    ['with a site that is not known', { ...STATED, sites: ['myspace'] }, /no site "myspace"/],
-    ['with a gateway that is no URL', { ...STATED, gateway: 'gate' }, /gateway/],
+    ['with an invalid basis', { ...STATED, lawfulBasis: 'curiosity' }, /lawfulBasis/],
+    ['without a purpose', { ...STATED, statement: 'fraud' }, /statement/],
+    ['with an unknown site', { ...STATED, sites: ['myspace'] }, /no site "myspace"/],
+    ['with an invalid gateway URL', { ...STATED, gateway: 'gate' }, /gateway/],
   ])('reject a configuration %s', (_why, accounts, message) => {
     expect(() => createProviders({ accounts: accounts as unknown as AccountsConfig })).toThrow(message);
   });

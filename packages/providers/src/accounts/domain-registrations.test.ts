@@ -25,17 +25,17 @@ describe('domain registrations by registrant email', () => {
   it.each([
     ['a refusal', 200, { status: 0, status_reason: 'Invalid API Key' }, 'unauthorised'],
     ['another layout', 200, { count: 3 }, 'malformed'],
-    ['a count that is none', 200, { status: 1, total_results: 'many' }, 'malformed'],
-    ['a limit', 429, {}, 'rate-limited'],
-    ['a fault', 500, {}, 'server-error'],
+    ['an invalid count', 200, { status: 1, total_results: 'many' }, 'malformed'],
+    ['a rate limit', 429, {}, 'rate-limited'],
+    ['a server error', 500, {}, 'server-error'],
   ])('reports %s as a failure', async (_what, status, body, kind) => {
     await expect(ask((_request, response) => json(response, status, body))).rejects.toMatchObject({ kind });
   });
 
   it.each([
     ['an HTML page', 'text/html', '<html>', 'unexpected-content'],
-    ['half of an answer', 'application/json', '{"status":1,', 'malformed'],
-    ['nothing', 'application/json', '', 'malformed'],
+    ['a truncated response', 'application/json', '{"status":1,', 'malformed'],
+    ['an empty body', 'application/json', '', 'malformed'],
   ])('reports %s as a failure', async (_what, type, body, kind) => {
     const found = ask((_request, response) => {
       response.writeHead(200, { 'content-type': type }).end(body);

@@ -242,15 +242,15 @@ describe.each([
     (_request, response) =>
       response.writeHead(status, { 'content-type': type }).end(body);
   it.each([
-    ['answers HTML', raw(200, 'text/html', '<html>'), 'unexpected-content'],
-    ['answers half of JSON', raw(200, 'application/json', '[{"analysis":'), 'malformed'],
-    ['answers nothing', raw(200, 'application/json', ''), 'malformed'],
-    ['answers null', raw(200, 'application/json', 'null'), 'malformed'],
-    ['answers another layout', raw(200, 'application/json', '[{"ok":1}]'), 'malformed'],
-    ['answers a list of nonsense', raw(200, 'application/json', '[7,"x",null]'), 'malformed'],
-    ['wants no more', raw(429, 'application/json', '{}'), 'rate-limited'],
+    ['sends HTML', raw(200, 'text/html', '<html>'), 'unexpected-content'],
+    ['sends truncated JSON', raw(200, 'application/json', '[{"analysis":'), 'malformed'],
+    ['sends an empty body', raw(200, 'application/json', ''), 'malformed'],
+    ['sends null', raw(200, 'application/json', 'null'), 'malformed'],
+    ['sends an unknown layout', raw(200, 'application/json', '[{"ok":1}]'), 'malformed'],
+    ['sends a list of invalid values', raw(200, 'application/json', '[7,"x",null]'), 'malformed'],
+    ['limits the rate', raw(429, 'application/json', '{}'), 'rate-limited'],
     ['refuses the credentials', raw(402, 'application/json', '{}'), 'unauthorised'],
-    ['breaks', raw(500, 'text/plain', 'oops'), 'server-error'],
+    ['fails with status 500', raw(500, 'text/plain', 'oops'), 'server-error'],
     ['hangs up', ((_request, response) => response.destroy()) as Respond, 'unreachable'],
   ])('%s: returns no value, with the reason', async (_what, respond, failure) => {
     const lookup = await vendor(shape, respond);

@@ -51,7 +51,7 @@ describe('fetchJson', () => {
   it.each([
     ['an HTML page', 'text/html', '{}', 'unexpected-content'],
     ['no type', '', '{}', 'unexpected-content'],
-    ['half a document', 'application/json', '{"a":', 'malformed'],
+    ['a truncated document', 'application/json', '{"a":', 'malformed'],
     ['an empty body', 'application/json', '', 'malformed'],
   ])('reports %s as a failure', async (_what, type, body, kind) => {
     const answer = ask((_request, response) => {

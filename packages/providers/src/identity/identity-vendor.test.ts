@@ -150,7 +150,7 @@ describe('identity vendor with a map', () => {
   });
 
   it.each<[string, string, Respond]>([
-    ['nonsense', 'malformed', (_request, response) => json(response, 200, { anything: 'else' })],
+    ['an unknown layout', 'malformed', (_request, response) => json(response, 200, { anything: 'else' })],
     ['a text', 'malformed', (_request, response) => json(response, 200, 'yes')],
     [
       'HTML',

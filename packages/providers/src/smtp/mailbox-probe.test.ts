@@ -166,10 +166,10 @@ describe('SMTP dialogue', () => {
   });
 
   it.each([
-    ['turns us away', '554 no\r\n'],
-    ['is not there for now', '421 later\r\n'],
-    ['speaks another protocol', 'HTTP/1.1 400 Bad Request\r\n'],
-    ['never stops talking', `220-${'x'.repeat(100_000)}`],
+    ['rejects the connection', '554 no\r\n'],
+    ['is temporarily unavailable', '421 later\r\n'],
+    ['uses another protocol', 'HTTP/1.1 400 Bad Request\r\n'],
+    ['sends an endless greeting', `220-${'x'.repeat(100_000)}`],
   ])('returns no result for a server that %s', async (_what, greeting) => {
     const port = await probe(await startScriptedSmtp((line) => (line === '' ? greeting : '250 ok\r\n')));
     expect(await port.lookup('known@example.test', unlimited())).toMatchObject({
