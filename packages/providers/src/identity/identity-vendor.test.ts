@@ -158,7 +158,7 @@ describe('identity vendor with a map', () => {
       (_request, response) => response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Hello</h1>'),
     ],
     [
-      'half of its JSON',
+      'truncated JSON',
       'malformed',
       (_request, response) =>
         response.writeHead(200, { 'content-type': 'application/json' }).end('{"result":{"sta'),

@@ -98,28 +98,24 @@ describe('RDAP', () => {
       { status: 302, headers: { location: 'http://10.0.0.1/' } },
       'forbidden-address',
     ],
-    [
-      'a circle of redirects',
-      { status: 302, headers: { location: '/domain/example.test' } },
-      'too-many-redirects',
-    ],
+    ['a redirect loop', { status: 302, headers: { location: '/domain/example.test' } }, 'too-many-redirects'],
     [
       'a web page',
       { status: 200, headers: { 'content-type': 'text/html' }, body: '<html>' },
       'unexpected-content',
     ],
     [
-      'half a document',
+      'a truncated document',
       { status: 200, headers: { 'content-type': 'application/json' }, body: '{"a"' },
       'malformed',
     ],
     [
-      'another object',
+      'an unexpected object',
       { status: 200, headers: { 'content-type': 'application/json' }, body: '{}' },
       'malformed',
     ],
     [
-      'a flood',
+      'an oversized response',
       { status: 200, headers: { 'content-type': 'application/json' }, body: `"${'x'.repeat(600_000)}"` },
       'too-large',
     ],

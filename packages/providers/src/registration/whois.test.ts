@@ -62,8 +62,8 @@ describe.skipIf(!isLinux)('createWhoisPort (Linux only: several loopback address
   });
 
   it.each([
-    ['is silent about the domain', 'No match for "EXAMPLE.TEST".\r\n'],
-    ['hangs up', ''],
+    ['reports no match', 'No match for "EXAMPLE.TEST".\r\n'],
+    ['sends an empty response', ''],
   ])('uses the registry’s answer if the registrar %s', async (_what, text) => {
     const { port } = await chain(
       toRegistry,
