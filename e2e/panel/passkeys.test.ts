@@ -54,7 +54,7 @@ describe.skipIf(!findChromium())('passkeys in the panel', () => {
     await page.getByText('None yet.').waitFor();
     await page.getByRole('button', { name: 'Sign out' }).click();
     await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
-    await page.getByRole('alert').getByText('The passkey is not known here').waitFor();
+    await page.getByRole('alert').getByText("The passkey isn't registered here").waitFor();
     await context.close();
   });
 });

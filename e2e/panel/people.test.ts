@@ -93,7 +93,7 @@ describe.skipIf(!findChromium())('people in the panel', () => {
     await page.getByRole('button', { name: 'Remove the role Chargebacks' }).click();
     await dialog.getByRole('button', { name: 'Remove' }).click();
     await expect
-      .poll(() => page.getByText('somebody has this role, or is invited with it').isVisible())
+      .poll(() => page.getByText('The role is assigned to a user or an invitation').isVisible())
       .toBe(true);
   }, 60_000);
 });

@@ -48,14 +48,14 @@ describe.skipIf(!findChromium())('the second factor in the panel', () => {
     await page.getByRole('button', { name: 'Set up' }).click();
     await page.getByLabel('Your password').fill('not this one');
     await page.getByRole('button', { name: 'Go on' }).click();
-    await page.getByRole('alert').getByText('the present password').waitFor();
+    await page.getByRole('alert').getByText('your current password').waitFor();
     await page.getByLabel('Your password').fill(PASSWORD);
     await page.getByRole('button', { name: 'Go on' }).click();
     await page.getByRole('img', { name: 'QR code of the secret' }).waitFor();
     const secret = await textOf(page, 'The secret');
     await page.getByRole('textbox', { name: 'Code' }).fill(codeOf(secret, 20));
     await page.getByRole('button', { name: 'Confirm' }).click();
-    await page.getByRole('alert').getByText('the code that the app shows now').waitFor();
+    await page.getByRole('alert').getByText('the current code of the app').waitFor();
     // One that is just over: the present one is left for signing in.
     await page.getByRole('textbox', { name: 'Code' }).fill(codeOf(secret, -1));
     await page.getByRole('button', { name: 'Confirm' }).click();

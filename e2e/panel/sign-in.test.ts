@@ -20,7 +20,7 @@ describe.skipIf(!findChromium())('signing in to the panel', () => {
     await page.getByRole('textbox', { name: 'E-mail' }).fill(ADMIN.email);
     await page.getByRole('textbox', { name: 'Password' }).fill('wrong');
     await page.keyboard.press('Enter');
-    await page.getByRole('alert').getByText('Wrong e-mail, password or key').waitFor();
+    await page.getByRole('alert').getByText('Wrong email, password or key').waitFor();
     await page.getByRole('textbox', { name: 'Password' }).fill(ADMIN.password);
     await page.keyboard.press('Enter');
     await panel.heading('Keys').waitFor();
@@ -85,13 +85,13 @@ describe.skipIf(!findChromium())('signing in to the panel', () => {
     expect(await change.isDisabled()).toBe(true);
     await fill('not the present one', next);
     await change.click();
-    await page.getByRole('alert').getByText('the present password').waitFor();
+    await page.getByRole('alert').getByText('your current password').waitFor();
     await fill(ADMIN.password, next);
     await change.click();
     await page.getByRole('status').getByText('The password is changed').waitFor();
     await page.getByRole('button', { name: 'Sign out' }).click();
     await signIn(ADMIN.password);
-    await page.getByRole('alert').getByText('Wrong e-mail, password or key').waitFor();
+    await page.getByRole('alert').getByText('Wrong email, password or key').waitFor();
     await signIn(next);
     await panel.heading('My account').waitFor();
     await fill(next, ADMIN.password);

@@ -44,6 +44,7 @@ export const PATTERNS: Catalogue = {
   'Category replaced: {category}': 'Kategorie ersetzt: {category}',
   'Category removed: {category}': 'Kategorie entfernt: {category}',
   'Version {version} restored': 'Version {version} wiederhergestellt',
+  'The default policy': 'Das mitgelieferte Regelwerk',
   'Restored version {version}': 'Version {version} wiederhergestellt',
 
   // How the installation is

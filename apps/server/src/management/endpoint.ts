@@ -273,7 +273,7 @@ export function changesAfter<Body, Query, Data extends TSchema, Found>(
     if (body === null) {
       throw new ApiError(
         'conflict',
-        'Conflict: the first answer holds a key and is replayed only to who made it',
+        'The stored response contains a key. Only the caller that created it can repeat this request',
       );
     }
     noteChange(routePorts, call.principal, request, reply);

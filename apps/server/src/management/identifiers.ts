@@ -45,7 +45,7 @@ export function freshId(letter: string, version: number, taken: readonly { reado
  */
 export function requireFree(chosen: string | undefined, taken: readonly { readonly id: string }[]): void {
   if (taken.some(({ id }) => id === chosen)) {
-    throw new ApiError('conflict', `Conflict: the id ${chosen} is taken`);
+    throw new ApiError('conflict', `The id ${chosen} is already used. Choose another id`);
   }
 }
 
@@ -54,7 +54,8 @@ export function requireFree(chosen: string | undefined, taken: readonly { readon
  * @throws ApiError 1006 when they differ
  */
 export function requireSameId(sent: string | undefined, id: string): void {
-  if (sent !== undefined && sent !== id) throw badInput([{ field: 'id', expected: 'the id in the path' }]);
+  if (sent !== undefined && sent !== id)
+    throw badInput([{ field: 'id', expected: 'the same id as in the path' }]);
 }
 
 /**

@@ -40,7 +40,7 @@ export function spaceOf({ caller }: Principal, asked: 'live' | 'test' | undefine
   const { account, key } = caller;
   const space = asked ?? key.kind;
   if (space === 'live' && key.kind === 'test') {
-    throw new ApiError('missingScope', 'A test key reads the data of test keys only');
+    throw new ApiError('missingScope', 'A test key can read only the data of test keys');
   }
   return space === 'live' ? account.id : account.testSpaceId;
 }

@@ -198,7 +198,7 @@ async function startOver(store: TestDatabase, options: ServerOptions): Promise<A
       await close();
       if (faults.length > 0) throw faults[0];
       const [unnamed] = store.unnamed;
-      if (unnamed) throw new Error(`a statement names no account: ${unnamed}`);
+      if (unnamed) throw new Error(`a statement has no account: ${unnamed}`);
     },
   };
 }

@@ -209,7 +209,7 @@ export const POLICY_EXAMPLES = {
   },
   addListEntries: {
     saved: 2,
-    refused: [{ index: 2, expected: 'an IP address or a range in CIDR notation' }],
+    refused: [{ index: 2, expected: 'an IP address or a CIDR range' }],
   },
   removeListEntries: { removed: 1 },
   importListFile:
@@ -250,7 +250,7 @@ export const POLICY_EXAMPLES = {
           finished_at: '2026-11-20T15:16:28.370Z',
         },
         hash: 'c1a9b3b1d1c8f5a1e7b8a9f3d25d5c7e3d4f08a96f6d2b1a7c0e9b8d7f6a5e41',
-        marked: true,
+        authenticated: true,
       },
     ],
     next: null,
@@ -258,7 +258,7 @@ export const POLICY_EXAMPLES = {
   verifyAudit: {
     intact: true,
     first_broken: null,
-    marked_from: 1,
+    authenticated_from: 1,
     height: 17,
     head: 'c1a9b3b1d1c8f5a1e7b8a9f3d25d5c7e3d4f08a96f6d2b1a7c0e9b8d7f6a5e41',
   },

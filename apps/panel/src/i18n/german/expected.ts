@@ -25,7 +25,7 @@ export const EXPECTED: Catalogue = {
   'an id, as the API answered it': 'eine Kennung, wie die API sie genannt hat',
   'an id of its own': 'eine eigene Kennung',
   'an id that no other has': 'eine Kennung, die sonst nichts hat',
-  'the id in the path': 'die Kennung aus der Adresse',
+  'the same id as in the path': 'die Kennung aus der Adresse',
   'the id of a node': 'die Kennung eines Knotens',
   'the id of a step of this workflow': 'die Kennung eines Schritts dieses Ablaufs',
   'ids of GET /reviewers that are users': 'Kennungen aus GET /reviewers, die Benutzer sind',
@@ -40,20 +40,20 @@ export const EXPECTED: Catalogue = {
   'a day not before `from`': 'ein Tag nicht vor `from`',
   'a day from 1970-01-02 on': 'ein Tag ab dem 2.1.1970',
   'a day up to 9998-12-31': 'ein Tag bis zum 31.12.9998',
-  'the IANA name of a time zone, such as Europe/Berlin': 'der IANA-Name einer Zeitzone, etwa Europe/Berlin',
-  'an IP address or a range in CIDR notation': 'eine IP-Adresse oder ein Bereich in CIDR-Schreibweise',
+  'an IANA time zone, such as Europe/Berlin': 'der IANA-Name einer Zeitzone, etwa Europe/Berlin',
+  'an IP address or a CIDR range': 'eine IP-Adresse oder ein Bereich in CIDR-Schreibweise',
   'an https URL without credentials, at most 2048 characters':
     'eine https-Adresse ohne Zugangsdaten, höchstens 2048 Zeichen',
-  'the present password': 'das jetzige Passwort',
-  'the present password, or a fresh sign-in at the provider':
+  'your current password': 'das jetzige Passwort',
+  'your current password, or a new sign-in at the provider':
     'das jetzige Passwort oder eine frische Anmeldung beim Anbieter',
-  'a key, or else email and password, or a passkey':
+  'an API key, email and password, or a passkey':
     'ein Schlüssel, oder E-Mail-Adresse und Passwort, oder ein Passkey',
-  'the code that the app shows now': 'der Code, den die App jetzt zeigt',
-  'what the provider answered, or else a code or a passkey':
+  'the current code of the app': 'der Code, den die App jetzt zeigt',
+  'the response of the provider, a code or a passkey':
     'die Antwort des Anbieters, oder ein Code oder ein Passkey',
-  'an answer to the options of before': 'eine Antwort auf die vorigen Optionen',
-  'a role of GET /roles': 'eine Rolle aus GET /roles',
+  'a response to the current options': 'eine Antwort auf die vorigen Optionen',
+  'a role from GET /roles': 'eine Rolle aus GET /roles',
   'the name of a search profile': 'der Name eines Suchprofils',
   'the text of one of the suggestions': 'der Text eines der Vorschläge',
   'values, or `entries` in their place': 'Werte, oder `entries` an ihrer Stelle',

@@ -25,7 +25,7 @@ export const SERVER: Catalogue = {
     'Änderungen der Regeln gibt eine zweite Person frei: Schlagen Sie sie vor',
   'Matches of the case have no decision: decide them, then close it':
     'Treffer des Falls sind nicht entschieden: Entscheiden Sie sie und schließen Sie ihn dann',
-  'The default policy': 'Das mitgelieferte Regelwerk',
+  'Default policy': 'Das mitgelieferte Regelwerk',
   'Thresholds changed': 'Schwellen geändert',
   'Policy replaced from a file': 'Regelwerk durch eine Datei ersetzt',
   'Too Many Requests': 'Zu viele Anfragen',
@@ -48,7 +48,8 @@ export const SERVER: Catalogue = {
   'There is no room for another file: remove one first':
     'Für eine weitere Datei ist kein Platz: Entfernen Sie zuerst eine',
   'A card number must not be sent': 'Eine Kartennummer darf nicht gesendet werden',
-  'Conflict: a role of this name is there already': 'Konflikt: Eine Rolle dieses Namens gibt es schon',
+  'A role with this name already exists. Choose another name':
+    'Konflikt: Eine Rolle dieses Namens gibt es schon',
   'Conflict: another person has to give the second decision':
     'Konflikt: Die zweite Entscheidung muss eine andere Person geben',
   'Conflict: another queue has this name': 'Konflikt: Eine andere Warteschlange heißt so',
@@ -58,23 +59,25 @@ export const SERVER: Catalogue = {
   'Conflict: somebody has changed the execution meanwhile':
     'Konflikt: Jemand hat die Prüfung inzwischen geändert',
   'Conflict: somebody has changed the item meanwhile': 'Konflikt: Jemand hat den Eintrag inzwischen geändert',
-  'Conflict: somebody has this role, or is invited with it':
+  'The role is assigned to a user or an invitation. Assign another role first':
     'Konflikt: Jemand hat diese Rolle oder ist mit ihr eingeladen',
-  'Conflict: somebody signs in with this address already':
+  'A user with this email address already exists. Sign in or use another address':
     'Konflikt: Mit dieser Adresse meldet sich schon jemand an',
-  'Conflict: the account requires a second factor': 'Konflikt: Das Konto verlangt einen zweiten Faktor',
+  "The account requires a second factor. It can't be removed":
+    'Konflikt: Das Konto verlangt einen zweiten Faktor',
   'Conflict: the base model scores already': 'Konflikt: Das Grundmodell bewertet schon',
   'Conflict: the execution can only be decided step by step':
     'Konflikt: Die Prüfung lässt sich nur Schritt für Schritt entscheiden',
   'Conflict: the execution does not wait for its end user':
     'Konflikt: Die Prüfung wartet nicht auf ihre Endnutzer',
-  'Conflict: the key has ended or was rotated before':
+  'The key has expired or was already rotated':
     'Konflikt: Der Schlüssel ist abgelaufen oder wurde schon erneuert',
-  'Conflict: the last owner stays; make another first':
+  "The last owner can't be removed or demoted. Add another owner first":
     'Konflikt: Der letzte Eigentümer bleibt; ernennen Sie erst einen anderen',
   'Conflict: the model of that time is no longer kept':
     'Konflikt: Das Modell von damals wird nicht mehr aufbewahrt',
-  'Conflict: the password was changed meanwhile': 'Konflikt: Das Passwort wurde inzwischen geändert',
+  'The password was changed by another request. Sign in again':
+    'Konflikt: Das Passwort wurde inzwischen geändert',
   'Conflict: the policy was changed meanwhile': 'Konflikt: Das Regelwerk wurde inzwischen geändert',
   'Conflict: the proposal is decided already': 'Konflikt: Über den Vorschlag ist schon entschieden',
   'Conflict: the rule reads what is no longer there': 'Konflikt: Die Regel liest, was es nicht mehr gibt',
@@ -85,21 +88,20 @@ export const SERVER: Catalogue = {
   'Conflict: the step is not in review': 'Konflikt: Der Schritt ist nicht in Prüfung',
   'Conflict: the variable ASSAY_DATA_UPDATES decides':
     'Konflikt: Die Variable ASSAY_DATA_UPDATES bestimmt das',
-  'Conflict: there are as many passkeys as one may have':
+  'You already have the maximum number of passkeys. Remove one first':
     'Konflikt: Es gibt schon so viele Passkeys, wie man haben darf',
-  'Conflict: this address is a user already': 'Konflikt: Diese Adresse gehört schon einem Benutzer',
-  'Conflict: this passkey is here already': 'Konflikt: Diesen Passkey gibt es hier schon',
-  'Conflict: this role is always there and stays as it is':
-    'Konflikt: Diese Rolle ist immer da und bleibt, wie sie ist',
-  'Conflict: your own is removed with your password':
+  'A user with this email address already exists': 'Konflikt: Diese Adresse gehört schon einem Benutzer',
+  'This passkey is already registered': 'Konflikt: Diesen Passkey gibt es hier schon',
+  "Built-in roles can't be changed or removed": 'Konflikt: Diese Rolle ist immer da und bleibt, wie sie ist',
+  'Remove your own second factor with your password':
     'Konflikt: Ihren eigenen entfernen Sie mit Ihrem Passwort',
-  'Nobody gives or takes away a role that may do more than their own, and only an owner that of owners':
+  "You can't assign or remove a role with more permissions than yours. Only an owner can assign the owner role":
     'Niemand gibt oder nimmt eine Rolle, die mehr darf als die eigene, und nur ein Eigentümer die der Eigentümer',
-  'A key with the scope admin is an owner: only an owner makes, rotates and ends one':
+  'Only an owner can create, rotate or revoke a key with the admin scope':
     'Ein Schlüssel mit dem Recht admin ist ein Eigentümer: Nur ein Eigentümer legt einen an, erneuert und beendet ihn',
-  'Nobody makes a key that may what their own role may not':
+  "You can't create a key with permissions your role doesn't have":
     'Niemand legt einen Schlüssel an, der darf, was die eigene Rolle nicht darf',
-  'Conflict: the last live key with the scope admin stays; make another first':
+  "The last live key with the admin scope can't be revoked. Create another one first":
     'Konflikt: Der letzte echte Schlüssel mit dem Recht admin bleibt; legen Sie erst einen anderen an',
 
   // What a check of a verification came to

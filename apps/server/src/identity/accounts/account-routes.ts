@@ -59,10 +59,10 @@ function readLogoFile(bytes: Buffer): Logo {
   const type = bytes.length < 32 ? null : pictureType(bytes);
   const size = type && pictureSize(type, bytes);
   if (!type || !size || !isWholePicture(type, bytes.length, bytes, bytes.subarray(-TAIL_BYTES)))
-    throw refused('a whole PNG, JPEG or WebP file in base64');
+    throw refused('a complete PNG, JPEG or WebP file in base64');
   const { width, height } = size;
   if (width < 1 || height < 1 || width > LOGO_LIMITS.side || height > LOGO_LIMITS.side)
-    throw refused(`at most ${LOGO_LIMITS.side} pixels at each side`);
+    throw refused(`at most ${LOGO_LIMITS.side} pixels per side`);
   const digest = createHash('sha256').update(bytes).digest('hex').slice(0, 32);
   return { name: `${digest}.${EXTENSIONS[type]}`, media_type: type, width, height };
 }
@@ -80,7 +80,7 @@ async function withLogo({ connection, account }: Change<unknown, unknown>, logo:
 export function logoRoutes(api: ManagementApi): void {
   changes(api, MANAGEMENT.setLogo, async (change) => {
     const { body, connection, account } = change;
-    if (!BASE64.test(body.picture)) throw refused('a whole PNG, JPEG or WebP file in base64');
+    if (!BASE64.test(body.picture)) throw refused('a complete PNG, JPEG or WebP file in base64');
     const bytes = Buffer.from(body.picture, 'base64');
     const logo = readLogoFile(bytes);
     await saveLogo(connection, account.id, { name: logo.name, bytes });
@@ -153,7 +153,7 @@ function managedAccount(account: Account, thresholds: PolicyDocument['thresholds
 /** @throws ApiError 1006 for an unknown time zone */
 function requireTimeZone(name: string | null | undefined): void {
   if (name !== null && name !== undefined && !isTimeZone(name))
-    throw badInput([{ field: 'time_zone', expected: 'the IANA name of a time zone, such as Europe/Berlin' }]);
+    throw badInput([{ field: 'time_zone', expected: 'an IANA time zone, such as Europe/Berlin' }]);
 }
 
 const CLEARED_BY_NULL = ['currency', 'time_zone', 'contact_email', 'contact_phone', 'contact_url'] as const;
@@ -220,9 +220,9 @@ const SETTINGS = [
 async function changeAccount(change: Change<AccountChange, undefined>) {
   const { body, connection, account, principal } = change;
   if (body.require_second_factor !== undefined && principal.role.id !== 'owner')
-    throw new ApiError('missingScope', 'Only an owner says who needs a second factor');
+    throw new ApiError('missingScope', 'Only an owner can change the second-factor requirement');
   if (body.policy_approval !== undefined && principal.role.id !== 'owner')
-    throw new ApiError('missingScope', 'Only an owner says whether a second person approves');
+    throw new ApiError('missingScope', 'Only an owner can change four-eyes approval');
   const { thresholds, name } = body;
   requireThresholdOrder(thresholds ?? null);
   requireTimeZone(body.time_zone);
@@ -262,7 +262,7 @@ export function accountRoutes(api: ManagementApi, ports: AccountRoutePorts): voi
       key: { name: 'First key', kind: 'live', scopes: SCOPES, allowedIps: [] },
     });
     const account = await findAccount(connection, id);
-    if (!account) throw new Error('the new account cannot be read back');
+    if (!account) throw new Error('the new account could not be read after it was created');
     return {
       data: {
         account: managedAccount(account, ports.defaultPolicy.thresholds),

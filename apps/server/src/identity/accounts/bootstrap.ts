@@ -72,7 +72,7 @@ export async function openAccount(connection: Connection, ambient: Ambient, acco
     expected: 0,
     document: account.policy,
     author: 'assay',
-    note: 'The default policy',
+    note: 'Default policy',
     now,
   });
   const key = await issueKey(connection, ambient, id, account.key);

@@ -76,7 +76,7 @@ class WrongKeys {
   requireRoom(address: string, now: number): void {
     const held = this.networks.get(networkOf(address));
     if (!held || held.count < MOST || now - held.since >= WINDOW_MS) return;
-    throw new ApiError('rateLimited', 'Too Many Requests: too many wrong license keys', {
+    throw new ApiError('rateLimited', 'Too Many Requests: too many requests with invalid license keys', {
       retryAfterSeconds: Math.max(1, Math.ceil((held.since + WINDOW_MS - now) / 1000)),
     });
   }

@@ -37,7 +37,7 @@ export function auditRoutes(api: ManagementApi, signer: CheckpointSigner): void 
         ...record,
         at: timestamp(record.at),
         hash: hash.toString('hex'),
-        marked: mark !== null,
+        authenticated: mark !== null,
       })),
       next: records.length === limit ? (records.at(-1)?.sequence ?? null) : null,
     };
@@ -48,7 +48,7 @@ export function auditRoutes(api: ManagementApi, signer: CheckpointSigner): void 
     return {
       intact: firstBroken === null,
       first_broken: firstBroken,
-      marked_from: markedFrom,
+      authenticated_from: markedFrom,
       height,
       head: head.toString('hex'),
     };
@@ -58,7 +58,10 @@ export function auditRoutes(api: ManagementApi, signer: CheckpointSigner): void 
     const { id } = principal.caller.account;
     const state = await verifyAudit(database, id);
     if (state.firstBroken !== null)
-      throw new ApiError('conflict', `Conflict: the trail is broken at record ${state.firstBroken}`);
+      throw new ApiError(
+        'conflict',
+        `The audit log is damaged at record ${state.firstBroken}. Restore it from a backup`,
+      );
     return signer.sign(id, state, now);
   });
 }

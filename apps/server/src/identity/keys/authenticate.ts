@@ -68,7 +68,7 @@ export const admits =
 /** Returns the caller that `admits` authenticated for this route. */
 export function callerOf(request: FastifyRequest): Caller {
   const caller = callers.get(request);
-  if (!caller) throw new Error('a route asks for its caller and admits nobody');
+  if (!caller) throw new Error("a route without access rules can't be called");
   return caller;
 }
 
@@ -85,10 +85,7 @@ async function authenticate(routePorts: RoutePorts, request: FastifyRequest, sco
   const header = request.headers['x-api-key'];
   if (typeof header !== 'string' || header === '') {
     // The body hasn't been read at this point, so every caller gets this hint.
-    throw new ApiError(
-      'missingKey',
-      'Missing license key: send it in the X-API-KEY header, a license_key in the body is not read',
-    );
+    throw new ApiError('missingKey', 'Missing license key: send it in the X-API-KEY header, not in the body');
   }
   const address = remoteAddress(request);
   const result = await routePorts.directory.authenticate(header, address);

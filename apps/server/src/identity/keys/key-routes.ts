@@ -50,17 +50,20 @@ function requireRights({ caller, role }: Principal, rights: Rights): void {
   if (role.id !== 'owner' && caller.key.kind !== 'test' && rights.scopes.includes('admin'))
     throw new ApiError(
       'missingScope',
-      'A key with the scope admin is an owner: only an owner makes, rotates and ends one',
+      'Only an owner can create, rotate or revoke a key with the admin scope',
     );
   const needed = rights.scopes.flatMap((scope) => NEEDED[scope as Scope] ?? []);
   if (needed.some((permission) => !role.permissions.includes(permission)))
-    throw new ApiError('missingScope', 'Nobody makes a key that may what their own role may not');
+    throw new ApiError('missingScope', "You can't create a key with permissions your role doesn't have");
   const lacking = rights.scopes.filter((scope) => !caller.key.scopes.includes(scope));
   if (lacking.length > 0) {
-    throw new ApiError('missingScope', `The license key cannot give what it lacks: ${lacking.join(', ')}`);
+    throw new ApiError(
+      'missingScope',
+      `You can't grant scopes that your API key doesn't have: ${lacking.join(', ')}`,
+    );
   }
   if (caller.key.kind === 'test' && rights.kind === 'live') {
-    throw new ApiError('missingScope', 'A test key makes and ends test keys only');
+    throw new ApiError('missingScope', 'A test key can create and revoke test keys only');
   }
 }
 
@@ -85,7 +88,7 @@ function deleteRoute(api: ManagementApi): void {
     if (staysAdmin(key) && !others.some(staysAdmin)) {
       throw new ApiError(
         'conflict',
-        'Conflict: the last live key with the scope admin stays; make another first',
+        "The last live key with the admin scope can't be revoked. Create another one first",
       );
     }
     const revoked = await endKey(connection, account.id, key.id, { revokedAt: now });
@@ -112,7 +115,7 @@ export function keyRoutes(api: ManagementApi): void {
     const details = allowedIps.flatMap((text, index) =>
       isAddressOrRange(text)
         ? []
-        : [{ field: `allowed_ips[${index}]`, expected: 'an IP address or a range in CIDR notation' }],
+        : [{ field: `allowed_ips[${index}]`, expected: 'an IP address or a CIDR range' }],
     );
     if (details.length > 0) throw badInput(details);
     const key = await issueKey(connection, ambient, account.id, {
@@ -136,7 +139,7 @@ export function keyRoutes(api: ManagementApi): void {
   changes(api, MANAGEMENT.rotateKey, async ({ principal, body, param, connection, account, now }) => {
     const key = await requireKey(connection, account.id, param('id'));
     if (key.revokedAt || key.expiresAt)
-      throw new ApiError('conflict', 'Conflict: the key has ended or was rotated before');
+      throw new ApiError('conflict', 'The key has expired or was already rotated');
     requireRights(principal, key);
     const successor = await issueKey(connection, ambient, account.id, {
       name: key.name,

@@ -42,7 +42,7 @@ export function weaknessOf(password: string, email: string): string | null {
   const known = name.length > 2 ? [email, name] : [email];
   const own = known.reduce((left, part) => left.replaceAll(part, ''), text).replace(GUESSED, '');
   const rest = withoutRuns(own);
-  return rest.length < LEAST_OWN ? 'something that is not guessed first' : null;
+  return rest.length < LEAST_OWN ? 'a password that is harder to guess' : null;
 }
 
 /** Returns the SHA-256 of an API key or session token. A secret with 256 random bits doesn't need a slow hash. */

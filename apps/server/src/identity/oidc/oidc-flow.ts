@@ -63,7 +63,7 @@ interface ProvedUser {
 
 function markOf({ database }: Ports, purpose: string, bytes: Buffer): Buffer {
   const mark = database.vault.mark(Buffer.concat([Buffer.from(`oidc ${purpose} `), bytes]));
-  if (!mark) throw new Error('sign-in by a provider needs the keys of the deployment');
+  if (!mark) throw new Error('sign-in with a provider needs the deployment keys');
   return mark;
 }
 

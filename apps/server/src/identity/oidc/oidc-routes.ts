@@ -161,7 +161,7 @@ export function oidcRoutes({ app, routePorts }: ManagementApi, provider: OidcPro
   const signIn = provider && new ProviderSignIn(routePorts, provider);
   const required = (): ProviderSignIn => {
     if (signIn) return signIn;
-    throw new ApiError('notFound', 'Incorrect value: no sign-in provider is configured');
+    throw new ApiError('notFound', 'No sign-in provider is configured');
   };
 
   app.post(MANAGEMENT.beginProviderSignIn.path, async (request, reply) => {
@@ -174,9 +174,7 @@ export function oidcRoutes({ app, routePorts }: ManagementApi, provider: OidcPro
     reply.header('cache-control', 'no-store');
     const body = MANAGEMENT.signInByProvider.readBody(request.body);
     if (Object.keys(body).length !== 1)
-      throw badInput([
-        { field: 'answer', expected: 'what the provider answered, or else a code or a passkey' },
-      ]);
+      throw badInput([{ field: 'answer', expected: 'the response of the provider, a code or a passkey' }]);
     return required().finish({ request, reply }, body);
   });
 }

@@ -27,7 +27,7 @@ async function whoAsks(
     session !== null &&
     actor.kind === 'user' &&
     (await hasIdentity(routePorts.database, who, provider.settings.issuer));
-  if (!isTheirs) throw new ApiError('notFound', 'You are nobody of a provider of sign-ins');
+  if (!isTheirs) throw new ApiError('notFound', "Your account isn't linked to a sign-in provider");
   return { provider, who: { ...who, sessionId: session.id } };
 }
 
@@ -56,7 +56,7 @@ export function providerProofRoutes(api: ManagementApi, oidc: OidcProvider | nul
     const user = await userOf(routePorts, provider.settings, person);
     if (user.accountId !== who.accountId || user.id !== who.userId) {
       refuseSignIn(routePorts, request);
-      throw new ApiError('providerNoAccess', 'Somebody else signed in at the provider');
+      throw new ApiError('providerNoAccess', 'Another user signed in at the provider. Sign in as yourself');
     }
     const until = keepFreshProof(routePorts, { request, reply }, who);
     await appendAuditAlone(database, who.accountId, {

@@ -72,7 +72,7 @@ const codeOf = (error: unknown): string => {
  */
 function requireFresh({ auth_time: at }: Claims, since: number): void {
   if (typeof at !== 'number' || at * 1000 < since - CLOCK_MS)
-    throw new TypeError('the provider asked for no sign-in anew');
+    throw new TypeError("the provider didn't ask the user to sign in again");
 }
 
 /**
@@ -108,7 +108,7 @@ export class OidcProvider {
         ...(freshSince === undefined ? {} : { max_age: '0', prompt: 'login' }),
         ...this.wantedStrength(),
       });
-      if (!isSafeUrl(url)) throw new TypeError('the provider names an address that nobody should be sent to');
+      if (!isSafeUrl(url)) throw new TypeError('the provider returned an unsafe redirect address');
       return url.href;
     } catch (error) {
       // Any failure before the redirect means that the provider is unusable, so it is reported as
@@ -137,7 +137,7 @@ export class OidcProvider {
         idTokenExpected: true,
       });
       const claims = tokens.claims();
-      if (!claims) throw new TypeError('no id token');
+      if (!claims) throw new TypeError('the response contains no ID token');
       if (freshSince !== undefined) requireFresh(claims, freshSince);
       const more = this.lacks(claims)
         ? await this.userInfo(lib, config, tokens.access_token, claims.sub)

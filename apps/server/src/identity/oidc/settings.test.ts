@@ -94,7 +94,7 @@ describe('provider settings file', () => {
     const folder = await mkdtemp(join(tmpdir(), 'assay-oidc-'));
     try {
       const path = join(folder, 'oidc.json');
-      await expect(readOidcFile(path, ENV)).rejects.toThrow('cannot be read as JSON');
+      await expect(readOidcFile(path, ENV)).rejects.toThrow("isn't valid JSON");
       await writeFile(path, JSON.stringify(LEAST));
       expect(await readOidcFile(path, ENV)).toMatchObject(LEAST);
       await writeFile(path, '{');

@@ -71,13 +71,13 @@ const KNOWN = new Set([
 
 /** Returns an error that never quotes the value, because it may be a secret. */
 const bad = (member: string, expected: string) =>
-  new BadConfiguration(`${VARIABLE}: "${member}" should be ${expected}.`);
+  new BadConfiguration(`${VARIABLE}: "${member}" must be ${expected}.`);
 
 function text(members: Members, name: string, most = 200): string | undefined {
   const value = members[name];
   if (value === undefined) return undefined;
   if (typeof value === 'string' && value.trim() !== '' && value.length <= most) return value;
-  throw bad(name, `a text of 1 to ${most} characters`);
+  throw bad(name, `text with 1 to ${most} characters`);
 }
 
 function needed(members: Members, name: string): string {
@@ -90,7 +90,7 @@ function texts(members: Members, name: string): readonly string[] {
   const value = members[name] ?? [];
   if (Array.isArray(value) && value.length <= 1000 && value.every((one) => typeof one === 'string' && one))
     return value;
-  throw bad(name, 'an array of texts');
+  throw bad(name, 'an array of text values');
 }
 
 /** Returns true for `https`, or `http` on this machine. */
@@ -117,9 +117,10 @@ function secret(members: Members, env: Environment): string | null {
   const value = text(members, 'clientSecret');
   if (value === undefined) return null;
   const name = FROM_ENVIRONMENT.exec(value)?.[1];
-  if (!name) throw bad('clientSecret', 'env: and the name of a variable that holds it, or left out');
+  if (!name) throw bad('clientSecret', 'env: with the name of the variable that contains it, or omitted');
   const found = env[name];
-  if (!found) throw new BadConfiguration(`${VARIABLE} refers to ${name}, which is not set.`);
+  if (!found)
+    throw new BadConfiguration(`${VARIABLE}: the variable ${name} isn't set. Set it or change the file.`);
   return found;
 }
 
@@ -135,7 +136,7 @@ function mappedRoles(members: Members): readonly MappedRole[] {
       typeof role === 'string' &&
       ROLE.test(role) &&
       Object.keys(others).length === 0;
-    if (!fits) throw bad(`roles[${index}]`, '{"value": a text, "account": its number, "role": a role}');
+    if (!fits) throw bad(`roles[${index}]`, '{"value": text, "account": number, "role": role}');
     return { value: claimed, account: Number(account), role };
   });
 }
@@ -151,7 +152,7 @@ function networks(members: Members): readonly string[] {
   try {
     createAddressPolicy(ranges);
   } catch {
-    throw bad('allowNetworks', 'an array of networks (CIDR)');
+    throw bad('allowNetworks', 'an array of CIDR networks');
   }
   return ranges;
 }
@@ -159,7 +160,7 @@ function networks(members: Members): readonly string[] {
 function scopes(members: Members): readonly string[] {
   const named = members.scopes === undefined ? ['openid', 'email'] : texts(members, 'scopes');
   if (named.includes('openid') && named.every((one) => /^[\x21\x23-\x5b\x5d-\x7e]+$/.test(one))) return named;
-  throw bad('scopes', 'an array of scopes with "openid" among them');
+  throw bad('scopes', 'an array of scopes that includes "openid"');
 }
 
 function wholeNumber(
@@ -176,7 +177,7 @@ function factorClaims(members: Members): OidcSettings['secondFactorClaims'] {
   const value = members.secondFactorClaims ?? {};
   const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
   if (!isObject || Object.keys(value).some((name) => name !== 'amr' && name !== 'acr'))
-    throw bad('secondFactorClaims', 'an object with "amr" and "acr", each an array of texts');
+    throw bad('secondFactorClaims', 'an object with "amr" and "acr", each an array of text values');
   return { amr: texts(value as Members, 'amr'), acr: texts(value as Members, 'acr') };
 }
 
@@ -186,14 +187,15 @@ function factorClaims(members: Members): OidcSettings['secondFactorClaims'] {
  */
 export function oidcSettings(json: unknown, env: Environment): OidcSettings {
   if (typeof json !== 'object' || json === null || Array.isArray(json))
-    throw new BadConfiguration(`${VARIABLE}: the file should hold a JSON object.`);
+    throw new BadConfiguration(`${VARIABLE}: the file must contain a JSON object.`);
   const members = json as Members;
   const unknown = Object.keys(members).find((name) => !KNOWN.has(name));
-  if (unknown !== undefined) throw new BadConfiguration(`${VARIABLE}: nothing reads "${unknown}".`);
+  if (unknown !== undefined)
+    throw new BadConfiguration(`${VARIABLE}: unknown member "${unknown}". Remove it or check its spelling.`);
   const issuer = address(members, 'issuer');
   const roles = mappedRoles(members);
   const rolesClaim = claimPath(members);
-  if (roles.length > 0 && rolesClaim.length === 0) throw bad('rolesClaim', 'there where "roles" are');
+  if (roles.length > 0 && rolesClaim.length === 0) throw bad('rolesClaim', 'present if "roles" is present');
   const emailDomains = texts(members, 'emailDomains').map((domain) => domain.toLowerCase());
   if (!emailDomains.every((domain) => DOMAIN.test(domain))) throw bad('emailDomains', 'an array of domains');
   const factor = members.secondFactor ?? 'assay';
@@ -227,7 +229,7 @@ export async function readOidcFile(path: string | undefined, env: Environment): 
   try {
     json = JSON.parse(await readFile(path, 'utf8'));
   } catch {
-    throw new BadConfiguration(`${VARIABLE}: ${path} cannot be read as JSON.`);
+    throw new BadConfiguration(`${VARIABLE}: ${path} isn't valid JSON.`);
   }
   return oidcSettings(json, env);
 }

@@ -142,7 +142,7 @@ export const secondFactorOf = (
 ): SecondFactorState =>
   hasSecondFactor || factorMet ? 'on' : settings.require_second_factor ? 'required' : 'off';
 
-const ended = () => new ApiError('invalidKey', 'The session has ended: sign in again');
+const ended = () => new ApiError('invalidKey', 'The session has expired. Sign in again');
 
 async function keySession(routePorts: RoutePorts, request: FastifyRequest, account: Account, id: string) {
   const key = await findKey(routePorts.database, account.id, id);
@@ -194,7 +194,10 @@ async function sessionPrincipal(
   const account = session && directory.account(session.accountId);
   if (!account) throw ended();
   if (!SAFE_METHODS.has(request.method) && request.headers[PANEL_HEADER] !== '1') {
-    throw new ApiError('missingScope', 'Changes made with a session need the header X-Assay-Panel: 1');
+    throw new ApiError(
+      'missingScope',
+      'Requests of a session that change data need the header X-Assay-Panel: 1',
+    );
   }
   await routePorts.limiter.spend(account.id, account.settings.rate_limit ?? 0);
   chooseCardData(request, account.settings.card_numbers);
@@ -236,7 +239,7 @@ export async function identify(routePorts: RoutePorts, request: FastifyRequest):
 /** @throws ApiError 2003 unless the caller is a live key or panel user of the owner's account */
 export function requireOwner({ caller }: Principal): void {
   if (!caller.account.owner || caller.key.kind === 'test') {
-    throw new ApiError('missingScope', "Only a live key of the owner's account manages accounts");
+    throw new ApiError('missingScope', 'Only a live key of the owner account can manage accounts');
   }
 }
 
@@ -246,11 +249,11 @@ export function requireRole(
   route: Pick<RouteDocument, 'operationId' | 'method' | 'tag'>,
 ): void {
   if (secondFactor === 'required' && !SET_UP_OPERATIONS.has(route.operationId))
-    throw new ApiError('missingScope', 'The account requires a second factor: set up yours first');
+    throw new ApiError('missingScope', 'The account requires a second factor. Set one up first');
   const isOpen = caller.key.kind === 'test' ? mayAskForTestData(route) : mayAsk(role.permissions, route);
   if (!isOpen)
     throw new ApiError(
       'missingScope',
-      `This is not open to the role ${role.name}: ask an owner of the account`,
+      `The role ${role.name} doesn't have access. Ask an owner of the account`,
     );
 }

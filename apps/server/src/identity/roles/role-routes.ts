@@ -34,7 +34,7 @@ const rolesOfUsers = async (connection: Connection, { id }: Pick<Account, 'id'>)
  * @throws ApiError 3001, 3002
  */
 function ownRole(account: Account, id: string): OwnRole {
-  if (isBuiltIn(id)) throw new ApiError('conflict', 'Conflict: this role is always there and stays as it is');
+  if (isBuiltIn(id)) throw new ApiError('conflict', "Built-in roles can't be changed or removed");
   const role = account.settings.roles?.find((known) => known.id === id);
   if (!role) throw new ApiError('notFound');
   return role;
@@ -45,7 +45,7 @@ function requireWithin({ role }: Principal, ...made: readonly OwnRole[]): void {
   const within = made.every(({ id, permissions }) =>
     mayGive(role, { id, permissions: permissionsOf(permissions) }),
   );
-  if (!within) throw new ApiError('missingScope', 'Nobody grants what they do not have');
+  if (!within) throw new ApiError('missingScope', "You can't grant permissions you don't have");
 }
 
 /**
@@ -56,9 +56,12 @@ async function keepRole({ connection, account }: Change<unknown, unknown>, role:
   const others = (account.settings.roles ?? []).filter(({ id }) => id !== role.id);
   const name = role.name.toLowerCase();
   if (isBuiltIn(name) || others.some((other) => other.name.toLowerCase() === name))
-    throw new ApiError('conflict', 'Conflict: a role of this name is there already');
+    throw new ApiError('conflict', 'A role with this name already exists. Choose another name');
   if (others.length >= MOST_ROLES)
-    throw new ApiError('conflict', `Conflict: an account has at most ${MOST_ROLES} roles of its own`);
+    throw new ApiError(
+      'conflict',
+      `An account can have at most ${MOST_ROLES} custom roles. Remove one first`,
+    );
   await saveSettings(connection, account.id, { ...account.settings, roles: [...others, role] });
 }
 
@@ -119,7 +122,10 @@ export function roleRoutes(api: ManagementApi): void {
     const invited = await listInvitations(connection, account.id, now);
     const given = [...(await rolesOfUsers(connection, account)), ...invited.map((one) => one.role)];
     if (given.includes(role.id))
-      throw new ApiError('conflict', 'Conflict: somebody has this role, or is invited with it');
+      throw new ApiError(
+        'conflict',
+        'The role is assigned to a user or an invitation. Assign another role first',
+      );
     const roles = (account.settings.roles ?? []).filter(({ id }) => id !== role.id);
     await saveSettings(connection, account.id, { ...account.settings, roles });
     return {

@@ -44,7 +44,10 @@ async function makeOwner(
     if (!(await lockAccount(connection, accountId))) throw new ApiError('setUpDone');
     if ((await listPanelUsers(connection, accountId)).length > 0) throw new ApiError('setUpDone');
     if (await findPanelUser(connection, email))
-      throw new ApiError('conflict', 'Conflict: somebody signs in with this address already');
+      throw new ApiError(
+        'conflict',
+        'A user with this email address already exists. Sign in or use another address',
+      );
     await insertPanelUser(connection, { ...user, now });
     await appendAudit(connection, accountId, {
       at: now,

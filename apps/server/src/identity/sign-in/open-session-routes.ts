@@ -81,7 +81,7 @@ export function openSessionRoutes(api: ManagementApi): void {
     async ({ connection, account, principal }, { user, passwordHash }) => {
       const { actor, session } = principal;
       if (!(await savePassword(connection, user, passwordHash)))
-        throw new ApiError('conflict', 'Conflict: the password was changed meanwhile');
+        throw new ApiError('conflict', 'The password was changed by another request. Sign in again');
       const ended = await deleteSessionsOf(connection, account.id, sessionActor(actor), session?.id ?? null);
       return {
         data: { ended },

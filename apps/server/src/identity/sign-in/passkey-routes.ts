@@ -17,7 +17,7 @@ import { proveAgain } from './prove-again';
 
 /** @throws ApiError 3001 for a key */
 function whose({ caller, actor }: Principal) {
-  if (actor.kind !== 'user') throw new ApiError('notFound', 'A key has no passkeys');
+  if (actor.kind !== 'user') throw new ApiError('notFound', 'An API key has no passkeys. Sign in as a user');
   return { accountId: caller.account.id, userId: actor.id };
 }
 
@@ -41,7 +41,7 @@ function additionRoutes(api: ManagementApi): void {
       const user = await proveAgain(routePorts, call, call.body.current_password);
       const known = await listPasskeys(database, whose(principal));
       if (known.length >= MOST_PASSKEYS)
-        throw new ApiError('conflict', 'Conflict: there are as many passkeys as one may have');
+        throw new ApiError('conflict', 'You already have the maximum number of passkeys. Remove one first');
       return additionOptions(routePorts, siteOf(request), user, known);
     },
     async ({ principal }, options) => ({
@@ -55,7 +55,7 @@ function additionRoutes(api: ManagementApi): void {
     MANAGEMENT.addPasskey,
     async ({ principal, body, request }) => {
       const added = await checkAddition(routePorts, siteOf(request), whose(principal).userId, body.answer);
-      if (!added) throw badInput([{ field: 'answer', expected: 'an answer to the options of before' }]);
+      if (!added) throw badInput([{ field: 'answer', expected: 'a response to the current options' }]);
       return added;
     },
     async ({ connection, principal, body, now }, added) => {
@@ -63,7 +63,7 @@ function additionRoutes(api: ManagementApi): void {
       const passkey = { ...owner, ...added, id: ambient.timeOrderedId(), name: body.name, createdAt: now };
       if ((await listPasskeys(connection, owner)).length >= MOST_PASSKEYS) throw new ApiError('conflict');
       if (!(await insertPasskey(connection, passkey)))
-        throw new ApiError('conflict', 'Conflict: this passkey is here already');
+        throw new ApiError('conflict', 'This passkey is already registered');
       return {
         data: { passkey: document({ ...passkey, usedAt: null }) },
         audit: { action: 'passkey.add', target: `passkey ${passkey.id}`, change: {} },

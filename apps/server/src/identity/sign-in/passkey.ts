@@ -26,7 +26,7 @@ const webAuthn = () => import('@simplewebauthn/server');
 
 function markOf(database: Database | Connection, purpose: ChallengePurpose, head: Buffer): Buffer {
   const mark = database.vault.mark(Buffer.concat([Buffer.from(`passkey challenge ${purpose} `), head]));
-  if (!mark) throw new Error('passkeys need the keys of the deployment');
+  if (!mark) throw new Error('passkeys need the deployment keys');
   return mark;
 }
 

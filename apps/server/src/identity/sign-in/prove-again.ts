@@ -28,17 +28,17 @@ export async function proveAgain(
   const { database } = routePorts;
   const { caller, actor, session } = principal;
   const user = actor.kind === 'user' && (await findPanelUserById(database, caller.account.id, actor.id));
-  if (!user || !session) throw new ApiError('notFound', 'A key has no password');
+  if (!user || !session) throw new ApiError('notFound', 'An API key has no password. Sign in as a user');
   if (password === undefined) {
     const who = { accountId: user.accountId, userId: user.id, sessionId: session.id };
     if (freshProofUntil(routePorts, request, who)) return user;
     throw badInput([
-      { field: 'current_password', expected: 'the present password, or a fresh sign-in at the provider' },
+      { field: 'current_password', expected: 'your current password, or a new sign-in at the provider' },
     ]);
   }
   const attempt = await beginSignIn(database, user.email, session.network, now);
   if (!(await passwordMatches(password, user.passwordHash)))
-    throw badInput([{ field: 'current_password', expected: 'the present password' }]);
+    throw badInput([{ field: 'current_password', expected: 'your current password' }]);
   await attempt.withdrawn();
   return user;
 }

@@ -31,11 +31,12 @@ import { appStep, newRecoveryCodes } from './second-factor';
 
 /** @throws ApiError 3001 for a key */
 function whose({ caller, actor }: Principal) {
-  if (actor.kind !== 'user') throw new ApiError('notFound', 'A key has no second factor');
+  if (actor.kind !== 'user')
+    throw new ApiError('notFound', 'An API key has no second factor. Sign in as a user');
   return { accountId: caller.account.id, userId: actor.id };
 }
 
-const none = () => new ApiError('notFound', 'There is no second factor');
+const none = () => new ApiError('notFound', "You don't have a second factor");
 
 /** Adds the setup routes: setup requires the password, and the factor is active after its first code. */
 function setUpRoutes(api: ManagementApi): void {
@@ -63,9 +64,9 @@ function setUpRoutes(api: ManagementApi): void {
     // A concurrent sign-in completes before this and is ended, or after it and needs a code.
     if (!(await lockPanelUser(connection, accountId, userId))) throw none();
     const factor = await findFactor(connection, { accountId, userId }, 'begun');
-    if (!factor) throw new ApiError('notFound', 'No second factor is being set up');
+    if (!factor) throw new ApiError('notFound', 'No second factor is being set up. Start the setup again');
     const usedStep = appStep(factor, body.code, now.getTime());
-    if (usedStep === null) throw badInput([{ field: 'code', expected: 'the code that the app shows now' }]);
+    if (usedStep === null) throw badInput([{ field: 'code', expected: 'the current code of the app' }]);
     const { codes, hashes } = newRecoveryCodes(userId, ambient);
     await confirmFactor(connection, factor, { usedStep, recovery: hashes, now });
     const ended = await deleteSessionsOf(
@@ -85,12 +86,12 @@ function setUpRoutes(api: ManagementApi): void {
 /** @throws ApiError 2003, 3001, 3009 when the caller may not reset this factor */
 async function resetFactor({ principal, param, connection, account }: Change<unknown, unknown>) {
   if (principal.role.id !== 'owner')
-    throw new ApiError('missingScope', 'Only an owner takes away the second factor of others');
+    throw new ApiError('missingScope', 'Only an owner can remove the second factor of another user');
   const userId = uuid(param('id'));
   const user = await findPanelUserById(connection, account.id, userId);
   if (!user) throw new ApiError('notFound');
   if (principal.actor.kind === 'user' && principal.actor.id === userId)
-    throw new ApiError('conflict', 'Conflict: your own is removed with your password');
+    throw new ApiError('conflict', 'Remove your own second factor with your password');
   await lockPanelUser(connection, account.id, userId);
   const held = await deleteFactors(connection, { accountId: account.id, userId });
   const passkeys = await deletePasskeys(connection, { accountId: account.id, userId });
@@ -150,7 +151,7 @@ export function secondFactorRoutes(api: ManagementApi, oidc: OidcProvider | null
     (call) => proveAgain(routePorts, call, call.body.current_password),
     async ({ connection, principal, account }, user) => {
       if (account.settings.require_second_factor)
-        throw new ApiError('conflict', 'Conflict: the account requires a second factor');
+        throw new ApiError('conflict', "The account requires a second factor. It can't be removed");
       if (!(await holdPassword(connection, user))) throw new ApiError('conflict');
       if (!(await deleteFactors(connection, whose(principal)))) throw none();
       return {

@@ -44,7 +44,7 @@ export function sessionRoutes(api: ManagementApi, provider: OidcProvider | null)
     MANAGEMENT.signOut,
     async ({ principal, connection, account }) => {
       const { session: open } = principal;
-      if (!open) throw new ApiError('notFound', 'There is no session to end: the request came with a key');
+      if (!open) throw new ApiError('notFound', 'The request uses an API key, so there is no session to end');
       await deletePanelSession(connection, account.id, open.id);
       return { data: {}, audit: { action: 'session.delete', target: principal.actor.id, change: {} } };
     },

@@ -78,7 +78,7 @@ describe('POST /session', () => {
   ])('returns the same 401 for %s', async (_what, credentials) => {
     const answer = await signIn(credentials());
     expect(answer.status).toBe(401);
-    expect(answer.body.error).toEqual({ code: '2002', message: 'Wrong e-mail, password or key' });
+    expect(answer.body.error).toEqual({ code: '2002', message: 'Wrong email, password or key' });
     expect(answer.headers['set-cookie']).toBeUndefined();
   });
 

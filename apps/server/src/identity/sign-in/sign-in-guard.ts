@@ -50,7 +50,7 @@ export class FailedAttempts {
 
   private requireOpen(until: number, now: number): void {
     if (until <= now) return;
-    throw new ApiError('rateLimited', 'Too Many Requests: too many failed attempts to sign in', {
+    throw new ApiError('rateLimited', 'Too Many Requests: too many failed sign-ins. Try again later', {
       retryAfterSeconds: Math.max(1, Math.ceil((until - now) / 1000)),
     });
   }
@@ -118,7 +118,7 @@ export async function beginSignIn(
   const record = await readSignIns(database, who, network, new Date(now.getTime() - HOUR_MS));
   const until = closedUntil(record, now.getTime());
   if (until > 0)
-    throw new ApiError('rateLimited', 'Too Many Requests: too many failed attempts to sign in', {
+    throw new ApiError('rateLimited', 'Too Many Requests: too many failed sign-ins. Try again later', {
       retryAfterSeconds: Math.max(1, Math.ceil((until - now.getTime()) / 1000)),
     });
   await countSignIn(database, who, network, now);

@@ -76,11 +76,11 @@ export interface SignedIn {
 }
 
 /** Returns the same error for every wrong credential. */
-export const wrongCredentials = () => new ApiError('invalidKey', 'Wrong e-mail, password or key');
+export const wrongCredentials = () => new ApiError('invalidKey', 'Wrong email, password or key');
 
 /** Returns the error for an invalid passkey response. */
 export const wrongPasskey = () =>
-  new ApiError('invalidKey', 'The passkey is not known here, or its answer came too late');
+  new ApiError('invalidKey', "The passkey isn't registered here, or the sign-in took too long. Try again");
 
 /** The password is correct and a second factor is required. */
 export class CodeMissing extends ApiError {
@@ -90,7 +90,7 @@ export class CodeMissing extends ApiError {
 }
 
 /** Returns the error for a wrong code; sent only after a correct password. */
-export const wrongCode = () => new ApiError('secondFactor', 'Wrong code, or one that was used already');
+export const wrongCode = () => new ApiError('secondFactor', 'The code is wrong or was already used');
 
 /** Records a rejected sign-in in the audit log. */
 export function refuseSignIn(
@@ -140,7 +140,11 @@ export async function secondStep(
   const factor = await findFactor(database, { accountId: user.accountId, userId: user.id }, 'holds');
   if (!factor) {
     // A factor that can't be decrypted is not the same as a missing one.
-    if (user.hasSecondFactor) throw new ApiError('secondFactor', 'The second factor is lost: have it reset');
+    if (user.hasSecondFactor)
+      throw new ApiError(
+        'secondFactor',
+        "The second factor can't be used any more. Ask an owner to reset it",
+      );
     return null;
   }
   if (code === undefined) {
@@ -171,7 +175,7 @@ async function requireOwnWay(
   const who = { accountId: user.accountId, userId: user.id };
   if (!(await hasIdentity(routePorts.database, who, issuer))) return;
   refuseSignIn(routePorts, request, { user });
-  throw new ApiError('providerNoAccess', `Your role comes from ${name}: sign in there`);
+  throw new ApiError('providerNoAccess', `Sign in with ${name}: your role comes from this provider`);
 }
 
 /**
@@ -268,5 +272,5 @@ export function checkCredentials(
   if (api_key && !email && !password && !passkey) return byKey(routePorts, request, api_key);
   if (email && password && !api_key && !passkey)
     return byPassword(routePorts, request, { email, password, code }, ways);
-  throw badInput([{ field: 'api_key', expected: 'a key, or else email and password, or a passkey' }]);
+  throw badInput([{ field: 'api_key', expected: 'an API key, email and password, or a passkey' }]);
 }

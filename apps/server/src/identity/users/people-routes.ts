@@ -45,7 +45,7 @@ export function nameRoutes(api: ManagementApi): void {
 
   changes(api, MANAGEMENT.changeOwnName, async ({ principal, body, connection, account }) => {
     const { actor } = principal;
-    if (actor.kind === 'key') throw new ApiError('notFound', 'A key has the name that it was made with');
+    if (actor.kind === 'key') throw new ApiError('notFound', "An API key can't be renamed");
     const name = personNameOf(body.name);
     await savePanelName(connection, account.id, actor.id, name);
     return { data: { name }, audit: { action: 'user.rename', target: `user ${actor.id}`, change: {} } };
@@ -82,18 +82,18 @@ const invitationDocument = (invitation: PanelInvitation): ManagedInvitation => (
 function requireGiving({ caller, role }: Principal, ...given: readonly Role[]): void {
   const erases = given.some(({ permissions }) => permissions.includes('persons:change'));
   if (erases && !caller.key.scopes.includes('erase'))
-    throw new ApiError('missingScope', 'The license key cannot give what it lacks: erase');
+    throw new ApiError('missingScope', "You can't grant scopes that your API key doesn't have: erase");
   if (!given.every((one) => mayGive(role, one)))
     throw new ApiError(
       'missingScope',
-      'Nobody gives or takes away a role that may do more than their own, and only an owner that of owners',
+      "You can't assign or remove a role with more permissions than yours. Only an owner can assign the owner role",
     );
 }
 
 /** @throws ApiError 1006 for an unknown role */
 function requireRole(account: Account, id: string): Role {
   const role = rolesOf(account).find((known) => known.id === id);
-  if (!role) throw badInput([{ field: 'role', expected: 'a role of GET /roles' }]);
+  if (!role) throw badInput([{ field: 'role', expected: 'a role from GET /roles' }]);
   return role;
 }
 
@@ -111,14 +111,15 @@ export async function requireAnotherOwner(
   if (role !== 'owner') return;
   const users = await listPanelUsers(connection, accountId);
   if (!users.some((other) => other.role === 'owner' && other.id !== id))
-    throw new ApiError('conflict', 'Conflict: the last owner stays; make another first');
+    throw new ApiError('conflict', "The last owner can't be removed or demoted. Add another owner first");
 }
 
 /** Adds the route that creates a user from an invitation token; the only route here without a session. */
 function acceptRoute({ app, routePorts }: ManagementApi): void {
   const { database, ambient } = routePorts;
   const failures = new FailedAttempts(database);
-  const wrong = () => new ApiError('invalidKey', 'The invitation was used, withdrawn or has run out');
+  const wrong = () =>
+    new ApiError('invalidKey', 'The invitation was used, revoked or has expired. Ask for a new one');
 
   app.post(MANAGEMENT.acceptInvitation.path, async (request, reply) => {
     const { token, password, name = null } = MANAGEMENT.acceptInvitation.readBody(request.body);
@@ -135,7 +136,10 @@ function acceptRoute({ app, routePorts }: ManagementApi): void {
       if (!(await lockAccount(connection, accountId))) throw wrong();
       if (!(await deleteInvitation(connection, accountId, invitation.id))) throw wrong();
       if (await findPanelUser(connection, email))
-        throw new ApiError('conflict', 'Conflict: somebody signs in with this address already');
+        throw new ApiError(
+          'conflict',
+          'A user with this email address already exists. Sign in or use another address',
+        );
       const id = ambient.timeOrderedId();
       const user = { accountId, id, email, name: personNameOf(name) ?? invitation.name, passwordHash, role };
       await insertPanelUser(connection, { ...user, now });
@@ -199,7 +203,7 @@ export function peopleRoutes(api: ManagementApi): void {
     requireGiving(principal, requireRole(account, body.role));
     const email = body.email.toLowerCase();
     if ((await listPanelUsers(connection, account.id)).some((user) => user.email === email))
-      throw new ApiError('conflict', 'Conflict: this address is a user already');
+      throw new ApiError('conflict', 'A user with this email address already exists');
     const token = ambient.bytes(TOKEN_BYTES).toString('base64url');
     const invitation = {
       accountId: account.id,

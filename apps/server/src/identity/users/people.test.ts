@@ -88,7 +88,7 @@ describe('management routes', () => {
         url: path,
         headers,
       });
-      const isRefused = statusCode === 403 && payload.includes('not open to the role');
+      const isRefused = statusCode === 403 && payload.includes("doesn't have access");
       if (isRefused === mayAsk(role.permissions, route)) found.push(`${route.operationId}: ${statusCode}`);
     }
     return found;
@@ -370,7 +370,7 @@ describe('custom roles', () => {
     expect((await person('GET', '/lists')).status).toBe(200);
     const refused = await person('GET', '/rules');
     expect(refused.status).toBe(403);
-    expect(refused.body.error.message).toContain('not open to the role Lists');
+    expect(refused.body.error.message).toContain("The role Lists doesn't have access");
     await owner('PATCH', `/roles/${id}`, { body: { permissions: ['rules:see'] } });
     expect((await person('GET', '/lists')).status).toBe(403);
     expect((await person('GET', '/rules')).status).toBe(200);

@@ -185,7 +185,7 @@ describe('policy versions', () => {
     expect(items(page.versions).map(({ version }) => version)).toEqual([4, 3, 2]);
     expect(page.next).toBe(2);
     const rest = (await shop('GET', '/policy/versions?limit=3&before=2')).body.data;
-    expect(items(rest.versions)[0]).toMatchObject({ version: 1, note: 'The default policy' });
+    expect(items(rest.versions)[0]).toMatchObject({ version: 1, note: 'Default policy' });
     expect(rest.next).toBeNull();
   });
 
