@@ -51,11 +51,16 @@ async function answered({ url, key }: Subject, streamId: string): Promise<Judged
       headers: { 'x-api-key': key },
     });
     const { data } = (await answer.json()) as {
-      data?: { ended_at: string | null; reasons: readonly { flag: string; level: string; seen: string }[] };
+      data?: {
+        ended_at: string | null;
+        reasons: readonly { flag: string; level: string; observation: string }[];
+      };
     };
     if (data?.ended_at) {
       const found = data.reasons.find(({ flag }) => flag === 'remote_access');
-      const seen = data.reasons.map((reason) => `${reason.flag} ${reason.level}: ${reason.seen}`).join(' | ');
+      const seen = data.reasons
+        .map((reason) => `${reason.flag} ${reason.level}: ${reason.observation}`)
+        .join(' | ');
       return { remote: found?.level ?? null, seen };
     }
     if (Date.now() > limit) throw new Error('the session did not end');

@@ -137,7 +137,7 @@ describe('a decision', () => {
       const { id } = records.find(({ state }) => (state === 'DECLINE') === isCounted)!;
       const { data } = await shop.live.manage('GET', `/evaluations/${id}/explanation`);
       expect(data.rules).toMatchObject([
-        { mode: 'canary', canary: { percent: 50, counted: isCounted }, fired: true },
+        { mode: 'canary', canary: { percent: 50, counted: isCounted }, matched: true },
       ]);
     }
     // A rule of another name is drawn apart, and a call without canaries keeps no number.

@@ -102,8 +102,8 @@ describe.skipIf(executablePath === null)(
       await pressLikeAPerson(page, '#pay', at, random);
       const session = await finish(page, id);
       expect(flagsOf(session)).toEqual(['ui_automation high']);
-      const [reason] = session.reasons as unknown as readonly { seen: string }[];
-      expect(reason?.seen.replace(/\d+ %/g, 'n %')).toBe(
+      const [reason] = session.reasons as unknown as readonly { observation: string }[];
+      expect(reason?.observation.replace(/\d+ %/g, 'n %')).toBe(
         'n % of the moves came at times that no mouse reports at; n % of the moves were by parts of a pixel',
       );
       const { metadata } = session.details as unknown as { metadata: { page_count: number } };

@@ -115,13 +115,13 @@ const reviewOf = async (id: string) => {
     readonly steps: readonly {
       readonly id: string;
       readonly fields: readonly { readonly field: string; readonly verdict: string }[];
-      readonly media: readonly { readonly id: string; readonly slot: string; readonly kept: boolean }[];
+      readonly media: readonly { readonly id: string; readonly slot: string; readonly stored: boolean }[];
       readonly faces: { readonly distance: number; readonly reference: object } | null;
       readonly can_decide: boolean;
-      readonly can_ask_again: boolean;
+      readonly can_request_again: boolean;
     }[];
     readonly loip_conditions: readonly { readonly condition: string; readonly met: boolean }[];
-    readonly retention: { readonly media_kept: number; readonly media_gone: number };
+    readonly retention: { readonly media_stored: number; readonly media_deleted: number };
   };
 };
 
@@ -134,10 +134,10 @@ describe('what a reviewer sees', () => {
     expect(fieldOf('fullName')).toMatchObject({ submitted: 'Jane Maria Doe', verdict: 'SAME' });
     expect(fieldOf('documentNumber')).toMatchObject({ source: 'ZONE', checked: true, print: 'CONFIRMED' });
     expect(fieldOf('country')).toMatchObject({ submitted: 'FR', verdict: 'DIFFERENT' });
-    expect(first).toMatchObject({ can_decide: true, can_ask_again: true });
+    expect(first).toMatchObject({ can_decide: true, can_request_again: true });
     expect(second).toMatchObject({
       can_decide: false,
-      can_ask_again: true,
+      can_request_again: true,
       faces: { distance: 0.31, same_below: 0.5, reference: { quarters: 1, media: first?.media[0]?.id } },
     });
     expect(review.loip_conditions.find(({ condition }) => condition === 'NO_OPEN_REVIEW')).toMatchObject({
@@ -145,7 +145,7 @@ describe('what a reviewer sees', () => {
       reason: 'IN_REVIEW',
     });
     expect(review.loip_conditions.find(({ condition }) => condition === 'SINGLE_FACE')?.met).toBe(true);
-    expect(review.retention).toMatchObject({ days: 365, media_kept: 2, media_gone: 0, purged_at: null });
+    expect(review.retention).toMatchObject({ days: 365, media_stored: 2, media_deleted: 0, purged_at: null });
   });
 
   it('is opened picture by picture, and the audit trail says by whom', async () => {
@@ -176,8 +176,8 @@ describe('what a reviewer sees', () => {
     expect(theirs).toMatchObject({ status: 404 });
     await dropMedia(server.database, shop.id, { ids: [media] });
     const review = await reviewOf(one.id);
-    expect(review.steps[0]?.media[0]).toMatchObject({ kept: false });
-    expect(review.retention).toMatchObject({ media_kept: 1, media_gone: 1 });
+    expect(review.steps[0]?.media[0]).toMatchObject({ stored: false });
+    expect(review.retention).toMatchObject({ media_stored: 1, media_deleted: 1 });
     const gone = await shop.live.manage('GET', `/workflow-executions/${one.id}/media/${media}`);
     expect(gone).toMatchObject({ status: 404 });
   });

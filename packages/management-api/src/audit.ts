@@ -28,7 +28,7 @@ const auditRecord = named('AuditRecord', {
   /** Hash over the previous record's hash and this record. */
   hash: sha256,
   /** True if the record has an authentication mark made with the deployment key. */
-  marked: boolean,
+  authenticated: boolean,
 });
 
 const filterText = (description: string) =>
@@ -61,11 +61,11 @@ export const AUDIT_ROUTES = {
     tag: 'Audit',
     summary: 'Whether the trail still proves itself',
     description:
-      'Walks the trail of the account: the hash of each record follows from the one before it, the marks on them are those of this deployment, whose key is not in the database, and every record has one or lies below an `audit.mark` by which an operator vouched for it. `first_broken` is the first record that fails, or null. `marked_from` is the first record with a mark; those before it were written by an earlier version.',
+      'Walks the trail of the account: the hash of each record follows from the one before it, the marks on them are those of this deployment, whose key is not in the database, and every record has one or lies below an `audit.mark` by which an operator vouched for it. `first_broken` is the first record that fails, or null. `authenticated_from` is the first record with a mark; those before it were written by an earlier version.',
     data: closed({
       intact: boolean,
       first_broken: integerOrNull,
-      marked_from: integerOrNull,
+      authenticated_from: integerOrNull,
       height: integer,
       head: sha256,
     }),

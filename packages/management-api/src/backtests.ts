@@ -51,7 +51,7 @@ const rulesResult = named('BacktestOfRules', {
   score_shift: named('ScoreShift', { mean: number, steps: Type.Array(shift) }),
   newly_declined: closed(hits),
   no_longer_declined: named('BacktestTransactions', hits),
-  newly_blocked_good: named('BacktestExamples', { transactions: integer, examples: Type.Array(string) }),
+  new_false_positives: named('BacktestExamples', { transactions: integer, examples: Type.Array(string) }),
   unknown_velocity: Type.Array(named('UnknownVelocity', { definition: string, rows: integer })),
 });
 const modelResult = named('BacktestOfModel', {
@@ -89,16 +89,16 @@ const draftResult = named('BacktestOfDraft', {
   /** Share of all transactions that the rule matches. */
   alert_rate: share,
   /** Share of the transactions labeled legitimate that the rule matches. */
-  false_alarm_rate: share,
-  confusion: named('DraftConfusion', { fired: byLabel, silent: byLabel }),
+  false_positive_rate: share,
+  confusion: named('DraftConfusion', { matched: byLabel, not_matched: byLabel }),
   money: Type.Array(
     named('DraftMoney', {
       currency: stringOrNull,
       all: number,
       all_negative: number,
-      fired: number,
-      fired_negative: number,
-      fired_positive: number,
+      matched: number,
+      matched_negative: number,
+      matched_positive: number,
     }),
   ),
   /** Matches of the saved rule with that id; null for a new rule. */

@@ -18,9 +18,9 @@ import {
   Type,
   timestamp,
 } from '@assay/contract';
+import { clearedMatch } from './cleared-matches';
 import { managementRoute, revealOf } from './document';
 import { pageLimit, USER_KEY } from './members';
-import { whitelistEntry } from './whitelist';
 
 const MOST_ROWS = 500;
 
@@ -58,7 +58,7 @@ const caseMatch = named('CaseMatch', {
   decided_by: stringOrNull,
   decided_at: nullable(timestamp),
   /** Clearing rule for a false positive, and its state; null = none, or no longer valid. */
-  whitelist: nullable(whitelistEntry),
+  cleared_match: nullable(clearedMatch),
   first_matched_at: timestamp,
   last_matched_at: timestamp,
 });

@@ -75,9 +75,9 @@ const period = closed({
   /** Labels of the period's transactions, by rule decision. */
   outcomes: Type.Array(alarm),
   /** Reviewed or declined transactions of each bucket: labeled as fraud, and as legitimate. */
-  alarms: closed({ fraud: series, false: series }),
+  alerts: closed({ fraud: series, legitimate: series }),
   /** Share of the labeled alerts that were false; null = none is labeled. */
-  false_alarm_share: numberOrNull,
+  false_positive_share: numberOrNull,
   /** Reviews and labels of the period that changed a state. */
   overrides: Type.Array(closed({ from: string, to: string, count: integer })),
   /** Evaluation latency in milliseconds, estimated from histogram classes; null without transactions. */
@@ -101,7 +101,7 @@ const period = closed({
     steps: Type.Array(
       closed({
         step: string,
-        begun: integer,
+        started: integer,
         sent: integer,
         submitted: integer,
         repeated: integer,
@@ -138,22 +138,22 @@ export type DashboardPeriod = Static<typeof period>;
 
 const RULE_COUNTS = {
   /** Transactions that it matched with effect. */
-  hits: integer,
+  matches: integer,
   /** Transactions that it matched in shadow mode. */
-  shadow_hits: integer,
+  shadow_matches: integer,
   /** Transactions in both counts that are labeled as fraud, and as legitimate. */
   fraud: integer,
   legitimate: integer,
   /** Share of fraud among the labeled transactions, 0 to 1; null = none is labeled. */
   precision: numberOrNull,
 };
-const ruleFigures = closed({
+const ruleMetrics = closed({
   id: string,
   ...RULE_COUNTS,
   /** Amounts of those transactions per currency, in total and by label; highest first. */
   money: Type.Array(closed({ currency: string, amount: number, fraud: number, legitimate: number })),
 });
-export type RuleFigures = Static<typeof ruleFigures>;
+export type RuleMetrics = Static<typeof ruleMetrics>;
 
 const ruleHistory = closed({
   time_zone: string,
@@ -161,11 +161,11 @@ const ruleHistory = closed({
   counted_until: nullable(timestamp),
   /** Start of each bucket. */
   buckets: Type.Array(timestamp),
-  figures: ruleFigures,
+  metrics: ruleMetrics,
   /** Per bucket; labels count at the time of the transaction. */
   series: closed({
-    hits: series,
-    shadow_hits: series,
+    matches: series,
+    shadow_matches: series,
     fraud: series,
     legitimate: series,
     precision: Type.Array(numberOrNull),
@@ -229,7 +229,7 @@ export const DASHBOARD_ROUTES = {
       time_zone: string,
       /** Transactions after it are not counted yet; null = none is counted. */
       counted_until: nullable(timestamp),
-      rules: Type.Array(ruleFigures),
+      rules: Type.Array(ruleMetrics),
     }),
   }),
   readRuleMetrics: managementRoute({

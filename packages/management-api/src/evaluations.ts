@@ -22,7 +22,7 @@ import {
 } from '@assay/contract';
 import { managementRoute, revealOf } from './document';
 import { EVALUATION_FILTERS, evaluationPage, evaluationSummary, PAGE } from './evaluation-list';
-import { KEPT_ANSWER, KEPT_REQUEST, WHAT_WAS_SEEN } from './kept-call';
+import { DECISION_INPUTS, KEPT_ANSWER, KEPT_REQUEST } from './kept-call';
 import { ENVIRONMENT } from './members';
 import { RULE_EXAMPLE, ruleEffect, ruleInput, ruleMode } from './rules';
 
@@ -53,7 +53,7 @@ const explainedNode = named('ExplainedCondition', {
 });
 
 /** Inputs of a decision: the stable members. Other members exist, and change with the engine. */
-interface SeenDocument {
+interface InputsDocument {
   /** Details of the modules, if the response doesn't contain all of them. */
   readonly details?: Partial<FraudData>;
   readonly evidence: { readonly [module: string]: unknown };
@@ -71,7 +71,7 @@ const evaluationRecord = named('Evaluation', {
   summary: evaluationSummary,
   request: maskedAs(typedAs<FraudRequest>(openObject), () => KEPT_REQUEST),
   answer: maskedAs(typedAs<{ data: Partial<FraudData> }>(openObject), () => KEPT_ANSWER),
-  seen: maskedAs(typedAs<SeenDocument>(openObject), () => WHAT_WAS_SEEN),
+  inputs: maskedAs(typedAs<InputsDocument>(openObject), () => DECISION_INPUTS),
 });
 export type EvaluationRecord = Static<typeof evaluationRecord>;
 
@@ -94,7 +94,7 @@ const decision = named('ExplainedDecision', {
     named('DecidedByNothing', { by: literals(['default']) }),
   ]),
   fraud_score: number,
-  applied_rules: Type.Array(named('FiredRule', appliedRule)),
+  applied_rules: Type.Array(named('MatchedRule', appliedRule)),
   rule_category_details: Type.Array(ruleCategoryDetail),
   shadow_rules: Type.Array(named('ShadowRule', { ...appliedRule, state: nullable(state) })),
   undecided_rules: Type.Array(string, {
@@ -133,7 +133,7 @@ const explanation = named('Explanation', {
       canary: nullable(closed({ percent: number, counted: boolean })),
       then,
       in_force: boolean,
-      fired: boolean,
+      matched: boolean,
       when: explainedNode,
     }),
   ),
@@ -163,19 +163,19 @@ const explainEvaluation = managementRoute({
   errors: ['conflict'],
 });
 /** Result of an unsaved rule for one transaction. */
-const ruleTrial = named('RuleTrial', {
+const ruleTest = named('RuleTest', {
   rule_id: string,
   /** Policy version on which the states are based. */
   policy_version: integer,
-  fires: boolean,
+  matches: boolean,
   when: explainedNode,
   /** State under the current policy, and with the rule active in it. */
   was: state,
   becomes: state,
   /** Velocity values that were not queried at the time of the request, so they are unknown. */
-  not_asked: Type.Array(string),
+  not_requested: Type.Array(string),
 });
-export type RuleTrial = Static<typeof ruleTrial>;
+export type RuleTest = Static<typeof ruleTest>;
 
 export const EVALUATION_ROUTES = {
   listEvaluations: managementRoute({
@@ -204,7 +204,7 @@ export const EVALUATION_ROUTES = {
     query: closed(ENVIRONMENT),
     body: closed({ rule: ruleInput }),
     bodyExample: { rule: RULE_EXAMPLE },
-    data: ruleTrial,
+    data: ruleTest,
     errors: ['conflict'],
   }),
   testRuleOnFacts: managementRoute({
@@ -217,7 +217,7 @@ export const EVALUATION_ROUTES = {
       'Facts are the members of a request, and the modules’ answers (`ip_details` and the like) beside them. What is left out is missing, and every velocity is not known. Nothing is looked up and nothing is kept.',
     body: closed({ rule: ruleInput, facts: openObject }),
     bodyExample: { rule: RULE_EXAMPLE, facts: { transaction_amount: 120, user_country: 'DE' } },
-    data: ruleTrial,
+    data: ruleTest,
   }),
   listTransactionEvaluations: managementRoute({
     operationId: 'listTransactionEvaluations',
@@ -264,7 +264,7 @@ export const EVALUATION_ROUTES = {
         complete: boolean,
         /** Opened evaluations whose response included its rules. */
         evaluations: integer,
-        fired: Type.Array(named('RuleCount', { id: string, name: stringOrNull, count: integer })),
+        matched: Type.Array(named('RuleCount', { id: string, name: stringOrNull, count: integer })),
       }),
     }),
   }),

@@ -57,7 +57,7 @@ const media = named('ReviewMedia', {
   id: string,
   slot: string,
   /** false = its file is no longer stored: it was deleted, or replaced by a later one. */
-  kept: boolean,
+  stored: boolean,
   media_type: stringOrNull,
   size: integerOrNull,
   method: literals(['CAMERA', 'UPLOAD']),
@@ -110,7 +110,7 @@ const step = named('ReviewStep', {
     }),
   ),
   can_decide: boolean,
-  can_ask_again: boolean,
+  can_request_again: boolean,
 });
 export type ReviewStep = Static<typeof step>;
 
@@ -132,12 +132,12 @@ const executionReview = named('ExecutionReview', {
   retention: named('ExecutionRetention', {
     days: integer,
     /** Time at which results, media and personal data are deleted. */
-    kept_until: timestamp,
+    retained_until: timestamp,
     purged_at: nullable(timestamp),
-    media_kept: integer,
-    media_gone: integer,
+    media_stored: integer,
+    media_deleted: integer,
     /** A face template is stored for duplicate detection. */
-    face_kept: boolean,
+    face_stored: boolean,
   }),
 });
 export type ExecutionReview = Static<typeof executionReview>;
@@ -210,7 +210,7 @@ export const EXECUTION_REVIEW_ROUTES = {
       ...guard,
     }),
     bodyExample: { step: 'document', reason: 'GLARE', note: 'The date of birth is under a reflection' },
-    data: named('ExecutionAskedAgain', { link: string, expires_at: timestamp, version: integer }),
+    data: named('ResubmissionRequest', { link: string, expires_at: timestamp, version: integer }),
   }),
   linkToExecution: managementRoute({
     operationId: 'linkToExecution',

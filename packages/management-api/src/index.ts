@@ -15,16 +15,17 @@ export {
 } from './attachments';
 export type { BacktestResult } from './backtests';
 export type { CaseDocument, CaseSummary } from './cases';
+export type { ClearedMatch } from './cleared-matches';
 export {
   type Dashboard,
   type DashboardPeriod,
   MOST_DASHBOARD_DAYS,
-  type RuleFigures,
   type RuleHistory,
+  type RuleMetrics,
 } from './dashboard';
 export { MANAGEMENT_PREFIX, type ManagementRoute, managementRoute, type RevealRoute } from './document';
 export { type EvaluationSummary, MOST_REASONS } from './evaluation-list';
-export type { EvaluationRecord, RuleTrial } from './evaluations';
+export type { EvaluationRecord, RuleTest } from './evaluations';
 export type {
   ExecutionReview,
   FieldVerdict,
@@ -90,5 +91,4 @@ export {
   type StreamTimelineEvent,
 } from './streams';
 export { type ManagedDelivery, type ManagedWebhook, MOST_WEBHOOKS } from './webhooks';
-export type { WhitelistEntry } from './whitelist';
 export type { ExecutionSummary, MadeDecision, ManagedExecution } from './workflows';

@@ -71,7 +71,7 @@ export const KEPT_ANSWER: TSchema = {
 };
 
 /** Mask of a decision's inputs: everything except the declared details, versions and times. */
-export const WHAT_WAS_SEEN: TSchema = {
+export const DECISION_INPUTS: TSchema = {
   type: 'object',
   properties: {
     details: fraudData,

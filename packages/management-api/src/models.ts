@@ -52,7 +52,7 @@ const modelReport = named('ModelReport', {
   champion: named('ModelChampion', { model: string, quality }),
   weights: Type.Array(named('FeatureWeight', { feature: string, label: string, share: number })),
   drift: named('ModelDrift', { score: number, features: Type.Array(moved) }),
-  suspects: Type.Array(string),
+  suspected_leaks: Type.Array(string),
   /** Result and reason of the promotion rule. */
   advice: named('ModelAdvice', { promote: boolean, reason: string }),
 });
@@ -83,8 +83,8 @@ export const job = named('Job', {
   /** 0 while it is unknown. */
   total: integer,
   failure: stringOrNull,
-  asked_at: timestamp,
-  touched_at: timestamp,
+  requested_at: timestamp,
+  updated_at: timestamp,
 });
 
 const trainingResult = named('TrainingResult', {
@@ -138,7 +138,7 @@ export const MODEL_ROUTES = {
       ...choice,
       labels: named('LabelCounts', { negative: integer, positive: integer }),
       /** Minimum labeled transactions for a training: in total, and of each label. */
-      training_needs: closed({ transactions: integer, of_each_sign: integer }),
+      training_needs: closed({ transactions: integer, per_class: integer }),
       /** Id of the newest training, for `GET /model-trainings/{id}`; null before the first. */
       newest_training: stringOrNull,
       models: Type.Array(model),

@@ -89,7 +89,7 @@ const ITEM = {
   version: integer,
   assignee: nullable(queuePerson),
   /** Time at which the assignment expires without activity; null = only when it is released. */
-  held_until: nullable(timestamp),
+  claimed_until: nullable(timestamp),
   priority: integer,
   deadline: nullable(timestamp),
   overdue: boolean,

@@ -4,6 +4,7 @@ import { ATTACHMENT_ROUTES } from './attachments';
 import { AUDIT_ROUTES } from './audit';
 import { BACKTEST_ROUTES } from './backtests';
 import { CASE_ROUTES } from './cases';
+import { CLEARED_MATCH_ROUTES } from './cleared-matches';
 import { DASHBOARD_ROUTES } from './dashboard';
 import type { MANAGEMENT_PREFIX, ManagementRoute } from './document';
 import { PERSON_ROUTES } from './erase';
@@ -30,7 +31,6 @@ import { SECOND_FACTOR_ROUTES } from './second-factor';
 import { SESSION_ROUTES } from './session';
 import type { STREAM_MANAGEMENT } from './streams';
 import { WEBHOOK_ROUTES } from './webhooks';
-import { WHITELIST_ROUTES } from './whitelist';
 import { WORKFLOW_ROUTES } from './workflows';
 
 type Routes = typeof MANAGEMENT & typeof STREAM_MANAGEMENT;
@@ -82,7 +82,7 @@ export const MANAGEMENT = {
   ...DASHBOARD_ROUTES,
   ...SCREENING_ROUTES,
   ...CASE_ROUTES,
-  ...WHITELIST_ROUTES,
+  ...CLEARED_MATCH_ROUTES,
   ...QUEUE_ROUTES,
   ...ATTACHMENT_ROUTES,
   ...WEBHOOK_ROUTES,

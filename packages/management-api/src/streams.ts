@@ -46,7 +46,7 @@ const reason = named('MonitoredSessionReason', {
   flag: literals(FLAGS),
   level: riskLevel,
   /** Observation in words, such as "9 of 10 clicks came without pointer movement". */
-  seen: string,
+  observation: string,
 });
 
 const network = named('MonitoredSessionNetwork', {

@@ -127,7 +127,7 @@ export const WEBHOOK_ROUTES = {
     summary: 'Endpoints that receive events',
     description:
       'A test key sees the endpoints of test data, a live key those of live data: each has its own.',
-    data: closed({ webhooks: Type.Array(managedWebhook), events: Type.Array(event), most: integer }),
+    data: closed({ webhooks: Type.Array(managedWebhook), events: Type.Array(event), maximum: integer }),
   }),
   createWebhook: managementRoute({
     operationId: 'createWebhook',

@@ -5,7 +5,7 @@ import type { Space } from './evaluations';
 
 type Stats = Answer<'GET /stats'>;
 export type DayCount = Stats['days']['counts'][number];
-export type FiredRule = Stats['rules']['fired'][number];
+export type FiredRule = Stats['rules']['matched'][number];
 
 const STATS_REFRESH_MS = 30_000;
 
@@ -17,7 +17,7 @@ export const stats = (space: Space, days: number) =>
     refetchInterval: STATS_REFRESH_MS,
   });
 
-export type RuleFigures = Answer<'GET /rule-metrics'>['rules'][number];
+export type RuleMetrics = Answer<'GET /rule-metrics'>['rules'][number];
 export type RuleHistory = Answer<'GET /rules/{id}/metrics'>;
 
 /** Local dates, both included. */

@@ -13,7 +13,7 @@ export type Space = 'live' | 'test';
 export type State = EvaluationSummary['state'];
 export type EvaluationRecord = Answer<'GET /evaluations/{id}'>;
 /** What a decision saw, as far as the panel shows it. */
-export type Seen = EvaluationRecord['seen'];
+export type DecisionInputs = EvaluationRecord['inputs'];
 export type Explanation = Answer<'GET /evaluations/{id}/explanation'>;
 export type ScoreExplanation = Answer<'GET /evaluations/{id}/score-explanation'>;
 export type ExplainedRule = Explanation['rules'][number];

@@ -1,5 +1,5 @@
 import type { MatchDecision } from '@assay/contract';
-import type { WhitelistEntry } from '@assay/management-api';
+import type { ClearedMatch } from '@assay/management-api';
 import { Badge, Button, Group, List, Paper, Text, TextInput, Title } from '@mantine/core';
 import { useNameOf, useSession } from '../api/account';
 import { type CaseMatch, type ScreeningCase, useDecideCase } from '../api/screening';
@@ -101,7 +101,7 @@ function MatchSides({ person, match }: MatchSidesProps) {
 }
 
 /** What the whitelist says of a match, in a sentence; nothing where it says nothing. */
-function WhitelistNote({ entry }: { readonly entry: WhitelistEntry | null }) {
+function WhitelistNote({ entry }: { readonly entry: ClearedMatch | null }) {
   const nameOf = useNameOf();
   if (!entry) return null;
   return (
@@ -271,7 +271,7 @@ export function CaseMatchCard({ person, match }: CaseMatchCardProps) {
               ]),
         ]}
       />
-      <WhitelistNote entry={match.whitelist} />
+      <WhitelistNote entry={match.cleared_match} />
       <DecideMatch person={person} match={match} />
     </Paper>
   );

@@ -1,4 +1,4 @@
-import type { WhitelistEntry } from '@assay/management-api';
+import type { ClearedMatch } from '@assay/management-api';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSession } from '../api/account';
@@ -12,14 +12,14 @@ import { type Column, PagedTable } from '../ui/paged-table';
 import { AnchorLink, PersonName } from '../ui/shown-values';
 import { Time } from '../ui/time';
 
-const stateName = (state: WhitelistEntry['state']): string =>
+const stateName = (state: ClearedMatch['state']): string =>
   ({
     ACTIVE: t('passed over'),
     PROPOSED: t('waits for a second person'),
     OUTDATED: t('the list has changed: raised again'),
   })[state];
 
-const columns = (): readonly Column<WhitelistEntry>[] => [
+const columns = (): readonly Column<ClearedMatch>[] => [
   {
     name: t('The person'),
     kind: 'long',
@@ -68,7 +68,7 @@ export function WhitelistSection() {
   const found = useQuery({ ...searchedWhitelist(asked), enabled: asked !== '' });
   const remove = useRemoveFromWhitelist();
   const { data: session } = useSession();
-  const take: Column<WhitelistEntry> = {
+  const take: Column<ClearedMatch> = {
     name: t('Change'),
     kind: 'actions',
     cell: ({ id, name, entry_name: entry }) => (
@@ -103,7 +103,11 @@ export function WhitelistSection() {
       <PagedTable
         name={t('Whitelist')}
         columns={mayChange ? [...columns(), take] : columns()}
-        rows={asked === '' ? newest.data?.pages.flatMap((page) => page.whitelist) : found.data?.whitelist}
+        rows={
+          asked === ''
+            ? newest.data?.pages.flatMap((page) => page.cleared_matches)
+            : found.data?.cleared_matches
+        }
         keyOf={({ id }) => id}
         reading={asked === '' ? newest : found}
         failure={t('The whitelist could not be read')}

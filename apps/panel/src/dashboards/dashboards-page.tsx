@@ -48,8 +48,8 @@ export function Figures({ current, previous }: FiguresProps) {
     figure(t('Declined'), percent(now.decline), then && percent(then.decline)),
     figure(
       t('False alarms'),
-      percent(current.false_alarm_share),
-      previous && percent(previous.false_alarm_share),
+      percent(current.false_positive_share),
+      previous && percent(previous.false_positive_share),
     ),
     figure(
       t('95 % decided within'),

@@ -39,14 +39,14 @@ interface Stage {
 /** How far people came, each with its name. */
 function stagesOf({ started, opened, steps, ended }: Funnel): readonly Stage[] {
   const names = stepNames();
-  const ofSteps = steps.flatMap(({ step, begun, sent, submitted, passed }) => {
+  const ofSteps = steps.flatMap(({ step, started, sent, submitted, passed }) => {
     const name = names[step] ?? step;
     const stage = (what: string, count: number) => ({ name: `${name}: ${what}`, count });
     // Steps without a picture have nothing to send.
     return sent === 0 && submitted === 0
-      ? [stage(t('begun'), begun), stage(t('passed'), passed)]
+      ? [stage(t('begun'), started), stage(t('passed'), passed)]
       : [
-          stage(t('begun'), begun),
+          stage(t('begun'), started),
           stage(t('first picture'), sent),
           stage(t('handed in'), submitted),
           stage(t('passed'), passed),

@@ -108,13 +108,13 @@ function Labels({ period: { labels } }: { readonly period: DashboardPeriod }) {
 }
 
 function FalseAlarms({ data }: { readonly data: Dashboard }) {
-  const { alarms, false_alarm_share: share, outcomes } = data.current;
+  const { alerts, false_positive_share: share, outcomes } = data.current;
   const moments = momentNames(data, data.current.buckets);
   const shown: TimeData = {
     ...moments,
     series: [
-      { name: t('Fraud, rightly stopped'), tone: 'approve', values: alarms.fraud },
-      { name: t('Legitimate, stopped by mistake'), tone: 'decline', values: alarms.false },
+      { name: t('Fraud, rightly stopped'), tone: 'approve', values: alerts.fraud },
+      { name: t('Legitimate, stopped by mistake'), tone: 'decline', values: alerts.legitimate },
     ],
     previous: null,
   };

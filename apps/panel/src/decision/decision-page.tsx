@@ -37,7 +37,7 @@ interface RecordProps {
 
 /** What is kept of the call beside the verdict: evidence, versions, the request, and the transaction's other calls. */
 export function DecisionRecord({ record, space }: RecordProps) {
-  const { summary, seen, request } = record;
+  const { summary, inputs, request } = record;
   return (
     <Paper withBorder p="md">
       <Title order={2} size="h4" mb="sm">
@@ -58,10 +58,10 @@ export function DecisionRecord({ record, space }: RecordProps) {
           <JsonView value={request} label={t('Request')} />
         </Tabs.Panel>
         <Tabs.Panel value="evidence" pt="md">
-          <JsonView value={seen.evidence} label={t('Evidence of the modules')} />
+          <JsonView value={inputs.evidence} label={t('Evidence of the modules')} />
         </Tabs.Panel>
         <Tabs.Panel value="versions" pt="md">
-          <Versions versions={seen.versions} />
+          <Versions versions={inputs.versions} />
         </Tabs.Panel>
         <Tabs.Panel value="answer" pt="md">
           <JsonView value={record.answer} label={t('Answer')} />
@@ -93,7 +93,7 @@ function Evaluations({ transactionId, current, space }: EvaluationsProps) {
   );
 }
 
-function Versions({ versions }: { readonly versions: EvaluationRecord['seen']['versions'] }) {
+function Versions({ versions }: { readonly versions: EvaluationRecord['inputs']['versions'] }) {
   return (
     <Facts
       facts={[
@@ -213,14 +213,14 @@ interface DecisionProps {
 }
 
 function Decision({ record, explanation, space }: DecisionProps) {
-  const { summary, seen, answer, request } = record;
+  const { summary, inputs, answer, request } = record;
   const { id } = summary;
   // With response_fields the answer holds a part only; the rest was kept beside it.
-  const details = { ...answer.data, ...seen.details };
+  const details = { ...answer.data, ...inputs.details };
   return (
     <>
       <ActionBar key={`actions ${id} ${space}`} record={record} space={space} />
-      <Verdict summary={summary} seen={seen} explanation={explanation.data} />
+      <Verdict summary={summary} inputs={inputs} explanation={explanation.data} />
       <Feedback key={`${id} ${space}`} summary={summary} space={space} />
       <Attachments key={`files ${id} ${space}`} source="DECISIONS" id={id} space={space} />
       <PersonHistory request={request} current={id} space={space} />

@@ -25,9 +25,9 @@ const at = (root: unknown, path: string): unknown =>
  */
 export function valueFor(
   field: ListField,
-  { request, answer, seen }: Pick<EvaluationRecord, 'request' | 'answer' | 'seen'>,
+  { request, answer, inputs }: Pick<EvaluationRecord, 'request' | 'answer' | 'inputs'>,
 ): string | null {
-  const facts = { ...answer.data, ...seen.details, ...request };
+  const facts = { ...answer.data, ...inputs.details, ...request };
   for (const path of LIST_FIELDS[field].paths) {
     const found = at(facts, path);
     const value = isMasked(found) ? null : normaliseListValue(field, found);

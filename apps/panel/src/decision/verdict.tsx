@@ -2,7 +2,7 @@ import type { EvaluationSummary } from '@assay/management-api';
 import type { Decision, Flip } from '@assay/rules';
 import { Group, Paper, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import type { Explanation, Seen, State } from '../api/evaluations';
+import type { DecisionInputs, Explanation, State } from '../api/evaluations';
 import { policyVersion, type Thresholds } from '../api/policy';
 import { t } from '../i18n/language';
 import { MaskedText } from '../personal/reveal';
@@ -129,12 +129,12 @@ function pointsAway({ points, to }: Extract<Flip, { by: 'score' }>): string {
 
 interface VerdictProps {
   readonly summary: EvaluationSummary;
-  readonly seen: Seen;
+  readonly inputs: DecisionInputs;
   readonly explanation: Explanation | undefined;
 }
 
 /** Who, how much, the state that counts and the strongest reasons: enough to decide most calls. */
-export function Verdict({ summary, seen, explanation }: VerdictProps) {
+export function Verdict({ summary, inputs, explanation }: VerdictProps) {
   const policy = useQuery(policyVersion(summary.policy_version));
   return (
     <Paper withBorder p="md" mb="md">
@@ -165,7 +165,7 @@ export function Verdict({ summary, seen, explanation }: VerdictProps) {
         <Text size="sm" c="dimmed">
           {t('Decided')} <Time at={summary.at} />{' '}
           {t('in {calculation_time} ms under policy version {policy_version}.', {
-            calculation_time: seen.calculation_time,
+            calculation_time: inputs.calculation_time,
             policy_version: summary.policy_version,
           })}
         </Text>

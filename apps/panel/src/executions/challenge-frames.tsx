@@ -33,9 +33,9 @@ function Frames(
   if (!isOpen) return null;
   return (
     <Group gap="xs">
-      {frames.map(({ id, at, kept }) => (
+      {frames.map(({ id, at, stored }) => (
         <Stack key={id} gap={2}>
-          {kept ? (
+          {stored ? (
             <OpenedMedia execution={execution} space={space} media={id} name={name}>
               {(src) => (
                 <img

@@ -131,11 +131,11 @@ const KEPT = english(
 export function RetentionSection({ retention }: { readonly retention: ExecutionReview['retention'] }) {
   const {
     days,
-    kept_until: until,
+    retained_until: until,
     purged_at: purged,
-    media_kept: kept,
-    media_gone: gone,
-    face_kept: face,
+    media_stored: kept,
+    media_deleted: gone,
+    face_stored: face,
   } = retention;
   return (
     <Section title={t('What is kept')}>

@@ -64,7 +64,7 @@ export function ExecutionStep(props: ExecutionStepProps) {
           step={step}
           version={version}
           canDecide={review.can_decide}
-          canAskAgain={review.can_ask_again}
+          canAskAgain={review.can_request_again}
           onAsked={onAsked}
         />
       ) : null}

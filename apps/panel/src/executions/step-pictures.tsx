@@ -115,7 +115,7 @@ export function StepPictures({ execution, space, step }: StepPicturesProps) {
       ) : (
         <Text size="sm">{name}</Text>
       )}
-      {current.kept ? (
+      {current.stored ? (
         <OpenedMedia
           key={current.id}
           execution={execution}

@@ -76,7 +76,7 @@ function RulesPart({ rules }: { readonly rules: RulesResult }) {
         facts={[
           { name: t('Declined now and not then'), value: inWords(rules.newly_declined) },
           { name: t('Declined then and not now'), value: inWords(rules.no_longer_declined) },
-          { name: t('Good ones declined now'), value: rules.newly_blocked_good.transactions },
+          { name: t('Good ones declined now'), value: rules.new_false_positives.transactions },
           { name: t('Bad among the declined, then (95 %)'), value: shareInWords(rules.before.precision) },
           { name: t('Bad among the declined, now (95 %)'), value: shareInWords(rules.after.precision) },
           { name: t('Declined among the bad, then (95 %)'), value: shareInWords(rules.before.recall) },

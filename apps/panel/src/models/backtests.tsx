@@ -114,7 +114,7 @@ export function Backtests({ id, models, onOpen }: BacktestsProps) {
   const all = useQuery(backtests);
   const opened = useQuery(backtest(id));
   const columns: readonly Column<Job>[] = [
-    { name: t('Asked'), cell: (job) => <Time at={job.asked_at} /> },
+    { name: t('Asked'), cell: (job) => <Time at={job.requested_at} /> },
     { name: t('By'), cell: ({ author }) => <PersonName of={author} /> },
     {
       name: t('Show'),
@@ -123,7 +123,7 @@ export function Backtests({ id, models, onOpen }: BacktestsProps) {
         <Button
           size="compact-xs"
           variant="default"
-          aria-label={t('Show the back-test of {time}', { time: job.asked_at })}
+          aria-label={t('Show the back-test of {time}', { time: job.requested_at })}
           onClick={() => onOpen(job.id)}
         >
           {t('Show')}

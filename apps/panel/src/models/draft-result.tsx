@@ -16,7 +16,7 @@ type Sums = Draft['money'][number];
 
 interface LabelRow {
   readonly name: string;
-  readonly counts: Draft['confusion']['fired'];
+  readonly counts: Draft['confusion']['matched'];
 }
 
 const MOST_EXAMPLES = 5;
@@ -34,12 +34,20 @@ const moneyOf = (value: number, currency: string | null) => amountText(value, cu
 
 const MONEY: readonly Column<Sums>[] = [
   { name: english('Currency'), cell: ({ currency }) => currency ?? t('No currency') },
-  { name: english('It fires on'), kind: 'figure', cell: ({ fired, currency }) => moneyOf(fired, currency) },
-  { name: english('of it bad'), kind: 'figure', cell: (sums) => moneyOf(sums.fired_negative, sums.currency) },
+  {
+    name: english('It fires on'),
+    kind: 'figure',
+    cell: ({ matched, currency }) => moneyOf(matched, currency),
+  },
+  {
+    name: english('of it bad'),
+    kind: 'figure',
+    cell: (sums) => moneyOf(sums.matched_negative, sums.currency),
+  },
   {
     name: english('of it good'),
     kind: 'figure',
-    cell: (sums) => moneyOf(sums.fired_positive, sums.currency),
+    cell: (sums) => moneyOf(sums.matched_positive, sums.currency),
   },
   { name: english('Bad in all'), kind: 'figure', cell: (sums) => moneyOf(sums.all_negative, sums.currency) },
   { name: english('All calls'), kind: 'figure', cell: ({ all, currency }) => moneyOf(all, currency) },
@@ -99,7 +107,7 @@ function Shares({ draft }: { readonly draft: Draft }) {
         { name: t('Of all calls (95 %)'), value: shareInWords(draft.alert_rate) },
         { name: t('Bad among the labelled ones it fires on (95 %)'), value: shareInWords(draft.precision) },
         { name: t('Of all bad ones it fires on (95 %)'), value: shareInWords(draft.recall) },
-        { name: t('Of all good ones it fires on (95 %)'), value: shareInWords(draft.false_alarm_rate) },
+        { name: t('Of all good ones it fires on (95 %)'), value: shareInWords(draft.false_positive_rate) },
         ...(replaced
           ? [
               {
@@ -146,8 +154,8 @@ function Changes({ draft }: { readonly draft: Draft }) {
 export function DraftResultView({ draft }: { readonly draft: Draft }) {
   const { confusion, examples } = draft;
   const labels: readonly LabelRow[] = [
-    { name: t('fires'), counts: confusion.fired },
-    { name: t('stays silent'), counts: confusion.silent },
+    { name: t('fires'), counts: confusion.matched },
+    { name: t('stays silent'), counts: confusion.not_matched },
   ];
   return (
     <>

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { missingLabels } from './models-page';
 
-const training_needs = { transactions: 1000, of_each_sign: 100 };
+const training_needs = { transactions: 1000, per_class: 100 };
 
 it.each([
   [1, 0, '99 labelled as bad, 100 labelled as good, 999 labelled at all'],

@@ -23,7 +23,7 @@ const MEASURES = [
 
 /** What the training found out about a model. */
 function ModelReportView({ report }: { readonly report: ModelReport }) {
-  const { quality, champion, advice, suspects, drift } = report;
+  const { quality, champion, advice, suspected_leaks: suspects, drift } = report;
   const columns: readonly Column<(typeof MEASURES)[number]>[] = [
     { name: t('On the newest transactions'), cell: ([name]) => t(name) },
     { name: t('This model'), kind: 'figure', cell: ([, member]) => figure(quality[member]) },

@@ -64,8 +64,8 @@ export function ScoringModel({ models }: { readonly models: Models }) {
 
 /** What a training still lacks, as one sentence; null when it can begin. */
 export function missingLabels({ labels, training_needs: needs }: Pick<Models, 'labels' | 'training_needs'>) {
-  const bad = needs.of_each_sign - labels.negative;
-  const good = needs.of_each_sign - labels.positive;
+  const bad = needs.per_class - labels.negative;
+  const good = needs.per_class - labels.positive;
   const all = needs.transactions - labels.negative - labels.positive;
   const parts = [
     bad > 0 ? t('{count} labelled as bad', { count: bad }) : null,

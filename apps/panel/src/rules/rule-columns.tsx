@@ -1,7 +1,7 @@
 import type { ManagedRule } from '@assay/management-api';
 import { Text } from '@mantine/core';
 import { memo } from 'react';
-import type { RuleFigures } from '../api/dashboard';
+import type { RuleMetrics } from '../api/dashboard';
 import type { ModeChange, RuleMode } from '../api/rules';
 import { t } from '../i18n/language';
 import { SettledSelect } from '../ui/inputs';
@@ -49,7 +49,7 @@ interface ColumnsShown extends Pick<ModeSelectProps, 'onMode'> {
   /** Id of the rule whose mode is being changed. */
   readonly busyWith: string | null;
   /** Of the rules that held for a call, by id; undefined = not read yet. */
-  readonly figures: ReadonlyMap<string, RuleFigures> | undefined;
+  readonly figures: ReadonlyMap<string, RuleMetrics> | undefined;
 }
 
 /**

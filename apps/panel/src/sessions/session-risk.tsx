@@ -116,7 +116,7 @@ export function SessionRisk({ session }: { readonly session: StreamDocument }) {
           : risks[category].flags.map((flag) => (
               <Text key={flag} size="sm">
                 <strong>{flagName(flag)}</strong>
-                {reasonOf(flag).map(({ seen }) => `: ${seen}`)}
+                {reasonOf(flag).map(({ observation }) => `: ${observation}`)}
               </Text>
             )),
     },

@@ -41,7 +41,7 @@ export function DayCounts({ space }: DayCountsProps) {
           })}
         </Text>
         <Stack gap={4}>
-          {data.rules.fired.slice(0, MOST_RULES).map((rule) => (
+          {data.rules.matched.slice(0, MOST_RULES).map((rule) => (
             <FiredRuleLine key={rule.id} rule={rule} of={data.rules.evaluations} />
           ))}
         </Stack>

@@ -128,7 +128,7 @@ export function WebhooksPage() {
     <>
       <PageTitle title={t('Webhooks')} about={t('Your systems are told what happens, by signed messages.')}>
         <Permitted to="settings:change">
-          <Button onClick={open} disabled={!known || known.webhooks.length >= known.most}>
+          <Button onClick={open} disabled={!known || known.webhooks.length >= known.maximum}>
             {t('New endpoint')}
           </Button>
         </Permitted>

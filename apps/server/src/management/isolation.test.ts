@@ -132,7 +132,7 @@ beforeAll(async () => {
   await victim('POST', `/cases/${cases[0]?.id}/decisions`, {
     body: { decision: 'FALSE_POSITIVE', comment: MARK },
   });
-  const [kept] = items((await victim('GET', '/screening/cleared-matches')).body.data.whitelist);
+  const [kept] = items((await victim('GET', '/screening/cleared-matches')).body.data.cleared_matches);
   const attached = await victim('POST', `/cases/${cases[0]?.id}/attachments`, {
     headers: { 'content-type': 'text/plain', 'content-disposition': `attachment; filename=${MARK}.txt` },
     body: Buffer.from(MARK),

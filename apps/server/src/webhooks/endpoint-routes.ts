@@ -100,7 +100,7 @@ function readRoutes(api: ManagementApi): void {
     return {
       webhooks: endpoints.map((endpoint) => managedWebhook(endpoint, now.getTime(), principal.role)),
       events: WEBHOOK_EVENTS,
-      most: MOST_WEBHOOKS,
+      maximum: MOST_WEBHOOKS,
     };
   });
 

@@ -24,23 +24,23 @@ const PERIOD = {
     { state: 'REVIEW', fraud: 5, legitimate: 4 },
     { state: 'DECLINE', fraud: 9, legitimate: 1 },
   ],
-  alarms: { fraud: [8, 6], false: [3, 2] },
-  false_alarm_share: 0.2632,
+  alerts: { fraud: [8, 6], legitimate: [3, 2] },
+  false_positive_share: 0.2632,
   overrides: [{ from: 'REVIEW', to: 'APPROVE', count: 17 }],
   latency: { p50: 4.1, p95: 11.8, p99: 24, p95_series: [11.2, 12.1] },
   funnel: {
     started: 40,
     opened: 36,
     ended: { approved: 25, review: 3, declined: 4, expired: 8, error: 0 },
-    steps: [{ step: 'DOCUMENT', begun: 36, sent: 33, submitted: 31, repeated: 6, passed: 28 }],
+    steps: [{ step: 'DOCUMENT', started: 36, sent: 33, submitted: 31, repeated: 6, passed: 28 }],
     screens: [{ screen: 'intro', shown: 36 }],
   },
 };
 
-const RULE_FIGURES = {
+const RULE_METRICS = {
   id: 'HC401',
-  hits: 38,
-  shadow_hits: 0,
+  matches: 38,
+  shadow_matches: 0,
   fraud: 9,
   legitimate: 3,
   precision: 0.75,
@@ -52,17 +52,17 @@ export const DASHBOARD_EXAMPLES = {
   listRuleMetrics: {
     time_zone: 'Europe/Berlin',
     counted_until: '2026-11-24T18:04:12.000Z',
-    rules: [RULE_FIGURES],
+    rules: [RULE_METRICS],
   },
   readRuleMetrics: {
     time_zone: 'Europe/Berlin',
     unit: 'day',
     counted_until: '2026-11-24T18:04:12.000Z',
     buckets: ['2026-11-22T23:00:00.000Z', '2026-11-23T23:00:00.000Z'],
-    figures: RULE_FIGURES,
+    metrics: RULE_METRICS,
     series: {
-      hits: [21, 17],
-      shadow_hits: [0, 0],
+      matches: [21, 17],
+      shadow_matches: [0, 0],
       fraud: [9, 0],
       legitimate: [3, 0],
       precision: [0.75, null],

@@ -2,7 +2,7 @@
 const RULE_TRIAL = {
   rule_id: 'C015',
   policy_version: 14,
-  fires: true,
+  matches: true,
   when: {
     op: '>',
     text: 'transaction_amount > 100',
@@ -15,7 +15,7 @@ const RULE_TRIAL = {
   },
   was: 'APPROVE',
   becomes: 'REVIEW',
-  not_asked: [],
+  not_requested: [],
 };
 
 /** Response examples of Evaluations, by operation. */
@@ -79,7 +79,7 @@ export const EVALUATIONS_EXAMPLES = {
       state: 'APPROVE',
       fraud_score: 0,
     },
-    seen: {
+    inputs: {
       engine: '1',
       config: {
         ip_api: true,
@@ -105,7 +105,7 @@ export const EVALUATIONS_EXAMPLES = {
     },
   },
   testRuleOnEvaluation: RULE_TRIAL,
-  testRuleOnFacts: { ...RULE_TRIAL, not_asked: ['count by device_hash in 24h'] },
+  testRuleOnFacts: { ...RULE_TRIAL, not_requested: ['count by device_hash in 24h'] },
   explainEvaluation: {
     decision: {
       state: 'DECLINE',
@@ -145,7 +145,7 @@ export const EVALUATIONS_EXAMPLES = {
           state: 'DECLINE',
         },
         in_force: true,
-        fired: false,
+        matched: false,
         when: {
           op: 'and',
           text: 'cvv_result = false and avs_result in ["N", "n"] and status_3d in ["N", "R", "n", "r", "failed", "FAILED", "rejected", "REJECTED", "not_authenticated"]',
@@ -220,7 +220,7 @@ export const EVALUATIONS_EXAMPLES = {
     rules: {
       complete: true,
       evaluations: 1362,
-      fired: [
+      matched: [
         {
           id: 'HC401',
           name: '10 or more transactions from one IP in 1 hour',

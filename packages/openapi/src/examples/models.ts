@@ -44,7 +44,7 @@ const MODEL = {
       },
     },
     fit_rows: 909,
-    suspects: [],
+    suspected_leaks: [],
   },
 };
 const JOB = {
@@ -55,8 +55,8 @@ const JOB = {
   done: 0,
   total: 0,
   failure: null,
-  asked_at: '2026-11-20T15:49:29.211Z',
-  touched_at: '2026-11-20T15:49:29.211Z',
+  requested_at: '2026-11-20T15:49:29.211Z',
+  updated_at: '2026-11-20T15:49:29.211Z',
 };
 const CHOICE = { scoring: 'base-1', promote_by_rule: false, retraining_noted_at: null };
 
@@ -75,7 +75,7 @@ export const MODELS_EXAMPLES = {
     promote_by_rule: false,
     retraining_noted_at: '2026-11-20T15:49:34.521Z',
     labels: { negative: 119, positive: 1181 },
-    training_needs: { transactions: 1000, of_each_sign: 100 },
+    training_needs: { transactions: 1000, per_class: 100 },
     newest_training: '0199a7ef-51e1-7000-8000-000000000001',
     models: [MODEL],
   },
@@ -83,7 +83,7 @@ export const MODELS_EXAMPLES = {
   readModel: MODEL,
   trainModel: { job: JOB },
   readTraining: {
-    job: { ...JOB, state: 'done', touched_at: '2026-11-20T15:49:29.649Z' },
+    job: { ...JOB, state: 'done', updated_at: '2026-11-20T15:49:29.649Z' },
     result: { refused: null, version: 2, promoted: false },
   },
   promoteModel: { scoring: '1', promote_by_rule: false, retraining_noted_at: null },
@@ -107,8 +107,8 @@ export const MODELS_EXAMPLES = {
     job: {
       ...JOB,
       kind: 'suggestions',
-      asked_at: '2026-11-20T15:49:36.560Z',
-      touched_at: '2026-11-20T15:49:36.560Z',
+      requested_at: '2026-11-20T15:49:36.560Z',
+      updated_at: '2026-11-20T15:49:36.560Z',
     },
   },
   readSuggestions: {
@@ -116,8 +116,8 @@ export const MODELS_EXAMPLES = {
       ...JOB,
       kind: 'suggestions',
       state: 'done',
-      asked_at: '2026-11-20T15:49:36.560Z',
-      touched_at: '2026-11-20T15:49:39.746Z',
+      requested_at: '2026-11-20T15:49:36.560Z',
+      updated_at: '2026-11-20T15:49:39.746Z',
     },
     result: {
       rows: 1300,
@@ -143,8 +143,8 @@ export const MODELS_EXAMPLES = {
     job: {
       ...JOB,
       kind: 'backtest',
-      asked_at: '2026-11-20T15:50:30.204Z',
-      touched_at: '2026-11-20T15:50:30.204Z',
+      requested_at: '2026-11-20T15:50:30.204Z',
+      updated_at: '2026-11-20T15:50:30.204Z',
     },
   },
   cancelBacktest: {
@@ -157,8 +157,8 @@ export const MODELS_EXAMPLES = {
         kind: 'backtest',
         state: 'failed',
         failure: 'Model not found: 12.',
-        asked_at: '2026-11-20T15:50:33.439Z',
-        touched_at: '2026-11-20T15:50:33.503Z',
+        requested_at: '2026-11-20T15:50:33.439Z',
+        updated_at: '2026-11-20T15:50:33.503Z',
       },
     ],
   },
@@ -169,8 +169,8 @@ export const MODELS_EXAMPLES = {
       state: 'done',
       done: 500,
       total: 1298,
-      asked_at: '2026-11-20T15:50:30.204Z',
-      touched_at: '2026-11-20T15:50:33.258Z',
+      requested_at: '2026-11-20T15:50:30.204Z',
+      updated_at: '2026-11-20T15:50:33.258Z',
     },
     result: {
       rows: 1298,
@@ -184,19 +184,19 @@ export const MODELS_EXAMPLES = {
         precision: { low: 0.699, high: 0.9721, value: 0.9 },
         recall: { low: 0.1462, high: 0.3269, value: 0.2222 },
         alert_rate: { low: 0.0367, high: 0.0599, value: 0.047 },
-        false_alarm_rate: { low: 0.0006, high: 0.0079, value: 0.0022 },
+        false_positive_rate: { low: 0.0006, high: 0.0079, value: 0.0022 },
         confusion: {
-          fired: { negative: 18, positive: 2, unlabelled: 41 },
-          silent: { negative: 63, positive: 912, unlabelled: 262 },
+          matched: { negative: 18, positive: 2, unlabelled: 41 },
+          not_matched: { negative: 63, positive: 912, unlabelled: 262 },
         },
         money: [
           {
             currency: 'EUR',
             all: 81_233.5,
             all_negative: 9120.1,
-            fired: 5210.4,
-            fired_negative: 3980.2,
-            fired_positive: 121,
+            matched: 5210.4,
+            matched_negative: 3980.2,
+            matched_positive: 121,
           },
         ],
         replaced: null,
@@ -253,7 +253,7 @@ export const MODELS_EXAMPLES = {
           positive: 18,
         },
         unknown_velocity: [{ rows: 1298, definition: 'avg|transaction_amount|user_id|2592000000|' }],
-        newly_blocked_good: {
+        new_false_positives: {
           examples: [
             '0199a7f0-6a0e-7000-8000-000000000002',
             '0199a7f0-6a0e-7000-8000-000000000003',

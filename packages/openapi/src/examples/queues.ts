@@ -18,7 +18,7 @@ const ITEM = {
   at: '2026-11-20T15:51:18.656Z',
   version: 4,
   assignee: ANNA,
-  held_until: '2026-11-20T16:31:18.656Z',
+  claimed_until: '2026-11-20T16:31:18.656Z',
   priority: 0,
   deadline: '2026-11-20T19:51:18.656Z',
   overdue: false,

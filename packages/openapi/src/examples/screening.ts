@@ -82,7 +82,7 @@ const MATCH = {
   decision: null,
   decided_by: null,
   decided_at: null,
-  whitelist: null,
+  cleared_match: null,
   first_matched_at: '2026-11-20T15:53:52.322Z',
   last_matched_at: '2026-11-20T15:53:52.860Z',
 };
@@ -93,7 +93,7 @@ const WHOLE = {
   document_number: 'X1234567',
   four_eyes: false,
 };
-const WHITELISTED = {
+const CLEARED_MATCH = {
   id: '0199a7f0-6a0e-7000-8000-000000000009',
   case_id: '0199a7f0-6a0e-7000-8000-000000000001',
   user_id: 'user-42',
@@ -271,7 +271,7 @@ export const SCREENING_EXAMPLES = {
       {
         ...MATCH,
         decision: 'FALSE_POSITIVE',
-        whitelist: WHITELISTED,
+        cleared_match: CLEARED_MATCH,
         decided_by: 'key assay_live_64 (First key)',
         decided_at: '2026-11-20T15:53:54.343Z',
         first_matched_at: '2026-11-20T15:53:54.275Z',
@@ -314,7 +314,7 @@ export const SCREENING_EXAMPLES = {
           unmatched_query: [],
         },
         decision: 'FALSE_POSITIVE',
-        whitelist: WHITELISTED,
+        cleared_match: CLEARED_MATCH,
         decided_by: 'key assay_live_64 (First key)',
         decided_at: '2026-11-20T15:16:03.713Z',
         first_matched_at: '2026-11-20T15:15:59.099Z',
@@ -323,8 +323,8 @@ export const SCREENING_EXAMPLES = {
     ],
     history: [{ ...OPENED, at: '2026-11-20T15:15:59.099Z', note: 'demonstration_sanctionlist DEMO-003' }],
   },
-  listClearedMatches: { whitelist: [WHITELISTED], next: null },
-  searchClearedMatches: { whitelist: [WHITELISTED] },
-  readClearedMatch: WHITELISTED,
+  listClearedMatches: { cleared_matches: [CLEARED_MATCH], next: null },
+  searchClearedMatches: { cleared_matches: [CLEARED_MATCH] },
+  readClearedMatch: CLEARED_MATCH,
   removeClearedMatch: { removed: true },
 };

@@ -26,7 +26,7 @@ export const WEBHOOK_ENDPOINTS_EXAMPLES = {
       'aml/person_updates',
       'aml/entity_updates',
     ],
-    most: 10,
+    maximum: 10,
   },
   createWebhook: {
     webhook: {

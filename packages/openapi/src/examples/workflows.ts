@@ -211,7 +211,7 @@ export const WORKFLOWS_EXAMPLES = {
           {
             id: '0199a7f0-6a0e-7000-8000-000000000004',
             slot: 'documentFront',
-            kept: true,
+            stored: true,
             media_type: 'image/jpeg',
             size: 482113,
             method: 'CAMERA',
@@ -224,7 +224,7 @@ export const WORKFLOWS_EXAMPLES = {
         challenge: null,
         faces: null,
         can_decide: true,
-        can_ask_again: true,
+        can_request_again: true,
       },
     ],
     loip_conditions: [
@@ -233,11 +233,11 @@ export const WORKFLOWS_EXAMPLES = {
     ],
     retention: {
       days: 365,
-      kept_until: '2027-11-20T15:50:07.223Z',
+      retained_until: '2027-11-20T15:50:07.223Z',
       purged_at: null,
-      media_kept: 1,
-      media_gone: 0,
-      face_kept: false,
+      media_stored: 1,
+      media_deleted: 0,
+      face_stored: false,
     },
   },
   openExecutionMedia: {

@@ -102,11 +102,11 @@ describe('decision step budget', () => {
     const { decision, rules } = explainDecision(compiled, input(text));
     const cut = rules.filter(({ id }) => decision.undecided_rules.includes(id));
     expect(cut.length).toBeGreaterThan(40);
-    for (const { fired, when } of cut) {
-      expect(fired).toBe(false);
+    for (const { matched, when } of cut) {
+      expect(matched).toBe(false);
       expect(when).toMatchObject({ outcome: 'unknown', unknown: expect.stringContaining('steps') });
     }
-    expect(rules[0]).toMatchObject({ id: 'A', fired: true, when: { outcome: 'true' } });
+    expect(rules[0]).toMatchObject({ id: 'A', matched: true, when: { outcome: 'true' } });
   });
 
   it('also limits explanations, which evaluate parts that decisions skip', () => {
@@ -115,7 +115,7 @@ describe('decision step budget', () => {
     );
     const explained = explainDecision(compile(rules), input(text));
     expect(explained.decision.applied_rules).toHaveLength(50);
-    expect(explained.rules.every(({ fired, when }) => fired && when.outcome === 'true')).toBe(true);
+    expect(explained.rules.every(({ matched, when }) => matched && when.outcome === 'true')).toBe(true);
     expect(explained.rules.at(-1)?.when.parts[1]).toMatchObject({ outcome: 'unknown' });
   });
 });

@@ -20,7 +20,7 @@ interface ExplainedRule {
   readonly then: Effect;
   /** False if the transaction's time is outside the rule's validity period; the rule was not evaluated then. */
   readonly in_force: boolean;
-  readonly fired: boolean;
+  readonly matched: boolean;
   readonly when: ExplainedNode;
 }
 
@@ -57,7 +57,7 @@ const partsIn = (node: ExplainedNode): number => node.parts.reduce((sum, part) =
 
 class RuleExplainer {
   private room = MAX_EXPLAINED_PARTS;
-  private readonly fired: ReadonlySet<string>;
+  private readonly matched: ReadonlySet<string>;
   private readonly undecided: ReadonlySet<string>;
 
   constructor(
@@ -66,17 +66,17 @@ class RuleExplainer {
     private readonly canarySeed: number | null,
     { applied_rules, shadow_rules, undecided_rules }: Decision,
   ) {
-    this.fired = new Set([...applied_rules, ...shadow_rules].map(({ id }) => id));
+    this.matched = new Set([...applied_rules, ...shadow_rules].map(({ id }) => id));
     this.undecided = new Set(undecided_rules);
   }
 
   explain({ rule, from, until }: CompiledRule): ExplainedRule {
     const { id, name, mode, then } = rule;
     const in_force = this.scope.now >= from && this.scope.now < until;
-    const fired = this.fired.has(id);
+    const matched = this.matched.has(id);
     const percent = rule.canary_percent ?? 0;
     const canary = mode === 'canary' ? { percent, counted: ruleCounts(rule, this.canarySeed) } : null;
-    return { id, name, mode, canary, then, in_force, fired, when: this.condition(rule, fired) };
+    return { id, name, mode, canary, then, in_force, matched, when: this.condition(rule, matched) };
   }
 
   private condition({ id, when }: CompiledRule['rule'], fired: boolean): ExplainedNode {
@@ -123,7 +123,7 @@ function scoreFlip(
     .filter((rule) => {
       if (!counts(rule) || !rule.in_force || !rule.then.score) return false;
       const { operation, value } = rule.then.score;
-      const change = (operation === '+') === rule.fired ? -value : value;
+      const change = (operation === '+') === rule.matched ? -value : value;
       return nearest.points > 0 ? change >= nearest.points : change <= nearest.points;
     })
     .map((rule) => rule.id);
@@ -169,7 +169,7 @@ export function* explainInSteps(
     yield;
     rules.push(explainer.explain(rule));
   }
-  const fired = compiled.rules.filter((_, index) => rules[index]?.fired && counts(rules[index]));
+  const fired = compiled.rules.filter((_, index) => rules[index]?.matched && counts(rules[index]));
   const evidence = evidenceOf(compiled, scope, fired, decision.fraud_score);
   return { decision, rules, flip: findFlip(rules, evidence, decision) };
 }

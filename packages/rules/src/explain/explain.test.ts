@@ -53,7 +53,7 @@ describe('explaining a rule', () => {
   it('reports every part with its value, its outcome and the distance from the bound', () => {
     const facts = { ip_details: { country: 'NG' }, user_country: 'US' };
     const explained = explainRule(compiled, 'R', input(facts, [{ value: 4, lowerBound: false }]));
-    expect(explained).toMatchObject({ fired: false, in_force: true });
+    expect(explained).toMatchObject({ matched: false, in_force: true });
     expect(explained?.when).toMatchObject({
       op: 'and',
       outcome: 'false',
@@ -156,7 +156,7 @@ describe('smallest change that gives another state', () => {
   it('is returned with the decision and every rule, matched or not', () => {
     const { decision, rules } = explainDecision(compiled, input({ gift: true }));
     expect(decision).toMatchObject({ state: 'APPROVE', fraud_score: 7 });
-    expect(rules.map(({ id, fired }) => [id, fired])).toEqual([
+    expect(rules.map(({ id, matched }) => [id, matched])).toEqual([
       ['A7', true],
       ['B3', false],
       ['C9', false],

@@ -113,7 +113,7 @@ interface NearMiss {
  * at least two conditions of substance held beside it. Null for rules that fired, were not in force, or were far off.
  */
 export function nearMiss(rule: ExplainedRule): NearMiss | null {
-  if (rule.fired || !rule.in_force) return null;
+  if (rule.matched || !rule.in_force) return null;
   const [lacking, ...more] = lackingConditions(rule.when);
   if (lacking?.outcome !== 'false' || more.length > 0) return null;
   const share = closeShare(lacking);
@@ -140,7 +140,7 @@ export function groupRules(rules: readonly ExplainedRule[]): GroupedRules {
   const quiet: ExplainedRule[] = [];
   for (const rule of rules) {
     const missed = nearMiss(rule);
-    if (rule.fired) fired.push(rule);
+    if (rule.matched) fired.push(rule);
     else if (missed) near.push(missed);
     else if (rule.in_force && rule.when.outcome === 'unknown') unknown.push(rule);
     else quiet.push(rule);

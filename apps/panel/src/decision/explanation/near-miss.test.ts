@@ -29,7 +29,7 @@ function rule(when: ExplainedNode, more: Partial<ExplainedRule> = {}): Explained
     canary: null,
     then,
     in_force: true,
-    fired: false,
+    matched: false,
     when,
     ...more,
   };
@@ -70,7 +70,7 @@ describe('a near miss', () => {
   });
 
   it('is never a rule that fired, was not in force or could not be determined', () => {
-    expect(nearMiss(rule(condition('a', 'true'), { fired: true }))).toBeNull();
+    expect(nearMiss(rule(condition('a', 'true'), { matched: true }))).toBeNull();
     expect(nearMiss(rule(above('field', 80, 1), { in_force: false }))).toBeNull();
     expect(nearMiss(rule(condition('a', 'unknown')))).toBeNull();
   });
@@ -78,7 +78,7 @@ describe('a near miss', () => {
 
 it('puts every rule into one group', () => {
   const rules = [
-    rule(condition('a', 'true'), { id: 'fired', fired: true }),
+    rule(condition('a', 'true'), { id: 'fired', matched: true }),
     rule(above('field', 80, 4), { id: 'near' }),
     rule(above('field', 80, 1), { id: 'nearer' }),
     rule(condition('a', 'unknown'), { id: 'unknown' }),

@@ -29,7 +29,7 @@ export function RuleHistorySection({ id }: { readonly id: string }) {
         <DaysChoice shown={shown} onChange={setShown} />
         {data ? (
           <Text size="sm" role="status" mb={8}>
-            {[hitsOf(data.figures), precisionOf(data.figures), fraudMoneyOf(data.figures)]
+            {[hitsOf(data.metrics), precisionOf(data.metrics), fraudMoneyOf(data.metrics)]
               .filter((words) => words !== null)
               .join(' · ')}
           </Text>
@@ -47,19 +47,19 @@ interface ChartsProps {
 }
 
 function Charts({ id, data }: ChartsProps) {
-  const { figures, series, unit } = data;
+  const { metrics: figures, series, unit } = data;
   const moments = momentNames(data, data.buckets);
   const over = (all: readonly ChartSeries[]): TimeData => ({ ...moments, series: all, previous: null });
   const hits = over([
-    { name: t('Hits'), tone: 'tone0', values: series.hits },
-    { name: t('In shadow'), tone: 'tone8', values: series.shadow_hits },
+    { name: t('Hits'), tone: 'tone0', values: series.matches },
+    { name: t('In shadow'), tone: 'tone8', values: series.shadow_matches },
   ]);
   const labels = over([
     { name: t('Fraud'), tone: 'decline', values: series.fraud },
     { name: t('Legitimate'), tone: 'approve', values: series.legitimate },
   ]);
   const right = over([{ name: t('Right'), tone: 'tone2', values: series.precision }]);
-  const isHit = figures.hits + figures.shadow_hits > 0;
+  const isHit = figures.matches + figures.shadow_matches > 0;
   const isLabelled = figures.precision !== null;
   const first = unitName(unit);
   return (

@@ -1,5 +1,5 @@
 import { Group, NativeSelect, Text, TextInput } from '@mantine/core';
-import type { RuleFigures } from '../../api/dashboard';
+import type { RuleMetrics } from '../../api/dashboard';
 import { money, percent } from '../../dashboards/chart-data';
 import { type DashboardSearch, datesOf, type Preset } from '../../dashboards/search';
 import { t } from '../../i18n/language';
@@ -57,28 +57,28 @@ export function DaysChoice({ shown, onChange }: DaysChoiceProps) {
 }
 
 /** How often a rule held: `38 hits`, and beside it what it did in shadow. */
-export const hitsOf = ({ hits, shadow_hits }: RuleFigures): string =>
+export const hitsOf = ({ matches: hits, shadow_matches }: RuleMetrics): string =>
   [
-    hits > 0 || shadow_hits === 0 ? t('{hits, plural, one {# hit} other {# hits}}', { hits }) : null,
-    shadow_hits > 0 ? t('{hits} in shadow', { hits: shadow_hits }) : null,
+    hits > 0 || shadow_matches === 0 ? t('{hits, plural, one {# hit} other {# hits}}', { hits }) : null,
+    shadow_matches > 0 ? t('{hits} in shadow', { hits: shadow_matches }) : null,
   ]
     .filter((words) => words !== null)
     .join(' · ');
 
 /** `75 % of 12 right`; nothing where no call is labelled. */
-export const precisionOf = ({ precision, fraud, legitimate }: RuleFigures): string | null =>
+export const precisionOf = ({ precision, fraud, legitimate }: RuleMetrics): string | null =>
   precision === null
     ? null
     : t('{share} of {calls} right', { share: percent(precision), calls: fraud + legitimate });
 
 /** Money of the labelled frauds that it held for, in the currency with the most; nothing where none is labelled. */
-export function fraudMoneyOf({ money: all }: RuleFigures): string | null {
+export function fraudMoneyOf({ money: all }: RuleMetrics): string | null {
   const most = all.find(({ fraud }) => fraud > 0);
   return most ? t('{amount} of fraud', { amount: money(most.fraud, most.currency) }) : null;
 }
 
 /** A rule's figures of some days, small. @param figures undefined = it held for nothing */
-export function RuleNumbers({ figures }: { readonly figures: RuleFigures | undefined }) {
+export function RuleNumbers({ figures }: { readonly figures: RuleMetrics | undefined }) {
   if (!figures) {
     return (
       <Text size="xs" c="dimmed">

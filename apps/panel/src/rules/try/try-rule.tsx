@@ -144,7 +144,7 @@ const WORDS = {
 } as const;
 
 function Outcome({ trial }: { readonly trial: Trial }) {
-  const { was, becomes, when, not_asked } = trial;
+  const { was, becomes, when, not_requested } = trial;
   return (
     <section aria-label={t('Result of the test')}>
       <Group gap="sm" mt="sm">
@@ -157,9 +157,9 @@ function Outcome({ trial }: { readonly trial: Trial }) {
         <StateBadge state={becomes} size="sm" />
       </Group>
       <ConditionTree node={when} />
-      {not_asked.length > 0 ? (
+      {not_requested.length > 0 ? (
         <Text size="sm" mt="xs" role="note">
-          {t('Nobody counted this when the call came: {counts}.', { counts: not_asked.join('; ') })}
+          {t('Nobody counted this when the call came: {counts}.', { counts: not_requested.join('; ') })}
         </Text>
       ) : null}
     </section>

@@ -193,7 +193,7 @@ const streamManagementRoutes =
         ...membersOf(stream),
         details,
         risk_version: judgement.version,
-        reasons: judgement.findings.map(({ flag, level, seen }) => ({ flag, level, seen })),
+        reasons: judgement.findings.map(({ flag, level, seen }) => ({ flag, level, observation: seen })),
         networks: summary.networks.map(({ hash: _, first, last, ...facts }) => ({
           first_seen: timestamp(first),
           last_seen: timestamp(last),

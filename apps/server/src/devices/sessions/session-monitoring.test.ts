@@ -64,7 +64,7 @@ describe('session stream', () => {
     const listed = await server.owner.live.manage('GET', `/evaluations?transaction_id=${id}`);
     const [evaluation] = items(listed.data.evaluations);
     const read = await server.owner.live.manage('GET', `/evaluations/${evaluation?.id}`);
-    expect(read.data.seen?.details?.session_monitoring_details).toMatchObject({ sdk_platform: 'web' });
+    expect(read.data.inputs?.details?.session_monitoring_details).toMatchObject({ sdk_platform: 'web' });
   });
 
   it('is null in the fraud response when it is missing, malformed, unknown or foreign', async () => {

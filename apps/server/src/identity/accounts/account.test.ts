@@ -142,7 +142,7 @@ describe('audit log', () => {
       intact: true,
       first_broken: null,
       // This test store has no keys, so no record carries a keyed mark.
-      marked_from: null,
+      authenticated_from: null,
       height: 3,
       head: all[0]?.hash,
     });

@@ -170,8 +170,8 @@ describe('runBacktest', () => {
     expect(mail?.amounts.map(({ currency }) => currency).sort()).toEqual(['EUR', 'USD']);
     expect(result.rules?.matrix.reduce((sum, { rows }) => sum + rows, 0)).toBe(ROWS);
     expect(result.rules?.after.recall.value).toBeGreaterThan(result.rules?.before.recall.value ?? 1);
-    expect(result.rules?.newly_blocked_good.transactions).toBe(result.rules?.newly_declined.positive);
-    expect(result.rules?.newly_blocked_good.examples.length).toBeGreaterThan(0);
+    expect(result.rules?.new_false_positives.transactions).toBe(result.rules?.newly_declined.positive);
+    expect(result.rules?.new_false_positives.examples.length).toBeGreaterThan(0);
   });
 
   it('evaluates a model, alone and together with rules', async () => {

@@ -20,8 +20,8 @@ const unlabelled = ({ all, negative, positive }: Hits): number => all - negative
 
 /** Returns the confusion matrix: matched or not, by label. */
 const confusionOf = ({ all, fired }: DraftTally) => ({
-  fired: { negative: fired.negative, positive: fired.positive, unlabelled: unlabelled(fired) },
-  silent: {
+  matched: { negative: fired.negative, positive: fired.positive, unlabelled: unlabelled(fired) },
+  not_matched: {
     negative: all.negative - fired.negative,
     positive: all.positive - fired.positive,
     unlabelled: unlabelled(all) - unlabelled(fired),
@@ -33,9 +33,9 @@ const moneyOf = ({ money }: DraftTally) =>
     currency: currency || null,
     all: cents(sums.all),
     all_negative: cents(sums.all_negative),
-    fired: cents(sums.fired),
-    fired_negative: cents(sums.fired_negative),
-    fired_positive: cents(sums.fired_positive),
+    matched: cents(sums.fired),
+    matched_negative: cents(sums.fired_negative),
+    matched_positive: cents(sums.fired_positive),
   }));
 
 function changesOf({ moves }: DraftTally) {
@@ -71,7 +71,7 @@ export function draftResultOf(tally: DraftTally, candidate: DraftCandidate): Bac
       ...hitsOf(fired),
       ...measured(fired, negative),
       alert_rate: shareOf(fired.all, all.all),
-      false_alarm_rate: shareOf(fired.positive, positive),
+      false_positive_rate: shareOf(fired.positive, positive),
       confusion: confusionOf(tally),
       money: moneyOf(tally),
       replaced:

@@ -145,21 +145,21 @@ describe('backtest of a draft', () => {
 
   it('sums up the result by label and in money', async () => {
     const { draft, totals } = await tried(ruleOf('NEW', 'transaction_amount > 60', points('+', 12)));
-    const { fired, silent } = draft.confusion;
-    expect(fired.negative + silent.negative).toBe(totals.negative);
-    expect(fired.positive + silent.positive).toBe(totals.positive);
-    expect(fired.negative + fired.positive + fired.unlabelled).toBe(draft.hits);
-    expect(fired.unlabelled + silent.unlabelled).toBe(ROWS - totals.negative - totals.positive);
-    expect(draft.precision.value).toBeCloseTo(fired.negative / (fired.negative + fired.positive), 10);
-    expect(draft.recall.value).toBeCloseTo(fired.negative / totals.negative, 10);
+    const { matched, not_matched } = draft.confusion;
+    expect(matched.negative + not_matched.negative).toBe(totals.negative);
+    expect(matched.positive + not_matched.positive).toBe(totals.positive);
+    expect(matched.negative + matched.positive + matched.unlabelled).toBe(draft.hits);
+    expect(matched.unlabelled + not_matched.unlabelled).toBe(ROWS - totals.negative - totals.positive);
+    expect(draft.precision.value).toBeCloseTo(matched.negative / (matched.negative + matched.positive), 10);
+    expect(draft.recall.value).toBeCloseTo(matched.negative / totals.negative, 10);
     expect(draft.alert_rate.value).toBeCloseTo(draft.hits / ROWS, 10);
     expect(draft.money.map(({ currency }) => currency).sort()).toEqual(['EUR', 'USD']);
     for (const sums of draft.money) {
-      expect(sums.fired_negative).toBeLessThanOrEqual(Math.min(sums.fired, sums.all_negative));
-      expect(sums.fired).toBeLessThan(sums.all);
-      expect(sums.fired).toBeGreaterThan(0);
+      expect(sums.matched_negative).toBeLessThanOrEqual(Math.min(sums.matched, sums.all_negative));
+      expect(sums.matched).toBeLessThan(sums.all);
+      expect(sums.matched).toBeGreaterThan(0);
     }
-    expect(draft.amounts.map(({ sum }) => sum)).toEqual(draft.money.map((sums) => sums.fired));
+    expect(draft.amounts.map(({ sum }) => sum)).toEqual(draft.money.map((sums) => sums.matched));
     expect(
       draft.examples.negative.every(({ label, amount }) => label === 'negative' && Number(amount) > 60),
     ).toBe(true);

@@ -1,5 +1,5 @@
 import { ApiError, badInput } from '@assay/contract';
-import { MANAGEMENT, type RuleInput, type RuleTrial } from '@assay/management-api';
+import { MANAGEMENT, type RuleInput, type RuleTest } from '@assay/management-api';
 import {
   type CompiledRuleSet,
   type DecisionInput,
@@ -32,6 +32,7 @@ import type { Feature } from '../../platform/feature';
 import { readStoredDecision } from '../../scoring/index';
 import { addJob, jobDocument, requireJob } from '../models/job-document';
 import { asItIs, type JobRunner } from '../models/jobs';
+import { currentNames } from '../models/stored-names';
 import { policyRules } from '../models/training';
 import { readRule } from '../rules/rule-document';
 import type { PolicyDocument } from '../versions/policies';
@@ -84,23 +85,23 @@ function inputOf(
 }
 
 /** Evaluates a draft on one transaction: match, explanation, and the state under both policies. */
-function tryOnCall(candidate: DraftCandidate, call: TriedCall): RuleTrial {
+function tryOnCall(candidate: DraftCandidate, call: TriedCall): RuleTest {
   const { conditions, rest, rule, replaced, thresholds, policyVersion } = candidate;
   const { rules } = explainDecision(conditions, inputOf(call, conditions));
   const draft = rules.find(({ id }) => id === DRAFT)!;
   const wasFired =
     replaced !== null &&
     ruleCounts(replaced, call.canarySeed) &&
-    rules.some(({ id, fired }) => id === TODAY && fired);
+    rules.some(({ id, matched }) => id === TODAY && matched);
   const others = decide(rest, inputOf(call, rest));
   return {
     rule_id: rule.id,
     policy_version: policyVersion,
-    fires: draft.fired,
-    when: draft.when as RuleTrial['when'],
+    matches: draft.matched,
+    when: draft.when as RuleTest['when'],
     was: stateWith(others, wasFired ? replaced : null, thresholds),
-    becomes: stateWith(others, draft.fired ? rule : null, thresholds),
-    not_asked: conditions.velocity.definitions.flatMap(({ id }) => (call.velocity.has(id) ? [] : [id])),
+    becomes: stateWith(others, draft.matched ? rule : null, thresholds),
+    not_requested: conditions.velocity.definitions.flatMap(({ id }) => (call.velocity.has(id) ? [] : [id])),
   };
 }
 
@@ -239,6 +240,6 @@ function backtestRoutes(api: ManagementApi, runner: JobRunner): void {
 
   reads(api, MANAGEMENT.readBacktest, async ({ principal, param }) => {
     const job = await requireJob(api.routePorts, principal.caller.account.id, 'backtest', param('id'));
-    return { job: jobDocument(job), result: job.result };
+    return { job: jobDocument(job), result: currentNames(job.result) };
   });
 }

@@ -76,7 +76,7 @@ function rulesResult(tally: Tally, compiled: CompiledRuleSet): NonNullable<Backt
     },
     newly_declined: hitsOf(tally.newlyDeclined),
     no_longer_declined: hitsOf(tally.noLongerDeclined),
-    newly_blocked_good: { transactions: tally.newlyDeclined.positive, examples: [...tally.blockedGood] },
+    new_false_positives: { transactions: tally.newlyDeclined.positive, examples: [...tally.blockedGood] },
     unknown_velocity: compiled.velocity.definitions.flatMap(({ id }, i) => {
       const rows = tally.unknownVelocity[i] ?? 0;
       return rows === 0 ? [] : [{ definition: id, rows }];

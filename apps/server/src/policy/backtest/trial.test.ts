@@ -22,7 +22,7 @@ const tried = async (when: string) =>
 describe('draft rule on a stored evaluation', () => {
   it('matches and shows the value of each part', async () => {
     const { data } = await tried('transaction_amount > 100');
-    expect(data).toMatchObject({ fires: true, was: 'APPROVE', becomes: 'DECLINE', not_asked: [] });
+    expect(data).toMatchObject({ matches: true, was: 'APPROVE', becomes: 'DECLINE', not_requested: [] });
     expect(data.when).toMatchObject({
       outcome: 'true',
       parts: [{ text: 'transaction_amount', value: 120 }, {}],
@@ -31,20 +31,20 @@ describe('draft rule on a stored evaluation', () => {
 
   it('reports the distance to a match', async () => {
     const { data } = await tried('transaction_amount > 150');
-    expect(data).toMatchObject({ fires: false, was: 'APPROVE', becomes: 'APPROVE' });
+    expect(data).toMatchObject({ matches: false, was: 'APPROVE', becomes: 'APPROVE' });
     expect(data.when).toMatchObject({ outcome: 'false', missed_by: 30 });
   });
 
   it('reports unknown facts and velocity values that were not computed at the time', async () => {
     expect((await tried('ip_details.tor = true')).data.when).toMatchObject({ outcome: 'unknown' });
     const { data } = await tried('count(user_id, 3h) > 0');
-    expect(data.fires).toBe(false);
-    expect(data.not_asked).toHaveLength(1);
+    expect(data.matches).toBe(false);
+    expect(data.not_requested).toHaveLength(1);
   });
 
   it('uses velocity values that the rules of the time computed', async () => {
     const { data } = await tried('count(user_id, 1h) >= 1');
-    expect(data).toMatchObject({ fires: true, not_asked: [] });
+    expect(data).toMatchObject({ matches: true, not_requested: [] });
   });
 
   it('rejects an evaluation of another account and an invalid rule', async () => {
@@ -73,7 +73,7 @@ describe('draft rule on given facts', () => {
         rule: ruleOf('ip_details.tor = true and transaction_amount > 10'),
         facts,
       });
-    expect((await send({ transaction_amount: 20, ip_details: { tor: true } })).data.fires).toBe(true);
+    expect((await send({ transaction_amount: 20, ip_details: { tor: true } })).data.matches).toBe(true);
     expect((await send({ transaction_amount: 20, ip: '198.51.100.7' })).data.when).toMatchObject({
       outcome: 'unknown',
     });

@@ -30,8 +30,8 @@ export const jobDocument = ({
   done,
   total,
   failure,
-  asked_at: timestamp(askedAt),
-  touched_at: timestamp(touchedAt),
+  requested_at: timestamp(askedAt),
+  updated_at: timestamp(touchedAt),
 });
 
 /**

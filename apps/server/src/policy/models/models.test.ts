@@ -164,14 +164,14 @@ describe('model training', () => {
       expect((await shop.live.manage('POST', '/models/1/promotion')).data.scoring).toBe('1');
       const nameAfter = async (asked: AssayServer) => {
         await asked.withKey(shop.liveKey).fraud({ ...CALL, transaction_id: 'followed' });
-        return (await kept('followed')).seen.model;
+        return (await kept('followed')).inputs.model;
       };
       await expect.poll(() => nameAfter(server), PATIENCE).toEqual({ name: 1 });
       await expect.poll(() => nameAfter(other), PATIENCE).toEqual({ name: 1 });
       const { record } = await kept('followed');
       const explained = await shop.live.manage('GET', `/evaluations/${record.id}/score-explanation`);
       expect(explained.data.model).toBe('1');
-      expect(explained.data.score).toBe((await kept('followed')).seen.blackbox_score);
+      expect(explained.data.score).toBe((await kept('followed')).inputs.blackbox_score);
 
       expect((await shop.live.manage('POST', '/models/rollback')).data.scoring).toBe(BASE_MODEL_NAME);
       await expect.poll(() => nameAfter(other), PATIENCE).toEqual({ name: BASE_MODEL_NAME });

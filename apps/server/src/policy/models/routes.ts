@@ -41,6 +41,7 @@ import { nextVersion, policyToChange, publish } from '../versions/policy-version
 import { addJob, jobDocument, requireJob } from './job-document';
 import type { JobRunner } from './jobs';
 import { type LiveModels, type SeenModel, velocityPositions } from './live-models';
+import { currentNames } from './stored-names';
 import { DEFAULT_TRAINING_SEED, policyRules } from './training';
 
 interface NamedExplanation extends ScoreExplanation {
@@ -99,7 +100,7 @@ const modelDocument = (
   trained_at: timestamp(trainedAt),
   author,
   scores: choice.champions.at(-1) === version,
-  report,
+  report: currentNames(report),
 });
 
 /**
@@ -131,7 +132,7 @@ function modelRoutes(api: ManagementApi, runner: JobRunner): void {
       labels: await labelCounts(database, liveSpace(id)),
       training_needs: {
         transactions: LEAST_ROWS,
-        of_each_sign: LEAST_OF_EACH_SIGN,
+        per_class: LEAST_OF_EACH_SIGN,
       },
       newest_training: newestTraining?.id ?? null,
       models: kept.map((model) => modelDocument(model, choice)),

@@ -114,7 +114,7 @@ function reportOf(
     champion: { model: champion.name, quality: shown(before) },
     weights: [...report.weights],
     drift: { score, features: [...features] },
-    suspects: [...report.suspects],
+    suspected_leaks: [...report.suspects],
     advice: adviceOf(report.quality, before, report.suspects),
   };
 }

@@ -57,7 +57,7 @@ export const wholeCaseDocument = (
       decision: match.decision,
       decided_by: match.decidedBy,
       decided_at: timestampOrNull(match.decidedAt),
-      whitelist: entry ? whitelistDocument(entry) : null,
+      cleared_match: entry ? whitelistDocument(entry) : null,
       first_matched_at: timestamp(match.firstMatchedAt),
       last_matched_at: timestamp(match.lastMatchedAt),
     };

@@ -32,7 +32,7 @@ function whitelistRoutes(api: ManagementApi, hasher: Hasher): void {
       ...(query.user ? { userHash: userHashOf(query.user) } : {}),
     });
     const last = entries.length === limit ? entries.at(-1) : undefined;
-    return { whitelist: entries.map(whitelistDocument), next: last?.id ?? null };
+    return { cleared_matches: entries.map(whitelistDocument), next: last?.id ?? null };
   });
 
   reads(api, MANAGEMENT.searchClearedMatches, async ({ principal, body: { text } }) => {
@@ -44,7 +44,7 @@ function whitelistRoutes(api: ManagementApi, hasher: Hasher): void {
         sourceId: text.trim(),
       },
     });
-    return { whitelist: entries.map(whitelistDocument) };
+    return { cleared_matches: entries.map(whitelistDocument) };
   });
 
   readsRecord(api, MANAGEMENT.readClearedMatch, MANAGEMENT.revealClearedMatch, async ({ principal, param }) =>

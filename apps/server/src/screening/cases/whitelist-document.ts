@@ -1,9 +1,9 @@
-import type { WhitelistEntry } from '@assay/management-api';
+import type { ClearedMatch } from '@assay/management-api';
 import type { WhitelistedNow } from '@assay/store';
 import { timestamp, timestampOrNull } from '../../management/index';
 
 /** Returns a clearing rule as the management API represents it. */
-export const whitelistDocument = (entry: WhitelistedNow): WhitelistEntry => ({
+export const whitelistDocument = (entry: WhitelistedNow): ClearedMatch => ({
   id: entry.id,
   case_id: entry.caseId,
   user_id: entry.userId,

@@ -42,7 +42,7 @@ const theCase = async () => {
 const decide = async (body: object, by: Client = shop.live) =>
   by.manage('POST', `/cases/${String((await theCase()).id)}/decisions`, body);
 const whitelist = async () =>
-  items((await shop.live.manage('GET', '/screening/cleared-matches')).data.whitelist);
+  items((await shop.live.manage('GET', '/screening/cleared-matches')).data.cleared_matches);
 const theAudit = async (action: string) =>
   items((await shop.live.manage('GET', `/audit-log?action=${action}`)).data.records);
 
@@ -91,7 +91,8 @@ describe('clearing rule', () => {
     await screen();
     await decide(FALSE_POSITIVE);
     const found = async (text: string, by = shop.live) =>
-      items((await by.manage('POST', '/screening/cleared-matches/search', { text })).data.whitelist).length;
+      items((await by.manage('POST', '/screening/cleared-matches/search', { text })).data.cleared_matches)
+        .length;
     expect(await found(' u-1 ')).toBe(1);
     expect(await found('viktor  DRAGANOV petrosyan')).toBe(1);
     expect(await found('S-1')).toBe(1);
@@ -152,7 +153,7 @@ describe('clearing rule', () => {
     expect(again).toMatchObject({
       status: 'OPEN',
       undecided: 1,
-      entries: [{ decision: null, whitelist: null }],
+      entries: [{ decision: null, cleared_match: null }],
     });
     expect(items(again.history).at(-1)).toMatchObject({
       action: 'whitelist_ended',
@@ -224,7 +225,7 @@ describe('clearing rule with four-eyes approval', () => {
     expect(first.data).toMatchObject({
       four_eyes: true,
       undecided: 1,
-      entries: [{ decision: null, whitelist: { state: 'PROPOSED', reason: 'Another date of birth' } }],
+      entries: [{ decision: null, cleared_match: { state: 'PROPOSED', reason: 'Another date of birth' } }],
     });
     expect((await screen()).has_sanction_match).toBe(true);
     const matches = [{ list: 'test_sanctions', source_id: 'S-1' }];
@@ -235,7 +236,7 @@ describe('clearing rule with four-eyes approval', () => {
       entries: [
         {
           decision: 'FALSE_POSITIVE',
-          whitelist: { state: 'ACTIVE', reason: 'Another date of birth\nI agree', expires_at: NEXT_YEAR },
+          cleared_match: { state: 'ACTIVE', reason: 'Another date of birth\nI agree', expires_at: NEXT_YEAR },
         },
       ],
     });
@@ -253,7 +254,7 @@ describe('clearing rule with four-eyes approval', () => {
     expect((await close()).status).toBe(200);
     const matches = [{ list: 'test_sanctions', source_id: 'S-1' }];
     const { data } = await decide({ ...FALSE_POSITIVE, matches });
-    expect(data).toMatchObject({ status: 'OPEN', entries: [{ whitelist: { state: 'PROPOSED' } }] });
+    expect(data).toMatchObject({ status: 'OPEN', entries: [{ cleared_match: { state: 'PROPOSED' } }] });
     expect(items(data.history).at(-1)).toMatchObject({ action: 'status', note: 'OPEN' });
     expect((await screen()).has_sanction_match).toBe(true);
   });

@@ -24,7 +24,7 @@ const mediaOf = (step: StepState, kept: Kept): ReviewMedia[] =>
   step.media.map(({ id, slot, method, attempt = 0, action, light, at: moment }) => ({
     id,
     slot,
-    kept: kept.has(id),
+    stored: kept.has(id),
     media_type: kept.get(id)?.mediaType ?? null,
     size: kept.get(id)?.size ?? null,
     method,
@@ -82,7 +82,7 @@ function reviewStep(execution: Execution, id: string, step: StepState, kept: Kep
       : null,
     faces: facesOf(step),
     can_decide: canDecide(execution, id),
-    can_ask_again: canAskAgain(execution, id),
+    can_request_again: canAskAgain(execution, id),
   };
 }
 
@@ -106,11 +106,11 @@ export async function executionReview(
     loip_conditions: conditions && [...conditions],
     retention: {
       days,
-      kept_until: at(createdAt + days * DAY_MS),
+      retained_until: at(createdAt + days * DAY_MS),
       purged_at: timestampOrNull(purgedAt === null ? null : new Date(purgedAt)),
-      media_kept: found.length,
-      media_gone: named.filter((item) => !kept.has(item.id)).length,
-      face_kept: await keepsFace(connection, spaceId, id),
+      media_stored: found.length,
+      media_deleted: named.filter((item) => !kept.has(item.id)).length,
+      face_stored: await keepsFace(connection, spaceId, id),
     },
   };
 }

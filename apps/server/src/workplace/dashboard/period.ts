@@ -117,11 +117,11 @@ function outcomesOf(rows: readonly SumRow[], buckets: number) {
   const legitimate = sum(outcomes.slice(1).map((outcome) => outcome.legitimate));
   return {
     outcomes,
-    alarms: {
+    alerts: {
       fraud: seriesOf(series(rows, buckets, (row) => isAlarm(row) && row.value === 'fraud')),
-      false: seriesOf(series(rows, buckets, (row) => isAlarm(row) && row.value === 'legitimate')),
+      legitimate: seriesOf(series(rows, buckets, (row) => isAlarm(row) && row.value === 'legitimate')),
     },
-    false_alarm_share: fraud + legitimate === 0 ? null : legitimate / (fraud + legitimate),
+    false_positive_share: fraud + legitimate === 0 ? null : legitimate / (fraud + legitimate),
   };
 }
 
@@ -162,11 +162,11 @@ function funnelOf(totals: readonly SumRow[], part: number): DashboardPeriod['fun
   const of = (value: string) => flow.get(value) ?? 0;
   const steps = new Map<
     string,
-    { begun: number; sent: number; submitted: number; repeated: number; passed: number }
+    { started: number; sent: number; submitted: number; repeated: number; passed: number }
   >();
   for (const [value, { all }] of totalsOf(totals, 'step', part)) {
     const [step = '', phase = ''] = value.split(' ');
-    const counts = steps.get(step) ?? { begun: 0, sent: 0, submitted: 0, repeated: 0, passed: 0 };
+    const counts = steps.get(step) ?? { started: 0, sent: 0, submitted: 0, repeated: 0, passed: 0 };
     if (phase in counts) counts[phase as keyof typeof counts] = all;
     steps.set(step, counts);
   }
@@ -180,7 +180,7 @@ function funnelOf(totals: readonly SumRow[], part: number): DashboardPeriod['fun
       expired: of('EXPIRED'),
       error: of('ERROR'),
     },
-    steps: [...steps].map(([step, counts]) => ({ step, ...counts })).sort((a, b) => b.begun - a.begun),
+    steps: [...steps].map(([step, counts]) => ({ step, ...counts })).sort((a, b) => b.started - a.started),
     screens: totalsOf(totals, 'screen', part).map(([screen, { all }]) => ({ screen, shown: all })),
   };
 }

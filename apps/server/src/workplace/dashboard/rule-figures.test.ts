@@ -14,8 +14,8 @@ let job: SumJob;
 
 interface Figures {
   readonly id: string;
-  readonly hits: number;
-  readonly shadow_hits: number;
+  readonly matches: number;
+  readonly shadow_matches: number;
   readonly fraud: number;
   readonly legitimate: number;
   readonly precision: number | null;
@@ -53,7 +53,7 @@ const history = async (id: string, query = RANGE) => {
   return answer.data as unknown as {
     readonly unit: string;
     readonly buckets: readonly string[];
-    readonly figures: Figures;
+    readonly metrics: Figures;
     readonly series: { readonly [name: string]: readonly (number | null)[] };
     readonly money_series: readonly { readonly currency: string; readonly amount: readonly number[] }[];
   };
@@ -86,8 +86,8 @@ describe('rule figures', () => {
     const found = await figures();
     expect(found.get('big')).toEqual({
       id: 'big',
-      hits: 4,
-      shadow_hits: 0,
+      matches: 4,
+      shadow_matches: 0,
       fraud: 0,
       legitimate: 0,
       precision: null,
@@ -96,7 +96,7 @@ describe('rule figures', () => {
         { currency: 'USD', amount: 900, fraud: 0, legitimate: 0 },
       ],
     });
-    expect(found.get('bigger')).toMatchObject({ hits: 0, shadow_hits: 2 });
+    expect(found.get('bigger')).toMatchObject({ matches: 0, shadow_matches: 2 });
     expect((await figures('from=2027-01-23&to=2027-01-23')).size).toBe(0);
     expect(await figures('')).toEqual(found);
     expect((await figures('to=2027-01-23')).size).toBe(0);
@@ -125,22 +125,22 @@ describe('rule figures', () => {
   });
 
   it('group a rule by day of a time zone', async () => {
-    const { unit, buckets, series, money_series, figures: whole } = await history('big');
+    const { unit, buckets, series, money_series, metrics: whole } = await history('big');
     expect([unit, buckets.length]).toEqual(['hour', 48]);
     const week = await history('big', 'from=2027-01-20&to=2027-01-26');
-    expect(week.series.hits).toEqual([0, 0, 0, 0, 2, 2, 0]);
+    expect(week.series.matches).toEqual([0, 0, 0, 0, 2, 2, 0]);
     expect(week.series.precision).toEqual([null, null, null, null, null, 1, null]);
     expect(week.money_series[0]).toMatchObject({ currency: 'EUR', amount: [0, 0, 0, 0, 600, 1000, 0] });
-    expect(week.figures).toEqual(whole);
-    expect(series.hits?.reduce<number>((all, count) => all + (count ?? 0), 0)).toBe(4);
+    expect(week.metrics).toEqual(whole);
+    expect(series.matches?.reduce<number>((all, count) => all + (count ?? 0), 0)).toBe(4);
     expect(money_series).toHaveLength(2);
     const kolkata = await history('big', 'from=2027-01-20&to=2027-01-26&time_zone=Asia/Kolkata');
-    expect(kolkata.series.hits).toEqual([0, 0, 0, 0, 0, 4, 0]);
+    expect(kolkata.series.matches).toEqual([0, 0, 0, 0, 0, 4, 0]);
   });
 
   it('are zero for a rule without matches, and 404 for an unknown rule', async () => {
     await shop.live.manage('POST', '/rules', ruleOf('idle', 'live', 'transaction_amount > 1000000'));
-    expect((await history('idle')).figures).toMatchObject({ hits: 0, precision: null, money: [] });
+    expect((await history('idle')).metrics).toMatchObject({ matches: 0, precision: null, money: [] });
     expect((await shop.live.manage('GET', `/rules/nothing/metrics?${RANGE}`)).status).toBe(404);
     const other = await server.newAccount('Other');
     expect((await figures(RANGE, other)).size).toBe(0);

@@ -1,5 +1,5 @@
 import type { SpaceId } from '@assay/contract';
-import type { RuleFigures, RuleHistory } from '@assay/management-api';
+import type { RuleHistory, RuleMetrics } from '@assay/management-api';
 import { type Connection, readSums, type SumRow } from '@assay/store';
 import { timestamp } from '../../management/index';
 import { RULE_FIELDS, ruleOfValue } from './count';
@@ -23,10 +23,10 @@ const MONEY_PARTS: { readonly [field: string]: MoneyPart } = {
   [RULE_FIELDS.fraud]: 'fraud',
   [RULE_FIELDS.legitimate]: 'legitimate',
 };
-type CountPart = 'hits' | 'shadow_hits' | 'fraud' | 'legitimate';
+type CountPart = 'matches' | 'shadow_matches' | 'fraud' | 'legitimate';
 const COUNT_PARTS: { readonly [field: string]: CountPart } = {
-  [RULE_FIELDS.fired]: 'hits',
-  [RULE_FIELDS.shadow]: 'shadow_hits',
+  [RULE_FIELDS.fired]: 'matches',
+  [RULE_FIELDS.shadow]: 'shadow_matches',
   [RULE_FIELDS.fraud]: 'fraud',
   [RULE_FIELDS.legitimate]: 'legitimate',
 };
@@ -48,7 +48,7 @@ class Gathered {
 
   constructor(private readonly buckets: number) {
     const none = () => new Float64Array(buckets);
-    this.counts = { hits: none(), shadow_hits: none(), fraud: none(), legitimate: none() };
+    this.counts = { matches: none(), shadow_matches: none(), fraud: none(), legitimate: none() };
   }
 
   add({ field, counts, amounts }: SumRow, currency: string): void {
@@ -66,13 +66,13 @@ class Gathered {
     for (const [at, amount] of amounts.entries()) money[moneyPart][at]! += amount;
   }
 
-  figures(id: string): RuleFigures {
+  metrics(id: string): RuleMetrics {
     const total = (part: CountPart) => Math.max(0, sumOf(this.counts[part]));
     const [fraud, legitimate] = [total('fraud'), total('legitimate')];
     return {
       id,
-      hits: total('hits'),
-      shadow_hits: total('shadow_hits'),
+      matches: total('matches'),
+      shadow_matches: total('shadow_matches'),
       fraud,
       legitimate,
       precision: precisionOf(fraud, legitimate),
@@ -90,8 +90,8 @@ class Gathered {
     const [fraud, legitimate] = [of(this.counts.fraud), of(this.counts.legitimate)];
     return {
       series: {
-        hits: of(this.counts.hits),
-        shadow_hits: of(this.counts.shadow_hits),
+        matches: of(this.counts.matches),
+        shadow_matches: of(this.counts.shadow_matches),
         fraud,
         legitimate,
         precision: fraud.map((count, at) => precisionOf(count, legitimate[at] ?? 0)),
@@ -137,12 +137,14 @@ export async function readRuleMetrics(
   connection: Connection,
   spaceId: SpaceId,
   cuts: readonly [from: number, to: number],
-): Promise<readonly RuleFigures[]> {
+): Promise<readonly RuleMetrics[]> {
   const rows = await readSums(connection, spaceId, { fields: FIELDS, cuts });
   return [...gather(rows, 1)]
-    .map(([id, gathered]) => gathered.figures(id))
-    .filter(({ hits, shadow_hits, fraud, legitimate }) => hits + shadow_hits + fraud + legitimate > 0)
-    .sort((a, b) => b.hits - a.hits || b.shadow_hits - a.shadow_hits || (a.id < b.id ? -1 : 1));
+    .map(([id, gathered]) => gathered.metrics(id))
+    .filter(
+      ({ matches, shadow_matches, fraud, legitimate }) => matches + shadow_matches + fraud + legitimate > 0,
+    )
+    .sort((a, b) => b.matches - a.matches || b.shadow_matches - a.shadow_matches || (a.id < b.id ? -1 : 1));
 }
 
 /** Returns the figures of one rule over a range of local days, total and by bucket. */
@@ -151,7 +153,7 @@ export async function readRuleHistory(
   spaceId: SpaceId,
   id: string,
   { from, to, timeZone, unit }: { from: string; to: string; timeZone: string; unit: BucketUnit },
-): Promise<Pick<RuleHistory, 'buckets' | 'figures' | 'series' | 'money_series'>> {
+): Promise<Pick<RuleHistory, 'buckets' | 'metrics' | 'series' | 'money_series'>> {
   const cuts = bucketCuts(from, to, timeZone, unit);
   const buckets = cuts.length - 1;
   const whole = [cuts[0] ?? 0, cuts.at(-1) ?? 0];
@@ -165,7 +167,7 @@ export async function readRuleHistory(
   const gathered = gather(rows, buckets).get(id) ?? new Gathered(buckets);
   return {
     buckets: cuts.slice(0, -1).map((at) => timestamp(at)),
-    figures: gathered.figures(id),
+    metrics: gathered.metrics(id),
     ...gathered.series(),
   };
 }

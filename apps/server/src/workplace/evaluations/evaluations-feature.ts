@@ -75,7 +75,7 @@ async function readStats(
     rules: {
       complete: fired.opened < MOST_OPENED,
       evaluations: fired.evaluations,
-      fired: fired.rules.map(({ id, count }) => ({ id, name: names.get(id) ?? null, count })),
+      matched: fired.rules.map(({ id, count }) => ({ id, name: names.get(id) ?? null, count })),
     },
   };
 }
@@ -136,7 +136,7 @@ function evaluationRoutes(api: ManagementApi, ports: EvaluationPorts): void {
         summary,
         request: JSON.parse(record.request) as EvaluationRecord['request'],
         answer: JSON.parse(record.answer) as EvaluationRecord['answer'],
-        seen: JSON.parse(record.seen) as EvaluationRecord['seen'],
+        inputs: JSON.parse(record.seen) as EvaluationRecord['inputs'],
       };
     },
   );

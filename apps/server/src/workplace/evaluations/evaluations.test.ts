@@ -60,7 +60,7 @@ describe('evaluations', () => {
       summary: { id, transaction_id: 't1', state: 'REVIEW', policy_version: 1, service_id: 7 },
       request: { transaction_id: 't1' },
       answer: { success: true, data: { state: 'REVIEW' } },
-      seen: { engine: '1' },
+      inputs: { engine: '1' },
     });
   });
 
@@ -132,7 +132,7 @@ describe('statistics', () => {
     expect(data.rules).toEqual({
       complete: true,
       evaluations: 2,
-      fired: [
+      matched: [
         { id: 'R1', name: 'Country', count: 2 },
         { id: 'GONE', name: null, count: 1 },
       ],

@@ -173,7 +173,9 @@ async function plantedIds(): Promise<typeof ids> {
     'evaluations attachments': await attach(`/evaluations/${evaluation}`),
     'cases attachments': await attach(`/cases/${cases[0]?.id}`),
     'workflow-executions attachments': await attach(`/workflow-executions/${started.executionId}`),
-    whitelist: String(items((await owner('GET', '/screening/cleared-matches')).body.data.whitelist)[0]?.id),
+    whitelist: String(
+      items((await owner('GET', '/screening/cleared-matches')).body.data.cleared_matches)[0]?.id,
+    ),
     evaluations: evaluation,
     transactions: 'planted-transaction',
     rules: 'planted-rule',

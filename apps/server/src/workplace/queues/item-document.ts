@@ -111,7 +111,7 @@ export async function itemDocuments(
     at: timestamp(item.at),
     version: item.version,
     assignee: item.holder === null ? null : people.person(item.holder),
-    held_until: timestampOrNull(item.heldUntil),
+    claimed_until: timestampOrNull(item.heldUntil),
     priority: item.priority,
     deadline: timestampOrNull(item.due),
     overdue: item.due !== null && item.due < now,

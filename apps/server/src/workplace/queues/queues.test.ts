@@ -292,7 +292,7 @@ describe('concurrent work on one item', () => {
     const item = await hold();
     const queue = await newQueue();
     const assigned = await change(anna, queue, item, { assignee: ids.pedro });
-    expect(assigned.body.data).toMatchObject({ assignee: { id: ids.pedro }, held_until: null });
+    expect(assigned.body.data).toMatchObject({ assignee: { id: ids.pedro }, claimed_until: null });
     const mentions = items((await pedro('GET', '/mentions')).body.data.mentions);
     expect(mentions.slice(0, 1)).toMatchObject([{ item_id: item, queue_id: queue, by: { id: ids.anna } }]);
     server.ambient.advance(40 * MINUTE_MS);

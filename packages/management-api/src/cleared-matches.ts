@@ -18,9 +18,9 @@ import { pageLimit, USER_KEY } from './members';
 const TAG = 'Cases';
 const MOST_ROWS = 500;
 
-const WHITELIST_STATES = ['ACTIVE', 'PROPOSED', 'OUTDATED'] as const;
+const CLEARED_MATCH_STATES = ['ACTIVE', 'PROPOSED', 'OUTDATED'] as const;
 
-export const whitelistEntry = named('WhitelistEntry', {
+export const clearedMatch = named('ClearedMatch', {
   id: string,
   /** The person's case in which the matches were reviewed; null = no longer stored. */
   case_id: stringOrNull,
@@ -36,7 +36,7 @@ export const whitelistEntry = named('WhitelistEntry', {
    * PROPOSED: a second user must confirm it. OUTDATED: the list entry has changed, so the match is raised
    * again.
    */
-  state: literals(WHITELIST_STATES),
+  state: literals(CLEARED_MATCH_STATES),
   proposed_by: string,
   /** The second user, if two are required. */
   approved_by: stringOrNull,
@@ -44,7 +44,7 @@ export const whitelistEntry = named('WhitelistEntry', {
   /** null = until it is deleted. */
   expires_at: nullable(timestamp),
 });
-export type WhitelistEntry = Static<typeof whitelistEntry>;
+export type ClearedMatch = Static<typeof clearedMatch>;
 
 const readClearedMatch = managementRoute({
   operationId: 'readClearedMatch',
@@ -53,11 +53,11 @@ const readClearedMatch = managementRoute({
   tag: TAG,
   summary: 'An entry of the whitelist: who is not whom, why, and until when',
   description: 'Answers of screenings name it by its id where they passed over a match because of it.',
-  data: whitelistEntry,
+  data: clearedMatch,
 });
 
 /** Routes of clearing rules: list entries confirmed as false positives for a screened person. */
-export const WHITELIST_ROUTES = {
+export const CLEARED_MATCH_ROUTES = {
   listClearedMatches: managementRoute({
     operationId: 'listClearedMatches',
     method: 'get',
@@ -72,7 +72,7 @@ export const WHITELIST_ROUTES = {
       limit: pageLimit(MOST_ROWS),
       before: Type.Optional(Type.String({ description: '`next` of the page before' })),
     }),
-    data: closed({ whitelist: Type.Array(whitelistEntry), next: stringOrNull }),
+    data: closed({ cleared_matches: Type.Array(clearedMatch), next: stringOrNull }),
   }),
   searchClearedMatches: managementRoute({
     operationId: 'searchClearedMatches',
@@ -83,7 +83,7 @@ export const WHITELIST_ROUTES = {
     description: 'Newest first, at most 100. A name is found however it is spaced and in whatever case.',
     body: closed({ text: Type.String({ minLength: 1, maxLength: 255 }) }),
     bodyExample: { text: 'customer-17' },
-    data: closed({ whitelist: Type.Array(whitelistEntry) }),
+    data: closed({ cleared_matches: Type.Array(clearedMatch) }),
   }),
   readClearedMatch,
   revealClearedMatch: revealOf('revealClearedMatch', readClearedMatch, 'an entry of the whitelist'),
