@@ -14,7 +14,7 @@ export const FAULTS = {
   'kill-database': {
     what: 'kill -9 of PostgreSQL under load; it is back by itself',
     tests: ['e2e/failure/lasting.test.ts', 'packages/embedded-postgres/src/embedded.test.ts'],
-    only: 'a database that is killed|a death of PostgreSQL',
+    only: 'a database that is killed|crash of PostgreSQL',
   },
   'kill-worker': {
     what: 'kill -9 between the steps of verifications and in sweeps of monitored names; no finished check is repeated',
