@@ -1,7 +1,7 @@
 import type { Connection } from '../connection/connection';
 import { type Claim, changeHeld, isFree, LEASES, released, renewHeld, taken } from '../connection/lease';
 
-/** Remembers what a digest of data versions stands for; decisions carry the digest only. */
+/** Stores the data versions of a digest; decisions contain only the digest. */
 export async function recordDataVersions(
   connection: Connection,
   data: {
@@ -16,7 +16,7 @@ export async function recordDataVersions(
   });
 }
 
-/** Version by source, or null for a digest that no process recorded. */
+/** Returns the version by source, or null for an unknown digest. */
 export async function findDataVersions(
   connection: Connection,
   digest: string,
@@ -28,20 +28,20 @@ export async function findDataVersions(
   return row?.versions ?? null;
 }
 
-/** How an update of a source ended. */
+/** Result of an update of a source. */
 export type DataUpdateOutcome = 'accepted' | 'unchanged' | 'refused' | 'failed';
 
-/** A source's place in the schedule and how its last turn ended; moments are UNIX milliseconds. */
+/** Schedule entry of a source and the result of its last run; times are UNIX milliseconds. */
 export interface DataUpdateRow {
   readonly source: string;
   readonly nextAt: number;
-  /** When somebody last asked for it out of turn. */
+  /** Time of the last manual request. */
   readonly requestedAt: number | null;
-  /** A process is at it until then, unless it dies. */
+  /** Lease end of the process that runs it. */
   readonly leasedUntil: number | null;
   readonly startedAt: number | null;
   readonly endedAt: number | null;
-  /** When it was last taken over or confirmed. */
+  /** Time of the last update or confirmation. */
   readonly succeededAt: number | null;
   readonly outcome: DataUpdateOutcome | null;
   readonly reasonCode: string | null;
@@ -51,7 +51,7 @@ export interface DataUpdateRow {
   readonly previousVersion: string | null;
   readonly rows: number | null;
   readonly previousRows: number | null;
-  /** Turns in a row that brought nothing. */
+  /** Consecutive runs without new data. */
   readonly failures: number;
 }
 
@@ -62,11 +62,11 @@ const COLUMNS = `source, next_at AS "nextAt", requested_at AS "requestedAt", lea
   reason, data_version AS "dataVersion", previous_version AS "previousVersion", rows, previous_rows AS "previousRows",
   failures`;
 
-/** Every source of the schedule by name. */
+/** Returns every scheduled source by name. */
 export const listDataUpdates = (connection: Connection): Promise<readonly DataUpdateRow[]> =>
   connection.query<DataUpdateRow>({ text: `SELECT ${COLUMNS} FROM data_update ORDER BY source` });
 
-/** Puts sources into the schedule that are not in it; those that are keep their turn. */
+/** Adds missing sources to the schedule; existing ones retain their due time. */
 export async function enrolDataUpdates(
   connection: Connection,
   sources: readonly { readonly source: string; readonly nextAt: number }[],
@@ -79,10 +79,11 @@ export async function enrolDataUpdates(
 }
 
 /**
- * Takes the source whose turn has waited longest, so that one process of several has it: a lease that ends by itself when
- * the process dies.
- * @param due what may be taken: those asked for always, others only where the schedule runs
- * @returns null when no source is due
+ * Claims the source that is overdue longest, so that only one process runs it. The lease expires if the
+ * process dies.
+ * @param due sources that may be claimed: manually requested ones always, others only if the schedule is
+ *   enabled
+ * @returns null if no source is due
  */
 export async function takeDataUpdate(
   connection: Connection,
@@ -103,7 +104,10 @@ export async function takeDataUpdate(
   return row ?? null;
 }
 
-/** Holds a source for longer: who is at it is alive. @returns false when another process has it by now */
+/**
+ * Extends the lease of a source.
+ * @returns false if another process has claimed it
+ */
 export const renewDataUpdate = (
   connection: Connection,
   source: string,
@@ -111,7 +115,7 @@ export const renewDataUpdate = (
   until: number,
 ): Promise<boolean> => renewHeld(connection, LEASE, { key: [source], owner }, until);
 
-/** How a turn ended. */
+/** Result of a run. */
 export interface DataUpdateEnd {
   readonly source: string;
   readonly by: string;
@@ -124,8 +128,8 @@ export interface DataUpdateEnd {
 }
 
 /**
- * Records how a turn ended and gives the source back.
- * @returns false when another process has it by now: then nothing is recorded
+ * Records the result of a run and releases the source.
+ * @returns false if another process has claimed it; nothing is recorded then
  */
 export const endDataUpdate = (connection: Connection, end: DataUpdateEnd): Promise<boolean> =>
   changeHeld(
@@ -153,7 +157,10 @@ export const endDataUpdate = (connection: Connection, end: DataUpdateEnd): Promi
     },
   );
 
-/** Asks for sources out of turn. @returns how many are in the schedule */
+/**
+ * Requests sources immediately.
+ * @returns number of them in the schedule
+ */
 export async function requestDataUpdates(
   connection: Connection,
   sources: readonly string[],
@@ -166,7 +173,7 @@ export async function requestDataUpdates(
   return asked.length;
 }
 
-/** Whether the schedule was switched on in the panel; null when nobody has said. */
+/** Returns whether the schedule was enabled in the panel; null without a setting. */
 export async function dataUpdateSwitch(connection: Connection): Promise<boolean | null> {
   const [row] = await connection.query<{ enabled: boolean }>({
     text: 'SELECT enabled FROM data_update_switch',

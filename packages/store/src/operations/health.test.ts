@@ -3,7 +3,7 @@ import { onEveryServer } from '../testing/every-server';
 import { databaseSize } from './health';
 
 onEveryServer((databases) => {
-  it('names the rows of the largest tables once the database has counted them, and none before', async () => {
+  it('returns the row counts of the largest tables after the database has estimated them, and null before', async () => {
     const database = await databases.open();
     await database.query({
       text: `CREATE TABLE never_counted WITH (autovacuum_enabled = off) AS

@@ -1,7 +1,7 @@
 import type { AccountId } from '@assay/contract';
 import type { Connection } from '../connection/connection';
 
-/** How much room what is kept takes. */
+/** Storage size of the database. */
 interface DatabaseSize {
   readonly bytes: number;
   readonly largest: readonly {
@@ -13,7 +13,7 @@ interface DatabaseSize {
 
 const LARGEST = 8;
 
-/** What is added up, as SQL: of the whole database, and of each of its tables. */
+/** SQL sources of the sizes: of the whole database, and of each table. */
 interface Sizes {
   readonly bytes: string;
   readonly table: string;
@@ -37,25 +37,25 @@ const SIZE = sizeStatement({
 });
 
 /**
- * The size of the database and of its largest tables, with their indexes and partitions; rows are the database's own estimate, null where it has
- * none, as of tables that lie on several servers.
+ * Returns the size of the database and of its largest tables, with indexes and partitions. Row counts are the
+ * database's estimates; null if unavailable, as for tables on several servers.
  */
 export async function databaseSize(connection: Connection): Promise<DatabaseSize> {
   const [row] = await connection.query<DatabaseSize>({ text: SIZE, form: { name: 'database_size' } });
   return row ?? { bytes: 0, largest: [] };
 }
 
-/** Work that waits in the tables of an account and its test keys. */
+/** Pending work of an account and its test environment. */
 interface Waiting {
   readonly queue: string;
   /** Counted up to 10,000. */
   readonly waiting: number;
-  /** When the oldest was due, UNIX milliseconds. */
+  /** Due time of the oldest item, UNIX milliseconds. */
   readonly oldestAt: number | null;
 }
 
 const MOST = 10_000;
-/** Each with what waits in it, and since when. */
+/** Queries of the pending items of each queue, with their times. */
 const QUEUES = {
   'webhook events': `SELECT at FROM webhook_event WHERE account_id = ANY($1) AND NOT fanned_out`,
   'webhook deliveries': `SELECT next_attempt_at AS at FROM webhook_delivery WHERE account_id = ANY($1) AND state = 0 AND next_attempt_at <= $2`,
@@ -63,7 +63,10 @@ const QUEUES = {
   'labels to count': `SELECT at FROM feedback_uncounted WHERE account_id = ANY($1)`,
 } as const;
 
-/** How much waits to be done for an account. @param now UNIX milliseconds */
+/**
+ * Returns the amount of pending work of an account.
+ * @param now UNIX milliseconds
+ */
 export async function waitingWork(
   connection: Connection,
   spaces: readonly number[],
@@ -81,7 +84,7 @@ export async function waitingWork(
   });
 }
 
-/** Endpoints of an account's webhooks that fail or were switched off for it. */
+/** Returns the webhook endpoints of an account that fail or were disabled for failing. */
 export const failingEndpoints = (
   connection: Connection,
   spaces: readonly AccountId[] | readonly number[],
@@ -95,17 +98,17 @@ export const failingEndpoints = (
     values: [spaces],
   });
 
-/** What a database server is like, for whoever looks after it. */
+/** Properties of a database server, for operators. */
 export interface ServerFacts {
-  /** Such as `17.2`. */
+  /** For example `17.2`. */
   readonly version: string;
-  /** Such as 170002. */
+  /** For example 170002. */
   readonly versionNumber: number;
-  /** Settings that lose what was answered when they are `off`, by name. */
+  /** Settings that can lose confirmed data if they are `off`, by name. */
   readonly durability: { readonly [setting: string]: string };
-  /** Connections that a role without special rights may have in all. */
+  /** Maximum number of connections of a role without special privileges. */
   readonly connections: number;
-  /** It follows another server, and takes no writes. */
+  /** It replicates another server, and accepts no writes. */
   readonly isStandby: boolean;
 }
 

@@ -39,7 +39,7 @@ async function listsVersion(database: Database, id: number): Promise<number | un
 
 onEveryServer((databases) => {
   describe('list entries', () => {
-    it('are each once on a list; a second addition brings note and end', async () => {
+    it('exist once per list; adding one again updates its note and expiry', async () => {
       const database = await databases.open();
       const shop = await newAccount(database);
       await addListEntries(database, shop, [entry('b'), entry('a', { note: 'first' })]);
@@ -53,7 +53,7 @@ onEveryServer((databases) => {
       expect(await listsVersion(database, shop)).toBe(2);
     });
 
-    it('are paged newest first, and each once', async () => {
+    it('are paged newest first, each once', async () => {
       const database = await databases.open();
       const shop = await newAccount(database);
       const at = (seconds: number) => ({ createdAt: new Date(NOW.getTime() + seconds * 1000) });
@@ -74,7 +74,7 @@ onEveryServer((databases) => {
       expect([values[0], values[3]]).toEqual(['new', 'old']);
     });
 
-    it('are nowhere to be read in their rows, and found, counted and removed all the same', async () => {
+    it('are unreadable in their rows, but can be found, counted and deleted', async () => {
       const database = await databases.open();
       database.sealWith(vaultOf(0));
       const shop = await newAccount(database);
@@ -101,7 +101,7 @@ onEveryServer((databases) => {
       expect(await removeListEntries(database, shop, 'L', ['other', 'zebra@example.com'])).toEqual(['other']);
     });
 
-    it('whose values are known are not opened again', async () => {
+    it('are not decrypted again if their values are known', async () => {
       const database = await databases.open();
       const vault = vaultOf(0);
       database.sealWith(vault);
@@ -124,7 +124,7 @@ onEveryServer((databases) => {
       expect(opened).toBe(1);
     });
 
-    it('of a version before are each once as well, keep their place, and are sealed by a second addition', async () => {
+    it('of an earlier version are also unique, retain their position, and are encrypted when added again', async () => {
       const database = await databases.open();
       const shop = await newAccount(database);
       await database.query({
@@ -139,7 +139,7 @@ onEveryServer((databases) => {
       expect(await removeListEntries(database, shop, 'L', ['a', 'b'])).toHaveLength(2);
     });
 
-    it('come and go by thousands in one change', async () => {
+    it('can be added and removed by thousands in one change', async () => {
       const database = await databases.open();
       const shop = await newAccount(database);
       const values = Array.from({ length: 2001 }, (_, n) => `value ${n}`);
@@ -154,7 +154,7 @@ onEveryServer((databases) => {
       expect(await removeListEntries(database, shop, 'L', values)).toHaveLength(2001);
     });
 
-    it('end when they are said to', async () => {
+    it('expire at the given time', async () => {
       const database = await databases.open();
       const shop = await newAccount(database);
       await addListEntries(database, shop, [entry('a', { expiresAt: NOW }), entry('b')]);
@@ -164,7 +164,7 @@ onEveryServer((databases) => {
       expect(await active(NOW.getTime())).toEqual(['b']);
     });
 
-    it('are taken off one by one or all together, and only a change is reported', async () => {
+    it('can be removed individually or all together, and only changes are reported', async () => {
       const database = await databases.open();
       const shop = await newAccount(database);
       const bank = await newAccount(database);
@@ -180,13 +180,13 @@ onEveryServer((databases) => {
       expect(await listsVersion(database, shop)).toBe(3);
     });
 
-    it('are written by several at once in any order', async () => {
+    it('can be written concurrently in any order', async () => {
       const { url, database } = await databases.openAt();
       const shop = await newAccount(database);
       const processes = [database, databases.connect(url)];
       const values = ['a', 'b', 'c', 'd'];
       await Promise.all(
-        // As many as there are connections: none waits for one.
+        // One per connection, so that none waits for one.
         Array.from({ length: 12 }, (_, n) =>
           processes[n % 2]!.transaction(async (connection) => {
             for (const value of n % 2 === 0 ? values : values.toReversed()) {

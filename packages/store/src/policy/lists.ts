@@ -3,8 +3,9 @@ import type { Connection } from '../connection/connection';
 import { openJson, openRows, sealJson, type Vault } from '../privacy/vault';
 
 /*
- * Entries of an account's lists. Value and note are sealed, each entry with a key of its own; the column `value` holds the keyed hash
- * that it is found under. Entries of versions before have both in clear, and no `kept`.
+ * Entries of an account's lists. Value and note are encrypted, each entry with a separate key; the column
+ * `value` contains the keyed hash by which it is found. Entries of earlier versions have both in plaintext,
+ * and a null `kept`.
  */
 
 export interface ListEntry {
@@ -17,11 +18,11 @@ export interface ListEntry {
 }
 
 export interface NewListEntry extends ListEntry {
-  /** The transaction whose rule makes it: the entry goes when that is erased. */
+  /** The transaction whose rule added it: the entry is deleted when that is erased. */
   readonly transactionId?: TransactionId;
 }
 
-/** An entry in its place among those of its list. */
+/** An entry with its position in its list. */
 export interface PlacedListEntry extends ListEntry {
   readonly key: string;
 }
@@ -33,25 +34,31 @@ interface SealedEntry {
 
 interface EntryRow {
   readonly listId: string;
-  /** Keyed hash; of entries of before, the value itself. */
+  /** Keyed hash; for earlier entries, the value itself. */
   readonly key: string;
   readonly note: string;
   readonly kept: Buffer | null;
 }
 
-/** Entries that are opened or sealed between two statements: a few milliseconds of this process. */
+/**
+ * Number of entries that are decrypted or encrypted between two statements: a few milliseconds of this
+ * process.
+ */
 const A_STATEMENT = 500;
 
 export const entryPlace = (listId: string, key: string): string => `list_entry/${listId}/${key}`;
 
 /**
- * The keyed hash that an entry of a value is found under.
- * @param spaceId the live space of the account: only that has lists
+ * Returns the keyed hash by which an entry with a value is found.
+ * @param spaceId live environment of the account, which holds the lists
  */
 export const entryKey = (vault: Vault, spaceId: SpaceId, value: string): string =>
   vault.findKey(spaceId, value);
 
-/** @returns the sealed value and note of an entry */
+/**
+ * Encrypts an entry.
+ * @returns the encrypted value and note
+ */
 export const sealEntry = (
   vault: Vault,
   spaceId: SpaceId,
@@ -62,7 +69,7 @@ export const sealEntry = (
     note,
   } satisfies SealedEntry);
 
-/** Rows with value and note in clear; those that were destroyed are left out. */
+/** Returns rows with decrypted value and note; those with destroyed keys are omitted. */
 export const openEntries = <R extends EntryRow>(
   connection: Connection,
   accountId: AccountId,
@@ -82,7 +89,7 @@ function* inParts<T>(all: readonly T[]): Generator<readonly T[]> {
   for (let at = 0; at < all.length; at += A_STATEMENT) yield all.slice(at, at + A_STATEMENT);
 }
 
-/** An entry that counts now. */
+/** An unexpired entry. */
 interface ActiveListEntry {
   readonly listId: string;
   readonly key: string;
@@ -91,8 +98,9 @@ interface ActiveListEntry {
 }
 
 /**
- * Every entry of an account that has not expired, read and opened in turns that each hold this process for a few milliseconds.
- * @param known values by their keys that were opened before: these are not opened again
+ * Returns every unexpired entry of an account, read and decrypted in batches that each block this process for
+ * a few milliseconds.
+ * @param known values by key that were decrypted before, and are not decrypted again
  */
 export async function activeListEntries(
   connection: Connection,
@@ -121,7 +129,7 @@ export async function activeListEntries(
   }
 }
 
-/** Entries of a list, newest first. */
+/** Returns entries of a list, newest first. */
 export async function listEntries(
   connection: Connection,
   accountId: AccountId,
@@ -132,7 +140,8 @@ export async function listEntries(
   },
 ): Promise<readonly PlacedListEntry[]> {
   const { limit, after } = page;
-  // A condition that may be left out is looked at for each row: every page of a long list would read all those before it.
+  // An optional condition would be evaluated for each row, so that every page of a long list would read all
+  // earlier ones.
   const behind = after ? 'AND (created_at, value) < ($4, $5)' : '';
   const rows = await connection.query<Omit<PlacedListEntry, 'value'> & EntryRow>({
     text: `SELECT list_id AS "listId", value AS key, note, kept, author, created_at AS "createdAt", expires_at AS "expiresAt"
@@ -144,7 +153,7 @@ export async function listEntries(
   return openEntries(connection, accountId, rows);
 }
 
-/** From now on every process reads the lists of an account anew. */
+/** Raises the lists version, so that every process reloads the lists of an account. */
 export async function raiseListsVersion(connection: Connection, accountId: AccountId): Promise<void> {
   await connection.query({
     text: 'UPDATE account SET lists_version = lists_version + 1 WHERE id = $1',
@@ -152,7 +161,7 @@ export async function raiseListsVersion(connection: Connection, accountId: Accou
   });
 }
 
-/** Gives entries of versions before their keyed hash, so that a value is on a list once. */
+/** Replaces plaintext values of earlier versions by their keyed hash, so that a value is on a list once. */
 const KEY_CLEAR = `UPDATE list_entry t SET value = e.key
   FROM jsonb_to_recordset($2::jsonb) AS e("listId" text, value text, key text)
   WHERE t.account_id = $1 AND t.list_id = e."listId" AND t.value = e.value AND t.kept IS NULL`;
@@ -165,8 +174,8 @@ const PUT = `INSERT INTO list_entry (account_id, list_id, value, author, created
     expires_at = excluded.expires_at, transaction_key = excluded.transaction_key`;
 
 /**
- * Adds entries; a value that is already there keeps its place and takes the new note and expiry.
- * @param raises false = one of many parts, whose caller raises the version of the lists, and holds the account's row
+ * Adds entries; an existing value retains its position and gets the new note and expiry.
+ * @param raises false = one of many parts; the caller locks the account's row and raises the lists version
  */
 export async function addListEntries(
   connection: Connection,
@@ -176,7 +185,8 @@ export async function addListEntries(
 ): Promise<void> {
   const { vault } = connection;
   const spaceId = liveSpace(accountId);
-  // First of all the account's row, as in every change of an account: two writers of the same entries take turns.
+  // Locks the account's row first, like every change of an account, so that two writers of the same entries
+  // are serialized.
   if (raises) await raiseListsVersion(connection, accountId);
   for (const part of inParts(entries)) {
     const named = part.map(({ listId, value }) => ({
@@ -207,7 +217,10 @@ export async function addListEntries(
   }
 }
 
-/** @returns the values that were there. */
+/**
+ * Removes entries.
+ * @returns the values that existed
+ */
 export async function removeListEntries(
   connection: Connection,
   accountId: AccountId,
@@ -227,7 +240,7 @@ export async function removeListEntries(
   return removed.map(({ key }) => valueBehind.get(key) ?? key);
 }
 
-/** How many entries a list has, those that have ended and were not removed yet among them. */
+/** Counts the entries of a list, including expired ones that were not deleted yet. */
 export async function countListEntries(
   connection: Connection,
   accountId: AccountId,
@@ -252,7 +265,10 @@ export async function hasListEntries(
   return row!.held;
 }
 
-/** Empties a list. @returns how many entries it had. */
+/**
+ * Removes all entries of a list.
+ * @returns number of removed entries
+ */
 export async function clearList(
   connection: Connection,
   accountId: AccountId,

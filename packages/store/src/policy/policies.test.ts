@@ -15,7 +15,7 @@ onEveryServer((databases) => {
     const publish = (database: Database, accountId: number, expected: number, document: object) =>
       publishPolicy(database, { accountId, expected, document, author: 'key 1', note: 'n', now: NOW });
 
-    it('follow one another; who has not seen the newest changes nothing', async () => {
+    it('are consecutive; an author with an outdated version changes nothing', async () => {
       const database = await databases.open();
       const shop = await newAccount(database);
       expect(await publish(database, shop, 0, { rules: 1 })).toBe(1);
@@ -28,7 +28,7 @@ onEveryServer((databases) => {
       ]);
     });
 
-    it('are given to one of many who publish together', async () => {
+    it('are assigned to one of many concurrent authors', async () => {
       const { url, database } = await databases.openAt();
       const shop = await newAccount(database);
       const processes = [database, databases.connect(url)];

@@ -3,21 +3,21 @@ import type { Connection } from '../connection/connection';
 
 export type ProposalStatus = 'OPEN' | 'APPROVED' | 'REFUSED';
 
-/** A change of the policy that a second person decides on; `document` is opaque to the store. */
+/** A policy change for a second user to decide on; `document` is opaque to the store. */
 export interface PolicyProposal<Document> {
   readonly id: string;
   readonly baseVersion: number;
   readonly document: Document;
   readonly note: string;
   readonly author: string;
-  /** The panel user who proposed it, themselves or by a key that they made; null = nobody is known. */
+  /** The panel user who proposed it, directly or with a key that they created; null = unknown. */
   readonly authorUser: string | null;
   readonly createdAt: Date;
   readonly status: ProposalStatus;
   readonly decidedBy: string | null;
   readonly decidedAt: Date | null;
   readonly reason: string;
-  /** The version that the approval made. */
+  /** The version that the approval created. */
   readonly version: number | null;
 }
 export type ProposalHeading = Omit<PolicyProposal<never>, 'document'>;
@@ -61,7 +61,10 @@ export async function findProposal<Document>(
   return row ?? null;
 }
 
-/** Newest first, at most `most`. @param status null = whatever became of them */
+/**
+ * Returns proposals, newest first, at most `most`.
+ * @param status null = any status
+ */
 export const listProposals = (
   connection: Connection,
   accountId: AccountId,
@@ -74,7 +77,10 @@ export const listProposals = (
     values: [accountId, status, most],
   });
 
-/** Notes what became of an open proposal. @returns whether it was open */
+/**
+ * Records the decision on an open proposal.
+ * @returns true if it was open
+ */
 export async function decideProposal(
   connection: Connection,
   accountId: AccountId,
@@ -109,7 +115,7 @@ export interface PolicyVersion<Document> {
 
 /**
  * Adds the next version and makes it the current one.
- * @param expected the version that the author saw; a newer one in between answers null and changes nothing.
+ * @param expected version that the author read; if a newer one exists, returns null and changes nothing
  */
 export async function publishPolicy(
   connection: Connection,
@@ -153,7 +159,7 @@ export async function findPolicy<Document>(
   return row ?? null;
 }
 
-/** The document that decides for an account now; null for an account that is none. */
+/** Returns the current policy document of an account; null for an unknown account. */
 export async function currentPolicy<Document>(
   connection: Connection,
   accountId: AccountId,
@@ -166,7 +172,7 @@ export async function currentPolicy<Document>(
   return row?.document ?? null;
 }
 
-/** Newest first. */
+/** Returns versions, newest first. */
 export async function listPolicyVersions(
   connection: Connection,
   accountId: AccountId,

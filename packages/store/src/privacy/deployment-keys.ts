@@ -1,10 +1,13 @@
 import { accountGroups } from '../connection/claims';
 import type { Connection, Database } from '../connection/connection';
 
-/** Keys that are destroyed in one transaction. */
+/** Number of keys destroyed per transaction. */
 const A_TIME = 2000;
 
-/** Has keys of accounts destroyed, in one transaction. @returns how many there were */
+/**
+ * Destroys keys of accounts in one transaction.
+ * @returns number of keys
+ */
 async function destroySome(
   database: Database,
   accounts: readonly number[],
@@ -25,10 +28,10 @@ async function destroySome(
 }
 
 /**
- * Has the own keys of removed records destroyed, of all accounts. They are forgotten once that is done: a process that
- * dies meanwhile leaves them to the next, which does it again.
- * @param destroy when it returns, the keys are gone from the disk
- * @returns how many there were
+ * Destroys the separate keys of deleted records, of all accounts. Their queue entries are deleted afterwards:
+ * if a process dies meanwhile, the next one repeats the destruction.
+ * @param destroy after it returns, the keys are erased from the disk
+ * @returns number of keys
  */
 export async function destroyRemovedKeys(
   database: Database,
@@ -49,29 +52,38 @@ export async function destroyRemovedKeys(
   }
 }
 
-/** What a key of the deployment serves: the hashes of persons, tokens and small seals, or the sealing of records. */
+/**
+ * Purpose of a deployment key: hashes of persons, tokens and small encrypted values, or encryption of
+ * records.
+ */
 export type KeyPurpose = 'pepper' | 'signing' | 'data';
 
-/** A key of the deployment as the database has it: wrapped under the master key. */
+/** A deployment key as stored: wrapped under the master key. */
 export interface DeploymentKeyRow {
   readonly purpose: KeyPurpose;
-  /** Names the key in what it sealed. */
+  /** Id of the key in the values that it encrypted. */
   readonly id: Buffer;
   readonly wrapped: Buffer;
   /** UNIX milliseconds. */
   readonly createdAt: number;
-  /** Of a signing secret: what it signed is refused from then on, UNIX milliseconds; null = never. */
+  /** For a signing secret: time from which its signatures are rejected, UNIX milliseconds; null = never. */
   readonly refusedFrom: number | null;
 }
 
-/** The deployment's row: what earlier versions kept in clear, and which folder holds the keys of records; null = none. */
+/**
+ * The deployment's row: plaintext secrets of earlier versions, and the folder with the record keys; null =
+ * none.
+ */
 interface DeploymentRow {
   readonly pepper: Buffer | null;
   readonly signingSecret: Buffer | null;
   readonly recordKeys: string | null;
 }
 
-/** Holds the deployment's keys until the transaction ends: processes that start together take turns. */
+/**
+ * Locks the deployment's keys until the transaction ends, so that processes that start together are
+ * serialized.
+ */
 export async function lockDeploymentKeys(connection: Connection, now: Date): Promise<DeploymentRow> {
   await connection.query({
     text: 'INSERT INTO deployment (created_at) VALUES ($1) ON CONFLICT DO NOTHING',
@@ -83,14 +95,14 @@ export async function lockDeploymentKeys(connection: Connection, now: Date): Pro
   return row!;
 }
 
-/** Oldest first. */
+/** Returns the keys, oldest first. */
 export const listDeploymentKeys = (connection: Connection): Promise<readonly DeploymentKeyRow[]> =>
   connection.query({
     text: `SELECT purpose, id, wrapped, created_at AS "createdAt", refused_from AS "refusedFrom"
            FROM deployment_key ORDER BY created_at, id`,
   });
 
-/** Adds a key, or wraps one that is there anew. */
+/** Adds a key, or replaces the wrapping of an existing one. */
 export async function putDeploymentKey(connection: Connection, key: DeploymentKeyRow): Promise<void> {
   await connection.query({
     text: `INSERT INTO deployment_key (purpose, id, wrapped, created_at) VALUES ($1, $2, $3, $4)
@@ -99,7 +111,10 @@ export async function putDeploymentKey(connection: Connection, key: DeploymentKe
   });
 }
 
-/** What the signing secrets older than `createdAt` signed is refused from `refusedFrom` on; UNIX milliseconds. */
+/**
+ * Sets the time from which signatures of signing secrets older than `createdAt` are rejected; UNIX
+ * milliseconds.
+ */
 export async function refuseSignedBefore(
   connection: Connection,
   { createdAt, refusedFrom }: { readonly createdAt: number; readonly refusedFrom: number },
@@ -111,22 +126,22 @@ export async function refuseSignedBefore(
   });
 }
 
-/** Takes the clear secrets of earlier versions out of their columns. */
+/** Clears the plaintext secrets of earlier versions. */
 export async function emptyClearSecrets(connection: Connection): Promise<void> {
   await connection.query({ text: 'UPDATE deployment SET pepper = NULL, signing_secret = NULL' });
 }
 
-/** From now on the folder with this identity holds the keys of records. */
+/** Sets the identity of the folder that holds the record keys. */
 export async function setRecordKeys(connection: Connection, identity: string): Promise<void> {
   await connection.query({ text: 'UPDATE deployment SET record_keys = $1', values: [identity] });
 }
 
-/** Writes the table of the clear secrets anew, so that its file holds none of them any more. */
+/** Rewrites the table of the plaintext secrets, so that its file no longer contains them. */
 export async function rewriteDeployment(connection: Connection): Promise<void> {
   await connection.query({ text: 'SELECT rewrite_deployment()' });
 }
 
-/** What the database calls the folder with the keys of its records; null = they have none of their own. */
+/** Returns the stored identity of the folder with the record keys; null = records lack separate keys. */
 export async function recordKeysIdentity(connection: Connection): Promise<string | null> {
   const [row] = await connection.query<{ identity: string | null }>({
     text: 'SELECT record_keys AS identity FROM deployment',

@@ -3,7 +3,7 @@ import { onEveryServer } from '../testing/every-server';
 import { SEALED_TABLES } from './reseal';
 
 onEveryServer((databases) => {
-  it('every table that keeps sealed values is sealed anew, in the order of its primary key', async () => {
+  it('reencrypts every table with encrypted values, in primary key order', async () => {
     const database = await databases.open();
     const rows = await database.query<{ name: string; key: readonly string[] }>({
       text: `SELECT c.relname AS name, ARRAY(

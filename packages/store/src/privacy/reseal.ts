@@ -21,9 +21,9 @@ import { changePlace as commentPlace, statusPlace } from '../workplace/transacti
 import { evaluationPlace, openRows } from './vault';
 
 /**
- * Works through a table in turns, each behind the row that the one before ended with.
- * @param turn does some rows behind a key; null = there were none
- * @param report gets how many rows each turn did
+ * Processes a table in batches, each starting after the last row of the previous one.
+ * @param turn processes some rows after a key; null = no rows left
+ * @param report receives the number of rows of each batch
  */
 export async function inTurns<Key>(
   turn: (after: Key | null) => Promise<{ readonly last: Key; readonly sealed: number } | null>,
@@ -38,8 +38,8 @@ export async function inTurns<Key>(
 }
 
 /*
- * Seals anew what lies under an earlier data key, each value with a new key of its own: the one before is destroyed, so that copies of the
- * value in back-ups open no more. Values that share one go on sharing it.
+ * Reencrypts values under an earlier data key, each with a new separate key. The previous one is destroyed,
+ * so that copies of the value in backups can't be decrypted. Values that share a key still share one.
  */
 
 const A_TURN = 200;
@@ -47,22 +47,22 @@ const A_TURN = 200;
 type Cell = string | number;
 type SealedRow = { readonly [column: string]: Cell } & { readonly kept: Buffer };
 
-/** A table whose column `kept` is sealed. */
+/** A table with an encrypted column `kept`. */
 interface SealedTable {
   readonly name: string;
-  /** Its primary key without the account, each column with its type: rows are taken in this order. */
+  /** Primary key columns without the account, each with its type: rows are processed in this order. */
   readonly key: readonly (readonly [column: string, type: 'uuid' | 'text' | 'int' | 'bigint'])[];
-  /** What its place is told by beside its key: SQL over the row `t`, each with a name. */
+  /** SQL expressions on the row `t` that its place needs in addition to the key, each with a name. */
   readonly beside?: readonly string[];
-  /** Its values share the key of their own with others, of whom some may be sealed anew later. */
+  /** Its values share a separate key with others, some of which may be reencrypted later. */
   readonly sharesKey?: true;
-  /** Where a value stands, as whoever sealed it said. */
+  /** Returns the place of a value, as used when it was encrypted. */
   readonly place: (row: SealedRow) => string;
 }
 
 const text = (cell: Cell | undefined): string => String(cell);
 
-/** Every table with sealed values. */
+/** Every table with encrypted values. */
 export const SEALED_TABLES: readonly SealedTable[] = [
   { name: 'attachment', key: [['id', 'uuid']], place: ({ id }) => attachmentPlace(text(id)) },
   { name: 'evaluation', key: [['id', 'uuid']], place: ({ id }) => evaluationPlace(text(id)) },
@@ -199,10 +199,13 @@ export const SEALED_TABLES: readonly SealedTable[] = [
   { name: 'workflow_media', key: [['id', 'uuid']], place: ({ id }) => mediaPlace(text(id)) },
 ];
 
-/** Sealed, but not under the data key $2. */
+/** SQL condition: encrypted, but not under the data key $2. */
 const OUTDATED = 'kept IS NOT NULL AND (get_byte(kept, 0) <> 2 OR substr(kept, 2, 4) <> $2)';
 
-/** A turn of one table behind a row. @returns the last row's key and how many were sealed; null = there are no more */
+/**
+ * Processes one batch of a table after a row.
+ * @returns the last row's key and the number of reencrypted values; null = no rows left
+ */
 async function resealTurn(
   connection: Connection,
   { name, key, beside = [], sharesKey, place }: SealedTable,
@@ -236,9 +239,9 @@ async function resealTurn(
 }
 
 /**
- * Seals whatever of a space lies under an earlier data key under the present one, in turns that are transactions of their own; again,
- * it goes on where it was ended.
- * @param report gets how many values each turn sealed
+ * Reencrypts all values of an environment that use an earlier data key, in batches with separate
+ * transactions; a repeated run continues where it stopped.
+ * @param report receives the number of values of each batch
  */
 export async function resealRecords(
   database: Database,
@@ -253,7 +256,7 @@ export async function resealRecords(
   }
 }
 
-/** How many evaluations a space has, and how many values of all kinds lie under an earlier data key. */
+/** Counts the evaluations of an environment, and its values of all kinds under an earlier data key. */
 export async function countOutdated(
   connection: Connection,
   spaceId: SpaceId,

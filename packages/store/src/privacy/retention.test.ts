@@ -9,8 +9,8 @@ import { listEvaluations } from '../workplace/find/list-evaluations';
 import { removeOlderThan } from './retention';
 
 onEveryServer((databases) => {
-  describe('retention', () => {
-    it('removes what is older than the moment, in this space only', async () => {
+  describe('removeOlderThan', () => {
+    it('deletes data older than the given time, in this environment only', async () => {
       const database = await databases.open();
       const account = () =>
         createAccount(database, { name: 'Shop', owner: false, settings: {}, now: new Date(0) });

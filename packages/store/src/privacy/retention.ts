@@ -3,12 +3,13 @@ import type { Connection } from '../connection/connection';
 import { type KeptSince, removeOldEvents } from '../schema/velocity-partitions';
 import { firstIdAt } from '../scoring/ids';
 
-/** Rows removed in one statement: short enough that no call waits for it. */
+/** Number of rows deleted per statement, small enough to block no request. */
 const CHUNK = 2000;
 
 /**
- * Removes what a space kept from before a moment: evaluations, their velocity events and stale counters.
- * @returns how many evaluations were removed.
+ * Deletes an environment's data from before a given time: evaluations, their velocity events and stale
+ * counters.
+ * @returns number of deleted evaluations
  */
 export async function removeOlderThan(
   connection: Connection,

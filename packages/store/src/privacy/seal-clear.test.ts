@@ -17,7 +17,7 @@ import { countClearRecords, sealClearRecords } from './seal-clear';
 const ID = '0193a5a0-0000-7000-8000-000000000001';
 const OTHER_ID = '0193a5a0-0000-7000-8000-000000000002';
 
-/** What version 0.1 kept, a row of each table for two spaces. */
+/** Data of version 0.1, one row of each table for two environments. */
 const CLEAR = [1, 2].flatMap((space) => [
   `INSERT INTO screening_case (account_id, id, subject_key, user_hash, user_id, name, query, status, created_at, updated_at)
    VALUES (${space}, '${ID}', 77, 5, 'u-zebra', 'Zebra One', '{"name":"Zebra One","type":"PERSON"}', 'OPEN', 1, 1)`,
@@ -45,7 +45,7 @@ const CLEAR = [1, 2].flatMap((space) => [
 
 const vault = vaultOf(0);
 
-/** What this version keeps beside those: a row of each table and where its value stands. */
+/** Additional data of this version: one row of each table and the place of its value. */
 const SEALED = [
   {
     table: 'evaluation',
@@ -84,7 +84,7 @@ const HISTORY_BLOCK = `INSERT INTO history_block (account_id, first_id, last_id,
 
 const PERSON = { userHashes: ['5'], emailHashes: [], transactionIds: ['t-1'] };
 
-/** Everything that is read of a space. */
+/** Reads all data of an environment. */
 const readOf = async (database: Database, space: SpaceId, account = 1) => ({
   case: await findCase(database, space, ID),
   monitored: await listMonitored(database, space, { limit: 10 }),
@@ -131,7 +131,7 @@ async function tablesWith(database: Database, text: string, space: SpaceId): Pro
 }
 
 onEveryServer((databases) => {
-  it('what version 0.1 kept in clear is read the same before it is sealed and after, by turns that go on', async () => {
+  it('plaintext of version 0.1 reads the same before and after encryption in resumable batches', async () => {
     const database = await databases.open();
     for (const name of ['Shop', 'Bank'])
       await createAccount(database, { name, owner: false, settings: {}, now: new Date(0) });
@@ -148,13 +148,13 @@ onEveryServer((databases) => {
     expect(await readOf(database, 1)).toEqual(before);
     expect(await tablesWith(database, 'zebra', 1)).toEqual([]);
     expect(await countClearRecords(database, 1)).toBe(0);
-    // Nobody else's, and nothing twice.
+    // Only this environment's data, and no row twice.
     expect(await tablesWith(database, 'zebra', 2)).toEqual(TABLES);
     await sealClearRecords(database, 1, (sealed) => turns.push(sealed));
     expect(turns).toHaveLength(10);
   });
 
-  it('what is sealed is sealed under the key that came since, wherever it stands, and read the same', async () => {
+  it('reencrypts all values under the new key, and reads them unchanged', async () => {
     const database = await databases.open();
     for (const name of ['Shop', 'Bank'])
       await createAccount(database, { name, owner: false, settings: {}, now: new Date(0) });

@@ -11,7 +11,8 @@ import { inTurns } from './reseal';
 import { sealEvaluation, sealJson, type Vault } from './vault';
 
 /*
- * Seals what versions before 0.2 kept in clear of persons: requests and answers, cases, monitored names, verifications, comments. What lies sealed already is passed over, so that a seal which was ended goes on.
+ * Encrypts personal data that versions before 0.2 stored in plaintext: requests and responses, cases,
+ * monitored names, verifications, comments. Encrypted rows are skipped, so an interrupted run can continue.
  */
 
 const A_TURN = 200;
@@ -21,13 +22,13 @@ type ClearRow = { readonly [column: string]: Cell };
 
 interface ClearTable {
   readonly name: string;
-  /** Its key without the account, each column with its type: rows are taken in this order. */
+  /** Key columns without the account, each with its type: rows are processed in this order. */
   readonly key: readonly (readonly [column: string, type: string])[];
-  /** What is read of a row, beside its key. */
+  /** Columns that are read in addition to the key. */
   readonly columns: readonly string[];
-  /** Which rows hold something in clear. */
+  /** SQL condition for rows with plaintext. */
   readonly isClear: string;
-  /** What empties them. */
+  /** SQL that clears the plaintext. */
   readonly emptied: string;
   seal(vault: Vault, spaceId: SpaceId, row: ClearRow): Buffer;
 }
@@ -71,7 +72,7 @@ const TABLES: readonly ClearTable[] = [
       ['sequence', 'int'],
     ],
     columns: ['note'],
-    // The others name entries of lists, and are written by the database.
+    // The database writes the others, which name list entries.
     isClear: `kept IS NULL AND note <> '' AND action NOT IN ('opened', 'matched', 'reopened')`,
     emptied: `note = ''`,
     seal: (vault, spaceId, { case_id, note }) =>
@@ -133,7 +134,10 @@ const TABLES: readonly ClearTable[] = [
 const keyOf = ({ key }: ClearTable, row: ClearRow): readonly Cell[] =>
   key.map(([column]) => row[column] ?? null);
 
-/** A turn of one table behind a row; a transaction of its own. @returns the last row; null = there are no more */
+/**
+ * Processes one batch of a table after a row, in a separate transaction.
+ * @returns the last row; null = no rows left
+ */
 async function tableTurn(
   connection: Connection,
   table: ClearTable,
@@ -168,7 +172,7 @@ interface ClearEvaluation {
   readonly answer: string;
 }
 
-/** Ids of the rules of an answer; null = it was not to have them. */
+/** Returns the rule ids of a response; null = it was not to include them. */
 function appliedIn(answer: string): readonly string[] | null {
   const { data } = JSON.parse(answer) as {
     readonly data?: { readonly applied_rules?: readonly { readonly id: string }[] };
@@ -176,7 +180,7 @@ function appliedIn(answer: string): readonly string[] | null {
   return data?.applied_rules?.map(({ id }) => id) ?? null;
 }
 
-/** As `tableTurn`: evaluations, which learn the rules that their answers name. */
+/** Processes a batch of evaluations like `tableTurn`, and adds the rules that their responses name. */
 async function evaluationTurn(connection: Connection, spaceId: SpaceId, after: string | null) {
   const rows = await connection.query<ClearEvaluation>({
     text: `SELECT id::text AS id, request, seen, answer FROM evaluation e
@@ -202,7 +206,7 @@ interface ClearExecution {
   readonly kept: Buffer | null;
 }
 
-/** As `tableTurn`: executions, each with those of its events that lie in clear. */
+/** Processes a batch of executions like `tableTurn`, each with its plaintext events. */
 async function executionTurn(connection: Connection, spaceId: SpaceId, after: string | null) {
   const { vault } = connection;
   const rows = await connection.query<ClearExecution>({
@@ -242,7 +246,7 @@ interface ClearEntry {
   readonly author: string;
 }
 
-/** As `tableTurn`: entries of lists, which are found by a keyed hash from then on. */
+/** Processes a batch of list entries like `tableTurn`; they are found by a keyed hash afterwards. */
 async function listEntryTurn(
   connection: Connection,
   spaceId: SpaceId,
@@ -277,9 +281,9 @@ async function listEntryTurn(
 }
 
 /**
- * Seals the requests, answers, cases, monitored names, verifications, comments and list entries of a space that lie in clear, in turns that are
- * transactions of their own.
- * @param report gets how many rows each turn did
+ * Encrypts the plaintext requests, responses, cases, monitored names, verifications, comments and list
+ * entries of an environment, in batches with separate transactions.
+ * @param report receives the number of rows of each batch
  */
 export async function sealClearRecords(
   database: Database,
@@ -306,7 +310,7 @@ export async function sealClearRecords(
   );
 }
 
-/** How many rows of a space lie in clear. */
+/** Counts the plaintext rows of an environment. */
 export async function countClearRecords(connection: Connection, spaceId: SpaceId): Promise<number> {
   const counts = [
     ...TABLES.map(

@@ -1,19 +1,19 @@
 /**
- * Every text that the database keeps, table by table in turns of some pages: what a rule about all of them is applied with
- * (card numbers of earlier versions). Generated columns, keys to other tables' ids and the audit trail stay as they are.
+ * Rewrites every text in the database, table by table in batches of pages: used to apply a rule to all of
+ * them (card numbers of earlier versions). Generated columns, foreign keys and the audit log are unchanged.
  */
 import type { Connection, Database } from '../connection/connection';
 
 type TextKind = 'text' | 'text[]' | 'json' | 'jsonb';
 
 export interface TextTable {
-  /** Quoted as SQL takes it. */
+  /** Quoted for SQL. */
   readonly name: string;
   readonly columns: readonly { readonly name: string; readonly kind: TextKind }[];
   readonly pages: number;
 }
 
-/** A row with texts that the look concerns: its place, and its texts by column. */
+/** A row with matching texts: its position, and its texts by column. */
 interface TextRow {
   readonly place: string;
   readonly texts: { readonly [column: string]: string | null };
@@ -21,18 +21,18 @@ interface TextRow {
 
 interface ScrubbedPages {
   readonly changed: number;
-  /** Rows that a constraint keeps as they are, such as a name that another row has by now. */
+  /** Number of rows that a constraint leaves unchanged, such as a name that another row already has. */
   readonly kept: number;
 }
 
-/** 13 digits with at most three separators between two: what any card number looks like, and more. */
+/** 13 digits with at most three separators between two: matches every card number, and other texts. */
 const MAY_HOLD =
   '\\d([^0-9A-Za-z"]{0,3}\\d){12}|[cC][vV][vVcCnN]|[cC][sS][cC]|[sS][eE][cC][uU][rR][iI][tT][yY]';
 
-/** Rows of the trail are chained: changing one would break the proof that none was changed. */
+/** Audit records are chained: changing one would break the proof that none was changed. */
 const CHAINED = ['audit'];
 
-/** The tables with texts, in the order of their names. */
+/** Returns the tables with texts, ordered by name. */
 export async function textTables(connection: Connection): Promise<readonly TextTable[]> {
   const rows = await connection.query<{ name: string; column: string; kind: TextKind; pages: number }>({
     text: `SELECT format('%I.%I', n.nspname, c.relname) AS name, quote_ident(a.attname) AS column,
@@ -68,8 +68,8 @@ async function rowsOf(connection: Connection, table: TextTable, from: number, pa
 }
 
 /**
- * Rewrites the texts of some pages of a table, each row in a transaction of its own.
- * @param rewrite a text of the kind, as PostgreSQL writes it; null = as it is.
+ * Rewrites the texts of some pages of a table, each row in a separate transaction.
+ * @param rewrite receives a text in PostgreSQL's format; null = unchanged
  */
 export async function rewriteTexts(
   database: Database,
@@ -87,7 +87,7 @@ export async function rewriteTexts(
     });
     if (changes.length === 0) continue;
     const sets = changes.map(({ name, kind }, at) => `${name} = $${2 * at + 2}::${kind}`);
-    // Only where it still holds what was read: somebody may have changed the row meanwhile.
+    // Only if the row still has the text that was read, because it may have been changed meanwhile.
     const guards = changes.map(({ name }, at) => `${name}::text = $${2 * at + 3}`);
     try {
       const done = await database.query({

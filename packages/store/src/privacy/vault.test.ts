@@ -7,10 +7,10 @@ import { onEveryServer } from '../testing/every-server';
 import { firedRules } from '../workplace/traffic';
 import { packTexts, unpackTexts } from './vault';
 
-it('texts that are packed together come out as they were', () => {
+it('packed texts are unpacked unchanged', () => {
   fc.assert(
     fc.property(fc.array(fc.string({ unit: 'binary' })), (texts) => {
-      // Halves of surrogate pairs have no UTF-8.
+      // Unpaired surrogates can't be encoded in UTF-8.
       const whole = texts.map((text) => Buffer.from(text).toString());
       expect(unpackTexts(packTexts(whole))).toEqual(whole);
     }),
@@ -18,9 +18,9 @@ it('texts that are packed together come out as they were', () => {
 });
 
 onEveryServer((databases) => {
-  it('what a version before kept in clear is read after the upgrade, and its rules are counted', async () => {
+  it('plaintext of an earlier version is readable after the upgrade, and its rules are counted', async () => {
     const database = databases.connect(await databases.create());
-    // As version 16 left it.
+    // In the state of version 16.
     await database.query({
       text: 'CREATE TABLE schema_migration (version integer PRIMARY KEY, name text NOT NULL, applied_at timestamptz NOT NULL)',
     });

@@ -3,36 +3,40 @@ import type { SpaceId } from '@assay/contract';
 import type { Queries } from '../connection/statement';
 
 /**
- * Seals what is kept of persons, and opens it. A sealed value begins with its version: 0 = as it is, 2 = the key that
- * sealed it (4 bytes), the key of its own (10 bytes, 0 = none), then whatever the vault puts behind it. The database reads no
- * more of it than that: when a row goes, the key of its value's own is noted in `key_removal`.
+ * Encrypts and decrypts stored personal data. An encrypted value starts with its version (0 = plaintext, 2 =
+ * encrypted), the id of its data key (4 bytes) and of its separate key (10 bytes, 0 = none), followed by data
+ * of the vault. The database reads only this prefix: when a row is deleted, its separate key is queued in
+ * `key_removal`.
  */
 export interface Vault {
   /**
-   * @param place where the value stands; it opens nowhere else
-   * @param like a sealed value whose own key it shares: both are destroyed together
+   * Encrypts a value.
+   * @param place location of the value; it can only be decrypted for that location
+   * @param like an encrypted value whose separate key it shares: both are destroyed together
    */
   seal(spaceId: SpaceId, place: string, plain: Buffer, like?: Buffer): Buffer;
   /**
-   * null = the key of its own was destroyed: whoever it was about is erased.
-   * @throws UnknownKey when it was sealed under a key that this process has not seen yet; Error when it does not open
+   * Decrypts a value; null = its separate key was destroyed, because the person was erased.
+   * @throws UnknownKey if it was encrypted under a key that this process has not loaded yet; Error if
+   *   decryption fails
    */
   open(spaceId: SpaceId, place: string, sealed: Buffer): Buffer | null;
-  /** Keyed hash under which a sealed text of a space is found again: the same for as long as the deployment lives. */
-  findKey(spaceId: SpaceId, text: string): string;
-  /** Id of the data key that seals, 4 bytes. */
-  sealingKey(): Buffer;
   /**
-   * Vouches for bytes: only who holds the deployment's keys can make their mark. null = this vault has no keys.
+   * Returns the keyed hash by which an encrypted text of an environment is found; it never changes within a
+   * deployment.
    */
+  findKey(spaceId: SpaceId, text: string): string;
+  /** Returns the id of the current data key, 4 bytes. */
+  sealingKey(): Buffer;
+  /** Authenticates bytes: the mark requires the deployment's keys. null = this vault lacks keys. */
   mark(bytes: Buffer): Buffer | null;
-  /** Whether a mark is of these bytes, and of this deployment; false without keys. */
+  /** Checks whether a mark belongs to these bytes and this deployment; false without keys. */
   marks(bytes: Buffer, mark: Buffer): boolean;
-  /** Learns the keys that were made since. */
+  /** Loads keys that were created since. */
   reload(connection: Queries): Promise<void>;
 }
 
-/** A value was sealed under a key that another process made since this one looked. */
+/** A value was encrypted under a key that another process created since this one last loaded the keys. */
 export class UnknownKey extends Error {
   constructor() {
     super('a kept value is sealed under a key that is not known here');
@@ -42,7 +46,7 @@ export class UnknownKey extends Error {
 
 const AS_IT_IS = 0;
 
-/** Seals nothing: for a store on its own. The server never writes without a vault of its own. */
+/** Vault without encryption, for a standalone store. The server never writes without an encrypting vault. */
 export const openVault: Vault = {
   seal: (_spaceId, _place, plain) => Buffer.concat([Buffer.from([AS_IT_IS]), plain]),
   open(_spaceId, _place, sealed) {
@@ -57,8 +61,8 @@ export const openVault: Vault = {
 };
 
 /**
- * Rows with what was sealed in them opened; those whose key was destroyed are left out.
- * @param open gives null for what was destroyed
+ * Returns rows with their encrypted parts decrypted; those with destroyed keys are omitted.
+ * @param open returns null for destroyed values
  */
 export async function openRows<R, T>(
   connection: Queries & { readonly vault: Vault },
@@ -78,7 +82,7 @@ export async function openRows<R, T>(
 
 const LENGTH_BYTES = 4;
 
-/** Texts that are sealed together, each behind its length. */
+/** Packs texts for joint encryption, each preceded by its length. */
 export function packTexts(texts: readonly string[]): Buffer {
   const lengths = texts.map((text) => Buffer.byteLength(text));
   const packed = Buffer.allocUnsafe(lengths.reduce((sum, length) => sum + LENGTH_BYTES + length, 0));
@@ -100,14 +104,14 @@ export function unpackTexts(packed: Buffer): readonly string[] {
   return texts;
 }
 
-/** What is sealed of an evaluation. */
+/** Encrypted texts of an evaluation. */
 export interface EvaluationTexts {
   readonly request: string;
   readonly seen: string;
   readonly answer: string;
 }
 
-/** The columns of an evaluation's texts: sealed, or as versions before 0.2 kept them. */
+/** Text columns of an evaluation: encrypted, or in plaintext as in versions before 0.2. */
 export interface KeptColumns {
   readonly id: string;
   readonly kept: Buffer | null;
@@ -127,7 +131,7 @@ export const sealEvaluation = (
   { request, seen, answer }: EvaluationTexts,
 ): Buffer => vault.seal(spaceId, evaluationPlace(id), packTexts([request, seen, answer]));
 
-/** null = erased: the key is destroyed. */
+/** Decrypts the texts of an evaluation; null = erased, because the key is destroyed. */
 export function openEvaluation(
   vault: Vault,
   spaceId: SpaceId,
@@ -140,7 +144,7 @@ export function openEvaluation(
   return { request: sealedRequest!, seen: sealedSeen!, answer: sealedAnswer! };
 }
 
-/** A text of its own, sealed or as versions before 0.2 kept it; null = erased. */
+/** Decrypts a single text, or returns the plaintext of versions before 0.2; null = erased. */
 export function openText(
   vault: Vault,
   spaceId: SpaceId,
@@ -150,11 +154,14 @@ export function openText(
   return row.kept === null ? row.text : (vault.open(spaceId, place, row.kept)?.toString('utf8') ?? null);
 }
 
-/** A value of JSON, sealed. */
+/** Encrypts a JSON value. */
 export const sealJson = (vault: Vault, spaceId: SpaceId, place: string, value: unknown): Buffer =>
   vault.seal(spaceId, place, Buffer.from(JSON.stringify(value)));
 
-/** @param clear the value as versions before 0.2 kept it; null = erased */
+/**
+ * Decrypts a JSON value.
+ * @param clear plaintext value of versions before 0.2; null = erased
+ */
 export function openJson<T>(
   vault: Vault,
   spaceId: SpaceId,

@@ -10,8 +10,8 @@ const ALL = MIGRATIONS.map((migration) => migration.name);
 const NOW = new Date('2030-01-01T00:00:00Z');
 
 onEveryServer((databases) => {
-  describe('bringing the schema up', () => {
-    it('happens once, however often it is asked for', async () => {
+  describe('migrate', () => {
+    it('runs once, even if invoked repeatedly', async () => {
       const database = databases.connect(await databases.create());
       expect(await migrate(database, NOW)).toEqual({ applied: ALL });
       expect(await migrate(database, NOW)).toEqual({ applied: [] });
@@ -19,14 +19,14 @@ onEveryServer((databases) => {
       expect(rows).toEqual(MIGRATIONS.map(({ version, name }) => ({ version, name, applied_at: NOW })));
     });
 
-    it('happens once when several processes start together', async () => {
+    it('runs once when several processes start together', async () => {
       const url = await databases.create();
       const processes = Array.from({ length: 5 }, () => databases.connect(url));
       const outcomes = await Promise.all(processes.map((database) => migrate(database, NOW)));
       expect(outcomes.flatMap(({ applied }) => applied)).toEqual(ALL);
     });
 
-    it('is refused when a newer Assay wrote the database', async () => {
+    it('fails when a newer Assay wrote the database', async () => {
       const database = await databases.open();
       await database.query({
         text: `INSERT INTO schema_migration VALUES (9999, 'from the future', now())`,
@@ -35,7 +35,7 @@ onEveryServer((databases) => {
       await expect(migrate(database, NOW)).rejects.toThrow(/written by a newer Assay \(schema 9999/);
     });
 
-    it('is distinguished from not having happened, and from what another version did', async () => {
+    it('distinguishes the current schema from a missing and a newer one', async () => {
       const database = databases.connect(await databases.create());
       expect(await hasCurrentSchema(database)).toBe(false);
       await migrate(database, NOW);
@@ -44,7 +44,7 @@ onEveryServer((databases) => {
       expect(await hasCurrentSchema(database)).toBe(false);
     });
 
-    it('has evaluations compressed by LZ4, or not at all where the server does not know it', async () => {
+    it('compresses evaluations with LZ4, or not at all if the server lacks it', async () => {
       const database = await databases.open();
       const [known] = await database.query({
         text: `SELECT 'lz4' = ANY (enumvals) AS lz4 FROM pg_settings WHERE name = 'default_toast_compression'`,
@@ -53,7 +53,7 @@ onEveryServer((databases) => {
         text: `SELECT attname, attcompression, attstorage FROM pg_attribute WHERE attrelid = 'evaluation'::regclass
                AND attname IN ('answer', 'request', 'seen') ORDER BY 1`,
       });
-      // Of attstorage: x = compressed where that saves room, e = never.
+      // attstorage: x = compressed if that saves space, e = never.
       const kept = known?.lz4
         ? { attcompression: 'l', attstorage: 'x' }
         : { attcompression: '', attstorage: 'e' };
@@ -62,7 +62,7 @@ onEveryServer((databases) => {
 
     it('changes nothing when a part of it fails', async () => {
       const database = databases.connect(await databases.create());
-      // Stands in the way of the first migration.
+      // Conflicts with the first migration.
       await database.query({ text: 'CREATE TABLE evaluation (n int)' });
       await expect(migrate(database, NOW)).rejects.toThrow(/already exists/);
       const tables = await database.query({
@@ -76,7 +76,7 @@ onEveryServer((databases) => {
 });
 
 describe('a server older than PostgreSQL 15', () => {
-  it('is refused in one sentence, and nothing is tried on it', async () => {
+  it('is rejected in one sentence, and receives no further statement', async () => {
     const old: Database = {
       query: async () => [{ version: 140_011, name: '14.11' }] as never,
       transaction: () => Promise.reject(new Error('nothing may be changed')),

@@ -4,15 +4,16 @@ import { migrationSteps, refuseHalfLaid } from '../distribution/lay';
 import { MIGRATIONS } from '../migrations/index';
 import { raiseWall } from './wall';
 
-/** The schema that this program makes. */
+/** Schema version that this program creates. */
 export const NEWEST_SCHEMA = Math.max(...MIGRATIONS.map((migration) => migration.version));
 const OLDEST_SERVER = 150_000;
 const LOCK = 4_061_977_001;
 
 /**
- * Brings the schema to this version. Several processes may call it at once: an advisory lock makes them take turns.
- * @param upTo the last migration to apply: that of a back-up which is to be loaded
- * @throws UnusableDatabase when the server is older than PostgreSQL 15 or the schema is newer than this program.
+ * Migrates the schema to this version. Several processes may call it at once: an advisory lock serializes
+ * them.
+ * @param upTo the last migration to apply: that of a backup to be loaded
+ * @throws UnusableDatabase if the server is older than PostgreSQL 15 or the schema is newer than this program
  */
 export async function migrate(
   database: Database,
@@ -26,7 +27,7 @@ export async function migrate(
     throw new UnusableDatabase(`Assay needs PostgreSQL 15 or newer; this server is ${server.name}.`);
   }
   const steps = await migrationSteps(database);
-  // A table may take long to change, and another process may be changing it.
+  // Changing a table may take long, and another process may be changing it.
   const applied = await database.patient(0).transaction(async (connection) => {
     await connection.query({ text: 'SELECT pg_advisory_xact_lock($1)', values: [LOCK] });
     await connection.query({
@@ -41,7 +42,7 @@ export async function migrate(
         `The database was written by a newer Assay (schema ${newest}, this program knows ${NEWEST_SCHEMA}); start that version or restore a back-up.`,
       );
     }
-    // Migrations work on the rows of all accounts.
+    // Migrations process the rows of all accounts.
     await connection.query({ text: `SET LOCAL assay.accounts = '*'`, script: true });
     await steps.before(connection);
     const pending = MIGRATIONS.filter(({ version }) => version > newest && version <= upTo);
@@ -62,13 +63,13 @@ export async function migrate(
   return { applied };
 }
 
-/** PostgreSQL documentation, appendix A: the role may not do that. */
+/** PostgreSQL documentation, appendix A: insufficient privilege. */
 const NOT_ALLOWED = '42501';
 
 /**
- * {@link migrate}, where there is something to do.
- * @param migrating the same database as the role that may change its schema
- * @throws UnusableDatabase also when it may not
+ * Runs {@link migrate} if migrations are pending.
+ * @param migrating the same database with the role that may change its schema
+ * @throws UnusableDatabase also if it may not
  */
 export async function bringUpToDate(
   { database, migrating }: { readonly database: Database; readonly migrating: Database },
@@ -85,7 +86,7 @@ export async function bringUpToDate(
   }
 }
 
-/** How the schema stands to this program. */
+/** State of the schema relative to this program. */
 export type SchemaState = 'none' | 'older' | 'current' | 'newer';
 
 export async function schemaState(connection: Connection): Promise<SchemaState> {
@@ -101,6 +102,6 @@ export async function schemaState(connection: Connection): Promise<SchemaState> 
   return version < NEWEST_SCHEMA ? 'older' : 'newer';
 }
 
-/** Whether the schema is the one that `migrate` of this program makes. */
+/** Checks whether the schema is the one that `migrate` of this program creates. */
 export const hasCurrentSchema = async (connection: Connection): Promise<boolean> =>
   (await schemaState(connection)) === 'current';

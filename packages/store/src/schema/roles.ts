@@ -1,13 +1,13 @@
 import type { Connection } from '../connection/connection';
 import type { Statement } from '../connection/statement';
 
-/** A role of the database with the password that it signs in by; null = it keeps the one that it has. */
+/** A database role with its password; null = the password is unchanged. */
 export interface RoleLogin {
   readonly name: string;
   readonly password: string | null;
 }
 
-/** Who changes the schema and owns it, who serves calls, and who looks at what is kept without changing it. */
+/** Database roles: the owner that changes the schema, the one that serves requests, and the read-only one. */
 export interface Roles {
   readonly migrating: RoleLogin;
   readonly serving: RoleLogin;
@@ -20,7 +20,10 @@ export const ROLE_NAMES = {
   reading: 'assay_reading',
 } as const;
 
-/** `%I` and `%L` of `format` quote: statements that define roles take no parameters. */
+/**
+ * Quotes names and values with `%I` and `%L` of `format`, because statements that define roles accept no
+ * parameters.
+ */
 const quoted = async (
   connection: Connection,
   format: string,
@@ -43,7 +46,7 @@ async function provideRole(connection: Connection, { name, password }: RoleLogin
     await connection.query(await quoted(connection, 'ALTER ROLE %I PASSWORD %L', name, password));
 }
 
-/** Tables, sequences and functions of this schema that somebody else owns: those of extensions stay with them. */
+/** Tables, sequences and functions of this schema with another owner; those of extensions are unchanged. */
 const OWN = `
 DO $own$
 DECLARE
@@ -66,7 +69,7 @@ BEGIN
   END LOOP;
 END $own$`;
 
-/** What is there and what migrations will make: to serve is to read and write rows, never to define. */
+/** Grants on existing and future objects: the serving role reads and writes rows, and never defines objects. */
 const GRANT = `
 GRANT USAGE, CREATE ON SCHEMA %1$s TO %2$I;
 GRANT USAGE ON SCHEMA %1$s TO %3$I, %4$I;
@@ -78,17 +81,17 @@ ALTER DEFAULT PRIVILEGES FOR ROLE %2$I IN SCHEMA %1$s GRANT USAGE, SELECT ON SEQ
 ALTER DEFAULT PRIVILEGES FOR ROLE %2$I IN SCHEMA %1$s GRANT SELECT ON TABLES TO %4$I`;
 
 /**
- * Behind a wall the planner uses an index only for what it knows to tell nothing of rows that are not shown. Whether
- * arrays share a member tells nothing: an error of these two is about types, never about values. Only a superuser may say so; without,
- * a search by tag and an erasure read all of the account's rows.
+ * With row-level security, the planner uses an index only for leakproof operators. These two array operators
+ * are: their errors concern types, never values. Only a superuser may declare it; otherwise a search by tag
+ * and an erasure read all of the account's rows.
  */
 const INDEXED = `ALTER FUNCTION pg_catalog.arraycontains(anyarray, anyarray) LEAKPROOF;
 ALTER FUNCTION pg_catalog.arrayoverlap(anyarray, anyarray) LEAKPROOF`;
 
 /**
- * Makes the three roles where they are missing, gives what the schema holds to the migrating one, and the others their
- * rights, on what is there and on what comes. May be done again. Not in a transaction of the caller.
- * @param connection as a role that may create roles and owns what is there; a superuser is best
+ * Creates missing roles, makes the migrating role the owner of the schema's objects, and grants the others
+ * their privileges on existing and future objects. Idempotent. Not for use within a transaction.
+ * @param connection with a role that may create roles and owns the objects, preferably a superuser
  */
 export async function provideRoles(
   connection: { transaction<T>(work: (connection: Connection) => Promise<T>): Promise<T> },
@@ -101,7 +104,7 @@ export async function provideRoles(
                (SELECT rolsuper FROM pg_roles WHERE rolname = current_user) AS "isSuper"`,
     });
     const { schema, user, isSuper } = here!;
-    // Only a member may give things to a role.
+    // Only a member may transfer objects to a role.
     if (!isSuper && user !== migrating.name)
       await held.query(await quoted(held, 'GRANT %I TO %I', migrating.name, user));
     await held.query(await quoted(held, GRANT, schema, migrating.name, serving.name, reading.name));
@@ -111,12 +114,12 @@ export async function provideRoles(
   });
 }
 
-/** What the connection's role may do beyond serving. */
+/** Privileges of the connection's role beyond serving. */
 export interface ServingRole {
   readonly name: string;
-  /** It passes every wall. */
+  /** It bypasses row-level security. */
   readonly isUnwalled: boolean;
-  /** It owns tables, or may act as who does: it can take the wall down. */
+  /** It owns tables, or is a member of their owner: it can disable row-level security. */
   readonly isOwner: boolean;
 }
 

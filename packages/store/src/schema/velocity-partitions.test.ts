@@ -17,7 +17,7 @@ const BEFORE_PARTITIONS = 54;
 const KEY = '7';
 const MANY = 4500;
 
-/** Events of a key, oldest first, as a call sees them. */
+/** Returns the events of a key, oldest first, as a request sees them. */
 async function seen(database: Database, spaceId: SpaceId, keyHash = KEY) {
   const { events } = await velocityReader(database).look({
     events: [{ spaceId, keyHash, since: 0, cap: 5000, columns: ALL_EVENT_COLUMNS }],
@@ -41,7 +41,7 @@ const shop = (database: Database, days?: number) =>
     now: new Date(0),
   });
 
-/** Every step that there is to do. */
+/** Runs all due steps. */
 async function allSteps(database: Database): Promise<readonly PartitionStep['did'][]> {
   const did: PartitionStep['did'][] = [];
   for (let step = await stepVelocityPartitions(database); step !== null; ) {
@@ -52,7 +52,7 @@ async function allSteps(database: Database): Promise<readonly PartitionStep['did
   return did;
 }
 
-/** As the owner's function does it at a moment of the test's own. */
+/** Runs a step of the owner's function at a given time. */
 const stepAt = async (owner: Database, moment: number) => {
   const [step] = await owner.query<{ did: string | null; part: string | null }>({
     text: 'SELECT did, part FROM velocity_step($1)',
@@ -63,7 +63,7 @@ const stepAt = async (owner: Database, moment: number) => {
 };
 
 onEveryServer((databases) => {
-  /** The schema of before with an account and events, roles included; and the address of the database. */
+  /** Creates the previous schema with an account, events and roles; returns the database address. */
   async function inOnePiece() {
     const url = await databases.create();
     const owner = databases.connect(url);
@@ -80,8 +80,8 @@ onEveryServer((databases) => {
     return { url, owner, account, now };
   }
 
-  describe('events in partitions', () => {
-    it('a new database has them from the start, without a gap, each with its wall and its grants', async () => {
+  describe('velocity event partitions', () => {
+    it('exist in a new database without a gap, each with row-level security and grants', async () => {
       const { database, url } = await databases.serveAt();
       const { partitions, closing, isRestUsed } = await velocityLayout(database);
       expect({ closing, isRestUsed }).toEqual({ closing: null, isRestUsed: false });
@@ -103,7 +103,7 @@ onEveryServer((databases) => {
         await expect(database.query({ text, script: true })).rejects.toMatchObject({ code: '42501' });
     });
 
-    it('count as one table where sizes are shown', async () => {
+    it('count as one table in size reports', async () => {
       const database = await databases.open();
       const account = await shop(database);
       await database.query({
@@ -117,7 +117,7 @@ onEveryServer((databases) => {
       );
     });
 
-    it('whatever the moment of a row, it has a place and is found', async () => {
+    it('have a place for a row of any time, which is found', async () => {
       const database = await databases.open();
       const account = await shop(database);
       const moments = [0, 1, Date.now(), Date.now() + 400 * DAY_MS, 8_640_000_000_000_000];
@@ -126,7 +126,7 @@ onEveryServer((databases) => {
       expect((await velocityLayout(database)).isRestUsed).toBe(true);
     });
 
-    it('where the jobs were away, the partition that took the rows gets an end, and there is room again', async () => {
+    it('get an upper bound and a successor after the jobs were stopped', async () => {
       const database = await databases.open();
       const account = await shop(database);
       const later = Date.now() + 200 * DAY_MS;
@@ -142,10 +142,10 @@ onEveryServer((databases) => {
     });
   });
 
-  describe('a table in one piece', () => {
-    it('is converted by whoever serves while calls go on, in steps, and answers as before', async () => {
+  describe('an unpartitioned table', () => {
+    it('is converted by the serving role in steps during requests, and returns the same results', async () => {
       const { url, owner, account } = await inOnePiece();
-      // Of the version before, and its connection stays.
+      // A process of the previous version, whose connection stays open.
       const earlier = databases.serveOn(url);
       const before = await seen(earlier, account);
       expect(before).toHaveLength(10);
@@ -160,7 +160,8 @@ onEveryServer((databases) => {
       for (let step = await stepVelocityPartitions(serving); step !== null; ) {
         if (step === 'waits') throw new Error('nobody holds the table');
         did.push(step.did);
-        // A call between any two steps, of now: those of 2030 were kept by a clock that was ahead, which the check finds.
+        // A request between every two steps, at the current time; the events of 2030 were stored with a clock
+        // that was ahead, which the check detects.
         await addEvent(earlier, account, Date.now());
         step = await stepVelocityPartitions(serving);
       }
@@ -178,14 +179,14 @@ onEveryServer((databases) => {
       expect(walls).toEqual([]);
     });
 
-    it('is converted further by the next process when one is killed in the middle', async () => {
+    it('is converted further by the next process when one is killed', async () => {
       const { url, account } = await inOnePiece();
       const owner = databases.connect(url, databases.roles().migrating);
       await migrate(owner, new Date(0));
       const [first, second] = [databases.serveOn(url), databases.serveOn(url)];
       expect(await stepVelocityPartitions(first)).toEqual({ did: 'begun', part: 'velocity_event' });
       const killed = await owner.transaction(async (connection) => {
-        // As a vacuum does: the check waits, calls do not.
+        // Like a vacuum: the check waits, requests don't.
         await connection.query({ text: 'LOCK TABLE velocity_event IN SHARE UPDATE EXCLUSIVE MODE' });
         const checking = stepVelocityPartitions(first).then(
           () => 'done',
@@ -207,7 +208,7 @@ onEveryServer((databases) => {
       expect(await seen(second, account)).toHaveLength(11);
     });
 
-    it('is left alone as long as somebody holds it, and by all but one process at a time', async () => {
+    it('is not changed while it is locked, and only by one process at a time', async () => {
       const { url } = await inOnePiece();
       const owner = databases.connect(url, databases.roles().migrating);
       await migrate(owner, new Date(0));
@@ -222,7 +223,7 @@ onEveryServer((databases) => {
       expect((await allSteps(serving))[0]).toBe('begun');
     });
 
-    it('begins anew when its end came near, before rows are refused', async () => {
+    it('restarts the conversion when its bound is near, before rows are rejected', async () => {
       const { owner, now } = await inOnePiece();
       await migrate(owner, new Date(0));
       expect(await stepAt(owner, now)).toMatchObject({ did: 'begun' });
@@ -232,8 +233,11 @@ onEveryServer((databases) => {
     });
   });
 
-  describe('events whose time is over', () => {
-    /** An account with the usual retention and one with 30 days, with an event each and one of their test keys, every ten days. */
+  describe('expired events', () => {
+    /**
+     * Creates an account with the default retention and one with 30 days, and adds an event to each and to a
+     * test environment every ten days.
+     */
     async function twoAccounts() {
       const database = await databases.open();
       const [year, month] = [await shop(database), await shop(database, 30)];
@@ -245,7 +249,7 @@ onEveryServer((databases) => {
       return { database, spaces, year, month, now, moments };
     }
 
-    it('are dropped with their partition once no account keeps any of it, and no others are', async () => {
+    it('are dropped with their partition once no account retains any of it', async () => {
       const { database, spaces, now } = await twoAccounts();
       const dropped = async (moment: number) => {
         const parts: string[] = [];
@@ -266,9 +270,9 @@ onEveryServer((databases) => {
       }
     });
 
-    it('are deleted where their account keeps them shorter than others, and wait for the drop where it does not', async () => {
+    it("are deleted if their account's retention is shorter than others', and wait for the drop otherwise", async () => {
       const { database, year, month, now } = await twoAccounts();
-      // The first partition begins with time: rows in it never wait.
+      // The first partition lacks a lower bound, so rows in it never wait.
       const end = (await velocityLayout(database)).partitions[0]!.to!;
       const moment = now + 455 * DAY_MS;
       await removeOlderThan(database, year, { before: moment - 365 * DAY_MS, now: moment });
@@ -280,7 +284,7 @@ onEveryServer((databases) => {
       expect(left[0]!.at).toBe(now + 430 * DAY_MS);
     });
 
-    it('are deleted where the table is in one piece, however many they are', async () => {
+    it('are deleted from an unpartitioned table, however many', async () => {
       const { owner, account, now } = await inOnePiece();
       await migrate(owner, new Date(0));
       await owner.query({
@@ -297,7 +301,7 @@ onEveryServer((databases) => {
       expect(left!.oldest).toBe(now - 360 * DAY_MS);
     });
 
-    it('counts an account that says nothing as the contract does', async () => {
+    it("use the contract's default retention for an account without a setting", async () => {
       const database = await databases.open();
       const days = async () => (await database.query({ text: 'SELECT longest_retention() AS days' }))[0];
       expect(await days()).toEqual({ days: DEFAULT_RETENTION_DAYS });

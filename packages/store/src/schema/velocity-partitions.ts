@@ -1,39 +1,44 @@
 /**
- * The partitions of `velocity_event` (migration 55, ADR 15): what there is, and the next step of what the owner's function does. Each
- * step is a transaction, and what is done is read from the catalogue: who is killed leaves the rest to whoever comes next.
+ * Partitions of `velocity_event` (migration 55, ADR 15): the current layout, and the next step of the owner's
+ * function. Each step is a transaction and its state is read from the catalog, so that any process can
+ * continue after another was killed.
  */
 import type { SpaceId } from '@assay/contract';
 import type { Connection, Database } from '../connection/connection';
 import { codeOf, LOCK_TIMEOUT, StoreUnavailable } from '../connection/unavailable';
 
 const DAY_MS = 86_400_000;
-/** The last partition: whatever has no other. */
+/** The last partition, for rows without another one. */
 const REST = 'velocity_event_rest';
 
-/** UNIX milliseconds; null = from the beginning, without an end. */
+/** UNIX milliseconds; null = unbounded. */
 interface VelocityPartition {
   readonly name: string;
   readonly from: number | null;
   readonly to: number | null;
 }
 
-/** In the order of time; none while the table is in one piece. */
+/** Returns the partitions in time order; empty if the table is not partitioned. */
 const velocityPartitions = (connection: Connection): Promise<readonly VelocityPartition[]> =>
   connection.query<VelocityPartition>({
     text: 'SELECT part AS name, lower_end AS "from", upper_end AS "to" FROM velocity_partitions()',
   });
 
-/** What was done to which table. */
+/** A completed step and its table. */
 export interface PartitionStep {
   /**
-   * `begun`: rows behind its end are refused; `checked`: it has none; `attached`: it has its place, and what came before it goes on;
-   * `added`: there is room ahead; `dropped`: its time was over; `restarted`: its end came too near before it was checked.
+   * `begun`: rows beyond its bound are rejected; `checked`: such rows don't exist; `attached`: it is
+   * attached, after the earlier rows; `added`: a future partition exists; `dropped`: its rows expired;
+   * `restarted`: its bound was too near before it was checked.
    */
   readonly did: 'begun' | 'checked' | 'attached' | 'added' | 'dropped' | 'restarted';
   readonly part: string;
 }
 
-/** Does the next step. @returns `waits`: somebody holds the table, come again; null = there is nothing to do, or another process does it */
+/**
+ * Runs the next step.
+ * @returns `waits`: the table is locked, try again; null = nothing is due, or another process runs it
+ */
 export async function stepVelocityPartitions(database: Database): Promise<PartitionStep | 'waits' | null> {
   try {
     const [step] = await database.patient(0).query<PartitionStep | { did: null }>({
@@ -47,12 +52,12 @@ export async function stepVelocityPartitions(database: Database): Promise<Partit
   }
 }
 
-/** How the table stands. */
+/** Current layout of the table. */
 export interface VelocityLayout {
   readonly partitions: readonly VelocityPartition[];
-  /** The table that is being given an end, and the bytes of it that a check reads. */
+  /** The table that is being bounded, and the number of bytes that a check reads. */
   readonly closing: { readonly table: string; readonly isChecked: boolean; readonly bytes: number } | null;
-  /** Rows came that no partition was made for. */
+  /** Rows exist beyond all bounded partitions. */
   readonly isRestUsed: boolean;
 }
 
@@ -72,7 +77,7 @@ export async function velocityLayout(connection: Connection): Promise<VelocityLa
   return { partitions, closing, isRestUsed: rest?.used ?? false };
 }
 
-/** Rows removed in one statement: short enough that no call waits for it. */
+/** Number of rows deleted per statement, small enough to block no request. */
 const CHUNK = 2000;
 const LOWEST_KEY = '-9223372036854775808';
 
@@ -80,8 +85,9 @@ const LOWEST_KEY = '-9223372036854775808';
 const UNDEFINED_TABLE = '42P01';
 
 /**
- * Walks the index once, from key to key; each table is named by itself, so that rows are found by their place in it. What becomes a
- * parent meanwhile has several rows at a place: those that are not due stay.
+ * Scans the index once, from key to key. Each table is named separately, so that rows are found by their
+ * physical location. If a table becomes a partition parent meanwhile, a location can match several rows; rows
+ * that are not due stay.
  */
 const removal = (table: string): string => `
 WITH due AS MATERIALIZED (
@@ -108,15 +114,15 @@ async function removeFrom(
   }
 }
 
-/** Since when an account's events are kept, and by which moment; UNIX milliseconds. */
+/** Start of an account's retention period, and the current time; UNIX milliseconds. */
 export interface KeptSince {
   readonly before: number;
   readonly now: number;
 }
 
 /**
- * Whether an account's rows of a partition may stay until all of it is dropped: none then stays longer than a sixth of the
- * time that the account keeps it, or a day, beyond that time.
+ * Checks whether an account's rows of a partition may stay until the whole partition is dropped. None may
+ * stay longer than a sixth of the account's retention, or a day, beyond it.
  */
 const waitsForDrop = (
   { from, to }: VelocityPartition,
@@ -127,7 +133,10 @@ const waitsForDrop = (
   return from !== null && to !== null && to - from + longestMs - keptMs <= Math.max(DAY_MS, keptMs / 6);
 };
 
-/** Removes a space's events from before a moment, but for those that are soon dropped with their partition. */
+/**
+ * Deletes an environment's events from before a given time, except those that will soon be dropped with their
+ * partition.
+ */
 export async function removeOldEvents(
   connection: Connection,
   spaceId: SpaceId,

@@ -21,7 +21,7 @@ const policiesOf = (account: number): Statement => ({
 const EVERY: Statement = { text: 'SELECT account_id FROM policy ORDER BY account_id', accounts: 'every' };
 
 onEveryServer((databases) => {
-  /** The database as the role that serves, with a policy of each of two accounts. */
+  /** Opens the database with the serving role, with a policy of each of two accounts. */
   async function twoAccounts() {
     const opened = await databases.serveAt();
     for (const account of [FIRST, SECOND]) {
@@ -34,7 +34,7 @@ onEveryServer((databases) => {
     return opened;
   }
 
-  it('a statement that leaves out its WHERE sees nothing, changes nothing and removes nothing', async () => {
+  it('a statement without WHERE reads, changes and deletes no rows', async () => {
     const { database } = await twoAccounts();
     expect(await database.query({ text: 'SELECT 1 FROM policy' })).toEqual([]);
     expect(await database.query({ text: `UPDATE policy SET author = 'x' RETURNING 1` })).toEqual([]);
@@ -43,25 +43,25 @@ onEveryServer((databases) => {
     expect(await database.query(EVERY)).toHaveLength(2);
   });
 
-  it('a statement of one account that joins without its account sees that account only', async () => {
+  it('a statement of one account that joins without the account sees only that account', async () => {
     const { database } = await twoAccounts();
     const joined = database.query({
       text: `SELECT o.account_id FROM policy p CROSS JOIN policy o WHERE p.account_id = $1`,
       values: [SECOND],
     });
-    // Citus plans no such statement.
+    // Citus can't plan such a statement.
     if (await database.isDistributed()) await expect(joined).rejects.toMatchObject({ code: '0A000' });
     else expect(await joined).toEqual([{ account_id: SECOND }]);
   });
 
-  it('a row of another account than the statement names is refused', async () => {
+  it("rejects a row of another account than the statement's", async () => {
     const { database } = await twoAccounts();
     await expect(database.query({ ...insertPolicy(FIRST!), accounts: [SECOND!] })).rejects.toMatchObject(
       NOT_ALLOWED,
     );
   });
 
-  it('what a connection was about before does not show, in a transaction and behind one that failed', async () => {
+  it('earlier accounts of a connection are invisible, in a transaction and after a failed one', async () => {
     const { url, role } = await twoAccounts();
     const one = openDatabase({ url, role, maxConnections: 1 });
     try {
@@ -90,7 +90,7 @@ onEveryServer((databases) => {
     }
   });
 
-  it('every table of accounts has a wall, and every other table is known to have no account', async () => {
+  it('every table of accounts has row-level security, and every other table is known to be without accounts', async () => {
     const { database } = await databases.serveAt();
     const found = await database.query<{
       name: string;
@@ -118,7 +118,7 @@ onEveryServer((databases) => {
     expect(named(tables.filter(({ hasAccount }) => !hasAccount))).toEqual([...DEPLOYMENT_TABLES].sort());
   });
 
-  it('a table that a migration adds gets its wall', async () => {
+  it('a table that a migration adds gets row-level security', async () => {
     const { database, url } = await databases.openAt();
     await database.query({
       text: 'CREATE TABLE newest (account_id integer PRIMARY KEY); INSERT INTO newest VALUES (1)',
@@ -131,7 +131,7 @@ onEveryServer((databases) => {
     expect(await serving.query({ text: 'SELECT 1 FROM newest', accounts: [1] })).toHaveLength(1);
   });
 
-  it('who serves cannot take the wall down, define or empty tables, or become somebody else', async () => {
+  it("the serving role can't disable row-level security, define or truncate tables, or switch roles", async () => {
     const { database } = await twoAccounts();
     for (const text of [
       'ALTER TABLE policy DISABLE ROW LEVEL SECURITY',
@@ -149,14 +149,14 @@ onEveryServer((databases) => {
         () => 'done',
         (error: { readonly code: string }) => error.code,
       );
-      // VACUUM leaves out with a warning what it may not touch.
+      // VACUUM skips tables without permission and issues a warning.
       expect([text, await tried]).toEqual([text, text.startsWith('VACUUM') ? 'done' : NOT_ALLOWED.code]);
     }
     expect(await servingRole(database)).toMatchObject({ isUnwalled: false, isOwner: false });
     expect(await database.query({ text: 'SELECT rewrite_deployment()' })).toHaveLength(1);
   });
 
-  it('who migrates and owns is bound by the wall as well', async () => {
+  it('row-level security also applies to the migrating owner', async () => {
     const { url } = await twoAccounts();
     const owner = databases.connect(url, databases.roles().migrating);
     expect(await owner.query({ text: 'SELECT 1 FROM policy' })).toEqual([]);
@@ -164,7 +164,7 @@ onEveryServer((databases) => {
     expect(await servingRole(owner)).toMatchObject({ isUnwalled: false, isOwner: true });
   });
 
-  it('who reads sees the accounts that it names, and writes nothing', async () => {
+  it("the read-only role sees the accounts that it names, and can't write", async () => {
     const { url } = await twoAccounts();
     const reading: Database = databases.connect(url, databases.roles().reading);
     expect(await reading.query(policiesOf(FIRST!))).toHaveLength(1);
@@ -180,7 +180,7 @@ onEveryServer((databases) => {
   });
 });
 
-it('a statement is about the accounts of its parameters, whichever they are', () => {
+it('a statement is restricted to the accounts of its parameters', () => {
   const none: string[] = [];
   const of = (text: string, values: unknown[] = []) =>
     accountsOf({ text, values }, (unnamed) => none.push(unnamed));

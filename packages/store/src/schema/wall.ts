@@ -2,8 +2,8 @@ import type { Connection } from '../connection/connection';
 import type { Statement } from '../connection/statement';
 
 /**
- * Tables that have rows of accounts: each has a wall. A test holds the list to the schema; a table that is
- * missing here has its wall all the same, and nobody reports a statement that names no account of it.
+ * Tables with rows of accounts; each has row-level security. A test compares the list with the schema. A
+ * missing table would still be protected, but statements without an account would not be reported.
  */
 export const ACCOUNT_TABLES = [
   'account_logo',
@@ -83,10 +83,10 @@ export const ACCOUNT_TABLES = [
   'workflow_version',
 ] as const;
 
-/** Tables with an `account_id` whose rows every account reads, by design: the counters that accounts share. */
+/** Tables with an `account_id` whose rows every account reads by design: the shared counters. */
 export const SHARED_TABLES = ['key_history'] as const;
 
-/** Tables of the deployment as a whole; `account` is the list of the accounts, which every process follows. */
+/** Tables of the whole deployment; `account` is the list of accounts, which every process reads. */
 export const DEPLOYMENT_TABLES = [
   'account',
   'data_update',
@@ -104,17 +104,17 @@ export const DEPLOYMENT_TABLES = [
 ] as const;
 
 /**
- * The accounts of `assay.accounts`, which each statement comes with (`accountsOf`). A sub-select is worked out once a
- * statement, not once a row; without the setting there is no account, and no row.
+ * SQL condition for the accounts in `assay.accounts`, which is set for each statement (`accountsOf`). A
+ * subquery is evaluated once per statement, not per row. Without the setting, no row is visible.
  */
 const OF_STATEMENT = `account_id = ANY ((SELECT CASE WHEN current_setting('assay.accounts', true) = '*' THEN '{}'
     ELSE coalesce(nullif(current_setting('assay.accounts', true), ''), '{}') END::integer[])::integer[])
   OR (SELECT current_setting('assay.accounts', true) = '*')`;
 
 /**
- * Row-level security for every table of this schema with an `account_id` that has none yet (PostgreSQL documentation, "Row
- * Security Policies"). It binds the owner of the tables as well, and everybody but superusers. Checks of foreign keys,
- * and what they cascade to, pass it.
+ * Enables row-level security for every table of this schema with an `account_id` that lacks it (PostgreSQL
+ * documentation, "Row Security Policies"). It also applies to the table owner, and to all roles except
+ * superusers. Foreign key checks and cascades bypass it.
  */
 export const raise = (condition: string): string => `
 DO $wall$
@@ -135,15 +135,15 @@ BEGIN
   END LOOP;
 END $wall$`;
 
-/** Walls off the tables that are new since the last time; in the transaction that made them. */
+/** Enables row-level security on new tables, in the transaction that created them. */
 export async function raiseWall(connection: Connection): Promise<void> {
   await connection.query({ text: raise(OF_STATEMENT), script: true, form: { name: 'wall' } });
 }
 
-/** What the setting `assay.accounts` holds for work over all accounts. */
+/** Value of `assay.accounts` for work on all accounts. */
 const EVERY = '*';
 
-/** What a text tells of its accounts: the parameters that name them, and whether it reads a table of accounts at all. */
+/** Analysis of a statement text: the parameters with its accounts, and whether it reads a table of accounts. */
 interface Reading {
   readonly parameters: readonly number[];
   readonly isWalled: boolean;
@@ -153,7 +153,7 @@ const WALLED = new RegExp(`\\b(?:${[...ACCOUNT_TABLES, ...SHARED_TABLES].join('|
 const NAMED = /\baccount_id = (?:ANY ?\()?\$(\d+)/g;
 const INSERTED = /\bINSERT INTO \w+(?: AS \w+)? \(account_id\b[^)]*\)\s*(?:VALUES \(|SELECT )\$(\d+)/g;
 
-/** Texts are few: most are constants, the others differ by the filters that are asked for. */
+/** Maximum cache size. Texts are few: most are constants, the others vary by their filters. */
 const MOST_READINGS = 5000;
 const readings = new Map<string, Reading>();
 
@@ -174,9 +174,10 @@ const listed = (accounts: readonly unknown[]): string =>
   accounts.length < 2 ? `{${accounts.join()}}` : `{${[...new Set(accounts)].sort().join()}}`;
 
 /**
- * What `assay.accounts` is to be for a statement: an array of account numbers as PostgreSQL writes it, `*` for every
- * account; null = it reads no table of accounts.
- * @param onNone called with the text of a statement that reads one and names no account: it sees nothing
+ * Returns `assay.accounts` for a statement: an array of account numbers in PostgreSQL format, `*` for all
+ * accounts; null = it reads no table of accounts.
+ * @param onNone called with the text of a statement that reads one without an account, and therefore sees no
+ *   rows
  */
 export function accountsOf(
   { text, values = [], accounts }: Statement,

@@ -1,23 +1,23 @@
 import type pg from 'pg';
 import type { TableShape } from './copy';
 
-/** A counter of the schema and where it stands; null = it was never asked. */
+/** A sequence of the schema and its last value; null = never used. */
 export interface SequencePlace {
   readonly name: string;
   readonly last: string | null;
 }
 
-/** A reference from one table to another. */
+/** A foreign key from one table to another. */
 export interface ForeignKey {
   readonly table: string;
   readonly name: string;
   readonly definition: string;
 }
 
-/** Made by migrations, and not part of what is kept. */
+/** Written by migrations, and not part of the stored data. */
 const MIGRATIONS = 'schema_migration';
 
-/** Every table with the columns that are stored, by name. */
+/** Returns every table with its stored columns, by name. */
 export async function tablesOf(client: pg.Client): Promise<readonly TableShape[]> {
   const { rows } = await client.query<{ table: string; columns: string[] }>(
     `SELECT c.relname AS table, array_agg(a.attname::text ORDER BY a.attnum) AS columns
@@ -49,7 +49,7 @@ export async function foreignKeysOf(client: pg.Client): Promise<readonly Foreign
   return rows;
 }
 
-/** Tables whose wall binds their owner as well. */
+/** Returns the tables whose row-level security also applies to their owner. */
 export async function walledTables(client: pg.Client): Promise<readonly string[]> {
   const { rows } = await client.query<{ name: string }>(
     `SELECT c.relname AS name FROM pg_class c
@@ -59,7 +59,7 @@ export async function walledTables(client: pg.Client): Promise<readonly string[]
   return rows.map(({ name }) => name);
 }
 
-/** The newest migration of the schema; null = there is no schema. */
+/** Returns the version of the newest applied migration; null without a schema. */
 export async function schemaVersion(client: pg.Client): Promise<number | null> {
   const found = await client.query<{ present: boolean }>(
     `SELECT to_regclass('${MIGRATIONS}') IS NOT NULL AS present`,

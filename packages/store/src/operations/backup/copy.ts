@@ -6,7 +6,7 @@ import pg from 'pg';
 const NEW_LINE = 0x0a;
 const LANES = 8;
 
-/** How many rows there are, and what they are, whichever order they come in. */
+/** Number of rows and an order-independent digest of their content. */
 export interface RowSum {
   readonly rows: number;
   /** 64 hexadecimal digits. */
@@ -14,8 +14,9 @@ export interface RowSum {
 }
 
 /**
- * Sums rows of PostgreSQL's text format, which is one line a row: the SHA-256 of every line, added up in eight lanes of 32
- * bits. It tells what a copy lost, changed or doubled by accident; what somebody changes on purpose, the archive's seal tells.
+ * Sums rows in PostgreSQL's text format, one line per row: the SHA-256 of every line, added in eight lanes of
+ * 32 bits. It detects rows that a copy lost, changed or duplicated by accident; the archive's encryption
+ * detects deliberate changes.
  */
 export class RowSummer {
   private rows = 0;
@@ -46,9 +47,9 @@ export class RowSummer {
   }
 }
 
-/** What waits here before the server is asked to wait. */
+/** Maximum buffered bytes before the server is paused. */
 const HELD_BYTES = 1024 * 1024;
-/** Rows are gathered into blocks of about so many bytes. */
+/** Approximate size of the blocks in which rows are collected, in bytes. */
 const BLOCK_BYTES = 65_536;
 
 /** The part of pg's connection that a copy uses. */
@@ -60,8 +61,8 @@ interface CopyWire {
 }
 
 /**
- * `COPY … TO STDOUT` (PostgreSQL documentation, "COPY Operations") as a query of pg: the rows as bytes, and the server is
- * made to wait while nobody takes them.
+ * `COPY … TO STDOUT` (PostgreSQL documentation, "COPY Operations") as a query of pg: returns the rows as
+ * bytes, and pauses the server while they aren't consumed.
  */
 class CopyOut implements pg.Submittable {
   callback: undefined;
@@ -80,7 +81,7 @@ class CopyOut implements pg.Submittable {
   }
 
   handleCopyData({ chunk }: { readonly chunk: Buffer }): void {
-    // pg reads into one buffer again and again.
+    // pg reuses its read buffer.
     this.parts.push(Buffer.from(chunk));
     this.held += chunk.length;
     if (this.held > HELD_BYTES) this.wire?.stream.pause();
@@ -100,7 +101,7 @@ class CopyOut implements pg.Submittable {
     this.wake();
   }
 
-  /** The rows in blocks that need not end with a row. */
+  /** Yields the rows in blocks, which may end within a row. */
   async *blocks(): AsyncGenerator<Buffer> {
     for (;;) {
       if (this.failure) throw this.failure;
@@ -158,7 +159,10 @@ class CopyIn implements pg.Submittable {
     this.fail(error);
   }
 
-  /** @throws what the server refuses */
+  /**
+   * Sends the rows.
+   * @throws the error of the server
+   */
   async send(source: AsyncIterable<Buffer>): Promise<void> {
     const wire = await Promise.race([this.begun, this.ended.then(() => this.begun)]);
     const stopped = this.ended.then(() => undefined);
@@ -172,7 +176,7 @@ class CopyIn implements pg.Submittable {
   }
 }
 
-/** The columns of a table, in its order. */
+/** Columns of a table, in table order. */
 export interface TableShape {
   readonly table: string;
   readonly columns: readonly string[];
@@ -180,13 +184,16 @@ export interface TableShape {
 
 const columnList = ({ columns }: TableShape) => columns.map((name) => pg.escapeIdentifier(name)).join(', ');
 
-/** All rows of a table that the connection sees, in PostgreSQL's text format: a line a row. */
+/** Yields all rows of a table that the connection sees, in PostgreSQL's text format: one line per row. */
 export function copyOut(client: pg.Client, shape: TableShape): AsyncGenerator<Buffer> {
   const text = `COPY (SELECT ${columnList(shape)} FROM ${pg.escapeIdentifier(shape.table)}) TO STDOUT`;
   return client.query(new CopyOut(text)).blocks();
 }
 
-/** Adds rows in the text format. @throws pg.DatabaseError */
+/**
+ * Adds rows in the text format.
+ * @throws pg.DatabaseError
+ */
 export function copyIn(client: pg.Client, shape: TableShape, rows: AsyncIterable<Buffer>): Promise<void> {
   const text = `COPY ${pg.escapeIdentifier(shape.table)} (${columnList(shape)}) FROM STDIN`;
   return client.query(new CopyIn(text)).send(rows);

@@ -7,11 +7,11 @@ import { openWholeClient, type WholeAddress } from './whole-client';
 const A_TURN = 1000;
 const BEFORE_ALL = '00000000-0000-0000-0000-000000000000';
 
-/** A captured or attached file that lies outside the database. */
+/** A captured or attached file outside the database. */
 interface ListedMedia {
   readonly spaceId: number;
   readonly id: string;
-  /** Bytes before sealing. */
+  /** Size before encryption, in bytes. */
   readonly size: number;
 }
 
@@ -20,8 +20,8 @@ const turnOf = (table: 'workflow_media' | 'attachment') =>
     WHERE (account_id, id) > ($1, $2::uuid) AND created_at <= $3 ORDER BY account_id, ${table}.id LIMIT ${A_TURN})`;
 
 /**
- * Every captured or attached file that was kept up to a moment, in turns, so that no long transaction stands behind it: what is
- * removed meanwhile is not named.
+ * Yields every captured or attached file stored up to a given time, in batches without a long transaction:
+ * files deleted meanwhile are omitted.
  * @param until UNIX milliseconds
  */
 export async function* listedMedia(connection: Connection, until: number): AsyncGenerator<ListedMedia> {
@@ -41,14 +41,17 @@ export async function* listedMedia(connection: Connection, until: number): Async
   }
 }
 
-/** When a dump is taken, by the database's clock, and of which schema. */
+/** Time of a dump, by the database clock, and its schema version. */
 export interface DumpMoment {
   readonly schema: number;
   /** UNIX milliseconds. */
   readonly at: number;
 }
 
-/** A database in this order: its moment; each table, its rows in blocks, their sum; the counters. */
+/**
+ * Content of a dump, in this order: its time and schema; each table, its rows in blocks, their sum; the
+ * sequences.
+ */
 type DumpPart =
   | { readonly kind: 'moment'; readonly moment: DumpMoment }
   | { readonly kind: 'table'; readonly shape: TableShape }
@@ -66,10 +69,10 @@ async function momentOf(client: pg.Client): Promise<DumpMoment> {
 }
 
 /**
- * Reads every table as it was at one moment, beside whatever is written meanwhile: one transaction that only reads, on one
- * snapshot (PostgreSQL documentation, "Transaction Isolation", Repeatable Read).
- * @param address of a role that may read all tables and counters
- * @throws StoreUnavailable, Error where there is no schema
+ * Reads every table in the state of one point in time, during concurrent writes: a read-only transaction on
+ * one snapshot (PostgreSQL documentation, "Transaction Isolation", Repeatable Read).
+ * @param address of a role that may read all tables and sequences
+ * @throws StoreUnavailable, Error without a schema
  */
 export async function* dumpDatabase(address: WholeAddress): AsyncGenerator<DumpPart> {
   const { client, failure, close } = await openWholeClient(address);

@@ -9,7 +9,7 @@ import { dumpDatabase } from './dump';
 import { loadDatabase, occupancyOf, UnfitBackup } from './load';
 import { withWholeClient } from './whole-client';
 
-/** Before tables had walls. */
+/** Schema version before row-level security. */
 const EARLIER = 23;
 const NOW = new Date(0);
 
@@ -33,7 +33,10 @@ const addAccount = (database: ReturnType<typeof openDatabase>) =>
     accounts: 'every',
   });
 
-/** Copies one database into another. @param change what becomes of the blocks of rows on the way */
+/**
+ * Copies one database to another.
+ * @param change modifies the blocks of rows in transit
+ */
 async function copy(from: string, to: string, change: (block: Buffer) => Buffer = (block) => block) {
   const dump = dumpDatabase({ url: from });
   await dump.next();
@@ -57,7 +60,7 @@ async function copy(from: string, to: string, change: (block: Buffer) => Buffer 
   });
 }
 
-it('what an earlier schema held is loaded into that schema, and brought up to date from there', async () => {
+it('loads the data of an earlier schema into that schema, and migrates it', async () => {
   const before = await open(EARLIER);
   const after = await open(EARLIER);
   try {
@@ -70,7 +73,7 @@ it('what an earlier schema held is loaded into that schema, and brought up to da
     expect(applied).toContain('wall');
     const accounts = { text: 'SELECT id, name FROM account ORDER BY id', accounts: 'every' } as const;
     expect(await after.database.query(accounts)).toEqual(await before.database.query(accounts));
-    // The counter goes on behind what was loaded.
+    // The sequence continues after the loaded rows.
     await addAccount(after.database);
     expect(await after.database.query(accounts)).toHaveLength(3);
   } finally {
@@ -79,7 +82,7 @@ it('what an earlier schema held is loaded into that schema, and brought up to da
   }
 }, 60_000);
 
-it('rows that were changed on the way are noticed, and none of them stays', async () => {
+it('detects rows that were changed in transit, and stores none of them', async () => {
   const before = await open();
   const after = await open();
   try {
@@ -98,7 +101,7 @@ it('rows that were changed on the way are noticed, and none of them stays', asyn
   }
 }, 60_000);
 
-it('a table of many rows goes through in blocks, while its reader is slow', async () => {
+it('copies a table of many rows in blocks with a slow reader', async () => {
   const store = await open();
   try {
     await store.database.query({
@@ -122,7 +125,7 @@ it('a table of many rows goes through in blocks, while its reader is slow', asyn
   }
 }, 60_000);
 
-it('a sum is that of the rows, whichever order and blocks they come in', () => {
+it('computes the same row sum for any order and block size', () => {
   const sumOf = (...blocks: readonly string[]) => {
     const summer = new RowSummer();
     for (const block of blocks) summer.add(Buffer.from(block));

@@ -3,7 +3,7 @@ import { type ForeignKey, foreignKeysOf, type SequencePlace, tablesOf, walledTab
 import { copyIn, copyOut, type RowSum, RowSummer, type TableShape } from './copy';
 import { type WholeAddress, withWholeClient } from './whole-client';
 
-/** The rows of a back-up do not belong into this database; nothing of them is kept. */
+/** The rows of a backup don't match this database; none of them is stored. */
 export class UnfitBackup extends Error {
   constructor(message: string) {
     super(message);
@@ -11,20 +11,26 @@ export class UnfitBackup extends Error {
   }
 }
 
-/** Fills a database; everything it takes is there when its work has ended well, and nothing otherwise. */
+/** Loads a database; all data is committed if its work succeeds, and none otherwise. */
 export interface Loader {
-  /** @throws UnfitBackup */
+  /**
+   * Loads a table.
+   * @throws UnfitBackup
+   */
   table(shape: TableShape, rows: AsyncIterable<Buffer>): Promise<void>;
   sequences(places: readonly SequencePlace[]): Promise<void>;
-  /** Whether a captured file is one that the rows name. */
+  /** Checks whether the rows reference a captured file. */
   hasMedia(spaceId: number, id: string): Promise<boolean>;
-  /** Reads a table back. @throws UnfitBackup when its rows are not those of the sum */
+  /**
+   * Reads a table back.
+   * @throws UnfitBackup if its rows don't match the sum
+   */
   compare(shape: TableShape, sum: RowSum): Promise<void>;
 }
 
 const quoted = (name: string) => pg.escapeIdentifier(name);
 
-/** SQLSTATE classes 22 and 23: data that a table does not take. */
+/** SQLSTATE classes 22 and 23: data that a table rejects. */
 const isBadRow = (error: unknown) =>
   error instanceof Error && 'code' in error && /^2[23]/.test(String(error.code));
 
@@ -78,7 +84,10 @@ class ClientLoader implements Loader {
   }
 }
 
-/** References are set again behind the rows, which checks all of them at once. @throws UnfitBackup */
+/**
+ * Recreates foreign keys after the rows, which checks all of them at once.
+ * @throws UnfitBackup
+ */
 async function refer(client: pg.Client, keys: readonly ForeignKey[]): Promise<void> {
   for (const { table, name, definition } of keys) {
     try {
@@ -91,9 +100,9 @@ async function refer(client: pg.Client, keys: readonly ForeignKey[]): Promise<vo
 }
 
 /**
- * Fills a migrated database that nobody has used, in one transaction.
- * @param address of the role that owns the tables: it takes their walls down and puts them up again
- * @throws StoreUnavailable, UnfitBackup; then the database is as it was
+ * Loads a migrated, unused database in one transaction.
+ * @param address of the role that owns the tables: it disables their row-level security and enables it again
+ * @throws StoreUnavailable, UnfitBackup; the database is unchanged then
  */
 export async function loadDatabase(
   address: WholeAddress,
@@ -108,7 +117,7 @@ export async function loadDatabase(
     for (const { table, name } of keys)
       await client.query(`ALTER TABLE ${quoted(table)} DROP CONSTRAINT ${quoted(name)}`);
     const all = shapes.map(({ table }) => quoted(table)).join(', ');
-    // What migrations wrote is part of the back-up as well.
+    // The backup also contains the rows that migrations wrote.
     await client.query(`TRUNCATE ${all}`);
     await work(new ClientLoader(client, shapes));
     await refer(client, keys);
@@ -118,10 +127,14 @@ export async function loadDatabase(
   });
 }
 
-/** What is in a database that is to be filled. */
+/** Content of a database that is to be loaded. */
 export type Occupancy = 'empty' | 'unused' | 'used';
 
-/** Whether a database may be filled: it has no schema (`empty`), or one without an account (`unused`). @throws StoreUnavailable */
+/**
+ * Checks whether a database may be loaded: it lacks a schema (`empty`), or has one without an account
+ * (`unused`).
+ * @throws StoreUnavailable
+ */
 export const occupancyOf = (address: WholeAddress): Promise<Occupancy> =>
   withWholeClient(address, async (client) => {
     const { rows } = await client.query<{ present: boolean }>(

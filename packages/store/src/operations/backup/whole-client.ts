@@ -4,27 +4,27 @@ import { isUnavailable, StoreUnavailable } from '../../connection/unavailable';
 
 const CONNECT_MS = 5000;
 
-/** How a whole database is reached. */
+/** Address of a whole database. */
 export interface WholeAddress {
   readonly url: string;
-  /** The role whose rights the connection has, where it is another than that of the address. */
+  /** Role with whose privileges the connection runs, if it differs from that of the address. */
   readonly role?: string;
 }
 
 interface WholeClient {
   readonly client: pg.Client;
-  /** What a failure is to the caller: StoreUnavailable where it is the server's state. */
+  /** Converts an error for the caller: StoreUnavailable if it is caused by the server state. */
   failure(error: unknown): unknown;
   close(): Promise<void>;
 }
 
-// A file that is not there is not the database.
+// A missing file is not an unavailable database.
 const failure = (error: unknown): unknown =>
   isUnavailable(error) && !('path' in (error as Error)) ? new StoreUnavailable(error) : error;
 
 /**
- * One connection that sees the rows of all accounts and waits for its statements as long as they take; texts of dates,
- * numbers and bytes are the same on every server.
+ * Opens a connection that sees the rows of all accounts and lacks a statement timeout; the text format of
+ * dates, numbers and bytes is the same on every server.
  * @throws StoreUnavailable
  */
 export async function openWholeClient({ url, role }: WholeAddress): Promise<WholeClient> {
@@ -46,7 +46,7 @@ export async function openWholeClient({ url, role }: WholeAddress): Promise<Whol
     keepAlive: true,
     options: settings.map((setting) => `-c ${setting}`).join(' '),
   });
-  // What it breaks with, the statement under way reports.
+  // The running statement reports the connection error.
   client.on('error', () => undefined);
   const close = () => client.end().catch(() => undefined);
   try {
@@ -58,7 +58,7 @@ export async function openWholeClient({ url, role }: WholeAddress): Promise<Whol
   return { client, failure, close };
 }
 
-/** {@link openWholeClient} for the time of some work. */
+/** Runs work with {@link openWholeClient} and closes it. */
 export async function withWholeClient<T>(
   address: WholeAddress,
   work: (client: pg.Client) => Promise<T>,

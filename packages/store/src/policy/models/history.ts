@@ -6,14 +6,14 @@ import { type RecordRow, recordColumns, toRecords } from './labelled';
 
 export const historyPlace = (firstId: string, name: string): string => `history_column/${firstId}/${name}`;
 
-/** Evaluations of a space that are packed by column. */
+/** Evaluations of an environment, packed by column. */
 export interface HistoryBlock {
   readonly firstId: string;
   readonly lastId: string;
   readonly rows: number;
 }
 
-/** The packed blocks behind an id, in order; those of another layout are worth nothing and left out. */
+/** Returns the packed blocks after an id, in order; those with another layout are unusable and omitted. */
 export async function listHistoryBlocks(
   connection: Connection,
   spaceId: SpaceId,
@@ -26,7 +26,7 @@ export async function listHistoryBlocks(
   });
 }
 
-/** The named columns of a block; a column that the block lacks was empty. */
+/** Returns the named columns of a block; a missing column was empty. */
 export async function readHistoryColumns(
   connection: Connection,
   spaceId: SpaceId,
@@ -46,8 +46,8 @@ export async function readHistoryColumns(
 }
 
 /**
- * Keeps a packed block; those that it overlaps (of another layout, or of another process) go. To be called in the
- * transaction that holds the evaluations it was packed from: a removal that waited for it then finds the block.
+ * Stores a packed block; overlapping ones (of another layout, or of another process) are deleted. Must run in
+ * the transaction that locks its evaluations: a deletion that waited for it then finds the block.
  */
 export async function keepHistoryBlock(
   connection: Connection,
@@ -63,13 +63,13 @@ export async function keepHistoryBlock(
            ON CONFLICT DO NOTHING RETURNING 1`,
     values: [spaceId, block.firstId, block.lastId, block.layout, block.rows],
   });
-  // Another process packed the same rows just now.
+  // Another process has just packed the same rows.
   if (kept.length === 0) return;
   const { vault } = connection;
   const names = [...block.columns.keys()];
   const sealed: Buffer[] = [];
   for (const [name, data] of block.columns) {
-    // One key for the whole block: its columns go together.
+    // The whole block uses one key, because its columns are deleted together.
     sealed.push(vault.seal(spaceId, historyPlace(block.firstId, name), data, sealed[0]));
   }
   await connection.query({
@@ -80,8 +80,8 @@ export async function keepHistoryBlock(
 }
 
 /**
- * Whole evaluations between two ids (neither included), oldest first.
- * @param range.hold keeps removals and changes of them waiting until the transaction ends.
+ * Returns complete evaluations between two ids (both exclusive), oldest first.
+ * @param range.hold blocks their deletion and changes until the transaction ends
  */
 export async function evaluationsBetween(
   connection: Connection,
@@ -96,7 +96,7 @@ export async function evaluationsBetween(
   return toRecords(connection, spaceId, rows);
 }
 
-/** About how many evaluations a space has behind an id: for a progress bar. */
+/** Estimates the number of evaluations of an environment after an id, for a progress bar. */
 export async function countEvaluationsAfter(
   connection: Connection,
   spaceId: SpaceId,

@@ -12,7 +12,7 @@ import {
 
 onEveryServer((databases) => {
   describe('jobs on the history of an account', () => {
-    it('are taken once each, and forgotten when they ended long ago', async () => {
+    it('are claimed once each, and deleted long after they ended', async () => {
       const database = await databases.open();
       const newAccount = () =>
         createAccount(database, { name: 'Shop', owner: false, settings: {}, now: new Date(0) });

@@ -15,7 +15,7 @@ import {
 export type LearningJobKind = 'training' | 'backtest' | 'suggestions';
 export type LearningJobState = 'waiting' | 'running' | 'done' | 'failed' | 'cancelled';
 
-/** Work on an account's history that outlasts a request; `asked` and `result` are opaque to the store. */
+/** A job on an account's history that outlasts a request; `asked` and `result` are opaque to the store. */
 export interface LearningJob {
   readonly id: string;
   readonly kind: LearningJobKind;
@@ -30,11 +30,11 @@ export interface LearningJob {
   readonly failure: string | null;
   /** UNIX milliseconds. */
   readonly askedAt: number;
-  /** When it last gave a sign of life. */
+  /** Time of its last update. */
   readonly touchedAt: number;
 }
 
-/** A job that a process has taken, and how often one has. */
+/** A claimed job, with its number of attempts. */
 export interface TakenLearningJob extends LearningJob {
   readonly accountId: AccountId;
   readonly attempts: number;
@@ -70,7 +70,7 @@ export async function findLearningJob(
   return row ?? null;
 }
 
-/** Newest first; what came out is left out. */
+/** Returns jobs, newest first, without their results. */
 export async function listLearningJobs(
   connection: Connection,
   accountId: AccountId,
@@ -83,7 +83,7 @@ export async function listLearningJobs(
   });
 }
 
-/** Whether work of a kind waits or is under way. */
+/** Checks whether a job of a kind is waiting or running. */
 export async function hasOpenJob(
   connection: Connection,
   accountId: AccountId,
@@ -97,11 +97,14 @@ export async function hasOpenJob(
   return row!.open;
 }
 
-/** One that is under way gives a sign of life, whatever version its process is of; silent, it is anybody's. */
+/**
+ * A running job updates its time, regardless of the process version; without an update, any process may claim
+ * it.
+ */
 const WAITS = `state IN ('waiting', 'running')
   AND (state = 'waiting' OR ${hasCome('touched_at', `$now - ${LEASE.leaseMs}`, LEASE.leaseMs)})`;
 
-/** Whether a job of any account waits to be done, or its process has ended. */
+/** Checks whether a job of any account is waiting, or its process has ended. */
 export async function hasWaitingLearningJob(connection: Connection, now: number): Promise<boolean> {
   const rows = await connection.query({
     name: 'learning_job_any',
@@ -113,7 +116,10 @@ export async function hasWaitingLearningJob(connection: Connection, now: number)
   return rows.length > 0;
 }
 
-/** Takes the job of any account that waits longest; null when none waits. No two processes take the same one. */
+/**
+ * Claims the job of any account that has waited longest; null if none waits. Concurrent processes never claim
+ * the same one.
+ */
 export async function claimLearningJob(
   connection: Connection,
   claim: Claim,
@@ -138,8 +144,8 @@ export interface JobChange {
 }
 
 /**
- * Changes a job that is held; what goes on is held for longer.
- * @returns false when somebody stopped it, or another process has it by now: then nothing is written
+ * Changes a claimed job; a continuing job extends its lease.
+ * @returns false if a user stopped it, or another process has claimed it; nothing is written then
  */
 export const changeLearningJob = (
   connection: Connection,
@@ -167,7 +173,10 @@ export const changeLearningJob = (
     },
   );
 
-/** Holds a job until the transaction that writes what came of it has ended. @throws LeaseLost */
+/**
+ * Locks a job until the transaction that writes its results has ended.
+ * @throws LeaseLost
+ */
 export async function holdLearningJob(
   connection: Connection,
   { accountId, id, owner }: Pick<TakenLearningJob, 'accountId' | 'id' | 'owner'>,
@@ -175,7 +184,11 @@ export async function holdLearningJob(
   if (!(await isHeld(connection, LEASE, { key: [accountId, id], owner }))) throw new LeaseLost();
 }
 
-/** Stops a job of a kind that is not over. @param now UNIX milliseconds. @returns whether there was one */
+/**
+ * Stops an unfinished job of a kind.
+ * @param now UNIX milliseconds
+ * @returns true if it existed
+ */
 export async function cancelLearningJob(
   connection: Connection,
   accountId: AccountId,
@@ -189,7 +202,7 @@ export async function cancelLearningJob(
   return stopped.length > 0;
 }
 
-/** Forgets what came of work that ended before a moment (UNIX milliseconds). */
+/** Deletes results of jobs that ended before a given time (UNIX milliseconds). */
 export async function forgetLearningJobs(
   connection: Connection,
   accountId: AccountId,

@@ -14,12 +14,15 @@ export interface RecordRow extends KeptColumns {
   readonly policy_version: number;
 }
 
-/** @param table name or alias of `evaluation`. */
+/**
+ * Returns the selected columns.
+ * @param table name or alias of `evaluation`
+ */
 export const recordColumns = (table: string): string =>
   `${table}.id::text AS id, ${table}.transaction_id, ${table}.service_id, ${table}.at, ${table}.state::int AS state,
    ${table}.fraud_score, ${table}.policy_version, ${table}.kept, ${table}.request, ${table}.seen, ${table}.answer`;
 
-/** The records of rows, each with what `more` makes of its row; erased ones are left out. */
+/** Converts rows to records, each with the result of `more`; erased ones are omitted. */
 export const toRecords = <R extends RecordRow, More extends object = object>(
   connection: Connection,
   spaceId: SpaceId,
@@ -43,10 +46,10 @@ export const toRecords = <R extends RecordRow, More extends object = object>(
     );
   });
 
-/** What somebody said of a transaction afterwards. */
+/** Later feedback on a transaction. */
 export interface TransactionSignal {
   readonly evaluationId: EvaluationId;
-  /** -1 = fraud, 1 = in order. */
+  /** -1 = fraud, 1 = legitimate. */
   readonly signal: -1 | 1;
 }
 
@@ -55,7 +58,7 @@ const NO_ID = '00000000-0000-0000-0000-000000000000';
 
 type LabelledRow = RecordRow & { readonly signal: -1 | 1 };
 
-/** Every labelled evaluation of a space, oldest first; read page by page along the index of labels. */
+/** Yields every labeled evaluation of an environment, oldest first; reads page by page along the label index. */
 export async function* labelledEvaluations(
   connection: Connection,
   spaceId: SpaceId,
@@ -78,7 +81,7 @@ export async function* labelledEvaluations(
   }
 }
 
-/** How many labels of each sign a space has. */
+/** Counts the fraud and legitimate labels of an environment. */
 export async function labelCounts(
   connection: Connection,
   spaceId: SpaceId,
@@ -91,7 +94,7 @@ export async function labelCounts(
   return row!;
 }
 
-/** Signals of evaluations between two ids, both included. */
+/** Returns the signals of evaluations between two ids, both inclusive. */
 export async function signalsBetween(
   connection: Connection,
   spaceId: SpaceId,

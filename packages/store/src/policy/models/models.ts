@@ -10,21 +10,21 @@ export interface KeptModel<Report = unknown> {
   readonly report: Report;
 }
 
-/** What an account's models are. */
+/** State of an account's models. */
 export interface ModelChoice {
-  /** Number of the model trained last; 0 = none yet. */
+  /** Number of the last trained model; 0 = none yet. */
   readonly newest: number;
-  /** Models that scored, one after the other; the last one scores, none = the base model. */
+  /** Promoted models in order; the last one is active. Empty = the base model is active. */
   readonly champions: readonly number[];
-  /** A clearly better challenger takes over by itself. */
+  /** A clearly better challenger is promoted automatically. */
   readonly promoteByRule: boolean;
-  /** UNIX milliseconds since when a training that forgets an erased person is due; null = it is not. */
+  /** Time since when a training without an erased person is due, UNIX milliseconds; null = not due. */
   readonly retrainingNotedAt: number | null;
 }
 
 const NO_MODELS: ModelChoice = { newest: 0, champions: [], promoteByRule: false, retrainingNotedAt: null };
 
-/** Promotions that can be taken back. */
+/** Maximum number of promotions that can be rolled back. */
 const MOST_CHAMPIONS = 20;
 
 export async function modelChoice(connection: Connection, accountId: AccountId): Promise<ModelChoice> {
@@ -36,7 +36,7 @@ export async function modelChoice(connection: Connection, accountId: AccountId):
   return row ?? NO_MODELS;
 }
 
-/** The scoring models of all accounts that have one of their own. */
+/** Returns the active models of all accounts that don't use the base model. */
 export async function listChampions(
   connection: Connection,
 ): Promise<readonly { readonly accountId: AccountId; readonly version: number }[]> {
@@ -48,8 +48,8 @@ export async function listChampions(
 }
 
 /**
- * Keeps a model under the account's next number. It forgets whom the last one had to forget.
- * @param document the model as JSON text.
+ * Stores a model under the account's next number. Its erasure list is that of the previous model.
+ * @param document the model as JSON text
  */
 export async function addModel(
   connection: Connection,
@@ -59,7 +59,7 @@ export async function addModel(
     readonly author: string;
     readonly document: string;
     readonly report: unknown;
-    /** When the labelled transactions were read: an erasure noted later is still due. */
+    /** Time at which the labeled transactions were read: a later erasure still requires a training. */
     readonly readAt: number;
   },
 ): Promise<number> {
@@ -85,7 +85,7 @@ export async function addModel(
   return version;
 }
 
-/** Newest first. */
+/** Returns models, newest first. */
 export async function listModels<Report>(
   connection: Connection,
   accountId: AccountId,
@@ -110,7 +110,7 @@ export async function findModelReport<Report>(
   return row ?? null;
 }
 
-/** The JSON text of a model. */
+/** Returns the JSON text of a model. */
 export async function findModelDocument(
   connection: Connection,
   accountId: AccountId,
@@ -123,14 +123,14 @@ export async function findModelDocument(
   return row ? row.document.toString('utf8') : null;
 }
 
-/** Processes look at the numbers of accounts: a raised one makes them look again. */
+/** Processes poll the versions of accounts; a raised one makes them reload. */
 const notifyProcesses = (connection: Connection, accountId: AccountId) =>
   connection.query({
     text: 'UPDATE account SET settings_version = settings_version + 1 WHERE id = $1',
     values: [accountId],
   });
 
-/** Lets a model score from now on. */
+/** Promotes a model: it becomes active. */
 export async function promoteModel(
   connection: Connection,
   accountId: AccountId,
@@ -138,7 +138,8 @@ export async function promoteModel(
 ): Promise<void> {
   await notifyProcesses(connection, accountId);
   await connection.query({
-    // A part of an array by itself on the right ends the server of Citus 13.2.0, which takes it for one on the left.
+    // An array slice without COALESCE on the right side crashes Citus 13.2.0, which mistakes it for one on
+    // the left.
     text: `UPDATE account_model
            SET champions = coalesce((champions || $2::int)[greatest(1, cardinality(champions) + 2 - ${MOST_CHAMPIONS}):], '{}')
            WHERE account_id = $1`,
@@ -146,7 +147,10 @@ export async function promoteModel(
   });
 }
 
-/** Lets the model before score again. @returns its number, 0 for the base model; null when no promotion is left to take back. */
+/**
+ * Rolls back a promotion: the previous model becomes active.
+ * @returns its number, 0 for the base model; null without a promotion to roll back
+ */
 export async function takeBackPromotion(
   connection: Connection,
   accountId: AccountId,
@@ -173,9 +177,10 @@ export async function setPromoteByRule(
 }
 
 /**
- * Notes that an account's models learned from transactions that were erased since, so that it trains again. A model
- * holds no transactions, only thresholds and averages of many; the note is kept until the next training.
- * @param now UNIX milliseconds.
+ * Records that an account's models were trained on transactions that were erased later, so that it trains
+ * again. A model contains no transactions, only thresholds and averages of many. The record stays until the
+ * next training.
+ * @param now UNIX milliseconds
  */
 export async function noteRetraining(
   connection: Connection,

@@ -4,14 +4,14 @@ import { numbers } from '../../connection/statement';
 import { openAnswer } from '../../scoring/idempotency';
 import { type EvaluationTexts, KEPT_COLUMNS, type KeptColumns, openEvaluation, openRows } from '../vault';
 
-/** An answer that is kept for a repetition of its call. */
+/** A response stored for a repetition of its request. */
 export interface KeptAnswer {
   readonly route: string;
   readonly key: string;
   readonly answer: string | null;
 }
 
-/** Answers that no evaluation takes with it, in the order of their keys. `after` = the last one of the page before. */
+/** Returns stored responses without an evaluation, in key order. `after` = the last one of the previous page. */
 export async function keptAnswers(
   connection: Connection,
   spaceId: SpaceId,
@@ -30,7 +30,10 @@ export async function keptAnswers(
   }));
 }
 
-/** @returns how many there were. */
+/**
+ * Deletes stored responses.
+ * @returns number of deleted responses
+ */
 export async function removeKeptAnswers(
   connection: Connection,
   spaceId: SpaceId,
@@ -45,7 +48,7 @@ export async function removeKeptAnswers(
   return gone.length;
 }
 
-/** What is left to be done when an evaluation's row is gone. */
+/** Data for the cleanup after an evaluation's row was deleted. */
 export interface RemovedEvaluation {
   readonly id: string;
   readonly transactionId: TransactionId;
@@ -57,9 +60,10 @@ export interface RemovedEvaluation {
 }
 
 /**
- * Removes evaluations with the answers that were kept for their callers' repetitions.
+ * Deletes evaluations with the responses stored for repetitions.
  *
- * No feedback can reach a transaction meanwhile: labels and tags hold its evaluations until they have committed.
+ * No feedback can reach a transaction meanwhile: labels and tags lock its evaluations until they have
+ * committed.
  */
 export async function removeEvaluations(
   connection: Connection,
@@ -84,7 +88,7 @@ export async function removeEvaluations(
   });
 }
 
-/** Evaluations of transactions apart from some, oldest first. */
+/** Returns other evaluations of the transactions, oldest first. */
 export async function otherEvaluations(
   connection: Connection,
   spaceId: SpaceId,
@@ -100,7 +104,7 @@ export async function otherEvaluations(
   return rows.map(({ id }) => id);
 }
 
-/** An evaluation under the key by which it is counted. */
+/** An evaluation with the key under which it is counted. */
 export interface CountedUnder {
   readonly keyHash: string;
   readonly at: number;
@@ -108,9 +112,9 @@ export interface CountedUnder {
 }
 
 /**
- * Takes evaluations out of the counts: their events, and what the lifetime counters of some of their keys have of
- * them. A counter goes with the last event of its key: nobody else was seen with that.
- * @param historyKeys of which lifetimes are counted
+ * Removes evaluations from the counts: their events, and their share of the lifetime counters of some keys. A
+ * counter is deleted with the last event of its key, because no other person used that key.
+ * @param historyKeys keys with lifetime counters
  */
 export async function removeFromCounts(
   connection: Connection,
@@ -142,16 +146,19 @@ export async function removeFromCounts(
 }
 
 const DECLINED = 2;
-/** Events of a key among which the next moment of fraud is looked for: hot addresses have millions. */
+/**
+ * Maximum number of events of a key in which the next fraud time is searched, because frequent addresses have
+ * millions.
+ */
 const LOOKED_AT = 1000;
 
-/** When the removed events of a key happened; `fraudAt` of those that were declined. */
+/** Times of the removed events of a key; `fraudAt`: those of declined ones. */
 interface Removed {
   readonly at: number[];
   readonly fraudAt: number[];
 }
 
-/** The outermost remaining event of a counter's key, if that which was outermost is among the removed. */
+/** SQL for the first or last remaining event of a counter's key, if the previous one was removed. */
 const moment = (column: string, removed: string, order: 'ASC' | 'DESC', fraud: boolean) => `
   CASE WHEN h.${column} = k.${removed} THEN coalesce((
     SELECT e.at FROM (SELECT at, state FROM velocity_event WHERE account_id = $1 AND key_hash = h.key_hash
@@ -171,7 +178,7 @@ WHERE h.account_id = $1 AND h.key_hash = k.key_hash`;
 const first = (at: readonly number[]) => (at.length > 0 ? Math.min(...at) : null);
 const last = (at: readonly number[]) => (at.length > 0 ? Math.max(...at) : null);
 
-/** Counters are locked in the order in which fraud calls lock theirs: nobody waits in a circle. */
+/** Counters are locked in the order in which fraud requests lock theirs, which prevents deadlocks. */
 async function lowerCounters(
   connection: Connection,
   spaceId: SpaceId,
@@ -210,7 +217,7 @@ async function lowerCounters(
   return gone.length;
 }
 
-/** Removes the lifetime counters of keys, whatever they were counted by: look-ups count as well. */
+/** Deletes the lifetime counters of keys, including counts of lookups. */
 export async function removeCounters(
   connection: Connection,
   spaceId: SpaceId,

@@ -11,14 +11,17 @@ import { entryKey, openEntries, raiseListsVersion } from '../../policy/lists';
 import { openEvent } from '../../webhooks/outbox';
 import { openRows, type Vault } from '../vault';
 
-/** Oldest and newest events of a key that are looked at: a value that others use as well shows it there. */
+/**
+ * Number of oldest and newest events of a key that are read: if other people use the value, they usually
+ * appear there.
+ */
 const LOOKED_AT = 20;
 
 const outermost = (order: 'ASC' | 'DESC') =>
   `(SELECT user_id, email FROM velocity_event WHERE account_id = $1 AND key_hash = k.key_hash
     ORDER BY at ${order}, evaluation_id ${order} LIMIT ${LOOKED_AT})`;
 
-/** Those of the keys under which no transaction of anybody else is among the oldest and the newest 20. */
+/** Returns the keys whose 20 oldest and 20 newest transactions all belong to the person. */
 export async function keysOfNobodyElse(
   connection: Connection,
   spaceId: SpaceId,
@@ -36,7 +39,7 @@ export async function keysOfNobodyElse(
   return new Set(rows.map(({ keyHash }) => keyHash));
 }
 
-/** Those of the keys under which a transaction of the person is counted. */
+/** Returns the keys under which a transaction of the person is counted. */
 export async function keysOfPerson(
   connection: Connection,
   spaceId: SpaceId,
@@ -53,21 +56,24 @@ export async function keysOfPerson(
   return rows.map(({ keyHash }) => keyHash);
 }
 
-/** Where an entry stands among all of an account. */
+/** Position of an entry among all of an account. */
 export interface EntryPosition {
   readonly listId: string;
-  /** As `EntryRow.key` of `lists.ts`. */
+  /** Same as `EntryRow.key` of `lists.ts`. */
   readonly key: string;
 }
 
-/** Some of an account's entries opened, in the order of their positions: for who has to read them to know whose they are. */
+/**
+ * Returns decrypted entries of an account, in order of their positions, for searches that must read them to
+ * find their persons.
+ */
 export async function entriesBehind(
   connection: Connection,
   accountId: AccountId,
   page: { readonly after: EntryPosition | null; readonly limit: number },
 ): Promise<{
   readonly entries: readonly (EntryPosition & { readonly value: string })[];
-  /** Where the next ones begin; null = these were the last. */
+  /** Start of the next page; null = last page. */
   readonly next: EntryPosition | null;
 }> {
   const rows = await connection.query<EntryPosition & { note: string; kept: Buffer | null }>({
@@ -83,13 +89,16 @@ export async function entriesBehind(
   };
 }
 
-/** Whose entries are looked for: a person's values, and transactions whose rules made entries. */
+/** Criteria for entries: a person's values, and transactions whose rules added entries. */
 export interface EntriesOf {
   readonly values: readonly string[];
   readonly transactionIds: readonly TransactionId[];
 }
 
-/** Which rows `$1` to `$5` name: sealed entries by their keyed hashes, those of versions before by what they say. */
+/**
+ * SQL condition for `$1` to `$5`: encrypted entries by their keyed hashes, those of earlier versions by their
+ * content.
+ */
 export const ENTRIES_OF = `account_id = $1 AND (kept IS NOT NULL AND (value = ANY($2::text[]) OR transaction_key = ANY($3::text[]))
   OR kept IS NULL AND (value = ANY($4::text[]) OR note = ANY($5::text[]) AND author LIKE 'rule %'))`;
 
@@ -102,9 +111,9 @@ export const entriesOf = (vault: Vault, accountId: AccountId, { values, transact
 ];
 
 /**
- * Removes list entries that are a person's values, and those that rules made of their transactions. An account's lists
- * are followed by their version, so that every process forgets them.
- * @param accountId the account itself: test spaces have no lists of their own
+ * Deletes list entries that are a person's values, and those that rules added for their transactions. Raises
+ * the version of the account's lists, so that every process reloads them.
+ * @param accountId the account: test environments use its lists
  */
 export async function eraseListEntries(
   connection: Connection,
@@ -118,7 +127,7 @@ export async function eraseListEntries(
     values,
   });
   if (found.length === 0) return 0;
-  // First of all the account's row, as in every change of its lists.
+  // Locks the account's row first, like every change of its lists.
   await raiseListsVersion(connection, accountId);
   const gone = await connection.query({
     name: 'erase_entries',
@@ -128,7 +137,7 @@ export async function eraseListEntries(
   return gone.length;
 }
 
-/** Which rows `$1` to `$3` name: entries by their positions. */
+/** SQL condition for `$1` to `$3`: entries by their positions. */
 export const ENTRIES_AT =
   'account_id = $1 AND (list_id, value) IN (SELECT * FROM unnest($2::text[], $3::text[]))';
 
@@ -138,7 +147,10 @@ export const entriesAt = (accountId: AccountId, positions: readonly EntryPositio
   positions.map(({ key }) => key),
 ];
 
-/** Removes list entries by their positions. @returns how many. */
+/**
+ * Deletes list entries by their positions.
+ * @returns number of deleted entries
+ */
 export async function eraseListEntriesAt(
   connection: Connection,
   accountId: AccountId,
@@ -154,16 +166,16 @@ export async function eraseListEntriesAt(
   return gone.length;
 }
 
-/** Whether the data of a `lists/updated` event has one of the values that are meant. */
+/** Checks whether the data of a `lists/updated` event contains one of the selected values. */
 function namesAny(data: string, isMeant: (value: string) => boolean): boolean {
   const { added = [], removed = [] } = JSON.parse(data) as Partial<WebhookData['lists/updated']>;
   return [...added, ...removed].some(isMeant);
 }
 
 /**
- * Removes events that hold values coming onto lists or leaving them, with their deliveries.
- * @param isMeant whether a value, as it stands on its list, is one of those
- * @returns how many rows.
+ * Deletes events with values that were added to or removed from lists, with their deliveries.
+ * @param isMeant checks a value in its list form
+ * @returns number of deleted rows
  */
 export async function eraseListEvents(
   connection: Connection,

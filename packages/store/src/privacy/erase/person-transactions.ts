@@ -13,7 +13,7 @@ import {
   entriesOf,
 } from './list-entries';
 
-/** A row of a table as it is handed out to the person it is about. */
+/** A row of a table as exported for the person. */
 interface PersonRow {
   readonly table: string;
   readonly row: { readonly [member: string]: unknown };
@@ -23,8 +23,8 @@ const rowsOf = (table: string, columns: string, where: string) =>
   `SELECT '${table}' AS table, to_jsonb(r) AS row FROM (SELECT ${columns} FROM ${table} WHERE ${where}) r`;
 
 /**
- * Entries of lists that are a person's values, or that rules made of their transactions, each once.
- * @param at where others of theirs stand
+ * Returns list entries that are a person's values, or that rules added for their transactions, each once.
+ * @param at positions of other entries of theirs
  */
 export async function exportListEntries(
   connection: Connection,
@@ -47,7 +47,7 @@ export async function exportListEntries(
   return opened.map(({ value, note, row }) => ({ table: 'list_entry', row: { ...row, value, note } }));
 }
 
-/** How often an address was seen. */
+/** Returns the counters of an address. */
 export const exportCounters = (
   connection: Connection,
   spaceId: SpaceId,
@@ -62,21 +62,21 @@ export const exportCounters = (
     values: [spaceId, numbers(keyHashes)],
   });
 
-/** Where in a person's transactions a reader stands: behind this event. */
+/** Position in a person's transactions: after this event. */
 export interface TransactionPosition {
   /** UNIX milliseconds. */
   readonly at: number;
   readonly evaluationId: EvaluationId;
 }
 
-/** An event of a person, and the transaction it belongs to; null = only the event is left of it. */
+/** An event of a person, and its transaction; null = only the event remains. */
 export interface PersonEvent extends TransactionPosition {
   readonly transactionId: TransactionId | null;
 }
 
 /**
- * Evaluations that were made under some keys, oldest first: every call that named an e-mail address or a user id left
- * an event under its key.
+ * Returns evaluations under some keys, oldest first: every request with an email address or a user id left an
+ * event under its key.
  * @param keyHashes hashes of `keyHasher`
  */
 export async function eventsUnderKeys(
@@ -106,12 +106,12 @@ export async function eventsUnderKeys(
   });
 }
 
-/** The transactions of a page, each once. */
+/** Returns the distinct transactions of a page. */
 export const transactionsOf = (events: readonly PersonEvent[]): readonly string[] => [
   ...new Set(events.flatMap(({ transactionId }) => transactionId ?? [])),
 ];
 
-/** Evaluations by their ids, in the order in which they were made. */
+/** Returns evaluations by their ids, in creation order. */
 export async function keptEvaluations(
   connection: Connection,
   spaceId: SpaceId,
@@ -125,7 +125,7 @@ export async function keptEvaluations(
   return toRecords(connection, spaceId, rows);
 }
 
-/** Those of some transactions that have an evaluation under one of the keys. */
+/** Returns the transactions that have an evaluation under one of the keys. */
 export async function transactionsUnderKeys(
   connection: Connection,
   spaceId: SpaceId,

@@ -12,32 +12,32 @@ import {
 
 export type EraseState = 'IN_PROGRESS' | 'COMPLETED' | 'FAILED';
 
-/** How many rows of each kind went. */
+/** Number of deleted rows of each kind. */
 export type EraseCounts = { readonly [kind: string]: number };
 
-/** A request to erase a person. Times are UNIX milliseconds. */
+/** Environment of the data: the live or the test environment of the requesting key. */
 export interface EraseRequest {
-  /** The space of the data: the account of a live key, the test space of a test key. */
+  /** A request to erase a person. Times are UNIX milliseconds. */
   readonly spaceId: SpaceId;
   readonly id: string;
   readonly domains: readonly string[];
   readonly state: EraseState;
-  /** Whom it is about, sealed; null once it has ended. */
+  /** The person, encrypted; null after the end. */
   readonly person: Buffer | null;
-  /** The key, panel user or command that asked. */
+  /** The requesting key, panel user or command. */
   readonly actor: string;
   readonly askedAt: number;
   readonly finishedAt: number | null;
-  /** Name of the step that is under way; null = the first. */
+  /** Name of the current step; null = the first. */
   readonly step: string | null;
-  /** Where in the step; null = at its beginning. */
+  /** Position in the step; null = at its start. */
   readonly position: unknown;
   readonly counts: EraseCounts;
-  /** Attempts in a row that failed. */
+  /** Number of consecutive failed attempts. */
   readonly failures: number;
 }
 
-/** A request that a worker holds: it alone goes on with it until its lease ends. */
+/** A request claimed by a worker, which alone processes it until its lease ends. */
 export interface EraseLease {
   readonly spaceId: SpaceId;
   readonly id: string;
@@ -45,13 +45,16 @@ export interface EraseLease {
 }
 
 const LEASE = LEASES.eraseRequest;
-/** A request that is put back comes again at the latest after so long. */
+/** Maximum delay of a postponed request, in milliseconds. */
 const LONGEST_REST_MS = 600_000;
 
 const COLUMNS = `account_id AS "spaceId", id::text AS id, domains, state, person, actor, asked_at AS "askedAt",
   finished_at AS "finishedAt", step, position, counts, failures`;
 
-/** @param lease who begins with it at once; left out, any worker may. */
+/**
+ * Adds a request.
+ * @param lease worker that starts immediately; by default any worker may claim it
+ */
 export async function addEraseRequest(
   connection: Connection,
   request: Pick<EraseRequest, 'spaceId' | 'id' | 'domains' | 'actor' | 'askedAt'> & {
@@ -87,7 +90,7 @@ export async function findEraseRequest(
   return row ?? null;
 }
 
-/** Takes the request of any account that waits longest and that nobody works on; null when there is none. */
+/** Claims the free request of any account that has waited longest; null if none waits. */
 export const claimEraseRequest = (connection: Connection, claim: Claim): Promise<EraseRequest | null> =>
   claimOldest(connection, LEASE, claim, {
     waits: `state = 'IN_PROGRESS' AND ${hasCome('due_at', '$now', LONGEST_REST_MS)}`,
@@ -95,7 +98,10 @@ export const claimEraseRequest = (connection: Connection, claim: Claim): Promise
     columns: COLUMNS,
   });
 
-/** Changes a request that is held. @returns false when somebody else has it by now */
+/**
+ * Changes a claimed request.
+ * @returns false if another worker has claimed it
+ */
 const change = (
   connection: Connection,
   { spaceId, id, owner }: EraseLease,
@@ -103,8 +109,8 @@ const change = (
 ): Promise<boolean> => changeHeld(connection, LEASE, { key: [spaceId, id], owner }, made);
 
 /**
- * Holds a request for longer, in the transaction that goes on with it and before it does: so that two workers never do the
- * same.
+ * Extends the lease of a request, in the transaction that continues it and before its work, so that two
+ * workers never do the same.
  * @throws LeaseLost
  */
 export async function holdEraseRequest(
@@ -116,7 +122,10 @@ export async function holdEraseRequest(
   if (!(await change(connection, lease, { name: 'erase_hold', set, values: [until] }))) throw new LeaseLost();
 }
 
-/** Keeps where a held request goes on, and adds to its counts. @throws LeaseLost */
+/**
+ * Stores the position of a claimed request, and adds to its counts.
+ * @throws LeaseLost
+ */
 export async function advanceEraseRequest(
   connection: Connection,
   lease: EraseLease,
@@ -130,7 +139,10 @@ export async function advanceEraseRequest(
   if (!isOurs) throw new LeaseLost();
 }
 
-/** Ends a held request; whom it was about is forgotten. @throws LeaseLost */
+/**
+ * Ends a claimed request; deletes the encrypted person.
+ * @throws LeaseLost
+ */
 export async function finishEraseRequest(
   connection: Connection,
   lease: EraseLease,
@@ -145,9 +157,9 @@ export async function finishEraseRequest(
 }
 
 /**
- * Gives a held request back for later.
- * @param back.failures attempts in a row that failed, this one among them
- * @returns false when somebody else has it by now
+ * Postpones a claimed request.
+ * @param back.failures number of consecutive failed attempts, including this one
+ * @returns false if another worker has claimed it
  */
 export const putBackEraseRequest = (
   connection: Connection,
@@ -160,7 +172,7 @@ export const putBackEraseRequest = (
     values: [back.failures, back.dueAt],
   });
 
-/** The account that a space belongs to: itself, or the account of a test space. */
+/** Returns the account of an environment: itself, or the parent account of a test environment. */
 export async function accountOfSpace(connection: Connection, spaceId: SpaceId): Promise<number> {
   const [row] = await connection.query<{ id: number }>({
     text: 'SELECT coalesce(parent_id, id) AS id FROM account WHERE id = $1',
