@@ -348,12 +348,6 @@ class AskChallengeBody(TypedDict):
 class AskChipChallengeBody(TypedDict):
     dg14: NotRequired[str]
 
-class AskExecutionAgainBody(TypedDict):
-    step: str
-    reason: Literal["DARK", "BLUR", "GLARE", "SMALL", "NO_DOCUMENT", "ZONE_UNREADABLE", "NOT_ACCEPTED", "UNREADABLE_FILE", "LOCKED_FILE", "NO_FACE", "SEVERAL_FACES", "FACE_TOO_SMALL", "FRAMES_OUT_OF_ORDER", "OTHER_PERSON", "NOT_SURELY_THE_SAME_PERSON", "NOT_SHOWN_TURN_LEFT", "NOT_SHOWN_TURN_RIGHT", "NOT_SHOWN_BLINK", "NOT_SHOWN_OPEN_MOUTH", "NOT_SHOWN_COME_CLOSER"]
-    note: NotRequired[str]
-    expected_version: NotRequired[int]
-
 class Attachment(TypedDict):
     id: str
     name: str
@@ -371,7 +365,7 @@ class AuditRecord(TypedDict):
     target: str
     change: BeginPasskeyOptions
     hash: str
-    marked: bool
+    authenticated: bool
 
 class AutomationRisk(TypedDict):
     level: Literal["low", "medium", "high"] | None
@@ -409,7 +403,7 @@ class BacktestOfDraft(TypedDict):
     precision: Precision
     recall: Precision
     alert_rate: Precision
-    false_alarm_rate: Precision
+    false_positive_rate: Precision
     confusion: DraftConfusion
     money: list[DraftMoney]
     replaced: DraftReplaced | None
@@ -433,7 +427,7 @@ class BacktestOfRules(TypedDict):
     score_shift: ScoreShift
     newly_declined: BacktestTransactions
     no_longer_declined: BacktestTransactions
-    newly_blocked_good: BacktestExamples
+    new_false_positives: BacktestExamples
     unknown_velocity: list[UnknownVelocity]
 
 class BacktestQuality(TypedDict):
@@ -686,7 +680,7 @@ class CaseMatch(TypedDict):
     decision: Literal["FALSE_POSITIVE", "TRUE_MATCH", "INCONCLUSIVE"] | None
     decided_by: str | None
     decided_at: str | None
-    whitelist: WhitelistEntry | None
+    cleared_match: ClearedMatch | None
     first_matched_at: str
     last_matched_at: str
 
@@ -828,6 +822,27 @@ class CheckWorkflowBody(TypedDict):
 
 class ClaimHandOffBody(TypedDict):
     code: str
+
+class ClearedMatch(TypedDict):
+    id: str
+    case_id: str | None
+    user_id: str | None
+    name: str
+    list: str
+    list_kind: Literal["sanctionlist", "pep", "watchlist", "crimelist"]
+    source_id: str
+    entry_name: str
+    reason: str
+    state: Literal["ACTIVE", "PROPOSED", "OUTDATED"]
+    proposed_by: str
+    approved_by: str | None
+    created_at: str
+    expires_at: str | None
+
+class ClearedMatchAnswer(TypedDict):
+    success: Literal[True]
+    error: Nothing
+    data: ClearedMatch
 
 class CnamDetails(TypedDict):
     name: str | None
@@ -1350,8 +1365,8 @@ class DraftChange(TypedDict):
     examples: list[DraftExample]
 
 class DraftConfusion(TypedDict):
-    fired: CallsByLabel
-    silent: CallsByLabel
+    matched: CallsByLabel
+    not_matched: CallsByLabel
 
 class DraftExample(TypedDict):
     evaluation_id: str
@@ -1369,9 +1384,9 @@ class DraftMoney(TypedDict):
     currency: str | None
     all: float
     all_negative: float
-    fired: float
-    fired_negative: float
-    fired_positive: float
+    matched: float
+    matched_negative: float
+    matched_positive: float
 
 class DraftReplaced(TypedDict):
     mode: Literal["live", "canary", "shadow", "off"]
@@ -1616,7 +1631,7 @@ class Evaluation(TypedDict):
     summary: EvaluationSummary
     request: AnyObject
     answer: AnyObject
-    seen: AnyObject
+    inputs: AnyObject
 
 class EvaluationAnswer(TypedDict):
     success: Literal[True]
@@ -1641,7 +1656,7 @@ class EvaluationSummary(TypedDict):
     ip: str | None
     country: str | None
     card_hash: str | None
-    reasons: list[FiredRule]
+    reasons: list[MatchedRule]
 
 class EvidenceCollectionCheckResult(TypedDict):
     overallResult: Literal["APPROVED", "REJECTED", "FAIL", "REVIEW", "ABANDONED", "RETRY_REQUIRED"]
@@ -1654,16 +1669,6 @@ class EvidenceFile(TypedDict):
     documentType: str | None
     captureMethod: str | None
     extractedFields: WebhookDeliveryDetailsBody
-
-class ExecutionAskedAgain(TypedDict):
-    link: str
-    expires_at: str
-    version: int
-
-class ExecutionAskedAgainAnswer(TypedDict):
-    success: Literal[True]
-    error: Nothing
-    data: ExecutionAskedAgain
 
 class ExecutionEvent(TypedDict):
     sequence: int
@@ -1681,11 +1686,11 @@ class ExecutionLinkAnswer(TypedDict):
 
 class ExecutionRetention(TypedDict):
     days: int
-    kept_until: str
+    retained_until: str
     purged_at: str | None
-    media_kept: int
-    media_gone: int
-    face_kept: bool
+    media_stored: int
+    media_deleted: int
+    face_stored: bool
 
 class ExecutionReview(TypedDict):
     version: int
@@ -1755,7 +1760,7 @@ class ExplainedDecision(TypedDict):
     state: Literal["APPROVE", "REVIEW", "DECLINE"]
     decided_by: DecidedByRules | DecidedByThreshold | DecidedByNothing
     fraud_score: float
-    applied_rules: list[FiredRule]
+    applied_rules: list[MatchedRule]
     rule_category_details: list[RuleCategoryDetails]
     shadow_rules: list[ShadowRule]
     undecided_rules: list[str]
@@ -1769,7 +1774,7 @@ class ExplainedRule(TypedDict):
     canary: ExplainedRuleCanary | None
     then: RuleEffect
     in_force: bool
-    fired: bool
+    matched: bool
     when: ExplainedCondition
 
 class ExplainedRuleCanary(TypedDict):
@@ -1856,12 +1861,6 @@ class FinishedSession(TypedDict):
     proofOfAddressExtractedData: ProofOfAddressExtractedData | None
     creditCardVerificationResult: CreditCardVerificationResult | None
     evidenceCollectionCheckResult: EvidenceCollectionCheckResult | None
-
-class FiredRule(TypedDict):
-    id: str
-    name: str
-    operation: Literal["+", "-"] | None
-    score: float
 
 class Flag(TypedDict):
     note: str
@@ -2634,8 +2633,8 @@ class Job(TypedDict):
     done: int
     total: int
     failure: str | None
-    asked_at: str
-    touched_at: str
+    requested_at: str
+    updated_at: str
 
 class KeptRecord(TypedDict):
     table: str
@@ -2711,6 +2710,15 @@ class ListChangeAnswer(TypedDict):
     success: Literal[True]
     error: Nothing
     data: ListChange
+
+class ListClearedMatchesAnswer(TypedDict):
+    success: Literal[True]
+    error: Nothing
+    data: ListClearedMatchesData
+
+class ListClearedMatchesData(TypedDict):
+    cleared_matches: list[ClearedMatch]
+    next: str | None
 
 class ListDataSourcesAnswer(TypedDict):
     success: Literal[True]
@@ -2893,7 +2901,7 @@ class ListQueueItemsItem(TypedDict):
     at: str
     version: int
     assignee: ListQueueItemsItemAssignee | None
-    held_until: str | None
+    claimed_until: str | None
     priority: int
     deadline: str | None
     overdue: bool
@@ -3014,26 +3022,26 @@ class ListRuleFieldsAnswer(TypedDict):
 class ListRuleFieldsData(TypedDict):
     fields: list[RuleField]
 
-class ListRuleFiguresAnswer(TypedDict):
+class ListRuleMetricsAnswer(TypedDict):
     success: Literal[True]
     error: Nothing
-    data: ListRuleFiguresData
+    data: ListRuleMetricsData
 
-class ListRuleFiguresData(TypedDict):
+class ListRuleMetricsData(TypedDict):
     time_zone: str
     counted_until: str | None
-    rules: list[ListRuleFiguresRule]
+    rules: list[ListRuleMetricsRule]
 
-class ListRuleFiguresRule(TypedDict):
+class ListRuleMetricsRule(TypedDict):
     id: str
-    hits: int
-    shadow_hits: int
+    matches: int
+    shadow_matches: int
     fraud: int
     legitimate: int
     precision: float | None
-    money: list[ListRuleFiguresRuleMoney]
+    money: list[ListRuleMetricsRuleMoney]
 
-class ListRuleFiguresRuleMoney(TypedDict):
+class ListRuleMetricsRuleMoney(TypedDict):
     currency: str
     amount: float
     fraud: float
@@ -3174,16 +3182,7 @@ class ListWebhooksAnswer(TypedDict):
 class ListWebhooksData(TypedDict):
     webhooks: list[WebhookEndpoint]
     events: list[Literal["orchestration/workflow_execution_finished", "orchestration/workflow_execution_updated", "verification/session_finished", "verification/step_asked_again", "transaction/processed", "transaction/status_updated", "lists/updated", "aml/person_updates", "aml/entity_updates", "ekyc/check_finished", "erase/finished"]]
-    most: int
-
-class ListWhitelistAnswer(TypedDict):
-    success: Literal[True]
-    error: Nothing
-    data: ListWhitelistData
-
-class ListWhitelistData(TypedDict):
-    whitelist: list[WhitelistEntry]
-    next: str | None
+    maximum: int
 
 class ListWorkflowExecutionsAnswer(TypedDict):
     success: Literal[True]
@@ -3282,6 +3281,12 @@ class ManagedExecution(TypedDict):
     steps: list[ExecutionStep]
     events: list[ExecutionEvent]
 
+class MatchedRule(TypedDict):
+    id: str
+    name: str
+    operation: Literal["+", "-"] | None
+    score: float
+
 class Model(TypedDict):
     version: int
     trained_at: str
@@ -3324,7 +3329,7 @@ class ModelReport(TypedDict):
     champion: ModelChampion
     weights: list[FeatureWeight]
     drift: ModelDrift
-    suspects: list[str]
+    suspected_leaks: list[str]
     advice: ModelAdvice
 
 class ModelSettings(TypedDict):
@@ -3353,7 +3358,7 @@ class ModelsAnswer(TypedDict):
 
 class ModelsTrainingNeeds(TypedDict):
     transactions: int
-    of_each_sign: int
+    per_class: int
 
 class MonitoredMatch(TypedDict):
     id: int
@@ -3456,7 +3461,7 @@ class MonitoredSessionNetwork(TypedDict):
 class MonitoredSessionReason(TypedDict):
     flag: Literal["ui_automation", "device_farm", "suspicious_form_fillout", "non_human_typing", "off_screen", "window_resize", "unusual_device_orientation", "extended_inactivity", "remote_access", "active_call", "potential_vishing", "ip_change", "vpn", "proxy", "locale_change"]
     level: Literal["low", "medium", "high"] | None
-    seen: str
+    observation: str
 
 class MonitoringChange(TypedDict):
     sequence: int
@@ -3808,11 +3813,11 @@ class ReadDashboardAnswer(TypedDict):
     error: Nothing
     data: ReadDashboardData
 
-ReadDashboardCurrent = TypedDict("ReadDashboardCurrent", {"from": "str", "to": "str", "buckets": "list[str]", "calls": "int", "states": "ReadDashboardCurrentStates", "segments": "list[ReadDashboardCurrentSegments] | None", "money": "list[ReadDashboardCurrentMoney]", "scores": "ReadDashboardCurrentStates", "rules": "list[ReadDashboardCurrentRule]", "labels": "list[ReadDashboardCurrentLabel]", "outcomes": "list[ReadDashboardCurrentOutcome]", "alarms": "ReadDashboardCurrentAlarms", "false_alarm_share": "float | None", "overrides": "list[ReadDashboardCurrentOverride]", "latency": "ReadDashboardCurrentLatency", "funnel": "ReadDashboardCurrentFunnel"})
+ReadDashboardCurrent = TypedDict("ReadDashboardCurrent", {"from": "str", "to": "str", "buckets": "list[str]", "calls": "int", "states": "ReadDashboardCurrentStates", "segments": "list[ReadDashboardCurrentSegments] | None", "money": "list[ReadDashboardCurrentMoney]", "scores": "ReadDashboardCurrentStates", "rules": "list[ReadDashboardCurrentRule]", "labels": "list[ReadDashboardCurrentLabel]", "outcomes": "list[ReadDashboardCurrentOutcome]", "alerts": "ReadDashboardCurrentAlerts", "false_positive_share": "float | None", "overrides": "list[ReadDashboardCurrentOverride]", "latency": "ReadDashboardCurrentLatency", "funnel": "ReadDashboardCurrentFunnel"})
 
-class ReadDashboardCurrentAlarms(TypedDict):
+class ReadDashboardCurrentAlerts(TypedDict):
     fraud: list[int]
-    false: list[int]
+    legitimate: list[int]
 
 class ReadDashboardCurrentFunnel(TypedDict):
     started: int
@@ -3834,7 +3839,7 @@ class ReadDashboardCurrentFunnelScreen(TypedDict):
 
 class ReadDashboardCurrentFunnelStep(TypedDict):
     step: str
-    begun: int
+    started: int
     sent: int
     submitted: int
     repeated: int
@@ -4069,29 +4074,29 @@ class ReadPreferencesAnswer(TypedDict):
 class ReadPreferencesData(TypedDict):
     preferences: HttpHeaders
 
-class ReadRuleFiguresAnswer(TypedDict):
+class ReadRuleMetricsAnswer(TypedDict):
     success: Literal[True]
     error: Nothing
-    data: ReadRuleFiguresData
+    data: ReadRuleMetricsData
 
-class ReadRuleFiguresData(TypedDict):
+class ReadRuleMetricsData(TypedDict):
     time_zone: str
     unit: Literal["hour", "day", "week", "month"]
     counted_until: str | None
     buckets: list[str]
-    figures: ListRuleFiguresRule
-    series: ReadRuleFiguresSeries
-    money_series: list[ReadRuleFiguresMoneySery]
+    metrics: ListRuleMetricsRule
+    series: ReadRuleMetricsSeries
+    money_series: list[ReadRuleMetricsMoneySery]
 
-class ReadRuleFiguresMoneySery(TypedDict):
+class ReadRuleMetricsMoneySery(TypedDict):
     currency: str
     amount: list[float]
     fraud: list[float]
     legitimate: list[float]
 
-class ReadRuleFiguresSeries(TypedDict):
-    hits: list[int]
-    shadow_hits: list[int]
+class ReadRuleMetricsSeries(TypedDict):
+    matches: list[int]
+    shadow_matches: list[int]
     fraud: list[int]
     legitimate: list[int]
     precision: list[float | None]
@@ -4112,12 +4117,12 @@ class ReadSecondFactorProvider(TypedDict):
     name: str
     proved_until: str | None
 
-class ReadSignInWaysAnswer(TypedDict):
+class ReadSignInMethodsAnswer(TypedDict):
     success: Literal[True]
     error: Nothing
-    data: ReadSignInWaysData
+    data: ReadSignInMethodsData
 
-class ReadSignInWaysData(TypedDict):
+class ReadSignInMethodsData(TypedDict):
     provider: str | None
     first_owner: bool
 
@@ -4150,6 +4155,14 @@ class RemoteAccessRisk(TypedDict):
     level: Literal["low", "medium", "high"] | None
     flags: list[Literal["remote_access", "active_call", "potential_vishing"]]
 
+class RemoveClearedMatchAnswer(TypedDict):
+    success: Literal[True]
+    error: Nothing
+    data: RemoveClearedMatchData
+
+class RemoveClearedMatchData(TypedDict):
+    removed: Literal[True]
+
 class RemoveListEntriesAnswer(TypedDict):
     success: Literal[True]
     error: Nothing
@@ -4160,14 +4173,6 @@ class RemoveListEntriesBody(TypedDict):
 
 class RemoveListEntriesData(TypedDict):
     removed: int
-
-class RemoveWhitelistEntryAnswer(TypedDict):
-    success: Literal[True]
-    error: Nothing
-    data: RemoveWhitelistEntryData
-
-class RemoveWhitelistEntryData(TypedDict):
-    removed: Literal[True]
 
 class ReplacePolicyBody(TypedDict):
     expected_version: int
@@ -4187,6 +4192,12 @@ class RequestDataUpdatesBody(TypedDict):
 
 class RequestDataUpdatesData(TypedDict):
     requested: int
+
+class RequestResubmissionBody(TypedDict):
+    step: str
+    reason: Literal["DARK", "BLUR", "GLARE", "SMALL", "NO_DOCUMENT", "ZONE_UNREADABLE", "NOT_ACCEPTED", "UNREADABLE_FILE", "LOCKED_FILE", "NO_FACE", "SEVERAL_FACES", "FACE_TOO_SMALL", "FRAMES_OUT_OF_ORDER", "OTHER_PERSON", "NOT_SURELY_THE_SAME_PERSON", "NOT_SHOWN_TURN_LEFT", "NOT_SHOWN_TURN_RIGHT", "NOT_SHOWN_BLINK", "NOT_SHOWN_OPEN_MOUTH", "NOT_SHOWN_COME_CLOSER"]
+    note: NotRequired[str]
+    expected_version: NotRequired[int]
 
 class ResendWebhookDeliveriesAnswer(TypedDict):
     success: Literal[True]
@@ -4213,6 +4224,16 @@ class ResendWebhookDeliveryData(TypedDict):
 class RestorePolicyVersionBody(TypedDict):
     expected_version: NotRequired[int]
     note: NotRequired[str]
+
+class ResubmissionRequest(TypedDict):
+    link: str
+    expires_at: str
+    version: int
+
+class ResubmissionRequestAnswer(TypedDict):
+    success: Literal[True]
+    error: Nothing
+    data: ResubmissionRequest
 
 class RevealReason(TypedDict):
     reason: str
@@ -4254,7 +4275,7 @@ class ReviewField(TypedDict):
 class ReviewMedia(TypedDict):
     id: str
     slot: str
-    kept: bool
+    stored: bool
     media_type: str | None
     size: int | None
     method: Literal["CAMERA", "UPLOAD"]
@@ -4270,7 +4291,7 @@ class ReviewStep(TypedDict):
     challenge: ReviewChallenge | None
     faces: ReviewFaces | None
     can_decide: bool
-    can_ask_again: bool
+    can_request_again: bool
 
 class ReviewTransactionBody(TypedDict):
     state: Literal["APPROVE", "REVIEW", "DECLINE"]
@@ -4383,7 +4404,7 @@ class RuleCount(TypedDict):
 class RuleCounts(TypedDict):
     complete: bool
     evaluations: int
-    fired: list[RuleCount]
+    matched: list[RuleCount]
 
 class RuleEffect(TypedDict):
     score: NotRequired[RuleScore | None]
@@ -4425,19 +4446,19 @@ class RuleScore(TypedDict):
     operation: Literal["+", "-"]
     value: float
 
-class RuleTrial(TypedDict):
+class RuleTest(TypedDict):
     rule_id: str
     policy_version: int
-    fires: bool
+    matches: bool
     when: ExplainedCondition
     was: Literal["APPROVE", "REVIEW", "DECLINE"]
     becomes: Literal["APPROVE", "REVIEW", "DECLINE"]
-    not_asked: list[str]
+    not_requested: list[str]
 
-class RuleTrialAnswer(TypedDict):
+class RuleTestAnswer(TypedDict):
     success: Literal[True]
     error: Nothing
-    data: RuleTrial
+    data: RuleTest
 
 class SaveSearchProfileAnswer(TypedDict):
     success: Literal[True]
@@ -4543,10 +4564,21 @@ class SearchAnswer(TypedDict):
 
 class SearchBody(TypedDict):
     query: str
-    space: NotRequired[Literal["live", "test"]]
+    environment: NotRequired[Literal["live", "test"]]
 
 class SearchCasesBody(TypedDict):
     user_id: str
+
+class SearchClearedMatchesAnswer(TypedDict):
+    success: Literal[True]
+    error: Nothing
+    data: SearchClearedMatchesData
+
+class SearchClearedMatchesBody(TypedDict):
+    text: str
+
+class SearchClearedMatchesData(TypedDict):
+    cleared_matches: list[ClearedMatch]
 
 class SearchData(TypedDict):
     results: list[Found]
@@ -4571,22 +4603,11 @@ class SearchProfileSettings(TypedDict):
 
 class SearchStreamsBody(TypedDict):
     user_id: str
-    space: NotRequired[Literal["live", "test"]]
-
-class SearchWhitelistAnswer(TypedDict):
-    success: Literal[True]
-    error: Nothing
-    data: SearchWhitelistData
-
-class SearchWhitelistBody(TypedDict):
-    text: str
-
-class SearchWhitelistData(TypedDict):
-    whitelist: list[WhitelistEntry]
+    environment: NotRequired[Literal["live", "test"]]
 
 class SearchWorkflowExecutionsBody(TypedDict):
     query: str
-    space: NotRequired[Literal["live", "test"]]
+    environment: NotRequired[Literal["live", "test"]]
 
 class SelfieVerificationResult(TypedDict):
     overallResult: Literal["APPROVED", "REJECTED", "FAIL", "REVIEW", "ABANDONED", "RETRY_REQUIRED"]
@@ -4809,7 +4830,7 @@ class TakeNextItemItem(TypedDict):
     at: str
     version: int
     assignee: ListQueueItemsItemAssignee | None
-    held_until: str | None
+    claimed_until: str | None
     priority: int
     deadline: str | None
     overdue: bool
@@ -4835,6 +4856,17 @@ class TakeNextItemItemHistory(TypedDict):
 
 class TellFlowEventsBody(TypedDict):
     events: list[FlowEvent]
+
+class TestRuleOnEvaluationBody(TypedDict):
+    rule: RuleInput
+
+class TestRuleOnFactsBody(TypedDict):
+    rule: RuleInput
+    facts: AnyObject
+
+class TestWorkflowBody(TypedDict):
+    version: NotRequired[int]
+    inputs: AnyObject
 
 class TextRange(TypedDict):
     start: int
@@ -4944,17 +4976,6 @@ class TransactionTagsAnswer(TypedDict):
     error: Nothing
     data: TransactionTags
 
-class TryRuleOnEvaluationBody(TypedDict):
-    rule: RuleInput
-
-class TryRuleOnFactsBody(TypedDict):
-    rule: RuleInput
-    facts: AnyObject
-
-class TryWorkflowBody(TypedDict):
-    version: NotRequired[int]
-    inputs: AnyObject
-
 class UnknownVelocity(TypedDict):
     definition: str
     rows: int
@@ -5041,7 +5062,7 @@ class VerifyAuditAnswer(TypedDict):
 class VerifyAuditData(TypedDict):
     intact: bool
     first_broken: int | None
-    marked_from: int | None
+    authenticated_from: int | None
     height: int
     head: str
 
@@ -5100,27 +5121,6 @@ class WebhookPingAnswer(TypedDict):
     success: Literal[True]
     error: Nothing
     data: WebhookPing
-
-class WhitelistEntry(TypedDict):
-    id: str
-    case_id: str | None
-    user_id: str | None
-    name: str
-    list: str
-    list_kind: Literal["sanctionlist", "pep", "watchlist", "crimelist"]
-    source_id: str
-    entry_name: str
-    reason: str
-    state: Literal["ACTIVE", "PROPOSED", "OUTDATED"]
-    proposed_by: str
-    approved_by: str | None
-    created_at: str
-    expires_at: str | None
-
-class WhitelistEntryAnswer(TypedDict):
-    success: Literal[True]
-    error: Nothing
-    data: WhitelistEntry
 
 class Workflow(TypedDict):
     id: str

@@ -1401,7 +1401,7 @@ export interface Operations {
    * Each record says who did what to which thing and what changed; it holds no secrets. Pass `next` as
    * `before` for the page behind.
    */
-  readonly "GET /management-api/v1/audit": {
+  readonly "GET /management-api/v1/audit-log": {
     readonly input: {
       readonly query?: {
         /** Most rows to answer; default 100 */
@@ -1427,9 +1427,9 @@ export interface Operations {
    * Walks the trail of the account: the hash of each record follows from the one before it, the marks on them
    * are those of this deployment, whose key is not in the database, and every record has one or lies below an
    * `audit.mark` by which an operator vouched for it. `first_broken` is the first record that fails, or null.
-   * `marked_from` is the first record with a mark; those before it were written by an earlier version.
+   * `authenticated_from` is the first record with a mark; those before it were written by an earlier version.
    */
-  readonly "GET /management-api/v1/audit/verification": {
+  readonly "GET /management-api/v1/audit-log/verification": {
     readonly input: object;
     readonly data: S.VerifyAuditData;
     readonly failures: "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "rateLimited" | "system" | "unavailable";
@@ -1442,7 +1442,7 @@ export interface Operations {
    * `account`, `height`, `head` and `at`, each closed by a line feed. A trail that does not prove itself gets
    * none (409).
    */
-  readonly "GET /management-api/v1/audit/checkpoint": {
+  readonly "GET /management-api/v1/audit-log/checkpoint": {
     readonly input: object;
     readonly data: S.ReadAuditCheckpointData;
     readonly failures: "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "conflict" | "rateLimited" | "system" | "unavailable";
@@ -1460,8 +1460,8 @@ export interface Operations {
         readonly limit?: number | undefined;
         /** `next` of the page before */
         readonly before?: string | undefined;
-        /** Data of live keys (default) or of test keys */
-        readonly space?: "live" | "test" | undefined;
+        /** Environment of the data; default: the environment of the key, `live` for panel users */
+        readonly environment?: "live" | "test" | undefined;
         /** The rules decided this state */
         readonly state?: "APPROVE" | "REVIEW" | "DECLINE" | undefined;
         /** This is the state now, after labels and reviews */
@@ -1520,8 +1520,8 @@ export interface Operations {
         readonly id: string;
       };
       readonly query?: {
-        /** Data of live keys (default) or of test keys */
-        readonly space?: "live" | "test" | undefined;
+        /** Environment of the data; default: the environment of the key, `live` for panel users */
+        readonly environment?: "live" | "test" | undefined;
       };
     };
     readonly data: S.Evaluation;
@@ -1540,8 +1540,8 @@ export interface Operations {
         readonly id: string;
       };
       readonly query?: {
-        /** Data of live keys (default) or of test keys */
-        readonly space?: "live" | "test" | undefined;
+        /** Environment of the data; default: the environment of the key, `live` for panel users */
+        readonly environment?: "live" | "test" | undefined;
       };
       readonly body: S.RevealReason;
     };
@@ -1560,8 +1560,8 @@ export interface Operations {
         readonly id: string;
       };
       readonly query?: {
-        /** Data of live keys (default) or of test keys */
-        readonly space?: "live" | "test" | undefined;
+        /** Environment of the data; default: the environment of the key, `live` for panel users */
+        readonly environment?: "live" | "test" | undefined;
       };
     };
     readonly data: S.Explanation;
@@ -1580,8 +1580,8 @@ export interface Operations {
         readonly id: string;
       };
       readonly query?: {
-        /** Data of live keys (default) or of test keys */
-        readonly space?: "live" | "test" | undefined;
+        /** Environment of the data; default: the environment of the key, `live` for panel users */
+        readonly environment?: "live" | "test" | undefined;
       };
       readonly body: S.RevealReason;
     };
@@ -1594,19 +1594,19 @@ export interface Operations {
    * Whether it fires, every operand with its value, and the state under the policy of today with and without
    * it, live. Nothing is kept. 409 when the rules of the call’s time are no longer kept.
    */
-  readonly "POST /management-api/v1/evaluations/{id}/rule-trial": {
+  readonly "POST /management-api/v1/evaluations/{id}/rule-test": {
     readonly input: {
       readonly path: {
         /** Id, as the API answered it */
         readonly id: string;
       };
       readonly query?: {
-        /** Data of live keys (default) or of test keys */
-        readonly space?: "live" | "test" | undefined;
+        /** Environment of the data; default: the environment of the key, `live` for panel users */
+        readonly environment?: "live" | "test" | undefined;
       };
-      readonly body: S.TryRuleOnEvaluationBody;
+      readonly body: S.TestRuleOnEvaluationBody;
     };
-    readonly data: S.RuleTrial;
+    readonly data: S.RuleTest;
     readonly failures: "emptyBody" | "badJson" | "length" | "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "notFound" | "requestTimeout" | "conflict" | "unsupportedMediaType" | "rateLimited" | "system" | "unavailable";
   };
   /**
@@ -1615,11 +1615,11 @@ export interface Operations {
    * Facts are the members of a request, and the modules’ answers (`ip_details` and the like) beside them.
    * What is left out is missing, and every velocity is not known. Nothing is looked up and nothing is kept.
    */
-  readonly "POST /management-api/v1/rules/try": {
+  readonly "POST /management-api/v1/rules/test": {
     readonly input: {
-      readonly body: S.TryRuleOnFactsBody;
+      readonly body: S.TestRuleOnFactsBody;
     };
-    readonly data: S.RuleTrial;
+    readonly data: S.RuleTest;
     readonly failures: "emptyBody" | "badJson" | "length" | "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "requestTimeout" | "conflict" | "unsupportedMediaType" | "rateLimited" | "system" | "unavailable";
   };
   /**
@@ -1638,8 +1638,8 @@ export interface Operations {
         readonly limit?: number | undefined;
         /** `next` of the page before */
         readonly before?: string | undefined;
-        /** Data of live keys (default) or of test keys */
-        readonly space?: "live" | "test" | undefined;
+        /** Environment of the data; default: the environment of the key, `live` for panel users */
+        readonly environment?: "live" | "test" | undefined;
       };
     };
     readonly data: S.ListTransactionEvaluationsData;
@@ -1656,8 +1656,8 @@ export interface Operations {
       readonly query?: {
         /** Days to look back, today included; default 7 */
         readonly days?: number | undefined;
-        /** Data of live keys (default) or of test keys */
-        readonly space?: "live" | "test" | undefined;
+        /** Environment of the data; default: the environment of the key, `live` for panel users */
+        readonly environment?: "live" | "test" | undefined;
       };
     };
     readonly data: S.Stats;
@@ -1677,8 +1677,8 @@ export interface Operations {
         readonly transaction_id: string;
       };
       readonly query?: {
-        /** Data of live keys (default) or of test keys */
-        readonly space?: "live" | "test" | undefined;
+        /** Environment of the data; default: the environment of the key, `live` for panel users */
+        readonly environment?: "live" | "test" | undefined;
       };
       readonly body: S.ReviewTransactionBody;
     };
@@ -1698,8 +1698,8 @@ export interface Operations {
         readonly transaction_id: string;
       };
       readonly query?: {
-        /** Data of live keys (default) or of test keys */
-        readonly space?: "live" | "test" | undefined;
+        /** Environment of the data; default: the environment of the key, `live` for panel users */
+        readonly environment?: "live" | "test" | undefined;
       };
       readonly body: S.NoteTransactionBody;
     };
@@ -1719,8 +1719,8 @@ export interface Operations {
         readonly transaction_id: string;
       };
       readonly query?: {
-        /** Data of live keys (default) or of test keys */
-        readonly space?: "live" | "test" | undefined;
+        /** Environment of the data; default: the environment of the key, `live` for panel users */
+        readonly environment?: "live" | "test" | undefined;
       };
       readonly body: S.LabelTransactionBody;
     };
@@ -1739,8 +1739,8 @@ export interface Operations {
         readonly transaction_id: string;
       };
       readonly query?: {
-        /** Data of live keys (default) or of test keys */
-        readonly space?: "live" | "test" | undefined;
+        /** Environment of the data; default: the environment of the key, `live` for panel users */
+        readonly environment?: "live" | "test" | undefined;
       };
     };
     readonly data: S.TransactionState;
@@ -1758,8 +1758,8 @@ export interface Operations {
         readonly transaction_id: string;
       };
       readonly query?: {
-        /** Data of live keys (default) or of test keys */
-        readonly space?: "live" | "test" | undefined;
+        /** Environment of the data; default: the environment of the key, `live` for panel users */
+        readonly environment?: "live" | "test" | undefined;
       };
       readonly body: S.TagTransactionBody;
     };
@@ -1779,8 +1779,8 @@ export interface Operations {
         readonly transaction_id: string;
       };
       readonly query?: {
-        /** Data of live keys (default) or of test keys */
-        readonly space?: "live" | "test" | undefined;
+        /** Environment of the data; default: the environment of the key, `live` for panel users */
+        readonly environment?: "live" | "test" | undefined;
       };
     };
     readonly data: S.ListTransactionChangesData;
@@ -1794,8 +1794,8 @@ export interface Operations {
   readonly "GET /management-api/v1/tags": {
     readonly input: {
       readonly query?: {
-        /** Data of live keys (default) or of test keys */
-        readonly space?: "live" | "test" | undefined;
+        /** Environment of the data; default: the environment of the key, `live` for panel users */
+        readonly environment?: "live" | "test" | undefined;
       };
     };
     readonly data: S.ListTagValuesData;
@@ -1886,8 +1886,8 @@ export interface Operations {
   readonly "GET /management-api/v1/links": {
     readonly input: {
       readonly query?: {
-        /** Data of live keys (default) or of test keys */
-        readonly space?: "live" | "test" | undefined;
+        /** Environment of the data; default: the environment of the key, `live` for panel users */
+        readonly environment?: "live" | "test" | undefined;
         /** `key` of POST /search or of a neighbour */
         readonly key?: string | undefined;
         /** Id of a decided call */
@@ -1926,8 +1926,8 @@ export interface Operations {
         readonly segment?: "state" | "country" | "action" | "currency" | "merchant" | undefined;
         /** With the period before, and drift against it */
         readonly compare?: "previous" | undefined;
-        /** Data of live keys (default) or of test keys */
-        readonly space?: "live" | "test" | undefined;
+        /** Environment of the data; default: the environment of the key, `live` for panel users */
+        readonly environment?: "live" | "test" | undefined;
       };
     };
     readonly data: S.ReadDashboardData;
@@ -1939,7 +1939,7 @@ export interface Operations {
    * Rules that held for no call of the range are left out. Read from sums that a job keeps: a call is in them
    * about a minute after it. Labels count at the time of the call that they were given to.
    */
-  readonly "GET /management-api/v1/rule-figures": {
+  readonly "GET /management-api/v1/rule-metrics": {
     readonly input: {
       readonly query?: {
         /** First day, local date; default 27 days before the last */
@@ -1948,11 +1948,11 @@ export interface Operations {
         readonly to?: string | undefined;
         /** IANA name, such as Europe/Berlin; default UTC */
         readonly time_zone?: string | undefined;
-        /** Data of live keys (default) or of test keys */
-        readonly space?: "live" | "test" | undefined;
+        /** Environment of the data; default: the environment of the key, `live` for panel users */
+        readonly environment?: "live" | "test" | undefined;
       };
     };
-    readonly data: S.ListRuleFiguresData;
+    readonly data: S.ListRuleMetricsData;
     readonly failures: "badJson" | "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "rateLimited" | "system" | "unavailable";
   };
   /**
@@ -1961,7 +1961,7 @@ export interface Operations {
    * Buckets are hours up to 2 days, days up to 92, weeks up to 3 years, then months; days are those of the
    * time zone.
    */
-  readonly "GET /management-api/v1/rules/{id}/figures": {
+  readonly "GET /management-api/v1/rules/{id}/metrics": {
     readonly input: {
       readonly path: {
         /** Id, as the API answered it */
@@ -1974,11 +1974,11 @@ export interface Operations {
         readonly to?: string | undefined;
         /** IANA name, such as Europe/Berlin; default UTC */
         readonly time_zone?: string | undefined;
-        /** Data of live keys (default) or of test keys */
-        readonly space?: "live" | "test" | undefined;
+        /** Environment of the data; default: the environment of the key, `live` for panel users */
+        readonly environment?: "live" | "test" | undefined;
       };
     };
-    readonly data: S.ReadRuleFiguresData;
+    readonly data: S.ReadRuleMetricsData;
     readonly failures: "badJson" | "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "notFound" | "rateLimited" | "system" | "unavailable";
   };
   /**
@@ -2036,7 +2036,7 @@ export interface Operations {
    * Names that a call asked to monitor, those that were stopped included. Pass `next` as `before` for the
    * page behind.
    */
-  readonly "GET /management-api/v1/screening/monitored": {
+  readonly "GET /management-api/v1/screening/monitored-names": {
     readonly input: {
       readonly query?: {
         /** Most rows to answer; default 100 */
@@ -2045,7 +2045,7 @@ export interface Operations {
         readonly before?: string | undefined;
         /** Of this user only: `key` of a user id, as POST /search answers it */
         readonly user?: string | undefined;
-        /** `key` of POST /screening/monitored/search */
+        /** `key` of POST /screening/monitored-names/search */
         readonly key?: string | undefined;
       };
     };
@@ -2058,7 +2058,7 @@ export interface Operations {
    * For roles that get personal data masked. Who, what and the reason are in the audit trail before the
    * answer leaves. It changes nothing: to repeat it is another record.
    */
-  readonly "POST /management-api/v1/screening/monitored/reveal": {
+  readonly "POST /management-api/v1/screening/monitored-names/reveal": {
     readonly input: {
       readonly query?: {
         /** Most rows to answer; default 100 */
@@ -2067,7 +2067,7 @@ export interface Operations {
         readonly before?: string | undefined;
         /** Of this user only: `key` of a user id, as POST /search answers it */
         readonly user?: string | undefined;
-        /** `key` of POST /screening/monitored/search */
+        /** `key` of POST /screening/monitored-names/search */
         readonly key?: string | undefined;
       };
       readonly body: S.RevealReason;
@@ -2078,11 +2078,11 @@ export interface Operations {
   /**
    * Whom a text names among the monitored names: by user id, by words of the name, by how they sound
    *
-   * Each `key` narrows GET /screening/monitored; it holds keyed hashes, so that no address names a person.
-   * `matches` counts up to 100. Names that are written otherwise and sound so stand apart, where there are
-   * any. Empty where nobody is meant.
+   * Each `key` narrows GET /screening/monitored-names; it holds keyed hashes, so that no address names a
+   * person. `matches` counts up to 100. Names that are written otherwise and sound so stand apart, where
+   * there are any. Empty where nobody is meant.
    */
-  readonly "POST /management-api/v1/screening/monitored/search": {
+  readonly "POST /management-api/v1/screening/monitored-names/search": {
     readonly input: {
       readonly body: S.SearchMonitoredNamesBody;
     };
@@ -2095,7 +2095,7 @@ export interface Operations {
    * A name that was stopped stays in the list and is not checked until it is resumed. Answers the name as it
    * is now.
    */
-  readonly "PATCH /management-api/v1/screening/monitored/{id}": {
+  readonly "PATCH /management-api/v1/screening/monitored-names/{id}": {
     readonly input: {
       readonly path: {
         /** Id, as the API answered it */
@@ -2111,7 +2111,7 @@ export interface Operations {
    *
    * It is not checked any more; a call that asks to monitor it again begins anew.
    */
-  readonly "DELETE /management-api/v1/screening/monitored/{id}": {
+  readonly "DELETE /management-api/v1/screening/monitored-names/{id}": {
     readonly input: {
       readonly path: {
         /** Id, as the API answered it */
@@ -2250,7 +2250,7 @@ export interface Operations {
    * An entry is made by a FALSE_POSITIVE (POST /cases/{id}/decisions). It holds for one person and one entry
    * of a list as it was looked at. Pass `next` as `before` for the page behind.
    */
-  readonly "GET /management-api/v1/screening/whitelist": {
+  readonly "GET /management-api/v1/screening/cleared-matches": {
     readonly input: {
       readonly query?: {
         /** Of this user only: `key` of a user id, as POST /search answers it */
@@ -2263,7 +2263,7 @@ export interface Operations {
         readonly before?: string | undefined;
       };
     };
-    readonly data: S.ListWhitelistData;
+    readonly data: S.ListClearedMatchesData;
     readonly failures: "badJson" | "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "rateLimited" | "system" | "unavailable";
   };
   /**
@@ -2271,11 +2271,11 @@ export interface Operations {
    *
    * Newest first, at most 100. A name is found however it is spaced and in whatever case.
    */
-  readonly "POST /management-api/v1/screening/whitelist/search": {
+  readonly "POST /management-api/v1/screening/cleared-matches/search": {
     readonly input: {
-      readonly body: S.SearchWhitelistBody;
+      readonly body: S.SearchClearedMatchesBody;
     };
-    readonly data: S.SearchWhitelistData;
+    readonly data: S.SearchClearedMatchesData;
     readonly failures: "emptyBody" | "badJson" | "length" | "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "requestTimeout" | "conflict" | "unsupportedMediaType" | "rateLimited" | "system" | "unavailable";
   };
   /**
@@ -2283,14 +2283,14 @@ export interface Operations {
    *
    * Answers of screenings name it by its id where they passed over a match because of it.
    */
-  readonly "GET /management-api/v1/screening/whitelist/{id}": {
+  readonly "GET /management-api/v1/screening/cleared-matches/{id}": {
     readonly input: {
       readonly path: {
         /** Id, as the API answered it */
         readonly id: string;
       };
     };
-    readonly data: S.WhitelistEntry;
+    readonly data: S.ClearedMatch;
     readonly failures: "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "notFound" | "rateLimited" | "system" | "unavailable";
   };
   /**
@@ -2299,14 +2299,14 @@ export interface Operations {
    * The match is undecided again, its case waits again, later screenings raise it, and monitoring reports it
    * at its next look, which is at once.
    */
-  readonly "DELETE /management-api/v1/screening/whitelist/{id}": {
+  readonly "DELETE /management-api/v1/screening/cleared-matches/{id}": {
     readonly input: {
       readonly path: {
         /** Id, as the API answered it */
         readonly id: string;
       };
     };
-    readonly data: S.RemoveWhitelistEntryData;
+    readonly data: S.RemoveClearedMatchData;
     readonly failures: "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "notFound" | "rateLimited" | "system" | "unavailable";
   };
   /**
@@ -2315,7 +2315,7 @@ export interface Operations {
    * For roles that get personal data masked. Who, what and the reason are in the audit trail before the
    * answer leaves. It changes nothing: to repeat it is another record.
    */
-  readonly "POST /management-api/v1/screening/whitelist/{id}/reveal": {
+  readonly "POST /management-api/v1/screening/cleared-matches/{id}/reveal": {
     readonly input: {
       readonly path: {
         /** Id, as the API answered it */
@@ -2323,7 +2323,7 @@ export interface Operations {
       };
       readonly body: S.RevealReason;
     };
-    readonly data: S.WhitelistEntry;
+    readonly data: S.ClearedMatch;
     readonly failures: "emptyBody" | "badJson" | "length" | "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "notFound" | "requestTimeout" | "unsupportedMediaType" | "rateLimited" | "system" | "unavailable";
   };
   /**
@@ -2334,8 +2334,8 @@ export interface Operations {
   readonly "GET /management-api/v1/queues": {
     readonly input: {
       readonly query?: {
-        /** Data of live keys (default) or of test keys */
-        readonly space?: "live" | "test" | undefined;
+        /** Environment of the data; default: the environment of the key, `live` for panel users */
+        readonly environment?: "live" | "test" | undefined;
       };
     };
     readonly data: S.ListQueuesData;
@@ -2398,8 +2398,8 @@ export interface Operations {
         readonly id: string;
       };
       readonly query?: {
-        /** Data of live keys (default) or of test keys */
-        readonly space?: "live" | "test" | undefined;
+        /** Environment of the data; default: the environment of the key, `live` for panel users */
+        readonly environment?: "live" | "test" | undefined;
         /** Most rows to answer; default 100 */
         readonly limit?: number | undefined;
         /** Only items past their deadline */
@@ -2423,8 +2423,8 @@ export interface Operations {
         readonly id: string;
       };
       readonly query?: {
-        /** Data of live keys (default) or of test keys */
-        readonly space?: "live" | "test" | undefined;
+        /** Environment of the data; default: the environment of the key, `live` for panel users */
+        readonly environment?: "live" | "test" | undefined;
         /** This one is given back first, if one holds it */
         readonly after?: string | undefined;
       };
@@ -2446,8 +2446,8 @@ export interface Operations {
         readonly item_id: string;
       };
       readonly query?: {
-        /** Data of live keys (default) or of test keys */
-        readonly space?: "live" | "test" | undefined;
+        /** Environment of the data; default: the environment of the key, `live` for panel users */
+        readonly environment?: "live" | "test" | undefined;
       };
     };
     readonly data: S.TakeNextItemItem;
@@ -2470,8 +2470,8 @@ export interface Operations {
         readonly item_id: string;
       };
       readonly query?: {
-        /** Data of live keys (default) or of test keys */
-        readonly space?: "live" | "test" | undefined;
+        /** Environment of the data; default: the environment of the key, `live` for panel users */
+        readonly environment?: "live" | "test" | undefined;
       };
       readonly body: S.ChangeQueueItemBody;
     };
@@ -2493,8 +2493,8 @@ export interface Operations {
         readonly item_id: string;
       };
       readonly query?: {
-        /** Data of live keys (default) or of test keys */
-        readonly space?: "live" | "test" | undefined;
+        /** Environment of the data; default: the environment of the key, `live` for panel users */
+        readonly environment?: "live" | "test" | undefined;
       };
       readonly body: S.RevealReason;
     };
@@ -2515,8 +2515,8 @@ export interface Operations {
         readonly item_id: string;
       };
       readonly query?: {
-        /** Data of live keys (default) or of test keys */
-        readonly space?: "live" | "test" | undefined;
+        /** Environment of the data; default: the environment of the key, `live` for panel users */
+        readonly environment?: "live" | "test" | undefined;
       };
       readonly body: S.NoteQueueItemBody;
     };
@@ -2542,8 +2542,8 @@ export interface Operations {
         readonly item_id: string;
       };
       readonly query?: {
-        /** Data of live keys (default) or of test keys */
-        readonly space?: "live" | "test" | undefined;
+        /** Environment of the data; default: the environment of the key, `live` for panel users */
+        readonly environment?: "live" | "test" | undefined;
       };
       readonly body: S.DecideQueueItemBody;
     };
@@ -2559,8 +2559,8 @@ export interface Operations {
   readonly "GET /management-api/v1/reviewers": {
     readonly input: {
       readonly query?: {
-        /** Data of live keys (default) or of test keys */
-        readonly space?: "live" | "test" | undefined;
+        /** Environment of the data; default: the environment of the key, `live` for panel users */
+        readonly environment?: "live" | "test" | undefined;
         /** Of the last so many days; default 30 */
         readonly days?: number | undefined;
       };
@@ -2576,8 +2576,8 @@ export interface Operations {
   readonly "GET /management-api/v1/mentions": {
     readonly input: {
       readonly query?: {
-        /** Data of live keys (default) or of test keys */
-        readonly space?: "live" | "test" | undefined;
+        /** Environment of the data; default: the environment of the key, `live` for panel users */
+        readonly environment?: "live" | "test" | undefined;
       };
     };
     readonly data: S.ListMentionsData;
@@ -2595,8 +2595,8 @@ export interface Operations {
         readonly id: string;
       };
       readonly query?: {
-        /** Data of live keys (default) or of test keys */
-        readonly space?: "live" | "test" | undefined;
+        /** Environment of the data; default: the environment of the key, `live` for panel users */
+        readonly environment?: "live" | "test" | undefined;
       };
     };
     readonly data: S.ListEvaluationAttachmentsData;
@@ -2616,8 +2616,8 @@ export interface Operations {
         readonly id: string;
       };
       readonly query?: {
-        /** Data of live keys (default) or of test keys */
-        readonly space?: "live" | "test" | undefined;
+        /** Environment of the data; default: the environment of the key, `live` for panel users */
+        readonly environment?: "live" | "test" | undefined;
       };
       readonly file: FileContent;
       /** How the file is called. */
@@ -2640,8 +2640,8 @@ export interface Operations {
         readonly attachment_id: string;
       };
       readonly query?: {
-        /** Data of live keys (default) or of test keys */
-        readonly space?: "live" | "test" | undefined;
+        /** Environment of the data; default: the environment of the key, `live` for panel users */
+        readonly environment?: "live" | "test" | undefined;
       };
     };
     readonly data: S.OpenedAttachment;
@@ -2661,8 +2661,8 @@ export interface Operations {
         readonly attachment_id: string;
       };
       readonly query?: {
-        /** Data of live keys (default) or of test keys */
-        readonly space?: "live" | "test" | undefined;
+        /** Environment of the data; default: the environment of the key, `live` for panel users */
+        readonly environment?: "live" | "test" | undefined;
       };
     };
     readonly data: S.Nothing;
@@ -2683,8 +2683,8 @@ export interface Operations {
         readonly attachment_id: string;
       };
       readonly query?: {
-        /** Data of live keys (default) or of test keys */
-        readonly space?: "live" | "test" | undefined;
+        /** Environment of the data; default: the environment of the key, `live` for panel users */
+        readonly environment?: "live" | "test" | undefined;
       };
       readonly body: S.RevealReason;
     };
@@ -2703,8 +2703,8 @@ export interface Operations {
         readonly id: string;
       };
       readonly query?: {
-        /** Data of live keys (default) or of test keys */
-        readonly space?: "live" | "test" | undefined;
+        /** Environment of the data; default: the environment of the key, `live` for panel users */
+        readonly environment?: "live" | "test" | undefined;
       };
     };
     readonly data: S.ListEvaluationAttachmentsData;
@@ -2724,8 +2724,8 @@ export interface Operations {
         readonly id: string;
       };
       readonly query?: {
-        /** Data of live keys (default) or of test keys */
-        readonly space?: "live" | "test" | undefined;
+        /** Environment of the data; default: the environment of the key, `live` for panel users */
+        readonly environment?: "live" | "test" | undefined;
       };
       readonly file: FileContent;
       /** How the file is called. */
@@ -2748,8 +2748,8 @@ export interface Operations {
         readonly attachment_id: string;
       };
       readonly query?: {
-        /** Data of live keys (default) or of test keys */
-        readonly space?: "live" | "test" | undefined;
+        /** Environment of the data; default: the environment of the key, `live` for panel users */
+        readonly environment?: "live" | "test" | undefined;
       };
     };
     readonly data: S.OpenedAttachment;
@@ -2769,8 +2769,8 @@ export interface Operations {
         readonly attachment_id: string;
       };
       readonly query?: {
-        /** Data of live keys (default) or of test keys */
-        readonly space?: "live" | "test" | undefined;
+        /** Environment of the data; default: the environment of the key, `live` for panel users */
+        readonly environment?: "live" | "test" | undefined;
       };
     };
     readonly data: S.Nothing;
@@ -2791,8 +2791,8 @@ export interface Operations {
         readonly attachment_id: string;
       };
       readonly query?: {
-        /** Data of live keys (default) or of test keys */
-        readonly space?: "live" | "test" | undefined;
+        /** Environment of the data; default: the environment of the key, `live` for panel users */
+        readonly environment?: "live" | "test" | undefined;
       };
       readonly body: S.RevealReason;
     };
@@ -2811,8 +2811,8 @@ export interface Operations {
         readonly id: string;
       };
       readonly query?: {
-        /** Data of live keys (default) or of test keys */
-        readonly space?: "live" | "test" | undefined;
+        /** Environment of the data; default: the environment of the key, `live` for panel users */
+        readonly environment?: "live" | "test" | undefined;
       };
     };
     readonly data: S.ListEvaluationAttachmentsData;
@@ -2832,8 +2832,8 @@ export interface Operations {
         readonly id: string;
       };
       readonly query?: {
-        /** Data of live keys (default) or of test keys */
-        readonly space?: "live" | "test" | undefined;
+        /** Environment of the data; default: the environment of the key, `live` for panel users */
+        readonly environment?: "live" | "test" | undefined;
       };
       readonly file: FileContent;
       /** How the file is called. */
@@ -2856,8 +2856,8 @@ export interface Operations {
         readonly attachment_id: string;
       };
       readonly query?: {
-        /** Data of live keys (default) or of test keys */
-        readonly space?: "live" | "test" | undefined;
+        /** Environment of the data; default: the environment of the key, `live` for panel users */
+        readonly environment?: "live" | "test" | undefined;
       };
     };
     readonly data: S.OpenedAttachment;
@@ -2877,8 +2877,8 @@ export interface Operations {
         readonly attachment_id: string;
       };
       readonly query?: {
-        /** Data of live keys (default) or of test keys */
-        readonly space?: "live" | "test" | undefined;
+        /** Environment of the data; default: the environment of the key, `live` for panel users */
+        readonly environment?: "live" | "test" | undefined;
       };
     };
     readonly data: S.Nothing;
@@ -2899,8 +2899,8 @@ export interface Operations {
         readonly attachment_id: string;
       };
       readonly query?: {
-        /** Data of live keys (default) or of test keys */
-        readonly space?: "live" | "test" | undefined;
+        /** Environment of the data; default: the environment of the key, `live` for panel users */
+        readonly environment?: "live" | "test" | undefined;
       };
       readonly body: S.RevealReason;
     };
@@ -3236,8 +3236,8 @@ export interface Operations {
         readonly id: string;
       };
       readonly query?: {
-        /** Data of live keys (default) or of test keys */
-        readonly space?: "live" | "test" | undefined;
+        /** Environment of the data; default: the environment of the key, `live` for panel users */
+        readonly environment?: "live" | "test" | undefined;
         /** Most rows to answer; default 100 */
         readonly limit?: number | undefined;
       };
@@ -3362,8 +3362,8 @@ export interface Operations {
   readonly "POST /management-api/v1/person-export": {
     readonly input: {
       readonly query?: {
-        /** Data of live keys (default) or of test keys */
-        readonly space?: "live" | "test" | undefined;
+        /** Environment of the data; default: the environment of the key, `live` for panel users */
+        readonly environment?: "live" | "test" | undefined;
       };
       readonly body: S.ExportPersonBody;
     };
@@ -3380,8 +3380,8 @@ export interface Operations {
   readonly "POST /management-api/v1/person-erasures": {
     readonly input: {
       readonly query?: {
-        /** Data of live keys (default) or of test keys */
-        readonly space?: "live" | "test" | undefined;
+        /** Environment of the data; default: the environment of the key, `live` for panel users */
+        readonly environment?: "live" | "test" | undefined;
       };
       readonly body: S.BeginErasureBody;
     };
@@ -3400,8 +3400,8 @@ export interface Operations {
         readonly id: string;
       };
       readonly query?: {
-        /** Data of live keys (default) or of test keys */
-        readonly space?: "live" | "test" | undefined;
+        /** Environment of the data; default: the environment of the key, `live` for panel users */
+        readonly environment?: "live" | "test" | undefined;
       };
     };
     readonly data: S.BeginErasureData;
@@ -3536,13 +3536,13 @@ export interface Operations {
    * Answers a link to the real page. The execution is one of test keys: it counts nowhere, and its webhooks
    * go to no endpoint of live keys. Left out, `version` is the newest.
    */
-  readonly "POST /management-api/v1/workflows/{id}/try": {
+  readonly "POST /management-api/v1/workflows/{id}/test": {
     readonly input: {
       readonly path: {
         /** Id, as the API answered it */
         readonly id: string;
       };
-      readonly body: S.TryWorkflowBody;
+      readonly body: S.TestWorkflowBody;
     };
     readonly data: S.WorkflowTryOut;
     readonly failures: "initMissingInputs" | "emptyBody" | "badJson" | "length" | "initBadInput" | "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "notFound" | "requestTimeout" | "conflict" | "unsupportedMediaType" | "rateLimited" | "system" | "unavailable";
@@ -3556,8 +3556,8 @@ export interface Operations {
   readonly "GET /management-api/v1/workflow-executions": {
     readonly input: {
       readonly query?: {
-        /** Data of live keys or of test keys */
-        readonly space?: "live" | "test" | undefined;
+        /** Environment of the data; default: the environment of the key, `live` for panel users */
+        readonly environment?: "live" | "test" | undefined;
         /** Of this user only: `key` of a user id, as POST /search answers it */
         readonly user?: string | undefined;
         /** Most rows to answer; default 100 */
@@ -3606,8 +3606,8 @@ export interface Operations {
         readonly id: string;
       };
       readonly query?: {
-        /** Data of live keys or of test keys */
-        readonly space?: "live" | "test" | undefined;
+        /** Environment of the data; default: the environment of the key, `live` for panel users */
+        readonly environment?: "live" | "test" | undefined;
       };
     };
     readonly data: S.ReadManagedExecutionData;
@@ -3626,8 +3626,8 @@ export interface Operations {
         readonly id: string;
       };
       readonly query?: {
-        /** Data of live keys or of test keys */
-        readonly space?: "live" | "test" | undefined;
+        /** Environment of the data; default: the environment of the key, `live` for panel users */
+        readonly environment?: "live" | "test" | undefined;
       };
       readonly body: S.RevealReason;
     };
@@ -3647,8 +3647,8 @@ export interface Operations {
         readonly id: string;
       };
       readonly query?: {
-        /** Data of live keys or of test keys */
-        readonly space?: "live" | "test" | undefined;
+        /** Environment of the data; default: the environment of the key, `live` for panel users */
+        readonly environment?: "live" | "test" | undefined;
       };
       readonly body: S.ReviewWorkflowExecutionBody;
     };
@@ -3668,8 +3668,8 @@ export interface Operations {
         readonly id: string;
       };
       readonly query?: {
-        /** Data of live keys or of test keys */
-        readonly space?: "live" | "test" | undefined;
+        /** Environment of the data; default: the environment of the key, `live` for panel users */
+        readonly environment?: "live" | "test" | undefined;
       };
     };
     readonly data: S.ExecutionReview;
@@ -3688,8 +3688,8 @@ export interface Operations {
         readonly id: string;
       };
       readonly query?: {
-        /** Data of live keys or of test keys */
-        readonly space?: "live" | "test" | undefined;
+        /** Environment of the data; default: the environment of the key, `live` for panel users */
+        readonly environment?: "live" | "test" | undefined;
       };
       readonly body: S.RevealReason;
     };
@@ -3711,8 +3711,8 @@ export interface Operations {
         readonly media_id: string;
       };
       readonly query?: {
-        /** Data of live keys or of test keys */
-        readonly space?: "live" | "test" | undefined;
+        /** Environment of the data; default: the environment of the key, `live` for panel users */
+        readonly environment?: "live" | "test" | undefined;
       };
     };
     readonly data: S.OpenedMedia;
@@ -3733,8 +3733,8 @@ export interface Operations {
         readonly media_id: string;
       };
       readonly query?: {
-        /** Data of live keys or of test keys */
-        readonly space?: "live" | "test" | undefined;
+        /** Environment of the data; default: the environment of the key, `live` for panel users */
+        readonly environment?: "live" | "test" | undefined;
       };
       readonly body: S.RevealReason;
     };
@@ -3749,19 +3749,19 @@ export interface Operations {
    * `link` leads the end user to the page; `orchestration/workflow_execution_updated` and
    * `verification/step_asked_again` are sent.
    */
-  readonly "POST /management-api/v1/workflow-executions/{id}/ask-again": {
+  readonly "POST /management-api/v1/workflow-executions/{id}/resubmission-requests": {
     readonly input: {
       readonly path: {
         /** Id, as the API answered it */
         readonly id: string;
       };
       readonly query?: {
-        /** Data of live keys or of test keys */
-        readonly space?: "live" | "test" | undefined;
+        /** Environment of the data; default: the environment of the key, `live` for panel users */
+        readonly environment?: "live" | "test" | undefined;
       };
-      readonly body: S.AskExecutionAgainBody;
+      readonly body: S.RequestResubmissionBody;
     };
-    readonly data: S.ExecutionAskedAgain;
+    readonly data: S.ResubmissionRequest;
     readonly failures: "emptyBody" | "badJson" | "length" | "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "notFound" | "requestTimeout" | "conflict" | "unsupportedMediaType" | "rateLimited" | "system" | "unavailable";
   };
   /**
@@ -3776,8 +3776,8 @@ export interface Operations {
         readonly id: string;
       };
       readonly query?: {
-        /** Data of live keys or of test keys */
-        readonly space?: "live" | "test" | undefined;
+        /** Environment of the data; default: the environment of the key, `live` for panel users */
+        readonly environment?: "live" | "test" | undefined;
       };
     };
     readonly data: S.ExecutionLink;
@@ -3901,8 +3901,8 @@ export interface Operations {
         readonly limit?: number | undefined;
         /** Only sessions that calls of this transaction named */
         readonly transaction_id?: string | undefined;
-        /** Data of live keys (default) or of test keys */
-        readonly space?: "live" | "test" | undefined;
+        /** Environment of the data; default: the environment of the key, `live` for panel users */
+        readonly environment?: "live" | "test" | undefined;
       };
     };
     readonly data: S.ListStreamsData;
@@ -3933,8 +3933,8 @@ export interface Operations {
         readonly stream_id: string;
       };
       readonly query?: {
-        /** Data of live keys (default) or of test keys */
-        readonly space?: "live" | "test" | undefined;
+        /** Environment of the data; default: the environment of the key, `live` for panel users */
+        readonly environment?: "live" | "test" | undefined;
       };
     };
     readonly data: S.MonitoredSessionDetails;

@@ -427,13 +427,6 @@ export interface AskChipChallengeBody {
   readonly dg14?: string | undefined;
 }
 
-export interface AskExecutionAgainBody {
-  readonly step: string;
-  readonly reason: "DARK" | "BLUR" | "GLARE" | "SMALL" | "NO_DOCUMENT" | "ZONE_UNREADABLE" | "NOT_ACCEPTED" | "UNREADABLE_FILE" | "LOCKED_FILE" | "NO_FACE" | "SEVERAL_FACES" | "FACE_TOO_SMALL" | "FRAMES_OUT_OF_ORDER" | "OTHER_PERSON" | "NOT_SURELY_THE_SAME_PERSON" | "NOT_SHOWN_TURN_LEFT" | "NOT_SHOWN_TURN_RIGHT" | "NOT_SHOWN_BLINK" | "NOT_SHOWN_OPEN_MOUTH" | "NOT_SHOWN_COME_CLOSER";
-  readonly note?: string | undefined;
-  readonly expected_version?: number | undefined;
-}
-
 export interface Attachment {
   readonly id: string;
   readonly name: string;
@@ -452,7 +445,7 @@ export interface AuditRecord {
   readonly target: string;
   readonly change: BeginPasskeyOptions;
   readonly hash: string;
-  readonly marked: boolean;
+  readonly authenticated: boolean;
 }
 
 export interface AutomationRisk {
@@ -502,7 +495,7 @@ export interface BacktestOfDraft {
   readonly precision: Precision;
   readonly recall: Precision;
   readonly alert_rate: Precision;
-  readonly false_alarm_rate: Precision;
+  readonly false_positive_rate: Precision;
   readonly confusion: DraftConfusion;
   readonly money: readonly (DraftMoney)[];
   readonly replaced: DraftReplaced | null;
@@ -528,7 +521,7 @@ export interface BacktestOfRules {
   readonly score_shift: ScoreShift;
   readonly newly_declined: BacktestTransactions;
   readonly no_longer_declined: BacktestTransactions;
-  readonly newly_blocked_good: BacktestExamples;
+  readonly new_false_positives: BacktestExamples;
   readonly unknown_velocity: readonly (UnknownVelocity)[];
 }
 
@@ -831,7 +824,7 @@ export interface CaseMatch {
   readonly decision: "FALSE_POSITIVE" | "TRUE_MATCH" | "INCONCLUSIVE" | null;
   readonly decided_by: string | null;
   readonly decided_at: string | null;
-  readonly whitelist: WhitelistEntry | null;
+  readonly cleared_match: ClearedMatch | null;
   readonly first_matched_at: string;
   readonly last_matched_at: string;
 }
@@ -1025,6 +1018,29 @@ export interface CheckWorkflowBody {
 
 export interface ClaimHandOffBody {
   readonly code: string;
+}
+
+export interface ClearedMatch {
+  readonly id: string;
+  readonly case_id: string | null;
+  readonly user_id: string | null;
+  readonly name: string;
+  readonly list: string;
+  readonly list_kind: "sanctionlist" | "pep" | "watchlist" | "crimelist";
+  readonly source_id: string;
+  readonly entry_name: string;
+  readonly reason: string;
+  readonly state: "ACTIVE" | "PROPOSED" | "OUTDATED";
+  readonly proposed_by: string;
+  readonly approved_by: string | null;
+  readonly created_at: string;
+  readonly expires_at: string | null;
+}
+
+export interface ClearedMatchAnswer {
+  readonly success: true;
+  readonly error: Nothing;
+  readonly data: ClearedMatch;
 }
 
 export interface CnamDetails {
@@ -1639,8 +1655,8 @@ export interface DraftChange {
 }
 
 export interface DraftConfusion {
-  readonly fired: CallsByLabel;
-  readonly silent: CallsByLabel;
+  readonly matched: CallsByLabel;
+  readonly not_matched: CallsByLabel;
 }
 
 export interface DraftExample {
@@ -1661,9 +1677,9 @@ export interface DraftMoney {
   readonly currency: string | null;
   readonly all: number;
   readonly all_negative: number;
-  readonly fired: number;
-  readonly fired_negative: number;
-  readonly fired_positive: number;
+  readonly matched: number;
+  readonly matched_negative: number;
+  readonly matched_positive: number;
 }
 
 export interface DraftReplaced {
@@ -1950,7 +1966,7 @@ export interface Evaluation {
   readonly summary: EvaluationSummary;
   readonly request: AnyObject;
   readonly answer: AnyObject;
-  readonly seen: AnyObject;
+  readonly inputs: AnyObject;
 }
 
 export interface EvaluationAnswer {
@@ -1977,7 +1993,7 @@ export interface EvaluationSummary {
   readonly ip: string | null;
   readonly country: string | null;
   readonly card_hash: string | null;
-  readonly reasons: readonly (FiredRule)[];
+  readonly reasons: readonly (MatchedRule)[];
 }
 
 export interface EvidenceCollectionCheckResult {
@@ -1992,18 +2008,6 @@ export interface EvidenceFile {
   readonly documentType: string | null;
   readonly captureMethod: string | null;
   readonly extractedFields: WebhookDeliveryDetailsBody;
-}
-
-export interface ExecutionAskedAgain {
-  readonly link: string;
-  readonly expires_at: string;
-  readonly version: number;
-}
-
-export interface ExecutionAskedAgainAnswer {
-  readonly success: true;
-  readonly error: Nothing;
-  readonly data: ExecutionAskedAgain;
 }
 
 export interface ExecutionEvent {
@@ -2025,11 +2029,11 @@ export interface ExecutionLinkAnswer {
 
 export interface ExecutionRetention {
   readonly days: number;
-  readonly kept_until: string;
+  readonly retained_until: string;
   readonly purged_at: string | null;
-  readonly media_kept: number;
-  readonly media_gone: number;
-  readonly face_kept: boolean;
+  readonly media_stored: number;
+  readonly media_deleted: number;
+  readonly face_stored: boolean;
 }
 
 export interface ExecutionReview {
@@ -2110,7 +2114,7 @@ export interface ExplainedDecision {
   readonly state: "APPROVE" | "REVIEW" | "DECLINE";
   readonly decided_by: DecidedByRules | DecidedByThreshold | DecidedByNothing;
   readonly fraud_score: number;
-  readonly applied_rules: readonly (FiredRule)[];
+  readonly applied_rules: readonly (MatchedRule)[];
   readonly rule_category_details: readonly (RuleCategoryDetails)[];
   readonly shadow_rules: readonly (ShadowRule)[];
   /** Live and shadow rules that the work which one call may cause did not suffice for */
@@ -2126,7 +2130,7 @@ export interface ExplainedRule {
   readonly canary: ExplainedRuleCanary | null;
   readonly then: RuleEffect;
   readonly in_force: boolean;
-  readonly fired: boolean;
+  readonly matched: boolean;
   readonly when: ExplainedCondition;
 }
 
@@ -2226,13 +2230,6 @@ export interface FinishedSession {
   readonly proofOfAddressExtractedData: ProofOfAddressExtractedData | null;
   readonly creditCardVerificationResult: CreditCardVerificationResult | null;
   readonly evidenceCollectionCheckResult: EvidenceCollectionCheckResult | null;
-}
-
-export interface FiredRule {
-  readonly id: string;
-  readonly name: string;
-  readonly operation: "+" | "-" | null;
-  readonly score: number;
 }
 
 export interface Flag {
@@ -3196,8 +3193,8 @@ export interface Job {
   readonly done: number;
   readonly total: number;
   readonly failure: string | null;
-  readonly asked_at: string;
-  readonly touched_at: string;
+  readonly requested_at: string;
+  readonly updated_at: string;
 }
 
 export interface KeptRecord {
@@ -3292,6 +3289,17 @@ export interface ListChangeAnswer {
   readonly success: true;
   readonly error: Nothing;
   readonly data: ListChange;
+}
+
+export interface ListClearedMatchesAnswer {
+  readonly success: true;
+  readonly error: Nothing;
+  readonly data: ListClearedMatchesData;
+}
+
+export interface ListClearedMatchesData {
+  readonly cleared_matches: readonly (ClearedMatch)[];
+  readonly next: string | null;
 }
 
 export interface ListDataSourcesAnswer {
@@ -3513,7 +3521,7 @@ export interface ListQueueItemsItem {
   readonly at: string;
   readonly version: number;
   readonly assignee: ListQueueItemsItemAssignee | null;
-  readonly held_until: string | null;
+  readonly claimed_until: string | null;
   readonly priority: number;
   readonly deadline: string | null;
   readonly overdue: boolean;
@@ -3671,29 +3679,29 @@ export interface ListRuleFieldsData {
   readonly fields: readonly (RuleField)[];
 }
 
-export interface ListRuleFiguresAnswer {
+export interface ListRuleMetricsAnswer {
   readonly success: true;
   readonly error: Nothing;
-  readonly data: ListRuleFiguresData;
+  readonly data: ListRuleMetricsData;
 }
 
-export interface ListRuleFiguresData {
+export interface ListRuleMetricsData {
   readonly time_zone: string;
   readonly counted_until: string | null;
-  readonly rules: readonly (ListRuleFiguresRule)[];
+  readonly rules: readonly (ListRuleMetricsRule)[];
 }
 
-export interface ListRuleFiguresRule {
+export interface ListRuleMetricsRule {
   readonly id: string;
-  readonly hits: number;
-  readonly shadow_hits: number;
+  readonly matches: number;
+  readonly shadow_matches: number;
   readonly fraud: number;
   readonly legitimate: number;
   readonly precision: number | null;
-  readonly money: readonly (ListRuleFiguresRuleMoney)[];
+  readonly money: readonly (ListRuleMetricsRuleMoney)[];
 }
 
-export interface ListRuleFiguresRuleMoney {
+export interface ListRuleMetricsRuleMoney {
   readonly currency: string;
   readonly amount: number;
   readonly fraud: number;
@@ -3863,18 +3871,7 @@ export interface ListWebhooksAnswer {
 export interface ListWebhooksData {
   readonly webhooks: readonly (WebhookEndpoint)[];
   readonly events: readonly ("orchestration/workflow_execution_finished" | "orchestration/workflow_execution_updated" | "verification/session_finished" | "verification/step_asked_again" | "transaction/processed" | "transaction/status_updated" | "lists/updated" | "aml/person_updates" | "aml/entity_updates" | "ekyc/check_finished" | "erase/finished")[];
-  readonly most: number;
-}
-
-export interface ListWhitelistAnswer {
-  readonly success: true;
-  readonly error: Nothing;
-  readonly data: ListWhitelistData;
-}
-
-export interface ListWhitelistData {
-  readonly whitelist: readonly (WhitelistEntry)[];
-  readonly next: string | null;
+  readonly maximum: number;
 }
 
 export interface ListWorkflowExecutionsAnswer {
@@ -3996,6 +3993,13 @@ export interface ManagedExecution {
   readonly events: readonly (ExecutionEvent)[];
 }
 
+export interface MatchedRule {
+  readonly id: string;
+  readonly name: string;
+  readonly operation: "+" | "-" | null;
+  readonly score: number;
+}
+
 export interface Model {
   readonly version: number;
   readonly trained_at: string;
@@ -4044,7 +4048,7 @@ export interface ModelReport {
   readonly champion: ModelChampion;
   readonly weights: readonly (FeatureWeight)[];
   readonly drift: ModelDrift;
-  readonly suspects: readonly (string)[];
+  readonly suspected_leaks: readonly (string)[];
   readonly advice: ModelAdvice;
 }
 
@@ -4078,7 +4082,7 @@ export interface ModelsAnswer {
 
 export interface ModelsTrainingNeeds {
   readonly transactions: number;
-  readonly of_each_sign: number;
+  readonly per_class: number;
 }
 
 export interface MonitoredMatch {
@@ -4195,7 +4199,7 @@ export interface MonitoredSessionNetwork {
 export interface MonitoredSessionReason {
   readonly flag: "ui_automation" | "device_farm" | "suspicious_form_fillout" | "non_human_typing" | "off_screen" | "window_resize" | "unusual_device_orientation" | "extended_inactivity" | "remote_access" | "active_call" | "potential_vishing" | "ip_change" | "vpn" | "proxy" | "locale_change";
   readonly level: "low" | "medium" | "high" | null;
-  readonly seen: string;
+  readonly observation: string;
 }
 
 export interface MonitoringChange {
@@ -4634,16 +4638,16 @@ export interface ReadDashboardCurrent {
   readonly rules: readonly (ReadDashboardCurrentRule)[];
   readonly labels: readonly (ReadDashboardCurrentLabel)[];
   readonly outcomes: readonly (ReadDashboardCurrentOutcome)[];
-  readonly alarms: ReadDashboardCurrentAlarms;
-  readonly false_alarm_share: number | null;
+  readonly alerts: ReadDashboardCurrentAlerts;
+  readonly false_positive_share: number | null;
   readonly overrides: readonly (ReadDashboardCurrentOverride)[];
   readonly latency: ReadDashboardCurrentLatency;
   readonly funnel: ReadDashboardCurrentFunnel;
 }
 
-export interface ReadDashboardCurrentAlarms {
+export interface ReadDashboardCurrentAlerts {
   readonly fraud: readonly (number)[];
-  readonly false: readonly (number)[];
+  readonly legitimate: readonly (number)[];
 }
 
 export interface ReadDashboardCurrentFunnel {
@@ -4669,7 +4673,7 @@ export interface ReadDashboardCurrentFunnelScreen {
 
 export interface ReadDashboardCurrentFunnelStep {
   readonly step: string;
-  readonly begun: number;
+  readonly started: number;
   readonly sent: number;
   readonly submitted: number;
   readonly repeated: number;
@@ -4944,32 +4948,32 @@ export interface ReadPreferencesData {
   readonly preferences: HttpHeaders;
 }
 
-export interface ReadRuleFiguresAnswer {
+export interface ReadRuleMetricsAnswer {
   readonly success: true;
   readonly error: Nothing;
-  readonly data: ReadRuleFiguresData;
+  readonly data: ReadRuleMetricsData;
 }
 
-export interface ReadRuleFiguresData {
+export interface ReadRuleMetricsData {
   readonly time_zone: string;
   readonly unit: "hour" | "day" | "week" | "month";
   readonly counted_until: string | null;
   readonly buckets: readonly (string)[];
-  readonly figures: ListRuleFiguresRule;
-  readonly series: ReadRuleFiguresSeries;
-  readonly money_series: readonly (ReadRuleFiguresMoneySery)[];
+  readonly metrics: ListRuleMetricsRule;
+  readonly series: ReadRuleMetricsSeries;
+  readonly money_series: readonly (ReadRuleMetricsMoneySery)[];
 }
 
-export interface ReadRuleFiguresMoneySery {
+export interface ReadRuleMetricsMoneySery {
   readonly currency: string;
   readonly amount: readonly (number)[];
   readonly fraud: readonly (number)[];
   readonly legitimate: readonly (number)[];
 }
 
-export interface ReadRuleFiguresSeries {
-  readonly hits: readonly (number)[];
-  readonly shadow_hits: readonly (number)[];
+export interface ReadRuleMetricsSeries {
+  readonly matches: readonly (number)[];
+  readonly shadow_matches: readonly (number)[];
   readonly fraud: readonly (number)[];
   readonly legitimate: readonly (number)[];
   readonly precision: readonly (number | null)[];
@@ -4994,13 +4998,13 @@ export interface ReadSecondFactorProvider {
   readonly proved_until: string | null;
 }
 
-export interface ReadSignInWaysAnswer {
+export interface ReadSignInMethodsAnswer {
   readonly success: true;
   readonly error: Nothing;
-  readonly data: ReadSignInWaysData;
+  readonly data: ReadSignInMethodsData;
 }
 
-export interface ReadSignInWaysData {
+export interface ReadSignInMethodsData {
   readonly provider: string | null;
   readonly first_owner: boolean;
 }
@@ -5047,6 +5051,16 @@ export interface RemoteAccessRisk {
   readonly flags: readonly ("remote_access" | "active_call" | "potential_vishing")[];
 }
 
+export interface RemoveClearedMatchAnswer {
+  readonly success: true;
+  readonly error: Nothing;
+  readonly data: RemoveClearedMatchData;
+}
+
+export interface RemoveClearedMatchData {
+  readonly removed: true;
+}
+
 export interface RemoveListEntriesAnswer {
   readonly success: true;
   readonly error: Nothing;
@@ -5059,16 +5073,6 @@ export interface RemoveListEntriesBody {
 
 export interface RemoveListEntriesData {
   readonly removed: number;
-}
-
-export interface RemoveWhitelistEntryAnswer {
-  readonly success: true;
-  readonly error: Nothing;
-  readonly data: RemoveWhitelistEntryData;
-}
-
-export interface RemoveWhitelistEntryData {
-  readonly removed: true;
 }
 
 export interface ReplacePolicyBody {
@@ -5093,6 +5097,13 @@ export interface RequestDataUpdatesBody {
 
 export interface RequestDataUpdatesData {
   readonly requested: number;
+}
+
+export interface RequestResubmissionBody {
+  readonly step: string;
+  readonly reason: "DARK" | "BLUR" | "GLARE" | "SMALL" | "NO_DOCUMENT" | "ZONE_UNREADABLE" | "NOT_ACCEPTED" | "UNREADABLE_FILE" | "LOCKED_FILE" | "NO_FACE" | "SEVERAL_FACES" | "FACE_TOO_SMALL" | "FRAMES_OUT_OF_ORDER" | "OTHER_PERSON" | "NOT_SURELY_THE_SAME_PERSON" | "NOT_SHOWN_TURN_LEFT" | "NOT_SHOWN_TURN_RIGHT" | "NOT_SHOWN_BLINK" | "NOT_SHOWN_OPEN_MOUTH" | "NOT_SHOWN_COME_CLOSER";
+  readonly note?: string | undefined;
+  readonly expected_version?: number | undefined;
 }
 
 export interface ResendWebhookDeliveriesAnswer {
@@ -5129,6 +5140,18 @@ export interface ResendWebhookDeliveryData {
 export interface RestorePolicyVersionBody {
   readonly expected_version?: number | undefined;
   readonly note?: string | undefined;
+}
+
+export interface ResubmissionRequest {
+  readonly link: string;
+  readonly expires_at: string;
+  readonly version: number;
+}
+
+export interface ResubmissionRequestAnswer {
+  readonly success: true;
+  readonly error: Nothing;
+  readonly data: ResubmissionRequest;
 }
 
 export interface RevealReason {
@@ -5177,7 +5200,7 @@ export interface ReviewField {
 export interface ReviewMedia {
   readonly id: string;
   readonly slot: string;
-  readonly kept: boolean;
+  readonly stored: boolean;
   readonly media_type: string | null;
   readonly size: number | null;
   readonly method: "CAMERA" | "UPLOAD";
@@ -5194,7 +5217,7 @@ export interface ReviewStep {
   readonly challenge: ReviewChallenge | null;
   readonly faces: ReviewFaces | null;
   readonly can_decide: boolean;
-  readonly can_ask_again: boolean;
+  readonly can_request_again: boolean;
 }
 
 export interface ReviewTransactionBody {
@@ -5333,7 +5356,7 @@ export interface RuleCount {
 export interface RuleCounts {
   readonly complete: boolean;
   readonly evaluations: number;
-  readonly fired: readonly (RuleCount)[];
+  readonly matched: readonly (RuleCount)[];
 }
 
 /** Either score, or state and/or list */
@@ -5387,20 +5410,20 @@ export interface RuleScore {
   readonly value: number;
 }
 
-export interface RuleTrial {
+export interface RuleTest {
   readonly rule_id: string;
   readonly policy_version: number;
-  readonly fires: boolean;
+  readonly matches: boolean;
   readonly when: ExplainedCondition;
   readonly was: "APPROVE" | "REVIEW" | "DECLINE";
   readonly becomes: "APPROVE" | "REVIEW" | "DECLINE";
-  readonly not_asked: readonly (string)[];
+  readonly not_requested: readonly (string)[];
 }
 
-export interface RuleTrialAnswer {
+export interface RuleTestAnswer {
   readonly success: true;
   readonly error: Nothing;
-  readonly data: RuleTrial;
+  readonly data: RuleTest;
 }
 
 export interface SaveSearchProfileAnswer {
@@ -5542,12 +5565,26 @@ export interface SearchAnswer {
 
 export interface SearchBody {
   readonly query: string;
-  /** Data of live keys (default) or of test keys */
-  readonly space?: "live" | "test" | undefined;
+  /** Environment of the data; default: the environment of the key, `live` for panel users */
+  readonly environment?: "live" | "test" | undefined;
 }
 
 export interface SearchCasesBody {
   readonly user_id: string;
+}
+
+export interface SearchClearedMatchesAnswer {
+  readonly success: true;
+  readonly error: Nothing;
+  readonly data: SearchClearedMatchesData;
+}
+
+export interface SearchClearedMatchesBody {
+  readonly text: string;
+}
+
+export interface SearchClearedMatchesData {
+  readonly cleared_matches: readonly (ClearedMatch)[];
 }
 
 export interface SearchData {
@@ -5577,28 +5614,14 @@ export interface SearchProfileSettings {
 
 export interface SearchStreamsBody {
   readonly user_id: string;
-  /** Data of live keys (default) or of test keys */
-  readonly space?: "live" | "test" | undefined;
-}
-
-export interface SearchWhitelistAnswer {
-  readonly success: true;
-  readonly error: Nothing;
-  readonly data: SearchWhitelistData;
-}
-
-export interface SearchWhitelistBody {
-  readonly text: string;
-}
-
-export interface SearchWhitelistData {
-  readonly whitelist: readonly (WhitelistEntry)[];
+  /** Environment of the data; default: the environment of the key, `live` for panel users */
+  readonly environment?: "live" | "test" | undefined;
 }
 
 export interface SearchWorkflowExecutionsBody {
   readonly query: string;
-  /** Data of live keys or of test keys */
-  readonly space?: "live" | "test" | undefined;
+  /** Environment of the data; default: the environment of the key, `live` for panel users */
+  readonly environment?: "live" | "test" | undefined;
 }
 
 export interface SelfieVerificationResult {
@@ -5877,7 +5900,7 @@ export interface TakeNextItemItem {
   readonly at: string;
   readonly version: number;
   readonly assignee: ListQueueItemsItemAssignee | null;
-  readonly held_until: string | null;
+  readonly claimed_until: string | null;
   readonly priority: number;
   readonly deadline: string | null;
   readonly overdue: boolean;
@@ -5906,6 +5929,20 @@ export interface TakeNextItemItemHistory {
 
 export interface TellFlowEventsBody {
   readonly events: readonly (FlowEvent)[];
+}
+
+export interface TestRuleOnEvaluationBody {
+  readonly rule: RuleInput;
+}
+
+export interface TestRuleOnFactsBody {
+  readonly rule: RuleInput;
+  readonly facts: AnyObject;
+}
+
+export interface TestWorkflowBody {
+  readonly version?: number | undefined;
+  readonly inputs: AnyObject;
 }
 
 export interface TextRange {
@@ -6039,20 +6076,6 @@ export interface TransactionTagsAnswer {
   readonly data: TransactionTags;
 }
 
-export interface TryRuleOnEvaluationBody {
-  readonly rule: RuleInput;
-}
-
-export interface TryRuleOnFactsBody {
-  readonly rule: RuleInput;
-  readonly facts: AnyObject;
-}
-
-export interface TryWorkflowBody {
-  readonly version?: number | undefined;
-  readonly inputs: AnyObject;
-}
-
 export interface UnknownVelocity {
   readonly definition: string;
   readonly rows: number;
@@ -6152,7 +6175,7 @@ export interface VerifyAuditAnswer {
 export interface VerifyAuditData {
   readonly intact: boolean;
   readonly first_broken: number | null;
-  readonly marked_from: number | null;
+  readonly authenticated_from: number | null;
   readonly height: number;
   readonly head: string;
 }
@@ -6222,29 +6245,6 @@ export interface WebhookPingAnswer {
   readonly success: true;
   readonly error: Nothing;
   readonly data: WebhookPing;
-}
-
-export interface WhitelistEntry {
-  readonly id: string;
-  readonly case_id: string | null;
-  readonly user_id: string | null;
-  readonly name: string;
-  readonly list: string;
-  readonly list_kind: "sanctionlist" | "pep" | "watchlist" | "crimelist";
-  readonly source_id: string;
-  readonly entry_name: string;
-  readonly reason: string;
-  readonly state: "ACTIVE" | "PROPOSED" | "OUTDATED";
-  readonly proposed_by: string;
-  readonly approved_by: string | null;
-  readonly created_at: string;
-  readonly expires_at: string | null;
-}
-
-export interface WhitelistEntryAnswer {
-  readonly success: true;
-  readonly error: Nothing;
-  readonly data: WhitelistEntry;
 }
 
 export interface Workflow {
