@@ -1,4 +1,4 @@
-/** Works through steps without a pause, where nobody waits. */
+/** Runs all steps to the end without pausing, for callers that don't share the thread. */
 export function allSteps<Result>(steps: Generator<void, Result>): Result {
   for (;;) {
     const step = steps.next();

@@ -2,7 +2,7 @@ import creditCardType from 'credit-card-type';
 import type { BinRange } from '../feeds/feed-content';
 import { CARD_NETWORKS, type CardNetwork, KNOWN_PRODUCTS } from './data/card-networks';
 
-/** A range of equally long digit prefixes and what it stands for. */
+/** A range of digit prefixes of equal length and its value. */
 interface PrefixRange<T> {
   readonly first: string;
   readonly last: string;
@@ -14,7 +14,7 @@ interface Layer<T> {
   readonly length: number;
   readonly first: Float64Array;
   readonly last: Float64Array;
-  /** Largest `last` up to and including each entry: how far back an enclosing range can lie. */
+  /** Largest `last` up to and including each entry; shows how far back an enclosing range can start. */
   readonly reach: Float64Array;
   readonly values: readonly T[];
 }
@@ -24,7 +24,7 @@ interface PrefixRanges<T> {
   readonly layers: readonly Layer<T>[];
 }
 
-/** Sorts ranges for look-up. Ranges whose ends differ in length or order are left out. */
+/** Sorts ranges for lookup. Skips ranges whose ends differ in length or are in the wrong order. */
 export function indexPrefixRanges<T>(ranges: Iterable<PrefixRange<T>>): PrefixRanges<T> {
   const byLength = new Map<number, PrefixRange<T>[]>();
   for (const range of ranges) {
@@ -54,7 +54,10 @@ function layerOf<T>(length: number, ranges: PrefixRange<T>[]): Layer<T> {
   };
 }
 
-/** What the longest matching prefix of the digits stands for; of nested ranges the innermost, of equal ones the last given. */
+/**
+ * Returns the value of the longest prefix that matches the digits. Of nested ranges the innermost wins, of
+ * equal ranges the last one.
+ */
 export function longestPrefixValue<T>(ranges: PrefixRanges<T>, digits: string): T | null {
   for (const layer of ranges.layers) {
     if (layer.length > digits.length) continue;
@@ -91,7 +94,7 @@ const NETWORKS = indexPrefixRanges(
   ]),
 );
 
-/** Prefixes of the `credit-card-type` package (MIT), for the networks it knows. */
+/** Returns the prefixes from the `credit-card-type` package (MIT), for the networks that it covers. */
 function publishedPrefixes(network: CardNetwork): PrefixRange<CardNetwork>[] {
   if (!Object.values<string>(creditCardType.types).includes(network.network)) return [];
   return creditCardType.getTypeInfo(network.network).patterns.map((pattern) => {
@@ -100,17 +103,17 @@ function publishedPrefixes(network: CardNetwork): PrefixRange<CardNetwork>[] {
   });
 }
 
-/** The card network of a number or its beginning (1 to 19 digits), by the longest matching prefix. */
+/** Returns the card network of a number or its beginning (1 to 19 digits), by the longest matching prefix. */
 export function cardNetwork(digits: string): CardNetwork | null {
   return longestPrefixValue(NETWORKS, digits);
 }
 
-/** `bin_details` of the fraud answer, plus the network's key. Unknown is null. */
+/** `bin_details` of the fraud response, plus the network's key. Unknown values are null. */
 export interface BinFacts {
-  /** The digits sent; of what may be a full card number the first eight only. */
+  /** The digits sent. Only the first eight if they may be a full card number. */
   card_bin: string;
   bin_bank: string | null;
-  /** Network in capitals, `VISA`. */
+  /** Network name in capitals, `VISA`. */
   bin_card: string | null;
   /** DEBIT, CREDIT, CHARGE or PREPAID. */
   bin_type: string | null;
@@ -121,7 +124,7 @@ export interface BinFacts {
   bin_country_code: string | null;
   bin_website: string | null;
   bin_phone: string | null;
-  /** Six digits or more that belong to a known network or issuer. */
+  /** True for six or more digits that belong to a known network or issuer. */
   bin_valid: boolean;
   /** Name of the network that issues the number. */
   card_issuer: string | null;
@@ -129,10 +132,10 @@ export interface BinFacts {
   network: string | null;
 }
 
-/** Imported issuer ranges, sorted for look-up. */
+/** Imported issuer ranges, sorted for lookup. */
 export type BinIndex = PrefixRanges<BinRange>;
 
-/** Sorts issuer ranges (of `openFeed`, in any order) for look-up: about 100 ms for 350,000. */
+/** Sorts issuer ranges (from `openFeed`, in any order) for lookup: about 100 ms for 350,000. */
 export function indexBinRanges(ranges: readonly BinRange[]): BinIndex {
   return indexPrefixRanges(ranges.map((range) => ({ first: range.first, last: range.last, value: range })));
 }
@@ -141,7 +144,7 @@ const PRODUCTS = indexPrefixRanges(
   KNOWN_PRODUCTS.flatMap((product) => readPrefixes(product.prefixes, product)),
 );
 
-/** The same network under the names that issuer tables use. */
+/** Maps the names that issuer tables use to a network. */
 const NETWORK_BY_NAME = new Map<string, CardNetwork>(
   CARD_NETWORKS.flatMap((network) => [
     [network.network, network],
@@ -162,15 +165,19 @@ const NETWORK_ALIASES: ReadonlyMap<string, string> = new Map(
 );
 
 const BIN = /^\d{6,19}$/;
-/** ISO/IEC 7812-1: an issuer has eight digits at most; tables split some to eleven, no BIN goes further. */
+/**
+ * ISO/IEC 7812-1 gives an issuer at most eight digits. Some tables split BINs to eleven digits; none use
+ * more.
+ */
 const LONGEST_BIN = 11;
 const SHOWN_OF_CARD_NUMBER = 8;
 
 /**
- * Describes the first digits of a card. What an issuer table states wins over what the prefix alone shows.
+ * Describes the first digits of a card. Data from an issuer table takes precedence over what the prefix alone
+ * shows.
  *
- * @param cardBin 6 to 15 digits; blanks and dashes are dropped; anything else is an invalid BIN. Never
- *   echoed beyond eight digits when it is long enough to be a card number
+ * @param cardBin 6 to 15 digits; blanks and dashes are removed, anything else is an invalid BIN. Never
+ *   returned beyond eight digits when it is long enough to be a card number
  * @param issuers imported ranges, or null when none are loaded
  */
 export function analyseBin(cardBin: string, issuers: BinIndex | null = null): BinFacts {

@@ -34,12 +34,12 @@ describe('cardNetwork', () => {
     ['100123', 'uatp'],
     ['986012', 'humo'],
     ['860012', 'uzcard'],
-  ])('%s is of %s', (bin, network) => expect(cardNetwork(bin)?.network).toBe(network));
+  ])('recognizes %s as %s', (bin, network) => expect(cardNetwork(bin)?.network).toBe(network));
 
-  it.each(['000000', '700000', '999999'])('%s is of no network', (bin) =>
+  it.each(['000000', '700000', '999999'])('returns null for %s', (bin) =>
     expect(cardNetwork(bin)).toBeNull());
 
-  it('agrees with the installed table except where a national network has its own block', () => {
+  it('agrees with the installed table except where a national network has separate blocks', () => {
     const national = new Set([
       'rupay',
       'verve',
@@ -84,7 +84,7 @@ describe('analyseBin', () => {
     { ...range, first: '990000', last: '990009', scheme: 'amex', bank: null, prepaid: true },
   ]);
 
-  it('answers from the issuer table', () => {
+  it('returns the data of the issuer table', () => {
     expect(analyseBin('457174', issuers)).toEqual({
       card_bin: '457174',
       bin_bank: 'Example Bank',
@@ -101,13 +101,13 @@ describe('analyseBin', () => {
     });
   });
 
-  it('lets the longest prefix win', () => {
+  it('prefers the longest matching prefix', () => {
     expect(analyseBin('45717365', issuers).bin_bank).toBe('Narrow Bank');
     expect(analyseBin('45717399', issuers).bin_bank).toBe('Example Bank');
     expect(analyseBin('990005', issuers)).toMatchObject({ network: 'american-express', bin_type: 'PREPAID' });
   });
 
-  it('reports the network and what the prefix shows without a table', () => {
+  it('returns the network and the known product when there is no issuer table', () => {
     expect(analyseBin('400000')).toMatchObject({
       bin_card: 'VISA',
       bin_bank: null,
@@ -121,20 +121,21 @@ describe('analyseBin', () => {
     });
   });
 
-  it('never echoes a card number', () => {
+  it('never returns a full card number', () => {
     expect(analyseBin('4111 1111 1111 111').card_bin).toBe('41111111');
     expect(analyseBin('411111111111').card_bin).toBe('41111111');
     expect(JSON.stringify(analyseBin('4111111111111111111111'))).not.toContain('4111');
   });
 
-  it.each(['', '12345', 'abcdef', '4111-x'])('finds %j invalid', (bin) =>
+  it.each(['', '12345', 'abcdef', '4111-x'])('marks %j as invalid', (bin) =>
     expect(analyseBin(bin).bin_valid).toBe(false));
 
-  it.each(HOSTILE_TEXTS)('takes $name', ({ text }) => expect(() => analyseBin(text, issuers)).not.toThrow());
+  it.each(HOSTILE_TEXTS)("doesn't throw on hostile text: $name", ({ text }) =>
+    expect(() => analyseBin(text, issuers)).not.toThrow());
 });
 
 describe('prefix ranges', () => {
-  it('finds the inner of nested ranges and enclosing ones that begin far before', () => {
+  it('finds the inner of nested ranges and enclosing ranges that start much earlier', () => {
     const ranges = indexPrefixRanges([
       { first: '1000', last: '8999', value: 'wide' },
       { first: '2000', last: '2999', value: 'middle' },

@@ -2,8 +2,8 @@ import { domainToASCII, domainToUnicode } from 'node:url';
 import { emptyAddress, parseIp } from '@assay/networks';
 
 /**
- * True for an address literal of RFC 5321 §4.1.3 with its brackets: `[192.0.2.1]` or `[IPv6:2001:db8::1]`.
- * IPv6 is the only tag ever registered, so a general literal with another tag is refused.
+ * Checks for an address literal of RFC 5321 §4.1.3 with its brackets: `[192.0.2.1]` or `[IPv6:2001:db8::1]`.
+ * IPv6 is the only tag ever registered, so a literal with any other tag is rejected.
  */
 function isAddressLiteral(text: string): boolean {
   if (!text.startsWith('[') || !text.endsWith(']')) return false;
@@ -13,38 +13,49 @@ function isAddressLiteral(text: string): boolean {
   return parseIp(address, emptyAddress()) && address.includes(':') === tagged && compressesTwoGroups(address);
 }
 
-/** In SMTP "::" stands for two groups of zeros at least (the grammar's IPv6-comp and IPv6v4-comp). */
+/**
+ * Checks that "::" replaces at least two groups of zeros, as SMTP requires (IPv6-comp and IPv6v4-comp of the
+ * grammar).
+ */
 function compressesTwoGroups(address: string): boolean {
   if (!address.includes('::')) return true;
   const groups = address.split(':').filter((group) => group !== '');
   return groups.length <= (address.includes('.') ? 5 : 6);
 }
 
-/** What a mail address is made of. */
+/** The parts of an email address. */
 interface ParsedAddress {
-  /** True when the whole is a Mailbox of RFC 5321 §4.1.2 (with RFC 6531 for letters beyond ASCII). */
+  /** True when the whole text is a Mailbox of RFC 5321 §4.1.2 (with RFC 6531 for non-ASCII letters). */
   readonly valid: boolean;
-  /** Text before the last "@" as written; empty when there is none. */
+  /** Text before the last "@" as written; empty without an "@". */
   readonly local: string;
-  /** Lower-case ASCII (punycode) domain, or null when what follows "@" is no domain name. */
+  /** Lower-case ASCII (punycode) domain, or null when the text after "@" isn't a domain name. */
   readonly domain: string | null;
   /** True for `user@[192.0.2.1]`; `domain` is null then. */
   readonly literal: boolean;
 }
 
-/** RFC 5321 §4.5.3.1: octets in the local part, in the domain, and in a path less its angle brackets. */
+/**
+ * RFC 5321 §4.5.3.1: maximum octets of the local part, of the domain, and of a path without its angle
+ * brackets.
+ */
 const LIMITS = { local: 64, domain: 255, address: 254, label: 63 } as const;
 
-/** No address is longer in characters than in octets: beyond this nothing is parsed further. */
+/**
+ * Maximum length in characters that is parsed. An address never has more characters than octets, so a longer
+ * text is never valid.
+ */
 const LONGEST_PARSED = 1024;
 
 /**
- * Splits and judges a mail address by the grammar of SMTP: dot-atoms and quoted local parts, domain names
- * (also internationalised), address literals, and the length limits. Comments and folding white space of
- * RFC 5322 headers are no part of a Mailbox and make it invalid, so do obsolete forms. A domain has two
- * labels at least, or is a country's top-level domain: RFC 5321 §2.3.5 asks for fully qualified names, and
- * ICANN forbids mail at a generic top-level domain itself (resolution 2013.08.13.NG02). Its last label is
- * letters alone, or letters of another script. Linear in the length; never throws.
+ * Parses and validates an email address by the grammar of SMTP: dot-atoms, quoted local parts, domain names
+ * (also internationalized), address literals and length limits.
+ *
+ * Comments and folding white space of RFC 5322 headers aren't part of a Mailbox, so they make it invalid, as
+ * do obsolete forms. A domain has at least two labels or is a country's top-level domain. RFC 5321 §2.3.5
+ * requires fully qualified names, and ICANN forbids mail at a generic top-level domain (resolution
+ * 2013.08.13.NG02). The last label consists of letters only, or of letters of another script. Runs in linear
+ * time and never throws.
  */
 export function parseAddress(address: string): ParsedAddress {
   const at = address.lastIndexOf('@');
@@ -65,8 +76,9 @@ const DOT_STRING =
   /^[A-Za-z0-9!#$%&'*+\-/=?^_`{|}~\u0080-\u{10ffff}]+(?:\.[A-Za-z0-9!#$%&'*+\-/=?^_`{|}~\u0080-\u{10ffff}]+)*$/u;
 const QUOTED_STRING = /^"(?:[ !#-[\]-~\u0080-\u{10ffff}]|\\[ -~])*"$/u;
 /**
- * Controls, blanks of any width, signs that nobody sees, surrogates without a partner and non-characters are letters of no
- * address. Words of some scripts need the joiners; behind letters of these they join nothing.
+ * Characters that no address contains: controls, blanks of any width, invisible characters, lone surrogates
+ * and non-characters. Words of some scripts need the joiners (U+200C, U+200D); after letters of the scripts
+ * listed here they join nothing.
  */
 const UNASSIGNABLE =
   /[\u0080-\u00a0\p{Cs}\p{Zl}\p{Zp}\ufffe\uffff]|(?!\u200c|\u200d| )[\p{Zs}\p{Cf}]|(?<=^|[\x00-\x7f\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}])[\u200c\u200d]/u;
@@ -78,16 +90,19 @@ function isLocalPart(local: string): boolean {
 }
 
 const LABEL = /^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/;
-/** Top-level domains are letters alone, two at least (RFC 1123 §2.1, ICANN's applicant guidebook §2.2.1.3.2) … */
+/**
+ * Top-level domains have at least two characters, all of them letters (RFC 1123 §2.1, ICANN's applicant
+ * guidebook §2.2.1.3.2).
+ */
 const ASCII_TLD = /^[a-z]{2,63}$/;
-/** … or the ASCII form of letters of another script, with their marks. */
+/** The decoded form of a top-level domain in another script: its letters, with their marks. */
 const FOREIGN_TLD = /^(?:[-\p{L}\p{M}\p{Nd}]|\u200c|\u200d)+$/u;
 const COUNTRY_CODE = /^[a-z]{2}$/;
 const PLAIN_HOST = /^[\x21-\x7e]+$/;
 
 /**
- * Lower-case ASCII form of a domain name, or null when it is not one. Names beyond ASCII go through UTS 46
- * (`münchen.de` → `xn--mnchen-3ya.de`).
+ * Returns the lower-case ASCII form of a domain name, or null when the text isn't one. Names beyond ASCII go
+ * through UTS 46 (`münchen.de` → `xn--mnchen-3ya.de`).
  */
 export function asciiDomain(text: string): string | null {
   if (text.length === 0 || text.length > LONGEST_PARSED) return null;
@@ -110,10 +125,10 @@ function isTopLevel(label: string): boolean {
   return label.startsWith('xn--') && FOREIGN_TLD.test(domainToUnicode(label));
 }
 
-/** ASCII that the URL host parser would drop or decode instead of refusing. */
+/** ASCII characters that the URL host parser would drop or decode instead of rejecting. */
 const FORBIDDEN_IN_HOST = /[\x00-\x20%/\\?#@:[\]<>^|\x7f]/;
 /**
- * Signs that nobody sees and UTS 46 drops: with one inside, a name looks like another that is written without. Selectors of
- * a sign's form may stand behind what is no letter of ours (`❤️.com`).
+ * Invisible characters that UTS 46 drops. A name that contains one appears identical to the name without it.
+ * Variation selectors are allowed after characters outside this class (`❤️.com`).
  */
 const UNSEEN_IN_HOST = /(?!\u200c|\u200d)\p{Cf}|(?<=^|[a-z0-9.-])[\u034f\u180b-\u180d\u180f\ufe00-\ufe0f]/u;

@@ -7,21 +7,22 @@ import { SUSPICIOUS_FROM, SUSPICIOUS_TLDS } from './data/suspicious-tlds';
 import { isNamedMailService } from './freemail';
 import type { EmailData } from './open-email-data';
 
-/** What a domain name alone shows. */
+/** Facts that a domain name alone shows. */
 export interface EmailDomainFacts {
-  /** Lower-case ASCII (punycode); null when the text after "@" is no domain name. */
+  /** Lower-case ASCII (punycode); null when the text after "@" isn't a domain name. */
   domain: string | null;
   /** Top-level domain with its dot, `.com`; null without a domain. */
   tld: string | null;
-  /** Public suffix plus one label; null when the domain is itself a suffix or there is none. */
+  /** Public suffix plus one label; null without a domain or when the domain is itself a suffix. */
   registrable_domain: string | null;
-  /** Throw-away mail service; null when no list is loaded or there is no domain. */
+  /** Disposable email service; null without a loaded list or without a domain. */
   disposable: boolean | null;
-  /** Mailbox provider open to everybody; null without a domain. */
+  /** Mailbox provider that is open to the public; null without a domain. */
   free: boolean | null;
   /**
-   * Neither disposable nor free nor relay: an organisation's or a person's own domain. Null also for a name that nobody can own:
-   * a registry's (`co.uk`), a reserved one (`x.invalid`), and one below a top-level domain that does not exist (`gmail.con`).
+   * Domain of an organization or a person: not disposable, free or a relay. Also null for a name that can't
+   * be owned: a registry's (`co.uk`), a reserved one (`x.invalid`), or one below a top-level domain that
+   * doesn't exist (`gmail.con`).
    */
   custom: boolean | null;
   /** Forwarding alias of a real mailbox; null without a domain. */
@@ -29,21 +30,21 @@ export interface EmailDomainFacts {
   suspicious_tld: boolean | null;
 }
 
-/** Everything known about an address without asking anybody. */
+/** All facts about an address that need no network access. */
 export interface EmailFacts extends EmailDomainFacts {
-  /** The address in lower case, as sent otherwise. */
+  /** The address in lower case, otherwise as sent. */
   email: string;
   /** True for a Mailbox of RFC 5321/6531. */
   valid_format: boolean;
-  /** Local part in lower case with its tag. */
+  /** Local part in lower case, including its tag. */
   local: string;
   /** Sub-address after the first "+" (RFC 5233), or null. */
   plus_tag: string | null;
-  /** Names a function (`info`, `billing`), not a person. */
+  /** True when the local part names a function (`info`, `billing`), not a person. */
   role_account: boolean;
-  /** 0–100 for the local part without its tag; null when there is none. */
+  /** Randomness of the local part without its tag, 0–100; null without a local part. */
   email_randomness_score: number | null;
-  /** 0–1 likeness of the local part to the name given; null without a name. */
+  /** Similarity of the local part to the given name, 0–1; null without a name. */
   name_similarity: number | null;
 }
 
@@ -62,8 +63,9 @@ const NO_DOMAIN: EmailDomainFacts = {
 };
 
 /**
- * Analyses an e-mail address offline. Any string is taken: a malformed one gives `valid_format` false and
- * what can still be found. At least 100,000 addresses a second on one core.
+ * Analyzes an email address without network access. Accepts any string: a malformed one gives `valid_format`
+ * false and everything that can still be determined. Handles at least 100,000 addresses per second on one
+ * core.
  *
  * @param name the person's name, to compare with the local part
  */
@@ -85,7 +87,7 @@ export function analyseEmail(address: string, data: EmailData, name?: string | n
   };
 }
 
-/** Analyses a bare domain name (`lookup domain`, the request field `email_domain`). */
+/** Analyzes a domain name without a local part (`lookup domain`, the request field `email_domain`). */
 export function analyseEmailDomain(domain: string, data: EmailData): EmailDomainFacts {
   const ascii = asciiDomain(domain.trim());
   return ascii === null ? { ...NO_DOMAIN } : domainFacts(ascii, data);
@@ -123,7 +125,10 @@ function isCustom(domain: {
   return disposable === false && mayBeOwned ? true : null;
 }
 
-/** Whether a name is one of these or below one: relays give each customer a name below theirs (`alias@user.anonaddy.com`). */
+/**
+ * Checks whether a name is one of these names or a subdomain of one. Relays give each customer a subdomain
+ * (`alias@user.anonaddy.com`).
+ */
 function isBelow(domain: string, names: ReadonlySet<string>): boolean {
   for (let name = domain; ; ) {
     if (names.has(name)) return true;

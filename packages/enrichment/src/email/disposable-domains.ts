@@ -3,16 +3,19 @@ import { DISPOSABLE_NAME, DISPOSABLE_NAME_ABROAD } from './data/disposable-names
 import { NOT_DISPOSABLE } from './data/list-corrections';
 import type { SuffixList } from './public-suffix';
 
-/** The texts of a JSON array; empty for an empty text or any other document. @throws SyntaxError for no JSON */
+/**
+ * Returns the strings of a JSON array; empty for an empty text or any other document. @throws SyntaxError
+ * when the text isn't JSON
+ */
 export function readJsonArray(text: string): readonly string[] {
   const parsed: unknown = text === '' ? [] : JSON.parse(text);
   return Array.isArray(parsed) ? parsed.filter((name) => typeof name === 'string') : [];
 }
 
-/** Names that are looked at in one step: a millisecond or two. */
+/** Number of names processed in one step; takes one or two milliseconds. */
 const STEP = 1000;
 
-/** Looks at each name, with a pause for others after each step. */
+/** Calls a function for each name, with a pause after each step so that other work can run. */
 export function* inSteps(names: Iterable<string>, look: (name: string) => void): Generator<void, void> {
   let left = STEP;
   for (const name of names) {
@@ -24,23 +27,26 @@ export function* inSteps(names: Iterable<string>, look: (name: string) => void):
   yield;
 }
 
-/** Domains of throw-away mail services and how to ask for one. */
+/** A set of disposable email domains. */
 export interface DisposableDomains {
   readonly size: number;
-  /** True for a listed domain, for every name below one, and for a name that shows it. Lower-case ASCII. */
+  /**
+   * Returns true for a listed domain, a subdomain of one, and a name that itself indicates a disposable
+   * service. Lower-case ASCII.
+   */
   has(domain: string): boolean;
 }
 
-/** One installed list: its package, its file, and how the names are taken out of the file's text. */
+/** One installed list: its package, its file, and how to extract the names from the file. */
 interface DisposableSource {
   readonly packageName: string;
   readonly file: string;
-  /** Whether each entry was looked at before it was listed; the other lists take whatever is sent in. */
+  /** True when each entry is reviewed before it is listed; the other lists accept every submission. */
   readonly isCareful: boolean;
   readonly read: (text: string) => readonly string[];
 }
 
-/** The module keeps its names in one array literal that is also JSON. */
+/** Reads the module's array literal of names, which is also valid JSON. */
 const readFirstArray = (text: string): readonly string[] => {
   const start = text.indexOf('["');
   const end = text.indexOf('])', start);
@@ -50,7 +56,7 @@ const readFirstArray = (text: string): readonly string[] => {
 const readLines = (text: string): readonly string[] =>
   text.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
 
-/** Community lists, by package; licences: CC0, MIT, MIT, BSD-3-Clause. */
+/** Community lists, by package; licenses: CC0, MIT, MIT, BSD-3-Clause. */
 const SOURCES: readonly DisposableSource[] = [
   {
     packageName: 'disposable-email-domains-js',
@@ -63,28 +69,28 @@ const SOURCES: readonly DisposableSource[] = [
   { packageName: 'fakefilter', file: 'txt/data.txt', isCareful: true, read: readLines },
 ];
 
-/** The list whose only-claimed entries are not believed against a curated list of mailbox providers. */
+/** List whose entries don't override a curated list of mailbox providers when no other list has them. */
 const WEAKEST_SOURCE = 'mailchecker';
 
-/** Names that are judged when they are asked for; `size` is that of the lists behind them. */
+/** A set of names whose membership is computed on demand; `size` is the size of the underlying lists. */
 export interface NameSet {
   readonly size: number;
   has(name: string): boolean;
 }
 
-/** What the installed lists hold: the union and two parts of it. */
+/** The names of the installed lists: their union and two subsets. */
 export interface DisposableUnion {
   readonly names: ReadonlySet<string>;
-  /** Named by a careful list: only this project's own table outweighs it. */
+  /** Listed by a careful source; only this project's own table overrides it. */
   readonly surelyClaimed: ReadonlySet<string>;
-  /** Named by the weakest list alone. */
+  /** Listed only by the weakest source. */
   readonly weaklyClaimed: ReadonlySet<string>;
 }
 
 /**
- * Reads every installed list, in steps; null when none is installed. Lists that are missing are left out.
+ * Reads every installed list, in steps. Skips missing lists; null when none is installed.
  *
- * @param mixed throw-away names of a list that keeps both kinds; they are as careful as their origin
+ * @param mixed disposable names from a list that contains both kinds; treated as careful entries
  */
 export function* readDisposableUnion(
   mixed: ReadonlySet<string>,
@@ -109,8 +115,8 @@ export function* readDisposableUnion(
 }
 
 /**
- * Answers from a set of names. A name below a listed one is disposable too, up to but not including the
- * registry's own suffix: lists name `web.id` or `pp.ua`, under which most owners are honest.
+ * Checks domains against a set of names. A subdomain of a listed name is disposable too, but the check stops
+ * at the registry's suffix: lists contain `web.id` or `pp.ua`, under which most owners are honest.
  */
 export function disposableDomains(
   names: NameSet,
@@ -134,7 +140,7 @@ export function disposableDomains(
   };
 }
 
-/** Whether the label that its owner chose calls the domain a throw-away service. */
+/** Checks whether the label chosen by the owner indicates a disposable service. */
 function saysSo(registrableDomain: string | null): boolean {
   if (registrableDomain === null) return false;
   const name = registrableDomain.slice(0, registrableDomain.indexOf('.'));

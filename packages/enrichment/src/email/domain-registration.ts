@@ -3,15 +3,15 @@ import { NOT_REGISTERED_SENTENCES, REFUSAL, STATUS_IN_USE, STATUS_NOT_IN_USE } f
 import { dateOrder, type NumberOrder, readRegistryDate } from './registry-date';
 import { isLabelOf, type LabelledLine, labelledLines, type WhoisFact } from './whois-lines';
 
-/** Signs of comments, lists and headings in front of a sentence. */
+/** Characters of comments, lists and headings before a sentence. */
 const BEFORE_SENTENCE = /^[\s%#>*=\-.!"'[\]()&]+/;
 const HOST_NAME = /^[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+\.?(?:\s|$)/u;
 
 /**
- * Whether an answer describes a name that somebody holds: by its status, by the facts of a registration, else by what its
- * sentences say. Null when it says neither (a refusal, an empty answer, a banner alone).
+ * Determines whether a WHOIS response describes a registered name: by its status, then by registration facts,
+ * then by its sentences. Null when it shows neither (a refusal, an empty response, only a banner).
  *
- * @param hasFacts whether a date of registration or expiry or a registrar was found
+ * @param hasFacts true when a registration date, an expiry date or a registrar was found
  */
 function isRegistered(
   lines: readonly string[],
@@ -33,7 +33,10 @@ function saysFree(line: string): boolean {
   return NOT_REGISTERED_SENTENCES.some((pattern) => pattern.test(sentence));
 }
 
-/** Old registries name neither dates nor registrars: the name with somebody's entry below it shows a holder. */
+/**
+ * Checks for a domain name followed by contact details. Old registries state neither dates nor registrars,
+ * but such an entry proves a registration.
+ */
 function isDescribed(labelled: readonly LabelledLine[]): boolean {
   const isNamed = labelled.some(({ label, value }) => isLabelOf('domain', label) && HOST_NAME.test(value));
   return (
@@ -44,26 +47,29 @@ function isDescribed(labelled: readonly LabelledLine[]): boolean {
   );
 }
 
-/** What a registry or registrar reports about a domain. Dates are `YYYY-MM-DD HH:MM:SS` in UTC. */
+/**
+ * The registration data that a registry or registrar reports for a domain. Dates are `YYYY-MM-DD HH:MM:SS` in
+ * UTC.
+ */
 export interface DomainRegistration {
   created: string | null;
   updated: string | null;
   expires: string | null;
   registrar_name: string | null;
-  /** Organisation or person; null when withheld, which is the rule today. */
+  /** Organization or person; null when withheld, which is common today. */
   registered_to: string | null;
-  /** Null when the answer does not report it (quota exceeded, empty). */
+  /** Null when the response doesn't say (quota exceeded, empty). */
   registered: boolean | null;
 }
 
-/** Longest answer looked at and longest line: real ones stay far below. */
+/** Maximum length of a response and of a line, in characters; real ones are far shorter. */
 const LIMITS = { text: 100_000, line: 500 } as const;
 
 /**
- * Reads a WHOIS answer (RFC 3912) in the layouts of generic and country registries.
+ * Parses a WHOIS response (RFC 3912) in the layouts of generic and country registries.
  *
- * @param text the raw answer, of the registry and, if asked, the registrar after it
- * @param now used to refuse dates of creation and change that lie in the future
+ * @param text the raw response of the registry, followed by that of the registrar if it was queried
+ * @param now used to reject creation and change dates in the future
  */
 export function readWhois(text: string, now: Date): DomainRegistration {
   const lines = text
@@ -92,10 +98,10 @@ export function readWhois(text: string, now: Date): DomainRegistration {
   };
 }
 
-/** Registries that write 03/02/2012 for the second of March, by how they name themselves. */
+/** Registries that write 03/02/2012 for March 2, recognized by the name in their response. */
 const MONTH_FIRST = /\bdot (?:tk|ml|ga|cf|gq) (?:domain )?registry\b|\bmm[-/.]dd[-/.]yy/i;
 
-/** Expiry within a status: `OK-UNTIL 20131218000000` (Ukraine), `Connected (2010/09/30)` (Japan). */
+/** Expiry date within a status: `OK-UNTIL 20131218000000` (Ukraine), `Connected (2010/09/30)` (Japan). */
 const STATUS_EXPIRY = /^(?:OK-UNTIL|Connected) \(?(\d[\d/]+)/i;
 
 function expiryInStatus(lines: readonly LabelledLine[]): string | null {
@@ -107,8 +113,8 @@ function expiryInStatus(lines: readonly LabelledLine[]): string | null {
 }
 
 /**
- * The first date in the answer that carries one of the fact's labels: the domain's own block comes before
- * those of its contacts, the registry's answer before the registrar's.
+ * Returns the first date in the response that has one of the fact's labels. The domain's block comes before
+ * its contacts, and the registry's response comes before the registrar's.
  */
 function firstDate(
   lines: readonly LabelledLine[],
@@ -126,7 +132,7 @@ function firstDate(
 
 const NAME_OF_NOTHING =
   /^(?:n\/?a|none|null|-+|\.+|not applicable|unknown|no name|no registrar.*|domain owner|registrant)$/i;
-/** `Example Ltd [Tag = EX]`, `Example (http://…)`, `Example (R22-LRCC)`, `Example (292)`: after the name. */
+/** Text after a name: `Example Ltd [Tag = EX]`, `Example (http://…)`, `Example (R22-LRCC)`, `Example (292)`. */
 const AFTER_NAME = /\s*(?:\[Tag = .*|\(?https?:\/\/.*|\((?:R?\d+)(?:-[A-Z]+)?\)|\bR\d+-[A-Z]+)$/i;
 
 function firstName(lines: readonly LabelledLine[], fact: 'registrar' | 'registrant'): string | null {
@@ -140,7 +146,7 @@ function firstName(lines: readonly LabelledLine[], fact: 'registrar' | 'registra
   return null;
 }
 
-/** True for values that hide the holder. */
+/** Returns true for values that hide the holder. */
 function isWithheld(name: string): boolean {
   const lower = name.toLowerCase();
   return NAME_OF_NOTHING.test(name) || WITHHELD_PHRASES.some((phrase) => lower.includes(phrase));
@@ -148,13 +154,13 @@ function isWithheld(name: string): boolean {
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** Entities may hold entities (a registrar holds its abuse contact): so deep they are searched. */
+/** Maximum depth of the search in nested entities (a registrar contains its abuse contact). */
 const DEEPEST_ENTITY = 3;
 
 /**
- * Reads the RDAP answer for a domain (RFC 9083), or an RDAP error: a 404 means not registered.
+ * Parses the RDAP response for a domain (RFC 9083), or an RDAP error: a 404 means not registered.
  *
- * @param json the parsed body, whatever it is; anything that is no RDAP object gives nulls
+ * @param json the parsed body, of any type; anything other than an RDAP object gives nulls
  */
 export function readRdapDomain(json: unknown): DomainRegistration {
   const nothing: DomainRegistration = {
@@ -194,7 +200,8 @@ function entityName(holder: Json, role: string, depth: number): string | null {
     if (roles.includes(role)) {
       const name = jcardText(entity.vcardArray, 'org') ?? jcardText(entity.vcardArray, 'fn');
       if (name !== null) return name;
-      // Some registries give contacts by handle only (REG-EXAMPLE): it names the registrar, but no person.
+      // Some registries give contacts by handle only (REG-EXAMPLE). A handle identifies the registrar, but
+      // not a person.
       if (role === 'registrar' && typeof entity.handle === 'string') return entity.handle;
     }
     const inner = depth < DEEPEST_ENTITY ? entityName(entity, role, depth + 1) : null;
@@ -203,7 +210,7 @@ function entityName(holder: Json, role: string, depth: number): string | null {
   return null;
 }
 
-/** Value of a jCard property (RFC 7095): `["vcard", [[name, parameters, type, value], …]]`. */
+/** Returns the value of a jCard property (RFC 7095): `["vcard", [[name, parameters, type, value], …]]`. */
 function jcardText(jcard: unknown, property: string): string | null {
   const properties: unknown = Array.isArray(jcard) ? jcard[1] : null;
   if (!Array.isArray(properties)) return null;

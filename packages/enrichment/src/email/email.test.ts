@@ -13,7 +13,7 @@ beforeAll(() => {
   data = openEmailData();
 });
 
-describe('names that nobody gives out mailboxes at', () => {
+describe('reserved names', () => {
   it.each([
     'example.com',
     'example.net',
@@ -28,12 +28,12 @@ describe('names that nobody gives out mailboxes at', () => {
     'test.de',
     'mydomain.com',
     'invalid.com',
-  ])('%s is no free mail provider', (domain) => {
+  ])("doesn't treat %s as a free mail provider", (domain) => {
     expect(analyseEmailDomain(domain, data).free).toBe(false);
   });
 });
 
-describe('names that nobody can own', () => {
+describe("analyseEmailDomain with names that can't be registered", () => {
   it.each([
     'gmail.con',
     'gmail.cmo',
@@ -43,15 +43,15 @@ describe('names that nobody can own', () => {
     'x.invalid',
     'shop.example',
     'a.localhost',
-  ])('%s is neither free nor custom', (domain) => {
+  ])('reports %s as neither free nor custom', (domain) => {
     expect(analyseEmailDomain(domain, data)).toMatchObject({ domain, free: false, custom: null });
   });
 
-  it.each(['shop.co.uk', 'uk.com', 'shop.uk.com', 'example.com'])('%s is custom', (domain) => {
+  it.each(['shop.co.uk', 'uk.com', 'shop.uk.com', 'example.com'])('reports %s as custom', (domain) => {
     expect(analyseEmailDomain(domain, data)).toMatchObject({ free: false, custom: true });
   });
 
-  it('are known of a list that replaces the built-in one, too', () => {
+  it('applies the same checks with a suffix list that replaces the built-in one', () => {
     const suffixes = readSuffixList('com\nuk\nco.uk\n');
     const customOf = (domain: string) => analyseEmailDomain(domain, { ...data, suffixes }).custom;
     expect(['shop.co.uk', 'co.uk', 'shop.con'].map(customOf)).toEqual([true, null, null]);
@@ -147,9 +147,9 @@ describe('parseAddress', () => {
     'x@exam\ufe0fple.org',
     'x@exam\u034fple.org',
     'x@exam\u0085ple.org',
-  ])('refuses %j', (address) => expect(parseAddress(address).valid).toBe(false));
+  ])('rejects %j', (address) => expect(parseAddress(address).valid).toBe(false));
 
-  it('reports the parts of an address that is invalid in one of them', () => {
+  it('returns the parts of an address in which one part is invalid', () => {
     expect(parseAddress('.x@Example.ORG')).toEqual({
       valid: false,
       local: '.x',
@@ -160,7 +160,7 @@ describe('parseAddress', () => {
 });
 
 describe('analyseEmail', () => {
-  it('reports everything about an address', () => {
+  it('returns all facts about an address', () => {
     expect(analyseEmail('John.Smith+Shop@Mail.Example.CO.UK', data, 'John Smith')).toEqual({
       email: 'john.smith+shop@mail.example.co.uk',
       valid_format: true,
@@ -180,7 +180,7 @@ describe('analyseEmail', () => {
     });
   });
 
-  it('answers the ASCII form of international domains', () => {
+  it('returns the ASCII form of international domains', () => {
     expect(analyseEmail('info@Bücher.de', data)).toMatchObject({
       domain: 'xn--bcher-kva.de',
       role_account: true,
@@ -230,18 +230,18 @@ describe('analyseEmail', () => {
     ['angi.com', 'custom'],
     ['company.web.id', 'custom'],
     ['nus.edu.sg', 'custom'],
-  ] as const)('calls %s %s', (domain, kind) => {
+  ] as const)('classifies %s as %s', (domain, kind) => {
     const facts = analyseEmailDomain(domain, data);
     for (const flag of ['disposable', 'free', 'custom', 'relay'] as const)
       expect(facts[flag]).toBe(flag === kind);
   });
 
-  it('knows suspicious top-level domains', () => {
+  it('recognizes suspicious top-level domains', () => {
     expect(analyseEmailDomain('example.top', data).suspicious_tld).toBe(true);
     expect(analyseEmailDomain('example.org', data).suspicious_tld).toBe(false);
   });
 
-  it('leaves everything about a missing domain open', () => {
+  it('returns null for all domain facts when there is no domain', () => {
     expect(analyseEmail('nobody', data)).toMatchObject({
       valid_format: false,
       domain: null,
@@ -256,7 +256,7 @@ describe('analyseEmail', () => {
     });
   });
 
-  it('does not know what is disposable without a list', () => {
+  it('returns null for `disposable` when no list is installed', () => {
     const bare = openEmailData({ packageDirs: [], text: data.text });
     expect(analyseEmail('x@mailinator.com', bare)).toMatchObject({
       disposable: null,
@@ -266,7 +266,7 @@ describe('analyseEmail', () => {
     expect(analyseEmail('x@gmail.com', bare)).toMatchObject({ disposable: null, free: true, custom: false });
   });
 
-  it('takes lists of the operator', () => {
+  it("applies the operator's lists", () => {
     const own = openEmailData({
       packageDirs: [],
       text: data.text,
@@ -277,7 +277,7 @@ describe('analyseEmail', () => {
     expect(analyseEmailDomain('town.example', own).free).toBe(true);
   });
 
-  it('believes a careful throw-away list more than a list of providers, a careless one less', () => {
+  it('ranks a careful disposable list above a provider list, and a careless one below', () => {
     const folder = mkdtempSync(join(tmpdir(), 'assay-lists-'));
     const install = (file: string, text: string) => {
       mkdirSync(dirname(join(folder, file)), { recursive: true });
@@ -308,13 +308,13 @@ describe('analyseEmail', () => {
     }
   });
 
-  it.each(HOSTILE_TEXTS)('takes $name', ({ text }) => {
+  it.each(HOSTILE_TEXTS)("doesn't throw on hostile text: $name", ({ text }) => {
     expect(() => analyseEmail(text, data, text)).not.toThrow();
     expect(() => analyseEmailDomain(text, data)).not.toThrow();
   });
 });
 
-/** Names of the list's own test data, by rule kind. */
+/** Names from the public suffix list's test data, by kind of rule. */
 const SUFFIX_CASES: readonly (readonly [string, string | null])[] = [
   ['com', null],
   ['example.com', 'example.com'],
@@ -330,7 +330,7 @@ const SUFFIX_CASES: readonly (readonly [string, string | null])[] = [
   ['xn--85x722f.xn--55qx5d.cn', 'xn--85x722f.xn--55qx5d.cn'],
 ];
 
-describe('public suffixes', () => {
+describe('suffix list', () => {
   it.each(SUFFIX_CASES)('splits %s at %s with the built-in list', (host, domain) => {
     expect(builtInSuffixList().split(host).registrableDomain).toBe(domain);
   });
@@ -351,7 +351,7 @@ uk.com
     expect(readSuffixList(text).split(host).registrableDomain).toBe(domain);
   });
 
-  it('distinguishes the registries from the companies', () => {
+  it('distinguishes registry suffixes from company suffixes', () => {
     for (const list of [builtInSuffixList(), readSuffixList(text)]) {
       expect(list.split('example.com').isRegistrySuffix).toBe(true);
       expect(list.split('example.uk.com').isRegistrySuffix).toBe(false);

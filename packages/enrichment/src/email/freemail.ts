@@ -10,20 +10,22 @@ import {
 import { SPAMASSASSIN_FREEMAIL } from './data/spamassassin-freemail';
 import { type NameSet, readJsonArray } from './disposable-domains';
 
-/** The two kinds of names that `free-email-domains` keeps in one list. */
+/** The two kinds of names in the list `free-email-domains`. */
 export interface MixedList {
   readonly free: ReadonlySet<string>;
-  /** Empty when the list of the providers alone is not installed: nothing distinguishes the kinds then. */
+  /** Empty when the list with providers only isn't installed, because the kinds can't be distinguished then. */
   readonly disposable: ReadonlySet<string>;
 }
 
-/** The providers that its maintainers added by hand stand in the script that puts the list together. */
+/** Matches the providers that the maintainers added manually, in the script that builds the list. */
 const HAND_ADDED = /\bconst DOMAINS = \[([^\]]*)\]/;
 
 /**
- * Parts the list of `free-email-domains`. Since May 2026 it is put together of HubSpot's list of providers, of names
- * added by hand, and of two lists of throw-away domains: Castle's thousand most abused ones and the community's.
- * `free-email-domains-typescript` is HubSpot's list alone, so what neither it nor the hand has is throw-away.
+ * Splits the list of `free-email-domains` into providers and disposable domains.
+ *
+ * Since May 2026 it combines HubSpot's provider list, manually added names, and two lists of disposable
+ * domains: Castle's thousand most abused ones and the community's. `free-email-domains-typescript` contains
+ * only HubSpot's list. Names in neither that list nor the manual additions are therefore disposable.
  */
 export function readMixedList(packageDirs?: readonly string[]): MixedList {
   const text = (packageName: string, file: string) => readInstalledText(packageName, file, packageDirs) ?? '';
@@ -35,19 +37,19 @@ export function readMixedList(packageDirs?: readonly string[]): MixedList {
   return { free, disposable: new Set(all.filter((name) => !free.has(name))) };
 }
 
-/** Every domain name between quotes. */
+/** Returns every domain name between quotes. */
 function quotedNames(text: string): string[] {
   return [...text.matchAll(/['"]([a-z0-9-]+(?:\.[a-z0-9-]+)+)['"]/g)].map((match) => match[1]!);
 }
 
-/** Mailbox providers open to everybody. */
+/** Mailbox providers that are open to the public. */
 export interface FreemailDomains {
   readonly size: number;
-  /** True for a domain of a provider; lower-case ASCII. */
+  /** Returns true for a provider's domain; lower-case ASCII. */
   has(domain: string): boolean;
 }
 
-/** The project's own names: lists by country and the families of one name under many endings. */
+/** Returns the project's own names: lists by country, and families of one name under many endings. */
 export function ownFreemailNames(): Set<string> {
   const names = new Set<string>();
   for (const list of Object.values(FREEMAIL_DOMAINS)) for (const name of list.split(' ')) names.add(name);
@@ -60,8 +62,8 @@ export function ownFreemailNames(): Set<string> {
 }
 
 /**
- * Names of wide provider lists (`email-providers` ISC as installed, SpamAssassin's Apache-2.0 as embedded); each may
- * also hold throw-away domains, which the caller takes out.
+ * Returns the names of broad provider lists (`email-providers` ISC as installed, SpamAssassin's Apache-2.0 as
+ * embedded). Either may also contain disposable domains, which the caller removes.
  */
 export function wideFreemailNames(packageDirs?: readonly string[]): Set<string> {
   const text = readInstalledText('email-providers', 'all.json', packageDirs);
@@ -72,8 +74,8 @@ export function wideFreemailNames(packageDirs?: readonly string[]): Set<string> 
 }
 
 /**
- * True for a registrable domain whose name shows that it is a mail service (`indiamail.com`). Of use where no
- * list knows the domain: lists of throw-away services are to be asked first.
+ * Returns true for a registrable domain whose name indicates a mail service (`indiamail.com`). Use it only
+ * for domains that no list contains, after checking the lists of disposable services.
  *
  * @param registrableDomain public suffix plus one label
  */
@@ -83,9 +85,11 @@ export function isNamedMailService(registrableDomain: string): boolean {
 }
 
 /**
- * Answers from a set of names, the families' patterns, and the parents whose sub-domains hold mailboxes.
+ * Checks domains against a set of names, the families' patterns, and the parents whose subdomains have
+ * mailboxes.
  *
- * @param isThrowAway whether a careful list names the very domain a throw-away service: a pattern then proves nothing
+ * @param isThrowAway returns true when a careful list names the exact domain as disposable; a pattern match
+ *   is ignored then
  */
 export function freemailDomains(names: NameSet, isThrowAway: (domain: string) => boolean): FreemailDomains {
   const parents = new Set(FREEMAIL_PARENTS);

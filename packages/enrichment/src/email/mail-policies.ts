@@ -1,25 +1,25 @@
 type DmarcAction = 'none' | 'quarantine' | 'reject';
 
-/** What a DMARC record asks for (RFC 7489 §6.3). */
+/** The policy of a DMARC record (RFC 7489 §6.3). */
 interface DmarcPolicy {
-  /** `p`: what to do with mail of the domain that fails. */
+  /** `p`: action for mail of the domain that fails. */
   readonly policy: DmarcAction;
-  /** `sp`: the same for its sub-domains; equals `policy` when not published. */
+  /** `sp`: the same for its subdomains; equals `policy` when not published. */
   readonly subdomainPolicy: DmarcAction;
   /** `pct`: share of failing mail the policy applies to, 0–100. */
   readonly percentage: number;
-  /** `rua`: at least one address for aggregate reports. */
+  /** `rua`: true with at least one address for aggregate reports. */
   readonly reports: boolean;
 }
 
 const DMARC_VERSION = /^v=dmarc1(?:\s*;|\s*$)/i;
 
 /**
- * Finds and reads the DMARC record among the TXT records of `_dmarc.<domain>`. Null without a record, with
- * two, or without a usable policy; a missing or misspelt `p` counts as `none` when reports are asked for
- * (RFC 7489 §6.6.3).
+ * Finds and parses the DMARC record among the TXT records of `_dmarc.<domain>`. Null without a record, with
+ * two records, or without a usable policy. A missing or misspelled `p` counts as `none` when reports are
+ * requested (RFC 7489 §6.6.3).
  *
- * @param txtRecords each record joined already, or as the character strings a resolver answers
+ * @param txtRecords each record as one string, or as the character strings that a resolver returns
  */
 export function readDmarc(txtRecords: readonly (string | readonly string[])[]): DmarcPolicy | null {
   const records = txtRecords
@@ -50,13 +50,13 @@ function actionOf(text: string | undefined): DmarcAction | null {
 }
 
 /**
- * True when failing mail of the domain is quarantined or rejected, wholly or in part.
+ * Returns true when failing mail of the domain is quarantined or rejected, wholly or in part.
  *
- * The domain's own record decides; without one the record of its organisational domain applies with the
- * policy for sub-domains (RFC 7489 §6.6.3). A percentage of 0 enforces nothing.
+ * The domain's own record decides. Without one, the record of its organizational domain applies, with its
+ * policy for subdomains (RFC 7489 §6.6.3). A percentage of 0 enforces nothing.
  *
  * @param own policy of the mail domain itself, or null
- * @param organisational policy of its registrable domain, or null; not looked at when `own` is given
+ * @param organisational policy of its registrable domain, or null; ignored when `own` is given
  */
 export function dmarcEnforced(own: DmarcPolicy | null, organisational: DmarcPolicy | null = null): boolean {
   const record = own ?? organisational;
@@ -64,13 +64,13 @@ export function dmarcEnforced(own: DmarcPolicy | null, organisational: DmarcPoli
   return (own === null ? record.subdomainPolicy : record.policy) !== 'none';
 }
 
-/** How a domain's SPF record ends (RFC 7208). */
+/** The relevant parts of a domain's SPF record (RFC 7208). */
 interface SpfRecord {
-  /** The record as published, its character strings joined. */
+  /** The record as published, with its character strings joined. */
   readonly text: string;
   /** Qualifier of the `all` mechanism: `-` fail, `~` softfail, `?` neutral, `+` pass; null without one. */
   readonly all: '-' | '~' | '?' | '+' | null;
-  /** Domain of the `redirect` modifier; null without one or when `all` makes it void (RFC 7208 §6.1). */
+  /** Domain of the `redirect` modifier; null without one, or when `all` overrides it (RFC 7208 §6.1). */
   readonly redirect: string | null;
 }
 
@@ -79,10 +79,10 @@ const ALL = /^([+?~-]?)all$/i;
 const REDIRECT = /^redirect=(\S+)$/i;
 
 /**
- * Finds the SPF record among a domain's TXT records. No record gives null; so do two, which RFC 7208 §4.5
- * calls a permanent error.
+ * Finds the SPF record among a domain's TXT records. Null without a record, and with two, which is a
+ * permanent error by RFC 7208 §4.5.
  *
- * @param txtRecords each record joined already, or as the character strings a resolver answers
+ * @param txtRecords each record as one string, or as the character strings that a resolver returns
  */
 export function readSpf(txtRecords: readonly (string | readonly string[])[]): SpfRecord | null {
   const records = txtRecords
@@ -94,21 +94,22 @@ export function readSpf(txtRecords: readonly (string | readonly string[])[]): Sp
   let redirect: string | null = null;
   for (const term of text.split(/ +/).slice(1)) {
     const qualifier = ALL.exec(term)?.[1];
-    // Mechanisms after the first "all" are never reached (RFC 7208 §5.1).
+    // RFC 7208 §5.1: mechanisms after the first "all" are never reached.
     if (qualifier !== undefined && all === null) all = (qualifier || '+') as '-' | '~' | '?' | '+';
     redirect ??= REDIRECT.exec(term)?.[1]?.toLowerCase().replace(/\.$/, '') ?? null;
   }
   return { text, all, redirect: all === null ? redirect : null };
 }
 
-/** RFC 7208 §4.6.4 allows ten terms that ask the DNS; a chain of redirects cannot be longer. */
+/** RFC 7208 §4.6.4 allows ten terms that cause DNS queries; a chain of redirects can't be longer. */
 const LONGEST_CHAIN = 10;
 
 /**
- * True when mail from elsewhere is to be refused: the record, or the one its redirects lead to, ends in
- * `-all`. A missing record, a redirect to nowhere, a loop or a macro in a redirect is not strict.
+ * Returns true when mail from other hosts is to be rejected: the record, or the last record of its redirects,
+ * ends in `-all`. A missing record, a redirect to a missing record, a loop or a macro in a redirect isn't
+ * strict.
  *
- * @param resolve the SPF record of a redirect's domain, or null when it has none or cannot be had
+ * @param resolve returns the SPF record of a redirect's domain, or null when it is missing or unavailable
  */
 export function spfIsStrict(
   record: SpfRecord | null,
@@ -117,7 +118,7 @@ export function spfIsStrict(
   let current = record;
   for (let steps = 0; current !== null && steps <= LONGEST_CHAIN; steps++) {
     if (current.redirect === null) return current.all === '-';
-    // Macros depend on the sender of one message: the domain has no strictness of its own then.
+    // Macros depend on the sender of each message, so the domain has no fixed policy.
     if (current.redirect.includes('%')) return false;
     current = resolve(current.redirect);
   }

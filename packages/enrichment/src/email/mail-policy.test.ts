@@ -15,7 +15,8 @@ describe('SPF', () => {
     [['v=spf10 -all'], false],
     [['v=spf1 -all', 'v=spf1 mx -all'], false],
     [[], false],
-  ])('%j is strict: %s', (records, strict) => expect(spfIsStrict(readSpf(records), noRedirect)).toBe(strict));
+  ])('returns strict for %j: %s', (records, strict) =>
+    expect(spfIsStrict(readSpf(records), noRedirect)).toBe(strict));
 
   it('joins the character strings of one record', () => {
     expect(readSpf([['v=spf1 include:_spf.exa', 'mple.org -all']])?.text).toBe(
@@ -60,9 +61,10 @@ describe('DMARC', () => {
     ['v=DMARC1; p=quarantine; pct=10', true],
     ['v=DMARC1; p=none', false],
     ['v=DMARC1; p=reject; pct=0', false],
-  ])('%s is enforced: %s', (record, enforced) => expect(dmarcEnforced(readDmarc([record]))).toBe(enforced));
+  ])('returns enforced for %s: %s', (record, enforced) =>
+    expect(dmarcEnforced(readDmarc([record]))).toBe(enforced));
 
-  it('falls back to the policy for sub-domains of the organisational domain', () => {
+  it('falls back to the subdomain policy of the organizational domain', () => {
     const organisational = readDmarc(['v=DMARC1; p=reject; sp=none']);
     expect(dmarcEnforced(null, organisational)).toBe(false);
     expect(dmarcEnforced(null, readDmarc(['v=DMARC1; p=reject']))).toBe(true);

@@ -20,57 +20,64 @@ import {
 } from './freemail';
 import { builtInSuffixList, readSuffixList, type SuffixList } from './public-suffix';
 
-/** Lists loaded by `data update` or written by the operator, on top of the installed ones. */
+/** Lists loaded by `data update` or written by the operator, in addition to the installed ones. */
 interface EmailDataExtra {
-  /** More throw-away domains. They win over the provider lists. */
+  /** More disposable domains. They take precedence over the provider lists. */
   readonly disposable?: readonly string[];
-  /** More free mailbox providers. They win over the installed throw-away lists that take whatever is sent in. */
+  /**
+   * More free mailbox providers. They take precedence over the installed disposable lists that accept every
+   * submission.
+   */
   readonly free?: readonly string[];
   /** A public suffix list (text in the format of publicsuffix.org) in place of the built-in one. */
   readonly suffixes?: string;
 }
 
 interface EmailDataOptions {
-  /** Folders that hold installed packages; default: every `node_modules` above this module. */
+  /** Folders with installed packages; default: every `node_modules` above this module. */
   readonly packageDirs?: readonly string[];
   readonly extra?: EmailDataExtra;
-  /** A letter model opened already; without it one is trained. */
+  /** A letter model that is already open; without it, one is trained. */
   readonly text?: TextData;
-  /** The installed lists, read already. */
+  /** The installed lists, if already read. */
   readonly lists?: MailLists;
 }
 
-/** Tables behind the e-mail analysis, read-only after opening. */
+/** Tables of the email analysis, read-only after opening. */
 export interface EmailData {
   readonly suffixes: SuffixList;
-  /** Null when no list of throw-away domains is installed or given: the flag is unknown then. */
+  /** Null when no list of disposable domains is installed or given; the flag is unknown then. */
   readonly disposable: DisposableDomains | null;
   readonly free: FreemailDomains;
   readonly relay: ReadonlySet<string>;
-  /** What tables of other extra lists can be opened with. */
+  /** The installed lists, which can be reused to open tables with other extra lists. */
   readonly lists: MailLists;
   readonly text: TextData;
 }
 
-/** Universities and authorities that wide lists of mail hosts contain. */
+/** Universities and authorities that broad lists of mail hosts contain. */
 const INSTITUTION = /\.(?:edu|gov|mil|ac)(?:\.[a-z]{2})?$/;
 
-/** A provider's vanity names are bought at a registry; throw-away services put theirs below names that others give away. */
+/**
+ * Checks for a provider's vanity name, which is registered at a registry. Disposable services use subdomains
+ * of names that others give away.
+ */
 function isVanityName(name: string, suffixes: SuffixList): boolean {
   const { registrableDomain, isRegistrySuffix } = suffixes.split(name);
   return !INSTITUTION.test(name) && isRegistrySuffix && registrableDomain === name;
 }
 
 /**
- * Reads the installed lists and builds the e-mail tables: about 180 ms and 30 MB. Disposable is the union
- * of the throw-away lists less mailbox providers and relays; free is the union of the provider lists less
- * the throw-away ones and every name below one. No network.
+ * Reads the installed lists and builds the email tables: about 180 ms and 30 MB. No network access.
+ *
+ * Disposable domains are the union of the disposable lists without mailbox providers and relays. Free domains
+ * are the union of the provider lists without the disposable ones and their subdomains.
  */
 export function openEmailData(options: EmailDataOptions = {}): EmailData {
   return allSteps(emailDataSteps(options));
 }
 
-/** {@link openEmailData} in steps of a few milliseconds, between which others may have their turn. */
+/** Runs {@link openEmailData} in steps of a few milliseconds, so that other work can run in between. */
 export function* emailDataSteps(options: EmailDataOptions = {}): Generator<void, EmailData> {
   const { packageDirs, extra = {} } = options;
   const suffixes = extra.suffixes === undefined ? builtInSuffixList() : readSuffixList(extra.suffixes);
@@ -80,7 +87,8 @@ export function* emailDataSteps(options: EmailDataOptions = {}): Generator<void,
   const relay = new Set(RELAY_DOMAINS);
   const own = ownFreemailNames();
   const excepted = new Set(NOT_DISPOSABLE);
-  // A provider may have become a throw-away service since our table was written: the careful lists are kept up to date.
+  // A provider may have become a disposable service since this project's table was written; the careful lists
+  // are up to date.
   for (const name of own)
     if (union?.surelyClaimed.has(name) === true && !excepted.has(name)) own.delete(name);
   yield* inSteps(extra.free ?? [], (line) => {
@@ -90,7 +98,7 @@ export function* emailDataSteps(options: EmailDataOptions = {}): Generator<void,
   const added = new Set<string>();
   yield* inSteps(extra.disposable ?? [], (name) => added.add(name.trim().toLowerCase()));
 
-  // One list alone calls many honest vanity names of large providers throw-away; the curated list knows.
+  // The weakest list contains many honest vanity names of large providers; the curated list is right.
   const isHonestVanity = (name: string) =>
     union?.weaklyClaimed.has(name) === true && mixed.free.has(name) && isVanityName(name, suffixes);
   const throwAway = {
@@ -101,7 +109,7 @@ export function* emailDataSteps(options: EmailDataOptions = {}): Generator<void,
   const disposable =
     union === null && added.size === 0 ? null : disposableDomains(throwAway, added, suffixes);
   const never = new Set([...NOT_FREEMAIL, ...RESERVED_NAMES]);
-  // Lists of others hold what people mistyped: `gmail.con`.
+  // External lists contain misspelled names: `gmail.con`.
   const isListedProvider = (name: string) =>
     (mixed.free.has(name) || wide.has(name)) &&
     !INSTITUTION.test(name) &&
@@ -123,11 +131,11 @@ export function* emailDataSteps(options: EmailDataOptions = {}): Generator<void,
   };
 }
 
-/** The installed lists, which stay as they are while a process runs: names are judged when they are asked for. */
+/** The installed lists. They don't change while a process runs; names are classified on demand. */
 interface MailLists {
   readonly mixed: MixedList;
   readonly union: DisposableUnion | null;
-  /** Names of wide lists of providers. */
+  /** Names from broad provider lists. */
   readonly wide: ReadonlySet<string>;
 }
 
@@ -136,6 +144,6 @@ function* readMailLists(packageDirs: readonly string[] | undefined): Generator<v
   yield;
   const union = yield* readDisposableUnion(mixed.disposable, packageDirs);
   yield;
-  // Without a list of throw-away names, those among the wide lists cannot be distinguished.
+  // Without a disposable list, the disposable names in the broad lists can't be recognized.
   return { mixed, union, wide: union === null ? new Set() : wideFreemailNames(packageDirs) };
 }

@@ -1,15 +1,18 @@
 import { domainToASCII } from 'node:url';
 import { parse } from 'tldts';
 
-/** How a host name is split at its public suffix. */
+/** The result of splitting a host name at its public suffix. */
 interface SuffixSplit {
-  /** The suffix, e.g. `co.uk`, or null for an empty or malformed host. */
+  /** The suffix, such as `co.uk`, or null for an empty or malformed host. */
   readonly publicSuffix: string | null;
-  /** Suffix plus one label, e.g. `example.co.uk`; null when the host is itself a suffix. */
+  /** Suffix plus one label, such as `example.co.uk`; null when the host is itself a suffix. */
   readonly registrableDomain: string | null;
   /** True when the suffix is a registry's (ICANN section), false for a company's (private section). */
   readonly isRegistrySuffix: boolean;
-  /** False where no rule of the list names the suffix: there is no such top-level domain (`.con`), or it is reserved (`.invalid`). */
+  /**
+   * False when no rule of the list matches the suffix: the top-level domain doesn't exist (`.con`) or is
+   * reserved (`.invalid`).
+   */
   readonly isListed: boolean;
 }
 
@@ -19,10 +22,10 @@ export interface SuffixList {
 }
 
 /**
- * The list that comes with `tldts` (MIT; data of publicsuffix.org, MPL-2.0).
+ * Returns the list that is included in `tldts` (MIT; data of publicsuffix.org, MPL-2.0).
  *
- * Decision: suffixes of the private section count (`uk.com`, `github.io`, `dynv6.net`), as the algorithm of
- * publicsuffix.org has it: two mailboxes under such a suffix belong to two different owners.
+ * Decision: suffixes of the private section count (`uk.com`, `github.io`, `dynv6.net`), as in the algorithm
+ * of publicsuffix.org. Two mailboxes under such a suffix belong to two different owners.
  */
 export function builtInSuffixList(): SuffixList {
   const options = {
@@ -48,7 +51,8 @@ interface SuffixRule {
 const PRIVATE_SECTION = '===BEGIN PRIVATE DOMAINS===';
 
 /**
- * A list in the format of publicsuffix.org (as fetched by `data update`), replacing the built-in one.
+ * Parses a list in the format of publicsuffix.org (as fetched by `data update`), which replaces the built-in
+ * one.
  *
  * @param text the whole file; comments and blank lines are skipped
  */
@@ -67,7 +71,10 @@ export function readSuffixList(text: string): SuffixList {
   return { split: (host) => splitByRules(host, rules) };
 }
 
-/** The longest rule that matches wins, an exception beats all; without a rule the last label is the suffix. */
+/**
+ * Splits a host by the longest matching rule. An exception takes precedence over all; without a rule, the
+ * last label is the suffix.
+ */
 function splitByRules(host: string, rules: ReadonlyMap<string, SuffixRule>): SuffixSplit {
   const labels = host.split('.');
   if (labels.some((label) => label === '')) {

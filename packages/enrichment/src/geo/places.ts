@@ -3,31 +3,34 @@ import { ENGLISH_CITY_NAMES } from './data/city-names';
 import { REGION_NAMES_BY_CODE } from './data/region-codes';
 import { type Coordinates, type NamedPlace, type NamedPlaceTable, nearestPlace } from './nearest-place';
 
-/** Districts and remarks behind a name: `Berlin (Mitte)`, `Washington, D.C.` */
+/** Districts and remarks after a name: `Berlin (Mitte)`, `Washington, D.C.` */
 const REMARK = /\s*[([,].*$/;
 const NOT_LETTERS = /[^\p{L}\p{N}]+/gu;
-/** Words of administrative status that some sources write and others leave out. */
+/** Words for an administrative status that some sources include and others omit. */
 const STATUS_WORD = /^(?:city of|town of|municipality of|province of|state of) /;
 
-/** Name of a place as its source writes it, without districts and remarks. */
+/** Returns the name of a place as the source writes it, without districts and remarks. */
 export const shownPlaceName = (name: string): string => name.slice(0, 100).replace(REMARK, '').trim();
 
-/** Name of a place reduced to what all spellings share: `São Paulo (Centro)` → `sao paulo`. */
+/** Reduces the name of a place to a form that all spellings share: `São Paulo (Centro)` → `sao paulo`. */
 export function placeName(name: string): string {
   const plain = latinLetters(shownPlaceName(name));
   return plain.replace(NOT_LETTERS, ' ').trim().replace(STATUS_WORD, '');
 }
 
-/** Name of a division given by its name or its postal abbreviation, reduced like {@link placeName}. */
+/** Normalizes a division, given by its name or postal abbreviation, like {@link placeName}. */
 export function regionName(country: string, region: string): string {
   const name = REGION_NAMES_BY_CODE[country]?.[region.trim().toUpperCase()] ?? region;
   return placeName(name);
 }
 
-/** Abbreviations and numbers of divisions are not shown in place of their names. */
+/** Abbreviations and numbers of divisions, which aren't shown in place of names. */
 const CODE = /^[A-Z0-9]{1,3}$/;
 
-/** Name of a division to show, given by its name or code; null for a code that the table does not name. */
+/**
+ * Returns the display name of a division, given by its name or code; null for a code that the table doesn't
+ * contain.
+ */
 export function shownRegion(country: string, region: string): string | null {
   const text = region.trim();
   const known = REGION_NAMES_BY_CODE[country]?.[text.toUpperCase()];
@@ -35,8 +38,8 @@ export function shownRegion(country: string, region: string): string | null {
 }
 
 /**
- * Number that stands for a place: 52 bits of two FNV-1a hashes over the key's UTF-16 units. Among half a
- * million keys two are alike with a chance below one in 30,000.
+ * Returns the numeric key of a place: 52 bits of two FNV-1a hashes over the key's UTF-16 units. Among 500,000
+ * keys, the probability of a collision is below 1 in 30,000.
  */
 export function placeKey(country: string, region: string, city: string): number {
   const text = `${country}|${region}|${city}`;
@@ -50,41 +53,45 @@ export function placeKey(country: string, region: string, city: string): number 
   return (high >>> 6) * 0x4000000 + (low >>> 6);
 }
 
-/** Positions of cities by hashed name, as packed. */
+/** Packed positions of cities by hashed name. */
 export interface PlaceTable {
   /** Ascending keys of {@link placeKey}. */
   readonly keys: Float64Array;
-  /** Latitude and longitude of each key in turn, degrees. */
+  /** Latitude and longitude of each key, in turn, in degrees. */
   readonly positions: Float32Array;
-  /** The same cities by where they lie. */
+  /** The same cities, ordered by position. */
   readonly named: NamedPlaceTable;
 }
 
-/** What is known of an address. */
+/** The known parts of an address. */
 interface PlaceQuery {
   /** ISO 3166-1 alpha-2. */
   readonly country?: string | null | undefined;
   /** Name or postal abbreviation of the state or province. */
   readonly region?: string | null | undefined;
   readonly city?: string | null | undefined;
-  /** Not used: no free table of the world's postcodes is at hand. */
+  /** Not used: there is no free table of the world's postal codes. */
   readonly zip?: string | null | undefined;
 }
 
 /** Finds the positions of addresses. */
 export interface Places {
-  /** False while the table has not been built: then nothing is found. */
+  /** Returns false while the table hasn't been built; nothing is found then. */
   isPacked(): boolean;
   /**
-   * Position of a city, or null when country or city is missing, the city is not known, or several cities
-   * of that name are equally likely. A country alone has no position: its middle is nobody's address.
+   * Returns the position of a city. Null when country or city is missing, the city is unknown, or several
+   * cities of that name are equally likely. A country alone has no position, because its center isn't an
+   * address.
    */
   locate(query: PlaceQuery): Coordinates | null;
-  /** The city nearest to a position, within so many kilometres of its middle; null without one. */
+  /**
+   * Returns the city nearest to a position, within the given number of kilometers of its center; null without
+   * one.
+   */
   nearest(position: Coordinates, withinKm: number): NamedPlace | null;
 }
 
-/** Answers from a packed table, or finds nothing without one. */
+/** Searches a packed table; without one, finds nothing. */
 export function placesOf(table: PlaceTable | null): Places {
   return {
     isPacked: () => table !== null,

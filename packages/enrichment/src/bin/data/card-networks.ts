@@ -1,23 +1,23 @@
-/** A card network (scheme): how it is named on the wire and how long its numbers are. */
+/** A card network (scheme): its names in the API and the lengths of its numbers. */
 export interface CardNetwork {
   /** Lower-case key: `visa`, `american-express`. */
   readonly network: string;
   /** Name in `bin_card`. */
   readonly name: string;
-  /** Digits a full number can have. */
+  /** Possible numbers of digits in a full card number. */
   readonly lengths: readonly number[];
   /**
-   * Prefixes beside those that the `credit-card-type` package knows, separated by blanks: `first-last` for
-   * ranges of equally long prefixes. Where several networks match, the longest prefix wins, so broad blocks
-   * may contain other networks' narrow ones.
+   * Prefixes in addition to those of the `credit-card-type` package, separated by blanks; `first-last` for
+   * ranges of prefixes of equal length. The longest matching prefix wins, so a broad block may contain
+   * narrower blocks of other networks.
    */
   readonly prefixes: string;
 }
 
 /**
- * Issuer identification blocks by network (ISO/IEC 7812-1), as the networks and national switches publish
- * them and as payment pages of the trade sum them up. Interac has no block of its own: its cards carry the
- * number of the bank's network.
+ * Issuer identification blocks by network (ISO/IEC 7812-1). The blocks come from the networks, national
+ * switches and payment industry summaries. Interac has no separate block: its cards use the number of the
+ * bank's network.
  */
 export const CARD_NETWORKS: readonly CardNetwork[] = [
   { network: 'visa', name: 'VISA', lengths: [13, 16, 18, 19], prefixes: '4' },
@@ -90,7 +90,7 @@ export const CARD_NETWORKS: readonly CardNetwork[] = [
   { network: 'uatp', name: 'UATP', lengths: [15], prefixes: '1' },
 ];
 
-/** Products that a prefix shows by itself, where no issuer table states more. */
+/** Products that the prefix alone identifies, used where no issuer table says more. */
 export const KNOWN_PRODUCTS: readonly {
   readonly prefixes: string;
   readonly level: string;

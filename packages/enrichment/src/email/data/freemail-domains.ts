@@ -1,7 +1,7 @@
 /**
- * Mail domains that anybody can get an address at: free web mail and the mailboxes of access providers,
- * by country or kind. Written by this project to add what the installed lists lack, the regional ones.
- * Families with one name under many endings stand in `freemail-families.ts`.
+ * Mail domains that are open to the public, by country or kind: free web mail and the mailboxes of access
+ * providers. Written for this project to add regional domains that the installed lists lack. Families with
+ * one name under many endings are in `freemail-families.ts`.
  */
 export const FREEMAIL_DOMAINS: Readonly<Record<string, string>> = {
   worldwide:

@@ -1,4 +1,4 @@
-/** One provider's name under many endings: `<name>.<ending>` is free for every ending listed. */
+/** One provider's name under many endings; `<name>.<ending>` is free for every listed ending. */
 interface FreemailFamily {
   readonly names: string;
   readonly endings: string;
@@ -7,7 +7,7 @@ interface FreemailFamily {
 const COUNTRY_ENDINGS =
   'ae am ar at az ba be bg bo by ca ch cl cn co co.cr co.hu co.id co.il co.in co.jp co.ke co.kr co.nz co.th co.ug co.uk co.ve co.za com com.ar com.au com.bd com.bo com.br com.co com.cy com.do com.ec com.eg com.gh com.gr com.gt com.hk com.hr com.jm com.kh com.kw com.lb com.mt com.mx com.my com.ng com.ni com.np com.om com.pa com.pe com.ph com.pk com.pl com.pr com.pt com.py com.qa com.sa com.sg com.sv com.tn com.tr com.tw com.ua com.uy com.ve com.vn cr cz de dk do dz ec ee es eu fi fr ge gr gt hk hn hr hu id ie in is it jo jp ke kg kr kw kz la lb li lk lt lu lv ma md me mk mn mu mx my net net.au net.cn ng ni nl no nz org pa pe ph pk pl pr pt py qa ro rs ru sa se sg si sk sn su sv tn tr tw ua uy uz ve vn';
 
-/** Families; endings repeat on purpose where a provider covers nearly every country. */
+/** Families of mail domains. Endings repeat on purpose where a provider covers nearly every country. */
 export const FREEMAIL_FAMILIES: readonly FreemailFamily[] = [
   { names: 'yahoo ymail rocketmail aol', endings: COUNTRY_ENDINGS },
   { names: 'hotmail live outlook msn windowslive', endings: COUNTRY_ENDINGS },
@@ -53,7 +53,7 @@ export const FREEMAIL_FAMILIES: readonly FreemailFamily[] = [
   { names: 'googlemail', endings: 'com co.uk de' },
 ];
 
-/** Patterns of whole families of names; each must be anchored and free of nested repetition. */
+/** Patterns for whole families of names. Each must be anchored and free of nested repetition. */
 export const FREEMAIL_PATTERNS: readonly { readonly pattern: RegExp; readonly provider: string }[] = [
   { pattern: /^mail2[a-z0-9-]+\.com$/, provider: 'mail2world vanity names' },
   { pattern: /^city-of-[a-z]+\.(?:com|net|org)$/, provider: 'city vanity names' },
@@ -69,14 +69,14 @@ export const FREEMAIL_PATTERNS: readonly { readonly pattern: RegExp; readonly pr
 ];
 
 /**
- * A name that ends in "mail" most often is a mail service; these are newspapers, carriers and software, or
- * words of throw-away services, which only the lists may judge.
+ * A name that ends in "mail" usually is a mail service. The exceptions are newspapers, carriers, software,
+ * and words of disposable services, which only the lists may classify.
  */
 export const MAIL_SERVICE_NAME = /^[a-z0-9-]*[a-z0-9]mail$/;
 export const NO_MAIL_SERVICE_NAME =
   /(?:daily|sunday|courier|evening|gazette|and|royal|direct|send|chain|black|birmingham|hull)-?mail$|temp|trash|spam|fake|minute|throw|dispos|guerr|burn|drop|anon|wegwerf|once|junk|bounce/;
 
-/** Providers whose customers have mailboxes at names below theirs (`user@nc.rr.com`, `user@blue.ocn.ne.jp`). */
+/** Providers whose customers have mailboxes on subdomains (`user@nc.rr.com`, `user@blue.ocn.ne.jp`). */
 export const FREEMAIL_PARENTS: readonly string[] =
   'rr.com usa.com zzn.com sympatico.ca ocn.ne.jp plala.or.jp so-net.ne.jp dion.ne.jp biglobe.ne.jp odn.ne.jp hi-ho.ne.jp vodafone.ne.jp softbank.ne.jp ezweb.ne.jp zaq.ne.jp eonet.ne.jp nifty.com auone-net.jp tnc.ne.jp hinet.net seed.net.tw freeserve.co.uk fsnet.co.uk fslife.co.uk fsworld.co.uk fsbusiness.co.uk demon.co.uk pipex.com inet.fi t-com.hr htnet.hr paknet.com.pk vnn.vn jaring.my satnet.net forthnet.gr prodigy.net ukr.net interia.pl onet.pl neostrada.pl hush.com netcom.com blackberry.net blackberry.com'.split(
     ' ',

@@ -1,7 +1,7 @@
 /**
- * Domains of forwarding aliases: a real person's mailbox stands behind each address and can answer for
- * years. Neither disposable nor a mailbox provider. Addresses hidden behind a provider's main domain
- * (iCloud "Hide My Email" on icloud.com, masked addresses on a customer's own domain) cannot be determined.
+ * Domains of forwarding aliases. Each address forwards to a real person's mailbox and can work for years, so
+ * it is neither disposable nor a mailbox provider. Aliases on a provider's main domain (iCloud "Hide My
+ * Email" on icloud.com, masked addresses on a customer's domain) can't be detected.
  */
 export const RELAY_DOMAINS: readonly string[] = [
   'duck.com',

@@ -1,5 +1,5 @@
 /**
- * Names that are set aside for documents and tests, with all below them: nobody gives out mailboxes there
+ * Names that are reserved for documentation and tests, including all subdomains: no mailboxes exist there
  * (RFC 2606 §2 and §3, RFC 6761 §6).
  */
 export const RESERVED_NAMES: readonly string[] =

@@ -1,6 +1,7 @@
 /**
- * Free mailbox providers gathered by the Apache SpamAssassin project for its FreeMail plugin (Apache-2.0, list of
- * 2016-08-18 as shipped with version 4.0.1), by first character. Its wildcard entries are the families of freemail-families.ts.
+ * Free mailbox providers collected by the Apache SpamAssassin project for its FreeMail plugin (Apache-2.0,
+ * list of 2016-08-18 as shipped with version 4.0.1), by first character. Its wildcard entries are the
+ * families in freemail-families.ts.
  */
 export const SPAMASSASSIN_FREEMAIL: Readonly<Record<string, string>> = {
   digit: [

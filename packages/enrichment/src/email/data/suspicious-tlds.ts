@@ -1,9 +1,9 @@
 /**
- * Top-level domains with an unusual share of abuse, and how strong the suspicion is (0–100).
+ * Top-level domains with an unusually high share of abuse, and the strength of the suspicion (0–100).
  *
- * The project's own judgement, after the yearly shares of abused names that Spamhaus and Interisle publish
- * for registries: free or nearly free registration and little vetting stand behind most of them. A score
- * of 50 or more sets `suspicious_tld`.
+ * The scores are this project's judgment, based on the yearly shares of abused names that Spamhaus and
+ * Interisle publish for registries. Most of these registries offer free or nearly free registration with
+ * little vetting. A score of 50 or more sets `suspicious_tld`.
  */
 export const SUSPICIOUS_TLDS: Readonly<Record<string, number>> = {
   // Formerly free of charge (Freenom) and never cleaned up.
@@ -117,5 +117,5 @@ export const SUSPICIOUS_TLDS: Readonly<Record<string, number>> = {
   one: 40,
 };
 
-/** From this score on a top-level domain is called suspicious. */
+/** Minimum score at which a top-level domain counts as suspicious. */
 export const SUSPICIOUS_FROM = 50;

@@ -1,4 +1,4 @@
-/** Hours east of UTC of the abbreviations that WHOIS servers print. */
+/** Hours east of UTC for the abbreviations that WHOIS servers print. */
 export const ZONE_HOURS: ReadonlyMap<string, number> = new Map(
   Object.entries({
     utc: 0,

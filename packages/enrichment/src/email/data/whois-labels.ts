@@ -1,6 +1,7 @@
 /**
- * What WHOIS servers call each fact of a domain, in lower case, without brackets, dots and underscores.
- * The formats were never standardised (RFC 3912 leaves them open); order inside a list is precedence.
+ * Labels that WHOIS servers use for each fact of a domain, in lower case, without brackets, dots and
+ * underscores. The formats were never standardized (RFC 3912 leaves them open). The order within a list is
+ * the precedence.
  */
 export const WHOIS_LABELS = {
   created: [
@@ -156,7 +157,10 @@ export const WHOIS_LABELS = {
     '사용 종료일',
     '过期时间',
   ],
-  /** The next due date in registries that have no other, the last payment in those that also name an expiry. */
+  /**
+   * The next due date in registries without an expiry date; the last payment in registries that also state an
+   * expiry.
+   */
   renewal: ['renewal date', 'renewal', 'renew date', 'date renewal', 'renewed until', 'next renewal'],
   registrar: [
     'registrar',
@@ -242,7 +246,7 @@ export const WHOIS_LABELS = {
     'zone ns',
     'dns servers',
   ],
-  /** The name itself, as the answer repeats it. */
+  /** The domain name, as the response repeats it. */
   domain: [
     'domain',
     'domain name',
@@ -255,7 +259,7 @@ export const WHOIS_LABELS = {
     '도메인이름',
     '域名',
   ],
-  /** Parts of a registrant's or an administrator's entry. */
+  /** Parts of the entry of a registrant or an administrator. */
   contact: [
     'admin-c',
     'tech-c',
@@ -282,7 +286,7 @@ export const WHOIS_LABELS = {
   status: ['status', 'domain status', 'domain-status', 'state', '状態', 'registration status', 'domaintype'],
 } as const;
 
-/** Values that stand for "withheld", matched anywhere in the lower-cased value. */
+/** Values that mean "withheld", matched anywhere in the lower-cased value. */
 export const WITHHELD_PHRASES: readonly string[] = [
   'redacted',
   'not disclosed',

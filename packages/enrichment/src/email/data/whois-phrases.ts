@@ -1,6 +1,6 @@
 /**
- * Sentences by which registries say that nobody holds a name; matched in each lower-cased line, without the signs of
- * comments and headings in front of it. Judged only where no fact of a registration stands in the answer.
+ * Sentences by which registries report that a name isn't registered. Matched against each lower-cased line,
+ * without leading comment and heading characters. Used only when the response contains no registration facts.
  */
 export const NOT_REGISTERED_SENTENCES: readonly RegExp[] = [
   /(?:^|:\s+)no[\s_-]*(?:existing )?(?:match|matching|matches|records?|data|entry|entries|objects?|information|results?|such (?:domain|object|name)|domain|whois)\b(?! servers?\b)/,
@@ -29,10 +29,10 @@ export const NOT_REGISTERED_SENTENCES: readonly RegExp[] = [
 export const STATUS_IN_USE =
   /^(?:active|ok\b|registered|connect|delegated|in quarantine|inactive|hold|busy|dom_|not available|paid|granted|assigned|verified|approved|published|complete|protected|locked|(?:add|auto|renew|transfer)[a-z ]*period|client|server|pending|redemption|techpro|dns|taken|in use|used|allocated|occupied|live|enabled|operational|expired|suspended)/i;
 
-/** Status values of a name that nobody can use or everybody can have. */
+/** Status values of a name that is available or can't be registered. */
 export const STATUS_NOT_IN_USE =
   /^(?:free|available|not registered|unregistered|unassigned|no entry|invalid|unassignable|no object found|not found|none found)\b/i;
 
-/** Answers that refuse: nothing about the name can be taken from them. */
+/** Responses that refuse the query; they say nothing about the name. */
 export const REFUSAL =
   /\b(?:rate limit|quota|query limit|(?:too many|number of) (?:requests|queries|connections)|limit exceeded|exceeded (?:the|your|allowed|maximum)|access (?:denied|restricted|refused)|temporarily (?:blocked|denied|unavailable)|not permitted|can't process your request|try again|blacklisted|tld (?:is )?not supported)\b/;

@@ -6,7 +6,7 @@ interface WhoisAnswer {
   readonly expected: Partial<DomainRegistration>;
 }
 
-/** Answers made up in the layouts that registries use; names and numbers are invented. */
+/** Invented WHOIS responses in the layouts that registries use; names and numbers aren't real. */
 export const WHOIS_ANSWERS: readonly WhoisAnswer[] = [
   {
     layout: 'the generic registries',

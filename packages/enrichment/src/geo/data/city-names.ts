@@ -1,6 +1,6 @@
 /**
- * Local names and older names of cities that the source lists under an English name, by country; already
- * reduced as by `placeName` (lower case, no accents).
+ * Local and former names of cities that the source lists under an English name, by country. Normalized as by
+ * `placeName` (lower case, no accents).
  */
 export const ENGLISH_CITY_NAMES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   AT: { wien: 'vienna' },

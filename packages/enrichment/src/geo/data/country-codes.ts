@@ -1,4 +1,4 @@
-/** Alpha-2 codes of ISO 3166-1, and XK, which the user-assigned range lends to Kosovo. */
+/** Alpha-2 codes of ISO 3166-1, plus XK for Kosovo from the user-assigned range. */
 const CODES = [
   'AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN',
   'BO BQ BR BS BT BV BW BY BZ CA CC CD CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ',

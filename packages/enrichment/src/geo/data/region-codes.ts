@@ -1,4 +1,4 @@
-/** Postal abbreviations of first-level divisions, as people write them in addresses, and their names. */
+/** Postal abbreviations of first-level divisions as used in addresses, and their names. */
 export const REGION_NAMES_BY_CODE: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   US: {
     AL: 'Alabama',
