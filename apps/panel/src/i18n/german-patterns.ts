@@ -49,14 +49,14 @@ export const PATTERNS: Catalogue = {
 
   // How the installation is
   '{jobs}: late or failing.': '{jobs}: verspätet oder gescheitert.',
-  'All {all} of this process run in time.': 'Alle {all} dieses Prozesses laufen pünktlich.',
-  'All {all} are young enough.': 'Alle {all} sind jung genug.',
-  '{stale} of {all} is older than three times the cadence of the source.':
+  'All {all} run on schedule in this process.': 'Alle {all} dieses Prozesses laufen pünktlich.',
+  'All {all} are up to date.': 'Alle {all} sind jung genug.',
+  '{stale} of {all} is older than 3 times the update interval.':
     '{stale} von {all} ist älter als das Dreifache ihres Takts.',
-  '{stale} of {all} are older than three times the cadence of the source.':
+  '{stale} of {all} are older than 3 times the update interval.':
     '{stale} von {all} sind älter als das Dreifache ihres Takts.',
-  '{count} fails or is switched off.': '{count} scheitert oder ist abgeschaltet.',
-  '{count} fail or are switched off.': '{count} scheitern oder sind abgeschaltet.',
+  '{count} is failing or turned off.': '{count} scheitert oder ist abgeschaltet.',
+  '{count} are failing or turned off.': '{count} scheitern oder sind abgeschaltet.',
   'Deliveries pile up: {due} are due.': 'Zustellungen stauen sich: {due} sind fällig.',
 
   'Conflict: the state is {state} meanwhile': 'Konflikt: Der Stand ist inzwischen {state}',

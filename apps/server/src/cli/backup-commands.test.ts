@@ -142,7 +142,7 @@ describe('backup of an external database', { timeout: 120_000 }, () => {
 
       const again = await runAssay(['db', 'restore', backup], { env: target });
       expect([again.code, again.stdout]).toEqual([1, '']);
-      expect(again.stderr).toContain('into an empty one');
+      expect(again.stderr).toContain('into an empty database');
     } finally {
       await empty.drop();
     }
@@ -162,13 +162,13 @@ describe('backup of an external database', { timeout: 120_000 }, () => {
       expect(refused.stderr).not.toContain('    at ');
     };
     try {
-      await refuse(whole.subarray(0, whole.length - 70_000), 'cut off or was changed');
-      await refuse(whole.subarray(0, whole.length - 1), 'cut off or was changed');
+      await refuse(whole.subarray(0, whole.length - 70_000), 'is incomplete or was changed');
+      await refuse(whole.subarray(0, whole.length - 1), 'is incomplete or was changed');
       const flipped = Buffer.from(whole);
       flipped[whole.length >> 1]! ^= 1;
-      await refuse(flipped, 'cut off or was changed');
-      await refuse(whole, 'written under the master key', { ASSAY_MASTER_KEY: '11'.repeat(32) });
-      await refuse(Buffer.from('nothing'), 'is no back-up');
+      await refuse(flipped, 'is incomplete or was changed');
+      await refuse(whole, 'needs the master key', { ASSAY_MASTER_KEY: '11'.repeat(32) });
+      await refuse(Buffer.from('nothing'), "isn't an Assay backup");
       const database = openDatabase({ url: empty.url, maxConnections: 1 });
       const [rows] = await database.query({ text: 'SELECT count(*) AS rows FROM account' });
       await database.close();
@@ -195,11 +195,11 @@ describe('backup of an external database', { timeout: 120_000 }, () => {
       expect((await restore(others)).stderr).toContain('keys of another deployment');
       expect((await restore('off')).stderr).toContain('ASSAY_RECORD_KEYS_DIR');
       const mixed = await restore(join(folder, 'keys-4'), '--record-keys', backup);
-      expect(mixed.stderr).toContain('does not hold keys of records');
+      expect(mixed.stderr).toContain("doesn't contain record keys");
       const other = await runAssay(['db', 'restore', join(folder, 'record-keys.assay')], {
         env: env(empty.url, join(folder, 'data-4'), join(folder, 'keys-4')),
       });
-      expect(other.stderr).toContain('give it as --record-keys');
+      expect(other.stderr).toContain('Give it as --record-keys');
       expect(existsSync(join(folder, 'keys-4', 'id'))).toBe(false);
     } finally {
       await empty.drop();

@@ -8,7 +8,7 @@ export const HEALTH_EXAMPLES = {
         subject: 'disk',
         state: 'warning',
         note: 'The disk of the data folder has 210 MiB left.',
-        remedy: 'Free some room, or give it a larger disk: without room nothing can be kept.',
+        remedy: 'Free some space or use a larger disk. If the disk is full, no data can be stored.',
       },
       { subject: 'database', state: 'ok', note: 'It answers.', remedy: null },
     ],

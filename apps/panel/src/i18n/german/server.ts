@@ -86,7 +86,7 @@ export const SERVER: Catalogue = {
   'Conflict: the step cannot be asked for again':
     'Konflikt: Der Schritt lässt sich nicht noch einmal verlangen',
   'Conflict: the step is not in review': 'Konflikt: Der Schritt ist nicht in Prüfung',
-  'Conflict: the variable ASSAY_DATA_UPDATES decides':
+  'The environment variable ASSAY_DATA_UPDATES sets this. Change it there':
     'Konflikt: Die Variable ASSAY_DATA_UPDATES bestimmt das',
   'You already have the maximum number of passkeys. Remove one first':
     'Konflikt: Es gibt schon so viele Passkeys, wie man haben darf',
@@ -118,27 +118,27 @@ export const SERVER: Catalogue = {
   // How the installation is, and what to do about it
   'data sources': 'Datenquellen',
   'webhook endpoints': 'Webhook-Endpunkte',
-  'It is as it should be.': 'Es ist, wie es sein soll.',
+  'No problems found.': 'Es ist, wie es sein soll.',
   'None fails.': 'Keiner scheitert.',
-  'See that PostgreSQL runs and can be reached; the log of the server says what it answered.':
+  'Check that PostgreSQL runs and is reachable. The server log contains its error messages.':
     'Sehen Sie nach, ob PostgreSQL läuft und erreichbar ist; das Log des Servers sagt, was es geantwortet hat.',
-  'Free some room, or give it a larger disk: without room nothing can be kept.':
+  'Free some space or use a larger disk. If the disk is full, no data can be stored.':
     'Schaffen Sie Platz, oder geben Sie eine größere Platte: Ohne Platz lässt sich nichts aufbewahren.',
-  'Look at the page Webhooks: an endpoint that does not answer holds up its own deliveries.':
+  "Open the Webhooks page. An endpoint that doesn't respond delays its own deliveries.":
     'Sehen Sie auf der Seite Webhooks nach: Ein Endpunkt, der nicht antwortet, hält seine eigenen Zustellungen auf.',
-  'Look at the page Data sources: it says of each source why it was not renewed.':
+  "Open the Data sources page. It shows why a source wasn't updated.":
     'Sehen Sie auf der Seite Datenquellen nach: Sie sagt von jeder Quelle, warum sie nicht erneuert wurde.',
-  'Run `assay lists update` on the server, or switch on updates on the page Data sources.':
+  'Run `assay lists update` on the server, or turn on updates on the Data sources page.':
     'Führen Sie `assay lists update` auf dem Server aus, oder schalten Sie Aktualisierungen auf der Seite Datenquellen ein.',
-  'Run `assay data build` on the server; look-ups are slower meanwhile.':
+  'Run `assay data build` on the server. Lookups are slower until then.':
     'Führen Sie `assay data build` auf dem Server aus; Abfragen sind so lange langsamer.',
-  'Run `assay doctor` on the server: it looks closer and says what to do.':
+  'Run `assay doctor` on the server for details and fixes.':
     'Führen Sie `assay doctor` auf dem Server aus: Es sieht genauer hin und sagt, was zu tun ist.',
-  'Switch on updates on the page Data sources, or run `assay data update --all` on the server.':
+  'Turn on updates on the Data sources page, or run `assay data update --all` on the server.':
     'Schalten Sie Aktualisierungen auf der Seite Datenquellen ein, oder führen Sie `assay data update --all` auf dem Server aus.',
-  'The log of the server has the failures. One that is late by itself waits for a busy database.':
+  'The server log contains the failures. A job that is only late waits for a busy database.':
     'Das Log des Servers hält fest, was scheiterte. Eine, die nur verspätet ist, wartet auf eine beschäftigte Datenbank.',
-  'The page Webhooks shows what they answered. One that was switched off is switched on there again.':
+  'The Webhooks page shows their responses. Turn an endpoint on again there.':
     'Die Seite Webhooks zeigt, was sie antworteten. Einer, der abgeschaltet wurde, wird dort wieder eingeschaltet.',
   'Only the demonstration list of invented names is loaded: nobody real is found. Load real lists with "assay lists update" or "assay lists import".':
     'Nur die Übungsliste erfundener Namen ist geladen: Niemand wird gefunden, den es gibt. Laden Sie echte Listen mit „assay lists update“ oder „assay lists import“.',

@@ -75,17 +75,19 @@ it('rejects a file with a changed, added or moved byte', async () => {
     await expect(read(file), `byte ${at}`).rejects.toBeInstanceOf(BadBackup);
   }
   await expect(read(changed((bytes) => Buffer.concat([bytes, Buffer.from('x')])))).rejects.toThrow(
-    'cut off or was changed',
+    'is incomplete or was changed',
   );
-  await expect(read(changed((bytes) => Buffer.concat([bytes, bytes])))).rejects.toThrow('cut off or was');
+  await expect(read(changed((bytes) => Buffer.concat([bytes, bytes])))).rejects.toThrow(
+    'is incomplete or was',
+  );
 });
 
 it("reports the wrong master key, and a file that isn't a backup", async () => {
-  await expect(read(path, Buffer.alloc(32, 8))).rejects.toThrow(/written under the master key with the id/);
-  await expect(read(join(folder, 'none'))).rejects.toThrow('There is no back-up');
-  await expect(read(folder)).rejects.toThrow('cannot be read');
+  await expect(read(path, Buffer.alloc(32, 8))).rejects.toThrow(/needs the master key/);
+  await expect(read(join(folder, 'none'))).rejects.toThrow('Backup not found');
+  await expect(read(folder)).rejects.toThrow("Can't read the backup");
   writeFileSync(join(folder, 'other'), 'PK a file of another kind, long enough to have a head');
-  await expect(read(join(folder, 'other'))).rejects.toThrow('is no back-up of Assay');
+  await expect(read(join(folder, 'other'))).rejects.toThrow("isn't an Assay backup");
 });
 
 it('leaves no new file, and an existing file unchanged, when its source fails', async () => {

@@ -159,9 +159,9 @@ class Bytes {
   }
 }
 
-const noBackup = (path: string) => new BadBackup(`${path} is no back-up of Assay.`);
+const noBackup = (path: string) => new BadBackup(`${path} isn't an Assay backup.`);
 const broken = (path: string) =>
-  new BadBackup(`${path} is cut off or was changed: take another back-up. Nothing of it was used.`);
+  new BadBackup(`${path} is incomplete or was changed. Nothing was restored. Use another backup.`);
 
 interface WholeHead {
   readonly about: string;
@@ -211,8 +211,9 @@ async function* framesOf(path: string, plain: AsyncIterable<Buffer>): AsyncGener
 /** Returns a readable error for a file that can't be read. */
 function unreadable(path: string, error: unknown): unknown {
   const code = (error as NodeJS.ErrnoException).code;
-  if (code === 'ENOENT') return new BadBackup(`There is no back-up ${path}.`);
-  if (code === 'EACCES' || code === 'EISDIR') return new BadBackup(`The back-up ${path} cannot be read.`);
+  if (code === 'ENOENT') return new BadBackup(`Backup not found: ${path}.`);
+  if (code === 'EACCES' || code === 'EISDIR')
+    return new BadBackup(`Can't read the backup ${path}. Check its permissions.`);
   return error;
 }
 
@@ -244,7 +245,7 @@ export async function openArchive(
       const id = sealedKeyId(wrapped);
       if (own === id) throw broken(path);
       throw new OtherMasterKey(
-        `${path} was written under the master key with the id ${id}; the one that is set has the id ${own}.`,
+        `${path} needs the master key ${id}, but the configured key is ${own}. Set ASSAY_MASTER_KEY_FILE to that key.`,
       );
     }
     const plain = through(openWholeStream(key, bytes.rest()), createGunzip());

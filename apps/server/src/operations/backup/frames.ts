@@ -129,6 +129,6 @@ export class Frames {
   }
 
   odd(): BadBackup {
-    return new BadBackup(`${this.path} does not hold what a back-up holds: take another one.`);
+    return new BadBackup(`${this.path} has unexpected content. Use another backup.`);
   }
 }

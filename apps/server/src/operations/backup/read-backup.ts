@@ -108,7 +108,9 @@ class Restore {
     // An empty file has no byte range to read.
     const found = await sumOf(this.blobs.read(name, 0, Math.max(1, expected.bytes)));
     if (!isSameFile(found, expected))
-      throw new BadBackup('A captured file was read back otherwise than it was written.');
+      throw new BadBackup(
+        "A captured file couldn't be verified after it was written. Run the restore again.",
+      );
   }
 
   private async end(counts: BackupCounts): Promise<BackupCounts> {
@@ -120,7 +122,7 @@ class Restore {
   }
 }
 
-const IN_USE = 'The database holds a deployment already: a back-up is restored into an empty one.';
+const IN_USE = "The database isn't empty. Restore the backup into an empty database.";
 
 /**
  * Restores a backup into an empty database in one transaction. The transaction commits only after every row
@@ -133,10 +135,10 @@ export async function readBackup(path: string, master: Buffer, target: RestoreTa
   const { head, frames, close } = await openArchive(path, master);
   try {
     if (head.kind !== 'deployment')
-      throw new BadBackup(`${path} holds keys of records: give it as --record-keys.`);
+      throw new BadBackup(`${path} contains record keys. Give it as --record-keys.`);
     if (head.schema > NEWEST_SCHEMA) {
       throw new BadBackup(
-        `${path} was written by a newer Assay (${head.assay}, schema ${head.schema}; this program knows ${NEWEST_SCHEMA}).`,
+        `${path} was written by a newer version of Assay (${head.assay}, schema ${head.schema}; this version supports ${NEWEST_SCHEMA}). Install that version.`,
       );
     }
     if ((await occupancyOf(target.address)) === 'used') throw new BadBackup(IN_USE);
@@ -175,13 +177,13 @@ export async function readRecordKeys(
 ): Promise<number> {
   if (folder !== null && existsSync(join(folder, ID_FILE))) {
     if (readFileSync(join(folder, ID_FILE), 'utf8').trim() === identity) return 0;
-    throw new BadBackup(`${folder} holds the keys of another deployment: name an empty folder.`);
+    throw new BadBackup(`${folder} contains the keys of another deployment. Use an empty folder.`);
   }
   if (folder !== null && existsSync(folder) && (await readdir(folder)).length > 0)
-    throw new BadBackup(`${folder} is not empty: name an empty folder for the keys of records.`);
+    throw new BadBackup(`${folder} isn't empty. Use an empty folder for the record keys.`);
   const { head, frames, close } = await openArchive(path, master);
   try {
-    if (head.kind !== 'record-keys') throw new BadBackup(`${path} does not hold keys of records.`);
+    if (head.kind !== 'record-keys') throw new BadBackup(`${path} doesn't contain record keys.`);
     let count = 0;
     let found: Buffer | undefined;
     const write = async (name: string, bytes: Buffer) => {
@@ -201,7 +203,7 @@ export async function readRecordKeys(
       else await write(name, bytes);
     }
     if (found?.toString().trim() !== identity)
-      throw new BadBackup(`${path} holds the keys of another deployment than that of the back-up.`);
+      throw new BadBackup(`${path} contains the keys of another deployment than the backup.`);
     await write(ID_FILE, found);
     return count;
   } finally {

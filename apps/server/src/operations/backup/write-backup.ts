@@ -108,7 +108,7 @@ export async function writeBackup(
 ): Promise<WrittenBackup> {
   const dump = dumpDatabase(sources.address);
   const begun = await dump.next();
-  if (begun.done || begun.value.kind !== 'moment') throw new Error('a dump begins with its moment');
+  if (begun.done || begun.value.kind !== 'moment') throw new Error('the dump has no start time');
   const { moment } = begun.value;
   const createdAt = new Date(moment.at).toISOString();
   const { recordKeysDir } = sources;

@@ -36,11 +36,16 @@ describe('lookAtCluster', () => {
   });
 
   it.each([
-    [{ isActive: false }, 'failed', 'switched off', 'citus_activate_node'],
-    [{ version: null }, 'failed', 'does not reach it', 'pg_hba.conf'],
-    [{ version: '12.1-1' }, 'failed', 'It has Citus 12.1-1, the coordinator 13.2-1', 'ALTER EXTENSION'],
-    [{ isInformed: false }, 'warning', 'does not know where', 'start_metadata_sync_to_node'],
-    [{ parts: 0 }, 'warning', 'Nothing lies on it yet', 'assay db rebalance'],
+    [{ isActive: false }, 'failed', 'is disabled', 'citus_activate_node'],
+    [{ version: null }, 'failed', "can't connect to the node", 'pg_hba.conf'],
+    [
+      { version: '12.1-1' },
+      'failed',
+      'The node has Citus 12.1-1, the coordinator has 13.2-1',
+      'ALTER EXTENSION',
+    ],
+    [{ isInformed: false }, 'warning', "doesn't have the cluster metadata", 'start_metadata_sync_to_node'],
+    [{ parts: 0 }, 'warning', 'has no shards yet', 'assay db rebalance'],
   ] as const)('names a server with %o', (more, state, note, remedy) => {
     expect(lookAt(more)).toEqual([
       {
@@ -53,10 +58,10 @@ describe('lookAtCluster', () => {
   });
 
   it.each([
-    [{ isCoordinator: false }, 'failed', 'one of its workers', 'coordinator'],
+    [{ isCoordinator: false }, 'failed', 'the address of a worker', 'coordinator'],
     [{ missing: ['a', 'b', 'c', 'd', 'e'] }, 'failed', 'a, b, c and 2 more', 'assay db distribute'],
-    [{ unbound: ['policy'] }, 'warning', 'do not bind the owner of policy', 'assay db rebalance'],
-    [{ leftOver: 3 }, 'warning', '3 parts', 'citus_cleanup_orphaned_resources'],
+    [{ unbound: ['policy'] }, 'warning', "doesn't apply to the owner of policy", 'assay db rebalance'],
+    [{ leftOver: 3 }, 'warning', '3 old shards', 'citus_cleanup_orphaned_resources'],
   ] as const)('names a cluster problem: %o', (more, state, note, remedy) => {
     expect(look(more)).toEqual([
       {
@@ -89,7 +94,7 @@ describe('lookAtDistribution', () => {
     expect(await at(new Map())).toMatchObject([{ check: 'cluster', state: 'ok' }]);
     expect(await at('off')).toMatchObject([
       { state: 'ok' },
-      { state: 'ok', note: expect.stringContaining('not asked') },
+      { state: 'ok', note: expect.stringContaining('node connections are off') },
     ]);
     const [worker] = await database.query<{ address: string }>({
       text: `SELECT nodename || ':' || nodeport AS address FROM pg_dist_node WHERE shouldhaveshards ORDER BY groupid`,
@@ -110,6 +115,6 @@ describe('lookAtDistribution', () => {
       state: 'warning',
       note: expect.stringContaining('policy'),
     });
-    expect(without.map(({ remedy }) => remedy)).toContain('assay db distribute brings it.');
+    expect(without.map(({ remedy }) => remedy)).toContain('Run assay db distribute to install them.');
   }, 120_000);
 });

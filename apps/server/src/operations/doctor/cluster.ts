@@ -27,40 +27,40 @@ function lookAtNode(node: ClusterNode, version: string | null): readonly Finding
     return [
       failed(
         check,
-        'The cluster does not use it: it is switched off there.',
-        `When it runs again: SELECT citus_activate_node(…) at the coordinator.`,
+        'The node is disabled in the cluster.',
+        'When it runs again, run SELECT citus_activate_node(…) on the coordinator.',
       ),
     ];
   if (node.version === null)
     return [
       failed(
         check,
-        'The server that was asked does not reach it as this role.',
-        'See that it runs, and that the role may sign in there as itself (pg_hba.conf, pg_dist_authinfo, a password file).',
+        "The coordinator can't connect to the node with this role.",
+        'Check that the node runs and that the role can sign in there (pg_hba.conf, pg_dist_authinfo, password file).',
       ),
     ];
   if (node.version !== version)
     return [
       failed(
         check,
-        `It has Citus ${node.version}, the coordinator ${version}.`,
-        'Install the same there, and ALTER EXTENSION citus UPDATE in this database.',
+        `The node has Citus ${node.version}, the coordinator has ${version}.`,
+        'Install the same version and run ALTER EXTENSION citus UPDATE in this database.',
       ),
     ];
   if (!isInformed)
     return [
       warning(
         check,
-        'It does not know where everything lies.',
-        'SELECT start_metadata_sync_to_node(…) at the coordinator; what it says there tells why.',
+        "The node doesn't have the cluster metadata.",
+        'Run SELECT start_metadata_sync_to_node(…) on the coordinator. Its error message gives the reason.',
       ),
     ];
   if (!isCoordinator && takesParts && parts === 0)
     return [
       warning(
         check,
-        'Nothing lies on it yet.',
-        'assay db rebalance moves parts to it, beside running servers.',
+        'The node has no shards yet.',
+        'Run assay db rebalance to move shards to it. Servers can keep running.',
       ),
     ];
   return [];
@@ -75,39 +75,42 @@ export function lookAtCluster(facts: ClusterFacts): readonly Finding[] {
     findings.push(
       failed(
         CHECK,
-        'DATABASE_URL names one of its workers.',
-        'Use the address of the coordinator in every process.',
+        'DATABASE_URL is the address of a worker.',
+        'Set it to the address of the coordinator in every process.',
       ),
     );
   if (missing.length > 0)
     findings.push(
       failed(
         CHECK,
-        `Not laid as this version wants it: ${listed(missing)}.`,
-        'assay db distribute goes on where it stopped.',
+        `Tables that aren't distributed as this version requires: ${listed(missing)}.`,
+        'Run assay db distribute to continue.',
       ),
     );
   if (unbound.length > 0)
     findings.push(
       warning(
         CHECK,
-        `Walls do not bind the owner of ${listed(unbound)}, as while parts move.`,
-        'If no assay db rebalance is under way, one was interrupted: run it again, it ends what that one began.',
+        `Row-level security doesn't apply to the owner of ${listed(unbound)}. This is normal while shards move.`,
+        "If assay db rebalance isn't running, it was interrupted. Run it again.",
       ),
     );
   if (moving === 0 && leftOver > 0)
     findings.push(
       warning(
         CHECK,
-        `${leftOver} parts, or what they were copied with, wait to be removed.`,
-        'The cluster does so by itself within a minute; if it does not, CALL citus_cleanup_orphaned_resources() as a superuser says why.',
+        `${leftOver} old shards or temporary objects aren't removed yet.`,
+        'The cluster removes them within a minute. Otherwise run CALL citus_cleanup_orphaned_resources() as a superuser.',
       ),
     );
   if (findings.length > 0) return findings;
   const workers = nodes.filter(({ takesParts }) => takesParts);
-  const moves = moving > 0 ? ` ${moving} are being moved.` : '';
+  const moves = moving > 0 ? ` ${moving} shards are moving.` : '';
   return [
-    ok(CHECK, `All tables lie as they should, on ${workers.length} servers with Citus ${version}.${moves}`),
+    ok(
+      CHECK,
+      `All tables are distributed correctly, on ${workers.length} servers with Citus ${version}.${moves}`,
+    ),
   ];
 }
 
@@ -115,13 +118,13 @@ const unasked = (node: string, code: string): Finding =>
   code === NO_FUNCTION
     ? warning(
         `${CHECK}: ${node}`,
-        'It has not got what this version asks there, so calls go to it by way of the coordinator.',
-        'assay db distribute brings it.',
+        'The node lacks the functions of this version. Queries go through the coordinator.',
+        'Run assay db distribute to install them.',
       )
     : warning(
         `${CHECK}: ${node}`,
-        `It cannot be asked from here (${code || 'no address'}), so calls go to it by way of the coordinator.`,
-        'Let this machine in there as the role that serves, name the address that it has from here in ASSAY_CITUS_NODES, or set that to off.',
+        `This machine can't connect to the node (${code || 'no address'}). Queries go through the coordinator.`,
+        "Allow connections with the serving role, set the node's address in ASSAY_CITUS_NODES, or set it to off.",
       );
 
 /** Checks a distributed database, and if its nodes are reachable from this machine. */
@@ -134,7 +137,7 @@ export async function lookAtDistribution(
   const facts = await clusterFacts(database);
   const findings = [...lookAtCluster(facts)];
   if (nodes === 'off')
-    return [...findings, ok(CHECK, 'Its nodes are not asked themselves: ASSAY_CITUS_NODES is off.')];
+    return [...findings, ok(CHECK, 'Direct node connections are off (ASSAY_CITUS_NODES=off).')];
   for (const { address: node, takesParts, isActive, version } of facts.nodes) {
     if (!takesParts || !isActive || version === null) continue;
     const code = await askNode({ ...address, nodes }, node, LOOK_MS);

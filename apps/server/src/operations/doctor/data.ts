@@ -27,13 +27,17 @@ const OLD_LIST_DAYS = 14;
 
 /** Checks that the embedded data and feeds are built, complete and recent. */
 export async function lookAtData({ dataDir }: DoctorConfig, now: number): Promise<readonly Finding[]> {
-  if (!existsSync(dataDir)) return [skipped('data', 'It is packed at the first start.')];
+  if (!existsSync(dataDir)) return [skipped('data', 'The data is packed at the first start.')];
   const data = openEnrichment(dataDir);
   try {
     const findings: Finding[] = [
       data.isComplete()
-        ? ok('data', 'The packed data is there.')
-        : warning('data', 'It is not packed: look-ups are slower.', 'assay data build, or start the server.'),
+        ? ok('data', 'The packed data is available.')
+        : warning(
+            'data',
+            "The data isn't packed, so lookups are slower.",
+            'Run assay data build, or start the server.',
+          ),
     ];
     const damaged = data.damaged();
     for (const name of damaged) {
@@ -41,7 +45,7 @@ export async function lookAtData({ dataDir }: DoctorConfig, now: number): Promis
         failed(
           `feed ${name}`,
           'The stored version is damaged.',
-          `assay data update ${name}, or import it again.`,
+          `Run assay data update ${name}, or import the feed again.`,
         ),
       );
     }
@@ -51,8 +55,8 @@ export async function lookAtData({ dataDir }: DoctorConfig, now: number): Promis
       findings.push(
         warning(
           `source ${name}`,
-          `It is ${days} days old, over three times its cadence.`,
-          'assay data update --all, or ASSAY_DATA_UPDATES=on; what comes with the program, a newer release brings.',
+          `The data is ${days} days old, more than 3 times its update interval.`,
+          'Run assay data update --all, or set ASSAY_DATA_UPDATES=on. Data that ships with Assay comes with a new release.',
         ),
       );
     }
@@ -66,11 +70,15 @@ export async function lookAtData({ dataDir }: DoctorConfig, now: number): Promis
 export async function lookAtLists({ dataDir }: DoctorConfig, now: number): Promise<readonly Finding[]> {
   const manifests = readManifests(dataDir);
   const findings: Finding[] = unreadablePublications(dataDir).map((name) =>
-    failed(`list ${name}`, 'What is stored of it is damaged and left out.', `assay lists update ${name}`),
+    failed(`list ${name}`, "The stored list is damaged and isn't used.", `Run assay lists update ${name}.`),
   );
   if (manifests.length === 0) {
     findings.push(
-      warning('lists', 'No screening list is loaded: nobody is found on any.', 'assay data update --all'),
+      warning(
+        'lists',
+        'No screening list is loaded, so screening finds no matches.',
+        'Run assay data update --all.',
+      ),
     );
     return findings;
   }
@@ -78,10 +86,10 @@ export async function lookAtLists({ dataDir }: DoctorConfig, now: number): Promi
     const days = Math.floor((now - Date.parse(current.imported_at)) / DAY_MS);
     if (days > OLD_LIST_DAYS)
       findings.push(
-        warning(`list ${name}`, `It was fetched ${days} days ago.`, `assay lists update ${name}`),
+        warning(`list ${name}`, `The list is ${days} days old.`, `Run assay lists update ${name}.`),
       );
   }
-  return [ok('lists', `${manifests.length} publications are loaded.`), ...findings];
+  return [ok('lists', `${manifests.length} lists are loaded.`), ...findings];
 }
 
 /** Checks the file of live lookup providers without contacting them. */
@@ -89,14 +97,15 @@ export async function lookAtProviders(
   { providersFile }: DoctorConfig,
   env: { readonly [name: string]: string | undefined },
 ): Promise<readonly Finding[]> {
-  if (providersFile === undefined) return [ok('providers', 'No live look-ups: nothing leaves the machine.')];
+  if (providersFile === undefined)
+    return [ok('providers', 'Live lookups are off. No data leaves this machine.')];
   try {
     const providers = await openProviders(providersFile, env);
     await providers.close();
-    return [ok('providers', `${providersFile} reads.`)];
+    return [ok('providers', `${providersFile} is valid.`)];
   } catch (error) {
     if (!(error instanceof BadConfiguration)) throw error;
-    return [failed('providers', error.message, 'See docs/configuration.md, "Live look-ups".')];
+    return [failed('providers', error.message, 'See docs/configuration.md#live-look-ups.')];
   }
 }
 
@@ -107,13 +116,13 @@ export async function lookAtCheckServices(
 ): Promise<readonly Finding[]> {
   const { checkServicesFile } = verification;
   if (checkServicesFile === undefined)
-    return [ok('check services', 'No picture of a verification leaves the machine.')];
+    return [ok('check services', 'Check services are off. No image leaves this machine.')];
   try {
     await withCheckServices([], checkServicesFile, env);
-    return [ok('check services', `${checkServicesFile} reads.`)];
+    return [ok('check services', `${checkServicesFile} is valid.`)];
   } catch (error) {
     if (!(error instanceof BadConfiguration)) throw error;
-    return [failed('check services', error.message, 'See docs/vision.md, "Check services".')];
+    return [failed('check services', error.message, 'See docs/vision.md#check-services.')];
   }
 }
 
@@ -124,30 +133,38 @@ export async function lookAtSignIn(
 ): Promise<readonly Finding[]> {
   try {
     const settings = await readOidcFile(oidcFile, env);
-    return [ok('sign-in', settings ? `${oidcFile} reads.` : 'By password, passkey and key; no provider.')];
+    return [
+      ok(
+        'sign-in',
+        settings
+          ? `${oidcFile} is valid.`
+          : 'Users sign in with a password, a passkey or a key. No provider is configured.',
+      ),
+    ];
   } catch (error) {
     if (!(error instanceof BadConfiguration)) throw error;
-    return [failed('sign-in', error.message, 'See docs/configuration.md, "Sign-in by a provider".')];
+    return [failed('sign-in', error.message, 'See docs/configuration.md#sign-in-by-a-provider.')];
   }
 }
 
 /** Checks the storage of captured media. */
 export async function lookAtMedia({ verification, dataDir }: DoctorConfig): Promise<readonly Finding[]> {
   const { mediaS3 } = verification;
-  if (mediaS3 === null) return [ok('media', 'Captured media lie in the data folder.')];
+  if (mediaS3 === null) return [ok('media', 'Captured media are stored in the data folder.')];
   const blobs = mediaBlobs({ mediaS3, ambient: systemAmbient(), dataDir, onFault: () => undefined });
   const place = `The bucket ${mediaS3.bucket}`;
   try {
     for await (const _bytes of blobs.read(NO_MEDIA, 0, 1)) break;
-    return [ok('media', `${place} answers.`)];
+    return [ok('media', `${place} is available.`)];
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'S3_MISSING') return [ok('media', `${place} answers.`)];
+    if ((error as NodeJS.ErrnoException).code === 'S3_MISSING')
+      return [ok('media', `${place} is available.`)];
     if (!(error instanceof BlobsUnavailable)) throw error;
     return [
       failed(
         'media',
-        `${place} cannot be used (${error.code}).`,
-        'Check ASSAY_MEDIA_S3_ENDPOINT, the bucket, the key and its rights; captures are refused meanwhile.',
+        `${place} is unavailable (${error.code}).`,
+        'Check ASSAY_MEDIA_S3_ENDPOINT, the bucket, the key and its permissions. Captures fail until then.',
       ),
     ];
   }
@@ -162,8 +179,8 @@ export async function lookAtModels(
   folder = dirname(fileURLToPath(import.meta.url)),
 ): Promise<readonly Finding[]> {
   const { modelsFolder } = verification;
-  if (modelsFolder === undefined) return [ok('models', 'No models beside the built-in ones.')];
-  const remedy = 'See docs/vision.md, "Models of your own".';
+  if (modelsFolder === undefined) return [ok('models', 'Only the built-in models are used.')];
+  const remedy = 'See docs/vision.md#models-of-your-own.';
   let models: ModelsFolder | null;
   try {
     models = await readModelsFolder(modelsFolder);
@@ -183,16 +200,17 @@ export async function lookAtModels(
 
 /** Checks the verification engines and their sandbox. */
 export async function lookAtEngines({ verification }: DoctorConfig): Promise<readonly Finding[]> {
-  if (verification.engines === 0) return [ok('engines', 'Switched off: a person decides.')];
+  if (verification.engines === 0)
+    return [ok('engines', 'The engines are off. All checks go to manual review.')];
   const folder = dirname(fileURLToPath(import.meta.url));
   if (!existsSync(join(folder, 'engines.mjs')))
-    return [failed('engines', 'Their program is missing.', 'Install the release again, whole.')];
+    return [failed('engines', 'The engine program is missing.', 'Install the complete release again.')];
   const engines = createEngines(folder, 1);
   try {
     const note = wallsNote(await engines.findWalls());
     return [
       note.includes('Not on this machine')
-        ? warning('engines', note, 'docs/vision.md, "Walls", says what each one needs.')
+        ? warning('engines', note, 'See docs/vision.md#walls for the requirements.')
         : ok('engines', note),
     ];
   } finally {

@@ -41,8 +41,8 @@ async function addressOf({
   const running = await runningEmbeddedUrl(dataDir);
   if (running !== null) return { url: running, role: ROLE_NAMES.serving };
   return (await hasCluster(dataDir))
-    ? skipped('database', 'The built-in database does not run: start the server, then look again.')
-    : skipped('database', `There is no database in ${dataDir} yet: the first start makes it.`);
+    ? skipped('database', "The built-in database isn't running. Start the server and run this command again.")
+    : skipped('database', `${dataDir} has no database yet. The first start creates it.`);
 }
 
 /** Checks the version and settings of the server. */
@@ -61,23 +61,21 @@ export function lookAtFacts(
     findings.push(
       failed(
         'database',
-        'The server follows another one and takes no writes.',
-        'Name the primary in DATABASE_URL.',
+        'The server is a standby and accepts no writes.',
+        'Set DATABASE_URL to the primary.',
       ),
     );
   }
   for (const [setting, value] of Object.entries(facts.durability)) {
     if (value !== 'off') continue;
-    findings.push(
-      failed('durability', `${setting} is off: a crash may lose what was answered.`, `Switch ${setting} on.`),
-    );
+    findings.push(failed('durability', `${setting} is off. A crash can lose data.`, `Turn ${setting} on.`));
   }
   if (isOutside && facts.connections < maxConnections + SPARE_CONNECTIONS) {
     findings.push(
       warning(
         'connections',
-        `The server takes ${facts.connections} connections, this process up to ${maxConnections}.`,
-        'Raise max_connections, or set ASSAY_DB_CONNECTIONS lower; every process needs its own.',
+        `The server allows ${facts.connections} connections. This process uses up to ${maxConnections}.`,
+        'Raise max_connections or lower ASSAY_DB_CONNECTIONS. Every process needs its own connections.',
       ),
     );
   }
@@ -85,21 +83,21 @@ export function lookAtFacts(
 }
 
 const SCHEMA: { readonly [state in Awaited<ReturnType<typeof schemaState>>]: Finding } = {
-  current: ok('schema', 'It is that of this version.'),
+  current: ok('schema', 'The schema matches this version.'),
   none: warning(
     'schema',
     'The database is empty.',
-    'The first start, or assay db migrate, makes the schema.',
+    'Start the server or run assay db migrate to create the schema.',
   ),
   older: warning(
     'schema',
-    'It is that of an earlier version.',
-    'Take a back-up; the next start, or assay db migrate, brings it up to date.',
+    'The schema is older than this version.',
+    'Make a backup. The next start or assay db migrate updates the schema.',
   ),
   newer: failed(
     'schema',
-    'It was made by a newer Assay.',
-    'Start that version, or restore a back-up of this one.',
+    'The schema was created by a newer version of Assay.',
+    'Start that version, or restore a backup of this version.',
   ),
 };
 
@@ -111,10 +109,10 @@ async function lookAtClock(database: Database, now: () => number): Promise<Findi
   return Math.abs(ahead) > CLOCK_TOLERANCE_MS + took
     ? warning(
         'clock',
-        `This machine's clock and the database's are ${Math.round(Math.abs(ahead) / 1000)} s apart.`,
-        'Have both follow a time server (NTP): certificates and logs go by them.',
+        `The clocks of this machine and of the database differ by ${Math.round(Math.abs(ahead) / 1000)} s.`,
+        'Synchronize both with a time server (NTP). Certificates and logs depend on the time.',
       )
-    : ok('clock', "This machine's clock and the database's agree.");
+    : ok('clock', 'The clocks of this machine and of the database agree.');
 }
 
 /** Checks that the master key exists, matches the database, and is stored safely. */
@@ -130,8 +128,8 @@ async function lookAtMasterKey(
       findings.push(
         warning(
           'master key',
-          `It lies beside the data that it protects, in ${found.file}.`,
-          'Move it elsewhere, name its place with ASSAY_MASTER_KEY_FILE, and keep a copy apart from the back-ups.',
+          `The master key is stored next to the data that it protects, in ${found.file}.`,
+          'Move it, set ASSAY_MASTER_KEY_FILE to the new place, and store a copy separately from the backups.',
         ),
       );
     }
@@ -140,17 +138,20 @@ async function lookAtMasterKey(
       opens === false
         ? failed(
             'master key',
-            'It is not the one of this database.',
-            'Bring back the right one: without it nothing that was sealed can be read.',
+            "The master key doesn't match this database.",
+            "Restore the right key. Without it, encrypted data can't be read.",
           )
-        : ok('master key', opens === null ? 'There is one.' : 'It opens the keys of the database.'),
+        : ok(
+            'master key',
+            opens === null ? 'The master key is available.' : 'The master key matches the database.',
+          ),
     );
     return findings;
   } catch (error) {
     if (!(error instanceof BadConfiguration)) throw error;
     if (database === null && databaseUrl === undefined && source.file === undefined)
-      return [skipped('master key', 'There is none yet: the first start makes it.')];
-    return [failed('master key', error.message, 'See docs/operations.md, "Keys".')];
+      return [skipped('master key', 'There is no master key yet. The first start creates it.')];
+    return [failed('master key', error.message, 'See docs/operations.md#keys.')];
   }
 }
 
@@ -164,22 +165,22 @@ async function lookAtRecordKeys(
       recordKeysDir === null
         ? warning(
             'record keys',
-            'Records have no keys of their own: an erasure leaves copies in back-ups readable.',
-            'Set ASSAY_RECORD_KEYS_DIR to a folder that every process shares.',
+            'Records have no separate keys, so erased data stays readable in backups.',
+            'Set ASSAY_RECORD_KEYS_DIR to a folder that all processes share.',
           )
-        : ok('record keys', 'The next start makes them.'),
+        : ok('record keys', 'The next start creates them.'),
     ];
   const file = recordKeysDir === null ? null : join(recordKeysDir, 'id');
   const isRight = file !== null && existsSync(file) && readFileSync(file, 'utf8').trim() === identity;
   return [
     isRight
-      ? ok('record keys', `${recordKeysDir} holds those of this database.`)
+      ? ok('record keys', `${recordKeysDir} contains the keys of this database.`)
       : failed(
           'record keys',
           recordKeysDir === null
-            ? 'Records have keys of their own, and no folder of them is named.'
-            : `${recordKeysDir} does not hold those of this database.`,
-          'Set ASSAY_RECORD_KEYS_DIR to the folder that does, or restore it from its newest back-up.',
+            ? "The records use separate keys, but ASSAY_RECORD_KEYS_DIR isn't set."
+            : `${recordKeysDir} doesn't contain the keys of this database.`,
+          'Set ASSAY_RECORD_KEYS_DIR to the right folder, or restore it from its newest backup.',
         ),
   ];
 }
@@ -189,25 +190,25 @@ async function lookAtRecordKeys(
  * @param now UNIX milliseconds
  */
 export function lookAtPartitions({ partitions, closing, isRestUsed }: VelocityLayout, now: number): Finding {
-  const remedy = 'A server does the rest while it runs; `assay db partitions --now` does it at once.';
+  const remedy = 'A running server does this automatically. Run assay db partitions --now to do it now.';
   if (partitions.length === 0)
     return warning(
       'partitions',
       closing === null
-        ? 'Events of calls lie in one table: those whose time is over are deleted one by one.'
-        : `Events of calls lie in one table, which is being made the first partition${closing.isChecked ? '' : `: ${Math.round(closing.bytes / 1e6)} MB are to be read`}.`,
+        ? 'Velocity events are in one table, so expired events are deleted one by one.'
+        : `Velocity events are in one table, which is being converted to the first partition${closing.isChecked ? '' : `: ${Math.round(closing.bytes / 1e6)} MB to read`}.`,
       remedy,
     );
   const begins = partitions.at(-1)?.from ?? 0;
   if (isRestUsed || begins < now)
     return warning(
       'partitions',
-      'Nobody made new ones for long: events of calls go into the last, which has no end.',
+      'No partitions were created for a long time, so velocity events go to the last partition, which has no end.',
       remedy,
     );
   return ok(
     'partitions',
-    `Events of calls lie in ${partitions.length}, with room ahead for ${Math.floor((begins - now) / DAY_MS)} days.`,
+    `Velocity events are in ${partitions.length} partitions, with space for the next ${Math.floor((begins - now) / DAY_MS)} days.`,
   );
 }
 
@@ -229,12 +230,12 @@ export async function lookAtDatabase(config: PlatformConfig, now: () => number):
       tookMs > SLOW_MS
         ? warning(
             'database',
-            `A statement takes ${tookMs} ms to come back.`,
-            'Put the server nearer to the database: every call waits for several statements.',
+            `A statement takes ${tookMs} ms.`,
+            'Move the server closer to the database. Every request needs several statements.',
           )
         : ok(
             'database',
-            `It answers: connected in ${Math.round(first - began)} ms, a statement in ${tookMs} ms.`,
+            `The database is available: connected in ${Math.round(first - began)} ms, a statement in ${tookMs} ms.`,
           ),
       ...lookAtFacts(facts, config.maxConnections, config.databaseUrl !== undefined),
       await lookAtClock(database, now),
@@ -244,8 +245,8 @@ export async function lookAtDatabase(config: PlatformConfig, now: () => number):
     const note = roleNote(await servingRole(database));
     findings.push(
       note === null
-        ? ok('roles', 'The role that serves owns nothing and passes no wall.')
-        : warning('roles', note, 'assay db roles makes them, and prints their addresses.'),
+        ? ok('roles', "The serving role owns no tables and can't bypass row-level security.")
+        : warning('roles', note, 'Run assay db roles to create the roles and print their addresses.'),
     );
     const keys = state === 'current' ? database : null;
     findings.push(...(await lookAtMasterKey(config, keys)));
@@ -260,8 +261,8 @@ export async function lookAtDatabase(config: PlatformConfig, now: () => number):
     return [
       failed(
         'database',
-        'It cannot be reached.',
-        'Check DATABASE_URL, that the server runs, and what lies between: a wall, a name, a password.',
+        'The database is unavailable.',
+        'Check DATABASE_URL, that the server runs, and the firewall, the host name and the password.',
       ),
       ...(await lookAtMasterKey(config, null)),
     ];

@@ -32,7 +32,10 @@ export async function lookAtLogArchive(
   if (databaseUrl !== undefined) return [];
   if (logArchive === null)
     return [
-      ok(CHECK, 'The log is not archived: back-ups bring single moments back (ASSAY_LOG_ARCHIVE_DIR).'),
+      ok(
+        CHECK,
+        "The database log isn't archived. Backups restore only the state at the time of the backup (ASSAY_LOG_ARCHIVE_DIR).",
+      ),
     ];
   const { folder } = logArchive;
   try {
@@ -41,8 +44,8 @@ export async function lookAtLogArchive(
     return [
       failed(
         CHECK,
-        `${folder} cannot be written.`,
-        'Make it, mount it, or give it to this user: the log waits in the data folder.',
+        `${folder} isn't writable.`,
+        'Create it, mount it or make it writable for this user. Until then the log stays in the data folder.',
       ),
     ];
   }
@@ -52,8 +55,8 @@ export async function lookAtLogArchive(
     findings.push(
       warning(
         CHECK,
-        `${folder} lies on the disk of the data: both are lost together.`,
-        'Name a folder on another one.',
+        `${folder} is on the same disk as the data, so both can be lost together.`,
+        'Use a folder on another disk.',
       ),
     );
   const newest = (await copiesIn(folder)).at(-1);
@@ -61,8 +64,8 @@ export async function lookAtLogArchive(
     findings.push(
       warning(
         CHECK,
-        newest === undefined ? 'It holds no copy yet.' : 'Its newest copy is older than two days.',
-        'Start the server, and look for log-archive in its log.',
+        newest === undefined ? 'The archive contains no copy yet.' : 'The newest copy is older than 2 days.',
+        'Start the server and search its log for log-archive.',
       ),
     );
   return findings.length > 0
@@ -70,7 +73,7 @@ export async function lookAtLogArchive(
     : [
         ok(
           CHECK,
-          `It goes to ${folder}; the newest copy is of ${new Date(newest!.usableFrom).toISOString()}.`,
+          `The log is archived in ${folder}. The newest copy is from ${new Date(newest!.usableFrom).toISOString()}.`,
         ),
       ];
 }
@@ -116,11 +119,14 @@ export function lookAtConfiguration(
   const findings = unread.map((name) =>
     warning(
       'configuration',
-      `${name} is set, and nothing reads it.`,
-      'Check its spelling, and whether it needs others beside it: docs/configuration.md.',
+      `${name} is set, but Assay doesn't use it.`,
+      'Check its spelling and the variables it depends on: docs/configuration.md.',
     ),
   );
-  return { config, findings: findings.length > 0 ? findings : [ok('configuration', 'It reads.')] };
+  return {
+    config,
+    findings: findings.length > 0 ? findings : [ok('configuration', 'The configuration is valid.')],
+  };
 }
 
 /**

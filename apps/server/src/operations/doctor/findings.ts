@@ -41,7 +41,7 @@ export async function looked(
     return await look();
   } catch (error) {
     const code = (error as NodeJS.ErrnoException).code ?? (error as Error).name;
-    return [failed(check, `It could not be looked at (${code}).`, 'Look into the log of the server.')];
+    return [failed(check, `The check failed (${code}).`, 'Check the server log.')];
   }
 }
 

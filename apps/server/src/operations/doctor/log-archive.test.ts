@@ -29,7 +29,7 @@ it('lookAtLogArchive reports an unavailable folder', async () => {
 });
 
 it('lookAtLogArchive reports a missing or old copy, and an archive on the same disk as the data', async () => {
-  expect(await look()).toMatchObject([{ state: 'warning', note: 'It holds no copy yet.' }]);
+  expect(await look()).toMatchObject([{ state: 'warning', note: 'The archive contains no copy yet.' }]);
   mkdirSync(join(folder, 'copies'));
   const keep = (day: string) =>
     writeFileSync(join(folder, 'copies', `${day}T00-00-00-000Z_000000010000000000000002.assay`), '');

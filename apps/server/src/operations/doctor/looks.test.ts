@@ -115,8 +115,8 @@ describe('configuration checks', () => {
       readConfiguration,
     );
     expect(findings.map(({ note }) => note)).toEqual([
-      'ASSAY_DATADIR is set, and nothing reads it.',
-      'ASSAY_MEDIA_S3_PREFIX is set, and nothing reads it.',
+      "ASSAY_DATADIR is set, but Assay doesn't use it.",
+      "ASSAY_MEDIA_S3_PREFIX is set, but Assay doesn't use it.",
     ]);
     expect(lookAtConfiguration({ ASSAY_DATA_DIR: '/x' }, readConfiguration).findings).toMatchObject([
       { state: 'ok' },

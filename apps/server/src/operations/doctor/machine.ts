@@ -21,20 +21,16 @@ export function lookAtProgram(version = process.versions.node, uid = process.get
   const major = Number(version.split('.')[0]);
   const node =
     major < OLDEST_SUPPORTED_NODE
-      ? warning(
-          'node',
-          `Node.js ${version} gets no more security fixes.`,
-          'Install Node.js 24 or 22 and start with it.',
-        )
+      ? warning('node', `Node.js ${version} gets no more security updates.`, 'Install Node.js 22 or 24.')
       : ok('node', `Node.js ${version}.`);
   const user =
     uid === 0
       ? warning(
           'user',
-          'This is root: whoever takes the server over has the machine.',
-          'Start it as a user of its own (deploy/systemd/assay.service makes one).',
+          'The process runs as root, so an attacker who takes it over controls the machine.',
+          'Use a separate user (deploy/systemd/assay.service creates one).',
         )
-      : ok('user', 'This is not root.');
+      : ok('user', "The process doesn't run as root.");
   return [node, user];
 }
 
@@ -45,21 +41,24 @@ export function lookAtLimits(
   most = mostConnections(maxConnections),
 ): readonly Finding[] {
   const needed = SERVER_BYTES + verification.engines * ENGINE_BYTES;
-  const found = `${mebibytes(memory)} MiB of memory, ${verification.engines} processes for engines.`;
+  const found = `${mebibytes(memory)} MiB of memory for ${verification.engines} engine processes.`;
   const memoryFinding =
     memory < needed
       ? warning(
           'memory',
           found,
-          `Give it ${mebibytes(needed)} MiB, or set ASSAY_VERIFICATION_ENGINES to fewer, or to off.`,
+          `Provide ${mebibytes(needed)} MiB, or lower ASSAY_VERIFICATION_ENGINES or set it to off.`,
         )
       : ok('memory', found);
-  if (most === null)
-    return [memoryFinding, skipped('descriptors', 'The limit of descriptors is not known here.')];
-  const text = `${most} connections fit under the limit of open files.`;
+  if (most === null) return [memoryFinding, skipped('descriptors', 'The limit of open files is unknown.')];
+  const text = `The limit of open files allows ${most} connections.`;
   const descriptors =
     most < FEW_CONNECTIONS
-      ? warning('descriptors', text, 'Raise it: LimitNOFILE=65536 of a unit, ulimit -n 65536 of a shell.')
+      ? warning(
+          'descriptors',
+          text,
+          'Raise the limit: LimitNOFILE=65536 in a systemd unit, ulimit -n 65536 in a shell.',
+        )
       : ok('descriptors', text);
   return [memoryFinding, descriptors];
 }
@@ -70,24 +69,32 @@ export async function lookAtFolder(
   room: typeof roomOf = roomOf,
 ): Promise<readonly Finding[]> {
   if (!existsSync(dataDir)) {
-    return [skipped('data folder', `There is no folder ${dataDir} yet: the first start makes it.`)];
+    return [skipped('data folder', `${dataDir} doesn't exist yet. The first start creates it.`)];
   }
   const findings: Finding[] = [];
   try {
     await access(dataDir, constants.W_OK | constants.X_OK);
-    findings.push(ok('data folder', `${dataDir} can be written.`));
+    findings.push(ok('data folder', `${dataDir} is writable.`));
   } catch {
     findings.push(
-      failed('data folder', `${dataDir} cannot be written by this user.`, `Give it to this user: chown -R.`),
+      failed(
+        'data folder',
+        `${dataDir} isn't writable for this user.`,
+        'Run chown -R to make this user the owner.',
+      ),
     );
   }
   for (const folder of foldersOf(dataDir)) {
     const found = await room(folder);
     if (!found) continue;
-    const note = `${mebibytes(found.free)} MiB of ${mebibytes(found.total)} are free where ${folder} lies.`;
+    const note = `${mebibytes(found.free)} MiB of ${mebibytes(found.total)} MiB are free on the disk of ${folder}.`;
     findings.push(
       isShortOf(found)
-        ? failed('disk', note, 'Make room or a larger disk: a full one answers every call with 503.')
+        ? failed(
+            'disk',
+            note,
+            'Free some space or use a larger disk. If the disk is full, every request returns 503.',
+          )
         : ok('disk', note),
     );
   }
@@ -99,7 +106,7 @@ export async function lookAtKeyFile(path: string): Promise<readonly Finding[]> {
   const { mode } = await stat(path);
   return (mode & OTHERS_MAY) === 0
     ? []
-    : [warning('master key', `Others on this machine may read ${path}.`, `chmod 600 ${path}`)];
+    : [warning('master key', `Other users of this machine can read ${path}.`, `Run chmod 600 ${path}.`)];
 }
 
 const hostIn = (host: string) => (host.includes(':') ? `[${host}]` : host);
@@ -140,26 +147,28 @@ export async function lookAtPort(
   if (found !== null && found !== 'other') {
     findings.push(
       found.ready
-        ? ok('server', `A server answers on ${place} and is ready.`)
-        : failed('server', `A server answers on ${place} and is not ready.`, 'What is below says why.'),
+        ? ok('server', `The server on ${place} is ready.`)
+        : failed('server', `The server on ${place} isn't ready.`, 'The following checks show the reason.'),
     );
     for (const { name, state, note } of found.components ?? [])
       if (state !== 'ok')
-        findings.push(warning(`server: ${name}`, note ?? `It is ${state}.`, 'See docs/operations.md.'));
+        findings.push(
+          warning(`server: ${name}`, note ?? `The state is ${state}.`, 'See docs/operations.md.'),
+        );
   } else {
     const failure = await bindFailure(config);
     findings.push(
       failure === null
         ? ok('port', `${place} is free.`)
-        : failed('port', `${place} cannot be listened on (${failure.code}).`, 'Set HOST and PORT to others.'),
+        : failed('port', `Can't listen on ${place} (${failure.code}).`, 'Change HOST and PORT.'),
     );
   }
   if (!isLoopback(host) && trustProxy === false) {
     findings.push(
       warning(
         'proxy',
-        `Other machines reach ${place}, over HTTP without encryption.`,
-        'Put a proxy with TLS in front and set ASSAY_TRUST_PROXY; behind none, all callers of a network are known by their own addresses.',
+        `Other machines can reach ${place} over unencrypted HTTP.`,
+        'Put a TLS proxy in front and set ASSAY_TRUST_PROXY.',
       ),
     );
   }

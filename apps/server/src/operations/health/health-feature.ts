@@ -13,16 +13,16 @@ type Finding = Health['findings'][number];
 
 /** Remedies for unhealthy components of /readyz, by name. */
 const REMEDIES: { readonly [component: string]: string } = {
-  database: 'See that PostgreSQL runs and can be reached; the log of the server says what it answered.',
+  database: 'Check that PostgreSQL runs and is reachable. The server log contains its error messages.',
   standby:
-    'See that it runs, follows this primary and keeps up; `ASSAY_STANDBY_DATABASE_URL` is its address.',
-  disk: 'Free some room, or give it a larger disk: without room nothing can be kept.',
-  webhooks: 'Look at the page Webhooks: an endpoint that does not answer holds up its own deliveries.',
-  updates: 'Look at the page Data sources: it says of each source why it was not renewed.',
-  screening: 'Run `assay lists update` on the server, or switch on updates on the page Data sources.',
-  data: 'Run `assay data build` on the server; look-ups are slower meanwhile.',
+    "Check that the standby runs, follows this primary and isn't behind. Its address is in `ASSAY_STANDBY_DATABASE_URL`.",
+  disk: 'Free some space or use a larger disk. If the disk is full, no data can be stored.',
+  webhooks: "Open the Webhooks page. An endpoint that doesn't respond delays its own deliveries.",
+  updates: "Open the Data sources page. It shows why a source wasn't updated.",
+  screening: 'Run `assay lists update` on the server, or turn on updates on the Data sources page.',
+  data: 'Run `assay data build` on the server. Lookups are slower until then.',
 };
-const USUAL_REMEDY = 'Run `assay doctor` on the server: it looks closer and says what to do.';
+const USUAL_REMEDY = 'Run `assay doctor` on the server for details and fixes.';
 
 const STATES = { ok: 'ok', degraded: 'warning', down: 'failed' } as const;
 const ORDER = ['failed', 'warning', 'ok'];
@@ -30,18 +30,18 @@ const ORDER = ['failed', 'warning', 'ok'];
 const component = ({ name, state, note }: ComponentHealth): Finding => ({
   subject: name,
   state: STATES[state],
-  note: note ?? 'It is as it should be.',
+  note: note ?? 'No problems found.',
   remedy: state === 'ok' ? null : (REMEDIES[name] ?? USUAL_REMEDY),
 });
 
 function sources({ all, stale }: Health['sources']): Finding {
   if (stale === 0)
-    return { subject: 'data sources', state: 'ok', note: `All ${all} are young enough.`, remedy: null };
+    return { subject: 'data sources', state: 'ok', note: `All ${all} are up to date.`, remedy: null };
   return {
     subject: 'data sources',
     state: 'warning',
-    note: `${stale} of ${all} ${stale === 1 ? 'is' : 'are'} older than three times the cadence of the source.`,
-    remedy: 'Switch on updates on the page Data sources, or run `assay data update --all` on the server.',
+    note: `${stale} of ${all} ${stale === 1 ? 'is' : 'are'} older than 3 times the update interval.`,
+    remedy: 'Turn on updates on the Data sources page, or run `assay data update --all` on the server.',
   };
 }
 
@@ -51,26 +51,25 @@ function jobs(list: Health['jobs']): Finding {
     return {
       subject: 'jobs',
       state: 'ok',
-      note: `All ${list.length} of this process run in time.`,
+      note: `All ${list.length} run on schedule in this process.`,
       remedy: null,
     };
   return {
     subject: 'jobs',
     state: bad.some(({ failures }) => failures > 2) ? 'failed' : 'warning',
     note: `${bad.map(({ name }) => name).join(', ')}: late or failing.`,
-    remedy: 'The log of the server has the failures. One that is late by itself waits for a busy database.',
+    remedy: 'The server log contains the failures. A job that is only late waits for a busy database.',
   };
 }
 
 function webhooks(list: Health['webhooks']): Finding {
   if (list.length === 0)
-    return { subject: 'webhook endpoints', state: 'ok', note: 'None fails.', remedy: null };
+    return { subject: 'webhook endpoints', state: 'ok', note: 'No endpoint is failing.', remedy: null };
   return {
     subject: 'webhook endpoints',
     state: 'warning',
-    note: `${list.length} ${list.length === 1 ? 'fails or is' : 'fail or are'} switched off.`,
-    remedy:
-      'The page Webhooks shows what they answered. One that was switched off is switched on there again.',
+    note: `${list.length} ${list.length === 1 ? 'is failing or' : 'are failing or'} turned off.`,
+    remedy: 'The Webhooks page shows their responses. Turn an endpoint on again there.',
   };
 }
 

@@ -26,7 +26,7 @@ interface KeeperPorts {
 /** A process ended before it was ready; it has logged the reason. */
 export class StartFailed extends Error {
   constructor(readonly code: number) {
-    super(`a process ended with ${code} before it was ready`);
+    super(`a process exited with code ${code} before it was ready`);
     this.name = 'StartFailed';
   }
 }

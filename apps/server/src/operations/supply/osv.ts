@@ -103,11 +103,11 @@ function advisoryOf(text: string, line: number): OsvAdvisory {
   try {
     value = JSON.parse(text);
   } catch {
-    throw new BadSnapshot(`Line ${line} of the snapshot is no JSON.`);
+    throw new BadSnapshot(`Line ${line} of the snapshot isn't valid JSON.`);
   }
   const advisory = value as Partial<OsvAdvisory> | null;
   if (typeof advisory?.id !== 'string' || !Array.isArray(advisory.affected ?? []))
-    throw new BadSnapshot(`Line ${line} of the snapshot is no advisory in the OSV format.`);
+    throw new BadSnapshot(`Line ${line} of the snapshot isn't an OSV advisory.`);
   return advisory as OsvAdvisory;
 }
 

@@ -59,13 +59,13 @@ export function openUpdates(ports: UpdatesFeaturePorts): UpdatesFeature {
 
 const notHere: RunUpdate = async () => ({
   outcome: 'failed',
-  reason: { code: 'UPDATE_STOPPED', message: 'Nothing is fetched here.' },
+  reason: { code: 'UPDATE_STOPPED', message: 'This process downloads no data.' },
 });
 
 function overdueHealth(scheduled: readonly ScheduledSource[]): readonly ComponentHealth[] {
   const overdue = scheduled.filter(({ isOverdue }) => isOverdue).map(({ source }) => source.source);
   if (overdue.length === 0) return [];
-  const note = `No update has succeeded for twice the cadence, or ever: ${overdue.join(', ')}.`;
+  const note = `No successful update for twice the update interval, or never: ${overdue.join(', ')}.`;
   return [{ name: 'updates', state: 'degraded', note }];
 }
 
@@ -131,7 +131,10 @@ function updateRoutes(api: ManagementApi, updates: Updates): void {
   changes(api, MANAGEMENT.switchDataUpdates, async ({ principal, body, connection }) => {
     requireOwner(principal);
     if (updates.decided !== null)
-      throw new ApiError('conflict', 'Conflict: the variable ASSAY_DATA_UPDATES decides');
+      throw new ApiError(
+        'conflict',
+        'The environment variable ASSAY_DATA_UPDATES sets this. Change it there',
+      );
     await updates.switchTo(connection, body.enabled);
     return {
       data: { enabled: body.enabled },

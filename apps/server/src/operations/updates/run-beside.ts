@@ -49,7 +49,7 @@ export function updatesBeside(program: string, dataDir: string): RunUpdate {
       if (output.length < MOST_OUTPUT) output += text;
     });
     return new Promise((resolve) => {
-      child.once('error', () => resolve(failed('UPDATE_STOPPED', 'The update was stopped.')));
+      child.once('error', () => resolve(failed('UPDATE_STOPPED', 'The update was canceled.')));
       child.once('close', () => resolve(resultOf(output)));
     });
   };
@@ -69,6 +69,6 @@ function resultOf(output: string): UpdateResult {
       ...(line.retry_after_ms === undefined ? {} : { retryAfterMs: line.retry_after_ms }),
     };
   } catch {
-    return failed('UPDATE_ENDED', 'The process that updates ended without an answer.');
+    return failed('UPDATE_ENDED', 'The update process stopped without a result.');
   }
 }

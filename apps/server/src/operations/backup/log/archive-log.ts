@@ -84,7 +84,7 @@ export class LogArchive {
         await utimes(target, finishedAt / 1000, finishedAt / 1000);
       } else if (!(await this.isSame(target, name, path)))
         throw new ForeignArchive(
-          `${archive} holds another ${name}: a second server writes there. Give each one a folder of its own.`,
+          `${archive} contains a different ${name}: another server writes to this folder. Give each server its own folder.`,
         );
       await spool.remove(name);
     }
@@ -181,7 +181,7 @@ export class LogArchive {
     if (found === null) writeWhole(path, `${system}\n`, { mode: OWNER_ONLY });
     else if (found.trim() !== system)
       throw new ForeignArchive(
-        `${archive} holds the log of another database than that of ${dataDir}: name another folder.`,
+        `${archive} contains the log of a different database than ${dataDir}. Use another folder.`,
       );
     return system;
   }

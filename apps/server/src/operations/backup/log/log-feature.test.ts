@@ -34,7 +34,7 @@ describe('log archive health', () => {
     lay('begin', NOW);
     expect(await health()).toMatchObject({
       state: 'degraded',
-      note: expect.stringContaining('first whole copy'),
+      note: expect.stringContaining('first full copy'),
     });
     rmSync(join(spool, 'begin'));
     lay('000000010000000000000002', NOW - 60_000);
@@ -46,6 +46,6 @@ describe('log archive health', () => {
   it("is degraded when the spool can't be read", async () => {
     rmSync(spool, { recursive: true });
     writeFileSync(spool, '');
-    expect(await health()).toMatchObject({ state: 'degraded', note: expect.stringContaining('looked at') });
+    expect(await health()).toMatchObject({ state: 'degraded', note: expect.stringContaining('is unknown') });
   });
 });

@@ -5,9 +5,9 @@ import type { ComponentHealth } from '../../../platform/health';
 /** Waiting time after which a segment counts as not archived, in milliseconds. */
 const LATE_MS = 300_000;
 
-const LATE = 'The log is not archived: parts of it wait in the data folder. The log of the server says why.';
-const NOT_BEGUN = 'The first whole copy of the database is not archived yet.';
-const UNSEEN = 'It could not be looked at whether the log is archived.';
+const LATE = "The database log isn't archived and fills the data folder. Check the server log.";
+const NOT_BEGUN = "The first full copy of the database isn't archived yet.";
+const UNSEEN = 'The state of the log archive is unknown.';
 
 interface LogArchivePorts {
   readonly dataDir: string;

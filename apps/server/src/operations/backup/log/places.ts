@@ -120,5 +120,5 @@ export async function reachOf(archive: string, { firstSegment }: KeptCopy): Prom
 /** @throws BadBackup when the folder is not an archived log */
 export async function requireArchive(archive: string): Promise<void> {
   if ((await copiesIn(archive)).length === 0)
-    throw new BadBackup(`${archive} holds no copy of a database: it is no archived log of Assay.`);
+    throw new BadBackup(`${archive} contains no database copy, so it isn't an archived log of Assay.`);
 }

@@ -48,13 +48,12 @@ async function copyFor({ archive, until }: Pick<Recovery, 'archive' | 'until'>):
   const copies = await copiesIn(archive);
   const copy = copies.findLast(({ usableFrom }) => until === null || usableFrom <= until.getTime());
   if (copy === undefined)
-    throw new BadBackup(`${archive} begins at ${text(copies[0]!.usableFrom)}: it holds nothing of before.`);
+    throw new BadBackup(`${archive} starts at ${text(copies[0]!.usableFrom)}. Choose a later time.`);
   const { until: end, hasGap } = await reachOf(archive, copy);
-  if (end === null)
-    throw new BadBackup(`${archive} lacks the log behind its copy of ${text(copy.usableFrom)}.`);
+  if (end === null) throw new BadBackup(`${archive} has no log after its copy of ${text(copy.usableFrom)}.`);
   if (hasGap && (until === null || until.getTime() > end))
     throw new BadBackup(
-      `The log in ${archive} has a gap behind ${text(end)}: name a moment before with --to.`,
+      `The log in ${archive} has a gap after ${text(end)}. Choose an earlier time with --to.`,
     );
   return copy;
 }
@@ -110,7 +109,7 @@ export async function recoverKeys(
   const identity = (await open(ID_FILE)).toString().trim();
   if (folder !== null && existsSync(join(folder, ID_FILE))) {
     if ((await readFile(join(folder, ID_FILE), 'utf8')).trim() === identity) return 0;
-    throw new BadBackup(`${folder} holds the keys of another deployment: name an empty folder.`);
+    throw new BadBackup(`${folder} contains the keys of another deployment. Use an empty folder.`);
   }
   // The id file is written last, so an incomplete folder isn't accepted as the database's key folder.
   for (const name of [...names.filter((one) => one !== ID_FILE), ID_FILE]) {

@@ -103,7 +103,7 @@ export async function* openFiles(
   try {
     if (head.kind !== kind || head.name !== name)
       throw new BadBackup(
-        `${path} is another file than its name says: take it away, or bring the right one back.`,
+        `The content of ${path} doesn't match its name. Restore the right file or remove it.`,
       );
     yield* new Frames(path, frames).files();
   } finally {
