@@ -17,7 +17,7 @@ import {
 import { tracesInFiles, tracesInTables } from '../erase/traces';
 
 const KEY = 'assay_live_key-of-card-tests';
-/** Valid numbers of six networks, and the same as people write them. */
+/** Valid numbers of six card networks, also with separators. */
 const NUMBERS = [
   '4929384756102938475',
   '5412753456789014',
@@ -33,7 +33,7 @@ const CODE = 'q7vz19kc';
 const MARK = 'a-mark-that-is-kept';
 const CONFIG = { email_api: true, phone_api: true, ip_api: true, aml_api: true, device_fingerprinting: true };
 
-/** ISO/IEC 7812-1, annex B. */
+/** Checks ISO/IEC 7812-1, annex B. */
 function isLuhnNumber(number: string): boolean {
   const digits = [...number.replace(/\D/g, '')].reverse().map(Number);
   const sum = digits.reduce((total, digit, at) => {
@@ -49,7 +49,7 @@ let turn = 0;
 const nextNumber = () => NUMBERS[turn++ % NUMBERS.length] ?? '';
 const inWords = () => `paid with ${nextNumber()}, thank you`;
 
-/** A value with each of its texts, one after the other, in the place of which a card number stands. */
+/** Yields copies of a value, each with one of its texts or numbers replaced by a card number. */
 function* withNumbers(value: unknown): Generator<unknown> {
   if (typeof value === 'string') {
     yield nextNumber();
@@ -67,7 +67,7 @@ function* withNumbers(value: unknown): Generator<unknown> {
   }
 }
 
-/** An object with a card number in every text that a schema names, at any depth. */
+/** Returns an object with a card number in every text of a schema, at any depth. */
 function filled(schema: JsonSchema, depth = 0): unknown {
   const one = ((schema.anyOf ?? schema.oneOf) as readonly JsonSchema[] | undefined)?.[0];
   if (one) return filled(one, depth);
@@ -88,7 +88,7 @@ interface Request {
   readonly json?: unknown;
 }
 
-/** Requests to a route with card data wherever a text can stand. */
+/** Yields requests to a route with card data in every place for a text. */
 function* requestsTo({
   method,
   path,
@@ -111,14 +111,14 @@ function* requestsTo({
   for (const json of withNumbers(bodyExample ?? {})) yield { ...send, url: url(), json };
 }
 
-/** What would end the key that asks, or limit its calls; the account's name is tried by itself. */
+/** Routes that would revoke the calling key or limit its requests; the account's name is tested separately. */
 const ENDS_THE_KEY = /\/session$|\/keys\/\{|\/account$/;
 
 let folder: DataFolder;
 let server: ServerProcess;
 const answers: string[] = [];
 
-/** One call as it is; not every route answers in JSON. */
+/** Sends one request and returns the raw response; not every route returns JSON. */
 async function ask(
   method: Method,
   path: string,
@@ -148,7 +148,7 @@ afterAll(async () => {
   await folder?.remove();
 });
 
-/** Sends card data by every way in, and something that is kept. */
+/** Sends card data through every entry point, and a marker that is stored. */
 async function feed(env: { readonly [name: string]: string }): Promise<void> {
   const fraud = '/RestService/fraud-api/v2/';
   await ask('POST', fraud, { transaction_id: 'marked', order_memo: MARK, config: CONFIG });
@@ -156,7 +156,7 @@ async function feed(env: { readonly [name: string]: string }): Promise<void> {
   for (const route of ALL_ROUTES.filter(({ path }) => !ENDS_THE_KEY.test(path)))
     for (const { method, url, json } of requestsTo(route)) await ask(method, url, json);
   await ask('PATCH', '/management-api/v1/account', { name: inWords() });
-  // Texts that are looked at more closely than others.
+  // Texts with special processing.
   for (const number of NUMBERS) {
     const texts = { user_id: number, transaction_id: number, card_bin: number, session_id: number };
     const custom = { custom_fields: { note: number, cvv: CODE, deep: [{ cvc2: CODE, [number]: number }] } };
@@ -173,7 +173,7 @@ async function feed(env: { readonly [name: string]: string }): Promise<void> {
   await feedCommands(env);
 }
 
-/** The verification page: answers of the end user, names and places of media. */
+/** The verification page: the end user's input, names and paths of media. */
 async function feedPage(): Promise<void> {
   const made = await ask('POST', '/management-api/v1/workflows', {
     name: inWords(),
@@ -256,8 +256,8 @@ async function dumpOf(url: string): Promise<readonly string[]> {
   }
 }
 
-describe('card numbers and security codes, by every route and command', { timeout: 600_000 }, () => {
-  it('are in no row, no byte of the data folder, no answer and no log', async () => {
+describe('card numbers and security codes, through every route and command', { timeout: 600_000 }, () => {
+  it('are in no row, no byte of the data folder, no response and no log', async () => {
     const cluster = await openClusterDatabase();
     const env = {
       ASSAY_DATA_DIR: folder.path,
@@ -271,7 +271,7 @@ describe('card numbers and security codes, by every route and command', { timeou
     expect(await dumpOf(cluster?.url ?? (await runningEmbeddedUrl(folder.path)) ?? '')).toEqual([MARK]);
     await server.end('SIGTERM');
     expect(await tracesInFiles(folder.path, SECRETS)).toEqual([]);
-    // The search finds what is there. The files of a cluster are its own.
+    // Proves that the search finds stored data. The files of a cluster are not in this folder.
     if (cluster) await cluster.drop();
     else expect((await tracesInFiles(folder.path, [MARK])).length).toBeGreaterThan(0);
     expect(heldBy(answers.join('\n'))).toEqual([]);

@@ -7,7 +7,7 @@ import { build } from 'esbuild';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { answerInTurn, refuse } from './turns';
 
-/** The packages as they would be published: packed, installed into an empty project, and used there. */
+/** Tests the packages as published: packed, installed into an empty project, and used there. */
 
 const FILES: { readonly [name: string]: readonly string[] } = {
   client: [
@@ -36,7 +36,7 @@ const FILES: { readonly [name: string]: readonly string[] } = {
     'dist/stream.umd.cjs',
   ],
 };
-/** As installed, of gzip; the client as its user's bundler packs it. */
+/** Maximum size of the installed client after bundling, in bytes of gzip. */
 const LARGEST_CLIENT = 6 * 1024;
 
 let folder: string;
@@ -63,8 +63,8 @@ beforeAll(async () => {
 }, 480_000);
 afterAll(() => rmSync(folder, { recursive: true }));
 
-describe('the packages, installed into an empty project', () => {
-  it.each(Object.entries(FILES))('@assay/%s holds what it should, and nothing else', (name, files) => {
+describe('packages installed into an empty project', () => {
+  it.each(Object.entries(FILES))('@assay/%s contains only its expected files', (name, files) => {
     const at = join(folder, 'node_modules', '@assay', name);
     const found = readdirSync(at, { recursive: true, encoding: 'utf8' }).filter((path) =>
       /\.\w+$|LICENSE/.test(path),
@@ -84,7 +84,7 @@ describe('the packages, installed into an empty project', () => {
     expect(readFileSync(join(at, 'README.md'), 'utf8').length).toBeGreaterThan(500);
   });
 
-  it('the client asks again and tells its errors apart, as it is imported there', async () => {
+  it('the client retries and has distinct error types when it is imported there', async () => {
     const server = await answerInTurn([refuse(503, '4001', { 'retry-after': '0' })]);
     writeFileSync(
       join(folder, 'use.mjs'),
@@ -95,7 +95,7 @@ await verifyWebhook({ body: '', headers: {}, secret: 'whsec_AAAAAAAAAAAAAAAAAAAA
   console.log(error instanceof AssayError, error.name));
 `,
     );
-    // Asynchronously: the server that it asks is this process.
+    // Runs asynchronously because this process is the server.
     const { execFile } = await import('node:child_process');
     const output = await new Promise<string>((done, fail) =>
       execFile(process.execPath, ['use.mjs'], { cwd: folder }, (error, stdout) =>
@@ -107,7 +107,7 @@ await verifyWebhook({ body: '', headers: {}, secret: 'whsec_AAAAAAAAAAAAAAAAAAAA
     expect(server.keys).toHaveLength(2);
   });
 
-  it('those for browsers can be imported, and required', () => {
+  it('the browser packages can be imported and required', () => {
     writeFileSync(
       join(folder, 'import.mjs'),
       `import * as agent from '@assay/device-agent';
@@ -129,7 +129,7 @@ console.log(names.every((name) => Object.keys(require('@assay/' + name)).length 
     expect(inProject(process.execPath, 'require.cjs')).toMatchObject({ stdout: 'true\n', stderr: '' });
   });
 
-  it('bring types that a strict project of another shape can use', () => {
+  it('their types compile in a strict project with other settings', () => {
     writeFileSync(
       join(folder, 'use.ts'),
       `import { Assay, type Data, type WebhookMessage } from '@assay/client';
@@ -165,7 +165,7 @@ export const all = [agent, stream, ServiceOrchestration.start];
     expect([checked.stdout, checked.status]).toEqual(['', 0]);
   }, 240_000);
 
-  it('weigh little', async () => {
+  it('their size is within the limit', async () => {
     const { outputFiles } = await build({
       stdin: { contents: "export { Assay, verifyWebhook } from '@assay/client';", resolveDir: folder },
       bundle: true,

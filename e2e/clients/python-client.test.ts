@@ -14,13 +14,13 @@ interface Outcome {
   readonly answer?: any;
   readonly raised?: string;
   readonly code?: string;
-  /** Names of the catalogue that fit the error. */
+  /** Names from the error catalog that match the error. */
   readonly named?: readonly string[];
   readonly text?: string;
   readonly pauses: readonly number[];
 }
 
-/** What the Python client makes of an order; the process is Python's own. */
+/** Runs a command with the Python client in a separate process. */
 async function python(order: object): Promise<Outcome> {
   const child = spawn('python3', ['e2e/clients/python-client.py'], { stdio: ['pipe', 'pipe', 'inherit'] });
   let text = '';
@@ -32,7 +32,10 @@ async function python(order: object): Promise<Outcome> {
   return JSON.parse(text);
 }
 
-/** A server that answers in turn; what the client did, and the idempotency keys that came. */
+/**
+ * Starts a server with a list of responses. Returns the client's outcome and the idempotency keys of its
+ * requests.
+ */
 async function against(turns: readonly Turn[], order: object) {
   const server = await answerInTurn(turns);
   try {
@@ -44,8 +47,8 @@ async function against(turns: readonly Turn[], order: object) {
 
 const call = { method: 'POST', path: FRAUD, body: {} };
 
-// Each look starts a Python: on a busy machine that is slow, and no fault.
-describe.skipIf(!found)('the Python client (needs python3, 3.9 or newer)', { timeout: 120_000 }, () => {
+// Each test starts a Python process, which is slow on a busy machine.
+describe.skipIf(!found)('Python client (needs python3, 3.9 or newer)', { timeout: 120_000 }, () => {
   let server: AssayServer;
   let shop: TestAccount;
   let at: { readonly url: string; readonly key: string };
@@ -56,7 +59,7 @@ describe.skipIf(!found)('the Python client (needs python3, 3.9 or newer)', { tim
   });
   afterAll(() => server?.close());
 
-  it('decides and looks up against the real server', async () => {
+  it('sends fraud requests and lookups to the real server', async () => {
     const decided = await python({
       ...at,
       look: 'fraud',
@@ -70,7 +73,7 @@ describe.skipIf(!found)('the Python client (needs python3, 3.9 or newer)', { tim
     expect((await python({ ...at, look: 'phone', arguments: ['+4915123456789'] })).raised).toBeUndefined();
   });
 
-  it('reads every page of a list, each row once', async () => {
+  it('reads every page of a list, and each row once', async () => {
     const pages = await server.newAccount('Pages');
     for (let n = 0; n < 5; n++) await pages.live.fraud({ user_id: `u${n}` });
     const path = '/management-api/v1/evaluations';
@@ -82,7 +85,7 @@ describe.skipIf(!found)('the Python client (needs python3, 3.9 or newer)', { tim
     ).toBe('ValueError');
   });
 
-  it('sends files: attachments with their name, and lists as CSV, which it reads again', async () => {
+  it('sends files: attachments with their name, and lists as CSV, and reads them back', async () => {
     const mine = await server.newAccount('Files');
     await mine.live.fraud({});
     const [evaluation] = (await mine.live.manage('GET', '/evaluations')).data.evaluations as unknown as {
@@ -111,7 +114,7 @@ describe.skipIf(!found)('the Python client (needs python3, 3.9 or newer)', { tim
     expect((await python({ ...files, import: 'nothing', file: csv })).raised).toBe('NotFound');
   });
 
-  it('sends a file alone, once where nobody answers, and tells an import that was not ended', async () => {
+  it('sends a file once if no response arrives, and reports an import that did not finish', async () => {
     const cases = { method: 'POST', path: '/management-api/v1/cases/1/attachments' };
     for (const wrong of [{ file: 'a', body: {} }, { file_name: 'a' }])
       expect((await python({ ...at, ...cases, ...wrong })).raised).toBe('ValueError');
@@ -126,7 +129,7 @@ describe.skipIf(!found)('the Python client (needs python3, 3.9 or newer)', { tim
     }
   });
 
-  it('names the cursor of every list as the OpenAPI document does', async () => {
+  it('has the same cursor name for every list as the OpenAPI document', async () => {
     const { paths } = JSON.parse(await readFile('docs/openapi.json', 'utf8'));
     const forwards = Object.keys(paths).filter((path) =>
       paths[path].get?.parameters?.some(({ name }: { name?: string }) => name === 'after'),
@@ -141,11 +144,11 @@ describe.skipIf(!found)('the Python client (needs python3, 3.9 or newer)', { tim
     ['an unknown key', { key: 'nobody' }, call, 'NotAuthenticated', '2002'],
     ['an input of another type', {}, { ...call, body: { user_dob: 'soon' } }, 'InvalidRequest', '1006'],
     ['a path that is not there', {}, { method: 'GET', path: '/nowhere' }, 'NotFound', '3001'],
-  ])('raises its own type for %s', async (_what, key, order, raised, code) => {
+  ])('raises a specific type for %s', async (_what, key, order, raised, code) => {
     expect(await python({ ...at, ...order, ...key })).toMatchObject({ raised, code, pauses: [] });
   });
 
-  it('sends again with the same idempotency key, and waits as the server asks', async () => {
+  it('retries with the same idempotency key, and waits as the server requests', async () => {
     const done = await against([refuse(503, '4001', { 'retry-after': '2' }), cut], call);
     expect(done).toMatchObject({ answer: { state: 'APPROVE' }, pauses: [2, 0.5] });
     expect(new Set(done.keys).size).toBe(1);
@@ -158,7 +161,7 @@ describe.skipIf(!found)('the Python client (needs python3, 3.9 or newer)', { tim
     expect([conflict.raised, conflict.keys.length]).toEqual(['Conflict', 1]);
   });
 
-  it('gives up after three attempts, when asked to wait too long, and where a thing could happen twice', async () => {
+  it('gives up after three attempts, when the requested wait is too long, and when an action could happen twice', async () => {
     const twice = { method: 'DELETE', path: '/management-api/v1/webhooks/1' };
     const limit = refuse(429, '4004');
     expect(await against([limit, limit, limit], twice)).toMatchObject({
@@ -178,14 +181,14 @@ describe.skipIf(!found)('the Python client (needs python3, 3.9 or newer)', { tim
     ['cut off within', cutWithin, 'Unreachable'],
     ['a page of a proxy that failed', page(502), 'ServerFault'],
     ['silence', silent, 'TimedOut'],
-  ])('asks again after an answer that is %s, three times at most', async (_what, turn, raised) => {
+  ])('retries at most three times after a response that is %s', async (_what, turn, raised) => {
     const order = { ...call, timeout: 0.5 };
     expect((await against([turn, turn], order)).answer).toEqual({ state: 'APPROVE' });
     const never = await against([turn, turn, turn], order);
     expect([never.raised, never.keys.length]).toEqual([raised, 3]);
   });
 
-  it('says of a success that is none that it cannot be read, and reads dates and texts', async () => {
+  it('reports an unreadable success response, and reads dates and texts', async () => {
     expect((await against([page(200)], call)).raised).toBe('UnreadableAnswer');
     const past = refuse(503, '4001', { 'retry-after': 'Fri, 20 Nov 2020 10:00:07 GMT' });
     expect((await against([past], call)).pauses).toEqual([0]);
@@ -195,18 +198,18 @@ describe.skipIf(!found)('the Python client (needs python3, 3.9 or newer)', { tim
     expect((await python({ ...at, key: shop.liveKey, ...executions })).answer).toEqual([]);
   });
 
-  it('names errors as the catalogue does', async () => {
+  it('has the same error names as the catalog', async () => {
     const order = { ...at, key: 'nobody', ...call };
     expect((await python(order)).named).toContain('invalid_key');
   });
 
-  it('follows no redirect with its key', async () => {
+  it('does not follow redirects, which would send its key', async () => {
     const away: Turn = (_request, response) => void response.writeHead(307, { location: '/elsewhere' }).end();
     const done = await against([away], call);
     expect([done.raised, done.keys.length]).toEqual(['InvalidRequest', 1]);
   });
 
-  it('believes messages that the server signed, and no others', async () => {
+  it('accepts messages that the server signed, and rejects others', async () => {
     const secret = `whsec_${Buffer.alloc(32, 7).toString('base64')}`;
     const other = `whsec_${Buffer.alloc(32, 8).toString('base64')}`;
     const body = '{"event":"ping","timestamp":"2026-11-20T15:10:00.000Z","data":{}}';

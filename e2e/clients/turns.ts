@@ -2,10 +2,10 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** How a made-up server answers one request. */
+/** Response of a test server to one request. */
 export type Turn = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** Refuses with the envelope of a failure. */
+/** Sends the envelope of an error. */
 export const refuse =
   (status: number, code: string, headers = {}): Turn =>
   (_request, response) =>
@@ -13,31 +13,31 @@ export const refuse =
       .writeHead(status, { 'content-type': 'application/json', ...headers })
       .end(JSON.stringify({ success: false, error: { code, message: 'No' }, data: {} }));
 
-/** Ends the connection without a word. */
+/** Closes the connection without a response. */
 export const cut: Turn = (request) => void request.socket.destroy();
 
-/** Says more than it sends. */
+/** Announces more bytes than it sends. */
 export const cutWithin: Turn = (_request, response) => {
   response.writeHead(200, { 'content-type': 'application/json', 'content-length': '400' });
   response.write('{"success":true,"data":{"state":"APP', () => response.destroy());
 };
 
-/** Answers with a text that is no JSON. */
+/** Sends a text that is not JSON. */
 export const page =
   (status: number): Turn =>
   (_request, response) =>
     void response.writeHead(status, { 'content-type': 'text/html' }).end('<h1>Bad gateway</h1>');
 
-/** Takes the request and answers nothing. */
+/** Receives the request and sends no response. */
 export const silent: Turn = () => undefined;
 
 const fine: Turn = (_request, response) =>
   void response.end(JSON.stringify({ success: true, error: {}, data: { state: 'APPROVE' } }));
 
-/** A server that answers in turn, then always well. */
+/** A server that sends the given responses in order, then always succeeds. */
 interface TurnServer {
   readonly url: string;
-  /** The idempotency key of each request that came. */
+  /** Idempotency key of each received request. */
   readonly keys: readonly (string | string[] | undefined)[];
   close(): void;
 }

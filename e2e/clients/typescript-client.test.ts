@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => server?.close());
 
-/** What a promise is rejected with. */
+/** Returns the rejection reason of a promise. */
 const thrown = (promise: Promise<unknown>) =>
   promise.then(
     () => undefined,
@@ -38,8 +38,8 @@ const thrown = (promise: Promise<unknown>) =>
   );
 const asking = (apiKey: string, more: Partial<AssayOptions> = {}) => new Assay({ url, apiKey, ...more });
 
-describe('the TypeScript client against the real server', () => {
-  it('decides, looks up and screens', async () => {
+describe('TypeScript client with the real server', () => {
+  it('sends fraud, lookup and screening requests', async () => {
     const assay = asking(shop.testKey);
     const decided = await assay.fraud({
       config: { ip_api: true },
@@ -57,7 +57,7 @@ describe('the TypeScript client against the real server', () => {
     expect((await live.call('GET /healthz')).status).toBe('ok');
   });
 
-  it('reads every page of a list, each row once, also where a list names no next one', async () => {
+  it('reads every page of a list and each row once, also if a list has no next page', async () => {
     const pages = await server.newAccount('Pages');
     const assay = asking(pages.liveKey);
     for (let n = 0; n < 23; n++) await assay.fraud({ user_id: `u${n}` });
@@ -88,7 +88,7 @@ describe('the TypeScript client against the real server', () => {
     expect(found.sort()).toEqual(values);
   });
 
-  it('sends files: attachments with their name, and lists as CSV, which it reads again', async () => {
+  it('sends files: attachments with their name, and lists as CSV, and reads them back', async () => {
     const mine = await server.newAccount('Files');
     const assay = asking(mine.liveKey);
     await assay.fraud({ user_id: 'ann' });
@@ -118,14 +118,14 @@ describe('the TypeScript client against the real server', () => {
     expect(await thrown(assay.importList('nothing', 'a@example.com'))).toBeInstanceOf(NotFound);
   });
 
-  it('sends nothing when a file comes with a body, or a name without a file', async () => {
+  it('sends nothing when a file has a body, or a name has no file', async () => {
     const assay = asking(shop.liveKey);
     const path = '/management-api/v1/cases/1/attachments';
     expect(await thrown(assay.request('POST', path, { file: 'a', body: {} }))).toBeInstanceOf(TypeError);
     expect(await thrown(assay.request('POST', path, { body: {}, fileName: 'a' }))).toBeInstanceOf(TypeError);
   });
 
-  it('throws a kind of its own for every way of being refused', async () => {
+  it('throws a specific type for every kind of refusal', async () => {
     const assay = asking(shop.liveKey);
     const lookups = await shop.live.manage('POST', '/keys', { name: 'Look-ups', scopes: ['lookups'] });
     const limited = await server.newAccount('Limited', { rate_limit: 1 });
@@ -167,10 +167,10 @@ describe('the TypeScript client against the real server', () => {
     expect(many?.retryAfter).toBeGreaterThan(0);
   });
 
-  it('asks again behind a proxy that loses answers, and the transaction is decided once', async () => {
+  it('retries through a proxy that loses responses, and the transaction is scored once', async () => {
     const mine = await server.newAccount('Flaky');
     let lost = 0;
-    // Every call reaches the server; of each three answers one comes back whole.
+    // Every request reaches the server; one of every three responses comes back complete.
     const proxy = createServer((request, response) => {
       const chunks: Buffer[] = [];
       request.on('data', (chunk) => chunks.push(chunk));
@@ -211,7 +211,7 @@ describe('the TypeScript client against the real server', () => {
   });
 });
 
-describe('the TypeScript client against servers that misbehave', () => {
+describe('TypeScript client with misbehaving servers', () => {
   const closing: (() => void)[] = [];
   afterEach(() => {
     for (const close of closing.splice(0)) close();
@@ -231,7 +231,7 @@ describe('the TypeScript client against servers that misbehave', () => {
   }
   const twice = (assay: Assay) => assay.request('DELETE', '/management-api/v1/webhooks/1');
 
-  it('sends again with the same idempotency key, and waits as the server asks', async () => {
+  it('retries with the same idempotency key, and waits as the server requests', async () => {
     const { assay, pauses, keys } = await against([refuse(503, '4001', { 'retry-after': '2' }), cut]);
     expect(await assay.fraud({})).toEqual({ state: 'APPROVE' });
     expect(pauses).toEqual([2000, 500]);
@@ -248,14 +248,14 @@ describe('the TypeScript client against servers that misbehave', () => {
     ['breaks off', '{"state":"running","read":1,"size":2,"saved":0,"refused":0}\n'],
     ['is cut within a line', '{"state":"running","read":1'],
     ['is empty', ''],
-  ])('tells an import whose answer %s from one that is done', async (_what, text) => {
+  ])('distinguishes an import whose response %s from a finished one', async (_what, text) => {
     const { assay } = await against([
       (_request, response) => void response.setHeader('content-type', 'application/x-ndjson').end(text),
     ]);
     expect(await thrown(assay.importList('1', 'a'))).toBeInstanceOf(UnreadableAnswer);
   });
 
-  it('sends a file once where nobody answers, for it might be there twice', async () => {
+  it('sends a file once if no response arrives, because it might be stored twice', async () => {
     const { assay, keys } = await against([cut]);
     const path = '/management-api/v1/cases/1/attachments';
     expect(await thrown(assay.request('POST', path, { file: 'a' }))).toBeInstanceOf(Unreachable);
@@ -275,7 +275,7 @@ describe('the TypeScript client against servers that misbehave', () => {
     ['cut off within', cutWithin],
     ['a page of a proxy that failed', page(502)],
     ['silence', silent],
-  ])('asks again after an answer that is %s, three times at most', async (_what, turn) => {
+  ])('retries at most three times after a response that is %s', async (_what, turn) => {
     const better = await against([turn, turn], { timeout: 300 });
     expect(await better.assay.ip('203.0.113.7')).toEqual({ state: 'APPROVE' });
     const never = await against([turn, turn, turn], { timeout: 300 });
@@ -285,7 +285,7 @@ describe('the TypeScript client against servers that misbehave', () => {
     expect(never.keys).toHaveLength(3);
   });
 
-  it('gives up at once when asked to wait too long, and where a thing could happen twice', async () => {
+  it('gives up at once when the requested wait is too long, and when an action could happen twice', async () => {
     const long = await against([refuse(503, '4001', { 'retry-after': '31' })]);
     expect(await thrown(long.assay.fraud({}))).toMatchObject({ name: 'ServerFault', retryAfter: 31_000 });
     for (const [turn, Kind] of [
@@ -302,7 +302,7 @@ describe('the TypeScript client against servers that misbehave', () => {
     expect(limited.pauses).toEqual([250, 500]);
   });
 
-  it('says of a success that is none that it cannot be read', async () => {
+  it('reports an unreadable success response', async () => {
     const strange: Turn = (_request, response) => void response.end('null');
     for (const turn of [page(200), strange]) {
       expect(await thrown((await against([turn])).assay.fraud({}))).toBeInstanceOf(UnreadableAnswer);
@@ -313,14 +313,14 @@ describe('the TypeScript client against servers that misbehave', () => {
     expect(error).toMatchObject({ name: 'InvalidRequest', code: '', details: [] });
   });
 
-  it('follows no redirect with its key', async () => {
+  it('does not follow redirects, which would send its key', async () => {
     const away: Turn = (_request, response) => void response.writeHead(307, { location: '/elsewhere' }).end();
     const { assay, keys } = await against([away]);
     expect(await thrown(assay.fraud({}))).toMatchObject({ status: 307 });
     expect(keys).toHaveLength(1);
   });
 
-  it('ends by the signal of the caller, during a call and during a pause', async () => {
+  it("aborts with the caller's signal, during a request and during a pause", async () => {
     const during = await against([silent]);
     const one = new AbortController();
     const call = thrown(during.assay.fraud({}, { signal: one.signal }));
@@ -330,7 +330,7 @@ describe('the TypeScript client against servers that misbehave', () => {
     const two = new AbortController();
     const made = await answerInTurn([refuse(503, '4001', { 'retry-after': '20' })]);
     closing.push(made.close);
-    // The client's own pause, which a test waits for no longer than it takes to give up.
+    // The client's own pause, which is longer than the test waits.
     const waiting = thrown(new Assay({ url: made.url, apiKey: 'k' }).fraud({}, { signal: two.signal }));
     await expect.poll(() => made.keys.length).toBe(1);
     two.abort(new Error('no more'));
@@ -340,7 +340,7 @@ describe('the TypeScript client against servers that misbehave', () => {
     });
   });
 
-  it('uses the fetch that it is given, and sends nothing that makes no sense', async () => {
+  it('uses the given fetch, and sends nothing for an invalid combination', async () => {
     const calls: string[] = [];
     const assay = new Assay({
       url: 'https://assay.example/behind/',

@@ -11,11 +11,11 @@ import type {
   WebhookMessage,
 } from '../../clients/typescript/src/index';
 
-describe('the types of the clients', () => {
+describe('types of the clients', () => {
   it.each([
     'typescript',
     'python',
-  ])('are those of docs/openapi.json: otherwise run `npm run openapi` (%s)', async (client) => {
+  ])('match docs/openapi.json: otherwise run `npm run openapi` (%s)', async (client) => {
     const { generate, GENERATED } = await import(`../../clients/${client}/generate.mjs`);
     const files: { readonly [name: string]: string } = generate(
       JSON.parse(readFileSync('docs/openapi.json', 'utf8')),
@@ -24,7 +24,7 @@ describe('the types of the clients', () => {
       expect(readFileSync(join(GENERATED, name), 'utf8') === text, name).toBe(true);
   });
 
-  it('say what goes in, what comes out, and what can go wrong', () => {
+  it('describe requests, responses and errors', () => {
     expectTypeOf<Data<'POST /RestService/fraud-api/v2/'>['state']>().toEqualTypeOf<
       'APPROVE' | 'REVIEW' | 'DECLINE' | undefined
     >();

@@ -21,7 +21,7 @@ const headers = signedHeaders('0199a7f0', body, NOW, {
 const refused = (promise: Promise<unknown>, word: string) =>
   expect(promise).rejects.toThrow(expect.objectContaining({ name: 'UntrustedWebhook', message: word }));
 
-describe('webhooks in the TypeScript client', () => {
+describe('TypeScript client webhooks', () => {
   let server: AssayServer;
   let shop: TestAccount;
   let assay: Assay;
@@ -32,7 +32,7 @@ describe('webhooks in the TypeScript client', () => {
   });
   afterAll(() => server?.close());
 
-  it('believes a message that the real server has delivered, during a rotation too', async () => {
+  it('accepts a message that the real server delivered, also during a rotation', async () => {
     const endpoint = await startEndpoint();
     const made = await assay.call('POST /management-api/v1/webhooks', {
       body: { name: 'Shop', url: endpoint.url, events: ['transaction/processed'] },
@@ -58,7 +58,7 @@ describe('webhooks in the TypeScript client', () => {
     await refused(verifyWebhook({ ...first, secret: turned.secret }), 'no signature fits');
   });
 
-  it('reads headers and bodies in every form that they come in', async () => {
+  it('reads headers and bodies in every supported form', async () => {
     const bytes = new TextEncoder().encode(body);
     for (const form of [headers, new Headers(headers), { ...headers, 'Webhook-Id': undefined }]) {
       for (const sent of [body, bytes, Buffer.from(body)])
@@ -91,11 +91,11 @@ describe('webhooks in the TypeScript client', () => {
     ],
     ['from too long ago', { now: NOW + 301_000 }, 'the message is too old, or the clocks differ'],
     ['from what is to come', { now: NOW - 301_000 }, 'the message is too old, or the clocks differ'],
-  ])('does not believe a message %s', async (_what, change, word) => {
+  ])('rejects a message %s', async (_what, change, word) => {
     await refused(verifyWebhook({ body, headers, secret, now: NOW, ...change }), word);
   });
 
-  it('tells a signed body that is no message from a forged one, and a wrong secret from both', async () => {
+  it('distinguishes a signed body that is not a message, a forged message, and a wrong secret', async () => {
     const text = '{"event":7}';
     const signed = signedHeaders('1', text, NOW, { header: 'X', secret, previousSecret: null });
     await refused(

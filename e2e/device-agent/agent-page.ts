@@ -9,7 +9,7 @@ interface AgentGlobals {
   };
 }
 
-/** Opens a page of the loopback site in a context of its own. */
+/** Opens a page of the loopback site in a new browser context. */
 export async function openAgentPage(
   browser: Browser,
   url: string,
@@ -35,7 +35,10 @@ export const openSession = async (
   config: object = {},
 ): Promise<DeviceSessionPlain> => server.open(await sessionText(page, config));
 
-/** A session that no signal is late for, however busy the machine: the next session has what was late for one. */
+/**
+ * Returns a session in which no signal was late. On a busy machine, the next session contains the signals
+ * that were late for the previous one.
+ */
 export async function wholeSession(page: Page, server: AgentServer): Promise<DeviceSessionPlain> {
   for (;;) {
     const session = await openSession(page, server);
@@ -43,7 +46,7 @@ export async function wholeSession(page: Page, server: AgentServer): Promise<Dev
   }
 }
 
-/** The value of a signal. Throws, with the reason, when it has none. */
+/** Returns the value of a signal. Throws with the reason if there is none. */
 export function signalValue<Name extends SignalName>(
   session: DeviceSessionPlain,
   name: Name,
@@ -53,5 +56,5 @@ export function signalValue<Name extends SignalName>(
   throw new Error(`${name}: ${signal.e}`);
 }
 
-/** Lies as `id on`. */
+/** Returns contradictions as `id on`. */
 export const liesOf = ({ l }: DeviceSessionPlain): readonly string[] => l.map(({ id, on }) => `${id} ${on}`);

@@ -9,11 +9,11 @@ import { breakApi } from './replaceable';
 /** The agent's bundles by file name. */
 export type Bundles = { readonly [name: string]: Buffer };
 
-/** No eval, no inline script or style, no worker from a blob. */
+/** Strict content policy: no eval, no inline script or style, no worker from a blob. */
 const STRICT_POLICY =
   "default-src 'none'; script-src 'self'; connect-src 'self'; style-src 'self'; base-uri 'none'; require-trusted-types-for 'script'";
 
-/** As most sites would allow it. */
+/** Content policy of a typical site. */
 const USUAL_POLICY =
   "default-src 'self'; script-src 'self'; connect-src 'self'; style-src 'self'; worker-src 'self' blob:";
 
@@ -23,7 +23,7 @@ const FORM = `<form id="checkout">
 <select name="size"><option value="">–</option><option value="l">L</option></select>
 <div id="rich" contenteditable="true"></div><button type="button" id="send">Send</button></form><p>Text</p>`;
 
-/** Window to screen: the frame is above and around the page, not below it. */
+/** Converts window to screen coordinates: the browser frame is above and around the page, not below it. */
 const AUTO = `service.init();
 const send = (path, body) => fetch(path + location.search, { method: 'POST', body });
 addEventListener('load', () => setTimeout(() => {
@@ -39,7 +39,7 @@ addEventListener('load', () => setTimeout(() => {
 }, 1200));
 document.getElementById('send').addEventListener('click', async () => send('/session', await service.getSession()));`;
 
-/** Reports where its parts are whenever that changes; begins with the agent when the test lets it. */
+/** Reports its layout whenever it changes, and starts the agent when the test allows it. */
 const WATCHED = `const send = (path, body) => fetch(path + location.search, { method: 'POST', body });
 const rest = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 let known;
@@ -70,7 +70,7 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
 const page = (script: string) =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Shop</title>${script}</head><body>${FORM}</body></html>`;
 
-/** A rectangle on the screen, device pixels. */
+/** A rectangle on the screen, in device pixels. */
 export interface Place {
   readonly x: number;
   readonly y: number;
@@ -81,10 +81,10 @@ export interface Place {
 export interface SentByPage {
   places?: { readonly [selector: string]: Place };
   session?: string;
-  /** Of the page `/watched`: each layout that it had, and what its policy reported. */
+  /** For the page `/watched`: each of its layouts, and its policy violations. */
   readonly layouts: string[];
   readonly violations: string[];
-  /** The test sets it when the page `/watched` may begin. */
+  /** Set by the test when the page `/watched` may start. */
   mayBegin?: boolean;
 }
 
@@ -113,7 +113,7 @@ const script = (body: string | Buffer): Answer => ({
 const UMD = '<script src="/js/v1/agent.umd.js"></script>';
 const AUTO_PAGE = page(`${UMD}<script src="/auto.js" defer></script>`);
 
-/** Answers that depend on nothing but the path. */
+/** Responses that depend only on the path. */
 const FIXED: { readonly [path: string]: Answer } = {
   '/strict': html(STRICT_POLICY, page(UMD)),
   '/usual': html(USUAL_POLICY, page(UMD)),
@@ -127,21 +127,22 @@ const FIXED: { readonly [path: string]: Answer } = {
   '/esm.js': script(
     "import { init, getSession, service } from '/js/v1/agent.esm.js'; window.esm = { init, getSession, service };",
   ),
-  // Browsers ask for it some time after the page. A 404 would appear in the console among the lines of the agent.
+  // Browsers request it some time after the page. A 404 would appear in the console among the lines of the
+  // agent.
   '/favicon.ico': { status: 204 },
 };
 
 export interface AgentServer {
   readonly origin: string;
-  /** Of the key that the config offers; 32 bytes. */
+  /** Private key for the public key in the config; 32 bytes. */
   readonly privateKey: Buffer;
-  /** Opens a session with Node's own cryptography. */
+  /** Decrypts a session with Node's own cryptography. */
   open(session: string): DeviceSessionPlain;
-  /** What the page `/auto` of a run sent. */
+  /** Data that the page `/auto` of a run sent. */
   sent(run: string): SentByPage;
-  /** How often the config was asked for. */
+  /** Number of requests for the config. */
   asked(): number;
-  /** While true, the config answers 503. */
+  /** While true, the config returns 503. */
   broken: boolean;
   stop(): Promise<void>;
 }
@@ -160,7 +161,7 @@ function opener(ecdh: ReturnType<typeof createECDH>) {
   };
 }
 
-/** What the site knows while it runs, and its answer to each request. */
+/** State of the running site, and its response to each request. */
 class Site {
   broken = false;
   asked = 0;
@@ -210,10 +211,10 @@ class Site {
 }
 
 /**
- * A loopback site with the agent and the agent's config.
- * Pages: `/strict`, `/usual` (UMD), `/esm`, `/bare` (no script), `/broken?api=…&way=…` (one API broken before the agent),
- * `/auto?run=…` (acts by itself: logs where its fields are, and sends its session when Send is clicked), `/auto-strict`,
- * `/watched?run=…` (reports what changes in it, and begins when the run may).
+ * Starts a loopback site with the agent and the agent's config. Pages: `/strict`, `/usual` (UMD), `/esm`,
+ * `/bare` (no script), `/broken?api=…&way=…` (one API broken before the agent), `/auto?run=…` (runs by
+ * itself: logs the positions of its fields, and sends its session when Send is clicked), `/auto-strict`,
+ * `/watched?run=…` (reports its changes, and starts when the run allows it).
  */
 export async function startAgentServer(bundles: Bundles): Promise<AgentServer> {
   const ecdh = createECDH('prime256v1');
@@ -226,7 +227,7 @@ export async function startAgentServer(bundles: Bundles): Promise<AgentServer> {
   await once(server, 'listening');
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    // The curve's library leaves leading zeros away.
+    // The curve library omits leading zeros.
     privateKey: Buffer.concat([Buffer.alloc(32), ecdh.getPrivateKey()]).subarray(-32),
     open: opener(ecdh),
     sent: (run) => site.sent(run),

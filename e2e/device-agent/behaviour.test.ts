@@ -8,8 +8,8 @@ import { buildBundles } from './build-bundles';
 
 const chromium = findChromium();
 
-// Reason to skip: there is no Chromium (CHROMIUM_PATH, /usr/bin/chromium).
-describe.skipIf(!chromium)('what the agent sees of a page in use', () => {
+// Skipped without Chromium (CHROMIUM_PATH, /usr/bin/chromium).
+describe.skipIf(!chromium)('behavior summary of the agent', () => {
   let server: AgentServer;
   let browser: Browser;
 
@@ -34,7 +34,7 @@ describe.skipIf(!chromium)('what the agent sees of a page in use', () => {
     return b;
   }
 
-  test('keys, moves and clicks of a device', async () => {
+  test('counts keys, moves and clicks of a device', async () => {
     const seen = await used(async (page) => {
       await page.mouse.move(20, 200);
       await page.mouse.move(300, 20, { steps: 10 });
@@ -61,7 +61,7 @@ describe.skipIf(!chromium)('what the agent sees of a page in use', () => {
     });
   });
 
-  test('events of a script', async () => {
+  test('marks events of a script as untrusted', async () => {
     const seen = await used((page) =>
       page.evaluate(`{
         const [first, email] = document.querySelectorAll('input');
@@ -76,7 +76,7 @@ describe.skipIf(!chromium)('what the agent sees of a page in use', () => {
     expect(seen?.keys.untrusted).toBe(1);
   });
 
-  test('paste, drop and the time that a form takes', async () => {
+  test('counts paste, drop and the time to fill a form', async () => {
     const seen = await used(
       async (page) => {
         await page.locator('textarea').fill('pasted words');
@@ -94,7 +94,7 @@ describe.skipIf(!chromium)('what the agent sees of a page in use', () => {
     expect(seen?.fields.targetDurationMs).toBe(seen?.fields.durationMs);
   });
 
-  test('only the fields that the site names, and nothing when it names none', async () => {
+  test('covers only the fields that the site names, and none if it names none', async () => {
     const type = async (page: Page) => {
       await page.locator('textarea').click();
       await page.keyboard.type('note');
@@ -143,7 +143,7 @@ describe.skipIf(!chromium)('what the agent sees of a page in use', () => {
       'canvas-noise unstable',
     ],
     ['a hidden mark', 'delete Navigator.prototype.webdriver', 'webdriver-hidden missing'],
-  ])('%s', async (_name, script, lie) => {
+  ])('detects tampering: %s', async (_name, script, lie) => {
     const page = await openAgentPage(browser, `${server.origin}/usual`);
     await page.evaluate(script);
     expect(liesOf(await openSession(page, server))).toContain(lie);
@@ -161,7 +161,7 @@ describe.skipIf(!chromium)('what the agent sees of a page in use', () => {
       'AudioBuffer.prototype.getChannelData = new Proxy(AudioBuffer.prototype.getChannelData, {})',
       'native-replaced AudioBuffer.getChannelData',
     ],
-  ])('%s, replaced in every frame alike', async (_name, script, lie) => {
+  ])('detects tampering in every frame: %s', async (_name, script, lie) => {
     const page = await openAgentPage(browser, `${server.origin}/usual`, (context) =>
       context.addInitScript(script),
     );

@@ -7,11 +7,11 @@ import { buildBundles } from './build-bundles';
 import { REPLACEABLE, WAYS } from './replaceable';
 
 const chromium = findChromium();
-/** Without these there is no session to encrypt, or nobody to ask: the answer is an empty text. */
+/** Without these there is no session to encrypt or no server to contact, so the result is an empty text. */
 const NEEDED = /^(fetch|crypto|TextEncoder|btoa|atob|JSON|Promise|Uint8Array)/;
 
-// Reason to skip: there is no Chromium (CHROMIUM_PATH, /usr/bin/chromium).
-describe.skipIf(!chromium)('a page that replaced a part of the browser', () => {
+// Skipped without Chromium (CHROMIUM_PATH, /usr/bin/chromium).
+describe.skipIf(!chromium)('page that replaced a browser API', () => {
   let server: AgentServer;
   let browser: Browser;
 
@@ -24,25 +24,29 @@ describe.skipIf(!chromium)('a page that replaced a part of the browser', () => {
     await server?.stop();
   });
 
-  test('gets its session though each in turn throws or never answers', { timeout: 120_000 }, async () => {
-    const rest = [...REPLACEABLE.entries()];
-    const wrong: string[] = [];
-    const work = async () => {
-      const page = await openAgentPage(browser, `${server.origin}/bare`);
-      for (let next = rest.pop(); next !== undefined; next = rest.pop()) {
-        const [at, api] = next;
-        const way = WAYS[at % 2] as string;
-        try {
-          await page.goto(`${server.origin}/broken?${new URLSearchParams({ api, way })}`);
-          const text = await sessionText(page);
-          if (text === '' && !NEEDED.test(api)) wrong.push(`${api} ${way}: no session`);
-          if (text !== '') server.open(text);
-        } catch (error) {
-          wrong.push(`${api} ${way}: ${(error as Error).message}`);
+  test(
+    'gets its session although each API in turn throws or never resolves',
+    { timeout: 120_000 },
+    async () => {
+      const rest = [...REPLACEABLE.entries()];
+      const wrong: string[] = [];
+      const work = async () => {
+        const page = await openAgentPage(browser, `${server.origin}/bare`);
+        for (let next = rest.pop(); next !== undefined; next = rest.pop()) {
+          const [at, api] = next;
+          const way = WAYS[at % 2] as string;
+          try {
+            await page.goto(`${server.origin}/broken?${new URLSearchParams({ api, way })}`);
+            const text = await sessionText(page);
+            if (text === '' && !NEEDED.test(api)) wrong.push(`${api} ${way}: no session`);
+            if (text !== '') server.open(text);
+          } catch (error) {
+            wrong.push(`${api} ${way}: ${(error as Error).message}`);
+          }
         }
-      }
-    };
-    await Promise.all([work(), work()]);
-    expect(wrong).toEqual([]);
-  });
+      };
+      await Promise.all([work(), work()]);
+      expect(wrong).toEqual([]);
+    },
+  );
 });

@@ -6,7 +6,7 @@ import type { Bundles } from './agent-server';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
-/** Builds the agent from its sources as they are now. */
+/** Builds the agent from its current sources. */
 export async function buildBundles(): Promise<Bundles> {
   const folder = await mkdtemp(join(tmpdir(), 'assay-agent-'));
   const { build } = await import('../../sdk/build.mjs' as string);

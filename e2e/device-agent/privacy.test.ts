@@ -44,8 +44,8 @@ async function typeSecrets(page: Page): Promise<readonly string[]> {
   return secrets;
 }
 
-// Reason to skip: there is no Chromium (CHROMIUM_PATH, /usr/bin/chromium).
-describe.skipIf(!chromium)('what a person types', () => {
+// Skipped without Chromium (CHROMIUM_PATH, /usr/bin/chromium).
+describe.skipIf(!chromium)('text that a person types', () => {
   let server: AgentServer;
   let browser: Browser;
 
@@ -58,14 +58,14 @@ describe.skipIf(!chromium)('what a person types', () => {
     await server?.stop();
   });
 
-  test('is in no session, whole or in pieces of four, in any encoding', async () => {
+  test('is in no session, as a whole or in pieces of four, in any encoding', async () => {
     const page = await openAgentPage(
       browser,
       `${server.origin}/usual?user=${randomSecret()}#${randomSecret()}`,
     );
     await page.evaluate(SHADOW);
     await initAgent(page);
-    // Chance alone puts some pieces of four into a text of this size: an untouched session shows which.
+    // Some pieces of four occur in a text of this size by chance; an untouched session shows which.
     const untouched = JSON.stringify(server.open(await sessionText(page)));
     const secrets = [
       ...(await typeSecrets(page)),
@@ -82,7 +82,7 @@ describe.skipIf(!chromium)('what a person types', () => {
     expect(leaked).toEqual([]);
   });
 
-  test('would be found if it were there', () => {
+  test('is found by the search if it is present', () => {
     const secret = randomSecret();
     const spelled = [...secret].map((letter) => letter.charCodeAt(0)).join();
     for (const leak of [

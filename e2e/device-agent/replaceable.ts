@@ -1,4 +1,4 @@
-/** What pages, polyfills and privacy tools replace, and the agent touches; `a.b` from the window. */
+/** APIs that pages, polyfills and privacy tools replace and that the agent uses; `a.b` relative to the window. */
 export const REPLACEABLE: readonly string[] = [
   'fetch',
   'setTimeout',
@@ -46,7 +46,10 @@ export const REPLACEABLE: readonly string[] = [
 
 export const WAYS = ['throws', 'never answers'] as const;
 
-/** A script for the beginning of a page that breaks one function of it: it throws, or its promise stays open. */
+/**
+ * Returns a script for the start of a page that breaks one of its functions: it throws, or its promise never
+ * resolves.
+ */
 export function breakApi(path: string, way: string): string {
   const act = way === 'throws' ? "throw new Error('broken')" : 'return new Promise(function () {})';
   const at = path.lastIndexOf('.');

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 
-/** Letters of no language and digits: chance does not write them. */
+/** Random letters and digits that don't occur by chance. */
 const LETTERS = 'QXZJKVWqxzjkvwYHGPyhgp2356789';
 const LENGTH = 14;
 const PIECE = 4;
@@ -9,8 +9,8 @@ export const randomSecret = (): string =>
   Array.from({ length: LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('');
 
 /**
- * Every form in which a secret, or four letters of it in order, could stand in a text: plain, reversed, in other case,
- * hex, base64 at each of its three alignments, and as numbers of its letters.
+ * Returns every form in which a secret, or four of its letters in order, could be in a text: plain, reversed,
+ * in other case, hex, base64 at each of its three alignments, and as numbers of its letters.
  */
 export function piecesOf(secret: string): readonly string[] {
   const pieces = new Set<string>();
@@ -25,7 +25,7 @@ export function piecesOf(secret: string): readonly string[] {
       pieces.add([...piece].map((letter) => letter.charCodeAt(0)).join(' '));
     }
     for (let shift = 0; shift < 3; shift++) {
-      // Without the ends, which neighbours change.
+      // Without the ends, which depend on adjacent characters.
       const code = Buffer.from(`${'x'.repeat(shift)}${text}`)
         .toString('base64')
         .slice(4, -4);

@@ -19,9 +19,9 @@ import { buildBundles } from './build-bundles';
 
 const chromium = findChromium();
 
-/** What this environment cannot have: no resolver zone, no location asked for. */
+/** Signals without a value in this environment: no resolver zone, no location permission. */
 const WITHOUT_VALUE: readonly SignalName[] = ['dns', 'geolocation'];
-/** What may differ between two loads of one page. */
+/** Signals that may differ between two loads of one page. */
 const CHANGING: readonly SignalName[] = ['focus', 'connection', 'storageMode', 'webrtc', 'store', 'screen'];
 
 interface PageFacts {
@@ -36,7 +36,7 @@ interface PageFacts {
   readonly hasFocus: boolean;
 }
 
-test('both bundles stay within 24 KB of gzip', async () => {
+test('both bundles are within 24 KB of gzip', async () => {
   for (const [name, bundle] of Object.entries(await buildBundles())) {
     const size = gzipSync(bundle, { level: 9 }).length;
     process.stdout.write(`${name}: ${(size / 1024).toFixed(1)} KB gzip\n`);
@@ -44,8 +44,8 @@ test('both bundles stay within 24 KB of gzip', async () => {
   }
 });
 
-// Reason to skip: there is no Chromium (CHROMIUM_PATH, /usr/bin/chromium).
-describe.skipIf(!chromium)('a session', () => {
+// Skipped without Chromium (CHROMIUM_PATH, /usr/bin/chromium).
+describe.skipIf(!chromium)('agent session', () => {
   let server: AgentServer;
   let browser: Browser;
   let page: Page;
@@ -62,14 +62,14 @@ describe.skipIf(!chromium)('a session', () => {
     await server?.stop();
   });
 
-  test('carries a value for every signal that this browser can have', () => {
+  test('contains a value for every signal that this browser supports', () => {
     const missing = Object.entries(session.a).filter(([, signal]) => 'e' in signal);
     expect(missing.map(([name]) => name).sort()).toEqual(WITHOUT_VALUE);
     expect(session.a.geolocation).toEqual({ e: 'skipped' });
     expect(session.a.dns).toEqual({ e: 'unsupported' });
   });
 
-  test('is of its page, its clock and its ticket, without query and fragment', () => {
+  test('has the page, the clock and the ticket, without query and fragment', () => {
     expect(session).toMatchObject({
       v: 1,
       sdk: readVersion(),
@@ -84,7 +84,7 @@ describe.skipIf(!chromium)('a session', () => {
     expect(session.t.total).toBeGreaterThan(0);
   });
 
-  test('reports of the browser what the page itself can see', async () => {
+  test('reports the same browser values as the page itself', async () => {
     const seen = await page.evaluate<PageFacts>(`({
       userAgent: navigator.userAgent,
       languages: [...navigator.languages],
@@ -106,7 +106,7 @@ describe.skipIf(!chromium)('a session', () => {
     expect(signalValue(session, 'focus')).toMatchObject({ hasFocus: seen.hasFocus, framed: false });
   });
 
-  test('finds what each collector looks for', () => {
+  test('contains the findings of each collector', () => {
     expect(signalValue(session, 'engine')).toMatchObject({
       kind: 'chromium',
       evalLength: 33,
@@ -138,7 +138,7 @@ describe.skipIf(!chromium)('a session', () => {
     expect(signalValue(session, 'automation')).toMatchObject({ webdriver: true, webdriverPlace: 'native' });
   });
 
-  test('is different text every time, though the browser is the same', async () => {
+  test('is a different text every time although the browser is the same', async () => {
     const again = await sessionText(page);
     expect(again.length).toBeLessThan(12 * 1024);
     const other = server.open(again);
@@ -161,7 +161,7 @@ describe.skipIf(!chromium)('a session', () => {
     }
   });
 
-  test('brings the token back from any of its three places', async () => {
+  test('restores the token from any of its three places', async () => {
     const { id } = signalValue(session, 'store');
     await page.context().clearCookies();
     await page.evaluate('localStorage.clear()');
@@ -181,7 +181,7 @@ describe.skipIf(!chromium)('a session', () => {
     });
   });
 
-  test('asks for the server once, and works with the key it was given last when the server is away', async () => {
+  test('requests the config once, and uses the last key when the server is unavailable', async () => {
     await page.reload();
     const before = server.asked();
     await initAgent(page);
@@ -220,7 +220,7 @@ describe.skipIf(!chromium)('a session', () => {
     expect(lost.map(([name]) => name).sort()).toEqual(WITHOUT_VALUE);
   });
 
-  test('obeys the options', async () => {
+  test('follows the options', async () => {
     await page.reload();
     const given = await openSession(page, server, {
       consentId: 'consent-7',
@@ -235,7 +235,7 @@ describe.skipIf(!chromium)('a session', () => {
     }
   });
 
-  test('leaves nothing in the page and answers as a module too', async () => {
+  test('leaves no global in the page and also works as a module', async () => {
     expect(await page.locator('iframe').count()).toBe(0);
     const module = await openAgentPage(browser, `${server.origin}/esm`);
     await module.waitForFunction(() => 'esm' in globalThis);
@@ -248,7 +248,7 @@ describe.skipIf(!chromium)('a session', () => {
     await module.context().close();
   });
 
-  test('works under a strict content policy, with trusted types and without workers, and breaks none of it', async () => {
+  test('works under a strict content policy, with trusted types and without workers, and causes no violation', async () => {
     const lines: string[] = [];
     const strict = await openAgentPage(browser, `${server.origin}/strict`, async (context) => {
       context.on('console', (line) => lines.push(line.text()));
@@ -257,12 +257,13 @@ describe.skipIf(!chromium)('a session', () => {
     const missing = Object.entries(plain.a).filter(([, signal]) => 'e' in signal);
     expect(missing.map(([name]) => name).sort()).toEqual([...WITHOUT_VALUE, 'worker']);
     expect(signalValue(plain, 'canvas')).toEqual(signalValue(session, 'canvas'));
-    // The driver hears what the console does not show; what is looked for are the words of a browser that refused something.
+    // The driver receives messages that the console does not show; the search is for words of a browser that
+    // refused something.
     expect(lines.filter((line) => /polic|refused|violat|trusted/i.test(line))).toEqual([]);
     await strict.context().close();
   });
 
-  test('reports where a person is only when asked, and throws only what throwOn names', async () => {
+  test('requests the location only when asked, and throws only the errors named by throwOn', async () => {
     const origin = server.origin;
     const here = await openAgentPage(browser, `${origin}/usual`, async (context) => {
       await context.grantPermissions(['geolocation'], { origin });
@@ -292,7 +293,7 @@ describe.skipIf(!chromium)('a session', () => {
     await denied.context().close();
   });
 
-  test('shows that this browser is driven, and nothing of tampering', () => {
+  test('shows that this browser is automated, and no tampering', () => {
     const lies = liesOf(session);
     expect(lies).toContain('webdriver window');
     expect(

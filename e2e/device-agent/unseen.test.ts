@@ -20,20 +20,20 @@ const chromium = findChromium();
 const firefox = findFirefox();
 const LIMIT_MS = 240_000;
 
-/** What a browser of people is started as. */
+/** Start options of a browser as a person uses it. */
 interface SetUp {
   readonly name: string;
   readonly program: string | null;
   readonly args: readonly string[];
-  /** Firefox: what its profile is set to. */
+  /** Firefox: preferences of its profile. */
   readonly preferences?: { readonly [name: string]: string | number | boolean };
-  /** Chromium: the same, as its file has it. */
+  /** Chromium: the same, as stored in its preferences file. */
   readonly settings?: object;
 }
 
 const NO_NETWORK = ['--proxy-server=127.0.0.1:9'];
 const SOFTWARE_WEBGL = ['--use-angle=swiftshader', '--enable-unsafe-swiftshader'];
-/** A developer's settings: the tools are below the page, the console is in front, with everything that it can show. */
+/** A developer's settings: the tools are below the page with the console open, with all message levels. */
 const CONSOLE_IN_FRONT = {
   devtools: {
     preferences: {
@@ -52,7 +52,7 @@ const chromiumAs = (name: string, ...args: string[]): SetUp => ({
   ],
 });
 
-/** Of a Firefox that has been used before: it greets nobody, and its caret does not blink. */
+/** A Firefox profile that was used before: no welcome page, and no blinking caret. */
 const USED_BEFORE = {
   'browser.shell.checkDefaultBrowser': false,
   'browser.aboutwelcome.enabled': false,
@@ -94,8 +94,9 @@ const SET_UPS: readonly SetUp[] = [
 ];
 
 /**
- * What browsers write of a page's console. `groupEnd`, by which the agent sees who reads the console, stands in Chromium's
- * log as an empty text; that it is no line in the console, the pictures with open tools show.
+ * Returns the console lines of a page from the browser's output. `groupEnd`, with which the agent detects an
+ * open console, is an empty text in Chromium's log. The screenshots with open tools show that it causes no
+ * console line.
  */
 const consoleLinesOf = (written: string): readonly string[] =>
   written
@@ -103,7 +104,10 @@ const consoleLinesOf = (written: string): readonly string[] =>
     .filter((line) => /CONSOLE|^console\.|JavaScript (error|warning)/.test(line))
     .filter((line) => !line.includes('] "", source: ') && !line.includes('source: devtools:'));
 
-/** Starts the browser as a person does, on a profile of its own in `folder`. @returns what it writes, and its end */
+/**
+ * Starts the browser as a person does, on a new profile in `folder`. @returns its output, and a function to
+ * stop it
+ */
 async function startAsPerson(
   { program, args, preferences, settings }: SetUp,
   folder: string,
@@ -134,7 +138,7 @@ async function startAsPerson(
   };
 }
 
-describe('nothing that a person could see, and whether the window is private', () => {
+describe('agent is invisible to a person, and detects a private window', () => {
   let site: AgentServer;
 
   beforeAll(async () => {
@@ -144,7 +148,7 @@ describe('nothing that a person could see, and whether the window is private', (
     await site?.stop();
   });
 
-  // Reason to skip: there is no Xvfb, or not that browser.
+  // Skipped without Xvfb or without that browser.
   describe.skipIf(!findProgram('Xvfb'))('on the whole screen (skipped without Xvfb)', () => {
     for (const [run, setUp] of SET_UPS.entries()) {
       test.skipIf(!setUp.program)(
@@ -180,9 +184,9 @@ describe('nothing that a person could see, and whether the window is private', (
     }
   });
 
-  // Reason to skip: there is no Chromium (CHROMIUM_PATH, /usr/bin/chromium).
+  // Skipped without Chromium (CHROMIUM_PATH, /usr/bin/chromium).
   test.skipIf(!chromium)(
-    'in the tools of a developer: Chromium has neither lines nor issues',
+    'causes no console lines and no issues in the developer tools of Chromium',
     async () => {
       for (const graphics of [['--disable-gpu'], SOFTWARE_WEBGL]) {
         const browser = await launchChromium(chromium as string, graphics);
@@ -194,19 +198,19 @@ describe('nothing that a person could see, and whether the window is private', (
             page.on('pageerror', (error) => seen.push(error.message));
             const tools = await page.context().newCDPSession(page);
             tools.on('Audits.issueAdded', ({ issue }) => {
-              // That cookies are read at all is a hint for who hunts milliseconds.
+              // Cookie reads are only reported as a performance hint.
               if (!issue.details.performanceIssueDetails) seen.push(JSON.stringify(issue.details));
             });
             tools.on('Log.entryAdded', ({ entry }) => entry.text !== '' && seen.push(entry.text));
             await page.goto(`${site.origin}${path}`);
-            // A policy that forbids workers reports the first try of a browser, and no other.
+            // A policy that forbids workers reports only the first attempt of a browser.
             if (path === '/strict') {
               await page.evaluate('service.getSession()');
               await page.reload();
             }
             await tools.send('Audits.enable');
             await tools.send('Log.enable');
-            // What the page itself caused comes first.
+            // Messages that the page itself causes come first.
             await page.evaluate('new Promise(requestAnimationFrame)');
             const before = seen.length;
             await page.evaluate('service.init(), service.getSession()');
@@ -222,9 +226,9 @@ describe('nothing that a person could see, and whether the window is private', (
     LIMIT_MS,
   );
 
-  // Reason to skip: there is no Firefox (FIREFOX_PATH, PATH).
+  // Skipped without Firefox (FIREFOX_PATH, PATH).
   test.skipIf(!firefox)(
-    'in the tools of a developer: Firefox has no lines',
+    'causes no console lines in the developer tools of Firefox',
     async () => {
       const browser = await puppeteer.launch({
         browser: 'firefox',

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { findProgram, startProcess, stopProcess } from '../../bench/device-agent/processes';
 
-/** Rows of four bytes a pixel. */
+/** Rows of four bytes per pixel. */
 interface Picture {
   readonly width: number;
   readonly height: number;
@@ -11,14 +11,14 @@ interface Picture {
 }
 
 export interface VirtualScreen {
-  /** For the environment variable DISPLAY. */
+  /** Value for the environment variable DISPLAY. */
   readonly name: string;
-  /** What it shows now. */
+  /** Returns the current picture. */
   picture(): Promise<Picture>;
   stop(): Promise<void>;
 }
 
-/** Reads an X window dump (X11/XWDFile.h): a header of big-endian numbers, a colour map, the rows. */
+/** Reads an X window dump (X11/XWDFile.h): a header of big-endian numbers, a color map, the rows. */
 function readDump(dump: Buffer): Picture {
   const at = (index: number) => dump.readUInt32BE(4 * index);
   const [headerBytes, width, height, bits, rowBytes, colours] = [at(0), at(4), at(5), at(11), at(12), at(19)];
@@ -27,7 +27,7 @@ function readDump(dump: Buffer): Picture {
   return { width, height, pixels: dump.subarray(start, start + rowBytes * height) };
 }
 
-/** @param folder where the screen's picture is kept */
+/** @param folder where the screen's picture is stored */
 export async function openVirtualScreen(folder: string): Promise<VirtualScreen> {
   const program = findProgram('Xvfb');
   if (!program) throw new Error('There is no Xvfb.');
@@ -48,7 +48,7 @@ export async function openVirtualScreen(folder: string): Promise<VirtualScreen> 
   };
 }
 
-/** The rectangle in which two pictures differ, as text; null when they are equal. */
+/** Returns the rectangle in which two pictures differ, as text; null if they are equal. */
 export function difference(one: Picture, other: Picture): string | null {
   if (one.pixels.equals(other.pixels)) return null;
   const rows: number[] = [];
@@ -67,7 +67,7 @@ const LOOK_MS = 250;
 const STILL_MS = 3000;
 const PATIENCE_MS = 90_000;
 
-/** Waits until nothing has moved on the screen for three seconds. @returns what it shows then */
+/** Waits until the screen has not changed for three seconds. @returns its picture */
 export async function stillPicture(screen: VirtualScreen): Promise<Picture> {
   const end = Date.now() + PATIENCE_MS;
   let known = await screen.picture();

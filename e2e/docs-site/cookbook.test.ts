@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AssayServer, startAssay, type TestAccount } from '../../apps/server/src/testing/assay-server';
 
-/** Each recipe of the cookbook is checked, and shown firing and sparing, by the calls that stand beside it. */
+/** A recipe of the cookbook, which is checked with the matching and non-matching requests next to it. */
 
 interface Recipe {
   readonly name: string;
@@ -12,7 +12,7 @@ interface Recipe {
   readonly spares: readonly object[];
 }
 
-/** A heading, a rule, its effect, the calls on which it fires, and those that it spares. */
+/** A heading, a rule, its effect, requests that it matches, and requests that it does not match. */
 const RECIPE =
   /^### (?<name>[^\n]+)\n.*?```rule\n(?<when>.*?)\n```\n\nThen: `(?<effect>\{.*?\})`.*?```json\n(?<fires>.*?)\n```.*?```json\n(?<spares>.*?)\n```/gms;
 const read = (text: string) => JSON.parse(text.replaceAll('"NOW"', String(Math.floor(Date.now() / 1000))));
@@ -26,22 +26,22 @@ const recipes: readonly Recipe[] = [...page.matchAll(RECIPE)].map(({ groups = {}
   spares: read(groups.spares ?? '[]'),
 }));
 
-describe('the cookbook', () => {
+describe('cookbook', () => {
   let server: AssayServer;
   beforeAll(async () => {
-    // What is late on a busy machine would be unknown, and would fire nothing.
+    // On a busy machine, a late value would be unknown and no rule would match.
     server = await startAssay({ env: { ASSAY_CALL_DEADLINE_MS: '30000' } });
   });
   afterAll(() => server?.close());
 
-  it('is read whole', () => {
+  it('is parsed completely', () => {
     expect(recipes).toHaveLength(page.match(/^### /gm)?.length ?? 0);
     expect(recipes.length).toBeGreaterThan(20);
   });
 
-  /** The ids of the rules that fired on the last of the calls. */
+  /** Returns the IDs of the rules that matched the last request. */
   async function lastFired({ testKey }: TestAccount, calls: readonly object[]) {
-    // Reserved names and users have their outcomes with a test key.
+    // With a test key, reserved names and users have fixed outcomes.
     const client = server.withKey(testKey);
     let fired: readonly string[] = [];
     for (const call of calls) {

@@ -12,7 +12,7 @@ import { findChromium, launchChromium, openPage } from '../panel/browser';
 const chromium = findChromium();
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const PAGES = ['', 'start/payments', 'errors', 'api/fraud', 'nothing-there'];
-/** Real browsers on a busy machine. */
+/** Timeout for real browsers on a busy machine, in milliseconds. */
 const PATIENCE = 120_000;
 
 interface AxeResult {
@@ -22,8 +22,8 @@ interface AxeResult {
   }[];
 }
 
-// Reason to skip: there is no Chromium (CHROMIUM_PATH, /usr/bin/chromium).
-describe.skipIf(!chromium)('the documentation in a browser', () => {
+// Skipped without Chromium (CHROMIUM_PATH, /usr/bin/chromium).
+describe.skipIf(!chromium)('documentation in a browser', () => {
   let folder: string;
   let server: AssayServer;
   let shop: TestAccount;
@@ -45,7 +45,7 @@ describe.skipIf(!chromium)('the documentation in a browser', () => {
     rmSync(folder, { recursive: true });
   });
 
-  /** A page, and every address that it asked for. */
+  /** Opens a page and records every URL that it requests. */
   async function opened(context: BrowserContext, path: string) {
     const { page, complaints } = await openPage(context, origin);
     const asked: string[] = [];
@@ -56,7 +56,7 @@ describe.skipIf(!chromium)('the documentation in a browser', () => {
   }
 
   it.each(PAGES.flatMap((path) => (['light', 'dark'] as const).map((scheme) => [path, scheme] as const)))(
-    'has no fault that axe finds, asks nobody else, and breaks no policy: /docs/%s, %s',
+    'has no axe violation, contacts no other origin, and breaks no policy: /docs/%s, %s',
     async (path, colorScheme) => {
       const context = await browser.newContext({ colorScheme });
       const { page, complaints, asked } = await opened(context, path);
@@ -72,7 +72,7 @@ describe.skipIf(!chromium)('the documentation in a browser', () => {
   );
 
   it(
-    'is as wide as a phone, and can be read without its scripts',
+    'fits a phone and is readable without scripts',
     async () => {
       const context = await browser.newContext({
         viewport: { width: 390, height: 800 },
@@ -92,7 +92,7 @@ describe.skipIf(!chromium)('the documentation in a browser', () => {
   );
 
   it(
-    'finds pages by words, and bears whatever is typed',
+    'finds pages by words, and accepts any input',
     async () => {
       const context = await browser.newContext();
       const { page, complaints, asked } = await opened(context, 'api/fraud');
@@ -122,7 +122,7 @@ describe.skipIf(!chromium)('the documentation in a browser', () => {
   );
 
   it(
-    'sends a call with the key of the reader to its own server, and keeps the key nowhere',
+    "sends a request with the reader's key to its own server, and does not store the key",
     async () => {
       const context = await browser.newContext();
       const { page, asked, complaints } = await opened(context, 'api/fraud');
@@ -152,7 +152,7 @@ describe.skipIf(!chromium)('the documentation in a browser', () => {
   );
 
   it(
-    'is where the TypeScript client runs as well: its fetch and its digests are those of the browser',
+    "runs the TypeScript client with the browser's fetch and digests",
     async () => {
       const { outputFiles } = await bundle({
         entryPoints: ['clients/typescript/src/index.ts'],

@@ -17,8 +17,9 @@ import { type Identity, identity } from './identity';
 import { tracesInFiles } from './traces';
 
 /*
- * What lies on the disk: the files of the embedded server, its write-ahead log among them, searched byte by byte while no
- * process runs. A transaction's id is the caller's name for it, and stays readable; so do tags and values that are on lists.
+ * Searches the files on the disk byte by byte while no process runs: the files of the embedded server,
+ * including its write-ahead log. A transaction's ID is chosen by the caller and stays readable; so do tags
+ * and values on lists.
  */
 
 const KEY = 'assay_live_key-of-byte-tests';
@@ -43,12 +44,12 @@ afterAll(async () => {
   await folder.remove();
 });
 
-/** With owners and permissions, as a back-up is made. */
+/** Copies with owners and permissions, as a backup does. */
 const copy = (from: string, to: string) => execFileSync('cp', ['-a', from, to]);
 
 const env = (path: string) => ({ ASSAY_DATA_DIR: path, ASSAY_API_KEY: KEY, ASSAY_RATE_LIMIT: '0' });
 
-/** Runs a server on a data folder for as long as the work takes. */
+/** Runs a server on a data folder during the work. */
 async function withServer(path: string, work: (server: ServerProcess) => Promise<void>): Promise<void> {
   const server = await startServer(env(path));
   try {
@@ -58,7 +59,7 @@ async function withServer(path: string, work: (server: ServerProcess) => Promise
   }
 }
 
-/** Calls that name everything of a person, one of them with an answer that is kept for its repetition. */
+/** Sends requests with all personal data of a person, one of them with a stored response for its repetition. */
 async function call(server: ServerProcess, who: Identity): Promise<void> {
   const client = clientAt(server.url, KEY);
   for (const [n, id] of who.transactions.entries()) {
@@ -87,7 +88,10 @@ const WORKFLOW: WorkflowDefinition = {
   ],
 };
 
-/** What is kept of a person beside calls: a name under monitoring with its case, comments on it and on a state, a verification. */
+/**
+ * Creates the other stored data of a person: a monitored name with its case, comments on the case and on a
+ * state, a verification.
+ */
 async function meet(server: ServerProcess, who: Identity): Promise<void> {
   const client = clientAt(server.url, KEY);
   const screened = await client.send('POST', '/RestService/aml-api/v1', {
@@ -138,7 +142,7 @@ const marks = (who: Identity) =>
     who.comment,
   ].map((text) => text.toLowerCase());
 
-/** What a data folder gives out of a person: whole lines, one a row. */
+/** Returns the exported data of a person from a data folder: one line per row. */
 async function exportedFrom(path: string, who: Identity): Promise<readonly string[]> {
   const person = ['--email', who.email, '--user-id', who.userId];
   const { code, stdout, stderr } = await runAssay(['export-person', ...person], {
@@ -148,7 +152,7 @@ async function exportedFrom(path: string, who: Identity): Promise<readonly strin
   return stdout.trim().split('\n');
 }
 
-/** How many evaluations of a person a data folder gives out. */
+/** Returns the number of exported evaluations of a person. */
 async function evaluationsIn(path: string, who: Identity): Promise<number> {
   const lines = await exportedFrom(path, who);
   return lines.filter((line) => line.startsWith('{"table":"evaluation"')).length;
@@ -161,7 +165,7 @@ const SEALED_TABLES = [
   'transaction_change',
   'workflow_execution',
 ];
-/** The tables of which a data folder gives out rows that can be read. */
+/** Returns the tables whose exported rows are readable. */
 async function readableTables(path: string, who: Identity): Promise<readonly string[]> {
   const lines = await exportedFrom(path, who);
   const tables = lines
@@ -170,8 +174,8 @@ async function readableTables(path: string, who: Identity): Promise<readonly str
   return SEALED_TABLES.filter((table) => tables.includes(table));
 }
 
-describe('the files of an embedded database', { timeout: 300_000 }, () => {
-  it('hold no byte of a person that can be read, before they are erased or after', async () => {
+describe('files of an embedded database', { timeout: 300_000 }, () => {
+  it('contain no readable byte of a person, before or after erasure', async () => {
     await withServer(folder.path, async (server) => {
       await clientAt(server.url, KEY).manage('POST', '/webhooks', {
         name: 'all',
@@ -200,20 +204,21 @@ describe('the files of an embedded database', { timeout: 300_000 }, () => {
     expect(await readableTables(folder.path, neighbour)).toEqual(SEALED_TABLES);
   });
 
-  it('of a back-up open nothing of who was erased since, even with the master key: only the keys of records are newer', async () => {
+  it('of a backup reveal no person erased since, even with the master key: only the record keys are newer', async () => {
     const before = join(copies, 'before');
     const restored = join(copies, 'restored');
     copy(before, restored);
     rmSync(join(restored, 'keys'), { recursive: true });
     copy(join(folder.path, 'keys'), join(restored, 'keys'));
-    // The back-up of the keys from then would open it: that is why they are kept apart, and only the newest.
+    // A backup of the keys from then would decrypt it. That is why they are stored separately, and only the
+    // newest.
     expect(await readableTables(before, person)).toEqual(SEALED_TABLES);
     const left = (await exportedFrom(restored, person)).join('\n').toLowerCase();
     expect(marks(person).filter((mark) => left.includes(mark))).toEqual([]);
     expect(await readableTables(restored, neighbour)).toEqual(SEALED_TABLES);
   });
 
-  it('open nothing without the master key', async () => {
+  it('are unreadable without the master key', async () => {
     const before = join(copies, 'before');
     renameSync(join(before, 'master.key'), join(copies, 'master.key'));
     await expect(evaluationsIn(before, person)).rejects.toThrow('There is no master key');

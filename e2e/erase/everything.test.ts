@@ -20,7 +20,10 @@ const KEY = 'assay_live_key-of-erase-tests';
 const ERASE = '/RestService/erase-api/v2';
 const DOMAINS = ['FRAUD', 'AML_Case_Management', 'AML_Name_Screening', 'IDV'];
 
-/** Tables of persons, with the columns that others' rows change by themselves or by sharing an address with them. */
+/**
+ * Tables with personal data, with the columns that other persons' rows change by themselves or because they
+ * share an address.
+ */
 const OF_PERSONS: { readonly [table: string]: readonly string[] } = {
   evaluation: [],
   evaluation_find: [],
@@ -52,7 +55,7 @@ const OF_PERSONS: { readonly [table: string]: readonly string[] } = {
   session_link: [],
 };
 
-/** Tables without a row that belongs to a person: they are searched all the same. */
+/** Tables without personal rows; they are searched as well. */
 const OF_NOBODY: { readonly [table: string]: string } = {
   account: 'settings of accounts',
   account_model: 'which model scores',
@@ -106,7 +109,7 @@ const OF_NOBODY: { readonly [table: string]: string } = {
   webhook_endpoint: 'addresses of the account',
 };
 
-/** Tables of verifications: how they are erased is tried there. */
+/** Tables of verifications; their erasure is tested there. */
 const OF_VERIFICATIONS = [
   'index_snapshot',
   'media_removal',
@@ -149,7 +152,7 @@ async function kill(): Promise<void> {
   await server.end('SIGKILL');
   keepLog();
 }
-/** As if the time of a dead process's lease were over. */
+/** Expires the leases, as if the lease time of a dead process were over. */
 const endLeases = () => database.query({ text: 'UPDATE erase_request SET lease_until = 0' });
 
 const settled = () =>
@@ -227,17 +230,17 @@ afterAll(async () => {
 });
 
 describe('every table', () => {
-  it('is known to hold persons, or not to', async () => {
+  it('is listed as personal or not personal', async () => {
     const known = new Set([...Object.keys({ ...OF_PERSONS, ...OF_NOBODY }), ...OF_VERIFICATIONS]);
     expect((await tablesOf(database)).filter((table) => !known.has(table))).toEqual([]);
   });
 });
 
-describe('a person who is in every store', { timeout: 120_000 }, () => {
+describe('person with data in every store', { timeout: 120_000 }, () => {
   let before: Awaited<ReturnType<typeof snapshot>>;
   let request: string;
 
-  it('leaves rows in each of them, beside those of a neighbour', async () => {
+  it("has rows in each of them, in addition to another person's", async () => {
     await leaveTraces(place, neighbour);
     await settled();
     before = await snapshot();
@@ -255,7 +258,7 @@ describe('a person who is in every store', { timeout: 120_000 }, () => {
     expect(places).toContain('webhook_event');
   });
 
-  it('is given everything that is kept', async () => {
+  it('can export all stored data', async () => {
     const { stdout, code } = await runAssay(
       ['export-person', '--email', person.email, '--user-id', person.userId],
       { env: { DATABASE_URL: store.url, ASSAY_DATA_DIR: folder.path } },
@@ -302,10 +305,10 @@ describe('a person who is in every store', { timeout: 120_000 }, () => {
     );
   });
 
-  it('is gone when the process was killed again and again meanwhile', async () => {
+  it('is erased although the process was killed repeatedly meanwhile', async () => {
     request = await begin(person);
     for (let nth = 0; nth < 2 && (await statusOf(request)) !== 'COMPLETED'; nth++) {
-      // Somewhere in the work, which takes about this long.
+      // At some point during the work, which takes about this long.
       await new Promise((resolve) => setTimeout(resolve, nth * 25));
       await kill();
       await endLeases();
@@ -316,7 +319,7 @@ describe('a person who is in every store', { timeout: 120_000 }, () => {
     expect(await tracesInTables(database, [...marksOf(person), ...hashes])).toEqual([]);
   });
 
-  it('has been nowhere: every row of everybody else is as it was', async () => {
+  it('leaves every row of other persons unchanged', async () => {
     const after = await snapshot();
     for (const [table, rows] of Object.entries(before)) expect([table, after[table]]).toEqual([table, rows]);
   });
@@ -328,7 +331,7 @@ describe('a person who is in every store', { timeout: 120_000 }, () => {
     expect(marks.filter((mark) => log.toLowerCase().includes(mark))).toEqual([]);
   });
 
-  it('is unknown to the tag API, and the neighbour is as before', async () => {
+  it('is unknown to the tag API, and the other person is unchanged', async () => {
     const tags = '/RestService/tag-api/v1/tags';
     for (const id of person.transactions) {
       const answer = await place.client.send('GET', `${tags}/${encodeURIComponent(id)}`);
@@ -340,7 +343,7 @@ describe('a person who is in every store', { timeout: 120_000 }, () => {
     expect(replayed.code).toBe(0);
   });
 
-  it('is proven gone by a record that holds counts and nobody', async () => {
+  it('has an erasure record with counts and no personal data', async () => {
     const { data } = await place.client.manage('GET', '/audit-log?limit=20');
     const proof = items(data.records).find(({ target }) => String(target) === `erase ${request}`);
     expect(proof).toMatchObject({

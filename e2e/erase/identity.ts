@@ -1,12 +1,12 @@
-/** Everything that a person of these tests is known by; each text stands nowhere else. */
+/** All data that identifies a person in these tests; each text is unique. */
 export interface Identity {
   readonly userId: string;
   readonly email: string;
   /** Digits only. */
   readonly phone: string;
-  /** A party of the demonstration lists, so that screening finds something. */
+  /** A party of the demonstration lists, so that screening finds a match. */
   readonly fullname: string;
-  /** Of the party, YYYY-MM-DD. */
+  /** Birth date of the party, YYYY-MM-DD. */
   readonly birth: string;
   readonly login: string;
   readonly city: string;
@@ -19,7 +19,7 @@ export interface Identity {
   readonly webSession: string;
   readonly sessionId: string;
   readonly ip: string;
-  /** Used by others as well. */
+  /** Also used by others. */
   readonly sharedIp: string;
   readonly secretNote: string;
   readonly comment: string;
@@ -58,13 +58,13 @@ export function identity(
 
 const DASHED = /[^\p{L}\p{N}]+/gu;
 
-/** Every text by which traces of a person are known, lower-cased. */
+/** Returns every text that identifies traces of a person, in lowercase. */
 export function marksOf(who: Identity): readonly string[] {
   const { sharedIp, transactions, birth, ...own } = who;
   return [...Object.values(own), ...transactions].map((text) => text.toLowerCase());
 }
 
-/** Hashes under which stores know the person, as the decimal texts of the database. */
+/** Returns the hashes under which stores index the person, as decimal texts of the database. */
 export function hashesOf(who: Identity, hasher: (type: string, value: string) => string): readonly string[] {
   const street = ['de', '10115', who.street, '']
     .map((part) => part.toLowerCase().replace(DASHED, ''))

@@ -4,14 +4,14 @@ import { SAMPLE_SIGNALS, sampleSession, sealEnvelope } from '@assay/devices';
 import type { Client } from '../../apps/server/src/testing/client';
 import type { Identity } from './identity';
 
-/** Where a person leaves traces: a running server, and who asks it about them. */
+/** A running server and an API key, through which a person leaves data. */
 export interface Place {
   readonly url: string;
   readonly apiKey: string;
   readonly client: Client;
 }
 
-/** Looks of a machine that nobody else of these tests has. */
+/** Returns the fingerprint of a machine that is unique in these tests. */
 function signalsOf({ deviceToken }: Identity): DeviceSignals {
   const digest = (of: string) => createHash('md5').update(`${of} ${deviceToken}`).digest('hex');
   const { canvas, webgl, screen, fonts, audio, store } = SAMPLE_SIGNALS;
@@ -45,7 +45,7 @@ async function deviceSession({ url }: Place, who: Identity): Promise<string> {
   );
 }
 
-/** A monitored session with one page. @returns its id. */
+/** Creates a monitored session with one page. @returns its ID */
 async function monitoredSession({ url, apiKey }: Place): Promise<string> {
   const headers = { 'x-api-key': apiKey, 'content-type': 'application/json' };
   const auth = await fetch(`${url}/session-monitoring-api/v1/auth`, { method: 'POST', headers });
@@ -67,7 +67,7 @@ const must = async (answer: Promise<{ readonly success: boolean; readonly text: 
   if (!success) throw new Error(text);
 };
 
-/** A call with every personal field that there is room for. */
+/** Returns a request with every personal field. */
 const callOf = (who: Identity, more: object = {}): object => ({
   user_id: who.userId,
   email: who.email,
@@ -96,7 +96,7 @@ const callOf = (who: Identity, more: object = {}): object => ({
   ...more,
 });
 
-/** Leaves a person in every store, by the interfaces that real traffic uses. */
+/** Creates data of a person in every store, through the public interfaces. */
 export async function leaveTraces(place: Place, who: Identity): Promise<void> {
   const { client } = place;
   const config = {
@@ -118,7 +118,7 @@ export async function leaveTraces(place: Place, who: Identity): Promise<void> {
       { 'idempotency-key': `key ${first}` },
     ),
   );
-  // Under the address alone, with other members left out of the answer.
+  // With only the address, and with other members left out of the response.
   await must(
     client.fraud({
       transaction_id: second,
@@ -130,7 +130,7 @@ export async function leaveTraces(place: Place, who: Identity): Promise<void> {
   await must(
     client.fraud({ transaction_id: third, user_id: who.userId, ip: who.sharedIp, phone_number: who.phone }),
   );
-  // The same transaction again, by somebody who does not sign in.
+  // The same transaction again, without a signed-in user.
   await must(client.fraud({ transaction_id: third, ip: who.sharedIp }));
   const tags = '/RestService/tag-api/v1/tags';
   await must(

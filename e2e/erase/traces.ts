@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Database } from '@assay/store';
 
-/** Every table of the database, with its partitions as one; the planner's views are none. */
+/** Returns every table of the database; partitions count as their table, and system views are excluded. */
 export async function tablesOf(database: Database): Promise<readonly string[]> {
   const rows = await database.query<{ name: string }>({
     text: `SELECT relname AS name FROM pg_class
@@ -16,7 +16,7 @@ interface Found {
   readonly mark: string;
 }
 
-/** Every row of a table as one text, bytes as they are. */
+/** Returns every row of a table as one text, with bytes unchanged. */
 async function rowsOf(database: Database, table: string): Promise<readonly string[]> {
   const binary = await database.query<{ name: string }>({
     text: `SELECT column_name AS name FROM information_schema.columns WHERE table_name = $1 AND data_type = 'bytea'`,
@@ -34,7 +34,7 @@ async function rowsOf(database: Database, table: string): Promise<readonly strin
   );
 }
 
-/** Where any of the marks stands in the database. */
+/** Finds the places in the database that contain any of the marks. */
 export async function tracesInTables(
   database: Database,
   marks: readonly string[],
@@ -48,7 +48,7 @@ export async function tracesInTables(
   return found;
 }
 
-/** Where any of the marks stands in the files of a folder. */
+/** Finds the files of a folder that contain any of the marks. */
 export async function tracesInFiles(folder: string, marks: readonly string[]): Promise<readonly Found[]> {
   const found: Found[] = [];
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
@@ -60,7 +60,7 @@ export async function tracesInFiles(folder: string, marks: readonly string[]): P
   return found;
 }
 
-/** Tables that hold rows of persons, with the columns that change although nobody's row does. */
+/** Returns the rows of a personal table without the columns that change independently of a person. */
 export async function rowsOfTable(
   database: Database,
   table: string,

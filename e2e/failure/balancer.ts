@@ -3,8 +3,9 @@ import { clientAt } from '../../apps/server/src/testing/over-http';
 import type { ServerProcess } from '../../apps/server/src/testing/program';
 
 /**
- * A balancer of servers: requests /readyz of each ten times a second, and sends calls to the ready ones in turn. The outcome of
- * one server's request says nothing about another server, and no server has two of them at once.
+ * Creates a load balancer: requests /readyz of each server ten times a second, and sends requests to the
+ * ready servers in turn. A slow server does not delay the checks of another, and each server gets one check
+ * at a time.
  */
 export function balancer(places: readonly (ServerProcess | null)[], key: string) {
   const ready = new Map<ServerProcess, Client>();

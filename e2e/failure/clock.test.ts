@@ -53,7 +53,7 @@ const gauge = async () => {
   return Number(/^assay_clock_ahead_milliseconds (\S+)$/m.exec(metrics)?.[1]);
 };
 
-/** Calls of both processes are decided, kept with the database's time, and counted together. */
+/** Expects that both processes score requests, store them with the database's time, and count them together. */
 async function expectRightAnswers(name: string): Promise<void> {
   for (const [at, caller] of [client, other, client].entries()) {
     const { status, data } = await caller.fraud({ transaction_id: `${name}-${at}`, user_id: name });
@@ -69,8 +69,8 @@ async function expectRightAnswers(name: string): Promise<void> {
   expect(page.status).toBe(200);
 }
 
-describe('a clock that jumps', { timeout: 120_000 }, () => {
-  it('by an hour, forward and back, changes no answer, is told, and is forgotten when it is right again', async () => {
+describe('clock that jumps', { timeout: 120_000 }, () => {
+  it('by an hour, forward and back, changes no response, is reported, and is cleared when it is right again', async () => {
     await expectRightAnswers('before');
     expect(await clock()).toBeUndefined();
     for (const [name, words] of [

@@ -40,7 +40,7 @@ afterAll(async () => {
   await folder?.remove();
 });
 
-/** A connection; null when it was refused or this process may hold no more. */
+/** Opens a connection; null if it was refused or this process has no more descriptors. */
 async function connected(): Promise<Socket | null> {
   const socket = connect(server.port, '127.0.0.1');
   sockets.push(socket);
@@ -63,16 +63,16 @@ async function many(count: number): Promise<number> {
   return open;
 }
 
-/** How many descriptors the server may hold; 0 where that is not known. */
+/** Returns the descriptor limit of the server; 0 if unknown. */
 async function descriptors(): Promise<number> {
   const text = await readFile(`/proc/${server.pid}/limits`, 'utf8').catch(() => '');
   return Number(/^Max open files\s+(\d+)/m.exec(text)?.[1] ?? 0);
 }
 
-describe('connections that say nothing', { timeout: 120_000 }, () => {
+describe('idle and slow connections', { timeout: 120_000 }, () => {
   it(`${IDLE} at once hold up no call, and leave nothing behind`, async () => {
     await many(IDLE);
-    // The server keeps descriptors back for its own work: it closes what it has no room for, and answers the rest.
+    // The server reserves descriptors for its own work: it closes excess connections and serves the rest.
     const statuses: number[] = [];
     for (let n = 0; n < 20; n++) {
       const answer = await client.fraud({ transaction_id: `idle-${n}` }).catch(() => null);

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.drop());
 
-/** A probe with what it reported; `now` is how far the process's clock is ahead. */
+/** Returns a probe with its reports; `ahead` is how far the process clock is ahead, in milliseconds. */
 function probeOf(database: Database, ahead = 0) {
   const changes: (string | null)[] = [];
   const probe = databaseProbe({
@@ -20,13 +20,13 @@ function probeOf(database: Database, ahead = 0) {
   return { probe, changes };
 }
 
-it('a database that can be written is well', async () => {
+it('databaseProbe reports a writable database as healthy', async () => {
   const { probe, changes } = probeOf(test.database);
   expect(await probe.look()).toEqual({ fault: null, clockAheadMs: null });
   expect(changes).toEqual([]);
 });
 
-it('looks that come together are one', async () => {
+it('databaseProbe combines concurrent checks', async () => {
   let writes = 0;
   const counted: Database = {
     ...test.database,
@@ -41,21 +41,21 @@ it('looks that come together are one', async () => {
   expect(writes).toBe(1);
 });
 
-it('a clock an hour away is reported', async () => {
+it('databaseProbe reports a clock that is an hour off', async () => {
   for (const hour of [3_600_000, -3_600_000]) {
     const { clockAheadMs } = await probeOf(test.database, hour).probe.look();
     expect(Math.abs((clockAheadMs ?? 0) - hour)).toBeLessThan(60_000);
   }
 });
 
-it('a database that was made read-only is reported once, and well again without a restart', async () => {
+it('databaseProbe reports a read-only database once, and recovery without a restart', async () => {
   const { probe, changes } = probeOf(test.database);
   const name = new URL(test.url).pathname.slice(1);
   const fresh = async (value: string) => {
     await test.database.query({
       text: `ALTER DATABASE "${name}" SET default_transaction_read_only = ${value}`,
     });
-    // New sessions read it; the ones that are open go on with theirs.
+    // New sessions read the setting; open ones continue with the old one.
     await test.database.query({
       text: `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()`,
     });

@@ -24,7 +24,7 @@ beforeAll(async () => {
   pair = await replicatedPair('on both');
   server = await startServer({
     ASSAY_DATA_DIR: folder.path,
-    // The standby is named first: it is not taken for the primary.
+    // The standby is named first, and must not be used as the primary.
     DATABASE_URL: bothServers().replace(/@([^,]*),([^/]*)/, '@$2,$1'),
     ASSAY_API_KEY: KEY,
     ASSAY_RATE_LIMIT: '0',
@@ -49,7 +49,7 @@ const keptCalls = async (url: string, name: string) => {
 };
 
 it(
-  'the primary is lost under load: the promoted standby is followed, and no answered call is lost',
+  'loss of the primary under load: the server follows the promoted standby and loses no answered request',
   { timeout: 240_000 },
   async () => {
     const load = startLoad(clientAt(server.url, KEY), 'failover');
@@ -67,14 +67,14 @@ it(
       new Set(['503 4001']),
     );
     expect(load.refused.every(({ retryAfter }) => Number(retryAfter) > 0)).toBe(true);
-    // Those that were cut off may have been kept; those that were answered were.
+    // Requests that were cut off may be stored; answered ones must be.
     expect(await keptCalls(pair.second.url(), 'failover')).toBeGreaterThanOrEqual(load.answered.size);
     expect(server.log()).toContain('"event":"database-moved"');
     process.stdout.write(`first answer ${Math.round(pause)} ms after the promotion\n`);
   },
 );
 
-it('a primary that comes back with what it had is not followed', { timeout: 120_000 }, async () => {
+it('a primary that returns with its old data is not followed', { timeout: 120_000 }, async () => {
   await pair.first.start();
   const both = openDatabase({ url: bothServers(), maxConnections: 2 });
   const port = async () =>

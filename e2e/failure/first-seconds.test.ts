@@ -9,7 +9,10 @@ import { clientAt } from '../../apps/server/src/testing/over-http';
 import { builtProgram, type ServerProcess, startServer } from '../../apps/server/src/testing/program';
 
 const KEY = 'assay_live_key-of-first-seconds';
-/** Of several kinds: hosting, access, moved by its registration, mapped, translated, tunnelled, reserved. */
+/**
+ * Addresses of several kinds: hosting, access, moved by its registration, mapped, translated, tunneled,
+ * reserved.
+ */
 const ADDRESSES = [
   '8.8.8.8',
   '81.2.69.160',
@@ -24,7 +27,7 @@ const ADDRESSES = [
 ];
 
 it(
-  'every offline answer is right from the first call on, while the data is packed, and behind a kill in that time',
+  'every offline lookup is right from the first request on, while the data is packed, and after a kill in that time',
   {
     timeout: 480_000,
   },
@@ -70,11 +73,12 @@ it(
       expect(first[1]?.distances?.ip_user_distance).toBeGreaterThan(1000);
       await server.end('SIGKILL');
       server = await start();
-      // The build of before ended with its server, and the start waited for none: the places were there.
+      // The previous build ended with its server, and the start waited for no build: the places are
+      // available.
       expect(await stateOf('ip-data')).toBe('degraded');
       expect(await stateOf('places')).toBe('ok');
       await expect.poll(() => stateOf('ip-data'), { timeout: 400_000, interval: 500 }).toBe('ok');
-      // History grows with every call; it is not offline data.
+      // History grows with every request; it is not offline data.
       const withoutHistory = (found: typeof first) => JSON.parse(JSON.stringify(found, withoutHits));
       expect(withoutHistory(first)).toEqual(withoutHistory(await answers()));
     } finally {
@@ -84,7 +88,7 @@ it(
   },
 );
 
-it('a build of the data ends with the server that began it', { timeout: 240_000 }, async () => {
+it('a build of the data ends with the server that started it', { timeout: 240_000 }, async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'assay-first-'));
   const build = spawn(process.execPath, [await builtProgram(), 'data', 'build'], {
     env: { ...process.env, ASSAY_DATA_DIR: dataDir },

@@ -16,7 +16,7 @@ import { ALL_LOOKED_AT } from './load';
 
 const KEY = 'assay_live_key-of-frozen-tests';
 const DEADLINE_MS = 2000;
-/** `npm run fault` proves the limits of docs/trust.md. Beside other tests it takes longer until a process is scheduled. */
+/** `npm run fault` proves the limits of docs/trust.md. During other tests, processes are scheduled later. */
 const isAlone = process.env.ASSAY_TEST_ALONE === 'true';
 const LATE_MS = isAlone ? 1000 : 10_000;
 const BACK_MS = isAlone ? 5000 : 30_000;
@@ -48,7 +48,7 @@ afterAll(async () => {
   await folder.remove();
 }, 60_000);
 
-/** The main process of PostgreSQL and those it has started. */
+/** Returns the main process of PostgreSQL and its child processes. */
 function databaseProcesses(): readonly number[] {
   const [line = ''] = readFileSync(join(folder.path, 'pg', 'postmaster.pid'), 'utf8').split('\n');
   const parentOf = (pid: string): string => {
@@ -69,12 +69,12 @@ function signal(processes: readonly number[], name: NodeJS.Signals): void {
     try {
       process.kill(pid, name);
     } catch {
-      // It has ended meanwhile.
+      // The process has ended meanwhile.
     }
   }
 }
 
-/** Sends calls together and returns their answers. Throws when one is not answered in time. */
+/** Sends concurrent requests and returns their responses. Throws if one is not answered in time. */
 async function callsNow(count: number) {
   const calls = Array.from({ length: count }, (_, n) =>
     client.fraud({ user_id: `user-${n}`, card_hash: 'c', ...ALL_LOOKED_AT }),
@@ -90,8 +90,8 @@ async function callsNow(count: number) {
 
 const isBack = () => expect.poll(async () => (await client.fraud({})).status, { timeout: BACK_MS }).toBe(200);
 
-describe('a database that is frozen', { timeout: 60_000 }, () => {
-  it('holds no call beyond its deadline, is reported, and serves again when it thaws', async () => {
+describe('frozen database', { timeout: 60_000 }, () => {
+  it('delays no request beyond its deadline, is reported, and serves again after it continues', async () => {
     await isBack();
     await callsNow(12);
     const frozen = databaseProcesses();
@@ -113,7 +113,7 @@ describe('a database that is frozen', { timeout: 60_000 }, () => {
       .toBe(200);
   });
 
-  it('does not hold a server that is asked to stop', async () => {
+  it('does not delay the shutdown of a server', async () => {
     const frozen = databaseProcesses();
     signal(frozen, 'SIGSTOP');
     try {
@@ -126,8 +126,8 @@ describe('a database that is frozen', { timeout: 60_000 }, () => {
   });
 });
 
-describe('a table that is locked', { timeout: 60_000 }, () => {
-  it('holds no call beyond its deadline, and calls are kept again when it is free', async () => {
+describe('locked table', { timeout: 60_000 }, () => {
+  it('delays no request beyond its deadline, and requests are stored again after the lock', async () => {
     const database = openDatabase({ url: (await runningEmbeddedUrl(folder.path)) ?? '', maxConnections: 1 });
     await database.transaction(async (connection) => {
       await connection.query({ text: 'LOCK TABLE evaluation IN ACCESS EXCLUSIVE MODE' });
@@ -138,8 +138,8 @@ describe('a table that is locked', { timeout: 60_000 }, () => {
   });
 });
 
-describe('a server that leaves', { timeout: 60_000 }, () => {
-  it('reports it first, and answers what comes on idle connections meanwhile', async () => {
+describe('server that shuts down', { timeout: 60_000 }, () => {
+  it('reports it first, and answers requests on idle connections meanwhile', async () => {
     const agents = Array.from({ length: 8 }, () => new Agent({ keepAlive: true, maxSockets: 1 }));
     const ask = (agent: Agent) =>
       new Promise<{ status: number | undefined; connection: string | undefined }>((resolve, reject) => {

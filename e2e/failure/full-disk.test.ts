@@ -17,7 +17,7 @@ let disk: string | null = null;
 let server: ServerProcess;
 let client: Client;
 
-/** A small disk of its own; null where this user may not mount one. */
+/** Mounts a small disk; null if this user may not mount. */
 function smallDisk(): string | null {
   const folder = mkdtempSync(join(tmpdir(), 'assay-disk-'));
   try {
@@ -53,7 +53,7 @@ afterAll(async () => {
   rmSync(disk, { recursive: true, force: true });
 });
 
-/** Fills what is left of the disk. @returns its removal */
+/** Fills the rest of the disk. @returns a function that removes the file */
 function fill(folder: string): () => void {
   const path = join(folder, 'filler');
   for (let piece = 0; ; piece++) {
@@ -73,8 +73,8 @@ function fill(folder: string): () => void {
 
 const ready = async () => (await fetch(`${server.url}/readyz`)).status;
 
-describe('a disk that is full', { timeout: 180_000 }, () => {
-  it('is told before and while it is, loses nothing that was answered, and needs no restart', async ({
+describe('full disk', { timeout: 180_000 }, () => {
+  it('is reported before and while it is full, loses no answered request, and needs no restart', async ({
     skip,
   }) => {
     if (disk === null) skip('only a user who may mount has a small disk');

@@ -46,7 +46,7 @@ afterAll(async () => {
   await folder.remove();
 });
 
-/** Main process of the server's PostgreSQL, or null while there is none. */
+/** Returns the main process of the server's PostgreSQL, or null if it is not running. */
 function postmaster(): number | null {
   const file = join(folder.path, 'pg', 'postmaster.pid');
   return existsSync(file) ? Number(readFileSync(file, 'utf8').split('\n')[0]) : null;
@@ -54,7 +54,7 @@ function postmaster(): number | null {
 
 const runs = (pid: number): boolean => existsSync(`/proc/${pid}`);
 
-/** Every call that was answered is in the database, as it was answered. */
+/** Expects that every answered request is stored in the database, as it was answered. */
 async function expectKept(load: Load): Promise<void> {
   const { database, close } = await openKeptStore(readConfiguration(env));
   const [account] = await listAccounts(database);
@@ -71,7 +71,7 @@ async function expectKept(load: Load): Promise<void> {
 }
 
 describe('a server that is killed under load', { timeout: 60_000 }, () => {
-  it('has every decision that it answered when it is started again', async () => {
+  it('has every answered decision after a restart', async () => {
     const load = startLoad(client, 'killed');
     await expect.poll(() => load.answered.size, { timeout: 30_000 }).toBeGreaterThan(300);
     expect(await server.end('SIGKILL')).toBeNull();
@@ -86,7 +86,7 @@ describe('a server that is killed under load', { timeout: 60_000 }, () => {
 });
 
 describe('a database that is killed under load', { timeout: 60_000 }, () => {
-  it('is back by itself within ten seconds; meanwhile calls are asked to come again', async () => {
+  it('recovers within ten seconds; meanwhile requests return an error with a retry time', async () => {
     const load = startLoad(client, 'database');
     await expect.poll(() => load.answered.size, { timeout: 30_000 }).toBeGreaterThan(100);
     const killed = postmaster()!;
@@ -112,8 +112,8 @@ describe('a database that is killed under load', { timeout: 60_000 }, () => {
   });
 });
 
-describe('a server that is asked to stop', { timeout: 60_000 }, () => {
-  it('answers what it has begun, stops its database and ends with 0', async () => {
+describe('server that is asked to stop', { timeout: 60_000 }, () => {
+  it('answers requests in progress, stops its database and exits with 0', async () => {
     const body = '{"transaction_id":"in flight"}';
     const socket = connect(server.port, '127.0.0.1');
     const received: Buffer[] = [];
@@ -121,7 +121,7 @@ describe('a server that is asked to stop', { timeout: 60_000 }, () => {
     socket.write(
       `POST /RestService/fraud-api/v2/ HTTP/1.1\r\nHost: a\r\nX-API-Key: ${KEY}\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body.slice(0, 5)}`,
     );
-    // Behind it on its way in: when this is answered, the other has been begun.
+    // Follows the other request on its way in: when this one is answered, the other has begun.
     await client.send('GET', '/healthz');
     const database = postmaster()!;
     server.kill('SIGTERM');
@@ -137,7 +137,7 @@ describe('a server that is asked to stop', { timeout: 60_000 }, () => {
     await start();
   });
 
-  it('does not wait for who has connected and sends nothing', async () => {
+  it('does not wait for idle connections', async () => {
     const silent = connect(server.port, '127.0.0.1');
     await once(silent, 'connect');
     await client.send('GET', '/healthz');
@@ -146,7 +146,7 @@ describe('a server that is asked to stop', { timeout: 60_000 }, () => {
     await start();
   });
 
-  it('refuses nobody while it closes', async () => {
+  it('refuses no request while it closes', async () => {
     const load = startLoad(client, 'closing');
     await expect.poll(() => load.answered.size, { timeout: 30_000 }).toBeGreaterThan(100);
     expect(await server.end('SIGTERM')).toBe(0);
@@ -157,8 +157,8 @@ describe('a server that is asked to stop', { timeout: 60_000 }, () => {
   });
 });
 
-describe('a second server on the same folder', () => {
-  it('learns who holds it', async () => {
+describe('second server on the same folder', () => {
+  it('reports the process that holds the folder', async () => {
     const { code, stderr } = await runAssay(['serve'], { env: { ...env, PORT: '0' } });
     expect(code).toBe(1);
     expect(stderr).toContain(`is in use by process ${server.pid} at ${server.url}`);

@@ -1,23 +1,23 @@
 import type { Client } from '../../apps/server/src/testing/client';
 
-/** What became of the calls of a load. */
+/** Outcome of the requests of a load. */
 export interface Load {
-  /** Answers with 200 by transaction_id, as they came. */
+  /** Responses with status 200 by transaction_id, in their raw form. */
   readonly answered: ReadonlyMap<string, string>;
-  /** Statuses and codes of the other answers. */
+  /** Statuses and codes of the other responses. */
   readonly refused: readonly {
     readonly status: number;
     readonly code: string;
     readonly retryAfter: string;
   }[];
-  /** Calls that found no server, or lost it. */
+  /** Number of requests that found no server, or lost it. */
   broken(): number;
   stop(): Promise<void>;
 }
 
 const CALLERS = 8;
 
-/** What every module of a new installation looks at: a fault reaches each of them. */
+/** Input for every module of a new installation, so that a fault affects each of them. */
 export const ALL_LOOKED_AT = {
   ip: '203.0.113.7',
   email: 'ann@example.com',
@@ -27,7 +27,7 @@ export const ALL_LOOKED_AT = {
   config: { ip_api: true, email_api: true, phone_api: true, aml_api: true },
 } as const;
 
-/** Keeps calling from several callers, each call with an id of its own, until it is stopped. */
+/** Sends requests from several clients, each with a unique ID, until it is stopped. */
 export function startLoad(client: Pick<Client, 'fraud'>, name: string, callers = CALLERS): Load {
   const answered = new Map<string, string>();
   const refused: { status: number; code: string; retryAfter: string }[] = [];
@@ -46,7 +46,7 @@ export function startLoad(client: Pick<Client, 'fraud'>, name: string, callers =
         if (status === 200) answered.set(id, text);
         else refused.push({ status, code: error.code ?? '', retryAfter: headers['retry-after'] ?? '' });
       } catch (error) {
-        // fetch throws TypeError when there is no connection; anything else is an answer outside its schema.
+        // fetch throws TypeError if there is no connection; anything else is a response outside its schema.
         if (!(error instanceof TypeError)) throw error;
         broken++;
         await new Promise((resolve) => setImmediate(resolve));

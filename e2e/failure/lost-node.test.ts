@@ -16,19 +16,19 @@ import { type Load, startLoad } from './load';
 
 const KEY = 'assay_live_key-of-lost-node-tests';
 const CALLERS = 3;
-/** Accounts of the worker that is lost: more than a server has connections to the coordinator. */
+/** Number of accounts on the worker that is lost: more than the connections of a server to the coordinator. */
 const LOST = 12;
-/** So many calls say that a server goes on. */
+/** Number of answered requests that shows that a server works. */
 const SOME = 20;
 
 let cluster: ServedDatabase;
 let folder: DataFolder;
 let server: ServerProcess;
 let env: { readonly [name: string]: string };
-/** Networks between a worker and everybody, by the worker's `host:port`. */
+/** Test networks in front of a worker, by the worker's `host:port`. */
 const networks = new Map<string, TroubledProxy>();
 
-/** Puts a network that tests make bad before each worker, for the coordinator and for the servers. */
+/** Puts a network with test faults in front of each worker, for the coordinator and for the servers. */
 async function putNetworks(): Promise<void> {
   const database = openDatabase({ url: cluster.url, maxConnections: 1 });
   try {
@@ -65,7 +65,10 @@ async function workerOf(account: number): Promise<string> {
   }
 }
 
-/** Accounts of both workers: `LOST` whose rows lie on the one that is to be lost, and one whose rows do not. */
+/**
+ * Creates accounts on both workers: `LOST` accounts whose rows are on the worker to lose, and one whose rows
+ * are not.
+ */
 async function shops() {
   const owner = clientAt(server.url, KEY);
   const worker = await workerOf(1);
@@ -93,7 +96,7 @@ async function expectKept(...loads: readonly Load[]): Promise<void> {
   for (const load of loads) expect([...load.answered.keys()].filter((id) => !kept.has(id))).toEqual([]);
 }
 
-/** Calls that were not decided were asked to come again. */
+/** Expects that refused requests got an error with a retry time. */
 function expectAsked(load: Load): void {
   for (const { status, code, retryAfter } of load.refused) {
     expect([status, code]).toEqual([503, '4001']);
@@ -116,7 +119,7 @@ beforeAll(async () => {
     DATABASE_URL: cluster.servingUrl,
     ASSAY_DATA_DIR: folder.path,
     ASSAY_API_KEY: KEY,
-    // More than the callers send; the leases of the limit lie at the coordinator.
+    // More than the clients send; the rate limit leases are stored at the coordinator.
     ASSAY_RATE_LIMIT: '1000',
     ASSAY_CALL_DEADLINE_MS: '4000',
     ASSAY_VERIFICATION_ENGINES: 'off',
@@ -131,8 +134,8 @@ afterAll(async () => {
   await folder?.remove();
 }, 60_000);
 
-describe.skipIf(!citusServer)('on a cluster of Citus', { timeout: 300_000 }, () => {
-  it('a worker that falls silent takes its own accounts only, whose calls are asked to come again until it is back', async () => {
+describe.skipIf(!citusServer)('on a Citus cluster', { timeout: 300_000 }, () => {
+  it('a silent worker affects only its own accounts, whose requests return a retryable error until it is back', async () => {
     const { network, lost, other } = await shops();
     const ofLost = lost.map((client, at) => startLoad(client, `lost-${at}`, 1));
     const ofOther = startLoad(other, 'other', CALLERS);
@@ -152,7 +155,7 @@ describe.skipIf(!citusServer)('on a cluster of Citus', { timeout: 300_000 }, () 
     await expectKept(...loads);
   });
 
-  it('connections that end on every server break no call, and lose none that was answered', async () => {
+  it('closed connections on every server break no request and lose no answered one', async () => {
     const load = startLoad(clientAt(server.url, KEY), 'cut', CALLERS);
     await goesOn(load);
     await cluster.cutOff();
@@ -162,7 +165,7 @@ describe.skipIf(!citusServer)('on a cluster of Citus', { timeout: 300_000 }, () 
     await expectKept(load);
   });
 
-  it('a server that is killed under load has every decision that it answered', async () => {
+  it('a server that is killed under load has every answered decision', async () => {
     const load = startLoad(clientAt(server.url, KEY), 'killed', CALLERS);
     await goesOn(load);
     expect(await server.end('SIGKILL')).toBeNull();

@@ -10,7 +10,10 @@ import {
 const KEY = 'assay_live_key-of-memory-tests';
 const HEAP_MIB = 512;
 const CALLS = 60;
-/** A hundred at once of these bodies are more than so little memory holds: each is 200,000 nested lists once it is read. */
+/**
+ * Concurrent requests. A hundred at once would exceed the small memory: each body becomes 200,000 nested
+ * lists when parsed.
+ */
 const TOGETHER = 10;
 
 let folder: DataFolder;
@@ -39,7 +42,7 @@ it(
   `a server with ${HEAP_MIB} MiB of heap stands ${CALLS} of the largest bodies`,
   { timeout: 300_000 },
   async () => {
-    // As large as a body may be, and hardly a text that is worth keeping in it.
+    // Maximum size of a body, with almost no text worth storing.
     const nested = `${'['.repeat(5000)}${']'.repeat(5000)}`;
     const body = `{"custom_fields":{"a":"${'x'.repeat(60_000)}"},"unknown":[${Array.from({ length: 40 }, () => nested).join()},"${'y'.repeat(500_000)}"]}`;
     const send = async () => {

@@ -35,7 +35,7 @@ let scratch: string;
 let archive: string;
 let folder: DataFolder;
 let server: ServerProcess;
-/** Between the first call and the second. */
+/** Time between the first request and the second. */
 let between: string;
 const media = randomBytes(5_000);
 const folders: DataFolder[] = [];
@@ -53,7 +53,7 @@ const call = async (running: ServerProcess, id: string) => {
   expect(status).toBe(200);
 };
 
-/** The database of a running server, as a command sees it. */
+/** Opens the database of a running server, as a command does. */
 async function within<T>(dataDir: string, work: (database: ReturnType<typeof openDatabase>) => Promise<T>) {
   const url = await runningEmbeddedUrl(dataDir);
   const database = openDatabase({ url: url!, maxConnections: 1, role: ROLE_NAMES.serving });
@@ -73,7 +73,7 @@ const idsOf = (dataDir: string) =>
     return rows.map(({ id }) => id);
   });
 
-/** What lies in a folder of the archive, but for what is still being written. */
+/** Returns the files in a folder of the archive, except unfinished ones. */
 const archived = (...below: string[]) =>
   existsSync(join(archive, ...below))
     ? readdirSync(join(archive, ...below)).filter((name) => !name.startsWith('draft'))
@@ -128,8 +128,8 @@ afterAll(async () => {
   rmSync(scratch, { recursive: true, force: true });
 });
 
-describe('an archived log', { timeout: 180_000 }, () => {
-  it('holds a copy, the log, keys and captured files, and shows nothing of them', () => {
+describe('archived log', { timeout: 180_000 }, () => {
+  it('contains a copy, the log, keys and captured files, all unreadable', () => {
     expect(archived('copies')).toHaveLength(1);
     expect(archived('log').length).toBeGreaterThan(1);
     expect(archived('media', '1').sort()).toEqual([MEDIA_ID, TAKEN_BACK_ID]);
@@ -139,7 +139,7 @@ describe('an archived log', { timeout: 180_000 }, () => {
       expect(copy.includes(clear)).toBe(false);
   });
 
-  it('tells which moments it brings back', async () => {
+  it('reports the times it can recover to', async () => {
     const { code, stdout } = await runAssay(['db', 'archived', archive], { env: env(folder.path) });
     expect(code).toBe(0);
     const { from, until, gap_behind: gap } = JSON.parse(stdout);
@@ -148,7 +148,7 @@ describe('an archived log', { timeout: 180_000 }, () => {
     expect(gap).toBe(false);
   });
 
-  it('is recovered to a moment, and the server goes on from there with an archive of its own history', async () => {
+  it('is recovered to a point in time, and the server continues from there with a new archive history', async () => {
     const target = await newFolder();
     const made = await recover(['--to', between], target.path);
     expect([made.code, made.stderr]).toEqual([0, '']);
@@ -177,7 +177,7 @@ describe('an archived log', { timeout: 180_000 }, () => {
     await newest.end('SIGTERM');
   });
 
-  it('is recovered for a trial that leaves nothing', async () => {
+  it('is recovered for a trial that leaves no files', async () => {
     const before = archived('log');
     const nowhere = join(scratch, 'nowhere');
     const { code, stdout } = await recover(['--check', '--to', between], nowhere);
@@ -187,7 +187,7 @@ describe('an archived log', { timeout: 180_000 }, () => {
     expect(archived('log')).toEqual(before);
   });
 
-  it('says so when captured files are missing', async () => {
+  it('reports missing captured files', async () => {
     const place = join(archive, 'media', '1', TAKEN_BACK_ID);
     writeFileSync(`${place}.away`, readFileSync(place));
     rmSync(place);
@@ -202,7 +202,7 @@ describe('an archived log', { timeout: 180_000 }, () => {
   });
 });
 
-describe('a recovery that cannot be', { timeout: 120_000 }, () => {
+describe('recovery that is refused', { timeout: 120_000 }, () => {
   const refused = async (args: readonly string[], changed: Environment = {}) => {
     const { code, stdout, stderr } = await recover(args, join(scratch, 'never'), changed);
     expect([code, stdout]).toEqual([1, '']);
@@ -218,33 +218,33 @@ describe('a recovery that cannot be', { timeout: 120_000 }, () => {
     '2026-11-23',
     '2026-11-23T14:05:00',
     '2026-13-45T00:00:00Z',
-  ])('names a moment that is none: %s', async (to) =>
+  ])('because of an invalid time: %s', async (to) =>
     expect(await refused(['--to', to])).toContain('--to must be a time'));
 
-  it('wants a moment before the archive, or behind it', async () => {
+  it('because of a time before or after the archive', async () => {
     expect(await refused(['--to', '2020-01-01T00:00:00Z'])).toContain('Choose a later time');
     expect(await refused(['--to', '2999-01-01T00:00:00Z'])).toContain('ends before the moment');
   });
 
-  it('has another master key', async () => {
+  it('because of another master key', async () => {
     expect(await refused([], { ASSAY_MASTER_KEY: 'cd'.repeat(32) })).toContain('needs the master key');
   });
 
-  it('has the keys of another deployment where those of this one are to lie', async () => {
+  it('because of the keys of another deployment in the target', async () => {
     const keys = join(scratch, 'other-keys');
     mkdirSync(keys);
     writeFileSync(join(keys, 'id'), 'ffffffffffffffff\n');
     expect(await refused([], { ASSAY_RECORD_KEYS_DIR: keys })).toContain('the keys of another deployment');
   });
 
-  it('is for the built-in database alone', async () => {
+  it('because the database is not the built-in one', async () => {
     const outside = { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none', ASSAY_LOG_ARCHIVE_DIR: '' };
     expect(await refused([], outside)).toContain('built-in database');
     const both = { DATABASE_URL: outside.DATABASE_URL };
     expect(await refused([], both)).toContain('ASSAY_LOG_ARCHIVE_DIR is for the built-in database');
   });
 
-  it('has no archive, or one that was changed, swapped or has a gap', async () => {
+  it('because the archive is missing, changed, swapped or has a gap', async () => {
     const whole = archive;
     try {
       archive = join(scratch, 'none');
@@ -278,8 +278,8 @@ describe('a recovery that cannot be', { timeout: 120_000 }, () => {
   });
 });
 
-describe('a server whose archive is another one', { timeout: 120_000 }, () => {
-  it('answers calls, leaves that archive alone, and says so', async () => {
+describe('server with the archive of another one', { timeout: 120_000 }, () => {
+  it('answers requests, leaves that archive unchanged, and reports it', async () => {
     const other = await newFolder();
     const before = archived('log');
     const running = await startServer(env(other.path));
@@ -297,8 +297,8 @@ describe('a server whose archive is another one', { timeout: 120_000 }, () => {
   });
 });
 
-describe('an archive from before and behind a rotation of the master key', { timeout: 600_000 }, () => {
-  it('is recovered to a moment behind it with the new key, and to one before it with both', async () => {
+describe('archive from before and after a rotation of the master key', { timeout: 600_000 }, () => {
+  it('is recovered to a time after it with the new key, and to one before it with both', async () => {
     const whole = archive;
     archive = join(scratch, 'rotated');
     const newKey = join(scratch, 'new-master.key');
@@ -307,7 +307,7 @@ describe('an archive from before and behind a rotation of the master key', { tim
     const own = await newFolder();
     const under = (dataDir: string, key: 'old' | 'new'): Environment =>
       key === 'old' ? env(dataDir) : { ...env(dataDir), ASSAY_MASTER_KEY: '', ASSAY_MASTER_KEY_FILE: newKey };
-    /** What a recovered database holds, and that what is sealed in it opens. */
+    /** Returns the data of a recovered database, and checks that its encrypted data is readable. */
     const recovered = async (args: readonly string[], key: 'old' | 'new') => {
       const target = await newFolder();
       const made = await runAssay(['db', 'recover', archive, ...args], { env: under(target.path, key) });

@@ -52,7 +52,7 @@ afterAll(async () => {
   await folder?.remove();
 });
 
-it('behind a pooler that deals out transactions, decisions count and accounts stay apart', async () => {
+it('with a transaction pooler, scoring works and accounts stay isolated', async () => {
   const velocity = (client: Client, n: number) =>
     client.fraud({ transaction_id: `pooled-${n}`, user_id: 'u', ip: '203.0.113.7' });
   const answers = await Promise.all(

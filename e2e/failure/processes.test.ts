@@ -27,7 +27,7 @@ beforeAll(async () => {
       ASSAY_API_KEY: KEY,
       ASSAY_RATE_LIMIT: '0',
       ASSAY_VERIFICATION_ENGINES: 'off',
-      // The callers leave little of the machine to whatever starts meanwhile.
+      // The clients leave little CPU time for processes that start meanwhile.
       ASSAY_CALL_DEADLINE_MS: '30000',
     },
     {},
@@ -40,7 +40,7 @@ afterAll(async () => {
   await folder?.remove();
 });
 
-/** The log's lines about one thing. */
+/** Returns the log lines of one event. */
 const logged = (event: string): readonly { readonly process: number; readonly pid: number }[] =>
   server
     .log()
@@ -49,7 +49,7 @@ const logged = (event: string): readonly { readonly process: number; readonly pi
     .map((line) => JSON.parse(line));
 
 const readiness = async () => {
-  // A connection of its own for each: one that is kept open would ask the same process.
+  // A new connection for each request: a reused one would reach the same process.
   const answer = await fetch(`${server.url}/readyz`, { headers: { connection: 'close' } });
   const body = (await answer.json()) as { components: { name: string; state: string; note?: string }[] };
   return { status: answer.status, group: body.components.find(({ name }) => name === 'processes') };
@@ -64,7 +64,7 @@ const keptCalls = async (name: string) => {
 };
 
 describe('several processes on one port', { timeout: 300_000 }, () => {
-  it('answer together, and each says of all how they are', async () => {
+  it('share requests, and each reports the state of all', async () => {
     expect(await readiness()).toEqual({ status: 200, group: { name: 'processes', state: 'ok' } });
     const load = startLoad(clientAt(server.url, KEY), 'together', CALLERS);
     await expect.poll(() => load.answered.size, { timeout: 120_000 }).toBeGreaterThan(200);
@@ -77,7 +77,7 @@ describe('several processes on one port', { timeout: 300_000 }, () => {
     expect(calls.every(([, , count]) => Number(count) > 0)).toBe(true);
   });
 
-  it('a change holds in all of them once it is answered', async () => {
+  it('a change applies in all of them once it is confirmed', async () => {
     const headers = { 'X-API-KEY': KEY, 'Content-Type': 'application/json', connection: 'close' };
     const change = async (limit: number) => {
       const answer = await fetch(`${server.url}/management-api/v1/account`, {
@@ -99,7 +99,7 @@ describe('several processes on one port', { timeout: 300_000 }, () => {
     }
   });
 
-  it('one that dies is replaced, and no answered call is lost', async () => {
+  it('a process that dies is replaced, and no answered request is lost', async () => {
     const load = startLoad(clientAt(server.url, KEY), 'killed', CALLERS);
     for (const number of [1, 2]) {
       const before = load.answered.size;
@@ -109,18 +109,18 @@ describe('several processes on one port', { timeout: 300_000 }, () => {
       await expect.poll(() => logged('process-ready').length, { timeout: 120_000 }).toBe(ready + 1);
     }
     await load.stop();
-    // Calls that a dying process held are broken; the others go on.
+    // Requests that a dying process held break; the others continue.
     expect(load.refused).toEqual([]);
     expect(await keptCalls('killed')).toBeGreaterThanOrEqual(load.answered.size);
     expect(logged('process-ended').map(({ process }) => process)).toEqual([1, 2]);
     expect(await readiness()).toEqual({ status: 200, group: { name: 'processes', state: 'ok' } });
   });
 
-  it('one that stands still and dies leaves no caller waiting', async () => {
+  it('a process that stops and dies leaves no client waiting', async () => {
     const pid = logged('process-ready').findLast((line) => line.process === 2)!.pid;
     const ready = logged('process-ready').length;
     process.kill(pid, 'SIGSTOP');
-    // Each on a connection of its own, so that some are dealt to the process that stands still.
+    // Each on a new connection, so that some reach the stopped process.
     const calls = Array.from({ length: 8 }, async () => {
       const answer = await fetch(`${server.url}/healthz`, { headers: { connection: 'close' } });
       return answer.status;
@@ -131,7 +131,7 @@ describe('several processes on one port', { timeout: 300_000 }, () => {
     await expect.poll(() => logged('process-ready').length, { timeout: 120_000 }).toBe(ready + 1);
   });
 
-  it('SIGHUP replaces them one by one under load, and breaks no call', async () => {
+  it('SIGHUP replaces them one by one under load and breaks no request', async () => {
     const load = startLoad(clientAt(server.url, KEY), 'replaced', CALLERS);
     const before = new Set(logged('process-ready').map(({ pid }) => pid));
     let unready = 0;
@@ -152,7 +152,7 @@ describe('several processes on one port', { timeout: 300_000 }, () => {
     expect(now.every(({ pid }) => !before.has(pid))).toBe(true);
   });
 
-  it('SIGTERM ends all of them in good order', async () => {
+  it('SIGTERM shuts all of them down in order', async () => {
     const pids = logged('process-ready')
       .slice(-COUNT)
       .map(({ pid }) => pid);

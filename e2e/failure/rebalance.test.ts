@@ -7,7 +7,7 @@ import { citusServer } from '../../packages/store/src/testing/test-database';
 
 const KEY = 'assay_live_key-of-rebalance-tests';
 const CALLERS = 4;
-/** A table is some relations for each: few parts, so that each move is soon over. */
+/** A table has some relations per shard: few shards make each move short. */
 const SHARDS = 4;
 
 const ends: (() => Promise<unknown>)[] = [];
@@ -15,7 +15,7 @@ afterEach(async () => {
   for (let end = ends.pop(); end; end = ends.pop()) await end();
 }, 60_000);
 
-/** A distributed database whose second worker has no parts yet, as one that was added has none. */
+/** Creates a distributed database whose second worker has no shards yet, as after adding it. */
 async function onOneWorker() {
   const server = await citusServer!();
   const made = await createDatabase(server, null);
@@ -42,13 +42,13 @@ async function onOneWorker() {
   await database.close();
   const url = new URL(made.url);
   url.username = serving;
-  // A connection remembers what its database was when it came.
+  // A connection remembers the state of its database from when it was opened.
   const operator = openDatabase({ url: made.url, maxConnections: 1 });
   ends.push(() => operator.close());
   return { database: operator, url: url.href };
 }
 
-/** Calls without a pause until they are to end. @returns the ids that were answered, and what else came */
+/** Sends requests without a pause until the end. @returns the answered IDs, and all failures */
 async function callOn(address: string, name: string, isOver: () => boolean) {
   const answered: string[] = [];
   const failures: unknown[] = [];
@@ -65,8 +65,8 @@ async function callOn(address: string, name: string, isOver: () => boolean) {
   return { answered, failures };
 }
 
-describe.skipIf(!citusServer)('on a cluster of Citus', () => {
-  it('parts move to a worker that was added beside calls: none fails, and every answered one is kept', async () => {
+describe.skipIf(!citusServer)('on a Citus cluster', () => {
+  it('shards move to an added worker during requests: none fails, and every answered one is stored', async () => {
     const { database, url } = await onOneWorker();
     const folder = await newDataFolder();
     ends.push(() => folder.remove());
@@ -74,7 +74,7 @@ describe.skipIf(!citusServer)('on a cluster of Citus', () => {
       DATABASE_URL: url,
       ASSAY_API_KEY: KEY,
       ASSAY_DATA_DIR: folder.path,
-      // Callers without a pause are more than an account may send by default.
+      // Clients without a pause exceed the default rate limit of an account.
       ASSAY_RATE_LIMIT: '0',
       ASSAY_VERIFICATION_ENGINES: 'off',
     });

@@ -22,7 +22,7 @@ beforeAll(async () => {
   await mkdir(data);
   if (isRoot) await chown(data, NOBODY.uid, NOBODY.gid);
   await run(process.execPath, ['scripts/release.mjs', '--folder', app]);
-  // As an image or a package has it: everybody reads it, nobody writes it.
+  // As in an image or a package: readable by all users, writable by none.
   await run('chmod', ['-R', 'a+rX,a-w', app]);
   await run('chmod', ['a+rx', scratch]);
 }, 240_000);
@@ -31,8 +31,8 @@ afterAll(async () => {
   await rm(scratch, { recursive: true, force: true });
 });
 
-describe('a release', () => {
-  it('starts and decides from a folder that it may not write, as another user, without npm', async () => {
+describe('release', () => {
+  it('starts and scores from a read-only folder, as another user, without npm', async () => {
     const server = await startServer(
       { ASSAY_DATA_DIR: data, ASSAY_API_KEY: KEY },
       isRoot ? NOBODY : {},
@@ -54,7 +54,7 @@ describe('a release', () => {
     }
   }, 120_000);
 
-  it('answers its command, names what it is made of, and holds no link out of itself', async () => {
+  it('runs its command, lists its components, and contains no link to the outside', async () => {
     const { stdout } = await run(join(app, 'bin', 'assay'), ['--version']);
     expect(stdout.trim()).toMatch(/^\d+\.\d+\.\d+$/);
     const bill = JSON.parse((await run(join(app, 'bin', 'assay'), ['sbom'], { maxBuffer: 1e8 })).stdout) as {

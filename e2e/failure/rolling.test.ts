@@ -35,7 +35,7 @@ afterAll(async () => {
   await folder?.remove();
 });
 
-it('a rolling restart of two servers breaks no call', { timeout: 180_000 }, async () => {
+it('a rolling restart of two servers breaks no request', { timeout: 180_000 }, async () => {
   const { look, client, stop } = balancer(places, KEY);
   await look();
   const load = startLoad(client, 'rolling');

@@ -11,7 +11,7 @@ import {
 import { startTroubledProxy, type TroubledProxy } from '../../packages/store/src/testing/troubled-proxy';
 
 const KEY = 'assay_live_key-of-slow-tests';
-/** Each piece of data takes so long, on the way there and on the way back. */
+/** Delay of each piece of data in each direction, in milliseconds. */
 const SLOW_MS = 150;
 const CALLERS = 200;
 
@@ -44,7 +44,7 @@ afterAll(async () => {
 });
 
 it(
-  'a database that answers late loses no answered call and refuses the others as documented',
+  'a slow database loses no answered request and refuses the others as documented',
   {
     timeout: 120_000,
   },

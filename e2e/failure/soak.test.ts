@@ -5,12 +5,12 @@ import { citusServer, usualServer } from '../../packages/store/src/testing/test-
 
 const run = promisify(execFile);
 
-describe('a slice of the soak', () => {
-  it('does everything that a deployment has in a day at once, and nothing fails', async () => {
+describe('short soak test', () => {
+  it('runs all daily actions of a deployment at once without a failure', async () => {
     const { url } = await usualServer();
-    // It ends with 1 when an action failed.
+    // The script exits with 1 if an action failed.
     const { stdout } = await run(process.execPath, ['scripts/soak.mjs', '--minutes', '1', '--calls', '4'], {
-      // The other tests leave it little of the machine.
+      // The other tests use most of the machine.
       env: {
         ...process.env,
         [citusServer ? 'BENCH_CITUS_URL' : 'BENCH_DATABASE_URL']: url,

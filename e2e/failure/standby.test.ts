@@ -59,7 +59,7 @@ describe('reads on a standby', () => {
     await primary?.close();
   });
 
-  it('are made there as long as it is near, and on the primary when it falls behind', async () => {
+  it('run there while it is close to the primary, and on the primary when it falls back', async () => {
     await onStandby('SELECT pg_wal_replay_pause()');
     await primary.query({ text: 'INSERT INTO reading VALUES (1)' });
     expect(await newest()).toBeNull();
@@ -73,7 +73,7 @@ describe('reads on a standby', () => {
     expect(reads.state()).toEqual({ behindMs: 0, unused: null });
   });
 
-  it('are made again on the primary when the standby is cut off in the middle', async () => {
+  it('are repeated on the primary if the standby is cut off during a read', async () => {
     const both = await reads.now().transaction(async (connection) => {
       const [first] = await connection.query<{ standby: boolean }>({
         text: 'SELECT pg_is_in_recovery() AS standby',
@@ -91,12 +91,12 @@ describe('reads on a standby', () => {
     await expect.poll(isRecovery).toBe(true);
   });
 
-  it('fail where the primary fails them, too', async () => {
+  it('fail if they fail on the primary too', async () => {
     await expect(reads.now().query({ text: 'SELECT 1 / 0' })).rejects.toMatchObject({ code: '22012' });
     expect(reads.state().unused).toBeNull();
   });
 
-  it('are not made on what is no standby, or is that of another database', async () => {
+  it("don't run on a server that is not a standby, or is that of another database", async () => {
     const noStandby = openStandbyReads(primary, { url: pair.first.url(), maxConnections: 1, now: () => 0 });
     await expect.poll(() => noStandby.state().unused).toBe('no standby');
     expect(noStandby.now()).toBe(primary);
@@ -116,12 +116,12 @@ interface Listed {
   readonly evaluations: readonly { readonly transaction_id: string }[];
 }
 
-describe('the panel with a standby', () => {
+describe('panel with a standby', () => {
   let server: ServerProcess;
   let shop: Client;
   let session = '';
 
-  /** As the browser asks: with the session, and with what the last change left there. */
+  /** Sends requests as the browser does: with the session, and with the cookies of the last change. */
   const ask = (path: string, cookies: readonly string[] = [], sent?: { method: string; json: unknown }) =>
     fetch(`${server.url}/management-api/v1${path}`, {
       method: sent?.method ?? 'GET',
@@ -173,7 +173,7 @@ describe('the panel with a standby', () => {
     await server?.end('SIGTERM');
   });
 
-  it('shows every page that may come from there', async () => {
+  it('shows every page that may be read from the standby', async () => {
     await shop.fraud({ transaction_id: 'standby-1', user_id: 'u-1', email: 'u@example.com' });
     await expect.poll(listed).toEqual(['standby-1']);
     const pages = [
@@ -204,7 +204,7 @@ describe('the panel with a standby', () => {
     await expect.poll(readsThere).toBeGreaterThan(2);
   });
 
-  it('shows what somebody changed to them at once, and what others did a moment later', async () => {
+  it("shows a user's own changes at once, and changes of others a moment later", async () => {
     await onStandby('SELECT pg_wal_replay_pause()');
     await shop.fraud({ transaction_id: 'standby-2', user_id: 'u-2' });
     const changed = await ask('/preferences', [], {
@@ -223,7 +223,7 @@ describe('the panel with a standby', () => {
     await expect.poll(standbyState).toEqual({ ready: true, standby: 'ok' });
   });
 
-  it('goes on without it', async () => {
+  it('works without the standby', async () => {
     await pair.second.stop();
     expect(await listed()).toEqual(['standby-2', 'standby-1']);
     await expect.poll(standbyState).toEqual({ ready: true, standby: 'degraded' });

@@ -35,14 +35,14 @@ afterAll(async () => {
   rmSync(scratch, { recursive: true, force: true });
 });
 
-/** The one sentence that a start ends with. */
+/** Returns the single error message of a failed start. */
 async function refusal(env: Environment, identity?: typeof NOBODY): Promise<string> {
   const { code, stderr } = await runAssay(['serve'], {
     env: { PORT: '0', ASSAY_DATA_DIR: folder.path, ...env },
     ...(identity ? { identity } : {}),
   });
   expect(code).toBe(1);
-  // Events are lines of JSON; the rest is for people.
+  // Events are lines of JSON; other lines are for people.
   const said = stderr
     .trim()
     .split('\n')
@@ -52,8 +52,8 @@ async function refusal(env: Environment, identity?: typeof NOBODY): Promise<stri
   return said[0] ?? '';
 }
 
-describe('a start that cannot be', { timeout: 60_000 }, () => {
-  it('names a value that cannot be used', async () => {
+describe('start that fails', { timeout: 60_000 }, () => {
+  it('names an invalid value', async () => {
     for (const [name, value] of [
       ['PORT', 'http'],
       ['PORT', '65536'],
@@ -69,7 +69,7 @@ describe('a start that cannot be', { timeout: 60_000 }, () => {
     }
   });
 
-  it('names a secret of the providers file that is not set, and a setting that is wrong', async () => {
+  it('names a missing secret of the providers file, and an invalid setting', async () => {
     const file = join(scratch, 'providers.json');
     writeFileSync(file, '{"breaches":{"apiKey":"env:HIBP_KEY"}}');
     expect(await refusal({ ASSAY_PROVIDERS_FILE: file })).toContain('HIBP_KEY');
@@ -77,21 +77,21 @@ describe('a start that cannot be', { timeout: 60_000 }, () => {
     expect(await refusal({ ASSAY_PROVIDERS_FILE: file })).toContain('ASSAY_PROVIDERS_FILE');
   });
 
-  it('reports that the port is taken, and leaves no database behind', async () => {
+  it('reports a port in use, and leaves no database running', async () => {
     expect(await refusal({ PORT: String(takenPort) })).toContain(`127.0.0.1:${takenPort} is taken`);
     expect(() => statSync(join(folder.path, 'pg', 'postmaster.pid'))).toThrow();
   });
 
-  it('reports that the address is not of this machine', async () => {
+  it('reports an address that is not of this machine', async () => {
     expect(await refusal({ HOST: '192.0.2.1', PORT: '8080' })).toContain('192.0.2.1 is not an address');
   });
 
-  it('reports that the database cannot be reached', async () => {
+  it('reports an unreachable database', async () => {
     const url = `postgres://nobody@127.0.0.1:${takenPort + 1}/nothing`;
     expect(await refusal({ DATABASE_URL: url })).toContain('DATABASE_URL');
   });
 
-  it.skipIf(!isRoot)('reports that the folder cannot be written', async () => {
+  it.skipIf(!isRoot)('reports a read-only folder', async () => {
     const closed = join(scratch, 'closed');
     mkdirSync(closed);
     chmodSync(scratch, 0o755);
@@ -99,7 +99,7 @@ describe('a start that cannot be', { timeout: 60_000 }, () => {
   });
 });
 
-describe('an unattended start', { timeout: 60_000 }, () => {
+describe('unattended start', { timeout: 60_000 }, () => {
   let server: ServerProcess;
   let own: DataFolder;
   const ADMIN = { email: 'Admin@Example.com', password: 'correct horse battery staple' };
@@ -118,14 +118,14 @@ describe('an unattended start', { timeout: 60_000 }, () => {
     await own.remove();
   });
 
-  it('takes the key that was chosen and writes it nowhere', async () => {
+  it('uses the chosen key and writes it nowhere', async () => {
     expect((await clientAt(server.url, KEY).fraud({})).status).toBe(200);
     for (const secret of [KEY, ADMIN.password, ADMIN.email]) {
       expect(server.output() + server.log()).not.toContain(secret);
     }
   });
 
-  it('lets its first person sign in', async () => {
+  it('lets its first user sign in', async () => {
     const signIn = (password: string) =>
       fetch(`${server.url}/management-api/v1/session`, {
         method: 'POST',
@@ -150,7 +150,7 @@ describe('an unattended start', { timeout: 60_000 }, () => {
     expect(metrics).toMatch(/^assay_database_up 1$/m);
   });
 
-  it('finds out the walls around its engines once it listens', async () => {
+  it('detects the sandbox features of its engines once it listens', async () => {
     const note = async () => {
       const { components } = (await (await fetch(`${server.url}/readyz`)).json()) as {
         readonly components: readonly { readonly name: string; readonly note?: string }[];
@@ -160,16 +160,16 @@ describe('an unattended start', { timeout: 60_000 }, () => {
     await expect.poll(note, { timeout: 20_000 }).toContain('Engines are walled in');
   });
 
-  it('misses no connection of its own when it is stopped', async () => {
-    // More connections than one: each of them says good-bye while the database is about to stop.
+  it('does not report its own connections as lost when it is stopped', async () => {
+    // Several connections: each of them closes while the database is about to stop.
     await Promise.all(Array.from({ length: 20 }, () => clientAt(server.url, KEY).fraud({})));
     expect(await server.end('SIGINT')).toBe(0);
     expect(server.log()).not.toContain('database-connection-lost');
   });
 });
 
-describe('a first start', { timeout: 60_000 }, () => {
-  it.skipIf(!isRoot)('of an ordinary user shows a key that works', async () => {
+describe('first start', { timeout: 60_000 }, () => {
+  it.skipIf(!isRoot)('by an ordinary user prints a key that works', async () => {
     const own = await newDataFolder();
     const server = await startServer({ ASSAY_DATA_DIR: join(own.path, 'data') }, NOBODY);
     try {

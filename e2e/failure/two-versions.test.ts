@@ -12,7 +12,10 @@ import { balancer } from './balancer';
 import { startLoad } from './load';
 
 const KEY = 'assay_live_key-of-two-versions';
-/** The folder of an earlier version, built: `ASSAY_EARLIER_VERSION=../assay-0.2.0 npm run fault -- two-versions`. */
+/**
+ * The built folder of an earlier version: `ASSAY_EARLIER_VERSION=../assay-0.2.0 npm run fault --
+ * two-versions`.
+ */
 const earlier = process.env.ASSAY_EARLIER_VERSION;
 
 describe.skipIf(earlier === undefined)('two versions on one database', { timeout: 240_000 }, () => {
@@ -46,7 +49,7 @@ describe.skipIf(earlier === undefined)('two versions on one database', { timeout
     await folder?.remove();
   });
 
-  it('an earlier one is replaced under load, server by server, and no call breaks', async () => {
+  it('an earlier version is replaced under load, server by server, and no request breaks', async () => {
     const { look, client, stop } = balancer(places, KEY);
     await look();
     const load = startLoad(client, 'versions');
@@ -58,7 +61,7 @@ describe.skipIf(earlier === undefined)('two versions on one database', { timeout
       await more(100);
       expect(await places[place]?.end('SIGTERM')).toBe(0);
       places[place] = null;
-      // The first of the new version changes the schema below the earlier one that serves meanwhile.
+      // The first server of the new version changes the schema while the earlier version still serves.
       places[place] = await start();
       await look();
       await more(200);

@@ -1,4 +1,4 @@
-// Loaded before a program: its machine's clock jumps at a signal, an hour ahead, an hour behind, and back.
+// Loaded before a program: on a signal the clock jumps, an hour ahead, an hour back, and to the right time.
 const HOUR_MS = 3_600_000;
 const AHEAD = [0, HOUR_MS, -HOUR_MS];
 const real = Date.now;
