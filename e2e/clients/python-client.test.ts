@@ -143,7 +143,7 @@ describe.skipIf(!found)('Python client (needs python3, 3.9 or newer)', { timeout
   it.each([
     ['an unknown key', { key: 'nobody' }, call, 'NotAuthenticated', '2002'],
     ['an input of another type', {}, { ...call, body: { user_dob: 'soon' } }, 'InvalidRequest', '1006'],
-    ['a path that is not there', {}, { method: 'GET', path: '/nowhere' }, 'NotFound', '3001'],
+    ['an unknown path', {}, { method: 'GET', path: '/nowhere' }, 'NotFound', '3001'],
   ])('raises a specific type for %s', async (_what, key, order, raised, code) => {
     expect(await python({ ...at, ...order, ...key })).toMatchObject({ raised, code, pauses: [] });
   });
@@ -177,10 +177,10 @@ describe.skipIf(!found)('Python client (needs python3, 3.9 or newer)', { timeout
   });
 
   it.each([
-    ['cut off before a word', cut, 'Unreachable'],
-    ['cut off within', cutWithin, 'Unreachable'],
-    ['a page of a proxy that failed', page(502), 'ServerFault'],
-    ['silence', silent, 'TimedOut'],
+    ['cut off at the start', cut, 'Unreachable'],
+    ['cut off in the middle', cutWithin, 'Unreachable'],
+    ['an error page of a proxy', page(502), 'ServerFault'],
+    ['missing', silent, 'TimedOut'],
   ])('retries at most three times after a response that is %s', async (_what, turn, raised) => {
     const order = { ...call, timeout: 0.5 };
     expect((await against([turn, turn], order)).answer).toEqual({ state: 'APPROVE' });

@@ -271,10 +271,10 @@ describe('TypeScript client with misbehaving servers', () => {
   });
 
   it.each([
-    ['cut off before a word', cut],
-    ['cut off within', cutWithin],
-    ['a page of a proxy that failed', page(502)],
-    ['silence', silent],
+    ['cut off at the start', cut],
+    ['cut off in the middle', cutWithin],
+    ['an error page of a proxy', page(502)],
+    ['missing', silent],
   ])('retries at most three times after a response that is %s', async (_what, turn) => {
     const better = await against([turn, turn], { timeout: 300 });
     expect(await better.assay.ip('203.0.113.7')).toEqual({ state: 'APPROVE' });

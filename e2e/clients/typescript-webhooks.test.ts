@@ -69,18 +69,18 @@ describe('TypeScript client webhooks', () => {
   });
 
   it.each([
-    ['of another secret', { secret: stranger }, 'no signature fits'],
-    ['with a body that was changed', { body: `${body} ` }, 'no signature fits'],
+    ['signed with another secret', { secret: stranger }, 'no signature fits'],
+    ['with a changed body', { body: `${body} ` }, 'no signature fits'],
     ['with no headers', { headers: {} }, 'the webhook headers are missing'],
     [
-      'with a time that is none',
+      'with an invalid time',
       { headers: { ...headers, 'webhook-timestamp': 'soon' } },
       'the webhook headers are missing',
     ],
     ['with another id', { headers: { ...headers, 'webhook-id': '0199a7f1' } }, 'no signature fits'],
     ['without a signature', { headers: { ...headers, 'webhook-signature': '' } }, 'no signature fits'],
     [
-      'with a signature that is none',
+      'with an invalid signature',
       { headers: { ...headers, 'webhook-signature': 'v1,%% v1, v1a,AA==' } },
       'no signature fits',
     ],
@@ -89,8 +89,8 @@ describe('TypeScript client webhooks', () => {
       { headers: { ...headers, 'webhook-signature': `${'v1,AAAA '.repeat(5000)}` } },
       'no signature fits',
     ],
-    ['from too long ago', { now: NOW + 301_000 }, 'the message is too old, or the clocks differ'],
-    ['from what is to come', { now: NOW - 301_000 }, 'the message is too old, or the clocks differ'],
+    ['that is too old', { now: NOW + 301_000 }, 'the message is too old, or the clocks differ'],
+    ['from the future', { now: NOW - 301_000 }, 'the message is too old, or the clocks differ'],
   ])('rejects a message %s', async (_what, change, word) => {
     await refused(verifyWebhook({ body, headers, secret, now: NOW, ...change }), word);
   });

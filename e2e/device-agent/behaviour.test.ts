@@ -116,13 +116,13 @@ describe.skipIf(!chromium)('behavior summary of the agent', () => {
       'native-replaced Navigator.hardwareConcurrency',
     ],
     [
-      'another zone',
+      'another time zone',
       'Date.prototype.getTimezoneOffset = () => 300',
       'native-replaced Date.getTimezoneOffset',
     ],
     ['a function of Math', 'Math.tan = (x) => 0.5 * x', 'native-replaced Math.tan'],
     [
-      'another place',
+      'a replaced geolocation function',
       'Geolocation.prototype.getCurrentPosition = function (done) { done({ coords: { latitude: 1, longitude: 2 } }); }',
       'native-replaced Geolocation.getCurrentPosition',
     ],
@@ -138,11 +138,11 @@ describe.skipIf(!chromium)('behavior summary of the agent', () => {
     ],
     ['a property deleted', 'delete Navigator.prototype.languages', 'native-replaced Navigator.languages'],
     [
-      'noise in a picture',
+      'noise in a canvas',
       '{ const own = HTMLCanvasElement.prototype.toDataURL; HTMLCanvasElement.prototype.toDataURL = function () { return own.call(this) + Math.random(); } }',
       'canvas-noise unstable',
     ],
-    ['a hidden mark', 'delete Navigator.prototype.webdriver', 'webdriver-hidden missing'],
+    ['a hidden webdriver flag', 'delete Navigator.prototype.webdriver', 'webdriver-hidden missing'],
   ])('detects tampering: %s', async (_name, script, lie) => {
     const page = await openAgentPage(browser, `${server.origin}/usual`);
     await page.evaluate(script);
@@ -157,7 +157,7 @@ describe.skipIf(!chromium)('behavior summary of the agent', () => {
       'native-replaced Navigator.hardwareConcurrency',
     ],
     [
-      'what a Proxy stands before',
+      'a function behind a Proxy',
       'AudioBuffer.prototype.getChannelData = new Proxy(AudioBuffer.prototype.getChannelData, {})',
       'native-replaced AudioBuffer.getChannelData',
     ],

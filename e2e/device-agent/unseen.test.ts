@@ -90,7 +90,7 @@ const SET_UPS: readonly SetUp[] = [
   firefoxAs(', key systems on', { 'media.eme.enabled': true }),
   firefoxAs(', key systems on, without network', { 'media.eme.enabled': true, ...OFFLINE }),
   firefoxAs(', private window', {}, '--private-window'),
-  firefoxAs(', fingerprints resisted', { 'privacy.resistFingerprinting': true }),
+  firefoxAs(', fingerprinting resistance on', { 'privacy.resistFingerprinting': true }),
 ];
 
 /**

@@ -70,7 +70,7 @@ async function descriptors(): Promise<number> {
 }
 
 describe('idle and slow connections', { timeout: 120_000 }, () => {
-  it(`${IDLE} at once hold up no call, and leave nothing behind`, async () => {
+  it(`${IDLE} idle connections delay no request and leave nothing open`, async () => {
     await many(IDLE);
     // The server reserves descriptors for its own work: it closes excess connections and serves the rest.
     const statuses: number[] = [];
@@ -85,7 +85,7 @@ describe('idle and slow connections', { timeout: 120_000 }, () => {
       .toBe(200);
   });
 
-  it(`${SLOW} that send a byte at a time are cut off, and meanwhile calls are answered`, async () => {
+  it(`${SLOW} connections that send a byte at a time are closed, and requests are answered meanwhile`, async () => {
     expect(await many(SLOW)).toBe(SLOW);
     const cut = sockets.map((socket) => once(socket.resume(), 'close'));
     for (const socket of sockets) socket.write('POST /RestService/fraud-api/v2/ HTTP/1.1\r\nHost: a\r\nX-');
