@@ -21,8 +21,8 @@ async function newAccount(database: Database): Promise<number> {
 const numbers = (count: number) => Array.from({ length: count }, (_, n) => n);
 
 onEveryServer((databases) => {
-  describe('keeping evaluations', () => {
-    it('keeps each as it was given, with its events and counters', async () => {
+  describe('evaluationWriter', () => {
+    it('stores each evaluation as given, with its events and counters', async () => {
       const database = await databases.open();
       const writer = evaluationWriter(database);
       await Promise.all(
@@ -67,11 +67,12 @@ onEveryServer((databases) => {
       expect(seen.history).toMatchObject([[{ spaceId: 1, hits: 50 }], []]);
     });
 
-    it('fails only those of a batch that cannot be written, and keeps nothing of them', async () => {
+    it("rejects only the members of a batch that can't be written, and stores none of their data", async () => {
       const database = await databases.open();
       const writer = evaluationWriter(database);
       await writer.keep(newEvaluation(1, 0));
-      // Evaluation 0 is there already, and no text of PostgreSQL holds a NUL. What is added in one tick travels together.
+      // Evaluation 0 exists already, and PostgreSQL text can't contain NUL. Evaluations added in one tick
+      // share a batch.
       const calls = [
         newEvaluation(1, 1, { eventKeys: ['7'], historyKeys: ['7'] }),
         newEvaluation(1, 0, { eventKeys: ['8'], historyKeys: ['8'] }),
@@ -95,7 +96,7 @@ onEveryServer((databases) => {
       ]);
     });
 
-    it('does not try a batch again whose connection broke: some of it may be kept', async () => {
+    it('does not retry a batch whose connection broke, because some of it may be stored', async () => {
       let asked = 0;
       const gone: Database = {
         query: async () => {
@@ -117,7 +118,7 @@ onEveryServer((databases) => {
       expect(asked).toBe(1);
     });
 
-    it('keeps texts of an event so that they can be read back, whatever they hold', async () => {
+    it('stores event texts so that they can be read back, whatever they contain', async () => {
       const database = await databases.open();
       const writer = evaluationWriter(database);
       const { event } = newEvaluation(1, 1);
@@ -130,7 +131,7 @@ onEveryServer((databases) => {
       expect(events).toEqual([[{ ...odd, currency: ' ', action_type: 'a b c' }]]);
     });
 
-    it('gives the newest of a transaction, and pages from the newest back', async () => {
+    it('returns the newest evaluation of a transaction, and pages from the newest back', async () => {
       const database = await databases.open();
       const writer = evaluationWriter(database);
       for (const n of numbers(5)) {
@@ -155,14 +156,14 @@ onEveryServer((databases) => {
       expect(declined.evaluations.map(({ serviceId }) => serviceId)).toEqual([4, 2, 0]);
     });
 
-    it('lets two processes count the same keys without standing in each other’s way', async () => {
+    it('lets two processes count the same keys without deadlocks', async () => {
       const { url, database } = await databases.openAt();
       const processes = [database, databases.connect(url)];
       const keys = numbers(8).map(String);
       const work = processes.flatMap((connection, process) => {
         const writer = evaluationWriter(connection);
         return numbers(150).flatMap((n) => {
-          // Each names the keys in an order of its own.
+          // Each uses the keys in a different order.
           const order = n % 2 === process ? keys : keys.toReversed();
           const at = n;
           return [
@@ -180,7 +181,7 @@ onEveryServer((databases) => {
     });
   });
 
-  describe('an evaluation with more to keep', () => {
+  describe('an evaluation with additional data', () => {
     const addition = (accountId: number, list_id: string, value: string) => ({
       accountId,
       list_id,
@@ -188,7 +189,7 @@ onEveryServer((databases) => {
       rule_id: 'R1',
     });
 
-    it('fulfils its Idempotency-Key in the same transaction', async () => {
+    it('fulfills its Idempotency-Key in the same transaction', async () => {
       const database = await databases.open();
       const call = { spaceId: 1, route: 'fraud', key: 'k', bodyHash: Buffer.from('body') };
       await reserve(database, call, 0);
@@ -202,14 +203,14 @@ onEveryServer((databases) => {
 
       const other = { ...call, key: 'other' };
       await reserve(database, other, 0);
-      // The same evaluation again cannot be written: neither is its answer.
+      // The same evaluation can't be written again, and neither can its response.
       await expect(evaluationWriter(database).keep({ ...evaluation, idempotency: other })).rejects.toThrow(
         /duplicate key/,
       );
       expect(await reserve(database, other, 1)).toEqual({ kind: 'in-progress' });
     });
 
-    it('puts its values on the lists, all or nothing', async () => {
+    it('adds its values to the lists, all or none', async () => {
       const database = await databases.open();
       const shop = await newAccount(database);
       const keep = (evaluation: NewEvaluation) => evaluationWriter(database).keep(evaluation);
@@ -231,12 +232,12 @@ onEveryServer((databases) => {
       expect(await listEntries(database, shop, 'L3', { limit: 9 })).toEqual([]);
     });
 
-    it('does not stand in the way of another that adds the same values in another order', async () => {
+    it('does not deadlock with another that adds the same values in another order', async () => {
       const { url, database } = await databases.openAt();
       const shop = await newAccount(database);
       const writers = [database, databases.connect(url)].map(evaluationWriter);
       await Promise.all(
-        // As many as there are connections: none waits for one.
+        // One per connection, so that none waits for one.
         numbers(12).map((n) => {
           const values = n % 2 === 0 ? ['a', 'b', 'c'] : ['c', 'b', 'a'];
           return writers[n % 2]!.keep(
@@ -249,7 +250,7 @@ onEveryServer((databases) => {
   });
 
   describe('reading events', () => {
-    it('gives the newest first, up to the cap, from a moment on', async () => {
+    it('returns the newest first, up to the cap, from a given time', async () => {
       const database = await databases.open();
       const writer = evaluationWriter(database);
       await Promise.all(numbers(30).map((n) => writer.keep(newEvaluation(1, n, { eventKeys: ['7'] }))));
@@ -268,7 +269,7 @@ onEveryServer((databases) => {
     });
   });
 
-  describe('an answer stored apart', () => {
+  describe('a separately stored response', () => {
     it('is replayed with its status', async () => {
       const database = await databases.open();
       const call = { spaceId: 1, route: 'email', key: 'k', bodyHash: Buffer.from('body') };

@@ -9,13 +9,13 @@ import { sealAnswer } from './idempotency';
 import { LARGEST_BATCH, type NewEvaluation, persist } from './keep-calls';
 import { STATE_NAMES, type StateName } from './stored-event';
 
-/** Why an evaluation could not be kept; null when it was. */
+/** Reason why an evaluation could not be stored; null on success. */
 type Failure = { readonly error: unknown } | null;
 
 /**
- * Keeps a batch in one statement. What the database refuses of one member would fail those of other accounts with it:
- * then each is kept by itself. Nothing of a refused statement was kept, while one whose connection broke may have been:
- * that fails as a whole.
+ * Stores a batch in one statement. A rejection of one member would fail those of other accounts with it, so
+ * each is then stored separately. A rejected statement stored nothing, but one whose connection broke may
+ * have been stored: it fails as a whole.
  */
 async function persistBatch(
   connection: Connection,
@@ -42,8 +42,9 @@ async function persistBatch(
 const FULFIL = `UPDATE idempotency SET status = 200, kept = $4, evaluation_id = $5::uuid WHERE account_id = $1 AND route = $2 AND key = $3`;
 
 /**
- * Keeps evaluations durably: the promise resolves after the commit. Most calls share
- * transactions; one with an Idempotency-Key, a rule's list entries or a feature's rows gets its own, which holds those too.
+ * Stores evaluations durably: the promise resolves after the commit. Most requests share transactions. A
+ * request with an Idempotency-Key, list entries of a rule or feature rows gets a separate one, which includes
+ * them.
  */
 export function evaluationWriter(database: Database): { keep(evaluation: NewEvaluation): Promise<void> } {
   const batcher = new Batcher(
@@ -129,7 +130,10 @@ export const toSummary = (row: SummaryRow): KeptEvaluation => ({
   policyVersion: row.policy_version,
 });
 
-/** An evaluation by its id, or the newest of a transaction by the caller's transaction_id; null when unknown. */
+/**
+ * Returns an evaluation by its id, or the newest of a transaction by the caller's transaction_id; null if
+ * unknown.
+ */
 export async function findEvaluation(
   database: Connection,
   spaceId: SpaceId,

@@ -10,7 +10,7 @@ const OTHER_BODY = { ...CALL, bodyHash: Buffer.from('two') };
 
 onEveryServer((databases) => {
   describe('an Idempotency-Key', () => {
-    it('is reserved by one of many who come together', async () => {
+    it('is reserved by one of many concurrent requests', async () => {
       const { url, database } = await databases.openAt();
       const processes = [database, databases.connect(url)];
       const kinds = await Promise.all(
@@ -20,7 +20,7 @@ onEveryServer((databases) => {
       expect(kinds.filter((kind) => kind === 'in-progress')).toHaveLength(19);
     });
 
-    it('distinguishes another body from the same', async () => {
+    it('distinguishes a different body from the same body', async () => {
       const database = await databases.open();
       await reserve(database, CALL, NOW);
       expect(await reserve(database, OTHER_BODY, NOW)).toEqual({ kind: 'other-body' });
@@ -28,7 +28,7 @@ onEveryServer((databases) => {
       expect(await reserve(database, OTHER_BODY, NOW)).toEqual({ kind: 'other-body' });
     });
 
-    it('is free again after a failure, but not after an answer', async () => {
+    it('is free again after a failure, but not after a response', async () => {
       const database = await databases.open();
       await reserve(database, CALL, NOW);
       await release(database, CALL, NOW);
@@ -38,25 +38,25 @@ onEveryServer((databases) => {
       expect((await reserve(database, OTHER_BODY, NOW)).kind).toBe('replay');
     });
 
-    it('of a process that died is taken over after a minute, with the same body only', async () => {
+    it('of a dead process can be taken over after a minute, only with the same body', async () => {
       const database = await databases.open();
       await reserve(database, CALL, NOW);
       expect((await reserve(database, CALL, NOW + MINUTE_MS)).kind).toBe('in-progress');
       expect((await reserve(database, OTHER_BODY, NOW + MINUTE_MS + 1)).kind).toBe('other-body');
       expect((await reserve(database, CALL, NOW + MINUTE_MS + 1)).kind).toBe('reserved');
       expect((await reserve(database, CALL, NOW + MINUTE_MS + 2)).kind).toBe('in-progress');
-      // The first holder comes back from the dead: the reservation is not its own any more.
+      // The first holder resumes, but another one has taken over the reservation.
       await release(database, CALL, NOW);
       expect((await reserve(database, CALL, NOW + MINUTE_MS + 2)).kind).toBe('in-progress');
     });
 
-    it('is forgotten after a day', async () => {
+    it('expires after a day', async () => {
       const database = await databases.open();
       await reserve(database, CALL, NOW);
       await fulfil(database, CALL, 200, '{}');
       await forgetExpired(database, NOW + DAY_MS);
       expect((await reserve(database, CALL, NOW + DAY_MS)).kind).toBe('replay');
-      // Also before anybody has tidied up.
+      // Even before the cleanup has run.
       expect((await reserve(database, OTHER_BODY, NOW + DAY_MS + 1)).kind).toBe('reserved');
       await forgetExpired(database, NOW + 3 * DAY_MS);
       expect(await database.query({ text: 'SELECT * FROM idempotency' })).toEqual([]);

@@ -16,7 +16,7 @@ export interface IdempotentCall {
 }
 
 const KEPT_MS = 24 * 3600 * 1000;
-/** A reservation whose process died is taken over after this long. */
+/** Time after which a reservation of a dead process can be taken over, in milliseconds. */
 const ABANDONED_MS = 60_000;
 
 interface ReservationRow {
@@ -29,11 +29,11 @@ interface ReservationRow {
 type AnswerPlace = Pick<IdempotentCall, 'route' | 'key'>;
 export const answerPlace = ({ route, key }: AnswerPlace): string => `idempotency/${route}/${key}`;
 
-/** An answer as it is kept. */
+/** Encrypts a response for storage. */
 export const sealAnswer = (vault: Vault, spaceId: SpaceId, place: AnswerPlace, answer: string): Buffer =>
   vault.seal(spaceId, answerPlace(place), Buffer.from(answer));
 
-/** null = none is kept, or it is erased. */
+/** Decrypts a stored response; null = none is stored, or it was erased. */
 export const openAnswer = (
   vault: Vault,
   spaceId: SpaceId,
@@ -41,7 +41,7 @@ export const openAnswer = (
   { kept, answer }: { readonly kept: Buffer | null; readonly answer: string | null },
 ): string | null => openText(vault, spaceId, answerPlace(place), { kept, text: answer });
 
-/** Claims an Idempotency-Key for one execution, or reports what became of an earlier one. */
+/** Reserves an Idempotency-Key for one execution, or returns the result of an earlier one. */
 export async function reserve(
   connection: Connection,
   call: IdempotentCall,
@@ -69,7 +69,7 @@ export async function reserve(
   return answer === undefined ? { kind: 'in-progress' } : { kind: 'replay', status: row.status, answer };
 }
 
-/** Stores the answer of a reserved call. */
+/** Stores the response of a reserved request. */
 export async function fulfil(
   connection: Connection,
   call: IdempotentCall,
@@ -89,8 +89,8 @@ export async function fulfil(
 }
 
 /**
- * Gives a reservation back after a failure, so that a retry runs.
- * @param reservedAt when it was made: one that somebody took over since is not ours any more.
+ * Releases a reservation after a failure, so that a retry runs.
+ * @param reservedAt time of the reservation: one taken over since then belongs to another process
  */
 export async function release(
   connection: Connection,
@@ -104,7 +104,7 @@ export async function release(
   });
 }
 
-/** Removes what is older than a day. */
+/** Deletes reservations older than a day. */
 export async function forgetExpired(connection: Connection, now: number): Promise<void> {
   await connection.query({
     accounts: 'every',

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { keyHasher } from './ids';
 
-it('a key is the first eight bytes of the SHA-256 of pepper, kind and value, for what is stored must stay findable', () => {
+it('keyHasher returns the first eight bytes of the SHA-256 of pepper, kind and value, so that stored data stays findable', () => {
   expect(keyHasher('pepper')('email', 'a@example.com')).toBe('7467048376795786186');
   fc.assert(
     fc.property(fc.string(), fc.string(), fc.string({ unit: 'binary' }), (pepper, type, value) => {

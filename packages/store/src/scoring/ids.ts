@@ -4,20 +4,24 @@ import type { Connection } from '../connection/connection';
 const DIGEST_BYTES = 32;
 
 /**
- * Turns an identifying value into a 64-bit number (as decimal text, the form of a PostgreSQL bigint), so that
- * velocity and history hold no personal data. SHA-256 over the deployment's secret pepper, the kind and the value:
- * without the pepper the number cannot be tried against a list of known values.
+ * Converts an identifying value to a 64-bit number (as decimal text, the form of a PostgreSQL bigint), so
+ * that velocity and history contain no personal data. SHA-256 over the deployment's secret pepper, the kind
+ * and the value: without the pepper the number can't be tested against a list of known values.
  */
 export function keyHasher(pepper: string): (type: string, value: string) => string {
   const digest = Buffer.alloc(DIGEST_BYTES);
   return (type, value) => {
-    // As a text of one character a byte: a buffer of its own for every digest costs as much again as the hash.
+    // As a text of one character per byte, because a separate buffer per digest costs as much again as the
+    // hash.
     digest.write(hash('sha256', `${pepper}\0${type}\0${value}`, 'binary'), 'latin1');
     return digest.readBigInt64LE(0).toString();
   };
 }
 
-/** The least UUIDv7 of a moment in UNIX milliseconds (RFC 9562 §5.7): evaluation ids are ordered by it, so it bounds a range of the key. */
+/**
+ * Returns the smallest UUIDv7 of a time in UNIX milliseconds (RFC 9562 §5.7): evaluation ids are ordered by
+ * time, so it bounds a key range.
+ */
 export function firstIdAt(at: number): string {
   const ms = Math.max(0, at).toString(16).padStart(12, '0');
   return `${ms.slice(0, 8)}-${ms.slice(8)}-7000-8000-000000000000`;
@@ -25,7 +29,7 @@ export function firstIdAt(at: number): string {
 
 const BLOCK = 1000;
 
-/** Whole numbers that no other evaluation of the deployment has; processes draw them in blocks. */
+/** Issues integers that are unique in the deployment; processes reserve them in blocks. */
 export function serviceIds(connection: Connection): { next(): Promise<number> } {
   let next = 0;
   let end = 0;

@@ -6,7 +6,7 @@ import { type NewEvent, sealEvent } from '../webhooks/outbox';
 import { SIGHTING_ARRAYS, type Sighting, sightingValues, upsertSightings } from './sightings';
 import { eventText, STATE_NAMES, type StateName, type StoredEvent } from './stored-event';
 
-/** One decided call, ready to be kept. `request`, `seen` and `answer` are JSON texts. */
+/** An evaluation to store. `request`, `seen` and `answer` are JSON texts. */
 export interface NewEvaluation {
   readonly spaceId: SpaceId;
   readonly event: StoredEvent & { readonly state: StateName };
@@ -17,37 +17,40 @@ export interface NewEvaluation {
   readonly request: string;
   readonly seen: string;
   readonly answer: string;
-  /** Ids of the rules in the answer; null = the answer was not to have them. */
+  /** Ids of the rules in the response; null = the response excludes them. */
   readonly appliedRules: readonly string[] | null;
-  /** Keyed hashes of what people find it by beside its keys; see `evaluation_find`. */
+  /** Keyed hashes by which it can be searched, in addition to its keys; see `evaluation_find`. */
   readonly findTerms: readonly string[];
-  /** Keys under which later calls find this one. */
+  /** Keys under which later requests find this one. */
   readonly eventKeys: readonly string[];
-  /** Keys whose lifetime counters rise by one. */
+  /** Keys whose lifetime counters are incremented. */
   readonly historyKeys: readonly string[];
-  /** Values that fired rules put on lists of the account that owns them. */
+  /** Values that matched rules add to lists of the account. */
   readonly listAdditions: readonly {
     readonly accountId: AccountId;
     readonly list_id: string;
     readonly value: string;
     readonly rule_id: string;
   }[];
-  /** Rows of features that are kept with the evaluation or not at all. */
+  /** Writes of features that are stored with the evaluation or not at all. */
   readonly writes: readonly ((connection: Connection) => Promise<void>)[];
-  /** The event that the outbox records of it; left out where nobody wants to know. `data` is JSON text. */
+  /** Its outbox event; absent if no endpoint subscribes to it. `data` is JSON text. */
   readonly outbox?: Pick<NewEvent, 'event'> & {
     readonly data: string;
     readonly userHash: string | null;
     readonly emailHash: string | null;
   };
-  /** The caller's Idempotency-Key reservation that this answer fulfils, in the same transaction. */
+  /** The caller's Idempotency-Key reservation that this response fulfills, in the same transaction. */
   readonly idempotency?: { readonly route: string; readonly key: string };
 }
 
-/** Calls that one statement keeps at most. */
+/** Maximum number of evaluations per statement. */
 export const LARGEST_BATCH = 16;
 
-/** What travels once per evaluation, with its type; the events of all its keys are made from it in the database. */
+/**
+ * Values sent once per evaluation, with their types; the database creates the events of all its keys from
+ * them.
+ */
 export const SENT = [
   ['account_id', 'int'],
   ['id', 'uuid'],
@@ -76,7 +79,7 @@ const valueRows = (count: number): string =>
   }).join(', ');
 
 /**
- * Events of the outbox, of five arrays that start at parameter `first`.
+ * Returns SQL that inserts outbox events, from five arrays that start at parameter `first`.
  * @param sequence SQL that numbers an event; null = their table does
  */
 const outboxInsert = (first: number, sequence: string | null): string => `, emitted AS (
@@ -88,8 +91,8 @@ const outboxInsert = (first: number, sequence: string | null): string => `, emit
 )`;
 
 /**
- * One statement is one transaction: the evaluations, their velocity events and the lifetime counters, all or nothing,
- * and with `withOutbox` the events that the outbox records of them.
+ * Returns one statement that stores the evaluations, their velocity events and the lifetime counters in one
+ * transaction; with `withOutbox` also their outbox events.
  */
 function persistStatement(count: number, withOutbox: boolean, sequence: string | null): string {
   const subjects = VELOCITY_SUBJECTS.join(', ');
@@ -111,13 +114,16 @@ WITH sent (row, ${SENT.map(([name]) => name).join(', ')}) AS (VALUES ${valueRows
 ${upsertSightings(keys + 2)}`;
 }
 
-/** By how many calls they keep, from one on. @param sequence SQL that numbers an event of the outbox; null = their table does */
+/**
+ * Returns the statements by number of evaluations, starting with one.
+ * @param sequence SQL that numbers an outbox event; null = their table does
+ */
 export const persistStatements = (withOutbox: boolean, sequence: string | null): readonly string[] =>
   Array.from({ length: LARGEST_BATCH }, (_, i) => persistStatement(i + 1, withOutbox, sequence));
 const WITHOUT_OUTBOX = persistStatements(false, null);
 const WITH_OUTBOX = persistStatements(true, null);
 
-/** The five array parameters of `outboxInsert`. */
+/** Returns the five array parameters of `outboxInsert`. */
 function outboxValues(vault: Vault, batch: readonly NewEvaluation[]): readonly unknown[] {
   const events = batch.flatMap(({ outbox, spaceId }, row) => (outbox ? [{ row, spaceId, ...outbox }] : []));
   return [
@@ -168,10 +174,13 @@ function persistValues(vault: Vault, batch: readonly NewEvaluation[]): unknown[]
   return values;
 }
 
-/** Keeps calls durably, in one statement and all or none; of one account where those of several are not of one group. */
+/**
+ * Stores evaluations durably in one statement, all or none; only of one account if accounts are on different
+ * servers.
+ */
 export async function persist(connection: Connection, batch: readonly NewEvaluation[]): Promise<void> {
   const { vault } = connection;
-  // Most batches have nothing to report: theirs does not mention the outbox at all.
+  // Most batches lack an event, so their statement omits the outbox.
   const withOutbox = batch.some(({ outbox }) => outbox);
   await connection.query({
     name: `${withOutbox ? 'persist_and_emit' : 'persist'}_${batch.length}`,

@@ -2,7 +2,7 @@ import type { SpaceId } from '@assay/contract';
 import type { Connection } from '../connection/connection';
 import { numbers } from '../connection/statement';
 
-/** One query that named a key: what `service_fraud_history` counts. */
+/** One query of a key: counted by `service_fraud_history`. */
 export interface Sighting {
   readonly keyHash: string;
   readonly spaceId: SpaceId;
@@ -11,10 +11,10 @@ export interface Sighting {
   readonly fraud: boolean;
 }
 
-/** Parameters of `upsertSightings`. */
+/** Number of parameters of `upsertSightings`. */
 export const SIGHTING_ARRAYS = 8;
 
-/** The upsert of lifetime counters over eight arrays that start at parameter `first`. */
+/** Returns the upsert of lifetime counters over eight arrays that start at parameter `first`. */
 export const upsertSightings = (first: number): string => {
   const p = (offset: number) => `$${first + offset}`;
   return `
@@ -42,7 +42,10 @@ interface Tally {
   fraudLast: number | null;
 }
 
-/** One row per key and account, ordered, so that concurrent batches lock rows in the same order. */
+/**
+ * Aggregates sightings to one row per key and account, ordered, so that concurrent batches lock rows in the
+ * same order.
+ */
 function tally(sightings: readonly Sighting[]): readonly Tally[] {
   const byKey = new Map<string, Tally>();
   for (const { keyHash, spaceId, at, fraud } of sightings) {
@@ -69,7 +72,7 @@ function tally(sightings: readonly Sighting[]): readonly Tally[] {
   return [...byKey.entries()].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row);
 }
 
-/** The eight array parameters of `upsertSightings`. */
+/** Returns the eight array parameters of `upsertSightings`. */
 export function sightingValues(sightings: readonly Sighting[]): readonly string[] {
   const rows = tally(sightings);
   return [
@@ -86,7 +89,7 @@ export function sightingValues(sightings: readonly Sighting[]): readonly string[
 
 const UPSERT = upsertSightings(1);
 
-/** Counts stand-alone look-ups; fraud calls count theirs together with the evaluation. */
+/** Counts standalone lookups; fraud requests count theirs with the evaluation. */
 export async function recordSightings(connection: Connection, sightings: readonly Sighting[]): Promise<void> {
   if (sightings.length === 0) return;
   await connection.query({

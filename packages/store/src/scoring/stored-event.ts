@@ -1,4 +1,4 @@
-/** An event as the store keeps it, and as it travels: one text, whose parts control characters divide. */
+/** An event as stored, and as sent by the database: one text with parts separated by control characters. */
 import {
   EVENT_COLUMNS,
   type EvaluationId,
@@ -14,11 +14,11 @@ import {
 export const STATE_NAMES = ['APPROVE', 'REVIEW', 'DECLINE'] as const;
 export type StateName = (typeof STATE_NAMES)[number];
 
-/** One earlier transaction as seen from one of its keys. Columns that the key did not ask for are null. */
+/** One earlier transaction under one of its keys. Columns that were not requested for the key are null. */
 export interface StoredEvent {
-  /** Evaluation id, a UUIDv7: later calls compare greater. */
+  /** Evaluation id, a UUIDv7: later evaluations have greater ids. */
   readonly id: EvaluationId;
-  /** Hash of the caller's transaction_id: evaluations of one transaction are one event to a count. */
+  /** Hash of the caller's transaction_id: all evaluations of a transaction count as one event. */
   readonly transaction: string;
   /** UNIX milliseconds. */
   readonly at: number;
@@ -26,9 +26,9 @@ export interface StoredEvent {
   readonly currency: string | null;
   readonly action_type: string | null;
   readonly ip_country: string | null;
-  /** What an identity check came to; null without one. */
+  /** Result of an identity check; null without one. */
   readonly ekyc_result: string | null;
-  /** What the transaction was labelled as when the event was read. */
+  /** Label of the transaction when the event was read. */
   readonly label: string | null;
   readonly state: StateName | null;
   readonly subjects: SubjectHashes;
@@ -37,12 +37,12 @@ export interface StoredEvent {
 const FIELD = '\u001f';
 const RECORD = '\u001e';
 const DIVIDERS = /\p{Cc}/gu;
-/** A text of an event as it is kept: the columns of an event are read back as one text that control characters divide. */
+/** Converts a text for an event: control characters separate the columns of an event, so they are replaced. */
 export const eventText = (text: string): string => text.replace(DIVIDERS, ' ');
 
 const SUBJECTS = eventColumnSet(VELOCITY_SUBJECTS);
 
-/** Texts of the columns that a key asks for, each behind a divider. */
+/** Returns the SQL texts of a key's requested columns, each after a separator. */
 const asked = (columns: readonly EventColumn[]): string =>
   columns
     .map(
@@ -51,19 +51,22 @@ const asked = (columns: readonly EventColumn[]): string =>
     )
     .join(', ');
 
-/** An event as text: what every key needs, then what it asks for. Keys that ask for subjects alone are most: they skip the rest at once. */
+/**
+ * SQL of an event as text: the parts that every key needs, then the requested ones. Most keys request only
+ * subjects and skip the rest.
+ */
 export const EVENT_TEXT = `concat(n.evaluation_id, E'\\x1f', n.transaction_hash, E'\\x1f', n.at,
     CASE WHEN r.columns & ${~SUBJECTS} <> 0 THEN concat(${asked(EVENT_COLUMNS.slice(0, -VELOCITY_SUBJECTS.length))}) END,
     CASE WHEN r.columns & ${SUBJECTS} <> 0 THEN concat(${asked(VELOCITY_SUBJECTS)}) END)`;
 const COLUMNS_BEFORE = 3;
 
-/** Where the text of a column stands in an event's text of which these columns were asked for; 0 = it was not. */
+/** Returns a lookup of the position of a column in an event text with these columns; 0 = not requested. */
 function placesOf(columns: EventColumnSet): (column: EventColumn) => number {
   const there = EVENT_COLUMNS.filter((column) => (columns & eventColumnSet([column])) !== 0);
   return (column) => (there.includes(column) ? there.indexOf(column) + COLUMNS_BEFORE : 0);
 }
 
-/** A column's text; null where it was not asked for, or is empty. */
+/** Returns the text of a column; null if it was not requested or is empty. */
 const textAt = (texts: readonly string[], place: number): string | null =>
   place === 0 ? null : texts[place] || null;
 
@@ -72,7 +75,7 @@ const numberAt = (texts: readonly string[], place: number): number | null => {
   return text === null ? null : Number(text);
 };
 
-/** Reads events of which these columns were asked for. */
+/** Creates a reader of events with these columns. */
 function eventReader(columns: EventColumnSet): (record: string) => StoredEvent {
   const placeOf = placesOf(columns);
   const state = placeOf('state');
@@ -104,7 +107,10 @@ function eventReader(columns: EventColumnSet): (record: string) => StoredEvent {
   };
 }
 
-/** Reads the events of keys. Of a person most keys have the same events: an equal text is read once. */
+/**
+ * Creates a reader of the events of keys. Most keys of a person have the same events, so equal texts are
+ * parsed once.
+ */
 export function eventsReader(): (columns: EventColumnSet, text: string) => readonly StoredEvent[] {
   const known = new Map<EventColumnSet, Map<string, readonly StoredEvent[]>>();
   return (columns, text) => {

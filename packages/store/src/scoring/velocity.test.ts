@@ -10,7 +10,7 @@ const ACCOUNTS = [1, 2, 3] as const;
 const KEYS = ['11', '12', '13', '14', '15'] as const;
 const STATES = ['APPROVE', 'REVIEW', 'DECLINE'] as const;
 
-/** Calls of several accounts that share keys; what they are follows from their number. */
+/** Evaluations of several accounts that share keys; their content depends on their number. */
 const CALLS = Array.from({ length: 150 }, (_, n): NewEvaluation => {
   const keys = KEYS.filter((_key, place) => (n * 7 + place * place * 3) % 4 !== 0);
   const call = newEvaluation(ACCOUNTS[(n * 5 + (n >> 3)) % 3]!, n, { eventKeys: keys, historyKeys: keys });
@@ -21,7 +21,7 @@ const newestFirst = (a: NewEvaluation, b: NewEvaluation) => b.event.at - a.event
 const callsOf = (account: number, key: string) =>
   CALLS.filter(({ spaceId, eventKeys }) => spaceId === account && eventKeys.includes(key));
 
-/** The counter of a key in an account, counted here. */
+/** Computes the counter of a key in an account. */
 function counterOf(account: number, key: string): HistoryRow {
   const at = callsOf(account, key).map(({ event }) => event.at);
   const fraud = callsOf(account, key).flatMap(({ event }) => (event.state === 'DECLINE' ? [event.at] : []));
@@ -36,9 +36,9 @@ function counterOf(account: number, key: string): HistoryRow {
   };
 }
 
-// The same calls and the same expectations for every kind of server: each of them counts what the others count.
+// The same evaluations and expectations for every kind of server: all must return the same counts.
 onEveryServer((databases) => {
-  it('counts the events of keys and their lifetimes, whatever server they lie on', async () => {
+  it('counts the events of keys and their lifetimes on every kind of server', async () => {
     const database = await databases.open();
     const writer = evaluationWriter(database);
     await Promise.all(CALLS.map((call) => writer.keep(call)));
@@ -69,7 +69,7 @@ onEveryServer((databases) => {
     }
   });
 
-  it('reads of an event what its key asks for', async () => {
+  it('reads only the columns of an event that its key requests', async () => {
     const database = await databases.open();
     const call = newEvaluation(1, 1, { eventKeys: ['21', '22', '23'], historyKeys: [] });
     await evaluationWriter(database).keep(call);
@@ -103,7 +103,7 @@ onEveryServer((databases) => {
     ]);
   });
 
-  it('an account that does not share its counters reads its own', async () => {
+  it('an account that does not share its counters reads only its own', async () => {
     const database = await databases.open();
     const writer = evaluationWriter(database);
     const call = newEvaluation(1, 1, { eventKeys: ['7'], historyKeys: ['7'] });

@@ -13,19 +13,22 @@ import { EVENT_TEXT, eventsReader, type StoredEvent } from './stored-event';
 export interface EventKey {
   readonly spaceId: SpaceId;
   readonly keyHash: string;
-  /** Oldest event of interest, UNIX milliseconds. */
+  /** Oldest event to read, UNIX milliseconds. */
   readonly since: number;
-  /** At most this many newest events are read. */
+  /** Maximum number of newest events. */
   readonly cap: number;
-  /** What is read of each, beside its id, its transaction and its time. */
+  /** Columns to read, in addition to the id, the transaction and the time. */
   readonly columns: EventColumnSet;
 }
 
 export interface HistoryKey {
   readonly keyHash: string;
-  /** Who asks: its own counters are read. */
+  /** Requesting account: its counters are read. */
   readonly spaceId: SpaceId;
-  /** Accounts whose counters are read as well if the asker is one of them. Where all lie on one server, every account's are read. */
+  /**
+   * Accounts whose counters are also read if the requesting account is one of them. On a single server, all
+   * accounts are read.
+   */
   readonly sharing: ReadonlySet<SpaceId>;
 }
 
@@ -46,20 +49,24 @@ export interface Look {
 }
 
 export interface Seen {
-  /** Newest first, one list per asked key. */
+  /** Newest first, one list per requested key. */
   readonly events: readonly (readonly StoredEvent[])[];
   readonly history: readonly (readonly HistoryRow[])[];
 }
 
-/** Accounts whose counters of one key are added up; the limit also keeps the plan an index descent. */
+/**
+ * Maximum number of accounts whose counters of one key are summed; the limit also makes the plan use the
+ * index.
+ */
 const MOST_ACCOUNTS = 10_000;
 
 /**
- * Both looks of any number of calls in one round trip. Each key is one descent of its index, read backwards
- * and stopped at its cap, so a key with millions of events costs no more than its cap. The events of a key travel as
- * one text: the driver spends several times longer on a row of columns than on the split of a text. Only what a key asks for
- * is in it: writing 19 columns as text took longer than finding the events. The oldest moment of
- * all keys is a parameter by itself: partitions before it are left out before the statement starts.
+ * Returns the statement that reads events and counters for any number of requests in one round trip. Each key
+ * is one index descent, read backwards up to its cap, so a key with millions of events costs no more than its
+ * cap. The events of a key are sent as one text, because the driver needs several times longer for a row of
+ * columns than for splitting a text. It contains only the requested columns: formatting 19 columns took
+ * longer than finding the events. The oldest time of all keys is a separate parameter, so that earlier
+ * partitions are pruned before execution.
  */
 export const lookStatement = ({
   keys,
@@ -118,7 +125,7 @@ const toHistory = (row: LookRow): HistoryRow => ({
   fraudLastSeen: row.fraud_last,
 });
 
-/** Rows of a statement by what was asked: those of each look lie behind one another in the order of the request. */
+/** Assigns the rows of a statement to the requests; rows of each request are consecutive, in request order. */
 function seenBy(looks: readonly Look[], rows: readonly LookRow[]): readonly Seen[] {
   const keys = looks.flatMap(({ events }) => events);
   const seenEvents: (readonly StoredEvent[])[] = keys.map(() => []);
@@ -163,7 +170,7 @@ async function lookUp(database: Database, looks: readonly Look[]): Promise<reado
   return seenBy(looks, rows);
 }
 
-/** Reads what earlier transactions left under the keys of a call; concurrent calls share round trips. */
+/** Reads earlier events under the keys of a request; concurrent requests share round trips. */
 export function velocityReader(database: Database): { look(look: Look): Promise<Seen> } {
   const batcher = new Batcher(
     (looks: readonly Look[]) => lookUp(database, looks),
@@ -176,7 +183,7 @@ export function velocityReader(database: Database): { look(look: Look): Promise<
   };
 }
 
-/** An evaluation that was found again by one of its keys. */
+/** An evaluation found by one of its keys. */
 interface KeyedEvaluation {
   readonly evaluationId: EvaluationId;
   readonly transactionId: TransactionId;
@@ -184,7 +191,7 @@ interface KeyedEvaluation {
   readonly at: number;
 }
 
-/** The newest evaluations that carry a key, newest first. */
+/** Returns the newest evaluations with a key, newest first. */
 export async function evaluationsOfKey(
   connection: Connection,
   spaceId: SpaceId,

@@ -67,12 +67,12 @@ export function openCase<Query>(
   return subject && { ...found, ...subject };
 }
 
-/** Whose a case is, with what their name is kept as. */
+/** The subject of a case, with the stored form of their name. */
 export interface CaseSubject extends RowPerson {
   readonly subjectKey: string;
 }
 
-/** null when there is no such case. */
+/** Returns the subject of a case; null if the case doesn't exist. */
 export async function caseSubject(
   connection: Connection,
   spaceId: SpaceId,
@@ -103,7 +103,7 @@ async function addEvent(
   });
 }
 
-/** Newest first; `before` is the id of the last one of the page before. */
+/** Returns cases, newest first; `before` is the id of the last one of the previous page. */
 export async function listCases<Query>(
   connection: Connection,
   spaceId: SpaceId,
@@ -171,7 +171,7 @@ export interface WholeCase<Query> extends ScreeningCase<Query> {
   readonly history: readonly CaseEvent[];
 }
 
-/** A case with its matches, best first, and its history in order; null when there is none. */
+/** Returns a case with its matches, best first, and its history in order; null if it doesn't exist. */
 export async function findCase<Query>(
   connection: Connection,
   spaceId: SpaceId,
@@ -188,7 +188,10 @@ export async function findCase<Query>(
   return { ...found, entries, history: await historyOf(connection, spaceId, id) };
 }
 
-/** Matches of a case without a decision; nothing new is found in it until the transaction ends. 0 also where there is no such case. */
+/**
+ * Counts the undecided matches of a case and locks the case until the end of the transaction, so that no
+ * match is added. Also 0 if the case doesn't exist.
+ */
 export async function lockUndecided(connection: Connection, spaceId: SpaceId, id: string): Promise<number> {
   await connection.query({
     text: 'SELECT 1 FROM screening_case WHERE account_id = $1 AND id = $2 FOR UPDATE',
@@ -201,7 +204,10 @@ export async function lockUndecided(connection: Connection, spaceId: SpaceId, id
   return row!.count;
 }
 
-/** Sets the status and the assignee, and writes what happened into the history. @returns whether there is such a case. */
+/**
+ * Sets the status and the assignee, and writes the change to the history.
+ * @returns true if the case exists
+ */
 export async function changeCase(
   connection: Connection,
   spaceId: SpaceId,
@@ -221,7 +227,7 @@ export async function changeCase(
   return true;
 }
 
-/** Takes the decision from matches of a case. */
+/** Removes the decision from matches of a case. */
 export async function undecideMatches(
   connection: Connection,
   spaceId: SpaceId,
@@ -237,7 +243,10 @@ export async function undecideMatches(
   });
 }
 
-/** Decides matches of a case. @returns the matches that were decided. */
+/**
+ * Decides matches of a case.
+ * @returns the decided matches
+ */
 export async function decideMatches(
   connection: Connection,
   spaceId: SpaceId,
@@ -246,7 +255,7 @@ export async function decideMatches(
     readonly decision: MatchDecision;
     readonly by: string;
     readonly at: number;
-    /** Left out = those without a decision. */
+    /** Default: all undecided matches. */
     readonly matches?: readonly { readonly list: string; readonly source_id: string }[];
   },
 ): Promise<readonly Pick<FoundMatch, 'list' | 'sourceId'>[]> {
@@ -275,7 +284,7 @@ export async function countOpenCases(connection: Connection, spaceId: SpaceId): 
   return row!.count;
 }
 
-/** Cases that are closed and were not touched since a moment go with the rest of the account's old data. */
+/** Deletes closed cases without changes since a given time, like the account's other expired data. */
 export async function removeCasesBefore(
   connection: Connection,
   spaceId: SpaceId,
@@ -287,7 +296,10 @@ export async function removeCasesBefore(
   });
 }
 
-/** @returns how many cases were removed, each with its matches and history. */
+/**
+ * Erases the cases of a person, with their matches and history.
+ * @returns number of deleted cases
+ */
 export async function eraseCases(
   connection: Connection,
   spaceId: SpaceId,

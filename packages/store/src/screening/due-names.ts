@@ -11,7 +11,7 @@ import {
   type Sealed,
 } from './monitored-names';
 
-/** Accounts of which at least one monitored name is due. */
+/** Returns the accounts with at least one due monitored name. */
 export async function accountsWithDue(connection: Connection, now: number): Promise<readonly number[]> {
   const rows = await connection.query<{ id: number }>({
     accounts: 'every',
@@ -22,36 +22,36 @@ export async function accountsWithDue(connection: Connection, now: number): Prom
   return rows.map((row) => row.id);
 }
 
-/** A due name as its check sees it. */
+/** A due name as its check receives it. */
 export interface DueName<Query, Settings, Reported> extends MonitoredName<Query, Settings>, RowPerson {
   readonly subjectKey: string;
   readonly matches: readonly MonitoredMatch<Reported>[];
 }
 
-/** What a check leaves: the matches of now, and what to report when they are others than before. */
+/** Result of a check: the current matches, and the change to report. */
 export interface Checked {
   readonly at: number;
   readonly generation: number;
   readonly dueAt: number | null;
-  /** undefined = the same matches as before. */
+  /** undefined = the matches are unchanged. */
   readonly changed?: {
     readonly matches: readonly MonitoredMatch[];
     readonly event: 'aml/person_updates' | 'aml/entity_updates';
     readonly data: MonitoringUpdate;
-    /** Writes what the change entails: its webhook, its case. */
+    /** Writes the webhook and the case of the change. */
     also(connection: Connection): Promise<void>;
   };
 }
 
 /**
- * Checks one due name of an account: its row stays locked until what the check leaves is kept with everything it
- * emits, so that each change is reported exactly once whatever happens in between and however many processes do it.
- * @returns whether there was one.
+ * Checks one due name of an account. Its row stays locked until the result and all its events are stored, so
+ * that each change is reported exactly once with any number of processes.
+ * @returns true if a name was due
  */
 export function checkDue<Query, Settings, Reported>(
   database: Database,
   spaceId: SpaceId,
-  /** Names that saw newer lists than those of this process are left to others. */
+  /** Names already checked against newer lists than this process has are left to other processes. */
   by: { readonly now: number; readonly generation: number },
   check: (due: DueName<Query, Settings, Reported>, connection: Connection) => Promise<Checked>,
 ): Promise<boolean> {
@@ -76,7 +76,7 @@ export function checkDue<Query, Settings, Reported>(
     });
     if (!changed) return true;
     await replaceMatches(connection, spaceId, row.id, changed.matches);
-    // Changes of an account take turns, so that a reader of the feed never passes a number that is yet to come.
+    // Serializes the changes of an account, so that a reader of the feed never skips an uncommitted number.
     await connection.query({
       text: 'SELECT 1 FROM account WHERE id = $1 FOR NO KEY UPDATE',
       values: [spaceId],

@@ -2,22 +2,25 @@ import type { AmlEntry, CaseStatus, MatchListKind, SpaceId, TransactionId } from
 import type { Connection } from '../connection/connection';
 import { sealJson, type Vault } from '../privacy/vault';
 
-/** A person as erasure and subject access requests name them: hashes of `keyHasher`, ids of their transactions. */
+/** A person in erasure and access requests: hashes of `keyHasher`, and ids of their transactions. */
 export interface StoredPerson {
   readonly userHashes: readonly string[];
   readonly emailHashes: readonly string[];
   readonly transactionIds: readonly TransactionId[];
 }
 
-/** Whose data a row holds. */
+/** The person whose data a row contains. */
 export interface RowPerson {
   readonly userHash: string | null;
   readonly emailHash: string | null;
-  /** The fraud call that it came from. */
+  /** The fraud request that it came from. */
   readonly transactionId: TransactionId | null;
 }
 
-/** A condition on the three columns of a person; the parameters are the values of {@link personValues} from `first` on. */
+/**
+ * Returns a condition on the three person columns; the parameters are the values of {@link personValues} from
+ * `first`.
+ */
 export const ofPerson = (first: number): string =>
   `(user_hash = ANY($${first}::bigint[]) OR email_hash = ANY($${first + 1}::bigint[]) OR transaction_id = ANY($${first + 2}::text[]))`;
 
@@ -29,7 +32,7 @@ export const personValues = (person: StoredPerson): readonly unknown[] => [
   [...person.transactionIds],
 ];
 
-/** Screening matches of one subject and what was decided about them. Times are UNIX milliseconds. */
+/** Screening matches of one subject and their decisions. Times are UNIX milliseconds. */
 export interface ScreeningCase<Query = object> {
   readonly id: string;
   readonly userId: string | null;
@@ -47,53 +50,56 @@ export interface FoundMatch {
   readonly list: string;
   readonly kind: MatchListKind;
   readonly sourceId: string;
-  /** Of the entry's content: a decision holds for it only. */
+  /** Hash of the entry's content: a decision is valid only for this content. */
   readonly contentHash: string;
   readonly score: number;
   readonly entry: AmlEntry;
   readonly explanation: unknown;
 }
 
-/** What tells of the subject; sealed together. */
+/** Personal data of the subject; encrypted together. */
 export type Subject<Query = object> = Pick<ScreeningCase<Query>, 'userId' | 'name' | 'query'>;
-/** What tells of the entry that the subject may be; sealed together. */
+/** Data of the entry that may be the subject; encrypted together. */
 export type MatchContent = Pick<FoundMatch, 'entry' | 'explanation'>;
 
 export interface Sealed {
-  /** null = a version before 0.2 kept it in clear. */
+  /** null = stored in plaintext by a version before 0.2. */
   readonly kept: Buffer | null;
 }
 
-// A finding does not know the id of the case that it joins, but whose it is.
+// The subject identifies the place, because the case id is unknown when a finding is added.
 export const casePlace = (subjectKey: string) => `screening_case/${subjectKey}`;
 export const matchPlace = (subjectKey: string, list: string, sourceId: string) =>
   `screening_case_match/${subjectKey}/${list}/${sourceId}`;
 
 export interface CaseFinding extends RowPerson {
   readonly spaceId: SpaceId;
-  /** Used when the subject has no case yet. */
+  /** Used if the subject lacks a case. */
   readonly id: string;
   readonly subjectKey: string;
   readonly userId: string | null;
   readonly name: string;
   readonly query: object;
   readonly at: number;
-  /** What found it: a call or monitoring. */
+  /** Source of the finding: a request or monitoring. */
   readonly actor: string;
-  /** Never empty; a false positive that still holds is not among them. */
+  /** Never empty; excludes false positives that are still cleared. */
   readonly matches: readonly FoundMatch[];
 }
 
 const FINDING_COLUMNS = `"spaceId" int, id uuid, "subjectKey" bigint, "userHash" bigint, "emailHash" bigint,
   "transactionId" text, kept text, at bigint, actor text, matches jsonb`;
 
-/** Keeps the findings of `sentFindings`, parameter `at`, in their order; yields the ids of their cases. */
+/**
+ * Returns SQL that stores the findings of `sentFindings`, parameter `at`, in their order; returns the ids of
+ * their cases.
+ */
 export const recordingFindings = (at: number): string =>
   `SELECT record_finding("spaceId", id, "subjectKey", "userHash", "emailHash", "transactionId", decode(kept, 'hex'),
      at, actor, matches)::text AS id
    FROM jsonb_to_recordset($${at}::jsonb) AS f(${FINDING_COLUMNS})`;
 
-/** Findings as they are sent, a JSON array: what tells of persons is sealed. */
+/** Returns findings as a JSON array for the statement, with personal data encrypted. */
 export const sentFindings = (vault: Vault, findings: readonly CaseFinding[]): string =>
   JSON.stringify(
     findings.map(({ userId, name, query, matches, ...finding }) => {
@@ -112,8 +118,8 @@ export const sentFindings = (vault: Vault, findings: readonly CaseFinding[]): st
   );
 
 /**
- * Keeps matches in the subject's case, which is made when there is none. A match whose entry changed loses its
- * decision; a closed case with an undecided match opens again.
+ * Stores matches in the subject's case, which is created if necessary. A match whose entry changed loses its
+ * decision; a closed case with an undecided match is reopened.
  */
 export async function recordFinding(connection: Connection, finding: CaseFinding): Promise<void> {
   await connection.query({

@@ -4,8 +4,8 @@ import { openRows } from '../privacy/vault';
 import { type MonitoredName, openMonitored } from './monitored-names';
 
 /**
- * Lists as a deployment searches them, numbered in the order in which they came: a process with older ones leaves
- * monitoring to those that have the newest.
+ * The lists of a deployment, numbered in order of arrival: a process with older lists leaves monitoring to
+ * those with the newest.
  */
 export interface Generation {
   readonly number: number;
@@ -13,8 +13,8 @@ export interface Generation {
 }
 
 /**
- * The number of these lists, given to them when they are new.
- * @param lists versions by name: what a later reader of the number wants to know.
+ * Returns the number of these lists; assigns one to new lists.
+ * @param lists versions by name, for later readers of the number
  */
 export async function enterGeneration(
   connection: Connection,
@@ -42,14 +42,14 @@ export async function newestGeneration(connection: Connection): Promise<number> 
   return row?.number ?? 0;
 }
 
-/** Names under monitoring that are checked when lists change, of every account. */
+/** SQL condition: monitored names, of every account, that are checked when lists change. */
 const FOLLOWS = `stopped_at IS NULL AND cadence = 'ON_CHANGE'`;
 const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 
-/** Of all processes one at a time works out what a change of lists concerns. */
+/** Advisory lock: one process at a time computes the effect of a list change. */
 const STEP_LOCK = 0x5_c4ee_9113;
 
-/** A name as a change of lists is held against it. */
+/** A name as compared with a list change. */
 export interface FollowingName<Query = object, Settings = object>
   extends Pick<MonitoredName<Query, Settings>, 'id' | 'query' | 'profile' | 'settings'> {
   readonly spaceId: SpaceId;
@@ -57,14 +57,14 @@ export interface FollowingName<Query = object, Settings = object>
 
 export interface NamesPage {
   readonly limit: number;
-  /** The last name of the page before. */
+  /** The last name of the previous page. */
   readonly after?: { readonly spaceId: SpaceId; readonly id: string } | undefined;
 }
 
 /**
- * Moves the names that saw the lists `from` on to the lists `to`: those that the difference touches become due, the
- * others are done with. Other processes wait, and then find nothing left to do.
- * @param touched works out which names the difference touches; called when there are names at all.
+ * Moves the names last checked against the lists `from` to the lists `to`: those affected by the difference
+ * become due, the others are current. Other processes wait, and then find nothing left to do.
+ * @param touched returns the affected names; called only if there are names
  */
 export function stepLists(
   database: Database,
@@ -96,7 +96,10 @@ export function stepLists(
 
 const IS_BEHIND = `${FOLLOWS} AND generation < $1 AND due_at IS NULL`;
 
-/** Whether `catchUpLists` has anything to do. @param to number of the newest lists */
+/**
+ * Checks whether `catchUpLists` has work.
+ * @param to number of the newest lists
+ */
 export async function anyBehind(connection: Connection, to: number): Promise<boolean> {
   const rows = await connection.query({
     accounts: 'every',
@@ -107,8 +110,8 @@ export async function anyBehind(connection: Connection, to: number): Promise<boo
 }
 
 /**
- * Has the names checked as a whole that saw older lists and that no step moved on: they were put under monitoring
- * meanwhile, or a process died over a step. Does nothing while a process works on one.
+ * Makes names due for a full check that were last checked against older lists and that no step moved: they
+ * were enrolled meanwhile, or a process died during a step. Does nothing while a process runs a step.
  */
 export function catchUpLists(database: Database, to: number, now: number): Promise<void> {
   return database.transaction(async (connection) => {
@@ -125,7 +128,10 @@ export function catchUpLists(database: Database, to: number, now: number): Promi
   });
 }
 
-/** Names that saw the lists of a generation: a page by account and id, or those of the ids. */
+/**
+ * Returns names last checked against the lists of a generation: a page by account and id, or those with the
+ * ids.
+ */
 export async function namesFollowing<Query, Settings>(
   connection: Connection,
   generation: number,
@@ -158,7 +164,7 @@ type FollowingRow<Query, Settings> = FollowingName<Query, Settings> & SealedQuer
 const opened = <Query, Row extends SealedQuery<Query>>(connection: Connection, rows: readonly Row[]) =>
   openRows(connection, rows, (row, vault) => openMonitored<Query, Row>(vault, row.spaceId, row));
 
-/** The settings that names of a generation are searched with, each once. */
+/** Returns the distinct settings with which names of a generation are searched. */
 export function settingsFollowing<Settings>(
   connection: Connection,
   generation: number,
@@ -171,7 +177,7 @@ export function settingsFollowing<Settings>(
   });
 }
 
-/** A mark for `namesWritten`: what is committed later was written at it or after. */
+/** Returns a mark for `namesWritten`: rows committed later have this mark or a later one. */
 export async function writtenMark(connection: Connection): Promise<string> {
   const [row] = await connection.query<{ mark: string }>({
     text: 'SELECT pg_snapshot_xmin(pg_current_snapshot())::text AS mark',
@@ -179,7 +185,10 @@ export async function writtenMark(connection: Connection): Promise<string> {
   return row!.mark;
 }
 
-/** Names that were put in place or changed since a mark, some of them perhaps again: a page by account and id. */
+/**
+ * Returns names that were added or changed since a mark, some of them possibly again: a page by account and
+ * id.
+ */
 export async function namesWritten<Query>(
   connection: Connection,
   since: string,
@@ -195,7 +204,7 @@ export async function namesWritten<Query>(
   return opened(connection, rows);
 }
 
-/** Names that have a match with one of these entries of a list. */
+/** Returns names with a match to one of these entries of a list. */
 export async function namesMatching(
   connection: Connection,
   list: string,
@@ -210,8 +219,9 @@ export async function namesMatching(
 }
 
 /**
- * Checks names without a schedule of their own once by their account's new default, and by it from then on.
- * @param defaults of every space.
+ * Makes names without an individual schedule due once by their account's new default, which applies from then
+ * on.
+ * @param defaults of every environment
  */
 export async function followDefaultSchedules(
   connection: Connection,

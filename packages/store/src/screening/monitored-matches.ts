@@ -2,7 +2,7 @@ import type { SpaceId } from '@assay/contract';
 import type { Connection } from '../connection/connection';
 import { openJson, openRows, sealJson } from '../privacy/vault';
 
-/** A match that a monitored name has, with what was reported of it to its user. */
+/** A match of a monitored name, with the data reported to its user. */
 export interface MonitoredMatch<Reported = object> {
   readonly list: string;
   readonly sourceId: string;
@@ -13,7 +13,7 @@ export interface MonitoredMatch<Reported = object> {
 export const monitoredMatchPlace = (monitoredId: string, list: string, sourceId: string) =>
   `monitored_match/${monitoredId}/${list}/${sourceId}`;
 
-/** Keeps what a name matches now in the place of what it matched before. */
+/** Replaces the stored matches of a name by the current ones. */
 export async function replaceMatches(
   connection: Connection,
   spaceId: SpaceId,
@@ -37,7 +37,7 @@ export async function replaceMatches(
   });
 }
 
-/** The matches that a name had when it was checked last. */
+/** Returns the matches of a name from its last check. */
 export async function matchesOf<Reported>(
   connection: Connection,
   spaceId: SpaceId,

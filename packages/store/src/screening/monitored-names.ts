@@ -5,10 +5,13 @@ import { openJson, openRows, sealJson, type Vault } from '../privacy/vault';
 import { ofPerson, personValues, type RowPerson, type StoredPerson } from './findings';
 import { type MonitoredMatch, matchesOf, replaceMatches } from './monitored-matches';
 
-/** What monitored names are narrowed to: a user, or all of some keyed hashes of words or sounds. */
+/** Filter of monitored names: a user, or all of some keyed hashes of words or phonetic keys. */
 export type MonitoredAsked = { readonly userHash: string } | { readonly terms: readonly string[] };
 
-/** A condition on the rows of names, and the value of its parameter. @param parameter such as `$2` */
+/**
+ * Returns a condition on name rows, and the value of its parameter.
+ * @param parameter such as `$2`
+ */
 export const conditionOf = (asked: MonitoredAsked, parameter: string): readonly [string, unknown] =>
   'userHash' in asked
     ? [`user_hash = ${parameter}::bigint`, asked.userHash]
@@ -20,12 +23,12 @@ export interface MonitoredName<Query = object, Settings = object> {
   readonly userId: string | null;
   readonly name: string;
   readonly query: Query;
-  /** Name of the search profile; null = `settings` of the call. */
+  /** Name of the search profile; null = `settings` of the request. */
   readonly profile: string | null;
   readonly settings: Settings;
   /** null = the account's default. */
   readonly schedule: string | null;
-  /** What it is checked by: the schedule, or the account's default when that was last looked at. */
+  /** Applied schedule: the individual one, or the account's default when it was last read. */
   readonly cadence: string;
   /** Lists against which the stored matches were found. */
   readonly generation: number;
@@ -37,20 +40,20 @@ export interface MonitoredName<Query = object, Settings = object> {
   readonly stoppedAt: number | null;
 }
 
-/** What tells of the person, sealed together; monitoring knows it by nothing else than its key. */
+/** Personal data, encrypted together; monitoring identifies the person only by its key. */
 type Subject<Query> = Pick<MonitoredName<Query>, 'userId' | 'name' | 'query'>;
 
 export interface Sealed {
   readonly subjectKey: string;
-  /** null = a version before 0.2 kept it in clear. */
+  /** null = stored in plaintext by a version before 0.2. */
   readonly kept: Buffer | null;
 }
 
-// Who is enrolled again keeps the row, and its id, of the first time.
+// A person who is enrolled again retains the original row and its id.
 export const monitoredPlace = (subjectKey: string) => `monitored_name/${subjectKey}`;
 export const changePlace = (at: number) => `monitoring_change/${at}`;
 
-/** A row of names with what was sealed in it; null = erased. */
+/** Returns a name row with its data decrypted; null = erased. */
 export function openMonitored<Query, Row extends Partial<Subject<Query>> & Sealed>(
   vault: Vault,
   spaceId: SpaceId,
@@ -62,13 +65,13 @@ export function openMonitored<Query, Row extends Partial<Subject<Query>> & Seale
   return subject && { ...rest, ...subject };
 }
 
-/** Of {@link MonitoredName}, and what is sealed in its row. */
+/** Columns of {@link MonitoredName}, and the encrypted data of its row. */
 export const MONITORED_COLUMNS = `id::text AS id, subject_key::text AS "subjectKey", kept, user_id AS "userId", name, query, profile, settings, schedule, cadence, generation,
   created_at AS "createdAt", checked_at AS "checkedAt", due_at AS "dueAt", stopped_at AS "stoppedAt"`;
 
 export interface Enrolment extends RowPerson {
   readonly spaceId: SpaceId;
-  /** Used when the subject is new. */
+  /** Used if the subject is new. */
   readonly id: string;
   readonly subjectKey: string;
   readonly userId: string | null;
@@ -79,15 +82,15 @@ export interface Enrolment extends RowPerson {
   readonly schedule: string | null;
   readonly cadence: string;
   readonly generation: number;
-  /** Keyed hashes that the name is found by. */
+  /** Keyed hashes by which the name is searched. */
   readonly terms: readonly string[];
   readonly at: number;
   readonly dueAt: number | null;
 }
 
 /**
- * Puts a name under monitoring with the matches that were just found. A subject that is monitored already takes the
- * new name, settings and schedule, and counts as checked now: its caller has just seen every match.
+ * Puts a name under monitoring with its current matches. A monitored subject gets the new name, settings and
+ * schedule, and counts as checked now, because its caller has just received every match.
  */
 export async function enrol(
   connection: Connection,
@@ -127,7 +130,7 @@ export async function enrol(
   await replaceMatches(connection, spaceId, row!.id, matches);
 }
 
-/** Newest first; `before` is the id of the last one of the page before. */
+/** Returns names, newest first; `before` is the id of the last one of the previous page. */
 export async function listMonitored<Query>(
   connection: Connection,
   spaceId: SpaceId,
@@ -148,7 +151,8 @@ export async function listMonitored<Query>(
   if (page.asked) {
     const [condition, value] = conditionOf(page.asked, `$${values.push(null)}`);
     values[values.length - 1] = value;
-    // Behind a fence: what is rare would else be looked for by reading all names backwards.
+    // OFFSET 0 is an optimization fence: otherwise rare values would be searched by reading all names
+    // backwards.
     where.push(`id IN (SELECT id FROM monitored_name WHERE account_id = $1 AND ${condition} OFFSET 0)`);
   }
   if (page.id) also('id =', page.id);
@@ -160,7 +164,10 @@ export async function listMonitored<Query>(
   return openRows(connection, rows, (row, vault) => openMonitored<Query, typeof row>(vault, spaceId, row));
 }
 
-/** @returns whether there is such a name. */
+/**
+ * Changes a monitored name.
+ * @returns true if it exists
+ */
 export async function changeMonitored(
   connection: Connection,
   spaceId: SpaceId,
@@ -176,7 +183,10 @@ export async function changeMonitored(
   return changed.length > 0;
 }
 
-/** @returns whether there was such a name. */
+/**
+ * Deletes a monitored name.
+ * @returns true if it existed
+ */
 export async function removeMonitored(
   connection: Connection,
   spaceId: SpaceId,
@@ -216,7 +226,7 @@ export interface MonitoringChange {
   readonly data: MonitoringUpdate;
 }
 
-/** In order; `after` is the number of the last one that was seen. */
+/** Returns changes in order; `after` is the number of the last one that was read. */
 export async function listMonitoringChanges(
   connection: Connection,
   spaceId: SpaceId,
@@ -240,7 +250,7 @@ const openChanges = <Row extends Pick<MonitoringChange, 'at' | 'data'> & Pick<Se
     return data && { ...row, data };
   });
 
-/** Changes are kept as long as the account keeps its data. */
+/** Deletes changes older than the account's retention. */
 export async function removeMonitoringChangesBefore(
   connection: Connection,
   spaceId: SpaceId,
@@ -254,7 +264,10 @@ export async function removeMonitoringChangesBefore(
 
 const TABLES = ['monitored_name', 'monitoring_change'] as const;
 
-/** @returns how many names and changes were removed. */
+/**
+ * Erases the monitored names of a person.
+ * @returns number of deleted names and changes
+ */
 export async function eraseMonitoredNames(
   connection: Connection,
   spaceId: SpaceId,

@@ -9,7 +9,7 @@ import {
   type Sealed,
 } from './monitored-names';
 
-/** How many monitored names are meant, counted up to a number. */
+/** Counts the matching monitored names, up to a limit. */
 export async function countMonitoredAsked(
   connection: Connection,
   spaceId: SpaceId,
@@ -24,7 +24,7 @@ export async function countMonitoredAsked(
   return row!.count;
 }
 
-/** Spaces with names that no search finds yet. */
+/** Returns the environments with names that lack search terms. */
 export async function spacesWithUnsorted(connection: Connection): Promise<readonly SpaceId[]> {
   const rows = await connection.query<{ id: SpaceId }>({
     accounts: 'every',
@@ -35,8 +35,8 @@ export async function spacesWithUnsorted(connection: Connection): Promise<readon
 }
 
 /**
- * Gives some names of a space the terms that they lack; of what was erased meanwhile there are none.
- * @returns how many there were, at most `limit`
+ * Adds missing search terms to names of an environment; names erased meanwhile get none.
+ * @returns number of processed names, at most `limit`
  */
 export function sortMonitored(
   database: Database,

@@ -1,7 +1,7 @@
 import type { AccountId } from '@assay/contract';
 import type { Connection } from '../connection/connection';
 
-/** Screening settings under a name that calls use; `settings` is opaque to the store. */
+/** Named screening settings that requests use; `settings` is opaque to the store. */
 export interface SearchProfile<Settings = object> {
   readonly name: string;
   readonly version: number;
@@ -13,7 +13,7 @@ export interface SearchProfile<Settings = object> {
 
 const COLUMNS = 'name, version, description, settings, author, updated_at AS "updatedAt"';
 
-/** By name. */
+/** Returns the profiles, ordered by name. */
 export async function listSearchProfiles<Settings>(
   connection: Connection,
   accountId: AccountId,
@@ -24,7 +24,7 @@ export async function listSearchProfiles<Settings>(
   });
 }
 
-/** Processes hold profiles in memory and follow the account's settings. */
+/** Processes cache profiles and reload them with the account's settings. */
 const raiseSettingsVersion = (connection: Connection, accountId: AccountId) =>
   connection.query({
     text: 'UPDATE account SET settings_version = settings_version + 1 WHERE id = $1',
@@ -56,7 +56,10 @@ export async function saveSearchProfile<Settings extends object>(
   return saved!;
 }
 
-/** @returns whether there was one of that name. */
+/**
+ * Deletes a profile.
+ * @returns true if it existed
+ */
 export async function removeSearchProfile(
   connection: Connection,
   accountId: AccountId,

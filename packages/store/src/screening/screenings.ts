@@ -4,21 +4,21 @@ import type { Connection, Database } from '../connection/connection';
 import { openRows, packTexts, unpackTexts } from '../privacy/vault';
 import { type CaseFinding, recordingFindings, type StoredPerson, sentFindings } from './findings';
 
-/** One stand-alone screening as a regulator asks for it: who, when, how, against what, with what result. JSON texts. */
+/** The record of one standalone screening for regulators: subject, time, settings, lists, result. JSON texts. */
 export interface NewScreening {
   readonly spaceId: SpaceId;
   readonly id: string;
   /** UNIX milliseconds. */
   readonly at: number;
-  /** `hasher('user_id', id)`; null = the call named no user. */
+  /** `hasher('user_id', id)`; null = the request named no user. */
   readonly userHash: string | null;
   readonly matches: number;
   readonly request: string;
-  /** The settings that were in force. */
+  /** Applied settings. */
   readonly settings: string;
-  /** Holds the versions of the lists. */
+  /** Includes the versions of the lists. */
   readonly answer: string;
-  /** For the subject's case: kept with the screening, or neither is. */
+  /** For the subject's case: stored together with the screening, or neither. */
   readonly finding?: CaseFinding | undefined;
 }
 
@@ -36,7 +36,10 @@ const COLUMNS = [
   ['kept', 'bytea'],
 ] as const;
 
-/** Plain parameters: JSON in an array of texts would be escaped once more. */
+/**
+ * Returns the insert statement. It uses plain parameters, because JSON in a text array would be escaped a
+ * second time.
+ */
 function keepStatement(count: number): string {
   const rows = Array.from({ length: count }, (_, row) => {
     const casts = COLUMNS.map(([, type], column) => `$${row * COLUMNS.length + column + 1}::${type}`);
@@ -45,13 +48,13 @@ function keepStatement(count: number): string {
   return `INSERT INTO screening (${COLUMNS.map(([name]) => name).join(', ')}) VALUES ${rows.join(', ')}`;
 }
 
-/** By the number of screenings, less one. */
+/** Statements by number of screenings minus one. */
 const KEEP = Array.from({ length: LARGEST_BATCH }, (_, place) => keepStatement(place + 1));
 const KEEP_WITH_FINDINGS = KEEP.map(
   (keep, place) => `WITH kept AS (${keep}) ${recordingFindings((place + 1) * COLUMNS.length + 1)}`,
 );
 
-/** Whoever keeps several findings takes the cases in the same order, so that nobody waits for each other. */
+/** Sorts findings so that all writers lock the cases in the same order, which prevents deadlocks. */
 const byCase = (a: CaseFinding, b: CaseFinding): number =>
   a.spaceId - b.spaceId || (a.subjectKey < b.subjectKey ? -1 : a.subjectKey > b.subjectKey ? 1 : 0);
 
@@ -84,7 +87,7 @@ async function keepAll(
   return batch.map(() => undefined);
 }
 
-/** Keeps screenings durably; those that arrive together share a statement and its commit. */
+/** Stores screenings durably; concurrent ones share a statement and its commit. */
 export function screeningWriter(database: Database): { keep(screening: NewScreening): Promise<void> } {
   const batcher = new Batcher(
     (batch: readonly NewScreening[]) => keepAll(database, batch),
@@ -94,14 +97,17 @@ export function screeningWriter(database: Database): { keep(screening: NewScreen
   return { keep: (screening) => batcher.add(screening) };
 }
 
-/** Keeps one in the caller's transaction. */
+/** Stores one screening in the caller's transaction. */
 export const keepScreening = (connection: Connection, screening: NewScreening): Promise<unknown> =>
   keepAll(connection, [screening]);
 
 const ofUser = 'account_id = $1 AND user_hash = ANY($2::bigint[])';
 const userValues = (spaceId: SpaceId, { userHashes }: StoredPerson) => [spaceId, `{${userHashes.join(',')}}`];
 
-/** Stand-alone screenings know a person by user_id only. @returns how many were removed. */
+/**
+ * Erases the standalone screenings of a person, which are found only by user_id.
+ * @returns number of deleted screenings
+ */
 export async function eraseScreenings(
   connection: Connection,
   spaceId: SpaceId,
@@ -118,7 +124,7 @@ interface ScreeningRow {
   readonly id: string;
   readonly at: number;
   readonly settings: string;
-  /** As versions before 0.2 kept them. */
+  /** Plaintext of versions before 0.2. */
   readonly request: string | null;
   readonly answer: string | null;
   readonly kept: Buffer | null;
@@ -144,7 +150,10 @@ export async function exportScreenings(
 
 const CHUNK = 2000;
 
-/** Removes the screenings of a space from before a moment, UNIX milliseconds. @returns how many. */
+/**
+ * Deletes the screenings of an environment from before a given time, UNIX milliseconds.
+ * @returns number of deleted screenings
+ */
 export async function removeScreeningsBefore(
   connection: Connection,
   spaceId: SpaceId,
@@ -152,7 +161,7 @@ export async function removeScreeningsBefore(
 ): Promise<number> {
   let removed = 0;
   for (;;) {
-    // Ids rise with time: the oldest come first, and the first young one ends the work.
+    // Ids increase with time: the oldest come first, and the first recent one ends the deletion.
     const rows = await connection.query({
       text: `DELETE FROM screening WHERE account_id = $1 AND id IN (
                SELECT id FROM (SELECT id, at FROM screening WHERE account_id = $1 ORDER BY id LIMIT ${CHUNK}) oldest

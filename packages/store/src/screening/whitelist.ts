@@ -11,43 +11,43 @@ import {
   type StoredPerson,
 } from './findings';
 
-/** What tells of persons; sealed together. */
+/** Personal data; encrypted together. */
 interface WhitelistContent {
   readonly userId: string | null;
-  /** Of the screened person. */
+  /** Name of the screened person. */
   readonly name: string;
   readonly entryName: string;
   readonly reason: string;
 }
 
-/** An entry of a list that a screened person is known not to be. Times are UNIX milliseconds. */
+/** A clearing rule: a list entry that is a false positive for a screened person. Times are UNIX milliseconds. */
 interface Whitelisted extends WhitelistContent, Pick<FoundMatch, 'list' | 'sourceId' | 'kind'> {
   readonly id: string;
-  /** Of the entry that was looked at: once it says something else, this counts no more. */
+  /** Hash of the reviewed entry: after the entry changes, the rule no longer applies. */
   readonly contentHash: string;
-  /** false = the second of two people has still to say the same. */
+  /** false = the required second user has not confirmed it yet. */
   readonly counts: boolean;
   readonly proposedBy: string;
-  /** The second person; null = one was enough, or has been so far. */
+  /** The second user; null = not required, or not confirmed yet. */
   readonly approvedBy: string | null;
   readonly createdAt: number;
-  /** null = until it is removed. */
+  /** null = until it is deleted. */
   readonly expiresAt: number | null;
 }
 
 export interface NewWhitelisted extends Whitelisted, RowPerson {
   readonly subjectKey: string;
-  /** Of the person's name as it is searched. */
+  /** Hash of the person's name in search form. */
   readonly nameHash: string | null;
-  /** Of name and date of birth as they were looked at: of other ones it says nothing. */
+  /** Hashes of the reviewed names and birth dates: the rule applies to no others. */
   readonly details: readonly string[];
 }
 
-/** As the case of the person stands to it. */
+/** A clearing rule with the state of the person's case. */
 export interface WhitelistedNow extends Whitelisted {
-  /** null = the case has gone. */
+  /** null = the case was deleted. */
   readonly caseId: string | null;
-  /** The list says something else of the entry now. */
+  /** The list entry has changed since. */
   readonly outdated: boolean;
 }
 
@@ -59,7 +59,7 @@ interface Ended extends Pick<Whitelisted, 'id' | 'list' | 'sourceId'> {
 }
 const GONE = 'jsonb_to_recordset($2::jsonb) AS g("subjectKey" bigint, list text, "sourceId" text)';
 
-/** What is passed over when a person is screened, with what was looked at. */
+/** Returns the clearing rules that apply when a person is screened, with the reviewed details. */
 export const passedOver = (
   connection: Connection,
   spaceId: SpaceId,
@@ -67,7 +67,7 @@ export const passedOver = (
   now: number,
 ): Promise<
   readonly (Pick<Whitelisted, 'id' | 'list' | 'sourceId' | 'contentHash' | 'createdAt' | 'expiresAt'> & {
-    /** None = decided before they were kept: it holds for any. */
+    /** Empty = decided before details were stored: it applies to any. */
     readonly details: readonly string[];
   })[]
 > =>
@@ -80,7 +80,10 @@ export const passedOver = (
     values: [spaceId, subjectKey, now],
   });
 
-/** Writes an entry, in place of the one of the same person and entry of a list; what that one held for, this one does as well. */
+/**
+ * Stores a clearing rule, replacing one for the same person and list entry; the previous details remain
+ * valid.
+ */
 export async function keepWhitelisted(
   connection: Connection,
   spaceId: SpaceId,
@@ -148,7 +151,7 @@ const opened = (connection: Connection, spaceId: SpaceId, rows: readonly Row[]) 
       const content = openJson<WhitelistContent | null>(vault, spaceId, place, { kept, clear: null });
       return content && { ...found, ...content };
     }
-    // From before there was a whitelist: its case knows of whom it is.
+    // A decision from before clearing rules existed: its case identifies the person.
     const known = {
       userId: caseUser,
       name: caseName ?? '',
@@ -168,20 +171,20 @@ const opened = (connection: Connection, spaceId: SpaceId, rows: readonly Row[]) 
     );
   });
 
-/** What narrows a list of entries. */
+/** Filter of clearing rules. */
 interface WhitelistFilter {
   readonly id?: string;
   readonly userHash?: string;
   readonly list?: string;
-  /** Of one person, as their case names them. */
+  /** Rules of one person, as named in their case. */
   readonly caseId?: string;
-  /** A person by what they are called, or an entry by the list's own reference. */
+  /** A person by name or user id, or an entry by the list's reference. */
   readonly text?: { readonly userHash: string; readonly nameHash: string; readonly sourceId: string };
-  /** The id of the last one of the page before. */
+  /** Id of the last one of the previous page. */
   readonly before?: string;
 }
 
-/** Newest first. */
+/** Returns clearing rules, newest first. */
 export async function listWhitelisted(
   connection: Connection,
   spaceId: SpaceId,
@@ -211,7 +214,7 @@ export async function listWhitelisted(
   return opened(connection, spaceId, rows);
 }
 
-/** Forgets what was said of entries that a person turned out to be, or may be. */
+/** Deletes clearing rules for entries that proved to be, or may be, the person. */
 export async function forgetWhitelisted(
   connection: Connection,
   spaceId: SpaceId,
@@ -225,7 +228,7 @@ export async function forgetWhitelisted(
   });
 }
 
-/** Matches whose decision no longer holds are undecided again; their cases wait again, and say why. */
+/** Makes matches undecided again if their decision is no longer valid; reopens their cases with the reason. */
 export async function undecideWhitelisted(
   connection: Connection,
   spaceId: SpaceId,
@@ -251,7 +254,7 @@ export async function undecideWhitelisted(
   }
 }
 
-/** Monitoring forgets that it has seen them: it reports what it finds, at once. */
+/** Deletes the monitoring matches of the entries, so that monitoring reports them again immediately. */
 async function forgetSeen(
   connection: Connection,
   spaceId: SpaceId,
@@ -271,9 +274,9 @@ async function forgetSeen(
 }
 
 /**
- * Takes entries off: what was passed over because of them is looked at again.
- * @param which one by its id, or all that have run out
- * @returns those that counted, or waited to
+ * Deletes clearing rules, so that their matches are reviewed again.
+ * @param which one by its id, or all that have expired
+ * @returns those that were active or pending
  */
 export async function endWhitelisted(
   connection: Connection,
@@ -293,7 +296,7 @@ export async function endWhitelisted(
   return gone;
 }
 
-/** Spaces with entries that have run out. */
+/** Returns the environments with expired clearing rules. */
 export async function spacesWithExpired(connection: Connection, now: number): Promise<readonly SpaceId[]> {
   const rows = await connection.query<{ id: SpaceId }>({
     accounts: 'every',
@@ -303,7 +306,11 @@ export async function spacesWithExpired(connection: Connection, now: number): Pr
   return rows.map(({ id }) => id);
 }
 
-/** Before the person's cases, which say of whom entries are. @returns how many entries were removed */
+/**
+ * Erases a person's clearing rules. Run before the deletion of the person's cases, which identify the person
+ * of earlier rules.
+ * @returns number of deleted rules
+ */
 export async function eraseWhitelisted(
   connection: Connection,
   spaceId: SpaceId,

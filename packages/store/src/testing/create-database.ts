@@ -1,7 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { addressOf, administer, alone, joinCluster, type TestServer } from './test-servers';
 
-/** Asks for a server of tests. @param door its address */
+/**
+ * Requests a test server.
+ * @param door its address
+ */
 export async function askForServer(door: string): Promise<TestServer> {
   const answer = await fetch(door);
   if (!answer.ok) throw new Error(await answer.text());
@@ -9,9 +12,9 @@ export async function askForServer(door: string): Promise<TestServer> {
 }
 
 /**
- * Makes a database.
- * @param template the migrated one of the server, null for an empty database
- * @returns its address and its removal, now or soon, which closes what is connected to it
+ * Creates a database.
+ * @param template migrated template database of the server, null for an empty database
+ * @returns its address, and functions that remove it now or later and close its connections
  */
 export async function createDatabase(
   { url, door, workers }: TestServer,
@@ -23,7 +26,7 @@ export async function createDatabase(
       administer(
         server,
         template ? `CREATE DATABASE ${name} TEMPLATE ${template}` : `CREATE DATABASE ${name}`,
-        // A power cut may take what tests wrote.
+        // Data of tests need not survive a power failure.
         `ALTER DATABASE ${name} SET synchronous_commit = off`,
       ),
     ),
@@ -32,18 +35,18 @@ export async function createDatabase(
   return { url: addressOf(url, name), drop: async () => void (await askForServer(`${door}?remove=${name}`)) };
 }
 
-/** A migrated database for a program that serves. */
+/** A migrated database for a server program. */
 export interface ServedDatabase {
-  /** As who passes every wall: to look at rows with. */
+  /** Address of a role that bypasses row-level security, to inspect rows. */
   readonly url: string;
-  /** As the role that serves. */
+  /** Address of the serving role. */
   readonly servingUrl: string;
-  /** Ends every connection to it, on every server that it lies on. */
+  /** Closes every connection to it, on all its servers. */
   cutOff(): Promise<void>;
   drop(): Promise<void>;
 }
 
-/** Makes a migrated database, distributed where the server is a cluster. */
+/** Creates a migrated database, distributed if the server is a cluster. */
 export async function createServedDatabase(server: TestServer): Promise<ServedDatabase> {
   const made = await createDatabase(server, server.template);
   const serving = new URL(made.url);

@@ -11,25 +11,28 @@ const SERVERS: readonly (readonly [name: string, open: () => Promise<TestServer>
   ...(citusServer ? [['on a cluster of Citus', citusServer] as const] : []),
 ];
 
-/** Databases of one test; all are dropped behind it. */
+/** Databases of one test; all are dropped afterwards. */
 interface Databases {
-  /** The address of a new, empty database. */
+  /** Returns the address of a new, empty database. */
   create(): Promise<string>;
-  /** A new database with the newest schema. */
+  /** Returns a new database with the newest schema. */
   open(): Promise<Database>;
-  /** Another process, as it were, on the same database. */
+  /** Opens another connection pool on the same database, like another process. */
   connect(url: string, role?: string): Database;
-  /** A new database with the newest schema as the role that serves, and its address. */
+  /** Returns a new database with the newest schema and the serving role, with its address. */
   serveAt(): Promise<{ readonly url: string; readonly role: string; readonly database: Database }>;
-  /** The same for a database that is there. */
+  /** The same for an existing database. */
   serveOn(url: string): Database;
-  /** The roles of the server's databases. */
+  /** Returns the roles of the server's databases. */
   roles(): TestServer['roles'];
-  /** A new database with the newest schema, and its address. */
+  /** Returns a new database with the newest schema, with its address. */
   openAt(): Promise<{ readonly url: string; readonly database: Database }>;
 }
 
-/** Runs the same tests on the embedded server, on that of ASSAY_TEST_DATABASE_URL and on the cluster of ASSAY_TEST_CITUS_URL. Call at a file's top level. */
+/**
+ * Runs the same tests on the embedded server, on that of ASSAY_TEST_DATABASE_URL and on the cluster of
+ * ASSAY_TEST_CITUS_URL. Call at the top level of a file.
+ */
 export function onEveryServer(tests: (databases: Databases) => void): void {
   describe.each(SERVERS)('%s', (_name, openServer) => {
     let server: TestServer;

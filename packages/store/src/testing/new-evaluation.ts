@@ -1,13 +1,13 @@
 import { NO_SUBJECTS } from '@assay/contract';
 import type { NewEvaluation } from '../scoring/keep-calls';
 
-/** A UUIDv7 of a moment (UNIX milliseconds) and a number. */
+/** Returns a UUIDv7 of a time (UNIX milliseconds) and a number. */
 export function idAt(at: number, n: number): string {
   const time = at.toString(16).padStart(12, '0');
   return `${time.slice(0, 8)}-${time.slice(8)}-7000-8000-${n.toString(16).padStart(12, '0')}`;
 }
 
-/** A decided call that differs from others by its number. */
+/** Returns an evaluation that differs from others by its number. */
 export function newEvaluation(spaceId: number, n: number, more: Partial<NewEvaluation> = {}): NewEvaluation {
   const at = 1_900_000_000_000 + n;
   return {

@@ -4,18 +4,21 @@ import type { TestServer } from './test-servers';
 
 const ask = (path: string): Promise<TestServer> => askForServer(`${inject('testServers')}${path}`);
 
-/** The built-in PostgreSQL of this worker: connections to one server are few, and every worker needs some. */
+/**
+ * Returns the embedded PostgreSQL of this worker: one server has few connections, and every worker needs
+ * some.
+ */
 export const embeddedServer = (): Promise<TestServer> => ask(`/embedded/${process.env.VITEST_POOL_ID ?? ''}`);
 
-/** The server that ASSAY_TEST_DATABASE_URL names, null when it names none. */
+/** The server in ASSAY_TEST_DATABASE_URL; null if not set. */
 export const outsideServer: (() => Promise<TestServer>) | null = process.env.ASSAY_TEST_DATABASE_URL
   ? () => ask('/outside')
   : null;
 
-/** The cluster of Citus whose coordinator ASSAY_TEST_CITUS_URL names, null when it names none. */
+/** The Citus cluster whose coordinator is in ASSAY_TEST_CITUS_URL; null if not set. */
 export const citusServer: (() => Promise<TestServer>) | null = process.env.ASSAY_TEST_CITUS_URL
   ? () => ask('/citus')
   : null;
 
-/** What the tests of servers run on. */
+/** Database server for tests of the server program. */
 export const usualServer: () => Promise<TestServer> = citusServer ?? outsideServer ?? embeddedServer;

@@ -10,37 +10,40 @@ import { distribute } from '../distribution/index';
 import { migrate } from '../schema/migrate';
 import { provideRoles } from '../schema/roles';
 
-/** A PostgreSQL server that all tests of a worker share. */
+/** A PostgreSQL server shared by all tests of a worker. */
 export interface TestServer {
-  /** The address where tests ask for it: that of its tests' servers, and its name. */
+  /** Address where tests request it: that of the test servers, and its name. */
   readonly door: string;
-  /** An address whose user may create databases. */
+  /** Address of a user that may create databases. */
   readonly url: string;
-  /** The same of the workers, where it is the coordinator of Citus: every database is one of each of them, too. */
+  /** Addresses of the workers if it is a Citus coordinator: every database also exists on each of them. */
   readonly workers: readonly string[];
-  /** Roles without a password: whoever connects as the user of the address takes them on. */
+  /** Roles without a password: the user of the address switches to them. */
   readonly roles: { readonly migrating: string; readonly serving: string; readonly reading: string };
-  /** A migrated database that nobody is connected to: copying it is faster than migrating another one. */
+  /** A migrated database without connections: copying it is faster than migrating another one. */
   readonly template: string;
 }
 
 interface OwnedServer extends Omit<TestServer, 'door'> {
-  /** Removes a database, or sees to it that it will be. */
+  /** Removes a database now or later. */
   remove(database: string): Promise<void>;
   stop(): Promise<void>;
 }
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Address where tests ask for servers: `/embedded/<worker>`, `/outside` and `/citus`; `?remove=<database>` removes one of that. */
+    /**
+     * Address where tests request servers: `/embedded/<worker>`, `/outside` and `/citus`;
+     * `?remove=<database>` removes one of their databases.
+     */
     readonly testServers: string;
   }
 }
 
-/** When the schema of a test's database was made, as its row holds it. */
+/** Migration time in the rows of test databases. */
 const MIGRATED_AT = new Date(0);
 
-/** Runs statements that no transaction may hold, on the server's own database. */
+/** Runs statements that can't run in a transaction, on the server's default database. */
 export async function administer(url: string, ...texts: readonly string[]): Promise<void> {
   const database = openDatabase({ url, maxConnections: 1 });
   try {
@@ -50,13 +53,16 @@ export async function administer(url: string, ...texts: readonly string[]): Prom
   }
 }
 
-/** Nobody connects to a database from now on: a process of Citus would come back sooner or later. */
+/** Returns a statement that rejects new connections to a database, because a Citus process would reconnect. */
 const closed = (database: string): string => `ALTER DATABASE ${database} ALLOW_CONNECTIONS false`;
 
 /** PostgreSQL documentation, appendix A: object in use. */
 const IN_USE = '55006';
 
-/** Removes a database with whoever is connected; a process of Citus may take longer to go than PostgreSQL waits for it. */
+/**
+ * Drops a database and closes its connections; a Citus process may take longer to exit than PostgreSQL waits
+ * for it.
+ */
 async function drop(url: string, database: string, tries = 5): Promise<void> {
   try {
     await administer(url, closed(database), `DROP DATABASE ${database} WITH (FORCE)`);
@@ -66,24 +72,27 @@ async function drop(url: string, database: string, tries = 5): Promise<void> {
   }
 }
 
-/** The address of another database of the same server. */
+/** Returns the address of another database of the same server. */
 export function addressOf(url: string, database: string): string {
   const address = new URL(url);
   address.pathname = `/${database}`;
   return address.href;
 }
 
-/** The roles of one run: runs that share a server know nothing of each other. */
+/** Returns the roles of one test run, so that runs on the same server are independent. */
 const rolesOf = (run: string) => ({
   migrating: { name: `assay_migrating_${run}`, password: null },
   serving: { name: `assay_serving_${run}`, password: null },
   reading: { name: `assay_reading_${run}`, password: null },
 });
 
-/** Each table is some relations for each of them, and every test copies all: as few as two workers need. */
+/**
+ * Number of parts: every part has relations for each table, and every test copies all, so this is the minimum
+ * for two workers.
+ */
 const TEST_SHARDS = 2;
 
-/** Makes a database that lies on every server one of Citus. */
+/** Makes a database that exists on every server a Citus database. */
 export async function joinCluster(url: string, workers: readonly string[], database: string): Promise<void> {
   for (const server of [url, ...workers])
     await administer(addressOf(server, database), 'CREATE EXTENSION citus');
@@ -98,7 +107,7 @@ export async function joinCluster(url: string, workers: readonly string[], datab
   );
 }
 
-/** Ends whoever is connected to a database: Citus keeps a process of its own in each. */
+/** Returns a statement that closes all connections to a database, because Citus runs a process in each. */
 export const alone = (database: string): string =>
   `SELECT pg_terminate_backend(pid, 5000) FROM pg_stat_activity WHERE datname = '${database}' AND pid <> pg_backend_pid()`;
 
@@ -120,7 +129,7 @@ async function makeTemplate(
   } finally {
     await database.close();
   }
-  // A database that somebody is connected to cannot be copied.
+  // A database with connections can't be copied.
   for (const server of servers) await administer(server, closed(template), alone(template));
   return {
     template,
@@ -139,13 +148,14 @@ async function makeTemplate(
 
 async function startEmbeddedServer(): Promise<OwnedServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'assay-test-pg-'));
-  // Root's PostgreSQL runs as another user, who must be able to walk in: then all of it lies here and goes with it.
+  // For root, PostgreSQL runs as another user, who needs access to the folder. All its files are here and are
+  // removed with it.
   await chmod(dataDir, 0o755);
   const embedded = await startEmbedded({
     dataDir,
     clock: systemClock,
     log: () => undefined,
-    // What the product promises is tested on servers of its own.
+    // Durability is tested on separate servers.
     survivesPowerCut: false,
   });
   const { template, roles } = await makeTemplate(embedded.url, []);
@@ -162,7 +172,7 @@ async function startEmbeddedServer(): Promise<OwnedServer> {
   };
 }
 
-/** The workers that the coordinator of an address knows. */
+/** Returns the workers of a coordinator. */
 async function workersOf(url: string): Promise<readonly string[]> {
   const database = openDatabase({ url, maxConnections: 1 });
   try {
@@ -179,13 +189,16 @@ async function workersOf(url: string): Promise<readonly string[]> {
   }
 }
 
-/** @param variable that names its address */
+/**
+ * Opens an external server.
+ * @param variable environment variable with its address
+ */
 async function openOutsideServer(variable: string, isCluster: boolean): Promise<OwnedServer> {
   const url = process.env[variable];
   if (!url) throw new Error(`${variable} names no server`);
   const workers = isCluster ? await workersOf(url) : [];
   const { dropAll, ...made } = await makeTemplate(url, workers);
-  // Removing one waits for the disk, a second and more where other things are written: no test waits for that.
+  // Removing a database waits for the disk, more than a second during other writes, so no test waits for it.
   let removals: Promise<void> = Promise.resolve();
   return {
     url,
@@ -209,8 +222,8 @@ const openAt = (path: string): Promise<OwnedServer> => {
 };
 
 /**
- * Global set-up of the tests (vitest.config.ts): each server is started by the first test that asks for it over
- * loopback, and stopped behind the last test. A run without a database starts none.
+ * Global setup of the tests (vitest.config.ts): the first test that requests a server over loopback starts
+ * it, and it stops after the last test. A run without a database starts none.
  */
 export default async function provideTestServers(project: TestProject): Promise<() => Promise<void>> {
   const servers = new Map<string, Promise<OwnedServer>>();

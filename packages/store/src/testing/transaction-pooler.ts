@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import pg from 'pg';
 
-/** A pooler before a database that deals out its connections anew for every transaction. */
+/** A pooler that assigns a database connection to each transaction. */
 export interface TransactionPooler {
-  /** The database's address, by way of the pooler. */
+  /** Address of the database through the pooler. */
   readonly url: string;
   close(): Promise<void>;
 }
@@ -13,7 +13,7 @@ const [QUERY, SYNC, READY, TERMINATE] = ['Q', 'S', 'Z', 'X'].map((letter) => let
 const IDLE = 'I'.charCodeAt(0);
 const CANCEL_OR_SSL = 0x04d2;
 
-/** A message of PostgreSQL's protocol: one letter, then the length of the rest with itself. */
+/** Builds a message of the PostgreSQL protocol: one letter, then the length of the rest including itself. */
 const message = (letter: string, body: Uint8Array): Buffer => {
   const head = Buffer.alloc(5, letter);
   head.writeInt32BE(body.length + 4, 1);
@@ -25,7 +25,10 @@ const WELCOME = Buffer.concat([
   message('Z', Buffer.from('I')),
 ]);
 
-/** Calls back with every whole message of a stream of bytes. @param headBytes what stands before the length */
+/**
+ * Calls back with every complete message of a byte stream.
+ * @param headBytes number of bytes before the length
+ */
 function readMessages(socket: Socket, headBytes: () => 0 | 1, onMessage: (bytes: Buffer) => void): void {
   let rest: Buffer = Buffer.alloc(0);
   socket.on('data', (bytes) => {
@@ -42,15 +45,15 @@ function readMessages(socket: Socket, headBytes: () => 0 | 1, onMessage: (bytes:
   });
 }
 
-/** A connection to the database, which serves one transaction of one client at a time. */
+/** A database connection, which serves one transaction of one client at a time. */
 interface Served {
   readonly socket: Socket;
   client: Socket | null;
 }
 
 /**
- * As PgBouncer in its mode `transaction` does, but unkind: the connection that served last is the last to serve again, so that
- * whoever leans on what a connection was told before meets another one.
+ * Starts a pooler like PgBouncer in mode `transaction`, but stricter: the connection that was used last is
+ * reused last, so that code that relies on connection state gets another one.
  * @see https://www.pgbouncer.org/features.html
  */
 export async function startTransactionPooler(databaseUrl: string, size = 2): Promise<TransactionPooler> {

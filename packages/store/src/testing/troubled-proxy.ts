@@ -1,34 +1,40 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** `flows` both ways; `silent`: takes connections and bytes and passes nothing on; `slow`: passes on after a delay. */
+/**
+ * `flows` in both directions; `silent`: accepts connections and bytes and forwards nothing; `slow`: forwards
+ * with a delay.
+ */
 type Trouble = 'flows' | 'silent' | 'slow';
 
-/** A loopback TCP proxy before a database, which tests make as bad as networks are. */
+/** A loopback TCP proxy for a database, with which tests simulate network failures. */
 export interface TroubledProxy {
-  /** The database's address, by way of the proxy. */
+  /** Address of the database through the proxy. */
   readonly url: string;
   set(trouble: Trouble): void;
-  /** Connections that were opened so far. */
+  /** Returns the number of connections opened so far. */
   opened(): number;
   close(): Promise<void>;
 }
 
-/** Where a database listens: one on a socket file has its folder for a host. */
+/** Returns the listening address of a database; for a socket file, the host is its folder. */
 function targetOf({ hostname, port }: URL): { host: string; port: number } | { path: string } {
   const host = decodeURIComponent(hostname);
   const number = Number(port || 5432);
   return host.startsWith('/') ? { path: `${host}/.s.PGSQL.${number}` } : { host, port: number };
 }
 
-/** @param slowMs delay of each piece of data while `slow` */
+/**
+ * Starts the proxy.
+ * @param slowMs delay of each data chunk while `slow`
+ */
 export async function startTroubledProxy(databaseUrl: string, slowMs = 300): Promise<TroubledProxy> {
   const database = new URL(databaseUrl);
   const target = targetOf(database);
   let trouble: Trouble = 'flows';
   let opened = 0;
   const sockets = new Set<Socket>();
-  /** Bytes swallowed while silent are lost, as on a network that drops them: only a new connection helps. */
+  /** Bytes dropped while silent are lost, as on a real network: only a new connection helps. */
   const pass = (from: Socket, to: Socket) => {
     let isDead = false;
     from.on('data', (bytes) => {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Vault } from '../privacy/vault';
 
-/** Seals visibly under a key of this id, and binds to space and place. */
+/** Creates a vault that encrypts visibly under a key with this id, bound to environment and place. */
 export const vaultOf = (keyId: number): Vault => ({
   seal: (space, place, plain) =>
     Buffer.concat([

@@ -29,7 +29,7 @@ const execution = (number: number, more: Partial<NewExecution> = {}): NewExecuti
 });
 
 onEveryServer((databases) => {
-  it('executions that begin together are each kept whole, with events and job', async () => {
+  it('stores concurrent new executions completely, with events and job', async () => {
     const database = await databases.open();
     const writer = executionWriter(database);
     const numbers = Array.from({ length: 40 }, (_, at) => at + 1);
@@ -52,7 +52,7 @@ onEveryServer((databases) => {
     }
   });
 
-  it('one that the database refuses does not take the others down with it', async () => {
+  it('a rejected execution does not fail the others', async () => {
     const database = await databases.open();
     const writer = executionWriter(database);
     const outcomes = await Promise.allSettled(

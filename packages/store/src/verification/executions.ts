@@ -6,12 +6,12 @@ import { StoreUnavailable } from '../connection/unavailable';
 import { openRows, type Vault } from '../privacy/vault';
 import { openEventBody, openState, sealEventBody, sealState } from './sealed-execution';
 
-/** An execution as it stands. Times are UNIX milliseconds; `State` is the snapshot of its events. */
+/** An execution in its current state. Times are UNIX milliseconds; `State` is the snapshot of its events. */
 export interface StoredExecution<State> {
-  /** The space of the data. */
+  /** Environment of the data. */
   readonly spaceId: SpaceId;
   readonly id: ExecutionId;
-  /** The account whose workflow it is. */
+  /** Account that owns the workflow. */
   readonly ownerId: number;
   readonly workflowId: string;
   readonly workflowVersion: number;
@@ -19,7 +19,10 @@ export interface StoredExecution<State> {
   readonly status: string;
   readonly sequence: number;
   readonly state: State;
-  /** The state as it lies sealed: what is added to the execution shares its key. null = a version before 0.2 kept it in clear. */
+  /**
+   * Encrypted state: additions to the execution share its key. null = stored in plaintext by a version before
+   * 0.2.
+   */
   readonly kept: Buffer | null;
   readonly createdAt: number;
   readonly expiresAt: number;
@@ -35,7 +38,7 @@ export interface ExecutionEvent {
   readonly body: object;
 }
 
-/** The step that a job carries on; null = none is to be done. */
+/** The step that a job continues; null = none. */
 export type NextJob = { readonly step: string; readonly dueAt: number } | null;
 
 const COLUMNS = `account_id AS "spaceId", id::text AS id, owner_id AS "ownerId", workflow_id::text AS "workflowId",
@@ -60,7 +63,7 @@ export interface NewExecution {
   readonly expiresAt: number;
   readonly userHash: string | null;
   readonly emailHash: string | null;
-  /** Keyed hashes by which it is found, beside those two. */
+  /** Keyed hashes by which it is searched, in addition to user id and email. */
   readonly terms: readonly string[];
   readonly events: readonly ExecutionEvent[];
   readonly state: object;
@@ -69,7 +72,7 @@ export interface NewExecution {
   readonly job: NextJob;
 }
 
-/** What travels once per execution, with its type. */
+/** Values sent once per execution, with their types. */
 const SENT = [
   ['account_id', 'int'],
   ['id', 'uuid'],
@@ -100,8 +103,8 @@ const valueRows = (count: number): string =>
   }).join(', ');
 
 /**
- * Executions with their first events and jobs: one statement is one transaction. What an INSERT without RETURNING takes from a SELECT
- * goes to other servers by COPY, which walls do not let through (`distribution/`).
+ * Inserts executions with their first events and jobs; one statement is one transaction. Citus sends INSERT …
+ * SELECT without RETURNING by COPY, which row-level security rejects (`distribution/`).
  */
 const ADD = Array.from(
   { length: LARGEST_BATCH },
@@ -120,7 +123,7 @@ WITH sent (${SENT.map(([name]) => name).join(', ')}) AS (VALUES ${valueRows(inde
 INSERT INTO workflow_execution (${KEPT.join(', ')}) SELECT ${KEPT.join(', ')} FROM sent RETURNING 1`,
 );
 
-/** What is sent of an execution, in the order of `SENT`. */
+/** Returns the values of an execution, in the order of `SENT`. */
 function valuesOf(vault: Vault, { events, job, state, ...execution }: NewExecution): readonly unknown[] {
   const kept = sealState(vault, execution, state);
   const sealed = events.map(({ kind, at, body }, index) => ({
@@ -160,16 +163,20 @@ async function addAll(connection: Connection, batch: readonly NewExecution[]): P
   return batch.map(() => undefined);
 }
 
-/** Keeps a new execution with its first events, in one statement. */
+/** Stores a new execution with its first events, in one statement. */
 export async function addExecution(connection: Connection, execution: NewExecution): Promise<void> {
   await addAll(connection, [execution]);
 }
 
-/** Keeps new executions durably; those that come while one statement is under way share the next, and its commit. */
+/**
+ * Stores new executions durably; those that arrive while a statement is running share the next one and its
+ * commit.
+ */
 export function executionWriter(database: Database): { add(execution: NewExecution): Promise<void> } {
   const batcher = new Batcher(
     (batch: readonly NewExecution[]) => addAll(database, batch),
-    // A second lane halves the batches: measured, a fifth more CPU for a new execution, and no time won.
+    // A second lane halves the batches: in measurements, it cost a fifth more CPU per execution and saved no
+    // time.
     { lanes: 1, largest: LARGEST_BATCH },
     ({ spaceId }) => database.groupOf(spaceId),
   );
@@ -179,7 +186,7 @@ export function executionWriter(database: Database): { add(execution: NewExecuti
         await batcher.add(execution);
       } catch (error) {
         if (error instanceof StoreUnavailable) throw error;
-        // A statement fails as a whole: one that the database refuses takes the others down with it only once.
+        // A statement fails as a whole, so the executions are then stored one by one.
         await addAll(database, [execution]);
       }
     },
@@ -200,7 +207,7 @@ export async function findExecution<S>(
   return execution ?? null;
 }
 
-/** As findExecution; nobody else changes it until the transaction ends. */
+/** Like findExecution; locks it against changes until the transaction ends. */
 export async function lockExecution<S>(
   connection: Connection,
   spaceId: SpaceId,
@@ -215,7 +222,7 @@ export async function lockExecution<S>(
   return execution ?? null;
 }
 
-/** Executions by their ids, newest first, opened; those that are gone are left out. */
+/** Returns executions by their ids, newest first, decrypted; deleted ones are omitted. */
 export async function readExecutions<S>(
   connection: Connection,
   spaceId: SpaceId,
@@ -230,7 +237,8 @@ export async function readExecutions<S>(
 }
 
 /**
- * Writes what happened to a locked execution, the snapshot behind it, and the job that goes on; the job before goes.
+ * Appends events to a locked execution, with the snapshot after them and the next job; replaces the previous
+ * job.
  */
 export async function appendToExecution(
   connection: Connection,
@@ -241,7 +249,7 @@ export async function appendToExecution(
     readonly status: string;
     readonly finishedAt: number | null;
     readonly expiresAt: number;
-    /** undefined leaves the job as it is. */
+    /** undefined leaves the job unchanged. */
     readonly job?: NextJob;
   },
 ): Promise<void> {
@@ -288,11 +296,11 @@ export async function appendToExecution(
 
 interface EventRow extends ExecutionEvent {
   readonly sequence: number;
-  /** null = a version before 0.2 kept the body in clear. */
+  /** null = the body was stored in plaintext by a version before 0.2. */
   readonly kept: Buffer | null;
 }
 
-/** What happened to an execution, oldest first. */
+/** Returns the events of an execution, oldest first. */
 export async function executionEvents(
   connection: Connection,
   spaceId: SpaceId,
@@ -309,7 +317,7 @@ export async function executionEvents(
   });
 }
 
-/** Executions whose time is over. */
+/** Returns expired executions. */
 export const overdueExecutions = (
   connection: Connection,
   now: number,

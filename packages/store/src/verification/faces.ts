@@ -2,15 +2,18 @@ import type { ExecutionId, SpaceId } from '@assay/contract';
 import type { Connection } from '../connection/connection';
 import { openRows } from '../privacy/vault';
 
-/** What there are snapshots of. */
+/** Indexes with snapshots. */
 export type SnapshotName = 'faces';
 
 export const snapshotPlace = (name: string): string => `index_snapshot/${name}`;
 
-/** Class of the advisory lock that deletions of what is in an index hold together, and who makes a key holds alone. */
+/**
+ * Class of the advisory lock that deletions of index rows hold shared, and the creation of a key holds
+ * exclusively.
+ */
 const SNAPSHOT_LOCK = 1_977_012;
 
-/** The key that the snapshot of an index opens with; null = there is none, or somebody in it was erased. */
+/** Returns the key that decrypts an index snapshot; null = none exists, or a person in it was erased. */
 export async function snapshotKey(
   connection: Connection,
   spaceId: SpaceId,
@@ -28,8 +31,8 @@ export async function snapshotKey(
 }
 
 /**
- * The key for the snapshot of an index, made where there is none; in a transaction of its own. What is deleted once it has committed
- * takes the key with it, and what was deleted before can be seen to be gone.
+ * Returns the key of an index snapshot, and creates it if necessary; in a separate transaction. A later
+ * deletion deletes the key, and an earlier one is visible to the caller.
  * @param fresh 32 random bytes
  */
 export async function takeSnapshotKey(
@@ -53,9 +56,9 @@ export async function takeSnapshotKey(
   return fresh;
 }
 
-/** A face of an earlier session; what it looks like is sealed by who keeps it. */
+/** A face of an earlier session; the caller encrypts its template. */
 export interface StoredFace {
-  /** Order in which faces of all spaces were kept. */
+  /** Order in which faces of all environments were stored. */
   readonly number: number;
   readonly executionId: ExecutionId;
   readonly userHash: string | null;
@@ -63,14 +66,14 @@ export interface StoredFace {
 }
 
 type FaceRow = Omit<StoredFace, 'sealed'> & {
-  /** As versions before 0.2 kept it. */
+  /** Value of versions before 0.2. */
   readonly sealed: Buffer | null;
   readonly kept: Buffer | null;
 };
 
 export const facePlace = (executionId: ExecutionId): string => `face/${executionId}`;
 
-/** Class of the advisory locks under which a space keeps a face. */
+/** Class of the advisory locks under which an environment stores a face. */
 const FACE_LOCK = 1_977_010;
 
 const COLUMNS = 'number, execution_id::text AS "executionId", user_hash::text AS "userHash", sealed, kept';
@@ -85,7 +88,7 @@ const opened = (
     return sealed && { ...row, sealed };
   });
 
-/** Faces of a space, kept after one with a number, in their order. */
+/** Returns the faces of an environment stored after one with a number, in order. */
 export async function facesAfter(
   connection: Connection,
   spaceId: SpaceId,
@@ -99,7 +102,7 @@ export async function facesAfter(
   return opened(connection, spaceId, rows);
 }
 
-/** Faces of a space by their numbers; those that are gone are missing. */
+/** Returns faces of an environment by their numbers, without deleted ones. */
 export async function facesAt(
   connection: Connection,
   spaceId: SpaceId,
@@ -113,7 +116,7 @@ export async function facesAt(
   return opened(connection, spaceId, rows);
 }
 
-/** Numbers of the faces that are kept of a space, after one and up to another, in their order. */
+/** Returns the numbers of an environment's stored faces, after one and up to another, in order. */
 export async function faceNumbers(
   connection: Connection,
   spaceId: SpaceId,
@@ -128,7 +131,7 @@ export async function faceNumbers(
   return rows.map(({ number }) => number);
 }
 
-/** Whether a face of an execution is kept. */
+/** Checks whether a face of an execution is stored. */
 export async function keepsFace(
   connection: Connection,
   spaceId: SpaceId,
@@ -142,7 +145,7 @@ export async function keepsFace(
   return rows.length > 0;
 }
 
-/** Until the transaction ends nobody else keeps a face in the space: who compares now misses none. */
+/** Locks the faces of an environment until the transaction ends, so that a comparison misses none. */
 export async function lockFaces(connection: Connection, spaceId: SpaceId): Promise<void> {
   await connection.query({
     text: 'SELECT pg_advisory_xact_lock($1::int, $2::int)',
@@ -150,7 +153,7 @@ export async function lockFaces(connection: Connection, spaceId: SpaceId): Promi
   });
 }
 
-/** Keeps a face under {@link lockFaces}. */
+/** Stores a face under {@link lockFaces}. */
 export async function keepFace(
   connection: Connection,
   spaceId: SpaceId,

@@ -4,15 +4,15 @@ import { numbers } from '../connection/statement';
 import { firstIdAt } from '../scoring/ids';
 import { readExecutions, type StoredExecution } from './executions';
 
-/** Something by which a person is known again: a keyed hash of a document number, for example. */
+/** A trait by which a person is recognized, such as a keyed hash of a document number. */
 export interface Trait {
   readonly kind: string;
   readonly hash: string;
 }
 
 /**
- * Keeps the traits of an execution and reports whether earlier ones had any of them.
- * @returns `found`: some other execution did; `other`: one that was started for another user.
+ * Stores the traits of an execution and checks whether earlier ones had any of them.
+ * @returns `found`: another execution has one; `other`: one that was started for another user
  */
 export async function matchTraits(
   connection: Connection,
@@ -41,20 +41,20 @@ export async function matchTraits(
   return { found: row?.found ?? false, other: row?.other ?? false };
 }
 
-/** Whom an execution may be about; any of the members is enough, of a group of terms all of it. */
+/** Possible person of an execution; any one member is sufficient, of a term group all terms are required. */
 export interface ExecutionPerson {
   readonly id: ExecutionId | null;
   readonly userHash: string | null;
   /** Any of these. */
   readonly emailHashes: readonly string[];
-  /** Keyed hashes of document numbers, phone numbers, and words or sounds of names. */
+  /** Keyed hashes of document numbers, phone numbers, and words or phonetic keys of names. */
   readonly terms: readonly (readonly string[])[];
 }
 
 export interface ExecutionFilter {
   readonly status?: string | undefined;
   readonly workflowId?: string | undefined;
-  /** UNIX milliseconds: begun at this moment or later, and before that. */
+  /** UNIX milliseconds: start inclusive, end exclusive. */
   readonly from?: number | undefined;
   readonly to?: number | undefined;
   /** Only executions older than this one. */
@@ -64,12 +64,12 @@ export interface ExecutionFilter {
   readonly userHash?: string | undefined;
 }
 
-/** Kind of the traits by which executions are found. */
+/** Kind of the traits by which executions are searched. */
 const FIND = 'find';
-/** A term is counted so far to find the rarest of a group. */
+/** Limit up to which terms are counted, to find the rarest of a group. */
 const COUNTED = 1000;
 
-/** Keeps the terms that an execution is found by, beside those that it has. */
+/** Adds search terms to an execution. */
 export async function addFindTerms(
   connection: Connection,
   execution: { readonly spaceId: SpaceId; readonly id: ExecutionId },
@@ -84,7 +84,7 @@ export async function addFindTerms(
   });
 }
 
-/** Parameters and conditions on `e`; $1 is the space, $2 the limit. */
+/** Parameters and conditions on `e`; $1 is the environment, $2 the limit. */
 class Asked {
   readonly values: unknown[];
   readonly conditions: string[] = ['e.account_id = $1'];
@@ -94,7 +94,7 @@ class Asked {
     const { status, workflowId, from, to, before, userHash } = filter;
     this.narrow(status, (p) => `e.status = ${p}`);
     this.narrow(workflowId, (p) => `e.workflow_id = ${p}::uuid`);
-    // Ids are in the order of time (RFC 9562, version 7): a range of moments is a range of the key.
+    // Ids are in time order (RFC 9562, version 7): a time range is a key range.
     this.narrow(from === undefined ? undefined : firstIdAt(from), (p) => `e.id >= ${p}::uuid`);
     this.narrow(to === undefined ? undefined : firstIdAt(to), (p) => `e.id < ${p}::uuid`);
     this.narrow(before, (p) => `e.id < ${p}::uuid`);
@@ -110,13 +110,13 @@ class Asked {
     return `$${this.values.length}`;
   }
 
-  /** The newest ids that meet everything and one condition more. */
+  /** Returns a query of the newest ids that match all conditions and an additional one. */
   branch(condition: string): string {
     const where = [...this.conditions, condition].join(' AND ');
     return `(SELECT e.id FROM workflow_execution e WHERE ${where} ORDER BY e.id DESC LIMIT $2)`;
   }
 
-  /** Those that carry all of some terms: driven by the first, in the order of the index. */
+  /** Returns a query of executions with all terms, driven by the first in index order. */
   branchOfTerms([first = '', ...others]: readonly string[]): string {
     const trait = (alias: string, hash: string) =>
       `${alias}.account_id = $1 AND ${alias}.kind = '${FIND}' AND ${alias}.hash = ${this.parameter(hash)}::bigint`;
@@ -130,7 +130,7 @@ class Asked {
   }
 }
 
-/** The terms of a group, the rarest first. */
+/** Sorts the terms of a group, the rarest first. */
 async function rarestFirst(
   connection: Connection,
   spaceId: SpaceId,
@@ -147,8 +147,8 @@ async function rarestFirst(
 }
 
 /**
- * Executions, newest first, opened.
- * @returns at most `limit`; pass the id of the last one as `before` for the page behind.
+ * Returns executions, newest first, decrypted.
+ * @returns at most `limit`; pass the id of the last one as `before` for the next page
  */
 export function findExecutions<S>(
   database: Database,
@@ -158,7 +158,7 @@ export function findExecutions<S>(
 ): Promise<readonly StoredExecution<S>[]> {
   const { person } = filter;
   return database.transaction(async (connection) => {
-    // Each filter is planned by its own values.
+    // Each filter is planned by its values.
     await connection.query({ text: `SELECT set_config('plan_cache_mode', 'force_custom_plan', true)` });
     const asked = new Asked(spaceId, limit, filter);
     const branches: string[] = [];

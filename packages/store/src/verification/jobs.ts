@@ -11,17 +11,17 @@ import {
   renewHeld,
 } from '../connection/lease';
 
-/** A step of an execution that some process is to carry on. */
+/** A step of an execution that a process must run. */
 export interface WorkflowJob {
   readonly spaceId: SpaceId;
   readonly executionId: ExecutionId;
   readonly step: string;
-  /** Attempts in a row that failed. */
+  /** Number of consecutive failed attempts. */
   readonly failures: number;
 }
 
 const LEASE = LEASES.verificationStep;
-/** A job that is put back comes again sooner than this. */
+/** Maximum delay of a postponed job, in milliseconds. */
 const LONGEST_REST_MS = 600_000;
 
 const heldBy = ({ spaceId, executionId }: WorkflowJob, owner: string) => ({
@@ -29,7 +29,7 @@ const heldBy = ({ spaceId, executionId }: WorkflowJob, owner: string) => ({
   owner,
 });
 
-/** Takes the job of any account that waits longest and that nobody works on; null when there is none. */
+/** Claims the free job of any account that has waited longest; null if none waits. */
 export const claimWorkflowJob = (connection: Connection, claim: Claim): Promise<WorkflowJob | null> =>
   claimOldest(connection, LEASE, claim, {
     waits: hasCome('due_at', '$now', LONGEST_REST_MS),
@@ -37,11 +37,14 @@ export const claimWorkflowJob = (connection: Connection, claim: Claim): Promise<
     columns: 'account_id AS "spaceId", execution_id::text AS "executionId", step, failures',
   });
 
-/** Whether a worker still holds its job; asked in the transaction that writes the result. */
+/** Checks whether a worker still holds its job, in the transaction that writes the result. */
 export const holdsWorkflowJob = (connection: Connection, job: WorkflowJob, owner: string): Promise<boolean> =>
   isHeld(connection, LEASE, heldBy(job, owner));
 
-/** Holds a job for longer: who works on it is alive. @returns false when somebody else has it by now */
+/**
+ * Extends the lease of a job.
+ * @returns false if another worker has claimed it
+ */
 export const renewWorkflowJob = (
   connection: Connection,
   job: WorkflowJob,
@@ -49,7 +52,10 @@ export const renewWorkflowJob = (
   until: number,
 ): Promise<boolean> => renewHeld(connection, LEASE, heldBy(job, owner), until);
 
-/** Gives a held job back for later. @returns false when somebody else has it by now */
+/**
+ * Postpones a claimed job.
+ * @returns false if another worker has claimed it
+ */
 export const putBackWorkflowJob = (
   connection: Connection,
   job: WorkflowJob,

@@ -7,7 +7,7 @@ const id = (n: number) => `00000000-0000-7000-8000-${n.toString(16).padStart(12,
 const KEY = Buffer.from('a wrapped key');
 
 onEveryServer((databases) => {
-  it('the key of a file, and a face, are read as they were kept: by this version, and in clear columns by one before', async () => {
+  it('reads file keys and faces unchanged: of this version, and plaintext columns of an earlier one', async () => {
     const database = await databases.open();
     const media = {
       spaceId: 1,

@@ -2,32 +2,32 @@ import type { ExecutionId, SpaceId } from '@assay/contract';
 import type { Connection } from '../connection/connection';
 import { openRows } from '../privacy/vault';
 
-/** A captured picture, video or file; its bytes lie sealed outside the database under its id. */
+/** A captured image, video or file; its encrypted bytes are outside the database under its id. */
 export interface StoredMedia {
   readonly spaceId: SpaceId;
   readonly id: string;
   readonly executionId: ExecutionId;
-  /** Of the step that captured it; null = the backend sent it. */
+  /** Session of the step that captured it; null = the backend sent it. */
   readonly sessionId: string | null;
   readonly slot: string;
-  /** IANA media type, found in the bytes. */
+  /** IANA media type, detected from the bytes. */
   readonly mediaType: string;
-  /** Bytes before sealing. */
+  /** Size before encryption, in bytes. */
   readonly size: number;
   readonly sha256: Buffer;
-  /** The key of the file, under the deployment's. */
+  /** Key of the file, wrapped under the deployment's. */
   readonly wrappedKey: Buffer;
   /** UNIX milliseconds. */
   readonly createdAt: number;
 }
 
-/** A file that is to be removed. */
+/** A file to be deleted. */
 export interface MediaRemoval {
   readonly spaceId: SpaceId;
   readonly mediaId: string;
 }
 
-/** Notes a file before its first byte is written: should its row never come, it is removed when due. */
+/** Records a file before its first byte is written: if its row is never stored, the file is deleted when due. */
 export async function announceMedia(
   connection: Connection,
   spaceId: SpaceId,
@@ -41,7 +41,7 @@ export async function announceMedia(
   });
 }
 
-/** Keeps a file that has wholly arrived. */
+/** Stores a completely received file. */
 export async function keepMedia(connection: Connection, media: StoredMedia): Promise<void> {
   await connection.query({
     name: 'media_keep',
@@ -69,14 +69,14 @@ const COLUMNS = `account_id AS "spaceId", id::text AS id, execution_id::text AS 
   media_type AS "mediaType", size, sha256, wrapped_key AS "wrappedKey", kept, created_at AS "createdAt"`;
 
 type MediaRow = Omit<StoredMedia, 'wrappedKey'> & {
-  /** As versions before 0.2 kept it. */
+  /** Value of versions before 0.2. */
   readonly wrappedKey: Buffer | null;
   readonly kept: Buffer | null;
 };
 
 export const mediaPlace = (id: string): string => `media/${id}`;
 
-/** The file of a row; null = there is none, or its key is destroyed. */
+/** Returns the file of a row; null = it doesn't exist, or its key is destroyed. */
 async function opened(connection: Connection, rows: readonly MediaRow[]): Promise<StoredMedia | null> {
   const [media = null] = await openRows(connection, rows, ({ kept, ...row }, vault) => {
     const wrappedKey = kept ? vault.open(row.spaceId, mediaPlace(row.id), kept) : row.wrappedKey;
@@ -98,7 +98,7 @@ export async function findMedia(
   return opened(connection, rows);
 }
 
-/** What is kept of an execution's media, without their keys. */
+/** Returns the stored media of an execution, without their keys. */
 export const mediaOfExecution = (
   connection: Connection,
   spaceId: SpaceId,
@@ -111,7 +111,7 @@ export const mediaOfExecution = (
     values: [spaceId, executionId],
   });
 
-/** The newest of some pictures of a session; null = there is none. */
+/** Returns the newest of some images of a session; null if none exists. */
 export async function sessionMedia(
   connection: Connection,
   spaceId: SpaceId,
@@ -126,7 +126,7 @@ export async function sessionMedia(
   return opened(connection, rows);
 }
 
-/** Forgets media with their keys, and notes their files for removal. */
+/** Deletes media with their keys, and queues their files for deletion. */
 export async function dropMedia(
   connection: Connection,
   spaceId: SpaceId,
@@ -145,7 +145,7 @@ export async function dropMedia(
   return rows.length;
 }
 
-/** Files that are due to be removed. */
+/** Returns the files due for deletion. */
 export const dueMediaRemovals = (
   connection: Connection,
   now: number,
@@ -159,7 +159,7 @@ export const dueMediaRemovals = (
     values: [now, limit],
   });
 
-/** A file is gone. */
+/** Records that a file was deleted. */
 export async function endMediaRemoval(connection: Connection, removal: MediaRemoval): Promise<void> {
   await connection.query({
     text: 'DELETE FROM media_removal WHERE account_id = $1 AND media_id = $2::uuid',

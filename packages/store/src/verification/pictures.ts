@@ -2,9 +2,9 @@ import type { ExecutionId, SpaceId } from '@assay/contract';
 import type { Connection } from '../connection/connection';
 import { openRows } from '../privacy/vault';
 
-/** The hash of a picture of an earlier session. */
+/** The hash of an image of an earlier session. */
 export interface StoredPicture {
-  /** Order in which pictures of all spaces were kept. */
+  /** Order in which images of all environments were stored. */
   readonly number: number;
   readonly executionId: ExecutionId;
   readonly userHash: string | null;
@@ -15,7 +15,7 @@ type PictureRow = Omit<StoredPicture, 'hash'> & { readonly kept: Buffer };
 
 export const picturePlace = (executionId: ExecutionId): string => `picture/${executionId}`;
 
-/** Class of the advisory locks under which a space keeps a picture. */
+/** Class of the advisory locks under which an environment stores an image. */
 const PICTURE_LOCK = 1_977_011;
 
 const COLUMNS = 'number, execution_id::text AS "executionId", user_hash::text AS "userHash", kept';
@@ -30,7 +30,7 @@ const opened = (
     return hash && { ...row, hash };
   });
 
-/** Hashes of a space's pictures, kept after one with a number, in their order. */
+/** Returns the image hashes of an environment stored after one with a number, in order. */
 export async function picturesAfter(
   connection: Connection,
   spaceId: SpaceId,
@@ -44,7 +44,7 @@ export async function picturesAfter(
   return opened(connection, spaceId, rows);
 }
 
-/** Hashes of a space's pictures by their numbers; those that are gone are missing. */
+/** Returns image hashes of an environment by their numbers, without deleted ones. */
 export async function picturesAt(
   connection: Connection,
   spaceId: SpaceId,
@@ -58,7 +58,7 @@ export async function picturesAt(
   return opened(connection, spaceId, rows);
 }
 
-/** Until the transaction ends nobody else keeps a picture in the space: who compares now misses none. */
+/** Locks the images of an environment until the transaction ends, so that a comparison misses none. */
 export async function lockPictures(connection: Connection, spaceId: SpaceId): Promise<void> {
   await connection.query({
     text: 'SELECT pg_advisory_xact_lock($1::int, $2::int)',
@@ -66,7 +66,7 @@ export async function lockPictures(connection: Connection, spaceId: SpaceId): Pr
   });
 }
 
-/** Keeps the hash of a picture under {@link lockPictures}. */
+/** Stores an image hash under {@link lockPictures}. */
 export async function keepPicture(
   connection: Connection,
   spaceId: SpaceId,

@@ -3,10 +3,10 @@ import type { Connection } from '../connection/connection';
 import { numbers } from '../connection/statement';
 
 /**
- * Counts a question to a paid source before it is put.
+ * Counts the cost of a query to a paid source before it is sent.
  * @param day `YYYY-MM-DD`, UTC
- * @param cost of the question, and the most of a day, in the operator's currency
- * @returns false where the day's most does not suffice for it: then nothing is counted
+ * @param cost of the query, and the daily maximum, in the operator's currency
+ * @returns false if the daily maximum would be exceeded; nothing is counted then
  */
 export async function spendOnQuestion(
   connection: Connection,
@@ -25,12 +25,12 @@ export async function spendOnQuestion(
   return rows.length > 0;
 }
 
-/** Forgets what was spent before a day (`YYYY-MM-DD`). */
+/** Deletes the costs before a day (`YYYY-MM-DD`). */
 export async function removeSpendingBefore(connection: Connection, day: string): Promise<void> {
   await connection.query({ text: 'DELETE FROM identity_spending WHERE day < $1::date', values: [day] });
 }
 
-/** One person of a register: found by its keys, opened by whoever sealed it. */
+/** One person of a registry: found by its keys, decrypted by the caller. */
 export interface StoredIdentity {
   readonly recordHash: string;
   readonly keyHashes: readonly string[];
@@ -47,17 +47,17 @@ export interface IdentityRegistry {
   readonly importedAt: number;
 }
 
-/** Persons that are looked at for one question; who has more namesakes is not told apart by a name. */
+/** Maximum number of persons that are read per query; beyond that, a name can't identify a person. */
 const MOST_FOUND = 50;
 
-/** Puts persons into a register; one that is there already is written anew. */
+/** Adds persons to a registry; replaces existing ones. */
 export async function putIdentities(
   connection: Connection,
   spaceId: SpaceId,
   registry: string,
   people: readonly StoredIdentity[],
 ): Promise<void> {
-  // Of two rows about one person in one batch the last one counts.
+  // Of two rows for one person in a batch, the last one counts.
   const last = [...new Map(people.map((person) => [person.recordHash, person])).values()];
   const hashes = last.map(({ recordHash }) => recordHash);
   await connection.query({
@@ -95,7 +95,7 @@ export async function putIdentities(
   });
 }
 
-/** Writes down that a register was imported, and counts its people. */
+/** Records the import of a registry, and counts its persons. */
 export async function noteRegistry(
   connection: Connection,
   spaceId: SpaceId,
@@ -116,7 +116,7 @@ export async function noteRegistry(
   return Number(row?.people ?? 0);
 }
 
-/** The registers of a space. */
+/** Returns the registries of an environment. */
 export async function listRegistries(
   connection: Connection,
   spaceId: SpaceId,
@@ -130,7 +130,10 @@ export async function listRegistries(
   return rows.map(({ at, people, ...row }) => ({ ...row, people: Number(people), importedAt: Number(at) }));
 }
 
-/** Empties a register. @returns whether there was one */
+/**
+ * Deletes all persons of a registry.
+ * @returns true if it existed
+ */
 export async function removeRegistry(
   connection: Connection,
   spaceId: SpaceId,
@@ -147,7 +150,7 @@ export async function removeRegistry(
   return rows.length > 0;
 }
 
-/** A person that one of the keys led to. */
+/** A person found by one of the keys. */
 export interface FoundIdentity {
   readonly registry: string;
   readonly recordHash: string;
@@ -155,8 +158,8 @@ export interface FoundIdentity {
 }
 
 /**
- * The persons under any of the keys, and whether any register of the space is about the country: who is in none of them
- * is then not known, and otherwise was not looked for.
+ * Returns the persons under any of the keys, and whether a registry of the environment covers the country. If
+ * one does, a person without a match is unknown; otherwise the person was not searched.
  */
 export async function findIdentities(
   connection: Connection,
@@ -186,7 +189,10 @@ export async function findIdentities(
   return { covered: rows.length > 0, found };
 }
 
-/** Removes persons by the hashes of their e-mail addresses. @returns how many */
+/**
+ * Erases persons by the hashes of their email addresses.
+ * @returns number of deleted persons
+ */
 export async function eraseIdentities(
   connection: Connection,
   spaceId: SpaceId,

@@ -5,7 +5,7 @@ import { openRows } from '../privacy/vault';
 import { dropMedia } from './media';
 import { openState, sealState } from './sealed-execution';
 
-/** Executions handled in one statement: short enough that no call waits for it. */
+/** Number of executions per statement, small enough to block no request. */
 const CHUNK = 100;
 
 async function removeTraces(
@@ -36,9 +36,9 @@ interface Expired<State> {
 }
 
 /**
- * Purges executions of a space that began before a moment: media, events, traits, faces, hashes of pictures and personal data go; what `reduce`
- * leaves of the snapshot stays, with the status.
- * @returns how many were purged.
+ * Purges executions of an environment that started before a given time: media, events, traits, faces, image
+ * hashes and personal data are deleted. The snapshot reduced by `reduce` remains, with the status.
+ * @returns number of purged executions
  */
 export async function purgeExecutions<State>(
   database: { transaction<T>(work: (connection: Connection) => Promise<T>): Promise<T> },
@@ -63,7 +63,8 @@ export async function purgeExecutions<State>(
       const ids = opened.map(({ id }) => id);
       if (ids.length === 0) return 0;
       await removeTraces(connection, spaceId, ids);
-      // Under a key of its own again: that of before goes, and with it what any copy of the events shows.
+      // Encrypted with a new separate key: destroying the old one also makes all copies of the events
+      // unreadable.
       const reduced = opened.map(({ id, state }) =>
         sealState(connection.vault, { spaceId, id }, reduce(state)),
       );
@@ -79,7 +80,7 @@ export async function purgeExecutions<State>(
   }
 }
 
-/** Whose executions are meant: by the keyed hashes of user ids and e-mail addresses. */
+/** Person whose executions are selected: by the keyed hashes of user ids and email addresses. */
 export interface VerificationPerson {
   readonly userHashes: readonly string[];
   readonly emailHashes: readonly string[];
@@ -107,9 +108,9 @@ async function executionsOf(
 }
 
 /**
- * Erases the verifications of a person: executions, events, media, traits and faces. The files of the media cannot be opened
- * any more once this commits, and are removed soon after.
- * @returns how many executions were erased.
+ * Erases the verifications of a person: executions, events, media, traits and faces. After the commit, the
+ * media files can't be decrypted; they are deleted soon after.
+ * @returns number of erased executions
  */
 export async function eraseVerification(
   connection: Connection,
@@ -126,7 +127,10 @@ export async function eraseVerification(
   return ids.length;
 }
 
-/** The verifications of a person as they are kept; media are named, their bytes are read by the links of the API. */
+/**
+ * Returns the verifications of a person as stored; media are listed, and their bytes are available through
+ * API links.
+ */
 export async function exportVerification(
   connection: Connection,
   spaceId: SpaceId,

@@ -3,8 +3,8 @@ import { jsonText } from '../connection/statement';
 import { openJson, type Vault } from '../privacy/vault';
 
 /*
- * What a verification says of a person: the state of the execution, sealed with a key of its own, and the bodies of its
- * events, under that same key. They go together.
+ * Personal data of a verification: the state of the execution, encrypted with a separate key, and the bodies
+ * of its events, under the same key. They are destroyed together.
  */
 
 interface ExecutionPlace {
@@ -16,14 +16,20 @@ export const executionPlace = (id: string): string => `workflow_execution/${id}`
 export const executionEventPlace = (id: string, sequence: number): string =>
   `workflow_event/${id}/${sequence}`;
 
-/** The state of an execution, sealed. @param like as it lay sealed before: its key is kept */
+/**
+ * Encrypts the state of an execution.
+ * @param like previous encrypted state, whose key is reused
+ */
 export const sealState = (
   vault: Vault,
   { spaceId, id, kept }: ExecutionPlace & { readonly kept?: Buffer | null },
   state: object,
 ): Buffer => vault.seal(spaceId, executionPlace(id), Buffer.from(jsonText(state)), kept ?? undefined);
 
-/** The body of an event, under the key of its execution: they go together. @param kept the execution's sealed state */
+/**
+ * Encrypts the body of an event, under the key of its execution, so that both are destroyed together.
+ * @param kept encrypted state of the execution
+ */
 export const sealEventBody = (
   vault: Vault,
   { spaceId, id, kept }: ExecutionPlace & { readonly kept: Buffer },
@@ -31,7 +37,7 @@ export const sealEventBody = (
   body: object,
 ): Buffer => vault.seal(spaceId, executionEventPlace(id, sequence), Buffer.from(jsonText(body)), kept);
 
-/** The state of a row; null = erased. */
+/** Decrypts the state of a row; null = erased. */
 export function openState<S>(
   vault: Vault,
   { spaceId, id, state, kept }: ExecutionPlace & { readonly state: S; readonly kept: Buffer | null },
@@ -39,7 +45,10 @@ export function openState<S>(
   return openJson(vault, spaceId, executionPlace(id), { kept, clear: state });
 }
 
-/** The body of an event. @param clear as versions before 0.2 kept it; null = erased */
+/**
+ * Decrypts the body of an event.
+ * @param clear plaintext of versions before 0.2; null = erased
+ */
 export const openEventBody = (
   vault: Vault,
   {

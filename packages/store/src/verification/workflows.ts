@@ -2,15 +2,16 @@ import type { AccountId, ExecutionId } from '@assay/contract';
 import type { Connection } from '../connection/connection';
 
 /**
- * Settings of the workflow version that an execution of one of these spaces began with; an address of the page names no
- * space. null = none of them has the execution.
+ * Returns the settings of the workflow version of an execution in one of these environments, because a page
+ * URL doesn't name the environment. null = none has the execution.
  */
 export async function executionSettings<Settings>(
   connection: Connection,
   spaceIds: readonly number[],
   executionId: ExecutionId,
 ): Promise<Settings | null> {
-  // Two statements: the workflow is the account's, the execution may be its test space's, and those lie apart.
+  // Two statements: the workflow belongs to the account, the execution possibly to its test environment, and
+  // they can be on different servers.
   const [begun] = await connection.query<{ owner: number; workflow: string; version: number }>({
     name: 'execution_workflow',
     text: `SELECT owner_id AS owner, workflow_id::text AS workflow, workflow_version AS version FROM workflow_execution
@@ -32,7 +33,7 @@ export interface StoredWorkflow<Definition> {
   readonly id: string;
   readonly name: string;
   readonly newestVersion: number;
-  /** The version that is started; null = it cannot be. */
+  /** The version that is started; null = it can't be started. */
   readonly activeVersion: number | null;
   readonly wasActive: boolean;
   readonly createdAt: number;
@@ -41,7 +42,7 @@ export interface StoredWorkflow<Definition> {
   readonly activeDefinition: Definition | null;
 }
 
-/** What starting a workflow has to know. */
+/** Data needed to start a workflow. */
 export interface ActiveWorkflow<Definition> {
   readonly name: string;
   readonly version: number;
@@ -73,7 +74,7 @@ export async function findWorkflow<D>(
   return row ?? null;
 }
 
-/** The active version of a workflow; null when there is none. */
+/** Returns the active version of a workflow; null if none exists. */
 export async function activeWorkflow<D>(
   connection: Connection,
   accountId: AccountId,
@@ -89,7 +90,7 @@ export async function activeWorkflow<D>(
   return row ?? null;
 }
 
-/** One version, whether active or not; null when there is none. */
+/** Returns one version, active or not; null if it doesn't exist. */
 export async function workflowVersion<D>(
   connection: Connection,
   accountId: AccountId,
@@ -116,7 +117,7 @@ const addVersion = (
     values: [accountId, id, version.number, JSON.stringify(version.definition), version.at],
   });
 
-/** Keeps a new workflow with its first version, not active. */
+/** Stores a new workflow with its first version, inactive. */
 export async function createWorkflow(
   connection: Connection,
   accountId: AccountId,
@@ -130,7 +131,7 @@ export async function createWorkflow(
   await addVersion(connection, accountId, workflow.id, { number: 1, ...workflow });
 }
 
-/** Renames a workflow, or keeps a new version of it; within a transaction that holds the account. */
+/** Renames a workflow, or stores a new version of it; within a transaction that locks the account. */
 export async function changeWorkflow(
   connection: Connection,
   accountId: AccountId,
@@ -152,7 +153,7 @@ export async function changeWorkflow(
   }
 }
 
-/** Switches the newest version on, or the workflow off. */
+/** Activates the newest version, or deactivates the workflow. */
 export async function setWorkflowActive(
   connection: Connection,
   accountId: AccountId,

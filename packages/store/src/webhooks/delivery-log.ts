@@ -6,7 +6,7 @@ import { withBitmapScans } from '../workplace/transactions/tags';
 import { DELIVERY_STATES, type DeliveryAttempt, type DeliveryState } from './delivery-queue';
 import { openEvent } from './outbox';
 
-/** A delivery as its log reports it. Times are UNIX milliseconds. */
+/** A delivery as reported in its log. Times are UNIX milliseconds. */
 export interface LoggedDelivery {
   readonly id: string;
   readonly endpointId: string;
@@ -14,15 +14,15 @@ export interface LoggedDelivery {
   readonly createdAt: number;
   readonly state: DeliveryState;
   readonly attempts: number;
-  /** null = none is due any more. */
+  /** null = no further attempt. */
   readonly nextAttemptAt: number | null;
-  /** Of the last attempt: null = no answer came, or none was asked for yet. */
+  /** Status of the last attempt: null = no response, or no attempt yet. */
   readonly lastStatus: number | null;
   readonly lastError: string | null;
 }
 
 export interface LoggedDeliveryRecord extends LoggedDelivery {
-  /** When the event happened. */
+  /** Time of the event. */
   readonly at: number;
   /** The event's data as JSON text. */
   readonly data: string;
@@ -40,12 +40,12 @@ const logged = <Row extends { readonly state: number }>(row: Row) => ({
   state: DELIVERY_STATES[row.state] ?? 'PENDING',
 });
 
-/** What part of the log is meant; members that are left out do not narrow it. */
+/** Filter of the log; absent members don't restrict it. */
 export interface DeliveryFilter {
   readonly endpointId?: string;
   readonly event?: string;
   readonly state?: DeliveryState;
-  /** Created at or after, and before, these moments. */
+  /** Creation time: start inclusive, end exclusive. */
   readonly since?: number;
   readonly until?: number;
 }
@@ -66,7 +66,7 @@ function conditions(spaceId: SpaceId, filter: DeliveryFilter) {
   return { values, also, where: () => where.join(' AND ') };
 }
 
-/** Newest first; `before` is the id of the last one of the previous page. */
+/** Returns deliveries, newest first; `before` is the id of the last one of the previous page. */
 export async function listWebhookDeliveries(
   connection: Connection,
   spaceId: SpaceId,
@@ -87,7 +87,7 @@ interface EventColumns {
   readonly kept: Buffer | null;
 }
 
-/** Rows with the data of their event as JSON text. */
+/** Returns rows with the data of their event as JSON text. */
 const withData = <R extends EventColumns & { readonly event: string }>(
   connection: Connection,
   spaceId: SpaceId,
@@ -114,9 +114,9 @@ export async function findWebhookDelivery(
 }
 
 /**
- * Has deliveries sent again, with a new series of attempts; their ids stay as they were.
- * @param which one delivery, or a part of the log.
- * @returns how many.
+ * Resends deliveries with a new series of attempts; their ids are unchanged.
+ * @param which one delivery, or a part of the log
+ * @returns number of deliveries
  */
 export async function resendWebhookDeliveries(
   connection: Connection,
@@ -135,10 +135,13 @@ export async function resendWebhookDeliveries(
   return rows.length;
 }
 
-/** Rows removed in one statement: short enough that no delivery waits for it. */
+/** Number of rows deleted per statement, small enough to block no delivery. */
 const CHUNK = 2000;
 
-/** Removes the log, and events with it, from before a moment. @returns how many events were removed. */
+/**
+ * Deletes the log and its events from before a given time.
+ * @returns number of deleted events
+ */
 export async function removeWebhooksOlderThan(
   connection: Connection,
   spaceId: SpaceId,
@@ -160,14 +163,14 @@ export async function removeWebhooksOlderThan(
   }
 }
 
-/** Whose data is meant: hashes of `keyHasher`, and ids of their transactions. */
+/** Person whose data is selected: hashes of `keyHasher`, and ids of their transactions. */
 export interface WebhookPerson {
   readonly userHashes: readonly string[];
   readonly emailHashes: readonly string[];
   readonly transactionIds: readonly TransactionId[];
 }
 
-/** Every row by an index of its own; in a transaction with bitmap scans. */
+/** Each condition uses a separate index; requires bitmap scans in the transaction. */
 const OF_PERSON = `v.account_id = $1 AND
   (v.user_hashes && $2::bigint[] OR v.email_hashes && $3::bigint[] OR v.transaction_id = ANY($4::text[]))
   AND ($5::text[] IS NULL OR v.event = ANY($5))`;
@@ -180,10 +183,10 @@ const personValues = (spaceId: SpaceId, person: WebhookPerson, events: readonly 
 ];
 
 /**
- * Erases the events that hold a person's data, with their deliveries, sent or not. Runs in the caller's transaction: it
- * waits for a fan-out that is just making deliveries of them, and then sees these too.
- * @param kinds the events that are meant; left out, all.
- * @returns how many rows went.
+ * Erases the events with a person's data, with their deliveries, sent or not. Runs in the caller's
+ * transaction: it waits for a running fan-out of these events, and then also sees its deliveries.
+ * @param kinds event kinds; default: all
+ * @returns number of deleted rows
  */
 export async function eraseWebhooks(
   connection: Connection,
@@ -209,7 +212,7 @@ export async function eraseWebhooks(
   return erased;
 }
 
-/** The events that hold a person's data, and where they went. */
+/** Returns the events with a person's data, and their deliveries. */
 export async function exportWebhooks(
   connection: Connection,
   spaceId: SpaceId,

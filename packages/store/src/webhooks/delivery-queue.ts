@@ -7,22 +7,22 @@ import { openRows } from '../privacy/vault';
 import { endpointColumns, type WebhookEndpoint } from './endpoints';
 import { fanOut, openEvent } from './outbox';
 
-/** A delivery whose time has come. */
+/** A due delivery. */
 export interface DueDelivery {
   readonly id: string;
   readonly event: string;
-  /** When the event happened, UNIX milliseconds. */
+  /** Time of the event, UNIX milliseconds. */
   readonly at: number;
   /** The event's data as JSON text. */
   readonly data: string;
-  /** Since when it may be sent, UNIX milliseconds. */
+  /** Earliest time of sending, UNIX milliseconds. */
   readonly dueAt: number;
-  /** Attempts made so far, and when the first of them was. */
+  /** Number of attempts so far, and the time of the first. */
   readonly attempts: number;
   readonly firstAttemptAt: number | null;
 }
 
-/** The oldest due deliveries of an endpoint, and the endpoint as it is now. */
+/** The oldest due deliveries of an endpoint, and its current state. */
 export interface DueWork {
   readonly endpoint: WebhookEndpoint;
   readonly deliveries: readonly DueDelivery[];
@@ -31,21 +31,21 @@ export interface DueWork {
 export const DELIVERY_STATES = ['PENDING', 'DELIVERED', 'FAILED'] as const;
 export type DeliveryState = (typeof DELIVERY_STATES)[number];
 
-/** One attempt as the log keeps it. */
+/** One attempt as stored in the log. */
 export interface DeliveryAttempt {
   readonly at: string;
   readonly duration_ms: number;
-  /** null = no answer came. */
+  /** null = no response. */
   readonly status: number | null;
-  /** Why no answer came; null = one came. */
+  /** Reason why no response arrived; null = a response arrived. */
   readonly error: string | null;
   readonly request_headers: { readonly [name: string]: string };
   readonly response_headers: { readonly [name: string]: string };
-  /** As far as it is kept. */
+  /** Truncated to the stored length. */
   readonly response_body: string;
 }
 
-/** What became of a delivery after an attempt. */
+/** State of a delivery after an attempt. */
 export interface AttemptedDelivery {
   readonly spaceId: SpaceId;
   readonly endpointId: string;
@@ -57,15 +57,15 @@ export interface AttemptedDelivery {
   readonly attempt: DeliveryAttempt;
 }
 
-/** How the endpoint has been doing, as far as its lane goes by it. */
+/** Health of the endpoint, as far as its lane uses it. */
 export type LaneHealth = Pick<WebhookEndpoint, 'failures' | 'failingSince' | 'pausedUntil'>;
 export type LaneKey = Pick<WebhookEndpoint, 'spaceId' | 'id'>;
 
-/** The work of one process on the deliveries of all accounts. */
+/** Processing of the deliveries of all accounts by one process. */
 export interface DeliveryQueue {
   /** {@link fanOut} */
   fanOut(now: number, newId: () => string): Promise<number>;
-  /** Takes lanes that have something due and that nobody holds; without `failing`, only those of endpoints that answer. */
+  /** Claims free lanes with due deliveries; without `failing`, only those of responding endpoints. */
   claim(lease: {
     now: number;
     until: number;
@@ -73,20 +73,33 @@ export interface DeliveryQueue {
     failing: boolean;
   }): Promise<readonly WebhookEndpoint[]>;
   /**
-   * What a lane has to do next beside what is under way (`busy`, ids of deliveries); null when it is no longer ours, or
-   * its endpoint is gone or switched off. While the endpoint rests (`pausedUntil`), that is only what can wait no
-   * longer: a first attempt after a minute, another after a tenth of its time.
+   * Returns the next deliveries of a lane, excluding those in progress (`busy`, ids of deliveries). null if
+   * another process holds it, or its endpoint was deleted or disabled. While the endpoint is paused
+   * (`pausedUntil`), only deliveries at their maximum wait are returned: a first attempt after a minute,
+   * another after a tenth of its elapsed time.
    */
   due(lane: LaneKey, now: number, busy?: readonly string[]): Promise<DueWork | null>;
-  /** Writes an attempt's outcome. @returns false when the lane is no longer ours or the delivery is settled. */
+  /**
+   * Writes the result of an attempt.
+   * @returns false if another process holds the lane or the delivery is finished
+   */
   record(delivery: AttemptedDelivery): Promise<boolean>;
-  /** @returns false when the lane is no longer ours */
+  /**
+   * Saves the health of an endpoint.
+   * @returns false if another process holds the lane
+   */
   saveHealth(lane: LaneKey, health: LaneHealth): Promise<boolean>;
-  /** Holds lanes for longer. @returns those that are ours no more */
+  /**
+   * Extends the lease of lanes.
+   * @returns lanes that other processes have claimed
+   */
   renew<Lane extends LaneKey>(lanes: readonly Lane[], until: number): Promise<readonly Lane[]>;
-  /** @returns false when the lane is no longer ours */
+  /**
+   * Releases a lane.
+   * @returns false if another process holds it
+   */
   release(lane: LaneKey): Promise<boolean>;
-  /** Events that no delivery was made of yet, and deliveries that are due and held up. */
+  /** Counts events without deliveries, and due deliveries that are delayed. */
   backlog(
     now: number,
   ): Promise<{ readonly events: number; readonly due: number; readonly oldestDue: number | null }>;
@@ -96,21 +109,27 @@ const LEASE = LEASES.webhookLane;
 const DUE_A_ROUND = 32;
 const LANES_A_READ = 64;
 const ATTEMPTS_A_WRITE = 64;
-/** Attempts that the log keeps of one delivery: a series of six, and those of resends. */
+/** Maximum number of logged attempts of one delivery: a series of six, and those of resends. */
 const ATTEMPTS_KEPT = 24;
-/** Counting a backlog stops here. */
+/** Maximum count of a backlog. */
 const BACKLOG_COUNTED = 10_000;
 
-/** Longest wait for an endpoint that rests: of a first attempt, and of the others as a part of their time after the first. */
+/**
+ * Maximum wait for a paused endpoint: of a first attempt, and of later ones as a fraction of their time since
+ * the first.
+ */
 const FIRST_HELD_MS = 60_000;
 const HELD_PART = 10;
 
-/** From when on the delivery `w` may be sent to an endpoint that rests until `pause`. */
+/**
+ * Returns SQL of the earliest time at which the delivery `w` may be sent to an endpoint that is paused until
+ * `pause`.
+ */
 const sendableAt = (w: string, pause: string) =>
   `greatest(${w}.next_attempt_at, least(${pause},
      ${w}.next_attempt_at + coalesce((${w}.next_attempt_at - ${w}.first_attempt_at) / ${HELD_PART}, ${FIRST_HELD_MS})))`;
 
-/** The first comparison is what the index answers. */
+/** The index supports the first comparison. */
 const isDue = (w: string, pause: string, now: string) =>
   `${w}.state = 0 AND ${w}.next_attempt_at <= ${now} AND ${sendableAt(w, pause)} <= ${now}`;
 
@@ -222,7 +241,7 @@ async function writeAttempts(
   return batch.map(({ id }) => ids.has(id));
 }
 
-/** Takes lanes that have something due: a look over all accounts, then those of each group of accounts that nobody has. */
+/** Claims lanes with due deliveries: a query over all accounts, then the free lanes of each group of accounts. */
 async function claimLanes(
   database: Database,
   owner: string,
@@ -266,7 +285,10 @@ async function claimLanes(
 
 const laneHeld = ({ spaceId, id }: LaneKey, owner: string) => ({ key: [spaceId, id], owner });
 
-/** Holds lanes for longer. @returns those that are ours no more */
+/**
+ * Extends the lease of lanes.
+ * @returns lanes that other processes have claimed
+ */
 async function renewLanes<Lane extends LaneKey>(
   database: Database,
   owner: string,
@@ -292,13 +314,14 @@ async function renewLanes<Lane extends LaneKey>(
 }
 
 /**
- * The queue as one process works on it. The lane of an endpoint is leased as a whole: one process sends to an endpoint,
- * in order, and no row is written to take a delivery. A process that dies leaves its lanes to others when its lease ends;
- * what it sent and did not mark is sent again: at least once.
- * @param owner a UUID of this process's own.
+ * Opens the queue for one process. The lane of an endpoint is leased as a whole: one process sends to an
+ * endpoint, in order, and claiming a delivery writes no row. After a process dies, others claim its lanes
+ * when the lease ends. Deliveries that were sent but not recorded are sent again: at least once.
+ * @param owner UUID of this process
  */
 export function deliveryQueue(database: Database, owner: string): DeliveryQueue {
-  // One connection each at most for a group of accounts: deliveries never crowd out the calls that share the pool.
+  // At most one connection each per group of accounts, so that deliveries never starve the requests that
+  // share the pool.
   const reads = new Batcher(
     (asked: readonly LaneQuestion[]) => readDue(database, owner, asked),
     { lanes: 1, largest: LANES_A_READ },
@@ -341,7 +364,7 @@ export function deliveryQueue(database: Database, owner: string): DeliveryQueue 
   };
 }
 
-/** Due deliveries of endpoints that answer: those of a failing one wait for a reason. */
+/** Due deliveries of responding endpoints; those of a failing one are delayed intentionally. */
 const DUE_AND_FREE = `SELECT d.next_attempt_at FROM webhook_endpoint e JOIN webhook_delivery d
   ON d.account_id = e.account_id AND d.endpoint_id = e.id
   WHERE e.disabled_at IS NULL AND e.failing_since IS NULL AND d.state = 0 AND d.next_attempt_at <= $1`;

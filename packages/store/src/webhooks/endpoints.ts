@@ -1,7 +1,7 @@
 import type { SpaceId } from '@assay/contract';
 import type { Connection } from '../connection/connection';
 
-/** A place that wants events; its secrets are sealed. */
+/** A subscriber of events; its secrets are encrypted. */
 export interface WebhookEndpoint {
   readonly spaceId: SpaceId;
   readonly id: string;
@@ -9,14 +9,14 @@ export interface WebhookEndpoint {
   readonly url: string;
   readonly events: readonly string[];
   readonly secret: Buffer;
-  /** Signs beside the new secret until its end. */
+  /** Signs in addition to the new secret until it ends. */
   readonly previousSecret: Buffer | null;
   readonly previousSecretEnds: number | null;
   /** Times are UNIX milliseconds. */
   readonly createdAt: number;
   readonly disabledAt: number | null;
   readonly disabledReason: 'failures' | 'operator' | null;
-  /** Failed attempts in a row that speak against the endpoint itself. */
+  /** Number of consecutive failed attempts caused by the endpoint itself. */
   readonly failures: number;
   readonly failingSince: number | null;
   readonly pausedUntil: number;
@@ -26,7 +26,7 @@ const COLUMNS = `account_id AS "spaceId", id::text AS id, name, url, events, sec
   previous_secret_ends AS "previousSecretEnds", created_at AS "createdAt", disabled_at AS "disabledAt",
   disabled_reason AS "disabledReason", failures, failing_since AS "failingSince", paused_until AS "pausedUntil"`;
 
-/** The columns of an endpoint, under the names of {@link WebhookEndpoint}, of a table by this name. */
+/** Returns the columns of an endpoint, under the names of {@link WebhookEndpoint}, for a table with this name. */
 export const endpointColumns = (table: string): string =>
   COLUMNS.replace(/(^|, |,\n {2})(?=\w)/g, `$1${table}.`);
 
@@ -35,7 +35,7 @@ type NewWebhookEndpoint = Pick<
   'spaceId' | 'id' | 'name' | 'url' | 'events' | 'secret' | 'createdAt'
 >;
 
-/** What a process knows of an account's subscriptions is as old as its settings: they change together. */
+/** Processes cache an account's subscriptions with its settings, so the settings version is raised. */
 async function raiseSettingsVersion(connection: Connection, spaceId: SpaceId): Promise<void> {
   await connection.query({
     text: `UPDATE account SET settings_version = settings_version + 1
@@ -63,7 +63,7 @@ export async function createWebhookEndpoint(
   await raiseSettingsVersion(connection, endpoint.spaceId);
 }
 
-/** Oldest first. */
+/** Returns endpoints, oldest first. */
 export async function listWebhookEndpoints(
   connection: Connection,
   spaceId: SpaceId,
@@ -86,7 +86,7 @@ export async function findWebhookEndpoint(
   return row ?? null;
 }
 
-/** Writes what its account may change of an endpoint; the state of its lane stays. */
+/** Saves the members that an account may change; the state of its lane is unchanged. */
 export async function saveWebhookEndpoint(connection: Connection, endpoint: WebhookEndpoint): Promise<void> {
   await connection.query({
     text: `UPDATE webhook_endpoint SET name = $3, url = $4, events = $5, secret = $6, previous_secret = $7,
@@ -108,7 +108,7 @@ export async function saveWebhookEndpoint(connection: Connection, endpoint: Webh
   await raiseSettingsVersion(connection, endpoint.spaceId);
 }
 
-/** Forgets that it failed: the next delivery is tried at once. */
+/** Resets the failures: the next delivery is attempted immediately. */
 export async function clearFailures(connection: Connection, spaceId: SpaceId, id: string): Promise<void> {
   await connection.query({
     text: `UPDATE webhook_endpoint SET failures = 0, failing_since = NULL, paused_until = 0
@@ -117,7 +117,7 @@ export async function clearFailures(connection: Connection, spaceId: SpaceId, id
   });
 }
 
-/** Switches an endpoint off after long failure. What waits for it goes on waiting. */
+/** Disables an endpoint after a long failure. Its deliveries remain pending. */
 export async function disableFailingEndpoint(
   connection: Connection,
   spaceId: SpaceId,
@@ -132,7 +132,7 @@ export async function disableFailingEndpoint(
   await raiseSettingsVersion(connection, spaceId);
 }
 
-/** Removes an endpoint with the log of its deliveries. */
+/** Deletes an endpoint with its delivery log. */
 export async function deleteWebhookEndpoint(
   connection: Connection,
   spaceId: SpaceId,
@@ -146,7 +146,7 @@ export async function deleteWebhookEndpoint(
   await raiseSettingsVersion(connection, spaceId);
 }
 
-/** Events that some endpoint of a space wants. */
+/** Returns the events that an endpoint of an environment subscribes to. */
 export async function subscribedEvents(
   connection: Connection,
   spaceId: SpaceId,

@@ -15,8 +15,8 @@ interface Wanted {
 }
 
 /**
- * One process at a time, so that deliveries are made in the order of their events: an event that commits late comes
- * after those that went before, never between two halves of a round.
+ * Runs in one process at a time, so that deliveries are created in the order of their events: an event that
+ * commits late follows the earlier ones, and is never inserted into a running fan-out.
  */
 async function fanOutLocked(
   connection: Connection,
@@ -60,8 +60,8 @@ async function fanOutLocked(
 }
 
 /**
- * Makes the deliveries of the oldest events that have none yet.
- * @returns how many events were looked at; 0 = none, or another process is at it
+ * Creates the deliveries of the oldest events without deliveries.
+ * @returns number of processed events; 0 = none, or another process is running it
  */
 export async function fanOut(database: Database, now: number, newId: () => string): Promise<number> {
   const waiting = await database.query<{ account: number }>({
@@ -78,17 +78,17 @@ export async function fanOut(database: Database, now: number, newId: () => strin
   return looked;
 }
 
-/** Whose data an event holds, so that erasure finds it: hashes of `keyHasher`, the transaction's id as it is. */
+/** Persons of an event, so that erasure finds it: hashes of `keyHasher`, and the plain transaction id. */
 export interface EventPersons {
   /** `hasher('user_id', id)` */
   readonly userHashes?: readonly string[];
-  /** Of the addresses' mailboxes; versions before 0.2 hashed an address as it was sent, in lower case. */
+  /** Hashes of the addresses' mailboxes; versions before 0.2 hashed an address as sent, in lower case. */
   readonly emailHashes?: readonly string[];
   readonly transactionId?: TransactionId;
 }
 
 export interface NewEvent<Event extends WebhookEvent = WebhookEvent> extends EventPersons {
-  /** The space of the data: the account of a live key, the test space of a test key. */
+  /** Environment of the data: the live or the test environment of the key. */
   readonly spaceId: SpaceId;
   readonly event: Event;
   readonly data: WebhookData[Event];
@@ -98,11 +98,11 @@ export interface NewEvent<Event extends WebhookEvent = WebhookEvent> extends Eve
 
 export const webhookEventPlace = (event: string): string => `webhook event/${event}`;
 
-/** The data of an event as it is kept. */
+/** Encrypts the data of an event for storage. */
 export const sealEvent = (vault: Vault, spaceId: SpaceId, event: string, data: string): Buffer =>
   vault.seal(spaceId, webhookEventPlace(event), Buffer.from(data));
 
-/** The data of an event as JSON text; null = it is erased. */
+/** Decrypts the data of an event as JSON text; null = erased. */
 export const openEvent = (
   vault: Vault,
   spaceId: SpaceId,
@@ -111,9 +111,9 @@ export const openEvent = (
 ): string | null => openText(vault, spaceId, webhookEventPlace(event), { kept, text: data });
 
 /**
- * Writes an event to the outbox, in the caller's transaction: it is delivered if, and only if, that commits.
- * Where no endpoint wants it nothing is written. One row however many endpoints there are: the dispatcher makes the
- * deliveries, so that the transaction that has something to report stays short.
+ * Writes an event to the outbox, in the caller's transaction: it is delivered if and only if that commits. If
+ * no endpoint subscribes to it, nothing is written. It is one row for any number of endpoints, and the
+ * dispatcher creates the deliveries, so that the reporting transaction stays short.
  */
 export async function enqueueEvent<Event extends WebhookEvent>(
   connection: Connection,

@@ -54,15 +54,15 @@ const stored = async (database: Database) =>
     return JSON.parse(data ?? '').id as string;
   });
 
-/** Ids in rising order, as a process makes them. */
+/** Creates increasing ids, like a process. */
 function ids(): () => string {
   let n = 100;
   return () => id(n++);
 }
 
 onEveryServer((databases) => {
-  describe('the outbox', () => {
-    it('holds what its transaction held, in order, and nothing that nobody wants', async () => {
+  describe('enqueueEvent', () => {
+    it('stores events of committed transactions in order, and none without subscribers', async () => {
       const database = await databases.open();
       const [shop, quiet] = [await newAccount(database), await newAccount(database)];
       await newEndpoint(database, shop);
@@ -78,7 +78,7 @@ onEveryServer((databases) => {
       expect(await stored(database)).toEqual(['a', 'b']);
     });
 
-    it('rides in the batch of the evaluations that have something to report', async () => {
+    it('stores events with the batch of their evaluations', async () => {
       const database = await databases.open();
       const shop = await newAccount(database);
       const writer = evaluationWriter(database);
@@ -106,14 +106,14 @@ onEveryServer((databases) => {
                WHERE transaction_id = 'order-0'`,
       });
       expect(first).toEqual({ users: '{}', emails: '{-5}', transaction_id: 'order-0' });
-      // The same evaluation again cannot be written: neither is its event.
+      // The same evaluation can't be written again, and neither can its event.
       await expect(writer.keep(emitting(3))).rejects.toThrow(/duplicate key/);
       expect(await stored(database)).toHaveLength(14);
     });
   });
 
-  describe('the queue', () => {
-    it('makes one delivery per event and endpoint, whoever looks, and in order', async () => {
+  describe('deliveryQueue', () => {
+    it('creates one delivery per event and endpoint in order, with any number of processes', async () => {
       const { url, database } = await databases.openAt();
       const shop = await newAccount(database);
       await newEndpoint(database, shop, 1);
@@ -130,12 +130,12 @@ onEveryServer((databases) => {
       expect(work?.deliveries.map(({ data }) => JSON.parse(data).id)).toEqual(
         Array.from({ length: 32 }, (_, n) => `t${n}`),
       );
-      // The other lane is free, the first one is not before its lease ends.
+      // The other lane is free; the first one is claimed until its lease ends.
       expect(await queues[1]?.claim({ now: 5, until: 9, most: 9, failing: true })).toHaveLength(1);
       expect(await queues[1]?.claim({ now: 8, until: 9, most: 9, failing: true })).toEqual([]);
       expect(await queues[1]?.claim({ now: 9, until: 12, most: 9, failing: true })).toHaveLength(2);
       expect(lane && (await queue?.due(lane, 9))).toBeNull();
-      // A lease from before the clock was put back by an hour holds nobody up for an hour.
+      // A lease from before the clock was set back by an hour must not block a lane for an hour.
       const hour = 3_600_000;
       const most = { most: 9, failing: true };
       expect(await queue?.claim({ now: hour, until: hour + 20_000, ...most })).toHaveLength(2);
@@ -144,8 +144,8 @@ onEveryServer((databases) => {
     });
   });
 
-  describe('what is kept', () => {
-    it('goes when it is old', async () => {
+  describe('stored events and deliveries', () => {
+    it('are deleted after the retention period', async () => {
       const database = await databases.open();
       const shop = await newAccount(database);
       await newEndpoint(database, shop);
@@ -156,7 +156,7 @@ onEveryServer((databases) => {
       expect(await listWebhookDeliveries(database, shop, {}, { limit: 9 })).toHaveLength(1);
     });
 
-    it('is given to a person, and erased for one: events and deliveries, in this account only', async () => {
+    it('are exported and erased for a person, in this account only', async () => {
       const database = await databases.open();
       const [shop, other] = [await newAccount(database), await newAccount(database)];
       await newEndpoint(database, shop, 1);

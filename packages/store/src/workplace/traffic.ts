@@ -3,7 +3,7 @@ import type { Connection } from '../connection/connection';
 import { firstIdAt } from '../scoring/ids';
 import { STATE_NAMES, type StateName } from '../scoring/stored-event';
 
-/** Which of the first steps of an account show in what is kept. */
+/** Setup steps of an account that are visible in its stored data. */
 interface FirstSteps {
   readonly owner: boolean;
   readonly call: boolean;
@@ -13,7 +13,10 @@ interface FirstSteps {
   readonly workflow: boolean;
 }
 
-/** @param spaces of the account's live and test data */
+/**
+ * Reads the setup steps.
+ * @param spaces live and test environment of the account
+ */
 export async function firstSteps(
   connection: Connection,
   accountId: AccountId,
@@ -36,7 +39,7 @@ export async function firstSteps(
 const DAY_MS = 86_400_000;
 
 export interface DayCount {
-  /** UNIX milliseconds of the day's first moment, UTC. */
+  /** UNIX milliseconds of the start of the day, UTC. */
   readonly day: number;
   readonly state: StateName;
   readonly count: number;
@@ -44,11 +47,11 @@ export interface DayCount {
 
 export interface Traffic {
   readonly counts: readonly DayCount[];
-  /** Evaluations that were counted; at the limit, older ones were left out. */
+  /** Number of counted evaluations; at the limit, older ones were skipped. */
   readonly counted: number;
 }
 
-/** Evaluations per day and state since `since` (UNIX ms), over the newest `most` of them. */
+/** Counts evaluations per day and state since `since` (UNIX ms), among the newest `most`. */
 export async function dailyStates(
   connection: Connection,
   spaceId: SpaceId,
@@ -67,11 +70,11 @@ export async function dailyStates(
 }
 
 export interface FiredRules {
-  /** Evaluations that were opened; at the limit, older ones were left out. */
+  /** Number of decrypted evaluations; at the limit, older ones were skipped. */
   readonly opened: number;
-  /** Those whose answer holds its rules: a caller's `response_fields` may leave them out. */
+  /** Those whose response includes its rules: a caller's `response_fields` may exclude them. */
   readonly evaluations: number;
-  /** Rules that were applied most often, most frequent first. */
+  /** Applied rules, most frequent first. */
   readonly rules: readonly { readonly id: string; readonly count: number }[];
 }
 
@@ -93,7 +96,10 @@ SELECT (SELECT count(*) FROM newest) AS opened,
        (SELECT count(applied) FROM newest) AS evaluations,
        (SELECT coalesce(json_agg(json_build_object('id', id, 'count', count)), '[]') FROM counted) AS rules`;
 
-/** The rules applied by the newest `most` evaluations since `since` (UNIX ms), read from their answers. */
+/**
+ * Returns the rules applied by the newest `most` evaluations since `since` (UNIX ms), read from their
+ * responses.
+ */
 export async function firedRules(
   connection: Connection,
   spaceId: SpaceId,

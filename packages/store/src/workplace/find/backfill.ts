@@ -7,7 +7,7 @@ import { firstIdAt } from '../../scoring/ids';
 const A_TURN = 100;
 const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 
-/** What a kept call is found by, read from what is kept of it. */
+/** Search data of a stored evaluation, computed from its stored texts. */
 export interface FoundBy {
   readonly amount: number | null;
   readonly currency: string | null;
@@ -25,7 +25,7 @@ type Read = (
   rules: readonly string[] | null,
 ) => FoundBy | null;
 
-// Held, so that a review that comes meanwhile finds the row to change; what is held by others comes with the next look.
+// Locked, so that a concurrent review finds the row to change; rows locked by others are processed later.
 const UNFOUND = `SELECT id::text AS id, applied_rules AS rules, ${KEPT_COLUMNS} FROM evaluation e
   WHERE account_id = $1 AND id < $2::uuid AND id >= $3::uuid
     AND NOT EXISTS (SELECT 1 FROM evaluation_find f WHERE f.account_id = $1 AND f.id = e.id)
@@ -51,7 +51,7 @@ async function giveTurn(
   });
   const opened = await openRows(connection, rows, (row, vault) => {
     const texts = openEvaluation(vault, spaceId, row);
-    // One whose key was destroyed, or that is damaged, is found by what stands in clear.
+    // An evaluation with a destroyed key, or a damaged one, is searched by its plaintext columns.
     return { id: row.id, by: texts && read(texts, row.rules) };
   });
   for (const { id, by } of opened) {
@@ -72,12 +72,12 @@ async function giveTurn(
 }
 
 /**
- * Gives the calls of earlier versions the rows that they are found by, newest first, in turns that are transactions of
- * their own; ended anywhere, it goes on with what lacks one.
- * @param since UNIX milliseconds: older calls are not looked at
- * @param read what a call is found by; null = it cannot be read
- * @param isStopped asked between turns
- * @returns how many rows were given
+ * Adds search rows to evaluations of earlier versions, newest first, in batches with separate transactions; a
+ * repeated run continues with those that lack one.
+ * @param since UNIX milliseconds: older evaluations are skipped
+ * @param read returns the search data; null = unreadable
+ * @param isStopped checked between batches
+ * @returns number of added rows
  */
 export async function giveFindRows(
   database: Database,
@@ -97,7 +97,7 @@ export async function giveFindRows(
   return given;
 }
 
-/** Whether every kept call of a space has its row: the oldest gets it last. */
+/** Checks whether every evaluation of an environment has its search row: the oldest gets it last. */
 export async function everythingFound(connection: Connection, spaceId: SpaceId): Promise<boolean> {
   const [row] = await connection.query<{ found: boolean }>({
     name: 'everything_found',
@@ -109,7 +109,7 @@ export async function everythingFound(connection: Connection, spaceId: SpaceId):
   return row?.found ?? true;
 }
 
-/** How many kept calls of a space lack the row that they are found by. */
+/** Counts the evaluations of an environment without a search row. */
 export async function countUnfound(connection: Connection, spaceId: SpaceId): Promise<number> {
   const [row] = await connection.query<{ unfound: number }>({
     text: `SELECT count(*)::int AS unfound FROM evaluation e WHERE e.account_id = $1

@@ -8,18 +8,18 @@ import {
 import type { Connection } from '../../connection/connection';
 import { numbers } from '../../connection/statement';
 
-/** Calls that are looked at; UNIX milliseconds, `to` not included. */
+/** Period of the evaluations; UNIX milliseconds, `to` exclusive. */
 export interface KeyPeriod {
   readonly from: number;
   readonly to: number;
-  /** At most so many of the newest calls of each key. */
+  /** Maximum number of newest evaluations per key. */
   readonly most: number;
 }
 
-/** What the newest calls of one key say of it. */
+/** Facts from the newest evaluations of one key. */
 export interface KeyFacts {
   readonly calls: number;
-  /** Distinct user ids; of calls without one, distinct e-mail addresses. */
+  /** Distinct user ids; for evaluations without one, distinct email addresses. */
   readonly people: number;
   /** UNIX milliseconds. */
   readonly firstSeen: number;
@@ -27,7 +27,7 @@ export interface KeyFacts {
   readonly approved: number;
   readonly inReview: number;
   readonly declined: number;
-  /** Calls whose transaction bears a negative label. */
+  /** Evaluations whose transaction has a fraud label. */
   readonly frauds: number;
   readonly newestId: EvaluationId;
 }
@@ -51,7 +51,7 @@ CROSS JOIN LATERAL (
 ) m
 WHERE m.calls > 0`;
 
-/** The facts of each of some keys; null for one that no call of the period carries. */
+/** Returns the facts of each key; null for a key without evaluations in the period. */
 export async function factsOfKeys(
   connection: Connection,
   spaceId: SpaceId,
@@ -79,7 +79,7 @@ CROSS JOIN LATERAL (
   ) v
 ) m`;
 
-/** How many people the newest calls of each of some keys name. */
+/** Counts the people in the newest evaluations of each key. */
 export async function peopleOfKeys(
   connection: Connection,
   spaceId: SpaceId,
@@ -96,11 +96,11 @@ export async function peopleOfKeys(
   return keyHashes.map((_, index) => found.get(index + 1) ?? 0);
 }
 
-/** A subject that calls carry together with a key. */
+/** A subject that occurs together with a key. */
 export interface Neighbour {
   readonly kind: VelocitySubject;
   readonly hash: string;
-  /** Calls that carry both. */
+  /** Number of evaluations with both. */
   readonly shared: number;
   /** UNIX milliseconds. */
   readonly sharedFirst: number;
@@ -119,7 +119,7 @@ WHERE s.hash <> $2::bigint
 GROUP BY s.kind, s.hash
 ORDER BY shared DESC, "sharedLast" DESC, s.kind, s.hash LIMIT $6 OFFSET $7`;
 
-/** The subjects that the newest calls of a key carry beside it, those of the most calls first. */
+/** Returns the other subjects in the newest evaluations of a key, the most frequent first. */
 export const neighboursOf = (
   connection: Connection,
   spaceId: SpaceId,

@@ -7,18 +7,18 @@ import { type KeptEvaluationRecord, SUMMARY, type SummaryRow, toSummary } from '
 import { firstIdAt } from '../../scoring/ids';
 import { STATE_NAMES, type StateName } from '../../scoring/stored-event';
 
-/** What kept calls are narrowed to; members that are absent narrow nothing. */
+/** Filter of evaluations; absent members don't restrict it. */
 export interface EvaluationFilter {
-  /** As the rules decided. */
+  /** As decided by the rules. */
   readonly state?: StateName;
   /** After labels and reviews. */
   readonly currentState?: StateName;
   readonly transactionId?: TransactionId;
   readonly tag?: string;
   readonly label?: string;
-  /** Each: one of these terms. */
+  /** Each group: one of these terms. */
   readonly terms?: readonly (readonly string[])[];
-  /** Each: one of these keys of persons, devices and cards (`velocity_event`). */
+  /** Each group: one of these keys of persons, devices and cards (`velocity_event`). */
   readonly keys?: readonly (readonly string[])[];
   readonly amountFrom?: number;
   readonly amountTo?: number;
@@ -26,19 +26,19 @@ export interface EvaluationFilter {
   readonly action?: string;
   readonly scoreFrom?: number;
   readonly scoreTo?: number;
-  /** UNIX milliseconds: from this moment on. */
+  /** UNIX milliseconds, inclusive. */
   readonly from?: number;
-  /** UNIX milliseconds: before this moment. */
+  /** UNIX milliseconds, exclusive. */
   readonly to?: number;
 }
 
 export interface EvaluationPage {
   readonly evaluations: readonly KeptEvaluationRecord[];
-  /** Id to hand over as `before` for the page behind; null = there is none. */
+  /** Value of `before` for the next page; null = last page. */
   readonly next: string | null;
 }
 
-/** The conditions of a filter, with parameters from $3 on; $1 is the space, $2 the limit. */
+/** Conditions of a filter, with parameters from $3; $1 is the environment, $2 the limit. */
 class Conditions {
   readonly values: unknown[];
   readonly texts = ['b.account_id = $1'];
@@ -57,7 +57,7 @@ class Conditions {
 const stateNumber = (state: StateName | undefined) =>
   state === undefined ? undefined : STATE_NAMES.indexOf(state);
 
-/** What a filter asks of the rows of `evaluation_find` or `evaluation`, `b` in the text. */
+/** Returns the conditions of a filter on `evaluation_find` or `evaluation`, with alias `b`. */
 export function conditionsOf(
   spaceId: SpaceId,
   limit: number,
@@ -98,27 +98,33 @@ export function conditionsOf(
   return all;
 }
 
-/** What only `evaluation_find` can answer. Everything else is asked of the calls themselves, which are there from the first moment on. */
+/**
+ * Checks whether a filter needs `evaluation_find`. Other filters query the evaluations directly, which are
+ * complete at all times.
+ */
 const asksFindRows = (filter: EvaluationFilter): boolean =>
   filter.currentState !== undefined ||
   (filter.terms ?? []).length > 0 ||
   [filter.amountFrom, filter.amountTo, filter.currency, filter.action].some((value) => value !== undefined);
 
-/** So many of the newest are looked through before an index is asked. */
+/** Number of newest rows that are scanned before an index is used. */
 export const NEWEST = 20_000;
 
-/** The part of a page's conditions that its window has as well; `before` is the first parameter behind space and limit. */
+/**
+ * Returns the conditions of a page that also apply to its window; `before` is the first parameter after
+ * environment and limit.
+ */
 const paged = (before: string | undefined): string =>
   before === undefined ? 'b.account_id = $1' : 'b.account_id = $1 AND b.id < $3::uuid';
 
-/** Filters are of many kinds: each is planned by its own values, and may be answered by any scan. Ends with the transaction. */
+/** Filters vary: each is planned by its values, and may use any scan. Ends with the transaction. */
 const planFreely = (connection: Connection) =>
   connection.query({
     text: `SELECT set_config('plan_cache_mode', 'force_custom_plan', true), set_config('enable_seqscan', 'on', true),
            set_config('enable_bitmapscan', 'on', true)`,
   });
 
-/** Kept calls by their ids, newest first, opened; those that are gone are left out. */
+/** Returns evaluations by their ids, newest first, decrypted; deleted ones are omitted. */
 export async function readEvaluations(
   connection: Connection,
   spaceId: SpaceId,
@@ -136,8 +142,8 @@ export async function readEvaluations(
 }
 
 /**
- * Kept calls, newest first, opened.
- * @param page `before`: `next` of the page before
+ * Returns evaluations, newest first, decrypted.
+ * @param page `before`: `next` of the previous page
  */
 export async function listEvaluations(
   reads: Reads,
@@ -156,8 +162,8 @@ export async function listEvaluations(
         values,
       });
     const ids = `${base} b WHERE ${where}`;
-    // What is frequent is among the newest. What is not is looked for by what is rarest, whatever the planner expects of the
-    // limit: a fence keeps it from reading everything backwards for a page that never fills.
+    // Frequent matches are among the newest rows. Rare ones are searched by the rarest condition. An
+    // optimization fence prevents a backwards scan of all rows for a page that never fills.
     const newest = isPlain
       ? await page(ids)
       : await page(

@@ -3,7 +3,7 @@ import type { Connection } from '../../connection/connection';
 import { numbers } from '../../connection/statement';
 import { NEWEST } from './list-evaluations';
 
-/** What kept calls carry a key. */
+/** Evaluations with a key. */
 export interface KeyMatches {
   /** At most `most`. */
   readonly matches: number;
@@ -13,9 +13,9 @@ export interface KeyMatches {
 }
 
 /**
- * How many of the newest calls carry each of some keys (`velocity_event`), and the newest of them; null for a key that
- * no call carries.
- * @param most counted up to this
+ * Counts the newest evaluations with each key (`velocity_event`), and returns the newest of them; null for a
+ * key without evaluations.
+ * @param most maximum count
  */
 export async function matchesOf(
   connection: Connection,
@@ -40,9 +40,10 @@ export async function matchesOf(
 }
 
 /**
- * As `matchesOf`, for calls that carry all of some terms (`evaluation_find`). To be asked in a transaction with bitmap scans.
- * What is frequent fills its count from the newest calls; what is not is read by the index, behind a fence: terms that are
- * common each and never together had the planner read all calls backwards.
+ * Like `matchesOf`, for evaluations with all of some terms (`evaluation_find`). Requires a transaction with
+ * bitmap scans. Frequent terms are counted from the newest evaluations. Others use the index, with an
+ * optimization fence: for terms that are each common but never occur together, the planner would read all
+ * evaluations backwards.
  */
 export async function matchesOfTerms(
   connection: Connection,

@@ -2,7 +2,10 @@ import type { AccountId } from '@assay/contract';
 import type { Connection } from '../../connection/connection';
 import { jsonText } from '../../connection/statement';
 
-/** What somebody chose for the panel, by name. @param owner `user <id>` or `key <id>` */
+/**
+ * Returns a user's panel preferences by name.
+ * @param owner `user <id>` or `key <id>`
+ */
 export async function readPreferences(
   connection: Connection,
   accountId: AccountId,
@@ -15,7 +18,7 @@ export async function readPreferences(
   return Object.fromEntries(rows.map(({ name, value }) => [name, value]));
 }
 
-/** Keeps choices; those of other names stay. */
+/** Stores preferences; others are unchanged. */
 export async function changePreferences(
   connection: Connection,
   accountId: AccountId,
@@ -30,7 +33,7 @@ export async function changePreferences(
   });
 }
 
-/** Filters and columns under a name. */
+/** Named filters and columns. */
 export interface SavedViewRow {
   readonly id: string;
   /** `user <id>` or `key <id>`. */
@@ -44,7 +47,7 @@ export interface SavedViewRow {
 
 const COLUMNS = 'id::text AS id, owner, name, shared, search, created_at AS "createdAt"';
 
-/** Somebody's own views and those that others share, by name. */
+/** Returns a user's views and those shared by others, ordered by name. */
 export const listViews = (
   connection: Connection,
   accountId: AccountId,
@@ -55,7 +58,7 @@ export const listViews = (
     values: [accountId, owner],
   });
 
-/** How many views somebody has. */
+/** Counts the views of a user. */
 export async function countViews(
   connection: Connection,
   accountId: AccountId,
@@ -68,7 +71,7 @@ export async function countViews(
   return row?.views ?? 0;
 }
 
-/** Keeps a view; that of the same owner and name is overwritten and keeps its id. */
+/** Stores a view; one with the same owner and name is overwritten and retains its id. */
 export async function saveView(
   connection: Connection,
   accountId: AccountId,
@@ -85,9 +88,9 @@ export async function saveView(
 }
 
 /**
- * Removes a view that is the owner's.
- * @param withShared also one of somebody else that is shared
- * @returns whether there was one
+ * Deletes a view of the owner.
+ * @param withShared also a shared view of another user
+ * @returns true if it existed
  */
 export async function deleteView(
   connection: Connection,

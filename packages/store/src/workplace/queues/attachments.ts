@@ -4,23 +4,26 @@ import { openJson, openRows, sealJson } from '../../privacy/vault';
 import { addQueueEvent } from './events';
 import type { QueueSource } from './queues';
 
-/** A call, a case or an execution: what waits in queues, and has files, whether it waits or not. */
+/**
+ * An evaluation, a case or an execution: an item of queues, which can have files whether it is in a queue or
+ * not.
+ */
 export interface Thing {
   readonly source: QueueSource;
   readonly itemId: string;
 }
 
-/** A file that a colleague attached; its bytes lie sealed outside the database under its id. */
+/** A file that a user attached; its encrypted bytes are outside the database under its id. */
 export interface StoredAttachment extends Thing {
   readonly spaceId: SpaceId;
   readonly id: string;
   readonly name: string;
-  /** IANA media type, found in the bytes. */
+  /** IANA media type, detected from the bytes. */
   readonly mediaType: string;
-  /** Bytes before sealing. */
+  /** Size before encryption, in bytes. */
   readonly size: number;
   readonly sha256: Buffer;
-  /** The key of the file, under the deployment's. */
+  /** Key of the file, wrapped under the deployment's. */
   readonly wrappedKey: Buffer;
   /** `user <id>` or `key <id>` */
   readonly author: string;
@@ -35,7 +38,7 @@ const COLUMNS = `account_id AS "spaceId", id::text AS id, source, item_id::text 
 
 interface Content {
   readonly name: string;
-  /** Base 64. */
+  /** Base64. */
   readonly key: string;
 }
 
@@ -54,7 +57,7 @@ const THINGS: { readonly [source in QueueSource]: string } = {
   VERIFICATIONS: 'workflow_execution WHERE account_id = $1 AND id = $2::uuid AND purged_at IS NULL',
 };
 
-/** Whether there is such a thing. Where a transaction asks to hold it, nobody removes it before that ends. */
+/** Checks whether an item exists. If a transaction locks it, it can't be deleted before that ends. */
 export async function hasThing(
   connection: Connection,
   spaceId: SpaceId,
@@ -68,7 +71,7 @@ export async function hasThing(
   return found.length > 0;
 }
 
-/** Writes into the history of a thing what was done outside of any queue. */
+/** Writes an action outside queues to the history of an item. */
 export async function addEventOutside(
   connection: Connection,
   spaceId: SpaceId,
@@ -90,7 +93,7 @@ export async function addEventOutside(
   await addQueueEvent(connection, spaceId, { source, itemId, ...none, ...event });
 }
 
-/** Keeps a file that has wholly arrived; the thing is held. */
+/** Stores a completely received file; the item is locked. */
 export async function keepAttachment(connection: Connection, file: StoredAttachment): Promise<void> {
   const content: Content = { name: file.name, key: file.wrappedKey.toString('base64') };
   await connection.query({
@@ -112,7 +115,7 @@ export async function keepAttachment(connection: Connection, file: StoredAttachm
   });
 }
 
-/** The files of a thing, oldest first. */
+/** Returns the files of an item, oldest first. */
 export async function attachmentsOf(
   connection: Connection,
   spaceId: SpaceId,
@@ -125,7 +128,7 @@ export async function attachmentsOf(
   return opened(connection, rows);
 }
 
-/** null = there is none, or its key is destroyed. */
+/** Returns a file; null = it doesn't exist, or its key is destroyed. */
 export async function findAttachment(
   connection: Connection,
   spaceId: SpaceId,
@@ -140,7 +143,10 @@ export async function findAttachment(
   return found;
 }
 
-/** Forgets a file with its key; the database notes its bytes for removal. @returns whether there was one */
+/**
+ * Deletes a file with its key; the database queues its bytes for deletion.
+ * @returns true if it existed
+ */
 export async function dropAttachment(connection: Connection, spaceId: SpaceId, id: string): Promise<boolean> {
   const gone = await connection.query({
     text: 'DELETE FROM attachment WHERE account_id = $1 AND id = $2::uuid RETURNING 1',

@@ -15,20 +15,20 @@ export type QueueAction =
   | 'DECIDED';
 export type QueueDecision = 'APPROVE' | 'DECLINE';
 
-/** What somebody did about a thing that waited. */
+/** A user's action on a queue item. */
 export interface QueueEvent {
   readonly id: string;
   readonly source: QueueSource;
   readonly itemId: string;
-  /** null = it was done outside of any queue. */
+  /** null = the action was outside any queue. */
   readonly queueId: string | null;
   readonly at: number;
   readonly actor: string;
   readonly action: QueueAction;
   readonly decision: QueueDecision | null;
-  /** How long whoever decided had held it; null = not at all. */
+  /** Time for which the deciding user was assigned; null = not assigned. */
   readonly heldMs: number | null;
-  /** Whom the text names. */
+  /** Users mentioned in the text. */
   readonly mentions: readonly string[];
   readonly text: string;
 }
@@ -46,7 +46,7 @@ const opened = (connection: Connection, spaceId: SpaceId, rows: readonly EventRo
     return text === null ? null : { ...event, text };
   });
 
-/** Writes what was done; the thing has its row (`saveItem`). */
+/** Stores an action; the item has its row (`saveItem`). */
 export async function addQueueEvent(
   connection: Connection,
   spaceId: SpaceId,
@@ -76,7 +76,10 @@ export async function addQueueEvent(
   });
 }
 
-/** What was done about a thing, oldest first. @param most the newest so many; null = all */
+/**
+ * Returns the actions on an item, oldest first.
+ * @param most only the newest ones; null = all
+ */
 export async function itemEvents(
   connection: Connection,
   spaceId: SpaceId,
@@ -91,7 +94,7 @@ export async function itemEvents(
   return [...(await opened(connection, spaceId, rows))].reverse();
 }
 
-/** The newest notes that name somebody. */
+/** Returns the newest notes that mention a user. */
 export async function mentionsOf(
   connection: Connection,
   spaceId: SpaceId,
@@ -111,13 +114,13 @@ export interface ReviewerFigures {
   readonly actor: string;
   readonly approved: number;
   readonly declined: number;
-  /** Decisions that another decision, or another state of the transaction, has taken the place of since. */
+  /** Decisions that were later replaced by another decision or state of the transaction. */
   readonly overridden: number;
-  /** Median of how long a thing was held until it was decided; null = none was. */
+  /** Median time from assignment to decision; null = none was assigned. */
   readonly heldMs: number | null;
 }
 
-/** What each person decided from a moment on, proposals of two people's decisions included. */
+/** Returns the decisions of each user since a given time, including proposals of four-eyes decisions. */
 export const reviewerFigures = (
   connection: Connection,
   spaceId: SpaceId,

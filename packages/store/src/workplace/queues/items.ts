@@ -3,22 +3,22 @@ import type { Connection } from '../../connection/connection';
 import { conditionsOf, type EvaluationFilter } from '../find/list-evaluations';
 import type { QueueSource } from './queues';
 
-/** What a queue holds: of the things that wait, those that fit. */
+/** Filter of a queue: the waiting items that match. */
 export type WaitingFilter =
   | { readonly source: 'DECISIONS'; readonly filter: EvaluationFilter }
   | { readonly source: 'SCREENING'; readonly list?: string; readonly listKind?: string }
   | { readonly source: 'VERIFICATIONS'; readonly workflowId?: string };
 
-/** Who works on a thing that waits. */
+/** Assignment of a waiting item. */
 export interface ItemWork {
-  /** Rises with every change; 0 = nobody has touched it. */
+  /** Increases with every change; 0 = unchanged so far. */
   readonly version: number;
   readonly holder: string | null;
   readonly heldAt: number | null;
-  /** null = until it is given back. */
+  /** null = until it is released. */
   readonly heldUntil: number | null;
   readonly priority: number;
-  /** Set for it alone; null = as its queue says. */
+  /** Individual deadline; null = that of its queue. */
   readonly deadline: number | null;
   readonly proposed: string | null;
   readonly proposedBy: string | null;
@@ -26,16 +26,16 @@ export interface ItemWork {
 
 export interface WaitingItem extends ItemWork {
   readonly id: string;
-  /** Since when it waits, UNIX milliseconds. */
+  /** Time since when it waits, UNIX milliseconds. */
   readonly at: number;
-  /** Its deadline, or what its queue sets; null = none. */
+  /** Its deadline, or that of its queue; null = none. */
   readonly due: number | null;
 }
 
-/** So many of the oldest are put in order; those that somebody touched are always among them. */
+/** Maximum number of oldest items that are sorted; items with a changed assignment are always included. */
 export const MOST_WAITING = 2000;
 
-/** The moment that a time-ordered id begins with (RFC 9562 §5.7). */
+/** Returns SQL of the time in a time-ordered id (RFC 9562 §5.7). */
 const timeOf = (id: string): string =>
   `('x0000' || replace(left(${id}::text, 13), '-', ''))::bit(64)::bigint`;
 
@@ -46,11 +46,11 @@ interface Source {
   readonly values: unknown[];
 }
 
-/** The things of a source that wait, `b` in the text. $1 is the space, $2 the limit. */
+/** Returns the waiting items of a source, with alias `b`. $1 is the environment, $2 the limit. */
 function sourceOf(spaceId: SpaceId, limit: number, waiting: WaitingFilter): Source {
   if (waiting.source === 'DECISIONS') {
     const { texts, values } = conditionsOf(spaceId, limit, waiting.filter);
-    // A call that its transaction's next one took the place of is decided by deciding that.
+    // An evaluation that was superseded by the next one of its transaction is decided with that one.
     const isNewest =
       'NOT EXISTS (SELECT 1 FROM evaluation n WHERE n.account_id = $1 AND n.transaction_id = b.transaction_id AND n.id > b.id)';
     return {
@@ -97,15 +97,15 @@ interface Asked {
   readonly deadlineMs: number | null;
   readonly now: number;
   readonly limit: number;
-  /** This one only. */
+  /** Only this item. */
   readonly id?: string;
-  /** Only those that this person may take; theirs first. */
+  /** Only items that this user may claim; their own first. */
   readonly freeFor?: string;
-  /** Only those past their deadline. */
+  /** Only overdue items. */
   readonly isOverdue?: boolean;
 }
 
-/** The things that wait with who works on them: `o` with its deadline `due`. */
+/** Returns SQL of the waiting items with their assignment: `o` with its deadline `due`. */
 function waitingText(spaceId: SpaceId, waiting: WaitingFilter, asked: Asked) {
   const { from, at, texts, values } = sourceOf(spaceId, asked.limit, waiting);
   const parameter = (value: unknown, type: string): string => {
@@ -130,7 +130,7 @@ function waitingText(spaceId: SpaceId, waiting: WaitingFilter, asked: Asked) {
   return { text, values, parameter };
 }
 
-/** What waits, most urgent first: by priority, then by deadline, then the oldest. */
+/** Returns waiting items, most urgent first: by priority, then by deadline, then the oldest. */
 export async function waitingItems(
   connection: Connection,
   spaceId: SpaceId,
@@ -156,7 +156,7 @@ export async function waitingItems(
   return rows.map((row) => heldNow(row, asked.now));
 }
 
-/** A claim that ran out is none. */
+/** Removes an expired assignment. */
 const heldNow = <Item extends ItemWork>(item: Item, now: number): Item =>
   item.heldUntil !== null && item.heldUntil <= now
     ? { ...item, holder: null, heldAt: null, heldUntil: null }
@@ -168,7 +168,7 @@ export interface WaitingCounts {
   readonly overdue: number;
 }
 
-/** How many wait, of how many `MOST_WAITING` are looked at. */
+/** Counts the waiting items, among at most `MOST_WAITING`. */
 export async function countWaiting(
   connection: Connection,
   spaceId: SpaceId,
@@ -187,7 +187,10 @@ export async function countWaiting(
   return row!;
 }
 
-/** Writes who works on a thing. @returns false when somebody else has changed it since its version was read */
+/**
+ * Saves the assignment of an item.
+ * @returns false if another user has changed it since its version was read
+ */
 export async function saveItem(
   connection: Connection,
   spaceId: SpaceId,

@@ -5,7 +5,7 @@ import { attachmentsOf } from './attachments';
 import { itemEvents } from './events';
 import type { QueueSource } from './queues';
 
-/** What of a person may have waited in queues. */
+/** SQL of a person's possible queue items. */
 const THINGS = `SELECT 'DECISIONS' AS source, id FROM evaluation WHERE account_id = $1 AND transaction_id = ANY($4::text[])
   UNION ALL SELECT 'SCREENING', id FROM screening_case WHERE account_id = $1 AND ${ofPerson(2)}
   UNION ALL SELECT 'VERIFICATIONS', id FROM workflow_execution
@@ -28,7 +28,7 @@ const thingsOf = (
     values: [spaceId, ...personValues(person)],
   });
 
-/** What colleagues did about whatever of a person waited in queues, with what they wrote. */
+/** Returns the actions of users on a person's queue items, with their texts. */
 export async function exportQueueEvents(
   connection: Connection,
   spaceId: SpaceId,
@@ -41,7 +41,10 @@ export async function exportQueueEvents(
   return found;
 }
 
-/** The files that colleagues attached to things of a person; their bytes are opened over the management API. */
+/**
+ * Returns the files that users attached to a person's items; their bytes are available through the management
+ * API.
+ */
 export async function exportAttachments(
   connection: Connection,
   spaceId: SpaceId,

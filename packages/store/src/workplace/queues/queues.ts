@@ -2,18 +2,18 @@ import type { AccountId } from '@assay/contract';
 import type { Connection } from '../../connection/connection';
 import { jsonText } from '../../connection/statement';
 
-/** Where things wait: calls in REVIEW, open screening cases, executions in REVIEW. */
+/** Sources of queue items: evaluations in REVIEW, open screening cases, executions in REVIEW. */
 export type QueueSource = 'DECISIONS' | 'SCREENING' | 'VERIFICATIONS';
 
-/** A filter under a name, with how its things are to be decided. */
+/** A named filter, with the settings for deciding its items. */
 export interface QueueRow<Filter = unknown> {
   readonly id: string;
   readonly name: string;
   readonly source: QueueSource;
   readonly filter: Filter;
-  /** How long after its beginning a thing is to be decided; null = whenever. */
+  /** Time after its start within which an item must be decided; null = without a deadline. */
   readonly deadlineMs: number | null;
-  /** Two people decide. */
+  /** Requires two users. */
   readonly fourEyes: boolean;
   /** UNIX milliseconds. */
   readonly createdAt: number;
@@ -22,7 +22,7 @@ export interface QueueRow<Filter = unknown> {
 const COLUMNS = `id::text AS id, name, source, filter, deadline_ms AS "deadlineMs", four_eyes AS "fourEyes",
   created_at AS "createdAt"`;
 
-/** The queues of an account by name. */
+/** Returns the queues of an account, ordered by name. */
 export const listQueues = <Filter>(
   connection: Connection,
   accountId: AccountId,
@@ -44,7 +44,10 @@ export async function findQueue<Filter>(
   return row ?? null;
 }
 
-/** Keeps a queue as it is now. @returns false when another has its name */
+/**
+ * Saves a queue.
+ * @returns false if another has its name
+ */
 export async function saveQueue(
   connection: Connection,
   accountId: AccountId,
@@ -74,7 +77,10 @@ export async function saveQueue(
   return true;
 }
 
-/** @returns whether there was one; what waits in it goes on waiting */
+/**
+ * Deletes a queue; its items remain waiting.
+ * @returns true if it existed
+ */
 export async function deleteQueue(
   connection: Connection,
   accountId: AccountId,

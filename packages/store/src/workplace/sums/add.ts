@@ -2,11 +2,11 @@ import type { SpaceId } from '@assay/contract';
 import type { Connection } from '../../connection/connection';
 import { firstIdAt } from '../../scoring/ids';
 
-/** Quarters of an hour in a UTC day. */
+/** Number of quarter hours in a UTC day. */
 export const QUARTERS_A_DAY = 96;
 const ENTRY_BYTES = 13;
 
-/** Counts and amounts of a day by its quarter hours; see the migration `sums` for the bytes. */
+/** Counts and amounts of a day by quarter hour; the migration `sums` defines the binary format. */
 interface Quarters {
   readonly counts: Float64Array;
   readonly amounts: Float64Array;
@@ -17,7 +17,10 @@ const noQuarters = (): Quarters => ({
   amounts: new Float64Array(QUARTERS_A_DAY),
 });
 
-/** @param visit is called for each quarter that has something, in order */
+/**
+ * Visits the quarters of a day.
+ * @param visit called for each non-empty quarter, in order
+ */
 export function eachQuarter(
   packed: Buffer,
   visit: (quarter: number, count: number, amount: number) => void,
@@ -26,7 +29,10 @@ export function eachQuarter(
     visit(packed.readUInt8(at), packed.readInt32BE(at + 1), packed.readDoubleBE(at + 5));
 }
 
-/** Adds `more` to `sums`. A loop of indices: iterators of 96 quarters for each of hundreds of values were a cost of every call. */
+/**
+ * Adds `more` to `sums`. An index loop, because iterators over 96 quarters of hundreds of values were a
+ * measurable cost.
+ */
 function addQuarters(sums: Quarters, more: Quarters): void {
   for (let quarter = 0; quarter < QUARTERS_A_DAY; quarter++) {
     sums.counts[quarter]! += more.counts[quarter]!;
@@ -51,9 +57,9 @@ function packQuarters({ counts, amounts }: Quarters): Buffer {
 
 const DAY_MS = 86_400_000;
 const QUARTER_MS = 900_000;
-/** More values of a field in a day than these are counted together. */
+/** Maximum number of values of a field per day; further values are counted together. */
 const MOST_VALUES = 200;
-/** An account's own words, of which it may have thousands: each rule is told by itself. */
+/** Maximum for rules, of which an account may have thousands: each is counted separately. */
 const MOST_RULES = 5000;
 const mostValues = (field: string): number => (field.startsWith('rule') ? MOST_RULES : MOST_VALUES);
 export const OTHER_VALUES = '(other)';
@@ -66,13 +72,14 @@ interface Sum {
   readonly quarters: Quarters;
 }
 
-/** Counts in memory, to be added to what is stored. */
+/** Counts in memory, to be added to the stored ones. */
 export class Counted {
   readonly sums = new Map<string, Sum>();
 
   /**
-   * @param state a number of the caller's own; 0 where there is none
-   * @param count may be negative: what was counted and is so no more
+   * Adds a count.
+   * @param state a number defined by the caller; 0 without one
+   * @param count may be negative, to revert an earlier count
    */
   add(
     at: number,
@@ -93,7 +100,7 @@ export class Counted {
   }
 }
 
-/** How far a space is counted. */
+/** Position up to which an environment is counted. */
 export interface SumMark {
   readonly evaluationId: string;
   /** UNIX milliseconds. */
@@ -102,7 +109,10 @@ export interface SumMark {
 
 const NOTHING_YET: SumMark = { evaluationId: firstIdAt(0), finishedAt: 0 };
 
-/** How far a space is counted, held until the transaction ends; null while another process counts it. */
+/**
+ * Returns the position up to which an environment is counted, and locks it until the transaction ends; null
+ * while another process counts it.
+ */
 export async function holdSumMark(connection: Connection, spaceId: SpaceId): Promise<SumMark | null> {
   await connection.query({
     name: 'sum_mark_make',
@@ -118,7 +128,7 @@ export async function holdSumMark(connection: Connection, spaceId: SpaceId): Pro
   return mark;
 }
 
-/** What is stored of the days and fields that change. */
+/** Returns the stored sums of the days and fields that change. */
 async function storedSums(connection: Connection, spaceId: SpaceId, sums: readonly Sum[]) {
   const days = sums.map(({ day }) => day);
   return connection.query<Omit<Sum, 'quarters'> & { readonly quarters: Buffer }>({
@@ -129,7 +139,7 @@ async function storedSums(connection: Connection, spaceId: SpaceId, sums: readon
   });
 }
 
-/** Values that are new in a day that has many already go together. */
+/** Combines new values of a day that already has the maximum number of values. */
 function withFewValues(
   sums: readonly Sum[],
   known: ReadonlySet<string>,
@@ -146,8 +156,8 @@ function withFewValues(
 }
 
 /**
- * Adds counts to those of a space and moves its mark; in the transaction that holds the mark, so that what was counted is
- * counted once whatever ends.
+ * Adds counts to those of an environment and moves its position. Runs in the transaction that locks the
+ * position, so that data is counted exactly once after any interruption.
  */
 export async function addSums(
   connection: Connection,

@@ -5,34 +5,40 @@ import { eachQuarter, QUARTERS_A_DAY } from './add';
 const DAY_MS = 86_400_000;
 const QUARTER_MS = 900_000;
 
-/** What was counted of one value in one state, split by the moments that were asked for. */
+/** Sums of one value in one state, split at the requested times. */
 export interface SumRow {
   readonly field: string;
   readonly value: string;
   readonly state: number;
-  /** One more number than is asked between: `counts[i]` lies between `cuts[i]` and `cuts[i + 1]`. */
+  /** One number more than intervals: `counts[i]` is between `cuts[i]` and `cuts[i + 1]`. */
   readonly counts: Float64Array;
   readonly amounts: Float64Array;
 }
 
 interface SumsAsked {
   readonly fields: readonly string[];
-  /** Only these values; left out = all. */
+  /** Only these values; absent = all. */
   readonly values?: readonly string[];
-  /** UNIX milliseconds at whole quarters of an hour, ascending: the sums between each and the next are told. */
+  /**
+   * UNIX milliseconds at whole quarter hours, ascending; sums are returned for each interval between two of
+   * them.
+   */
   readonly cuts: readonly number[];
 }
 
-/** Days that lie whole between two cuts are summed by the database; of those that a cut splits the quarters are read. */
+/**
+ * Separates days that are entirely within an interval, which the database sums, from days that a cut splits,
+ * whose quarters are read.
+ */
 function splitDays(cuts: readonly number[]) {
   const split = new Set<number>();
   for (const cut of cuts) if (cut % DAY_MS !== 0) split.add(Math.floor(cut / DAY_MS));
-  // The first whole day at or behind each cut.
+  // The first whole day at or after each cut.
   const firstDays = cuts.map((cut) => Math.ceil(cut / DAY_MS));
   return { split: [...split], firstDays };
 }
 
-/** The sums of a space between moments, by field, value and state; what has none is absent. */
+/** Returns the sums of an environment between times, by field, value and state; empty ones are absent. */
 export async function readSums(
   connection: Connection,
   spaceId: SpaceId,
@@ -96,7 +102,7 @@ export async function readSums(
 
 const known = new WeakMap<readonly number[], Map<number, Int32Array>>();
 
-/** Between which cuts each quarter of a day lies; -1 = outside. */
+/** Returns the interval of each quarter of a day; -1 = outside. */
 function partsOfDay(day: number, cuts: readonly number[]): Int32Array {
   let ofCuts = known.get(cuts);
   if (!ofCuts) {
@@ -118,7 +124,10 @@ function partsOfDay(day: number, cuts: readonly number[]): Int32Array {
   return places;
 }
 
-/** Until when the calls of a space are counted, UNIX milliseconds; null = nothing was counted yet. */
+/**
+ * Returns the time up to which the evaluations of an environment are counted, UNIX milliseconds; null =
+ * nothing was counted yet.
+ */
 export async function countedUntil(connection: Connection, spaceId: SpaceId): Promise<number | null> {
   const [mark] = await connection.query<{ countedAt: number }>({
     name: 'sums_counted_until',

@@ -14,9 +14,9 @@ const CALLS = 400;
 const RUNS_UNTIL_SETTLED = 6;
 
 onEveryServer((databases) => {
-  it('reads a few calls alone, also by a plan that was made when there were none', async () => {
+  it('reads only a few evaluations, even with a plan from when there were none', async () => {
     const { url } = await databases.openAt();
-    // One connection: what it prepares it keeps.
+    // A single connection, so that its prepared statements stay.
     const database = openDatabase({ url, maxConnections: 1 });
     try {
       const space = await createAccount(database, {

@@ -10,7 +10,7 @@ import {
 import { STATE_NAMES, type StateName } from '../../scoring/stored-event';
 import { openEventBody, openState } from '../../verification/sealed-execution';
 
-/** A decided call as it is counted, but for what is sealed of it. */
+/** An evaluation to count, without its encrypted data. */
 export interface UncountedCall {
   readonly id: string;
   /** UNIX milliseconds. */
@@ -23,7 +23,7 @@ export interface UncountedCall {
   readonly rules: readonly string[] | null;
 }
 
-/** The calls of a space between two ids (neither included), oldest first. */
+/** Returns the evaluations of an environment between two ids (both exclusive), oldest first. */
 export const callsBetween = (
   connection: Connection,
   spaceId: SpaceId,
@@ -39,7 +39,7 @@ export const callsBetween = (
     values: [spaceId, range.after, range.before, range.limit],
   });
 
-/** What is sealed of calls, by id; a call whose key is destroyed has none. */
+/** Returns the decrypted texts of evaluations by id; an evaluation with a destroyed key is missing. */
 export async function textsOfCalls(
   connection: Connection,
   spaceId: SpaceId,
@@ -57,7 +57,7 @@ export async function textsOfCalls(
   return new Map(opened);
 }
 
-/** A verification that has ended, with what its page did. */
+/** A finished verification, with the actions on its page. */
 export interface UncountedExecution<State> {
   readonly status: string;
   /** UNIX milliseconds. */
@@ -77,8 +77,8 @@ interface ExecutionRow<S> {
 }
 
 /**
- * Verifications that ended between two moments (the first not included), in that order. Those of the last moment all come,
- * whatever the limit; those whose data is gone are left out.
+ * Returns verifications that finished between two times (the first exclusive), in that order. All with the
+ * last time are included, regardless of the limit; erased ones are omitted.
  */
 export async function executionsFinished<S>(
   connection: Connection,
@@ -132,18 +132,18 @@ async function pageEvents(connection: Connection, spaceId: SpaceId, ids: readonl
 
 type Signal = 'negative' | 'positive';
 
-/** A label, its removal or a review as the sums know it: nothing in it says of which transaction. Times are UNIX milliseconds. */
+/** A label, its removal or a review for the sums, without the transaction. Times are UNIX milliseconds. */
 export interface UncountedFeedback {
   readonly decidedAt: number;
   readonly at: number;
   readonly byRules: StateName;
   readonly previousState: StateName;
   readonly state: StateName;
-  /** Given just now; null = none was. */
+  /** Label set by this change; null = none. */
   readonly label: string | null;
   readonly previousSignal: Signal | null;
   readonly signal: Signal | null;
-  /** Rules that held for the call, those in shadow too. */
+  /** Rules that matched the evaluation, including shadow rules. */
   readonly rules: readonly string[];
   readonly currency: string | null;
   readonly amount: number | null;
@@ -152,7 +152,7 @@ export interface UncountedFeedback {
 const SIGNALS: { readonly [number: number]: Signal } = { [-1]: 'negative', 1: 'positive' };
 const signalNumber = (signal: Signal | null) => (signal === null ? 0 : signal === 'negative' ? -1 : 1);
 
-/** Leaves a change for the sums, in the transaction that makes it: it is counted once, or not made. */
+/** Queues a change for the sums, in the transaction of the change: it is counted exactly once if that commits. */
 export async function leaveUncounted(
   connection: Connection,
   spaceId: SpaceId,
@@ -179,7 +179,7 @@ export async function leaveUncounted(
   });
 }
 
-/** Takes what waits to be counted, oldest first, at most `most`; it is gone when the transaction ends. */
+/** Takes queued changes, oldest first, at most `most`; they are deleted when the transaction commits. */
 export async function takeUncounted(
   connection: Connection,
   spaceId: SpaceId,

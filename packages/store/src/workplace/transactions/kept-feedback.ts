@@ -5,9 +5,10 @@ import { openRows, openText, type Vault } from '../../privacy/vault';
 import { STATE_NAMES, type StateName } from '../../scoring/stored-event';
 
 /**
- * Has later calls count an evaluation under its new state: its velocity events, and the lifetime counters of fraud under the keys
- * that it was counted by.
- * @param keys hashes under which the evaluation may stand: which they are its events tell, as versions before made some otherwise
+ * Makes later transactions count an evaluation under its new state: updates its velocity events, and the
+ * lifetime fraud counters of its keys.
+ * @param keys possible hashes of the evaluation; its events determine the actual ones, because earlier
+ *   versions computed some differently
  */
 export async function recountState(
   connection: Connection,
@@ -36,8 +37,8 @@ export async function recountState(
 }
 
 /**
- * Has later calls count an evaluation under its label, or under none.
- * @param eventKeys hashes under which the evaluation is found again.
+ * Makes later transactions count an evaluation under its label, or under none.
+ * @param eventKeys hashes by which the evaluation is found
  */
 export async function recountLabel(
   connection: Connection,
@@ -52,36 +53,34 @@ export async function recountLabel(
   });
 }
 
-/*
- * What people write to a state is kept sealed, with a key of its own; most states have no comment, and need none.
- */
+/* Comments on a state are encrypted with a separate key; most states lack one. */
 
 export const statusPlace = (transactionId: string): string => `transaction_status/${transactionId}`;
 export const changePlace = (transactionId: string, id: string): string =>
   `transaction_change/${transactionId}/${id}`;
 
-/** null = there is no comment. */
+/** Encrypts a comment; null = empty comment. */
 export const sealComment = (vault: Vault, spaceId: SpaceId, place: string, comment: string): Buffer | null =>
   comment === '' ? null : vault.seal(spaceId, place, Buffer.from(comment));
 
-/** What a person says of a transaction: a label, its removal (null), a state by manual review, or a note beside them. */
+/** A user's feedback on a transaction: a label, its removal (null), a state by manual review, or a note. */
 export type Feedback =
   | { readonly kind: 'label'; readonly label: string; readonly signal: 'negative' | 'positive' }
   | { readonly kind: 'unlabel' }
   | { readonly kind: 'review'; readonly state: StateName; readonly comment: string }
   | { readonly kind: 'note'; readonly comment: string };
 
-/** The name of a state as it is stored. */
+/** Returns the name of a stored state. */
 export const stateName = (state: number): StateName => STATE_NAMES[state] ?? 'REVIEW';
 
-/** The state after feedback; a removed label gives back what the rules decided. */
+/** A stored label; after its removal, the rule decision applies again. */
 export interface KeptLabel {
   readonly label: string;
   readonly signal: 'negative' | 'positive';
   readonly labelledAt: number;
 }
 
-/** The labels of transactions; those without one are absent. */
+/** Returns the labels of transactions; those without one are absent. */
 export async function labelsOf(
   connection: Connection,
   spaceId: SpaceId,
@@ -109,7 +108,7 @@ export async function labelsOf(
   );
 }
 
-/** States that people set on evaluations, by evaluation id; an evaluation that nobody touched is absent. */
+/** Returns manually set states by evaluation id; others are absent. */
 export async function statesByPeople(
   connection: Connection,
   spaceId: SpaceId,
@@ -136,7 +135,7 @@ export interface ChangeRecord {
   readonly comment: string;
 }
 
-/** The changes that people made to a transaction, newest first, at most `most`. */
+/** Returns the manual changes of a transaction, newest first, at most `most`. */
 export async function listChanges(
   connection: Connection,
   spaceId: SpaceId,

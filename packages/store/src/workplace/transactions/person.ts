@@ -6,7 +6,10 @@ import { withBitmapScans } from './tags';
 
 const TABLES = ['transaction_tags', 'transaction_status', 'transaction_label', 'transaction_change'] as const;
 
-/** Removes the feedback on transactions, and tag values that no other transaction has. @returns how many rows went. */
+/**
+ * Erases the feedback on transactions, and tag values that no other transaction has.
+ * @returns number of deleted rows
+ */
 export async function eraseFeedback(
   connection: Connection,
   spaceId: SpaceId,
@@ -47,7 +50,7 @@ async function forgetUnusedValues(
   });
 }
 
-/** The feedback kept on transactions, each row with the name of its table. */
+/** Returns the stored feedback on transactions, each row with the name of its table. */
 export async function exportFeedback(
   connection: Connection,
   spaceId: SpaceId,
@@ -68,7 +71,7 @@ export async function exportFeedback(
   return found;
 }
 
-/** The sealed comments of a table, by transaction and, where one has several, id. */
+/** Returns the encrypted comments of a table, by transaction and, if one has several, id. */
 async function commentsOf(
   connection: Connection,
   spaceId: SpaceId,

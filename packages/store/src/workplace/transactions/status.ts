@@ -19,10 +19,10 @@ export interface TransactionFeedback {
   readonly feedback: Feedback;
 }
 
-/** What became of one transaction. */
+/** The result of feedback on one transaction. */
 export interface TransactionChange {
   readonly transactionId: TransactionId;
-  /** Its newest evaluation: the one whose state counts. */
+  /** Its newest evaluation, whose state counts. */
   readonly evaluation: {
     readonly id: string;
     readonly at: number;
@@ -48,7 +48,8 @@ interface NewestRow extends KeptColumns {
 }
 type NewestRecord = NewestRow & EvaluationTexts;
 
-// Held until the change is made: a transaction that is just being erased is gone, or takes the change with it.
+// Locked until the change is made: a transaction under erasure is either gone, or is deleted together with
+// the change.
 const NEWEST = `SELECT asked.id AS transaction_id, e.id::text AS id, e.at, e.state::int AS state, e.fraud_score, e.applied_rules, e.kept, e.request, e.seen, e.answer, f.currency, f.amount
   FROM unnest($2::text[]) AS asked(id)
   CROSS JOIN LATERAL (
@@ -66,18 +67,18 @@ function stateAfter(feedback: Feedback, byRules: StateName, before: StateName): 
 const signalAfter = (feedback: Feedback, before: KeptLabel | undefined): KeptLabel['signal'] | null =>
   feedback.kind === 'label' ? feedback.signal : feedback.kind === 'unlabel' ? null : (before?.signal ?? null);
 
-/** Rules that held for a call: those that counted, and those in shadow. */
+/** Returns the rules that matched an evaluation: live and shadow rules. */
 function rulesThatHeld({ applied_rules, seen }: Pick<NewestRecord, 'applied_rules' | 'seen'>): string[] {
   const { shadow_rules = [] } = JSON.parse(seen || '{}') as { readonly shadow_rules?: readonly string[] };
   return [...new Set([...(applied_rules ?? []), ...shadow_rules])];
 }
 
 /**
- * Applies feedback to transactions, all or none; feedback on the same transactions waits. To be called in a
- * transaction of the database.
- * @param transactionIds are all known to the account (`knownTransactions`); one that has gone meanwhile is left out.
- * @param newId ids of the records of change, one per call.
- * @returns what changed in the order given: a transaction whose label and state stay is left out.
+ * Applies feedback to transactions, all or none; concurrent feedback on the same transactions waits. Must run
+ * in a database transaction.
+ * @param transactionIds all known to the account (`knownTransactions`); one deleted meanwhile is omitted
+ * @param newId ids of the change records, one per invocation
+ * @returns the changes in the given order; a transaction with unchanged label and state is omitted
  */
 export async function applyFeedback(
   connection: Connection,
@@ -147,7 +148,7 @@ interface Status {
   readonly state: StateName;
 }
 
-/** Makes the rows that changes wait on and locks them, in one order, so that nobody waits in a circle. */
+/** Creates the rows that changes lock and locks them in a fixed order, which prevents deadlocks. */
 async function lockStatus(
   connection: Connection,
   spaceId: SpaceId,
@@ -180,7 +181,7 @@ async function lockStatus(
   );
 }
 
-/** The state that counts from now on, and the label. */
+/** Writes the current state and label. */
 async function writeState(
   connection: Connection,
   spaceId: SpaceId,

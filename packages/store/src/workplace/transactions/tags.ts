@@ -1,7 +1,7 @@
 import type { SpaceId, TransactionId } from '@assay/contract';
 import type { Connection } from '../../connection/connection';
 
-/** The tags of one transaction, in the order in which they were given. */
+/** The tags of one transaction, in the order in which they were added. */
 export interface TaggedTransaction {
   readonly transactionId: TransactionId;
   readonly tags: readonly string[];
@@ -9,7 +9,7 @@ export interface TaggedTransaction {
 
 const byId = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 
-/** Those of the ids that are transactions of the account. */
+/** Returns the ids that are transactions of the account. */
 export async function knownTransactions(
   connection: Connection,
   spaceId: SpaceId,
@@ -24,7 +24,7 @@ export async function knownTransactions(
   return new Set(rows.map((row) => row.id));
 }
 
-/** The tags of a transaction; none for one that was never tagged. */
+/** Returns the tags of a transaction; empty if it was never tagged. */
 export async function readTags(
   connection: Connection,
   spaceId: SpaceId,
@@ -38,7 +38,7 @@ export async function readTags(
   return row?.tags ?? [];
 }
 
-/** The tags of several transactions by transaction; those without tags are absent. */
+/** Returns the tags of several transactions by transaction; those without tags are absent. */
 export async function tagsOf(
   connection: Connection,
   spaceId: SpaceId,
@@ -52,10 +52,10 @@ export async function tagsOf(
 }
 
 /**
- * Changes the tags of transactions, all or none; other changes of the same transactions wait. To be called in a
- * transaction of the database.
- * @param change the new tags of a transaction from those it has; may throw to change nothing at all.
- * @returns the new tags in the order of `transactionIds`.
+ * Changes the tags of transactions, all or none; concurrent changes of the same transactions wait. Must run
+ * in a database transaction.
+ * @param change returns the new tags of a transaction from its current ones; may throw to change nothing
+ * @returns the new tags in the order of `transactionIds`
  */
 export async function changeTags(
   connection: Connection,
@@ -63,10 +63,10 @@ export async function changeTags(
   transactionIds: readonly TransactionId[],
   change: (tags: readonly string[], transactionId: TransactionId) => readonly string[],
 ): Promise<readonly TaggedTransaction[]> {
-  // In one order, so that two changes never wait for each other in a circle.
+  // In a fixed order, so that two changes can't deadlock.
   const ordered = [...transactionIds].sort(byId);
   await connection.query({
-    // Held, so that a transaction that is just being erased is left alone or takes its tags with it.
+    // Locked, so that a transaction under erasure is either skipped or deleted together with its tags.
     text: `INSERT INTO transaction_tags (account_id, transaction_id, tags)
            SELECT $1, t.id, '{}' FROM unnest($2::text[]) AS t(id)
            CROSS JOIN LATERAL (SELECT 1 FROM evaluation e WHERE e.account_id = $1 AND e.transaction_id = t.id
@@ -100,7 +100,7 @@ export async function changeTags(
   return after;
 }
 
-/** The vocabulary of an account's tags: what was used once can be chosen again. */
+/** Stores the tag values of an account, so that they can be selected again. */
 async function rememberValues(
   connection: Connection,
   spaceId: SpaceId,
@@ -114,7 +114,7 @@ async function rememberValues(
   });
 }
 
-/** Distinct tag values that the account has used, in alphabetical order, at most `most`. */
+/** Returns distinct tag values of the account, in alphabetical order, at most `most`. */
 export async function listTagValues(
   connection: Connection,
   spaceId: SpaceId,
@@ -127,7 +127,10 @@ export async function listTagValues(
   return rows.map((row) => row.tag);
 }
 
-/** The index over tags answers to bitmap scans only; sessions have them off for the hot statements. Ends with the transaction. */
+/**
+ * Enables bitmap scans, which the tag index requires; sessions disable them for the hot statements. Ends with
+ * the transaction.
+ */
 export const withBitmapScans = async (connection: Connection): Promise<void> => {
   await connection.query({ text: 'SET LOCAL enable_bitmapscan = on' });
 };
