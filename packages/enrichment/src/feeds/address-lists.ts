@@ -4,7 +4,8 @@ import { fieldsOf, placeOfFields } from './geofeed';
 import { contentOfPrefixTexts, readListedPrefix } from './listed-prefixes';
 
 /**
- * One address or network per line; `#` and `;` start a comment, at the line's start or after the entry.
+ * Parses a list with one address or network per line. `#` and `;` start a comment, at the start of a line or
+ * after the entry.
  * @throws FeedFormatError
  */
 export function parsePrefixLines(text: string): FeedContent {
@@ -12,9 +13,9 @@ export function parsePrefixLines(text: string): FeedContent {
 }
 
 /**
- * A provider's geofeed (RFC 8805): the network is the first of the comma-separated fields, the rest is its place.
- * The same reader serves Apple's list of relay egress ranges and the clouds' location tables. A row whose place does
- * not read is still a listed network; one whose network does not read refuses the list.
+ * Parses a provider's geofeed (RFC 8805): the first comma-separated field is the network, the rest is its
+ * place. Also parses Apple's list of relay egress ranges and the location tables of cloud providers. A row
+ * with an invalid place is still a listed network; a row with an invalid network rejects the list.
  * @throws FeedFormatError
  */
 export function parseGeofeed(text: string): FeedContent {
@@ -27,8 +28,9 @@ export function parseGeofeed(text: string): FeedContent {
 }
 
 /**
- * Tor exit addresses, in any of three layouts: Onionoo's relay details (JSON, the one with IPv6), the table
- * `fingerprint, ipaddr, port` with a row per relay and port, or the bulk exit list with one address per line.
+ * Parses Tor exit addresses in any of three layouts: Onionoo's relay details (JSON, the only one with IPv6),
+ * the table `fingerprint, ipaddr, port` with a row per relay and port, or the bulk exit list with one address
+ * per line.
  * @throws FeedFormatError
  */
 export function parseTorExits(text: string): FeedContent {
@@ -41,8 +43,8 @@ export function parseTorExits(text: string): FeedContent {
 }
 
 /**
- * Relays as https://metrics.torproject.org/onionoo.html describes them: `or_addresses` with ports, IPv6 in
- * brackets, and `exit_addresses`, present where traffic leaves by another address.
+ * Parses relays as described at https://metrics.torproject.org/onionoo.html: `or_addresses` with ports and
+ * bracketed IPv6, and `exit_addresses`, which is present when traffic leaves from another address.
  */
 function parseOnionoo(text: string): FeedContent {
   const document = parseJsonObject(text);
@@ -57,8 +59,8 @@ function parseOnionoo(text: string): FeedContent {
 }
 
 /**
- * ipsum: `address<TAB>number of lists` per line, or only addresses in the files made per level.
- * @param level number of lists every address of a file without numbers is at least on
+ * Parses ipsum: `address<TAB>number of lists` per line, or only addresses in the files for one level.
+ * @param level minimum number of lists for every address of a file without numbers
  */
 export function parseIpsum(level: number): (text: string) => FeedContent {
   return (text) =>
@@ -72,7 +74,7 @@ export function parseIpsum(level: number): (text: string) => FeedContent {
     );
 }
 
-/** `AS64500 # name` per line. @throws FeedFormatError */
+/** Parses `AS64500 # name` per line. @throws FeedFormatError */
 export function parseAsnLines(text: string): FeedContent {
   const asns = contentLines(text).map(({ entry, row }) => {
     const digits = /^(?:AS)?(\d{1,10})$/i.exec(entry)?.[1];

@@ -5,14 +5,17 @@ import type { ListedPrefix } from './feed-content';
 /** Words per IPv6 address. */
 const IPV6_WORDS = 4;
 
-/** The networks of a feed. */
+/** The networks of a feed, with abuse list counts. */
 export interface AddressSet extends NetworkSet {
-  /** Per range: number of abuse lists, 0 where the feed does not count. */
+  /** Number of abuse lists per range; 0 when the feed doesn't count them. */
   readonly ipv4Counts: Uint16Array;
   readonly ipv6Counts: Uint16Array;
 }
 
-/** The set of the listed networks: nested ones disappear in the wider, which takes the higher count. */
+/**
+ * Builds the set of the listed networks. Nested networks are merged into the wider one, which takes the
+ * higher count.
+ */
 export function addressSet(prefixes: readonly ListedPrefix[]): AddressSet {
   const higher = (wide: ListedPrefix, nested: ListedPrefix) =>
     nested.count > wide.count ? { ...wide, count: nested.count } : wide;
@@ -25,7 +28,10 @@ export function addressSet(prefixes: readonly ListedPrefix[]): AddressSet {
   };
 }
 
-/** Which share of the ranges of `older`, 0–1, still begin inside a range of `newer`; 1 when `older` is empty. */
+/**
+ * Returns the share (0–1) of the ranges of `older` that still begin inside a range of `newer`; 1 when `older`
+ * is empty.
+ */
 export function shareKept(older: AddressSet, newer: AddressSet): number {
   const total = older.ipv4First.length + older.ipv6Counts.length;
   if (total === 0) return 1;
@@ -46,7 +52,7 @@ export function shareKept(older: AddressSet, newer: AddressSet): number {
   return kept / total;
 }
 
-/** Order of the `i`th IPv6 address of `a` and the `j`th of `b`: negative, 0 or positive. */
+/** Compares the `i`th IPv6 address of `a` with the `j`th of `b`: negative, 0 or positive. */
 export function compareIpv6(a: Uint32Array, i: number, b: Uint32Array, j: number): number {
   for (let word = 0; word < IPV6_WORDS; word++) {
     const difference = a[i * IPV6_WORDS + word]! - b[j * IPV6_WORDS + word]!;
@@ -55,7 +61,7 @@ export function compareIpv6(a: Uint32Array, i: number, b: Uint32Array, j: number
   return 0;
 }
 
-/** The set as columns of a column file. */
+/** Converts the set to the columns of a column file. */
 export function addressSetColumns(set: AddressSet): Columns {
   return {
     ipv4First: set.ipv4First,
@@ -67,7 +73,7 @@ export function addressSetColumns(set: AddressSet): Columns {
   };
 }
 
-/** The inverse of {@link addressSetColumns}. @throws ColumnFileError */
+/** Reverses {@link addressSetColumns}. @throws ColumnFileError */
 export function addressSetOfColumns(columns: Columns): AddressSet {
   return {
     ipv4First: column(columns, 'ipv4First', 'u32'),

@@ -4,9 +4,9 @@ import { type BinRange, type FeedContent, FeedFormatError } from './feed-content
 type Row = Readonly<Record<string, string>>;
 
 /**
- * Issuers by card number prefix, in either of the two layouts in circulation: ranges under the heading
- * `iin_start, iin_end, …, bank_city`, or single prefixes under `BIN, Brand, Type, …, CountryName`.
- * Sorted by first prefix.
+ * Parses issuers by card number prefix in either of the two common layouts: ranges under the heading
+ * `iin_start, iin_end, …, bank_city`, or single prefixes under `BIN, Brand, Type, …, CountryName`. Sorted by
+ * first prefix.
  * @throws FeedFormatError
  */
 export function parseBinTable(text: string): FeedContent {
@@ -57,17 +57,20 @@ function readSingle(row: Row, index: number): BinRange {
   };
 }
 
-/** Digits of a card number's beginning. */
+/** The first digits of a card number. */
 const PREFIX = /^\d{4,11}$/;
 
-/** Prefixes have 4 to 11 digits: ISO/IEC 7812-1 issuers have 6 or 8, the tables split some further. */
+/**
+ * Validates a prefix of 4 to 11 digits: ISO/IEC 7812-1 issuers have 6 or 8, and the tables split some
+ * further.
+ */
 function prefixOf(text: string | undefined, index: number): string {
   if (text === undefined || !PREFIX.test(text))
     throw new FeedFormatError('not a card number prefix', index + 2);
   return text;
 }
 
-/** Fields of a row of an operator's own table of issuers. */
+/** Fields of a row in an operator's table of issuers. */
 export interface BinRow {
   readonly first?: string;
   readonly last?: string;
@@ -83,7 +86,7 @@ export interface BinRow {
   readonly city?: string;
 }
 
-/** What an own row states; the name of the field that does not read, instead, where one does not. */
+/** Converts a row of an operator's table, or returns the name of the first invalid field. */
 export function binOfRow(row: BinRow): BinRange | 'first' | 'last' | 'country' {
   const first = row.first?.replaceAll(' ', '') ?? '';
   if (!PREFIX.test(first)) return 'first';

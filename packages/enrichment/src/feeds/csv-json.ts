@@ -1,7 +1,7 @@
 import { CsvError, parse } from 'csv-parse/sync';
 import { FeedFormatError } from './feed-content';
 
-/** Why a text is no table, in words that quote nothing of it. */
+/** Reasons why a text isn't a valid table; they never quote the text. */
 const FAULTS: { readonly [code: string]: string } = {
   CSV_QUOTE_NOT_CLOSED: 'a quote is not closed',
   CSV_INVALID_CLOSING_QUOTE: 'text after a closing quote',
@@ -9,9 +9,10 @@ const FAULTS: { readonly [code: string]: string } = {
 };
 
 /**
- * Rows of a comma-separated text after RFC 4180: quoted fields may hold commas, line breaks and doubled quotes.
- * Blank lines are left out.
- * @throws FeedFormatError when a quote is never closed, followed by text, or stands inside a bare field.
+ * Parses comma-separated text by RFC 4180: quoted fields may contain commas, line breaks and doubled quotes.
+ * Skips blank lines.
+ * @throws FeedFormatError when a quote is never closed, is followed by text, or occurs inside an unquoted
+ *   field.
  */
 export function parseCsv(text: string): string[][] {
   try {
@@ -26,7 +27,10 @@ export function parseCsv(text: string): string[][] {
   }
 }
 
-/** Rows as objects keyed by the header row. @throws FeedFormatError when a wanted column is missing. */
+/**
+ * Returns the rows as objects with the header row as keys. @throws FeedFormatError when a wanted column is
+ * missing.
+ */
 export function parseCsvTable(text: string, wanted: readonly string[]): Readonly<Record<string, string>>[] {
   const [header, ...rows] = parseCsv(text);
   if (header === undefined) throw new FeedFormatError('the table is empty');
@@ -41,15 +45,15 @@ export function parseCsvTable(text: string, wanted: readonly string[]): Readonly
   });
 }
 
-/** A JSON object of unknown members. */
+/** A JSON object with unknown members. */
 export type JsonObject = { readonly [key: string]: unknown };
 
-/** @throws FeedFormatError when the text is not JSON or not an object at the top. */
+/** @throws FeedFormatError when the text isn't JSON or its top level isn't an object. */
 export function parseJsonObject(text: string): JsonObject {
   return objectOf(parseJson(text), 'the document');
 }
 
-/** @throws FeedFormatError when the text is not JSON. */
+/** @throws FeedFormatError when the text isn't JSON. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -72,7 +76,7 @@ export function arrayOf(value: unknown, what: string): readonly unknown[] {
   return value;
 }
 
-/** The strings of an array. @throws FeedFormatError when one is something else. */
+/** Returns the strings of an array. @throws FeedFormatError when an item isn't a string. */
 export function stringsOf(value: unknown, what: string): readonly string[] {
   return arrayOf(value, what).map((item) => {
     if (typeof item !== 'string') throw new FeedFormatError(`${what} holds something other than text`);
@@ -80,12 +84,12 @@ export function stringsOf(value: unknown, what: string): readonly string[] {
   });
 }
 
-/** The value when it is a text that is not blank, else `null`. */
+/** Returns the trimmed value when it is a non-blank string, else `null`. */
 export function textOrNull(value: unknown): string | null {
   return typeof value === 'string' && value.trim() !== '' ? value.trim() : null;
 }
 
-/** The day at the start of an ISO-like moment (`2025-07-03T…`, `2025-07-03-04-13-14`), else `null`. */
+/** Returns the day at the start of an ISO-like time (`2025-07-03T…`, `2025-07-03-04-13-14`), else `null`. */
 export function dayOrNull(value: unknown): string | null {
   return typeof value === 'string' ? (/^\d{4}-\d{2}-\d{2}/.exec(value)?.[0] ?? null) : null;
 }

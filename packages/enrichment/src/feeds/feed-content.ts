@@ -5,44 +5,44 @@ import type { NetworkRecord } from './own/network-record';
 import type { Reading } from './own/own-meanings';
 import type { NumberedNetworks, PlaceSet } from './place-set';
 
-/** A row that does not read: its number in the file, and which part of it is wrong. Never quotes the row. */
+/** An invalid row: its line number and the part that is invalid. Never quotes the row. */
 interface RowFault {
-  /** 1-based line of the file. */
+  /** Line number in the file, from 1. */
   readonly row: number;
   readonly fault: string;
 }
 
-/** Rows that were left out: how many, and the first of them by name. */
+/** Skipped rows: their number and details of the first ones. */
 export interface BadRows {
   readonly count: number;
   readonly first: readonly RowFault[];
 }
 
-/** The named rows in words: `row 3 (network), row 9 (type)`. */
+/** Formats the listed rows as text: `row 3 (network), row 9 (type)`. */
 export function namedRows({ count, first }: BadRows): string {
   const named = first.map(({ row, fault }) => `row ${row} (${fault})`).join(', ');
   return count > first.length ? `${named} and ${count - first.length} more` : named;
 }
 
-/** A breach of the Have I Been Pwned catalogue. */
+/** A breach in the Have I Been Pwned catalog. */
 export interface Breach {
   readonly name: string;
   readonly title: string;
   /** Site that was breached; `null` for collections of unknown origin. */
   readonly domain: string | null;
-  /** `YYYY-MM-DD`; often known to the month only. */
+  /** `YYYY-MM-DD`; often only the month is known. */
   readonly breach_date: string | null;
-  /** ISO 8601 moment at which the catalogue took it in. */
+  /** Time at which the catalog added the breach, ISO 8601. */
   readonly added_at: string | null;
   readonly accounts: number;
-  /** Kinds of data, in the catalogue's words; empty where the layout carries none. */
+  /** Kinds of data, in the catalog's words; empty when the layout doesn't state them. */
   readonly data_classes: readonly string[];
   readonly is_verified: boolean | null;
   readonly is_fabricated: boolean | null;
   readonly is_spam_list: boolean | null;
 }
 
-/** Issuer of the cards whose number begins between two prefixes, which have the same number of digits. */
+/** Issuer of the cards whose number begins between two prefixes of equal length. */
 export interface BinRange {
   readonly first: string;
   readonly last: string;
@@ -61,26 +61,26 @@ export interface BinRange {
   readonly city: string | null;
 }
 
-/** A listed network; `count` is the number of abuse lists where the feed has it, else 0. */
+/** A listed network; `count` is the number of abuse lists if the feed states it, else 0. */
 export interface ListedPrefix {
   readonly prefix: IpPrefix;
   readonly count: number;
-  /** Where the list places the network; null when it does not. */
+  /** Location that the list states for the network; null when it states none. */
   readonly place?: DeclaredPlace | null;
 }
 
 /**
- * Why a row of a geofeed is left out: too few fields, no network in it, a reserved network, a network that is not the
- * operator's, one that was listed before, or a fault of its place.
+ * Reason why a row of a geofeed is skipped: too few fields, an invalid network, a reserved network, a network
+ * outside the operator's, a repeated network, or an invalid place.
  */
 export type GeofeedRemark = 'fields' | 'prefix' | 'reserved' | 'outside' | 'duplicate' | PlaceFault;
 
-/** Number of rows that were left out, by reason. */
+/** Number of skipped rows, by reason. */
 export type IgnoredRows = { readonly [remark in GeofeedRemark]?: number };
 
 /**
- * What a feed states, whatever its layout. `date` is the day the document states for its data, `null` when it
- * states none. Texts of `lines` are distinct and sorted (those of a suffix list within its sections).
+ * The content of a feed, independent of its layout. `date` is the day that the document states for its data,
+ * or `null`. The texts in `lines` are distinct and sorted (in a suffix list, within its sections).
  */
 export type FeedContent =
   | {
@@ -117,12 +117,15 @@ export type FeedContent =
       readonly badRows?: BadRows;
     };
 
-/** The text is not what the feed's layout asks for. Never quotes the text: rows may be personal data. */
+/**
+ * Thrown when a text doesn't match the feed's layout. Never quotes the text, because rows may be personal
+ * data.
+ */
 export class FeedFormatError extends Error {
   override readonly name = 'FeedFormatError';
 
   /**
-   * @param row 1-based row of the text; `null` when the document as a whole is meant
+   * @param row row number in the text, from 1; `null` when the fault concerns the whole document
    * @param isCutOff the document ends before its layout is complete
    */
   constructor(
@@ -134,52 +137,61 @@ export class FeedFormatError extends Error {
   }
 }
 
-/** What being on an address feed means for an address. */
+/** The facts that a listing on an address feed gives about an address. */
 export interface IpFeedMeaning {
-  /** The flag the feed sets; `null` for a feed that only names the kind of network. */
+  /** The flag that the feed sets; `null` for a feed that states only the kind of network. */
   readonly flag: IpFlag | null;
   readonly evidence: EvidenceKind;
-  /** Type of the listed addresses; `null` when the feed does not report it. */
+  /** Type of the listed addresses; `null` when the feed doesn't state it. */
   readonly type: IpType | null;
-  /** Brand behind the listed addresses. */
+  /** Brand that operates the listed addresses. */
   readonly provider: string | null;
-  /** Whether the rows carry the number of abuse lists, which then is the address's `spam_number`. */
+  /** True when the rows state the number of abuse lists, which becomes the address's `spam_number`. */
   readonly countsLists: boolean;
 }
 
-/** A list that is fetched, checked and stored; everything that differs between feeds is here. */
+/** A list that is fetched, checked and stored. Contains everything that differs between feeds. */
 export interface FeedSource {
-  /** Name on the command line, in manifests and in evidence. */
+  /** Name in the CLI, in manifests and in evidence. */
   readonly name: string;
   readonly title: string;
-  /** Where its maintainer publishes it; `null` for lists that come only as a file or under a changing address. */
+  /**
+   * URL at which its maintainer publishes it; `null` for lists that come only as a file or under a changing
+   * URL.
+   */
   readonly address: string | null;
   readonly cadenceHours: number;
-  /** SPDX identifier where there is one, else the terms in a few words. */
+  /** SPDX identifier if one exists, else a short description of the terms. */
   readonly licence: string;
-  /** Fewer or more bytes than this is another document. */
+  /** Bounds of the size; a document outside them isn't this feed. */
   readonly bytes: Bounds;
-  /** Distinct rows of a sound list. */
+  /** Bounds of the number of distinct rows in a valid list. */
   readonly rows: Bounds;
-  /** The maintainer's list ends with a line break, so one that does not was cut off; JSON shows it by itself. */
+  /**
+   * True when the maintainer's list ends with a line break, so one without it is truncated. JSON documents
+   * don't need this check.
+   */
   readonly endsWithNewline: boolean;
   /** Present for feeds of addresses and of autonomous systems. */
   readonly ip: IpFeedMeaning | null;
   /**
-   * Reads the text.
-   * @param within networks that the publisher is known to hold; a geofeed's rows outside them are left out
+   * Parses the text.
+   * @param within networks that belong to the publisher; rows of a geofeed outside them are skipped
    * @throws FeedFormatError
    */
   readonly parse: (text: string, within?: readonly IpPrefix[]) => FeedContent;
 }
 
-/** A file of the operator's own: read as bytes, for it may be binary, and as is declared with the import. */
+/**
+ * A file of the operator. It is read as bytes because it may be binary, and interpreted as declared with the
+ * import.
+ */
 export interface OwnSource extends Omit<FeedSource, 'parse' | 'endsWithNewline'> {
   /** @throws FeedFormatError */
   readonly read: (bytes: Uint8Array, reading: Reading) => FeedContent;
 }
 
-/** Whatever can be imported under a name. */
+/** Any source that can be imported under a name. */
 export type AnySource = FeedSource | OwnSource;
 
 export const isOwnSource = (source: AnySource): source is OwnSource => 'read' in source;

@@ -18,64 +18,67 @@ import type { BadRows, BinRange, Breach, IgnoredRows } from './feed-content';
 import { type NetworkRecord, ownNetworkColumns, ownNetworksOfColumns } from './own/network-record';
 import { type NumberedNetworks, type PlaceSet, placeSetColumns, placeSetOfColumns } from './place-set';
 
-/** One imported state of a feed. */
+/** One imported version of a feed. */
 export interface FeedVersion extends StoredVersion {
-  /** Names the content: the day of the data and the start of the content's hash. */
+  /** Identifies the content: the day of the data and the start of the content's hash. */
   readonly data_version: string;
-  /** Day of the data, `YYYY-MM-DD`: as the document states it, else the day of the import. */
+  /** Day of the data, `YYYY-MM-DD`: as stated in the document, else the day of the import. */
   readonly date: string;
-  /** ISO 8601 moment at which this content was last received. */
+  /** Time at which this content was last received, ISO 8601. */
   readonly fetched_at: string;
   /** Distinct rows. */
   readonly rows: number;
-  /** Hex SHA-256 of the document as received, and of the networks its rows were held to, if any. */
+  /** Hex SHA-256 of the document as received, including the networks that limited its rows, if any. */
   readonly sha256: string;
-  /** Goes up when more is kept of a document; a version of an older form is read anew from the same document. */
+  /**
+   * Version of the stored format. It increases when more of a document is stored; older versions are rebuilt
+   * from the same document.
+   */
   readonly form?: number;
-  /** Rows of a geofeed that were left out, by reason. */
+  /** Skipped rows of a geofeed, by reason. */
   readonly ignored?: IgnoredRows;
-  /** Rows of an own file that did not read. */
+  /** Invalid rows of an operator's file. */
   readonly bad_rows?: BadRows;
 }
 
-/** How a geofeed is updated: where it is published, and the networks its rows are held to. */
+/** Update settings of a geofeed: its URL, and the networks that limit its rows. */
 export interface GeofeedSettings {
   readonly address: string | null;
-  /** Networks in text form; empty for any. */
+  /** Networks in text form; empty allows any network. */
   readonly within: readonly string[];
 }
 
-/** Where the current version was fetched from, and what its publisher called it: asked with, unchanged documents stay there. */
+/** Origin of the current version: its URL and cache validators, which avoid downloading unchanged documents. */
 export interface FeedOrigin {
   readonly address: string;
   /** Header `ETag` (RFC 9110 §8.8.3). */
   readonly etag: string | null;
-  /** Header `Last-Modified`, as it came. */
+  /** Header `Last-Modified`, as received. */
   readonly last_modified: string | null;
 }
 
-/** Which states of a feed are stored. */
+/** The stored versions of a feed. */
 export interface FeedManifest extends Manifest<FeedVersion> {
   readonly source: string;
-  /** Present for operators' geofeeds. */
+  /** Present for geofeeds of operators. */
   readonly geofeed?: GeofeedSettings;
-  /** Absent for a version that came as a file. */
+  /** Absent for a version that was imported from a file. */
   readonly origin?: FeedOrigin;
 }
 
-/** A feed's rows as they are stored and read back. */
+/** A feed's rows in their stored form. */
 export type StoredFeed =
   | {
       readonly kind: 'addresses';
       readonly addresses: AddressSet;
-      /** Where the provider states its networks are; null when it does not. */
+      /** Locations that the provider states for its networks; null when it states none. */
       readonly places: PlaceSet | null;
     }
   | { readonly kind: 'places'; readonly places: PlaceSet }
   | {
       readonly kind: 'networks';
       readonly networks: NumberedNetworks<NetworkRecord>;
-      /** Empty where the file is not declared to place its networks. */
+      /** Empty when the file isn't declared to state locations. */
       readonly places: PlaceSet;
     }
   | { readonly kind: 'systems'; readonly asns: readonly number[] }
@@ -83,7 +86,7 @@ export type StoredFeed =
   | { readonly kind: 'breaches'; readonly breaches: readonly Breach[] }
   | { readonly kind: 'bins'; readonly bins: readonly BinRange[] };
 
-/** Form 2 keeps the places of a provider's networks. */
+/** Form 2 stores the places of a provider's networks. */
 export const FEED_FORM = 2;
 
 const extensions = {
@@ -96,7 +99,7 @@ const extensions = {
   bins: 'bins.json',
 };
 
-/** Names of the feeds that a data folder holds, sorted. */
+/** Returns the names of the feeds in a data folder, sorted. */
 export function storedFeedNames(dataDir: string): readonly string[] {
   try {
     return readdirSync(join(dataDir, 'feeds')).sort();
@@ -105,13 +108,19 @@ export function storedFeedNames(dataDir: string): readonly string[] {
   }
 }
 
-/** What is stored of a feed, without opening it; `null` when it was never imported or its manifest is damaged. */
+/**
+ * Reads the manifest of a feed without opening its content; `null` when it was never imported or the manifest
+ * is damaged.
+ */
 export function readFeedManifest(dataDir: string, source: string): FeedManifest | null {
   const read = readManifest<FeedManifest>(feedDir(dataDir, source));
   return read.state === 'stored' ? read.manifest : null;
 }
 
-/** The version of a feed that answers, with its rows: the one before when the current one is damaged. */
+/**
+ * Opens the version of a feed that is in use, with its rows; this is the previous version when the current
+ * one is damaged.
+ */
 export function openFeed(dataDir: string, source: string): Opened<FeedVersion, StoredFeed> {
   const folder = feedDir(dataDir, source);
   const read = readManifest<FeedManifest>(folder);
@@ -147,8 +156,8 @@ function contentOf(bytes: Uint8Array<ArrayBuffer>, { file }: FeedVersion): Store
 }
 
 /**
- * What is stored of the version of a feed that answers: its moment is renewed while it does. Of a feed that does not
- * answer, what its manifest calls current.
+ * Returns the manifest entry of the version that is in use. The entry's time is renewed while the version is
+ * in use. If no version can be used, returns the current version of the manifest.
  */
 export function statedVersion(
   dataDir: string,
@@ -161,18 +170,18 @@ export function statedVersion(
   return stored.find((version) => version?.data_version === answering.data_version) ?? answering;
 }
 
-/** What a new version of a feed is, beside its rows. */
+/** The properties of a new feed version, without its rows. */
 interface NewFeedVersion {
   readonly facts: Omit<FeedVersion, keyof StoredVersion | 'data_version' | 'form'>;
-  /** The version that answered until now. */
+  /** The version that was in use until now. */
   readonly before: FeedVersion | null;
   readonly geofeed?: GeofeedSettings | undefined;
   readonly origin?: FeedOrigin | undefined;
 }
 
 /**
- * Stores a new version and makes it current by one rename; the one that answered until now becomes the previous one
- * and anything older is removed.
+ * Stores a new version and makes it current by one rename. The version in use until now becomes the previous
+ * one, and older versions are removed.
  */
 export function writeFeedVersion(
   dataDir: string,
@@ -185,7 +194,7 @@ export function writeFeedVersion(
   const folder = feedDir(dataDir, source);
   const stored = storeContent(folder, data_version, extensions[content.kind], bytesOf(content), options);
   const current: FeedVersion = { data_version, ...facts, ...stored, form: FEED_FORM };
-  // The same document read anew is no new version: the one before it stays the one to return to.
+  // Importing the same document again doesn't create a version, so the previous version stays the same.
   const isAgain = before?.data_version === data_version;
   const previous = isAgain ? (readFeedManifest(dataDir, source)?.previous ?? null) : before;
   const manifest: FeedManifest = {
@@ -199,7 +208,7 @@ export function writeFeedVersion(
   return manifest;
 }
 
-/** Makes a manifest current and removes the content files it no longer names. */
+/** Makes a manifest current and removes the content files that it no longer references. */
 export const writeFeedManifest = (dataDir: string, manifest: FeedManifest, options?: WriteOptions): void =>
   makeCurrent(feedDir(dataDir, manifest.source), manifest, options);
 
@@ -224,7 +233,7 @@ function bytesOf(content: StoredFeed): Content {
   }
 }
 
-/** Hex SHA-256 of a document. */
+/** Returns the hex SHA-256 of a document. */
 export function sha256(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex');
 }

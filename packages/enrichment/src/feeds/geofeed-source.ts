@@ -5,15 +5,15 @@ import type { AnySource, FeedSource } from './feed-content';
 import { storedFeedNames } from './feed-store';
 import { parseOperatorGeofeed } from './geofeed';
 
-/** `geofeed-` and the operator's name: small letters, digits and dashes. */
+/** `geofeed-` and the operator's name: lower-case letters, digits and dashes. */
 const NAME = /^geofeed-[a-z0-9](?:[a-z0-9-]{0,38}[a-z0-9])?$/;
 
-/** Whether a name is one that an operator's geofeed can have. */
+/** Checks whether a name is a valid name of an operator's geofeed. */
 export function isGeofeedName(name: string): boolean {
   return NAME.test(name);
 }
 
-/** The geofeed of one operator; RFC 8805 §3.4 advises to refresh it at least weekly. */
+/** Returns the source for one operator's geofeed. RFC 8805 §3.4 advises to refresh it at least weekly. */
 function geofeedSource(name: string): FeedSource {
   return {
     name,
@@ -29,15 +29,18 @@ function geofeedSource(name: string): FeedSource {
   };
 }
 
-/** `own-networks`, with a name of small letters, digits and dashes where there are several. */
+/**
+ * `own-networks`, optionally followed by a name of lower-case letters, digits and dashes when there are
+ * several.
+ */
 const OWN_NETWORKS = /^own-networks(?:-[a-z0-9](?:[a-z0-9-]{0,38}[a-z0-9])?)?$/;
 
-/** Whether a name is one that an operator's own file of networks can have. */
+/** Checks whether a name is a valid name of an operator's file of networks. */
 export function isOwnNetworksName(name: string): boolean {
   return OWN_NETWORKS.test(name);
 }
 
-/** A feed by name: one of the known, the geofeed of any operator, or an own file of networks. */
+/** Returns a feed by name: a built-in feed, an operator's geofeed, or an operator's file of networks. */
 export function findFeedSource(name: string): AnySource | undefined {
   if (isGeofeedName(name)) return geofeedSource(name);
   return isOwnNetworksName(name)
@@ -45,7 +48,10 @@ export function findFeedSource(name: string): AnySource | undefined {
     : feedSources.find((source) => source.name === name);
 }
 
-/** Every known feed, and the geofeeds and own files of networks that are stored in a data folder, by name. */
+/**
+ * Returns every built-in feed, and the geofeeds and operator's network files stored in a data folder, by
+ * name.
+ */
 export function feedSourcesOf(dataDir: string): readonly AnySource[] {
   const stored = storedFeedNames(dataDir);
   return [

@@ -7,7 +7,7 @@ import { parseOperatorGeofeed } from './geofeed';
 import { type PlaceSet, placedAddress, placeSetColumns, placeSetOfColumns } from './place-set';
 import { placeOfAwsNetwork } from './provider-ranges';
 
-/** `network country/region/city` per row, in the order of the set. */
+/** Formats each row as `network country/region/city`, in the order of the set. */
 function rows(set: PlaceSet): string[] {
   return (['ipv4', 'ipv6'] as const).flatMap((family) =>
     Array.from(set[family].place, (number, row) => {
@@ -28,7 +28,7 @@ function read(text: string, within: readonly string[] = []) {
 }
 
 describe('parseOperatorGeofeed', () => {
-  it('reads the forms of RFC 8805, past comments, blank lines, postcodes and fields to come', () => {
+  it('parses the forms of RFC 8805, and skips comments, blank lines, postal codes and extra fields', () => {
     const text = [
       '# ip_prefix,alpha2code,region,city,postal_code',
       '',
@@ -52,7 +52,7 @@ describe('parseOperatorGeofeed', () => {
     });
   });
 
-  it('takes empty fields and ZZ for the wish not to be placed (§2.1.2)', () => {
+  it('treats empty fields and ZZ as a request not to locate the network (§2.1.2)', () => {
     expect(read('5.6.0.0/24,,,,\n5.6.1.0/24,ZZ,,,\n5.6.2.0/24, , , , \n').rows).toEqual([
       '5.6.0.0/24 //',
       '5.6.1.0/24 //',
@@ -60,7 +60,7 @@ describe('parseOperatorGeofeed', () => {
     ]);
   });
 
-  it('clears host bits, reads UK as GB and a region without code as a name', () => {
+  it('clears host bits, reads UK as GB, and reads a region without a code as a name', () => {
     expect(read('5.6.0.9/24,UK,,London,\n5.7.0.0/24,DE,Bavaria,,\n').rows).toEqual([
       '5.6.0.0/24 GB//London',
       '5.7.0.0/24 DE/Bavaria/',
@@ -79,14 +79,14 @@ describe('parseOperatorGeofeed', () => {
     ['a private network', '10.0.0.0/8,US,,,', 'reserved'],
     ['a documentation network', '2001:db8::/32,US,,,', 'reserved'],
     ['a network listed before', '9.9.0.0/16,FR,,,', 'duplicate'],
-  ])('leaves out and counts %s', (_, row, remark) => {
+  ])('skips and counts %s', (_, row, remark) => {
     expect(read(`9.9.0.0/16,DE,,,\n9.8.0.0/16,DE,,,\n${row}\n`)).toEqual({
       rows: ['9.8.0.0/16 DE//', '9.9.0.0/16 DE//'],
       ignored: { [remark]: 1 },
     });
   });
 
-  it("leaves out what lies outside the operator's networks", () => {
+  it("skips networks outside the operator's networks", () => {
     expect(
       read('5.6.0.0/24,US,,,\n5.0.0.0/8,US,,,\n9.9.9.0/24,US,,,\n2a00:1::/32,US,,,\n', [
         '5.6.0.0/16',
@@ -95,13 +95,13 @@ describe('parseOperatorGeofeed', () => {
     ).toEqual({ rows: ['5.6.0.0/24 US//', '2a00:1::/32 US//'], ignored: { outside: 2 } });
   });
 
-  it('refuses a document most of whose rows are something else, without quoting it', () => {
+  it('rejects a document with mostly invalid rows, without quoting it', () => {
     const text = 'name,mail\njane.doe,jane.doe@example.com\n5.6.0.0/24,US,,,\n';
     expect(() => parseOperatorGeofeed(text)).toThrow(FeedFormatError);
     expect(() => parseOperatorGeofeed(text)).toThrow(/^2 of 3 rows are no networks with a place$/);
   });
 
-  it('never fails otherwise, and stores what it read', () => {
+  it("doesn't fail on invalid rows, and round-trips the stored places", () => {
     const field = fc.oneof(
       fc.constantFrom('5.6.0.0/24', '2a00::/32', 'US', 'US-CA', '', '"', '\0', 'São Paulo', '\ud800', '/'),
       fc.string(),
@@ -121,8 +121,8 @@ describe('parseOperatorGeofeed', () => {
   });
 });
 
-describe("a provider's geofeed", () => {
-  it('keeps the places of its rows, and rows without one', () => {
+describe('geofeed of a provider', () => {
+  it('retains the places of its rows, and rows without a place', () => {
     const text = '5.6.0.0/24,US,US-NJ,Newark,07101\n5.7.0.0/24,XX,,,\n5.8.0.0/24\n5.9.0.0/24,,,,\n';
     const content = parseGeofeed(text);
     if (content.kind !== 'addresses') throw new Error('no addresses');
@@ -142,7 +142,7 @@ describe('placeOfAwsNetwork', () => {
     [{ region: 'us-west-2', network_border_group: 'us-west-2-lax-1' }, 'US', 'Los Angeles'],
     [{ region: 'us-east-1', network_border_group: 'us-east-1-wl1-bos-wlz-1' }, 'US', 'Boston'],
     [{ region: 'us-east-1', network_border_group: 'us-east-1-lim-1' }, 'PE', 'Lima'],
-  ])('%j', (network, country, city) => {
+  ])('returns the location of %j', (network, country, city) => {
     expect(placeOfAwsNetwork(network)).toMatchObject({ country, city });
   });
 
@@ -150,7 +150,7 @@ describe('placeOfAwsNetwork', () => {
     { region: 'GLOBAL' },
     { region: 'us-east-1', network_border_group: 'us-east-1-xyz-1' },
     {},
-  ])('does not place %j', (network) => {
+  ])('returns null for %j', (network) => {
     expect(placeOfAwsNetwork(network)).toBeNull();
   });
 });

@@ -5,18 +5,18 @@ import { type FeedContent, FeedFormatError, type GeofeedRemark } from './feed-co
 import { isTooWide } from './listed-prefixes';
 import { PlaceSetBuilder } from './place-set';
 
-/** A geofeed has at least this share of rows that read; another document is none. */
+/** Minimum share of valid rows in a geofeed; a document with fewer is of another kind. */
 const LEAST_SOUND = 0.5;
 
-/** One row of a geofeed, or what is wrong with it. */
+/** One row of a geofeed, or the reason why it is invalid. */
 type Row = { readonly prefix: IpPrefix; readonly place: DeclaredPlace } | GeofeedRemark;
 
 /**
- * Reader of an operator's geofeed, RFC 8805 §2.1: comments, blank lines, further fields and the postcode are passed
- * over; a row whose fields do not parse is left out and counted, as are reserved networks and repeated ones.
+ * Parses an operator's geofeed, RFC 8805 §2.1. Ignores comments, blank lines, further fields and the postal
+ * code. Skips and counts rows with invalid fields, reserved networks and repeated networks.
  *
- * @param within networks that the operator is known to hold; rows outside them are left out (RFC 8805 §3.2)
- * @throws FeedFormatError when fewer than half of the rows read, as in a document of another kind
+ * @param within networks that belong to the operator; rows outside them are skipped (RFC 8805 §3.2)
+ * @throws FeedFormatError when fewer than half of the rows are valid, as in a document of another kind
  */
 export function parseOperatorGeofeed(text: string, within: readonly IpPrefix[] = []): FeedContent {
   const builder = new PlaceSetBuilder();
@@ -64,14 +64,14 @@ function readRow(line: string, within: readonly IpPrefix[]): Row {
   return isInside ? { prefix, place } : 'outside';
 }
 
-/** The place in a row of a provider's geofeed; null when it declares none that can be used. */
+/** Returns the place in a row of a provider's geofeed; null when it declares no usable place. */
 export function placeOfFields(fields: readonly string[]): DeclaredPlace | null {
   if (fields.length < 2) return null;
   const place: DeclaredPlace | PlaceFault = declaredPlace(fields[1] ?? '', fields[2] ?? '', fields[3] ?? '');
   return typeof place === 'string' ? null : place;
 }
 
-/** The lines that hold a row, without comments; one after the other, as a feed may have millions. */
+/** Yields the lines that contain a row, without comments, one at a time because a feed may have millions. */
 function* lines(text: string): Generator<string> {
   for (let at = 0; at < text.length; ) {
     const end = text.indexOf('\n', at);
@@ -86,7 +86,7 @@ function* lines(text: string): Generator<string> {
 
 const QUOTED = /\s*(?:"((?:[^"]|"")*)"\s*|([^",]*))(?:,|$)/y;
 
-/** Fields of one line of comma-separated values; null when a quote is not closed. */
+/** Splits one line of comma-separated values; null when a quote isn't closed. */
 export function fieldsOf(line: string): readonly string[] | null {
   if (!line.includes('"')) return line.split(',');
   const fields: string[] = [];

@@ -11,7 +11,7 @@ const monday = new Date('2026-11-16T10:00:00Z');
 const tuesday = new Date('2026-11-17T10:00:00Z');
 const wednesday = new Date('2026-11-18T10:00:00Z');
 
-/** A Tor exit list of `count` addresses from the `first`th on. */
+/** Builds a Tor exit list of `count` addresses, starting at the `first`th. */
 function exits(count: number, first = 0): string {
   return Array.from({ length: count }, (_, i) => `198.18.${(i + first) >> 8}.${(i + first) & 255}\n`).join(
     '',
@@ -29,7 +29,7 @@ describe('importFeed', () => {
     importFeed({ dataDir, source: 'tor-exits', bytes: Buffer.from(document), now: monday, ...options });
   const current = () => readFeedManifest(dataDir, 'tor-exits')?.current;
 
-  it('stores a sound list and reads it back', async () => {
+  it('stores a valid list and reads it back', async () => {
     const result = await load(exits(500));
     expect(result).toMatchObject({ ok: true, rows: 500, previous: null, unchanged: false });
     const feed = openFeed(dataDir, 'tor-exits').answering;
@@ -39,12 +39,12 @@ describe('importFeed', () => {
     expect(feed.content.addresses.ipv4First.length).toBe(500);
   });
 
-  it('counts an address once, however many rows name it', async () => {
+  it('counts an address once when several rows contain it', async () => {
     const table = exits(500).replaceAll('\n', ', 443\n').replaceAll('198.', 'AB, 198.');
     expect(await load(`fingerprint, ipaddr, port\n${table}${table}`)).toMatchObject({ ok: true, rows: 500 });
   });
 
-  it('only renews the age of a list that has not changed', async () => {
+  it('only updates the time of a list that has not changed', async () => {
     const first = await load(exits(500));
     const again = await load(exits(500), { now: tuesday });
     if (!first.ok) throw new Error('refused');
@@ -52,7 +52,7 @@ describe('importFeed', () => {
     expect(current()).toMatchObject({ date: '2026-11-16', fetched_at: tuesday.toISOString() });
   });
 
-  it('keeps the version before, and only that', async () => {
+  it('retains only one previous version', async () => {
     const versions: string[] = [];
     for (const [index, now] of [monday, tuesday, wednesday].entries()) {
       const result = await load(exits(500 + index), { now });
@@ -64,7 +64,7 @@ describe('importFeed', () => {
     expect(files.sort()).toEqual([`${versions[1]}.ranges`, `${versions[2]}.ranges`, 'manifest.json'].sort());
   });
 
-  it('goes back to the version before', async () => {
+  it('reverts to the previous version', async () => {
     await load(exits(500));
     await load(exits(600), { now: tuesday });
     expect(await revertFeed({ dataDir, source: 'tor-exits' })).toMatchObject({ ok: true, rows: 500 });
@@ -91,13 +91,13 @@ describe('importFeed', () => {
     ['a list cut off in a row', exits(500).slice(0, -3), 'FEED_TRUNCATED'],
     ['rows of another kind', `${exits(500)}not an address\n`, 'FEED_MALFORMED'],
     ['too few rows', exits(250), 'FEED_ROWS'],
-  ] as const)('refuses %s', async (_, document, code) => {
+  ] as const)('rejects %s', async (_, document, code) => {
     const result = await load(document);
     expect(result).toMatchObject({ ok: false, error: { code } });
     expect(current()).toBeUndefined();
   });
 
-  it('refuses a name it does not know', async () => {
+  it('rejects an unknown feed name', async () => {
     expect(await load(exits(500), { source: 'no-such-feed' })).toMatchObject({
       ok: false,
       error: { code: 'FEED_UNKNOWN' },
@@ -108,7 +108,7 @@ describe('importFeed', () => {
     });
   });
 
-  it('refuses a list that lost over 40 % of its rows, unless forced', async () => {
+  it('rejects a list that lost over 40% of its rows, unless forced', async () => {
     await load(exits(1_000));
     expect(await load(exits(590), { now: tuesday })).toMatchObject({
       ok: false,
@@ -119,7 +119,7 @@ describe('importFeed', () => {
     expect(await load(exits(310), { now: tuesday, force: true })).toMatchObject({ ok: true, rows: 310 });
   });
 
-  it('refuses a list that shares less than half with the stored one, unless forced', async () => {
+  it('rejects a list that shares less than half of its rows with the stored one, unless forced', async () => {
     await load(exits(1_000));
     expect(await load(exits(1_000, 510), { now: tuesday })).toMatchObject({
       ok: false,
@@ -129,7 +129,7 @@ describe('importFeed', () => {
     expect(await load(exits(1_000, 5_000), { now: tuesday, force: true })).toMatchObject({ ok: true });
   });
 
-  it('refuses what is broken even when forced', async () => {
+  it('rejects broken documents even when forced', async () => {
     expect(await load('<html></html>', { force: true })).toMatchObject({
       ok: false,
       error: { code: 'FEED_HTML' },
@@ -149,11 +149,11 @@ describe('importFeed', () => {
     expect(openFeed(dataDir, source).answering?.content.kind).toBe('lines');
   });
 
-  it('knows nothing of a feed that was never imported', () => {
+  it('returns no version for a feed that was never imported', () => {
     expect(openFeed(dataDir, 'tor-exits')).toEqual({ answering: null, damage: null });
   });
 
-  it('answers with the version before or with the new one after a crash at any step of an import', async () => {
+  it('returns the previous or the new version after a crash at any step of an import', async () => {
     const seen = new Set<number | undefined>();
     await cutAtEachStep(async ({ beforeStep, isCut }) => {
       rmSync(dataDir, { recursive: true, force: true });
@@ -169,7 +169,7 @@ describe('importFeed', () => {
     expect([...seen]).toEqual([600, 700]);
   });
 
-  it('answers with the version before while the current one is damaged, until it is imported again', async () => {
+  it('returns the previous version while the current one is damaged, until it is imported again', async () => {
     await load(exits(500));
     await load(exits(600), { now: tuesday });
     const path = join(dataDir, 'feeds', 'tor-exits', current()!.file);
@@ -189,7 +189,7 @@ describe('importFeed', () => {
     expect(await revertFeed({ dataDir, source: 'tor-exits' })).toMatchObject({ ok: true, rows: 500 });
   });
 
-  it('reads what version 0.1 stored, which has no digest of the content', async () => {
+  it('reads the format of version 0.1, which has no content digest', async () => {
     await load(exits(500));
     const path = join(dataDir, 'feeds', 'tor-exits', 'manifest.json');
     const { content, ...old } = current()!;
@@ -201,18 +201,18 @@ describe('importFeed', () => {
 });
 
 describe('feedSources', () => {
-  it('have names of their own that can be folders', () => {
+  it('have unique names that are valid folder names', () => {
     const names = feedSources.map(({ name }) => name);
     expect(new Set(names).size).toBe(names.length);
     for (const name of names) expect(name).toMatch(/^[a-z0-9-]+$/);
   });
 
-  it('are fetched over https, if at all', () => {
+  it('use https for every URL', () => {
     for (const { address } of feedSources)
       if (address !== null) expect(new URL(address).protocol).toBe('https:');
   });
 
-  it('have bounds that leave room', () => {
+  it('have bounds with a minimum below the maximum', () => {
     for (const { bytes, rows, cadenceHours } of feedSources) {
       expect(bytes.least).toBeLessThan(bytes.most);
       expect(rows.least).toBeLessThan(rows.most);
@@ -222,7 +222,7 @@ describe('feedSources', () => {
 });
 
 const sharedDir = resolve('..', 'shared', 'data');
-describe.skipIf(!existsSync(sharedDir))('real snapshots (../shared is absent otherwise)', () => {
+describe.skipIf(!existsSync(sharedDir))('real snapshots (needs ../shared)', () => {
   let dataDir: string;
   beforeEach(() => {
     dataDir = mkdtempSync(join(tmpdir(), 'assay-feeds-'));
@@ -245,7 +245,7 @@ describe.skipIf(!existsSync(sharedDir))('real snapshots (../shared is absent oth
     ['breaches', 'breaches/hibp-catalogue-2026-08.json', 1_024],
   ];
 
-  it.each(snapshots)('%s is taken over, and refused when it is cut in half', async (source, file, rows) => {
+  it.each(snapshots)('imports %s and rejects it when half of it is missing', async (source, file, rows) => {
     const bytes = readFileSync(join(sharedDir, file));
     expect(await importFeed({ dataDir, source, bytes, now: monday })).toMatchObject({ ok: true, rows });
     const half = await importFeed({

@@ -27,7 +27,7 @@ import { findFeedSource, isGeofeedName } from './geofeed-source';
 import { NO_READING, type Reading } from './own/own-meanings';
 import { overlap, storedForm } from './stored-form';
 
-/** Why a document was not taken over. */
+/** Reason why a document was rejected. */
 type FeedErrorCode =
   | 'FEED_UNKNOWN'
   | 'FEED_EMPTY'
@@ -54,49 +54,50 @@ export type FeedImport =
       readonly ok: true;
       readonly rows: number;
       readonly data_version: string;
-      /** Version that was current before; `null` on the first import. */
+      /** Version that was current before; `null` for the first import. */
       readonly previous: string | null;
-      /** The document is the one already stored; only its age was renewed. */
+      /** True when the document is already stored; only its time was updated. */
       readonly unchanged: boolean;
-      /** Rows of a geofeed that were left out, by reason. */
+      /** Skipped rows of a geofeed, by reason. */
       readonly ignored?: IgnoredRows;
-      /** Rows of an own file that did not read and were left out. */
+      /** Invalid rows of an operator's file, which were skipped. */
       readonly bad_rows?: BadRows;
     }
   | { readonly ok: false; readonly error: FeedError };
 
 export interface FeedImportOptions {
-  /** Folder of the deployment's data; feeds go to `feeds/` below it. */
+  /** Folder of the deployment's data; feeds are stored in `feeds/` below it. */
   readonly dataDir: string;
-  /** Name of a known feed, or `geofeed-` and an operator's name. */
+  /** Name of a built-in feed, or `geofeed-` and an operator's name. */
   readonly source: string;
   /** The document as received, decompressed. */
   readonly bytes: Uint8Array;
   readonly now: Date;
-  /** Take over although it differs much from the stored version; every other check still holds. */
+  /** Accepts a document that differs greatly from the stored version; all other checks still apply. */
   readonly force?: boolean;
-  /** Changes of how a geofeed is updated; what is left out stays as it was. */
+  /** Changes to the update settings of a geofeed; omitted settings stay unchanged. */
   readonly geofeed?: Partial<GeofeedSettings>;
-  /** What an own file states, and in which columns. */
+  /** The facts that an operator's file states, and their columns. */
   readonly reading?: Reading;
-  /** Refuse an own file when one of its rows does not read. */
+  /** Rejects an operator's file when any row is invalid. */
   readonly allOrNothing?: boolean;
-  /** Where the document was fetched from. */
+  /** URL and cache validators of the document. */
   readonly origin?: FeedOrigin;
-  /** Called before each step of writing to the disk. */
+  /** Called before each step that writes to disk. */
   readonly beforeStep?: BeforeStep;
 }
 
-/** A new version with fewer rows than this share of the stored one is refused. */
+/** Minimum number of rows in a new version, as a share of the stored version's rows. */
 const LEAST_SIZE_KEPT = 0.6;
-/** A new version in which fewer than this share of the stored rows recur is refused. */
+/** Minimum share of the stored rows that must occur in a new version. */
 const LEAST_OVERLAP = 0.5;
 
 /**
- * Checks a feed's document and stores it as the current version, keeping the one before.
+ * Checks a feed's document and stores it as the current version; the version before becomes the previous one.
  *
- * Refused: another size than the feed ever has, binary or HTML, cut off, rows of another layout, too few or too
- * many rows, a list that lost over 40 % of its rows or shares less than half with the stored one.
+ * Rejects a document with a size outside the feed's bounds, a binary or HTML document, a truncated document,
+ * and rows of another layout. Also rejects too few or too many rows, a list that lost over 40% of its rows,
+ * and a list that shares less than half with the stored one.
  */
 export async function importFeed(options: FeedImportOptions): Promise<FeedImport> {
   const { dataDir, bytes, now, force = false } = options;
@@ -154,7 +155,7 @@ export async function importFeed(options: FeedImportOptions): Promise<FeedImport
   return imported(writeFeedVersion(dataDir, source.name, content, version, options), false);
 }
 
-/** What a publisher is asked with, so that it answers only with another document; null when the stored one must come anew. */
+/** Returns the cache validators for a conditional request; null when the document must be downloaded in full. */
 export function knownOrigin(dataDir: string, source: string, address: string): FeedOrigin | null {
   const stored = readFeedManifest(dataDir, source);
   if (stored?.origin === undefined || stored.origin.address !== address) return null;
@@ -163,7 +164,10 @@ export function knownOrigin(dataDir: string, source: string, address: string): F
   return openFeed(dataDir, source).damage === null ? stored.origin : null;
 }
 
-/** Renews the age of the stored version: its publisher says that it is still the current one. Null without one. */
+/**
+ * Updates the time of the stored version after the publisher confirmed that it is current. Null without a
+ * stored version.
+ */
 export function confirmFeed(dataDir: string, source: string, now: Date): FeedImport | null {
   const stored = readFeedManifest(dataDir, source);
   if (stored === null) return null;
@@ -192,7 +196,7 @@ const declaredIn = ({ as, columns }: Reading): readonly string[] => [
 
 const NO_SETTINGS: GeofeedSettings = { address: null, within: [] };
 
-/** The stored settings with the changes; null when there are changes for a feed that takes none. */
+/** Applies the changes to the stored settings; null when the feed doesn't accept settings. */
 function settingsOf(
   source: string,
   stored: GeofeedSettings | undefined,
@@ -202,19 +206,22 @@ function settingsOf(
   return { ...NO_SETTINGS, ...stored, ...changes };
 }
 
-/** Null when one of the texts is no network. */
+/** Parses networks; null when a text isn't a network. */
 function readNetworks(texts: readonly string[]): readonly IpPrefix[] | null {
   const networks = texts.map((text) => parsePrefix(text));
   return networks.every((network) => network !== null) ? networks : null;
 }
 
-/** The same document held to other networks, or declared to state something else, is another version. */
+/**
+ * Hashes the document and its settings: the same document with other networks or another declaration is a
+ * different version.
+ */
 function hashOf(bytes: Uint8Array, settings: readonly string[]): string {
   const hash = sha256(bytes);
   return settings.length === 0 ? hash : sha256(Buffer.from([hash, ...settings].join('\n')));
 }
 
-/** Makes the previous version of a feed current again; the current one becomes the previous. */
+/** Makes the previous version of a feed current again; the current one becomes the previous one. */
 export async function revertFeed(options: { dataDir: string; source: string }): Promise<FeedImport> {
   const stored = readFeedManifest(options.dataDir, options.source);
   const turned = stored && turnBack<FeedVersion, FeedManifest>(stored);
@@ -229,7 +236,7 @@ function refused(code: FeedErrorCode, message: string): { ok: false; error: Feed
   return { ok: false, error: { code, message } };
 }
 
-/** The document as text, or why it cannot be one of this feed's. */
+/** Decodes the document as text, or returns the reason why it can't be this feed. */
 function readText(source: FeedSource, bytes: Uint8Array): string | FeedError {
   if (bytes.length === 0) return { code: 'FEED_EMPTY', message: 'The document is empty.' };
   let text: string;
@@ -301,7 +308,7 @@ function parsed(read: () => FeedContent): Parsed {
   }
 }
 
-/** How the new rows differ from those that answered until now, when it is too much. */
+/** Returns an error when the new rows differ too much from those in use until now. */
 function compare(
   before: { readonly version: FeedVersion; readonly content: StoredFeed },
   content: StoredFeed,

@@ -2,15 +2,18 @@ import { type IpPrefix, parsePrefix } from '@assay/networks';
 import type { DeclaredPlace } from './declared-place';
 import { type FeedContent, FeedFormatError, type ListedPrefix } from './feed-content';
 
-/** No operator lists a network wider than this; one that is comes from a row cut short (`/1` of `/16`). */
+/**
+ * Minimum prefix length per IP version. No operator has a wider network; one that appears results from a
+ * truncated row (`/1` of `/16`).
+ */
 const WIDEST = { 4: 8, 6: 16 } as const;
 
-/** Whether no operator can hold a network of this size. */
+/** Checks whether a network is too wide to belong to one operator. */
 export function isTooWide({ address, length }: IpPrefix): boolean {
   return length < WIDEST[address.version];
 }
 
-/** Reads one network of a list. @throws FeedFormatError */
+/** Parses one network of a list. @throws FeedFormatError */
 export function readListedPrefix(
   text: string,
   row: number,
@@ -23,8 +26,8 @@ export function readListedPrefix(
 }
 
 /**
- * Content of a list of networks in text form.
- * @param places where each network is, in the same order; none when left out
+ * Builds the content of a list of networks in text form.
+ * @param places location of each network, in the same order; omitted when none are stated
  * @throws FeedFormatError
  */
 export function contentOfPrefixTexts(

@@ -37,11 +37,11 @@ describe('parseCsv', () => {
     ['a\n\nb\n', [['a'], ['b']]],
     ['a\r\nb\nc\rd', [['a'], ['b'], ['c'], ['d']]],
     ['', []],
-  ])('%j', (text, rows) => {
+  ])('parses %j', (text, rows) => {
     expect(parseCsv(text)).toEqual(rows);
   });
 
-  it.each(['"open', 'a,"b', '"a"b,c', 'a"b,c'])('refuses %j', (text) => {
+  it.each(['"open', 'a,"b', '"a"b,c', 'a"b,c'])('rejects %j', (text) => {
     expect(() => parseCsv(text)).toThrow(FeedFormatError);
   });
 });
@@ -61,7 +61,7 @@ describe('parseDomains', () => {
     'a..example\n',
     '-\n',
     '["a.example", 5]',
-  ])('refuses %j', (text) => {
+  ])('rejects %j', (text) => {
     expect(() => parseDomains(text)).toThrow(FeedFormatError);
   });
 });
@@ -76,7 +76,7 @@ describe('parsePhones', () => {
     expect(parsePhones(text)).toEqual(expected);
   });
 
-  it.each(['12345\n', '+44 7700 900123\n', '{"abc": 1}', '1234567890123456\n'])('refuses %j', (text) => {
+  it.each(['12345\n', '+44 7700 900123\n', '{"abc": 1}', '1234567890123456\n'])('rejects %j', (text) => {
     expect(() => parsePhones(text)).toThrow(FeedFormatError);
   });
 });
@@ -94,7 +94,7 @@ describe('parsePublicSuffixes', () => {
     '',
   ];
 
-  it('keeps the sections apart', () => {
+  it('separates the sections', () => {
     expect(parsePublicSuffixes(list.join('\n'))).toEqual({
       kind: 'lines',
       date: null,
@@ -102,7 +102,7 @@ describe('parsePublicSuffixes', () => {
     });
   });
 
-  it('refuses half a list and another list', () => {
+  it('rejects a truncated list and a different list', () => {
     expect(() => parsePublicSuffixes(list.slice(0, 6).join('\n'))).toThrow(
       expect.objectContaining({ isCutOff: true }),
     );
@@ -111,7 +111,7 @@ describe('parsePublicSuffixes', () => {
 });
 
 describe('parseBreachCatalogue', () => {
-  it("reads the API's names", () => {
+  it('parses the names of the API layout', () => {
     const entry = {
       Name: 'Example',
       Title: 'Example Site',
@@ -144,7 +144,7 @@ describe('parseBreachCatalogue', () => {
     });
   });
 
-  it('reads the collected layout, and leaves open what it does not report', () => {
+  it('parses the collected layout, with null for facts that it lacks', () => {
     const entry = {
       dump_name: 'Example',
       record_count: 5,
@@ -169,13 +169,13 @@ describe('parseBreachCatalogue', () => {
     });
   });
 
-  it.each(['{}', '[{"Title": "no name"}]', '[5]', '[{"Name": "a"}'])('refuses %j', (text) => {
+  it.each(['{}', '[{"Title": "no name"}]', '[5]', '[{"Name": "a"}'])('rejects %j', (text) => {
     expect(() => parseBreachCatalogue(text)).toThrow(FeedFormatError);
   });
 });
 
 describe('parseBinTable', () => {
-  it('reads ranges', () => {
+  it('parses ranges', () => {
     const text =
       'iin_start,iin_end,number_length,number_luhn,scheme,brand,type,prepaid,country,bank_name,bank_logo,bank_url,bank_phone,bank_city\n' +
       '45717360,,16,,Visa,Visa/Dankort,debit,No,DK,"Bank, Example",,www.bank.example,+4589893300,Aarhus\n' +
@@ -210,7 +210,7 @@ describe('parseBinTable', () => {
     });
   });
 
-  it('reads single prefixes', () => {
+  it('parses single prefixes', () => {
     const text =
       'BIN,Brand,Type,Category,Issuer,IssuerPhone,IssuerUrl,isoCode2,isoCode3,CountryName\n' +
       '400000,VISA,CREDIT,PREPAID CLASSIC,EXAMPLE BANK,,https://bank.example/,US,USA,UNITED STATES\n';
@@ -237,15 +237,15 @@ describe('parseBinTable', () => {
     ['a row cut short', 'BIN,Brand,Type,Issuer,isoCode2\n400000,VISA\n'],
     ['a range that runs backwards', 'iin_start,iin_end,scheme,country,bank_name\n500000,400000,visa,US,X\n'],
     ['a full card number', 'BIN,Brand,Type,Issuer,isoCode2\n4000000000000002,VISA,CREDIT,X,US\n'],
-  ])('refuses %s', (_, text) => {
+  ])('rejects %s', (_, text) => {
     expect(() => parseBinTable(text)).toThrow(FeedFormatError);
   });
 });
 
-describe('the registry of RDAP servers', () => {
+describe('parseRdapBootstrap', () => {
   const registry = (services: unknown) => JSON.stringify({ publication: '2026-05-02T10:00:00Z', services });
 
-  it('keeps a line for each entry, and leaves out entries without a web address', () => {
+  it('stores a line per entry, and skips entries without a web address', () => {
     const services = [
       [
         ['Net', 'com'],
@@ -271,7 +271,7 @@ describe('the registry of RDAP servers', () => {
     ['an entry that is no domain', registry([[['a b'], ['https://rdap.example/']]])],
     ['the registry of networks', registry([[['192.0.2.0/24'], ['https://rdap.example/']]])],
     ['half a document', registry([]).slice(0, 30)],
-  ])('refuses %s', (_, text) => {
+  ])('rejects %s', (_, text) => {
     expect(() => parseRdapBootstrap(text)).toThrow(FeedFormatError);
   });
 });

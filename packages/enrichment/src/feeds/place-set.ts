@@ -2,7 +2,7 @@ import type { IpAddress, IpPrefix } from '@assay/networks';
 import { type Columns, column, GrowingColumn, readStringTable, StringTableBuilder } from '../ip/column-file';
 import type { DeclaredPlace } from './declared-place';
 
-/** Networks of one family with the number of each one's place: by first address, the wider before the narrower. */
+/** Networks of one family with the index of each one's place: sorted by first address, wider before narrower. */
 interface PlacedNetworks {
   /** One word per address for IPv4, four for IPv6. */
   readonly first: Uint32Array;
@@ -10,7 +10,7 @@ interface PlacedNetworks {
   readonly place: Uint32Array;
 }
 
-/** Networks with what is stated of each, by number. They may be nested; none is listed twice. */
+/** Networks with an indexed value for each. They may be nested; none is listed twice. */
 export interface NumberedNetworks<Value> {
   readonly ipv4: PlacedNetworks;
   readonly ipv6: PlacedNetworks;
@@ -24,25 +24,25 @@ const families = ['ipv4', 'ipv6'] as const;
 type Family = (typeof families)[number];
 const WORDS = { ipv4: 1, ipv6: 4 } as const;
 
-/** Number of networks, both families together. */
+/** Returns the number of networks in both families. */
 export function placedCount({ ipv4, ipv6 }: NumberedNetworks<unknown>): number {
   return ipv4.place.length + ipv6.place.length;
 }
 
-/** First address of the network in a row. */
+/** Returns the first address of the network in a row. */
 export function placedAddress(family: Family, { first }: PlacedNetworks, row: number): IpAddress {
   if (family === 'ipv4') return { version: 4, word0: first[row]!, word1: 0, word2: 0, word3: 0 };
   const [word0 = 0, word1 = 0, word2 = 0, word3 = 0] = first.subarray(row * 4, row * 4 + 4);
   return { version: 6, word0, word1, word2, word3 };
 }
 
-/** Collects networks with what is stated of each; of several rows for the same network the first is kept. */
+/** Collects networks with a value for each; the first of several rows for the same network is used. */
 export class NumberedNetworksBuilder<Value> {
   private readonly places: Value[] = [];
   private readonly placeNumbers = new Map<string, number>();
   private readonly rows = { ipv4: new Rows('ipv4'), ipv6: new Rows('ipv6') };
 
-  /** @param keyOf what two values have in common exactly when they state the same */
+  /** @param keyOf returns a key that is equal for two values exactly when they state the same */
   constructor(private readonly keyOf: (value: Value) => string) {}
 
   add({ address, length }: IpPrefix, place: Value): void {
@@ -50,7 +50,7 @@ export class NumberedNetworksBuilder<Value> {
     rows.add([address.word0, address.word1, address.word2, address.word3], length, this.numberOf(place));
   }
 
-  /** @returns the set, and how many rows named a network again */
+  /** @returns the set, and the number of rows that repeated a network */
   finish(): { readonly set: NumberedNetworks<Value>; readonly duplicates: number } {
     const ipv4 = this.rows.ipv4.finish();
     const ipv6 = this.rows.ipv6.finish();
@@ -69,14 +69,14 @@ export class NumberedNetworksBuilder<Value> {
   }
 }
 
-/** Collects declared networks. */
+/** Collects networks with declared places. */
 export class PlaceSetBuilder extends NumberedNetworksBuilder<DeclaredPlace> {
   constructor() {
     super(({ country, region, city }) => JSON.stringify([country, region, city]));
   }
 }
 
-/** Rows of one family as they come. */
+/** Rows of one family in input order. */
 class Rows {
   private readonly first = new GrowingColumn((length) => new Uint32Array(length));
   private readonly length = new GrowingColumn((length) => new Uint16Array(length));
@@ -119,7 +119,7 @@ interface Keys {
   readonly length: Uint8Array | Uint16Array;
 }
 
-/** Order of the `i`th network of `a` and the `j`th of `b`: by first address, then the wider first. */
+/** Compares the `i`th network of `a` with the `j`th of `b`: by first address, then wider first. */
 export function comparePlaced(family: Family, a: Keys, i: number, b: Keys, j: number): number {
   const words = WORDS[family];
   for (let word = 0; word < words; word++) {
@@ -129,7 +129,7 @@ export function comparePlaced(family: Family, a: Keys, i: number, b: Keys, j: nu
   return a.length[i]! - b.length[j]!;
 }
 
-/** Which share of the networks of `older`, 0–1, `newer` lists as well; 1 when `older` is empty. */
+/** Returns the share (0–1) of the networks of `older` that `newer` also lists; 1 when `older` is empty. */
 export function sharePlacedKept(older: NumberedNetworks<unknown>, newer: NumberedNetworks<unknown>): number {
   let kept = 0;
   for (const family of families) kept += commonRows(family, older[family], newer[family]);
@@ -147,7 +147,7 @@ function commonRows(family: Family, older: PlacedNetworks, newer: PlacedNetworks
   return common;
 }
 
-/** The networks of a set as columns whose names begin with `prefix`. */
+/** Converts the networks of a set to columns whose names begin with `prefix`. */
 export const networkColumns = (prefix: string, { ipv4, ipv6 }: NumberedNetworks<unknown>): Columns => ({
   [`${prefix}4.first`]: ipv4.first,
   [`${prefix}4.length`]: ipv4.length,
@@ -157,14 +157,14 @@ export const networkColumns = (prefix: string, { ipv4, ipv6 }: NumberedNetworks<
   [`${prefix}6.place`]: ipv6.place,
 });
 
-/** The inverse of {@link networkColumns}, for one family. @throws ColumnFileError */
+/** Reverses {@link networkColumns} for one family. @throws ColumnFileError */
 export const networksOfColumns = (columns: Columns, prefix: string): PlacedNetworks => ({
   first: column(columns, `${prefix}.first`, 'u32'),
   length: column(columns, `${prefix}.length`, 'u8'),
   place: column(columns, `${prefix}.place`, 'u32'),
 });
 
-/** The set as columns of a column file. */
+/** Converts the set to the columns of a column file. */
 export function placeSetColumns(set: PlaceSet): Columns {
   const strings = new StringTableBuilder();
   const rows = set.places.flatMap(({ country, region, city }) => [country, region, city]);
@@ -175,7 +175,7 @@ export function placeSetColumns(set: PlaceSet): Columns {
   };
 }
 
-/** The inverse of {@link placeSetColumns}; null when the file holds no places. @throws ColumnFileError */
+/** Reverses {@link placeSetColumns}; null when the file contains no places. @throws ColumnFileError */
 export function placeSetOfColumns(columns: Columns): PlaceSet | null {
   if (!('places.rows' in columns)) return null;
   const strings = readStringTable(column(columns, 'places.strings', 'u8'));

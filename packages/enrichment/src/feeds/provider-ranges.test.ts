@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { feedSources } from './data/feed-sources';
 import { FeedFormatError, isOwnSource } from './feed-content';
 
-/** Made-up documents in the layouts that the providers publish. */
+/** Invented documents in the layouts that the providers publish. */
 const documents: Readonly<Record<string, unknown>> = {
   aws: {
     syncToken: '1',
@@ -102,29 +102,29 @@ function prefixes(name: string, text: string): { date: string | null; texts: str
 
 const both = ['192.0.2.0/25', '2001:db8::/40'];
 
-describe("the providers' own layouts", () => {
-  it.each(Object.keys(documents))('%s', (name) => {
+describe('provider layouts', () => {
+  it.each(Object.keys(documents))('parses %s', (name) => {
     const { texts, date } = prefixes(name, JSON.stringify(documents[name]));
     expect(texts).toEqual(both);
     expect([null, '2026-08-20']).toContain(date);
   });
 
-  it.each(geofeeds)('%s (geofeed)', (name) => {
+  it.each(geofeeds)('parses %s (geofeed)', (name) => {
     expect(
       prefixes(name, '192.0.2.0/25,US,US-NJ,Newark,07101\n2001:db8::/40,US,US-NJ,Newark,\n').texts,
     ).toEqual(both);
   });
 
-  it('the signature after the list of Private Internet Access is left out', () => {
+  it('ignores the signature after the list of Private Internet Access', () => {
     expect(prefixes('pia', `${JSON.stringify(documents.pia)}\n\nSIGNATURE==\n`).texts).toEqual(both);
   });
 
-  it.each(['mullvad', 'pia', 'protonvpn', 'cloudflare'])('%s as a list of networks', (name) => {
+  it.each(['mullvad', 'pia', 'protonvpn', 'cloudflare'])('parses %s as a list of networks', (name) => {
     expect(prefixes(name, `${both.join('\n')}\n`).texts).toEqual(both);
   });
 });
 
-describe('where providers state their networks are', () => {
+describe('locations of provider networks', () => {
   const regional: Readonly<Record<string, unknown>> = {
     ...documents,
     azure: {
@@ -143,7 +143,7 @@ describe('where providers state their networks are', () => {
     ['vultr', ['US Piscataway', 'US Piscataway']],
     ['googlebot', [null, null]],
     ['cloudflare', [null, null]],
-  ] as const)('%s', (name, expected) => {
+  ] as const)('returns the locations for %s', (name, expected) => {
     const content = source(name).parse(JSON.stringify(regional[name]));
     if (content.kind !== 'addresses') throw new Error(`a list of ${content.kind}`);
     const places = content.prefixes.map(({ place }) => (place ? `${place.country} ${place.city}` : null));
@@ -151,7 +151,7 @@ describe('where providers state their networks are', () => {
   });
 });
 
-describe('the layout that collections of ranges use', () => {
+describe('shared layout of range collections', () => {
   const ranges = {
     provider: 'Any',
     source: ['x'],
@@ -163,7 +163,7 @@ describe('the layout that collections of ranges use', () => {
     (name) => !['mullvad', 'pia', 'protonvpn'].includes(name),
   );
 
-  it.each(takers)('%s takes it too', (name) => {
+  it.each(takers)('is accepted for %s', (name) => {
     expect(prefixes(name, JSON.stringify(ranges))).toEqual({ date: '2026-08-20', texts: both });
   });
 });
@@ -171,16 +171,16 @@ describe('the layout that collections of ranges use', () => {
 describe('documents of another layout', () => {
   const jsonSources = Object.keys(documents).filter((name) => name !== 'mullvad');
 
-  it.each(jsonSources)('%s refuses an error message', (name) => {
+  it.each(jsonSources)('%s rejects an error message', (name) => {
     expect(() => prefixes(name, '{"message": "Internal error"}')).toThrow(FeedFormatError);
   });
 
-  it.each(jsonSources)('%s refuses a document that is cut off', (name) => {
+  it.each(jsonSources)('%s rejects a truncated document', (name) => {
     const text = JSON.stringify(documents[name]);
     expect(() => prefixes(name, text.slice(0, -10))).toThrow(expect.objectContaining({ isCutOff: true }));
   });
 
-  it('an entry without a network is refused, not skipped', () => {
+  it('an entry without a network is rejected, not skipped', () => {
     expect(() => prefixes('aws', '{"prefixes":[{"region":"eu-west-1"}],"ipv6_prefixes":[]}')).toThrow(
       FeedFormatError,
     );

@@ -20,7 +20,7 @@ import { contentOfPrefixTexts } from './listed-prefixes';
 
 type Regions = typeof AWS_REGIONS;
 
-/** Where a cloud's region is; null for one that the table does not name. */
+/** Returns the location of a cloud's region; null for one that isn't in the table. */
 function placeOfRegion(regions: Regions, name: unknown): DeclaredPlace | null {
   const region = typeof name === 'string' && Object.hasOwn(regions, name) ? regions[name] : undefined;
   if (region === undefined) return null;
@@ -32,8 +32,9 @@ function placeOfRegion(regions: Regions, name: unknown): DeclaredPlace | null {
 const ZONE_METRO = /-([a-z]{3})-(?:wlz-)?\d+[a-z]?$/;
 
 /**
- * Where Amazon Web Services announces a network: its border group, which is a region or a zone of one in another
- * city. Networks of a zone whose city is not known are not placed: the region is elsewhere.
+ * Returns the location at which Amazon Web Services announces a network: its border group, which is a region
+ * or a zone in another city. Null for a zone whose city isn't known, because the region's location would be
+ * wrong.
  */
 export function placeOfAwsNetwork({
   region,
@@ -46,17 +47,17 @@ export function placeOfAwsNetwork({
   return placeOfRegion(AWS_METROS, ZONE_METRO.exec(group)?.[1]);
 }
 
-/** Networks in text form, and the day the document states for them. */
+/** Networks in text form, and the day that the document states for them. */
 interface PrefixTexts {
   readonly prefixes: readonly string[];
   readonly date: string | null;
-  /** Where each network is, in the same order; left out by documents that do not report it. */
+  /** Location of each network, in the same order; omitted when the document states none. */
   readonly places?: readonly (DeclaredPlace | null)[];
 }
 
 /**
- * Networks of a document in the shape that collections of provider ranges use,
- * `{provider, last_update, ipv4[], ipv6[]}`; `null` when it has another shape.
+ * Extracts the networks of a document in the shape used by collections of provider ranges,
+ * `{provider, last_update, ipv4[], ipv6[]}`; `null` for another shape.
  * @throws FeedFormatError
  */
 function normalisedRanges(document: JsonObject): PrefixTexts | null {
@@ -67,7 +68,7 @@ function normalisedRanges(document: JsonObject): PrefixTexts | null {
   };
 }
 
-/** A reader that takes the shape of {@link normalisedRanges} besides its own layout. */
+/** Wraps a parser so that it also accepts the shape of {@link normalisedRanges}. */
 export function orNormalised(parse: (text: string) => FeedContent): (text: string) => FeedContent {
   return (text) => {
     if (!text.trimStart().startsWith('{')) return parse(text);
@@ -76,7 +77,7 @@ export function orNormalised(parse: (text: string) => FeedContent): (text: strin
   };
 }
 
-/** Where a provider's document keeps its networks. @throws FeedFormatError */
+/** Extracts the networks from a provider's document. @throws FeedFormatError */
 type Layout = (document: JsonObject) => PrefixTexts;
 
 /** AWS, https://docs.aws.amazon.com/vpc/latest/userguide/aws-ip-syntax.html */
@@ -88,7 +89,7 @@ export const awsLayout: Layout = (document) => ({
   date: dayOrNull(document.createDate),
 });
 
-/** Google Cloud, Googlebot and Bingbot share one layout: `prefixes[]` of `ipv4Prefix` or `ipv6Prefix`. */
+/** Google Cloud, Googlebot and Bingbot share one layout: `prefixes[]` with `ipv4Prefix` or `ipv6Prefix`. */
 export const googleLayout: Layout = (document) => ({
   ...placed(
     placedMembers(document.prefixes, 'prefixes', ['ipv4Prefix', 'ipv6Prefix'], ({ scope }) =>
@@ -110,7 +111,7 @@ export const oracleLayout: Layout = (document) => ({
   date: dayOrNull(document.last_updated_timestamp),
 });
 
-/** Azure service tags: every tag's prefixes; the tag `AzureCloud` repeats those of the others. */
+/** Azure service tags: the prefixes of every tag; the tag `AzureCloud` repeats those of the others. */
 export const azureLayout: Layout = (document) => ({
   ...placed(
     arrayOf(document.values, 'values').flatMap((tag) => {
@@ -122,7 +123,7 @@ export const azureLayout: Layout = (document) => ({
   date: null,
 });
 
-/** Vultr's geofeed in its JSON form. */
+/** Vultr's geofeed as JSON. */
 export const vultrLayout: Layout = (document) => ({
   ...placed(
     placedMembers(document.subnets, 'subnets', ['ip_prefix'], ({ alpha2code, region, city }) => {
@@ -168,7 +169,7 @@ const piaLayout: Layout = (document) => ({
   date: null,
 });
 
-/** Zscaler: clouds of continents of cities of ranges. */
+/** Zscaler: ranges, nested by cloud, continent and city. */
 export const zscalerLayout: Layout = (document) => ({
   prefixes: Object.values(document).flatMap((cloud) =>
     Object.values(objectOf(cloud, 'a cloud')).flatMap((continent) =>
@@ -178,7 +179,7 @@ export const zscalerLayout: Layout = (document) => ({
   date: null,
 });
 
-/** Reader of a provider's JSON document, which also takes the shape `{provider, ipv4[], ipv6[]}`. */
+/** Returns a parser for a provider's JSON document, which also accepts the shape `{provider, ipv4[], ipv6[]}`. */
 export function parseProvider(layout: Layout): (text: string) => FeedContent {
   return (text) => {
     const document = parseJsonObject(text);
@@ -187,12 +188,12 @@ export function parseProvider(layout: Layout): (text: string) => FeedContent {
   };
 }
 
-/** Reader of Private Internet Access's server list, whose JSON is the first line; a signature follows it. */
+/** Parses the server list of Private Internet Access: the first line is JSON, and a signature follows it. */
 export function parsePiaServers(text: string): FeedContent {
   return parseProvider(piaLayout)(text.trimStart().split('\n', 1)[0]!);
 }
 
-/** Reader of Mullvad's list of relays: an array of servers with the addresses customers connect to. */
+/** Parses Mullvad's list of relays: an array of servers with the addresses that customers connect to. */
 export function parseMullvadRelays(text: string): FeedContent {
   return contentOfPrefixTexts(
     members(parseJson(text), 'the document', ['ipv4_addr_in', 'ipv6_addr_in']),
@@ -200,19 +201,22 @@ export function parseMullvadRelays(text: string): FeedContent {
   );
 }
 
-/** A network in text form and where it is. */
+/** A network in text form and its location. */
 type Placed = readonly [prefix: string, place: DeclaredPlace | null];
 
 function placed(rows: readonly Placed[]): Pick<PrefixTexts, 'prefixes' | 'places'> {
   return { prefixes: rows.map(([prefix]) => prefix), places: rows.map(([, place]) => place) };
 }
 
-/** The texts under the given keys in an array of objects; an object that has none of the keys is refused. */
+/**
+ * Returns the strings under the given keys in an array of objects; rejects an object that has none of the
+ * keys.
+ */
 function members(value: unknown, what: string, keys: readonly string[]): string[] {
   return placedMembers(value, what, keys, () => null).map(([text]) => text);
 }
 
-/** The same with where each object states its networks are. */
+/** Returns the same with the location that each object states for its networks. */
 function placedMembers(
   value: unknown,
   what: string,

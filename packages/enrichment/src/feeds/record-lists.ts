@@ -10,12 +10,12 @@ import {
 } from './csv-json';
 import { type Breach, type FeedContent, FeedFormatError } from './feed-content';
 
-/** An entry of the registry of domains: a top-level domain, or several labels. */
+/** An entry of IANA's registry: a top-level domain, or several labels. */
 const ENTRY = /^(?:[a-z0-9-]+\.)*[a-z0-9-]+$/;
 
 /**
- * IANA's registry of RDAP servers for domains (RFC 9224 §4): `services` of [entries, base URLs]. Kept as a line for each
- * entry: the entry and its base URLs, separated by blanks.
+ * Parses IANA's registry of RDAP servers for domains (RFC 9224 §4): `services` of [entries, base URLs].
+ * Returns a line per entry: the entry and its base URLs, separated by blanks.
  * @throws FeedFormatError
  */
 export function parseRdapBootstrap(text: string): FeedContent {
@@ -36,8 +36,8 @@ export function parseRdapBootstrap(text: string): FeedContent {
 }
 
 /**
- * The Have I Been Pwned catalogue: the layout of its API v3 (`GET /api/v3/breaches`, keys such as `Name`), or
- * the collected layout with keys such as `dump_name`.
+ * Parses the Have I Been Pwned catalog: the layout of its API v3 (`GET /api/v3/breaches`, keys such as
+ * `Name`), or the collected layout with keys such as `dump_name`.
  * @throws FeedFormatError
  */
 export function parseBreachCatalogue(text: string): FeedContent {
@@ -74,14 +74,14 @@ function booleanOrNull(value: unknown): boolean | null {
   return typeof value === 'boolean' ? value : null;
 }
 
-/** A host name of two labels or more, in ASCII or Unicode letters. */
+/** A host name of at least two labels, in ASCII or Unicode letters. */
 const DOMAIN =
   /^(?=.{3,253}$)(?:[\p{L}\p{N}_](?:[\p{L}\p{M}\p{N}_-]{0,61}[\p{L}\p{M}\p{N}_])?\.)+[\p{L}\p{M}\p{N}-]{2,63}$/u;
 
-/** Whether a text in lower case is a host name of two labels or more. */
+/** Checks whether a lower-case text is a host name of at least two labels. */
 export const isDomain = (text: string): boolean => DOMAIN.test(text);
 
-/** Domains, one per line (`#` and `//` start a comment) or as a JSON array. @throws FeedFormatError */
+/** Parses domains, one per line (`#` and `//` start a comment) or as a JSON array. @throws FeedFormatError */
 export function parseDomains(text: string): FeedContent {
   const entries = text.trimStart().startsWith('[')
     ? stringsOf(parseJson(text), 'the document')
@@ -96,8 +96,8 @@ export function parseDomains(text: string): FeedContent {
 }
 
 /**
- * Numbers that receive messages in public: an object `{digits: last seen}`, a JSON array or one number a line.
- * Kept as digits without a plus sign.
+ * Parses numbers that receive messages publicly: an object `{digits: last seen}`, a JSON array or one number
+ * per line. Returns digits without a plus sign.
  * @throws FeedFormatError
  */
 export function parsePhones(text: string): FeedContent {
@@ -111,7 +111,7 @@ export function parsePhones(text: string): FeedContent {
   const phones = entries.flatMap((entry, index) => {
     const digits = entry.trim().replace(/^\+/, '');
     if (digits === '') return [];
-    // E.164 allows 15 digits; the shortest international numbers in use have 7.
+    // E.164 allows at most 15 digits; the shortest international numbers in use have 7.
     if (!/^\d{7,15}$/.test(digits)) throw new FeedFormatError('not a phone number', index + 1);
     return [digits];
   });
@@ -121,8 +121,9 @@ export function parsePhones(text: string): FeedContent {
 const PRIVATE_SECTION = '// ===BEGIN PRIVATE DOMAINS===';
 
 /**
- * Rules of the public suffix list (https://publicsuffix.org/list/): those of the registries, then the line that
- * opens the section of private domains, then its rules. Joined by line breaks they are a suffix list again.
+ * Parses the rules of the public suffix list (https://publicsuffix.org/list/): those of the registries, then
+ * the line that opens the section of private domains, then its rules. Joined by line breaks, they are a valid
+ * suffix list again.
  * @throws FeedFormatError
  */
 export function parsePublicSuffixes(text: string): FeedContent {

@@ -4,7 +4,7 @@ import type { FeedContent, ListedPrefix } from './feed-content';
 import type { StoredFeed } from './feed-store';
 import { type PlaceSet, PlaceSetBuilder, placedCount, sharePlacedKept } from './place-set';
 
-/** What is kept of a document's content, and its number of distinct rows. */
+/** Converts a document's content to its stored form, and counts the distinct rows. */
 export function storedForm(content: FeedContent): { content: StoredFeed; rows: number } {
   switch (content.kind) {
     case 'addresses': {
@@ -32,7 +32,7 @@ export function storedForm(content: FeedContent): { content: StoredFeed; rows: n
   }
 }
 
-/** Where the listed networks are; null when the list places none. */
+/** Returns the locations of the listed networks; null when the list states none. */
 function declaredPlaces(prefixes: readonly ListedPrefix[]): PlaceSet | null {
   const builder = new PlaceSetBuilder();
   for (const { prefix, place } of prefixes) {
@@ -46,7 +46,7 @@ function rangeCount(addresses: AddressSet): number {
   return addresses.ipv4Counts.length + addresses.ipv6Counts.length;
 }
 
-/** Share of the older rows, 0–1, that the newer list still has. */
+/** Returns the share (0–1) of the older rows that the newer list still contains. */
 export function overlap(older: StoredFeed, newer: StoredFeed): number {
   if (older.kind === 'addresses' && newer.kind === 'addresses')
     return shareKept(older.addresses, newer.addresses);

@@ -1,8 +1,11 @@
-/** Country, code of the division (ISO 3166-2 without the country; empty where it adds nothing) and city of a region. */
+/** Country, division code (ISO 3166-2 without the country; empty where it adds nothing) and city of a region. */
 type Region = readonly [country: string, division: string, city: string];
 type Regions = { readonly [name: string]: Region };
 
-/** Where the regions of Amazon Web Services are, as https://docs.aws.amazon.com/global-infrastructure/latest/regions/ names them. */
+/**
+ * Locations of the regions of Amazon Web Services, as listed at
+ * https://docs.aws.amazon.com/global-infrastructure/latest/regions/.
+ */
 export const AWS_REGIONS: Regions = {
   'af-south-1': ['ZA', '', 'Cape Town'],
   'ap-east-1': ['HK', '', 'Hong Kong'],
@@ -48,8 +51,8 @@ export const AWS_REGIONS: Regions = {
 };
 
 /**
- * Cities of the local and wavelength zones of Amazon Web Services by the three letters in their names
- * (`us-west-2-lax-1`, `us-east-1-wl1-bos-wlz-1`), most of them codes of airports.
+ * Cities of the local and wavelength zones of Amazon Web Services, by the three letters in their names
+ * (`us-west-2-lax-1`, `us-east-1-wl1-bos-wlz-1`). Most of these are airport codes.
  */
 export const AWS_METROS: Regions = {
   akl: ['NZ', '', 'Auckland'],
@@ -124,7 +127,7 @@ export const AWS_METROS: Regions = {
   yto: ['CA', 'ON', 'Toronto'],
 };
 
-/** Where the regions of Google Cloud are, https://cloud.google.com/compute/docs/regions-zones */
+/** Locations of the regions of Google Cloud, https://cloud.google.com/compute/docs/regions-zones */
 export const GOOGLE_CLOUD_REGIONS: Regions = {
   'africa-south1': ['ZA', '', 'Johannesburg'],
   'asia-east1': ['TW', '', 'Changhua'],
@@ -174,7 +177,10 @@ export const GOOGLE_CLOUD_REGIONS: Regions = {
   'us-west8': ['US', '', ''],
 };
 
-/** Where the regions of Oracle Cloud are, https://docs.oracle.com/en-us/iaas/Content/General/Concepts/regions.htm */
+/**
+ * Locations of the regions of Oracle Cloud,
+ * https://docs.oracle.com/en-us/iaas/Content/General/Concepts/regions.htm
+ */
 export const ORACLE_REGIONS: Regions = {
   'af-johannesburg-1': ['ZA', '', 'Johannesburg'],
   'ap-batam-1': ['ID', '', 'Batam'],
@@ -225,7 +231,7 @@ export const ORACLE_REGIONS: Regions = {
   'us-sanjose-1': ['US', 'CA', 'San Jose'],
 };
 
-/** Where the regions of Microsoft Azure are, https://learn.microsoft.com/azure/reliability/regions-list */
+/** Locations of the regions of Microsoft Azure, https://learn.microsoft.com/azure/reliability/regions-list */
 export const AZURE_REGIONS: Regions = {
   australiacentral: ['AU', 'ACT', 'Canberra'],
   australiacentral2: ['AU', 'ACT', 'Canberra'],

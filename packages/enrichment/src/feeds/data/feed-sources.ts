@@ -4,7 +4,7 @@ import { providerFeeds } from './provider-feeds';
 import { recordFeeds } from './record-feeds';
 import { sharedLists } from './shared-lists';
 
-/** Every feed Assay knows; of several that name a provider for an address, the first is believed. */
+/** Every built-in feed. When several name a provider for an address, the first one is used. */
 export const feedSources: readonly AnySource[] = [
   ...sharedLists,
   ...providerFeeds,

@@ -3,7 +3,7 @@ import type { Bounds, IpFeedMeaning } from '../feed-content';
 
 export const KIB = 1024;
 export const MIB = 1024 * KIB;
-/** Hours. */
+/** Durations in hours. */
 export const DAY = 24;
 export const WEEK = 7 * DAY;
 
@@ -11,12 +11,15 @@ export function bounds(least: number, most: number): Bounds {
   return { least, most };
 }
 
-/** Being in a listed network means `flag`, and `type` and `provider` where the list has them. */
+/**
+ * Returns the meaning of a listed network: it sets `flag`, and `type` and `provider` where the list states
+ * them.
+ */
 export function networkOf(flag: IpFlag | null, type: IpType | null, provider: string | null): IpFeedMeaning {
   return { flag, evidence: 'range', type, provider, countsLists: false };
 }
 
-/** Being a listed address means `flag`. */
+/** Returns the meaning of a listed address: it sets `flag`. */
 export function addressOf(flag: IpFlag, provider: string | null): IpFeedMeaning {
   return { flag, evidence: 'enumerated', type: null, provider, countsLists: false };
 }

@@ -4,7 +4,7 @@ import { readOwnFlag, readOwnNetworks } from '../own/read-own-networks';
 import { readOwnBins, readOwnDomains, readOwnPhones } from '../own/read-own-records';
 import { bounds, MIB, networkOf, WEEK } from './feed-terms';
 
-/** What every file of the operator's has in common; anything from one row up. */
+/** Properties that all files of the operator share; any number of rows from 1 is accepted. */
 const OWN = {
   address: null,
   cadenceHours: 52 * WEEK,
@@ -24,7 +24,10 @@ function ownList(flag: IpFlag): OwnSource {
   };
 }
 
-/** What an operator knows or buys: a list per flag, and tables of domains, numbers and card issuers. */
+/**
+ * Data that an operator has collected or bought: a list per flag, and tables of domains, numbers and card
+ * issuers.
+ */
 export const ownLists: readonly OwnSource[] = [
   ...ipFlags.map(ownList),
   {
@@ -53,7 +56,10 @@ export const ownLists: readonly OwnSource[] = [
   },
 ];
 
-/** The operator's file of networks of a name: `own-networks` and, of several, a dash and its own. */
+/**
+ * Returns the source for an operator's file of networks: `own-networks`, or `own-networks-<name>` when there
+ * are several.
+ */
 export const ownNetworksSource = (name: string): OwnSource => ({
   ...OWN,
   name,

@@ -14,7 +14,7 @@ import {
 } from '../provider-ranges';
 import { bounds, DAY, MIB, networkOf } from './feed-terms';
 
-/** A provider's list of its own ranges: small documents under the provider's terms. */
+/** Builds the source for a provider's list of its networks: small documents under the provider's terms. */
 function providerRanges(
   name: string,
   title: string,
@@ -40,7 +40,7 @@ function providerRanges(
 const cloud = (provider: string) => networkOf('data_center_proxy', 'DCH', provider);
 const contentNetwork = (provider: string) => networkOf('data_center_proxy', 'CDN', provider);
 
-/** What clouds, content networks, crawlers and gateways publish about their own addresses. */
+/** Address lists that clouds, content networks, crawlers and gateways publish about themselves. */
 export const providerFeeds: readonly FeedSource[] = [
   providerRanges(
     'aws',

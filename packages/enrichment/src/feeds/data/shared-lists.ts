@@ -3,12 +3,12 @@ import type { FeedSource } from '../feed-content';
 import { parseMullvadRelays, parsePiaServers, parseProvider, protonLayout } from '../provider-ranges';
 import { addressOf, bounds, DAY, KIB, MIB, networkOf } from './feed-terms';
 
-/** Lists of Tor exits, relays, VPN services, data centres and abusers. */
+/** Lists of Tor exits, relays, VPN services, data centers and abusers. */
 export const sharedLists: readonly FeedSource[] = [
   {
     name: 'tor-exits',
     title: 'Tor exit relays',
-    // The bulk exit list of check.torproject.org reads as well, but has no IPv6.
+    // The bulk exit list of check.torproject.org can be parsed too, but it lacks IPv6.
     address:
       'https://onionoo.torproject.org/details?running=true&flag=Exit&fields=or_addresses,exit_addresses',
     cadenceHours: 1,

@@ -9,26 +9,26 @@ import {
   networksOfColumns,
 } from '../place-set';
 
-/** What an operator's own file states of a network; what it does not state is null. */
+/** The facts that an operator's file states about a network; null for facts that it doesn't state. */
 export interface NetworkRecord {
   readonly flags: readonly IpFlag[];
   readonly type: IpType | null;
-  /** Organisation that holds the network. */
+  /** Organization that holds the network. */
   readonly owner: string | null;
   readonly asn: number | null;
   /** Brand of the VPN, relay or proxy. */
   readonly provider: string | null;
-  /** On how many abuse lists its addresses are; null where the file does not count. */
+  /** Number of abuse lists that contain its addresses; null when the file doesn't count them. */
   readonly lists: number | null;
 }
 
-/** A row of an own file: what it states of the network itself, and where it places it. */
+/** A row of an operator's file: the facts about the network, and its location. */
 export interface OwnNetworkRow {
   readonly record: NetworkRecord;
   readonly place: DeclaredPlace | null;
 }
 
-/** Nothing stated. */
+/** A record that states nothing. */
 export const UNSTATED: NetworkRecord = {
   flags: [],
   type: null,
@@ -38,18 +38,18 @@ export const UNSTATED: NetworkRecord = {
   lists: null,
 };
 
-/** Whether a record states anything that an answer would show. */
+/** Checks whether a record states any fact that a response would show. */
 export function statesSomething({ flags, type, owner, asn, lists }: NetworkRecord): boolean {
   return flags.length > 0 || type !== null || owner !== null || asn !== null || lists !== null;
 }
 
-/** Collects networks with their records; of several rows for the same network the first is kept. */
+/** Collects networks with their records; the first of several rows for the same network is used. */
 export const networkRecords = (): NumberedNetworksBuilder<NetworkRecord> =>
   new NumberedNetworksBuilder(({ flags, type, owner, asn, provider, lists }) =>
     JSON.stringify([flags, type, owner, asn, provider, lists]),
   );
 
-/** Networks with their records as columns of a column file; the records as one JSON text. */
+/** Converts networks with their records to the columns of a column file; the records are one JSON text. */
 export function ownNetworkColumns(networks: NumberedNetworks<NetworkRecord>): Columns {
   return {
     ...networkColumns('own', networks),
@@ -57,7 +57,7 @@ export function ownNetworkColumns(networks: NumberedNetworks<NetworkRecord>): Co
   };
 }
 
-/** The inverse of {@link ownNetworkColumns}. @throws ColumnFileError */
+/** Reverses {@link ownNetworkColumns}. @throws ColumnFileError */
 export function ownNetworksOfColumns(columns: Columns): NumberedNetworks<NetworkRecord> {
   const text = Buffer.from(column(columns, 'own.records', 'u8')).toString('utf8');
   try {
@@ -72,7 +72,7 @@ export function ownNetworksOfColumns(columns: Columns): NumberedNetworks<Network
   }
 }
 
-/** First and last address of a family as whole numbers. */
+/** First and last address of a range in one family, as integers. */
 interface Span {
   readonly version: 4 | 6;
   readonly first: bigint;
@@ -82,14 +82,14 @@ interface Span {
 const WORD = 0xffffffffn;
 const IPV4_SPACE = 1n << 32n;
 const IPV6_SPACE = 1n << 128n;
-/** ::ffff:0:0/96, where tables of both families keep the IPv4 addresses. */
+/** ::ffff:0:0/96, where tables of both families store the IPv4 addresses. */
 const MAPPED = 0xffffn << 32n;
 
 /**
- * The networks that one row names: a network or an address in the first field alone, or the range between two
- * addresses, in text form or as decimal numbers. A range becomes the fewest networks that make it up. IPv4 addresses in
- * IPv6 clothing are read as IPv4.
- * @returns null when that is no network, or a range that ends before it begins
+ * Returns the networks of one row. The row has a network or an address in the first field alone, or a range
+ * between two addresses, in text form or as decimal numbers. A range becomes the smallest number of networks
+ * that cover it. IPv4-mapped IPv6 addresses are read as IPv4.
+ * @returns null when the text isn't a network, or the range ends before it begins
  */
 export function networksOfRow(first: string, last: string | null): readonly IpPrefix[] | null {
   if (last === null) {
@@ -123,7 +123,7 @@ function* prefixesOf({ version, first, last }: Span): Generator<IpPrefix> {
   const bits = version === 4 ? 32 : 128;
   for (let at = first; at <= last; ) {
     let free = 0;
-    // The widest network that begins here and does not reach beyond the end.
+    // Find the widest network that begins here and doesn't extend past the end.
     while (
       free < bits &&
       (at & ((1n << BigInt(free + 1)) - 1n)) === 0n &&

@@ -1,4 +1,4 @@
-/** What a file of networks may be declared to state: only what is declared is taken over. */
+/** Facts that a file of networks can be declared to state; only declared facts are stored. */
 export const NETWORK_MEANINGS = [
   'network-owner',
   'connection-type',
@@ -9,7 +9,7 @@ export const NETWORK_MEANINGS = [
 ] as const;
 export type NetworkMeaning = (typeof NETWORK_MEANINGS)[number];
 
-/** Fields of a row, as the headings of a table or the names of a file's own layout give them. */
+/** Fields of a row, as named by the headings of a table or the file's own layout. */
 const ROW_FIELDS = [
   'network',
   'first',
@@ -26,7 +26,7 @@ const ROW_FIELDS = [
 ] as const;
 export type RowField = (typeof ROW_FIELDS)[number];
 
-/** Headings under which the fields are found when none are declared; compared without case, blanks, `_` and `-`. */
+/** Headings that identify the fields when none are declared; compared without case, blanks, `_` and `-`. */
 export const USUAL_HEADINGS: { readonly [field in RowField]: readonly string[] } = {
   network: ['network', 'cidr', 'prefix', 'ip', 'address', 'ipaddress', 'subnet', 'iprange'],
   first: ['first', 'ipfrom', 'startip', 'start', 'firstip', 'rangestart', 'from', 'networkstartip'],
@@ -51,7 +51,7 @@ export const USUAL_HEADINGS: { readonly [field in RowField]: readonly string[] }
   city: ['city', 'cityname'],
 };
 
-/** Fields that a meaning needs one of, and all those it takes. */
+/** Fields of each meaning: at least one of `needs` is required, and all of `takes` are read. */
 export const FIELDS_OF: {
   readonly [meaning in NetworkMeaning]: {
     readonly needs: readonly RowField[];
@@ -66,19 +66,19 @@ export const FIELDS_OF: {
   place: { needs: ['country'], takes: ['country', 'region', 'city'] },
 };
 
-/** How an own file is to be read. */
+/** Instructions for reading an operator's file. */
 export interface Reading {
   readonly as: readonly NetworkMeaning[];
-  /** Heading, or 1-based number of the column in a table without headings, by field. */
+  /** Column by field: a heading, or a column number from 1 in a table without headings. */
   readonly columns: { readonly [field: string]: string };
 }
 
-/** Nothing declared. */
+/** No declared facts or columns. */
 export const NO_READING: Reading = { as: [], columns: {} };
 
 export const isNetworkMeaning = (text: string): text is NetworkMeaning =>
   (NETWORK_MEANINGS as readonly string[]).includes(text);
 
-/** The fields that the declared meanings take. */
+/** Returns the fields that the declared meanings read. */
 export const takenFields = (as: readonly NetworkMeaning[]): ReadonlySet<RowField> =>
   new Set(as.flatMap((meaning) => FIELDS_OF[meaning].takes));

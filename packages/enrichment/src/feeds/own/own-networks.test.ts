@@ -59,7 +59,7 @@ describe('networksOfRow', () => {
     ['', '8.8.8.1', null],
     ['nothing', null, null],
     ['340282366920938463463374607431768211456', '340282366920938463463374607431768211457', null],
-  ])('%s to %s', (first, last, expected) => {
+  ])('converts %s to %s', (first, last, expected) => {
     expect(networksOfRow(first, last)?.map(formatPrefix) ?? null).toEqual(expected);
   });
 });
@@ -70,8 +70,8 @@ const PX = [
   '"134744192","134744255","-","-","-","-","-","-","-","-","-","-","-","-","-"',
 ].join('\r\n');
 
-describe('an own file of networks', () => {
-  it("reads IP2Proxy's layout, and takes over what is declared", async () => {
+describe('readOwnNetworks', () => {
+  it("parses IP2Proxy's layout and stores only declared facts", async () => {
     expect(await load(PX, ['proxy-kinds', 'network-owner', 'connection-type', 'country'])).toMatchObject({
       ok: true,
       rows: 4,
@@ -112,7 +112,7 @@ describe('an own file of networks', () => {
     });
   });
 
-  it('keeps the version before', async () => {
+  it('retains the previous version', async () => {
     await load('network,isp\n8.8.8.0/24,First\n', ['network-owner']);
     await load('network,isp\n8.8.8.0/24,Second\n', ['network-owner']);
     expect(lookup('8.8.8.8')).toMatchObject({ isp_name: 'Second' });
@@ -120,7 +120,7 @@ describe('an own file of networks', () => {
     expect(lookup('8.8.8.8')).toMatchObject({ isp_name: 'First' });
   });
 
-  it('takes usual headings, declared ones and numbers, and other separators', async () => {
+  it('accepts usual headings, declared headings, column numbers and other separators', async () => {
     const table = 'CIDR;ISP Name;Usage Type\n8.8.8.0/24;"Semi; Colon";mobile\n';
     await load(table, ['network-owner', 'connection-type']);
     expect(lookup('8.8.8.8')).toMatchObject({ isp_name: 'Semi; Colon', type: 'MOB' });
@@ -139,7 +139,7 @@ describe('an own file of networks', () => {
     expect(lookup('8.8.8.8')).toMatchObject({ isp_name: 'Ost' });
   });
 
-  it('lets the narrowest network of a file speak, and each of several files add what it states', async () => {
+  it('uses the narrowest network of a file, and combines the facts of several files', async () => {
     await load('network,isp\n8.8.0.0/16,Wide\n8.8.8.0/24,Narrow\n2a00:1::/32,Six\n', ['network-owner']);
     await load('network,proxy\n8.8.8.8,tor\n', ['proxy-kinds'], { source: 'own-networks-second' });
     expect(lookup('8.8.8.8')).toMatchObject({ isp_name: 'Narrow', tor: true });
@@ -147,14 +147,14 @@ describe('an own file of networks', () => {
     expect(lookup('2a00:1::5')).toMatchObject({ isp_name: 'Six' });
   });
 
-  it('counts abuse lists, and calls harmful from three lists up', async () => {
+  it('counts abuse lists, and flags an address as harmful from three lists', async () => {
     await load('ip,lists\n8.8.4.4,2\n8.8.4.5,7\n', ['abuse-lists'], { source: 'own-networks-second' });
     expect(lookup('8.8.4.4')).toMatchObject({ spam_number: 2, harmful: false });
     expect(lookup('8.8.4.5')).toMatchObject({ spam_number: 7, harmful: true });
     expect(lookup('8.8.4.6')).toMatchObject({ spam_number: 0, harmful: false });
   });
 
-  it('names the rows that do not read, and leaves them out unless all or nothing is asked', async () => {
+  it('reports invalid rows, and skips them unless all-or-nothing is requested', async () => {
     const table = [
       'network,isp,asn,type,proxy,country,lists',
       '8.8.8.0/24,Fine,AS64500,isp,vpn,US,1',
@@ -208,14 +208,14 @@ describe('an own file of networks', () => {
       writeMmdb({ '8.8.8.0/24': { isp: 'x' } }, 4).subarray(30),
       'FEED_MALFORMED',
     ],
-  ])('refuses %s', async (_, text, code) => {
+  ])('rejects %s', async (_, text, code) => {
     expect(await load(text, ['network-owner'])).toMatchObject({ ok: false, error: { code } });
   });
 
-  it('reads MaxMind DB files of both families', async () => {
+  it('parses MaxMind DB files of both families', async () => {
     for (const version of [4, 6] as const) {
       const six = version === 6 ? { '2a00:1::/48': { isp: 'Six', connection_type: 'Cellular' } } : {};
-      // In an IPv6 file the IPv4 networks lie below ::/96.
+      // In an IPv6 file, the IPv4 networks are below ::/96.
       const four = version === 6 ? '::808:800/120' : '8.8.8.0/24';
       const file = writeMmdb({ [four]: { isp: 'Four', connection_type: 'Cable/DSL' }, ...six }, version);
       expect(await load(file, ['network-owner', 'connection-type'])).toMatchObject({
@@ -230,44 +230,41 @@ describe('an own file of networks', () => {
 
 const REAL = join(import.meta.dirname, '../../../../../../shared/data/mmdb');
 
-describe.skipIf(!existsSync(REAL))(
-  "MaxMind's own test files (skipped where they do not lie beside the project)",
-  () => {
-    const real = (name: string) => readFileSync(join(REAL, `${name}.mmdb`));
+describe.skipIf(!existsSync(REAL))('MaxMind test files (skipped when not present)', () => {
+  const real = (name: string) => readFileSync(join(REAL, `${name}.mmdb`));
 
-    it('reads what each of them states', async () => {
-      const dir = mkdtempSync(join(tmpdir(), 'own-mmdb-'));
-      try {
-        const files: readonly [string, NetworkMeaning[]][] = [
-          ['GeoIP-Anonymous-Plus-Test', ['proxy-kinds']],
-          ['GeoIP-Residential-Proxy-Test', ['proxy-kinds']],
-          ['GeoIP2-IP-Risk-Test', ['proxy-kinds']],
-          ['GeoIP2-Connection-Type-Test', ['connection-type']],
-          ['GeoIP2-Enterprise-Test', ['connection-type', 'place', 'network-owner']],
-          ['GeoIP2-Country-Test', ['country']],
-          ['GeoIP2-City-Test', ['place']],
-          ['GeoLite2-ASN-Test', ['network-owner']],
-          ['GeoIP2-ISP-Test', ['network-owner']],
-          ['GeoIP2-Anonymous-IP-Test', ['proxy-kinds']],
-        ];
-        for (const [name, as] of files) {
-          const result = await load(real(name), as, {
-            source: `own-networks-${name.toLowerCase().replace('-test', '')}`,
-            dir,
-          });
-          expect([name, result]).toMatchObject([name, { ok: true }]);
-        }
-        expect(lookup('1.2.0.1', dir)).toMatchObject({ vpn: true });
-        expect(lookup('2.125.160.216', dir)).toMatchObject({ country: 'GB', city: 'Boxford' });
-        expect(lookup('1.128.0.1', dir)).toMatchObject({ asn: 1221 });
-      } finally {
-        rmSync(dir, { recursive: true });
+  it('reads the facts that each file states', async () => {
+    const dir = mkdtempSync(join(tmpdir(), 'own-mmdb-'));
+    try {
+      const files: readonly [string, NetworkMeaning[]][] = [
+        ['GeoIP-Anonymous-Plus-Test', ['proxy-kinds']],
+        ['GeoIP-Residential-Proxy-Test', ['proxy-kinds']],
+        ['GeoIP2-IP-Risk-Test', ['proxy-kinds']],
+        ['GeoIP2-Connection-Type-Test', ['connection-type']],
+        ['GeoIP2-Enterprise-Test', ['connection-type', 'place', 'network-owner']],
+        ['GeoIP2-Country-Test', ['country']],
+        ['GeoIP2-City-Test', ['place']],
+        ['GeoLite2-ASN-Test', ['network-owner']],
+        ['GeoIP2-ISP-Test', ['network-owner']],
+        ['GeoIP2-Anonymous-IP-Test', ['proxy-kinds']],
+      ];
+      for (const [name, as] of files) {
+        const result = await load(real(name), as, {
+          source: `own-networks-${name.toLowerCase().replace('-test', '')}`,
+          dir,
+        });
+        expect([name, result]).toMatchObject([name, { ok: true }]);
       }
-    });
-  },
-);
+      expect(lookup('1.2.0.1', dir)).toMatchObject({ vpn: true });
+      expect(lookup('2.125.160.216', dir)).toMatchObject({ country: 'GB', city: 'Boxford' });
+      expect(lookup('1.128.0.1', dir)).toMatchObject({ asn: 1221 });
+    } finally {
+      rmSync(dir, { recursive: true });
+    }
+  });
+});
 
-describe('an own list for one flag', () => {
+describe('readOwnFlag', () => {
   const vpn = async (text: string | Buffer) =>
     importFeed({
       dataDir,
@@ -277,7 +274,7 @@ describe('an own list for one flag', () => {
       force: true,
     });
 
-  it('takes lines, tables and MaxMind DB files, and of a file of several kinds those of its own', async () => {
+  it('accepts lines, tables and MaxMind DB files, and filters mixed files by the flag', async () => {
     expect(await vpn('# mine\n8.8.8.0/24\n2a00::/32 ; six\n8.8.4.4\nbad\n')).toMatchObject({
       rows: 3,
       bad_rows: { count: 1, first: [{ row: 5, fault: 'network' }] },
@@ -294,7 +291,7 @@ describe('an own list for one flag', () => {
   });
 });
 
-describe('own tables of domains, numbers and issuers', () => {
+describe('operator tables of domains, numbers and issuers', () => {
   const own = (source: string, text: string, columns: { [field: string]: string } = {}) =>
     importFeed({
       dataDir,
@@ -305,7 +302,7 @@ describe('own tables of domains, numbers and issuers', () => {
       reading: { as: [], columns },
     });
 
-  it('takes a list or a column', async () => {
+  it('accepts a list or a column', async () => {
     expect(
       await own('own-disposable-domains', 'One.example\n@two.example # seen\nno domain\n'),
     ).toMatchObject({
@@ -327,7 +324,7 @@ describe('own tables of domains, numbers and issuers', () => {
     });
   });
 
-  it('takes issuers under usual and declared headings', async () => {
+  it('accepts issuers with usual and declared headings', async () => {
     const usual =
       'BIN;Card Scheme;Card Type;Card Level;Country;Bank\n414141;VISA;Prepaid debit;GOLD;de;Erste Bank\n';
     expect(await own('own-bin-table', usual)).toMatchObject({ rows: 1 });
@@ -354,7 +351,7 @@ describe('own tables of domains, numbers and issuers', () => {
     });
   });
 
-  it('takes columns for files of the own kind only', async () => {
+  it("rejects declared columns for feeds that aren't operator files", async () => {
     expect(await own('tor-exits', '8.8.8.8\n')).toMatchObject({ error: { code: 'FEED_SETTINGS' } });
   });
 });

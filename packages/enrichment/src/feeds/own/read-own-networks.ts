@@ -27,7 +27,10 @@ const text = (value: MmdbValue | undefined): string | undefined =>
 const isYes = (value: MmdbValue | undefined): boolean =>
   value === true || value === 1 || (typeof value === 'string' && /^(?:true|1|yes)$/i.test(value));
 
-/** Members that say of what kind a proxy is: MaxMind's Anonymous IP and IP Risk, and the shorter names of others. */
+/**
+ * Members that state the kind of a proxy: those of MaxMind's Anonymous IP and IP Risk, and shorter names of
+ * other vendors.
+ */
 const PROXY_MEMBERS: { readonly [member: string]: string } = {
   is_anonymous_vpn: 'vpn',
   is_tor_exit_node: 'tor',
@@ -42,9 +45,10 @@ const PROXY_MEMBERS: { readonly [member: string]: string } = {
 };
 
 /**
- * Fields of a record of a MaxMind DB file: the layouts of MaxMind's databases (City, Country, Enterprise, ISP, ASN,
- * Connection Type, Anonymous IP, Residential Proxy, IP Risk), and flat records with the usual names.
- * @param databaseType as the file's metadata call it
+ * Returns the fields of a record in a MaxMind DB file: the layouts of MaxMind's databases (City, Country,
+ * Enterprise, ISP, ASN, Connection Type, Anonymous IP, Residential Proxy, IP Risk), and flat records with the
+ * usual names.
+ * @param databaseType as stated in the file's metadata
  */
 function fieldsOfRecord(record: MmdbValue, databaseType: string): Fields {
   if (!isMap(record)) return {};
@@ -52,7 +56,7 @@ function fieldsOfRecord(record: MmdbValue, databaseType: string): Fields {
   const kinds = Object.entries(PROXY_MEMBERS).flatMap(([member, kind]) =>
     isYes(traits[member]) ? [kind] : [],
   );
-  // Every network of such a file is one, so that no record says it.
+  // Every network of such a file is a residential proxy, so its records don't state it.
   if (/residential[-_ ]proxy/i.test(databaseType)) kinds.push('residential');
   const fields: Fields = {
     proxy: text(record.proxy_type) ?? (kinds.length === 0 ? undefined : kinds.join('|')),
@@ -85,19 +89,20 @@ function english(value: Values): MmdbValue | undefined {
   return isMap(value.names) ? value.names.en : undefined;
 }
 
-/** Takes a network with what its row states, which may be nothing. */
+/** Receives a network with the facts of its row, which may be empty. */
 type Take = (network: IpPrefix, row: OwnNetworkRow) => void;
 
 interface RowReading extends Reading {
-  /** A file without the columns that its meanings need is read for its networks alone. */
+  /** When false, a file without the columns that its meanings need is read for its networks only. */
   readonly needsColumns: boolean;
 }
 
 /**
- * Reads the rows of an own file: a MaxMind DB file, a table in IP2Proxy's layout, or one with headings or declared columns.
- * @param faults takes the rows that do not read; in a MaxMind DB file the networks are counted from 1 on
- * @returns the day that the file states for its data; null when it states none
- * @throws FeedFormatError when the file is none of these
+ * Reads the rows of an operator's file: a MaxMind DB file, a table in IP2Proxy's layout, or one with headings
+ * or declared columns.
+ * @param faults receives the invalid rows; in a MaxMind DB file, networks are counted from 1
+ * @returns the day that the file states for its data, or null
+ * @throws FeedFormatError when the file has none of these formats
  */
 function eachOwnRow(bytes: Uint8Array, reading: RowReading, take: Take, faults: RowFaults): string | null {
   if (isMmdb(bytes)) return eachRecord(bytes, reading, take, faults);
@@ -118,7 +123,7 @@ function eachOwnRow(bytes: Uint8Array, reading: RowReading, take: Take, faults: 
   return null;
 }
 
-/** @returns which part of the row does not read; null when it was taken */
+/** @returns the part of the row that is invalid; null when it was accepted */
 function takeRow(
   row: readonly string[] | null,
   layout: TableLayout<RowField>,
@@ -133,7 +138,7 @@ function takeRow(
   const stated = recordOfFields(fieldsOfRow(row, layout, as));
   if (typeof stated === 'string') return stated;
   if (networks.some(({ address }) => isReserved(address))) {
-    // Tables of the whole space list the reserved networks with nothing known of them.
+    // Tables of the whole address range list the reserved networks without any facts.
     return statesSomething(stated.record) || stated.place !== null ? 'reserved' : null;
   }
   for (const each of networks) take(each, stated);
@@ -166,9 +171,10 @@ function eachRecord(bytes: Uint8Array, { as }: RowReading, take: Take, faults: R
 }
 
 /**
- * Reads an operator's own file of networks, of which only what is declared is kept. Rows that do not read are left out
- * and named; rows that state nothing of it are passed over.
- * @throws FeedFormatError when nothing is declared, or the file is none, lacks a column or states none of it
+ * Reads an operator's file of networks, and stores only the declared facts. Invalid rows are skipped and
+ * reported; rows without any declared fact are ignored.
+ * @throws FeedFormatError when nothing is declared, or the file is invalid, lacks a column or states no
+ *   declared fact
  */
 export function readOwnNetworks(bytes: Uint8Array, reading: Reading): FeedContent {
   if (reading.as.length === 0) throw new FeedFormatError('what the file states is not declared');
@@ -196,8 +202,9 @@ export function readOwnNetworks(bytes: Uint8Array, reading: Reading): FeedConten
 }
 
 /**
- * Reads an operator's own list for one flag: an address or network a line, a JSON document of ranges, or one of the files
- * of {@link readOwnNetworks}. Where such a file states of what kind its networks are, those of the flag are taken, else all.
+ * Reads an operator's list for one flag: an address or network per line, a JSON document of ranges, or one of
+ * the files of {@link readOwnNetworks}. If such a file states the kind of its networks, only those of the
+ * flag are used, else all.
  * @throws FeedFormatError
  */
 export function readOwnFlag(flag: IpFlag): (bytes: Uint8Array, reading: Reading) => FeedContent {

@@ -6,7 +6,7 @@ import type { Reading } from './own-meanings';
 import { type Headings, type TableLayout, tableLayout } from './table-columns';
 import { delimiterOf, fieldsOfLine, linesOf, RowFaults } from './table-lines';
 
-/** Usual headings of the two public layouts of card issuers and of others like them. */
+/** Usual headings of the two public layouts of card issuers and of similar tables. */
 const BIN_HEADINGS: Headings<keyof BinRow> = {
   first: ['bin', 'iin', 'prefix', 'iinstart', 'first', 'binfrom', 'startbin', 'lowbin'],
   last: ['iinend', 'last', 'binto', 'endbin', 'highbin'],
@@ -23,7 +23,8 @@ const BIN_HEADINGS: Headings<keyof BinRow> = {
 };
 
 /**
- * An operator's own table of card issuers: a row for each prefix or range of prefixes, with usual or declared headings.
+ * Reads an operator's table of card issuers: a row per prefix or range of prefixes, with usual or declared
+ * headings.
  * @throws FeedFormatError
  */
 export function readOwnBins(bytes: Uint8Array, { columns }: Reading): FeedContent {
@@ -38,7 +39,7 @@ export function readOwnBins(bytes: Uint8Array, { columns }: Reading): FeedConten
   return { kind: 'bins', date: null, bins, ...faults.of(bins.length) };
 }
 
-/** An operator's own domains, one a line or in a column. @throws FeedFormatError */
+/** Reads an operator's domains, one per line or in a column. @throws FeedFormatError */
 export function readOwnDomains(bytes: Uint8Array, { columns }: Reading): FeedContent {
   const read = (text: string) => {
     const domain = text.toLowerCase().replace(/^@|\.$/g, '');
@@ -47,7 +48,10 @@ export function readOwnDomains(bytes: Uint8Array, { columns }: Reading): FeedCon
   return readColumn(bytes, columns, { domain: ['domain', 'domainname', 'emaildomain', 'host'] }, read);
 }
 
-/** An operator's own phone numbers, in international digits, one a line or in a column. @throws FeedFormatError */
+/**
+ * Reads an operator's phone numbers in international digits, one per line or in a column. @throws
+ * FeedFormatError
+ */
 export function readOwnPhones(bytes: Uint8Array, { columns }: Reading): FeedContent {
   const read = (text: string) => {
     const digits = text.replace(/^(?:\+|00)|[\s().-]/g, '');
@@ -56,7 +60,7 @@ export function readOwnPhones(bytes: Uint8Array, { columns }: Reading): FeedCont
   return readColumn(bytes, columns, { phone: ['phone', 'number', 'phonenumber', 'msisdn'] }, read);
 }
 
-/** One entry a line; with headings, those of one column. */
+/** Reads one entry per line; in a table with headings, the entries of one column. */
 function readColumn<Field extends string>(
   bytes: Uint8Array,
   columns: Reading['columns'],
@@ -81,7 +85,7 @@ function readColumn<Field extends string>(
   return { kind: 'lines', date: null, lines: [...entries].sort(), ...faults.of(entries.size) };
 }
 
-/** Gives each row its fields; null for one that is cut short or has an open quote. */
+/** Passes the fields of each row; null for a truncated row or one with an open quote. */
 function eachTableRow<Field extends string>(
   bytes: Uint8Array,
   columns: Reading['columns'],

@@ -3,7 +3,7 @@ import { declaredPlace } from '../declared-place';
 import { type OwnNetworkRow, statesSomething, UNSTATED } from './network-record';
 import type { RowField } from './own-meanings';
 
-/** What proxies are called: the codes of IP2Proxy's tables, our own flags, and usual words. */
+/** Names of proxy kinds: the codes of IP2Proxy's tables, this project's flags, and common words. */
 const PROXY_WORDS: ReadonlyMap<string, IpFlag> = new Map(
   Object.entries({
     vpn: 'vpn',
@@ -35,7 +35,7 @@ const PROXY_WORDS: ReadonlyMap<string, IpFlag> = new Map(
   }),
 );
 
-/** Words that state: no proxy of any kind. */
+/** Words that mean "not a proxy". */
 const NO_PROXY: ReadonlySet<string> = new Set(['no', 'none', 'false', '0', 'notaproxy']);
 
 const TYPES: ReadonlyMap<string, IpType> = new Map(
@@ -90,15 +90,15 @@ const MOST_LISTS = 9999;
 
 type Fields = { readonly [field in RowField]?: string };
 
-/** What stands for "not known" in the tables in circulation. */
+/** Checks for a text that means "unknown" in common tables. */
 const isBlank = (text: string | undefined): boolean =>
   text === undefined || /^(?:|-|null|n\/a|unknown)$/i.test(text.trim());
 
 const bare = (text: string): string => text.toLowerCase().replace(/[^a-z0-9]/g, '');
 
 /**
- * What the fields of a row state.
- * @returns the name of the field that does not read, instead, where one does not
+ * Converts the fields of a row.
+ * @returns the row, or the name of the first invalid field
  */
 export function recordOfFields(fields: Fields): OwnNetworkRow | RowField {
   const flags = isBlank(fields.proxy) ? [] : flagsOf(fields.proxy!);
@@ -134,7 +134,7 @@ function flagsOf(text: string): readonly IpFlag[] | null {
   return [...flags].sort();
 }
 
-/** The first of several: `ISP/MOB` is a network of access that also has mobile customers. */
+/** Returns the first of several types: `ISP/MOB` is an access network that also has mobile customers. */
 function typeOf(text: string): IpType | undefined {
   return TYPES.get(bare(text)) ?? TYPES.get(bare(text.replace(/^\(/, '').split(/[/|,)]/, 1)[0]!));
 }

@@ -1,15 +1,15 @@
 import { FeedFormatError } from '../feed-content';
 import { FIELDS_OF, type Reading, type RowField, takenFields, USUAL_HEADINGS } from './own-meanings';
 
-/** In which column of a row each field is found, from 0 on. */
+/** Column of each field in a row, from 0. */
 type ColumnsAt<Field extends string> = { readonly [field in Field]?: number };
 
-/** How a table is laid out. */
+/** The layout of a table. */
 export interface TableLayout<Field extends string> {
   readonly at: ColumnsAt<Field>;
-  /** The first line is a row, not the headings. */
+  /** True when the first line is a row, not the headings. */
   readonly startsWithRow: boolean;
-  /** A row of fewer fields was cut short. */
+  /** Minimum number of fields; a row with fewer is truncated. */
   readonly fields: number;
 }
 
@@ -19,10 +19,10 @@ export type Headings<Field extends string> = { readonly [field in Field]: readon
 const bare = (text: string): string => text.toLowerCase().replace(/[\s_-]/g, '');
 
 /**
- * Where the fields of a table with usual or declared headings are.
+ * Finds the columns of a table with usual or declared headings.
  * @param first fields of the first line
- * @param columns declared headings, or numbers of columns from 1 on in a table without headings, by field
- * @throws FeedFormatError when a declared column is not there
+ * @param columns declared headings by field, or column numbers from 1 in a table without headings
+ * @throws FeedFormatError when a declared column doesn't exist
  */
 export function tableLayout<Field extends string>(
   first: readonly string[],
@@ -52,7 +52,10 @@ export function tableLayout<Field extends string>(
 
 type NetworkLayout = TableLayout<RowField>;
 
-/** Columns of IP2Proxy's tables (PX2 to PX12), which have no headings; each wider one adds to those before. */
+/**
+ * Columns of IP2Proxy's tables (PX2 to PX12), which lack headings; each wider table adds columns to the
+ * previous one.
+ */
 const IP2PROXY: ColumnsAt<RowField> = {
   first: 0,
   last: 1,
@@ -69,9 +72,9 @@ const IP2PROXY_WIDTHS: ReadonlySet<number> = new Set([5, 7, 8, 9, 10, 12, 13, 14
 const IP2PROXY_CODE = /^(?:VPN|TOR|DCH|PUB|WEB|SES|RES|CPN|EPN|-)(?:\/[A-Z]{3})*$/;
 
 /**
- * Where the fields of a table of networks are: as declared, else by IP2Proxy's layout when the first line is one of its
- * rows, else by usual headings.
- * @throws FeedFormatError when no column holds the networks, or a declared one is not there
+ * Finds the columns of a table of networks: as declared, else by IP2Proxy's layout when the first line is one
+ * of its rows, else by usual headings.
+ * @throws FeedFormatError when no column contains the networks, or a declared column doesn't exist
  */
 export function networkLayout(first: readonly string[], columns: Reading['columns']): NetworkLayout {
   const known = Object.keys(columns).length === 0 ? ip2ProxyLayout(first) : null;
@@ -82,7 +85,7 @@ export function networkLayout(first: readonly string[], columns: Reading['column
   return layout;
 }
 
-/** @throws FeedFormatError when the table has no column that a declared meaning needs */
+/** @throws FeedFormatError when the table lacks a column that a declared meaning needs */
 export function requireColumns({ at }: NetworkLayout, as: Reading['as']): void {
   for (const meaning of as) {
     const { needs } = FIELDS_OF[meaning];
@@ -101,7 +104,7 @@ function ip2ProxyLayout(first: readonly string[]): NetworkLayout | null {
   return { at, startsWithRow: true, fields: first.length };
 }
 
-/** The fields of a row that the declared meanings take. */
+/** Returns the fields of the row that the declared meanings read. */
 export function fieldsOfRow(
   row: readonly string[],
   { at }: NetworkLayout,

@@ -1,11 +1,14 @@
 import { type BadRows, FeedFormatError, namedRows } from '../feed-content';
 
-/** So many bad rows are named; the rest are counted. */
+/** Maximum number of invalid rows that are listed; the rest are only counted. */
 const NAMED = 20;
-/** A file of which more than this share of the rows does not read is another file, or read in the wrong way. */
+/**
+ * Maximum share of invalid rows; above it, the file is a different one or its columns are declared
+ * incorrectly.
+ */
 const MOST_BAD = 0.5;
 
-/** Counts the rows that do not read and keeps the first. */
+/** Counts the invalid rows and stores the first ones. */
 export class RowFaults {
   private count = 0;
   private readonly first: { readonly row: number; readonly fault: string }[] = [];
@@ -16,8 +19,8 @@ export class RowFaults {
   }
 
   /**
-   * The bad rows beside `sound` others; nothing when every row reads.
-   * @throws FeedFormatError when most rows do not read
+   * Returns the invalid rows, given the number of valid ones; empty when every row is valid.
+   * @throws FeedFormatError when most rows are invalid
    */
   of(sound: number): { readonly badRows?: BadRows } {
     if (this.count === 0) return {};
@@ -28,16 +31,19 @@ export class RowFaults {
   }
 }
 
-/** One line of a table that has a row a line. */
+/** One line of a table with one row per line. */
 interface TableLine {
-  /** 1-based. */
+  /** Line number, from 1. */
   readonly row: number;
   readonly text: string;
 }
 
 const NEWLINE = 10;
 
-/** The lines of a text file that hold something, one after the other: a file may be longer than a text can be. */
+/**
+ * Yields the non-empty lines of a text file one at a time, because a file may exceed the maximum string
+ * length.
+ */
 export function* linesOf(bytes: Uint8Array): Generator<TableLine> {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   let row = 0;
@@ -56,13 +62,13 @@ export function* linesOf(bytes: Uint8Array): Generator<TableLine> {
 
 const DELIMITERS = [',', ';', '\t', '|'] as const;
 
-/** What separates the fields of a table: that of the usual ones which its first line has most of. */
+/** Returns the field separator of a table: the usual separator that occurs most often in the first line. */
 export function delimiterOf(line: string): string {
   const count = (mark: string) => line.split(mark).length;
   return DELIMITERS.reduce((best, mark) => (count(mark) > count(best) ? mark : best));
 }
 
-/** Fields of a line after RFC 4180, trimmed; null when a quote is not closed or is followed by text. */
+/** Splits a line by RFC 4180 and trims the fields; null when a quote isn't closed or is followed by text. */
 export function fieldsOfLine(line: string, delimiter: string): readonly string[] | null {
   if (!line.includes('"')) return line.split(delimiter).map((field) => field.trim());
   const fields: string[] = [];
