@@ -63,9 +63,9 @@ it('databaseProbe reports a read-only database once, and recovery without a rest
   const looks = () => expect.poll(async () => (await probe.look()).fault, { timeout: 20_000 });
   await fresh('on');
   await test.database.query({ text: 'SET default_transaction_read_only = on' });
-  await looks().toBe('The database is read-only: nothing can be kept.');
+  await looks().toBe('The database is read-only, so no data can be stored.');
   await test.database.query({ text: 'SET default_transaction_read_only = off' });
   await fresh('off');
   await looks().toBeNull();
-  expect(changes).toEqual(['The database is read-only: nothing can be kept.', null]);
+  expect(changes).toEqual(['The database is read-only, so no data can be stored.', null]);
 });

@@ -141,7 +141,8 @@ function credentials(by: Call['by']): { readonly [name: string]: string } {
 /** Reserved values of test keys ask for this failure; every 5xx that is neither this nor the next is a fault. */
 const isAskedFor = (by: Call['by'], text: string) => by === 'test' && /"code":"4001"/.test(text);
 /** A call that ran into its deadline says so (docs/errors.md). It happens to work that grows with what is kept; it has to stay rare. */
-const isOutOfTime = (text: string) => /"code":"4001"/.test(text) && text.includes('no answer in time');
+const isOutOfTime = (text: string) =>
+  /"code":"4001"/.test(text) && text.includes('the response took too long');
 const MOST_OUT_OF_TIME = Math.ceil(REQUESTS / 50_000);
 let outOfTime = 0;
 

@@ -103,8 +103,8 @@ describe.skipIf(executablePath === null)(
       const session = await finish(page, id);
       expect(flagsOf(session)).toEqual(['ui_automation high']);
       const [reason] = session.reasons as unknown as readonly { observation: string }[];
-      expect(reason?.observation.replace(/\d+ %/g, 'n %')).toBe(
-        'n % of the moves came at times that no mouse reports at; n % of the moves were by parts of a pixel',
+      expect(reason?.observation.replace(/\d+%/g, 'n%')).toBe(
+        'n% of pointer moves have times that no mouse reports; n% of pointer moves have fractional pixel positions',
       );
       const { metadata } = session.details as unknown as { metadata: { page_count: number } };
       expect(metadata.page_count).toBe(1);

@@ -157,11 +157,11 @@ describe('rotation of the signing secret', () => {
     let found = MASTER;
     const runs = await opened(async () => ({ key: found, file: null, isNew: false }));
     await expect(addSigningSecret(store.database, { master: OTHER, refuse: false }, ambient)).rejects.toThrow(
-      'not the master key',
+      "The master key doesn't match",
     );
     await rewrapKeys(store.database, { from: MASTER, to: OTHER }, ambient);
     await addSigningSecret(store.database, { master: OTHER, refuse: false }, ambient);
-    await expect(runs.follow(store.database)).rejects.toThrow('not the master key');
+    await expect(runs.follow(store.database)).rejects.toThrow("The master key doesn't match");
     expect(runs.signingSecrets.opening).toHaveLength(1);
     found = OTHER;
     expect(await runs.follow(store.database)).toEqual(runs.data);

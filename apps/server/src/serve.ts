@@ -60,13 +60,13 @@ async function buildListsBeside(dataDir: string): Promise<void> {
   const code = await new Promise<number | null>((resolve, reject) => {
     child.once('error', reject).once('exit', resolve);
   });
-  if (code !== 0) throw new Error('the index of the lists could not be built');
+  if (code !== 0) throw new Error('the list index could not be built');
 }
 
 const KEY_MADE = (file: string) =>
-  `A master key was made in ${file}: it opens what this deployment keeps. Move it elsewhere (ASSAY_MASTER_KEY_FILE), and keep a copy apart from the back-ups of the data.`;
+  `A master key was created in ${file}. It decrypts all data of this deployment. Move it (ASSAY_MASTER_KEY_FILE) and store a copy separately from the data backups.`;
 const KEY_BESIDE = (file: string) =>
-  `The master key lies beside the data that it protects, in ${file}: move it elsewhere and say where with ASSAY_MASTER_KEY_FILE.`;
+  `The master key is stored next to the data that it protects, in ${file}. Move it and set ASSAY_MASTER_KEY_FILE to the new place.`;
 
 /** Finds the master key, and reports its location while it is next to the data. */
 const masterKeyOf =
@@ -83,10 +83,10 @@ const masterKeyOf =
 const beside = (name: string): string => join(dirname(fileURLToPath(import.meta.url)), name);
 
 const OPEN_TO_OTHERS =
-  'This server can be reached from other machines, and it speaks HTTP without encryption: put a proxy with TLS in front of it.';
+  'Other machines can reach this server over unencrypted HTTP. Put a TLS proxy in front of it.';
 
 const STARTED_AS_ROOT =
-  'This server was started by root: whoever takes it over has the machine. Start it as a user of its own.';
+  'The server runs as root, so an attacker who takes it over controls the machine. Use a separate user.';
 
 /**
  * Serves HTTP, on its own port or on connections of its group, and DNS if requested.
@@ -116,9 +116,9 @@ async function listen(
       names: { host: 'ASSAY_DNS_HOST', port: 'ASSAY_DNS_PORT' },
     });
   });
-  if (!dns) throw new CannotStart('--dns needs ASSAY_DNS_ZONE: the zone that is delegated to this server.');
+  if (!dns) throw new CannotStart('--dns needs ASSAY_DNS_ZONE, the zone that is delegated to this server.');
   running.keep(dns, (server) => server.stop());
-  say(`Answering DNS for ${config.dns.zone} on ${formatHost(config.dns.host)}:${dns.port}.`);
+  say(`Answering DNS queries for ${config.dns.zone} on ${formatHost(config.dns.host)}:${dns.port}.`);
 }
 
 /** Opens the store and, while its server starts, the data. */
@@ -174,7 +174,7 @@ async function leave(draining: Composition['draining'], pauseMs: number): Promis
 }
 
 const ROLE_ALONE = (role: Role) =>
-  `The built-in database belongs to one process, which does everything: --role ${role} needs DATABASE_URL.`;
+  `The built-in database works only with --role all. Set DATABASE_URL to use --role ${role}.`;
 
 /** Opens tracing, and the log whose lines contain the trace ids. */
 async function openTraces({ config, log, version }: ServeOptions, running: Running) {

@@ -241,7 +241,7 @@ describe('backup of the built-in database', { timeout: 180_000 }, () => {
 
       const withoutKey = await runAssay(['db', 'restore', file], { env: { ASSAY_DATA_DIR: to.path } });
       expect(withoutKey.code).toBe(1);
-      expect(withoutKey.stderr).toContain('There is no master key in');
+      expect(withoutKey.stderr).toContain('No master key in');
       copyFileSync(join(from.path, 'master.key'), join(to.path, 'master.key'));
       const restored = await runAssay(['db', 'restore', file], { env: { ASSAY_DATA_DIR: to.path } });
       expect([restored.code, restored.stderr]).toEqual([0, '']);

@@ -36,7 +36,7 @@ it.each([
   try {
     const { code, stderr } = await runAssay(command, { env: { ...env(), PORT: String(port) } });
     expect(code).toBe(1);
-    expect(stderr).toContain(`127.0.0.1:${port} is taken by another program; set PORT to a free one.`);
+    expect(stderr).toContain(`Another program uses 127.0.0.1:${port}. Set PORT to a free port.`);
     expect(readdirSync(folder.path)).toEqual(before);
   } finally {
     other.close();

@@ -116,5 +116,5 @@ it('rejects an unknown role, and a second process on the built-in database', asy
   expect(unknown.stderr).toContain('Allowed choices are all, api, worker');
   const alone = await runAssay(['serve', '--role', 'worker'], { env: { ASSAY_DATA_DIR: folder } });
   expect([alone.code, alone.stdout]).toEqual([1, '']);
-  expect(alone.stderr).toContain('needs DATABASE_URL');
+  expect(alone.stderr).toContain('Set DATABASE_URL');
 }, 60_000);

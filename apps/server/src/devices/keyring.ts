@@ -47,7 +47,7 @@ export class Keyring {
   async current(): Promise<{ readonly kid: number; readonly publicKey: Buffer }> {
     await this.refresh(REFRESH_MS);
     const row = this.rows.find(({ retiredAt }) => retiredAt === null);
-    if (!row) throw new Error('there is no device key after a rotation');
+    if (!row) throw new Error('no device key exists after a rotation');
     return row;
   }
 

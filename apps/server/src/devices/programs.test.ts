@@ -70,7 +70,7 @@ describe('assay programs', { timeout: 60_000 }, () => {
     let text: string;
     try {
       const port = Number(
-        /Answering DNS for r\.example\.com on 127\.0\.0\.1:(\d+)\./.exec(server.output())?.[1],
+        /Answering DNS queries for r\.example\.com on 127\.0\.0\.1:(\d+)\./.exec(server.output())?.[1],
       );
       const config = await configOf(server);
       const name = config.dnsDomain ?? '';

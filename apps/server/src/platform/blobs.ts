@@ -13,7 +13,7 @@ export class BlobsUnavailable extends StoreUnavailable {
   ) {
     super(cause);
     this.name = 'BlobsUnavailable';
-    this.message = 'the media store cannot be reached';
+    this.message = 'the media store is unavailable';
   }
 }
 
@@ -40,7 +40,7 @@ const NAME = /^\d{1,10}\/[0-9a-f-]{36}$/;
  * @throws Error when the name is invalid
  */
 export function requireBlobName(name: string): string {
-  if (!NAME.test(name)) throw new Error('that is no name of a blob');
+  if (!NAME.test(name)) throw new Error('invalid blob name');
   return name;
 }
 

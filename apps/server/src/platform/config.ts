@@ -136,7 +136,7 @@ const HOURS = /^(?!(.{5})-\1$)([01]\d|2[0-3]):[0-5]\d-([01]\d|2[0-3]):[0-5]\d$/;
 function quietHours(env: Environment, name: string): string | undefined {
   const text = setting(env, name);
   if (text === undefined || HOURS.test(text)) return text;
-  throw new BadConfiguration(`${name} should be two times of the day (UTC), such as 08:00-20:00.`);
+  throw new BadConfiguration(`${name} must be two times of day (UTC), such as 08:00-20:00.`);
 }
 
 function trustedProxies(env: Environment): PlatformConfig['trustProxy'] {
@@ -146,7 +146,7 @@ function trustedProxies(env: Environment): PlatformConfig['trustProxy'] {
   if (entries.length === 1 && /^\d{1,2}$/.test(first)) return Number(first);
   if (entries.every((entry) => parsePrefix(entry, 'padded') !== null)) return entries;
   throw new BadConfiguration(
-    'ASSAY_TRUST_PROXY should be the number of proxies in front, or their addresses and networks (CIDR), comma separated.',
+    'ASSAY_TRUST_PROXY must be the number of proxies in front, or their addresses and CIDR networks, separated by commas.',
   );
 }
 
@@ -155,7 +155,7 @@ function operatorsFrom(env: Environment): readonly string[] {
   if (entries.length === 0) return PRIVATE_NETWORKS;
   if (entries.every((entry) => parsePrefix(entry) !== null)) return entries;
   throw new BadConfiguration(
-    'ASSAY_OPERATORS_FROM should be addresses and networks (CIDR), comma separated.',
+    'ASSAY_OPERATORS_FROM must be addresses and CIDR networks, separated by commas.',
   );
 }
 
@@ -165,7 +165,7 @@ function ingestUrls(env: Environment): readonly string[] {
     return urls.map((url) => url.replace(/\/+$/, ''));
   }
   throw new BadConfiguration(
-    'ASSAY_INGEST_URLS should be addresses such as https://events.example.com, comma separated.',
+    'ASSAY_INGEST_URLS must be addresses such as https://events.example.com, separated by commas.',
   );
 }
 
@@ -177,7 +177,7 @@ function masterKey(env: Environment): MasterKeySource {
   };
   if (Object.values(source).filter((one) => one !== undefined).length > 1) {
     throw new BadConfiguration(
-      'Only one of ASSAY_MASTER_KEY_FILE, ASSAY_MASTER_KEY and ASSAY_MASTER_KEY_COMMAND may be set.',
+      'Set only one of ASSAY_MASTER_KEY_FILE, ASSAY_MASTER_KEY and ASSAY_MASTER_KEY_COMMAND.',
     );
   }
   return { ...source, besideDatabase: yesOrNo(env, 'ASSAY_MASTER_KEY_BESIDE_DATABASE') };
@@ -203,9 +203,9 @@ function standbyUrl(env: Environment): string | undefined {
   const url = setting(env, 'ASSAY_STANDBY_DATABASE_URL');
   if (url === undefined) return undefined;
   if (setting(env, 'DATABASE_URL') === undefined)
-    throw new BadConfiguration('ASSAY_STANDBY_DATABASE_URL is a standby of DATABASE_URL: set both.');
+    throw new BadConfiguration('ASSAY_STANDBY_DATABASE_URL needs DATABASE_URL. Set both.');
   if (serversOf(url).length > 1)
-    throw new BadConfiguration('ASSAY_STANDBY_DATABASE_URL should name one server.');
+    throw new BadConfiguration('ASSAY_STANDBY_DATABASE_URL must name one server.');
   return url;
 }
 
@@ -213,7 +213,7 @@ function nodesOf(env: Environment): Nodes {
   const nodes = citusNodes(setting(env, 'ASSAY_CITUS_NODES'));
   if (nodes) return nodes;
   throw new BadConfiguration(
-    'ASSAY_CITUS_NODES should be "off" or pairs such as worker-1:5432=10.0.0.5:5432, each node once.',
+    'ASSAY_CITUS_NODES must be "off" or pairs such as worker-1:5432=10.0.0.5:5432, each node once.',
   );
 }
 
@@ -223,7 +223,7 @@ function logArchive(env: Environment): PlatformConfig['logArchive'] {
   if (folder === undefined) return null;
   if (setting(env, 'DATABASE_URL') !== undefined)
     throw new BadConfiguration(
-      'ASSAY_LOG_ARCHIVE_DIR is for the built-in database: archive the log of your own with its own means.',
+      'ASSAY_LOG_ARCHIVE_DIR works only with the built-in database. Archive the log of an external database with its own tools.',
     );
   return { folder, days };
 }
@@ -233,11 +233,11 @@ const ZONE = /^(?=.{1,200}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/
 function dnsConfig(env: Environment): DnsConfig {
   const zone = setting(env, 'ASSAY_DNS_ZONE')?.toLowerCase().replace(/\.$/, '');
   if (zone !== undefined && !ZONE.test(zone)) {
-    throw new BadConfiguration('ASSAY_DNS_ZONE should be a domain name, such as r.example.com.');
+    throw new BadConfiguration('ASSAY_DNS_ZONE must be a domain name, such as r.example.com.');
   }
   const address = setting(env, 'ASSAY_DNS_ADDRESS') ?? '127.0.0.1';
   if (readIp(address)?.version !== 4)
-    throw new BadConfiguration('ASSAY_DNS_ADDRESS should be an IPv4 address.');
+    throw new BadConfiguration('ASSAY_DNS_ADDRESS must be an IPv4 address.');
   return {
     zone,
     host: setting(env, 'ASSAY_DNS_HOST') ?? '0.0.0.0',
@@ -251,9 +251,7 @@ function collector(env: Environment): string | null {
   const address = setting(env, 'OTEL_EXPORTER_OTLP_ENDPOINT');
   if (address === undefined) return null;
   if (URL.canParse(address) && /^https?:$/.test(new URL(address).protocol)) return address.replace(/\/$/, '');
-  throw new BadConfiguration(
-    'OTEL_EXPORTER_OTLP_ENDPOINT should be an address such as http://collector:4318.',
-  );
+  throw new BadConfiguration('OTEL_EXPORTER_OTLP_ENDPOINT must be an address such as http://collector:4318.');
 }
 
 /**
@@ -263,12 +261,12 @@ function collector(env: Environment): string | null {
 export function platformConfig(env: Environment): PlatformConfig {
   const firstApiKey = setting(env, 'ASSAY_API_KEY');
   if (firstApiKey && !/^[\x21-\x7e]{16,200}$/.test(firstApiKey)) {
-    throw new BadConfiguration('ASSAY_API_KEY should be 16 to 200 printable characters without spaces.');
+    throw new BadConfiguration('ASSAY_API_KEY must be 16 to 200 printable characters without spaces.');
   }
   const adminEmail = setting(env, 'ASSAY_ADMIN_EMAIL');
   const adminPassword = setting(env, 'ASSAY_ADMIN_PASSWORD');
   if (Boolean(adminEmail) !== Boolean(adminPassword)) {
-    throw new BadConfiguration('ASSAY_ADMIN_EMAIL and ASSAY_ADMIN_PASSWORD are set together or not at all.');
+    throw new BadConfiguration('Set both ASSAY_ADMIN_EMAIL and ASSAY_ADMIN_PASSWORD, or neither.');
   }
   return {
     host: setting(env, 'HOST') ?? '127.0.0.1',

@@ -38,9 +38,9 @@ export async function provideEmbeddedRoles(url: string, roles: Roles): Promise<v
 /** Returns a note for operators about the serving role; null if it is configured correctly. */
 export function roleNote({ name, isUnwalled, isOwner }: ServingRole): string | null {
   if (isUnwalled) {
-    return `The database role ${name} passes row-level security: accounts are kept apart by the statements alone. Make roles with "assay db roles".`;
+    return `The database role ${name} bypasses row-level security, so only the queries separate accounts. Run "assay db roles" to create safe roles.`;
   }
   return isOwner
-    ? `The database role ${name} serves and owns the tables, so that it could take row-level security down. Make roles with "assay db roles".`
+    ? `The database role ${name} owns the tables, so it can turn off row-level security. Run "assay db roles" to create safe roles.`
     : null;
 }

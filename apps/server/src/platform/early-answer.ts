@@ -71,9 +71,8 @@ export function answerEarly(app: FastifyInstance): void {
 /** Returns the error for bytes that are not a valid request. */
 function failureOfBytes(code: string | undefined): ApiError {
   if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return new ApiError('requestTimeout');
-  if (code === 'HPE_HEADER_OVERFLOW')
-    return new ApiError('length', 'The headers are over what a request may have');
-  return new ApiError('badJson', 'Invalid input json: not an HTTP request');
+  if (code === 'HPE_HEADER_OVERFLOW') return new ApiError('length', 'The request headers are too large');
+  return new ApiError('badJson', "Invalid input json: the request isn't valid HTTP");
 }
 
 /**

@@ -51,7 +51,7 @@ export function wholeNumber(
   if (text === undefined || text === '') return fallback;
   const value = Number(text);
   if (!Number.isInteger(value) || value < range.min || value > range.max) {
-    throw new BadConfiguration(`${name} should be a whole number from ${range.min} to ${range.max}.`);
+    throw new BadConfiguration(`${name} must be a whole number from ${range.min} to ${range.max}.`);
   }
   return value;
 }
@@ -59,7 +59,7 @@ export function wholeNumber(
 export function mapping(env: Environment, name: string): { readonly [key: string]: string } {
   const entries = listed(env, name).map((pair) => pair.split('=') as [string, string | undefined]);
   if (entries.some(([from, to]) => !from || !to)) {
-    throw new BadConfiguration(`${name} should be a comma-separated list of name=value pairs.`);
+    throw new BadConfiguration(`${name} must be name=value pairs, separated by commas.`);
   }
   return Object.fromEntries(entries.map(([from, to]) => [from, to ?? '']));
 }
@@ -68,7 +68,7 @@ export function yesOrNo(env: Environment, name: string, otherwise = false): bool
   const text = env[name] ?? '';
   if (text === '') return otherwise;
   if (text === 'true' || text === 'false') return text === 'true';
-  throw new BadConfiguration(`${name} should be true or false.`);
+  throw new BadConfiguration(`${name} must be true or false.`);
 }
 
 /** Reads a boolean; null if the variable is not set. */
@@ -76,13 +76,13 @@ export function onOrOff(env: Environment, name: string): boolean | null {
   const text = env[name] ?? '';
   if (text === '') return null;
   if (text === 'on' || text === 'off') return text === 'on';
-  throw new BadConfiguration(`${name} should be on or off.`);
+  throw new BadConfiguration(`${name} must be on or off.`);
 }
 
 export function headerName(env: Environment, name: string, fallback: string): string {
   const text = env[name] || fallback;
   if (/^[A-Za-z][A-Za-z0-9-]{0,63}$/.test(text)) return text;
-  throw new BadConfiguration(`${name} should be the name of a header: letters, digits and "-".`);
+  throw new BadConfiguration(`${name} must be a header name with letters, digits and "-".`);
 }
 
 /** Reads one of the given values; the first one if the variable is not set. */
@@ -93,5 +93,5 @@ export function oneOf<const V extends readonly string[]>(
 ): V[number] {
   const text = env[name] || values[0];
   if (values.includes(text ?? '')) return text as V[number];
-  throw new BadConfiguration(`${name} should be one of ${values.join(', ')}.`);
+  throw new BadConfiguration(`${name} must be one of ${values.join(', ')}.`);
 }

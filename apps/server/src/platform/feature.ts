@@ -41,7 +41,7 @@ async function healthOfOne(feature: Pick<Feature, 'name' | 'health'>): Promise<r
   try {
     return (await feature.health?.()) ?? [];
   } catch {
-    return [{ name: feature.name, state: 'degraded', note: 'How it is cannot be found out at present.' }];
+    return [{ name: feature.name, state: 'degraded', note: 'The state is unknown.' }];
   }
 }
 

@@ -6,5 +6,5 @@ export function sayUnshownKey(
   { config, say }: { readonly config: PlatformConfig; readonly say: (text: string) => void },
 ): void {
   if (firstKey === null || config.firstApiKey) return;
-  say(`The first API key was made: ${firstKey}   (shown this once: keep it)`);
+  say(`First API key: ${firstKey}   (shown only once: save it now)`);
 }

@@ -68,7 +68,7 @@ export function sendFailure(reply: FastifyReply, error: ApiError): FastifyReply 
 }
 
 const MAYBE_KEPT =
-  'System error: no answer in time. The call may have been kept: ask again with the same Idempotency-Key';
+  'System error: the response took too long. The data may have been stored. Repeat the request with the same Idempotency-Key';
 
 /**
  * Returns the 503 error.
@@ -193,7 +193,7 @@ function proxyTrust(
  * not used.
  */
 const NO_SCHEMAS = () => {
-  throw new Error('no route has a schema of Fastify');
+  throw new Error('a route must not have a Fastify schema');
 };
 
 /** Creates a Fastify server that returns every failure in the contract's envelope. */
@@ -232,7 +232,7 @@ export function createHttp(options: HttpOptions): FastifyInstance {
     // Set on every response, including failures; a page adds the headers that it needs.
     reply.headers(SECURE_HEADERS);
     done(
-      namesNoHost(raw) ? new ApiError('badJson', 'Invalid input json: the request names no host') : undefined,
+      namesNoHost(raw) ? new ApiError('badJson', 'Invalid input json: the request has no host') : undefined,
     );
   });
   refuseUnknown(app);

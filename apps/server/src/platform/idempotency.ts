@@ -70,11 +70,18 @@ export async function once<Done extends Answer & { readonly fulfilled?: true }>(
     case 'replay':
       return { status: reservation.status, body: reservation.answer };
     case 'other-body':
-      throw new ApiError('conflict', 'Conflict: this Idempotency-Key was sent before with another body');
+      throw new ApiError(
+        'conflict',
+        'This Idempotency-Key was already used with another body. Use a new key',
+      );
     case 'in-progress':
-      throw new ApiError('conflict', 'Conflict: a call with this Idempotency-Key is still running', {
-        retryAfterSeconds: 1,
-      });
+      throw new ApiError(
+        'conflict',
+        'A request with this Idempotency-Key is still running. Try again later',
+        {
+          retryAfterSeconds: 1,
+        },
+      );
     case 'reserved':
       try {
         const answer = await work(call);

@@ -19,7 +19,7 @@ const LONG_BODY = 262_144;
 const BYTE_ORDER_MARK = Buffer.from('\ufeff');
 
 /** Returns the error for a body that exceeds the limit of its path, as sent or after decompression. */
-export const bodyTooLarge = () => new ApiError('length', 'The body size is over what this path takes');
+export const bodyTooLarge = () => new ApiError('length', 'The body is too large for this path');
 
 /**
  * Decompresses a body by its `Content-Encoding` (RFC 9110 §8.4).
@@ -28,13 +28,13 @@ export const bodyTooLarge = () => new ApiError('length', 'The body size is over 
  */
 async function unpacked(bytes: Buffer, coding: string, most: number): Promise<Buffer> {
   if (!/^(x-)?gzip$/i.test(coding)) {
-    throw new ApiError('unsupportedMediaType', 'The content encoding should be gzip, or none');
+    throw new ApiError('unsupportedMediaType', 'The content encoding must be gzip or absent');
   }
   try {
     return await open(bytes, { maxOutputLength: most });
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE') throw bodyTooLarge();
-    throw new ApiError('badJson', 'Invalid input json: the body is no whole gzip');
+    throw new ApiError('badJson', "Invalid input json: the body isn't valid gzip data");
   }
 }
 
@@ -99,7 +99,7 @@ export function parseJsonBody(
   const text = bytes.toString('utf8');
   // RFC 8259 §8.1. A name in another encoding would lose characters and be looked up that way.
   if (text.includes('\ufffd') && !isUtf8(bytes))
-    throw new ApiError('badJson', 'Invalid input json: the body is not encoded in UTF-8');
+    throw new ApiError('badJson', "Invalid input json: the body isn't valid UTF-8");
   let value: unknown;
   try {
     value = parseJson(text);
@@ -107,7 +107,7 @@ export function parseJsonBody(
     throw new ApiError('badJson');
   }
   if ((text.includes('\\u') || text.includes('\0')) && holdsBrokenText(value)) {
-    throw new ApiError('badJson', 'Invalid input json: text holds NUL or half a surrogate pair');
+    throw new ApiError('badJson', 'Invalid input json: text contains NUL or half of a surrogate pair');
   }
   if (!mayHoldCardData(text)) return value;
   const holder = { body: value };

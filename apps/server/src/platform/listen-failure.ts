@@ -21,12 +21,16 @@ export function listenFailure(error: NodeJS.ErrnoException, { host, port, names 
   const place = `${formatHost(host)}:${port}`;
   switch (error.code) {
     case 'EADDRINUSE':
-      return new CannotStart(`${place} is taken by another program; set ${names.port} to a free one.`);
+      return new CannotStart(`Another program uses ${place}. Set ${names.port} to a free port.`);
     case 'EACCES':
-      return new CannotStart(`This user may not listen on ${place}; set ${names.port} to one above 1023.`);
+      return new CannotStart(
+        `This user isn't allowed to listen on ${place}. Set ${names.port} to a port above 1023.`,
+      );
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
-      return new CannotStart(`${host} is not an address of this machine; set ${names.host} to one that is.`);
+      return new CannotStart(
+        `${host} isn't an address of this machine. Set ${names.host} to one of its addresses.`,
+      );
     default:
       return error;
   }

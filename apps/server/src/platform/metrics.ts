@@ -53,7 +53,7 @@ function processRegistry(): Registry {
 const callTimes = () =>
   new Histogram({
     name: 'assay_fraud_call_seconds',
-    help: 'Time from the whole request to the answer of a fraud call',
+    help: 'Time from the complete request to the response of a fraud request',
     buckets: CALL_BUCKETS,
     enableExemplars: true,
     // A Prometheus registry accepts a histogram with exemplars only after its creation; the OpenMetrics page
@@ -70,7 +70,7 @@ export function createMetrics() {
     registry,
     requests: new Counter({
       name: 'assay_http_requests_total',
-      help: 'Answered requests by route and status',
+      help: 'Requests by route and status',
       labelNames: ['route', 'status'] as const,
       registers: [registry],
     }),
@@ -82,52 +82,52 @@ export function createMetrics() {
     }),
     addresses: new Counter({
       name: 'assay_addresses_verified_total',
-      help: 'Addresses that were verified with a result, as services charge for them',
+      help: 'Verified addresses with a result, as providers bill them',
       labelNames: ['region', 'account'] as const,
       registers: [registry],
     }),
     undecidedRules: new Counter({
       name: 'assay_rules_undecided_total',
-      help: 'Rules that were not decided because the steps of their call were used up',
+      help: 'Rules that were not evaluated because their transaction reached the step limit',
       registers: [registry],
     }),
     calls,
     database: new Gauge({
       name: 'assay_database_up',
-      help: '1 while the database answers',
+      help: '1 if the database is available',
       registers: [registry],
     }),
     clock: new Gauge({
       name: 'assay_clock_ahead_milliseconds',
-      help: "How far this machine's clock is ahead of the database's; 0 while it is within five seconds",
+      help: "How far this machine's clock is ahead of the database clock; 0 if the difference is at most 5 seconds",
       registers: [registry],
     }),
     components: new Gauge({
       name: 'assay_component_state',
-      help: '0 = ok, 1 = degraded, 2 = down, for each component of /readyz',
+      help: 'State of each component of /readyz: 0 = ok, 1 = degraded, 2 = down',
       labelNames: ['component'] as const,
       registers: [registry],
     }),
     diskFree: new Gauge({
       name: 'assay_disk_free_bytes',
-      help: 'Free space of the disk that holds the data folder',
+      help: 'Free space on the disk of the data folder',
       registers: [registry],
     }),
     faults: new Counter({
       name: 'assay_faults_total',
-      help: 'Unexpected failures, by kind',
+      help: 'Unexpected errors by kind',
       labelNames: ['kind'] as const,
       registers: [registry],
     }),
     engineWalls: new Gauge({
       name: 'assay_engine_walls',
-      help: '1 for each wall that the machine offers around the engines of verification',
+      help: '1 for each sandbox layer around the verification engines that this machine supports',
       labelNames: ['wall'] as const,
       registers: [registry],
     }),
     providers: new Gauge({
       name: 'assay_provider_outcomes',
-      help: 'Outcomes of live look-ups since the start, by provider',
+      help: 'Outcomes of live lookups since the start, by provider',
       labelNames: ['provider', 'outcome'] as const,
       registers: [registry],
     }),

@@ -112,10 +112,10 @@ describe('panel files', () => {
     expect((await app.inject(url)).statusCode).toBe(200);
   });
 
-  it('show a message if the panel is not built', async () => {
+  it("show a message if the panel is isn't built", async () => {
     const reply = await server(join(folder, 'nowhere')).app.inject('/');
     expect(reply.statusCode).toBe(503);
     expect(reply.headers['content-type']).toContain('text/html');
-    expect(reply.body).toContain('not built');
+    expect(reply.body).toContain("isn't built");
   });
 });

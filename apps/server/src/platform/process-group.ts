@@ -48,12 +48,12 @@ function groupComponent({ started, expected, others }: GroupAnswers): ComponentH
   const silent = others.filter(({ answer }) => answer === null);
   if (silent.length > 0) {
     const isDown = silent.some(({ missed }) => missed >= STANDS_STILL);
-    const note = `Process ${silent.map(({ number }) => number).join(', ')} does not answer.`;
+    const note = `Process ${silent.map(({ number }) => number).join(', ')} doesn't respond.`;
     return { name: NAME, state: isDown ? 'down' : 'degraded', note };
   }
   const running = others.length + 1;
   if (running >= expected) return { name: NAME, state: 'ok' };
-  const note = `${running} of ${expected} processes run; the others are being started.`;
+  const note = `${running} of ${expected} processes are running. The others are starting.`;
   // A process that died is replaced while the others serve requests, so the machine stays ready.
   return { name: NAME, state: started ? 'degraded' : 'down', note };
 }

@@ -11,7 +11,10 @@ function withSecrets(value: unknown, env: Environment): unknown {
     const name = FROM_ENVIRONMENT.exec(value)?.[1];
     if (!name) return value;
     const secret = env[name];
-    if (!secret) throw new BadConfiguration(`The providers file refers to ${name}, which is not set.`);
+    if (!secret)
+      throw new BadConfiguration(
+        `The providers file refers to the variable ${name}, which isn't set. Set it or change the file.`,
+      );
     return secret;
   }
   if (Array.isArray(value)) return value.map((item) => withSecrets(item, env));
@@ -33,7 +36,7 @@ export async function readProvidersFile(
   try {
     json = JSON.parse(await readFile(path, 'utf8'));
   } catch {
-    throw new BadConfiguration(`ASSAY_PROVIDERS_FILE: ${path} cannot be read as JSON.`);
+    throw new BadConfiguration(`ASSAY_PROVIDERS_FILE: ${path} isn't valid JSON.`);
   }
   // createProviders checks each setting.
   return withSecrets(json, env) as ProvidersConfig;
@@ -41,7 +44,7 @@ export async function readProvidersFile(
 
 /** createProviders names the unusable setting; other messages could quote a secret. */
 const complaint = ({ message }: Error): string =>
-  message.startsWith('"') ? message : 'A setting cannot be used; compare the file with its documentation.';
+  message.startsWith('"') ? message : 'A setting is invalid. See docs/configuration.md#live-look-ups.';
 
 /**
  * Opens the live lookups that a file configures.

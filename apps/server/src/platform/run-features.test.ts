@@ -32,7 +32,7 @@ describe('runFeatures, healthOf, measureAll and expire', () => {
   it('return the health of the other features when one fails to report', async () => {
     const lost: Feature = { name: 'lost', health: () => Promise.reject(new Error('The database is away.')) };
     expect(await healthOf([lost, recording('b', [])])).toEqual([
-      { name: 'lost', state: 'degraded', note: 'How it is cannot be found out at present.' },
+      { name: 'lost', state: 'degraded', note: 'The state is unknown.' },
       { name: 'b', state: 'ok' },
     ]);
   });

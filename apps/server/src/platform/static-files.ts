@@ -20,7 +20,7 @@ const SECURITY_HEADERS = {
 } as const;
 
 const NOT_BUILT =
-  '<!doctype html><html lang="en"><title>Assay</title><p>The panel is not built; run npm run build.</p></html>';
+  '<!doctype html><html lang="en"><title>Assay</title><p>The panel isn\'t built. Run npm run build.</p></html>';
 
 /** Names that contain a hash of the content, so the content of one name never changes. */
 const HASHED_NAME = /^[\w.-]+-[\w-]{8}\.[a-z0-9]+$/;

@@ -44,10 +44,10 @@ const LONGEST_LOOK_MS = 2000;
  * certificate checks do.
  */
 const CLOCK_TOLERANCE_MS = 5000;
-const NO_ANSWER = 'The database does not answer.';
+const NO_ANSWER = "The database doesn't respond.";
 const REFUSALS: { readonly [code: string]: string } = {
-  [DISK_FULL]: 'The disk of the database is full: nothing can be kept.',
-  '25006': 'The database is read-only: nothing can be kept.',
+  [DISK_FULL]: 'The disk of the database is full, so no data can be stored.',
+  '25006': 'The database is read-only, so no data can be stored.',
 };
 
 const codeOf = (error: unknown): string => {
@@ -137,7 +137,7 @@ async function databaseHealth(
       : { name: 'database', state: 'down', note: fault };
   if (clockAheadMs === null) return [database];
   const seconds = Math.round(clockAheadMs / 1000);
-  const note = `The clock of this machine is ${Math.abs(seconds)} s ${seconds > 0 ? 'ahead of' : 'behind'} the database's, which is the one that counts.`;
+  const note = `The clock of this machine is ${Math.abs(seconds)} s ${seconds > 0 ? 'ahead of' : 'behind'} the database clock. Assay uses the database clock.`;
   return [database, { name: 'clock', state: 'degraded', note }];
 }
 
@@ -192,7 +192,7 @@ function standbyFeature(standby: StandbyReads): Feature {
     async health(): Promise<readonly ComponentHealth[]> {
       const { unused } = standby.state();
       if (unused === null) return [{ name: 'standby', state: 'ok' }];
-      const note = `The standby is not read from: it is ${unused}. The panel reads from the primary.`;
+      const note = `The standby isn't used: ${unused}. The panel reads from the primary.`;
       return [{ name: 'standby', state: 'degraded', note }];
     },
   };

@@ -45,7 +45,7 @@ function unpack(bytes: Buffer): Buffer {
     if ((error as { code?: string }).code === 'ERR_BUFFER_TOO_LARGE') {
       throw tooLong('body', STREAM_LIMITS.unpackedBytes, 'bytes');
     }
-    throw new ApiError('badJson', 'Invalid input json: the body cannot be inflated');
+    throw new ApiError('badJson', "Invalid input json: the body can't be decompressed");
   }
 }
 

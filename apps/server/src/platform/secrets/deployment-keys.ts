@@ -74,7 +74,7 @@ function unwrapped(row: DeploymentKeyRow, master: Sealing): DeploymentKey {
 class WrongMasterKey extends BadConfiguration {
   constructor(keyId: string) {
     super(
-      `This is not the master key of this database: its keys are wrapped under the one with the id ${keyId}. See docs/operations.md.`,
+      `The master key doesn't match this database, whose keys are encrypted with the master key ${keyId}. Configure that key. See docs/operations.md#keys.`,
     );
     this.name = 'WrongMasterKey';
   }

@@ -67,15 +67,15 @@ describe('readMasterKey', () => {
   it.each([
     ['a short one', { ASSAY_MASTER_KEY: 'ab'.repeat(31) }, /ASSAY_MASTER_KEY should give a key/],
     ['an invalid key', { ASSAY_MASTER_KEY: 'g'.repeat(64) }, /ASSAY_MASTER_KEY should give a key/],
-    ['two ways', { ASSAY_MASTER_KEY: HEX, ASSAY_MASTER_KEY_FILE: '/x' }, /Only one of/],
-    ['a missing file', { ASSAY_MASTER_KEY_FILE: '/nowhere/key' }, /There is no master key in \/nowhere\/key/],
+    ['two ways', { ASSAY_MASTER_KEY: HEX, ASSAY_MASTER_KEY_FILE: '/x' }, /Set only one of/],
+    ['a missing file', { ASSAY_MASTER_KEY_FILE: '/nowhere/key' }, /No master key in \/nowhere\/key/],
     [
       'a failing command',
       { ASSAY_MASTER_KEY_COMMAND: `echo ${HEX}; exit 3` },
       /ASSAY_MASTER_KEY_COMMAND failed/,
     ],
     ['a silent command', { ASSAY_MASTER_KEY_COMMAND: 'true' }, /ASSAY_MASTER_KEY_COMMAND should give a key/],
-    ['an invalid boolean', { ASSAY_MASTER_KEY_BESIDE_DATABASE: 'yes' }, /should be true or false/],
+    ['an invalid boolean', { ASSAY_MASTER_KEY_BESIDE_DATABASE: 'yes' }, /must be true or false/],
   ])('rejects it with one sentence that does not contain the key: %s', async (_what, env, sentence) => {
     const failure = await find({ ...OUTSIDE, ...env }).then(
       () => null,
@@ -86,6 +86,6 @@ describe('readMasterKey', () => {
   });
 
   it('does not create a key if there was one before', async () => {
-    await expect(find({})).rejects.toThrow(/There is no master key in .*master\.key: put the one/);
+    await expect(find({})).rejects.toThrow(/No master key in .*master\.key: put the key/);
   });
 });

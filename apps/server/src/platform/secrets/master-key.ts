@@ -36,7 +36,7 @@ const FORM = '64 hexadecimal digits, or 32 bytes as base64';
 function keyOf(text: string, name: string): Buffer {
   const key = keyFrom(text);
   if (key) return key;
-  throw new BadConfiguration(`${name} should give a key: ${FORM} (openssl rand -hex 32).`);
+  throw new BadConfiguration(`${name} must be a key: ${FORM} (create one with openssl rand -hex 32).`);
 }
 
 /**
@@ -52,7 +52,7 @@ function outputOf(command: string): Promise<string> {
       (error, stdout) => {
         if (!error) return done(stdout);
         const why = error.killed ? `took longer than ${COMMAND_MS / 1000} s` : 'failed';
-        failed(new BadConfiguration(`The command of ASSAY_MASTER_KEY_COMMAND ${why}.`));
+        failed(new BadConfiguration(`The command in ASSAY_MASTER_KEY_COMMAND ${why}.`));
       },
     );
   });
@@ -65,7 +65,7 @@ async function readOrNull(path: string): Promise<string | null> {
     return await readFile(path, 'utf8');
   } catch (error) {
     if (isMissing(error)) return null;
-    throw new BadConfiguration(`The master key in ${path} cannot be read.`);
+    throw new BadConfiguration(`Can't read the master key in ${path}. Check the file and its permissions.`);
   }
 }
 
@@ -88,7 +88,7 @@ export async function nextKeyOf(path: string): Promise<Buffer | null> {
  */
 export async function readKeyFile(path: string): Promise<Buffer> {
   const text = await readOrNull(path);
-  if (text === null) throw new BadConfiguration(`There is no key in ${path}.`);
+  if (text === null) throw new BadConfiguration(`The file ${path} contains no key.`);
   return keyOf(text, path);
 }
 
@@ -96,15 +96,12 @@ export async function readKeyFile(path: string): Promise<Buffer> {
 export const keyFileBeside = (dataDir: string): string => resolve(join(dataDir, 'master.key'));
 
 const REFUSED =
-  `The database of DATABASE_URL needs a master key that lies elsewhere: set ASSAY_MASTER_KEY_FILE, ASSAY_MASTER_KEY or
-ASSAY_MASTER_KEY_COMMAND (a new key: openssl rand -hex 32; the same for every process), or
-ASSAY_MASTER_KEY_BESIDE_DATABASE=true to have one made in the data folder. See docs/operations.md.`.replaceAll(
-    '\n',
-    ' ',
-  );
+  'The database in DATABASE_URL needs a separate master key. Set ASSAY_MASTER_KEY_FILE, ASSAY_MASTER_KEY or ' +
+  'ASSAY_MASTER_KEY_COMMAND to the same key in every process (create one with openssl rand -hex 32). Or set ' +
+  'ASSAY_MASTER_KEY_BESIDE_DATABASE=true to create a key in the data folder. See docs/operations.md#keys.';
 
 const WITHOUT =
-  'put the one of this deployment there, or say where it is with ASSAY_MASTER_KEY_FILE; without it nothing that was sealed can be read.';
+  "put the key of this deployment there, or set ASSAY_MASTER_KEY_FILE to its place. Without it, encrypted data can't be read.";
 
 /**
  * Reads the master key of a deployment from the configured source, or from the data folder by default.
@@ -126,7 +123,7 @@ export async function readMasterKey(
   const file = named ? resolve(source.file) : keyFileBeside(dataDir);
   const text = await readOrNull(file);
   if (text !== null) return { key: keyOf(text, file), file, isNew: false };
-  if (named || make === null) throw new BadConfiguration(`There is no master key in ${file}: ${WITHOUT}`);
+  if (named || make === null) throw new BadConfiguration(`No master key in ${file}: ${WITHOUT}`);
   const key = make(KEY_BYTES);
   writeKeyFile(file, key);
   return { key, file, isNew: true };

@@ -6,9 +6,9 @@ import { RecordKeys } from './record-keys';
 import { RecordVault, trailKey } from './record-vault';
 
 const NO_FOLDER =
-  'Records of this database have keys of their own: say with ASSAY_RECORD_KEYS_DIR where they lie, in a folder that every process shares.';
+  'The records of this database use separate keys. Set ASSAY_RECORD_KEYS_DIR to their folder, which all processes share.';
 const OTHER_FOLDER = (folder: string) =>
-  `${folder} does not hold the keys of this database's records: set ASSAY_RECORD_KEYS_DIR to the folder that does, or bring it back from its newest back-up.`;
+  `${folder} doesn't contain the record keys of this database. Set ASSAY_RECORD_KEYS_DIR to the right folder, or restore it from its newest backup.`;
 
 /**
  * Opens the folder of the record keys. A database stays with its first folder.

@@ -105,7 +105,7 @@ export class RecordKeys {
     const { id, number } = read(reference);
     const secret = Buffer.alloc(SECRET_BYTES);
     const bytes = readSync(this.opened(id), secret, 0, SECRET_BYTES, number * SECRET_BYTES);
-    if (bytes < SECRET_BYTES) throw new Error(`the file ${id} of record keys is cut off`);
+    if (bytes < SECRET_BYTES) throw new Error(`the record key file ${id} is incomplete`);
     return secret.equals(DESTROYED) ? null : secret;
   }
 

@@ -77,7 +77,7 @@ describe('encrypted record', () => {
   ])('does not decrypt %s', (_what, space, place) => {
     const vault = vaultWith(recordKeys());
     const sealed = vault.seal(SPACE, 'here', PLAIN);
-    expect(() => vault.open(space, place, sealed)).toThrow('does not open');
+    expect(() => vault.open(space, place, sealed)).toThrow("can't be decrypted");
   });
 
   it('does not decrypt when any byte is changed', () => {
@@ -88,7 +88,7 @@ describe('encrypted record', () => {
       altered[at] = (altered[at] ?? 0) ^ 1;
       expect(() => vault.open(SPACE, 'here', altered)).toThrow();
     }
-    expect(() => vault.open(SPACE, 'here', sealed.subarray(0, 20))).toThrow('no known form');
+    expect(() => vault.open(SPACE, 'here', sealed.subarray(0, 20))).toThrow('an unknown format');
   });
 
   it('is returned unchanged if it was stored without a vault', () => {
@@ -141,7 +141,7 @@ describe('destroyed record key', () => {
     const vault = vaultWith(recordKeys());
     const sealed = vault.seal(SPACE, 'here', PLAIN);
     truncateSync(join(folder, ownKeyOf(sealed).toString('hex', 0, 8)));
-    expect(() => vaultWith(recordKeys()).open(SPACE, 'here', sealed)).toThrow('is cut off');
+    expect(() => vaultWith(recordKeys()).open(SPACE, 'here', sealed)).toThrow('is incomplete');
   });
 
   it('is distinguished from a missing file, which is an error', () => {

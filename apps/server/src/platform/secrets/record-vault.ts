@@ -71,7 +71,7 @@ export class RecordVault implements Vault {
   open(spaceId: SpaceId, place: string, sealed: Buffer): Buffer | null {
     if (sealed[0] === AS_IT_IS) return sealed.subarray(1);
     if (sealed[0] !== VERSION || sealed.length < BODY_AT)
-      throw new Error('a kept record is of no known form');
+      throw new Error('a stored record has an unknown format');
     const dataKey = this.keys.find(({ id }) => id.equals(sealed.subarray(1, REFERENCE_AT)));
     if (!dataKey) throw new UnknownKey();
     const reference = sealed.subarray(REFERENCE_AT, HEADER_BYTES);
@@ -83,7 +83,7 @@ export class RecordVault implements Vault {
       bound(sealed.subarray(0, HEADER_BYTES), place),
       { tag: sealed.subarray(HEADER_BYTES + NONCE_BYTES, BODY_AT), text: sealed.subarray(BODY_AT) },
     );
-    if (!plain) throw new Error('a kept record does not open: it was changed, or moved from its place');
+    if (!plain) throw new Error("a stored record can't be decrypted: it was changed or moved");
     return plain;
   }
 
@@ -120,7 +120,7 @@ export class RecordVault implements Vault {
     if (sealed?.[0] !== VERSION) return null;
     const reference = sealed.subarray(REFERENCE_AT, HEADER_BYTES);
     const secret = this.secretOf(reference);
-    if (!secret) throw new Error('a record cannot share the key of one that is erased');
+    if (!secret) throw new Error("a record can't share the key of an erased record");
     return { reference, secret };
   }
 
@@ -128,7 +128,7 @@ export class RecordVault implements Vault {
     if (reference.equals(NO_REFERENCE)) return NO_SECRET;
     const { recordKeys } = this.ports;
     if (!recordKeys)
-      throw new Error('a kept record has a key of its own, and this process no folder of such keys');
+      throw new Error('a stored record uses a record key, but this process has no record key folder');
     return recordKeys.secretOf(reference);
   }
 

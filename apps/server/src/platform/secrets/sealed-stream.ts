@@ -81,7 +81,7 @@ export async function* openStream(
       tag: chunk.subarray(-TAG_BYTES),
       text: chunk.subarray(0, -TAG_BYTES),
     });
-    if (!plain) throw new Error(`chunk ${index} of a sealed file does not open`);
+    if (!plain) throw new Error(`chunk ${index} of an encrypted file can't be decrypted`);
     const at = index * CHUNK_BYTES;
     index++;
     return plain.subarray(Math.max(0, range.start - at), Math.max(0, range.end - at));
@@ -127,7 +127,7 @@ export async function* openWholeStream(key: Buffer, sealed: AsyncIterable<Buffer
 /** An encrypted file was changed or cut off. */
 export class SealBroken extends Error {
   constructor() {
-    super('a sealed file does not open');
+    super("an encrypted file can't be decrypted");
     this.name = 'SealBroken';
   }
 }

@@ -62,7 +62,7 @@ export class SpooledFile {
     const decipher = createDecipheriv(ALGORITHM, this.key, this.iv);
     for (let at = 0; at < this.size; ) {
       const { bytesRead, buffer } = await this.file.read(Buffer.alloc(A_PIECE), 0, A_PIECE, at);
-      if (bytesRead === 0) throw new Error('a spooled file is shorter than what was put into it');
+      if (bytesRead === 0) throw new Error('a spooled file is shorter than expected');
       at += bytesRead;
       yield decipher.update(buffer.subarray(0, bytesRead));
     }

@@ -13,7 +13,7 @@ const SHORTEST_JOB_MS = 20;
 const CLOSE_MS = 2000;
 
 const PACKAGES = ['api', 'core', 'resources', 'sdk-trace-node', 'exporter-trace-otlp-http'];
-const NOT_INSTALLED = `OTEL_EXPORTER_OTLP_ENDPOINT asks for traces, whose packages are not installed: npm install ${PACKAGES.map((name) => `@opentelemetry/${name}`).join(' ')}, or leave it unset.`;
+const NOT_INSTALLED = `OTEL_EXPORTER_OTLP_ENDPOINT is set, but the tracing packages aren't installed. Run npm install ${PACKAGES.map((name) => `@opentelemetry/${name}`).join(' ')}, or unset the variable.`;
 
 /** Loads the code that needs the packages. Only a deployment with a collector must have them. */
 const packages = async () => ({

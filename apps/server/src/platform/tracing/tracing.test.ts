@@ -236,6 +236,6 @@ it.each([
   'file:///tmp/traces',
 ])('fails to start with one sentence if the collector address is invalid: %s', (address) => {
   expect(() => readConfiguration({ OTEL_EXPORTER_OTLP_ENDPOINT: address })).toThrow(
-    'OTEL_EXPORTER_OTLP_ENDPOINT should be an address',
+    'OTEL_EXPORTER_OTLP_ENDPOINT must be an address',
   );
 });

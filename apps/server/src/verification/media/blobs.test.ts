@@ -119,9 +119,9 @@ describe.each(Object.entries(PLACES))('blobs in %s', (_, open) => {
   });
 
   it.each(['../../etc/passwd', '7/../8', 'a', '7/', ''])('reject the name %j', async (bad) => {
-    await expect(place.blobs.write(bad, inPieces(Buffer.from('x')))).rejects.toThrow('no name of a blob');
-    await expect(place.blobs.remove(bad)).rejects.toThrow('no name of a blob');
-    await expect(async () => read(place.blobs, bad, 0, 1)).rejects.toThrow('no name of a blob');
+    await expect(place.blobs.write(bad, inPieces(Buffer.from('x')))).rejects.toThrow('invalid blob name');
+    await expect(place.blobs.remove(bad)).rejects.toThrow('invalid blob name');
+    await expect(async () => read(place.blobs, bad, 0, 1)).rejects.toThrow('invalid blob name');
   });
 });
 

@@ -23,7 +23,7 @@ export type Judge = (session: JudgedSession) => RaisedFlag | null;
 
 export const share = (part: number, whole: number): number => (whole === 0 ? 0 : part / whole);
 
-export const percent = (part: number, whole: number): string => `${Math.round(100 * share(part, whole))} %`;
+export const percent = (part: number, whole: number): string => `${Math.round(100 * share(part, whole))}%`;
 
 /** Returns the standard deviation from count, sum and sum of squares. */
 export function spread(n: number, sum: number, squares: number): number {
@@ -52,13 +52,13 @@ function bornSigns({ pointer }: SessionSummary): readonly string[] {
   );
   const signs: string[] = [];
   if (timed >= birth.timed && share(inPhase, timed) < birth.phaseShare) {
-    signs.push(`${percent(timed - inPhase, timed)} of the moves came at times that no mouse reports at`);
+    signs.push(`${percent(timed - inPhase, timed)} of pointer moves have times that no mouse reports`);
   }
   if (events >= birth.moves && share(part, events) > birth.partShare) {
-    signs.push(`${percent(part, events)} of the moves were by parts of a pixel`);
+    signs.push(`${percent(part, events)} of pointer moves have fractional pixel positions`);
   }
   if (events >= birth.moves && share(counted, events) > birth.countedShare) {
-    signs.push(`${percent(counted, events)} of the moves carried a count of clicks`);
+    signs.push(`${percent(counted, events)} of pointer moves have a click count`);
   }
   return signs;
 }
@@ -72,20 +72,20 @@ function robotSigns(summary: SessionSummary): readonly string[] {
   const { trust, contradiction } = punctuality(summary);
   const fields = fieldsOf(summary);
   const signs: string[] = [...bornSigns(summary), ...(contradiction === null ? [] : [contradiction])];
-  if (screen.automated) signs.push('the browser says that it is automated');
+  if (screen.automated) signs.push('the browser reports that it is automated');
   const fakes = press.fake + fields.reduce((sum, field) => sum + field.fake, 0);
   const real = press.n + press.touch + fields.reduce((sum, field) => sum + field.keys, 0);
   if (fakes >= automation.fakes && share(fakes, fakes + real) >= automation.fakeShare) {
-    signs.push(`${fakes} events were made by a script, ${real} by input`);
+    signs.push(`${fakes} events come from a script, ${real} from input`);
   }
   if (press.n * trust >= automation.presses && share(press.blind, press.n) >= automation.blindShare) {
-    signs.push(`${press.blind} of ${press.n} presses came without a way of the pointer`);
+    signs.push(`${press.blind} of ${press.n} presses have no pointer movement before them`);
   }
   const held = fields.reduce((sum, field) => sum + field.dn, 0);
   const notHeld = fields.reduce((sum, field) => sum + field.dz, 0);
   const robotic = fields.some((field) => typingSigns(field, trust).length > 0);
   if (held >= typing.keys && share(notHeld, held) >= typing.noHoldShare && robotic) {
-    signs.push(`${percent(notHeld, held)} of the keys were hardly held`);
+    signs.push(`${percent(notHeld, held)} of keys were held almost no time`);
   }
   return signs;
 }
@@ -97,7 +97,7 @@ export const uiAutomation: Judge = ({ summary }) => {
   const { trust } = punctuality(summary);
   const quick = press.n * trust >= automation.presses && share(press.quick, press.n) >= automation.quickShare;
   const signs = quick
-    ? [...strong, `${press.quick} of ${press.n} presses were shorter than a finger's`]
+    ? [...strong, `${press.quick} of ${press.n} presses are shorter than a human press`]
     : strong;
   if (signs.length === 0) return null;
   const level = screen.automated || signs.length > 1 ? 'high' : strong.length === 1 ? 'medium' : 'low';
@@ -115,16 +115,16 @@ function typingSigns(field: FieldSum, trust: number): readonly string[] {
     n * (share(sum, n) < together ? trust : 1) >= typing.keys;
   const between = spread(field.fn, field.fs, field.fq);
   if (isEnough(field.fn, field.fs, typing.spread) && between < typing.spread) {
-    signs.push(`the times between ${field.fn + 1} keys spread by ${between.toFixed(1)} ms`);
+    signs.push(`the intervals of ${field.fn + 1} keys vary by only ${between.toFixed(1)} ms`);
   }
   const hold = spread(field.dn, field.ds, field.dq);
   if (isEnough(field.dn, field.ds, typing.held) && field.dz < field.dn && hold < typing.holdSpread) {
-    signs.push(`${field.dn} keys were held alike to ${hold.toFixed(1)} ms`);
+    signs.push(`the hold times of ${field.dn} keys vary by only ${hold.toFixed(1)} ms`);
   }
   const typed = Math.min(field.keys, field.add);
   const perSecond = field.edit > 0 ? (typed * 1000) / field.edit : 0;
   if (typed * trust > typing.characters && field.paste === 0 && perSecond > typing.charactersPerSecond) {
-    signs.push(`${typed} characters at ${Math.round(perSecond)} a second`);
+    signs.push(`${typed} characters typed at ${Math.round(perSecond)} per second`);
   }
   // Coarse clocks also give a person few distinct intervals, so this needs another indicator.
   if (
@@ -132,7 +132,7 @@ function typingSigns(field: FieldSum, trust: number): readonly string[] {
     field.fn >= typing.distinctKeys &&
     share(field.fd, field.fn) < typing.distinctShare
   ) {
-    signs.push(`${field.fd} distinct times between ${field.fn + 1} keys`);
+    signs.push(`only ${field.fd} distinct intervals between ${field.fn + 1} keys`);
   }
   return signs;
 }
@@ -172,13 +172,13 @@ export const suspiciousFormFillout: Judge = ({ summary }) => {
     filled.filter((field) => field.paste + field.fill + field.drop === 0),
     withinMs,
   );
-  if (took !== null) signs.push(`${form.fields} fields were filled within ${took} ms`);
+  if (took !== null) signs.push(`${form.fields} fields filled within ${took} ms`);
   const pasted = filled.filter((field) => field.paste > 0);
   if (pasted.length >= form.fields && pasted.length === filled.length) {
     signs.push(`all ${pasted.length} fields were pasted`);
   }
   const jumped = filled.filter((field) => field.jump > 0 && field.keys + field.paste + field.fill === 0);
-  if (jumped.length >= form.fields - 1) signs.push(`${jumped.length} fields changed without any input`);
+  if (jumped.length >= form.fields - 1) signs.push(`${jumped.length} fields changed without input`);
   if (signs.length === 0) return null;
   const level = signs.length > 1 ? 'high' : 'medium';
   return { flag: 'suspicious_form_fillout', level, seen: signs.join('; ') };
@@ -191,7 +191,7 @@ export const deviceFarm: Judge = ({ summary, company }) => {
   const found = (level: RaisedFlag['level']): RaisedFlag => ({
     flag: 'device_farm',
     level,
-    seen: `${company.streams} sessions of ${company.users} users came from this network with an equal machine within a day${lying ? '; this one never moves' : ''}`,
+    seen: `${company.streams} sessions of ${company.users} users from this network with an identical device within 24 hours${lying ? '; this device never moves' : ''}`,
   });
   if (company.users >= farm.users.high || (company.users >= farm.users.medium && lying)) return found('high');
   if (company.users >= farm.users.medium) return found('medium');

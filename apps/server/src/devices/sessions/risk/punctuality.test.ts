@@ -28,9 +28,11 @@ describe('punctuality', () => {
   });
 
   it('describes the lateness in words', () => {
-    expect(of({ timer: at(8, 40) }).seen).toBe('timing counts 42 %: the page itself ran late (p90 12 ms)');
+    expect(of({ timer: at(8, 40) }).seen).toBe(
+      'timing weighted at 42%: the page itself was late (p90 12 ms)',
+    );
     expect(of({ timer: at(128, 40) }).seen).toBe(
-      'timing was not judged: the page itself ran late (p90 243 ms)',
+      'timing not evaluated: the page itself ran late (p90 243 ms)',
     );
   });
 
@@ -44,7 +46,7 @@ describe('punctuality', () => {
     expect(of({ ...prompt, input: at(128, 100) })).toEqual({
       trust: 1,
       seen: null,
-      contradiction: 'input is told to wait 192 ms where the page waits 4 ms for frames and timers',
+      contradiction: 'input waits 192 ms, but the page waits 4 ms for frames and timers',
     });
     expect(of({ ...prompt, input: at(12, 100) }).contradiction).toBeNull();
     expect(of({ frame: at(128, 40), timer: at(64, 40), input: at(128, 100) }).contradiction).toBeNull();

@@ -54,7 +54,7 @@ function contradictionOf({ input, frame, timer }: LatenessSum): string | null {
   const late = quantile(input, 0.5);
   const others = Math.max(quantile(frame, 0.95), quantile(timer, 0.95));
   if (late < inputMs || others > otherMs) return null;
-  return `input is told to wait ${Math.round(late)} ms where the page waits ${Math.round(others)} ms for frames and timers`;
+  return `input waits ${Math.round(late)} ms, but the page waits ${Math.round(others)} ms for frames and timers`;
 }
 
 /** Returns the trust in the timing of a session, which decreases with the lateness of its page. Pure. */
@@ -63,11 +63,13 @@ export function punctuality({ late }: SessionSummary): Punctuality {
   const ms = contradiction === null ? latenessOf(late) : null;
   const trust = ms === null ? 1 : between(LATENESS.trust, ms);
   if (ms === null || trust === 1) return { trust: 1, seen: null, contradiction };
-  const told = `the page itself ran late (p${Math.round(100 * LATENESS.part)} ${Math.round(ms)} ms)`;
+  const told = `the page itself was late (p${Math.round(100 * LATENESS.part)} ${Math.round(ms)} ms)`;
   return {
     trust,
     seen:
-      trust === 0 ? `timing was not judged: ${told}` : `timing counts ${Math.round(100 * trust)} %: ${told}`,
+      trust === 0
+        ? `timing not evaluated: ${told}`
+        : `timing weighted at ${Math.round(100 * trust)}%: ${told}`,
     contradiction,
   };
 }

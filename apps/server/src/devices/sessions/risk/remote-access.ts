@@ -29,7 +29,7 @@ const counted = (part: number, whole: number, { viewer, own }: Chances): number 
 const rate: Family = ({ pointer }) => {
   const { steps, late, slack } = remote.pace;
   const seen = (part: number, ms: number): string =>
-    `${percent(part, pointer.fast)} of the fast steps came ${ms} ms and more after the one before`;
+    `${percent(part, pointer.fast)} of fast pointer steps come ${ms} ms or more after the previous one`;
   const odds = counted(pointer.slack, pointer.fast, slack);
   if (odds >= slack.strong) return { logOdds: WEIGHTS.strong, seen: seen(pointer.slack, 40) };
   if (pointer.fast >= steps && counted(pointer.late, pointer.fast, late) >= late.least)
@@ -40,7 +40,7 @@ const rate: Family = ({ pointer }) => {
     share(pointer.bare, pointer.windows) >= remote.bareShare
     ? {
         logOdds: WEIGHTS.strong,
-        seen: `${percent(pointer.slow, pointer.windows)} of the fast movements came below ${MEASURES.slowHz} Hz`,
+        seen: `${percent(pointer.slow, pointer.windows)} of fast pointer movements have a rate below ${MEASURES.slowHz} Hz`,
       }
     : null;
 };
@@ -67,7 +67,7 @@ const delays: Family = ({ pointer }) => {
   if (logOdds <= 0) return null;
   return {
     logOdds,
-    seen: `${percent(pointer.odd, pointer.pairs)} of the pointer's steps did not come when they were made`,
+    seen: `${percent(pointer.odd, pointer.pairs)} of pointer steps arrive at a different time than they were made`,
   };
 };
 
@@ -75,7 +75,7 @@ const delays: Family = ({ pointer }) => {
 const leaps: Family = (summary) => {
   const { steps, far } = summary.pointer;
   if (steps < remote.steps || share(far, steps) < remote.farShare || rate(summary)) return null;
-  return { logOdds: WEIGHTS.leaps, seen: `${percent(far, steps)} of the pointer's steps were above 80 px` };
+  return { logOdds: WEIGHTS.leaps, seen: `${percent(far, steps)} of pointer steps are longer than 80 px` };
 };
 
 /**
@@ -86,7 +86,7 @@ const lattice: Family = ({ pointer }) =>
   pointer.measured >= remote.latticeWindows && share(pointer.lattice, pointer.measured) >= remote.latticeShare
     ? {
         logOdds: WEIGHTS.weak,
-        seen: `${percent(pointer.lattice, pointer.measured)} of the movements lie on a grid`,
+        seen: `${percent(pointer.lattice, pointer.measured)} of pointer movements are on a grid`,
       }
     : null;
 
@@ -96,18 +96,24 @@ const arrival: Family = ({ press }) => {
   if (share(press.warped, press.moved) >= remote.warpedShare) {
     return {
       logOdds: WEIGHTS.strong,
-      seen: `${press.warped} of ${press.moved} presses came where the pointer leapt to`,
+      seen: `${press.warped} of ${press.moved} presses follow a pointer jump to their position`,
     };
   }
   return share(press.untailed, press.moved) >= remote.untailedShare
-    ? { logOdds: WEIGHTS.weak, seen: `${press.untailed} of ${press.moved} presses without slowing down` }
+    ? {
+        logOdds: WEIGHTS.weak,
+        seen: `${press.untailed} of ${press.moved} presses have no slowdown before them`,
+      }
     : null;
 };
 
 /** A viewer message contains position and buttons, so servers set the pointer again before press and release. */
 const echoes: Family = ({ press }) =>
   press.n >= remote.echoes && share(press.echo, press.n) >= remote.echoShare
-    ? { logOdds: WEIGHTS.echoes, seen: `the place was told anew with ${press.echo} of ${press.n} presses` }
+    ? {
+        logOdds: WEIGHTS.echoes,
+        seen: `the pointer position was repeated at ${press.echo} of ${press.n} presses`,
+      }
     : null;
 
 /** Key down and key up arrive in one packet, but the intervals between keys stay human. */
@@ -128,11 +134,11 @@ const keys: Family = ({ fields, press }) => {
   if (human && share(notHeld, held) >= weak) {
     return {
       logOdds: share(notHeld, held) >= strong && share(notHeld, held) < none ? WEIGHTS.strong : WEIGHTS.weak,
-      seen: `${percent(notHeld, held)} of the keys were hardly held, in the rhythm of a person`,
+      seen: `${percent(notHeld, held)} of keys were held almost no time, with a human typing rhythm`,
     };
   }
   return share(sum('burst'), between) >= remote.burstShare
-    ? { logOdds: WEIGHTS.weak, seen: `${percent(sum('burst'), between)} of the keys came in packets` }
+    ? { logOdds: WEIGHTS.weak, seen: `${percent(sum('burst'), between)} of keys arrive in bursts` }
     : null;
 };
 
@@ -140,14 +146,15 @@ const touch: Family = ({ press }) =>
   press.touch >= remote.presses && share(press.bodiless, press.touch) >= remote.bodilessShare
     ? {
         logOdds: WEIGHTS.weak,
-        seen: `${press.bodiless} of ${press.touch} touches had neither area nor pressure`,
+        seen: `${press.bodiless} of ${press.touch} touches have no area and no pressure`,
       }
     : null;
 
 const display: Family = ({ screen }) => {
   const coarse = screen.depths.find((depth) => depth <= remote.depth);
-  if (coarse !== undefined) return { logOdds: WEIGHTS.weak, seen: `a screen of ${coarse} bits of colour` };
-  return screen.depths.length > 1 ? { logOdds: WEIGHTS.weak, seen: 'the depth of colour changed' } : null;
+  if (coarse !== undefined)
+    return { logOdds: WEIGHTS.weak, seen: `the screen has only ${coarse} bits of color` };
+  return screen.depths.length > 1 ? { logOdds: WEIGHTS.weak, seen: 'the color depth changed' } : null;
 };
 
 /** Traces in the timing of input; a machine without a free core leaves the same ones. */
@@ -190,16 +197,16 @@ export const potentialVishing: Judge = (session) => {
   const typed = all.reduce((sum, field) => sum + field.keys, 0);
   const corrected = all.reduce((sum, field) => sum + field.bs, 0);
   const signs = [
-    ...(hesitated ? ['a long hesitation before an amount or a payee'] : []),
+    ...(hesitated ? ['long hesitation before an amount or payee'] : []),
     ...(summary.hidden >= vishing.offScreen ? [`${summary.hidden} times off screen`] : []),
-    ...(summary.pauses >= vishing.pauses ? [`${summary.pauses} pauses of half a minute and more`] : []),
+    ...(summary.pauses >= vishing.pauses ? [`${summary.pauses} pauses of 30 seconds or more`] : []),
     ...(typed >= vishing.correctedKeys && share(corrected, typed) >= vishing.corrections
-      ? [`${percent(corrected, typed)} of the keys were corrections`]
+      ? [`${percent(corrected, typed)} of keys are corrections`]
       : []),
-    ...((summary.last ?? 0) - (summary.first ?? 0) >= vishing.longSessionMs ? ['a long session'] : []),
+    ...((summary.last ?? 0) - (summary.first ?? 0) >= vishing.longSessionMs ? ['long session'] : []),
   ];
   if (remoteAccess(session) && money) {
-    const seen = ['remote access where money is moved', ...signs].join('; ');
+    const seen = ['signs of remote access during a payment', ...signs].join('; ');
     return { flag: 'potential_vishing', level: 'medium', seen };
   }
   if (signs.length < vishing.signs) return null;

@@ -422,9 +422,9 @@ describe('judgeSession on a late page', () => {
     expect(told([...viewed, late(9)])).toEqual([]);
     expect(judged([...viewed, late(1)]).timing).toBeNull();
     expect(judged([...viewed, late(5)]).findings[0]?.seen).toMatch(
-      /; timing counts 65 %: the page itself ran late/,
+      /; timing weighted at 65%: the page itself was late/,
     );
-    expect(judged([...viewed, late(12)]).timing).toMatch(/^timing was not judged: the page itself ran late/);
+    expect(judged([...viewed, late(12)]).timing).toMatch(/^timing not evaluated: the page itself was late/);
   });
 
   it('applies indicators without timing as usual', () => {

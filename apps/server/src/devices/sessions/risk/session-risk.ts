@@ -27,39 +27,39 @@ const distinct = <V>(values: readonly (V | null)[]): readonly V[] => [
 ];
 
 /** Network brands and types may be reported; addresses aren't stored. */
-const named = (network: NetworkSum): string => network.isp_name ?? 'an unnamed network';
+const named = (network: NetworkSum): string => network.isp_name ?? 'unknown network';
 
 const ipChange: Judge = ({ summary: { networks } }) => {
   if (networks.length < 2) return null;
   const countries = distinct(networks.map((network) => network.country));
   if (countries.length > 1) {
-    return { flag: 'ip_change', level: 'high', seen: `addresses of ${countries.join(', ')}` };
+    return { flag: 'ip_change', level: 'high', seen: `IP countries: ${countries.join(', ')}` };
   }
   const systems = distinct(networks.map((network) => network.asn));
   if (systems.length > 1) {
     return {
       flag: 'ip_change',
       level: 'medium',
-      seen: `${networks.length} addresses of ${systems.length} networks`,
+      seen: `${networks.length} addresses in ${systems.length} networks`,
     };
   }
-  return { flag: 'ip_change', level: 'low', seen: `${networks.length} addresses of one network` };
+  return { flag: 'ip_change', level: 'low', seen: `${networks.length} addresses in one network` };
 };
 
 const vpn: Judge = ({ summary: { networks } }) => {
   const tor = networks.find((network) => network.tor);
-  if (tor) return { flag: 'vpn', level: 'high', seen: 'a Tor exit' };
+  if (tor) return { flag: 'vpn', level: 'high', seen: 'Tor exit node' };
   const found = networks.find((network) => network.vpn);
-  if (found) return { flag: 'vpn', level: 'medium', seen: `a VPN: ${named(found)}` };
+  if (found) return { flag: 'vpn', level: 'medium', seen: `VPN: ${named(found)}` };
   const relay = networks.find((network) => network.consumer_privacy_network);
-  return relay ? { flag: 'vpn', level: 'low', seen: `a privacy relay: ${named(relay)}` } : null;
+  return relay ? { flag: 'vpn', level: 'low', seen: `privacy relay: ${named(relay)}` } : null;
 };
 
 const proxy: Judge = ({ summary: { networks } }) => {
   const open = networks.find((network) => network.proxy);
-  if (open) return { flag: 'proxy', level: 'high', seen: `a known proxy: ${named(open)}` };
+  if (open) return { flag: 'proxy', level: 'high', seen: `known proxy: ${named(open)}` };
   const rented = networks.find((network) => network.data_center);
-  return rented ? { flag: 'proxy', level: 'medium', seen: `a data centre's proxy: ${named(rented)}` } : null;
+  return rented ? { flag: 'proxy', level: 'medium', seen: `data center proxy: ${named(rented)}` } : null;
 };
 
 const localeChange: Judge = ({ summary: { screen } }) => {
@@ -70,8 +70,8 @@ const localeChange: Judge = ({ summary: { screen } }) => {
     flag: 'locale_change',
     level: zones && languages ? 'high' : zones ? 'medium' : 'low',
     seen: [
-      ...(zones ? [`time zones ${screen.zones.join(', ')}`] : []),
-      ...(languages ? [`languages ${screen.languages.join(', ')}`] : []),
+      ...(zones ? [`time zones: ${screen.zones.join(', ')}`] : []),
+      ...(languages ? [`languages: ${screen.languages.join(', ')}`] : []),
     ].join('; '),
   };
 };
@@ -82,24 +82,24 @@ const seconds = (milliseconds: number) => `${Math.round(milliseconds / 1000)} s`
 const offScreen: Judge = ({ summary }) => {
   const { active, idle, offScreen: off, hidden } = summary;
   const whole = active + idle + off;
-  const seen = `off screen ${hidden} times, ${seconds(off)} in all, ${percent(off, whole)} of the session`;
+  const seen = `off screen ${hidden} times, ${seconds(off)} in total, ${percent(off, whole)} of the session`;
   const long = off >= away.mediumMs && share(off, whole) >= away.mediumShare;
   if (long || hidden >= away.mediumTimes) return { flag: 'off_screen', level: 'medium', seen };
   return off >= away.lowMs ? { flag: 'off_screen', level: 'low', seen } : null;
 };
 
 const windowResize: Judge = ({ summary }) => {
-  const seen = `the window was resized ${summary.resizes} times`;
+  const seen = `window resized ${summary.resizes} times`;
   if (summary.resizes >= resizes.medium) return { flag: 'window_resize', level: 'medium', seen };
   return summary.resizes >= resizes.low ? { flag: 'window_resize', level: 'low', seen } : null;
 };
 
 const unusualOrientation: Judge = ({ summary: { upsideDown, turns, tilt } }) => {
   if (upsideDown > 0) {
-    return { flag: 'unusual_device_orientation', level: 'medium', seen: 'the screen stood upside down' };
+    return { flag: 'unusual_device_orientation', level: 'medium', seen: 'screen upside down' };
   }
   if (turns >= orientation.turns) {
-    return { flag: 'unusual_device_orientation', level: 'low', seen: `the screen was turned ${turns} times` };
+    return { flag: 'unusual_device_orientation', level: 'low', seen: `screen rotated ${turns} times` };
   }
   const lying = tilt.n >= orientation.samples && share(Math.min(tilt.flat, tilt.still), tilt.n);
   return lying && lying >= orientation.flatShare
@@ -116,9 +116,7 @@ const extendedInactivity: Judge = ({ summary: { longestPause } }) => {
         : longestPause >= inactivity.lowMs
           ? 'low'
           : null;
-  return (
-    level && { flag: 'extended_inactivity', level, seen: `nothing was done for ${seconds(longestPause)}` }
-  );
+  return level && { flag: 'extended_inactivity', level, seen: `no activity for ${seconds(longestPause)}` };
 };
 
 /** `active_call` has no rule, because a page can't detect a phone call; it is absent on the web. */
