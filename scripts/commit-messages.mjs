@@ -33,7 +33,7 @@ const BASE_FORMS = new Set(
   'bleed bring embed exceed feed need proceed seed shed speed spring string focus bias'.split(' '),
 );
 
-/** Returns whether a word looks like "added", "adding" or "adds". */
+/** Checks whether a word is inflected, such as "added", "adding" or "adds". */
 const isInflected = (word) =>
   !BASE_FORMS.has(word) && (/[a-z]{2}(?:ed|ing)$/.test(word) || /[a-z]{2}[^s\W]s$/.test(word));
 

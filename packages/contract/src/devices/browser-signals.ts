@@ -41,7 +41,7 @@ export interface LocaleSignal {
 }
 
 export interface TimeZoneSignal {
-  /** IANA name from Intl; null when Intl has none. */
+  /** IANA name from Intl; null if Intl lacks it. */
   readonly zone: string | null;
   /** Minutes that UTC is ahead of local time, as in `Date.getTimezoneOffset`: −60 in Berlin in winter. */
   readonly offset: number;
