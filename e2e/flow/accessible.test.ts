@@ -26,14 +26,14 @@ interface AxeResult {
   }[];
 }
 
-/** What axe finds on a screen. */
+/** Returns the axe violations of a screen. */
 async function violationsOf(page: Page | Frame): Promise<readonly string[]> {
   if (await page.evaluate('!window.axe')) await page.evaluate(axeSource);
   const { violations } = (await page.evaluate('axe.run(document, { iframes: false })')) as AxeResult;
   return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
 }
 
-/** Whether something runs out of the screen sideways. */
+/** Returns the elements that overflow the screen horizontally. */
 async function overflowOf(page: Page | Frame): Promise<readonly string[]> {
   const runsOut = await page.evaluate(
     'document.documentElement.scrollWidth > document.documentElement.clientWidth',
@@ -41,11 +41,11 @@ async function overflowOf(page: Page | Frame): Promise<readonly string[]> {
   return runsOut ? ['the page is wider than its window'] : [];
 }
 
-/** Every control can be hit: 44 CSS pixels, more than the 24 of WCAG 2.2 (2.5.8). */
+/** Returns controls that are too small: the minimum is 44 CSS pixels, more than the 24 of WCAG 2.2 (2.5.8). */
 async function smallTargets(page: Page): Promise<readonly string[]> {
   const boxes = await page
     .locator('button:visible, select:visible, input[type=text]:visible, label.file:visible')
-    // A shutter that is only for the keyboard is not there for pointers.
+    // A shutter button that is only for the keyboard is not visible to pointers.
     .and(page.locator(':not(.quiet *)'))
     .all();
   const small: string[] = [];
@@ -84,7 +84,7 @@ describe.skipIf(!findChromium())('every screen (skipped without Chromium)', { ti
   const stage = filmedFlow('noDocument');
   const { browsers } = stage;
   const found: string[] = [];
-  /** Screens that axe has seen, by their colours: language and width change nothing that it looks at. */
+  /** Screens that axe has checked, by color scheme; language and width don't affect its checks. */
   const seen = new Set<string>();
   afterEach(() => {
     found.length = 0;
@@ -100,7 +100,7 @@ describe.skipIf(!findChromium())('every screen (skipped without Chromium)', { ti
     found.push(...faults.map((fault) => `${variant} ${screen}: ${fault}`));
   }
 
-  it.each(VARIANTS)('has no fault that axe finds: %s', async (variant, texts, options) => {
+  it.each(VARIANTS)('has no axe violation: %s', async (variant, texts, options) => {
     const definition = steps('CREDIT_CARD', 'PROOF_OF_ADDRESS', 'EVIDENCE', 'DOCUMENT', 'SELFIE');
     const nodes = definition.nodes.map((node) =>
       node.type === 'DOCUMENT' ? { ...node, settings: {} } : node,
@@ -165,7 +165,7 @@ describe.skipIf(!findChromium())('every screen (skipped without Chromium)', { ti
     expect(user.complaints).toEqual([]);
   });
 
-  it('has none where the camera is denied, the token has expired, or the end user is asked to stay', async () => {
+  it('has no axe violation when the camera is denied, the token has expired, or the end user is asked to stay', async () => {
     const { id, link, token } = await stage.flow.begin(steps('DOCUMENT'));
     const denied = await browsers.visit('denied', link);
     await denied.press(english.agree);

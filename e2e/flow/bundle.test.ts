@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Scripts that a script imports before it runs, and theirs. */
+/** Returns the scripts that a script imports before it runs, including theirs. */
 function importedBy(name: string, seen = new Set<string>()): ReadonlySet<string> {
   if (seen.has(name)) return seen;
   seen.add(name);
@@ -32,8 +32,8 @@ function importedBy(name: string, seen = new Set<string>()): ReadonlySet<string>
   return seen;
 }
 
-describe('the built page', () => {
-  it('is there with less than 120 KB: page, style, scripts and one language, compressed', () => {
+describe('built page', () => {
+  it('loads with less than 120 KB: page, style, scripts and one language, compressed', () => {
     const html = read('index.html').toString();
     const named = [...html.matchAll(/\/flow\/assets\/([\w.-]+)/g)].map(([, name]) => name ?? '');
     expect(named).toHaveLength(2);
@@ -54,7 +54,7 @@ describe('the built page', () => {
     expect(bytes).toBeLessThan(FIRST_LOAD_BYTES);
   });
 
-  it('has no schema of the server, and the engine only in files of its own', () => {
+  it('contains no server schema, and the engine only in separate files', () => {
     const main = assets().find((name) => name.startsWith('main-')) ?? '';
     const text = [...importedBy(main)].map((name) => read(join('assets', name)).toString()).join('');
     expect(text).not.toContain('additionalProperties');
@@ -62,7 +62,7 @@ describe('the built page', () => {
     expect(assets().some((name) => name.startsWith('engine-'))).toBe(true);
   });
 
-  it('calls for nothing that Chrome 96, Safari 15 and Firefox 79 lack', () => {
+  it('uses no API that Chrome 96, Safari 15 and Firefox 79 lack', () => {
     for (const name of assets().filter((one) => one.endsWith('.js'))) {
       const text = read(join('assets', name)).toString();
       expect(text, name).not.toMatch(
@@ -78,7 +78,7 @@ describe('the built page', () => {
         read(join('assets', name))
           .toString()
           .match(/https?:\/\/[\w.-]+/g) ?? [];
-      // Names of XML vocabularies, which nobody asks for.
+      // Names of XML vocabularies, which are not requested.
       expect(
         found.filter((url) => !url.includes('www.w3.org')),
         name,

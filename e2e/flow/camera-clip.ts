@@ -9,15 +9,18 @@ import { drawDocument, surface } from '../../packages/vision/src/testing/draw-do
 import { printedDocument, TRAVELLER } from '../../packages/vision/src/testing/printed-document';
 import { DRAWN } from './flow-server';
 
-/** What Chromium's camera shows: pictures of one size, each so many times; it begins anew at its end. */
+/**
+ * Content of Chromium's test camera: pictures of one size, each with its number of frames; it restarts at its
+ * end.
+ */
 type Clip = readonly (readonly [picture: Raster, frames: number])[];
 
 const SIZE = { width: 1280, height: 720 } as const;
-/** Frames that Chromium shows in a second. */
+/** Frames that Chromium shows per second. */
 const A_SECOND = 30;
 const seconds = (count: number) => Math.round(count * A_SECOND);
 
-/** Writes a clip as Motion JPEG: whole JPEG pictures, one behind the other. */
+/** Writes a clip as Motion JPEG: complete JPEG pictures, one after the other. */
 async function writeClip(path: string, clip: Clip): Promise<void> {
   const parts: Uint8Array[] = [];
   for (const [picture, frames] of clip) {
@@ -28,7 +31,7 @@ async function writeClip(path: string, clip: Clip): Promise<void> {
 }
 
 const TABLE = [88, 74, 62] as const;
-/** A passport's page in the middle of the picture, nearly as large as the guide. */
+/** A passport page in the middle of the picture, nearly as large as the guide. */
 const IN_GUIDE: Quad = [
   { x: 205, y: 58 },
   { x: 1075, y: 66 },
@@ -36,7 +39,7 @@ const IN_GUIDE: Quad = [
   { x: 200, y: 660 },
 ];
 
-/** Who is before the camera, and on the passport. */
+/** The person in front of the camera and on the passport. */
 const HOLDER = 3;
 const NEIGHBOUR = 8;
 
@@ -52,7 +55,7 @@ const passport = () => {
 };
 
 const goodDocument = (): Clip => [[photograph(passport(), SIZE.width, SIZE.height, IN_GUIDE), A_SECOND]];
-/** What the camera of `goodDocument` shows as a file, and its page laid on the glass of a scanner. */
+/** Returns the camera picture of `goodDocument` as a file, and its page as a scan on white. */
 export async function passportFiles(): Promise<{ readonly photo: Buffer; readonly scan: Buffer }> {
   const page = passport();
   const photo = photograph(page, SIZE.width, SIZE.height, IN_GUIDE);
@@ -80,7 +83,7 @@ const ACTS: { readonly [action in LivenessAction]: Pose } = {
   COME_CLOSER: { scale: 0.85 },
 };
 
-/** A person who does what will be asked, over and over, and rests between. */
+/** Creates a clip of a person who performs the challenge actions repeatedly, and rests in between. */
 function livelyFace(): Clip {
   const rest = head({});
   return DRAWN.flatMap((action) => [
@@ -89,14 +92,17 @@ function livelyFace(): Clip {
   ]);
 }
 
-/** A picture of a face that is held before the camera, and moved about: it does nothing of its own. */
+/**
+ * Creates a clip of a photo of a face that is held in front of the camera and moved; the face itself doesn't
+ * move.
+ */
 const flatPhoto = (): Clip => [
   [head({}), seconds(1)],
   [head({ at: [0.47, 0.44] }), seconds(1)],
   [head({ at: [0.53, 0.48] }), seconds(1)],
 ];
 
-/** Two heads, one beside the other. */
+/** Creates a clip of two heads next to each other. */
 function twoFaces(): Clip {
   const picture = head({ at: [0.3, 0.46] });
   const other = head({ at: [0.7, 0.46] }, NEIGHBOUR);
@@ -121,8 +127,8 @@ const CLIPS = {
 export type ClipName = keyof typeof CLIPS;
 
 /**
- * Clips as files, made before a server starts: drawing keeps the process busy for seconds, and connections to a database
- * would time out meanwhile.
+ * Writes clips as files before a server starts: drawing blocks the process for seconds, and connections to a
+ * database would time out meanwhile.
  */
 export async function prepareClips<Name extends ClipName>(
   ...names: readonly Name[]

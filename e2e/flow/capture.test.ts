@@ -8,7 +8,7 @@ import { allPass, steps } from './flow-server';
 
 const LIMIT_MS = 150_000;
 
-/** Puts a canvas in the place of every camera, under the name of a real one. */
+/** Replaces every camera by a canvas, with the name of a real camera. */
 const DRAWN_CAMERA = `navigator.mediaDevices.getUserMedia = async () => {
   const canvas = Object.assign(document.createElement('canvas'), { width: 1280, height: 720 });
   const drawing = canvas.getContext('2d');
@@ -18,7 +18,7 @@ const DRAWN_CAMERA = `navigator.mediaDevices.getUserMedia = async () => {
   return stream;
 }`;
 
-describe.skipIf(!findChromium())('the camera (skipped without Chromium)', { timeout: LIMIT_MS }, () => {
+describe.skipIf(!findChromium())('camera (skipped without Chromium)', { timeout: LIMIT_MS }, () => {
   const stage = filmedFlow(
     'goodDocument',
     'blurredDocument',
@@ -29,7 +29,7 @@ describe.skipIf(!findChromium())('the camera (skipped without Chromium)', { time
   );
   const { browsers } = stage;
 
-  it('takes a document by itself that lies well, with the sharpest frames for a vote', async () => {
+  it('takes a well-placed document automatically, and sends the sharpest frames for a vote', async () => {
     const { id, link } = await stage.flow.begin(steps('DOCUMENT'));
     const user = await browsers.visit(stage.clips.goodDocument, link);
     await user.sees('Let’s confirm who you are');
@@ -52,7 +52,7 @@ describe.skipIf(!findChromium())('the camera (skipped without Chromium)', { time
     expect(user.complaints).toEqual([]);
   });
 
-  /** Nobody but the page says what the camera is. */
+  /** Only the page reports the kind of camera. */
   const withoutIad = (context: CheckContext) => ({
     findings: allPass(context).findings.filter(({ subCheck }) => subCheck !== 'iadCheckResult'),
   });
@@ -64,7 +64,7 @@ describe.skipIf(!findChromium())('the camera (skipped without Chromium)', { time
   };
   const ofProgram = () => stage.flow.asked.flatMap(({ media }) => media.map(({ camera }) => camera));
 
-  it('that is a program by its name is told to the server, and a person looks', async () => {
+  it('with the name of a virtual camera is reported to the server and causes a review', async () => {
     stage.flow.says(withoutIad);
     const { id, link } = await stage.flow.begin(steps('DOCUMENT'));
     const user = await browsers.visit(stage.clips.goodDocument, link);
@@ -77,7 +77,7 @@ describe.skipIf(!findChromium())('the camera (skipped without Chromium)', { time
     expect(user.complaints).toEqual([]);
   });
 
-  it('that a script of the page draws is told as well, whatever name it has', async () => {
+  it('that a script of the page draws is reported too, whatever its name is', async () => {
     stage.flow.says(withoutIad);
     const { id, link } = await stage.flow.begin(steps('DOCUMENT'));
     const user = await browsers.visit(stage.clips.noDocument, null);
@@ -97,7 +97,7 @@ describe.skipIf(!findChromium())('the camera (skipped without Chromium)', { time
   it.each([
     ['a blurred document', 'blurredDocument' as const, 'Hold still, the picture is blurred'],
     ['no document at all', 'noDocument' as const, 'Place the document inside the frame'],
-  ])('leaves %s to the hand: it reports what is wrong and takes nothing by itself', async (_name, clip, hint) => {
+  ])('leaves %s to manual capture: it shows the problem and takes nothing automatically', async (_name, clip, hint) => {
     const { id, token, link } = await stage.flow.begin(steps('DOCUMENT'));
     const user = await browsers.visit(stage.clips[clip], null);
     await user.page.clock.install();
@@ -105,7 +105,7 @@ describe.skipIf(!findChromium())('the camera (skipped without Chromium)', { time
     await user.press('Agree and start');
     await user.isTold(hint);
     await shot(user, _name);
-    // After eight seconds in which nothing was taken, there is a button to take it by hand.
+    // After eight seconds without a picture, there is a button to take it manually.
     await user.page.clock.fastForward(8000);
     await user.page.locator('.shutter:not(.quiet)').waitFor();
     await user.sees('Page with your photo');
@@ -120,7 +120,7 @@ describe.skipIf(!findChromium())('the camera (skipped without Chromium)', { time
     expect(user.complaints).toEqual([]);
   });
 
-  it('is taken by keyboard alone: the shutter is there as soon as somebody tabs', async () => {
+  it('works by keyboard alone: the shutter button appears after the first Tab', async () => {
     const { link } = await stage.flow.begin(steps('DOCUMENT'));
     const user = await browsers.visit(stage.clips.noDocument, link);
     await user.sees('Let’s confirm who you are');
@@ -136,7 +136,7 @@ describe.skipIf(!findChromium())('the camera (skipped without Chromium)', { time
     expect(await focused()).toBe('Is everything readable?');
   });
 
-  it('leads through the movements that the server asks for, and keeps the frames that show them', async () => {
+  it('leads through the challenge actions of the server, and stores the frames that show them', async () => {
     const { id, link } = await stage.flow.begin(steps('SELFIE'));
     const user = await browsers.visit(stage.clips.livelyFace, link);
     await user.press('Agree and start');
@@ -148,7 +148,7 @@ describe.skipIf(!findChromium())('the camera (skipped without Chromium)', { time
     const [context] = stage.flow.asked;
     expect(context?.media[0]?.slot).toBe('selfieImage');
     const frames = context?.media.filter(({ slot }) => slot === 'livenessFrames') ?? [];
-    // One at rest and one that shows it for each of the three; a blink has two halves.
+    // One at rest and one for each of the three actions; a blink has two halves.
     const blinks = context?.challenge?.actions.includes('BLINK') ? 1 : 0;
     expect(frames).toHaveLength(6 + blinks);
     expect(new Set(frames.map(({ action }) => action))).toEqual(new Set([0, 1, 2]));
@@ -157,7 +157,7 @@ describe.skipIf(!findChromium())('the camera (skipped without Chromium)', { time
     expect(user.complaints).toEqual([]);
   });
 
-  it('asks for one person when there are two, and goes no further', async () => {
+  it('asks for one person if there are two, and does not continue', async () => {
     const { link } = await stage.flow.begin(steps('SELFIE'));
     const user = await browsers.visit(stage.clips.twoFaces, link);
     await user.press('Agree and start');
@@ -168,7 +168,7 @@ describe.skipIf(!findChromium())('the camera (skipped without Chromium)', { time
     expect(user.complaints).toEqual([]);
   });
 
-  it('does not take a picture of a face for a person: the time passes, and nothing was sent', async () => {
+  it('does not accept a picture of a face as a person: it times out, and nothing is sent', async () => {
     const { token, link } = await stage.flow.begin(steps('SELFIE'));
     const user = await browsers.visit(stage.clips.flatPhoto, null);
     await user.page.clock.install();

@@ -11,7 +11,7 @@ import { type FlowServer, startFlowServer, steps } from './flow-server';
 const LIMIT_MS = 120_000;
 const NUMBER = '4111 1111 1111 1111';
 
-/** A made-up card with a number that networks publish for tests. */
+/** Draws a test card with a number that card networks publish for tests. */
 function drawnCard(number: string): Raster {
   const card = surface(1000, 630, [60, 90, 140]);
   drawText(card, number, 90, 300, { pitch: 40, height: 44, pen: 6, colour: [235, 235, 235] });
@@ -25,7 +25,7 @@ const file = async (picture: Raster) => ({
 });
 
 describe.skipIf(!findChromium())(
-  'a picture of a card (skipped without Chromium)',
+  'picture of a card (skipped without Chromium)',
   { timeout: LIMIT_MS },
   () => {
     let flow: FlowServer;
@@ -47,7 +47,7 @@ describe.skipIf(!findChromium())(
       return { user, id, input: user.page.locator('input[type=file]') };
     }
 
-    it('is read in the page, and leaves it with its number covered', async () => {
+    it('is read in the page and is sent with its number covered', async () => {
       const { user, id, input } = await opened();
       await input.setInputFiles(await file(drawnCard(NUMBER)));
       await user.page.getByAltText('The picture of your card, its number covered').waitFor();
@@ -67,7 +67,7 @@ describe.skipIf(!findChromium())(
       expect(user.complaints).toEqual([]);
     });
 
-    it('does not leave the page where no number is found', async () => {
+    it('is not sent if no number is found', async () => {
       const { user, input } = await opened();
       await input.setInputFiles(await file(drawnCard('')));
       await user.page.getByText('No card number was found in the picture.').waitFor();

@@ -63,7 +63,7 @@ const ask = (run: Run, body: object = { dg14: GROUP.toString('base64') }) =>
 const question = async (run: Run, body?: object) =>
   (await ask(run, body)).data.chip_challenge as unknown as Question;
 
-/** Sends the picture of a document and what came of its chip, and waits until it was looked at. */
+/** Sends the picture of a document and the chip data, and waits for the check. */
 async function shown(run: Run, send: () => Promise<unknown>): Promise<CheckContext['chip']> {
   await run.page.media('documentFront', png());
   await send();
@@ -73,8 +73,8 @@ async function shown(run: Run, send: () => Promise<unknown>): Promise<CheckConte
 }
 const sendFiles = (run: Run) => run.page.media('chipFiles', FILES);
 
-describe('what a chip is asked', () => {
-  it('is drawn by the server, and reaches the engine with the key that its answer is verified by', async () => {
+describe('chip challenge', () => {
+  it('is drawn by the server, and reaches the engine with the key that verifies the response', async () => {
     const run = await started();
     expect((await run.page.session()).data.chip_challenge).toBeNull();
     const { active, agreement, issued_at, expires_at } = await question(run);
@@ -92,7 +92,7 @@ describe('what a chip is asked', () => {
     expect(reader.getPublicKey('hex')).toBe(agreement!.public_key);
   });
 
-  it('is new each time, for signing alone where no group is sent', async () => {
+  it('is new each time, and only for signing if no group is sent', async () => {
     const run = await started();
     const [first, second, plain] = [await question(run), await question(run), await question(run, {})];
     expect(first.active).not.toBe(second.active);
@@ -101,7 +101,7 @@ describe('what a chip is asked', () => {
     expect(Buffer.from((await shown(run, () => sendFiles(run)))!.active).toString('hex')).toBe(plain.active);
   });
 
-  it('is answered by the files that come first, and by no others', async () => {
+  it('is answered only by the first files', async () => {
     const run = await started();
     await question(run);
     const found = await shown(run, async () => {
@@ -111,7 +111,7 @@ describe('what a chip is asked', () => {
     expect(found).toBeNull();
   });
 
-  it('is answered by nothing that comes after five minutes, and by nothing that was not asked', async () => {
+  it('rejects responses after five minutes and responses without a challenge', async () => {
     const late = await started();
     await question(late);
     server.clock.advance(300_001);
@@ -120,7 +120,7 @@ describe('what a chip is asked', () => {
     expect(await shown(unasked, () => sendFiles(unasked))).toBeNull();
   });
 
-  it('is for one attempt', async () => {
+  it('is valid for one attempt', async () => {
     const run = await started();
     await question(run);
     watcher.answer = () => ({ findings: [], retry: { sentence: 'Hold the document still.' } });
@@ -130,7 +130,7 @@ describe('what a chip is asked', () => {
     expect(await shown(run, () => sendFiles(run))).toBeNull();
   });
 
-  it('is refused without a document, and with a group that is none', async () => {
+  it('is refused without a document, and with an invalid group', async () => {
     const run = await started();
     for (const dg14 of ['AAAA', 'YWJj', '?', 7, 'A'.repeat(16_388)])
       expect((await ask(run, { dg14 })).error).toMatchObject({ code: '1006', details: [{ field: 'dg14' }] });
@@ -138,7 +138,7 @@ describe('what a chip is asked', () => {
     expect((await ask(run)).error.code).toBe('3009');
   });
 
-  it('keeps no private key that can be read in what is stored', async () => {
+  it('stores no readable private key', async () => {
     const run = await started();
     await question(run);
     const found = await shown(run, () => sendFiles(run));

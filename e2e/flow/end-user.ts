@@ -2,21 +2,21 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playw
 import { findChromium, launchWithCamera, PHONE, watch } from './flow-browser';
 import type { FlowServer } from './flow-server';
 
-/** A person with a browser before the page, and what the page must not do. */
+/** A person with a browser on the page, and the page's violations. */
 export interface EndUser {
   readonly page: Page;
   readonly context: BrowserContext;
   readonly complaints: readonly string[];
   press(name: string): Promise<void>;
-  /** Waits for the screen of this heading. */
+  /** Waits for the screen with this heading. */
   sees(heading: string): Promise<void>;
-  /** Waits for what the camera's guide shows. */
+  /** Waits for a hint of the camera guide. */
   isTold(hint: string): Promise<void>;
-  /** Gives a file where one is asked for. */
+  /** Chooses a file in the file input. */
   chooses(file: { readonly name: string; readonly mimeType: string; readonly buffer: Buffer }): Promise<void>;
 }
 
-/** For a screen that the camera has to be seen by first, on a machine that others use as well. */
+/** Timeout for a screen that needs the camera first, on a busy machine, in milliseconds. */
 const PATIENCE_MS = 60_000;
 const SHOTS = process.env.ASSAY_FLOW_SHOTS;
 
@@ -36,14 +36,17 @@ function endUser(context: BrowserContext, page: Page, complaints: readonly strin
   };
 }
 
-/** Browsers of a test file, one for each camera; each test leaves what it opened. */
+/** Browsers of a test file, one per camera; each test closes the contexts that it opened. */
 export class Browsers {
   private readonly byCamera = new Map<string, Promise<Browser>>();
   private readonly open: BrowserContext[] = [];
 
   constructor(private readonly flow: () => FlowServer) {}
 
-  /** A profile of its own in a browser with a camera. @param camera path of a clip @param link null = nothing is opened yet */
+  /**
+   * Opens a new profile in a browser with a camera. @param camera path of a clip @param link null = nothing
+   * is opened yet
+   */
   async visit(
     camera: string | 'none' | 'denied',
     link: string | null,
@@ -56,7 +59,7 @@ export class Browsers {
     return this.enter(context, link);
   }
 
-  /** Another page of a browser. */
+  /** Opens another page of a browser. */
   async enter(context: BrowserContext, link: string | null): Promise<EndUser> {
     const { page, complaints } = await watch(context, this.flow().origin);
     if (link !== null) await page.goto(link);

@@ -3,7 +3,10 @@ import { type ClipName, prepareClips } from './camera-clip';
 import { Browsers } from './end-user';
 import { allPass, type FlowServer, startFlowServer } from './flow-server';
 
-/** For all tests of a `describe`: a server of the page, and browsers whose cameras play these clips. Each test begins with no browser open. */
+/**
+ * Starts, for all tests of a `describe`, a server of the page and browsers whose cameras play these clips.
+ * Each test begins with no browser open.
+ */
 export function filmedFlow<Name extends ClipName>(...names: readonly Name[]) {
   let flow: FlowServer;
   let clips: Awaited<ReturnType<typeof prepareClips<Name>>>;
@@ -27,7 +30,7 @@ export function filmedFlow<Name extends ClipName>(...names: readonly Name[]) {
     get flow() {
       return flow;
     },
-    /** Where each clip is. */
+    /** Path of each clip. */
     get clips() {
       return clips.paths;
     },

@@ -14,7 +14,7 @@ const firefox = findFirefox();
 const LIMIT_MS = 180_000;
 
 describe.skipIf(!firefox)(
-  'the page in Firefox (skipped without FIREFOX_PATH, firefox-esr or firefox)',
+  'page in Firefox (skipped without FIREFOX_PATH, firefox-esr or firefox)',
   { timeout: LIMIT_MS },
   () => {
     let flow: FlowServer;
@@ -38,7 +38,7 @@ describe.skipIf(!firefox)(
       rmSync(folder, { recursive: true });
     });
 
-    it('leads from the link through card, camera and face to the end, also when it is loaded anew', async () => {
+    it('leads from the link through card, camera and face to the end, also after a reload', async () => {
       const { id, link } = await flow.begin(steps('CREDIT_CARD', 'DOCUMENT', 'SELFIE'));
       const user = new FoxUser(await browser.newPage());
       await user.page.goto(link);
@@ -54,7 +54,8 @@ describe.skipIf(!firefox)(
       await user.page.reload();
       await user.press('Continue on this device');
       await user.sees('Page with your photo');
-      // The pattern is no document: it is taken by hand, which keyboards may do from the first Tab.
+      // The pattern is not a document, so it is taken manually, which is possible by keyboard from the first
+      // Tab.
       await user.page.keyboard.press('Tab');
       await user.press('Take a picture');
       await user.sees('Is everything readable?');
@@ -74,7 +75,7 @@ describe.skipIf(!firefox)(
       await user.page.close();
     });
 
-    /** A shop's page that has opened the flow in a popup. */
+    /** Opens a shop page that has opened the flow in a popup. */
     async function popup() {
       const { token } = await flow.begin(steps('EVIDENCE'));
       const host = await browser.newPage();
@@ -93,7 +94,7 @@ describe.skipIf(!firefox)(
       return { host, user: new FoxUser(opened), events };
     }
 
-    it('goes through a popup of the SDK, which reports each step and closes it', async () => {
+    it('completes a popup of the SDK, which reports each step and closes it', async () => {
       const { host, user, events } = await popup();
       await user.press('Agree and start');
       await user.sees('Further documents');
@@ -108,7 +109,7 @@ describe.skipIf(!firefox)(
       await host.close();
     });
 
-    it('is cancelled when its popup is closed', async () => {
+    it('is canceled when its popup is closed', async () => {
       const { host, user, events } = await popup();
       await user.sees('Let’s confirm who you are');
       await events('opened');

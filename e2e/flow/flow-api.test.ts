@@ -66,7 +66,7 @@ const captured = () =>
   files()
     .filter((entry) => entry.isFile())
     .map((entry) => entry.name);
-/** Files that were not there before; those of other executions may be removed meanwhile. */
+/** Returns the files that did not exist before; those of other executions may be removed meanwhile. */
 const capturedSince = (before: readonly string[]) => captured().filter((name) => !before.includes(name));
 const selfie = async () => begin(server, shop, await activeWorkflow(shop.live, SELFIE_ONLY));
 const challenged = (run: Awaited<ReturnType<typeof selfie>>, body: object = {}) =>
@@ -77,7 +77,7 @@ const offer = async (run: { page: ReturnType<typeof page> }) =>
   (await run.page.client.send('POST', '/flow-api/v1/hand-off')).data;
 
 describe('frames', () => {
-  it('reach the engines and are shown to nobody', async () => {
+  it('reach the engines and are never shown', async () => {
     const run = await begin(server, shop, await activeWorkflow(shop.live, DOCUMENT_AND_SELFIE));
     await run.page.media('documentFront', png());
     await run.page.media('documentFrames', png(9, 9), '?at=150');
@@ -103,7 +103,7 @@ describe('frames', () => {
     expect(JSON.stringify(mediaOnly.data)).not.toContain('Frames');
   });
 
-  it('are at most six of a document, and fall with the picture that they belong to', async () => {
+  it('are at most six per document, and are deleted with their picture', async () => {
     const run = await begin(server, shop, await activeWorkflow(shop.live, DOCUMENT_AND_SELFIE));
     const before = captured();
     await run.page.media('documentFront', png());
@@ -115,7 +115,7 @@ describe('frames', () => {
     expect((await run.page.session()).data.step?.received).toEqual(['documentFront', 'documentFrames']);
   });
 
-  it('of an attempt that failed are gone with the first picture of the next', async () => {
+  it('of a failed attempt are deleted with the first picture of the next one', async () => {
     watcher.answer = () => ({ findings: [], retry: { sentence: 'Hold the document still.' } });
     const run = await begin(server, shop, await activeWorkflow(shop.live, DOCUMENT_AND_SELFIE));
     await run.page.media('documentFront', png());
@@ -132,8 +132,8 @@ describe('frames', () => {
   });
 });
 
-describe('the challenge of a selfie', () => {
-  it('is three different actions in an order that changes, for two minutes', async () => {
+describe('selfie challenge', () => {
+  it('has three different actions in a changing order, for two minutes', async () => {
     const run = await selfie();
     const seen = new Set<string>();
     for (let count = 0; count < 12; count++) {
@@ -147,11 +147,11 @@ describe('the challenge of a selfie', () => {
       expect(Date.parse(challenge.expires_at) - Date.parse(challenge.issued_at)).toBe(120_000);
       seen.add(challenge.actions.join());
     }
-    // Twelve times the same of sixty orders: once in 10^19.
+    // Twelve equal draws out of sixty orders: once in 10^19.
     expect(seen.size).toBeGreaterThan(1);
   });
 
-  it('asks nobody to turn the head who cannot, and gives more time', async () => {
+  it('skips head turns for users who cannot turn the head, and gives more time', async () => {
     const run = await selfie();
     const { challenge } = (await challenged(run, { still_head: true })).data as unknown as {
       challenge: { actions: string[]; issued_at: string; expires_at: string };
@@ -180,7 +180,7 @@ describe('the challenge of a selfie', () => {
     ]);
   });
 
-  it('takes no frame before it is asked, without its action, or after its time; a new one drops the frames', async () => {
+  it('accepts no frame before it starts, without its action, or after its time; a new challenge deletes the frames', async () => {
     const run = await selfie();
     const frame = (query: string) => run.page.media('livenessFrames', png(), query);
     expect((await frame('?action=0&at=1')).error.code).toBe('3009');
@@ -199,7 +199,7 @@ describe('the challenge of a selfie', () => {
     expect((await frame('?action=0&at=1')).error.code).toBe('3009');
   });
 
-  it('draws the colours of the screen, each once, in an order that changes', async () => {
+  it('draws the colors of the screen, each once, in a changing order', async () => {
     const run = await selfie();
     const seen = new Set<string>();
     for (let count = 0; count < 12; count++) {
@@ -210,18 +210,18 @@ describe('the challenge of a selfie', () => {
       expect(light.each_ms).toBe(SCREEN_COLOUR_MS);
       seen.add(light.colours.join());
     }
-    // Twelve times the same of 720 orders: once in 10^31.
+    // Twelve equal draws out of 720 orders: once in 10^31.
     expect(seen.size).toBeGreaterThan(1);
   });
 
-  it('shows no colours to who cannot turn the head, and takes no frames of them', async () => {
+  it('shows no colors to users who cannot turn the head, and accepts no frames of them', async () => {
     const run = await selfie();
     const { challenge } = (await challenged(run, { still_head: true })).data;
     expect(challenge).toMatchObject({ light: null });
     expect((await run.page.media('lightFrames', png(), '?light=0&at=1')).error.code).toBe('3009');
   });
 
-  it('brings a frame of each colour to the engine, with its place and time', async () => {
+  it('sends a frame of each color to the engine, with its position and time', async () => {
     const run = await selfie();
     const { data } = await challenged(run);
     const { colours } = (data.challenge as unknown as { light: { colours: string[] } }).light;
@@ -242,7 +242,7 @@ describe('the challenge of a selfie', () => {
     expect(Object.keys(checks[0]?.capturedMedia ?? {})).toEqual(['selfieImage']);
   });
 
-  it('takes frames of its colours only with their place, in their order, once, in its time, and while it is open', async () => {
+  it('accepts frames of its colors only with their position, in order, once, in time, and while it is open', async () => {
     const run = await selfie();
     const frame = (query: string) => run.page.media('lightFrames', png(), query);
     const refused = async (query: string) => {
@@ -275,14 +275,14 @@ describe('the challenge of a selfie', () => {
         code: '1006',
         details: [{ field: 'light' }],
       });
-    // A new challenge has colours of its own.
+    // A new challenge has new colors.
     expect((await challenged(run)).data.step?.received).toEqual([]);
     expect((await frame('?light=0&at=1')).success).toBe(true);
     server.clock.advance(151_000);
     expect((await frame('?light=1&at=2')).error.code).toBe('3009');
   });
 
-  it('is met without its colours, too: who shows none loses nothing', async () => {
+  it('is passed without its colors too, with no disadvantage', async () => {
     watcher.answer = () => ({ findings: [{ subCheck: 'livenessCheckResult', result: 'PASS' }] });
     const run = await selfie();
     await challenged(run);
@@ -294,16 +294,16 @@ describe('the challenge of a selfie', () => {
     watcher.answer = () => NOTHING_FOUND;
   });
 
-  it('is asked of a selfie only', async () => {
+  it('is used only for a selfie', async () => {
     const run = await begin(server, shop, await activeWorkflow(shop.live, DOCUMENT_AND_SELFIE));
     expect((await challenged(run)).error.code).toBe('3009');
   });
 });
 
-describe('a hand-off to a phone', () => {
+describe('hand-off to a phone', () => {
   const start = async () => begin(server, shop, await activeWorkflow(shop.live, SELFIE_ONLY));
 
-  it('makes the phone the one that acts, until the first device takes over', async () => {
+  it('makes the phone the active device, until the first device takes over', async () => {
     const run = await start();
     const { code, url, expires_at: expiresAt } = await offer(run);
     expect(String(url)).toBe(`http://localhost:80/flow/${run.id}#handoff=${code}`);
@@ -323,7 +323,7 @@ describe('a hand-off to a phone', () => {
     expect((await run.page.media('selfieImage', png())).success).toBe(true);
   });
 
-  it('is good once, also when two phones read the code at a time', async () => {
+  it('is valid once, also when two phones read the code at the same time', async () => {
     const run = await start();
     const { code } = await offer(run);
     const both = await Promise.all([claim(code), claim(code)]);
@@ -331,7 +331,7 @@ describe('a hand-off to a phone', () => {
     expect((await claim(code)).error.code).toBe('2009');
   });
 
-  it('refuses codes that are made up, altered, replaced, too old, or of an execution that has ended', async () => {
+  it('refuses codes that are fabricated, altered, replaced, too old, or of an ended execution', async () => {
     const run = await start();
     const first = String((await offer(run)).code);
     const second = String((await offer(run)).code);
@@ -347,7 +347,7 @@ describe('a hand-off to a phone', () => {
     expect((await claim(third)).error.code).toBe('2009');
   });
 
-  it('gives a token that ends with the one that offered it', async () => {
+  it('issues a token that expires with the one that offered it', async () => {
     const run = await start();
     const { data } = await claim((await offer(run)).code);
     const claims = (token: string) =>
@@ -355,7 +355,7 @@ describe('a hand-off to a phone', () => {
     expect(claims(String(data.token)).exp).toBe(claims(run.token).exp);
   });
 
-  it('is a fold of events: a server that starts anew goes on with the phone', async () => {
+  it('is a fold of events: a restarted server continues with the phone', async () => {
     const run = await start();
     const { data } = await claim((await offer(run)).code);
     const successor = await startAssay({

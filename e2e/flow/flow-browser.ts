@@ -9,8 +9,9 @@ import {
 export { findChromium } from '../panel/browser';
 
 /**
- * Chromium with a camera.
- * @param camera a clip that the camera shows; `none` = the machine has no camera; `denied` = it may not be used
+ * Starts Chromium with a camera.
+ * @param camera a clip that the camera shows; `none` = the machine has no camera; `denied` = camera access is
+ *   denied
  */
 export function launchWithCamera(
   executablePath: string,
@@ -33,7 +34,7 @@ export function launchWithCamera(
   });
 }
 
-/** A phone, as far as the page can decide. */
+/** A phone, according to the page's criteria. */
 export const PHONE: BrowserContextOptions = {
   viewport: { width: 390, height: 844 },
   hasTouch: true,
@@ -42,18 +43,18 @@ export const PHONE: BrowserContextOptions = {
 
 interface WatchedPage {
   readonly page: Page;
-  /** What must not happen: scripts that fail, the content policy broken, another origin asked. */
+  /** Violations: failing scripts, content policy violations, requests to another origin. */
   readonly complaints: readonly string[];
 }
 
-/** Opens a page and writes down everything that it should not do. */
+/** Opens a page and records all its violations. */
 export async function watch(context: BrowserContext, origin: string): Promise<WatchedPage> {
   const page = await context.newPage();
   page.setDefaultTimeout(20_000);
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(error.message));
   page.on('console', (message) => {
-    // A refused or failed call is part of the play; the browser reports it as an error of its own.
+    // Refused or failing requests are expected; the browser reports them as separate errors.
     if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
       complaints.push(message.text());
   });

@@ -19,18 +19,18 @@ import { activeWorkflow, init } from '../verification/flow';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
-/** The whole server with the page that has just been built, and an engine that answers what a test wants. */
+/** The complete server with the newly built page, and an engine with configurable results. */
 export interface FlowServer {
   readonly server: AssayServer;
   readonly shop: TestAccount;
   /** `http://localhost:<port>`: a secure context, which cameras need. */
   readonly origin: string;
-  /** What the engine was asked since the last `forget`. */
+  /** Requests to the engine since the last `forget`. */
   readonly asked: CheckContext[];
-  /** Files of the build, for looking at their sizes. */
+  /** Folder of the built files, for checking their sizes. */
   readonly built: string;
   says(answer: (context: CheckContext) => ProviderAnswer): void;
-  /** Begins an execution. @returns its id, its token and its hosted link */
+  /** Starts an execution. @returns its ID, its token and its hosted link */
   /** Pictures of cards that pages have sent. */
   readonly cardPictures: readonly Uint8Array[];
   begin(
@@ -41,15 +41,18 @@ export interface FlowServer {
 
 const CHECKS = ['DOCUMENT', 'SELFIE', 'PROOF_OF_ADDRESS', 'EVIDENCE'] as const;
 
-/** Everything is fine. */
+/** Returns PASS for every sub-check. */
 export const allPass = ({ checkType }: CheckContext): ProviderAnswer => ({
   findings: SUB_CHECKS_OF_STEP[checkType].map((subCheck) => ({ subCheck, result: 'PASS' as const })),
 });
 
-/** The movements of every challenge, as the clip of a lively face shows them. */
+/** The actions of every challenge, as shown by the clip of a lively face. */
 export const DRAWN: readonly LivenessAction[] = ['TURN_LEFT', 'BLINK', 'COME_CLOSER'];
 
-/** The system with a clock that moves, whose lot always falls on the movements of the clip: nobody has to wait for others to pass. */
+/**
+ * Creates the runtime with a movable clock, and with a random choice that always selects the actions of the
+ * clip, so that no test waits for other actions.
+ */
 function loadedDice() {
   const clock = movableClock();
   let drawn = 0;
@@ -72,7 +75,7 @@ const buildInto = async (output: string, path: string): Promise<void> => {
   await build({ root: ROOT, output });
 };
 
-/** @param engines in place of the one that answers as it is asked */
+/** @param engines used instead of the configurable one */
 export async function startFlowServer(engines?: readonly CheckProvider[]): Promise<FlowServer> {
   const folder = mkdtempSync(join(tmpdir(), 'assay-flow-'));
   const built = join(folder, 'built');
@@ -99,7 +102,7 @@ export async function startFlowServer(engines?: readonly CheckProvider[]): Promi
     flowFolder: built,
     sdkFolder: join(folder, 'sdk'),
     checkProviders: engines ?? [engine],
-    // Built-in engines look at these; here they are kept for the test to look at.
+    // Built-in engines check these; here they are stored for the test.
     cardGuard: async ({ bytes }) => {
       cardPictures.push(bytes);
       return false;
@@ -130,7 +133,7 @@ export async function startFlowServer(engines?: readonly CheckProvider[]): Promi
   };
 }
 
-/** The same steps, each with a limit of attempts. */
+/** Returns the same steps, each with a limit of attempts. */
 export const withRetryLimit = (definition: WorkflowDefinition, retryLimit: number): WorkflowDefinition => ({
   ...definition,
   nodes: definition.nodes.map((node) =>
@@ -138,7 +141,7 @@ export const withRetryLimit = (definition: WorkflowDefinition, retryLimit: numbe
   ),
 });
 
-/** A line of steps with an end that follows from them. */
+/** Returns a sequence of steps with a derived end. */
 export function steps(...types: readonly WorkflowDefinition['nodes'][number]['type'][]): WorkflowDefinition {
   const ids = types.map((type) => type.toLowerCase());
   return {

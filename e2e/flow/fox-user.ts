@@ -3,7 +3,7 @@ import { delimiter, join } from 'node:path';
 import puppeteer, { type Browser, type Page } from 'puppeteer-core';
 import { expect, vi } from 'vitest';
 
-/** Where a Firefox is: FIREFOX_PATH, or the first of its names in PATH; null when there is none. */
+/** Returns the path of Firefox: FIREFOX_PATH, or the first of its names in PATH; null if not found. */
 export function findFirefox(): string | null {
   const { FIREFOX_PATH, PATH = '' } = process.env;
   const inPath = PATH.split(delimiter).flatMap((folder) => [
@@ -13,7 +13,7 @@ export function findFirefox(): string | null {
   return [...(FIREFOX_PATH ? [FIREFOX_PATH] : []), ...inPath].find((path) => existsSync(path)) ?? null;
 }
 
-/** Firefox over WebDriver BiDi, with a camera that shows a moving pattern. */
+/** Starts Firefox over WebDriver BiDi, with a camera that shows a moving pattern. */
 export const launchFirefox = (executablePath: string): Promise<Browser> =>
   puppeteer.launch({
     browser: 'firefox',
@@ -28,16 +28,16 @@ export const launchFirefox = (executablePath: string): Promise<Browser> =>
 
 const PATIENCE_MS = 60_000;
 
-/** A person before a page in Firefox. */
+/** A person on a page in Firefox. */
 export class FoxUser {
-  /** Scripts that failed. */
+  /** Errors of failing scripts. */
   readonly complaints: string[] = [];
 
   constructor(readonly page: Page) {
     page.on('pageerror', (error) => this.complaints.push(String(error)));
   }
 
-  /** Waits until an expression holds in the page; in a popup, puppeteer's own waiting never comes to an end. */
+  /** Waits until an expression is true in the page; in a popup, puppeteer's own waiting never ends. */
   async holds(expression: string): Promise<void> {
     const isTrue = async () => expect(await this.page.evaluate(expression)).toBe(true);
     await vi.waitFor(isTrue, { timeout: PATIENCE_MS, interval: 50 });

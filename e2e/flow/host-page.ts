@@ -1,8 +1,9 @@
 import type { BrowserContext } from 'playwright-core';
 
 /**
- * A page that shows the flow in a frame and speaks the protocol of flow-channel.ts, with what it heard in `window.heard`.
- * It stands in for the SDK, which has tests of its own, so that it can also send what the SDK never would.
+ * A page that shows the flow in a frame and uses the protocol of flow-channel.ts, with the received messages
+ * in `window.heard`. It replaces the SDK, which has separate tests, so that it can also send messages that
+ * the SDK never would.
  */
 const HOST = `<!doctype html><html lang="en"><head><title>Shop</title></head>
 <body><main><h1>Shop</h1></main><script>
@@ -25,7 +26,7 @@ const HOST = `<!doctype html><html lang="en"><head><title>Shop</title></head>
   };
 </script></body></html>`;
 
-/** Serves the host page at an address of the flow's own server. @returns the address */
+/** Serves the host page at a URL of the flow's own server. @returns the URL */
 export async function serveHost(context: BrowserContext, origin: string): Promise<string> {
   const address = `${origin}/host-page-of-a-test`;
   await context.route(address, (route) => route.fulfill({ contentType: 'text/html', body: HOST }));

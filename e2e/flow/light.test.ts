@@ -14,7 +14,7 @@ const LIMIT_MS = 150_000;
 const DESKTOP: BrowserContextOptions = { viewport: { width: 1280, height: 800 } };
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** Notes when the page changes the colour that it shines in, and to what. */
+/** Records each change of the page's light color, with the new color. */
 const WATCHED = `window.shone = [];
 new MutationObserver(() => {
   const { classList, style } = document.documentElement;
@@ -25,7 +25,7 @@ new MutationObserver(() => {
 
 const css = (colour: ScreenColour) => `rgb(${SCREEN_COLOURS[colour].join(' ')})`;
 
-/** Makes each colour last long enough to be looked at. @returns the colours, once they were asked for */
+/** Makes each color last long enough to be checked. @returns the colors, once they were requested */
 async function stretched(page: Page, eachMs: number): Promise<() => readonly ScreenColour[]> {
   let colours: readonly ScreenColour[] = [];
   await page.route('**/flow-api/v1/challenge', async (route) => {
@@ -41,7 +41,7 @@ async function stretched(page: Page, eachMs: number): Promise<() => readonly Scr
   return () => colours;
 }
 
-/** Relative luminance of a CSS colour without alpha (WCAG 2.2). */
+/** Returns the relative luminance of a CSS color without alpha (WCAG 2.2). */
 function luminance(colour: string): number {
   const [red = 0, green = 0, blue = 0] = (colour.match(/[\d.]+/g) ?? []).map((part) => {
     const share = Number(part) / 255;
@@ -50,7 +50,7 @@ function luminance(colour: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** How the words and the button that are seen stand out from what is right behind them. */
+/** Returns the contrast of the visible text and button against their immediate background. */
 async function contrasts(page: Page): Promise<readonly number[]> {
   const pairs = (await page.evaluate(`[...document.querySelectorAll('.hint, .secondary')].map((element) => {
     const { color, backgroundColor } = getComputedStyle(element);
@@ -58,146 +58,142 @@ async function contrasts(page: Page): Promise<readonly number[]> {
   })`)) as [string, string][];
   return pairs.map(([words, behind]) => {
     const [low = 0, high = 0] = [luminance(words), luminance(behind)].sort((one, other) => one - other);
-    // A plate that lets the colour through has an alpha, and counts as none.
+    // A background that lets the color through has an alpha value and doesn't count.
     return behind.split(',').length > 3 ? 0 : (high + 0.05) / (low + 0.05);
   });
 }
 
-describe.skipIf(!findChromium())(
-  'the light of the screen (skipped without Chromium)',
-  { timeout: LIMIT_MS },
-  () => {
-    const stage = filmedFlow('livelyFace');
-    const { browsers } = stage;
+describe.skipIf(!findChromium())('screen light (skipped without Chromium)', { timeout: LIMIT_MS }, () => {
+  const stage = filmedFlow('livelyFace');
+  const { browsers } = stage;
 
-    /** Somebody before the camera who does what is asked. */
-    async function before(
-      options: BrowserContextOptions,
-      prepared: (page: Page) => Promise<unknown> = async () => undefined,
-    ) {
-      const { id, link } = await stage.flow.begin(steps('SELFIE'));
-      const user = await browsers.visit(stage.clips.livelyFace, null, options);
-      await user.page.addInitScript({ content: WATCHED });
-      await prepared(user.page);
-      await user.page.goto(link);
-      await user.press('Agree and start');
-      if (options === DESKTOP) await user.press('Continue on this device');
-      await user.press('I am ready');
-      return { id, user };
+  /** Opens the page with a person who performs the requested actions. */
+  async function before(
+    options: BrowserContextOptions,
+    prepared: (page: Page) => Promise<unknown> = async () => undefined,
+  ) {
+    const { id, link } = await stage.flow.begin(steps('SELFIE'));
+    const user = await browsers.visit(stage.clips.livelyFace, null, options);
+    await user.page.addInitScript({ content: WATCHED });
+    await prepared(user.page);
+    await user.page.goto(link);
+    await user.press('Agree and start');
+    if (options === DESKTOP) await user.press('Continue on this device');
+    await user.press('I am ready');
+    return { id, user };
+  }
+
+  /** Waits for the end. @returns the media that the engine received */
+  async function seenOf({ id, user }: { readonly id: string; readonly user: EndUser }) {
+    await user.page.getByRole('heading', { name: 'Thank you, all done' }).waitFor({ timeout: LIMIT_MS });
+    expect((await finished(stage.flow.shop.live, id)).status).toBe('APPROVED');
+    expect(user.complaints).toEqual([]);
+    const [context] = stage.flow.asked;
+    return {
+      colours: context?.challenge?.colours ?? [],
+      frames: context?.media.filter(({ slot }) => slot === 'lightFrames') ?? [],
+      actions: context?.media.filter(({ slot }) => slot === 'livenessFrames') ?? [],
+    };
+  }
+
+  it('shows each color in order after the movements, with at most three changes a second, and stores a frame of each', async () => {
+    const visit = await before(PHONE);
+    await visit.user.isTold('The screen will change colour for 3 seconds. Please hold still.');
+    const { colours, frames, actions } = await seenOf(visit);
+    expect(colours).toHaveLength(6);
+    expect(frames.map(({ light }) => light)).toEqual([0, 1, 2, 3, 4, 5]);
+    const times = [...actions, ...frames].map(({ at }) => at ?? -1);
+    expect(times).toEqual([...times].sort((one, other) => one - other));
+    const shone = (await visit.user.page.evaluate('window.shone')) as {
+      colour: string | null;
+      at: number;
+    }[];
+    // The screen is dark during the announcement; if the first color is dark, it doesn't change.
+    const shown = shone.flatMap(({ colour }) => (colour === null ? [] : [colour]));
+    const wanted = ['DARK' as const, ...colours].map(css);
+    expect(shown).toEqual(wanted.filter((colour, place) => colour !== wanted[place - 1]));
+    for (const [place, { at }] of shone.entries()) {
+      const third = shone[place + 3];
+      if (third) expect(third.at - at).toBeGreaterThan(1_000);
     }
+    expect(frames.every(({ at = 0 }, place) => place === 0 || at - (frames[place - 1]?.at ?? 0) >= 500)).toBe(
+      true,
+    );
+  });
 
-    /** Waits for the end. @returns the media that the engine was given */
-    async function seenOf({ id, user }: { readonly id: string; readonly user: EndUser }) {
-      await user.page.getByRole('heading', { name: 'Thank you, all done' }).waitFor({ timeout: LIMIT_MS });
-      expect((await finished(stage.flow.shop.live, id)).status).toBe('APPROVED');
-      expect(user.complaints).toEqual([]);
-      const [context] = stage.flow.asked;
-      return {
-        colours: context?.challenge?.colours ?? [],
-        frames: context?.media.filter(({ slot }) => slot === 'lightFrames') ?? [],
-        actions: context?.media.filter(({ slot }) => slot === 'livenessFrames') ?? [],
+  it.each([
+    ['a phone', PHONE],
+    ['a desktop', DESKTOP],
+  ])('fills the window of %s, with text that is readable on every color', async (name, options) => {
+    let colours: () => readonly ScreenColour[] = () => [];
+    const visit = await before(options, async (page) => {
+      colours = await stretched(page, 3_000);
+    });
+    const { page } = visit.user;
+    const { width } = options.viewport ?? { width: 0 };
+    await visit.user.isTold('Please hold still.');
+    const notice = (await page.locator('output.hint').boundingBox()) ?? {
+      x: -1,
+      y: -1,
+      width: 0,
+      height: 0,
+    };
+    expect(notice.x >= 0 && notice.y >= 0 && notice.x + notice.width <= width).toBe(true);
+    for (const colour of colours()) {
+      const shown = "document.documentElement.style.getPropertyValue('--light')";
+      await expect.poll(() => page.evaluate(shown), { timeout: 20_000, interval: 20 }).toBe(css(colour));
+      const taken = await decodePicture(await page.screenshot());
+      await shot(visit.user, `light ${name} ${colour}`);
+      const pixel = (x: number, y: number) => {
+        const at =
+          (Math.round((y * (taken.height - 1)) / 100) * taken.width +
+            Math.round((x * (taken.width - 1)) / 100)) *
+          4;
+        return [...taken.data.slice(at, at + 3)];
       };
+      // The edges, and points next to the small camera picture in the middle.
+      const places = [pixel(1, 1), pixel(99, 1), pixel(1, 99), pixel(99, 99), pixel(15, 50), pixel(85, 50)];
+      expect({ colour, places }).toEqual({ colour, places: places.map(() => [...SCREEN_COLOURS[colour]]) });
+      for (const contrast of await contrasts(page)) expect(contrast).toBeGreaterThanOrEqual(4.5);
     }
+    await seenOf(visit);
+  });
 
-    it('shows each colour in its turn behind the movements, at most three changes a second, and keeps a frame of each', async () => {
-      const visit = await before(PHONE);
-      await visit.user.isTold('The screen will change colour for 3 seconds. Please hold still.');
-      const { colours, frames, actions } = await seenOf(visit);
-      expect(colours).toHaveLength(6);
-      expect(frames.map(({ light }) => light)).toEqual([0, 1, 2, 3, 4, 5]);
-      const times = [...actions, ...frames].map(({ at }) => at ?? -1);
-      expect(times).toEqual([...times].sort((one, other) => one - other));
-      const shone = (await visit.user.page.evaluate('window.shone')) as {
-        colour: string | null;
-        at: number;
-      }[];
-      // Dark while it is announced; a first colour that is dark goes on from there.
-      const shown = shone.flatMap(({ colour }) => (colour === null ? [] : [colour]));
-      const wanted = ['DARK' as const, ...colours].map(css);
-      expect(shown).toEqual(wanted.filter((colour, place) => colour !== wanted[place - 1]));
-      for (const [place, { at }] of shone.entries()) {
-        const third = shone[place + 3];
-        if (third) expect(third.at - at).toBeGreaterThan(1_000);
-      }
-      expect(
-        frames.every(({ at = 0 }, place) => place === 0 || at - (frames[place - 1]?.at ?? 0) >= 500),
-      ).toBe(true);
+  it('has no axe violation', async () => {
+    const visit = await before(PHONE, async (page) => {
+      await stretched(page, 8_000);
     });
+    await visit.user.isTold('Please hold still.');
+    await visit.user.page.evaluate(axeSource);
+    const { violations } = (await visit.user.page.evaluate('axe.run(document, { iframes: false })')) as {
+      violations: readonly { id: string; nodes: readonly { html: string }[] }[];
+    };
+    expect(violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))).toEqual([]);
+    await visit.user.press('Skip the colours');
+    expect((await seenOf(visit)).frames).toEqual([]);
+  });
 
-    it.each([
-      ['a phone', PHONE],
-      ['a desktop', DESKTOP],
-    ])('fills the window of %s, with words that are read on every colour', async (name, options) => {
-      let colours: () => readonly ScreenColour[] = () => [];
-      const visit = await before(options, async (page) => {
-        colours = await stretched(page, 3_000);
-      });
-      const { page } = visit.user;
-      const { width } = options.viewport ?? { width: 0 };
-      await visit.user.isTold('Please hold still.');
-      const notice = (await page.locator('output.hint').boundingBox()) ?? {
-        x: -1,
-        y: -1,
-        width: 0,
-        height: 0,
-      };
-      expect(notice.x >= 0 && notice.y >= 0 && notice.x + notice.width <= width).toBe(true);
-      for (const colour of colours()) {
-        const shown = "document.documentElement.style.getPropertyValue('--light')";
-        await expect.poll(() => page.evaluate(shown), { timeout: 20_000, interval: 20 }).toBe(css(colour));
-        const taken = await decodePicture(await page.screenshot());
-        await shot(visit.user, `light ${name} ${colour}`);
-        const pixel = (x: number, y: number) => {
-          const at =
-            (Math.round((y * (taken.height - 1)) / 100) * taken.width +
-              Math.round((x * (taken.width - 1)) / 100)) *
-            4;
-          return [...taken.data.slice(at, at + 3)];
-        };
-        // The edges, and beside the small picture of the camera in the middle.
-        const places = [pixel(1, 1), pixel(99, 1), pixel(1, 99), pixel(99, 99), pixel(15, 50), pixel(85, 50)];
-        expect({ colour, places }).toEqual({ colour, places: places.map(() => [...SCREEN_COLOURS[colour]]) });
-        for (const contrast of await contrasts(page)) expect(contrast).toBeGreaterThanOrEqual(4.5);
-      }
-      await seenOf(visit);
-    });
+  it('is skipped on request, and left out with reduced motion, both with no disadvantage', async () => {
+    const skipped = await before(PHONE);
+    await skipped.user.press('Skip the colours');
+    const first = await seenOf(skipped);
+    expect(first.frames).toEqual([]);
+    expect(first.actions.length).toBeGreaterThan(0);
+    stage.flow.asked.length = 0;
+    const calm = await before({ ...PHONE, reducedMotion: 'reduce' });
+    expect((await seenOf(calm)).frames).toEqual([]);
+    expect(await calm.user.page.evaluate('window.shone')).toEqual([]);
+  });
 
-    it('has no fault that axe finds', async () => {
-      const visit = await before(PHONE, async (page) => {
-        await stretched(page, 8_000);
-      });
-      await visit.user.isTold('Please hold still.');
-      await visit.user.page.evaluate(axeSource);
-      const { violations } = (await visit.user.page.evaluate('axe.run(document, { iframes: false })')) as {
-        violations: readonly { id: string; nodes: readonly { html: string }[] }[];
-      };
-      expect(violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))).toEqual([]);
-      await visit.user.press('Skip the colours');
-      expect((await seenOf(visit)).frames).toEqual([]);
-    });
-
-    it('is skipped by who does not want it, and left out for who wants little movement: neither counts', async () => {
-      const skipped = await before(PHONE);
-      await skipped.user.press('Skip the colours');
-      const first = await seenOf(skipped);
-      expect(first.frames).toEqual([]);
-      expect(first.actions.length).toBeGreaterThan(0);
-      stage.flow.asked.length = 0;
-      const calm = await before({ ...PHONE, reducedMotion: 'reduce' });
-      expect((await seenOf(calm)).frames).toEqual([]);
-      expect(await calm.user.page.evaluate('window.shone')).toEqual([]);
-    });
-
-    it("stands in nobody's way where the server does not take its frames", async () => {
-      const visit = await before(PHONE, (page) =>
-        page.route('**/flow-api/v1/media/lightFrames**', (route) =>
-          route.fulfill({
-            status: 400,
-            json: { success: false, error: { code: '1006', message: 'Bad input' }, data: {} },
-          }),
-        ),
-      );
-      expect((await seenOf(visit)).frames).toEqual([]);
-    });
-  },
-);
+  it('does not block the flow if the server does not accept its frames', async () => {
+    const visit = await before(PHONE, (page) =>
+      page.route('**/flow-api/v1/media/lightFrames**', (route) =>
+        route.fulfill({
+          status: 400,
+          json: { success: false, error: { code: '1006', message: 'Bad input' }, data: {} },
+        }),
+      ),
+    );
+    expect((await seenOf(visit)).frames).toEqual([]);
+  });
+});

@@ -6,13 +6,13 @@ import type {
 
 export const NOTHING_FOUND: ProviderAnswer = { findings: [] };
 
-/** A check engine that keeps what it is asked, and answers what a test has it answer. */
+/** A check engine that stores its requests and returns the results that a test sets. */
 export class Watcher {
   asked: CheckContext[] = [];
   answer: () => ProviderAnswer = () => NOTHING_FOUND;
   readonly provider: CheckProvider;
 
-  /** @param subCheck of a document that it answers, beside whether a selfie is alive */
+  /** @param subCheck sub-check of a document that it answers, in addition to the liveness of a selfie */
   constructor(subCheck: string) {
     this.provider = {
       name: 'watcher',
@@ -28,7 +28,7 @@ export class Watcher {
     };
   }
 
-  /** Begins anew, before each test. */
+  /** Resets it before each test. */
   forget(): void {
     this.asked = [];
     this.answer = () => NOTHING_FOUND;

@@ -11,15 +11,15 @@ const DESKTOP = { viewport: { width: 1280, height: 800 } };
 const PICTURE = { name: 'passport.png', mimeType: 'image/png', buffer: png(40, 30) };
 const TEXT = { name: 'passport.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture at all\n') };
 const GIF = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
-/** The same length and the same ends; what is between is no picture any more. */
+/** The same length and the same ends; the middle is no longer a picture. */
 const torn = (picture: Buffer) => Buffer.from(picture).fill(0, 20, picture.length - 20);
 const LIMIT_MS = 120_000;
 
-describe.skipIf(!findChromium())('the page (skipped without Chromium)', { timeout: LIMIT_MS }, () => {
+describe.skipIf(!findChromium())('page (skipped without Chromium)', { timeout: LIMIT_MS }, () => {
   const stage = filmedFlow('goodDocument', 'noDocument');
   const { browsers } = stage;
 
-  it('takes a file where the camera is denied, and reports that it is one', async () => {
+  it('accepts a file if the camera is denied, and reports it as a file', async () => {
     const { id, link } = await stage.flow.begin(steps('DOCUMENT', 'SELFIE'));
     const user = await browsers.visit('denied', link);
     await user.press('Agree and start');
@@ -57,7 +57,7 @@ describe.skipIf(!findChromium())('the page (skipped without Chromium)', { timeou
     ['an animation named as a picture', { ...PICTURE, buffer: GIF }, 'The file cannot be opened'],
     ['an empty file', { ...PICTURE, buffer: Buffer.alloc(0) }, 'The file is empty.'],
     ['a giant file', { ...PICTURE, buffer: Buffer.alloc(20_000_001) }, 'The file is too large.'],
-  ])('refuses %s before anything is sent, and gives the reason', async (_name, file, reason) => {
+  ])('refuses %s before sending it, and shows the reason', async (_name, file, reason) => {
     const { link } = await stage.flow.begin(steps('DOCUMENT'));
     const user = await browsers.visit('denied', link);
     await user.press('Agree and start');
@@ -73,7 +73,7 @@ describe.skipIf(!findChromium())('the page (skipped without Chromium)', { timeou
     expect(user.complaints).toEqual([]);
   });
 
-  it('goes on in the language that the end user chooses, also when it is loaded anew', async () => {
+  it('continues in the language that the end user chooses, also after a reload', async () => {
     const { link } = await stage.flow.begin(steps('DOCUMENT'));
     const user = await browsers.visit('denied', link);
     await user.sees('Let’s confirm who you are');
@@ -90,7 +90,7 @@ describe.skipIf(!findChromium())('the page (skipped without Chromium)', { timeou
     expect(user.complaints).toEqual([]);
   });
 
-  it('remembers country and kind of the document for another attempt, unless another one is asked for', async () => {
+  it('remembers country and kind of the document for another attempt, unless a different one is requested', async () => {
     const { nodes, ...rest } = steps('DOCUMENT');
     const free = { ...rest, nodes: nodes.map(({ settings: _, ...node }) => node) };
     stage.flow.says(() => ({ findings: [], retry: 'DARK' }));
@@ -121,7 +121,7 @@ describe.skipIf(!findChromium())('the page (skipped without Chromium)', { timeou
     expect(user.complaints).toEqual([]);
   });
 
-  it('ends with error_code_1 when there is neither a camera nor a file', async () => {
+  it('ends with error_code_1 if there is neither a camera nor a file', async () => {
     const { link } = await stage.flow.begin(steps('DOCUMENT'));
     const user = await browsers.visit('none', link);
     await user.press('Agree and start');
@@ -131,7 +131,7 @@ describe.skipIf(!findChromium())('the page (skipped without Chromium)', { timeou
     expect(user.complaints).toEqual([]);
   });
 
-  it('shows why a picture has to be taken again, counts the attempts, and ends when none is left', async () => {
+  it('shows why a picture must be taken again, counts the attempts, and ends if none is left', async () => {
     stage.flow.says(() => ({ findings: [], retry: 'DARK' }));
     const { link } = await stage.flow.begin(withRetryLimit(steps('DOCUMENT'), 2));
     const user = await browsers.visit('denied', link);
@@ -151,7 +151,7 @@ describe.skipIf(!findChromium())('the page (skipped without Chromium)', { timeou
     expect(user.complaints).toEqual([]);
   });
 
-  it('shows in the language of the end user why it has to be taken again', async () => {
+  it("shows the reason for another attempt in the end user's language", async () => {
     stage.flow.says(() => ({ findings: [], retry: 'GLARE' }));
     const { link } = await stage.flow.begin(steps('DOCUMENT'));
     const user = await browsers.visit('denied', link, { ...PHONE, locale: 'fr-FR' });
@@ -163,7 +163,7 @@ describe.skipIf(!findChromium())('the page (skipped without Chromium)', { timeou
     expect(user.complaints).toEqual([]);
   });
 
-  it('shows that a token has expired, from the beginning and in the middle', async () => {
+  it('shows that a token has expired, at the start and in the middle', async () => {
     const { link, id } = await stage.flow.begin(steps('DOCUMENT'));
     const forged = await browsers.visit('denied', `${link}x`);
     await forged.sees('This verification has expired');
@@ -179,7 +179,7 @@ describe.skipIf(!findChromium())('the page (skipped without Chromium)', { timeou
     expect(user.complaints).toEqual([]);
   });
 
-  it('goes on where it was when it is loaded anew, in this tab and in no other', async () => {
+  it('continues after a reload, in this tab and in no other', async () => {
     const { link, id } = await stage.flow.begin(steps('CREDIT_CARD', 'DOCUMENT'));
     const user = await browsers.visit('denied', link);
     await user.press('Agree and start');
@@ -196,7 +196,7 @@ describe.skipIf(!findChromium())('the page (skipped without Chromium)', { timeou
     expect([...user.complaints, ...other.complaints]).toEqual([]);
   });
 
-  it('keeps the number of a card to itself', async () => {
+  it('never sends the number of a card', async () => {
     const { link, id } = await stage.flow.begin(steps('CREDIT_CARD'));
     const user = await browsers.visit('denied', null);
     const sent: string[] = [];
@@ -224,7 +224,7 @@ describe.skipIf(!findChromium())('the page (skipped without Chromium)', { timeou
     });
   });
 
-  it('takes proofs of address and several files', async () => {
+  it('accepts proofs of address and several files', async () => {
     const { link, id } = await stage.flow.begin(steps('PROOF_OF_ADDRESS', 'EVIDENCE'));
     const user = await browsers.visit('denied', link);
     const pdf = {
@@ -268,7 +268,7 @@ describe.skipIf(!findChromium())('the page (skipped without Chromium)', { timeou
     expect(stage.flow.asked).toHaveLength(1);
   });
 
-  it('goes on on a phone by the code of a desktop, which looks on and can have it back', async () => {
+  it('continues on a phone with the code of a desktop, which follows it and can take over again', async () => {
     const { link, id } = await stage.flow.begin(steps('DOCUMENT'));
     const desktop = await browsers.visit(stage.clips.noDocument, link, DESKTOP);
     await desktop.press('Agree and start');
@@ -291,7 +291,7 @@ describe.skipIf(!findChromium())('the page (skipped without Chromium)', { timeou
     expect([...desktop.complaints, ...phone.complaints, ...again.complaints]).toEqual([]);
   });
 
-  it('shows a desktop that looks on how it ended on the phone', async () => {
+  it('shows the result of the phone on the desktop that follows it', async () => {
     const { link } = await stage.flow.begin(steps('DOCUMENT'));
     const desktop = await browsers.visit(stage.clips.noDocument, link, DESKTOP);
     await desktop.press('Agree and start');
@@ -308,7 +308,7 @@ describe.skipIf(!findChromium())('the page (skipped without Chromium)', { timeou
     expect([...desktop.complaints, ...phone.complaints]).toEqual([]);
   });
 
-  it('shows whose page it is, and at the end the ways on', async () => {
+  it('shows the company of the page, and the links at the end', async () => {
     const contact = { contact_email: 'help@shop.example', contact_phone: '+49 30 1234567' };
     await stage.flow.shop.live.manage('PATCH', '/account', contact);
     await stage.flow.shop.live.manage('PUT', '/account/logo', { picture: png(60, 20).toString('base64') });
@@ -340,7 +340,7 @@ describe.skipIf(!findChromium())('the page (skipped without Chromium)', { timeou
     expect(user.complaints).toEqual([]);
   });
 
-  it('leads back from a good end too, and offers no other try there', async () => {
+  it('links back from a good end too, and offers no other attempt there', async () => {
     const { link } = await stage.flow.begin({
       ...steps('EVIDENCE'),
       settings: { return_url: 'https://shop.example/orders', retry_url: 'https://shop.example/verify' },
@@ -354,7 +354,7 @@ describe.skipIf(!findChromium())('the page (skipped without Chromium)', { timeou
     expect(await user.page.getByRole('link').count()).toBe(1);
   });
 
-  it('goes on where it was when it stopped on the device alone', async () => {
+  it('continues after it stopped on the device only', async () => {
     const { link } = await stage.flow.begin(steps('DOCUMENT'));
     const user = await browsers.visit('none', link);
     await user.press('Agree and start');

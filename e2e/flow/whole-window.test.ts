@@ -8,7 +8,7 @@ const LIMIT_MS = 120_000;
 const LYING = { ...PHONE, viewport: { width: 844, height: 390 } };
 const DESKTOP = { viewport: { width: 1280, height: 800 } };
 
-/** Where something lies, as shares of the window. */
+/** Returns the position of an element, as shares of the window. */
 async function placeOf({ page }: EndUser, selector: string) {
   const box = await page.locator(selector).boundingBox();
   const window = page.viewportSize();
@@ -21,7 +21,7 @@ async function placeOf({ page }: EndUser, selector: string) {
   };
 }
 
-describe.skipIf(!findChromium())('the camera of a phone', { timeout: LIMIT_MS }, () => {
+describe.skipIf(!findChromium())('camera of a phone', { timeout: LIMIT_MS }, () => {
   let flow: FlowServer;
   const browsers = new Browsers(() => flow);
   const prepare = () => prepareClips('standingTable', 'noDocument');
@@ -57,7 +57,7 @@ describe.skipIf(!findChromium())('the camera of a phone', { timeout: LIMIT_MS },
       })
       .toBe(true);
 
-  it('takes the whole height, with the frame and the buttons over it', async () => {
+  it('uses the full height, with the frame and the buttons over it', async () => {
     const user = await before(clips.paths.standingTable, PHONE);
     await isWhole(user);
     await shot(user, 'whole standing');
@@ -67,7 +67,7 @@ describe.skipIf(!findChromium())('the camera of a phone', { timeout: LIMIT_MS },
     expect(user.complaints).toEqual([]);
   });
 
-  it('goes on when the phone is turned, and leaves the window when a file takes its place', async () => {
+  it('continues when the phone is rotated, and leaves the full window for a file', async () => {
     const user = await before(clips.paths.noDocument, LYING);
     await isWhole(user);
     await shot(user, 'whole lying');
@@ -75,14 +75,14 @@ describe.skipIf(!findChromium())('the camera of a phone', { timeout: LIMIT_MS },
     const guide = await placeOf(user, '.guide .edge');
     expect((await placeOf(user, '.actions')).left).toBeGreaterThan(guide.right);
     await user.page.setViewportSize(PHONE.viewport ?? DESKTOP.viewport);
-    // A picture that lies stays whole in a window that stands.
+    // A landscape picture is shown completely in a portrait window.
     await expect.poll(async () => Math.abs((await placeOf(user, '.viewer')).right - 1) < 0.01).toBe(true);
     await user.press('Upload a picture instead');
     expect(await user.page.locator('html').getAttribute('class')).toBe('');
     await user.page.getByText('Encrypted and kept safe').waitFor();
   });
 
-  it('stands among the rest where there is room', async () => {
+  it('is part of the page if there is enough space', async () => {
     const { link } = await flow.begin(steps('DOCUMENT'));
     const user = await browsers.visit(clips.paths.noDocument, link, DESKTOP);
     await user.press('Agree and start');

@@ -20,7 +20,7 @@ interface Checks {
   }[];
 }
 
-describe.skipIf(!findChromium())('the whole way (skipped without Chromium)', { timeout: LIMIT_MS }, () => {
+describe.skipIf(!findChromium())('complete flow (skipped without Chromium)', { timeout: LIMIT_MS }, () => {
   const prepare = () => prepareClips('goodDocument', 'livelyFace');
   let clips: Awaited<ReturnType<typeof prepare>>;
   let files: Awaited<ReturnType<typeof passportFiles>>;
@@ -44,9 +44,9 @@ describe.skipIf(!findChromium())('the whole way (skipped without Chromium)', { t
     await engines.close();
   });
 
-  it('from a camera to a verdict: a passport is read, and its holder is there', async () => {
+  it('from a camera to a result: reads a passport and matches its holder', async () => {
     const { id, link } = await flow.begin(steps('DOCUMENT', 'SELFIE'));
-    // A camera of Chromium shows one clip: the passport is taken in one browser, the face in another.
+    // A Chromium camera shows one clip: the passport is taken in one browser, the face in another.
     const first = await browsers.visit(clips.paths.goodDocument, link);
     await first.press('Agree and start');
     await first.sees('Is everything readable?');
@@ -71,7 +71,7 @@ describe.skipIf(!findChromium())('the whole way (skipped without Chromium)', { t
     expect([...first.complaints, ...second.complaints]).toEqual([]);
   });
 
-  it('judges one passport the same, by the camera, as a file of that picture, and as a scan on white', async () => {
+  it('gives one passport the same result by camera, as a file of that picture, and as a scan on white', async () => {
     const outcome = async (file: Buffer | null) => {
       const { id, link } = await flow.begin(steps('DOCUMENT'));
       const user = await browsers.visit(file ? 'denied' : clips.paths.goodDocument, link);

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Rows that calls leave behind. */
+/** Returns the number of rows that fraud requests create. */
 async function written(): Promise<number> {
   const [row] = await server.database.query<{ rows: number }>({
     text: `SELECT (SELECT count(*) FROM evaluation) + (SELECT count(*) FROM velocity_event)
@@ -32,7 +32,7 @@ let before = 0;
 beforeEach(async () => {
   before = await written();
 });
-// Whatever came in: the server stands, and nothing went wrong inside.
+// After any input, the server still works and reports no internal error.
 afterEach(async () => {
   expect((await shop.live.ip('192.0.2.1')).status).toBe(200);
   expect(server.takeFaults()).toEqual([]);
@@ -55,7 +55,7 @@ async function post(
   );
 }
 
-/** The code of a refusal that is the envelope and left nothing behind. */
+/** Checks a refusal: a valid envelope and no new rows. Returns its status and code. */
 async function refusal(
   answer: RawAnswer,
   method = 'POST',
@@ -75,7 +75,7 @@ async function refusal(
 const nested = (depth: number, open: string, close: string, inner = '1') =>
   `${open.repeat(depth)}${inner}${close.repeat(depth)}`;
 
-describe('a body that is no request', () => {
+describe('body that is not a request', () => {
   it.each([
     ['half an object', '{"user_id":"ann"'],
     ['two objects', '{}{}'],
@@ -97,7 +97,7 @@ describe('a body that is no request', () => {
     ['a text', '"{}"'],
     ['gzip', gzipSync('{}')],
     ['UTF-16', Buffer.from('{}', 'utf16le')],
-  ])('%s', async (_about, body) => {
+  ])('is refused: %s', async (_about, body) => {
     expect(await refusal(await post(body))).toEqual([400, '1006']);
   });
 
@@ -107,26 +107,26 @@ describe('a body that is no request', () => {
     ['a known field', `{"custom_fields":${nested(100_000, '{"a":', '}')}}`],
     ['an unknown config key', `{"config":{"aml":{"scoring":${nested(100_000, '{"a":', '}')}}}}`],
     ['an item', `{"items":[{"item_custom_fields":${nested(50_000, '{"a":[', ']}')}}]}`],
-  ])('nested 100,000 deep: %s', async (about, body) => {
+  ])('nested 100,000 deep is refused, or ignored in unknown fields: %s', async (about, body) => {
     const answer = await post(body, { headers: { ...JSON_TYPE, 'Idempotency-Key': about } });
     if (about === 'objects' || about === 'an unknown config key') {
-      // Unknown names are not read, however deep they go.
+      // Unknown fields are not parsed, whatever their depth is.
       expect(answer.status).toBe(200);
       return;
     }
     expect((await refusal(answer))[0]).toBe(400);
   });
 
-  it('nested 100,000 deep with escapes in it', async () => {
+  it('nested 100,000 deep with escapes is refused', async () => {
     const body = `{"\\u0061":${nested(100_000, '[', ']', '"\\u0000"')}}`;
     expect(await refusal(await post(body))).toEqual([400, '1006']);
   });
 
-  it('of ten megabytes', async () => {
+  it('of ten megabytes is refused', async () => {
     expect(await refusal(await post(Buffer.alloc(10_000_000, 0x20)))).toEqual([400, '3000']);
   });
 
-  it('of ten megabytes in pieces of unknown length', async () => {
+  it('of ten megabytes in pieces of unknown length is refused', async () => {
     const chunk = `40000\r\n${' '.repeat(0x40000)}\r\n`;
     const head =
       `POST ${PATH} HTTP/1.1\r\nHost: a\r\nX-API-Key: ${shop.liveKey}\r\nContent-Type: application/json\r\n` +
@@ -156,7 +156,7 @@ describe('values of the wrong kind', () => {
     '{"user_dob":"2024-02-30"}',
     '{"user_dob":19900101}',
     '{"gift":"perhaps"}',
-  ])('%s', async (body) => {
+  ])('are refused: %s', async (body) => {
     expect(await refusal(await post(body))).toEqual([400, '1006']);
   });
 
@@ -165,19 +165,19 @@ describe('values of the wrong kind', () => {
     '{"config":[]}',
     '{"config":{"email":"x"}}',
     '{"config":{"ip_api":{}}}',
-  ])('%s', async (body) => {
+  ])('in config are refused: %s', async (body) => {
     expect(await refusal(await post(body))).toEqual([400, '1001']);
   });
 });
 
-describe('bytes that are no UTF-8', () => {
+describe('bytes that are not UTF-8', () => {
   it('are refused', async () => {
     const body = Buffer.from('{"user_fullname":"Ren\xe9"}', 'latin1');
     expect(await refusal(await post(body))).toEqual([400, '1006']);
   });
 });
 
-describe('odd requests that can be read', () => {
+describe('odd requests that are readable', () => {
   it.each([
     ['__proto__', '{"__proto__":{"ip":"x","admin":true},"config":{"__proto__":{"ip_api":true}}}'],
     ['constructor', '{"constructor":{"prototype":{"ip":"x"}},"toString":1,"config":{"constructor":1}}'],
@@ -189,14 +189,14 @@ describe('odd requests that can be read', () => {
     ],
     ['a large number of an unknown field', '{"unknown":1e400}'],
     ['minus zero', '{"transaction_amount":-0}'],
-  ])('%s', async (_about, body) => {
+  ])('are accepted: %s', async (_about, body) => {
     const answer = await post(body);
     expect(answer.status).toBe(200);
     expect(openAnswer('POST', PATH, answer).success).toBe(true);
     expect(Object.hasOwn(Object.prototype, 'admin')).toBe(false);
   });
 
-  it('keeps text with control characters as it came', async () => {
+  it('stores text with control characters unchanged', async () => {
     const odd = {
       transaction_id: 'odd-\u001f\u001e\u007f',
       action_type: 'a\u001fb\u001ec',
@@ -220,11 +220,11 @@ describe('content types', () => {
     expect(await refusal(await post('{}', { headers: { 'Content-Type': type } }))).toEqual([415, '4015']);
   });
 
-  it('a body without one is refused', async () => {
+  it('a body without a content type is refused', async () => {
     expect(await refusal(await post('{}', { headers: {} }))).toEqual([415, '4015']);
   });
 
-  it('no body and no content type is an empty body', async () => {
+  it('a request without body and content type has an empty body', async () => {
     expect(await refusal(await post('', { headers: {} }))).toEqual([400, '1000']);
   });
 
@@ -232,12 +232,12 @@ describe('content types', () => {
     'application/json; charset=utf-8',
     'APPLICATION/JSON',
     'application/vnd.api+json',
-  ])('%s is taken', async (type) => {
+  ])('%s is accepted', async (type) => {
     expect((await post('{}', { headers: { 'Content-Type': type } })).status).toBe(200);
   });
 });
 
-describe('bytes that are no good HTTP', () => {
+describe('invalid HTTP', () => {
   it.each([
     ['another protocol', 'EHLO localhost\r\n\r\n'],
     ['TLS', Buffer.from([0x16, 0x03, 0x01, 0x02, 0x00, 0x01, 0x00, 0x01, 0xfc, 0x03, 0x03])],
@@ -251,14 +251,14 @@ describe('bytes that are no good HTTP', () => {
     ['a negative length', `POST ${PATH} HTTP/1.1\r\nHost: a\r\nContent-Length: -1\r\n\r\n`],
     ['a broken piece', `POST ${PATH} HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n`],
     ['no host', 'GET /healthz HTTP/1.1\r\nConnection: close\r\n\r\n'],
-  ])('%s', async (_about, bytes) => {
+  ])('is refused: %s', async (_about, bytes) => {
     const answer = await sendBytes(port, bytes);
     expect(answer.status).toBeGreaterThanOrEqual(400);
     expect(answer.status).toBeLessThan(500);
     expect((await refusal(answer))[0]).toBe(answer.status);
   });
 
-  it('headers without end', async () => {
+  it('endless headers are refused', async () => {
     const answer = await sendBytes(port, `GET / HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(100_000)}\r\n\r\n`);
     expect(await refusal(answer)).toEqual([400, '3000']);
   });
@@ -269,9 +269,9 @@ describe('bytes that are no good HTTP', () => {
     ['an escaped NUL', '/RestService/ip-api/v1/%00'],
     ['a very long name', `/RestService/ip-api/v1/${'1'.repeat(5000)}`],
     ['escaped slashes', '/RestService/ip-api/v1/..%2f..%2f'],
-  ])('a path with %s', async (_about, path) => {
+  ])('a path with %s is refused', async (_about, path) => {
     const answer = await sendBytes(port, requestBytes(`GET ${path} HTTP/1.1`, { 'X-API-Key': shop.liveKey }));
-    // What is no path at all is not below a documented one either.
+    // Bytes that are not a path don't belong to a documented path either.
     expect([400, 404]).toContain((await refusal(answer, 'GET', '/nowhere'))[0]);
   });
 
@@ -281,7 +281,7 @@ describe('bytes that are no good HTTP', () => {
     'OPTIONS',
     'PATCH',
     'LINK',
-  ])('%s is refused with what is allowed', async (method) => {
+  ])('%s is refused with the allowed methods', async (method) => {
     const answer = await sendBytes(
       port,
       requestBytes(`${method} ${PATH} HTTP/1.1`, { 'X-API-Key': shop.liveKey }),
@@ -296,20 +296,20 @@ describe('bytes that are no good HTTP', () => {
   });
 });
 
-describe('slow and broken-off requests', () => {
-  it('a body that does not come is 408 after the time limit', async () => {
+describe('slow and aborted requests', () => {
+  it('return 408 for a body that does not arrive in time', async () => {
     const head = `POST ${PATH} HTTP/1.1\r\nHost: a\r\nX-API-Key: ${shop.liveKey}\r\nContent-Type: application/json\r\nContent-Length: 10\r\n\r\n{`;
     expect(await refusal(await sendBytes(port, head))).toEqual([408, '4008']);
   });
 
-  it('so are headers', async () => {
+  it('return 408 for headers that do not arrive in time', async () => {
     expect(await refusal(await sendBytes(port, 'POST / HTTP/1.1\r\nHost: a\r\nX-Slow'))).toEqual([
       408,
       '4008',
     ]);
   });
 
-  it('one who hangs up in the middle leaves no failure behind', async () => {
+  it('leave no error if the client disconnects', async () => {
     const socket = connect(port, '127.0.0.1');
     await once(socket, 'connect');
     const taken = once(server.app.server, 'request');

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-describe('refused calls', () => {
+describe('refused requests', () => {
   it.each(REFUSALS)('$method $url with $about is $status, code $code', async (expected) => {
     const answer = await shop.live.send(expected.method ?? 'POST', expected.url, expected.send);
     expect([answer.status, answer.success, answer.error.code]).toEqual([
@@ -34,8 +34,8 @@ describe('refused calls', () => {
   });
 });
 
-describe('keys', () => {
-  it('a call without a key is 2001, with the same hint wherever the key was put', async () => {
+describe('API keys', () => {
+  it('return 2001 for a request without a key, with the same hint wherever the key was put', async () => {
     const nobody = server.withHeaders({});
     const plain = await nobody.fraud({});
     expect([plain.status, plain.error.code]).toEqual([401, '2001']);
@@ -43,16 +43,16 @@ describe('keys', () => {
     expect((await nobody.fraud({ license_key: shop.liveKey })).error).toEqual(plain.error);
   });
 
-  it.each(['', ' ', 'wrong', 'ä'.repeat(20)])('an unknown key (%j) is refused', async (key) => {
+  it.each(['', ' ', 'wrong', 'ä'.repeat(20)])('reject an unknown key (%j)', async (key) => {
     const { status, error } = await server.withHeaders({ 'x-api-key': key }).fraud({});
     expect([status, error.code]).toEqual([401, key.trim() === '' && key !== ' ' ? '2001' : '2002']);
   });
 });
 
-describe('a database that is away', () => {
-  it('is 503, code 4001, with the time to come back; and no failure of the server', async () => {
+describe('unavailable database', () => {
+  it('returns 503 with code 4001 and a retry time, and reports no server error', async () => {
     const own = await startAssay();
-    // Whatever is read once, such as the policy, is there: the call reaches every module.
+    // Data that is read once, such as the policy, is loaded: the request reaches every module.
     expect((await own.owner.live.fraud(ALL_LOOKED_AT)).status).toBe(200);
     const { query, transaction } = own.serving;
     const away = () => Promise.reject(new StoreUnavailable(null));
@@ -70,14 +70,14 @@ describe('a database that is away', () => {
       expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
     }
     process.off('unhandledRejection', hear);
-    // A failure that nobody hears of ends the process.
+    // An unhandled rejection would end the process.
     expect(unheard).toEqual([]);
-    // A look at the database holds for a second.
+    // The result of a database check is valid for a second.
     await expect.poll(async () => (await own.app.inject('/readyz')).statusCode, WAIT).toBe(503);
     expect((await own.app.inject('/healthz')).statusCode).toBe(200);
     Object.assign(own.serving, { query, transaction });
     expect((await own.owner.live.fraud({})).status).toBe(200);
-    // What follows changes in the background could not look either.
+    // Background jobs that follow changes could not read the database either.
     own.takeFaults();
     await own.close();
   });

@@ -10,7 +10,7 @@ afterAll(() => server.close());
 const MODULES = { ip_api: true, email_api: true, phone_api: true, ip: { include: 'history' } };
 const ANN = { email: 'ann@example.com', phone_number: '36301112222', ip: '198.51.100.1' };
 
-/** [customer_hits, hits] of the e-mail, the phone and the IP of a fraud call. */
+/** Returns [customer_hits, hits] of the email, the phone and the IP of a fraud request. */
 async function hits(account: TestAccount, request: object) {
   const { data } = await account.live.fraud({ config: MODULES, ...request });
   return [
@@ -21,7 +21,7 @@ async function hits(account: TestAccount, request: object) {
 }
 
 describe('service_fraud_history', () => {
-  it('counts earlier queries only, of this account and of all that share', async () => {
+  it('counts only earlier queries, of this account and of all that share', async () => {
     const shop = await server.newAccount('Shop', { share_history: true });
     const bank = await server.newAccount('Bank', { share_history: true });
     expect(await hits(shop, ANN)).toEqual([
@@ -46,7 +46,7 @@ describe('service_fraud_history', () => {
     ]);
   });
 
-  it('is neither shown to an account that does not share, nor fed by it', async () => {
+  it('is neither shown to an account that does not share, nor extended by it', async () => {
     const target = { ...ANN, email: 'bob@example.com', phone_number: '36301113333', ip: '198.51.100.2' };
     const open = await server.newAccount('Open', { share_history: true });
     const closed = await server.newAccount('Closed');
@@ -56,7 +56,7 @@ describe('service_fraud_history', () => {
     expect((await hits(open, target))[0]).toEqual([1, 1]);
   });
 
-  it('counts the stand-alone look-ups, and is the same for both', async () => {
+  it('counts the stand-alone lookups, and is the same for both', async () => {
     const shop = await server.newAccount('Shop', { share_history: true });
     const target = { email: 'eve@example.com', phone_number: '36301114444', ip: '198.51.100.3' };
     await shop.live.email({ email: ' EVE@example.com ' });
@@ -73,7 +73,7 @@ describe('service_fraud_history', () => {
     expect(ip.data.history).toMatchObject({ hits: 2, customer_hits: 2 });
   });
 
-  it('knows an IPv6 address in whichever spelling it comes', async () => {
+  it('counts an IPv6 address in every spelling', async () => {
     const shop = await server.newAccount('Shop', { share_history: true });
     await shop.live.ip('2001:db8:0:0::7');
     const { data } = await shop.live.ip('2001:0DB8::0007', '?include=history');
@@ -91,7 +91,7 @@ describe('service_fraud_history', () => {
     expect(await historyOf('2a02:810d:1:3::1')).toMatchObject({ hits: 0 });
   });
 
-  it('counts the e-mail addresses of one mailbox together', async () => {
+  it('counts the email addresses of one mailbox together', async () => {
     const shop = await server.newAccount('Shop', { share_history: true });
     await shop.live.fraud({ email: 'same.person+1@gmail.com' });
     await shop.live.fraud({ email: 'sameperson@googlemail.com' });
@@ -107,7 +107,7 @@ describe('service_fraud_history', () => {
     expect((await shop.live.email({ email })).data.service_fraud_history.hits).toBe(1);
   });
 
-  it('does not count what was refused', async () => {
+  it('does not count refused requests', async () => {
     const shop = await server.newAccount('Shop', { share_history: true });
     const email = 'refused@example.com';
     for (const wrong of [{ ip: 'x' }, { user_dob: 'x' }, { config: 3 }, { card_last: 'x' }]) {
@@ -116,7 +116,7 @@ describe('service_fraud_history', () => {
     expect((await shop.live.email({ email })).data.service_fraud_history.hits).toBe(0);
   });
 
-  it('keeps apart what was declined, with its times in seconds', async () => {
+  it('counts declined transactions separately, with times in seconds', async () => {
     const shop = await server.newAccount('Shop', { share_history: true });
     await shop.live.manage('POST', '/lists/blocked_users/entries', { values: ['mallory'] });
     const email = 'mallory@example.com';

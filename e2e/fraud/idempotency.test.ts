@@ -17,7 +17,7 @@ async function decisions(account: TestAccount): Promise<number> {
 }
 
 describe('Idempotency-Key', () => {
-  it('replays the first answer byte for byte, and decides once', async () => {
+  it('replays the first response byte for byte, and scores once', async () => {
     const shop = await server.newAccount('Shop');
     const first = await shop.live.fraud({ user_id: 'ann' }, withKey('order-1'));
     const second = await shop.live.fraud({ user_id: 'ann' }, withKey('order-1'));
@@ -34,7 +34,7 @@ describe('Idempotency-Key', () => {
     expect(await decisions(shop)).toBe(1);
   });
 
-  it('decides once however many duplicates come at the same time', async () => {
+  it('scores once for any number of simultaneous duplicates', async () => {
     const shop = await server.newAccount('Shop');
     const answers = await Promise.all(
       Array.from({ length: 12 }, () => shop.live.fraud({ user_id: 'ann' }, withKey('order-1'))),
@@ -49,13 +49,13 @@ describe('Idempotency-Key', () => {
     expect(later.text).toBe(answered[0]?.text);
   });
 
-  it('does not keep a failure: what is put right runs', async () => {
+  it('does not store a failure, so a corrected request runs', async () => {
     const shop = await server.newAccount('Shop');
     expect((await shop.live.fraud({ ip: 'wrong' }, withKey('order-1'))).status).toBe(400);
     expect((await shop.live.fraud({ ip: '192.0.2.1' }, withKey('order-1'))).status).toBe(200);
   });
 
-  it('belongs to one account, one kind of key and one endpoint', async () => {
+  it('is separate for each account, kind of key and endpoint', async () => {
     const shop = await server.newAccount('Shop');
     const bank = await server.newAccount('Bank');
     const request = { email: 'ann@example.com' };
@@ -68,7 +68,7 @@ describe('Idempotency-Key', () => {
     expect((await shop.live.email(request, withKey('same'))).data.email).toBe('ann@example.com');
   });
 
-  it('counts a repeated look-up once', async () => {
+  it('counts a repeated lookup once', async () => {
     const shop = await server.newAccount('Shop');
     const first = await shop.live.email({ email: 'once@example.com' }, withKey('look'));
     const again = await shop.live.email({ email: 'once@example.com' }, withKey('look'));
@@ -79,7 +79,7 @@ describe('Idempotency-Key', () => {
     expect((await shop.live.phone({ phone: '36301234567' }, withKey('look'))).text).toBe(phone.text);
   });
 
-  it('is forgotten after a day', async () => {
+  it('expires after a day', async () => {
     const shop = await server.newAccount('Shop');
     const first = await shop.live.fraud({}, withKey('order-1'));
     server.clock.advance(DAY_MS - 60_000);
@@ -88,7 +88,7 @@ describe('Idempotency-Key', () => {
     expect((await shop.live.fraud({}, withKey('order-1'))).data.id).not.toBe(first.data.id);
   });
 
-  it('runs again after the database was away in the middle of the first call', async () => {
+  it('runs again if the database was unavailable during the first request', async () => {
     const own = await startAssay();
     const { database, serving } = own;
     const { query, transaction } = serving;
@@ -97,7 +97,8 @@ describe('Idempotency-Key', () => {
       failures += 1;
       return Promise.reject(new StoreUnavailable(null));
     };
-    // From the keeping of the decision on, until the reservation could not be given back twice.
+    // The database fails from storing the decision on, until two attempts to release the reservation have
+    // failed.
     Object.assign(serving, {
       transaction: away,
       query: (statement: Statement) =>

@@ -28,7 +28,7 @@ async function keyOf(
 }
 
 describe('two accounts', () => {
-  it('see nothing of each other: transactions, rules, lists, velocity', async () => {
+  it('are isolated from each other: transactions, rules, lists, velocity', async () => {
     const shop = await server.newAccount('Shop');
     const bank = await server.newAccount('Bank');
     const list = { id: 'blocked', name: 'Blocked', kind: 'block', field: 'user_id' } as const;
@@ -48,8 +48,8 @@ describe('two accounts', () => {
   });
 });
 
-describe('a test key', () => {
-  it('has data of its own', async () => {
+describe('test key', () => {
+  it('has separate data', async () => {
     const shop = await server.newAccount('Shop', { share_history: true });
     await decideBy(shop, { busy: 'count(user_id, 1h) >= 2' });
     const email = 'kinds@example.com';
@@ -60,12 +60,12 @@ describe('a test key', () => {
     expect(await fired(shop, { user_id: 'ann' })).toEqual(['busy']);
     const looked = await shop.test.email({ email });
     expect(looked.data.service_fraud_history).toMatchObject({ hits: 1, customer_hits: 1 });
-    // What test keys ask is not shared with anybody.
+    // Queries of test keys are not shared with any account.
     const bank = await server.newAccount('Bank', { share_history: true });
     expect((await bank.live.email({ email })).data.service_fraud_history.hits).toBe(1);
   });
 
-  it('puts nothing on the lists of the account', async () => {
+  it('adds nothing to the lists of the account', async () => {
     const shop = await server.newAccount('Shop');
     const list = { id: 'blocked', name: 'Blocked', kind: 'block', field: 'user_id' } as const;
     const effect = { list: { list_id: 'blocked', field: 'user_id', action: 'add' } } as const;
@@ -76,8 +76,8 @@ describe('a test key', () => {
   });
 });
 
-describe('a key', () => {
-  it('opens only what its scopes name', async () => {
+describe('API key', () => {
+  it('grants only its scopes', async () => {
     const shop = await server.newAccount('Shop');
     const fraudOnly = server.withKey((await keyOf(shop, { scopes: ['fraud'] })).value);
     const lookupsOnly = server.withKey((await keyOf(shop, { scopes: ['lookups'] })).value);
@@ -94,7 +94,7 @@ describe('a key', () => {
     }
   });
 
-  it('is bound to its addresses', async () => {
+  it('is restricted to its IP addresses', async () => {
     const shop = await server.newAccount('Shop');
     const { value } = await keyOf(shop, { allowed_ips: ['203.0.113.0/24', '2001:db8::/32'] });
     const from = async (address: string) => {
@@ -109,7 +109,7 @@ describe('a key', () => {
     expect(await from('2001:db9::1')).toBe('1017');
   });
 
-  it('does not believe a forwarded address unless a proxy is trusted', async () => {
+  it('ignores a forwarded address unless a proxy is trusted', async () => {
     const shop = await server.newAccount('Shop');
     const { value } = await keyOf(shop, { allowed_ips: ['203.0.113.9'] });
     await expect
@@ -119,18 +119,18 @@ describe('a key', () => {
     expect((await pretended.fraud({})).error.code).toBe('1017');
   });
 
-  it('ends when it is revoked, in every process', async () => {
+  it('stops working when it is revoked, in every process', async () => {
     const shop = await server.newAccount('Shop');
     const { id, value } = await keyOf(shop, {});
     const far = other.withKey(value);
     await expect.poll(async () => (await far.fraud({})).status, { timeout: 5000 }).toBe(200);
     await shop.live.manage('DELETE', `/keys/${id}`);
     expect((await server.withKey(value).fraud({})).error.code).toBe('2002');
-    // The other process looks every half second.
+    // The other process checks for changes every half second.
     await expect.poll(async () => (await far.fraud({})).error.code, { timeout: 2000 }).toBe('2002');
   });
 
-  it('ends after the overlap of its rotation', async () => {
+  it('stops working after the overlap of its rotation', async () => {
     const shop = await server.newAccount('Shop');
     const { id, value } = await keyOf(shop, {});
     const { data } = await shop.live.manage('POST', `/keys/${id}/rotate`, { overlap_seconds: 60 });
@@ -142,8 +142,8 @@ describe('a key', () => {
   });
 });
 
-describe('a change made through one process', () => {
-  it('is followed by the other: rules and lists', async () => {
+describe('change made through one process', () => {
+  it('applies in the other process: rules and lists', async () => {
     const shop = await server.newAccount('Shop');
     const far = other.withKey(shop.liveKey);
     const list = { id: 'blocked', name: 'Blocked', kind: 'block', field: 'user_id' } as const;

@@ -33,8 +33,8 @@ const label = async (shop: TestAccount, user: string, value: string | null) => {
   expect(status).toBe(200);
 };
 
-describe('who shares a device with a labelled fraud', () => {
-  it('is known to the calls behind the label, and forgotten with it', async () => {
+describe('users who share a device with a labeled fraud', () => {
+  it('match the rule in requests after the label, and no longer after its removal', async () => {
     const shop = await newShop();
     await fired(shop, call('ada'));
     expect(await fired(shop, call('bob'))).toEqual([]);
@@ -50,7 +50,7 @@ describe('who shares a device with a labelled fraud', () => {
     expect(await fired(shop, call('gus'))).toEqual([]);
   });
 
-  it('stays known when the labelled transaction is evaluated again, and does not count itself', async () => {
+  it('still match when the labeled transaction is evaluated again, which does not count itself', async () => {
     const shop = await newShop();
     await fired(shop, call('ada'));
     await label(shop, 'ada', 'fraud_detection_fraud');
@@ -60,17 +60,17 @@ describe('who shares a device with a labelled fraud', () => {
     expect(await fired(shop, call('cleo'))).toEqual([]);
   });
 
-  it('is told once a review says decline and a label says why: the state alone labels nothing', async () => {
+  it('match once a review declines and a label names the reason: the state alone is not a label', async () => {
     const shop = await newShop();
     await fired(shop, call('ada'));
     await shop.live.manage('POST', '/transactions/order-ada/review', { state: 'DECLINE', comment: '' });
     expect(await fired(shop, call('bob'))).toEqual([]);
-    // The state stays as it is: only the label is new.
+    // The state is unchanged; only the label is new.
     await label(shop, 'ada', 'fraud_detection_fraud');
     expect(await fired(shop, call('cleo'))).toEqual(['ring']);
   });
 
-  it('is kept with the decision: it replays byte for byte when the label has gone', async () => {
+  it('are stored with the decision: it replays byte for byte after the label is removed', async () => {
     const shop = await newShop();
     await fired(shop, call('ada'));
     await label(shop, 'ada', 'fraud_detection_fraud');
@@ -85,7 +85,7 @@ describe('who shares a device with a labelled fraud', () => {
     expect(JSON.stringify(data)).toContain('labelled');
   });
 
-  it('is nobody else’s to know', async () => {
+  it('are visible only to their own account', async () => {
     const [shop, other] = [await newShop(), await newShop()];
     await fired(shop, call('ada'));
     await label(shop, 'ada', 'fraud_detection_fraud');

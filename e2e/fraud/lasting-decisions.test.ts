@@ -29,7 +29,7 @@ async function kept(spaceId: number, transactionId: string): Promise<KeptEvaluat
   return record;
 }
 
-/** Decides a kept call again from what the database holds. */
+/** Scores a stored transaction again from the data in the database. */
 async function replay(spaceId: number, transactionId: string) {
   const record = await kept(spaceId, transactionId);
   const policy = await findPolicy<PolicyDocument>(database, shop.id, record.policyVersion);
@@ -38,7 +38,7 @@ async function replay(spaceId: number, transactionId: string) {
 }
 
 let count = 0;
-/** Scores a request and demands that it is kept as it was answered, and replayed byte for byte. */
+/** Scores a request and expects that it is stored as it was answered, and replayed byte for byte. */
 async function scored(request: object, kind: 'live' | 'test' = 'live'): Promise<string> {
   count += 1;
   const id = `order-${count}`;
@@ -68,8 +68,8 @@ const RICH = {
   custom_fields: JSON.parse('{"__proto__":{"a":1},"constructor":2,"1":"one","é":"\\u2028"}') as object,
 };
 
-describe('a decision', () => {
-  it('is kept as it was answered before it is answered, and replays byte for byte', async () => {
+describe('decision', () => {
+  it('is stored before the response is sent, and replays byte for byte', async () => {
     await scored({});
     await scored(RICH);
     await scored(RICH);
@@ -82,7 +82,7 @@ describe('a decision', () => {
     }
   });
 
-  it('of a test key replays with the state that a reserved value fixes', async () => {
+  it('with a test key replays with the state of a reserved value', async () => {
     await scored({ ...RICH, user_id: 'test-decline', ip: '192.0.2.3', email: 'breached@assay.test' }, 'test');
     await scored({ ...RICH, ip: '192.0.2.9', config: { ...RICH.config, response_fields: 'state' } }, 'test');
   });
@@ -106,7 +106,7 @@ describe('a decision', () => {
     expect(now.policyVersion).toBeGreaterThan(before[0]!.policyVersion);
   });
 
-  it('keeps the shadow rules that would have fired, and is not changed by them', async () => {
+  it('stores the shadow rules that would have matched, and is not changed by them', async () => {
     await decideBy(shop, {
       shown: 'exists(user_id)',
       hidden: { when: 'exists(user_id)', effect: { state: 'DECLINE' }, mode: 'shadow' },
@@ -118,7 +118,7 @@ describe('a decision', () => {
     expect(record.answer).not.toContain('hidden');
   });
 
-  it('of a canary counts for its share of the transactions, alike each time, says so, and replays', async () => {
+  it('with a canary rule counts it for its share of the transactions, consistently, reports it, and replays', async () => {
     const canary = { when: 'exists(user_id)', effect: { state: 'DECLINE' }, mode: 'canary' } as const;
     await decideBy(shop, { half: { ...canary, canary_percent: 50 } });
     const records: KeptEvaluationRecord[] = [];
@@ -140,14 +140,14 @@ describe('a decision', () => {
         { mode: 'canary', canary: { percent: 50, counted: isCounted }, matched: true },
       ]);
     }
-    // A rule of another name is drawn apart, and a call without canaries keeps no number.
+    // A rule with another name is drawn separately, and a request without canary rules stores no number.
     await decideBy(shop, { whole: { when: 'exists(user_id)', effect: { state: 'DECLINE' } } });
     expect(JSON.parse((await kept(shop.id, await scored({ user_id: 'ann' }))).seen)).not.toHaveProperty(
       'canary',
     );
   });
 
-  it('of a repeated transaction_id is the newest; the earlier ones stay', async () => {
+  it('for a repeated transaction_id is the newest; the earlier ones are retained', async () => {
     const first = await shop.live.fraud({ transaction_id: 'twice', user_id: 'ann' });
     const second = await shop.live.fraud({ transaction_id: 'twice' });
     expect((await kept(shop.id, 'twice')).answer).toBe(second.text);
@@ -157,8 +157,8 @@ describe('a decision', () => {
   });
 });
 
-describe('a rule that acts on a list', () => {
-  it('adds its entry with the decision, and the next call meets it', async () => {
+describe('rule that acts on a list', () => {
+  it('adds its entry with the decision, and the next request matches it', async () => {
     const list = { id: 'blocked', name: 'Blocked', kind: 'block', field: 'email' } as const;
     const effect = { list: { list_id: 'blocked', field: 'email', action: 'add' } } as const;
     await decideBy(shop, { add: { when: 'action_type = "fraud"', effect } }, { lists: [list] });

@@ -19,7 +19,7 @@ const add = (list: string, values: readonly string[], more: object = {}) =>
   shop.live.manage('POST', `/lists/${list}/entries`, { values, ...more });
 
 describe('allow and block lists', () => {
-  it('decide in their order: allowed, blocked, then what rules decide', async () => {
+  it('decide in order: allowed, blocked, then rules', async () => {
     await decideBy(
       shop,
       { grave: { when: 'action_type = "grave"', effect: { state: 'DECLINE' } } },
@@ -40,14 +40,14 @@ describe('allow and block lists', () => {
     expect(await state({ user_id: 'bob', email: ' EVE@example.com' })).toBe('DECLINE');
     expect(await state({ user_id: 'bob', action_type: 'grave' })).toBe('DECLINE');
     expect(await state({ user_id: 'bob' })).toBe('APPROVE');
-    // Ids are case-sensitive.
+    // IDs are case-sensitive.
     expect(await state({ user_id: 'Ann', action_type: 'grave' })).toBe('DECLINE');
     for (const ip of ['198.51.100.200', '::ffff:198.51.100.200', '2001:DB8:1::1'])
       expect(await state({ ip })).toBe('DECLINE');
     expect(await state({ ip: '198.51.101.1' })).toBe('APPROVE');
   });
 
-  it('block every address of a mailbox and allow the one that is named', async () => {
+  it('block every address of a mailbox and allow an exact one', async () => {
     const account = await server.newAccount('Mailboxes');
     await decideBy(
       account,
@@ -82,7 +82,7 @@ describe('allow and block lists', () => {
     expect(replayEvaluation(record!, compiled, false)).toEqual({ answer: text, identical: true });
   });
 
-  it('let an entry go when it ends', async () => {
+  it('ignore an entry after its end', async () => {
     const ends = new Date(server.clock.now() + 60_000).toISOString();
     await add('blocked', ['soon@example.com'], { expires_at: ends });
     expect(await state({ email: 'soon@example.com' })).toBe('DECLINE');
@@ -95,7 +95,7 @@ describe('allow and block lists', () => {
     { values: ['36301234567'] },
     { values: ['06301234567'], country: 'HU' },
     { entries: [{ value: '06 30 / 123 45 67', country: 'hu' }], country: 'GB' },
-  ])('of phone numbers with %j meet the number however it is sent', async (entries) => {
+  ])('of phone numbers with %j match the number in every format', async (entries) => {
     const account = await server.newAccount('Numbers');
     const stateHere = async (request: object) => (await account.live.fraud(request)).data.state;
     const list = { id: 'phones', name: 'Phones', kind: 'block', field: 'phone_number' } as const;
@@ -118,7 +118,7 @@ describe('allow and block lists', () => {
     });
   });
 
-  it('take a phone number in national form by its international number from a rule, and velocity counts it by that', async () => {
+  it('accept a phone number in national form with its international number from a rule, and velocity uses that number', async () => {
     const account = await server.newAccount('Entered');
     const list = { id: 'phones', name: 'Phones', kind: 'plain', field: 'phone_number' } as const;
     const effect = { list: { list_id: 'phones', field: 'phone_number', action: 'add' } } as const;
@@ -143,7 +143,7 @@ describe('allow and block lists', () => {
     ['email_domain', 'xn--mnchen-3ya.de', { email: 'anybody@München.de' }],
     ['phone_number', '+36 30 123 4567', { phone_number: '0036301234567' }],
     ['user_bank_account', 'DE89370400440532013000', { user_bank_account: 'de89 3704 0044 0532 0130 00' }],
-  ] as const)('of %s meet %s in another spelling, and give it back', async (field, value, request) => {
+  ] as const)('of %s match %s in another spelling, and return it', async (field, value, request) => {
     const account = await server.newAccount('Spellings');
     const stateHere = async () => (await account.live.fraud(request)).data.state;
     await decideBy(account, {}, { lists: [{ id: field, name: field, kind: 'block', field }] });

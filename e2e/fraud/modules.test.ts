@@ -6,7 +6,7 @@ import { decideBy, fired } from '../../apps/server/src/testing/policy-of';
 
 let server: AssayServer;
 let shop: TestAccount;
-/** A name server that hears and never answers. */
+/** A name server that receives queries and never responds. */
 let silent: Socket;
 
 beforeAll(async () => {
@@ -26,8 +26,8 @@ afterAll(async () => {
 
 const REQUEST = { config: { email_api: true }, email: 'ann@example.com' };
 
-describe('a live source that does not answer', () => {
-  it('leaves its values unknown; what is known offline is reported all the same', async () => {
+describe('live source that does not respond', () => {
+  it('leaves its values unknown; offline data is reported as usual', async () => {
     const { status, data } = await shop.live.fraud(REQUEST);
     expect(status).toBe(200);
     expect(data.email_details).toMatchObject({
@@ -42,7 +42,7 @@ describe('a live source that does not answer', () => {
     expect((await shop.live.email({ email: 'bob@example.com', config: { timeout: 1 } })).status).toBe(200);
   });
 
-  it('fires no rule: what is not known is neither true nor false', async () => {
+  it('matches no rule: an unknown value is neither true nor false', async () => {
     const strict = await server.newAccount('Strict');
     await decideBy(strict, {
       no_mx: 'email_details.email_domain_details.valid_mx = false',

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const LIMIT_MS = 180_000;
 
-/** A module that no one else knows of: what it finds, how it looks. */
+/** A module that exists only in this test: its schema and its lookup. */
 const DETAILS = `
 import { closed, flag, stringOrNull } from '../schema';
 export const taxNumberDetails = closed({ known: flag, country: stringOrNull });
@@ -94,7 +94,7 @@ export default {
 
 let copy: string;
 
-/** Adds a line behind the one that opens a table, and the import that it needs. */
+/** Adds a line after the one that opens a table, and the required import. */
 function register(file: string, opening: string, line: string, imported: string): void {
   const path = join(copy, file);
   const text = readFileSync(path, 'utf8');
@@ -114,7 +114,7 @@ beforeAll(() => {
   for (const file of ['package.json', 'tsconfig.json', 'apps/panel/tsconfig.json']) {
     cpSync(join(ROOT, file), join(copy, file));
   }
-  // Whatever is not changed is the tree's own.
+  // Unchanged folders are links to the project.
   for (const part of ['node_modules', 'packages/store']) symlinkSync(join(ROOT, part), join(copy, part));
   writeFileSync(join(copy, 'vitest.config.mjs'), CONFIG);
   writeFileSync(join(copy, 'planted.test.ts'), CHECKS);
@@ -124,7 +124,7 @@ beforeAll(() => {
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
 it(
-  'a module is what it finds, how it looks, and a line for each',
+  'a new module needs a schema, a lookup, and one line for each',
   () => {
     register(
       'packages/contract/src/fraud/modules.ts',

@@ -5,10 +5,10 @@ import { movableClock } from '../../apps/server/src/testing/movable-clock';
 
 const RATE = 50;
 const BURST = 2 * RATE;
-/** What each of the two processes may hold leased at the end: 50 ms worth. */
+/** Maximum tokens that each of the two processes may hold leased at the end: 50 ms worth. */
 const LEASED = 2 * Math.ceil(RATE * 0.05);
 
-// The clock stands still between steps, so that the figures do not depend on the speed of the machine.
+// The clock doesn't advance between steps, so the numbers don't depend on the speed of the machine.
 const clock = movableClock(Date.UTC(2030, 0, 1));
 let shared: TestDatabase;
 let servers: readonly AssayServer[];
@@ -22,12 +22,12 @@ afterAll(async () => {
   await shared.drop();
 });
 
-describe('the rate limit of an account', () => {
-  it('holds over two processes and all endpoints together', async () => {
+describe('rate limit of an account', () => {
+  it('applies across two processes and all endpoints together', async () => {
     const [one, two] = servers as [AssayServer, AssayServer];
     const shop = await one.newAccount('Shop', { rate_limit: RATE });
     const far = two.withKey(shop.liveKey);
-    // What a process holds of an account shows by what it refuses; the account itself is read from the database.
+    // Refusals show that a process has loaded an account; the account itself is read from the database.
     const isLimited = async () => {
       const answers = await Promise.all(Array.from({ length: BURST + LEASED }, () => far.ip('192.0.2.1')));
       return answers.some(({ status }) => status === 429);
@@ -59,7 +59,7 @@ describe('the rate limit of an account', () => {
     expect(refused).toBe(480 - granted);
   });
 
-  it('leaves other accounts alone, and 0 is no limit', async () => {
+  it('does not affect other accounts, and 0 means no limit', async () => {
     const [one] = servers as [AssayServer];
     const slow = await one.newAccount('Slow', { rate_limit: 1 });
     const free = await one.newAccount('Free', { rate_limit: 0 });

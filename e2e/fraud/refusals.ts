@@ -5,7 +5,7 @@ const EMAIL = '/RestService/email-api/v3/';
 const PHONE = '/RestService/phone-api/v2/';
 const IP = '/RestService/ip-api/v1/';
 
-/** A call that is refused, and how. */
+/** A request that is refused, with the expected error. */
 interface Refusal {
   readonly about: string;
   readonly method?: Method;
@@ -14,7 +14,7 @@ interface Refusal {
   readonly status: number;
   readonly code: string;
   readonly message: string | RegExp;
-  /** Names the input that is wrong. */
+  /** Name of the wrong input. */
   readonly field?: string;
 }
 

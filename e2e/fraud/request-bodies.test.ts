@@ -20,24 +20,24 @@ async function send(bytes: Buffer, coding?: string, path = FRAUD) {
   return { status, code: error.code, message: error.message, id: data.id };
 }
 
-describe('a packed body', () => {
-  it.each(['gzip', 'GZIP', 'x-gzip', ' gzip '])('%j is opened', async (coding) => {
+describe('compressed body', () => {
+  it.each(['gzip', 'GZIP', 'x-gzip', ' gzip '])('with encoding %j is decompressed', async (coding) => {
     expect(await send(gzipSync(CALL), coding)).toMatchObject({ status: 200, id: 'packed' });
   });
 
-  it('of several members is their whole', async () => {
+  it('with several members is decompressed completely', async () => {
     const parts = Buffer.concat([gzipSync(CALL.slice(0, 10)), gzipSync(CALL.slice(10))]);
     expect(await send(parts, 'gzip')).toMatchObject({ status: 200, id: 'packed' });
   });
 
-  it('may call itself not packed', async () => {
+  it('may be declared as uncompressed', async () => {
     expect((await send(Buffer.from(CALL), 'identity')).status).toBe(200);
   });
 
   it.each([
     ['no bytes', Buffer.alloc(0)],
     ['packed nothing', gzipSync('')],
-  ])('%s is an empty body', async (_about, bytes) => {
+  ])('with %s is an empty body', async (_about, bytes) => {
     expect(await send(bytes, 'gzip')).toMatchObject({ status: 400, code: '1000' });
   });
 
@@ -50,11 +50,11 @@ describe('a packed body', () => {
     ['zlib', deflateSync(CALL)],
     ['packed broken JSON', gzipSync('{"a":')],
     ['packed twice', gzipSync(gzipSync(CALL))],
-  ])('%s is 1006', async (_about, bytes) => {
+  ])('with %s returns 1006', async (_about, bytes) => {
     expect(await send(bytes, 'gzip')).toMatchObject({ status: 400, code: '1006' });
   });
 
-  it('may unpack to as much as may come plain, and to no byte more', async () => {
+  it('may decompress to the limit of an uncompressed body, and to no byte more', async () => {
     const padded = (length: number) => gzipSync('{}'.padEnd(length));
     expect((await send(padded(1_048_576), 'gzip')).status).toBe(200);
     expect(await send(padded(1_048_577), 'gzip')).toMatchObject({ status: 400, code: '3000' });
@@ -66,7 +66,7 @@ describe('a packed body', () => {
       'a bomb in many members',
       Buffer.concat(Array.from({ length: 500 }, () => gzipSync(Buffer.alloc(500_000)))),
     ],
-  ])('%s is 3000', async (_about, bytes) => {
+  ])('with %s returns 3000', async (_about, bytes) => {
     expect(await send(bytes, 'gzip')).toMatchObject({ status: 400, code: '3000' });
   });
 
@@ -75,12 +75,12 @@ describe('a packed body', () => {
     ['deflate', deflateSync(CALL)],
     ['gzip, gzip', gzipSync(gzipSync(CALL))],
     ['nonsense', Buffer.from(CALL)],
-  ])('another coding is refused: %s', async (coding, bytes) => {
+  ])('with another encoding is refused: %s', async (coding, bytes) => {
     const refused = await send(bytes, coding);
     expect(refused).toMatchObject({ status: 415, code: '4015', message: expect.stringContaining('gzip') });
   });
 
-  it('is the same request as its plain form', async () => {
+  it('is the same request as its uncompressed form', async () => {
     const headers = { 'idempotency-key': 'one' };
     const plain = await shop.live.send<{ service_id: number }>('POST', FRAUD, { bytes: CALL, headers });
     const packed = await shop.live.send<{ service_id: number }>('POST', FRAUD, {
@@ -90,13 +90,13 @@ describe('a packed body', () => {
     expect([packed.status, packed.data.service_id]).toEqual([200, plain.data.service_id]);
   });
 
-  it('is opened on the management API and for a workflow as well', async () => {
+  it('is also decompressed for the management API and for a workflow', async () => {
     const made = await shop.live.send('POST', '/management-api/v1/keys', {
       bytes: gzipSync(JSON.stringify({ name: 'Packed', kind: 'live', scopes: ['fraud'] })),
       headers: { 'content-encoding': 'gzip' },
     });
     expect(made.status).toBe(200);
-    // A workflow's inputs may hold a picture: more fits in.
+    // A workflow's inputs may contain a picture, so the limit is higher.
     const inputs = JSON.stringify({ workflowId: '0192', inputs: { user_id: 'x'.repeat(2_000_000) } });
     const init = await shop.live.send('POST', '/orchestration-api/v1/init-workflow', {
       bytes: gzipSync(inputs),
@@ -106,7 +106,7 @@ describe('a packed body', () => {
   });
 });
 
-describe('a byte order mark', () => {
+describe('byte order mark', () => {
   it('may begin a body, once', async () => {
     expect(await send(Buffer.from(`\ufeff${CALL}`))).toMatchObject({ status: 200, id: 'packed' });
     expect(await send(gzipSync(`\ufeff${CALL}`), 'gzip')).toMatchObject({ status: 200, id: 'packed' });
@@ -114,7 +114,7 @@ describe('a byte order mark', () => {
     expect(await send(Buffer.from('\ufeff'))).toMatchObject({ status: 400, code: '1000' });
   });
 
-  it('is part of a value inside', async () => {
+  it('is part of a value inside a body', async () => {
     expect(await send(Buffer.from('{"transaction_id":"\ufeffa"}'))).toMatchObject({ id: '\ufeffa' });
   });
 });
@@ -133,25 +133,25 @@ describe('HEAD', () => {
     ['/openapi.json', 200],
     ['/metrics', 200],
     ['/nowhere', 404],
-  ])('%s answers %d as GET does, without the body', async (url, status) => {
+  ])('%s returns %d like GET, without the body', async (url, status) => {
     const headers = { 'x-api-key': shop.liveKey };
     const got = await server.app.inject({ method: 'GET', url, headers });
     const head = await server.app.inject({ method: 'HEAD', url, headers });
     expect([got.statusCode, head.statusCode, head.body]).toEqual([status, status, '']);
     const same = ({ date: _date, 'content-length': _length, ...rest }: typeof got.headers) => rest;
     expect(same(head.headers)).toEqual(same(got.headers));
-    // What grows with every request has another length a moment later.
+    // Bodies that grow with every request have a different length a moment later.
     if (!['/metrics', '/readyz'].includes(url))
       expect(head.headers['content-length']).toBe(got.headers['content-length']);
   });
 
-  it('needs the key that GET needs', async () => {
+  it('requires the same key as GET', async () => {
     const head = await server.app.inject({ method: 'HEAD', url: '/RestService/ip-api/v1/8.8.8.8' });
     expect([head.statusCode, head.body]).toEqual([401, '']);
   });
 });
 
-describe('ids and values in a path', () => {
+describe('IDs and values in a path', () => {
   it.each([
     '8.8.8.8%00',
     '%00',
@@ -162,7 +162,7 @@ describe('ids and values in a path', () => {
     '%ff',
     'x'.repeat(600),
     '::1%25lo',
-  ])('the address %s is 1002', async (ip) => {
+  ])('the IP address %s returns 1002', async (ip) => {
     const { status, error } = await shop.live.ip(ip);
     expect([status, error.code]).toEqual([400, '1002']);
   });
@@ -173,7 +173,7 @@ describe('ids and values in a path', () => {
     '%zz',
     '0192f0c1-2345-7890-abcd-0123456789ab%00',
     'x'.repeat(600),
-  ])('the execution %s is 1006', async (id) => {
+  ])('the execution %s returns 1006', async (id) => {
     for (const path of [
       '/orchestration-api/v1/workflow-execution',
       '/management-api/v1/workflow-executions',
@@ -183,7 +183,7 @@ describe('ids and values in a path', () => {
     }
   });
 
-  it.each(['%00', 'a%00b', '%zz', 'x'.repeat(600)])('the transaction %s is none', async (id) => {
+  it.each(['%00', 'a%00b', '%zz', 'x'.repeat(600)])('the transaction %s is not found', async (id) => {
     const { status, error } = await shop.live.send('GET', `/RestService/tag-api/v1/tags/${id}`);
     expect([status, error.code]).toEqual([404, '3001']);
     const labelled = await shop.live.send('PUT', `/RestService/fraud-api/label/${id}`, {

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Members of the answer (docs/fraud-api.md), without what is sent only on request. */
+/** Members of the response (docs/fraud-api.md), without those that are sent only on request. */
 const CORE = [
   'id',
   'state',
@@ -44,8 +44,8 @@ const EVERY_MODULE = {
   billing_city: 'Chicago',
 };
 
-describe('the answer of the fraud call', () => {
-  it('has every core field, null or empty, for a request that holds nothing', async () => {
+describe('fraud response', () => {
+  it('has every core field, null or empty, for an empty request', async () => {
     const { status, text, success, error, data } = await shop.live.fraud({});
     expect(status).toBe(200);
     expect(text.startsWith('{"success":true,"error":{},"data":{"id":')).toBe(true);
@@ -67,10 +67,10 @@ describe('the answer of the fraud call', () => {
     });
   });
 
-  it('holds what each enabled module knows', async () => {
+  it('contains the data of each enabled module', async () => {
     const { data } = await shop.live.fraud(EVERY_MODULE);
     expect(Object.keys(data)).toEqual(CORE);
-    // No source for Tor exits is loaded: not known, rather than no.
+    // No source for Tor exits is loaded, so the value is unknown and not false.
     expect(data.ip_details).toMatchObject({ ip: '8.8.8.8', country: 'US', tor: null });
     expect(data.email_details).toMatchObject({ email: 'anna.kovacs@example.com' });
     expect(data.email_details?.email_details?.email_randomness_score).toEqual(expect.any(Number));
@@ -83,7 +83,7 @@ describe('the answer of the fraud call', () => {
     expect(data.string_analyses.map((analysis) => analysis.field)).toEqual(['email', 'user_fullname']);
   });
 
-  it('leaves a module that is off null, whatever the request sends', async () => {
+  it('is null for a disabled module, whatever the request contains', async () => {
     const { data } = await shop.live.fraud({ ...EVERY_MODULE, config: { ip_api: false, bin_api: false } });
     expect(data).toMatchObject({
       ip_details: null,
@@ -93,7 +93,7 @@ describe('the answer of the fraud call', () => {
     });
   });
 
-  it('names what sent it: an id of twelve hexadecimal digits, a service_id of its own, milliseconds', async () => {
+  it('identifies its origin: an ID of twelve hexadecimal digits, a service_id, milliseconds', async () => {
     const answers = await Promise.all(Array.from({ length: 40 }, () => shop.live.fraud({})));
     for (const { data } of answers) {
       expect(data.id).toMatch(/^[0-9a-f]{12}$/);
@@ -105,7 +105,7 @@ describe('the answer of the fraud call', () => {
     expect(data.id).toBe('Order-1/ä');
   });
 
-  it('does not refuse an e-mail address or a phone number that cannot be one', async () => {
+  it('does not refuse an invalid email address or phone number', async () => {
     const { status, data } = await shop.live.fraud({
       config: EVERY_MODULE.config,
       email: 'not an address',
@@ -116,7 +116,7 @@ describe('the answer of the fraud call', () => {
     expect(data.phone_details?.provider_carrier_details.phone_is_valid).toBe(false);
   });
 
-  it('takes null, empty texts, numbers as texts and unknown neighbours', async () => {
+  it('accepts null, empty texts, numbers as texts and unknown fields', async () => {
     const { status, data } = await shop.live.fraud({
       config: { ip_api: 'true', email_api: null, email: '', unknown: { a: 1 } },
       ip: '8.8.8.8',
@@ -142,12 +142,12 @@ describe('config.response_fields', () => {
     return Object.keys(data);
   };
 
-  it('is a strict allow-list, scalars included, in the documented order', async () => {
+  it('is a strict allowlist, scalars included, in the documented order', async () => {
     expect(await keysFor('fraud_score, state,ip_details')).toEqual(['state', 'fraud_score', 'ip_details']);
     expect(await keysFor('id')).toEqual(['id']);
   });
 
-  it('ignores names that it does not know, and what is not in this answer', async () => {
+  it('ignores unknown names, and names that are not in this response', async () => {
     expect(await keysFor('state,nonsense,STATE,__proto__,constructor,ekyc_data')).toEqual(['state']);
     expect(await keysFor('nonsense')).toEqual([]);
   });
@@ -158,8 +158,8 @@ describe('config.response_fields', () => {
   });
 });
 
-describe('the IP look-up', () => {
-  it('includes history, flags and id only when they are asked for', async () => {
+describe('IP lookup', () => {
+  it('includes history, flags and ID only on request', async () => {
     const plain = await shop.live.ip('9.9.9.9');
     for (const name of ['history', 'flags', 'id']) expect(plain.data).not.toHaveProperty(name);
     const all = await shop.live.ip('9.9.9.9', '?include=history,flags,id&flags_timeframe_days=30');
@@ -169,7 +169,7 @@ describe('the IP look-up', () => {
     expect(one.data).not.toHaveProperty('history');
   });
 
-  it('answers IPv6', async () => {
+  it('accepts IPv6', async () => {
     expect((await shop.live.ip('2001:4860:4860::8888')).data).toMatchObject({
       ip: '2001:4860:4860::8888',
     });
@@ -183,8 +183,8 @@ describe('the IP look-up', () => {
   });
 });
 
-describe('the e-mail and phone look-ups', () => {
-  it('always report their history, and an e-mail without what only the fraud call has', async () => {
+describe('email and phone lookups', () => {
+  it('always return their history, and an email without the fields of the fraud response', async () => {
     const email = await shop.live.email({ email: 'Someone@Example.com', config: { timeout: 5000 } });
     expect(email.data).toMatchObject({
       email: 'someone@example.com',
@@ -196,7 +196,7 @@ describe('the e-mail and phone look-ups', () => {
     expect(phone.data).not.toHaveProperty('hlr_details');
   });
 
-  it('show live registers as null when they are asked for and none is configured', async () => {
+  it('return live sources as null if they are requested and not configured', async () => {
     const { data } = await shop.live.phone({
       phone: '36301234567',
       config: { include: 'hlr_details,cnam_lookup' },
@@ -204,21 +204,21 @@ describe('the e-mail and phone look-ups', () => {
     expect(data).toMatchObject({ hlr_details: null, cnam_details: null });
   });
 
-  it('answer what has the form of neither', async () => {
+  it('return a result for invalid inputs', async () => {
     expect((await shop.live.email({ email: '@' })).data.email_details.valid_format).toBe(false);
     expect((await shop.live.phone({ phone: 'ext. 12' })).data.provider_carrier_details.phone_is_valid).toBe(
       false,
     );
   });
 
-  it('analyses the domain of an address that was not sent', async () => {
+  it('analyze the domain of an address that was not sent', async () => {
     const config = { email_api: true };
     const { data } = await shop.live.fraud({ config, email_domain: ' MAILINATOR.com\n' });
     const { email_domain_details: domain, id, ...rest } = data.email_details ?? {};
     expect(domain).toMatchObject({ domain: 'mailinator.com', tld: '.com', disposable: true });
     expect(id).toEqual(expect.any(String));
     expect(Object.values(rest).filter((value) => value !== null)).toEqual([]);
-    // The rules about domains see it.
+    // Rules about domains use it.
     expect(data.applied_rules.some(({ id: rule }) => rule.startsWith('E'))).toBe(true);
     const none = await shop.live.fraud({ config, email_domain: 'no domain at all' });
     expect(none.data.email_details?.email_domain_details.domain).toBeNull();

@@ -19,7 +19,7 @@ async function inTheCall(account: TestAccount, email: string, phone: string) {
     config: { email_api: true, phone_api: true },
     email,
     phone_number: phone,
-    // What else is known of the transaction, and the likeness to a name, are none of the address's own risk.
+    // Other data of the transaction, and the similarity to a name, are not part of the address's own risk.
     user_fullname: 'Zoltan Kovacs',
     ip: '185.220.101.1',
   });
@@ -27,7 +27,7 @@ async function inTheCall(account: TestAccount, email: string, phone: string) {
 }
 
 describe('risk_scores', () => {
-  it('are those of the look-ups, alone and in the fraud call', async () => {
+  it('are equal in the lookups and in the fraud response', async () => {
     const alone = await server.newAccount('Alone');
     const call = await server.newAccount('Call');
     for (const { id } of [alone, call])
@@ -44,7 +44,7 @@ describe('risk_scores', () => {
     expect(await inTheCall(call, EMAIL, PHONE)).toEqual([email, phone]);
   });
 
-  it('know what is known of the target', async () => {
+  it('use the data about the target', async () => {
     const scoreOf = async (email: string) =>
       (await shop.live.email({ email })).data.risk_scores.global_network_score ?? -1;
     expect(await scoreOf('xkq7z9vbw3@mailinator.com')).toBeGreaterThan(
@@ -55,7 +55,7 @@ describe('risk_scores', () => {
     expect(await numberOf('999')).toBeGreaterThan(await numberOf('36301234568'));
   });
 
-  it('know the history of every account that shares it', async () => {
+  it('use the history of every account that shares it', async () => {
     const declining = await server.newAccount('Declining');
     const asking = await server.newAccount('Asking');
     for (const account of [declining, asking])
@@ -70,7 +70,7 @@ describe('risk_scores', () => {
     expect(after.risk_scores.global_network_score).toBeGreaterThan(before);
   });
 
-  it('can be read by rules', async () => {
+  it('are available to rules', async () => {
     const ruled = await server.newAccount('Ruled');
     await decideBy(ruled, {
       R1: 'email_details.risk_scores.global_network_score >= 0',
@@ -84,14 +84,14 @@ describe('risk_scores', () => {
     expect(data.applied_rules.map(({ id }) => id)).toEqual(['R1']);
   });
 
-  it('are null where only a domain is known', async () => {
+  it('are null if only a domain is known', async () => {
     const { data } = await shop.live.fraud({ config: { email_api: true }, email_domain: 'example.org' });
     expect(data.email_details?.risk_scores).toBeNull();
   });
 });
 
 describe('without the scores of models', () => {
-  it('nothing is known of a risk', async () => {
+  it('the risk is unknown', async () => {
     const plain = await startAssay({ env: { ASSAY_BLACKBOX_SCORE: 'false' } });
     try {
       const unknown = { global_network_score: null };

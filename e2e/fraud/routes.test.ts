@@ -13,7 +13,12 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('paths', () => {
-  it.each(['v2', 'v2/', 'v2.0', 'v2.0/'])('POST fraud-api/%s decides, and says v2', async (version) => {
+  it.each([
+    'v2',
+    'v2/',
+    'v2.0',
+    'v2.0/',
+  ])('POST fraud-api/%s scores the transaction and reports v2', async (version) => {
     const { status, data } = await shop.live.send<{ version: string }>(
       'POST',
       `/RestService/fraud-api/${version}`,
@@ -31,7 +36,7 @@ describe('paths', () => {
     ['POST', 'phone-api/v2', { phone: '36301234567' }],
     ['POST', 'phone-api/v2', { phone: '+٣٦٣٠١٢٣٤٥٦٧' }],
     ['POST', 'phone-api/v2.0/', { phone: '36301234567' }],
-  ] as const)('%s %s answers', async (method, path, json) => {
+  ] as const)('%s %s responds', async (method, path, json) => {
     const { status } = await shop.live.send(method, `/RestService/${path}`, json ? { json } : {});
     expect(status).toBe(200);
   });
@@ -66,12 +71,12 @@ describe('paths', () => {
     ['POST', '/RestService/ip-api/v1/8.8.8.8', 'GET, HEAD'],
     ['PUT', '/RestService/email-api/v3/', 'POST'],
     ['POST', '/healthz', 'GET, HEAD'],
-  ] as const)('%s %s is refused with the method that is allowed', async (method, url, allowed) => {
+  ] as const)('%s %s is refused with the allowed method', async (method, url, allowed) => {
     const { status, error, headers } = await shop.live.send(method, url, { json: {} });
     expect([status, error.code, headers.allow]).toEqual([405, '4005', allowed]);
   });
 
-  it('takes a GET that names a content type and has no body', async () => {
+  it('accepts a GET with a content type and no body', async () => {
     const { status } = await shop.live.send('GET', '/RestService/ip-api/v1/8.8.8.8', {
       headers: { 'content-type': 'application/json', 'content-length': '0' },
     });
@@ -87,17 +92,17 @@ const VERSIONED = ALL_ROUTES.filter(({ path }) => /\/v\d+/.test(path)).map((rout
 
 describe('minor versions', () => {
   const answerAt = async (method: Method, url: string) => {
-    // No key: whoever asks is judged by the route, before anything else.
+    // Without a key, the route rejects the request before anything else.
     const answer = await server.app.inject({ method, url });
     const code = answer.statusCode < 400 ? undefined : answer.json().error.code;
     return [answer.statusCode, code] as const;
   };
 
-  it('are looked at on every versioned route', () => {
+  it('are checked on every versioned route', () => {
     expect(VERSIONED.length).toBeGreaterThan(100);
   });
 
-  it.each(VERSIONED)('$name', async ({ method, url }) => {
+  it.each(VERSIONED)('are accepted for $name', async ({ method, url }) => {
     const major = await answerAt(method, url);
     expect(major[0]).not.toBe(405);
     for (const minor of ['.0', '.1', '.37']) {
@@ -105,13 +110,13 @@ describe('minor versions', () => {
       expect(await answerAt(method, at), at).toEqual(major);
       expect(await answerAt(method, `${at.replace(/\/$/, '')}/`), at).toEqual(major);
     }
-    // Below the retired label route stand ids, and `v99` could be one.
+    // The retired label route is followed by an ID, and `v99` could be one.
     if (url.includes('/fraud-api/label/')) return;
     for (const none of ['v99', 'v99.1', 'v1.', 'v2.0.1', 'v1.x', 'V1.0'])
       expect((await answerAt(method, url.replace(/v\d+(\.\d+)?/, none)))[0], none).toBe(404);
   });
 
-  it('leave ids that look like versions alone', async () => {
+  it("don't affect IDs that look like versions", async () => {
     const id = 'v1.7';
     await shop.live.fraud({ transaction_id: id });
     const tags = `/RestService/tag-api/v1.4/tags/${id}`;
@@ -124,7 +129,7 @@ describe('minor versions', () => {
   });
 });
 
-/** `GET /path/{}` of each route as Fastify has it. */
+/** Returns `GET /path/{}` for each route registered in Fastify. */
 function registered(app: AssayServer['app']): ReadonlySet<string> {
   const found = new Set<string>();
   let prefix: string[] = [];
@@ -144,28 +149,28 @@ function registered(app: AssayServer['app']): ReadonlySet<string> {
   return found;
 }
 
-/** The pages' own files and the browser packages are no part of the API. */
+/** The files of the pages and the browser packages are not part of the API. */
 const isPageFile = (route: string) =>
   /^(GET|HEAD) (\/|\/panel.*|\/docs.*|\/assets\/.*|\/js\/.*|\/flow\/.*)$/.test(route);
 
-/** What browsers ask before they call from another origin. */
+/** Requests of browsers before they call from another origin. */
 const isPreflight = (route: string) => route.startsWith('OPTIONS ');
 
-describe('the OpenAPI document', () => {
-  it('describes every route that the server has, and no other', () => {
+describe('OpenAPI document', () => {
+  it('describes every route of the server, and no other', () => {
     const documented = ALL_ROUTES.flatMap(({ method, path }) => {
       const major = path
         .replace(/\{\w+\}/g, '{}')
         .replace(/(\/v\d+)\.\d+/, '$1')
         .replace(/(.)\/$/, '$1');
-      // RFC 9110 §9.1: HEAD wherever there is GET.
+      // RFC 9110 §9.1: HEAD for every GET.
       return method === 'get' ? [`GET ${major}`, `HEAD ${major}`] : [`${method.toUpperCase()} ${major}`];
     });
     const routes = [...registered(server.app)].filter((route) => !isPageFile(route) && !isPreflight(route));
     expect(routes.sort()).toEqual([...new Set(documented)].sort());
   });
 
-  it('is served as it is published', async () => {
+  it('is served as published', async () => {
     const answer = await server.app.inject('/openapi.json');
     expect(answer.json()).toMatchObject({ openapi: '3.1.0', info: { title: 'Assay' } });
   });

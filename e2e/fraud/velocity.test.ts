@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** An account whose only rules are these conditions, by id. */
+/** Creates an account whose only rules are these conditions, by ID. */
 async function ruledBy(rules: { readonly [id: string]: string }): Promise<TestAccount> {
   const account = await server.newAccount('Velocity');
   await decideBy(account, rules);
@@ -20,7 +20,7 @@ async function ruledBy(rules: { readonly [id: string]: string }): Promise<TestAc
 }
 
 describe('velocity', () => {
-  it('lets each of twenty parallel calls of one card see exactly those before it', async () => {
+  it('counts for each of twenty parallel requests of one card exactly those before it', async () => {
     const shop = await ruledBy({ busy: 'count(card_hash, 1h) > 5' });
     const calls = Array.from({ length: 20 }, () => fired(shop, { card_hash: 'card-1' }));
     const reached = (await Promise.all(calls)).filter((ids) => ids.includes('busy'));
@@ -38,14 +38,14 @@ describe('velocity', () => {
     expect(await fired(shop, { card_hash: 'card', transaction_id: 'order-2' })).toEqual(['twice']);
   });
 
-  it('forgets what lies before the window', async () => {
+  it('ignores events before the window', async () => {
     const shop = await ruledBy({ busy: 'count(user_id, 1h) >= 2', known: 'count(user_id, 24h) >= 2' });
     expect(await fired(shop, { user_id: 'ann' })).toEqual([]);
     server.clock.advance(HOUR_MS + 1000);
     expect(await fired(shop, { user_id: 'ann' })).toEqual(['known']);
   });
 
-  it('is left out on request, and the call still counts', async () => {
+  it('is left out on request, and the transaction still counts', async () => {
     const shop = await ruledBy({ twice: 'count(user_id, 1h) >= 2' });
     const request = { user_id: 'ann' };
     await fired(shop, request);
@@ -56,7 +56,7 @@ describe('velocity', () => {
     expect(await fired(third, request)).toEqual(['thrice']);
   });
 
-  it('sums, averages and finds again', async () => {
+  it('computes sums and averages, and finds events again', async () => {
     const shop = await ruledBy({
       sum: 'sum(transaction_amount by user_id, 24h) >= 30',
       average: 'avg(transaction_amount by user_id, 24h) = 10',
@@ -70,7 +70,7 @@ describe('velocity', () => {
     expect(await call('d2')).toEqual(expect.arrayContaining(['sum', 'devices', 'known']));
   });
 
-  it('knows the state of earlier calls', async () => {
+  it('uses the state of earlier transactions', async () => {
     const shop = await server.newAccount('Shop');
     const blocked = { id: 'blocked', name: 'Blocked', kind: 'block', field: 'email' } as const;
     await decideBy(
@@ -89,7 +89,7 @@ describe('velocity', () => {
 /** Fewer than may wait for the database. */
 const AT_ONCE = 500;
 
-/** Stores `count` transactions of one IP, two hundred of each user after one another, the newest a second ago. */
+/** Stores `count` transactions of one IP, two hundred of each user in a row, the newest a second ago. */
 async function storeBusyIp(account: TestAccount, ip: string, count: number): Promise<void> {
   const hasher = keyHasher((await deploymentKeysOf(server.database)).pepper);
   const writer = evaluationWriter(server.database);
@@ -145,9 +145,9 @@ async function storeBusyIp(account: TestAccount, ip: string, count: number): Pro
   }
 }
 
-describe('a key with 20,000 stored events', () => {
-  it('still answers its thresholds, those beyond the newest events too', async () => {
-    // The newest 256 events are of two users, the 5,000 that are counted at most of twenty-five.
+describe('key with 20,000 stored events', () => {
+  it('is still compared with its thresholds, including those beyond the newest events', async () => {
+    // The newest 256 events are from two users, the 5,000 counted at most from twenty-five.
     const shop = await ruledBy({
       few: 'distinct(user_id by ip, 24h) < 20',
       twenty: 'distinct(user_id by ip, 24h) >= 20',

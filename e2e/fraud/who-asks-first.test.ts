@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const JSON_TYPE = { 'content-type': 'application/json' };
-/** Bodies that are refused, each in its own way. */
+/** Bodies that are refused for different reasons. */
 const BODIES: readonly (readonly [string, { readonly [header: string]: string }, string | Buffer])[] = [
   ['broken JSON', JSON_TYPE, '{"a":'],
   ['another type', { 'content-type': 'text/plain' }, 'a'],
@@ -33,12 +33,12 @@ const KEYED = ALL_ROUTES.filter(({ scope, method }) => scope !== null && method 
   url: route.path.replace(/\{\w+\}/g, 'x'),
 }));
 
-describe('who asks comes before what is sent', () => {
-  it('is looked at on every route with a key and a body', () => {
+describe('authentication before the body', () => {
+  it('is tested on every route with a key and a body', () => {
     expect(KEYED.length).toBeGreaterThan(40);
   });
 
-  it.each(KEYED)('$name', async ({ method, url }) => {
+  it.each(KEYED)('is checked first on $name', async ({ method, url }) => {
     const answerTo = async (key: object, headers = {}, payload?: string | Buffer) => {
       const sent = payload === undefined ? {} : { payload };
       const answer = await server.app.inject({ method, url, headers: { ...key, ...headers }, ...sent });
@@ -52,7 +52,7 @@ describe('who asks comes before what is sent', () => {
     }
   });
 
-  it('so are the scope, the address and the rate limit', async () => {
+  it('also applies to the scope, the IP address and the rate limit', async () => {
     const made = async (rest: object) => {
       const { data } = await shop.live.manage('POST', '/keys', { name: 'Narrow', kind: 'live', ...rest });
       return String(data.api_key);
@@ -74,7 +74,7 @@ describe('who asks comes before what is sent', () => {
     expect(codes).toContainEqual([429, '4004']);
   });
 
-  it('comes before the body on the verification page, too', async () => {
+  it('also applies to the verification page', async () => {
     const { statusCode, json } = await server.app.inject({
       method: 'POST',
       url: '/flow-api/v1/submit',
@@ -84,7 +84,7 @@ describe('who asks comes before what is sent', () => {
     expect([statusCode, json().error.code]).toEqual([401, '2006']);
   });
 
-  it('what is for no route is refused before its body is read, too', async () => {
+  it('refuses an unknown route before its body is read', async () => {
     for (const [url, status] of [
       ['/RestService/nothing/v1', 404],
       ['/RestService/ip-api/v1/8.8.8.8', 405],
@@ -100,7 +100,7 @@ describe('who asks comes before what is sent', () => {
   });
 });
 
-/** A connection on which requests are written out. */
+/** A connection on which requests are written manually. */
 class Wire {
   private received = Buffer.alloc(0);
   private constructor(readonly socket: Socket) {
@@ -121,7 +121,7 @@ class Wire {
     this.socket.write(`${[line, ...lines.map(([name, value]) => `${name}: ${value}`)].join('\r\n')}\r\n\r\n`);
   }
 
-  /** The next whole answer. */
+  /** Returns the next complete response. */
   async answer(): Promise<RawAnswer> {
     for (;;) {
       const answer = parseAnswer(this.received);
@@ -142,8 +142,8 @@ class Wire {
   }
 }
 
-describe('an answer before the body', () => {
-  it('does not wait for the body, and the connection goes on behind it', async () => {
+describe('response before the body', () => {
+  it('does not wait for the body, and the connection remains usable', async () => {
     const wire = await Wire.open();
     wire.head({ 'Content-Length': 400_000 });
     const refused = await wire.answer();
@@ -156,7 +156,7 @@ describe('an answer before the body', () => {
     wire.socket.destroy();
   });
 
-  it('reaches who sends all of the body first, and closes behind it when asked to', async () => {
+  it('reaches a client that sends the whole body first, and closes after it on request', async () => {
     const wire = await Wire.open();
     wire.head({ 'Content-Length': 8_000_000, Connection: 'close' });
     for (let sent = 0; sent < 8; sent++) wire.socket.write(Buffer.alloc(1_000_000, 0x20));
@@ -164,7 +164,7 @@ describe('an answer before the body', () => {
     await wire.untilClosed();
   });
 
-  it('ends a connection that brings more than anybody needs', async () => {
+  it('ends a connection that sends an excessive body', async () => {
     const wire = await Wire.open();
     wire.head({ 'Content-Length': 1_000_000_000 });
     expect((await wire.answer()).status).toBe(401);
@@ -176,7 +176,7 @@ describe('an answer before the body', () => {
     await wire.untilClosed();
   });
 
-  it('refuses a body too large as soon as its length is known', async () => {
+  it('refuses a body that is too large as soon as its length is known', async () => {
     const wire = await Wire.open();
     wire.head({ 'X-API-Key': shop.liveKey, 'Content-Length': 2_000_000 });
     const refused = await wire.answer();
@@ -184,7 +184,7 @@ describe('an answer before the body', () => {
     wire.socket.destroy();
   });
 
-  it('saves the body of one who asks first whether to send it', async () => {
+  it('saves the body of a client that asks first whether to send it', async () => {
     const wire = await Wire.open();
     wire.head({ 'Content-Length': 2, Expect: '100-continue' });
     expect((await wire.answer()).status).toBe(401);
