@@ -46,11 +46,11 @@ describe.skipIf(!findChromium())('page (skipped without Chromium)', { timeout: L
   });
 
   it.each<[string, { name: string; mimeType: string; buffer: Buffer }, string]>([
-    ['a text', { ...TEXT, name: 'notes.txt', mimeType: 'text/plain' }, 'This file cannot be used.'],
-    ['a text named as a picture', TEXT, 'The file cannot be opened'],
+    ['a text file', { ...TEXT, name: 'notes.txt', mimeType: 'text/plain' }, 'This file cannot be used.'],
+    ['a text file named as a picture', TEXT, 'The file cannot be opened'],
     ['half a picture', { ...PICTURE, buffer: PICTURE.buffer.subarray(0, 40) }, 'The file cannot be opened'],
     [
-      'a picture with a torn inside',
+      'a picture damaged in the middle',
       { ...PICTURE, buffer: torn(PICTURE.buffer) },
       'The file cannot be opened',
     ],

@@ -42,7 +42,7 @@ import { replayEvaluation } from './apps/server/src/scoring/replay/replay';
 import { startAssay } from './apps/server/src/testing/assay-server';
 import { decideBy } from './apps/server/src/testing/policy-of';
 
-it('is in config, answer, OpenAPI, rules, replay and panel', async () => {
+it('is in config, response, OpenAPI, rules, replay and panel', async () => {
   const server = await startAssay();
   try {
     const shop = await server.newAccount('Shop');
@@ -53,7 +53,7 @@ it('is in config, answer, OpenAPI, rules, replay and panel', async () => {
     expect(off.data.applied_rules).toEqual([]);
     const config = { tax_number_api: 'maybe' };
     expect((await shop.live.fraud({ config })).status).toBe(400);
-    // Held against the published schema, which is closed.
+    // Checked against the published schema, which is closed.
     const on = await shop.live.fraud({ config: { tax_number_api: true }, user_id: 'HU-1', transaction_id: 'one' });
     expect(on.data.tax_number_details).toEqual({ known: true, country: 'HU' });
     expect(on.data.applied_rules).toMatchObject([{ id: 'planted' }]);

@@ -36,20 +36,20 @@ describe('compressed body', () => {
 
   it.each([
     ['no bytes', Buffer.alloc(0)],
-    ['packed nothing', gzipSync('')],
+    ['compressed empty data', gzipSync('')],
   ])('with %s is an empty body', async (_about, bytes) => {
     expect(await send(bytes, 'gzip')).toMatchObject({ status: 400, code: '1000' });
   });
 
   it.each([
     ['plain text', Buffer.from(CALL)],
-    ['half of it', gzipSync(CALL).subarray(0, 30)],
-    ['all but its last byte', gzipSync(CALL).subarray(0, -1)],
-    ['a header alone', gzipSync(CALL).subarray(0, 10)],
-    ['a wrong sum', Buffer.concat([gzipSync(CALL).subarray(0, -8), Buffer.alloc(8)])],
+    ['half of the data', gzipSync(CALL).subarray(0, 30)],
+    ['all data except the last byte', gzipSync(CALL).subarray(0, -1)],
+    ['only a header', gzipSync(CALL).subarray(0, 10)],
+    ['a wrong checksum', Buffer.concat([gzipSync(CALL).subarray(0, -8), Buffer.alloc(8)])],
     ['zlib', deflateSync(CALL)],
-    ['packed broken JSON', gzipSync('{"a":')],
-    ['packed twice', gzipSync(gzipSync(CALL))],
+    ['compressed invalid JSON', gzipSync('{"a":')],
+    ['data compressed twice', gzipSync(gzipSync(CALL))],
   ])('with %s returns 1006', async (_about, bytes) => {
     expect(await send(bytes, 'gzip')).toMatchObject({ status: 400, code: '1006' });
   });
@@ -61,9 +61,9 @@ describe('compressed body', () => {
   });
 
   it.each([
-    ['a bomb', gzipSync(Buffer.alloc(200_000_000, 0x20))],
+    ['a compression bomb', gzipSync(Buffer.alloc(200_000_000, 0x20))],
     [
-      'a bomb in many members',
+      'a compression bomb in many members',
       Buffer.concat(Array.from({ length: 500 }, () => gzipSync(Buffer.alloc(500_000)))),
     ],
   ])('with %s returns 3000', async (_about, bytes) => {
