@@ -38,7 +38,7 @@ export const REFUSALS: readonly Refusal[] = [
     message: 'Empty request body',
   },
   {
-    about: 'config that is no object',
+    about: 'config that is not an object',
     url: FRAUD,
     send: json({ config: [] }),
     status: 400,
@@ -82,7 +82,7 @@ export const REFUSALS: readonly Refusal[] = [
     field: 'config.timeout',
   },
   {
-    about: 'an address that is none',
+    about: 'an invalid address',
     url: FRAUD,
     send: json({ ip: '300.1.1.1' }),
     status: 400,
@@ -91,7 +91,7 @@ export const REFUSALS: readonly Refusal[] = [
     field: 'ip',
   },
   {
-    about: 'an address that is none',
+    about: 'an invalid address',
     method: 'GET',
     url: `${IP}1.2.3`,
     send: {},
@@ -111,7 +111,7 @@ export const REFUSALS: readonly Refusal[] = [
     field: 'ip',
   },
   {
-    about: 'text that is no JSON',
+    about: 'text that is not JSON',
     url: FRAUD,
     send: { bytes: '{"ip":' },
     status: 400,
@@ -119,7 +119,7 @@ export const REFUSALS: readonly Refusal[] = [
     message: 'Invalid input json',
   },
   {
-    about: 'a body that is no object',
+    about: 'a body that is not an object',
     url: FRAUD,
     send: json([{}]),
     status: 400,
@@ -136,7 +136,7 @@ export const REFUSALS: readonly Refusal[] = [
     field: 'user_dob',
   },
   {
-    about: 'a number that cannot be read',
+    about: 'an unreadable number',
     url: FRAUD,
     send: json({ transaction_amount: 'a lot' }),
     status: 400,
@@ -145,7 +145,7 @@ export const REFUSALS: readonly Refusal[] = [
     field: 'transaction_amount',
   },
   {
-    about: 'an item that is no object',
+    about: 'an item that is not an object',
     url: FRAUD,
     send: json({ items: [{}, 'shoe'] }),
     status: 400,
@@ -154,7 +154,7 @@ export const REFUSALS: readonly Refusal[] = [
     field: 'items[1]',
   },
   {
-    about: 'a number of days that is none',
+    about: 'an invalid number of days',
     method: 'GET',
     url: `${IP}8.8.8.8?flags_timeframe_days=soon`,
     send: {},
