@@ -86,7 +86,11 @@ describe('decision step budget', () => {
   it.each<[string, (n: number) => string, Record<string, unknown>]>([
     ['long texts', (n) => `custom_fields.d contains "b${n}"`, { d: 'a'.repeat(800_000) }],
     ['long arrays', (n) => `custom_fields.d contains "b${n}"`, { d: new Array(100_000).fill('a') }],
-    ['similarity', (n) => `similar(custom_fields.d, "${'ab'.repeat(60)}${n}") > 0.99`, { d: 'ba'.repeat(64) }],
+    [
+      'similarity',
+      (n) => `similar(custom_fields.d, "${'ab'.repeat(60)}${n}") > 0.99`,
+      { d: 'ba'.repeat(64) },
+    ],
     [
       'fields of many elements',
       (n) => `exists(custom_fields.a.b.f${n})`,
