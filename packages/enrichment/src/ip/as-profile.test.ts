@@ -2,17 +2,17 @@ import { describe, expect, it } from 'vitest';
 import { networkClasses } from './data/network-classes';
 import { asProfile, classifiedSystems } from './verdict';
 
-describe('the tables of networks', () => {
+describe('network class tables', () => {
   const rows = networkClasses.flatMap(({ operators }) => operators);
 
-  it('name a system once', () => {
+  it('contain each autonomous system once', () => {
     const asns = rows.flatMap((row) => row.asns);
     expect(asns.length).toBe(new Set(asns).size);
     expect(asns.length).toBe(classifiedSystems);
     expect(classifiedSystems).toBeGreaterThan(1_000);
   });
 
-  it('hold AS numbers that can be announced (RFC 7607, RFC 6996, RFC 5398)', () => {
+  it('contain only AS numbers that can be announced (RFC 7607, RFC 6996, RFC 5398)', () => {
     for (const { name, asns } of rows) {
       expect(name.trim()).not.toBe('');
       for (const asn of asns) {
@@ -24,7 +24,7 @@ describe('the tables of networks', () => {
 });
 
 describe('asProfile', () => {
-  it('knows a cloud by its number, whatever it is called', () => {
+  it('identifies a cloud by its number, regardless of its name', () => {
     expect(asProfile(24940, 'Somebody')).toEqual({
       type: 'DCH',
       vpn: false,
@@ -33,11 +33,11 @@ describe('asProfile', () => {
     });
   });
 
-  it('knows a VPN service', () => {
+  it('identifies a VPN service', () => {
     expect(asProfile(39351, null)).toEqual({ type: 'DCH', vpn: true, dataCenter: true, provider: 'Mullvad' });
   });
 
-  it('names no provider for an access network', () => {
+  it('returns no provider for an access network', () => {
     expect(asProfile(7922, 'Comcast')).toEqual({
       type: 'ISP',
       vpn: false,
@@ -46,7 +46,7 @@ describe('asProfile', () => {
     });
   });
 
-  it('falls back on the name', () => {
+  it('falls back to the name of the organization', () => {
     expect(asProfile(64500, 'Example Hosting Ltd')).toMatchObject({
       type: 'DCH',
       dataCenter: true,

@@ -19,7 +19,7 @@ function asnOf(systems: AutonomousSystems, ip: string): number {
 }
 
 describe('AutonomousSystems', () => {
-  it('finds the system and its organisation, at both ends of a range', () => {
+  it('finds the system and its organization at both ends of a range', () => {
     const systems = build(
       '192.0.2.0,192.0.2.127,64500,"Example, ""Quoted"" Ltd"\n198.51.100.0,198.51.100.255,64501,\n',
     );
@@ -44,14 +44,14 @@ describe('AutonomousSystems', () => {
     expect(asnOf(systems, '2001:db9:6::')).toBe(0);
   });
 
-  it('gives an overlap to the range that came first', () => {
+  it('assigns an overlap to the first range', () => {
     const systems = build('10.0.0.0,10.0.0.200,1,A\n10.0.0.100,10.0.1.50,2,B\n10.0.0.110,10.0.0.120,3,C\n');
     expect(
       ['10.0.0.150', '10.0.0.200', '10.0.0.201', '10.0.0.115', '10.0.1.51'].map((ip) => asnOf(systems, ip)),
     ).toEqual([1, 1, 2, 1, 0]);
   });
 
-  it('counts a small hole between two ranges of one system in, and no other hole', () => {
+  it('fills a small hole between two ranges of one system, and no other hole', () => {
     const systems = build(
       [
         '10.0.0.0,10.0.0.255,1,A',
@@ -75,10 +75,10 @@ describe('AutonomousSystems', () => {
 
   it.each([
     ['a line of another shape', '10.0.0.0;10.0.0.255;1;A\n'],
-    ['an address that is none', '10.0.0,10.0.0.255,1,A\n'],
+    ['an invalid address', '10.0.0,10.0.0.255,1,A\n'],
     ['an address of the other family', '2001:db8::,2001:db8::ff,1,A\n'],
     ['lines out of order', '10.0.1.0,10.0.1.255,1,A\n10.0.0.0,10.0.0.255,1,A\n'],
-  ])('refuses %s', (_, csv) => {
+  ])('rejects %s', (_, csv) => {
     expect(() => build(csv)).toThrow(AsnCsvError);
   });
 });

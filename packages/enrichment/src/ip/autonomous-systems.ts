@@ -3,7 +3,7 @@ import { type Columns, column, GrowingColumn, type StringTableBuilder } from './
 import { IPV4_END, Ipv4Ranges, Ipv4RangesBuilder } from './ipv4-ranges';
 import { Ipv6Ranges, Ipv6RangesBuilder } from './ipv6-ranges';
 
-/** The autonomous systems that announce addresses, and which announces what. Row 0 is "none". */
+/** Table of autonomous systems and the addresses that they announce. Row 0 means "no system". */
 export class AutonomousSystems {
   constructor(
     private readonly ipv4: Ipv4Ranges,
@@ -18,7 +18,7 @@ export class AutonomousSystems {
     return this.numbers.length;
   }
 
-  /** Row of the system that announces an address; 0 when none does. */
+  /** Returns the row of the system that announces an address; 0 when none does. */
   find(address: Readonly<IpAddress>): number {
     return address.version === 4
       ? this.ipv4.find(address.word0)
@@ -35,17 +35,17 @@ export class AutonomousSystems {
     }
   }
 
-  /** Autonomous system number of a row; 0 for row 0. */
+  /** Returns the autonomous system number of a row; 0 for row 0. */
   asn(row: number): number {
     return this.numbers[row] ?? 0;
   }
 
-  /** Name of the organisation that holds a row's system. */
+  /** Returns the name of the organization that holds a row's system. */
   organisation(row: number): string | null {
     return this.strings[this.names[row] ?? 0] ?? null;
   }
 
-  /** Inverse of {@link AutonomousSystemsBuilder.columns}. @throws ColumnFileError */
+  /** Reverses {@link AutonomousSystemsBuilder.columns}. @throws ColumnFileError */
   static fromColumns(columns: Columns, strings: readonly (string | null)[]): AutonomousSystems {
     return new AutonomousSystems(
       Ipv4Ranges.fromColumns(columns, 'as4'),
@@ -57,19 +57,19 @@ export class AutonomousSystems {
   }
 }
 
-/** The CSV is out of order or one of its lines has another shape. */
+/** Thrown when the CSV is out of order or one of its lines has a different shape. */
 export class AsnCsvError extends Error {
   override readonly name = 'AsnCsvError';
 }
 
-/** Holes wider than this many addresses (two /16) are somebody else's space. */
+/** Maximum number of addresses in a filled hole (two /16); wider holes belong to another holder. */
 const WIDEST_IPV4_HOLE = 0x20000;
 
 /**
  * Builds the table from the `ip-location-db` ASN files: lines `first,last,number,name`, inclusive, ascending.
  *
- * A hole between two ranges of one system is space that its holder does not announce today (clouds keep much of
- * it in reserve) and is counted in: up to two /16 in IPv4, within one /32 in IPv6.
+ * A hole between two ranges of one system is address space that its holder doesn't announce today; clouds
+ * reserve much of it. Holes are assigned to the system: up to two /16 in IPv4, within one /32 in IPv6.
  */
 export class AutonomousSystemsBuilder {
   private readonly ipv4 = new Ipv4RangesBuilder();
@@ -84,7 +84,8 @@ export class AutonomousSystemsBuilder {
   }
 
   /**
-   * Reads an IPv4 file; returns its number of ranges. Where two ranges overlap, the first keeps what it has.
+   * Reads an IPv4 file and returns its number of ranges. Where two ranges overlap, the first retains its
+   * addresses.
    * @throws AsnCsvError
    */
   addIpv4(csv: string): number {
@@ -105,8 +106,8 @@ export class AutonomousSystemsBuilder {
   }
 
   /**
-   * Reads an IPv6 file; returns its number of ranges. Where two ranges overlap, or lie in one /64 and so cannot
-   * be distinguished, the first keeps what it has.
+   * Reads an IPv6 file and returns its number of ranges. Where two ranges overlap, or share a /64 and can't
+   * be distinguished, the first retains its addresses.
    * @throws AsnCsvError
    */
   addIpv6(csv: string): number {
@@ -132,7 +133,7 @@ export class AutonomousSystemsBuilder {
     return count;
   }
 
-  /** The table as columns; the names' texts are in the string table. */
+  /** Returns the table as columns; the names are in the string table. */
   columns(): Columns {
     return {
       ...this.ipv4.finish().columns('as4'),
@@ -181,7 +182,7 @@ function eachRange(csv: string, version: 4 | 6, visit: RangeVisitor): number {
   return count;
 }
 
-/** A CSV field after RFC 4180: quotes around it, doubled inside. */
+/** Unquotes a CSV field by RFC 4180: surrounding quotes are removed and doubled quotes inside become single. */
 function unquoted(field: string): string {
   return field.startsWith('"') ? field.slice(1, -1).replaceAll('""', '"') : field;
 }

@@ -23,12 +23,12 @@ describe('column files', () => {
 
   const write = () => writeFileSync(path, Buffer.concat([...columnBytes(columns)]));
 
-  it('reads back every kind of column, whatever its length', () => {
+  it('reads back every kind of column of any length', () => {
     write();
     expect(columnsOf(readBytes(path))).toEqual(columns);
   });
 
-  it('asks for the kind of a column', () => {
+  it('checks the kind of a column', () => {
     write();
     const read = columnsOf(readBytes(path));
     expect(column(read, 'words', 'u32')[1]).toBe(0xffffffff);
@@ -36,7 +36,7 @@ describe('column files', () => {
     expect(() => column(read, 'missing', 'u8')).toThrow(ColumnFileError);
   });
 
-  it.each([0, 4, 12, 20, 60, 200])('refuses a file cut off after %i bytes', (length) => {
+  it.each([0, 4, 12, 20, 60, 200])('rejects a file truncated after %i bytes', (length) => {
     write();
     const whole = readFileSync(path);
     expect(length).toBeLessThan(whole.length);
@@ -44,7 +44,7 @@ describe('column files', () => {
     expect(() => columnsOf(readBytes(path))).toThrow(ColumnFileError);
   });
 
-  it('refuses a file of another kind', () => {
+  it('rejects a file of another kind', () => {
     writeFileSync(path, 'a text that is long enough to be a file of columns');
     expect(() => columnsOf(readBytes(path))).toThrow(ColumnFileError);
   });

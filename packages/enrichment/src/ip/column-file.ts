@@ -1,13 +1,19 @@
-/** Elements per block: small enough to waste little, large enough that millions of rows need few blocks. */
+/**
+ * Elements per block: small enough to waste little memory, large enough that millions of rows need few
+ * blocks.
+ */
 const BLOCK = 65_536;
 
-/** A typed array of unknown final length: millions of rows without a boxed number each, or a copy on the way. */
+/**
+ * A typed array of unknown final length. Stores millions of rows without boxing each number and without
+ * intermediate copies.
+ */
 export class GrowingColumn<T extends Uint16Array | Uint32Array | Int32Array> {
   private readonly full: T[] = [];
   private block: T;
   private used = 0;
 
-  /** @param make allocates the typed array, as in `(n) => new Uint32Array(n)` */
+  /** @param make allocates the typed array, such as `(n) => new Uint32Array(n)` */
   constructor(private readonly make: (length: number) => T) {
     this.block = make(BLOCK);
   }
@@ -25,13 +31,13 @@ export class GrowingColumn<T extends Uint16Array | Uint32Array | Int32Array> {
     this.block[this.used++] = value;
   }
 
-  /** The element at an index below the length. */
+  /** Returns the element at an index below the length. */
   at(index: number): number {
     const block = this.full[Math.floor(index / BLOCK)] ?? this.block;
     return block[index % BLOCK]!;
   }
 
-  /** What was pushed, in one array. */
+  /** Returns all pushed elements as one array. */
   finish(): T {
     const all = this.make(this.length);
     for (const [index, block] of this.full.entries()) all.set(block, index * BLOCK);
@@ -41,16 +47,17 @@ export class GrowingColumn<T extends Uint16Array | Uint32Array | Int32Array> {
 }
 
 /**
- * Texts that many rows share, each stored once and named by its number; number 0 is `null`.
+ * A table of strings that many rows share. Each string is stored once and referenced by its number; number 0
+ * is `null`.
  *
- * Stored as one UTF-8 text with a line per entry: decoding it whole and splitting is an order of magnitude
- * faster than decoding a hundred thousand entries one by one.
+ * Stored as one UTF-8 text with a line per entry. Decoding the whole text and splitting it is an order of
+ * magnitude faster than decoding a hundred thousand entries one by one.
  */
 export class StringTableBuilder {
   private readonly numbers = new Map<string, number>();
   private readonly texts: string[] = [''];
 
-  /** Number of a text, given on first sight. Line breaks become blanks. */
+  /** Returns the number of a string, and assigns one on first use. Line breaks become blanks. */
   number(text: string | null): number {
     if (text === null) return 0;
     const known = this.numbers.get(text);
@@ -61,13 +68,13 @@ export class StringTableBuilder {
     return number;
   }
 
-  /** The table as bytes for {@link readStringTable}. */
+  /** Returns the table as bytes for {@link readStringTable}. */
   finish(): Uint8Array {
     return Buffer.from(this.texts.join('\n'), 'utf8');
   }
 }
 
-/** Texts by number. Entry 0 is `null`. */
+/** Returns the strings by number. Entry 0 is `null`. */
 export function readStringTable(bytes: Uint8Array): (string | null)[] {
   const texts: (string | null)[] = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
     .toString('utf8')
@@ -77,11 +84,11 @@ export function readStringTable(bytes: Uint8Array): (string | null)[] {
 }
 
 /**
- * A file of named number columns: a fixed start, a JSON directory, then the columns' bytes, each aligned to
- * 8 bytes so that a typed array can look straight at the file's bytes without copying them.
+ * Marks a file of named number columns: a fixed start, a JSON directory, then the bytes of the columns. Each
+ * column is aligned to 8 bytes, so a typed array can refer to the file's bytes without copying them.
  *
- * Bytes are in the order of the machine that wrote them; every platform Node.js runs on in practice is
- * little-endian, and {@link columnsOf} refuses a file of the other order instead of misreading it.
+ * Bytes are in the order of the machine that wrote them. Every platform on which Node.js runs in practice is
+ * little-endian, and {@link columnsOf} rejects a file of the other order.
  */
 const MAGIC = 'ASSAYCF1';
 const BYTE_ORDER_MARK = 0x01020304;
@@ -98,16 +105,16 @@ interface DirectoryEntry {
   readonly kind: ColumnKind;
   /** Number of elements. */
   readonly length: number;
-  /** First byte, counted from the end of the directory. */
+  /** Offset of the first byte from the end of the directory. */
   readonly offset: number;
 }
 
-/** The file is not a column file, is cut off, or lacks a column. */
+/** Thrown when the file isn't a column file, is truncated, or lacks a column. */
 export class ColumnFileError extends Error {
   override readonly name = 'ColumnFileError';
 }
 
-/** The bytes of a file of these columns, made while they are written. */
+/** Yields the bytes of a column file; they are generated while they are written. */
 export function* columnBytes(columns: Columns): Generator<Uint8Array> {
   const directory: DirectoryEntry[] = [];
   let offset = 0;
@@ -128,7 +135,7 @@ export function* columnBytes(columns: Columns): Generator<Uint8Array> {
   }
 }
 
-/** Every column in the bytes of a file, which have a buffer of their own. @throws ColumnFileError */
+/** Returns every column in the bytes of a file; the bytes must own their buffer. @throws ColumnFileError */
 export function columnsOf(bytes: Uint8Array<ArrayBuffer>): Columns {
   if (bytes.length < PREFIX_BYTES || Buffer.from(bytes.buffer, 0, 8).toString('latin1') !== MAGIC) {
     throw new ColumnFileError('not a column file');
@@ -158,7 +165,7 @@ function readDirectory(text: string): readonly DirectoryEntry[] {
   }
 }
 
-/** A column by name and kind. @throws ColumnFileError when it is missing or of another kind. */
+/** Returns a column by name and kind. @throws ColumnFileError when it is missing or of another kind. */
 export function column<K extends ColumnKind>(
   columns: Columns,
   name: string,

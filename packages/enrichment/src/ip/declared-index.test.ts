@@ -13,7 +13,10 @@ import { allSteps } from '../all-steps';
 import { PlaceSetBuilder } from '../feeds/place-set';
 import { DeclaredIndex } from './declared-places';
 
-/** Sets of one place per network: place `n` is the network's position among all, from 1 on. */
+/**
+ * Builds sets with one place per network: place `n` is the position of the network among all networks, from
+ * 1.
+ */
 function setsOf(feeds: readonly (readonly IpPrefix[])[]) {
   return feeds.map((prefixes) => {
     const builder = new PlaceSetBuilder();
@@ -24,7 +27,10 @@ function setsOf(feeds: readonly (readonly IpPrefix[])[]) {
   });
 }
 
-/** The narrowest network around an address, and of equal ones that of the first feed. */
+/**
+ * Returns the number of the narrowest network that contains the address; of equal networks, that of the first
+ * feed.
+ */
 function expected(feeds: readonly (readonly IpPrefix[])[], address: IpPrefix['address']): number {
   let best = 0;
   let length = -1;
@@ -39,7 +45,7 @@ function expected(feeds: readonly (readonly IpPrefix[])[], address: IpPrefix['ad
   return best;
 }
 
-/** Few distinct bits, so that networks nest and meet. */
+/** Uses few distinct bits, so that networks nest and adjoin. */
 const ipv4 = fc
   .tuple(fc.integer({ min: 0, max: 255 }), fc.integer({ min: 8, max: 32 }))
   .map(
@@ -72,7 +78,7 @@ describe('DeclaredIndex', () => {
     );
   });
 
-  it('holds to the ends of the address spaces', () => {
+  it('works at both ends of the address space', () => {
     const feed = ['0.0.0.0/8', '255.255.255.255/32', 'ffff::/16', '::/16'].map((text) => parsePrefix(text)!);
     const index = allSteps(DeclaredIndex.building(setsOf([feed])));
     const at = (text: string) => {

@@ -10,7 +10,7 @@ import { writeMadeUpPackages } from './testing/made-up-packages';
 
 const now = new Date('2026-11-20T12:00:00Z');
 
-describe('places that operators declare', () => {
+describe('declared places', () => {
   let dir: string;
   let dataDir: string;
   let packageDirs: Required<IpPackageDirs>;
@@ -35,7 +35,7 @@ describe('places that operators declare', () => {
   };
   const unplaced = (source: string) => [null, null, null, null, null, null, source];
 
-  it('moves a network to the declared city, with its position and clock', async () => {
+  it('moves a network to the declared city, with its position and time zone', async () => {
     expect(place('5.6.0.1')).toEqual(['GB', 'England', 'London', 51.5, 'Europe/London', '+00:00', null]);
     expect(await load('5.6.0.0/24,US,US-NY,New York,\n2a00:1::/48,GB,,London,\n')).toMatchObject({
       ok: true,
@@ -49,31 +49,31 @@ describe('places that operators declare', () => {
     expect(place('2a00:1:1::1').slice(0, 3)).toEqual(['DE', 'State of Berlin', 'Berlin']);
   });
 
-  it('keeps nothing of another country beside a declared one', async () => {
+  it('removes data of another country when a country is declared', async () => {
     await load('5.6.0.0/24,FR,,,\n5.6.1.0/24,FR,,Nowhere-sur-Mer,\n5.6.2.0/24,US,US-CA,,\n');
     expect(place('5.6.0.1')).toEqual(['FR', null, null, null, null, null, 'geofeed-example']);
     expect(place('5.6.1.1')).toEqual(['FR', null, 'Nowhere-sur-Mer', null, null, null, 'geofeed-example']);
     expect(place('5.6.2.1')).toEqual(['US', 'California', null, null, null, null, 'geofeed-example']);
   });
 
-  it('keeps the finer place of the table where the operator declares less and the same', async () => {
+  it('retains the more precise place of the table when the declaration is less precise and consistent', async () => {
     await load('5.6.0.0/17,GB,,,\n5.6.128.0/17,US,US-NY,,\n');
     expect(place('5.6.0.1').slice(0, 4)).toEqual(['GB', 'England', 'London', 51.5]);
     expect(place('5.6.200.1').slice(0, 4)).toEqual(['US', 'New York', 'New York', 40.7]);
   });
 
-  it('does not take the namesake of a declared city in another region', async () => {
+  it('rejects a city of the same name in another region', async () => {
     await load('5.6.0.0/24,US,US-TX,New York,\n');
     expect(place('5.6.0.1')).toEqual(['US', 'Texas', 'New York', null, null, null, 'geofeed-example']);
   });
 
-  it('does not place what its operator does not want placed', async () => {
+  it('returns no location when the operator asks for none', async () => {
     await load('5.6.0.0/24,,,,\n5.6.0.0/16,US,,,\n');
     expect(place('5.6.0.1')).toEqual(unplaced('geofeed-example'));
     expect(place('5.6.1.1')[0]).toBe('US');
   });
 
-  it('believes the narrowest network, and operators before providers', async () => {
+  it('prefers the narrowest network, and geofeeds of operators over lists of providers', async () => {
     await load('5.6.0.0/16,FR,,,\n5.6.9.0/24,FR,,,\n');
     await load('5.6.7.0/24,JP,,,\n', 'geofeed-other');
     const filler = Array.from({ length: 12 }, (_, n) => `5.6.${100 + n}.0/24,AU,,,\n`).join('');
@@ -89,7 +89,7 @@ describe('places that operators declare', () => {
     expect(openIpData({ dataDir, packageDirs }).lookup('5.6.8.1', now)?.data_center_proxy).toBe(true);
   });
 
-  it('lists what it holds, and goes back to the version before', async () => {
+  it("reports the feed's state, and reverts to the previous version", async () => {
     await load('5.6.0.0/24,FR,,,\n');
     const first = await load('5.6.0.0/24,JP,,,\nrubbish,JP,,,\n');
     expect(first).toMatchObject({ ok: true, rows: 1, ignored: { prefix: 1 } });
@@ -103,7 +103,7 @@ describe('places that operators declare', () => {
     expect(place('5.6.0.1')[0]).toBe('FR');
   });
 
-  it("holds a feed to its operator's networks from then on", async () => {
+  it("limits a feed to its operator's networks from then on", async () => {
     const text = '5.6.0.0/24,FR,,,\n5.6.200.0/24,FR,,,\n';
     await load(text);
     expect(place('5.6.200.1')[0]).toBe('FR');
@@ -119,29 +119,29 @@ describe('places that operators declare', () => {
     ['geofeed', undefined, 'FEED_UNKNOWN'],
     ['geofeed-example', ['everywhere'], 'FEED_SETTINGS'],
     ['own-vpn', ['5.6.0.0/16'], 'FEED_SETTINGS'],
-  ])('refuses %s within %j', async (source, within, code) => {
+  ])('rejects %s within %j', async (source, within, code) => {
     expect(await load('5.6.0.0/24,FR,,,\n', source, within)).toMatchObject({ ok: false, error: { code } });
   });
 
   it.each([
     ['a NUL byte', Buffer.from('5.6.0.0/24,FR,,Par\0is,\n'), 'FEED_BINARY'],
-    ['other than UTF-8', Buffer.from('5.6.0.0/24,FR,,Orl\xe9ans,\n', 'latin1'), 'FEED_BINARY'],
+    ['text that is not UTF-8', Buffer.from('5.6.0.0/24,FR,,Orl\xe9ans,\n', 'latin1'), 'FEED_BINARY'],
     ['a web page', Buffer.from('<!doctype html><title>404</title>\n'), 'FEED_HTML'],
-    ['only comments', Buffer.from('# nothing yet\n# to see\n'), 'FEED_ROWS'],
-  ])('refuses %s', async (_, bytes, code) => {
+    ['a file with only comments', Buffer.from('# nothing yet\n# to see\n'), 'FEED_ROWS'],
+  ])('rejects %s', async (_, bytes, code) => {
     expect(await importFeed({ dataDir, source: 'geofeed-example', bytes, now })).toMatchObject({
       ok: false,
       error: { code },
     });
   });
 
-  it('reads past a byte order mark', async () => {
+  it('skips a byte order mark', async () => {
     expect(await load('\ufeff5.6.0.0/24,FR,,,\r\n5.6.1.0/24,FR,,,')).toEqual(
       expect.objectContaining({ ok: true, rows: 2, ignored: {} }),
     );
   });
 
-  it('does without a geofeed whose file is damaged', async () => {
+  it('ignores a geofeed whose file is damaged', async () => {
     const imported = await load('5.6.0.0/24,FR,,,\n');
     if (!imported.ok) throw new Error('refused');
     rmSync(join(dataDir, 'feeds', 'geofeed-example', `${imported.data_version}.places`));

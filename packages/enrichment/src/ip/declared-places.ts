@@ -13,8 +13,8 @@ import { type Place, roundedDegrees, unknownPlace } from './place-table';
 type Family = 'ipv4' | 'ipv6';
 
 /**
- * Which place is declared for an address, over all loaded feeds: that of the narrowest network around it, and of the
- * feed named first where several declare the same network.
+ * Index of the declared place of each address over all loaded feeds. The narrowest network that contains the
+ * address decides; when several feeds declare the same network, the first feed does.
  */
 export class DeclaredIndex {
   private constructor(
@@ -23,8 +23,8 @@ export class DeclaredIndex {
   ) {}
 
   /**
-   * Builds the index, in steps of a millisecond or two.
-   * @param sets the feeds' networks; their places are numbered from 1 on, through all sets in turn
+   * Builds the index in steps of one or two milliseconds.
+   * @param sets networks of the feeds; their places are numbered from 1 across all sets in turn
    */
   static *building(sets: readonly NumberedNetworks<unknown>[]): Generator<void, DeclaredIndex> {
     const ipv4 = new Ipv4RangesBuilder();
@@ -38,13 +38,13 @@ export class DeclaredIndex {
     return new DeclaredIndex(ipv4.finish(), new Ipv6HostRanges(starts.finish(), places.finish()));
   }
 
-  /** Number of the place; 0 when no feed declares one. */
+  /** Returns the number of the place; 0 when no feed declares one. */
   find(address: Readonly<IpAddress>): number {
     return address.version === 4 ? this.ipv4.find(address.word0) : this.ipv6.find(address);
   }
 }
 
-/** Networks that are looked at in one step: a millisecond or two. */
+/** Number of networks processed in one step; takes one or two milliseconds. */
 const NETWORKS_A_STEP = 1000;
 
 interface PlacedNetwork {
@@ -52,7 +52,10 @@ interface PlacedNetwork {
   readonly place: number;
 }
 
-/** The networks of all sets by first address, the wider first; of equal ones that of the first set comes last. */
+/**
+ * Yields the networks of all sets by first address, wider before narrower. Of equal networks, that of the
+ * first set comes last.
+ */
 function* networksOf(family: Family, sets: readonly NumberedNetworks<unknown>[]): Generator<PlacedNetwork> {
   let places = 1;
   const queues = sets.map((set) => {
@@ -78,7 +81,7 @@ function* networksOf(family: Family, sets: readonly NumberedNetworks<unknown>[])
   }
 }
 
-/** Gives where the declared place changes, in ascending order and each address once. */
+/** Reports each address at which the declared place changes, in ascending order and once per address. */
 function* sweep(
   networks: Iterable<PlacedNetwork>,
   change: (start: IpAddress, place: number) => void,
@@ -91,7 +94,7 @@ function* sweep(
     start = at;
     here = place;
   };
-  /** The networks around the present address, the narrowest last. */
+  /** The networks that contain the current address, the narrowest last. */
   const open: { readonly last: IpAddress; readonly after: IpAddress | null; readonly place: number }[] = [];
   const close = () => {
     const closed = open.pop();
@@ -115,24 +118,27 @@ export interface LoadedPlaces {
   readonly set: PlaceSet;
 }
 
-/** A declared place with what the table of cities adds to it. */
+/** A declared place, combined with data from the table of cities. */
 interface Declaration {
   readonly source: PlaceSource;
-  /** What is answered where the embedded table cannot add to it. */
+  /** Place that is returned when the embedded table can't add to it. */
   readonly place: Place;
-  /** How exact the operator was. */
+  /** Precision of the declaration. */
   readonly depth: 'nowhere' | 'country' | 'region' | 'city';
-  /** The region as {@link regionName} reduces it; empty when none is declared. */
+  /** The region as reduced by {@link regionName}; empty when none is declared. */
   readonly region: string;
 }
 
 /**
- * The places that operators declare for their networks. They outweigh the embedded table: what it holds on a network
- * is kept only where the operator says less and nothing else.
+ * The places that operators declare for their networks. They take precedence over the embedded table, whose
+ * data is used only where the declaration is less precise and consistent with it.
  */
 export class DeclaredPlaces {
   private readonly declared: readonly { readonly place: DeclaredPlace; readonly source: PlaceSource }[];
-  /** Those that were asked for: finding a city takes longer than a look-up, and there may be many. */
+  /**
+   * Declarations that were requested. They are created on demand, because finding a city takes longer than a
+   * lookup and there may be many.
+   */
   private readonly declarations = new Map<number, Declaration>();
 
   private constructor(
@@ -144,8 +150,8 @@ export class DeclaredPlaces {
   }
 
   /**
-   * Indexes the declared places, in steps.
-   * @param feeds the one that is believed first before the others
+   * Indexes the declared places in steps.
+   * @param feeds loaded feeds in order of precedence
    * @param cities positions of cities
    */
   static *building(feeds: readonly LoadedPlaces[], cities: Places): Generator<void, DeclaredPlaces> {
@@ -154,7 +160,7 @@ export class DeclaredPlaces {
 
   /**
    * Corrects the place that the embedded table gave an address.
-   * @returns the feed that the place is now from; null when none declares one, and the place is as it was
+   * @returns the feed that declares the place; null when none does, and the place is unchanged
    */
   correct(address: Readonly<IpAddress>, place: Place): PlaceSource | null {
     const number = this.index.find(address);
@@ -172,7 +178,10 @@ export class DeclaredPlaces {
   }
 }
 
-/** Whether the embedded table's place lies in the declared country or region, of which no city is declared. */
+/**
+ * Checks whether the embedded table's place is in the declared country or region, for declarations without a
+ * city.
+ */
 function addsTo(place: Readonly<Place>, { depth, region, place: { country } }: Declaration): boolean {
   if (place.country !== country) return false;
   if (depth === 'country') return true;
@@ -199,12 +208,12 @@ function declarationOf(declared: DeclaredPlace, source: PlaceSource, cities: Pla
   };
 }
 
-/** Around the middle of a city as the table has it, so far at most lies the entry that names its region. */
+/** Maximum distance in kilometers between the center of a city and the table entry that names its region. */
 const SAME_CITY_KM = 5;
 
 /**
- * Position of a declared city, and its region as the table of cities names it. A city that the table knows only in
- * another region than the declared one is not taken: it is a namesake.
+ * Returns the position of a declared city, and its region from the table of cities. Null when the table has
+ * the city only in another region than the declared one, because that is a different city of the same name.
  */
 function cityOf(
   query: { country: string; region: string | null; city: string },

@@ -13,7 +13,7 @@ export type IpType =
   | 'SES'
   | 'RSV';
 
-/** The boolean facts of an address. */
+/** The boolean facts about an address. */
 export const ipFlags = [
   'tor',
   'harmful',
@@ -29,12 +29,12 @@ export const ipFlags = [
 export type IpFlag = (typeof ipFlags)[number];
 
 /**
- * How a source knows: it lists the very address (`enumerated`), it lists the network around it (`range`), or it
- * is concluded from the autonomous system that announces the address (`asn`).
+ * Kind of evidence: the source lists the exact address (`enumerated`), lists a network that contains it
+ * (`range`), or classifies the autonomous system that announces it (`asn`).
  */
 export type EvidenceKind = 'enumerated' | 'range' | 'asn';
 
-/** Why a flag is set. */
+/** Reason why a flag is set. */
 export interface IpEvidence {
   readonly flag: IpFlag;
   readonly kind: EvidenceKind;
@@ -44,7 +44,7 @@ export interface IpEvidence {
   readonly date: string;
 }
 
-/** The feed that an operator's declaration of place is from. */
+/** The feed that contains an operator's declaration of the place. */
 export interface PlaceSource {
   readonly source: string;
   /** Day of that feed's data, `YYYY-MM-DD`. */
@@ -54,7 +54,7 @@ export interface PlaceSource {
 /** Per flag: set, not set, or `null` when no source for it is loaded. */
 export type IpFlagValues = { readonly [flag in IpFlag]: boolean | null };
 
-/** Everything that is known about an address; names as on the wire. */
+/** All known facts about an address; names as in the API. */
 export interface IpFacts extends IpFlagValues {
   /** Canonical text: dotted quad or RFC 5952; an IPv4-mapped IPv6 address is shown as IPv4. */
   readonly ip: string;
@@ -67,25 +67,25 @@ export interface IpFacts extends IpFlagValues {
   readonly longitude: number | null;
   /** IANA zone name. */
   readonly timezone: string | null;
-  /** Offset from UTC at the moment of the look-up, as `-05:00`. */
+  /** Offset from UTC at the time of the lookup, as `-05:00`. */
   readonly timezone_offset: string | null;
-  /** Which operator's feed declares the place; `null` when it is the embedded table's. */
+  /** The operator's feed that declares the place; `null` when the place is from the embedded table. */
   readonly place_source: PlaceSource | null;
   readonly isp_name: string | null;
   readonly asn: number | null;
   readonly type: IpType | null;
-  /** Brand behind a VPN, relay, cloud or content network. */
+  /** Brand that operates a VPN, relay, cloud or content network. */
   readonly provider_name: string | null;
-  /** On how many abuse lists the address is; `null` when no such source is loaded. */
+  /** Number of abuse lists that contain the address; `null` when no such source is loaded. */
   readonly spam_number: number | null;
   /** Reasons for the flags that are set. */
   readonly evidence: readonly IpEvidence[];
 }
 
-/** Autonomous systems of one class, by the operator behind them. */
+/** Autonomous systems of one class, by operator. */
 export interface NetworkClass {
   readonly type: IpType;
-  /** Run by or for VPN services. */
+  /** True when operated by or for VPN services. */
   readonly vpn: boolean;
   readonly operators: readonly { readonly name: string; readonly asns: readonly number[] }[];
 }

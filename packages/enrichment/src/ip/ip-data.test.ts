@@ -33,7 +33,7 @@ describe('openIpData', () => {
       if (mode === 'packed') await build();
     });
 
-    it('gives every fact of an address', () => {
+    it('returns every fact about an address', () => {
       const data = openIpData({ dataDir, packageDirs });
       expect(data.mode()).toBe(mode);
       expect(data.lookup('5.6.200.1', winter)).toEqual({
@@ -66,7 +66,7 @@ describe('openIpData', () => {
       expect(data.lookup('5.6.200.1', summer)?.timezone_offset).toBe('-04:00');
     });
 
-    it('recognises clouds and VPN services without any feed, and reports how', () => {
+    it('recognizes clouds and VPN services without any feed, and reports the evidence', () => {
       const data = openIpData({ dataDir, packageDirs });
       expect(data.lookup('5.6.0.1', winter)).toMatchObject({
         type: 'DCH',
@@ -81,7 +81,7 @@ describe('openIpData', () => {
       });
     });
 
-    it('shows an IPv4-mapped address as IPv4 and looks into NAT64, 6to4 and Teredo', () => {
+    it('shows an IPv4-mapped address as IPv4 and resolves NAT64, 6to4 and Teredo', () => {
       const data = openIpData({ dataDir, packageDirs });
       expect(data.lookup('::ffff:5.6.0.1', winter)).toMatchObject({ ip: '5.6.0.1', city: 'London' });
       expect(data.lookup('64:ff9b::506:1', winter)).toMatchObject({ ip: '64:ff9b::506:1', city: 'London' });
@@ -90,7 +90,7 @@ describe('openIpData', () => {
       expect(data.lookup('2002:7f00:1::', winter)).toMatchObject({ type: 'RSV' });
     });
 
-    it('knows nothing of the place and network of a reserved address', () => {
+    it('returns no place and network for a reserved address', () => {
       const facts = openIpData({ dataDir, packageDirs }).lookup('192.168.1.1', winter);
       expect(facts).toMatchObject({
         type: 'RSV',
@@ -103,7 +103,7 @@ describe('openIpData', () => {
       });
     });
 
-    it('answers with unknowns where the sources have nothing', () => {
+    it('returns null for facts that no source has', () => {
       const facts = openIpData({ dataDir, packageDirs }).lookup('100.1.1.1', winter);
       expect(facts).toMatchObject({ country: null, asn: null, type: null, data_center_proxy: false });
       expect(openIpData({ dataDir, packageDirs }).lookup('203.0.1.1', winter)).toMatchObject({
@@ -113,20 +113,20 @@ describe('openIpData', () => {
       });
     });
 
-    it('refuses what is no address', () => {
+    it("returns null for text that isn't an address", () => {
       const data = openIpData({ dataDir, packageDirs });
       for (const text of ['', 'localhost', '5.6.0', '5.6.0.1/24', 'fe80::1%lo'])
         expect(data.lookup(text, winter)).toBeNull();
     });
   });
 
-  it('folds networks longer than /64 into the largest part of their /64', async () => {
+  it('uses the largest part of a /64 for networks longer than /64', async () => {
     await build();
     expect(openIpData({ dataDir }).lookup('2a00:2::8000:0:0:0', winter)?.city).not.toBe('Chicago');
     expect(openIpData({ dataDir }).lookup('2a00:2::1', winter)?.city).toBe('Paris');
   });
 
-  it('gives countries when no city file is there', async () => {
+  it('returns countries when the city file is missing', async () => {
     const dirs = { ...packageDirs, city: null };
     const expected = { country: 'GB', city: null, latitude: null, timezone: null, timezone_offset: null };
     expect(openIpData({ dataDir, packageDirs: dirs }).mode()).toBe('country-only');
@@ -136,7 +136,7 @@ describe('openIpData', () => {
     expect(openIpData({ dataDir }).lookup('5.6.200.1', winter)).toMatchObject(expected);
   });
 
-  it('answers although no package is there', () => {
+  it('works without any package', () => {
     const data = openIpData({ dataDir, packageDirs: { city: null, country: null, asn: null } });
     expect(data.lookup('5.6.0.1', winter)).toMatchObject({
       ip: '5.6.0.1',
@@ -147,7 +147,7 @@ describe('openIpData', () => {
     expect(data.lookup('10.0.0.1', winter)?.type).toBe('RSV');
   });
 
-  it('takes over a build and a feed on reload, not before', async () => {
+  it('loads a new build and a new feed on reload, not before', async () => {
     const data = openIpData({ dataDir, packageDirs });
     await build();
     await importList('own-web-proxy', '5.6.0.0/24\n');
@@ -159,7 +159,7 @@ describe('openIpData', () => {
     expect(data.lookup('5.6.1.1', winter)?.web_proxy).toBe(false);
   });
 
-  it('reads plain files when the packed file is cut off', async () => {
+  it('reads plain files when the packed file is truncated', async () => {
     const { file } = await build();
     truncateSync(join(dataDir, 'ip', file), 100);
     const data = openIpData({ dataDir, packageDirs });
@@ -167,14 +167,14 @@ describe('openIpData', () => {
     expect(data.lookup('5.6.0.1', winter)?.city).toBe('London');
   });
 
-  it('reads plain files when the packed file is damaged but as long as it was', async () => {
+  it('reads plain files when the packed file is damaged and its length unchanged', async () => {
     const { file, bytes } = await build();
     writeFileSync(join(dataDir, 'ip', file), Buffer.alloc(bytes, 0x20));
     expect(openIpData({ dataDir, packageDirs }).mode()).toBe('plain');
   });
 
-  describe('when one byte of the packed file has changed', () => {
-    /** A letter of the city, which no reader of columns can miss. */
+  describe('with one changed byte in the packed file', () => {
+    /** Changes a letter in a city name, which the column reader can't detect. */
     async function flip() {
       const { file } = await build();
       const path = join(dataDir, 'ip', file);
@@ -185,7 +185,7 @@ describe('openIpData', () => {
       return file;
     }
 
-    it('finds it after opening, and reads plain files until a new one is built', async () => {
+    it('detects it after opening, and reads plain files until a new file is built', async () => {
       const damaged = await flip();
       const data = openIpData({ dataDir, packageDirs });
       expect([data.mode(), data.lookup('5.6.0.1', winter)?.city]).toEqual(['packed', 'Mondon']);
@@ -199,7 +199,7 @@ describe('openIpData', () => {
       expect(await data.verify()).toBe(true);
     });
 
-    it('keeps what was taken over while it was being looked for', async () => {
+    it('retains data that was loaded during verification', async () => {
       await flip();
       const data = openIpData({ dataDir, packageDirs });
       await build();
@@ -209,7 +209,7 @@ describe('openIpData', () => {
       expect(data.lookup('5.6.0.1', winter)?.city).toBe('London');
     });
 
-    it('has nothing to look for in plain files, nor once it is closed', async () => {
+    it('reports plain files as intact, and data that was closed during verification', async () => {
       const data = openIpData({ dataDir, packageDirs });
       expect(await data.verify()).toBe(true);
       await flip();
@@ -220,7 +220,7 @@ describe('openIpData', () => {
     });
   });
 
-  it('does without a feed whose file is damaged, until it is imported again', async () => {
+  it('ignores a feed whose file is damaged until it is imported again', async () => {
     const list = '5.6.200.1\n';
     const imported = await importList('own-tor', list);
     if (!imported.ok) throw new Error('refused');
@@ -233,7 +233,7 @@ describe('openIpData', () => {
     expect(data.lookup('5.6.200.1', winter)?.tor).toBe(true);
   });
 
-  it('reads plain files when the manifest is of another format', async () => {
+  it('reads plain files when the manifest has another format', async () => {
     await build();
     const path = join(dataDir, 'ip', 'manifest.json');
     writeFileSync(path, readFileSync(path, 'utf8').replace(/"format": \d+/, '"format": 0'));
@@ -251,7 +251,7 @@ describe('openIpData', () => {
     ['own-residential-proxy', 'residential_proxy'],
     ['own-enterprise-private-network', 'enterprise_private_network'],
     ['own-search-engine-spider', 'search_engine_spider'],
-  ] as const)('the list %s raises %s on what it names, in both families', async (source, flag: IpFlag) => {
+  ] as const)('the list %s sets %s for its addresses, in both families', async (source, flag: IpFlag) => {
     const data = openIpData({ dataDir, packageDirs });
     const before = data.lookup('5.6.200.1', winter)!;
     await importList(source, '5.6.200.1\n2a00:7::5\n');
@@ -268,7 +268,7 @@ describe('openIpData', () => {
     }
   });
 
-  it('takes feeds over in steps, of which look-ups see nothing until the last is taken', async () => {
+  it('prepares feeds in steps, and lookups see the new state only after the last one', async () => {
     const many = (last: number) =>
       `${Array.from({ length: 4000 }, (_, n) => `5.6.${n >> 7}.${(n & 127) * 2}`).join('\n')}\n5.6.200.${last}\n`;
     await importList('own-tor', many(1));
@@ -322,13 +322,13 @@ describe('openIpData', () => {
     expect(of('assay-network-classes')).toMatchObject({ kind: 'table', loaded: true });
   });
 
-  it('calls a feed stale after three times its cadence', async () => {
+  it('reports a feed as stale after three times its update interval', async () => {
     await importList('own-vpn', '5.6.200.1\n', new Date('2020-01-01T00:00:00Z'));
     const status = openIpData({ dataDir, packageDirs }).status(winter);
     expect(status.find(({ name }) => name === 'own-vpn')?.stale).toBe(true);
   });
 
-  it('answers nothing once it is closed', () => {
+  it('throws on use after it is closed', () => {
     const data = openIpData({ dataDir, packageDirs });
     data.close();
     expect(() => data.lookup('5.6.0.1', winter)).toThrow('closed');

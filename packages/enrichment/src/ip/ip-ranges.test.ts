@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { Ipv4Ranges, Ipv4RangesBuilder } from './ipv4-ranges';
 import { Ipv6HostRanges, Ipv6Ranges, Ipv6RangesBuilder } from './ipv6-ranges';
 
-/** Words that meet at the borders of buckets more often than chance would have it. */
+/** Words that occur at bucket borders more often than random words. */
 const word = fc.oneof(
   fc.integer({ min: 0, max: 0xffffffff }),
   fc.constantFrom(0, 1, 0xffff, 0x10000, 0x1ffff, 0xffff0000, 0xffffffff),
@@ -17,7 +17,7 @@ describe('Ipv4Ranges', () => {
     maxLength: 40,
   });
 
-  it('finds what a search through the list finds', () => {
+  it('agrees with a linear search', () => {
     fc.assert(
       fc.property(rows, fc.array(word, { maxLength: 20 }), (unsorted, probes) => {
         const sorted = unsorted.sort((a, b) => a.start - b.start);
@@ -34,7 +34,7 @@ describe('Ipv4Ranges', () => {
     );
   });
 
-  it('keeps one range where neighbours are equal', () => {
+  it('merges adjacent ranges with equal values', () => {
     const builder = new Ipv4RangesBuilder();
     builder.add(5, 1);
     builder.add(9, 1);
@@ -48,7 +48,7 @@ describe('Ipv6Ranges', () => {
     maxLength: 40,
   });
 
-  it('finds what a search through the list finds', () => {
+  it('agrees with a linear search', () => {
     fc.assert(
       fc.property(rows, fc.array(fc.tuple(word, word), { maxLength: 20 }), (unsorted, probes) => {
         const sorted = unsorted.sort((a, b) => a.high - b.high || a.low - b.low);
@@ -70,7 +70,7 @@ describe('Ipv6Ranges', () => {
 });
 
 describe('Ipv6HostRanges', () => {
-  it('distinguishes neighbouring hosts', () => {
+  it('distinguishes neighboring hosts', () => {
     const starts = Uint32Array.of(0x20010db8, 0, 0, 5, 0x20010db8, 0, 0, 6, 0x20010db8, 0, 1, 0);
     const ranges = new Ipv6HostRanges(starts, Uint32Array.of(7, 0, 9));
     const at = (word2: number, word3: number): [string, number] => {

@@ -25,19 +25,19 @@ import { type Place, PlaceTable, placeOfRecord, unknownPlace } from './place-tab
 import { PlainCountries } from './registered-countries';
 
 /**
- * How the places are read: from the packed file, from the city files as they are, or from a country file
- * (packed or not) because no city file is there.
+ * Source of the places: the packed file, the plain city files, or a country file (packed or plain) when no
+ * city file exists.
  */
 export type IpDataMode = 'packed' | 'plain' | 'country-only';
 
-/** Places and autonomous systems by address. */
+/** Tables of places and autonomous systems by address. */
 export interface IpTables {
   readonly mode: IpDataMode;
   /** The packed file these tables were read from; `null` without one. */
   readonly manifest: PackedManifest | null;
-  /** Whether the packed file is as it was written; looked at in short turns. */
+  /** Checks whether the packed file matches its digest, in short steps. */
   isWhole(): Promise<boolean>;
-  /** The sources read in plain form. */
+  /** The sources that are read in plain form. */
   readonly plainSources: readonly IpSource[];
   readonly systems: AutonomousSystems;
   /** Fills `out` with the place of an address. */
@@ -45,9 +45,9 @@ export interface IpTables {
 }
 
 /**
- * Opens the packed file when there is a usable one, else the packages' own files, else empty tables. A damaged
- * packed file counts as none: the next build replaces it. Others may have their turn at each step.
- * @param damaged a packed file that was found to be so; null = none
+ * Opens the packed file when it is usable, else the packages' files, else empty tables. A damaged packed file
+ * counts as missing, and the next build replaces it. Other work can run after each step.
+ * @param damaged a packed file that is known to be damaged, or null
  */
 export function* openingIpTables(
   dataDir: string,
@@ -101,7 +101,7 @@ function plainTables(sources: readonly IpSource[]): IpTables {
   };
 }
 
-/** Answers what the packed file would. */
+/** Returns the same places as the packed file. */
 function plainLocator(
   source: IpSource,
   registry: IpSource | undefined,

@@ -5,9 +5,9 @@ const BUCKETS = 65_536;
 /**
  * IPv4 ranges, each with a number.
  *
- * The upper 16 bits of an address pick a bucket directly; inside it the ranges' lower 16 bits are searched.
- * Every bucket begins with a range at its first address, so a search never has to look into its neighbour, and
- * a range costs 2 bytes of key instead of 4.
+ * The upper 16 bits of an address select a bucket directly; within it, the lower 16 bits of the ranges are
+ * searched. Every bucket begins with a range at its first address. A search therefore never needs the
+ * neighboring bucket, and a range key takes 2 bytes instead of 4.
  */
 export class Ipv4Ranges {
   /** @param offsets index of each bucket's first range, and one past the last */
@@ -17,12 +17,12 @@ export class Ipv4Ranges {
     private readonly values: Uint32Array,
   ) {}
 
-  /** Number of ranges, after splitting at bucket borders. */
+  /** Number of ranges after splitting at bucket borders. */
   get size(): number {
     return this.starts.length;
   }
 
-  /** Number of the range that holds an unsigned address; 0 when no range does. */
+  /** Returns the number of the range that contains an unsigned address; 0 when none does. */
   find(address: number): number {
     const bucket = address >>> 16;
     const key = address & 0xffff;
@@ -36,12 +36,12 @@ export class Ipv4Ranges {
     return this.values[low]!;
   }
 
-  /** A cursor at the first address. */
+  /** Returns a cursor at the first address. */
   cursor(): Ipv4Cursor {
     return new Ipv4Cursor(this.offsets, this.starts, this.values);
   }
 
-  /** The table as columns whose names begin with `prefix`. */
+  /** Returns the table as columns whose names begin with `prefix`. */
   columns(prefix: string): Columns {
     return {
       [`${prefix}.offsets`]: this.offsets,
@@ -50,7 +50,7 @@ export class Ipv4Ranges {
     };
   }
 
-  /** The inverse of {@link columns}. @throws ColumnFileError */
+  /** Reverses {@link columns}. @throws ColumnFileError */
   static fromColumns(columns: Columns, prefix: string): Ipv4Ranges {
     return new Ipv4Ranges(
       column(columns, `${prefix}.offsets`, 'u32'),
@@ -60,14 +60,14 @@ export class Ipv4Ranges {
   }
 }
 
-/** One past the last IPv4 address. */
+/** First number after the last IPv4 address. */
 export const IPV4_END = 2 ** 32;
 
-/** Walks through ranges in ascending order. */
+/** Visits ranges in ascending order. */
 class Ipv4Cursor {
-  /** Number of the range that the cursor is at. */
+  /** Number of the current range. */
   value: number;
-  /** First address after that range. */
+  /** First address after the current range. */
   end: number;
   private row = 0;
   private bucket = 0;
@@ -81,7 +81,7 @@ class Ipv4Cursor {
     this.end = this.startOfNext();
   }
 
-  /** Goes on to the next range; there is one as long as `end` is below {@link IPV4_END}. */
+  /** Moves to the next range; there is one while `end` is below {@link IPV4_END}. */
   step(): void {
     this.value = this.values[++this.row]!;
     this.end = this.startOfNext();
@@ -95,7 +95,10 @@ class Ipv4Cursor {
   }
 }
 
-/** Visits each stretch of addresses over which none of several tables changes; the cursors stand in it. */
+/**
+ * Visits each stretch of addresses in which no table changes; all cursors are at that stretch during the
+ * visit.
+ */
 export function walkTogether(
   cursors: readonly Ipv4Cursor[],
   visit: (start: number, end: number) => void,
@@ -109,7 +112,7 @@ export function walkTogether(
   }
 }
 
-/** Collects ranges in ascending order; neighbours with the same number become one. */
+/** Collects ranges in ascending order; adjacent ranges with the same number are merged. */
 export class Ipv4RangesBuilder {
   private readonly offsets = new Uint32Array(BUCKETS + 1);
   private readonly starts = new GrowingColumn((length) => new Uint16Array(length));
@@ -117,7 +120,7 @@ export class Ipv4RangesBuilder {
   private nextBucket = 0;
   private current = 0;
 
-  /** From `start` on, until the next call, addresses have `value`; 0 stands for "nothing known". */
+  /** Assigns `value` to the addresses from `start` until the next call; 0 means "unknown". */
   add(start: number, value: number): void {
     if (value === this.current) return;
     const bucket = start >>> 16;

@@ -3,15 +3,15 @@ import { type Columns, column, GrowingColumn } from './column-file';
 
 const WORDS = 4;
 
-/** Ranges over all 128 bits of IPv6, each with a number: for lists that name single hosts. */
+/** Ranges over all 128 bits of IPv6, each with a number, for lists that contain single hosts. */
 export class Ipv6HostRanges {
-  /** @param starts four words per range, ascending @param values the ranges' numbers; 0 for "listed nowhere" */
+  /** @param starts four words per range, ascending @param values numbers of the ranges; 0 for "not listed" */
   constructor(
     private readonly starts: Uint32Array,
     private readonly values: Uint32Array,
   ) {}
 
-  /** Number of the range that holds an IPv6 address; 0 before the first. */
+  /** Returns the number of the range that contains an IPv6 address; 0 before the first range. */
   find(address: Readonly<IpAddress>): number {
     let low = -1;
     let high = this.values.length - 1;
@@ -36,13 +36,14 @@ export class Ipv6HostRanges {
 const BUCKETS = 65_536;
 
 /**
- * IPv6 ranges over the leftmost 64 bits, each with a number: a network longer than /64 is one customer.
+ * IPv6 ranges over the leftmost 64 bits, each with a number: a network longer than /64 belongs to one
+ * customer.
  *
- * Two levels: the distinct first words (bits 0–31), found through an index over their upper 16 bits, and per
- * first word the second words (bits 32–63) at which a range starts.
+ * Two levels: the distinct first words (bits 0–31), found through an index over their upper 16 bits, and for
+ * each first word the second words (bits 32–63) at which a range starts.
  */
 export class Ipv6Ranges {
-  /** For each upper half of a first word: index of the first entry of `firstWords` that is not below it. */
+  /** For each upper half of a first word: index of the first entry of `firstWords` that isn't below it. */
   private readonly index: Uint32Array;
 
   /** @param offsets index of each first word's first range, and one past the last */
@@ -64,7 +65,7 @@ export class Ipv6Ranges {
     return this.secondWords.length;
   }
 
-  /** Number of the range that holds the address with these two leading words; 0 when no range does. */
+  /** Returns the number of the range that contains the address with these two leading words; 0 when none does. */
   find(word0: number, word1: number): number {
     const bucket = word0 >>> 16;
     const group = lastNotAbove(this.firstWords, word0, this.index[bucket]!, this.index[bucket + 1]!);
@@ -76,7 +77,7 @@ export class Ipv6Ranges {
     return row < 0 ? 0 : this.values[row]!;
   }
 
-  /** The table as columns whose names begin with `prefix`. */
+  /** Returns the table as columns whose names begin with `prefix`. */
   columns(prefix: string): Columns {
     return {
       [`${prefix}.first`]: this.firstWords,
@@ -86,7 +87,7 @@ export class Ipv6Ranges {
     };
   }
 
-  /** The inverse of {@link columns}. @throws ColumnFileError */
+  /** Reverses {@link columns}. @throws ColumnFileError */
   static fromColumns(columns: Columns, prefix: string): Ipv6Ranges {
     return new Ipv6Ranges(
       column(columns, `${prefix}.first`, 'u32'),
@@ -98,8 +99,8 @@ export class Ipv6Ranges {
 }
 
 /**
- * Last index in `[from, to)` whose value is not above `key`; `from − 1` when all are above, which is the
- * range that began before them.
+ * Returns the last index in `[from, to)` whose value isn't above `key`. If all are above, returns `from − 1`,
+ * which is the range that began before them.
  */
 function lastNotAbove(sorted: Uint32Array, key: number, from: number, to: number): number {
   let low = from - 1;
@@ -112,7 +113,7 @@ function lastNotAbove(sorted: Uint32Array, key: number, from: number, to: number
   return low;
 }
 
-/** Collects ranges in ascending order; neighbours with the same number become one. */
+/** Collects ranges in ascending order; adjacent ranges with the same number are merged. */
 export class Ipv6RangesBuilder {
   private readonly firstWords = new GrowingColumn((length) => new Uint32Array(length));
   private readonly offsets = new GrowingColumn((length) => new Uint32Array(length));
@@ -121,7 +122,7 @@ export class Ipv6RangesBuilder {
   private current = 0;
   private lastFirst = -1;
 
-  /** From the address with these leading words on, until the next call, addresses have `value`. */
+  /** Assigns `value` to the addresses from these leading words until the next call. */
   add(word0: number, word1: number, value: number): void {
     if (value === this.current) return;
     this.current = value;

@@ -8,33 +8,33 @@ import { type Listing, ListingIndex, type LoadedAddressFeed } from './listing-in
 import { type LoadedOwnNetworks, type OwnFinding, OwnNetworks } from './own-networks';
 import { type AsProfile, asProfile, type Coverage, judge, type Verdict } from './verdict';
 
-/** A feed as it was opened, kept for as long as its version answers. */
+/** An opened feed, cached while its version is in use. */
 type OpenedFeed = ReturnType<typeof openFeed>;
 
 /** The loaded feeds of addresses and of autonomous systems. */
 interface IpFeeds {
-  /** Each feed as it was opened, by name. */
+  /** The opened feeds by name. */
   readonly opened: ReadonlyMap<string, OpenedFeed>;
-  /** Version that answers of each feed, by name. */
+  /** Version in use of each feed, by name. */
   readonly versions: ReadonlyMap<string, FeedVersion>;
-  /** Names of the feeds whose current version is damaged; the one before answers, if any. */
+  /** Names of the feeds whose current version is damaged; the previous version is used if there is one. */
   readonly damaged: readonly string[];
   readonly listings: ListingIndex;
   /** Feeds that list an autonomous system, by its number. */
   readonly systemListings: ReadonlyMap<number, readonly Listing[]>;
   readonly coverage: Coverage;
-  /** The operator's own files of networks; null without any. */
+  /** The operator's files of networks; null without any. */
   readonly own: OwnNetworks | null;
-  /** Feeds that declare places: the operator's own files, then geofeeds, then the clouds' lists. */
+  /** Feeds that declare places: the operator's files, then geofeeds, then the clouds' lists. */
   readonly places: readonly LoadedPlaces[];
 }
 
-/** The embedded tables answer these two without any feed. */
+/** Flags that the embedded tables provide without any feed. */
 const embeddedFlags: readonly IpFlag[] = ['vpn', 'data_center_proxy'];
 
 /**
  * Reads every stored feed about addresses, in steps.
- * @param before the feeds of the moment before: those that have not changed since are not read again
+ * @param before the feeds in use before; unchanged feeds are not read again
  */
 export function* loadingIpFeeds(dataDir: string, before: IpFeeds | null): Generator<void, IpFeeds> {
   const opened = new Map<string, OpenedFeed>();
@@ -84,7 +84,7 @@ export function* loadingIpFeeds(dataDir: string, before: IpFeeds | null): Genera
   };
 }
 
-/** The feed as it was opened before, if it was whole and its current version is still the same; else null. */
+/** Returns the feed as it was opened before, if it was intact and its current version is unchanged; else null. */
 function unchanged(dataDir: string, name: string, before: IpFeeds | null): OpenedFeed | null {
   const known = before?.opened.get(name);
   if (known === undefined || known.damage !== null) return null;
@@ -92,26 +92,29 @@ function unchanged(dataDir: string, name: string, before: IpFeeds | null): Opene
   return known.answering?.version.file === current ? known : null;
 }
 
-/** Order in which places are believed. */
+/** Returns the precedence of a source of places. */
 const placeRank = ({ source: { source } }: LoadedPlaces): number =>
   isOwnNetworksName(source) ? 0 : isGeofeedName(source) ? 1 : 2;
 
 const reservedProfile: AsProfile = { type: 'RSV', vpn: false, provider: null, dataCenter: false };
 
-/** Verdicts on addresses of own files that are kept: their brands and counts may be many. */
+/**
+ * Maximum number of cached verdicts for addresses in the operator's files, which may have many brands and
+ * counts.
+ */
 const MOST_OWN_VERDICTS = 50_000;
 
 /**
- * Verdicts, kept per combination of feeds and profile of system: there are few of both, so nearly every look-up
- * finds its verdict ready.
+ * Cache of verdicts per combination of feeds and system profile. There are few of both, so most lookups find
+ * a cached verdict.
  */
 export class JudgeIndex {
-  /** Number of each system's profile plus one; 0 until the system is first met. */
+  /** Number of each system's profile plus one; 0 until the system first occurs. */
   private readonly profileOfSystem: Uint16Array;
   private readonly profiles: { readonly profile: AsProfile; readonly listings: readonly Listing[] }[] = [];
   private readonly profileNumbers = new Map<string, number>();
   private readonly verdicts = new Map<number, Verdict>();
-  /** Verdicts on addresses of own files, by what those state too. */
+  /** Verdicts for addresses in the operator's files, by the facts that these files state. */
   private readonly ownVerdicts = new Map<string, Verdict>();
   private readonly reserved: Verdict;
 
@@ -123,14 +126,14 @@ export class JudgeIndex {
     this.reserved = judge([], [], reservedProfile, feeds.coverage);
   }
 
-  /** What the operator's own files state of an address; null when none has it. */
+  /** Returns the facts that the operator's files state about an address; null when none contains it. */
   own(address: Readonly<IpAddress>): OwnFinding | null {
     return this.feeds.own === null ? null : this.feeds.own.find(address);
   }
 
   /**
-   * Verdict on a public address that the system in row `system` announces (0: none).
-   * @param own what own files state of it, which comes before other feeds
+   * Returns the verdict on a public address that the system in row `system` announces (0: no system).
+   * @param own facts from the operator's files, which take precedence over other feeds
    */
   verdict(address: Readonly<IpAddress>, system: number, own: OwnFinding | null): Verdict {
     const combination = this.feeds.listings.find(address);
@@ -157,7 +160,7 @@ export class JudgeIndex {
     return verdict;
   }
 
-  /** Verdict on an address that no customer can have. */
+  /** Returns the verdict on an address that a customer can't have. */
   reservedVerdict(): Verdict {
     return this.reserved;
   }

@@ -30,7 +30,7 @@ function listings(index: ListingIndex, ip: string): readonly string[] {
 }
 
 describe('ListingIndex', () => {
-  it('reports every feed an address is on, in both families', () => {
+  it('returns every feed that contains an address, in both families', () => {
     const index = indexOf([
       feed('wide', [
         ['10.0.0.0/8', 0],
@@ -60,7 +60,7 @@ describe('ListingIndex', () => {
     expect(listings(index, 'ffff:ffff:ffff:ffff:ffff:ffff:ffff:ffff')).toEqual(['last']);
   });
 
-  it('keeps the counts of the feed that counts', () => {
+  it('retains the counts of the feed that counts lists', () => {
     const counting = [
       ['192.0.2.1', 3],
       ['192.0.2.2', 9],
@@ -74,7 +74,7 @@ describe('ListingIndex', () => {
     ).toEqual(['plain', 'plain,abuse 3', 'plain,abuse 9', 'plain', 'plain,abuse 3']);
   });
 
-  it('agrees with asking each feed, entry by entry', () => {
+  it('agrees with checking each feed entry by entry', () => {
     const entry = fc
       .tuple(
         fc.constantFrom('10.0', '10.1', '11.0'),

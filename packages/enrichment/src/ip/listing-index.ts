@@ -5,7 +5,7 @@ import { GrowingColumn } from './column-file';
 import { type Ipv4Ranges, Ipv4RangesBuilder } from './ipv4-ranges';
 import { Ipv6HostRanges } from './ipv6-ranges';
 
-/** A loaded feed of addresses or of autonomous systems. */
+/** A loaded feed of addresses or autonomous systems. */
 interface LoadedFeed {
   readonly name: string;
   readonly date: string;
@@ -17,23 +17,24 @@ export interface LoadedAddressFeed extends LoadedFeed {
   readonly addresses: AddressSet;
 }
 
-/** That an address is on a feed. */
+/** The listing of an address on a feed. */
 export interface Listing {
   readonly feed: LoadedFeed;
-  /** Number of abuse lists where the feed counts, else 0. */
+  /** Number of abuse lists if the feed counts them, else 0. */
   readonly count: number;
 }
 
-/** Borders that are crossed in one step: a millisecond or two. */
+/** Number of range borders processed in one step; takes one or two milliseconds. */
 const BORDERS_A_STEP = 1000;
 
-/** Feeds are bits of a number, and numbers are whole up to 2^53. */
+/** Feeds are bits of a number, and JavaScript numbers are exact integers up to 2^53. */
 const MOST_FEEDS = 52;
 
 /**
- * All address feeds as one partition of the address space, so that one search reports every feed an address is on.
+ * Partition of the address space by all address feeds, so that one search returns every feed that contains an
+ * address.
  *
- * Addresses on the same feeds share a combination, named by a number; 0 is "on none".
+ * Addresses on the same feeds share a combination, identified by a number; 0 means "on no feed".
  */
 export class ListingIndex {
   private readonly combinations: Listing[][] = [[]];
@@ -45,7 +46,10 @@ export class ListingIndex {
     if (feeds.length > MOST_FEEDS) throw new RangeError(`more than ${MOST_FEEDS} address feeds`);
   }
 
-  /** Builds the index, in steps of a millisecond or two: a server takes new feeds over beside its calls. */
+  /**
+   * Builds the index in steps of one or two milliseconds, so that a server can load new feeds while it serves
+   * requests.
+   */
   static *building(feeds: readonly LoadedAddressFeed[]): Generator<void, ListingIndex> {
     const index = new ListingIndex(feeds);
     index.ipv4 = yield* index.indexIpv4();
@@ -53,17 +57,17 @@ export class ListingIndex {
     return index;
   }
 
-  /** Number of the combination of feeds an address is on. */
+  /** Returns the number of the combination of feeds that contain an address. */
   find(address: Readonly<IpAddress>): number {
     return address.version === 4 ? this.ipv4.find(address.word0) : this.ipv6.find(address);
   }
 
-  /** The feeds of a combination, in the order the index was given them. */
+  /** Returns the feeds of a combination, in the order in which they were passed to the index. */
   listings(combination: number): readonly Listing[] {
     return this.combinations[combination] ?? [];
   }
 
-  /** Sweeps the borders of all feeds' ranges in ascending order; each feed has its own in that order already. */
+  /** Sweeps the borders of all feeds' ranges in ascending order; each feed's borders are already sorted. */
   private *indexIpv4(): Generator<void, Ipv4Ranges> {
     const cursors = this.feeds.map(({ addresses }, feed) => new Ipv4Borders(feed, addresses));
     const ranges = new Ipv4RangesBuilder();
@@ -124,7 +128,10 @@ export class ListingIndex {
   }
 }
 
-/** Where the IPv4 ranges of one feed begin and have ended, in ascending order; infinity behind the last. */
+/**
+ * Iterates over the starts and ends of the IPv4 ranges of one feed in ascending order; infinity after the
+ * last one.
+ */
 class Ipv4Borders {
   address: number;
   begins = true;
@@ -144,7 +151,7 @@ class Ipv4Borders {
   }
 }
 
-/** The same for IPv6; null behind the last. */
+/** Iterates in the same way over IPv6 ranges; null after the last one. */
 class Ipv6Borders {
   address: Uint32Array | null;
   begins = true;
@@ -171,10 +178,13 @@ class Ipv6Borders {
   }
 }
 
-/** Which feeds hold the address the sweep is at; a feed's ranges are disjoint, so it enters and leaves in turn. */
+/**
+ * Tracks the feeds that contain the current address of the sweep. A feed's ranges are disjoint, so its starts
+ * and ends alternate.
+ */
 class ActiveFeeds {
   mask = 0;
-  /** Abuse lists at this address: that of the one feed that counts. */
+  /** Number of abuse lists at this address, from the one feed that counts them. */
   count = 0;
   private readonly nextRange: number[];
 
@@ -193,7 +203,7 @@ class ActiveFeeds {
   }
 }
 
-/** The address after an IPv6 address; `null` after the last of all. */
+/** Returns the address after an IPv6 address; `null` after the last address. */
 function successor(words: Uint32Array): Uint32Array | null {
   const next = words.slice();
   for (let word = 3; word >= 0; word--) {

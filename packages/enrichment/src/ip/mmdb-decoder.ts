@@ -1,9 +1,9 @@
 /**
- * The data section of a MaxMind DB file: format specification 2.0, "Output Data Section".
+ * Decodes the data section of a MaxMind DB file: format specification 2.0, "Output Data Section".
  * https://maxmind.github.io/MaxMind-DB/
  */
 
-/** A decoded value. 64- and 128-bit integers come as `bigint`. */
+/** A decoded value. 64- and 128-bit integers are returned as `bigint`. */
 export type MmdbValue =
   | string
   | number
@@ -13,7 +13,7 @@ export type MmdbValue =
   | readonly MmdbValue[]
   | { readonly [key: string]: MmdbValue };
 
-/** The file breaks the format: cut off, a pointer to nowhere, an unknown type. */
+/** Thrown when the file violates the format: truncated, an invalid pointer, an unknown type. */
 export class MmdbFormatError extends Error {
   override readonly name = 'MmdbFormatError';
 }
@@ -31,15 +31,18 @@ const UINT128 = 10;
 const ARRAY = 11;
 const BOOLEAN = 14;
 const FLOAT = 15;
-/** Pointers to pointers are forbidden and records nest a few levels; a file that goes deeper is a trap. */
+/**
+ * Maximum nesting depth. Pointers to pointers are forbidden and records nest only a few levels, so a deeper
+ * file is malicious.
+ */
 const DEEPEST = 32;
-/** What the value of each pointer size is counted from. */
+/** Base value of each pointer size. */
 const POINTER_BASE = [0, 2048, 526_336, 0] as const;
 
-/** Reads values of one data section; `start` is its first byte within the file, which pointers count from. */
+/** Reads values of one data section; `start` is its first byte within the file, from which pointers count. */
 export class MmdbDecoder {
   private position = 0;
-  /** Names of fields by where a pointer leads: a file has a handful, and every record refers to them. */
+  /** Field names by pointer target: a file has only a few, and every record refers to them. */
   private readonly names = new Map<number, string>();
 
   constructor(
@@ -49,7 +52,7 @@ export class MmdbDecoder {
   ) {}
 
   /**
-   * The value at `offset` bytes into the section.
+   * Returns the value at `offset` bytes into the section.
    * @throws MmdbFormatError
    */
   decode(offset: number): MmdbValue {
@@ -104,7 +107,7 @@ export class MmdbDecoder {
     for (let i = this.count(size); i > 0; i--) {
       const name = this.name(depth + 1);
       const value = this.value(depth + 1);
-      // Assigned, it would change what the object is; defined, it stays plain data.
+      // Assigning `__proto__` would change the object's prototype; defining it creates a plain field.
       if (name === '__proto__')
         Object.defineProperty(fields, name, { value, enumerable: true, configurable: true, writable: true });
       else fields[name] = value;
@@ -127,7 +130,7 @@ export class MmdbDecoder {
     return name;
   }
 
-  /** Where the pointer leads that begins with `control`. */
+  /** Returns the target of the pointer that begins with `control`. */
   private target(control: number): number {
     const width = (control >>> 3) & 3;
     let low = width === 3 ? 0 : control & 7;
@@ -164,13 +167,16 @@ export class MmdbDecoder {
     return value;
   }
 
-  /** Every element takes a byte at least: a count beyond the section is damage, not a reason to allocate. */
+  /**
+   * Checks a collection size. Every element takes at least one byte, so a larger count means damage; this
+   * prevents a huge allocation.
+   */
   private count(size: number): number {
     if (size > this.end - this.position) throw new MmdbFormatError('a collection longer than its section');
     return size;
   }
 
-  /** Moves past `length` bytes and returns where they begin. */
+  /** Advances by `length` bytes and returns the offset of the first one. */
   private take(length: number): number {
     const from = this.position;
     if (from < this.start || from + length > this.end)

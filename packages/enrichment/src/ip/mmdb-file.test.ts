@@ -20,7 +20,7 @@ const paris = { country_code: 'FR', city: 'Paris', latitude: 48.8566 };
 const lima = { country_code: 'PE', city: 'A name of more than twenty-eight letters', latitude: -12.05 };
 
 describe('MmdbFile', () => {
-  it('finds records and gaps of an IPv4 file', () => {
+  it('finds records and gaps in an IPv4 file', () => {
     const file = new MmdbFile(writeMmdb({ '1.2.3.0/24': paris, '200.0.0.0/6': lima, '1.2.4.9/32': lima }, 4));
     expect(file.metadata).toMatchObject({ ipVersion: 4, recordSize: 24, databaseType: 'Test' });
     expect(file.metadata.builtAt.getTime()).toBe(1_780_000_000_000);
@@ -32,7 +32,7 @@ describe('MmdbFile', () => {
     expect(find(file, '2001:db8::1')).toBeNull();
   });
 
-  it('walks networks and gaps in order, without a hole between them', () => {
+  it('visits networks and gaps in order, without holes in between', () => {
     const file = new MmdbFile(writeMmdb({ '1.2.3.0/24': paris, '128.0.0.0/1': lima }, 4));
     let next = 0;
     const found: [string, number, unknown][] = [];
@@ -49,7 +49,7 @@ describe('MmdbFile', () => {
     ]);
   });
 
-  it('walks IPv6 networks by their leftmost 64 bits', () => {
+  it('visits IPv6 networks by their leftmost 64 bits', () => {
     const file = new MmdbFile(writeMmdb({ '2001:db8:0:8000::/49': paris, '2001:db8:1::7/128': lima }, 6));
     const found: [number, number, number][] = [];
     file.walk((high, low, length, record) => {
@@ -64,22 +64,22 @@ describe('MmdbFile', () => {
   });
 
   it.each([
-    ['nothing', Buffer.alloc(0)],
+    ['an empty file', Buffer.alloc(0)],
     ['another kind of file', Buffer.from('a web page about addresses')],
     ['a file without its end', writeMmdb({ '1.0.0.0/8': paris }, 4).subarray(0, 60)],
     ['a file without its start', writeMmdb({ '1.0.0.0/24': paris }, 4).subarray(200)],
-  ])('refuses %s', (_, bytes) => {
+  ])('rejects %s', (_, bytes) => {
     expect(() => new MmdbFile(bytes)).toThrow(MmdbFormatError);
   });
 
-  it('refuses records that point outside the file instead of reading there', () => {
+  it('rejects records that point outside the file', () => {
     const bytes = writeMmdb({ '0.0.0.0/1': paris }, 4);
     bytes.writeUIntBE(0xffffff, 0, 3);
     const file = new MmdbFile(bytes);
     expect(() => find(file, '1.1.1.1')).toThrow(MmdbFormatError);
   });
 
-  it('refuses a tree that loops', () => {
+  it('rejects a tree with a loop', () => {
     const bytes = writeMmdb({ '0.0.0.0/1': paris }, 4);
     bytes.writeUIntBE(0, 0, 3);
     const file = new MmdbFile(bytes);
@@ -88,12 +88,12 @@ describe('MmdbFile', () => {
   });
 });
 
-describe.skipIf(!existsSync(sharedDir))("MaxMind's test files (../shared is absent otherwise)", () => {
+describe.skipIf(!existsSync(sharedDir))('MaxMind test files (needs ../shared)', () => {
   const names = existsSync(sharedDir)
     ? readdirSync(sharedDir).filter((name) => name.endsWith('.mmdb'))
     : ['any file'];
 
-  it.each(names)('%s: every network reads as the maxmind package reads it', (name) => {
+  it.each(names)('%s: every network has the same record as with the maxmind package', (name) => {
     const bytes = readFileSync(join(sharedDir, name));
     const file = new MmdbFile(bytes);
     const reader = new Reader(bytes);
@@ -103,7 +103,7 @@ describe.skipIf(!existsSync(sharedDir))("MaxMind's test files (../shared is abse
       records++;
       const isIpv4 = file.metadata.ipVersion === 4;
       const address = { version: isIpv4 ? 4 : 6, word0: high, word1: low, word2: 0, word3: 0 } as const;
-      // In a tree of IPv6, IPv4 lies under ::/96, which the leftmost 64 bits cannot name.
+      // In an IPv6 tree, IPv4 addresses are below ::/96, which the leftmost 64 bits can't express.
       if (!isIpv4 && high === 0 && low === 0) return;
       const expected = reader.get(formatIp(address));
       const found = file.find(address);
@@ -112,7 +112,7 @@ describe.skipIf(!existsSync(sharedDir))("MaxMind's test files (../shared is abse
     expect(records).toBeGreaterThan(0);
   });
 
-  it.each(names)('%s: IPv4 addresses read the same', (name) => {
+  it.each(names)('%s: IPv4 addresses have the same records', (name) => {
     const bytes = readFileSync(join(sharedDir, name));
     const file = new MmdbFile(bytes);
     const reader = new Reader(bytes);

@@ -1,7 +1,7 @@
 import type { IpAddress, IpPrefix } from '@assay/networks';
 import { MmdbDecoder, MmdbFormatError, type MmdbValue } from './mmdb-decoder';
 
-/** What the file states of itself ("Database Metadata" of the format specification). */
+/** The metadata of the file ("Database Metadata" of the format specification). */
 interface MmdbMetadata {
   readonly databaseType: string;
   readonly ipVersion: 4 | 6;
@@ -12,33 +12,33 @@ interface MmdbMetadata {
 }
 
 /**
- * Called for each network in ascending order, gaps included, so that the networks tile the address space.
- * `record` is what {@link MmdbFile.record} takes, or −1 in a gap. For IPv4 files `high` holds the address and
- * `low` is 0; for IPv6 files they are the address's leftmost 64 bits.
+ * Called for each network in ascending order, including gaps, so that the networks cover the whole address
+ * space. `record` is an argument for {@link MmdbFile.record}, or −1 in a gap. For IPv4 files `high` is the
+ * address and `low` is 0; for IPv6 files they are the address's leftmost 64 bits.
  */
 type NetworkVisitor = (high: number, low: number, prefixLength: number, record: number) => void;
 
 const METADATA_MARKER = Buffer.from('\xab\xcd\xefMaxMind.com', 'latin1');
-/** The specification: the metadata section lies in the file's last 128 KiB. */
+/** The specification requires the metadata section to be in the file's last 128 KiB. */
 const METADATA_REACH = 128 * 1024;
 const SECTION_SEPARATOR = 16;
-/** What the bit at a depth adds to its word of 32 bits. */
+/** Value of the bit at each depth within its 32-bit word. */
 const BITS = Array.from({ length: 32 }, (_, depth) => 2 ** (31 - depth));
 
-/** Whether the bytes are a MaxMind DB file, by the mark before its metadata. */
+/** Checks for a MaxMind DB file by the marker before its metadata. */
 export function isMmdb(bytes: Uint8Array): boolean {
   const end = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   return end.subarray(-METADATA_REACH - METADATA_MARKER.length).includes(METADATA_MARKER);
 }
 
-/** A MaxMind DB file held in memory: finds the record of an address and walks the whole search tree. */
+/** A MaxMind DB file in memory: finds the record of an address and visits the whole search tree. */
 export class MmdbFile {
   readonly metadata: MmdbMetadata;
   private readonly decoder: MmdbDecoder;
   private readonly nodeBytes: number;
   private readonly ipv4Root: number;
 
-  /** @throws MmdbFormatError when the bytes are not a whole MaxMind DB file of format version 2. */
+  /** @throws MmdbFormatError when the bytes aren't a complete MaxMind DB file of format version 2. */
   constructor(private readonly bytes: Buffer) {
     const marker = bytes.lastIndexOf(METADATA_MARKER);
     if (marker < 0 || bytes.length - marker > METADATA_REACH)
@@ -53,12 +53,15 @@ export class MmdbFile {
     this.ipv4Root = this.metadata.ipVersion === 4 ? 0 : this.descend(0, 0, 96);
   }
 
-  /** Value of a record number that {@link find} or {@link walk} gave. */
+  /** Returns the value of a record number from {@link find} or {@link walk}. */
   record(record: number): MmdbValue {
     return this.decoder.decode(record);
   }
 
-  /** Record number of the network that holds the address, or −1. IPv6 addresses find nothing in an IPv4 file. */
+  /**
+   * Returns the record number of the network that contains the address, or −1. IPv6 addresses are never found
+   * in an IPv4 file.
+   */
   find(address: Readonly<IpAddress>): number {
     if (address.version === 4) return this.leaf(this.descend(this.ipv4Root, address.word0, 32));
     if (this.metadata.ipVersion === 4) return -1;
@@ -69,8 +72,9 @@ export class MmdbFile {
   }
 
   /**
-   * Record number of the /64 that holds an IPv6 address, or −1. A /64 that is divided further takes the record of its
-   * largest part, the first of several: a lone host at another place must not speak for its neighbours.
+   * Returns the record number of the /64 that contains an IPv6 address, or −1. A /64 that is divided further
+   * takes the record of its largest part, or the first of several. A single host at another place must not
+   * determine the result for its neighbors.
    */
   findSubnet(address: Readonly<IpAddress>): number {
     if (this.metadata.ipVersion === 4) return -1;
@@ -87,7 +91,10 @@ export class MmdbFile {
     }
   }
 
-  /** Visits the IPv4 networks and gaps from `start` on and before `end`, as far as they lie there, in ascending order. */
+  /**
+   * Visits the IPv4 networks and gaps between `start` and `end` (exclusive) in ascending order, clipped to
+   * these bounds.
+   */
   walkIpv4(start: number, end: number, visit: (start: number, end: number, record: number) => void): void {
     this.walkIpv4Node(this.ipv4Root, 0, 2 ** 32, start, end, visit);
   }
@@ -130,8 +137,8 @@ export class MmdbFile {
   }
 
   /**
-   * Visits every network that has a record, with all the bits of its address, in ascending order. In an IPv6 file the
-   * networks of ::/96 are IPv4; further branches that lead to them again (6to4, Teredo, mapped) are left out.
+   * Visits every network that has a record, with all bits of its address, in ascending order. In an IPv6 file
+   * the networks of ::/96 are IPv4; other branches that lead to them (6to4, Teredo, mapped) are skipped.
    * @throws MmdbFormatError
    */
   eachNetwork(visit: (network: IpPrefix, record: number) => void): void {
@@ -170,7 +177,7 @@ export class MmdbFile {
     this.eachBelow(this.child(node, 1), next, depth + 1, visit);
   }
 
-  /** Follows up to `bits` leading bits of a word down from `node`; stops at a leaf. */
+  /** Follows up to `bits` leading bits of a word from `node`; stops at a leaf. */
   private descend(node: number, word: number, bits: number): number {
     const { nodeCount } = this.metadata;
     for (let i = 0; i < bits && node < nodeCount; i++)

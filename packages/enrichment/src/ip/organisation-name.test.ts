@@ -69,7 +69,7 @@ describe('typeOfOrganisation', () => {
     ['Example Foundation', 'ORG'],
     ['Example CDN Inc', 'CDN'],
     ['Jane Doe', null],
-  ])('%s: %s', (name, type) => {
+  ])('classifies %s as %s', (name, type) => {
     expect(typeOfOrganisation(name)).toBe(type);
   });
 
@@ -79,9 +79,9 @@ describe('typeOfOrganisation', () => {
     ['a ministry with a data centre', 'Ministry of Interior Data Center'],
     ['a cable company with a cloudy name', 'Cloud Telecom Provedor Ltda'],
     ['a hospital', 'Example Hospital Hosting Services'],
-    ['a ghost', 'Ghost Tours Inc'],
+    ['a name that contains the letters host', 'Ghost Tours Inc'],
     ['a wireless provider', 'Saint Cloud Wireless'],
-  ])('does not take %s for a hosting company', (_, name) => {
+  ])("doesn't classify %s as a hosting company", (_, name) => {
     expect(typeOfOrganisation(name)).not.toBe('DCH');
   });
 });

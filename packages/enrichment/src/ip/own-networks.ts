@@ -5,16 +5,16 @@ import { DeclaredIndex } from './declared-places';
 import type { IpFlag } from './facts';
 import type { Listing } from './listing-index';
 
-/** An operator's own file of networks, loaded. */
+/** A loaded file of networks of the operator. */
 export interface LoadedOwnNetworks {
   readonly name: string;
   readonly date: string;
   readonly networks: NumberedNetworks<NetworkRecord>;
 }
 
-/** What own files state of an address, over all of them. */
+/** The facts that all files of the operator state about an address. */
 export interface OwnFinding {
-  /** Two findings of one key are judged alike. */
+  /** Findings with the same key have the same verdict. */
   readonly key: string;
   readonly owner: string | null;
   readonly asn: number | null;
@@ -22,8 +22,9 @@ export interface OwnFinding {
 }
 
 /**
- * What an operator's own files state of an address. In one file the narrowest network around it speaks; of several
- * files each adds what it states, and for the owner the first that names one is believed.
+ * The facts that the operator's files state about an address. Within one file, the narrowest network that
+ * contains the address decides. Facts of several files are combined; the owner comes from the first file that
+ * states one.
  */
 export class OwnNetworks {
   private readonly findings = new Map<string, OwnFinding>();
@@ -33,25 +34,25 @@ export class OwnNetworks {
     private readonly indexes: readonly DeclaredIndex[],
   ) {}
 
-  /** Indexes the files, in steps. */
+  /** Indexes the files in steps. */
   static *building(files: readonly LoadedOwnNetworks[]): Generator<void, OwnNetworks> {
     const indexes: DeclaredIndex[] = [];
     for (const { networks } of files) indexes.push(yield* DeclaredIndex.building([networks]));
     return new OwnNetworks(files, indexes);
   }
 
-  /** Flags that some row of a file states: of an address without them they are false, not unknown. */
+  /** Returns the flags that some row states. For an address without them they are false, not unknown. */
   statedFlags(): ReadonlySet<IpFlag> {
     const stated = this.files.flatMap(({ networks }) => networks.places.flatMap(({ flags }) => flags));
     return new Set(this.countsLists() ? [...stated, 'harmful'] : stated);
   }
 
-  /** Whether a file counts abuse lists. */
+  /** Checks whether a file counts abuse lists. */
   countsLists(): boolean {
     return this.files.some(({ networks }) => networks.places.some(({ lists }) => lists !== null));
   }
 
-  /** Null when no file has the address. */
+  /** Returns null when no file contains the address. */
   find(address: Readonly<IpAddress>): OwnFinding | null {
     let numbers = '';
     let isKnown = false;
@@ -91,7 +92,7 @@ export class OwnNetworks {
   }
 }
 
-/** Findings kept for the next look-up; a file may have as many records as networks. */
+/** Maximum number of cached findings; a file may have as many different records as networks. */
 const MOST_KEPT = 50_000;
 
 function listingsOf({ name, date }: LoadedOwnNetworks, record: NetworkRecord): readonly Listing[] {

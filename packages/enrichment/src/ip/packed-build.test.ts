@@ -23,7 +23,7 @@ describe('buildPackedIpData', () => {
 
   const files = () => readdirSync(join(dataDir, 'ip')).sort();
 
-  it('states what is in the file, from where and under which licence', async () => {
+  it('records content, sources and licenses in the manifest', async () => {
     const manifest = await buildPackedIpData({ dataDir, packageDirs, now });
     expect(manifest).toMatchObject({ built_at: now.toISOString(), geography: 'city' });
     expect(files()).toEqual([manifest.file, 'manifest.json']);
@@ -48,7 +48,7 @@ describe('buildPackedIpData', () => {
     expect([fractions[0], fractions.at(-1)]).toEqual([0, 1]);
   });
 
-  it('does nothing while the sources are the same, and builds when one is newer', async () => {
+  it('does nothing while the sources are unchanged, and builds when one is newer', async () => {
     const first = await buildPackedIpData({ dataDir, packageDirs, now });
     expect(await buildPackedIpData({ dataDir, packageDirs, now: later })).toEqual(first);
     writeMadeUpPackages(join(dir, 'packages'), '2.3.2026070100');
@@ -57,7 +57,7 @@ describe('buildPackedIpData', () => {
     expect(second.sources[0]?.date).toBe('2026-07-01');
   });
 
-  it('leaves the current file alone when a build fails', async () => {
+  it('leaves the current file unchanged when a build fails', async () => {
     const first = await buildPackedIpData({ dataDir, packageDirs, now });
     writeFileSync(join(packageDirs.asn!, 'asn-ipv6.csv'), 'not a table\n');
     await expect(buildPackedIpData({ dataDir, packageDirs, now: later, force: true })).rejects.toThrow();
@@ -65,7 +65,7 @@ describe('buildPackedIpData', () => {
     expect(openIpData({ dataDir, packageDirs }).lookup('5.6.0.1', now)?.city).toBe('London');
   });
 
-  it('keeps the file before the current one, for those who have it open, and clears the rest', async () => {
+  it('retains the previous file for processes that have it open, and removes older ones', async () => {
     const first = await buildPackedIpData({ dataDir, packageDirs, now });
     const stopped = join(dataDir, 'ip', 'ip-1999.pack.77.tmp');
     writeFileSync(stopped, 'of a build that was stopped');
@@ -74,7 +74,7 @@ describe('buildPackedIpData', () => {
     expect(files()).toEqual([first.file, second.file, 'manifest.json']);
   });
 
-  it('builds countries when there is no city file', async () => {
+  it('builds countries without a city file', async () => {
     const manifest = await buildPackedIpData({ dataDir, packageDirs: { ...packageDirs, city: null }, now });
     expect(manifest.geography).toBe('country');
     expect(manifest.sources[0]).toMatchObject({
@@ -83,14 +83,14 @@ describe('buildPackedIpData', () => {
     });
   });
 
-  it('builds places when there is no file of autonomous systems', async () => {
+  it('builds places without a file of autonomous systems', async () => {
     const manifest = await buildPackedIpData({ dataDir, packageDirs: { ...packageDirs, asn: null }, now });
     expect(manifest.sources).toHaveLength(1);
     const facts = openIpData({ dataDir }).lookup('5.6.0.1', now);
     expect(facts).toMatchObject({ city: 'London', asn: null, isp_name: null });
   });
 
-  it('refuses to build from nothing', async () => {
+  it('throws when no source exists', async () => {
     const none = { city: null, country: null, asn: null };
     await expect(buildPackedIpData({ dataDir, packageDirs: none, now })).rejects.toThrow(NoIpSourcesError);
   });

@@ -26,30 +26,34 @@ import { PlaceTableBuilder, placeOfRecord, unknownPlace } from './place-table';
 import { registeredCountry, withRegisteredCountries } from './registered-countries';
 
 interface PackedBuildOptions {
-  /** Folder of the deployment's data; the packed file goes to `ip/` below it. */
+  /** Folder of the deployment's data; the packed file is written to `ip/` below it. */
   readonly dataDir: string;
   readonly packageDirs?: IpPackageDirs;
-  /** Stamp of the manifest. */
+  /** Timestamp for the manifest. */
   readonly now: Date;
-  /** Build even when the current file was made from the same sources. */
+  /** Builds even when the current file was made from the same sources. */
   readonly force?: boolean;
-  /** @param fraction 0–1 @param label what is being done, for a progress bar */
+  /** @param fraction 0–1 @param label current activity, for a progress bar */
   readonly onProgress?: (fraction: number, label: string) => void;
 }
 
-/** Neither the city nor the country package is there, or no AS file: there is nothing to build from. */
+/**
+ * Thrown when the city and country packages are both missing, or the AS file is: there are no sources to
+ * build from.
+ */
 export class NoIpSourcesError extends Error {
   override readonly name = 'NoIpSourcesError';
 }
 
 /**
- * Builds the packed IP data: places, networks of the city file (or of the country file where that is missing)
- * and autonomous systems, in one column file with a manifest beside it. Where all three sources are there, the
- * countries of registration correct the city file's IPv4 networks, see {@link withRegisteredCountries}.
+ * Builds the packed IP data in one column file with a manifest in the same folder. The file contains places,
+ * networks of the city file (or of the country file if that is missing) and autonomous systems. If all three
+ * sources exist, the countries of registration correct the city file's IPv4 networks, see
+ * {@link withRegisteredCountries}.
  *
- * Uses a core for several seconds and about half a gigabyte: run it in a process of its own. A run that is
- * stopped leaves the current file as it was; the next one cleans up after it. When the sources have not changed
- * since the current file was built, and it is whole, nothing is done.
+ * Uses a core for several seconds and about half a gigabyte of memory: run it in a separate process. An
+ * interrupted run leaves the current file unchanged, and the next run cleans up. Does nothing if the sources
+ * haven't changed since the current file was built and that file is intact.
  *
  * @returns the manifest of the file that is now current
  * @throws NoIpSourcesError, MmdbFormatError, AsnCsvError, or the file system's error
@@ -129,16 +133,16 @@ interface Packed {
 
 type RecordNumbers = (record: number) => number;
 
-/** Place numbers by record. */
+/** Returns a function from records to place numbers. */
 function placeNumbers(file: MmdbFile, places: PlaceTableBuilder): RecordNumbers {
   return numbersByRecord((record) => places.number(placeOfRecord(file.record(record))));
 }
 
-/** Text numbers of countries of registration by record. */
+/** Returns a function from records to the string numbers of the countries of registration. */
 const countryNumbers = (file: MmdbFile, strings: StringTableBuilder): RecordNumbers =>
   numbersByRecord((record) => strings.number(registeredCountry(file, record)));
 
-/** A file refers to the same record from many networks, so each is read once. */
+/** Caches numbers by record, because many networks of a file refer to the same record. */
 function numbersByRecord(read: RecordNumbers): RecordNumbers {
   const numbers = new Map<number, number>([[-1, 0]]);
   return (record) => {
@@ -151,7 +155,7 @@ function numbersByRecord(read: RecordNumbers): RecordNumbers {
   };
 }
 
-/** Numbers of the places of which only the country is known, by the text number of the country. */
+/** Returns a function from string numbers of countries to the numbers of places with only a country. */
 function countryPlaces(places: PlaceTableBuilder, texts: readonly (string | null)[]): RecordNumbers {
   return numbersByRecord((country) => places.number({ ...unknownPlace(), country: texts[country] ?? null }));
 }
@@ -173,8 +177,8 @@ function packIpv4(
 }
 
 /**
- * Networks longer than /64 are folded into their /64, which takes the place of the largest part: a lone host
- * at another place must not speak for its neighbours.
+ * Packs IPv6 networks. Networks longer than /64 are merged into their /64, which takes the place of the
+ * largest part. A single host at another place must not determine the result for its neighbors.
  */
 function packIpv6(source: IpSource, places: PlaceTableBuilder): Packed & { readonly columns: Columns } {
   const bytes = readFileSync(source.ipv6Path);

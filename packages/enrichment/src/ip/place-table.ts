@@ -2,33 +2,34 @@ import timeZoneAt from '@photostructure/tz-lookup';
 import { type Columns, column, GrowingColumn, type StringTableBuilder } from './column-file';
 import type { MmdbValue } from './mmdb-decoder';
 
-/** Where an address is, as far as its source reports; every part may be unknown. */
+/** Location of an address, as precise as its source states; every part may be unknown. */
 export interface Place {
   /** ISO 3166-1 alpha-2. */
   country: string | null;
   /** Name of the first-level division: state, province, region. */
   stateProv: string | null;
   city: string | null;
-  /** Degrees, WGS 84, four decimals (11 m: finer than any source). */
+  /** Degrees, WGS 84, four decimals (11 m, more precise than any source). */
   latitude: number | null;
   longitude: number | null;
   /** IANA zone name. */
   timezone: string | null;
 }
 
-/** Degrees are kept as whole ten-thousandths. */
+/** Degrees are stored as integers of 1/10,000 degree. */
 const COORDINATE_SCALE = 10_000;
 
-/** A place with every part unknown. */
+/** Returns a place with every part unknown. */
 export function unknownPlace(): Place {
   return { country: null, stateProv: null, city: null, latitude: null, longitude: null, timezone: null };
 }
 
 /**
- * Place of a record of an `ip-location-db` city or country file: flat keys `country_code`, `state1`, `city`,
- * `latitude`, `longitude`, an empty string for what is unknown. A record of another shape gives an unknown place.
+ * Returns the place in a record of an `ip-location-db` city or country file: flat keys `country_code`,
+ * `state1`, `city`, `latitude`, `longitude`, with empty strings for unknown values. A record of another shape
+ * gives an unknown place.
  *
- * The time zone comes from the coordinates, since the files carry none.
+ * The time zone is derived from the coordinates, because the files don't contain one.
  */
 export function placeOfRecord(record: MmdbValue): Place {
   if (typeof record !== 'object' || Array.isArray(record)) return unknownPlace();
@@ -58,12 +59,12 @@ function degreesOrNull(value: MmdbValue | undefined, most: number): number | nul
   return roundedDegrees(value);
 }
 
-/** Degrees as they are kept. */
+/** Rounds degrees to the stored precision. */
 export function roundedDegrees(value: number): number {
   return Math.round(value * COORDINATE_SCALE) / COORDINATE_SCALE;
 }
 
-/** Offsets hold for at least this long: zones change on the hour, Lord Howe Island on the half hour of UTC. */
+/** Minimum duration of an offset: zones change on the hour of UTC, Lord Howe Island on the half hour. */
 const STEP_MS = 30 * 60 * 1000;
 
 interface ZoneOffset {
@@ -75,9 +76,10 @@ interface ZoneOffset {
 const zones = new Map<string, ZoneOffset | null>();
 
 /**
- * Offset of an IANA zone from UTC at a moment, as `-05:00`; `null` for a zone the runtime does not know.
+ * Returns the offset of an IANA zone from UTC at a time, as `-05:00`; `null` for a zone that the runtime
+ * doesn't know.
  *
- * The answer is kept per zone until the next half hour, so a look-up costs one map access.
+ * The result is cached per zone until the next half hour, so a lookup costs one map access.
  */
 export function utcOffset(zone: string, at: Date): string | null {
   let cached = zones.get(zone);
@@ -105,19 +107,19 @@ function openZone(zone: string): ZoneOffset | null {
 
 function offsetText(format: Intl.DateTimeFormat, at: Date): string {
   const name = format.formatToParts(at).find((part) => part.type === 'timeZoneName')?.value ?? '';
-  // "GMT-05:00"; plain "GMT" is the zero offset.
+  // "GMT-05:00"; "GMT" alone means offset zero.
   return /[+-]\d{2}:\d{2}/.exec(name)?.[0] ?? '+00:00';
 }
 
-/** One row per place: three text numbers, two scaled coordinates, the zone's text number, side by side. */
+/** Columns per place: three string numbers, two scaled coordinates and the string number of the time zone. */
 const WIDTH = 6;
 const NO_COORDINATE = -0x80000000;
 
 /**
- * Numbers places; equal places get the same number. Number 0 is the place of which nothing is known.
+ * Assigns numbers to places; equal places get the same number. Number 0 is the unknown place.
  *
- * Half a million places are distinguished by an open-addressing hash table over the rows themselves: a map with a
- * text key for each would take more memory than everything else in the build.
+ * Half a million places are deduplicated by an open-addressing hash table over the rows. A map with a string
+ * key for each would take more memory than the rest of the build.
  */
 export class PlaceTableBuilder {
   private readonly rows = new GrowingColumn((length) => new Int32Array(length));
@@ -132,7 +134,7 @@ export class PlaceTableBuilder {
     return this.rows.length / WIDTH;
   }
 
-  /** Number of a place. */
+  /** Returns the number of a place. */
   number(place: Place): number {
     if (place.country === null) return 0;
     if (this.size * 2 > this.slots.length) this.widen();
@@ -146,12 +148,12 @@ export class PlaceTableBuilder {
     return number;
   }
 
-  /** Text number of the country of a place. */
+  /** Returns the string number of the country of a place. */
   country(number: number): number {
     return this.rows.at(number * WIDTH);
   }
 
-  /** The table as columns. */
+  /** Returns the table as columns. */
   columns(): Columns {
     return { 'place.rows': this.rows.finish() };
   }
@@ -173,11 +175,11 @@ export class PlaceTableBuilder {
     for (const value of row) this.rows.push(value);
   }
 
-  /** The slot that holds the row's number, or the free one where it belongs. */
+  /** Returns the slot with the row's number, or the free slot for it. */
   private slotOf(row: readonly number[]): number {
     const mask = this.slots.length - 1;
     let hash = 0;
-    // Multiplication by 2^32 divided by the golden ratio spreads neighbouring values (Knuth, TAOCP 6.4).
+    // Multiplication by 2^32 divided by the golden ratio spreads neighboring values (Knuth, TAOCP 6.4).
     for (const value of row) hash = Math.imul(hash ^ value, 0x9e3779b1) ^ (hash >>> 15);
     let slot = (hash ^ (hash >>> 16)) & mask;
     while (this.slots[slot] !== 0 && !this.isRow(this.slots[slot]!, row)) slot = (slot + 1) & mask;
@@ -197,7 +199,7 @@ export class PlaceTableBuilder {
   }
 }
 
-/** Places by number. */
+/** Table of places by number. */
 export class PlaceTable {
   constructor(
     private readonly rows: Int32Array,
@@ -209,7 +211,7 @@ export class PlaceTable {
     return new PlaceTable(column(columns, 'place.rows', 'i32'), strings);
   }
 
-  /** Fills `out` with the place of a number; a number outside the table is an unknown place. */
+  /** Fills `out` with the place of a number; a number outside the table gives an unknown place. */
   read(number: number, out: Place): void {
     const rows = this.rows;
     const strings = this.strings;

@@ -13,7 +13,7 @@ const london = {
 };
 
 describe('placeOfRecord', () => {
-  it('reads a city record and takes the time zone from the coordinates', () => {
+  it('reads a city record and derives the time zone from the coordinates', () => {
     expect(placeOfRecord(london)).toEqual({
       country: 'GB',
       stateProv: 'England',
@@ -29,15 +29,15 @@ describe('placeOfRecord', () => {
   });
 
   it.each([
-    ['no country', { ...london, country_code: '' }],
+    ['a record without a country', { ...london, country_code: '' }],
     ['the code for an unknown country', { ...london, country_code: 'ZZ' }],
     ['a text', 'GB'],
     ['a list', ['GB']],
-  ])('knows nothing of %s', (_, record) => {
+  ])('returns an unknown place for %s', (_, record) => {
     expect(placeOfRecord(record)).toEqual(unknownPlace());
   });
 
-  it('drops coordinates that are off the globe', () => {
+  it('drops invalid coordinates', () => {
     expect(placeOfRecord({ ...london, latitude: 95 })).toMatchObject({
       latitude: null,
       longitude: null,
@@ -50,8 +50,8 @@ describe('placeOfRecord', () => {
   });
 });
 
-describe('the table of places', () => {
-  it('numbers equal places once and reads them back, many of them', () => {
+describe('place table', () => {
+  it('assigns the same number to equal places and reads many of them back', () => {
     const strings = new StringTableBuilder();
     const builder = new PlaceTableBuilder(strings);
     const places = Array.from({ length: 70_000 }, (_, i) => ({
@@ -75,7 +75,7 @@ describe('the table of places', () => {
     }
   });
 
-  it('knows nothing of number 0 and of numbers it never gave', () => {
+  it('returns an unknown place for number 0 and unassigned numbers', () => {
     const strings = new StringTableBuilder();
     const builder = new PlaceTableBuilder(strings);
     expect(builder.number(unknownPlace())).toBe(0);

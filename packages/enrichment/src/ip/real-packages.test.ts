@@ -22,7 +22,7 @@ interface CityRecord {
   readonly longitude: number;
 }
 
-/** Words in a fixed order that looks random (xorshift, Marsaglia 2003). */
+/** Generates pseudorandom words in a fixed order (xorshift, Marsaglia 2003). */
 function words(seed: number): () => number {
   let state = seed;
   return () => {
@@ -38,7 +38,7 @@ function samples(version: 4 | 6, count: number): string[] {
   const list: string[] = [];
   while (list.length < count) {
     const isIpv6 = version === 6;
-    // Around 2a00::/12 to 2400::/12 allocations are dense enough that many probes hit one.
+    // From 2400:: to 2aff::, allocations are dense enough that many probes hit one.
     const word0 = isIpv6 ? (0x24000000 + (next() % 0x06ff0000)) >>> 0 : next();
     const address: IpAddress = {
       version,
@@ -58,7 +58,7 @@ describe('packed data of the real packages', () => {
     data = openIpData({ dataDir: await realPackedData() });
   });
 
-  it.each([4, 6] as const)('gives IPv%i places as the plain reader does', (version) => {
+  it.each([4, 6] as const)('gives the same IPv%i places as the plain reader', (version) => {
     const reader = new Reader<never>(readFileSync(join(cityDir, `dbip-city-ipv${version}.mmdb`)));
     let registered = 0;
     for (const ip of samples(version, 20_000)) {
@@ -66,7 +66,7 @@ describe('packed data of the real packages', () => {
       const facts = data.lookup(ip, now);
       const isKnown =
         record !== null && /^[A-Z]{2}$/.test(record.country_code) && record.country_code !== 'ZZ';
-      // Where the registry knows better, nothing but its country is reported.
+      // Where the registry is more reliable, only its country is reported.
       if (isKnown && facts?.country !== record.country_code) {
         expect(facts, ip).toMatchObject({ city: null, state_prov: null, latitude: null, timezone: null });
         registered++;
@@ -83,7 +83,7 @@ describe('packed data of the real packages', () => {
     if (version === 4) expect(registered).toBeGreaterThan(0);
   });
 
-  it('is what the plain files answer until it is there, of every kind of address', () => {
+  it('gives the same results as the plain files for every kind of address', () => {
     const plain = openIpData({ dataDir: join(tmpdir(), 'assay-no-data') });
     expect(plain.mode()).toBe('plain');
     const kinds = [
@@ -107,7 +107,7 @@ describe('packed data of the real packages', () => {
     plain.close();
   });
 
-  it('knows well-known addresses', () => {
+  it('returns the facts of well-known addresses', () => {
     expect(data.lookup('8.8.8.8', now)).toMatchObject({
       country: 'US',
       asn: 15169,

@@ -12,7 +12,7 @@ function rangesOf(stretches: readonly Stretch[]): Ipv4Ranges {
 }
 
 describe('walkTogether', () => {
-  it('stands in the range of every table, stretch by stretch, over the whole space', () => {
+  it('visits the whole address space in stretches in which no table changes', () => {
     const start = fc.oneof(
       fc.integer({ min: 0, max: 0xffffffff }),
       fc.integer({ min: 0, max: 0xffff }).map((bucket) => bucket * 0x10000),
@@ -46,7 +46,10 @@ describe('walkTogether', () => {
 describe('withRegisteredCountries', () => {
   const [HOME, ABROAD, THIRD] = [1, 2, 3];
   const net = (n: number) => 0x05000000 + n * 0x100;
-  /** A system of ten networks; where each lies (places are numbered by country) and is registered. */
+  /**
+   * Builds a system of ten networks from the location of each (places are numbered by country) and its
+   * country of registration.
+   */
   function corrected(located: readonly number[], registered: readonly number[], system = 7): number[] {
     const table = (values: readonly number[]) =>
       rangesOf([...values.map((value, n): Stretch => [net(n), value]), [net(values.length), 0]]);
@@ -64,7 +67,7 @@ describe('withRegisteredCountries', () => {
   }
   const home = (count: number) => Array<number>(count).fill(HOME);
 
-  it("moves what lies at its operator's home and is registered abroad", () => {
+  it("moves networks located in the operator's home country to a foreign country of registration", () => {
     expect(corrected([...home(8), ABROAD, HOME], [...home(8), ABROAD, ABROAD])).toEqual([
       ...home(8),
       ABROAD,
@@ -72,7 +75,7 @@ describe('withRegisteredCountries', () => {
     ]);
   });
 
-  it('believes the city table where it places a network abroad itself', () => {
+  it('retains a foreign location from the city table', () => {
     expect(corrected([...home(8), ABROAD, THIRD], [...home(8), HOME, ABROAD])).toEqual([
       ...home(8),
       ABROAD,
@@ -80,11 +83,11 @@ describe('withRegisteredCountries', () => {
     ]);
   });
 
-  it('leaves an operator of one country alone, whoever its networks are registered with', () => {
+  it("doesn't move networks of an operator in one country, regardless of their registration", () => {
     expect(corrected([...home(10)], [...home(8), ABROAD, ABROAD])).toEqual(home(10));
   });
 
-  it('leaves alone what no system announces, and what is registered nowhere', () => {
+  it("doesn't move networks without an autonomous system or a registration", () => {
     const located = [...home(8), ABROAD, HOME];
     expect(corrected(located, [...home(8), ABROAD, ABROAD], 0)).toEqual(located);
     expect(corrected(located, [...home(8), ABROAD, 0])).toEqual(located);

@@ -6,28 +6,31 @@ import { type Ipv4Ranges, Ipv4RangesBuilder, walkTogether } from './ipv4-ranges'
 import type { MmdbFile } from './mmdb-file';
 import { type Place, placeOfRecord, unknownPlace } from './place-table';
 
-/** The tables that are compared; countries are text numbers, 0 for unknown. */
+/** The tables that are compared; countries are string numbers, 0 for unknown. */
 interface CountryOpinions {
   /** Place numbers of the city table. */
   readonly located: Ipv4Ranges;
-  /** Countries that the networks are registered in. */
+  /** Countries in which the networks are registered. */
   readonly registered: Ipv4Ranges;
-  /** Rows of the autonomous systems that announce them; 0 for none. */
+  /** Rows of the autonomous systems that announce the networks; 0 for none. */
   readonly systems: Ipv4Ranges;
-  /** Country of a place number. */
+  /** Returns the country of a place number. */
   readonly countryOfPlace: (place: number) => number;
-  /** Number of the place of which only the country is known. */
+  /** Returns the number of the place with only this country. */
   readonly placeOfCountry: (country: number) => number;
 }
 
 /**
- * The city table with the countries of registration where those know more.
+ * Returns the city table, corrected by the countries of registration where those are more reliable.
  *
- * City tables tend to put a network of unknown place where its operator is at home, and registries list it where the
- * operator is registered. So a registration abroad is a statement of its own, and being located at home is none: where
- * both meet, the network is where it is registered, and nothing finer is known. This holds for operators of several
- * countries; with the others a registration abroad is that of a parent company, or of who lent them the addresses.
- * Home is the country of most of a system's addresses, in either table.
+ * City tables tend to locate a network of unknown place in its operator's home country, and registries list
+ * it where the operator is registered. A foreign registration is therefore evidence, while a location in the
+ * home country isn't. If both apply, the network gets its country of registration without a more precise
+ * place.
+ *
+ * This applies only to operators in several countries. For the others, a foreign registration is that of a
+ * parent company or of the holder that leased the addresses. The home country has most of a system's
+ * addresses, determined separately for each table.
  */
 export function withRegisteredCountries(opinions: CountryOpinions): Ipv4Ranges {
   const { registered, located, systems, countryOfPlace, placeOfCountry } = opinions;
@@ -43,18 +46,22 @@ export function withRegisteredCountries(opinions: CountryOpinions): Ipv4Ranges {
 }
 
 /**
- * Whether a network is where it is registered and not where the city table has it. Countries are text numbers.
- * @param home of the system that announces it; undefined when none does
+ * Checks whether a network is in its country of registration rather than that of the city table. Countries
+ * are string numbers.
+ * @param home of the system that announces it; undefined without one
  */
 function isRegisteredElsewhere(registered: number, located: number, home: OperatorHome | undefined): boolean {
   if (home === undefined || registered === 0 || registered === located) return false;
   return home.isMultinational && registered !== home.registered && located === home.located;
 }
 
-/** An operator with more than this share of its addresses at home, as the city table has them, works in one country. */
+/**
+ * Maximum share of addresses in the home country, by the city table, for a multinational operator; above it,
+ * the operator works in one country.
+ */
 const MOST_AT_HOME = 0.9;
 
-/** Where most addresses of a system are: in the registry and in the city table. */
+/** The countries with most addresses of a system: in the registry and in the city table. */
 interface OperatorHome {
   readonly registered: number;
   readonly located: number;
@@ -81,7 +88,7 @@ class HomeCount {
   }
 }
 
-/** The homes of the systems, by row. */
+/** Returns the home countries of the systems, by row. */
 function homesOf({
   registered,
   located,
@@ -106,7 +113,7 @@ function count(counts: Map<number, number>, country: number, addresses: number):
   if (country !== 0) counts.set(country, (counts.get(country) ?? 0) + addresses);
 }
 
-/** The country with most addresses and its share of all, 0–1; 0 without any. */
+/** Returns the country with the most addresses and its share, 0–1; 0 without any. */
 function largest(counts: ReadonlyMap<number, number>): { country: number; share: number } {
   let country = 0;
   let most = 0;
@@ -127,10 +134,10 @@ interface PlainOpinions {
   readonly systems: AutonomousSystems;
 }
 
-/** Seats of holders that lend African address space to the world: being registered there says nothing. */
+/** Countries of holders that lease African address space worldwide; a registration there isn't evidence. */
 const SEATS_OF_LENDERS: ReadonlySet<string | null> = new Set(['MU', 'SC']);
 
-/** Country of a record of the registry's file, as far as it is evidence. */
+/** Returns the country of a record in the registry's file; null when it isn't evidence. */
 export function registeredCountry(file: MmdbFile, record: number): string | null {
   const { country } = placeOfRecord(file.record(record));
   return SEATS_OF_LENDERS.has(country) ? null : country;
@@ -139,8 +146,8 @@ export function registeredCountry(file: MmdbFile, record: number): string | null
 type Home = ReturnType<HomeCount['home']>;
 
 /**
- * What `withRegisteredCountries` does to the whole city table, for single IPv4 addresses of the plain files. Where a
- * system is at home is counted when an address of it first leaves doubt, which takes some milliseconds.
+ * Does the same as `withRegisteredCountries` for single IPv4 addresses of the plain files. The home of a
+ * system is counted on the first unclear address, which takes a few milliseconds.
  */
 export class PlainCountries {
   private readonly countries = new StringTableBuilder();
@@ -150,7 +157,10 @@ export class PlainCountries {
 
   constructor(private readonly opinions: PlainOpinions) {}
 
-  /** Puts an address where it is registered, when that is evidence. @param place where the city file has it; changed in place */
+  /**
+   * Moves an address to its country of registration when that is evidence. @param place location from the
+   * city file; changed in place
+   */
   correct(address: Readonly<IpAddress>, place: Place): void {
     const { registered, systems } = this.opinions;
     const registration = this.registration(registered.find(address));
@@ -194,7 +204,7 @@ export class PlainCountries {
   }
 }
 
-/** Files refer to the same record from many networks, so each is read once. */
+/** Caches numbers by record, because many networks of a file refer to the same record. */
 function numberOf(known: Map<number, number>, record: number, read: () => number): number {
   let number = known.get(record);
   if (number === undefined) {
@@ -209,7 +219,7 @@ interface Block {
   readonly reserved: boolean;
 }
 
-/** Longest prefix first, so that the first hit decides. */
+/** Returns the blocks with the longest prefix first, so that the first match decides. */
 function blocksOf(version: 4 | 6): Block[] {
   return specialPurposeBlocks
     .flatMap(({ prefix: text, global }) => {
@@ -220,7 +230,7 @@ function blocksOf(version: 4 | 6): Block[] {
     .sort((a, b) => b.prefix.length - a.prefix.length);
 }
 
-/** The blocks that touch each first byte, so that most addresses are compared with few. */
+/** Groups the blocks by first byte, so that most addresses are compared with few blocks. */
 function byFirstByte(blocks: readonly Block[]): readonly (readonly Block[])[] {
   return Array.from({ length: 256 }, (_, byte) =>
     blocks.filter(({ prefix: { address, length } }) => {
@@ -234,10 +244,11 @@ const ipv4Blocks = byFirstByte(blocksOf(4));
 const ipv6Blocks = byFirstByte(blocksOf(6));
 
 /**
- * Whether an address can never be the public address of a customer: private, loopback, link local,
- * documentation, multicast, unallocated and the like (IANA special-purpose registries).
+ * Returns true for an address that can't be a customer's public address: private, loopback, link local,
+ * documentation, multicast, unallocated and similar (IANA special-purpose registries).
  *
- * Transition addresses (NAT64, 6to4, Teredo) are decided by the IPv4 address they carry: resolve them first.
+ * Transition addresses (NAT64, 6to4, Teredo) are decided by the IPv4 address they contain: resolve them
+ * first.
  */
 export function isReserved(address: Readonly<IpAddress>): boolean {
   const blocks = (address.version === 4 ? ipv4Blocks : ipv6Blocks)[address.word0 >>> 24]!;

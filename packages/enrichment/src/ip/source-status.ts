@@ -9,7 +9,7 @@ import { classifiedSystems } from './verdict';
 export interface SourceStatus {
   readonly name: string;
   readonly kind: 'location' | 'feed' | 'table';
-  /** The flag a feed sets; `null` where the source sets none. */
+  /** The flag that a feed sets; `null` when the source sets none. */
   readonly flag: IpFlag | null;
   readonly version: string | null;
   /** Day of the data, `YYYY-MM-DD`. */
@@ -18,20 +18,20 @@ export interface SourceStatus {
   readonly licence: string;
   readonly attribution: string | null;
   readonly loaded: boolean;
-  /** Hours since the data was received, or since its day for sources that come with the product. */
+  /** Hours since the data was received, or since its date for sources included in the product. */
   readonly age_hours: number | null;
-  /** Older than three times the source's cadence. */
+  /** True when older than three times the source's update interval. */
   readonly stale: boolean;
 }
 
-/** Cities move slowly; the source publishes monthly. */
+/** The source publishes monthly. */
 const LOCATION_CADENCE_HOURS = 31 * 24;
 const STALE_AFTER_CADENCES = 3;
 const HOUR_MS = 3_600_000;
 
 /**
- * State of every source of IP facts, loaded or not.
- * @param loadedFeeds version that answers of each feed, by name
+ * Returns the state of every source of IP facts, loaded or not.
+ * @param loadedFeeds version in use of each feed, by name
  */
 export function ipSourceStatus(
   dataDir: string,

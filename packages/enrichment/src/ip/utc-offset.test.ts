@@ -9,11 +9,11 @@ describe('utcOffset', () => {
     ['America/St_Johns', '2026-01-15T12:00:00Z', '-03:30'],
     ['Europe/London', '2026-01-15T12:00:00Z', '+00:00'],
     ['Pacific/Kiritimati', '2026-01-15T12:00:00Z', '+14:00'],
-  ])('%s at %s is %s', (zone, moment, expected) => {
+  ])('%s at %s has the offset %s', (zone, moment, expected) => {
     expect(utcOffset(zone, new Date(moment))).toBe(expected);
   });
 
-  it('changes at the moment the clocks change, and back when asked about the past', () => {
+  it('changes at the daylight saving time change, and back for an earlier time', () => {
     const before = new Date('2026-03-29T00:59:59Z');
     const after = new Date('2026-03-29T01:00:00Z');
     expect([before, after, before].map((at) => utcOffset('Europe/Berlin', at))).toEqual([
@@ -23,7 +23,7 @@ describe('utcOffset', () => {
     ]);
   });
 
-  it('knows nothing of a zone that does not exist', () => {
+  it('returns null for an unknown zone', () => {
     expect(utcOffset('Mars/Olympus_Mons', new Date(0))).toBeNull();
   });
 });

@@ -22,7 +22,7 @@ function raised(...args: Parameters<typeof judge>): IpFlag[] {
 }
 
 describe('judge', () => {
-  it('leaves flags open for which no source is loaded', () => {
+  it('returns null for flags without a loaded source', () => {
     const verdict = judge([], [], nothingKnown, embeddedOnly);
     expect(verdict).toMatchObject({
       vpn: false,
@@ -34,13 +34,13 @@ describe('judge', () => {
     expect(verdict.evidence).toEqual([]);
   });
 
-  it('is false where a source is loaded', () => {
+  it('returns false for flags with a loaded source', () => {
     const verdict = judge([], [], nothingKnown, everything);
     for (const flag of ipFlags) expect(verdict[flag]).toBe(false);
     expect(verdict.spam_number).toBe(0);
   });
 
-  it('reports a relay as a relay, not as the VPN and data centre it runs on', () => {
+  it('reports a relay as a relay, not as the VPN and data center it runs on', () => {
     const listings = [on('icloud-private-relay'), on('x4bnet-vpn-ipv4'), on('x4bnet-datacenter-ipv4')];
     expect(raised(listings, [], cloud, everything)).toEqual(['consumer_privacy_network']);
     const verdict = judge(listings, [], cloud, everything);
@@ -50,21 +50,21 @@ describe('judge', () => {
     ]);
   });
 
-  it('puts Tor before VPN before data centre', () => {
+  it('prefers Tor over VPN, and VPN over data center', () => {
     expect(raised([on('tor-exits'), on('x4bnet-vpn-ipv4')], [], cloud, everything)).toEqual(['tor']);
     expect(raised([on('mullvad')], [], cloud, everything)).toEqual(['vpn']);
     expect(raised([], [], vpnHost, everything)).toEqual(['vpn']);
     expect(raised([], [], cloud, everything)).toEqual(['data_center_proxy']);
   });
 
-  it('never calls a search spider a proxy', () => {
+  it('never reports a search spider as a proxy', () => {
     const listings = [on('googlebot'), on('google-cloud'), on('own-web-proxy'), on('own-residential-proxy')];
     const verdict = judge(listings, [], cloud, everything);
     expect(raised(listings, [], cloud, everything)).toEqual(['search_engine_spider']);
     expect(verdict).toMatchObject({ type: 'SES', provider_name: 'Googlebot' });
   });
 
-  it('keeps abuse apart from the kind of network', () => {
+  it('separates abuse from the kind of network', () => {
     expect(raised([on('tor-exits'), on('ipsum', 8)], [], cloud, everything)).toEqual(['tor', 'harmful']);
     expect(judge([on('ipsum', 8)], [], nothingKnown, everything)).toMatchObject({
       harmful: true,
@@ -72,7 +72,7 @@ describe('judge', () => {
     });
   });
 
-  it('counts one or two abuse lists without calling the address harmful', () => {
+  it('counts one or two abuse lists without setting `harmful`', () => {
     expect(judge([on('ipsum', 2)], [], nothingKnown, everything)).toMatchObject({
       harmful: false,
       spam_number: 2,
@@ -80,7 +80,7 @@ describe('judge', () => {
     });
   });
 
-  it('states how it knows', () => {
+  it('reports the evidence', () => {
     const { evidence } = judge([on('aws')], [on('x4bnet-datacenter-asn')], cloud, everything);
     expect(evidence.map(({ kind, source }) => `${source}: ${kind}`)).toEqual([
       'aws: range',
@@ -89,7 +89,7 @@ describe('judge', () => {
     ]);
   });
 
-  it('believes the operator of a customer network about it', () => {
+  it("prefers a customer network's own list over its hosting system", () => {
     expect(judge([on('starlink')], [], cloud, everything)).toMatchObject({
       type: 'ISP',
       data_center_proxy: false,
@@ -101,12 +101,12 @@ describe('judge', () => {
     ['the list of the provider', [on('cloudflare')], nothingKnown, 'CDN'],
     ['the system', [], cloud, 'DCH'],
     ["a third party's list, when nothing else is known", [on('x4bnet-datacenter-ipv4')], nothingKnown, 'DCH'],
-    ['nothing', [], nothingKnown, null],
+    ['no source', [], nothingKnown, null],
   ] as const)('takes the type from %s', (_, listings, system, type) => {
     expect(judge(listings, [], system, everything).type).toBe(type);
   });
 
-  it('shares its evidence between look-ups, so nobody may change it', () => {
+  it('freezes its evidence, which lookups share', () => {
     expect(Object.isFrozen(judge([on('aws')], [], cloud, everything).evidence)).toBe(true);
   });
 });

@@ -3,7 +3,7 @@ import { organisationWords } from './data/organisation-words';
 import { type IpEvidence, type IpFlag, type IpFlagValues, type IpType, ipFlags } from './facts';
 import type { Listing } from './listing-index';
 
-/** The usage type that the words of an organisation's name suggest, `null` when they suggest none. */
+/** Returns the usage type that the words of an organization's name suggest, `null` when they suggest none. */
 export function typeOfOrganisation(name: string): IpType | null {
   for (const { type, words, unless } of organisationWords) {
     if (words.test(name) && !unless?.test(name)) return type;
@@ -11,18 +11,24 @@ export function typeOfOrganisation(name: string): IpType | null {
   return null;
 }
 
-/** What the embedded tables hold on an autonomous system. */
+/** The facts about an autonomous system in the embedded tables. */
 export interface AsProfile {
   readonly type: IpType | null;
-  /** The system is run by or for VPN services. */
+  /** True when VPN services operate the system or it is operated for them. */
   readonly vpn: boolean;
-  /** Its addresses are a data centre's. */
+  /** True when its addresses belong to a data center. */
   readonly dataCenter: boolean;
-  /** Brand of the cloud, content network or VPN; `null` for other networks, whose holder is no proxy provider. */
+  /**
+   * Brand of the cloud, content network or VPN; `null` for other networks, whose holder isn't a proxy
+   * provider.
+   */
   readonly provider: string | null;
 }
 
-/** Whose customers are servers rather than people; after IP2Proxy's DCH, which counts content networks in. */
+/**
+ * Checks for networks whose customers are servers rather than people; like IP2Proxy's DCH, which includes
+ * content networks.
+ */
 const isServerType = (type: IpType | null) => type === 'DCH' || type === 'CDN';
 
 const profilesByAsn = new Map<number, AsProfile>(
@@ -35,7 +41,7 @@ const profilesByAsn = new Map<number, AsProfile>(
   ),
 );
 
-/** The table's entry for the number, else what the words of the organisation's name suggest. */
+/** Returns the table's entry for the number, else the profile that the organization's name suggests. */
 export function asProfile(asn: number, organisation: string | null): AsProfile {
   const listed = profilesByAsn.get(asn);
   if (listed !== undefined) return listed;
@@ -46,7 +52,7 @@ export function asProfile(asn: number, organisation: string | null): AsProfile {
 /** Number of systems in the tables. */
 export const classifiedSystems = profilesByAsn.size;
 
-/** The part of the facts that follows from feeds and from the autonomous system; shared between look-ups. */
+/** Facts that follow from feeds and from the autonomous system; shared between lookups. */
 export interface Verdict extends IpFlagValues {
   readonly type: IpType | null;
   readonly provider_name: string | null;
@@ -54,19 +60,19 @@ export interface Verdict extends IpFlagValues {
   readonly evidence: readonly IpEvidence[];
 }
 
-/** Which questions the loaded sources can answer at all. */
+/** The facts that the loaded sources can provide. */
 export interface Coverage {
   readonly flags: ReadonlySet<IpFlag>;
-  /** A feed that counts abuse lists is loaded. */
+  /** True when a feed that counts abuse lists is loaded. */
   readonly countsLists: boolean;
 }
 
-/** On fewer abuse lists than this an address is not yet called harmful: ipsum's own advice against false alarms. */
+/** Minimum number of abuse lists for `harmful`: ipsum's recommendation against false positives. */
 const HARMFUL_FROM = 3;
 
 /**
- * One answer per address: of relay, Tor, VPN and data centre only the first that holds is reported, because each
- * of them is usually run on the next. A search spider is none of these and no other proxy.
+ * Precedence of the proxy flags: of relay, Tor, VPN and data center, only the first is reported, because each
+ * usually runs on the next. A search spider gets none of these or any other proxy flag.
  */
 const precedence: readonly IpFlag[] = ['consumer_privacy_network', 'tor', 'vpn', 'data_center_proxy'];
 const proxyFlags: readonly IpFlag[] = [
@@ -78,7 +84,7 @@ const proxyFlags: readonly IpFlag[] = [
 ];
 
 /**
- * Judges an address by the feeds it is on and the system that announces it.
+ * Evaluates an address by the feeds that contain it and the system that announces it.
  *
  * @param systemListings feeds that list the autonomous system
  */
@@ -103,7 +109,7 @@ export function judge(
     date: networkClassesDate,
   });
   if (system.vpn) evidence.push(fromTable('vpn'));
-  // A customer network (Starlink) inside a hosting system is what its own operator says it is.
+  // A customer network (Starlink) inside a hosting system gets the type that its operator states.
   const isCustomerNetwork = listings.some(
     ({ feed: { meaning } }) => meaning.type === 'ISP' || meaning.type === 'MOB',
   );
@@ -134,7 +140,7 @@ function typeOf(listings: readonly Listing[], system: AsProfile, raised: Readonl
   return system.type ?? (raised.has('data_center_proxy') ? 'DCH' : null);
 }
 
-/** The brand behind the flag that is reported, else behind the network. */
+/** Returns the brand of the reported flag, else of the network. */
 function providerOf(
   listings: readonly Listing[],
   system: AsProfile,

@@ -1,6 +1,6 @@
 import type { NetworkClass } from '../facts';
 
-/** Companies that announce large address space for their own staff and services. */
+/** Companies that announce large address ranges for their own staff and services. */
 export const companyNetworks: NetworkClass = {
   type: 'COM',
   vpn: false,

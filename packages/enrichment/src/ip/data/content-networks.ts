@@ -1,6 +1,6 @@
 import type { NetworkClass } from '../facts';
 
-/** Systems of content delivery networks and of sites that deliver at their scale. */
+/** Systems of content delivery networks and of sites with comparable delivery networks. */
 export const contentNetworks: NetworkClass = {
   type: 'CDN',
   vpn: false,

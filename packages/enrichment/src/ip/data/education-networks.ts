@@ -1,6 +1,6 @@
 import type { NetworkClass } from '../facts';
 
-/** National research and education networks and laboratories whose names do not show it. */
+/** National research and education networks and laboratories whose names don't show it. */
 export const educationNetworks: NetworkClass = {
   type: 'EDU',
   vpn: false,

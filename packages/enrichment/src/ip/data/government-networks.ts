@@ -1,6 +1,6 @@
 import type { NetworkClass } from '../facts';
 
-/** Public bodies whose names do not show it. */
+/** Public bodies whose names don't show it. */
 export const governmentNetworks: NetworkClass = {
   type: 'GOV',
   vpn: false,

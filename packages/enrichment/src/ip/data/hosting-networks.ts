@@ -1,6 +1,6 @@
 import type { NetworkClass } from '../facts';
 
-/** Systems of clouds, hosting companies and data centres. */
+/** Systems of clouds, hosting companies and data centers. */
 export const hostingNetworks: NetworkClass = {
   type: 'DCH',
   vpn: false,

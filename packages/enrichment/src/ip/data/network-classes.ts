@@ -9,11 +9,11 @@ import { militaryNetworks } from './military-networks';
 import { mobileNetworks } from './mobile-networks';
 import { vpnNetworks } from './vpn-networks';
 
-/** Name and day of the tables, for evidence. */
+/** Name and date of the tables, for evidence. */
 export const networkClassesName = 'assay-network-classes';
 export const networkClassesDate = '2026-11-23';
 
-/** Every class of autonomous systems that Assay knows by number. */
+/** Every class of autonomous systems that is identified by number. */
 export const networkClasses: readonly NetworkClass[] = [
   accessNetworks,
   companyNetworks,

@@ -1,23 +1,24 @@
 import type { IpType } from '../facts';
 
-/** Words that give away what kind of organisation holds a network. */
+/** Words that indicate the kind of organization that holds a network. */
 interface OrganisationWords {
   readonly type: IpType;
-  /** Any of these in the name decides … */
+  /** The class applies when the name matches this pattern. */
   readonly words: RegExp;
-  /** … unless one of these is in it too. */
+  /** The class doesn't apply when the name also matches this pattern. */
   readonly unless?: RegExp;
 }
 
-/** Words of telephone and Internet companies, in the languages in which networks are registered. */
+/** Words for telephone and internet companies, in the languages in which networks are registered. */
 const carrier =
   /tele-?(com|kom|comun|communic|phon|fon|graf|cabo|centr|net|system|hol|service|sat)|\bt[eé]l[eé](com|phon)|\btelco|\bisp\b|internet (service|provider|access|exchange)|provedor|proveedor|\bbroadband|\bwi-?fi\b|\bfib(er|re|ra)|\bfttx?\b|\bftth\b|\bcable ?(tv|vision|net|com|sys|tele)|\bcabl(evision|enet|ecom)|\bvoip\b|comunica(c|ç)|communications?\b|komunikas|iletisim|telekomunik|svyaz|\bcatv\b|\bkabel/i;
 
 /**
- * Asked in this order; the first that fits decides.
+ * Word patterns in order of precedence; the first match decides.
  *
- * The order keeps the costly mistake rare: a university or an access network called a data centre. Words for
- * hosting therefore come after the public bodies and give way to the words of a carrier.
+ * The order makes the costly mistake rare: classifying a university or an access network as a data center.
+ * Words for hosting therefore come after the public bodies, and words for a carrier take precedence over
+ * them.
  */
 export const organisationWords: readonly OrganisationWords[] = [
   {
@@ -46,7 +47,7 @@ export const organisationWords: readonly OrganisationWords[] = [
       /electric|power|utilit|light (and|&)|(?<!(department|ministry|minister|ministerio) (of|de) )energ(y|ia)|credit union|employees insurance|water|airport|federal express|capital of|gas |cooperative|\bbank of (?!.*central)/i,
   },
   {
-    // Counties, councils, and bodies named by what they administer, in more languages.
+    // Counties, councils, and bodies named after the subject they administer, in further languages.
     type: 'GOV',
     words:
       /^[a-z .'-]+ county(,? [a-z]{2}\.?)?$|\b(shire|borough|city|district|county|towns?|regional|municipal|metropolitan|village|parish) council\b|\bcouncil of [a-z]|^(the )?[a-z .'-]+ council$|\b(national|federal|european|state|royal|cyber|[a-z]+an) [a-z ,&]*(agency|authority|commission)\b(?!.*(bank|broker))|\bagency (for|of) [a-z]|\b(regulatory|electoral|election|electoin|securities (&|and) [a-z]+|crime|tax|revenue|customs|trade|planning) (commission|agency|authority)\b|\bcommission (for|of|on) [a-z]|\bauthority of [a-z]|\b(transport|transit|turnpike|bridge|highways?|roads?|ports?|planning|land|water and sewer) authority\b|\b(turnpike|transit|thruway) (commission|authority)\b|\bagency of [a-z]|\b(general services|power|state|city|regional|district|oblast|government) administration\b|\badministration of [a-z]|\badministration communale|\brevenue (and|&) customs|\bcustoms department|\b(roads?|highways?|services|police|fire|sheriff'?s?|transportation|revenue|health|justice) department\b|\bministerstwo|\bministerstvo|\bministria|\bkementerian|\bministarstvo|\bbakanlig|\bprimari(a|ei?) |\bprimaria\b|\bjusti[cç]a (federal|estadual|eleitoral|do trabalho)|\b(procuraduria|fiscalia|contraloria|superintendencia|intendencia|gobernacion|alcaldia|prefectura|defensoria) |\bnorthern territory of|\bstate of [a-z]+$|\bintergovernmental|\bnato\b|\bpublic (safety|works)\b|\bgemeente\b|\bkommune\b|\bkommun\b|\bgobierno\b|\bgoverno\b|\bgouvernement|\bregierung|\bhukum|\bdirectorate (general|of)/i,
@@ -54,7 +55,7 @@ export const organisationWords: readonly OrganisationWords[] = [
       /education|school|universit|college|academy|institut|broadband|telecom|telephone|communications? (commission|authority|agency)|internet|network information|information centre?|electric|utilit|energy|\bcable\b|credit union|insurance|\bbank\b|hospital|medical|health ?care|airport|aviation|atomic|travel|advertis|creative|media|news|real estate|model|staffing|consult|cooperative|\bunited nations|labou?r office|\bllc\b|\bltd\b|\binc\b|\bgmbh\b|\bsrl\b|\bsas\b|\bs\.?a\.?$/i,
   },
   {
-    // Offices, assemblies and regions in the words of their own countries.
+    // Offices, assemblies and regions in their national languages.
     type: 'GOV',
     words:
       /\burzad (miasta|gminy|marsz|wojew|skarb|lotn|komun|statyst|ochr)|\bgmina |\bpowiat |\bstarostwo |\brada miasta|\bpolicja\b|(stadt|kreis|gemeinde|kommunal|landes|kantonal)verwaltung|\bkantonale verwaltung|\b(landkreis|landratsamt|bezirksamt)\b|landesregierung|^(der |canton |kanton |etat de )[a-z-]+( [a-z-]+)?$|\bdes kantons |\bpolizei\b|\bpresidenza del consiglio|\bprovincia (di|de) |\bprovincie [a-z]+$|^region [a-z]+$|\blandsting\b|\bregionkommune|\briksdag|\bfylkes|\bministrstvo|\bministr(y|ies|os)\b|\bmunicipiul|\bpemerintah |\bkabupaten |\bsenado (de|federal)|\bpoder judicial|\bjudiciary\b|\bjudicial (branch|council|department)|\bnational assembly|\bparlament(ul|u|i|om)?\b|\bstate (council|service|department|duma|treasury|chancellery)\b|\battorney general|\bcomptroller of|^statisti(cs|k|sk) [a-z]+$|\bstatisti(ska|sk|cal) (centralbyran|office|bureau|sentral|service)|\bfranchise tax|\brevenu(e)? quebec|\bmetropolitan administration|\bcivil aviation administration|\bdevelopment administration|\bembassy\b|\bembajada\b|\bambassade\b|\bstate budgetary (?!.*educat)|\bagence nationale|\bagenzia (delle|per|nazionale)|\bautoritatea nationala/i,
@@ -101,7 +102,8 @@ export const organisationWords: readonly OrganisationWords[] = [
       /\bfoundation\b|\bfundaci[oó]n|\bfunda[cç][aã]o|\bassociation\b|\basociaci[oó]n|\bassocia[cç][aã]o|\bassociazione|\bstichting|\bstiftung|\bverein\b|\be\.? ?v\.?$|\bsociety\b|\bchurch|\bdiocese|\barchdiocese|\bministries\b|\bred cross|\bunited nations|\bworld health|\bmuseum|\bfederation\b|\bchamber of/i,
   },
   {
-    // Legal forms and words that big companies of other trades have; those of the trade of networks keep out.
+    // Legal forms and words of large companies outside the network industry; names with network words are
+    // excluded.
     type: 'COM',
     words:
       /\bcorporation\b|\bcorp\b\.?|\bcompany$|(& |and )co\b\.?( kg(aa)?)?$|\bplc\b|\bkgaa\b|\bse$|\bgroup\b(?! \d)|\bs\.?a\.?b\.? de c\.?v|\b(deloitte|accenture|pricewaterhousecoopers|kpmg|mckinsey|ernst & young)\b|\bsons\b|\bbrothers\b|\bdistributors?\b|\bstores?\b|\bpublishers?\b|\bbottl(er|ing)|\bbever|\bcosmetic|\bfurniture|\btextile|\bapparel|\bfashion|\bshipping\b|\bfreight|\btransport(es|s|ation)?\b|\bairport|\btravel\b|\btourism|\bmanagement\b|\bpartners\b|\badvisors?\b|\bbrokers?\b|\baccount(ing|ants)|\badvertis|\bmarketing\b|\bmachine(ry|s)\b|\bpaper\b|\bcement\b|\bplastics?\b|\bfarms?\b|\bagri/i,

@@ -1,9 +1,9 @@
 /**
- * Address blocks with a special meaning, after the IANA IPv4 and IPv6 Special-Purpose Address Registries
- * (RFC 6890, RFC 8190 and the documents named per row), plus multicast (RFC 5771, RFC 4291).
+ * Address blocks with a special meaning, from the IANA IPv4 and IPv6 Special-Purpose Address Registries (RFC
+ * 6890, RFC 8190 and the documents named per row), plus multicast (RFC 5771, RFC 4291).
  *
- * `global` is the registry's "Globally Reachable": a block that is reachable keeps its geographic and network
- * answers. Where blocks nest, the longest prefix decides.
+ * `global` is the registry's "Globally Reachable": addresses of a reachable block get the usual location and
+ * network data. Where blocks nest, the longest prefix decides.
  */
 interface SpecialPurposeBlock {
   readonly prefix: string;

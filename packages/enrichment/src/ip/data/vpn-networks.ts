@@ -1,6 +1,6 @@
 import type { NetworkClass } from '../facts';
 
-/** Systems run by VPN services, and by hosting companies whose customers are mostly such services. */
+/** Systems that VPN services operate, and those of hosting companies whose customers are mostly VPN services. */
 export const vpnNetworks: NetworkClass = {
   type: 'DCH',
   vpn: true,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { IpPackageDirs } from '../ip-packages';
 import { type TestRecord, writeMmdb } from './mmdb-writer';
 
-/** Documentation addresses are reserved, so the made-up networks use public ones. */
+/** Documentation addresses are reserved, so the invented networks use public ones. */
 const cities: { readonly [ipVersion in 4 | 6]: Readonly<Record<string, TestRecord>> } = {
   4: {
     '5.6.0.0/17': { country_code: 'GB', state1: 'England', city: 'London', latitude: 51.5, longitude: -0.1 },

@@ -1,6 +1,6 @@
 import { lastAddress, parsePrefix } from '@assay/networks';
 /**
- * Writes small MaxMind DB files for tests: IPv4 or IPv6, records of texts and numbers, 24-bit tree records.
+ * Writes small MaxMind DB files for tests: IPv4 or IPv6, records of strings and numbers, 24-bit tree records.
  * Follows the format specification, https://maxmind.github.io/MaxMind-DB/
  */
 
@@ -11,7 +11,7 @@ interface Node {
 }
 
 /**
- * @param networks prefixes with their records; none may lie inside another
+ * @param networks prefixes with their records; they must not be nested
  * @param ipVersion of the search tree
  */
 export function writeMmdb(networks: Readonly<Record<string, TestRecord>>, ipVersion: 4 | 6): Buffer {
