@@ -12,12 +12,12 @@ import { DOCUMENTS, type HostileDeployment, makeHostile } from './hostile-deploy
 import { anything, damaged, mostly, valuesOf } from './schema-values';
 import { watchStalls } from './stalls';
 
-/** `npm run fuzz -- --requests N` asks for more, with a seed of its own. */
+/** `npm run fuzz -- --requests N` sends more requests, with a different seed. */
 const REQUESTS = Number(process.env.ASSAY_FUZZ_REQUESTS ?? 6000);
 const SEED = Number(process.env.ASSAY_FUZZ_SEED ?? 20_261_123);
-/** Calls that are under way together. */
+/** Number of concurrent requests. */
 const TOGETHER = 25;
-/** Calls that are made up at a time, by one seed. */
+/** Number of requests generated at a time, from one seed. */
 const SAMPLE = 500;
 const REPORTED_EVERY = 5000;
 
@@ -44,11 +44,11 @@ interface Call {
   readonly method: Method;
   readonly url: string;
   readonly bytes: string | Buffer | null;
-  /** Who asks: by a key, or one of the pages of end users. */
+  /** Sender: a key, or the index of an end user's page. */
   readonly by: 'live' | 'test' | 'owner' | number;
 }
 
-/** What would end the key that asks or lock the account. */
+/** Routes that would revoke the calling key or lock the account. */
 const LEFT_OUT = /\/keys\/|\/session$|\/accounts?$/;
 
 const encoded = (value: unknown) =>
@@ -57,7 +57,7 @@ const encoded = (value: unknown) =>
     300,
   );
 
-/** A part of a path: an id that exists, one that does not, or no id at all. */
+/** A path segment: an existing ID, an unknown one, or no valid ID. */
 const part = (known: readonly string[]) =>
   fc
     .oneof(
@@ -71,7 +71,7 @@ const part = (known: readonly string[]) =>
 
 const who = fc.constantFrom<Call['by']>('live', 'live', 'live', 'test', 'owner');
 
-/** Requests to a documented route: its path, query and body mostly as they should be. */
+/** Generates requests to a documented route: path, query and body are mostly valid. */
 function callsTo({ method, path, parameters = [], body, bodyExample }: RouteDocument): fc.Arbitrary<Call> {
   const names = [...path.matchAll(/\{\w+\}/g)].map(([name]) => name);
   const queries = parameters.filter((parameter) => parameter.in === 'query');
@@ -104,13 +104,13 @@ function callsTo({ method, path, parameters = [], body, bodyExample }: RouteDocu
     });
 }
 
-/** A good body with some of its members replaced. */
+/** Returns a valid body with some of its members replaced. */
 function mixed([example, described]: [unknown, unknown]): unknown {
   if (typeof example !== 'object' || example === null || typeof described !== 'object') return described;
   return { ...example, ...Object.fromEntries(Object.entries(described ?? {}).slice(0, 2)) };
 }
 
-/** What an end user's page sends: hostile documents, submissions of every kind. */
+/** Generates requests of an end user's page: hostile documents, submissions of every kind. */
 const pageCalls = (): fc.Arbitrary<Call> => {
   const by = fc.nat({ max: Math.max(0, hostile.pages.length - 1) });
   const picture = fc.oneof(fc.constantFrom(...DOCUMENTS), damaged(fc.constantFrom(...DOCUMENTS.map(String))));
@@ -138,15 +138,18 @@ function credentials(by: Call['by']): { readonly [name: string]: string } {
   return { 'x-api-key': { live: shop.liveKey, test: shop.testKey, owner: server.owner.liveKey }[by] };
 }
 
-/** Reserved values of test keys ask for this failure; every 5xx that is neither this nor the next is a fault. */
+/** Reserved values of test keys cause this failure; every other 5xx except the next is a fault. */
 const isAskedFor = (by: Call['by'], text: string) => by === 'test' && /"code":"4001"/.test(text);
-/** A call that ran into its deadline says so (docs/errors.md). It happens to work that grows with what is kept; it has to stay rare. */
+/**
+ * A request that exceeded its deadline reports that (docs/errors.md). This happens to work that grows with
+ * the stored data, and must be rare.
+ */
 const isOutOfTime = (text: string) =>
   /"code":"4001"/.test(text) && text.includes('the response took too long');
 const MOST_OUT_OF_TIME = Math.ceil(REQUESTS / 50_000);
 let outOfTime = 0;
 
-/** Sends one; not every route answers in JSON, so that answers are held to their schemas elsewhere. */
+/** Sends one request. Not every route returns JSON, so other tests check responses against their schemas. */
 async function check({ method, url, bytes, by }: Call): Promise<number> {
   const type = url.startsWith('/flow-api/v1/media/') ? 'application/octet-stream' : 'application/json';
   const { statusCode, payload } = await server.app.inject({
@@ -166,7 +169,7 @@ it(
   `${REQUESTS} requests to every route of a deployment full of hostile things get no 5xx that is not documented`,
   { timeout: Math.max(180_000, REQUESTS * 60) },
   async () => {
-    // It has to hold something of each kind, else there is nothing to meet.
+    // The deployment must contain data of each kind, otherwise the requests have nothing to test.
     expect(hostile.taken.rules).toBeGreaterThan(3);
     expect(hostile.taken.lists).toBeGreaterThan(20);
     expect(hostile.pages.length).toBeGreaterThan(0);

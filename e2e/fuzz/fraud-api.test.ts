@@ -8,7 +8,7 @@ import type { Client, Method, Send } from '../../apps/server/src/testing/client'
 import { addresses, emails, fraudBodies, phones } from './fraud-requests';
 import { anything, damaged, mostly, valuesOf } from './schema-values';
 
-/** Calls that are under way together: they share round trips, as those of many callers do. */
+/** Number of concurrent requests; they share round trips, like those of many clients. */
 const TOGETHER = 25;
 
 let server: AssayServer;
@@ -26,14 +26,20 @@ interface Call {
   readonly send: Send;
 }
 
-/** @throws Error for an answer outside its schema, a 5xx that no reserved value asks for, or a failure inside. */
+/**
+ * @throws Error for a response outside its schema, a 5xx that no reserved value causes, or an internal
+ *   failure
+ */
 async function check(client: Client, { method, url, send }: Call): Promise<void> {
   const { status, text } = await client.send(method, url, send);
   const asked = client === shop.test && /"code":"4001"/.test(text);
   if (status >= 500 && !asked) throw new Error(`${method} ${url} answered ${status}: ${text}`);
 }
 
-/** Sends so many generated calls, by two clients; a failure names its seed and the smallest calls that fail. */
+/**
+ * Sends a number of generated requests through two clients; a failure reports its seed and the smallest
+ * failing requests.
+ */
 async function sends(
   calls: fc.Arbitrary<Call>,
   count: number,
@@ -55,7 +61,7 @@ const post = (path: string, body: string | Buffer): Call => ({
   send: { bytes: body },
 });
 
-/** Bodies of a look-up: its target mostly as it should be, its config as its schema demands. */
+/** Generates bodies of a lookup: the target is mostly valid, the config follows its schema. */
 function lookupBodies(
   operationId: 'lookUpEmail' | 'lookUpPhone',
   target: string,
@@ -68,11 +74,11 @@ function lookupBodies(
   return fc.oneof({ weight: 9, arbitrary: bodies }, { weight: 1, arbitrary: damaged(bodies) });
 }
 
-/** Half surrogate pairs cannot be in an address: they become U+FFFD on the way through UTF-8. */
+/** Half surrogate pairs are not possible in a URL: UTF-8 encoding turns them into U+FFFD. */
 const encoded = (value: unknown) =>
   encodeURIComponent(Buffer.from(typeof value === 'string' ? value : JSON.stringify(value)).toString());
 
-/** A part of a path: any text but the dots that mean a folder. */
+/** A path segment: any text except the dots that mean a folder. */
 const part = fc
   .oneof(
     anything,
@@ -83,7 +89,7 @@ const part = fc
   .map(encoded)
   .filter((text) => text.length < 400 && !/^(\.|%2e)*$/i.test(text));
 
-/** GET requests of a documented route with path and query of any kind. */
+/** Generates GET requests of a documented route with any path and query. */
 function getsOf({ path, parameters = [] }: RouteDocument): fc.Arbitrary<Call> {
   const names = [...path.matchAll(/\{\w+\}/g)].map(([name]) => name);
   const queries = parameters.filter((parameter) => parameter.in === 'query');
@@ -93,7 +99,7 @@ function getsOf({ path, parameters = [] }: RouteDocument): fc.Arbitrary<Call> {
   );
   return fc.tuple(fc.tuple(...names.map(() => part)), query).map(([values, asked]) => {
     const filled = names.reduce((text, name, index) => text.replace(name, () => values[index] ?? ''), path);
-    // Cut off anywhere, in the middle of an escape too.
+    // Cut off at any place, including the middle of an escape.
     const search = Object.entries(asked).map(
       ([name, value]) => `${name}=${encoded(value ?? '').slice(0, 300)}`,
     );
@@ -102,7 +108,7 @@ function getsOf({ path, parameters = [] }: RouteDocument): fc.Arbitrary<Call> {
   });
 }
 
-/** Requests of a route with an escaped NUL in its path, and in each of its query parameters. */
+/** Returns requests of a route with an escaped NUL in its path, and in each of its query parameters. */
 function withNul({ path, method, body, parameters = [] }: RouteDocument): readonly Call[] {
   const send: Send = body ? { json: {} } : {};
   const filled = path.replace(/\{\w+\}/g, 'a%00b');
@@ -113,40 +119,40 @@ function withNul({ path, method, body, parameters = [] }: RouteDocument): readon
   return urls.map((url) => ({ method: method.toUpperCase() as Method, url, send }));
 }
 
-it('an escaped NUL is refused as documented, wherever it stands', async () => {
+it('an escaped NUL is refused as documented in every place', async () => {
   const calls = ALL_ROUTES.flatMap(withNul);
   for (const call of calls) await check(server.owner.live, call);
   expect(server.takeFaults()).toEqual([]);
   expect(calls.length).toBeGreaterThan(100);
 });
 
-describe('generated requests', { timeout: 180_000 }, () => {
-  it('to the fraud call', () =>
+describe('generated requests get valid responses', { timeout: 180_000 }, () => {
+  it('from the fraud API', () =>
     sends(
       fraudBodies.map((body) => post('fraud-api/v2/', body)),
       16_000,
     ));
 
-  it('to the e-mail look-up', () =>
+  it('from the email lookup', () =>
     sends(
       lookupBodies('lookUpEmail', 'email', emails).map((body) => post('email-api/v3/', body)),
       3_000,
     ));
 
-  it('to the phone look-up', () =>
+  it('from the phone lookup', () =>
     sends(
       lookupBodies('lookUpPhone', 'phone', phones).map((body) => post('phone-api/v2/', body)),
       3_000,
     ));
 
-  it('to the IP look-up', () => {
+  it('from the IP lookup', () => {
     const usual = fc
       .tuple(addresses, fc.constantFrom('', '?include=history,flags,id', '?flags_timeframe_days=7'))
       .map(([ip, query]): Call => ({ method: 'GET', url: `/RestService/ip-api/v1/${ip}${query}`, send: {} }));
     return sends(fc.oneof(usual, getsOf(LOOKUP_ROUTES.lookUpIp)), 3_000);
   });
 
-  it('to everything that the management API reads', () => {
+  it('from all read routes of the management API', () => {
     const gets = MANAGEMENT_ROUTES.filter(({ method }) => method === 'get');
     return sends(fc.oneof(...gets.map(getsOf)), 3_000, [shop.live, server.owner.live]);
   });

@@ -24,7 +24,7 @@ export const phones = fc.oneof(
   fc.constantFrom('36301234567', '+1 202 555 0143', '00442071838750'),
 );
 
-/** What these fields usually hold, so that requests get as far as the modules and the rules. */
+/** Usual values of these fields, so that requests reach the modules and the rules. */
 const USUAL: { readonly [field: string]: fc.Arbitrary<unknown> } = {
   ip: addresses,
   email: emails,
@@ -53,7 +53,7 @@ const MODULES = { ip_api: true, email_api: true, phone_api: true, ip: { include:
 const schema = fraudRequestSchema();
 const members = schema.properties as { readonly [name: string]: JsonSchema };
 
-/** Up to a dozen of the documented fields, most of them as their field means them, some as the schema allows, some as nothing does. */
+/** Up to a dozen of the documented fields: most with usual values, some within the schema, some invalid. */
 const fields = fc.uniqueArray(fc.constantFrom(...Object.keys(members)), { maxLength: 12 }).chain((names) =>
   fc.record(
     Object.fromEntries(
@@ -66,7 +66,7 @@ const fields = fc.uniqueArray(fc.constantFrom(...Object.keys(members)), { maxLen
   ),
 );
 
-/** Requests with every module on, or with a config of their own. */
+/** Requests with all modules enabled, or with a random config. */
 const fraudRequests: fc.Arbitrary<object> = fc
   .tuple(fields, fc.boolean(), fc.option(fc.constantFrom(...RESERVED_VALUES), { freq: 8 }))
   .map(([request, modules, reserved]) => ({
@@ -75,7 +75,7 @@ const fraudRequests: fc.Arbitrary<object> = fc
     ...(modules ? { config: MODULES } : {}),
   }));
 
-/** Bodies as bytes: mostly whole. */
+/** Bodies as bytes, mostly complete. */
 export const fraudBodies: fc.Arbitrary<string | Buffer> = fc.oneof(
   { weight: 9, arbitrary: fraudRequests.map((request) => JSON.stringify(request)) },
   { weight: 1, arbitrary: damaged(fraudRequests.map((request) => JSON.stringify(request))) },

@@ -3,7 +3,7 @@ import type { AssayServer, TestAccount } from '../../apps/server/src/testing/ass
 import { activeWorkflow, begin } from '../verification/flow';
 import { png } from '../verification/pictures';
 
-/** Conditions that a checker, a compiler or a matcher could choke on; some are refused, and have to be. */
+/** Conditions that a checker, a compiler or a matcher could fail on; some must be refused. */
 const CONDITIONS: readonly unknown[] = [
   'order_memo matches "^(.*a){200}$"',
   'custom_fields.d matches "(a|aa)+$"',
@@ -24,7 +24,7 @@ const CONDITIONS: readonly unknown[] = [
   { not: { not: { not: { field: '__proto__', operator: '=', value: 1 } } } },
 ];
 
-/** Values of lists: long, alike, of every script, and of other kinds than the list's. */
+/** List values: long, similar, of every script, and of kinds other than the list's. */
 const VALUES: readonly string[] = [
   '0.0.0.0/0',
   '::/0',
@@ -38,10 +38,10 @@ const VALUES: readonly string[] = [
   '٣٤',
   '1e400',
 ];
-/** Many at once, overlapping. */
+/** Many overlapping networks. */
 const NETWORKS = Array.from({ length: 500 }, (_, n) => `10.${n % 250}.${(n * 7) % 250}.0/${8 + (n % 25)}`);
 
-/** Nodes of workflows that lead in circles, to nowhere and to themselves, with settings of no kind. */
+/** Workflow nodes with loops, unknown targets and themselves as targets, and with invalid settings. */
 const DEFINITIONS: readonly object[] = [
   { start: 'a', nodes: [{ id: 'a', type: 'DOCUMENT', next: 'a' }] },
   { start: 'a', nodes: [{ id: 'a', type: 'CONDITION', branches: [], next: 'nowhere' }] },
@@ -56,7 +56,7 @@ const DEFINITIONS: readonly object[] = [
 const jpegOf = (marker: number, length: number) =>
   Buffer.concat([Buffer.from('ffd8ff', 'hex'), Buffer.of(marker), Buffer.alloc(length, 0xff)]);
 
-/** Pictures and documents that are not what they begin as. */
+/** Pictures and documents with a misleading header. */
 export const DOCUMENTS: readonly Buffer[] = [
   png(),
   png(8, 8, { width: 60_000, height: 60_000 }),
@@ -80,16 +80,19 @@ export const DOCUMENTS: readonly Buffer[] = [
   Buffer.alloc(1, 0),
 ];
 
-/** What generated requests meet: an account full of hostile rules, lists and workflows, and executions under way. */
+/**
+ * Data that generated requests run against: an account full of hostile rules, lists and workflows, and
+ * running executions.
+ */
 export interface HostileDeployment {
   /** Tokens of end users' pages. */
   readonly pages: readonly string[];
   readonly executions: readonly string[];
-  /** How many of the hostile things were taken; the others were refused as documented. */
+  /** Number of accepted hostile objects; the others were refused as documented. */
   readonly taken: { readonly rules: number; readonly lists: number; readonly workflows: number };
 }
 
-/** @throws Error when anything is answered by a 5xx */
+/** @throws Error if any response is a 5xx */
 export async function makeHostile(server: AssayServer, account: TestAccount): Promise<HostileDeployment> {
   const taken = { rules: 0, lists: 0, workflows: 0 };
   const put = async (kind: keyof typeof taken, path: string, json: object) => {

@@ -3,11 +3,14 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type AssayServer, startAssay, type TestAccount } from '../../apps/server/src/testing/assay-server';
 import type { Method } from '../../apps/server/src/testing/client';
 
-/** What every object of JavaScript has: a table of words that is one knows them all, unless it is asked for its own. */
+/**
+ * Members of every JavaScript object: a lookup table that is a plain object would contain them, unless own
+ * members are checked.
+ */
 const WORDS = ['constructor', '__proto__', 'constructor toString', '12 Constructor St, valueOf'];
-/** Calls that are under way together. */
+/** Number of concurrent requests. */
 const TOGETHER = 10;
-/** What would end the key that asks or lock the account. */
+/** Routes that would revoke the calling key or lock the account. */
 const LEFT_OUT = /\/keys\/|\/session$|\/accounts?$/;
 
 let server: AssayServer;
@@ -18,7 +21,7 @@ beforeAll(async () => {
 }, 180_000);
 afterAll(() => server.close());
 
-/** Copies of a value, each with another of its texts replaced. */
+/** Yields copies of a value, each with a different text replaced. */
 function* replaced(value: unknown, word: string): Generator<unknown> {
   if (typeof value === 'string') yield word;
   if (typeof value !== 'object' || value === null) return;
@@ -27,7 +30,7 @@ function* replaced(value: unknown, word: string): Generator<unknown> {
       yield Array.isArray(value) ? value.with(Number(name), other) : { ...value, [name]: other };
 }
 
-/** Everything that a fraud call may say in texts. */
+/** All text fields of a fraud request. */
 const PERSON = {
   config: {
     ip_api: true,
@@ -65,7 +68,7 @@ const PERSON = {
   custom_fields: { note: 'a note' },
 };
 
-it('words that every object has are words like any others, wherever a request may say them', async () => {
+it('names of object members are ordinary values in every field of a request', async () => {
   const calls = ALL_ROUTES.filter(({ path, bodyExample }) => bodyExample && !LEFT_OUT.test(path)).map(
     ({ method, path, bodyExample }) => ({
       method: method.toUpperCase() as Method,

@@ -1,7 +1,7 @@
 import type { JsonSchema } from '@assay/contract';
 import fc from 'fast-check';
 
-/** Texts that break careless readers. */
+/** Texts that break careless parsers. */
 const HOSTILE_TEXTS = [
   '__proto__',
   'constructor',
@@ -40,7 +40,7 @@ const number: fc.Arbitrary<number> = fc.oneof(
   fc.constantFrom(...HOSTILE_NUMBERS),
 );
 
-/** Anything that JSON can hold. */
+/** Any JSON value. */
 export const anything: fc.Arbitrary<unknown> = fc.oneof(
   fc.jsonValue({ maxDepth: 4 }),
   text(100),
@@ -77,7 +77,7 @@ function objectOf(schema: JsonSchema): fc.Arbitrary<unknown> {
   });
 }
 
-/** Values that a JSON Schema describes, by its structure; limits of size are kept most of the time only. */
+/** Generates values for a JSON Schema by its structure; size limits are followed only most of the time. */
 export function valuesOf(schema: JsonSchema): fc.Arbitrary<unknown> {
   if (Array.isArray(schema.enum)) return fc.constantFrom(...(schema.enum as unknown[]));
   if ('const' in schema) return fc.constant(schema.const);
@@ -87,11 +87,11 @@ export function valuesOf(schema: JsonSchema): fc.Arbitrary<unknown> {
   return fc.oneof(...types.map((type) => ofType(type, schema)));
 }
 
-/** The usual value nine times out of ten, else anything at all. */
+/** Generates the usual value nine times out of ten, else any value. */
 export const mostly = (usual: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> =>
   fc.oneof({ weight: 9, arbitrary: usual }, { weight: 1, arbitrary: anything });
 
-/** A text with some of its bytes changed, cut off or doubled. */
+/** Generates a text with some of its bytes changed, cut off or doubled. */
 export const damaged = (whole: fc.Arbitrary<string>): fc.Arbitrary<Buffer> =>
   fc
     .tuple(whole, fc.nat(), fc.nat(255), fc.constantFrom('change', 'cut', 'insert', 'double'))

@@ -1,17 +1,17 @@
 import type { Profiler } from 'node:inspector';
 import { Session } from 'node:inspector/promises';
 
-/** How often the loop is asked whether it still turns; how long it may not. */
+/** Interval of the event loop checks, and the maximum delay, in milliseconds. */
 const TICK_MS = 100;
 const STALL_MS = 1000;
-/** One sample in ten milliseconds is enough to name what held the loop for a second, and costs next to nothing. */
+/** One sample per ten milliseconds is enough to find the cause of a one-second stall, at almost no cost. */
 const SAMPLED_EVERY_US = 10_000;
-/** A profile that grows for hours would itself be what holds the process. */
+/** Limits the profile, because a profile that grows for hours would itself block the process. */
 const TICKS_A_PROFILE = 600;
 
 /**
- * Watches the loop of this process: where it stands still for a second, prints for how long and the functions that the
- * time went into (V8's sampling profiler over the last minute at most).
+ * Watches the event loop of this process. If it stalls for a second, prints the time and the functions that
+ * used it (V8's sampling profiler over the last minute at most).
  */
 export async function watchStalls(): Promise<{ close(): Promise<void> }> {
   const session = new Session();
@@ -44,7 +44,10 @@ export async function watchStalls(): Promise<{ close(): Promise<void> }> {
   };
 }
 
-/** The stacks of the samples in the last `ms` of a profile, the most frequent first, each with its share of samples. */
+/**
+ * Returns the stacks of the samples in the last `ms` of a profile, the most frequent first, each with its
+ * share of samples.
+ */
 function whatRan(profile: Profiler.Profile, ms: number): string {
   const { nodes, samples = [], timeDeltas = [] } = profile;
   const byId = new Map(nodes.map((node) => [node.id, node]));

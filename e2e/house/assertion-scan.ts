@@ -1,7 +1,10 @@
 import ts from 'typescript';
 import { NameLookup, type ReadFile } from './name-lookup';
 
-/** What can stand between `it` and the call that defines a test: `it.skipIf(…)`, `it.concurrent.each(…)`. */
+/**
+ * Modifiers that may be between `it` and the call that defines a test: `it.skipIf(…)`,
+ * `it.concurrent.each(…)`.
+ */
 const MODIFIERS = new Set([
   'each',
   'for',
@@ -18,14 +21,14 @@ type Callback = ts.ArrowFunction | ts.FunctionExpression;
 const isCallback = (node: ts.Node): node is Callback =>
   ts.isArrowFunction(node) || ts.isFunctionExpression(node);
 
-/** The names of a chain of calls and members: `expect`, `not`, `toBe` of `expect(a).not.toBe(b)`. */
+/** Returns the names in a chain of calls and members: `expect`, `not`, `toBe` for `expect(a).not.toBe(b)`. */
 function chainOf(node: ts.Expression): readonly string[] {
   if (ts.isCallExpression(node)) return chainOf(node.expression);
   if (ts.isPropertyAccessExpression(node)) return [...chainOf(node.expression), node.name.text];
   return ts.isIdentifier(node) ? [node.text] : [''];
 }
 
-/** The callback of `it(…)`, `test(…)`, `it.each(…)(…)`, `it.skipIf(…)(…)`; null for any other node. */
+/** Returns the callback of `it(…)`, `test(…)`, `it.each(…)(…)`, `it.skipIf(…)(…)`; null for any other node. */
 function callbackOfTest(node: ts.Node): Callback | null {
   if (!ts.isCallExpression(node)) return null;
   const [root = '', ...modifiers] = chainOf(node.expression);
@@ -33,7 +36,7 @@ function callbackOfTest(node: ts.Node): Callback | null {
   return node.arguments.find(isCallback) ?? null;
 }
 
-/** `expect(a);` or `expect(a).toBe;` */
+/** Detects `expect(a);` or `expect(a).toBe;` */
 function isUnfinished(node: ts.Node): boolean {
   if (!ts.isExpressionStatement(node)) return false;
   const { expression } = ts.isAwaitExpression(node.expression) ? node.expression : node;
@@ -41,10 +44,10 @@ function isUnfinished(node: ts.Node): boolean {
   return (isCall || ts.isPropertyAccessExpression(expression)) && chainOf(expression)[0] === 'expect';
 }
 
-/** Finds tests that can pass although what they test is broken. */
+/** Finds tests that can pass although the tested code is broken. */
 export class AssertionScan {
   private readonly names: NameLookup;
-  /** Whether a function contains an assertion. */
+  /** Result for each function: true if it contains an assertion. */
   private readonly known = new Map<ts.Node, boolean>();
 
   constructor(read: ReadFile) {
@@ -72,7 +75,7 @@ export class AssertionScan {
     return found;
   }
 
-  /** Whether a node contains an assertion, itself or in a function that it calls. */
+  /** Returns true if a node contains an assertion, directly or in a function that it calls. */
   private asserts(path: string, node: ts.Node): boolean {
     if (ts.isCallExpression(node) && this.isAssertion(path, node)) return true;
     return ts.forEachChild(node, (child) => this.asserts(path, child) || undefined) ?? false;
@@ -85,14 +88,14 @@ export class AssertionScan {
     if (!helper) return false;
     const known = this.known.get(helper.node);
     if (known !== undefined) return known;
-    // A function that calls itself asserts what the rest of it asserts.
+    // A recursive function asserts if the rest of it asserts.
     this.known.set(helper.node, false);
     const outcome = this.asserts(helper.path, helper.node);
     this.known.set(helper.node, outcome);
     return outcome;
   }
 
-  /** Whether a test can return before the first statement that contains an assertion. */
+  /** Returns true if a test can return before the first statement with an assertion. */
   private returnsEarly(path: string, node: ts.Node): boolean {
     if (ts.isReturnStatement(node)) return !this.asserts(path, node);
     if (ts.isFunctionLike(node)) return false;
@@ -105,7 +108,7 @@ export class AssertionScan {
     return false;
   }
 
-  /** Whether a `catch` accepts what an assertion in its `try` throws. */
+  /** Returns true if a `catch` swallows the error of an assertion in its `try`. */
   private swallows(path: string, { tryBlock, catchClause }: ts.TryStatement): boolean {
     if (!catchClause || !this.asserts(path, tryBlock)) return false;
     const rethrows = (node: ts.Node): boolean =>

@@ -5,13 +5,13 @@ import { isTest, sourceFiles } from './source-files';
 
 const PLANTED = 'e2e/planted.test.ts';
 
-/** The faults of a planted test file, without its path and line. */
+/** Returns the faults of a planted test file, without its path and line. */
 const faultsIn = (text: string, helpers = ''): readonly string[] =>
   new AssertionScan((path) => ({ [PLANTED]: text, 'e2e/helpers.ts': helpers })[path] ?? null)
     .faultsOf(PLANTED)
     .map((fault) => fault.replace(/^\S+ /, ''));
 
-describe('tests', () => {
+describe('project tests', () => {
   it('have assertions that are reached and not caught', () => {
     const scan = new AssertionScan(readTestCode);
     const files = sourceFiles().filter(({ path }) => isTest(path));
@@ -19,13 +19,12 @@ describe('tests', () => {
     expect(files.flatMap(({ path }) => scan.faultsOf(path))).toEqual([]);
   });
 
-  // vitest.config.ts requires an assertion of every test at run time, whatever path it takes.
+  // vitest.config.ts requires an assertion in every test at run time, on every path.
   it.fails('fail when they run no assertion', () => {
     for (const value of [] as readonly number[]) expect(value).toBe(1);
   });
 
-  // vitest.setup.ts
-  it('cannot be made of an empty list', () => {
+  it('cannot be created from an empty list', () => {
     expect(() => it.each([])).toThrow('makes no test');
     expect(() => it.for([])).toThrow('makes no test');
     expect(() => describe.each([])).toThrow('makes no test');
@@ -33,7 +32,7 @@ describe('tests', () => {
   });
 });
 
-describe('a test that can pass although what it tests is broken', () => {
+describe('AssertionScan on a test that can pass although the tested code is broken', () => {
   it.each([
     ['nothing', `it('x', () => { run(); });`],
     ['a helper that asserts nothing', `import { run } from './helpers';\nit('x', () => run());`],
@@ -46,11 +45,11 @@ describe('a test that can pass although what it tests is broken', () => {
       `it('x', () => { for (const a of run()) { if (a) return; expect(a).toBe(1); } });`,
     ],
     ['a swallowed failure', `it('x', () => { try { expect(1).toBe(2); } catch {} });`],
-  ])('is found: %s', (_what, text) => {
+  ])('reports %s', (_what, text) => {
     expect(faultsIn(text, 'export const run = () => [];')).toHaveLength(1);
   });
 
-  it('is named by its line', () => {
+  it('reports the line', () => {
     const text = `\nit('x', () => {});`;
     expect(new AssertionScan(() => text).faultsOf(PLANTED)).toEqual([
       `${PLANTED}:2 a test without an assertion`,
@@ -58,7 +57,7 @@ describe('a test that can pass although what it tests is broken', () => {
   });
 });
 
-describe('a test that fails when what it tests is broken', () => {
+describe('AssertionScan on a test that fails when the tested code is broken', () => {
   it.each([
     ['directly', `it('x', () => expect(1).toBe(1));`],
     ['before a return', `it('x', () => { if (run()) { expect(1).toBe(1); return; } expect(1).toBe(2); });`],
@@ -73,7 +72,7 @@ describe('a test that fails when what it tests is broken', () => {
       `it('x', () => { try { expect(1).toBe(1); } catch (e) { expect(e).toBe(1); } });`,
     ],
     ['not, being no test', `test.database.transaction(() => run());`],
-  ])('is left alone: %s', (_how, text) => {
+  ])('accepts an assertion %s', (_how, text) => {
     const files: { readonly [path: string]: string } = {
       [PLANTED]: text,
       'e2e/helpers.ts': 'export const check = () => expect(1).toBe(1);',

@@ -17,10 +17,10 @@ const closed = (properties: object, required: readonly string[] = []) => ({
   required,
 });
 
-describe('the difference of two documents', () => {
+describe('difference of two documents', () => {
   const before = document({ '/a': get({ type: 'string' }), '/b': get({ type: 'string' }) });
 
-  it('names what was added, removed and changed', () => {
+  it('lists added, removed and changed operations', () => {
     const after = document({ '/b': get({ type: 'integer' }), '/c': get({ type: 'string' }) });
     expect(openApiDifference(before, after)).toEqual({
       added: ['GET /c'],
@@ -30,7 +30,7 @@ describe('the difference of two documents', () => {
     });
   });
 
-  it('sees a member, a limit and an enumerated value; not a word, not an order', () => {
+  it('finds a member, a limit and an enumerated value, and ignores descriptions and order', () => {
     const changes = (a: object, b: object) =>
       openApiDifference(document({ '/a': get(a) }), document({ '/a': get(b) })).changed.length;
     expect(changes({ properties: {} }, { properties: { description: { type: 'string' } } })).toBe(1);
@@ -43,7 +43,7 @@ describe('the difference of two documents', () => {
   const sentences = (a: object, b: object) => openApiDifference(document(a), document(b)).sentences;
   const text = { type: 'string' };
 
-  it('lists what came and went below the place it stands at, each whole once', () => {
+  it('lists additions and removals under their location, each once', () => {
     const a = closed({ list: { type: 'array', items: closed({ old: closed({ deep: text }) }) } });
     const b = closed({ list: { type: 'array', items: closed({ next: text }) } });
     expect(sentences({ '/a': get(a) }, { '/a': get(b) })).toEqual([
@@ -52,7 +52,7 @@ describe('the difference of two documents', () => {
     ]);
   });
 
-  it('marks of what is sent whether it is required', () => {
+  it('states if a sent member is required', () => {
     const a = closed({ name: text });
     const b = closed({ name: text, kind: text, note: text }, ['name', 'kind']);
     expect(sentences({ '/a': post(a) }, { '/a': post(b) })).toEqual([
@@ -62,7 +62,7 @@ describe('the difference of two documents', () => {
     ]);
   });
 
-  it('names parameters, statuses, limits and values', () => {
+  it('lists parameters, statuses, limits and values', () => {
     const operation = (limit: number, kinds: readonly string[], more: object) => ({
       '/a': {
         get: {
@@ -78,7 +78,7 @@ describe('the difference of two documents', () => {
     ]);
   });
 
-  it('follows references: a schema may be named without a difference', () => {
+  it('follows references: naming a schema is not a difference', () => {
     const person = closed({ name: text });
     const named = {
       ...document({ '/a': get({ anyOf: [{ $ref: '#/components/schemas/Person' }, { type: 'null' }] }) }),
@@ -92,7 +92,7 @@ describe('the difference of two documents', () => {
     expect(openApiDifference(other, named).sentences).toEqual(['GET /a: answer gained member name']);
   });
 
-  it('ends with schemas that contain themselves', () => {
+  it('ends with recursive schemas', () => {
     const tree = (leaf: object) => ({
       ...document({ '/a': get({ $ref: '#/components/schemas/Tree' }) }),
       components: { schemas: { Tree: closed({ left: { $ref: '#/components/schemas/Tree' }, leaf }) } },
@@ -102,7 +102,7 @@ describe('the difference of two documents', () => {
     ]);
   });
 
-  it('lists once what holds of the failures of several operations', () => {
+  it('lists a common error change of several operations once', () => {
     const failing = (codes: readonly string[]) => {
       const operation = { get: { responses: { '400': answer({ enum: codes }) } } };
       return { '/a': operation, '/b': operation };
@@ -112,7 +112,7 @@ describe('the difference of two documents', () => {
     expect(found.sentences).toEqual(['failing answers: enum gained "2" (2 operations)']);
   });
 
-  it('sees webhooks', () => {
+  it('finds webhooks', () => {
     const event = (schema: object) => ({
       ...document({}),
       webhooks: { happened: { post: { requestBody: answer(schema) } } },
@@ -130,7 +130,7 @@ describe('docs/releases', () => {
     for (const [path, text] of pages) expect(read(path), path).toBe(text);
   });
 
-  it('names every operation that was added, removed or changed', () => {
+  it('lists every operation that was added, removed or changed', () => {
     const documents = releasesOf().map((version) => `docs/releases/openapi-${version}.json`);
     const all = [...documents, 'docs/openapi.json'].map((path) => parse(read(path)));
     const pages = [...apiChangesPages().values()];
@@ -146,7 +146,7 @@ describe('docs/releases', () => {
 });
 
 const SECTIONS = ['Added', 'Changed', 'Removed', 'Fixed', 'Security'];
-/** The areas of a line, in the order in which they appear. */
+/** Areas of a line, in order of appearance. */
 const AREAS = [
   'API',
   'Scoring',
@@ -171,7 +171,7 @@ const AREAS = [
 ];
 const MAX_LINE = 120;
 
-/** Returns what is wrong with the headings of a changelog: the releases and their sections. */
+/** Returns the faults in the headings of a changelog: the releases and their sections. */
 function headingFaults(lines: readonly string[]): readonly string[] {
   const faults: string[] = [];
   const releases = lines.filter((line) => line.startsWith('## '));
@@ -193,7 +193,7 @@ function headingFaults(lines: readonly string[]): readonly string[] {
   return faults;
 }
 
-/** Returns what is wrong with one line below a section. */
+/** Returns the faults of one line in a section. */
 function lineFaults(line: string): readonly string[] {
   const { area, text } = /^- (?<area>[A-Z][A-Za-z ]*): (?<text>\S.*)$/.exec(line)?.groups ?? {};
   if (area === undefined || text === undefined) return [`"${line}" is not "- Area: change"`];
@@ -205,7 +205,7 @@ function lineFaults(line: string): readonly string[] {
   return faults;
 }
 
-/** Returns what is wrong with a changelog. */
+/** Returns the faults of a changelog. */
 function changelogFaults(text: string): readonly string[] {
   const lines = text.split('\n');
   const below = lines.slice(lines.findIndex((line) => line.startsWith('## ')));
@@ -248,7 +248,7 @@ describe('changelogFaults', () => {
     '# Changelog\n\nIntroduction.\n\n## [Unreleased]\n\n## [1.1.0] - 2026-02-03\n\n### Added\n\n' +
     '- API: One\n- API: Two\n- Panel: Three\n\n### Fixed\n\n- API: Four\n\n## [1.0.0] - 2026-01-02\n\n### Added\n\n- CLI: Five\n';
 
-  it('accepts a changelog of the format', () => {
+  it('accepts a changelog in the right format', () => {
     expect(changelogFaults(text)).toEqual([]);
   });
 
@@ -274,7 +274,7 @@ describe('changelogFaults', () => {
       'Text.\n\n### Added\n\n- API: One',
       'is in no section',
     ],
-  ])('finds %s', (_what, before, after, fault) => {
+  ])('reports %s', (_what, before, after, fault) => {
     expect(text).toContain(before);
     expect(changelogFaults(text.replace(before, after)).join('\n')).toContain(fault);
   });

@@ -39,8 +39,8 @@ const matching = (manifest: Manifest) =>
 const plain = renderChart(CHART);
 const full = renderChart(CHART, EVERYTHING);
 
-describe('the chart', () => {
-  it('makes two kinds of processes, their service, a volume, a job, a network policy', () => {
+describe('Helm chart', () => {
+  it('creates two kinds of processes, their service, a volume, a job, a network policy', () => {
     expect(plain.map(({ kind, metadata }) => `${kind} ${metadata.name}`).sort()).toEqual([
       'Deployment shop-api',
       'Deployment shop-worker',
@@ -57,7 +57,7 @@ describe('the chart', () => {
     expect(JSON.stringify(ofKind(own, 'Deployment'))).toContain('"claimName":"mine"');
   });
 
-  it('runs nobody as root, on a file system that nobody may write, without rights', () => {
+  it('runs as a non-root user on a read-only file system, without privileges', () => {
     for (const manifest of [...ofKind(full, 'Deployment'), ...ofKind(full, 'Job')]) {
       const { securityContext, containers } = podOf(manifest);
       expect(securityContext).toMatchObject({
@@ -74,7 +74,7 @@ describe('the chart', () => {
     }
   });
 
-  it('gives each role its command, its limits, and as long to stop as a server takes', () => {
+  it('gives each role its command, its limits, and enough time to stop', () => {
     for (const manifest of ofKind(full, 'Deployment')) {
       const { containers, terminationGracePeriodSeconds } = podOf(manifest);
       const role = manifest.metadata.name.replace('shop-', '');
@@ -97,7 +97,7 @@ describe('the chart', () => {
     });
   });
 
-  it('mounts only volumes that are there, and no secret as a variable but addresses and keys of the bucket', () => {
+  it('mounts only existing volumes, and passes no secrets as variables except bucket addresses and keys', () => {
     for (const manifest of [...ofKind(full, 'Deployment'), ...ofKind(full, 'Job')]) {
       const { containers, volumes } = podOf(manifest);
       const names = volumes.map(({ name }) => name);
@@ -109,7 +109,7 @@ describe('the chart', () => {
     }
   });
 
-  it('sets no variable that configuration does not describe', () => {
+  it('sets only variables that the configuration describes', () => {
     const documented = readFileSync('docs/configuration.md', 'utf8');
     const names = [...ofKind(full, 'Deployment'), ...ofKind(full, 'Job')].flatMap((manifest) =>
       podOf(manifest).containers.flatMap(({ env }) => env.map(({ name }) => name)),
@@ -118,7 +118,7 @@ describe('the chart', () => {
     for (const name of names) expect(documented, name).toContain(`\`${name}\``);
   });
 
-  it('sends calls to those that answer them', () => {
+  it('routes requests to the processes that serve them', () => {
     const [service] = ofKind(full, 'Service');
     const [api, worker] = ofKind(full, 'Deployment');
     const selector = service!.spec.selector as object;
@@ -127,7 +127,7 @@ describe('the chart', () => {
   });
 });
 
-describe('what renders it', () => {
+describe('chart renderer', () => {
   let folder: string;
   beforeAll(() => {
     folder = mkdtempSync(join(tmpdir(), 'assay-chart-'));
@@ -142,7 +142,7 @@ describe('what renders it', () => {
     return renderChart(folder);
   };
 
-  it('throws where a template is wrong', () => {
+  it('throws on an invalid template', () => {
     expect(
       render(
         'a: {{ .Values.a }}\n{{- range $k, $v := .Values.list }}\n{{ $k }}: {{ $v | quote }}\n{{- end }}\n',

@@ -8,7 +8,7 @@ import { checkCommitMessages, faultsOf } from '../../scripts/commit-messages.mjs
 
 const projectRoot = fileURLToPath(new URL('../../', import.meta.url));
 
-/** The environment of Git and of the check, without what a hook, a user or CI sets. */
+/** Environment of Git and of the check, without the variables of a hook, a user or CI. */
 const environment = {
   ...Object.fromEntries(
     Object.entries(process.env).filter(([name]) => !name.startsWith('GIT_') && name !== 'CI'),
@@ -65,7 +65,7 @@ describe('faultsOf', () => {
     ['an article', 'fix(api): the variant character is allowed', 'imperative'],
     ['a question word', 'fix(api): what a variant character is', 'imperative'],
     ['a capital letter', 'fix(api): Allow one variant character', 'capital'],
-  ])('refuses %s', (_what, subject, reason) => {
+  ])('rejects %s', (_what, subject, reason) => {
     expect(faultsOf(subject)).toEqual([expect.stringContaining(reason)]);
   });
 });
@@ -75,7 +75,7 @@ describe('checkCommitMessages', () => {
   let origin: string;
   let base: string;
 
-  /** Returns the path of a clone with so many commits, or with all of them. */
+  /** Returns the path of a clone with the given number of commits, or with all of them. */
   function clone(depth?: number): string {
     const path = mkdtempSync(join(folder, 'clone-'));
     const shallow = depth === undefined ? [] : ['--depth', String(depth)];
@@ -114,7 +114,7 @@ describe('checkCommitMessages', () => {
     expect(checkCommitMessages(clone(2), base)?.faults.join('\n')).not.toContain(MERGE_SUBJECT);
   });
 
-  it('checks what follows the introduction of the script when the history is a new one', () => {
+  it('checks the commits after the introduction of the script if the history is new', () => {
     const path = mkdtempSync(join(folder, 'new-'));
     git(path, 'init', '--quiet');
     mkdirSync(join(path, 'scripts'));
@@ -127,7 +127,7 @@ describe('checkCommitMessages', () => {
     expect(found?.faults).toHaveLength(1);
   });
 
-  it('has nothing to check without a history, also inside another work tree', () => {
+  it('checks nothing without a history, also inside another work tree', () => {
     const inside = join(clone(), 'exported');
     mkdirSync(inside);
     expect(checkCommitMessages(inside, base)).toBeNull();
@@ -135,7 +135,7 @@ describe('checkCommitMessages', () => {
   });
 });
 
-describe('scripts/commit-messages.mjs without a Git history', () => {
+describe('commit-messages.mjs without a Git history', () => {
   const scripts = ['commit-messages.mjs', 'project.mjs'];
 
   function runExported(args: readonly string[], env: NodeJS.ProcessEnv) {

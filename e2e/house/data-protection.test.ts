@@ -13,7 +13,7 @@ it('docs/data-protection.md names every table of the schema, and no other', () =
   ].map(([, name]) => name);
   const dropped = new Set([...schema.matchAll(/DROP TABLE (?:IF EXISTS )?(\w+)/g)].map(([, name]) => name));
   const tables = [...new Set(made.filter((name) => !dropped.has(name)))].sort();
-  // Made by the migrations themselves, before the first of them.
+  // The migrations create this table before the first of them.
   tables.push('schema_migration');
   const page = readFileSync('docs/data-protection.md', 'utf8');
   const section = page.slice(page.indexOf('\n## What\n'), page.indexOf('\n## Which question'));

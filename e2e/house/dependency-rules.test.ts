@@ -17,7 +17,7 @@ import { checkDependencyRules } from '../../scripts/dependency-rules.mjs';
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const copy = realpathSync(mkdtempSync(join(tmpdir(), 'assay-rules-')));
 
-/** One forbidden import for each rule: the rule that must bite, the planted file, and its content. */
+/** One forbidden import for each rule: the rule, the planted file, and its content. */
 const PLANTS: readonly (readonly [rule: string, file: string, text: string])[] = [
   ['no-cycles', 'packages/rules/src/planted-a.ts', "import './planted-b';\nexport const a = 1;"],
   ['no-orphans', 'packages/rules/src/planted-orphan.ts', 'export const alone = 1;'],
@@ -166,7 +166,7 @@ const PLANTS: readonly (readonly [rule: string, file: string, text: string])[] =
   ],
 ];
 
-/** Files the plants need, and one allowed import beside each kind of forbidden one. */
+/** Files that the plants need, and one allowed import for each kind of forbidden one. */
 const GROUND: readonly (readonly [file: string, text: string])[] = [
   ['packages/rules/src/planted-b.ts', "import './planted-a';\nexport const b = 1;"],
   ['packages/rules/src/planted.test.ts', 'export const sample = 1;'],
@@ -190,7 +190,7 @@ const GROUND: readonly (readonly [file: string, text: string])[] = [
 
 let outcome: ReturnType<typeof checkDependencyRules>;
 
-/** A copy of the sources beside the same installed packages, whose workspaces are those of the copy. */
+/** Copies the sources next to the same installed packages, whose workspaces are those of the copy. */
 function copyProject(): void {
   for (const folder of ['packages', 'apps', 'sdk', 'samples', 'bench', 'e2e']) {
     cpSync(join(root, folder), join(copy, folder), {
@@ -210,7 +210,7 @@ function copyProject(): void {
   }
 }
 
-describe('the rules on who imports whom', () => {
+describe('dependency rules', () => {
   beforeAll(() => {
     copyProject();
     for (const [file, text] of [...GROUND, ...PLANTS.map(([, file, text]) => [file, text] as const)]) {
@@ -222,16 +222,16 @@ describe('the rules on who imports whom', () => {
 
   afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
-  it('see the whole project', () => {
+  it('cover the whole project', () => {
     expect(outcome.fewest).toBeGreaterThan(1000);
     expect(outcome.modules).toBeGreaterThanOrEqual(outcome.fewest);
   });
 
-  it.each(PLANTS)('%s bites in %s', (rule, file) => {
+  it.each(PLANTS)('%s reports %s', (rule, file) => {
     expect(outcome.violations.filter((line) => line.startsWith(`${rule}: ${file}`))).not.toEqual([]);
   });
 
-  it('leave allowed imports alone', () => {
+  it('accept allowed imports', () => {
     const cleared = GROUND.map(([file]) => file).filter((file) => !/planted-b|planted\.test/.test(file));
     const bitten = outcome.violations.filter((line) => cleared.some((file) => line.includes(`: ${file}`)));
     expect(bitten).toEqual([]);

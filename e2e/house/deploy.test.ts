@@ -6,22 +6,22 @@ import { parse } from 'yaml';
 const FILES = ['Dockerfile', 'compose.yaml', 'systemd/assay.service'];
 const documented = readFileSync('docs/configuration.md', 'utf8');
 
-describe('what is deployed', () => {
-  it.each(FILES)('%s sets no variable that configuration does not describe', (file) => {
+describe('deployment files', () => {
+  it.each(FILES)('%s sets only variables that the configuration describes', (file) => {
     const text = readFileSync(join('deploy', file), 'utf8');
     const named = text.match(/\b(?:ASSAY_[A-Z0-9_]+|DATABASE_URL)\b/g) ?? [];
     expect(named.length).toBeGreaterThan(0);
     for (const name of named) expect(documented, name).toContain(`\`${name}\``);
   });
 
-  it('every file beside them is named in operations', () => {
+  it('all files in deploy are named in the operations docs', () => {
     const operations = readFileSync('docs/operations.md', 'utf8');
     for (const name of readdirSync('deploy', { recursive: true, encoding: 'utf8' }))
       if (!name.includes('/templates') && (name.includes('.') || /^(?:Docker|Caddy)file$/.test(name)))
         expect(operations, name).toContain(`deploy/${name}`);
   });
 
-  it('the image holds what a release holds, and nothing of the working folder goes into its build', () => {
+  it('the image contains the release, and its build uses nothing of the working folder', () => {
     const image = readFileSync('deploy/Dockerfile', 'utf8');
     expect(image).toContain('npm run release -- --folder /app');
     expect(existsSync('scripts/release.mjs')).toBe(true);
@@ -29,7 +29,7 @@ describe('what is deployed', () => {
     expect(ignored).toEqual(expect.arrayContaining(['**/node_modules', 'dist', '.assay']));
   });
 
-  it('the compose file has two servers, a worker and a store that each other names', () => {
+  it('the compose file has two servers, a worker and a store, and all references exist', () => {
     const { services, volumes } = parse(readFileSync('deploy/compose.yaml', 'utf8'), { merge: true }) as {
       readonly services: {
         readonly [name: string]: {
@@ -63,7 +63,7 @@ describe('what is deployed', () => {
     for (const [, host = ''] of balancer.matchAll(/([\w-]+):8080\b/g)) expect(services).toHaveProperty(host);
   });
 
-  it('nobody runs it as root', () => {
+  it('run as a non-root user', () => {
     expect(readFileSync('deploy/Dockerfile', 'utf8')).toMatch(/^USER 1000:1000$/m);
     expect(readFileSync('deploy/systemd/assay.service', 'utf8')).toMatch(/^User=assay$/m);
     expect(readFileSync('deploy/compose.yaml', 'utf8')).toContain('no-new-privileges:true');

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { docsFiles } from '../../apps/server/src/platform/docs-files';
 import { createHttp } from '../../apps/server/src/platform/http';
 
-/** The documentation site: built whole, served as it was built, and nothing beside it. */
+/** The documentation site: fully built and served as built. */
 
 let folder: string;
 let files: readonly string[];
@@ -35,8 +35,8 @@ const pages = () => files.filter((name) => name.endsWith('.html'));
 const textOf = (name: string) => readFileSync(join(folder, name), 'utf8');
 const all = (pattern: RegExp, text: string) => [...text.matchAll(pattern)].map(([, found = '']) => found);
 
-describe('the documentation site', () => {
-  it('has every page, and leads to each of them', () => {
+describe('documentation site', () => {
+  it('has every page, and links to each of them', () => {
     const sources = readdirSync('docs', { recursive: true, encoding: 'utf8' }).filter((name) =>
       name.endsWith('.md'),
     );
@@ -49,7 +49,7 @@ describe('the documentation site', () => {
     expect(missing).toEqual([]);
   });
 
-  it('has no link that leads nowhere, and none to a script or style of somebody else', () => {
+  it('has no dead link, and no script or style from another origin', () => {
     const anchors = new Map(pages().map((name) => [name, new Set(all(/ id="([^"]+)"/g, textOf(name)))]));
     const known = new Set(files);
     const broken = pages().flatMap((name) =>
@@ -88,7 +88,7 @@ describe('the documentation site', () => {
     expect(Object.keys(document.webhooks).filter((event) => !reference.includes(event))).toEqual([]);
   });
 
-  it('is served as it was built, by the names that people write', async () => {
+  it('is served as built, under the common URLs', async () => {
     for (const url of [
       '/docs/',
       '/docs/index.html',
@@ -121,19 +121,19 @@ describe('the documentation site', () => {
     '/docs//etc/passwd',
     '/docs/__proto__',
     '/docs/rules.html/',
-  ])('answers a page that says so at %s', async (url) => {
+  ])('serves the not-found page at %s', async (url) => {
     const reply = await app.inject(url);
     expect(reply.statusCode).toBe(404);
     expect(reply.body).not.toContain('"workspaces"');
   });
 
-  it('says plainly that there is no such page', async () => {
+  it('explains that the page does not exist', async () => {
     const { body, headers } = await app.inject('/docs/nothing');
     expect(headers['content-type']).toContain('text/html');
     expect(body).toContain('There is no page at this address.');
   });
 
-  it('finds what is looked for', () => {
+  it('finds pages by search', () => {
     const index = JSON.parse(textOf('search-index.json'));
     const words = new Map<string, number[]>(index.words);
     const titled = (word: string) =>

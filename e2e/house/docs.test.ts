@@ -22,14 +22,14 @@ import { EMBEDDED_PACKAGES } from '../../apps/server/src/scoring/enrichment/open
 import { RESERVED_VALUES } from '../../apps/server/src/scoring/reserved-values/reserved-facts';
 import { reservedValuesPage } from './reserved-values-page';
 
-/** The pages are held to the code: what one names, the other has. */
+/** Compares the pages with the code: each must name everything that the other has. */
 
 const root = new URL('../../', import.meta.url);
 const read = (path: string): string => readFileSync(new URL(path, root), 'utf8');
 const page = (name: string): string => read(`docs/${name}.md`);
 const texts = (pattern: RegExp, text: string): readonly string[] =>
   [...text.matchAll(pattern)].map(([, found = '']) => found);
-/** Names that stand in the page in code type nowhere. */
+/** Returns the names that are nowhere in the page in code type. */
 const unnamed = (names: readonly string[], text: string): readonly string[] =>
   names.filter((name) => !text.includes(`\`${name}\``));
 
@@ -43,7 +43,7 @@ function configPaths(node: ConfigNode, path: string): readonly string[] {
 describe('configuration.md', () => {
   const text = page('configuration');
 
-  it('lists the environment variables that are read, and no others', () => {
+  it('lists exactly the environment variables that are read', () => {
     const variables = ['platform/config', 'verification/verification-config'].flatMap((file) =>
       texts(/\(env, '([A-Z_]+)'/g, read(`apps/server/src/${file}.ts`)),
     );
@@ -51,7 +51,7 @@ describe('configuration.md', () => {
     expect([...texts(/^\| `([A-Z_]+)` \|/gm, text)].sort()).toEqual([...new Set(variables)].sort());
   });
 
-  it('shows a providers file that can be used, and names every source', async () => {
+  it('shows a valid providers file, and names every source', async () => {
     const [example = ''] = texts(/```json\n(\{\n {2}"userAgent"[\s\S]*?\n\})\n```/g, text);
     const secrets = texts(/"env:([A-Z_]+)"/g, example);
     const folder = mkdtempSync(join(tmpdir(), 'assay-docs-'));
@@ -82,18 +82,18 @@ describe('fraud-api.md', () => {
     expect(new Set(listed).size).toBe(known.size);
   });
 
-  it('lists every config key, and no others', () => {
+  it('lists exactly the config keys', () => {
     const paths = configPaths({ kind: 'group', name: 'FraudConfig', keys: CONFIG_KEYS }, '');
     const table = text.slice(text.indexOf('## `config`'), text.indexOf('## Again'));
     const listed = texts(/^\| (`[^|]+) \|/gm, table).flatMap((cell) => texts(/`([^`]+)`/g, cell));
     expect([...listed].sort()).toEqual([...paths].sort());
   });
 
-  it('names every member of the answer', () => {
+  it('names every member of the response', () => {
     expect(unnamed(Object.keys(fraudData.properties), text)).toEqual([]);
   });
 
-  it('shows requests that are read', () => {
+  it('shows valid requests', () => {
     const bodies = texts(/-d '(\{.*\})'$/gm, text);
     expect(bodies.length).toBeGreaterThan(1);
     for (const body of bodies) expect(() => readFraudRequest(JSON.parse(body), isIp), body).not.toThrow();
@@ -101,16 +101,18 @@ describe('fraud-api.md', () => {
 });
 
 describe('lookups.md', () => {
-  it.each(Object.values(LOOKUP_ROUTES))('names every member that $operationId answers', ({ success }) => {
+  it.each(Object.values(LOOKUP_ROUTES))('names every member of the response of $operationId', ({
+    success,
+  }) => {
     const members = Object.keys(success.data.properties);
     expect(members.length).toBeGreaterThan(5);
-    // As `member` or with one of its own, as `member.inner`.
+    // As `member`, or with a nested one as `member.inner`.
     expect(members.filter((name) => !new RegExp(`\`${name}[.\`]`).test(page('lookups')))).toEqual([]);
   });
 });
 
 describe('errors.md', () => {
-  it('is the catalogue, each code with its status and message', () => {
+  it('lists the catalog, each code with its status and message', () => {
     const all = Object.values(ERRORS).map(
       ({ code, status, message }) => `| \`${code}\` | ${status} | ${message} |`,
     );
@@ -122,7 +124,7 @@ describe('errors.md', () => {
 });
 
 describe('test-keys.md', () => {
-  it('has the tables of the values that the server answers by', () => {
+  it('has the tables of the reserved values on the server', () => {
     const text = page('test-keys');
     const tables = reservedValuesPage(RESERVED_VALUES);
     expect(text.slice(text.indexOf('### '))).toBe(`${tables}\n`);
@@ -152,7 +154,7 @@ describe('command-line.md', () => {
     expect(options.filter((option) => !new RegExp(`${option}[ \`]`).test(text))).toEqual([]);
   });
 
-  it('lists every kind of look-up', () => {
+  it('lists every kind of lookup', () => {
     const table = text.slice(text.indexOf('### `assay lookup`'), text.indexOf('### `assay score`'));
     expect(texts(/^\| `([a-z-]+)` \|/gm, table)).toEqual(Object.keys(LOOKUP_KINDS));
   });
@@ -161,7 +163,7 @@ describe('command-line.md', () => {
 describe('data.md', () => {
   const text = page('data');
 
-  it('lists every feed with its address and licence', () => {
+  it('lists every feed with its URL and license', () => {
     const own = text.slice(text.indexOf('### Your own files'), text.indexOf('## How right the places are'));
     const missing = feedSources.filter(({ name, address, licence }) => {
       if (name.startsWith('own-')) return !own.includes(`\`${name.slice('own-'.length)}\``);
@@ -185,7 +187,7 @@ describe('links between the pages', () => {
       .filter((name) => name.endsWith('.md'))
       .map((name) => `docs/${name}`),
   ];
-  /** GitHub's anchor of a heading: lower case, punctuation gone, blanks as dashes. */
+  /** Returns GitHub's anchor of a heading: lowercase, no punctuation, dashes for spaces. */
   const anchorOf = (heading: string) =>
     heading
       .toLowerCase()
@@ -193,7 +195,7 @@ describe('links between the pages', () => {
       .trim()
       .replaceAll(' ', '-');
 
-  it.each(pages)('of %s lead somewhere', (name) => {
+  it.each(pages)('of %s have existing targets', (name) => {
     const broken = texts(/\]\(((?!https?:|mailto:)[^)\s]+)\)/g, read(name)).filter((link) => {
       const [path = '', anchor] = link.split('#');
       const target = path === '' ? new URL(name, root) : new URL(path, new URL(name, root));

@@ -3,7 +3,10 @@ import { ALL_ROUTES } from '@assay/openapi';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AssayServer, startAssay, type TestAccount } from '../../apps/server/src/testing/assay-server';
 
-/** Who may ask without a key, and what they get: everything else without a key has a credential of its own. */
+/**
+ * Operations that may be called without a key, with their reason; all others without a key have separate
+ * credentials.
+ */
 const OPEN_TO_ALL = [
   'signIn',
   'beginPasskeySignIn',
@@ -15,17 +18,17 @@ const OPEN_TO_ALL = [
   'metrics',
 ];
 
-/** A missing scope in the words of interfaces with a table of their own. */
+/** Responses for a missing scope in interfaces with a separate error table. */
 const OWN_WORDS: { readonly [operation: string]: string } = {
   scoreTransactionV1: '401 1011',
   initWorkflow: '403 FORBIDDEN',
 };
 
-/** One that asks: a name for messages, and the headers it sends. */
+/** A caller: a name for messages, and the headers it sends. */
 interface Role {
   readonly name: string;
   readonly headers: { readonly [name: string]: string };
-  /** Scopes of its key; null = it has none that this server knows. */
+  /** Scopes of its key; null = the server doesn't know its key. */
   readonly scopes: readonly string[] | null;
 }
 
@@ -65,13 +68,13 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => server.close());
 
-/** What a role gets of a route: the status and the code of the failure, if it is one. */
+/** Returns the response of a route to a role: the status and, for an error, its code. */
 type Ask = (
   route: RouteDocument,
   role: Role,
 ) => Promise<{ readonly status: number; readonly code: string | null }>;
 
-/** An address of a route whose parts name nothing that there is. */
+/** Returns a URL of a route with IDs that don't exist. */
 const addressOf = ({ path }: RouteDocument) =>
   path.replace(/\{\w+\}/g, '0193a5a0-0000-7000-8000-00000000dead');
 
@@ -82,12 +85,12 @@ const askServer: Ask = async (route, { headers }) => {
   try {
     code = (JSON.parse(payload) as { error?: { code?: string } }).error?.code ?? null;
   } catch {
-    // Not every route answers in JSON.
+    // Not every route returns JSON.
   }
   return { status: statusCode, code };
 };
 
-/** Where what a route gives differs from what its document promises. */
+/** Returns the cases in which a route's response differs from its documentation. */
 async function strayed(ask: Ask, route: RouteDocument, asking: readonly Role[]): Promise<readonly string[]> {
   const found: string[] = [];
   for (const role of asking) {
@@ -100,7 +103,7 @@ async function strayed(ask: Ask, route: RouteDocument, asking: readonly Role[]):
     } else if (role.scopes === null) {
       if (status !== 401 && status !== 402) found.push(place);
     } else if (role.scopes.includes(route.scope)) {
-      // Some are for the owner's account only: that a live key of it asks is refused in the same words.
+      // Some routes are only for the owner's account; its live key is refused with the same response.
       if ([401, 402, 403].includes(status) && answered !== '403 2003') found.push(place);
     } else if (answered !== withoutScope) found.push(place);
   }
@@ -110,15 +113,15 @@ async function strayed(ask: Ask, route: RouteDocument, asking: readonly Role[]):
 describe('every route', () => {
   const all = ALL_ROUTES.map((route) => [`${route.method.toUpperCase()} ${route.path}`, route] as const);
 
-  it('is among those that are tried', () => {
+  it('is tested', () => {
     expect(all.length).toBeGreaterThan(150);
   });
 
-  it.each(all)('%s is for those who have its scope, and for nobody else', async (_name, route) => {
+  it.each(all)('%s accepts exactly the callers with its scope', async (_name, route) => {
     expect(await strayed(askServer, route, roles)).toEqual([]);
   });
 
-  it('that forgot to ask would be found', async () => {
+  it('without authentication would be found', async () => {
     const route = ALL_ROUTES.find(({ operationId }) => operationId === 'listKeys')!;
     const forgets: Ask = async () => ({ status: 200, code: null });
     const found = await strayed(forgets, route, roles);
@@ -128,7 +131,7 @@ describe('every route', () => {
   });
 });
 
-it('an erasure of one account is unknown to another, however it asks', async () => {
+it('an erasure of one account is unknown to another, in every request', async () => {
   const stranger = await server.newAccount('Stranger');
   const path = '/RestService/erase-api/v2';
   const json = { domains: ['FRAUD'], user_ids: ['u-1'] };

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { FAULTS } from '../../scripts/fault-tests.mjs';
 
-/** The files of a fault in which no test has a name that `only` selects. */
+/** Returns the files of a fault in which `only` selects no test. */
 const withoutTest = ({ tests, only }: (typeof FAULTS)[string], read: (path: string) => string) =>
   only === undefined ? [] : tests.filter((path) => !new RegExp(only).test(read(path)));
 
@@ -14,7 +14,7 @@ describe('npm run fault', () => {
     expect(readFileSync('docs/trust.md', 'utf8')).toContain(`npm run fault -- ${name}`);
   });
 
-  it('has no name that selects no test', () => {
+  it('reports a name that selects no test', () => {
     const fault = { what: 'planted', tests: ['a.test.ts', 'b.test.ts'], only: 'a killed server|a death' };
     const texts: { readonly [path: string]: string } = {
       'a.test.ts': "it('of a death'",

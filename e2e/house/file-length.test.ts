@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { isTest, type SourceFile, sourceFiles } from './source-files';
 
-/** A file of this length has one subject. */
+/** Maximum length of a file with one subject. */
 const MAX_LINES = 400;
-/** The composition of the server is a list that is read from top to bottom. */
+/** The composition of the server is a list that is read from top to bottom, so its limit is lower. */
 const MAX_LINES_OF_COMPOSITION = 200;
 
-/** Tables that are looked up and not read: data, migrations and translations. */
+/** Checks for lookup tables that are not read as code: data, migrations and translations. */
 const isData = (path: string): boolean => /(^|\/)(data|migrations|german|texts)\//.test(path);
 
 const linesOf = ({ text }: SourceFile): number => text.trimEnd().split('\n').length;
@@ -28,7 +28,7 @@ describe('files', () => {
     ['a module', 'packages/store/src/planted.ts'],
     ['a component', 'apps/panel/src/planted.tsx'],
     ['a script', 'scripts/planted.mjs'],
-  ])('are found when they are too long: %s', (_what, path) => {
+  ])('are reported if they are too long: %s', (_what, path) => {
     expect(longFiles([{ path, text: 'a\nb\nc\n' }], 3)).toEqual([]);
     expect(longFiles([{ path, text: 'a\nb\nc\nd\n' }], 3)).toEqual([`${path} has 4 lines`]);
   });
@@ -41,7 +41,7 @@ describe('files', () => {
   });
 });
 
-describe('the composition of the server', () => {
+describe('composition of the server', () => {
   it(`has at most ${MAX_LINES_OF_COMPOSITION} lines`, () => {
     const composition = sourceFiles().filter(({ path }) => path === 'apps/server/src/compose.ts');
     expect(composition.map(linesOf)).toEqual([expect.any(Number)]);

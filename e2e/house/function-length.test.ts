@@ -2,7 +2,7 @@ import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 import { isTest, type SourceFile, sourceFiles } from './source-files';
 
-/** A function of this length can be read without scrolling twice. */
+/** Maximum length of a function that is readable without scrolling twice. */
 const MAX_LINES = 80;
 
 const KINDS: { readonly [extension: string]: ts.ScriptKind } = {
@@ -12,7 +12,7 @@ const KINDS: { readonly [extension: string]: ts.ScriptKind } = {
   cjs: ts.ScriptKind.JS,
 };
 
-/** Finds the functions of a file that have more than `max` lines. Returns the place, name and length of each. */
+/** Returns the functions of a file with more than `max` lines: place, name and length of each. */
 function longFunctions({ path, text }: SourceFile, max: number): readonly string[] {
   if (text.split('\n').length <= max) return [];
   const kind = KINDS[path.split('.').at(-1) ?? ''] ?? ts.ScriptKind.TS;
@@ -59,7 +59,7 @@ describe('functions', () => {
     ['a callback', 'planted.ts', 'of(() => {\n\n});'],
     ['a component', 'planted.tsx', 'const Long = () => (\n  <p />\n);'],
     ['a function of a script', 'planted.mjs', 'export async function long() {\n\n}'],
-  ])('are found when they are too long: %s', (_what, path, text) => {
+  ])('are reported if they are too long: %s', (_what, path, text) => {
     expect(longFunctions({ path, text }, 3)).toEqual([]);
     const [found, ...others] = longFunctions({ path, text }, 2);
     expect(found).toMatch(/^planted\.(ts|tsx|mjs):[12] .+ has 3 lines$/);

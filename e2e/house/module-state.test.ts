@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { isTest, sourceFiles } from './source-files';
 
 /**
- * Module variables that are reassigned, each with its reason. A function passes values to another by arguments and
- * results, or keeps them in an object that its caller owns.
+ * Module variables that are reassigned, with a reason each. Other functions pass values by arguments and
+ * results, or store them in an object that the caller owns.
  */
 const ALLOWED: { readonly [variable: string]: string } = {
   'apps/panel/src/api/account.ts current': 'The page shows one account at a time.',
@@ -19,7 +19,10 @@ const ALLOWED: { readonly [variable: string]: string } = {
   'sdk/device-agent/src/natives.ts sliceStart': 'The page has one event loop.',
 };
 
-/** Variables of a module that are assigned after their declaration, other than by `??=`, which reads a table once. */
+/**
+ * Returns the variables of a module that are assigned after their declaration, except by `??=`, which reads a
+ * table once.
+ */
 function reassigned(path: string, text: string): readonly string[] {
   if (!/^(export )?let /m.test(text)) return [];
   const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);
@@ -64,11 +67,11 @@ describe('module variables', () => {
     ['a count', 'let made = 0;\nexport const next = () => made++;'],
     ['a sum', 'let sum = 0;\nfunction add(value: number) {\n  sum += value;\n}'],
     ['an exported variable', 'export let size = 0;\nexport const grow = () => {\n  size = 1;\n};'],
-  ])('are reported when they are reassigned: %s', (_what, text) => {
+  ])('are reported if they are reassigned: %s', (_what, text) => {
     expect(reassigned('planted.ts', text)).toHaveLength(1);
   });
 
-  it('may hold a table that is read once', () => {
+  it('may contain a table that is read once', () => {
     const text = 'let table: Table | undefined;\nexport const find = () => (table ??= read());';
     expect(reassigned('planted.ts', text)).toEqual([]);
   });

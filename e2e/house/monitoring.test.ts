@@ -4,7 +4,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { type AssayServer, startAssay } from '../../apps/server/src/testing/assay-server';
 
-/** What watches a server is held to it: a metric that is named is there, with its labels; an alert has its page. */
+/**
+ * Compares the monitoring files with the server: every named metric exists with its labels, and every alert
+ * has its page.
+ */
 
 interface Rule {
   readonly alert: string;
@@ -32,7 +35,7 @@ const dashboard = JSON.parse(readFileSync('deploy/grafana/assay.json', 'utf8')) 
 const panelExpressions = dashboard.panels.flatMap(({ targets }) => targets.map(({ expr }) => expr));
 const expressions = [...rules.map(({ expr }) => expr), ...panelExpressions];
 
-/** Names of metrics in an expression, with the labels that they are narrowed by. */
+/** Returns the names of metrics in an expression, with the labels that filter them. */
 const metricsIn = (expression: string) =>
   [...expression.matchAll(/\b((?:assay_|up\b)[a-z0-9_]*)(?:\{([^}]*)\})?/g)].map(
     ([, name = '', inside = '']) => ({
@@ -41,19 +44,19 @@ const metricsIn = (expression: string) =>
     }),
   );
 
-/** Prometheus adds these to whatever it scrapes. */
+/** Labels that Prometheus adds to every scraped metric. */
 const ADDED = ['job', 'instance', 'le'];
-/** By PromQL itself. */
+/** Metrics that PromQL provides. */
 const WORDS = new Set(['up']);
 
 let server: AssayServer;
-/** The metrics of a server: help lines name them, also those without a value yet. */
+/** The metrics page of a server: help lines name all metrics, including those without a value yet. */
 let page = '';
 const source = ['apps/server/src/platform/metrics.ts', 'apps/server/src/webhooks/metrics.ts']
   .map((file) => readFileSync(file, 'utf8'))
   .join('\n');
 
-/** Labels that the code gives a metric. */
+/** Returns the labels of a metric in the code. */
 function labelsOf(name: string): readonly string[] {
   const definition = new RegExp(`name: '${name}',[^}]*?(?:labelNames: \\[([^\\]]*)\\]|registers)`).exec(
     source,
@@ -73,7 +76,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('dashboard and alerts', () => {
-  it('name only metrics that a server has, by labels that they have', () => {
+  it('name only metrics of the server, with labels that they have', () => {
     const named = expressions.flatMap(metricsIn);
     expect(named.length).toBeGreaterThan(30);
     for (const { name, labels } of named) {
@@ -83,7 +86,7 @@ describe('dashboard and alerts', () => {
     }
   });
 
-  it('find what is planted wrongly', () => {
+  it('are checked: planted errors are reported', () => {
     expect(metricsIn('rate(assay_nothing_total{kind="x"}[5m])')).toEqual([
       { name: 'assay_nothing_total', labels: ['kind'] },
     ]);
@@ -91,7 +94,7 @@ describe('dashboard and alerts', () => {
     expect(labelsOf('assay_faults_total')).toEqual(['kind']);
   });
 
-  it('show every metric of ours somewhere', () => {
+  it('show every metric of the server', () => {
     const ours = [...source.matchAll(/name: '(assay_\w+)'/g)].map(([, name = '']) => name);
     expect(ours.length).toBeGreaterThan(12);
     const all = panelExpressions.join('\n');
@@ -109,7 +112,7 @@ describe('dashboard and alerts', () => {
 });
 
 describe('every alert', () => {
-  it('has a name of its own, a severity, a time and a sentence', () => {
+  it('has a unique name, a severity, a time and a sentence', () => {
     expect(new Set(rules.map(({ alert }) => alert)).size).toBe(rules.length);
     for (const rule of rules) {
       expect(rule.alert).toMatch(/^Assay[A-Z]/);
@@ -119,7 +122,7 @@ describe('every alert', () => {
     }
   });
 
-  it('has its page, and every page its alert', () => {
+  it('has a page, and every page has an alert', () => {
     const pages = readdirSync('docs/runbooks').filter((name) => name !== 'README.md');
     expect(pages.sort()).toEqual(rules.map(({ annotations }) => annotations.runbook.split('/').pop()).sort());
     const index = readFileSync('docs/runbooks/README.md', 'utf8');
@@ -132,7 +135,7 @@ describe('every alert', () => {
     }
   });
 
-  it('has a page whose links lead somewhere', () => {
+  it('has a page whose links have existing targets', () => {
     for (const name of readdirSync('docs/runbooks')) {
       const text = readFileSync(join('docs/runbooks', name), 'utf8');
       for (const [, link = ''] of text.matchAll(/\]\(([^)#]+)(?:#[^)]*)?\)/g))
@@ -141,7 +144,7 @@ describe('every alert', () => {
   });
 });
 
-it('panels lie side by side and not over one another', () => {
+it("panels don't overlap", () => {
   const taken = new Set<string>();
   for (const { title, gridPos } of dashboard.panels) {
     expect(gridPos.x + gridPos.w, title).toBeLessThanOrEqual(24);

@@ -2,10 +2,10 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path/posix';
 import ts from 'typescript';
 
-/** Reads a file by its path from the root of the project; null when there is none. */
+/** Reads a file by its path from the project root; null if it doesn't exist. */
 export type ReadFile = (path: string) => string | null;
 
-/** Reads what tests consist of. Files of the product contain no assertions. */
+/** Reads test code. Product files contain no assertions. */
 export const readTestCode: ReadFile = (path) =>
   /^(e2e|bench)\/|\/testing\/|\.test\.ts$/.test(path) && existsSync(path) && statSync(path).isFile()
     ? readFileSync(path, 'utf8')
@@ -19,9 +19,9 @@ interface Declaration {
 
 interface Scope {
   readonly declared: ReadonlyMap<string, ts.Node>;
-  /** Module and name there, by the name here. */
+  /** Module and original name, by the local name. */
   readonly imported: ReadonlyMap<string, readonly [specifier: string, name: string]>;
-  /** Modules of which everything, or a list of names, is exported again. */
+  /** Modules that are re-exported completely, or by a list of names. */
   readonly passed: readonly (readonly [specifier: string, names: ReadonlyMap<string, string> | null])[];
 }
 
@@ -60,8 +60,8 @@ function scopeOf(source: ts.SourceFile): Scope {
 }
 
 /**
- * Finds the declarations of names in source files, through imports of other files by their paths. It knows no nested scopes: a
- * name means the last declaration in its file.
+ * Finds the declarations of names in source files, through imports of other files by their paths. It ignores
+ * nested scopes: a name means the last declaration in its file.
  */
 export class NameLookup {
   private readonly sources = new Map<string, ts.SourceFile | null>();

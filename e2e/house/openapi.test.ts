@@ -8,19 +8,19 @@ import { openApiDocument } from '../../apps/server/src/open-http';
 
 const file = resolve('docs', 'openapi.json');
 
-it('is published as it is served: otherwise run `npm run openapi`', () => {
+it('is published as served: otherwise run `npm run openapi`', () => {
   expect(readFileSync(file, 'utf8')).toBe(printOpenApi(openApiDocument(serverPackage.version, '/')));
 });
 
-it('can be read by a person: at most 120 lines an operation, what they share included', () => {
+it('is readable: at most 120 lines per operation, including shared parts', () => {
   const text = readFileSync(file, 'utf8');
   const paths = Object.values((JSON.parse(text) as { readonly paths: object }).paths);
   const operations = paths.flatMap((path: object) => Object.keys(path)).length;
   expect(text.split('\n').length / operations).toBeLessThanOrEqual(120);
 });
 
-// The linter is a process of its own, and slow on a busy machine.
-it('lints clean', () => {
+// The linter is a separate process, and slow on a busy machine.
+it('passes the linter', () => {
   const lint = spawnSync(
     process.execPath,
     [
@@ -34,7 +34,7 @@ it('lints clean', () => {
     ],
     {
       encoding: 'utf8',
-      // Nothing goes outside.
+      // No data is sent outside.
       env: { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' },
     },
   );

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 
 const SOURCES = fileURLToPath(new URL('../../apps/panel/src/', import.meta.url));
-/** Secrets are typed there, and never kept. */
+/** Forms for secrets, which are never stored. */
 const WITHOUT_DRAFT = [
   'my-account/second-factor-section.tsx',
   'my-account/password-forms.tsx',
@@ -14,10 +14,10 @@ const WITHOUT_DRAFT = [
   'sign-in/sign-in-page.tsx',
 ];
 
-/** Nothing is saved there: what is typed is searched for. */
+/** Forms without saving: they only search. */
 const SEARCHES = ['executions/execution-filters.tsx', 'screening/find-monitored.tsx'];
 
-it('every form keeps what is typed into it, but those for secrets and searches', () => {
+it('every form stores its draft, except those for secrets and searches', () => {
   const forms = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.tsx'))
     .map((file) => ({ file, text: readFileSync(join(SOURCES, file), 'utf8') }))

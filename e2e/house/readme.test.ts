@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it('shows a decision as a fresh installation makes it', async () => {
+it('shows a decision as a new installation returns it', async () => {
   const { id: _, ...data } = JSON.parse(shown).data;
   const answer = await server.owner.live.fraud(JSON.parse(request));
   expect(answer.data).toMatchObject(data);

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { parse, parseAllDocuments, stringify } from 'yaml';
 
 /*
- * Renders our chart: the part of Helm's templates (Go's text/template with Helm's functions) that it uses, and no more; what
- * is not known here throws. It is no replacement for `helm lint`, but runs where there is no helm.
+ * Renders our chart with the part of Helm's templates (Go's text/template with Helm's functions) that it
+ * uses; anything else throws. It doesn't replace `helm lint`, but runs without helm.
  */
 
 type Values = { readonly [name: string]: unknown };
@@ -32,7 +32,7 @@ interface Scope {
 
 const ACTION = /\s*\{\{-\s*([\s\S]*?)\s*(?:-\}\}\s*|\}\})|\{\{\s*([\s\S]*?)\s*(?:-\}\}\s*|\}\})/g;
 
-/** Texts and actions; `{{-` and `-}}` take the blanks beside them away, as Go does. */
+/** Splits a template into texts and actions; `{{-` and `-}}` remove adjacent spaces, as in Go. */
 function tokens(source: string): readonly (Node | { readonly kind: 'action'; readonly word: string })[] {
   const found: (Node | { readonly kind: 'action'; readonly word: string })[] = [];
   let at = 0;
@@ -84,7 +84,7 @@ function parseTemplate(source: string, defined: Map<string, readonly Node[]>): r
 
 const indented = (text: string, by: number) => `\n${text.trim()}`.replaceAll('\n', `\n${' '.repeat(by)}`);
 
-/** Words of an expression: strings, parentheses with what they hold, names. */
+/** Returns the words of an expression: strings, parentheses with their content, names. */
 const wordsOf = (expression: string) => expression.match(/"[^"]*"|\((?:[^()]|\([^()]*\))*\)|[^\s()]+/g) ?? [];
 
 function evaluate(expression: string, scope: Scope): unknown {
@@ -175,7 +175,7 @@ const merged = (base: Values, over: Values): Values =>
     }),
   );
 
-/** An object of Kubernetes, as far as tests look at it. */
+/** A Kubernetes object, with the fields that tests check. */
 export interface Manifest {
   readonly apiVersion: string;
   readonly kind: string;
@@ -184,9 +184,9 @@ export interface Manifest {
 }
 
 /**
- * The objects that a chart makes.
- * @param values over those of `values.yaml`
- * @throws Error where a template uses what is not known, a value that is not there, or gives no YAML
+ * Returns the objects of a chart.
+ * @param values values that override those of `values.yaml`
+ * @throws Error if a template uses an unsupported feature, a missing value, or results in invalid YAML
  */
 export function renderChart(folder: string, values: Values = {}): readonly Manifest[] {
   const read = (name: string) => readFileSync(join(folder, name), 'utf8');

@@ -4,7 +4,7 @@ import type {
   ReservedValue,
 } from '../../apps/server/src/scoring/reserved-values/reserved-value';
 
-/** The tables of docs/test-keys.md, made of the table that the server answers by. */
+/** The tables of docs/test-keys.md, generated from the reserved values of the server. */
 
 const code = (value: unknown): string => `\`${value}\``;
 const shown = (value: unknown): string => {
@@ -38,7 +38,7 @@ function outcomeOf(outcome: ReservedOutcome): string {
   return members.join(', ') || `${code(outcome.module)} of a calm day`;
 }
 
-/** One table a field, in the order of the values. */
+/** Returns one table per field, in the order of the values. */
 export function reservedValuesPage(values: readonly ReservedValue[]): string {
   const fields = [...new Set(values.map(({ field }) => field))];
   return fields

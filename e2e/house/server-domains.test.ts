@@ -24,7 +24,7 @@ function createdTables(): ReadonlySet<string> {
   );
 }
 
-/** Returns what a README of a domain lacks. */
+/** Returns the missing parts in a domain's README. */
 const missingParts = (readme: string): readonly string[] =>
   ['**Entry points:**', '**For other domains:**', '**Tables:**', '**Tests:**'].filter(
     (part) => !readme.includes(part),
@@ -36,12 +36,12 @@ const namedTables = (readme: string): readonly string[] => {
   return [...line.matchAll(/`([a-z_]+)`/g)].map(([, table = '']) => table);
 };
 
-describe('the folders of the server', () => {
+describe('server folders', () => {
   it(`are at most ${MAX_FOLDERS}`, () => {
     expect(folders.length).toBeLessThanOrEqual(MAX_FOLDERS);
   });
 
-  it('are the domains of the import rules', () => {
+  it('match the domains of the import rules', () => {
     const rules = readFileSync(`${root}.dependency-cruiser.cjs`, 'utf8');
     const listed = /const DOMAINS =\s*'([^']+)'/.exec(rules)?.[1]?.split('|') ?? [];
     expect([...listed].sort()).toEqual([...domains].sort());
@@ -59,7 +59,7 @@ describe('the folders of the server', () => {
     expect(named.filter((table) => !tables.has(table))).toEqual([]);
   });
 
-  it('are reported when a README lacks a part', () => {
+  it('are reported if a README lacks a part', () => {
     expect(missingParts('# Planted\n- **Entry points:** none')).toEqual([
       '**For other domains:**',
       '**Tables:**',

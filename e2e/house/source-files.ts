@@ -4,12 +4,12 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
-/** Folders that contain source written by hand. */
+/** Folders that contain manually written source. */
 const FOLDERS = ['packages', 'apps', 'sdk', 'clients', 'samples', 'bench', 'e2e', 'scripts', 'docs'];
 const NOT_SOURCES = new Set(['node_modules', 'dist', 'generated']);
 
 export interface SourceFile {
-  /** From the root of the project. */
+  /** Path from the project root. */
   readonly path: string;
   readonly text: string;
 }
@@ -22,7 +22,7 @@ function below(folder: string): readonly string[] {
   });
 }
 
-/** Reads every source file of the project: no installed, built or generated ones. */
+/** Reads every source file of the project, without installed, built or generated ones. */
 export const sourceFiles = (): readonly SourceFile[] =>
   FOLDERS.flatMap(below).map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
 

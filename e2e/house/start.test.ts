@@ -22,7 +22,10 @@ const project = realpathSync(mkdtempSync(join(tmpdir(), 'assay-start-')));
 const run = promisify(execFile);
 const groups: ChildProcess[] = [];
 
-/** A stand-in for the server: reports its arguments, shuts down in good order on a signal, and counts the signals. */
+/**
+ * A replacement for the server: prints its arguments, shuts down in order on a signal, and counts the
+ * signals.
+ */
 const SERVER = `
 import { answer } from '@assay/part';
 let signals = 0;
@@ -87,15 +90,15 @@ afterEach(() => {
 
 afterAll(() => rmSync(project, { recursive: true, force: true }));
 
-describe('the build', () => {
-  it('bundles our workspaces and leaves a map to the sources', async () => {
+describe('build', () => {
+  it('bundles our workspaces and writes a source map', async () => {
     expect((await script('build.mjs')).stderr).toMatch(/^Built dist in \d+ ms/);
     const bundle = readFileSync(join(project, 'dist', 'assay.mjs'), 'utf8');
     expect(bundle).toContain('answer = 42');
     expect(readdirSync(join(project, 'dist'))).toContain('assay.mjs.map');
   });
 
-  it('does nothing when nothing has changed, and builds again when a source has', async () => {
+  it('does nothing without changes, and builds again after a source changed', async () => {
     expect((await script('build.mjs')).stderr).toContain('up to date');
     write('packages/part/src/index.ts', 'export const answer: number = 4_300;\n');
     expect((await script('assay.mjs', 'hello')).stdout).toBe('arguments hello 4300\n');
@@ -109,7 +112,7 @@ describe('the build', () => {
     expect(readdirSync(join(project, 'dist')).filter((name) => name.startsWith('.draft'))).toEqual([]);
   });
 
-  it('names the place of an error and keeps the last good build', async () => {
+  it('reports the location of an error and preserves the last good build', async () => {
     const before = readFileSync(join(project, 'dist', 'assay.mjs'), 'utf8');
     write('packages/part/src/index.ts', 'export const answer: number = ;\n');
     const failure = await script('build.mjs').catch((error: { code: number; stderr: string }) => error);
@@ -119,7 +122,7 @@ describe('the build', () => {
     write('packages/part/src/index.ts', 'export const answer: number = 42;\n');
   });
 
-  it('builds the panel when it has a build of its own', async () => {
+  it('builds the panel if it has a separate build', async () => {
     write(
       'apps/panel/build.mjs',
       `import { mkdirSync, writeFileSync } from 'node:fs';
@@ -138,7 +141,7 @@ describe('the build', () => {
 });
 
 describe('npm start', () => {
-  it('lets the server see a Ctrl-C once, though npm passes it on a second time', async () => {
+  it('passes one Ctrl-C to the server, although npm forwards it a second time', async () => {
     const { child, output } = await startGroup('npm', ['start', '--', '--port', '0']);
     expect(output()).toContain('arguments serve --port 0 42');
     process.kill(-child.pid!, 'SIGINT');
@@ -146,15 +149,15 @@ describe('npm start', () => {
     expect(output()).toContain('signals 1');
   });
 
-  it('ends in good order when only npm is asked to end', async () => {
+  it('shuts down in order if only npm is asked to end', async () => {
     const { child, output } = await startGroup('npm', ['start']);
     child.kill('SIGTERM');
-    // The server inherits npm's output, so this comes when the server has ended too.
+    // The server inherits npm's output, so this resolves after the server has ended too.
     await once(child.stdout, 'close');
     expect(output()).toContain('signals 1');
   });
 
-  it('passes the exit code on', async () => {
+  it('returns the exit code of the server', async () => {
     const { child } = await startGroup(process.execPath, ['scripts/start.mjs']);
     child.kill('SIGTERM');
     await once(child, 'exit');
@@ -170,8 +173,8 @@ describe('npm start', () => {
   });
 });
 
-describe('the installation', () => {
-  it('is recognised, also when npm ci was run by hand, and noticed to be out of step', async () => {
+describe('installation', () => {
+  it('is recognized, also after a manual npm ci, and an outdated one is reported', async () => {
     const { isInstalled } = await import('../../scripts/installation.mjs');
     expect(isInstalled(project)).toBe(true);
     expect(isInstalled(project)).toBe(true);

@@ -17,14 +17,14 @@ const sections = new Map(
 );
 const STRENGTHS = ['heuristic', 'moderate', 'strong'];
 
-/** A row of the page, as the contract has it. */
+/** Returns a row of the page from the contract. */
 const rowOf = ([wire, { name, asks, method, strength, measured, see, limit }]: [string, SubCheckText]) =>
   `| \`${wire}\` | ${name} | ${asks} | ${method ?? 'none'} | ${strength ?? '–'} | ${
     measured ?? (see ? `[${see}](${see}.md)` : '–')
   } | ${limit ?? '–'} |`;
 
 describe('sub-checks', () => {
-  // What they were made with is not asked: only what they say that they answer.
+  // Only their capabilities are read, so the inputs are not used.
   const nothing = {} as never;
   const capabilities: readonly Capability[] = [
     ...engineProviders(nothing),
@@ -34,22 +34,22 @@ describe('sub-checks', () => {
     captureDevice(nothing),
   ].flatMap((provider) => provider.capabilities());
 
-  it.each(CAPTURE_STEPS)('have one text for each of %s and no others', (step) => {
+  it.each(CAPTURE_STEPS)('have exactly one text for each sub-check of %s', (step) => {
     expect(Object.keys(SUB_CHECK_TEXTS[step]).sort()).toEqual([...SUB_CHECKS_OF_STEP[step]].sort());
   });
 
-  it.each(CAPTURE_STEPS)('have plain names of their own within %s', (step) => {
+  it.each(CAPTURE_STEPS)('have unique plain names within %s', (step) => {
     const names = Object.values(SUB_CHECK_TEXTS[step]).map(({ name }) => name);
     expect(new Set(names).size).toBe(names.length);
     expect(names.filter((name) => /CheckResult|_/.test(name))).toEqual([]);
   });
 
-  it.each(CAPTURE_STEPS)('stand in docs/sub-checks.md as the contract has them: %s', (step) => {
+  it.each(CAPTURE_STEPS)('are documented in docs/sub-checks.md as in the contract: %s', (step) => {
     const rows = (sections.get(step) ?? '').split('\n').filter((line) => line.startsWith('| `'));
     expect(rows).toEqual(Object.entries(SUB_CHECK_TEXTS[step]).map(rowOf));
   });
 
-  it.each(CAPTURE_STEPS)('name the strength and a method of what is built in for %s', (step) => {
+  it.each(CAPTURE_STEPS)('have the strength and the method of built-in engines for %s', (step) => {
     const built = SUB_CHECKS_OF_STEP[step].map((name) => {
       const strongest = Math.max(
         ...capabilities

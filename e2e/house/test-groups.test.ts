@@ -6,13 +6,16 @@ import { LONG_TESTS, RARE_TESTS } from '../../scripts/test-groups.mjs';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
-/** Test files below a folder, by their paths in the project. */
+/** Returns the test files in a folder, by their paths in the project. */
 const testFiles = (folder: string): string[] =>
   readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
     .filter((path) => path.endsWith('.test.ts') && !path.includes('node_modules'))
     .map((path) => join(folder, path));
 
-/** A pattern of the list as a regular expression: it knows `*` within a folder, `{a,b}`, and `!(a)`, any but a. */
+/**
+ * Converts a pattern of the list to a regular expression; supports `*` within a folder, `{a,b}`, and `!(a)`,
+ * any except a.
+ */
 const matcher = (pattern: string): RegExp =>
   new RegExp(
     `^${pattern
@@ -22,7 +25,7 @@ const matcher = (pattern: string): RegExp =>
       .replace(/[{]([^}]*)[}]/g, (_, names: string) => `(${names.replace(/,/g, '|')})`)}$`,
   );
 
-/** What a file imports, with all that its neighbours import. */
+/** Returns the imports of a file, including those of its imports in the same folder. */
 function importsOf(file: string, seen = new Set<string>()): Set<string> {
   const found = new Set<string>();
   if (seen.has(file)) return found;
@@ -40,22 +43,22 @@ const files = ['packages', 'apps', 'sdk', 'e2e'].flatMap(testFiles);
 const LISTED = [...LONG_TESTS, ...RARE_TESTS];
 const isLong = (file: string) => LISTED.some(({ files: pattern }) => matcher(pattern).test(file));
 
-describe('the groups of tests', () => {
-  it.each(LISTED.map(({ files: pattern }) => pattern))('%s names files that are there', (pattern) => {
+describe('test groups', () => {
+  it.each(LISTED.map(({ files: pattern }) => pattern))('%s names existing files', (pattern) => {
     const [, names = ''] = /[{]([^}]*)[}]/.exec(pattern) ?? [];
     const each = names ? names.split(',').map((name) => pattern.replace(/[{][^}]*[}]/, name)) : [pattern];
     for (const one of each) expect(files.filter((file) => matcher(one).test(file))).not.toEqual([]);
   });
 
-  it('name no file twice', () => {
+  it('name every file once', () => {
     const often = files.filter(
       (file) => LISTED.filter((group) => matcher(group.files).test(file)).length > 1,
     );
     expect(often).toEqual([]);
   });
 
-  it('leave one test of each page that drives a browser to the quick run', () => {
-    const drivers = testFiles('e2e').filter((file) => {
+  it('include one browser test of each page in the quick run', () => {
+    const drivers = testFiles('e2e tests').filter((file) => {
       const imports = importsOf(join(root, file));
       return imports.has('playwright-core') || imports.has('puppeteer-core');
     });
@@ -68,7 +71,7 @@ describe('the groups of tests', () => {
     ]);
   });
 
-  it('leave most tests to the quick run', () => {
+  it('include most tests in the quick run', () => {
     expect(files.filter(isLong).length).toBeLessThan(files.length / 5);
   });
 

@@ -19,34 +19,34 @@ import { type Catalogue, formatMessage, sentencesWith } from '../../apps/panel/s
 import { findingsOf } from '../../apps/server/src/operations/health/health-feature';
 
 const SOURCES = fileURLToPath(new URL('../../apps/panel/src/', import.meta.url));
-/** Every module of the panel but the tests and the translations themselves. */
+/** Every module of the panel except the tests and the translations. */
 const FILES = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' }).filter(
   (file) => /\.tsx?$/.test(file) && !file.endsWith('.test.ts') && !file.startsWith('i18n'),
 );
 
-/** Attributes whose texts people read or hear. */
+/** Attributes whose texts users read or hear. */
 const READ_ATTRIBUTES = new Set([
   ...['title', 'about', 'label', 'description', 'placeholder', 'aria-label', 'alt', 'question', 'error'],
   ...['closeButtonLabel', 'empty', 'failure', 'name'],
 ]);
 /** Texts that are the same in every language; a letter is a key to press. */
 const NO_WORDS = /^[^A-Za-z]*$|^[a-z]$|^(CSV|JSON Lines|URL|Assay|Deutsch|English)$|^https:/;
-/** Members of tables whose texts are shown, and what stands in one that is not. */
+/** Members of tables whose texts are shown, and patterns of texts that are not. */
 const READ_MEMBERS = new Set(['name', 'label', 'verb', 'title', 'about', 'description']);
 const IS_SENTENCE = /^[A-Z][a-z’]+$|[A-Za-z]{2,} [a-z(]{2,}/;
-/** Commands, operations, and what is kept with a version of the policy. */
+/** Commands, operations, and notes that are stored with a policy version. */
 const NO_SENTENCE =
   /^assay |^(GET|POST|PUT|PATCH|DELETE) |^input:|^(Rule (added|replaced|removed):|Version .*restored)|^\w+\(|var\(--/;
-/** Members whose texts are shown by `t(…)` where the table is used. */
+/** Tables whose texts are passed to `t(…)` where they are used. */
 const KEY_TABLES = ['shell/places.ts'] as const;
 
-/** What makes a text a sentence that has its translation. */
+/** Functions that mark a text as translated. */
 const SAYS: ReadonlySet<string> = new Set(['t', 'english']);
 
 interface Found {
-  /** English sentences that are given to `t`. */
+  /** English sentences that are passed to `t`. */
   readonly keys: readonly string[];
-  /** Sentences that no translation reaches, with where they stand. */
+  /** Sentences without a translation, with their location. */
   readonly bare: readonly string[];
 }
 
@@ -68,7 +68,7 @@ function look(file: string, text: string): Found {
         const key = literal(one);
         if (key !== null) keys.push(key);
       }
-      // The values may hold more of them.
+      // The values may contain more of them.
       for (const argument of node.arguments.slice(1)) visit(argument);
       return;
     }
@@ -89,7 +89,10 @@ function look(file: string, text: string): Found {
   return { keys, bare: [...new Set(bare)] };
 }
 
-/** A text of a table, a conditional or a result that looks like words for people; null for names, keys and paths. */
+/**
+ * Returns a text of a table, a conditional or a result that looks like words for people; null for names, keys
+ * and paths.
+ */
 function inTable(node: ts.Node): string | null {
   const { parent } = node;
   const text = ts.isStringLiteralLike(node)
@@ -106,11 +109,11 @@ function inTable(node: ts.Node): string | null {
   return isResult && !ts.isJsxExpression(parent) ? text : null;
 }
 
-/** The fixed parts of a template, with a sign for each value. */
+/** Returns the fixed parts of a template, with a placeholder for each value. */
 const wordsOf = ({ head, templateSpans }: ts.TemplateExpression): string =>
   [head.text, ...templateSpans.map(({ literal }) => literal.text)].join('…');
 
-/** What a conditional can come to. */
+/** Returns the possible values of a conditional. */
 function alternatives(node: ts.Expression): readonly ts.Expression[] {
   if (ts.isConditionalExpression(node)) return [node.whenTrue, node.whenFalse].flatMap(alternatives);
   if (ts.isParenthesizedExpression(node)) return alternatives(node.expression);
@@ -122,7 +125,7 @@ const found = FILES.map((file) => look(file, readFileSync(join(SOURCES, file), '
 const tableKeys = KEY_TABLES.flatMap((file) =>
   [...readFileSync(join(SOURCES, file), 'utf8').matchAll(/\bname: '([^']+)'/g)].map(([, name = '']) => name),
 );
-/** Sentences of the contract and of the rules' language that the panel shows. */
+/** Sentences of the contract and of the rule language that the panel shows. */
 const subChecks = Object.values(SUB_CHECK_TEXTS).flatMap((ofStep) => Object.values(ofStep));
 const contractKeys = [
   ...GRANTABLE.map(({ about }) => about),
@@ -134,7 +137,7 @@ const contractKeys = [
 ];
 const keys = new Set([...found.flatMap((one) => one.keys), ...tableKeys, ...contractKeys]);
 
-/** The names of a message's values, each once. */
+/** Returns the names of a message's values, each once. */
 const valuesOf = (message: string) =>
   [...new Set([...message.matchAll(/(?<!(?:one|other|=\d) )\{(\w+)[,}]/g)].map(([, name]) => name))].sort();
 
@@ -155,7 +158,7 @@ const serverSources = [
 const isInServer = (sentence: string) =>
   [`'${sentence}'`, `"${sentence}"`].some((literal) => serverSources.includes(literal));
 
-/** What a body of every kind of wrong is refused with. */
+/** Returns the error messages for every kind of invalid body. */
 function refusedInputs(): readonly string[] {
   const properties = {
     kind: { type: 'string', enum: ['live', 'test'] },
@@ -184,10 +187,10 @@ function refusedInputs(): readonly string[] {
   return [];
 }
 
-/** What the panel of versions before 0.2 kept with a version of the policy. */
+/** Notes that panels before version 0.2 stored with a policy version. */
 const EARLIER_NOTES = ['Restored version 3', 'The default policy'];
 
-/** What the page of health says where all is well, and where it is not. */
+/** Returns the notes of the health page, both for healthy and for failing components. */
 function healthNotes(): readonly string[] {
   const job = { name: 'sums', every_seconds: 15, running: false, started_at: null, succeeded_at: null };
   const endpoint = { id: 'one', failing_since: null, disabled_at: null };
@@ -207,24 +210,24 @@ function healthNotes(): readonly string[] {
   return seen.flatMap((health) => findingsOf([], health).map(({ note }) => note));
 }
 
-describe('the panel in German', () => {
-  it('has no sentence in the panel that a translation does not reach', () => {
+describe('panel in German', () => {
+  it('translates every sentence in the panel', () => {
     expect(found.flatMap(({ bare }) => bare)).toEqual([]);
   });
 
-  it('has a German sentence for every English one, and none that nobody shows', () => {
+  it('has a German sentence for every English one, and no unused ones', () => {
     expect(keys.size).toBeGreaterThan(150);
     expect([...keys].filter((key) => GERMAN[key] === undefined)).toEqual([]);
     const shown = new Set([...keys, ...Object.keys(SERVER), ...Object.keys(EXPECTED)]);
     expect(Object.keys(GERMAN).filter((key) => !shown.has(key))).toEqual([]);
   });
 
-  it('translates what the server really says', () => {
+  it('translates the actual messages of the server', () => {
     const sentences = Object.keys({ ...SERVER, ...EXPECTED });
     expect(sentences.filter((sentence) => !isInServer(sentence))).toEqual([]);
   });
 
-  it('translates what the server says around numbers and names', () => {
+  it('translates server messages with numbers and names', () => {
     const said = [...refusedInputs(), ...healthNotes(), ...EARLIER_NOTES];
     const isSaid = (pattern: string) => {
       const words = sentencesWith({ [pattern]: pattern }, (text) => text);
@@ -251,7 +254,7 @@ describe('the panel in German', () => {
     expect(german('It rains', 'de')).toBeNull();
   });
 
-  it('says the same of one English sentence wherever it stands', async () => {
+  it('translates one English sentence the same everywhere', async () => {
     const parts = join(SOURCES, 'i18n/german');
     for (const file of readdirSync(parts)) {
       const exported: { readonly [name: string]: Catalogue } = await import(join(parts, file));
@@ -259,7 +262,7 @@ describe('the panel in German', () => {
     }
   });
 
-  it('keeps the values of every sentence, and can be formatted', () => {
+  it('preserves the values of every sentence, and can be formatted', () => {
     for (const [english, german] of Object.entries(GERMAN)) {
       expect(valuesOf(german), english).toEqual(valuesOf(english));
       const values = Object.fromEntries(valuesOf(english).map((name) => [name ?? '', 2]));
@@ -267,7 +270,7 @@ describe('the panel in German', () => {
     }
   });
 
-  it('finds a sentence that was forgotten', () => {
+  it('reports a missing sentence', () => {
     const { bare, keys: known } = look(
       'planted.tsx',
       `const a = <Button title="Not here" aria-label={x ? t('Here') : 'Nor here'}>Hello <b>{t('There')}</b></Button>;

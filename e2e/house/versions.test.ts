@@ -12,7 +12,7 @@ import { VERSION as STREAM } from '../../sdk/session-stream/src/options';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
-describe('the version of the project', () => {
+describe('project version', () => {
   const version = readVersion();
 
   it('is the same in every place', () => {
@@ -80,7 +80,7 @@ describe('writeVersion', () => {
     versionsOf()
       .map(({ place }) => place)
       .filter((place) => !place.startsWith('package-lock.json')),
-  )('leaves no place out that differingVersions reads: %s', (place) => {
+  )('writes every place that differingVersions reads: %s', (place) => {
     const [file = ''] = place.split(': ');
     writeVersion('1.2.3', copy);
     const path = join(copy, file);
@@ -90,7 +90,7 @@ describe('writeVersion', () => {
     writeFileSync(path, text);
   });
 
-  it.each(['1.2', 'v1.2.3', '1.2.3-rc.1', '01.2.3', ''])('refuses %j', (version) => {
+  it.each(['1.2', 'v1.2.3', '1.2.3-rc.1', '01.2.3', ''])('rejects %j', (version) => {
     expect(() => writeVersion(version, copy)).toThrow('is not a version such as 1.2.3');
   });
 });
@@ -104,7 +104,7 @@ describe('cutChangelog', () => {
     );
   });
 
-  it('refuses a version that was released and an empty section', () => {
+  it('rejects a released version and an empty section', () => {
     expect(() => cutChangelog(text, '1.0.0', '2026-03-04')).toThrow('has a release 1.0.0 already');
     const cut = cutChangelog(text, '1.1.0', '2026-03-04');
     expect(() => cutChangelog(cut, '1.2.0', '2026-03-04')).toThrow('nothing unreleased');

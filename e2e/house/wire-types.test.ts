@@ -4,14 +4,14 @@ import { ALL_ROUTES } from '@assay/openapi';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 
-/** What is written against an API, and so takes its types from the contract. */
+/** Code that uses an API and so must take its types from the contract. */
 const FOLDERS = ['apps/panel/src', 'apps/flow/src', 'sdk', 'samples'];
-/** Of fewer members nobody can say that they are a copy. */
+/** Minimum number of members: with fewer, a type can't be identified as a copy. */
 const FEWEST_MEMBERS = 3;
 
 const asOne = (names: readonly string[]): string => [...names].sort().join(' ');
 
-/** The members of every object within a schema. */
+/** Yields the members of every object within a schema. */
 function* objectsOf(schema: unknown): Generator<readonly string[]> {
   if (typeof schema !== 'object' || schema === null) return;
   if ('properties' in schema) yield Object.keys(schema.properties as object);
@@ -24,7 +24,7 @@ const ON_THE_WIRE: ReadonlySet<string> = new Set(
     .map(asOne),
 );
 
-/** The types with members that a source file declares, each as the names of its members. */
+/** Returns the types with members that a source file declares, each as its member names. */
 function declaredIn(source: ts.SourceFile): readonly (readonly string[])[] {
   const found: (readonly string[])[] = [];
   const visit = (node: ts.Node): void => {
@@ -38,8 +38,8 @@ function declaredIn(source: ts.SourceFile): readonly (readonly string[])[] {
 }
 
 /**
- * Types that repeat by hand what the contract declares: those with the members of an object on the wire, and those with
- * a member in the wire's spelling, for names of our own are written in camel case.
+ * Returns types that repeat the contract: those with the members of an API object, and those with a member in
+ * snake case, because our own names use camel case.
  */
 function copiesIn(text: string): readonly string[] {
   return declaredIn(ts.createSourceFile('read.tsx', text, ts.ScriptTarget.Latest))
@@ -47,7 +47,7 @@ function copiesIn(text: string): readonly string[] {
     .map((names) => `{ ${names.join(', ')} }`);
 }
 
-describe('no type of the wire is copied by hand', () => {
+describe('API types are not copied manually', () => {
   it.each(FOLDERS)('in %s', (folder) => {
     const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
       /\.(tsx?|m?js)$/.test(file),

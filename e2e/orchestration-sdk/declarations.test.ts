@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** What a compiler reports of a site's program that has the types and nothing else of ours. */
+/** Returns the compiler errors of a site's program that has only the types. */
 function complaints(program: string): readonly string[] {
   const file = join(folder, 'site.ts');
   writeFileSync(file, program);
@@ -35,7 +35,7 @@ function complaints(program: string): readonly string[] {
     .map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, ' '));
 }
 
-it('each package has its types in one file that needs nothing of ours', () => {
+it('each package has its types in one file without other dependencies', () => {
   for (const name of ['agent', 'stream', 'stream-react', 'orchestration']) {
     const text = readFileSync(join(folder, `${name}.d.ts`), 'utf8');
     expect(text).not.toMatch(/@assay\/|from '\.|import\(/);
@@ -59,7 +59,7 @@ it('each package has its types in one file that needs nothing of ours', () => {
   ).toEqual([]);
 });
 
-it('and they say what is wrong', () => {
+it('types report wrong uses', () => {
   const found = complaints(`
     import { ServiceOrchestration } from './orchestration';
     ServiceOrchestration.start({ token: 'x', renderingMode: 'modal' });

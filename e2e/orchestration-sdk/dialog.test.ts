@@ -10,7 +10,7 @@ const executablePath = findChromium();
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 describe.skipIf(executablePath === null)(
-  'the dialog of ServiceOrchestration, in Chromium (skipped without CHROMIUM_PATH or /usr/bin/chromium)',
+  'dialog of ServiceOrchestration, in Chromium (skipped without CHROMIUM_PATH or /usr/bin/chromium)',
   () => {
     let stage: Stage;
     beforeAll(async () => {
@@ -21,8 +21,8 @@ describe.skipIf(executablePath === null)(
     });
     afterAll(() => stage?.close());
 
-    describe('the dialog', () => {
-      it('shows the flow and reports its events in their order, each once', async () => {
+    describe('dialog', () => {
+      it('shows the flow and reports its events in order, each once', async () => {
         const page = await stage.openPage();
         expect(await begin(page, { token: await stage.newToken(), language: 'de-AT' })).toBeNull();
         const frame = await stage.flowFrame(page);
@@ -43,7 +43,7 @@ describe.skipIf(executablePath === null)(
         expect(await inPage(page, 'violations')).toEqual([]);
       });
 
-      it('sends only what the protocol has', async () => {
+      it('sends only messages of the protocol', async () => {
         const page = await stage.openPage();
         await begin(page, { token: await stage.newToken() });
         const frame = await stage.flowFrame(page);
@@ -59,7 +59,7 @@ describe.skipIf(executablePath === null)(
         expect(await hears(page, 2)).toEqual(['opened', 'error error_code_1']);
       });
 
-      it('hands the token over the port, never in an address, and to the flow alone', async () => {
+      it('sends the token only to the flow, over the port, never in a URL', async () => {
         const page = await stage.openPage();
         const urls: string[] = [];
         page.on('request', (request) => urls.push(request.url()));
@@ -83,10 +83,10 @@ describe.skipIf(executablePath === null)(
         expect(frame.url()).toMatch(/\/flow\/[0-9a-f-]{36}#n=[0-9a-f]{32}$/);
       });
 
-      it('connects a page that reloads anew, and not another page in its place', async () => {
+      it('reconnects a page that reloads, and no other page in its place', async () => {
         const page = await stage.openPage();
         await begin(page, { token: await stage.newToken() });
-        /** Loads the flow's frame anew, by a script of its own. */
+        /** Reloads the flow's frame with a script inside it. */
         const reload = async (script: string) => {
           const frame = await stage.flowFrame(page);
           await frame.evaluate(`window.isOld = true, ${script}`).catch(() => undefined);
@@ -99,16 +99,16 @@ describe.skipIf(executablePath === null)(
         await holds(again, 'heard.length > 0');
         await say(again, { type: 'started' });
         expect(await hears(page, 2)).toEqual(['opened', 'started']);
-        // A page under another nonce hears that somebody connects, and takes no line.
+        // A page with another nonce receives the connection attempt but no port.
         const other = await reload(`location.hash = '#n=${'0'.repeat(32)}', location.reload()`);
         expect(await inPage(other, '[heard.length, typeof port]')).toEqual([0, 'undefined']);
       });
 
-      it('is a modal dialog: named, reachable, with a way out, and the page behind is not', async () => {
+      it('is a modal dialog: named, reachable, with a way to close it, and the page behind it is inert', async () => {
         const page = await stage.openPage();
         await page.focus('#pay');
         await inPage(page, 'scrollTo(0, 300), null');
-        // A page that loads, and never speaks.
+        // A page that loads and never responds.
         await page.route('**/flow/assets/*', (route) => route.abort());
         await begin(page, { token: await stage.newToken() });
         const dialog = page.getByRole('dialog', { name: 'Identity verification' });
@@ -127,7 +127,7 @@ describe.skipIf(executablePath === null)(
         expect(await inPage(page, 'getComputedStyle(document.documentElement).overflow')).toBe('visible');
       });
 
-      it('asks the page before it leaves, once the page speaks', async () => {
+      it('asks the page before it closes, once the page responds', async () => {
         const page = await stage.openPage();
         await begin(page, { token: await stage.newToken() });
         const frame = await stage.flowFrame(page);
@@ -139,7 +139,7 @@ describe.skipIf(executablePath === null)(
         expect(await hears(page, 3)).toEqual(['opened', 'cancelled', 'closed']);
       });
 
-      it.each(['en', 'ar'])('has no fault that axe finds, waiting and open, in %s', async (language) => {
+      it.each(['en', 'ar'])('has no axe violation, waiting and open, in %s', async (language) => {
         const page = await stage.openPage(undefined, { bypassCSP: true });
         await page.addScriptTag({ content: axeSource });
         const faults = async () => {
@@ -163,7 +163,7 @@ describe.skipIf(executablePath === null)(
         expect(await faults()).toEqual([]);
       });
 
-      it('gives up on a page that never speaks', async () => {
+      it('times out if a page never responds', async () => {
         const page = await stage.openPage();
         await page.clock.install();
         await page.route('**/flow/assets/*', (route) => route.abort());

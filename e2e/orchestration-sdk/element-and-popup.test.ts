@@ -43,7 +43,7 @@ describe.skipIf(executablePath === null)(
         containerId,
       });
 
-      it('fills it, and leaves the page around it alone', async () => {
+      it('fills the element, and leaves the page around it unchanged', async () => {
         const page = await stage.openPage();
         expect(await begin(page, await inline('roomy'))).toBeNull();
         await stage.flowFrame(page);
@@ -56,7 +56,7 @@ describe.skipIf(executablePath === null)(
         expect(await inPage(page, 'violations')).toEqual([]);
       });
 
-      it('warns once of one that is too small', async () => {
+      it('warns once about an element that is too small', async () => {
         const page = await stage.openPage();
         const warnings: string[] = [];
         page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
@@ -65,7 +65,7 @@ describe.skipIf(executablePath === null)(
         expect(warnings.filter((text) => text.includes('400x600'))).toHaveLength(1);
       });
 
-      it('lets one without a height of its own grow with the page, within reason', async () => {
+      it('lets an element without a height grow with the page, within limits', async () => {
         const page = await stage.openPage();
         await begin(page, await inline('growing'));
         const frame = await stage.flowFrame(page);
@@ -81,7 +81,7 @@ describe.skipIf(executablePath === null)(
       const config = async () => ({ token: await stage.newToken(), renderingMode: 'popup' });
       const connected = (popup: Page) => holds(popup, 'window.port && heard.length > 0');
 
-      it('opens it in the click, speaks with it, and closes it', async () => {
+      it('opens it in the click, connects to it, and closes it', async () => {
         const page = await stage.openPage();
         const opening = page.waitForEvent('popup');
         expect(await pay(page, await config())).toBeNull();
@@ -96,7 +96,7 @@ describe.skipIf(executablePath === null)(
         await until(async () => popup.isClosed());
       });
 
-      it('reports that it was closed by the end user', async () => {
+      it('reports that the end user closed it', async () => {
         const page = await stage.openPage();
         const opening = page.waitForEvent('popup');
         await pay(page, await config());
@@ -106,7 +106,7 @@ describe.skipIf(executablePath === null)(
         expect(await hears(page, 3)).toEqual(['opened', 'cancelled', 'closed']);
       });
 
-      it('is not there any more when the start fails', async () => {
+      it('closes it if the start fails', async () => {
         const page = await stage.openPage();
         const opening = page.waitForEvent('popup');
         expect(await pay(page, { token: 'x', renderingMode: 'popup' })).toBe(
@@ -116,9 +116,9 @@ describe.skipIf(executablePath === null)(
         await until(async () => popup.isClosed());
       });
 
-      it('reports that it was blocked, but only when everything else is right', async () => {
+      it('reports a blocked popup only if everything else is valid', async () => {
         const page = await stage.openPage();
-        // Without anybody's click the browser blocks it.
+        // Without a click, the browser blocks it.
         const loading = (given: Config) =>
           page.addInitScript(
             `addEventListener('load', () => begin(${JSON.stringify(given)}).then((message) => { window.outcome = message; }))`,
@@ -136,7 +136,7 @@ describe.skipIf(executablePath === null)(
         );
       });
 
-      it('connects with the popup only: not with whoever knows its nonce, nor with the popup under another', async () => {
+      it('connects only to the popup: not to other windows with its nonce, nor to the popup with another nonce', async () => {
         const page = await stage.openPage();
         const opening = page.waitForEvent('popup');
         await pay(page, await config());
@@ -155,7 +155,7 @@ describe.skipIf(executablePath === null)(
         await beside?.evaluate(`window.connections = 0; addEventListener('message', () => { connections++ });
           parent.postMessage(${forged(nonce)}, '*')`);
         await inPage(popup, `opener.postMessage(${forged('0'.repeat(32))}, '*'), null`);
-        // The right word from the right window is answered: what was sent before it has been read by then.
+        // The right message from the right window is answered, so earlier messages have been read by then.
         await inPage(popup, `opener.postMessage(${forged(nonce)}, '*'), null`);
         await holds(popup, 'heard.length === 2');
         expect(await beside?.evaluate('connections')).toBe(0);

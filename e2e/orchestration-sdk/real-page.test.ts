@@ -27,7 +27,7 @@ interface Build {
 }
 
 describe.skipIf(executablePath === null)(
-  'the verification page in the SDK, in Chromium (skipped without CHROMIUM_PATH or /usr/bin/chromium)',
+  'verification page in the SDK, in Chromium (skipped without CHROMIUM_PATH or /usr/bin/chromium)',
   () => {
     let folder: string;
     let server: AssayServer;
@@ -36,7 +36,7 @@ describe.skipIf(executablePath === null)(
     let workflow: string;
     let browser: Browser;
     const contexts: BrowserContext[] = [];
-    /** What must not happen: scripts that fail, a content policy broken, a foreign origin asked. */
+    /** Violations: failing scripts, content policy violations, requests to another origin. */
     const complaints: string[] = [];
 
     beforeAll(async () => {
@@ -80,7 +80,7 @@ describe.skipIf(executablePath === null)(
       });
       context.on('weberror', (error) => complaints.push(error.error().message));
       context.on('console', (message) => {
-        // A refused call is part of the play, and the device agent looks whether it may use protected media.
+        // Refused requests are expected, and the device agent checks for protected media.
         const isKnown = /^Failed to load resource|encrypted-media is not allowed/.test(message.text());
         if (message.type() === 'error' && !isKnown) complaints.push(message.text());
       });
@@ -96,7 +96,7 @@ describe.skipIf(executablePath === null)(
     const flowOf = (page: Page): Promise<Frame> =>
       until(async () => page.frames().find((frame) => frame.url().startsWith(`${assay}/flow/`)));
 
-    /** Goes through the flow as a person with a file does. */
+    /** Completes the flow as a person with a file does. */
     async function goThrough(flow: Page | Frame): Promise<void> {
       await flow.getByRole('button', { name: 'Agree and start' }).click();
       await flow
@@ -111,7 +111,7 @@ describe.skipIf(executablePath === null)(
       ['fullscreen', {}],
       ['inline', { renderingMode: 'inline', containerId: 'roomy' }],
       ['inline, in an element without a height', { renderingMode: 'inline', containerId: 'growing' }],
-    ])('goes through %s, and reports each step of it', async (_name, how) => {
+    ])('completes %s, and reports each step', async (_name, how) => {
       const page = await openPage();
       await page.goto(shop.origin);
       const { id, token } = await newExecution();
@@ -126,7 +126,7 @@ describe.skipIf(executablePath === null)(
       expect(await page.evaluate('violations')).toEqual([]);
     });
 
-    it('goes through a popup', async () => {
+    it('completes a popup', async () => {
       const page = await openPage();
       await page.goto(shop.origin);
       const { token } = await newExecution();
@@ -140,7 +140,7 @@ describe.skipIf(executablePath === null)(
       expect(await heard(page)).toEqual(ALL);
     });
 
-    it('goes through a link, as in a WebView, whose address forgets the token at once', async () => {
+    it('completes a link, as in a WebView, and removes the token from the URL at once', async () => {
       const page = await openPage();
       const { id, token } = await newExecution();
       await page.goto(`${assay}/flow/${id}#token=${token}`);
@@ -150,7 +150,7 @@ describe.skipIf(executablePath === null)(
       expect(String((await finished(server.owner.live, id)).status)).toBe('REVIEW');
     });
 
-    it('sends the device along where a check looks at it, before that check begins', async () => {
+    it('sends the device data before a check that uses it', async () => {
       const fraud = { id: 'fraud', type: 'FRAUD' as const, next: 'evidence' };
       const looking = await activeWorkflow(server.owner.live, {
         start: 'fraud',
@@ -187,13 +187,13 @@ describe.skipIf(executablePath === null)(
       await begin(page, { token: String(data.token) });
       const flow = await flowOf(page);
       await flow.getByRole('button', { name: 'Agree and start' }).click();
-      // The button copies nothing before there is a link.
+      // The button copies nothing until there is a link.
       await flow.getByRole('img', { name: 'QR code that opens this verification on your phone' }).waitFor();
       await flow.getByRole('button', { name: 'Copy the link instead' }).click();
       await expect.poll(() => flow.getByRole('button', { name: 'Link copied' }).isVisible()).toBe(true);
     });
 
-    it('asks before it leaves, whoever asks it to', async () => {
+    it('asks for confirmation before it closes, in every way of closing', async () => {
       const page = await openPage();
       await page.goto(shop.origin);
       await begin(page, { token: (await newExecution()).token });
@@ -208,7 +208,7 @@ describe.skipIf(executablePath === null)(
       expect(await heard(page)).toEqual(['opened', 'cancelled', 'closed']);
     });
 
-    it('keeps the keyboard within the flow, and lets it be gone through without a mouse', async () => {
+    it('traps the keyboard focus in the flow, and works without a mouse', async () => {
       const page = await openPage();
       await page.goto(shop.origin);
       await begin(page, { token: (await newExecution()).token });
@@ -230,7 +230,7 @@ describe.skipIf(executablePath === null)(
       await flow.getByRole('button', { name: 'Leave' }).waitFor();
     });
 
-    it('goes on where it was when it is started again', async () => {
+    it('continues where it was when it is started again', async () => {
       const page = await openPage();
       await page.goto(shop.origin);
       const { token } = await newExecution();
@@ -243,11 +243,11 @@ describe.skipIf(executablePath === null)(
       expect(await heard(page)).toContain('opened');
     });
 
-    it('reports that the token has expired meanwhile, and can be left then', async () => {
+    it('reports that the token has expired meanwhile, and can be closed then', async () => {
       const page = await openPage();
       await page.goto(shop.origin);
       const { token } = await newExecution();
-      // The SDK still gets in; the page does not.
+      // The SDK still gets access; the page does not.
       await page.route('**/flow-api/v1/session', async (route) => {
         const isPage = route.request().method() === 'POST' || route.request().frame().parentFrame() !== null;
         if (!isPage) return route.continue();

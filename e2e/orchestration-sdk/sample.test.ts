@@ -26,7 +26,7 @@ interface Sample {
 
 const samples: ChildProcess[] = [];
 
-/** `npm run sample` without npm: what it runs. */
+/** Runs the script of `npm run sample` without npm. */
 async function runSample(env: { readonly [name: string]: string }, args: readonly string[] = []) {
   const { PATH = '', HOME = '' } = process.env;
   const child = spawn(process.execPath, ['scripts/sample.mjs', ...args], {
@@ -77,7 +77,7 @@ afterEach(async () => {
   }
 });
 
-describe('messages that the sample takes', async () => {
+describe('webhook messages of the sample', async () => {
   const { isGenuine } = (await import('../../samples/shop/webhook.mjs' as string)) as {
     isGenuine(
       message: { headers: { [name: string]: string }; body: Buffer },
@@ -105,12 +105,12 @@ describe('messages that the sample takes', async () => {
     ['one from ahead', headers(secret, now + 301_000), body, false],
     ['no time', { ...headers(), 'webhook-timestamp': 'soon' }, body, false],
     ['no signature', { 'webhook-id': 'm1', 'webhook-timestamp': String(now / 1000) }, body, false],
-  ])('%s', (_name, sent, text, genuine) => {
+  ])('accepts only genuine messages: %s', (_name, sent, text, genuine) => {
     expect(isGenuine({ headers: sent, body: Buffer.from(text) }, secret, now)).toBe(genuine);
   });
 });
 
-describe('the sample shop, beside an Assay that runs', () => {
+describe('sample shop with a running Assay', () => {
   let folders: BuiltFolders;
   let server: AssayServer;
   let assay: string;
@@ -131,7 +131,7 @@ describe('the sample shop, beside an Assay that runs', () => {
 
   const beside = () => openSample({ ASSAY_SAMPLE_URL: assay, ASSAY_SAMPLE_KEY: server.owner.liveKey });
 
-  /** Goes through the flow as its page does. */
+  /** Completes the flow as its page does. */
   async function verify(token: string): Promise<void> {
     const flow = flowOf(server, token);
     await flow.start();
@@ -143,7 +143,7 @@ describe('the sample shop, beside an Assay that runs', () => {
     await flow.settled();
   }
 
-  /** A person approves every check that waits. */
+  /** Approves every waiting check as a reviewer. */
   async function approve(execution: string): Promise<void> {
     for (const step of ['document', 'selfie']) {
       const { status } = await server.owner.live.manage('POST', `/workflow-executions/${execution}/review`, {
@@ -154,7 +154,7 @@ describe('the sample shop, beside an Assay that runs', () => {
     }
   }
 
-  it('shows what Assay sent it, signed; nobody else can send it', async () => {
+  it("shows Assay's signed result, which no other sender can forge", async () => {
     const sample = await beside();
     const { order: number, token } = await order(sample);
     const read = async () =>
@@ -182,13 +182,13 @@ describe('the sample shop, beside an Assay that runs', () => {
     expect([forged.status, await read()]).toEqual([401, null]);
     await verify(token);
     const result = await until(read);
-    // No engine looked: a person decides.
+    // Without an engine, a reviewer decides.
     expect(result.status).toBe('REVIEW');
     await approve(claims.sub);
     await until(async () => ((await read())?.status === 'APPROVED' ? true : null));
   });
 
-  it('goes on with its own workflow and endpoint when it is started again', async () => {
+  it('continues with its own workflow and endpoint when it is started again', async () => {
     const first = await beside();
     expect(await end(first.child, 'SIGTERM')).toBe(0);
     const second = await beside();
@@ -201,7 +201,7 @@ describe('the sample shop, beside an Assay that runs', () => {
   });
 
   it.skipIf(executablePath === null)(
-    'shows the result in Chromium once the flow is over (skipped without CHROMIUM_PATH or /usr/bin/chromium)',
+    'shows the result in Chromium after the flow (skipped without CHROMIUM_PATH or /usr/bin/chromium)',
     async () => {
       const sample = await beside();
       const browser: Browser = await launchChromium(executablePath ?? '');
@@ -235,7 +235,7 @@ describe('the sample shop, beside an Assay that runs', () => {
     [{ ASSAY_SAMPLE_URL: 'http://127.0.0.1:9' }, 'Set both ASSAY_SAMPLE_URL'],
     [{ ASSAY_SAMPLE_URL: 'nowhere', ASSAY_SAMPLE_KEY: 'key' }, 'Set both ASSAY_SAMPLE_URL'],
     [{ ASSAY_SAMPLE_URL: 'http://127.0.0.1:9', ASSAY_SAMPLE_KEY: 'key' }, 'The shop could not be set up'],
-  ])('reports in a sentence what is wrong with %o', async (env, sentence) => {
+  ])('reports the problem of %o in one sentence', async (env, sentence) => {
     const { child, output } = await runSample(env);
     const [code] = await once(child, 'close');
     expect(code).toBe(1);
@@ -244,13 +244,13 @@ describe('the sample shop, beside an Assay that runs', () => {
   });
 });
 
-describe('the sample shop by itself', () => {
+describe('sample shop with its own Assay', () => {
   const lan = Object.values(networkInterfaces())
     .flat()
     .find((one) => one?.family === 'IPv4' && !one.internal)?.address;
 
   it.skipIf(!lan)(
-    'opens on all addresses and leads a phone to one that it can reach (skipped without a network)',
+    'listens on all addresses and sends a phone to a reachable one (skipped without a network)',
     async () => {
       const sample = await openSample({}, ['--host', '0.0.0.0']);
       expect(new URL(sample.address).hostname).toBe(lan);
@@ -274,7 +274,7 @@ describe('the sample shop by itself', () => {
     120_000,
   );
 
-  it('reports an option that it does not know', async () => {
+  it('reports an unknown option', async () => {
     const { child, output } = await runSample({}, ['--hots', 'x']);
     const [code] = await once(child, 'close');
     expect(code).toBe(1);
@@ -282,14 +282,14 @@ describe('the sample shop by itself', () => {
     expect(output()).not.toMatch(/\n\s+at /);
   });
 
-  it('starts an Assay of its own, and both are gone after one Ctrl-C', async () => {
+  it('starts a separate Assay, and both end after one Ctrl-C', async () => {
     const sample = await openSample({});
     const { token } = await order(sample);
     expect(token.split('.')).toHaveLength(3);
     const folder = /made in (\S+)\/pg\./.exec(sample.output())?.[1] ?? '';
     expect(existsSync(folder)).toBe(true);
     const assay = /Its Assay: (http:\/\/\S+?)\/ /.exec(sample.output())?.[1] ?? '';
-    // npm passes a Ctrl-C on that the terminal has sent already.
+    // npm forwards a Ctrl-C that the terminal has sent already.
     sample.child.kill('SIGINT');
     expect(await end(sample.child, 'SIGINT')).toBe(0);
     expect(existsSync(folder)).toBe(false);

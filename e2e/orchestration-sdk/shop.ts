@@ -1,13 +1,13 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 
-/** A customer's page on an origin of its own, under a content policy that allows nothing but what the SDK needs. */
+/** A customer's page on a separate origin, with a content policy that allows only the SDK's needs. */
 export interface Shop {
   readonly origin: string;
   close(): Promise<void>;
 }
 
-/** What the tests ask of it. `start` answers the message of what was thrown, or null. */
+/** Functions that the tests call. `start` returns the error message, or null. */
 const SCRIPT = `
 window.heard = [];
 window.violations = [];
@@ -30,7 +30,7 @@ const page = (
 const STYLE = `body { margin: 0; min-height: 3000px }
 #roomy { width: 500px; height: 700px } #narrow { width: 300px; height: 500px } #growing { width: 500px }`;
 
-/** @param server address of Assay */
+/** @param server URL of Assay */
 export async function openShop(server: string): Promise<Shop> {
   const policy = [
     "default-src 'none'",

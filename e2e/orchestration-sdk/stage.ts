@@ -15,7 +15,7 @@ const EVIDENCE = {
 
 export type Config = { readonly [name: string]: unknown };
 
-/** A server with the stand-in page, two shops of which the workflow names one, and a browser. */
+/** A server with the replacement page, two shops of which the workflow names one, and a browser. */
 export interface Stage {
   readonly server: AssayServer;
   /** Address of the server. */
@@ -27,13 +27,13 @@ export interface Stage {
   readonly browser: Browser;
   newToken(): Promise<string>;
   /**
-   * A shop's page in a window of its own.
-   * @param options `bypassCSP`: for tools that a test puts into the page
+   * Opens a shop's page in a new window.
+   * @param options `bypassCSP`: for tools that a test adds to the page
    */
   openPage(origin?: string, options?: { readonly bypassCSP: boolean }): Promise<Page>;
-  /** The flow's frame, once the page in it was connected. */
+  /** Returns the flow's frame, once its page is connected. */
   flowFrame(page: Page): Promise<Frame>;
-  /** Closes the windows. @returns origins that were asked and are none of these */
+  /** Closes the windows. @returns requested origins that are not part of the test */
   closePages(): Promise<readonly string[]>;
   close(): Promise<void>;
 }
@@ -47,7 +47,7 @@ export async function openStage(executablePath: string): Promise<Stage> {
   const workflow = await activeWorkflow(server.owner.live, { ...EVIDENCE, settings });
   const browser = await chromium.launch({
     executablePath,
-    // Playwright allows every popup otherwise.
+    // By default, Playwright allows every popup.
     ignoreDefaultArgs: ['--disable-popup-blocking'],
     args: ['--no-sandbox', '--disable-gpu', '--no-first-run'],
   });
@@ -98,29 +98,29 @@ export async function openStage(executablePath: string): Promise<Stage> {
 
 export const inPage = <T>(page: Page | Frame, script: string): Promise<T> => page.evaluate<T>(script);
 
-/** Waits until an expression holds; the pages' content policies let nothing be evaluated within them. */
+/** Waits until an expression is true; the pages' content policies forbid evaluation within them. */
 export const holds = (page: Page | Frame, expression: string) =>
   until(() => inPage<boolean>(page, `Boolean(${expression})`));
 
-/** Calls `start`. @returns the message of what it threw, or null */
+/** Calls `start`. @returns the error message, or null */
 export const begin = (page: Page, config?: Config | null): Promise<string | null> =>
   inPage(page, `begin(${JSON.stringify(config)})`);
 
-/** Events that the shop heard so far. */
+/** Returns the events that the shop received so far. */
 export const heard = (page: Page) => inPage<string[]>(page, 'heard');
 
-/** Events that the shop heard, once there are so many. */
+/** Waits for a number of events, and returns them. */
 export const hears = (page: Page, count: number) =>
   until(async () => {
     const found = await heard(page);
     return found.length >= count ? found : null;
   });
 
-/** Lets the stand-in page send something over its port. */
+/** Lets the replacement page send messages over its port. */
 export const say = (frame: Page | Frame, ...messages: unknown[]) =>
   inPage(frame, `say(...${JSON.stringify(messages)})`);
 
-/** What the stand-in page got over its port. */
+/** Returns the messages that the replacement page received over its port. */
 export const received = (frame: Page | Frame) => inPage<{ readonly type: string }[]>(frame, 'heard');
 
 /** Starts in a click, as a person does, so that a popup may open. */

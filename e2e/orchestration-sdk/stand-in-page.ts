@@ -6,8 +6,8 @@ import { fileURLToPath } from 'node:url';
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
 /**
- * The page's side of the channel, as `flow-channel.ts` has it, and nothing else: a test hands it what to send (`say`) and
- * reads what it heard (`heard`).
+ * The page's side of the channel, as in `flow-channel.ts`, and nothing else: a test passes messages to send
+ * (`say`) and reads the received ones (`heard`).
  */
 const SCRIPT = `
 const nonce = new URLSearchParams(location.hash.slice(1)).get('n');
@@ -37,7 +37,7 @@ export interface BuiltFolders {
   remove(): Promise<void>;
 }
 
-/** A folder with the stand-in page, and one with the browser packages built from their sources. */
+/** Builds a folder with the replacement page, and one with the browser packages from their sources. */
 export async function buildFolders(): Promise<BuiltFolders> {
   const folder = await mkdtemp(join(tmpdir(), 'assay-orchestration-'));
   const [flow, sdk] = [join(folder, 'flow'), join(folder, 'sdk')];

@@ -7,7 +7,7 @@ import { begin, heard, hears, inPage, openStage, type Stage } from './stage';
 const executablePath = findChromium();
 
 describe.skipIf(executablePath === null)(
-  'ServiceOrchestration, started and closed, in Chromium (skipped without CHROMIUM_PATH or /usr/bin/chromium)',
+  'ServiceOrchestration start and close, in Chromium (skipped without CHROMIUM_PATH or /usr/bin/chromium)',
   () => {
     let stage: Stage;
     beforeAll(async () => {
@@ -18,7 +18,7 @@ describe.skipIf(executablePath === null)(
     });
     afterAll(() => stage?.close());
 
-    describe('what start throws', () => {
+    describe('start throws for', () => {
       it.each([
         ['no configuration', undefined, 'Configuration is not set.'],
         ['null', null, 'Configuration is not set.'],
@@ -48,12 +48,12 @@ describe.skipIf(executablePath === null)(
         const page = await stage.openPage();
         expect(await begin(page, config)).toBe(message);
         expect(await heard(page)).toEqual([]);
-        // Nothing is left behind: the next start gets as far.
+        // The failed start leaves no state: the next one fails the same way.
         expect(await begin(page, config)).toBe(message);
         expect(await page.locator('iframe, [role=dialog]').count()).toBe(0);
       });
 
-      it('an expired token, and one whose execution has ended', async () => {
+      it('an expired token, and one of an ended execution', async () => {
         const page = await stage.openPage();
         const token = await stage.newToken();
         stage.server.clock.advance(61 * 60_000);
@@ -77,7 +77,7 @@ describe.skipIf(executablePath === null)(
         );
       });
 
-      it('a server that is not reached', async () => {
+      it('an unreachable server', async () => {
         const page = await stage.openPage();
         await page.route('**/flow-api/v1/session', (route) => route.abort());
         expect(await begin(page, { token: await stage.newToken() })).toBe(
@@ -91,7 +91,7 @@ describe.skipIf(executablePath === null)(
         [200, '{"success":true,"data":{}}', 'Invalid response from client init.'],
         [200, '{"data":{"execution_id":"../../else"}}', 'Invalid response from client init.'],
         [200, 'no json', 'Invalid response from client init.'],
-      ])('an answer %i %s', async (status, body, message) => {
+      ])('the response %i %s', async (status, body, message) => {
         const page = await stage.openPage();
         await page.route('**/flow-api/v1/session', (route) =>
           route.fulfill({ status, body, headers: { 'access-control-allow-origin': '*' } }),
@@ -101,7 +101,7 @@ describe.skipIf(executablePath === null)(
         );
       });
 
-      it('a second start in the same tick, and while the flow is shown; not after it', async () => {
+      it('a second start in the same tick and while the flow is shown, but not after it', async () => {
         const page = await stage.openPage();
         const config = JSON.stringify({ token: await stage.newToken() });
         expect(await inPage(page, `Promise.all([begin(${config}), begin(${config}), begin()])`)).toEqual([
@@ -116,7 +116,7 @@ describe.skipIf(executablePath === null)(
     });
 
     describe('handlers and close', () => {
-      it('keeps one handler from silencing another, and forgets those that were taken off', async () => {
+      it('isolates handlers from errors of each other, and drops removed ones', async () => {
         const page = await stage.openPage();
         const errors: string[] = [];
         page.on('pageerror', (error) => errors.push(error.message));
@@ -134,7 +134,7 @@ describe.skipIf(executablePath === null)(
         expect(errors).toEqual(['mine']);
       });
 
-      it('closes twice as once, without a flow, and from within a handler', async () => {
+      it('handles a second close, a close without a flow, and a close within a handler', async () => {
         const page = await stage.openPage();
         await inPage(page, 'ServiceOrchestration.close()');
         expect(await heard(page)).toEqual([]);
@@ -145,7 +145,7 @@ describe.skipIf(executablePath === null)(
         expect(await page.locator('iframe, [role=dialog]').count()).toBe(0);
       });
 
-      it('closes while it starts: nothing is shown, reported or thrown, and the next start is free', async () => {
+      it('closes while it starts: shows, reports and throws nothing, and allows the next start', async () => {
         const page = await stage.openPage();
         const config = JSON.stringify({ token: await stage.newToken() });
         const outcomes = await inPage(
