@@ -70,7 +70,7 @@ export const ALLOWED_SKIPS = [
       'apps/server/src/verification/engines/sandbox/sandbox.test.ts > the walls of the operating system > a network of its own',
       'apps/server/src/verification/engines/sandbox/sandbox.test.ts > the walls of the operating system > Landlock gives up files',
       'e2e/failure/full-disk.test.ts',
-      'e2e/orchestration-sdk/sample.test.ts > the sample shop by itself > opens on all addresses',
+      'e2e/orchestration-sdk/sample.test.ts > sample shop with its own Assay > listens on all addresses',
     ],
   },
 ];

@@ -68,10 +68,10 @@ describe('AssertionScan on a test that fails when the tested code is broken', ()
     ['in a helper of the file', `const check = () => expect(1).toBe(1);\nit('x', () => { check(); });`],
     ['in a try with a finally', `it('x', () => { try { expect(1).toBe(1); } finally { run(); } });`],
     [
-      'of the error that is caught',
+      'of the caught error',
       `it('x', () => { try { expect(1).toBe(1); } catch (e) { expect(e).toBe(1); } });`,
     ],
-    ['not, being no test', `test.database.transaction(() => run());`],
+    ['missing in code that is not a test', `test.database.transaction(() => run());`],
   ])('accepts an assertion %s', (_how, text) => {
     const files: { readonly [path: string]: string } = {
       [PLANTED]: text,

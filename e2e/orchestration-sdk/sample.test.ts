@@ -96,13 +96,13 @@ describe('webhook messages of the sample', async () => {
   const { 'webhook-signature': signature } = headers();
 
   it.each([
-    ['what was signed', headers(), body, true],
-    ['one of two signatures', { ...headers(), 'webhook-signature': `v1,AAAA ${signature}` }, body, true],
+    ['a signed message', headers(), body, true],
+    ['one valid signature of two', { ...headers(), 'webhook-signature': `v1,AAAA ${signature}` }, body, true],
     ['another body', headers(), '{"event":"y"}', false],
     ['another secret', headers(`whsec_${Buffer.from('else').toString('base64')}`), body, false],
     ['another id', { ...headers(), 'webhook-id': 'm2' }, body, false],
-    ['an old one', headers(secret, now - 301_000), body, false],
-    ['one from ahead', headers(secret, now + 301_000), body, false],
+    ['an old message', headers(secret, now - 301_000), body, false],
+    ['a message from the future', headers(secret, now + 301_000), body, false],
     ['no time', { ...headers(), 'webhook-timestamp': 'soon' }, body, false],
     ['no signature', { 'webhook-id': 'm1', 'webhook-timestamp': String(now / 1000) }, body, false],
   ])('accepts only genuine messages: %s', (_name, sent, text, genuine) => {

@@ -24,26 +24,22 @@ describe.skipIf(executablePath === null)(
         ['null', null, 'Configuration is not set.'],
         ['no token', {}, 'Configuration is not set.'],
         [
-          'an empty token comes before the mode',
+          'an empty token before an unknown mode',
           { token: '', renderingMode: 'modal' },
           'Configuration is not set.',
         ],
-        [
-          'a mode that there is not',
-          { token: 'x', renderingMode: 'modal' },
-          'Invalid rendering mode specified.',
-        ],
+        ['an unknown mode', { token: 'x', renderingMode: 'modal' }, 'Invalid rendering mode specified.'],
         [
           'inline without a container',
           { token: 'x', renderingMode: 'inline' },
           'Container ID is required for inline rendering.',
         ],
         [
-          'a container that is not there',
+          'a missing container',
           { token: 'x', renderingMode: 'inline', containerId: 'nowhere' },
           "Container element with id 'nowhere' not found.",
         ],
-        ['a token that is none', { token: 'x' }, 'Failed to initialize client: 401 Unauthorized'],
+        ['an invalid token', { token: 'x' }, 'Failed to initialize client: 401 Unauthorized'],
       ])('%s', async (_name, config, message) => {
         const page = await stage.openPage();
         expect(await begin(page, config)).toBe(message);
