@@ -71,7 +71,7 @@ describe.skipIf(!findChromium())('proposals in the panel', () => {
         await by.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
       };
       await approve(author);
-      await author.getByText('Nobody approves what they proposed').waitFor();
+      await author.getByText("You can't approve your own proposal").waitFor();
 
       await theirs.goto(`${server.address}/panel/rules`);
       await theirs.getByText('A change waits for a second person').waitFor();

@@ -25,11 +25,11 @@ export const PATTERNS: Catalogue = {
   'at most {most} on one transaction': 'höchstens {most} an einer Transaktion',
   'at most the value of {field}.decline': 'höchstens der Wert von {field}.decline',
   'at least {least}': 'mindestens {least}',
-  'a day at most {most} days behind `from`': 'ein Tag höchstens {most} Tage nach `from`',
+  'a date at most {most} days after `from`': 'ein Tag höchstens {most} Tage nach `from`',
   'no setting of a step {type}': 'keine Einstellung eines Schritts {type}',
   'no member of a node {type}': 'kein Feld eines Knotens {type}',
   'no way back to {node}': 'kein Weg zurück zu {node}',
-  'a URL that answers a ping with 200; it came to: {came}':
+  'a URL that responds to a ping with 200; result: {came}':
     'eine Adresse, die auf einen Ping mit 200 antwortet; es kam zu: {came}',
 
   // What is kept with a version of the policy
@@ -57,9 +57,9 @@ export const PATTERNS: Catalogue = {
     '{stale} von {all} sind älter als das Dreifache ihres Takts.',
   '{count} is failing or turned off.': '{count} scheitert oder ist abgeschaltet.',
   '{count} are failing or turned off.': '{count} scheitern oder sind abgeschaltet.',
-  'Deliveries pile up: {due} are due.': 'Zustellungen stauen sich: {due} sind fällig.',
+  'Deliveries are delayed: {due} are due.': 'Zustellungen stauen sich: {due} sind fällig.',
 
-  'Conflict: the state is {state} meanwhile': 'Konflikt: Der Stand ist inzwischen {state}',
+  'The current state is {state}. Load the transaction again': 'Konflikt: Der Stand ist inzwischen {state}',
 
   // What a check of a verification came to
   'A person has to look: {reasons}.': 'Ein Mensch muss hinsehen: {reasons}.',

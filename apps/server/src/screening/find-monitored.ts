@@ -67,7 +67,7 @@ export function monitoredOfKey(key: string): MonitoredAsked {
   if (identifier?.kind === 'user_id') return { userHash: identifier.hash };
   const read = readFindKey(key);
   if (!read?.isTerms)
-    throw badInput([{ field: 'key', expected: '`key` of POST /screening/monitored-names/search' }]);
+    throw badInput([{ field: 'key', expected: '`key` from POST /screening/monitored-names/search' }]);
   return { terms: read.hashes };
 }
 

@@ -79,7 +79,7 @@ export async function importLists(wanted: ListImport): Promise<ImportedLists> {
   const lists = await readLists(files, { ...options, format: wanted.format });
   const name = options.name ?? lists[0]!.source.name;
   if (!isPublicationName(name))
-    throw new ListRefused('unknown-format', 'The name of a list is made of a-z, 0-9, _ and -.');
+    throw new ListRefused('unknown-format', 'A list name can contain only a-z, 0-9, _ and -.');
   const day = wanted.publishedOn ?? statedDay(lists, now);
   return oneImportAtATime(publicationDir(dataDir, name), now, async () => {
     const before = readManifest(dataDir, name);

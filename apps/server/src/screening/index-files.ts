@@ -185,8 +185,8 @@ const readFacts = (dataDir: string, stamp: string): IndexFacts =>
 /** Returns one sentence about a damaged publication. */
 export const damageNote = ({ name, hasPrevious }: DamagedPublication): string =>
   hasPrevious
-    ? `The stored list ${name} is damaged and its state before answers; import it again.`
-    : `The stored list ${name} is damaged and was left out; import it again.`;
+    ? `The stored list ${name} is damaged. The previous version is used. Import the list again.`
+    : `The stored list ${name} is damaged and isn't used. Import the list again.`;
 
 /** Removes the index of a state, so that it is rebuilt. */
 export const forgetIndex = (dataDir: string, stamp: string): void =>

@@ -42,8 +42,8 @@ export async function oneImportAtATime<T>(folder: string, now: Date, work: () =>
     throw new ListRefused(
       'busy',
       holder === null
-        ? `The lock file ${path} is unreadable; delete it if no import runs.`
-        : `Process ${holder.pid} has been importing this list since ${holder.since}; try again when it is done.`,
+        ? `The lock file ${path} is unreadable. Delete it if no import is running.`
+        : `Process ${holder.pid} has been importing this list since ${holder.since}. Try again when it has finished.`,
     );
   }
 }
@@ -172,7 +172,7 @@ async function gather(bytes: AsyncIterable<Buffer>): Promise<Publication> {
       remember(list.source.name, entry.sourceId, [line[2], null]);
     }
   }
-  if (!isWhole) throw new Error('the file is cut off');
+  if (!isWhole) throw new Error('the file is incomplete');
   return { lists, history };
 }
 

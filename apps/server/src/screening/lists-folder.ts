@@ -98,6 +98,6 @@ export async function readListsFolder(folder: string): Promise<FolderLists> {
       notes.push(`${document.path}: ${error.message}`);
     }
   }
-  if (lists.length === 0) throw new ListRefused('no-entries', `There is no list in ${folder}.`);
+  if (lists.length === 0) throw new ListRefused('no-entries', `No list found in ${folder}.`);
   return { lists, notes };
 }

@@ -31,7 +31,7 @@ interface ListsPorts {
 type Loaded = (next: LoadedLists, previous: LoadedLists) => Promise<void>;
 
 const DEMONSTRATION_NOTICE =
-  'Only the demonstration list of invented names is loaded: nobody real is found. Load real lists with "assay lists update" or "assay lists import".';
+  'Only the demonstration list with fictional names is loaded, so no real person is found. Load real lists with "assay lists update" or "assay lists import".';
 
 /**
  * The lists of this process. They follow the data folder while requests are served, and are replaced as a
@@ -99,13 +99,13 @@ export class Lists {
   /** Returns one sentence for the operator; null without problems. */
   notice(): string | null {
     if (this.phase === 'building')
-      return 'The index of changed lists is being built; the lists before them answer.';
+      return 'The search index of changed lists is being built. The previous lists are used until then.';
     if (this.phase === 'failed')
-      return 'The changed lists could not be loaded; the lists before them answer. Import them again, or return with "assay lists rollback".';
+      return 'The changed lists couldn\'t be loaded, so the previous lists are used. Import them again, or run "assay lists rollback".';
     const { local, media, isDemonstration } = this.loaded;
     const damaged = [...this.loaded.damaged, ...local.damaged, ...(media.isDamaged ? ['media'] : [])];
     if (damaged.length > 0)
-      return `Damaged on disk: ${damaged.join(', ')}. Where a state before is whole it answers. Import them again.`;
+      return `Damaged on disk: ${damaged.join(', ')}. The previous version is used if it is intact. Import these lists again.`;
     return isDemonstration ? DEMONSTRATION_NOTICE : null;
   }
 

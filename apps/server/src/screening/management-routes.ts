@@ -66,7 +66,7 @@ function profileRoutes(api: ManagementApi): void {
   changes(api, MANAGEMENT.deleteSearchProfile, async ({ param, connection, account }) => {
     const name = param('name');
     if (await isProfileMonitored(connection, [account.id, account.testSpaceId], name))
-      throw new ApiError('conflict', 'Conflict: monitored names use the profile');
+      throw new ApiError('conflict', 'Monitored names use this profile. Change them first');
     if (!(await removeSearchProfile(connection, account.id, name))) throw new ApiError('notFound');
     return {
       data: { removed: true },
@@ -147,10 +147,10 @@ function monitoredRoutes(api: ManagementApi, hasher: Hasher): void {
       // An earlier version accepted this parameter. If it were ignored, the response would contain all names
       // instead of one person's.
       if (Object.hasOwn(request.query as object, 'user_id'))
-        throw badInput([{ field: 'user_id', expected: '`user`, the key that POST /cases/search answers' }]);
+        throw badInput([{ field: 'user_id', expected: '`user`, the key from POST /cases/search' }]);
       const limit = query.limit ?? DEFAULT_PAGE;
       if (query.before !== undefined && !UUID.test(query.before))
-        throw badInput([{ field: 'before', expected: '`next` of the page before' }]);
+        throw badInput([{ field: 'before', expected: '`next` of the previous page' }]);
       const names = await listMonitored<Party>(database, principal.caller.spaceId, {
         limit,
         ...(query.before ? { before: query.before } : {}),

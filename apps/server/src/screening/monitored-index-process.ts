@@ -33,7 +33,7 @@ export const indexNamesBeside =
     }
     child.stdin.end();
     const [code] = await ended;
-    if (code !== 0) throw new Error('the index of the monitored names could not be built');
+    if (code !== 0) throw new Error('the index of monitored names could not be built');
     return await parts;
   };
 

@@ -16,7 +16,7 @@ interface Sorted<M> {
   readonly changed: readonly M[];
 }
 
-const WHY = 'another name or date of birth';
+const WHY = 'different name or date of birth';
 
 /** Reopens decisions made for other details of the person. */
 export const decideAgain = (

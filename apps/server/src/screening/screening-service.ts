@@ -231,7 +231,7 @@ export class ScreeningService {
       });
     }
     if (!answer) {
-      throw new ApiError('unavailable', 'System error: the screening did not end within its time limit', {
+      throw new ApiError('unavailable', 'System error: the screening did not finish within its time limit', {
         retryAfterSeconds: RETRY_AFTER_SECONDS,
       });
     }

@@ -57,7 +57,10 @@ it('accepts, skips, rejects or fails, and only an accepted document replaces the
   publisher.publish({ body: persons(10) });
   expect(await update()).toMatchObject({ kind: 'refused', reason: { code: 'LIST_REFUSED' } });
   publisher.publish({ body: persons(20), status: 503 });
-  expect(await update()).toMatchObject({ kind: 'failed', reason: { message: 'The address answered 503.' } });
+  expect(await update()).toMatchObject({
+    kind: 'failed',
+    reason: { message: 'The address returned status 503.' },
+  });
   expect(entries()).toBe(20);
 
   publisher.publish({ body: persons(5) });

@@ -61,8 +61,8 @@ export async function updateList(
       return { kind: 'refused', reason: { code: 'LIST_REFUSED', message: error.message } };
     const message =
       error instanceof Error
-        ? `The address cannot be reached: ${error.message.replace(/\.$/, '')}.`
-        : 'It cannot be reached.';
+        ? `The address is unavailable: ${error.message.replace(/\.$/, '')}.`
+        : 'The address is unavailable.';
     return { kind: 'failed', reason: { code: 'LIST_UNREACHABLE', message } };
   }
 }
@@ -84,11 +84,14 @@ async function fetchAndAccept(
     fetched = await fetchFiles(urls, null, fetch);
   }
   if ('status' in fetched) {
-    const message = `The address answered ${fetched.status}.`;
+    const message = `The address returned status ${fetched.status}.`;
     return { kind: 'failed', reason: { code: 'LIST_REFUSED', message } };
   }
   if (addresses === undefined && !force && fetched.bytes < list.least.bytes)
-    throw new ListRefused('shrunk', `The document has ${fetched.bytes} bytes, too few for the whole list.`);
+    throw new ListRefused(
+      'shrunk',
+      `The document has only ${fetched.bytes} bytes, so it isn't the complete list.`,
+    );
   const { manifest, unchanged } = await importLists({
     dataDir,
     files: fetched.files,

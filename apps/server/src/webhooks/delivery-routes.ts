@@ -37,7 +37,7 @@ const filterOf = ({ event, state, since, until }: AskedFilter): DeliveryFilter =
  * @throws ApiError 1006
  */
 function idSent(field: string, sent: string): string {
-  if (!isUuid(sent)) throw badInput([{ field, expected: 'an id, as the API answered it' }]);
+  if (!isUuid(sent)) throw badInput([{ field, expected: 'an id that the API returned' }]);
   return sent.toLowerCase();
 }
 

@@ -16,11 +16,11 @@ function stateOf(endpoint: WebhookEndpoint): ManagedWebhook['state'] {
 
 function noticeOn(endpoint: WebhookEndpoint): string | null {
   if (endpoint.disabledReason === 'failures')
-    return 'Switched off after five days without a success. Repair the receiver, then enable the endpoint: what waits for it is sent at once.';
+    return 'Turned off after 5 days without a successful delivery. Fix the receiver and enable the endpoint. Waiting events are then sent.';
   if (endpoint.disabledAt !== null) return null;
   return endpoint.failingSince === null
     ? null
-    : 'No delivery has succeeded lately. After five days the endpoint is switched off.';
+    : 'No recent delivery succeeded. The endpoint is turned off after 5 days.';
 }
 
 /**

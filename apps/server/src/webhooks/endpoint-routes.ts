@@ -50,16 +50,21 @@ interface EndpointPorts {
  */
 async function requireAnswer(receiver: Receiver, url: string, now: number): Promise<void> {
   if (!receiver.permits(url))
-    throw badInput([{ field: 'url', expected: 'an https URL without credentials, at most 2048 characters' }]);
+    throw badInput([
+      { field: 'url', expected: 'an https URL without credentials, with at most 2048 characters' },
+    ]);
   const reply = await pingUnsigned(receiver, url, now);
   if ('status' in reply && reply.status === 200) return;
   const came = 'failure' in reply ? reply.failure : `status ${reply.status}`;
-  throw badInput([{ field: 'url', expected: `a URL that answers a ping with 200; it came to: ${came}` }]);
+  throw badInput([{ field: 'url', expected: `a URL that responds to a ping with 200; result: ${came}` }]);
 }
 
 function requireRoom(endpoints: readonly WebhookEndpoint[]): void {
   if (endpoints.length < MOST_WEBHOOKS) return;
-  throw new ApiError('conflict', `Conflict: an account has at most ${MOST_WEBHOOKS} webhook endpoints`);
+  throw new ApiError(
+    'conflict',
+    `An account can have at most ${MOST_WEBHOOKS} webhook endpoints. Remove one first`,
+  );
 }
 
 async function requireEndpoint(

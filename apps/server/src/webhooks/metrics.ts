@@ -5,24 +5,24 @@ export function webhookMetrics(registry: Registry) {
   return {
     attempts: new Counter({
       name: 'assay_webhook_attempts_total',
-      help: 'Attempts to deliver a webhook, by outcome',
+      help: 'Webhook delivery attempts by outcome',
       labelNames: ['outcome'] as const,
       registers: [registry],
     }),
     disabled: new Counter({
       name: 'assay_webhook_endpoints_disabled_total',
-      help: 'Endpoints switched off after five days of failures',
+      help: 'Endpoints that were turned off after 5 days of failures',
       registers: [registry],
     }),
     waiting: new Gauge({
       name: 'assay_webhook_waiting',
-      help: 'Events not yet handed out, and due deliveries of endpoints that answer',
+      help: 'Events that are not distributed yet, and due deliveries of endpoints that respond',
       labelNames: ['kind'] as const,
       registers: [registry],
     }),
     oldest: new Gauge({
       name: 'assay_webhook_oldest_due_seconds',
-      help: 'Age of the oldest due delivery of an endpoint that answers',
+      help: 'Age of the oldest due delivery of an endpoint that responds',
       registers: [registry],
     }),
   };

@@ -67,7 +67,7 @@ export function openWebhooks(parts: WebhookParts): Feature<ManagementApi> {
     async health() {
       const found = await backlog();
       if (!found || age(found.oldestDue) < LATE_MS) return [];
-      return [{ name: 'webhooks', state: 'degraded', note: `Deliveries pile up: ${found.due} are due.` }];
+      return [{ name: 'webhooks', state: 'degraded', note: `Deliveries are delayed: ${found.due} are due.` }];
     },
     async measure() {
       const found = await backlog();

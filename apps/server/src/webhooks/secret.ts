@@ -43,7 +43,7 @@ export function secretBox(signingSecrets: SigningSecrets, ambient: Pick<Ambient,
     seal: (secret, place) => secrets.seal(secret, placeOf(place)),
     open(sealed, place) {
       const secret = secrets.open(sealed, placeOf(place));
-      if (!secret) throw new Error('the secret of a webhook endpoint does not open');
+      if (!secret) throw new Error("the secret of a webhook endpoint can't be decrypted");
       return secret.toString();
     },
   };

@@ -213,7 +213,7 @@ export const POLICY_EXAMPLES = {
   },
   removeListEntries: { removed: 1 },
   importListFile:
-    '{"state":"done","read":71,"size":71,"saved":1,"refused":1,"lines":[{"line":3,"problem":"not an e-mail address such as name@example.com"}]}\n',
+    '{"state":"done","read":71,"size":71,"saved":1,"refused":1,"lines":[{"line":3,"problem":"not an email address such as name@example.com"}]}\n',
   exportListFile:
     'value,note,author,created_at,expires_at\na@example.com,Chargeback,key assay_live_64 (First key),2026-11-20T15:19:29.868Z,\n',
   readAudit: {

@@ -58,7 +58,7 @@ export const WEBHOOK_ENDPOINTS_EXAMPLES = {
       failing_since: '2026-11-20T15:47:07.670Z',
       disabled_at: null,
       disabled_reason: null,
-      notice: 'No delivery has succeeded lately. After five days the endpoint is switched off.',
+      notice: 'No recent delivery succeeded. The endpoint is turned off after 5 days.',
       previous_secret_ends_at: null,
       created_at: '2026-11-20T15:47:07.424Z',
     },

@@ -7,31 +7,36 @@ export const SERVER: Catalogue = {
   'Invalid ip': 'Ungültige IP-Adresse',
   'Invalid license key': 'Ungültiger API-Schlüssel',
   'Missing license key': 'Der API-Schlüssel fehlt',
-  'The license key has no access to this endpoint': 'Der API-Schlüssel hat hier keinen Zugang',
-  'A code of the second factor is needed': 'Ein Code des zweiten Faktors wird gebraucht',
-  'Signing in at the provider did not succeed: begin anew':
-    'Die Anmeldung beim Anbieter ist nicht gelungen: Beginnen Sie neu',
-  'The provider knows you, but nobody has given you access here':
-    'Der Anbieter kennt Sie, aber niemand hat Ihnen hier Zugang gegeben',
-  'The sign-in provider does not answer: try again later, or sign in another way':
-    'Der Anmelde-Anbieter antwortet nicht: Versuchen Sie es später noch einmal, oder melden Sie sich anders an',
-  'The set-up code is wrong: the server prints it when it starts':
-    'Der Einrichtungscode ist falsch: Der Server zeigt ihn beim Start',
-  'Somebody set this installation up already: sign in, or have yourself invited':
-    'Jemand hat diese Installation schon eingerichtet: Melden Sie sich an, oder lassen Sie sich einladen',
+  'You have no access to this endpoint. Use an API key or role with the required permission':
+    'Sie haben hier keinen Zugriff. Verwenden Sie einen API-Schlüssel oder eine Rolle mit der nötigen Berechtigung',
+  'A second-factor code is required. Enter a code from your authenticator app':
+    'Ein Code des zweiten Faktors ist erforderlich. Geben Sie einen Code aus Ihrer Authentifizierungs-App ein',
+  'Single sign-on failed. Try again':
+    'Die Anmeldung beim Anbieter ist fehlgeschlagen. Versuchen Sie es noch einmal',
+  'You signed in, but you have no access to this account. Ask an owner to invite you':
+    'Sie sind angemeldet, haben aber keinen Zugriff auf dieses Konto. Bitten Sie einen Eigentümer um eine Einladung',
+  'The identity provider is unavailable. Try again later or sign in another way':
+    'Der Anmelde-Anbieter ist nicht erreichbar. Versuchen Sie es später noch einmal, oder melden Sie sich anders an',
+  'The setup code is incorrect. Copy it from the server log':
+    'Der Einrichtungscode ist falsch. Kopieren Sie ihn aus dem Protokoll des Servers',
+  'This installation is already set up. Sign in, or ask an owner to invite you':
+    'Diese Installation ist schon eingerichtet. Melden Sie sich an, oder lassen Sie sich einladen',
   'Length limit exceeded': 'Zu lang',
-  Conflict: 'Konflikt',
-  'A second person approves changes of the policy: propose it':
-    'Änderungen der Regeln gibt eine zweite Person frei: Schlagen Sie sie vor',
-  'Matches of the case have no decision: decide them, then close it':
-    'Treffer des Falls sind nicht entschieden: Entscheiden Sie sie und schließen Sie ihn dann',
+  'The request conflicts with the current state. Read the object again and retry':
+    'Die Anfrage passt nicht zum aktuellen Stand. Laden Sie das Objekt neu, und versuchen Sie es noch einmal',
+  'Policy changes need approval. Submit a proposal':
+    'Regeländerungen müssen freigegeben werden. Reichen Sie einen Vorschlag ein',
+  'Some matches have no decision. Decide them before you close the case':
+    'Einige Treffer sind nicht entschieden. Entscheiden Sie sie, bevor Sie den Fall schließen',
   'Default policy': 'Das mitgelieferte Regelwerk',
   'Thresholds changed': 'Schwellen geändert',
   'Policy replaced from a file': 'Regelwerk durch eine Datei ersetzt',
   'Too Many Requests': 'Zu viele Anfragen',
-  'The request did not arrive in time': 'Die Anfrage kam nicht rechtzeitig an',
+  'The request did not arrive in time. Send it again':
+    'Die Anfrage kam nicht rechtzeitig an. Senden Sie sie noch einmal',
   'System error': 'Systemfehler',
-  'The link is invalid or has expired': 'Der Link ist ungültig oder abgelaufen',
+  'The link is invalid or has expired. Request a new link':
+    'Der Link ist ungültig oder abgelaufen. Fordern Sie einen neuen an',
   'The file cannot be used': 'Die Datei lässt sich nicht verwenden',
   'The file is too large': 'Die Datei ist zu groß',
   'The file cannot be used: it is empty': 'Die Datei lässt sich nicht verwenden: Sie ist leer',
@@ -39,33 +44,35 @@ export const SERVER: Catalogue = {
   'The file cannot be used: it is a moving picture':
     'Die Datei lässt sich nicht verwenden: Sie ist ein bewegtes Bild',
   'The file cannot be used: it is damaged': 'Die Datei lässt sich nicht verwenden: Sie ist beschädigt',
-  'The file cannot be used: it did not arrive whole':
+  'The file cannot be used: the upload is incomplete':
     'Die Datei lässt sich nicht verwenden: Sie kam nicht vollständig an',
   'The file cannot be used: it is neither a PDF, JPEG, PNG or WebP file nor text in UTF-8':
     'Die Datei lässt sich nicht verwenden: Sie ist weder PDF, JPEG, PNG oder WebP noch Text in UTF-8',
   'The file cannot be used: it is HTML, SVG or another kind of XML':
     'Die Datei lässt sich nicht verwenden: Sie ist HTML, SVG oder anderes XML',
-  'There is no room for another file: remove one first':
+  'The maximum number of files is reached. Remove one first':
     'Für eine weitere Datei ist kein Platz: Entfernen Sie zuerst eine',
-  'A card number must not be sent': 'Eine Kartennummer darf nicht gesendet werden',
+  'Card numbers are not accepted here. Cover all digits but the first six and the last four':
+    'Kartennummern werden hier nicht angenommen. Verdecken Sie alle Ziffern außer den ersten sechs und den letzten vier',
   'A role with this name already exists. Choose another name':
     'Konflikt: Eine Rolle dieses Namens gibt es schon',
-  'Conflict: another person has to give the second decision':
+  'The second decision must come from another user':
     'Konflikt: Die zweite Entscheidung muss eine andere Person geben',
-  'Conflict: another queue has this name': 'Konflikt: Eine andere Warteschlange heißt so',
-  'Conflict: monitored names use the profile': 'Konflikt: Überwachte Namen benutzen das Profil',
-  'Conflict: no model scored this evaluation': 'Konflikt: Kein Modell hat diesen Aufruf bewertet',
-  'Conflict: somebody else holds the item': 'Konflikt: Jemand anderes hält den Eintrag',
+  'A queue with this name already exists. Choose another name':
+    'Konflikt: Eine andere Warteschlange heißt so',
+  'Monitored names use this profile. Change them first': 'Konflikt: Überwachte Namen benutzen das Profil',
+  'No model scored this evaluation': 'Konflikt: Kein Modell hat diesen Aufruf bewertet',
+  'Another user has claimed the item': 'Konflikt: Jemand anderes hält den Eintrag',
   'Conflict: somebody has changed the execution meanwhile':
     'Konflikt: Jemand hat die Prüfung inzwischen geändert',
-  'Conflict: somebody has changed the item meanwhile': 'Konflikt: Jemand hat den Eintrag inzwischen geändert',
+  'Another user changed the item. Load it again': 'Konflikt: Jemand hat den Eintrag inzwischen geändert',
   'The role is assigned to a user or an invitation. Assign another role first':
     'Konflikt: Jemand hat diese Rolle oder ist mit ihr eingeladen',
   'A user with this email address already exists. Sign in or use another address':
     'Konflikt: Mit dieser Adresse meldet sich schon jemand an',
   "The account requires a second factor. It can't be removed":
     'Konflikt: Das Konto verlangt einen zweiten Faktor',
-  'Conflict: the base model scores already': 'Konflikt: Das Grundmodell bewertet schon',
+  'The base model is already active': 'Konflikt: Das Grundmodell bewertet schon',
   'Conflict: the execution can only be decided step by step':
     'Konflikt: Die Prüfung lässt sich nur Schritt für Schritt entscheiden',
   'Conflict: the execution does not wait for its end user':
@@ -74,14 +81,15 @@ export const SERVER: Catalogue = {
     'Konflikt: Der Schlüssel ist abgelaufen oder wurde schon erneuert',
   "The last owner can't be removed or demoted. Add another owner first":
     'Konflikt: Der letzte Eigentümer bleibt; ernennen Sie erst einen anderen',
-  'Conflict: the model of that time is no longer kept':
-    'Konflikt: Das Modell von damals wird nicht mehr aufbewahrt',
+  'The model of that time is no longer stored': 'Konflikt: Das Modell von damals wird nicht mehr aufbewahrt',
   'The password was changed by another request. Sign in again':
     'Konflikt: Das Passwort wurde inzwischen geändert',
-  'Conflict: the policy was changed meanwhile': 'Konflikt: Das Regelwerk wurde inzwischen geändert',
-  'Conflict: the proposal is decided already': 'Konflikt: Über den Vorschlag ist schon entschieden',
-  'Conflict: the rule reads what is no longer there': 'Konflikt: Die Regel liest, was es nicht mehr gibt',
-  'Conflict: the rules of that time are no longer kept':
+  'The policy was changed by another request. Load it again':
+    'Konflikt: Das Regelwerk wurde inzwischen geändert',
+  'The proposal is already decided': 'Konflikt: Über den Vorschlag ist schon entschieden',
+  'The suggested rule uses a field or list that no longer exists':
+    'Konflikt: Die Regel liest, was es nicht mehr gibt',
+  'The rules of that time are no longer stored':
     'Konflikt: Die Regeln von damals werden nicht mehr aufbewahrt',
   'Conflict: the step cannot be asked for again':
     'Konflikt: Der Schritt lässt sich nicht noch einmal verlangen',
@@ -113,7 +121,8 @@ export const SERVER: Catalogue = {
     'eine frühere Prüfung eines anderen Nutzers zeigt genau dasselbe Bild',
   'Approved by hand.': 'Von Hand freigegeben.',
   'Declined by hand.': 'Von Hand abgelehnt.',
-  'The data is older than three times its cadence.': 'Die Daten sind älter als das Dreifache ihres Takts.',
+  'The data is older than 3 times its update interval.':
+    'Die Daten sind älter als das Dreifache ihres Takts.',
 
   // How the installation is, and what to do about it
   'data sources': 'Datenquellen',
@@ -140,6 +149,6 @@ export const SERVER: Catalogue = {
     'Das Log des Servers hält fest, was scheiterte. Eine, die nur verspätet ist, wartet auf eine beschäftigte Datenbank.',
   'The Webhooks page shows their responses. Turn an endpoint on again there.':
     'Die Seite Webhooks zeigt, was sie antworteten. Einer, der abgeschaltet wurde, wird dort wieder eingeschaltet.',
-  'Only the demonstration list of invented names is loaded: nobody real is found. Load real lists with "assay lists update" or "assay lists import".':
+  'Only the demonstration list with fictional names is loaded, so no real person is found. Load real lists with "assay lists update" or "assay lists import".':
     'Nur die Übungsliste erfundener Namen ist geladen: Niemand wird gefunden, den es gibt. Laden Sie echte Listen mit „assay lists update“ oder „assay lists import“.',
 };

@@ -31,7 +31,7 @@ describe('lookAtCluster', () => {
       { check: 'cluster', state: 'ok', note: expect.stringContaining('on 2 servers') },
     ]);
     expect(look({ moving: 2, leftOver: 9 })).toMatchObject([
-      { state: 'ok', note: expect.stringContaining('2 are being moved') },
+      { state: 'ok', note: expect.stringContaining('2 shards are moving') },
     ]);
   });
 

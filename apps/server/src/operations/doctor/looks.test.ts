@@ -52,7 +52,7 @@ describe('machine checks', () => {
     writeFileSync(file, 'k', { mode: 0o600 });
     expect(await lookAtKeyFile(file)).toEqual([]);
     chmodSync(file, 0o644);
-    expect(await lookAtKeyFile(file)).toMatchObject([{ state: 'warning', remedy: `chmod 600 ${file}` }]);
+    expect(await lookAtKeyFile(file)).toMatchObject([{ state: 'warning', remedy: `Run chmod 600 ${file}.` }]);
   });
 
   it('distinguish an Assay server, another program and a free port', async () => {

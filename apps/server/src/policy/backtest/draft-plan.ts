@@ -93,6 +93,6 @@ export async function planDraft(
   request: DraftRequest,
 ): Promise<DraftCandidate> {
   const policy = await findPolicy<PolicyDocument>(database, account.id, request.policyVersion);
-  if (!policy) throw new LearningFailure(`There is no policy version ${request.policyVersion}.`);
+  if (!policy) throw new LearningFailure(`Policy version not found: ${request.policyVersion}.`);
   return draftCandidate(policy.document, request);
 }

@@ -88,7 +88,7 @@ async function suggestRules(database: Database, account: Account): Promise<Sugge
 export function learningJobs(database: Database, now: () => number): JobKinds {
   async function accountOf(id: number): Promise<Account> {
     const account = await findAccount(database, id);
-    if (!account) throw new LearningFailure('The account is gone.');
+    if (!account) throw new LearningFailure('The account no longer exists.');
     return account;
   }
   return {

@@ -135,7 +135,7 @@ function trialRoutes(api: ManagementApi): void {
     });
     if (!record) throw new ApiError('notFound');
     const then = await policyRules(database, account.id)(record.policyVersion);
-    if (!then) throw new ApiError('conflict', 'Conflict: the rules of that time are no longer kept');
+    if (!then) throw new ApiError('conflict', 'The rules of that time are no longer stored');
     const { candidate, lists } = await planned(account, body.rule);
     const { input } = readStoredDecision(record, then);
     return tryOnCall(candidate, {
@@ -197,9 +197,9 @@ function backtestRoutes(api: ManagementApi, runner: JobRunner): void {
     async (change) => {
       const { rule, document, model, since, until } = change.body;
       if (!rule && !document && model === undefined)
-        throw badInput([{ field: 'rule', expected: 'a rule, unless `document` or `model` is given' }]);
+        throw badInput([{ field: 'rule', expected: 'a rule, or one of `document` and `model`' }]);
       if (rule && (document || model !== undefined))
-        throw badInput([{ field: 'rule', expected: 'to come without `document` and `model`' }]);
+        throw badInput([{ field: 'rule', expected: 'no rule together with `document` or `model`' }]);
       const request: BacktestRequest = {
         ...(rule ? { draft: await draftOf(change, rule) } : {}),
         ...(document ? { document: await readPolicy(document) } : {}),

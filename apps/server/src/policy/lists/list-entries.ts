@@ -52,7 +52,7 @@ export function sentEntries(
   now: Date,
 ): { readonly sound: readonly SoundEntry[]; readonly refused: readonly RefusedEntry[] } {
   if ((values === undefined) === (entries === undefined))
-    throw badInput([{ field: 'values', expected: 'values, or `entries` in their place' }]);
+    throw badInput([{ field: 'values', expected: 'values, or `entries` instead' }]);
   const shared = endOf(expires_at, now);
   if (shared === undefined) throw badInput([{ field: 'expires_at', expected: FUTURE }]);
   const sound = new Map<string, SoundEntry>();

@@ -71,7 +71,7 @@ const markOf = ({ createdAt, key }: PlacedListEntry): string =>
 function placeBehind(mark: string) {
   const [, at, key] = /^(\d{1,15})\.([\w-]*)$/.exec(mark) ?? [];
   if (at === undefined || key === undefined)
-    throw badInput([{ field: 'after', expected: '`next` of the page before' }]);
+    throw badInput([{ field: 'after', expected: '`next` of the previous page' }]);
   return {
     createdAt: new Date(Number(at)),
     key: Buffer.from(key, 'base64url').toString().replaceAll('\0', ''),
@@ -186,7 +186,8 @@ export function listRoutes(api: ManagementApi, ports: Pick<ListPorts, 'listChang
     const removedList = requireItem(document.lists, change.param('id'));
     const { id } = removedList;
     const users = document.rules.filter((rule) => usesList(rule, id)).map((rule) => rule.id);
-    if (users.length > 0) throw new ApiError('conflict', `Conflict: rules use the list: ${users.join(', ')}`);
+    if (users.length > 0)
+      throw new ApiError('conflict', `Rules use this list: ${users.join(', ')}. Change them first`);
     const lists = document.lists.filter((list) => list.id !== id);
     const version = await publish(change, { ...document, lists }, change.query, `List removed: ${id}`);
     const removed = await clearList(change.connection, change.account.id, id);

@@ -33,18 +33,18 @@ const ACCOUNT = 'an account number such as DE02120300000000202051';
 
 /** Expected format of the values of a list, for error messages. */
 export const LIST_VALUES: Readonly<Record<ListField, string>> = {
-  email: 'an e-mail address such as name@example.com',
+  email: 'an email address such as name@example.com',
   email_domain: 'a domain such as example.com',
   ip: 'an IP address such as 198.51.100.7, or a network such as 203.0.113.0/24',
   phone_number:
     'a phone number with its calling code, such as 441632960000, or in national form with its `country`',
   user_id: ID,
   user_fullname: 'a name of at most 1,000 characters',
-  user_country: 'a country code of two letters, such as DE',
+  user_country: 'a two-letter country code, such as DE',
   user_bank_account: ACCOUNT,
   receiver_bank_account: ACCOUNT,
   card_hash: HASH,
-  card_bin: 'the first six to eight digits of a card',
+  card_bin: 'the first 6 to 8 digits of a card number',
   device_hash: HASH,
   cookie_hash: HASH,
   true_device_id: ID,

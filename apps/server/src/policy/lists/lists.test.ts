@@ -108,7 +108,7 @@ describe('list entries', () => {
     expect(answer.body.error.details).toEqual(
       ['values[1]', 'values[2]'].map((field) => ({
         field,
-        expected: 'an e-mail address such as name@example.com',
+        expected: 'an email address such as name@example.com',
       })),
     );
     expect(JSON.stringify(answer.body)).not.toContain('no address');

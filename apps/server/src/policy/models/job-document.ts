@@ -45,7 +45,7 @@ export async function addJob(
   asked: object,
 ): Promise<Changed<AnswerOf<typeof MANAGEMENT.startBacktest>>> {
   if (await hasOpenJob(connection, account.id, kind))
-    throw new ApiError('conflict', `Conflict: a ${kind} is under way`);
+    throw new ApiError('conflict', `A ${kind} is already running. Wait until it finishes`);
   const job = {
     id: ambient.timeOrderedId(),
     kind,

@@ -60,7 +60,7 @@ describe('job whose process died', () => {
     expect(await workOff()).toBe(0);
     expect(await find(id)).toMatchObject({
       state: 'failed',
-      failure: 'The process that worked on it ended.',
+      failure: 'The process that worked on it stopped. Start it again.',
     });
   });
 

@@ -48,7 +48,8 @@ interface WorkPorts {
 }
 
 async function work({ database, ambient: { now }, kinds }: WorkPorts, job: TakenLearningJob): Promise<void> {
-  if (job.attempts > MOST_ATTEMPTS) throw new LearningFailure('The process that worked on it ended.');
+  if (job.attempts > MOST_ATTEMPTS)
+    throw new LearningFailure('The process that worked on it stopped. Start it again.');
   let touched = now();
   const progress: WorkProgress = async (done, total) => {
     if (now() - touched < TOUCH_MS) return;
@@ -98,7 +99,7 @@ export function learningLoop(
       }
     },
     async failed({ job }) {
-      const failure = 'It could not be finished; the log says why.';
+      const failure = 'An internal error stopped the job. The server log has the details.';
       await changeLearningJob(database, job, { state: 'failed', failure, now: ambient.now() });
     },
     onFault,
@@ -170,7 +171,7 @@ export const jobsBeside = (
       child.once('error', reject);
       child.once('exit', (code) => {
         if (code === 0 || code === null) resolve();
-        else reject(new Error(`the learning process ended with ${code}`));
+        else reject(new Error(`the learning process exited with code ${code}`));
       });
     });
     return { done, stop: () => child.kill() };

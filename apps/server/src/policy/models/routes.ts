@@ -63,12 +63,12 @@ async function explainScore(
   const record = await findEvaluation(connection, spaceId, { evaluationId });
   if (!record) throw new ApiError('notFound');
   const compiled = await policyRules(connection, account.id)(record.policyVersion);
-  if (!compiled) throw new ApiError('conflict', 'Conflict: the rules of that time are no longer kept');
+  if (!compiled) throw new ApiError('conflict', 'The rules of that time are no longer stored');
   const { input, seen } = readStoredDecision(record, compiled);
   const name = (seen.model as SeenModel | undefined)?.name;
-  if (name === undefined) throw new ApiError('conflict', 'Conflict: no model scored this evaluation');
+  if (name === undefined) throw new ApiError('conflict', 'No model scored this evaluation');
   const scorer = await models.scorer(account.id, name);
-  if (!scorer) throw new ApiError('conflict', 'Conflict: the model of that time is no longer kept');
+  if (!scorer) throw new ApiError('conflict', 'The model of that time is no longer stored');
   const places = velocityPositions(compiled);
   const explanation = scorer.explain({
     facts: input.facts,
@@ -168,7 +168,7 @@ function modelRoutes(api: ManagementApi, runner: JobRunner): void {
 
   changes(api, MANAGEMENT.rollBackModel, async ({ connection, account }) => {
     const version = await takeBackPromotion(connection, account.id);
-    if (version === null) throw new ApiError('conflict', 'Conflict: the base model scores already');
+    if (version === null) throw new ApiError('conflict', 'The base model is already active');
     return {
       data: choiceDocument(await modelChoice(connection, account.id)),
       audit: { action: 'model.rollback', target: String(version), change: {} },
@@ -201,12 +201,13 @@ function suggestionRoutes(api: ManagementApi, runner: JobRunner): void {
     const { account, body } = change;
     const job = await requireJob(api.routePorts, account.id, 'suggestions', change.param('id'));
     if (!job.result?.suggestions.some(({ when_text }) => when_text === body.when_text))
-      throw badInput([{ field: 'when_text', expected: 'the text of one of the suggestions' }]);
+      throw badInput([{ field: 'when_text', expected: 'the text of a suggestion' }]);
     const document = await policyToChange(change, body);
     const checked = checkText(body.when_text, policyCatalogue, {
       lists: new Map(document.lists.map((list) => [list.id, list])),
     });
-    if (!checked.ok) throw new ApiError('conflict', 'Conflict: the rule reads what is no longer there');
+    if (!checked.ok)
+      throw new ApiError('conflict', 'The suggested rule uses a field or list that no longer exists');
     const then: Effect = { score: { operation: '+', value: SUGGESTED_POINTS } };
     const rule: Rule = {
       id: freshId('S', nextVersion(change), document.rules),

@@ -75,16 +75,18 @@ export function adviceOf(
   const no = (reason: string) => ({ promote: false, reason });
   if (suspects.length > 0)
     return no(
-      `${suspects.join(', ')} alone tell the label: see whether they are known only after the outcome.`,
+      `${suspects.join(', ')} alone predict the label. Check if these fields are filled only after the outcome is known.`,
     );
   if (challenger.auc === null || champion.auc === null)
-    return no('The newest transactions are all of one sign.');
+    return no('The newest transactions all have the same label.');
   const gain = challenger.auc - champion.auc;
   const numbers = `AUC ${challenger.auc.toFixed(4)} against ${champion.auc.toFixed(4)}`;
-  if (gain < LEAST_GAIN) return no(`It does not sort clearly better on the newest transactions: ${numbers}.`);
+  if (gain < LEAST_GAIN) return no(`The model isn't clearly better on the newest transactions: ${numbers}.`);
   if (challenger.calibrationError > LARGEST_CALIBRATION_ERROR)
-    return no(`Its probabilities are off by ${challenger.calibrationError.toFixed(3)} on average.`);
-  return { promote: true, reason: `It sorts better on the newest transactions: ${numbers}.` };
+    return no(
+      `The probabilities of the model are off by ${challenger.calibrationError.toFixed(3)} on average.`,
+    );
+  return { promote: true, reason: `The model is better on the newest transactions: ${numbers}.` };
 }
 
 async function championOf(

@@ -68,7 +68,7 @@ export function categoryRoutes(api: ManagementApi): void {
     const { id } = requireItem(document.categories, change.param('id'));
     const users = document.rules.filter((rule) => rule.category === id).map((rule) => rule.id);
     if (users.length > 0)
-      throw new ApiError('conflict', `Conflict: rules use the category: ${users.join(', ')}`);
+      throw new ApiError('conflict', `Rules use this category: ${users.join(', ')}. Change them first`);
     const categories = document.categories.filter((category) => category.id !== id);
     const version = await publish(
       change,

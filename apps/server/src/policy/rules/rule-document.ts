@@ -50,9 +50,9 @@ export function managedRule(rule: Rule): ManagedRule {
  */
 function effectProblem({ score, state, list }: Effect): Pick<Problem, 'message' | 'fix'> | null {
   if (!score && !state && !list)
-    return { message: 'the rule does nothing', fix: 'give score, state or list' };
+    return { message: 'the rule has no effect', fix: 'add a score, a state or a list action' };
   if (score && (state || list))
-    return { message: 'a scoring rule does nothing else', fix: 'make a second rule' };
+    return { message: "a scoring rule can't have another effect", fix: 'create a second rule' };
   return null;
 }
 
@@ -89,7 +89,7 @@ export function readRule(
     details: [problemDetail({ message, fix, path: `/${name}` }, prefix)],
   });
   if (condition === undefined)
-    return wrong('when', 'the condition is missing', 'give a rule text or a rule tree');
+    return wrong('when', 'the condition is missing', 'add a rule text or a rule tree');
   const checked = checkCondition(condition, lists);
   if (!checked.ok) {
     return { details: checked.problems.map((problem) => problemDetail(problem, `${prefix}/${member}`)) };
@@ -99,7 +99,7 @@ export function readRule(
     input.when_text !== undefined &&
     !saysTheSame(input.when_text, checked.ast)
   ) {
-    return wrong('when_text', 'it says something else than when', 'send only one of them');
+    return wrong('when_text', 'the text and the tree of the condition differ', 'send only one of them');
   }
   const then = effectOf(input.then);
   const idle = effectProblem(then);

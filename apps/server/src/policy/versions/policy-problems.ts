@@ -67,7 +67,7 @@ function repeatedIds(items: readonly { readonly id: string }[], field: string): 
   return items.flatMap(({ id }, index) => {
     const repeated = seen.has(id);
     seen.add(id);
-    return repeated ? [{ field: `${field}[${index}].id`, expected: 'an id that no other has' }] : [];
+    return repeated ? [{ field: `${field}[${index}].id`, expected: 'a unique id' }] : [];
   });
 }
 

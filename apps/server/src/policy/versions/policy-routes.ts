@@ -55,7 +55,7 @@ export async function requireListsKept(
       continue;
     throw new ApiError(
       'conflict',
-      `Conflict: the list ${list.id} has entries; delete it before the policy drops it`,
+      `The list ${list.id} has entries. Delete the list before you remove it from the policy`,
     );
   }
 }

@@ -44,7 +44,7 @@ export async function policyOf(
  */
 function requireVersion(account: Account, { expected_version: expected }: VersionGuard): void {
   if (expected === undefined || expected === account.policyVersion) return;
-  throw new ApiError('conflict', `Conflict: the policy is at version ${account.policyVersion} now`);
+  throw new ApiError('conflict', `The policy was changed. The current version is ${account.policyVersion}`);
 }
 
 /**
@@ -80,6 +80,7 @@ export async function publish(
     note: guard.note || note,
     now: change.now,
   });
-  if (version === null) throw new ApiError('conflict', 'Conflict: the policy was changed meanwhile');
+  if (version === null)
+    throw new ApiError('conflict', 'The policy was changed by another request. Load it again');
   return version;
 }

@@ -103,7 +103,7 @@ const heading = (proposal: ProposalHeading): PolicyProposalHeading => ({
  */
 function requireUser({ actor, session }: Principal): string {
   if (actor.kind !== 'user' || session === null)
-    throw new ApiError('missingScope', 'Only a signed-in user decides on a proposal');
+    throw new ApiError('missingScope', 'Only a signed-in user can decide on a proposal');
   return actor.id;
 }
 
@@ -123,7 +123,7 @@ async function proposalOf(connection: Connection, accountId: number, id: string)
  */
 async function openProposal({ connection, account, param }: Change<unknown, unknown>) {
   const proposal = await proposalOf(connection, account.id, param('id'));
-  if (proposal.status !== 'OPEN') throw new ApiError('conflict', 'Conflict: the proposal is decided already');
+  if (proposal.status !== 'OPEN') throw new ApiError('conflict', 'The proposal is already decided');
   return proposal;
 }
 
@@ -140,7 +140,7 @@ async function documentToday(
   if (!base) throw new ApiError('notFound');
   const result = mergedPolicy(base.document, proposal.document, current.document);
   if ('clash' in result)
-    throw new ApiError('conflict', `Conflict: ${result.clash} was changed meanwhile; propose it anew`);
+    throw new ApiError('conflict', `${result.clash} was changed after the proposal. Submit it again`);
   const document = await requireSoundPolicy(result.document);
   await requireListsKept(connection, account.id, current.document.lists, document.lists);
   return document;
@@ -164,7 +164,7 @@ async function decided(
     by,
     at: now,
   });
-  if (!isOpen) throw new ApiError('conflict', 'Conflict: the proposal is decided already');
+  if (!isOpen) throw new ApiError('conflict', 'The proposal is already decided');
   return {
     data: { proposal: heading({ ...proposal, ...outcome, status, decidedBy: by, decidedAt: now }) },
     audit: {
@@ -201,7 +201,7 @@ export function proposalRoutes(api: ManagementApi): void {
     const { connection, account, principal, body, now } = change;
     const baseVersion = body.base_version ?? account.policyVersion;
     const base = await findPolicy<PolicyDocument>(connection, account.id, baseVersion);
-    if (!base) throw new ApiError('conflict', `Conflict: there is no version ${baseVersion} of the policy`);
+    if (!base) throw new ApiError('conflict', `Policy version not found: ${baseVersion}`);
     const proposal = {
       id: ambient.timeOrderedId(),
       baseVersion,
@@ -229,7 +229,7 @@ export function proposalRoutes(api: ManagementApi): void {
     const proposal = await openProposal(change);
     const user = requireUser(change.principal);
     if (proposal.authorUser === user)
-      throw new ApiError('missingScope', 'Nobody approves what they proposed: a second person does');
+      throw new ApiError('missingScope', "You can't approve your own proposal. Another user must approve it");
     const { connection, account, principal, now } = change;
     const version = await publishPolicy(connection, {
       accountId: account.id,
@@ -239,7 +239,8 @@ export function proposalRoutes(api: ManagementApi): void {
       note: proposal.note,
       now,
     });
-    if (version === null) throw new ApiError('conflict', 'Conflict: the policy was changed meanwhile');
+    if (version === null)
+      throw new ApiError('conflict', 'The policy was changed by another request. Load it again');
     return decided(change, proposal, 'APPROVED', { reason: change.body.reason ?? '', version });
   });
 

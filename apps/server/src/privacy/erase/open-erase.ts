@@ -50,7 +50,7 @@ function personRoutes(api: ManagementApi, ports: PersonPorts): void {
       hasher: ports.hasher,
     });
     const page = await exportPersonPage(database, scope, { limit, ...(cursor ? { cursor } : {}) });
-    if (!page) throw badInput([{ field: 'cursor', expected: '`next` of the page before' }]);
+    if (!page) throw badInput([{ field: 'cursor', expected: '`next` of the previous page' }]);
     if (cursor === undefined) {
       await database.transaction((connection) =>
         appendAudit(connection, accountId, {

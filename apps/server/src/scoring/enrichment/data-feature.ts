@@ -11,7 +11,7 @@ const OUTCOMES = ['answered', 'errors', 'timeouts', 'open', 'overload', 'cacheHi
 const isSite = ({ name }: { readonly name: string }): boolean => name.startsWith('accounts:');
 
 const degraded = (name: string) =>
-  ({ name, state: 'degraded', note: 'Not asked for a while after repeated failures.' }) as const;
+  ({ name, state: 'degraded', note: 'Paused after repeated failures.' }) as const;
 
 /** Reports the status of the live lookups to operators. */
 export const providersFeature = (ports: {
@@ -73,14 +73,14 @@ function dataHealth({ data, ambient }: DataPorts): readonly ComponentHealth[] {
       : {
           name: 'ip-data',
           state: 'degraded',
-          note: 'Answered from the plain files until the packed data is built.',
+          note: 'The plain files are used until the data is packed. Lookups are slower until then.',
         };
   const places: ComponentHealth = data.places.isPacked()
     ? { name: 'places', state: 'ok' }
     : {
         name: 'places',
         state: 'degraded',
-        note: 'Positions and distances of addresses are not known until the data is built.',
+        note: 'Address positions and distances are unknown until the data is built.',
       };
   const damaged = new Set(data.damaged());
   const stale = data
@@ -93,14 +93,14 @@ function dataHealth({ data, ambient }: DataPorts): readonly ComponentHealth[] {
       (name): ComponentHealth => ({
         name,
         state: 'degraded',
-        note: 'The stored version is damaged: the one before answers if it is whole. Import it again.',
+        note: 'The stored version is damaged. The previous version is used if it is intact. Import the data again.',
       }),
     ),
     ...stale.map(
       (source): ComponentHealth => ({
         name: source.name,
         state: 'degraded',
-        note: 'The data is older than three times its cadence.',
+        note: 'The data is older than 3 times its update interval.',
       }),
     ),
   ];

@@ -146,7 +146,7 @@ function pointStatus({ sources }: StoredPoints): readonly SourceStatus[] {
     version: version?.imported_at ?? null,
     date: version?.imported_at.slice(0, 10) ?? null,
     rows: version?.addresses ?? null,
-    licence: 'as its publisher says',
+    licence: 'as stated by the publisher',
     attribution: null,
     loaded: version !== null,
     age_hours: null,

@@ -45,7 +45,7 @@ it('accepts, skips, rejects or fails an update, and replaces the stored version 
   publisher.publish({ body: exits(1000), status: 503 });
   expect(await update(tuesday)).toEqual({
     kind: 'failed',
-    reason: { code: 'FEED_UNREACHABLE', message: 'The address answered 503.' },
+    reason: { code: 'FEED_UNREACHABLE', message: 'The address returned status 503.' },
   });
   expect(answering()?.rows).toBe(1000);
 

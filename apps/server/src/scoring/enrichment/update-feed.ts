@@ -101,7 +101,7 @@ export async function updateFeed(
       }),
     );
   } catch (error) {
-    return failed(error instanceof Error ? error.message : 'It cannot be reached.');
+    return failed(error instanceof Error ? error.message : 'The address is unavailable.');
   }
 }
 
@@ -120,7 +120,7 @@ const originOf = (address: string, { headers }: GuardedResponse): FeedOrigin => 
 
 function unanswered({ status, headers }: GuardedResponse, now: Date): FeedUpdate {
   const pause = retryAfterMs(headers['retry-after'], now.getTime());
-  const outcome = failed(`The address answered ${status}.`);
+  const outcome = failed(`The address returned status ${status}.`);
   return pause === null ? outcome : { ...outcome, retryAfterMs: pause };
 }
 

@@ -17,7 +17,7 @@ export function settleTestState(request: FraudRequest, decision: Decision): Deci
     if (!('state' in outcome)) continue;
     const reason = {
       id: RESERVED_REASON,
-      name: `Reserved value of test keys in ${field}`,
+      name: `Reserved test value in ${field}`,
       operation: null,
       score: 0,
     } as const;

@@ -58,6 +58,6 @@ export function readIdentifier(text: string): { readonly kind: FoundKind; readon
 export function userHashOf(key: string): string {
   const read = readIdentifier(key);
   if (read?.kind !== 'user_id')
-    throw badInput([{ field: 'user', expected: '`key` of a user id, as POST /search answers it' }]);
+    throw badInput([{ field: 'user', expected: '`key` of a user ID from POST /search' }]);
   return read.hash;
 }

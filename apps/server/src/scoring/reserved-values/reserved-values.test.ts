@@ -123,7 +123,7 @@ function expectOutcome({ field, outcome }: ReservedValue, answer: Answer<FraudDa
     expect(data.state).toBe(outcome.state);
     expect(data.applied_rules[0]).toEqual({
       id: 'L:TEST',
-      name: `Reserved value of test keys in ${field}`,
+      name: `Reserved test value in ${field}`,
       operation: null,
       score: 0,
     });

@@ -24,7 +24,7 @@ function whitelistRoutes(api: ManagementApi, hasher: Hasher): void {
   reads(api, MANAGEMENT.listClearedMatches, async ({ principal, query }) => {
     const limit = query.limit ?? DEFAULT_PAGE;
     if (query.before !== undefined && !isUuid(query.before))
-      throw badInput([{ field: 'before', expected: '`next` of the page before' }]);
+      throw badInput([{ field: 'before', expected: '`next` of the previous page' }]);
     const entries = await listWhitelisted(database, principal.caller.spaceId, {
       limit,
       ...(query.before ? { before: query.before } : {}),

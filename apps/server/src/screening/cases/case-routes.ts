@@ -87,10 +87,10 @@ function findRoutes(api: ManagementApi, hasher: Hasher): void {
     // An earlier version accepted this parameter. If it were ignored, the response would contain all cases
     // instead of one person's.
     if (Object.hasOwn(request.query as object, 'user_id'))
-      throw badInput([{ field: 'user_id', expected: '`user`, the key that POST /cases/search answers' }]);
+      throw badInput([{ field: 'user_id', expected: '`user`, the key from POST /cases/search' }]);
     const limit = query.limit ?? DEFAULT_PAGE;
     if (query.before !== undefined && !UUID.test(query.before))
-      throw badInput([{ field: 'before', expected: '`next` of the page before' }]);
+      throw badInput([{ field: 'before', expected: '`next` of the previous page' }]);
     const cases = await listCases<Party>(database, principal.caller.spaceId, {
       limit,
       ...(query.before ? { before: query.before } : {}),
@@ -167,7 +167,7 @@ function endOf(
 ): number | null {
   if (body.expires_at === undefined || body.expires_at === null) return null;
   if (body.decision !== 'FALSE_POSITIVE')
-    throw badInput([{ field: 'expires_at', expected: 'no such member but for FALSE_POSITIVE' }]);
+    throw badInput([{ field: 'expires_at', expected: 'only for FALSE_POSITIVE' }]);
   const end = Date.parse(body.expires_at);
   if (!(end > now.getTime()))
     throw badInput([{ field: 'expires_at', expected: 'a date-time in the future' }]);

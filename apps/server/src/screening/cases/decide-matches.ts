@@ -103,7 +103,7 @@ export async function decideCaseMatches(
     before.find((entry) => !entry.counts && !entry.outdated && isSame(entry, match));
   const isMine = (match: CaseMatch) => proposalOf(match)?.proposedBy === given.person;
   if (given.needsTwo && matches.some(isMine))
-    throw new ApiError('conflict', 'Conflict: another person has to give the second decision');
+    throw new ApiError('conflict', 'The second decision must come from another user');
   const decided = matches.filter((match) => !given.needsTwo || proposalOf(match));
   const proposed = matches.filter((match) => !decided.includes(match));
   await decide(decided);

@@ -52,7 +52,7 @@ async function colleague(): Promise<Client> {
   return server.withKey(String(data.api_key));
 }
 
-const CHANGED = 'test_sanctions S-1: another name or date of birth';
+const CHANGED = 'test_sanctions S-1: different name or date of birth';
 const FALSE_POSITIVE = { decision: 'FALSE_POSITIVE', comment: 'Another date of birth' };
 
 describe('clearing rule', () => {

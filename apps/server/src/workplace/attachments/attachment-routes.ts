@@ -84,7 +84,7 @@ async function requireThing(
 /** @throws ApiError 3000 when the item has the maximum number of files */
 async function requireRoom(connection: Connection, spaceId: SpaceId, thing: Thing): Promise<void> {
   if ((await attachmentsOf(connection, spaceId, thing)).length >= MOST_ATTACHMENTS)
-    throw new ApiError('length', 'There is no room for another file: remove one first');
+    throw new ApiError('length', 'The maximum number of files is reached. Remove one first');
 }
 
 /**
@@ -138,13 +138,13 @@ async function noteFile(
  */
 function sentBytes(request: FastifyRequest): AsyncIterable<Buffer> {
   if (Number(request.headers['content-length']) > ATTACHMENT_BYTES)
-    throw new ApiError('mediaTooLarge', `The file is too large: at most ${ATTACHMENT_BYTES} bytes`);
+    throw new ApiError('mediaTooLarge', `The file is too large. The maximum is ${ATTACHMENT_BYTES} bytes`);
   const source = (request.body ?? []) as AsyncIterable<Buffer>;
   async function* arriving(): AsyncGenerator<Buffer> {
     try {
       yield* source;
     } catch {
-      throw new ApiError('mediaRefused', 'The file cannot be used: it did not arrive whole');
+      throw new ApiError('mediaRefused', 'The file cannot be used: the upload is incomplete');
     }
   }
   return arriving();

@@ -87,17 +87,17 @@ function readRange(
 ): Range {
   const { time_zone: timeZone = 'UTC' } = query;
   if (!isTimeZone(timeZone))
-    throw badInput([{ field: 'time_zone', expected: 'the IANA name of a time zone, such as Europe/Berlin' }]);
+    throw badInput([{ field: 'time_zone', expected: 'an IANA time zone, such as Europe/Berlin' }]);
   const { to = localDate(now, timeZone) } = query;
-  if (!isDate(to)) throw badInput([{ field: 'to', expected: 'a day of the calendar, YYYY-MM-DD' }]);
+  if (!isDate(to)) throw badInput([{ field: 'to', expected: 'a date, YYYY-MM-DD' }]);
   const { from = addDays(to, 1 - USUAL_DAYS) } = query;
-  if (!isDate(from)) throw badInput([{ field: 'from', expected: 'a day of the calendar, YYYY-MM-DD' }]);
-  if (from < FIRST_DAY) throw badInput([{ field: 'from', expected: 'a day from 1970-01-02 on' }]);
-  if (to > LAST_DAY) throw badInput([{ field: 'to', expected: 'a day up to 9998-12-31' }]);
+  if (!isDate(from)) throw badInput([{ field: 'from', expected: 'a date, YYYY-MM-DD' }]);
+  if (from < FIRST_DAY) throw badInput([{ field: 'from', expected: 'a date from 1970-01-02' }]);
+  if (to > LAST_DAY) throw badInput([{ field: 'to', expected: 'a date up to 9998-12-31' }]);
   const days = daysBetween(from, to);
-  if (days < 0) throw badInput([{ field: 'to', expected: 'a day not before `from`' }]);
+  if (days < 0) throw badInput([{ field: 'to', expected: 'a date not before `from`' }]);
   if (days >= MOST_DASHBOARD_DAYS)
-    throw badInput([{ field: 'to', expected: `a day at most ${MOST_DASHBOARD_DAYS} days behind \`from\`` }]);
+    throw badInput([{ field: 'to', expected: `a date at most ${MOST_DASHBOARD_DAYS} days after `from`` }]);
   return { from, to, timeZone };
 }
 

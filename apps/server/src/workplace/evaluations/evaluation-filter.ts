@@ -18,7 +18,9 @@ function keysOf(key: string | undefined): Pick<EvaluationFilter, 'keys' | 'terms
   const texts = key === undefined ? [] : key.split(',');
   const read = texts.map(readFindKey);
   if (texts.length > MOST_KEYS || read.includes(null)) {
-    throw badInput([{ field: 'key', expected: `at most ${MOST_KEYS} keys of POST /search, behind commas` }]);
+    throw badInput([
+      { field: 'key', expected: `at most ${MOST_KEYS} keys from POST /search, separated by commas` },
+    ]);
   }
   const all = read.filter((found) => found !== null);
   return {

@@ -90,7 +90,7 @@ interface PageQuery {
 
 function pageOf({ limit = DEFAULT_PAGE, before }: PageQuery) {
   if (before !== undefined && !isUuid(before))
-    throw badInput([{ field: 'before', expected: '`next` of the page before' }]);
+    throw badInput([{ field: 'before', expected: '`next` of the previous page' }]);
   return { limit, ...(before === undefined ? {} : { before: before.toLowerCase() }) };
 }
 
@@ -148,7 +148,7 @@ function evaluationRoutes(api: ManagementApi, ports: EvaluationPorts): void {
     async ({ principal, query, param }) => {
       const record = await requireEvaluation(spaceOf(principal, query.environment), param('id'));
       const explanation = await ports.explain(record, principal.caller.account);
-      if (!explanation) throw new ApiError('conflict', 'Conflict: the rules of that time are no longer kept');
+      if (!explanation) throw new ApiError('conflict', 'The rules of that time are no longer stored');
       return explanation;
     },
   );

@@ -61,9 +61,7 @@ function periodOf(query: Query): KeyPeriod {
 function identifierOf(key: string): Identifier {
   const read = readIdentifier(key);
   if (!read)
-    throw badInput([
-      { field: 'key', expected: '`key` of a person, a device, a card or a name, as POST /search answers it' },
-    ]);
+    throw badInput([{ field: 'key', expected: '`key` of a person, device, card or name from POST /search' }]);
   return read;
 }
 

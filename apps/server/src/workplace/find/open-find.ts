@@ -62,12 +62,9 @@ function findRoutes(api: ManagementApi, hasher: Hasher): void {
   changes(api, MANAGEMENT.createView, async ({ connection, account, principal, body, now }) => {
     const owner = sessionActor(principal.actor);
     if (body.shared && !maySetForOthers(principal))
-      throw new ApiError('missingScope', `The role ${principal.role.name} keeps views for itself only`);
+      throw new ApiError('missingScope', `The role ${principal.role.name} can't share views`);
     if ((await countViews(connection, account.id, owner)) >= MOST_VIEWS)
-      throw new ApiError(
-        'conflict',
-        `Conflict: nobody keeps more than ${MOST_VIEWS} views; remove one first`,
-      );
+      throw new ApiError('conflict', `You can save at most ${MOST_VIEWS} views. Remove one first`);
     const view = await saveView(connection, account.id, {
       id: ambient.timeOrderedId(),
       owner,

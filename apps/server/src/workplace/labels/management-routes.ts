@@ -54,7 +54,10 @@ export function feedbackRoutes(api: ManagementApi, ports: FeedbackPorts): void {
       const [given] = await giveFeedback(connection, ports, spaceId, items, principal.actor.auditName);
       // The state is read with the row locked; the error rolls back what was written.
       if (given && expectedState !== undefined && given.previousState !== expectedState)
-        throw new ApiError('conflict', `Conflict: the state is ${given.previousState} meanwhile`);
+        throw new ApiError(
+          'conflict',
+          `The current state is ${given.previousState}. Load the transaction again`,
+        );
     } catch (error) {
       if (error instanceof UnknownTransactions) throw new ApiError('notFound');
       throw error;

@@ -24,10 +24,10 @@ const LONGEST_ID = 255;
 
 function lineOf(line: number, bytes: number, id: unknown, label: unknown): LabelLine {
   if (typeof id !== 'string' || id === '' || id.length > LONGEST_ID) {
-    return { line, bytes, problem: 'transaction_id should be a text of 1 to 255 characters' };
+    return { line, bytes, problem: 'transaction_id must be a text of 1 to 255 characters' };
   }
   if (typeof label !== 'string' || !labelSignal(label)) {
-    return { line, bytes, problem: 'label should be a value of the label set' };
+    return { line, bytes, problem: 'label must be a value of the label set' };
   }
   // Masked in the same way as the id of the stored transaction.
   return { line, bytes, transactionId: maskCardNumbers(id), label };
@@ -55,7 +55,7 @@ async function* jsonLines(path: string): AsyncGenerator<LabelLine> {
     const object = objectOf(text);
     yield object
       ? lineOf(line, bytes, textOf(object, 'transaction_id'), object.label)
-      : { line, bytes, problem: 'a line should be a JSON object' };
+      : { line, bytes, problem: 'a line must be a JSON object' };
   }
 }
 

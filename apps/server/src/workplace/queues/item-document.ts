@@ -51,7 +51,7 @@ export async function peopleOf(connection: Connection, accountId: AccountId): Pr
 export function requireReviewers(people: People, ids: readonly string[], field: string): void {
   const known = new Set(people.reviewers.map(({ id }) => id));
   if (ids.some((id) => !known.has(id)))
-    throw badInput([{ field, expected: 'ids of GET /reviewers that are users' }]);
+    throw badInput([{ field, expected: 'ids of users from GET /reviewers' }]);
 }
 
 type Thing = Pick<QueueItem, 'evaluation' | 'case' | 'execution'>;

@@ -47,7 +47,7 @@ async function decideItem(work: Work, ports: QueuePorts, item: WaitingItem, give
   const isSecond = item.proposed === decision && item.proposedBy !== null && item.proposedBy !== work.person;
   if (!isSecond && (await needsFourEyes(work, work.queue, item))) {
     if (item.proposed === decision)
-      throw new ApiError('conflict', 'Conflict: another person has to give the second decision');
+      throw new ApiError('conflict', 'The second decision must come from another user');
     const proposal = { ...released, proposed: decision, proposedBy: work.person };
     await keepWork(work, item, proposal, { action: 'PROPOSED', decision, text });
     return false;

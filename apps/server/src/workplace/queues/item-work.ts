@@ -56,7 +56,7 @@ export async function openWork(change: Change<unknown, SpaceQuery>, ports: Queue
  */
 export async function requireWaiting(looking: Looking, queue: StoredQueue, id: string): Promise<WaitingItem> {
   const item = await findWaiting(looking, queue, id);
-  if (!item) throw new ApiError('notFound', 'Incorrect value: the item waits in this queue no more');
+  if (!item) throw new ApiError('notFound', 'The item is no longer in this queue');
   return item;
 }
 
@@ -66,13 +66,13 @@ const heldBy = (holder: string | null) =>
 /** @throws ApiError 3009 when the item has changed; the error names its holder */
 export function requireVersion(item: WaitingItem, expected: number | undefined): void {
   if (expected !== undefined && expected !== item.version)
-    throw new ApiError('conflict', 'Conflict: somebody has changed the item meanwhile', heldBy(item.holder));
+    throw new ApiError('conflict', 'Another user changed the item. Load it again', heldBy(item.holder));
 }
 
 /** @throws ApiError 3009 when another user holds the item */
 export function requireMine(item: WaitingItem, me: string): void {
   if (item.holder !== null && item.holder !== me)
-    throw new ApiError('conflict', 'Conflict: somebody else holds the item', heldBy(item.holder));
+    throw new ApiError('conflict', 'Another user has claimed the item', heldBy(item.holder));
 }
 
 /** Returns the fields that assign an item to a user for the duration of a claim. */
@@ -100,7 +100,7 @@ export async function keepWork(
   const { connection, spaceId, queue, me, now } = work;
   const next = { ...item, ...renewed(item, work), ...change };
   if (!(await saveItem(connection, spaceId, queue.source, next)))
-    throw new ApiError('conflict', 'Conflict: somebody has changed the item meanwhile');
+    throw new ApiError('conflict', 'Another user changed the item. Load it again');
   await addQueueEvent(connection, spaceId, {
     id: work.newId(),
     source: queue.source,

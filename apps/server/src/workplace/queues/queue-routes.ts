@@ -59,7 +59,7 @@ export function queueRoutes(api: ManagementApi, { ambient, hasher }: QueuePorts)
     requireFilterOf(queue.source, queue.filter);
     const answer = await shown({ connection, spaceId, hasher, now }, queue);
     if (!(await saveQueue(connection, account.id, queue)))
-      throw new ApiError('conflict', 'Conflict: another queue has this name');
+      throw new ApiError('conflict', 'A queue with this name already exists. Choose another name');
     return answer;
   }
 
@@ -75,7 +75,7 @@ export function queueRoutes(api: ManagementApi, { ambient, hasher }: QueuePorts)
   changes(api, MANAGEMENT.createQueue, async ({ connection, account, principal, body, now }) => {
     const { name, source, filter = {}, deadline_hours = null, four_eyes = false } = body;
     if ((await listQueues(connection, account.id)).length >= MOST_QUEUES)
-      throw new ApiError('conflict', `Conflict: an account has at most ${MOST_QUEUES} queues`);
+      throw new ApiError('conflict', `An account can have at most ${MOST_QUEUES} queues. Remove one first`);
     const queue: StoredQueue = {
       id: ambient.timeOrderedId(),
       name,

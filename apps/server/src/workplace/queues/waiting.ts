@@ -19,7 +19,7 @@ export function requireFilterOf(source: QueueSource, filter: QueueFilter): void 
   const strange = Object.keys(filter).filter((member) => !Object.hasOwn(QUEUE_FILTERS[source], member));
   if (strange.length > 0)
     throw badInput(
-      strange.map((member) => ({ field: `filter.${member}`, expected: `no such member for ${source}` })),
+      strange.map((member) => ({ field: `filter.${member}`, expected: `not allowed for ${source}` })),
     );
 }
 

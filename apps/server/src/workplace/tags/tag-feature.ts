@@ -98,7 +98,7 @@ async function requireKnown(
   const details = transactions.flatMap(({ transactionId, at }) =>
     known.has(transactionId) ? [] : [{ field: at, expected: 'a transaction of this account' }],
   );
-  if (details.length > 0) throw new ApiError('notFound', 'Incorrect value: unknown transaction', { details });
+  if (details.length > 0) throw new ApiError('notFound', 'Transaction not found', { details });
 }
 
 function tooManyTags(): ApiError {

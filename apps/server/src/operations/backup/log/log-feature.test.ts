@@ -40,7 +40,10 @@ describe('log archive health', () => {
     lay('000000010000000000000002', NOW - 60_000);
     expect(await health()).toEqual({ name: 'log-archive', state: 'ok' });
     lay('000000010000000000000001', NOW - 400_000);
-    expect(await health()).toMatchObject({ state: 'degraded', note: expect.stringContaining('wait') });
+    expect(await health()).toMatchObject({
+      state: 'degraded',
+      note: expect.stringContaining('fills the data folder'),
+    });
   });
 
   it("is degraded when the spool can't be read", async () => {

@@ -48,11 +48,11 @@ describe('readCsv', () => {
     const rows = await rowsOf('a\n"b" c\nd\n');
     expect(rows.map(({ line, problem }) => [line, problem])).toEqual([
       [1, null],
-      [2, 'text stands behind a closed quote'],
+      [2, 'text after a closing quote'],
       [3, null],
     ]);
     const open = await rowsOf('a\n"b\nc');
-    expect(open.at(-1)).toMatchObject({ line: 2, problem: 'a quote is opened and never closed' });
+    expect(open.at(-1)).toMatchObject({ line: 2, problem: 'a quote is not closed' });
   });
 
   it('reads UTF-16 with a byte order mark, as spreadsheets write it', async () => {
@@ -74,8 +74,8 @@ describe('readCsv', () => {
     const latin = Buffer.concat([Buffer.from('a\n'), Buffer.from([0xe4, 0x0a]), Buffer.from('b\0c\nd\n')]);
     expect((await all([latin])).map(({ line, problem }) => [line, problem])).toEqual([
       [1, null],
-      [2, 'it is not UTF-8'],
-      [3, 'a zero byte stands in it'],
+      [2, "the row isn't UTF-8 text"],
+      [3, 'the row contains a NUL character'],
       [4, null],
     ]);
     const long = [

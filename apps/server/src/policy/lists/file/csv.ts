@@ -14,12 +14,12 @@ type Separator = ',' | ';' | '\t';
  * unclosed quote.
  */
 const LONGEST_ROW = 20_000;
-const NEVER_CLOSED = 'a quote is opened and never closed';
+const NEVER_CLOSED = 'a quote is not closed';
 
 /** Returns the problem of a row that isn't text: files in other encodings, or images named .csv. */
 function problemOf(cells: readonly string[]): string | null {
-  if (cells.some((cell) => cell.includes('\0'))) return 'a zero byte stands in it';
-  return cells.some((cell) => cell.includes('\uFFFD')) ? 'it is not UTF-8' : null;
+  if (cells.some((cell) => cell.includes('\0'))) return 'the row contains a NUL character';
+  return cells.some((cell) => cell.includes('\uFFFD')) ? "the row isn't UTF-8 text" : null;
 }
 
 /** Returns the most frequent separator of the first line. */
@@ -83,7 +83,7 @@ class CsvReader {
   private plain(text: string): void {
     this.grow(text.length);
     if (this.afterQuote) {
-      if (text.trim() !== '') this.problem ??= 'text stands behind a closed quote';
+      if (text.trim() !== '') this.problem ??= 'text after a closing quote';
     } else if (this.length <= LONGEST_ROW) this.cell += text;
   }
 

@@ -78,7 +78,7 @@ class ImportRows {
     if (value === '') return { line, problem: 'no value' };
     if (note.length > LONGEST_NOTE)
       return { line, problem: `a note of more than ${LONGEST_NOTE} characters` };
-    if (expires_at === undefined) return { line, problem: 'its end is no date' };
+    if (expires_at === undefined) return { line, problem: "its expiry isn't a valid date" };
     const country = (cells[countryAt] ?? '').trim();
     return { line, value, note, expires_at, ...(country === '' ? {} : { country }) };
   }

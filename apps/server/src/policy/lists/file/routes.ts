@@ -114,7 +114,7 @@ export function listFileRoutes(api: ManagementApi, ports: ListPorts): void {
   register(api, LIST_FILE_ROUTES.exportListFile, async (request, reply) => {
     const principal = principalOf(request);
     if (!principal.role.permissions.includes('personal:see'))
-      throw new ApiError('missingScope', 'Entries of lists are shown to who sees personal data');
+      throw new ApiError('missingScope', 'You need permission to see personal data to export list entries');
     const list = await listNamed(api, principal, idOf(request));
     noteRead(api.routePorts, LIST_FILE_ROUTES.exportListFile, request, principal);
     return reply

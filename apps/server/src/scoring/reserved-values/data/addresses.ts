@@ -58,31 +58,31 @@ export const RESERVED_ADDRESSES: readonly ReservedValue[] = SLOTS.flatMap(([fiel
   {
     field,
     value: '1 Test Verified Street',
-    about: 'a home that the post delivers to',
+    about: 'residential address with mail delivery',
     outcome: known(slot, 'DELIVERY_POINT', us('postal-match', 'Y')),
   },
   {
     field,
     value: '2 Test Mailbox Street',
-    about: 'a rented mailbox of a freight forwarder',
+    about: 'mailbox of a freight forwarder',
     outcome: known(slot, 'DELIVERY_POINT', us('postal-match', 'Y', { cmra: true, forwarder: true })),
   },
   {
     field,
     value: '3 Test Vacant Street',
-    about: 'a house that stands empty',
+    about: 'vacant house',
     outcome: known(slot, 'DELIVERY_POINT', us('postal-match', 'Y', { vacant: true })),
   },
   {
     field,
     value: '4 Test Apartment Street',
-    about: 'a building whose unit is missing',
+    about: 'building with a missing unit',
     outcome: known(slot, 'PREMISE', us('missing-secondary', 'D')),
   },
   {
     field,
     value: '5 Test Partial Street',
-    about: 'a road without that number',
+    about: 'road without this house number',
     outcome: {
       module: ADDRESS,
       members: { [`${slot}.status`]: 'PARTIAL', [`${slot}.precision`]: 'THOROUGHFARE' },
@@ -91,7 +91,7 @@ export const RESERVED_ADDRESSES: readonly ReservedValue[] = SLOTS.flatMap(([fiel
   {
     field,
     value: '6 Test Unknown Street',
-    about: 'nobody knows it',
+    about: 'unknown address',
     outcome: {
       module: ADDRESS,
       members: {
@@ -104,7 +104,7 @@ export const RESERVED_ADDRESSES: readonly ReservedValue[] = SLOTS.flatMap(([fiel
   {
     field,
     value: '7 Test Timeout Street',
-    about: 'the module does not answer in time',
+    about: 'timeout of the module',
     outcome: { silent: ADDRESS },
   },
 ]);

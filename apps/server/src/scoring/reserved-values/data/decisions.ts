@@ -29,9 +29,9 @@ export const RESERVED_USERS: readonly ReservedValue[] = [
 ];
 
 const EKYC_ABOUT: { readonly [result in EkycResult]: string } = {
-  SUCCESS: 'whom the source knows as given',
-  FAILED: 'whom the source knows otherwise',
-  ERROR: 'a source that does not answer',
+  SUCCESS: 'person matches the source',
+  FAILED: "person doesn't match the source",
+  ERROR: "source doesn't respond",
 };
 
 /** Returns three invalid numbers of a type, in the order of `EKYC_RESULTS`. */

@@ -6,7 +6,7 @@ import type { ReservedEntry, ReservedValue } from '../reserved-value';
 const LIST_NAMES: { readonly [kind in ListKind]: string } = {
   sanctionlist: 'Test sanctions list',
   pep: 'Test list of politically exposed persons',
-  watchlist: 'Test watch list',
+  watchlist: 'Test watchlist',
   crimelist: 'Test crime list',
 };
 
@@ -43,7 +43,7 @@ const bank = on('sanctionlist', 'Test Sanctioned Bank', {
 export const RESERVED_NAMES: readonly ReservedValue[] = [
   named(
     'Test Sanctioned',
-    'a person on a sanctions list',
+    'person on a sanctions list',
     on('sanctionlist', 'Test Sanctioned', {
       sourceId: 'TEST-1',
       type: 'PERSON',
@@ -53,26 +53,26 @@ export const RESERVED_NAMES: readonly ReservedValue[] = [
       programs: ['TEST'],
     }),
   ),
-  named('Test Sanctioned Company', 'an organisation on a sanctions list', company),
+  named('Test Sanctioned Company', 'organization on a sanctions list', company),
   named(
     'Test Politician',
-    'a politically exposed person',
+    'politically exposed person',
     on('pep', 'Test Politician', { sourceId: 'TEST-3', type: 'PERSON', countries: ['XX'] }),
   ),
   named(
     'Test Watched',
-    'a person on a watch list',
+    'person on a watchlist',
     on('watchlist', 'Test Watched', { sourceId: 'TEST-4', type: 'PERSON' }),
   ),
   named(
     'Test Wanted',
-    'a person on a crime list',
+    'person on a crime list',
     on('crimelist', 'Test Wanted', { sourceId: 'TEST-5', type: 'PERSON' }),
   ),
   {
     field: 'user_fullname',
     value: 'Test Newsworthy',
-    about: 'a person in the news, where adverse media is searched',
+    about: 'person in the news, if adverse media is searched',
     outcome: {
       listed: [],
       stories: [
@@ -86,11 +86,11 @@ export const RESERVED_NAMES: readonly ReservedValue[] = [
       ],
     },
   },
-  named('Test Unlisted', 'on no list and in no news'),
+  named('Test Unlisted', 'on no list and not in the news'),
   {
     field: 'user_fullname',
     value: 'Test Timeout',
-    about: 'the screening does not end in time',
+    about: 'timeout of the screening',
     outcome: { silent: 'aml_details' },
   },
 ];
@@ -101,31 +101,31 @@ export const RESERVED_BANK_DETAILS: readonly ReservedValue[] = [
   {
     field: 'user_bank_account',
     value: 'XX00TEST0000000001',
-    about: 'an account on a sanctions list',
+    about: 'account on a sanctions list',
     outcome: { listed: [bank] },
   },
   {
     field: 'user_bank_account',
     value: 'XX00TEST0000000002',
-    about: 'an account on no list',
+    about: 'account on no list',
     outcome: { listed: [] },
   },
   {
     field: 'user_bank_account',
     value: 'XX00TEST0000000009',
-    about: 'the screening does not end in time',
+    about: 'timeout of the screening',
     outcome: BANK_TIMEOUT,
   },
   {
     field: 'user_bank_swift',
     value: 'TESTXXTTXXX',
-    about: 'a BIC on a sanctions list',
+    about: 'BIC on a sanctions list',
     outcome: { listed: [bank] },
   },
   {
     field: 'user_bank_name',
     value: 'Test Sanctioned Bank',
-    about: 'a bank on a sanctions list',
+    about: 'bank on a sanctions list',
     outcome: { listed: [bank] },
   },
 ];

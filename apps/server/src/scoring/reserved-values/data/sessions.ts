@@ -12,7 +12,7 @@ const device = (name: string, about: string, members: Partial<DeviceDetails>): R
 });
 
 export const RESERVED_DEVICE_SESSIONS: readonly ReservedValue[] = [
-  device('desktop', 'a desktop browser without anything odd', {}),
+  device('desktop', 'desktop browser without suspicious signals', {}),
   device('mobile', 'a telephone', {
     os: 'Android',
     browser: 'Chrome Mobile',
@@ -24,7 +24,7 @@ export const RESERVED_DEVICE_SESSIONS: readonly ReservedValue[] = [
     device_hash: '7e570000000000000000000000000002',
     cookie_hash: '7e570000000000000000000000000102',
   }),
-  device('vpn', 'a browser behind a VPN', {
+  device('vpn', 'browser behind a VPN', {
     vpn: true,
     device_ip: '192.0.2.2',
     device_ip_country: 'NL',
@@ -32,7 +32,7 @@ export const RESERVED_DEVICE_SESSIONS: readonly ReservedValue[] = [
     device_hash: '7e570000000000000000000000000003',
     cookie_hash: '7e570000000000000000000000000103',
   }),
-  device('bot', 'a browser that a program drives', {
+  device('bot', 'automated browser', {
     device_type: 'bot',
     mouse_moved: false,
     verdicts: { ...PLAIN_VERDICTS, automation: { probability: 0.917, reasons: ['webdriver'] } },
@@ -41,14 +41,14 @@ export const RESERVED_DEVICE_SESSIONS: readonly ReservedValue[] = [
     device_hash: '7e570000000000000000000000000004',
     cookie_hash: '7e570000000000000000000000000104',
   }),
-  device('remote', 'a browser that somebody else controls from afar', {
+  device('remote', 'browser under remote control', {
     verdicts: { ...PLAIN_VERDICTS, remote_access: { probability: 0.711, reasons: ['remote-marks'] } },
     suspicious_flags: ['potential_remote_control'],
     true_device_id: '01900000-0000-7000-8000-000000000005',
     device_hash: '7e570000000000000000000000000005',
     cookie_hash: '7e570000000000000000000000000105',
   }),
-  device('spoofed', 'a browser that lies about itself', {
+  device('spoofed', 'browser with spoofed attributes', {
     verdicts: { ...PLAIN_VERDICTS, tampering: { probability: 0.917, reasons: ['native-replaced'] } },
     suspicious_flags: ['tampering'],
     spoofing_hash: '7e570000000000000000000000000206',
@@ -59,7 +59,7 @@ export const RESERVED_DEVICE_SESSIONS: readonly ReservedValue[] = [
   {
     field: 'session',
     value: 'test-device-corrupted',
-    about: 'a session that cannot be read',
+    about: 'unreadable session',
     outcome: { silent: 'device_details' },
   },
 ];
@@ -79,23 +79,23 @@ const stream = (name: string, about: string, risks: Risks): ReservedValue => ({
 });
 
 export const RESERVED_STREAMS: readonly ReservedValue[] = [
-  stream('calm', 'a session without anything odd', {}),
-  stream('bot', 'forms filled by a program', {
+  stream('calm', 'session without suspicious signals', {}),
+  stream('bot', 'automated form fill-out', {
     automation_risk: { level: 'high', flags: ['ui_automation', 'non_human_typing'] },
   }),
-  stream('remote', 'somebody else at the controls, in a call', {
+  stream('remote', 'remote access during a phone call', {
     remote_access_risk: { level: 'high', flags: ['remote_access', 'active_call'] },
   }),
-  stream('moved', 'the address changed on the way', {
+  stream('moved', 'IP address changed during the session', {
     location_risk: { level: 'medium', flags: ['ip_change', 'vpn'] },
   }),
-  stream('distracted', 'mostly out of sight', {
+  stream('distracted', 'mostly in the background', {
     contextual_risk: { level: 'low', flags: ['off_screen'] },
   }),
   {
     field: 'stream_id',
     value: 'test-stream-unknown',
-    about: 'a stream that is not known',
+    about: 'unknown stream',
     outcome: { silent: 'session_monitoring_details' },
   },
 ];

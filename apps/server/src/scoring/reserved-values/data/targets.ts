@@ -58,7 +58,7 @@ const carrier = (risk: number, members: { readonly [name: string]: unknown }) =>
   }) as const;
 
 export const RESERVED_EMAILS: readonly ReservedValue[] = [
-  email('good', 'an old, deliverable address', {
+  email('good', 'old, deliverable address', {
     module: 'email_details',
     members: {
       [RISK]: 5.71,
@@ -74,10 +74,10 @@ export const RESERVED_EMAILS: readonly ReservedValue[] = [
   }),
   email(
     'disposable',
-    'a throw-away address',
+    'disposable address',
     domain(52.44, { disposable: true, free: false, custom: false, valid_mx: true }),
   ),
-  email('undeliverable', 'the mailbox does not exist', {
+  email('undeliverable', "mailbox doesn't exist", {
     module: 'email_details',
     members: {
       [RISK]: 7.23,
@@ -85,7 +85,7 @@ export const RESERVED_EMAILS: readonly ReservedValue[] = [
       'email_domain_details.valid_mx': true,
     },
   }),
-  email('full', 'the mailbox is full', {
+  email('full', 'mailbox is full', {
     module: 'email_details',
     members: {
       [RISK]: 7.23,
@@ -95,16 +95,16 @@ export const RESERVED_EMAILS: readonly ReservedValue[] = [
   }),
   email(
     'unregistered',
-    'the domain does not exist',
+    "domain doesn't exist",
     domain(7.23, { registered: false, valid_mx: false, website_exists: false }),
   ),
   email(
     'young',
-    'the domain was registered a day before 2026-01-02',
+    'domain registered one day before 2026-01-02',
     domain(7.23, { registered: true, created: '2026-01-01 00:00:00', custom: true }),
   ),
-  email('catchall', 'the domain accepts any name', domain(7.23, { accept_all: true, valid_mx: true })),
-  email('breached', 'known from a breach', {
+  email('catchall', 'domain accepts every address', domain(7.23, { accept_all: true, valid_mx: true })),
+  email('breached', 'address in a data breach', {
     module: 'email_details',
     members: {
       [RISK]: 6.51,
@@ -117,13 +117,13 @@ export const RESERVED_EMAILS: readonly ReservedValue[] = [
       },
     },
   }),
-  email('timeout', 'the module does not answer in time', { silent: 'email_details' }),
+  email('timeout', 'timeout of the module', { silent: 'email_details' }),
 ];
 
 export const RESERVED_PHONES: readonly ReservedValue[] = [
   phone(
     '12025550100',
-    'a valid mobile number',
+    'valid mobile number',
     carrier(7.07, {
       phone_is_valid: true,
       type: 'MOBILE',
@@ -134,31 +134,31 @@ export const RESERVED_PHONES: readonly ReservedValue[] = [
   ),
   phone(
     '12025550101',
-    'a disposable number',
+    'disposable number',
     carrier(7.07, { phone_is_valid: true, type: 'MOBILE', country: 'US', disposable: true }),
   ),
   phone(
     '12025550102',
-    'an internet telephone',
+    'VoIP number',
     carrier(39.08, { phone_is_valid: true, type: 'VOIP', country: 'US', disposable: false }),
   ),
   phone(
     '12025550103',
-    'an invalid number',
+    'invalid number',
     carrier(21.57, { phone_is_valid: false, type: 'UNKNOWN', carrier: null }),
   ),
   phone(
     '12025550104',
-    'a toll-free number',
+    'toll-free number',
     carrier(5.43, { phone_is_valid: true, type: 'TOLL_FREE', country: 'US' }),
   ),
-  phone('12025550109', 'the module does not answer in time', { silent: 'phone_details' }),
+  phone('12025550109', 'timeout of the module', { silent: 'phone_details' }),
 ];
 
 export const RESERVED_IPS: readonly ReservedValue[] = [
   ip(
     '192.0.2.1',
-    'a home connection in New York',
+    'home connection in New York',
     {
       module: 'ip_details',
       members: {
@@ -189,7 +189,7 @@ export const RESERVED_IPS: readonly ReservedValue[] = [
   ),
   ip(
     '192.0.2.3',
-    'a Tor exit',
+    'Tor exit node',
     {
       module: 'ip_details',
       members: { country: 'DE', type: 'DCH', tor: true, vpn: false },
@@ -198,7 +198,7 @@ export const RESERVED_IPS: readonly ReservedValue[] = [
   ),
   ip(
     '192.0.2.4',
-    'a data centre',
+    'data center',
     {
       module: 'ip_details',
       members: { country: 'US', type: 'DCH', data_center_proxy: true, vpn: false, tor: false },
@@ -207,7 +207,7 @@ export const RESERVED_IPS: readonly ReservedValue[] = [
   ),
   ip(
     '192.0.2.5',
-    'a residential proxy',
+    'residential proxy',
     {
       module: 'ip_details',
       members: { country: 'BR', type: 'ISP', residential_proxy: true },
@@ -225,7 +225,7 @@ export const RESERVED_IPS: readonly ReservedValue[] = [
   ),
   ip(
     '192.0.2.7',
-    'a privacy relay',
+    'privacy relay',
     {
       module: 'ip_details',
       members: { country: 'US', type: 'CDN', consumer_privacy_network: true, vpn: false },
@@ -234,17 +234,17 @@ export const RESERVED_IPS: readonly ReservedValue[] = [
   ),
   ip(
     '192.0.2.8',
-    'a search-engine spider',
+    'search engine crawler',
     {
       module: 'ip_details',
       members: { country: 'US', type: 'SES', search_engine_spider: true },
     },
     0,
   ),
-  ip('192.0.2.9', 'the module does not answer in time', { silent: 'ip_details' }),
+  ip('192.0.2.9', 'timeout of the module', { silent: 'ip_details' }),
   ip(
     '2001:db8::1',
-    'a home connection in London over IPv6',
+    'home connection in London over IPv6',
     {
       module: 'ip_details',
       members: {
@@ -265,7 +265,7 @@ export const RESERVED_IPS: readonly ReservedValue[] = [
 ];
 
 export const RESERVED_BINS: readonly ReservedValue[] = [
-  bin('411111', 'a consumer credit card', {
+  bin('411111', 'consumer credit card', {
     module: 'bin_details',
     members: {
       bin_bank: 'Test Bank',
@@ -276,7 +276,7 @@ export const RESERVED_BINS: readonly ReservedValue[] = [
       card_issuer: 'Test Bank',
     },
   }),
-  bin('555555', 'a prepaid card', {
+  bin('555555', 'prepaid card', {
     module: 'bin_details',
     members: {
       bin_bank: 'Test Bank',
@@ -287,5 +287,5 @@ export const RESERVED_BINS: readonly ReservedValue[] = [
       card_issuer: 'Test Bank',
     },
   }),
-  bin('378282', 'the module does not answer in time', { silent: 'bin_details' }),
+  bin('378282', 'timeout of the module', { silent: 'bin_details' }),
 ];
