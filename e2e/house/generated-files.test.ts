@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const read = (path: string): string => readFileSync(join(root, path), 'utf8');
 
-/** Folders that hold installed packages, build output or data of a running server. */
+/** Folders of installed packages, build output or data of a running server. */
 const NOT_TRACKED = new Set(['node_modules', 'dist', 'release', 'coverage', 'screenshots', '__pycache__']);
 
 /** Returns every file below a folder, by its path from the root of the project. */
@@ -57,7 +57,7 @@ const outputsOf = (script: string): readonly string[] =>
     `const folder = join\\(process\\.cwd\\(\\), ${PATH_PARTS}`,
   ].flatMap((pattern) => texts(new RegExp(pattern, 'g'), script).map(pathOf));
 
-/** Returns whether the head of a text names the program that wrote it. */
+/** Returns true if the head of a text names the program that wrote it. */
 const namesItsGenerator = (text: string): boolean =>
   /(?:Written by|Trained by|Counted by|made by|found by[^.]*?\()[\s*]*`?(?:npm run [a-z]|bench\/[a-z])/.test(
     text.slice(0, 1500).replaceAll(/\n \* ?/g, ' '),
@@ -80,7 +80,7 @@ const attributes = read('.gitattributes');
 const sources = all.filter((path) => /^(packages|apps|sdk|clients|docs)\/.*\.(ts|json|py|pyi)$/.test(path));
 
 describe('.gitattributes', () => {
-  it('marks what `npm run openapi` writes', async () => {
+  it('marks the files that `npm run openapi` writes', async () => {
     const generators = texts(/from '\.\.\/(clients\/[a-z]+\/generate\.mjs)'/g, read('scripts/openapi.mjs'));
     expect(generators).toHaveLength(2);
     const written = (await Promise.all(generators.map(writtenBy))).flat();
@@ -130,7 +130,7 @@ describe('.gitattributes', () => {
   });
 });
 
-describe('the search for generated files', () => {
+describe('search for generated files', () => {
   it('finds a file that no pattern matches', () => {
     const planted =
       '# /a/b.ts linguist-generated\n/a/*.json linguist-generated\n/c/** linguist-generated -diff\n/d.ts -diff\n';

@@ -13,7 +13,7 @@ interface CheckCounts {
 }
 
 /**
- * Counts from `npm run bench -- verdicts`, which writes the lines below (BENCH_COUNTS): Chromium 156 and
+ * Counted by `npm run bench -- verdicts`, which writes the lines below (BENCH_COUNTS): Chromium 156 and
  * Firefox ESR 153 on Debian 12 under X11, evaluated by a server in fraud requests with their streams. The
  * other half of the setups is held out.
  */
