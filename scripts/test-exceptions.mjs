@@ -46,8 +46,8 @@ export const ALLOWED_SKIPS = [
     tests: [
       'e2e/failure/lost-node.test.ts',
       'e2e/failure/rebalance.test.ts',
-      'packages/store/src/distribution/account-nodes.test.ts > on a cluster of Citus',
-      'packages/store/src/distribution/distribute.test.ts > on a cluster of Citus',
+      'packages/store/src/distribution/account-nodes.test.ts > AccountNodes on a Citus cluster',
+      'packages/store/src/distribution/distribute.test.ts > distribute on a Citus cluster',
     ],
   },
   {
@@ -58,8 +58,8 @@ export const ALLOWED_SKIPS = [
     reason:
       'PgBouncer, NSD, Unbound, rbldnsd or Postfix is not installed: they are services that start by themselves.',
     tests: [
-      "packages/store/src/connection/database-session.test.ts > on the embedded server > through 'PgBouncer'",
-      "packages/store/src/connection/database-session.test.ts > on an outside server > through 'PgBouncer'",
+      "packages/store/src/connection/database-session.test.ts > on the embedded server > connections through 'PgBouncer'",
+      "packages/store/src/connection/database-session.test.ts > on an outside server > connections through 'PgBouncer'",
       'packages/providers/src/dns/dns-interop.test.ts',
       'packages/providers/src/smtp/postfix-interop.test.ts',
     ],
