@@ -97,7 +97,7 @@ function readRange(
   const days = daysBetween(from, to);
   if (days < 0) throw badInput([{ field: 'to', expected: 'a date not before `from`' }]);
   if (days >= MOST_DASHBOARD_DAYS)
-    throw badInput([{ field: 'to', expected: `a date at most ${MOST_DASHBOARD_DAYS} days after `from`` }]);
+    throw badInput([{ field: 'to', expected: `a date at most ${MOST_DASHBOARD_DAYS} days after \`from\`` }]);
   return { from, to, timeZone };
 }
 
