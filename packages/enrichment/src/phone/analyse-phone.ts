@@ -3,28 +3,31 @@ import { isDisposableNumber, type PhoneData } from './open-phone-data';
 import { longestPrefixName } from './prefix-table';
 import { readNumber } from './read-number';
 
-/** What became of the number as sent. */
+/** Result of reading a number. */
 type PhoneStatus = 'MISSING' | 'NOT_A_NUMBER' | 'COUNTRY_UNKNOWN' | 'INVALID' | 'VALID';
 
-/** Everything known about a number without asking anybody. */
+/** All facts about a number that need no network access. */
 export interface PhoneFacts {
-  /** International digits without "+" when they could be determined, else the digits sent; may be empty. */
+  /** International digits without "+" if they could be determined, else the digits sent; may be empty. */
   phone: string;
   status: PhoneStatus;
   phone_is_valid: boolean;
   type: PhoneNumberType;
-  /** ISO-2; null for numbers of no country (+800) and when unknown. */
+  /** ISO-2; null for numbers without a country (+800) and unknown numbers. */
   country: string | null;
   country_code: string | null;
   /** Country calling code, digits. */
   calling_code: string | null;
-  /** Operator that the range was given to; null where the plan does not show it or the number may be ported freely. */
+  /**
+   * Operator to which the range was allocated; null where the plan doesn't show it or numbers can be ported
+   * freely.
+   */
   carrier: string | null;
-  /** City or region of a fixed line, else the country's English name. */
+  /** City or region of a fixed line, else the English name of the country. */
   location: string | null;
-  /** IANA zones the range may lie in, most often one. */
+  /** Possible IANA time zones of the range, usually one. */
   timezones: string[];
-  /** Number of a public SMS receiving site; null when no list is loaded. */
+  /** True for the number of a public SMS receiving site; null when no list is loaded. */
   disposable: boolean | null;
 }
 
@@ -32,8 +35,8 @@ export interface PhoneFacts {
 const CARRIER_TYPES: ReadonlySet<PhoneNumberType> = new Set(['MOBILE', 'FIXED_LINE_OR_MOBILE', 'PAGER']);
 
 /**
- * Who holds a code of satellite and global networks, where the table of carriers does not know it: ITU-T E.164, list of
- * assigned country codes, notes on +870, +881 and +882/883. The longest beginning first.
+ * Holders of codes of satellite and global networks that the carrier table lacks: ITU-T E.164, list of
+ * assigned country codes, notes on +870, +881 and +882/883. Longest prefix first.
  */
 const GLOBAL_HOLDERS: readonly (readonly [string, string])[] = [
   ['88216', 'Thuraya'],
@@ -47,14 +50,15 @@ const GLOBAL_HOLDERS: readonly (readonly [string, string])[] = [
 const globalHolder = (digits: string): string | null =>
   GLOBAL_HOLDERS.find(([beginning]) => digits.startsWith(beginning))?.[1] ?? null;
 
-/** Calling codes whose mobile numbers carry an area code (MX, AR, BR, ID, CN). */
+/** Calling codes whose mobile numbers contain an area code (MX, AR, BR, ID, CN). */
 const AREA_CODED_MOBILES: ReadonlySet<string> = new Set(['52', '54', '55', '62', '86']);
 
-/** Digit between calling and area code of Argentine mobiles, absent from the table of places. */
+/** Digit between calling and area code of Argentine mobile numbers, which the table of places omits. */
 const MOBILE_TOKEN: Readonly<Record<string, string>> = { '54': '9' };
 
 /**
- * Analyses a phone number offline. Any string or number is taken. At least 40,000 a second on one core.
+ * Analyzes a phone number without network access. Accepts any string or number. Handles at least 40,000 per
+ * second on one core.
  *
  * @param country ISO-2 of the person, used to read numbers in national form
  */
@@ -129,7 +133,10 @@ function locationOf(
   return country === null ? null : countryName(country);
 }
 
-/** The first country of the calling code whose numbers can be as long; null for numbers of no country. */
+/**
+ * Returns the first country of the calling code whose numbers can have this length; null for numbers without
+ * a country.
+ */
 function countryByLength({ sharing }: NumberingPlan, national: string): string | null {
   return sharing.find(({ lengths }) => lengths.includes(national.length))?.country ?? null;
 }

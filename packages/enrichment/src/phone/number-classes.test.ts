@@ -9,16 +9,17 @@ import { type Below, drawText } from './testing/pattern-text';
 import { seededBelow } from './testing/seeded-below';
 
 /**
- * The whole reader against the library that it stands in for, on every class of numbers that the library's data knows: each
- * kind of each country, and of each calling code without one. `place-number.test.ts` compares texts of every form.
+ * Compares the reader with the library that it replaces, on every class of numbers in the library's data:
+ * each kind of each country, and of each calling code without a country. `place-number.test.ts` compares
+ * texts of every form.
  */
 
 const SEED = 20_261_122;
 const NUMBERS_A_CLASS = 20;
-/** A pattern may draw a length that its class does not have. */
+/** Maximum number of draws; a pattern may produce a length that its class doesn't have. */
 const MOST_DRAWN = 200 * NUMBERS_A_CLASS;
 
-/** Where the library's answer is not taken over. */
+/** Intended differences from the library's result. */
 const DIFFERENCES: readonly {
   readonly country: string;
   readonly theirs: string;
@@ -50,7 +51,7 @@ const KINDS = [
 ] as const;
 
 interface NumberClass {
-  /** ISO-2, or the calling code of no country. */
+  /** ISO-2, or a calling code without a country. */
   readonly of: string;
   readonly callingCode: string;
   readonly kind: (typeof KINDS)[number];
@@ -67,7 +68,10 @@ interface Reading {
 
 const plans = numberingPlans();
 
-/** A kind without a pattern is missing, or a mobile one that is the fixed line's. */
+/**
+ * Returns the classes. A kind without a pattern is missing, or it is a mobile kind with the pattern of the
+ * fixed line.
+ */
 function numberClasses(): readonly NumberClass[] {
   return [metadataJson.countries, metadataJson.nonGeographic].flatMap((packed) =>
     Object.entries(packed).flatMap(([of, fields]: [string, readonly unknown[]]) =>
@@ -118,41 +122,45 @@ function theirs(text: string, country: string | null): Reading | null {
   };
 }
 
-/** The library's reading, with the differences that are meant. */
+/** Returns the library's result, adjusted by the intended differences. */
 function expected(text: string, country: string | null): Reading | null {
   const reading = theirs(text, country);
   const meant = DIFFERENCES.find((one) => one.country === reading?.country && one.theirs === reading.type);
   return reading !== null && meant ? { ...reading, type: meant.ours } : reading;
 }
 
-describe('every class of numbers', () => {
+describe('all classes of numbers', () => {
   const classes = numberClasses();
 
-  it('is read as the library reads it: validity, country, kind, national number', { timeout: 60_000 }, () => {
-    const below = seededBelow(SEED);
-    const differing: unknown[] = [];
-    const withoutNumbers: unknown[] = [];
-    const types = new Set<string | null>();
-    for (const one of classes) {
-      const numbers = draw(one, below);
-      if (numbers.length < NUMBERS_A_CLASS) withoutNumbers.push(one);
-      for (const text of numbers) {
-        const [read, wanted] = [ours(text, null), expected(text, null)];
-        types.add(read?.type ?? null);
-        if (JSON.stringify(read) !== JSON.stringify(wanted)) differing.push({ text, read, wanted });
+  it(
+    'have the same validity, country, kind and national number as in the library',
+    { timeout: 60_000 },
+    () => {
+      const below = seededBelow(SEED);
+      const differing: unknown[] = [];
+      const withoutNumbers: unknown[] = [];
+      const types = new Set<string | null>();
+      for (const one of classes) {
+        const numbers = draw(one, below);
+        if (numbers.length < NUMBERS_A_CLASS) withoutNumbers.push(one);
+        for (const text of numbers) {
+          const [read, wanted] = [ours(text, null), expected(text, null)];
+          types.add(read?.type ?? null);
+          if (JSON.stringify(read) !== JSON.stringify(wanted)) differing.push({ text, read, wanted });
+        }
       }
-    }
-    expect(differing).toEqual([]);
-    expect(withoutNumbers).toEqual([]);
-    expect([...types].filter((type) => type !== null).sort()).toEqual(
-      [...KINDS, 'FIXED_LINE_OR_MOBILE'].sort(),
-    );
-    expect(new Set(classes.map(({ of }) => of)).size).toBe(
-      Object.keys(metadataJson.countries).length + Object.keys(metadataJson.nonGeographic).length,
-    );
-  });
+      expect(differing).toEqual([]);
+      expect(withoutNumbers).toEqual([]);
+      expect([...types].filter((type) => type !== null).sort()).toEqual(
+        [...KINDS, 'FIXED_LINE_OR_MOBILE'].sort(),
+      );
+      expect(new Set(classes.map(({ of }) => of)).size).toBe(
+        Object.keys(metadataJson.countries).length + Object.keys(metadataJson.nonGeographic).length,
+      );
+    },
+  );
 
-  it("holds the library's example of every country, as it is dialled at home and from abroad", () => {
+  it("include the library's example of every country, as dialed in the country and from abroad", () => {
     const differing: unknown[] = [];
     for (const [country, example] of Object.entries(examples)) {
       const number = parsePhoneNumberFromString(example, country as CountryCode)!;
@@ -165,7 +173,7 @@ describe('every class of numbers', () => {
     expect(Object.keys(examples).sort()).toEqual(Object.keys(metadataJson.countries).sort());
   });
 
-  it.each(DIFFERENCES)('of $country differ as they are meant to: $reason', ({
+  it.each(DIFFERENCES)('differ from the library for $country: $reason', ({
     country,
     ours: type,
     theirs: other,

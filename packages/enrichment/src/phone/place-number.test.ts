@@ -13,7 +13,10 @@ const TEXTS = 100_000;
 
 const plans = numberingPlans();
 
-/** The library keeps its place between two such texts, so that every other one fails; a bad one puts it back. */
+/**
+ * The library retains its position between two such texts, so every other one fails; an invalid text resets
+ * it.
+ */
 const FORGET_CONTEXT = '1;phone-context=!';
 
 function theirs({ text, country }: NumberText) {
@@ -42,7 +45,10 @@ function ours({ text, country }: NumberText) {
   };
 }
 
-/** The library asks for a fixed line and a mobile first, and takes a fixed line for either where a plan has no mobiles. */
+/**
+ * The library checks for fixed lines and mobiles first, and reports a fixed line as either where a plan has
+ * no mobile numbers.
+ */
 function typeInTheirOrder({ plan, national, type }: PlacedNumber) {
   const first = numberType({ ...plan, special: [] }, national);
   const hasNoMobiles = plan.mobile === null && !plan.undivided;
@@ -50,7 +56,7 @@ function typeInTheirOrder({ plan, national, type }: PlacedNumber) {
 }
 
 describe('placeText', () => {
-  it('knows the countries of the library', () => {
+  it('has the same countries as the library', () => {
     expect([...plans.byCountry.keys()].sort()).toEqual(getCountries().sort());
   });
 
@@ -58,12 +64,12 @@ describe('placeText', () => {
     { text: '+1 1 310-3978', country: undefined, national: '3103978' },
     { text: '+44 07624 93415', country: undefined, national: '0762493415' },
     { text: '+44 0162 423928', country: 'IM', national: '0162423928' },
-  ])('judges $text without its prefix by the lengths of the country that has it', (written) => {
+  ])('reads $text without its prefix, by the lengths of the owning country', (written) => {
     expect(ours(written)).toEqual(theirs(written));
     expect(ours(written)?.national).toBe(written.national);
   });
 
-  it('reads as the library does', { timeout: 60_000 }, () => {
+  it('gives the same results as the library', { timeout: 60_000 }, () => {
     const texts = numberTexts(seededBelow(SEED));
     const seen = { valid: 0, invalid: 0, none: 0 };
     const differences: unknown[] = [];

@@ -1,11 +1,11 @@
 import { type NumberingPlan, type NumberingPlans, numberType, type PhoneNumberType } from './numbering-plan';
 
 /**
- * The part of a text that is dialled, found by the rules of Google's libphonenumber (Apache-2.0): what may stand
- * between digits, what an extension looks like, and the `tel:` address of RFC 3966.
+ * Extracts the dialed part of a text by the rules of Google's libphonenumber (Apache-2.0): separators between
+ * digits, forms of extensions, and the `tel:` address of RFC 3966.
  */
 
-/** Signs that may stand between digits: dashes, slashes, dots, blanks, brackets; then tildes. */
+/** Characters that may occur between digits: dashes, slashes, dots, blanks, brackets; and tildes in `TILDE`. */
 const SEPARATOR =
   '\\-\u2010-\u2015\u2212\u30fc\uff0d\\/\uff0f.\uff0e \u00a0\u00ad\u200b\u2060\u3000()\\[\\]\uff08\uff09\uff3b\uff3d';
 const TILDE = '~\u2053\u223c\uff5e';
@@ -13,7 +13,7 @@ const TILDE = '~\u2053\u223c\uff5e';
 const BLANK = ' \u00a0\\t';
 const AFTER_LABEL = `[:.\uff0e]?[${BLANK},-]*`;
 
-/** Words and signs that announce an extension; the surer the label, the more digits may follow. */
+/** Words and characters that introduce an extension; the more specific the label, the more digits may follow. */
 const EXTENSIONS: readonly {
   readonly label: string;
   readonly most: number;
@@ -38,9 +38,9 @@ const EXTENSION = EXTENSIONS.map(({ label, most, end }) => `${label}\\d{1,${most
 
 /** Digits with or without "+", at least three. */
 const BARE = /^\+?\d{3,}$/;
-/** Digits and what may stand between them, nothing that could announce an extension. */
+/** Digits and separators only, without text that could introduce an extension. */
 const PLAIN = viable(SEPARATOR, '');
-/** What can be a number at all. */
+/** Any text that can be a number. */
 const VIABLE = viable(SEPARATOR + TILDE, `(?:${EXTENSION})?`);
 const TWO_DIGITS = /^\d\d$/;
 const ENDING_EXTENSION = new RegExp(`(?:${EXTENSION})$`, 'i');
@@ -53,7 +53,7 @@ const CONTEXT = ';phone-context=';
 const SUBADDRESS = ';isub=';
 const SCHEME = 'tel:';
 const GLOBAL_CONTEXT = /^\+[\d().-]*\d[\d().-]*$/;
-/** Labels of digits, as the library has it, where RFC 3966 allows letters too. */
+/** Labels of digits only, as in the library, although RFC 3966 allows letters too. */
 const DOMAIN_CONTEXT = /^(?:\d+(?:-+\d+)*\.)*[a-zA-Z]+(?:-*\d)*\.?$/;
 
 function viable(between: string, ending: string): RegExp {
@@ -61,10 +61,10 @@ function viable(between: string, ending: string): RegExp {
 }
 
 /**
- * The digits to dial, after "+" when one stands before them, or null when the text is no number. Extensions and what
- * surrounds the number are left out.
+ * Returns the digits to dial, after "+" if one precedes them, or null when the text isn't a number. Omits
+ * extensions and surrounding text.
  *
- * @param text its digits are ASCII and its plus signs "+"; at most 250 characters
+ * @param text its digits are ASCII and its plus characters "+"; at most 250 characters
  */
 function dialledDigits(text: string): string | null {
   if (BARE.test(text)) return text;
@@ -88,13 +88,13 @@ function numberPart(text: string): string | null {
   return subaddress > 0 ? part.slice(0, subaddress) : part;
 }
 
-/** From the first digit or plus to the last digit, or the "#" that ends an extension. */
+/** Returns the text from the first digit or plus to the last digit, or to the "#" that ends an extension. */
 function trimmed(text: string): string | null {
   const start = text.search(START);
   return start < 0 ? null : text.slice(start).replace(AFTER_END, '');
 }
 
-/** A local number and, in `phone-context`, its prefix or the domain in which it is valid. */
+/** Combines a local number with its `phone-context`, which is a prefix or the domain in which it is valid. */
 function withContext(text: string, at: number): string | null {
   const start = at + CONTEXT.length;
   const end = text.indexOf(';', start);
@@ -106,29 +106,32 @@ function withContext(text: string, at: number): string | null {
   return isGlobal ? context + local : local;
 }
 
-/** Fewest and most digits of a national number (the limits of Google's library). */
+/** Minimum and maximum digits of a national number (the limits of Google's library). */
 const SHORTEST = 2;
 const LONGEST = 17;
 const LONGEST_CALLING_CODE = 3;
 const ZERO = 48;
 
-/** A number whose calling code is known. */
+/** A number with a known calling code. */
 export interface PlacedNumber {
-  /** Plan of the country, or the main one of the calling code where no country could be determined. */
+  /** Plan of the country, or the main plan of the calling code when the country couldn't be determined. */
   readonly plan: NumberingPlan;
-  /** ISO-2; null for numbers of no country and where several share the calling code and none has the number. */
+  /**
+   * ISO-2; null for numbers without a country, and when several countries share the calling code and none has
+   * the number.
+   */
   readonly country: string | null;
   readonly national: string;
-  /** Null when the number is not valid. */
+  /** Null when the number isn't valid. */
   readonly type: PhoneNumberType | null;
 }
 
 /**
- * Reads a text with "+" as an international number, one without as it is dialled in a country.
+ * Reads a text with "+" as an international number, and one without it as dialed in a country.
  *
- * @param text its digits are ASCII and its plus signs "+"; at most 250 characters
- * @param home the country, where it is known
- * @returns null when the text is no number, or lacks both "+" and a country
+ * @param text its digits are ASCII and its plus characters "+"; at most 250 characters
+ * @param home plan of the country, if known
+ * @returns null when the text isn't a number, or lacks both "+" and a country
  */
 export function placeText(
   text: string,
@@ -142,10 +145,10 @@ export function placeText(
 }
 
 /**
- * Finds the country of an international number. A national prefix after the calling code (`+44 0…`) is forgiven.
+ * Finds the country of an international number. Accepts a national prefix after the calling code (`+44 0…`).
  *
  * @param digits without "+"
- * @returns null when no calling code begins the digits, or they are too few or too many
+ * @returns null when the digits don't begin with a calling code, or are too few or too many
  */
 export function placeInternational(digits: string, plans: NumberingPlans): PlacedNumber | null {
   if (digits.charCodeAt(0) === ZERO) return null;
@@ -158,7 +161,10 @@ export function placeInternational(digits: string, plans: NumberingPlans): Place
   return null;
 }
 
-/** After the international prefix, or with the calling code when that alone makes a number of it, else national. */
+/**
+ * Reads digits after an international prefix, else with the calling code if only that gives a valid number,
+ * else as national.
+ */
 function placeDialledIn(home: NumberingPlan, digits: string, plans: NumberingPlans): PlacedNumber | null {
   const abroad = afterInternationalPrefix(home, digits);
   if (abroad !== null) return placeInternational(abroad, plans);
@@ -196,7 +202,10 @@ function place(plan: NumberingPlan, digits: string, home: NumberingPlan | null):
   };
 }
 
-/** The plan that has a number, of those that share the calling code; no choice where only one has the code. */
+/**
+ * Returns the plan that contains a number among those that share the calling code; a single plan is always
+ * returned.
+ */
 function ownerOf({ sharing }: NumberingPlan, national: string): NumberingPlan | null {
   if (sharing.length === 1) return sharing[0]!;
   for (const plan of sharing) {
@@ -206,7 +215,7 @@ function ownerOf({ sharing }: NumberingPlan, national: string): NumberingPlan | 
   return null;
 }
 
-/** Takes the national prefix off, unless what remains is less of a number than the whole. */
+/** Removes the national prefix, unless the result is a less valid number than the original. */
 function withoutPrefix(plan: NumberingPlan, digits: string): string {
   const national = nationalForm(plan, digits);
   if (national === digits) return digits;

@@ -1,7 +1,7 @@
 /**
- * Calls back for every string member of a flat BSON document (bsonspec.org 1.1), in file order. Keys and
- * values are handed over as byte ranges, so that a reader of hundreds of thousands of members need not make
- * a string of each. Members of other types end the reading: the files read here have none.
+ * Calls a function for every string member of a flat BSON document (bsonspec.org 1.1), in file order. Passes
+ * keys and values as byte ranges, so that a reader of hundreds of thousands of members doesn't need a string
+ * for each. Stops at members of other types, which the files read here don't contain.
  */
 export function forEachBsonString(
   bytes: Buffer,
@@ -14,7 +14,7 @@ export function forEachBsonString(
     const keyStart = at + 1;
     const keyEnd = bytes.indexOf(0, keyStart);
     if (keyEnd < 0 || keyEnd + 5 > end) return;
-    // The length counts the closing zero byte.
+    // The length includes the closing zero byte.
     const length = bytes.readInt32LE(keyEnd + 1);
     const valueStart = keyEnd + 5;
     if (length < 1 || valueStart + length > end + 1) return;
@@ -23,24 +23,24 @@ export function forEachBsonString(
   }
 }
 
-/** Number prefixes in international form, each with a name; the longest prefix of a number wins. */
+/** Number prefixes in international form, each with a name; the longest matching prefix wins. */
 export interface PrefixTable {
-  /** Ascending prefixes as numbers: no calling code begins with 0, so no digits are lost. */
+  /** Ascending prefixes as numbers. Calling codes never begin with 0, so no digits are lost. */
   readonly prefixes: Float64Array;
-  /** For each prefix the index of its name. */
+  /** For each prefix, the index of its name. */
   readonly nameOf: Uint32Array;
   readonly names: readonly string[];
-  /** For each beginning of three digits the lengths of the prefixes that have it, as bits: only those are tried. */
+  /** For each start of three digits, the lengths of its prefixes as bits; only these lengths are tried. */
   readonly lengths: Uint32Array;
 }
 
-/** One BSON file of prefixes: those of one calling code, or of all (`callingCode` empty). */
+/** One BSON file of prefixes: those of one calling code, or all of them (`callingCode` empty). */
 export interface PrefixFile {
   readonly callingCode: string;
   readonly bytes: Buffer;
 }
 
-/** Builds a table from the files of one kind. Files whose members are no prefixes add nothing. */
+/** Builds a table from the files of one kind. Ignores members that aren't prefixes. */
 export function buildPrefixTable(files: readonly PrefixFile[]): PrefixTable {
   const prefixes: number[] = [];
   const nameOf: number[] = [];
@@ -70,14 +70,14 @@ export function buildPrefixTable(files: readonly PrefixFile[]): PrefixTable {
   return { ...sorted(prefixes, nameOf), names, lengths };
 }
 
-/** A prefix of one or two digits stands for all the beginnings of three that it begins. */
+/** Adds a length. A prefix of one or two digits applies to all starts of three digits that begin with it. */
 function addLength(lengths: Uint32Array, prefix: number, length: number): void {
   const width = 10 ** Math.max(0, 3 - length);
   const first = Math.floor((prefix * width) / 10 ** Math.max(0, length - 3));
   for (let beginning = first; beginning < first + width; beginning++) lengths[beginning]! |= 1 << length;
 }
 
-/** Prefixes have at most 34 bits and positions 19: both fit the 53 bits of one number, which sorts fast. */
+/** Prefixes have at most 34 bits and positions 19, so both fit in the 53 bits of one number, which sorts fast. */
 const POSITIONS = 2 ** 19;
 
 function sorted(
@@ -93,7 +93,7 @@ function sorted(
 }
 
 /**
- * Name of the longest prefix of a number, or null.
+ * Returns the name of the longest prefix of a number, or null.
  *
  * @param digits international number without "+"
  */
@@ -111,7 +111,7 @@ export function longestPrefixName(table: PrefixTable, digits: string): string | 
   return null;
 }
 
-/** Index of a number in an ascending array, or -1. */
+/** Returns the index of a number in an ascending array, or -1. */
 export function indexOfNumber(ascending: Float64Array, wanted: number): number {
   let low = 0;
   let high = ascending.length - 1;

@@ -2,16 +2,16 @@ import { asciiSigns, withoutTrunkZero } from '@assay/likeness';
 import { type NumberingPlan, type NumberingPlans, numberingPlans } from './numbering-plan';
 import { type PlacedNumber, placeInternational, placeText } from './place-number';
 
-/** Longer texts are no numbers (the limit of Google's library). */
+/** Maximum length of a number in characters (the limit of Google's library). */
 const LONGEST_TEXT = 250;
 
 const PLUS = /^\D{0,4}\+/;
 const INTERNATIONAL_PREFIX = /^[^\d+]*00/;
 const NOT_DIGITS = /\D+/g;
-/** Digits, then a word to be dialled: 1-800-FLOWERS. */
+/** Digits followed by a word to dial: 1-800-FLOWERS. */
 const VANITY = /^[^A-Za-z]*\d[^A-Za-z]*[A-Za-z][A-Za-z0-9\s().-]*$/;
 const LETTERS = /[A-Za-z]/g;
-/** Fewer letters are taken for typing errors (the rule of Google's library). */
+/** Minimum number of letters in a word; fewer are treated as typing errors (the rule of Google's library). */
 const FEWEST_LETTERS = 3;
 const EXTENSION_WORD =
   /\b(?:ext|extn|extension|x|anexo|int|interno|ramal|poste|tel|phone|call|fax|isub|phone-context)\b/i;
@@ -19,15 +19,15 @@ const EXTENSION_WORD =
 /** Letters of the telephone keypad (ITU-T E.161). */
 const KEYPAD = '22233344455566677778889999';
 
-/** What became of a text that should be a number. */
+/** Result of reading a text as a number. */
 type NumberReading =
   | { readonly outcome: 'MISSING' | 'NOT_A_NUMBER' | 'COUNTRY_UNKNOWN'; readonly digits: string }
   | { readonly outcome: 'READ'; readonly number: PlacedNumber };
 
 /**
- * Reads a number in international form (`+49…`, `0049…`, bare digits with the calling code) or, with a country, in
- * national form. Of bare digits that are valid in several ways the first counts: with the country's own calling code, in
- * the country's national form, with any other calling code.
+ * Reads a number in international form (`+49…`, `0049…`, bare digits with the calling code) or, with a
+ * country, in national form. If bare digits are valid in several ways, the first wins: with the calling code
+ * of the given country, in its national form, with any other calling code.
  *
  * @param country ISO-2 in any case; unknown codes are ignored
  */
@@ -55,7 +55,7 @@ export function readNumber(
   return { outcome: isCountryMissing ? 'COUNTRY_UNKNOWN' : 'NOT_A_NUMBER', digits };
 }
 
-/** A zero in brackets counts where the number needs it (`+39 (0)6 …`), and is left out where it does not (`+36 (0)30 …`). */
+/** Includes a bracketed zero if the number needs it (`+39 (0)6 …`), and omits it otherwise (`+36 (0)30 …`). */
 function withTrunkZero(text: string, read: (form: string) => PlacedNumber | null): PlacedNumber | null {
   const asWritten = read(text);
   if (isValid(asWritten)) return asWritten;
@@ -63,7 +63,10 @@ function withTrunkZero(text: string, read: (form: string) => PlacedNumber | null
   return without === text ? asWritten : (read(without) ?? asWritten);
 }
 
-/** Of the ways to read a text without "+" the first that gives a valid number, else the first that gives any. */
+/**
+ * Tries the ways to read a text without "+"; returns the first valid number, else the first number of any
+ * kind.
+ */
 function bestReading(
   text: string,
   digits: string,
@@ -73,7 +76,7 @@ function bestReading(
   const afterZeros = INTERNATIONAL_PREFIX.test(text) ? placeInternational(digits.slice(2), plans) : null;
   if (isValid(afterZeros)) return afterZeros;
   const international = placeInternational(digits, plans);
-  // Some countries have numbers of so many lengths that nearly any digits are one: +49 151… would be 0491 51….
+  // Some countries have numbers of many lengths, so nearly any digits are valid: +49 151… would be 0491 51….
   if (home !== undefined && international?.plan.callingCode === home.callingCode && isValid(international))
     return international;
   const national = home === undefined ? null : placeText(text, home, plans);
@@ -91,7 +94,7 @@ function isVanity(text: string): boolean {
   return letters >= FEWEST_LETTERS && VANITY.test(text) && !EXTENSION_WORD.test(text);
 }
 
-/** A JSON number has no leading zeros or plus; fractions and exponents are no numbers to call. */
+/** Formats a JSON number, which has no leading zeros or plus. Fractions and exponents aren't phone numbers. */
 function numberText(value: number): string {
   return Number.isSafeInteger(value) && value >= 0 ? String(value) : 'x';
 }
@@ -106,8 +109,8 @@ function homePlan(country: string | null | undefined, plans: NumberingPlans): Nu
 }
 
 /**
- * A number as it is called from anywhere: international digits without "+". Null for what is no valid number, and for one
- * in national form without a country.
+ * Returns a number in the form dialed from anywhere: international digits without "+". Null for an invalid
+ * number, and for one in national form without a country.
  *
  * @param country ISO-2 of the person, used to read numbers in national form
  */

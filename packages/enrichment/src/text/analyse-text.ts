@@ -2,24 +2,24 @@ import { latinLetters, type NameSpellings, nameSimilarity } from './name-similar
 import type { TextData } from './open-text-data';
 import { randomnessScore } from './randomness';
 
-/** One entry of `string_analyses` in the fraud answer. */
+/** One entry of `string_analyses` in the fraud response. */
 interface StringAnalysis {
   field: string;
-  /** Unicode characters (code points). */
+  /** Number of Unicode characters (code points). */
   value_length: number;
-  /** 0 written by a person … 100 gibberish. */
+  /** 0 (written by a person) to 100 (gibberish). */
   randomness_score: number;
-  /** Decimal digits of any script among all characters, 0–1. */
+  /** Share of decimal digits of any script among all characters, 0–1. */
   digit_ratio: number;
-  /** Characters that are neither letters (with their marks), digits nor white space, among all, 0–1. */
+  /** Share of characters that aren't letters (with their marks), digits or white space, 0–1. */
   special_ratio: number;
-  /** a e i o u y among the letters, after accents are removed, 0–1; 0 without letters. */
+  /** Share of a, e, i, o, u, y among the letters, after accents are removed, 0–1; 0 without letters. */
   vowel_ratio: number;
-  /** Longest run of letters a–z that are no vowel. */
+  /** Longest run of consonants a–z. */
   longest_consonant_run: number;
-  /** Likeness to the person's name, 0–1; null when no name is known. */
+  /** Similarity to the person's name, 0–1; null without a name. */
   name_similarity: number | null;
-  /** One sign for each character: A capital, a other letter, 9 digit, - anything else. */
+  /** One symbol per character: A capital, a other letter, 9 digit, - anything else. */
   pattern: string;
 }
 
@@ -28,7 +28,7 @@ const CAPITAL = /\p{Lu}/u;
 const DIGIT = /\p{Nd}/u;
 const WHITE_SPACE = /\s/u;
 
-/** Letters between lone surrogates and such are looked at one code point at a time. */
+/** Classifies one code point, so that lone surrogates are handled too. */
 function signOf(character: string): 'A' | 'a' | '9' | '-' | ' ' {
   const code = character.charCodeAt(0);
   if (code < 128) {
@@ -43,9 +43,9 @@ function signOf(character: string): 'A' | 'a' | '9' | '-' | ' ' {
 }
 
 /**
- * Describes the form of one text value of a request without keeping the value.
+ * Describes the form of one text value of a request without storing the value.
  *
- * @param field name of the request field, echoed
+ * @param field name of the request field, returned unchanged
  * @param name the person's name to compare with; missing or without letters gives `name_similarity` null
  */
 export function analyseText(

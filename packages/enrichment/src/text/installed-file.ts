@@ -3,8 +3,8 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /**
- * Every `node_modules` folder from the folder of this module up to the root of the file system, then the
- * same from the working folder: where an installed data package can lie, nearest first.
+ * Returns every `node_modules` folder from this module's folder up to the root of the file system, then the
+ * same from the working folder. These are the possible locations of an installed data package, nearest first.
  */
 function nodeModulesFolders(): string[] {
   const folders: string[] = [];
@@ -19,11 +19,11 @@ function nodeModulesFolders(): string[] {
 }
 
 /**
- * Absolute path of a file or folder inside an installed npm package, or null when it is not installed.
+ * Returns the absolute path of a file or folder in an installed npm package, or null when it isn't installed.
  *
- * @param packageName npm name, scope included
+ * @param packageName npm name, including the scope
  * @param path path inside the package
- * @param packageDirs folders that hold packages (each like a `node_modules`); default: those above this
+ * @param packageDirs folders that contain packages (each like a `node_modules`); default: those above this
  *   module and above the working folder
  */
 export function installedPath(
@@ -38,7 +38,7 @@ export function installedPath(
   return null;
 }
 
-/** Text of a file of an installed package, or null when the package is not installed. */
+/** Reads a text file of an installed package; null when the package isn't installed. */
 export function readInstalledText(
   packageName: string,
   path: string,
@@ -48,7 +48,7 @@ export function readInstalledText(
   return file === null ? null : readFileSync(file, 'utf8');
 }
 
-/** Names of the entries of a folder of an installed package; empty when it is not installed. */
+/** Returns the names of the entries in a folder of an installed package; empty when it isn't installed. */
 export function listInstalledFolder(
   packageName: string,
   path: string,

@@ -6,8 +6,9 @@ const COMBINING_MARKS = /\p{Mn}+/gu;
 const NOT_ASCII = /[^\x00-\x7f]/gu;
 
 /**
- * Lower-case text with accents removed and Cyrillic and Greek spelled in a–z; letters of other scripts stay
- * as they are. `Łukasz Müller` → `lukasz muller`, `Иван` → `ivan`. Never throws, also on lone surrogates.
+ * Converts text to lower case, removes accents, and spells Cyrillic and Greek in a–z; letters of other
+ * scripts are unchanged. `Łukasz Müller` → `lukasz muller`, `Иван` → `ivan`. Never throws, even on lone
+ * surrogates.
  */
 export function latinLetters(text: string): string {
   const lower = text.toLowerCase();
@@ -18,12 +19,12 @@ export function latinLetters(text: string): string {
     .replace(NOT_ASCII, (letter) => LATIN_SPELLING[letter] ?? letter);
 }
 
-/** Only so many letters of either side are compared: longer ones are no names, and the work stays bounded. */
+/** Maximum number of letters compared on either side. Names are shorter, and the limit bounds the work. */
 const LONGEST_COMPARED = 48;
 
 const NOT_LETTERS = /[^\p{L}]+/gu;
 
-/** How well a bare first or family name stands for the whole name, compared with first and family name. */
+/** Weight of a match with only the first or family name, relative to a match with both. */
 const SINGLE_NAME_WEIGHT = 0.85;
 
 interface Spelling {
@@ -31,10 +32,10 @@ interface Spelling {
   readonly weight: number;
 }
 
-/** The usual ways to write a person's name; empty for a name without letters. */
+/** The usual spellings of a person's name; empty for a name without letters. */
 export type NameSpellings = readonly Spelling[];
 
-/** Returns the spellings of a name, for comparing any number of values with it. */
+/** Returns the spellings of a name, for comparison with any number of values. */
 export function nameSpellings(name: string): NameSpellings {
   const tokens = latinLetters(name.slice(0, 4 * LONGEST_COMPARED))
     .split(NOT_LETTERS)
@@ -48,11 +49,11 @@ export function nameSpellings(name: string): NameSpellings {
 }
 
 /**
- * How much a value (the local part of an address, a user name) looks made from a person's name: 0–1 with
+ * Returns the similarity of a value (the local part of an address, a user name) to a person's name: 0–1 with
  * three decimals, or null when the name has no letters.
  *
- * Compares the letters of the value with the usual ways to write a name (`johnsmith`, `smithjohn`,
- * `jsmith`, `johns`, `john`, `smith`) by Jaro–Winkler similarity and returns the best.
+ * Compares the letters of the value with the usual spellings of a name (`johnsmith`, `smithjohn`, `jsmith`,
+ * `johns`, `john`, `smith`) by Jaro–Winkler similarity and returns the best.
  */
 export function nameSimilarity(value: string, name: NameSpellings): number | null {
   if (name.length === 0) return null;

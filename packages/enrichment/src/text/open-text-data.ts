@@ -5,16 +5,16 @@ import { readInstalledText } from './installed-file';
 /** Symbols of the model: 0 is the edge of a word, 1–26 are a–z. */
 const SYMBOLS = 27;
 
-/** Length of word the random alternative expects: it sets what an end of word is worth as evidence. */
+/** Expected word length of the random alternative; it determines the weight of a word's end as evidence. */
 const MEAN_RANDOM_LENGTH = 9;
 
 /** Weights of the orders in the interpolated estimate (Jelinek–Mercer smoothing): 3, 2, 1 and none. */
 const ORDER_WEIGHTS = [0.72, 0.2, 0.06, 0.02] as const;
 
-/** Evidence of one trigram is bounded, so that one rare spelling (`Zbrzycki`) cannot decide a word alone. */
+/** Maximum evidence of one trigram, so that one rare spelling (`Zbrzycki`) can't decide a word alone. */
 const LARGEST_EVIDENCE = 2.6;
 
-/** A word of the training text with how much it counts. */
+/** A word of the training text and its weight. */
 interface WeightedWord {
   /** Lower-case a–z; words with other characters are skipped. */
   readonly word: string;
@@ -22,14 +22,14 @@ interface WeightedWord {
 }
 
 /**
- * A letter trigram model: for each (a, b, c) the log of how much likelier `c` is after `a b` in written
- * names and words than in letters drawn evenly at random (natural logarithm).
+ * A letter trigram model. For each (a, b, c) it contains a natural log-likelihood ratio: `c` after `a b` in
+ * written names and words, against uniformly random letters.
  */
 export interface TrigramModel {
   readonly evidence: Float32Array;
 }
 
-/** Counts trigrams over the words and turns them into evidence against "drawn at random". */
+/** Counts trigrams over the words and converts them into evidence against "random letters". */
 function trainTrigramModel(words: Iterable<WeightedWord>): TrigramModel {
   const tri = new Float64Array(SYMBOLS ** 3);
   const bi = new Float64Array(SYMBOLS ** 2);
@@ -62,7 +62,7 @@ function evidenceOf(tri: Float64Array, bi: Float64Array, uni: Float64Array, tota
     for (let a = 0; a < SYMBOLS; a++) {
       const row = (a * SYMBOLS + b) * SYMBOLS;
       const afterAB = sum(tri, row);
-      // A context seen a few times only proves little: its share of the weight grows with what was seen.
+      // A context that occurs only a few times is weak evidence, so its weight grows with its count.
       const trust = afterAB / (afterAB + 20);
       for (let c = 0; c < SYMBOLS; c++) {
         const p1 = uni[c]! / total;
@@ -88,8 +88,8 @@ function symbolOf(code: number): number {
 }
 
 /**
- * Evidence that the letters `text[start, end)` were written rather than drawn at random: the sum of the
- * trigrams' log-likelihood ratios, in nats. Positive: looks written. All characters must be a–z.
+ * Returns the evidence that the letters `text[start, end)` were written rather than drawn at random: the sum
+ * of the trigrams' log-likelihood ratios, in nats. Positive values mean written. All characters must be a–z.
  */
 export function wordEvidence(model: TrigramModel, text: string, start: number, end: number): number {
   const { evidence } = model;
@@ -105,21 +105,21 @@ export function wordEvidence(model: TrigramModel, text: string, start: number, e
   return total;
 }
 
-/** Where the text data is read from. */
+/** Sources of the text data. */
 interface TextDataOptions {
-  /** Folders that hold installed packages; default: every `node_modules` above this module. */
+  /** Folders with installed packages; default: every `node_modules` above this module. */
   readonly packageDirs?: readonly string[];
 }
 
-/** What the text analysis needs: one letter model, shared with the e-mail analysis. */
+/** Data of the text analysis: one letter model, shared with the email analysis. */
 export interface TextData {
   readonly model: TrigramModel;
 }
 
 /**
- * Word lists of the `zxcvbn` package (MIT) that hold names and words, and how much one entry counts. Its
- * password list is left out: half of it is keyboard walks, which the score must find unusual; so is the list of
- * film dialogues, which comes from a share-alike source.
+ * Word lists of the `zxcvbn` package (MIT) with names and words, and the weight of an entry. Its password
+ * list is excluded, because half of it is keyboard walks, which must score as unusual. The list of film
+ * dialogues is excluded because it comes from a share-alike source.
  */
 const WORD_LISTS: readonly { readonly list: string; readonly weight: number }[] = [
   { list: 'english_wikipedia', weight: 1 },
@@ -130,17 +130,17 @@ const WORD_LISTS: readonly { readonly list: string; readonly weight: number }[] 
 
 const OWN_NAME_WEIGHT = 6;
 
-/** An abbreviation counts once for itself and, in small parts, joined to some of the others. */
+/** Weights of an abbreviation alone, and joined to each of a few others. */
 const ABBREVIATION_WEIGHT = { alone: 12, joined: 1.5 } as const;
-/** How many of the others each is joined to: the letters at the seam are what the model has to learn. */
+/** Number of other abbreviations to which each is joined, so that the model learns the letters at the seam. */
 const JOINED_TO = 24;
 
-/** `jsmith`: the share of an entry's weight given to its spelling with an initial in front. */
+/** Share of an entry's weight for its spelling with a leading initial (`jsmith`). */
 const INITIAL_SHARE = 0.08;
 
 /**
- * Trains the letter model from the project's own names and, when installed, the `zxcvbn` word lists.
- * Takes about 100 ms; open it once. Without the package the model knows the own names only.
+ * Trains the letter model from the project's names and, if installed, the `zxcvbn` word lists. Takes about
+ * 100 ms, so open it once. Without the package, the model covers only the project's names.
  */
 export function openTextData(options: TextDataOptions = {}): TextData {
   return { model: trainTrigramModel(trainingWords(options)) };
@@ -176,7 +176,7 @@ function* joinedAbbreviations(): Generator<WeightedWord> {
 
 function* withInitial(word: string, weight: number): Generator<WeightedWord> {
   yield { word, weight };
-  // Which initial is of no matter: the letters after it are what the model has to learn.
+  // The choice of the initial doesn't matter: the model has to learn the letters after it.
   const initial = String.fromCharCode(97 + ((word.length * 7 + word.charCodeAt(0)) % 26));
   yield { word: initial + word, weight: weight * INITIAL_SHARE };
 }

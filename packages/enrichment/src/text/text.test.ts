@@ -51,18 +51,19 @@ describe('randomnessScore', () => {
     'dfgdfgdfg',
   ];
 
-  it.each(written)('finds %s written', (value) =>
+  it.each(written)('scores %s as written', (value) =>
     expect(randomnessScore(data.model, value)).toBeLessThan(40));
-  it.each(drawn)('finds %s drawn', (value) => expect(randomnessScore(data.model, value)).toBeGreaterThan(80));
+  it.each(drawn)('scores %s as random', (value) =>
+    expect(randomnessScore(data.model, value)).toBeGreaterThan(80));
 
-  it('has no opinion on bare numbers and on scripts it has no letters of', () => {
+  it('gives a neutral score to bare numbers and to scripts without a letter model', () => {
     for (const value of ['13812345678', '王小明', 'محمد']) {
       expect(randomnessScore(data.model, value)).toBeGreaterThan(20);
       expect(randomnessScore(data.model, value)).toBeLessThan(60);
     }
   });
 
-  it('works with the own names alone when no word list is installed', () => {
+  it("works with only the project's names when no word list is installed", () => {
     const { model } = openTextData({ packageDirs: [] });
     expect(randomnessScore(model, 'wojciechowski')).toBeLessThan(30);
     expect(randomnessScore(model, 'zqxjkvbw')).toBeGreaterThan(80);
@@ -85,7 +86,7 @@ describe('keyboard walks and repetitions', () => {
     ['barbara', 'barbara', 0],
     ['coco', 'coco', 0],
     ['1111111', '1111111', 0],
-  ])('takes the repetitions out of %s', (text, once, repeated) =>
+  ])('removes the repetitions from %s', (text, once, repeated) =>
     expect(withoutRepetitions(text)).toEqual({ text: once, repeated }));
 });
 
@@ -96,10 +97,10 @@ describe('nameSimilarity', () => {
     ['jsmith', 'John Smith', 1],
     ['mueller', 'Jürgen Müller', 0.8],
     ['ivan.petrov', 'Иван Петров', 1],
-  ])('%s is like %s', (value, name, least) =>
+  ])('finds %s similar to %s', (value, name, least) =>
     expect(nameSimilarity(value, nameSpellings(name))).toBeGreaterThanOrEqual(least));
 
-  it('finds strangers apart and names without letters unknown', () => {
+  it('scores unrelated values low, and returns null for a name without letters', () => {
     expect(nameSimilarity('xk2p9q', nameSpellings('John Smith'))).toBeLessThan(0.5);
     expect(nameSimilarity('john', nameSpellings('  '))).toBeNull();
     expect(nameSimilarity('12345', nameSpellings('John Smith'))).toBe(0);
@@ -121,7 +122,7 @@ describe('analyseText', () => {
     });
   });
 
-  it('gives null for the likeness to no name and zeros for no value', () => {
+  it('returns null for the similarity without a name, and zeros for an empty value', () => {
     const empty = analyseText('order_memo', '', data);
     expect(empty).toMatchObject({
       value_length: 0,
@@ -133,11 +134,11 @@ describe('analyseText', () => {
     expect(empty.name_similarity).toBeNull();
   });
 
-  it('counts characters, not halves of them', () => {
+  it('counts code points, not UTF-16 units', () => {
     expect(analyseText('f', '😀é9', data)).toMatchObject({ value_length: 3, pattern: '-a9' });
   });
 
-  it.each(HOSTILE_TEXTS)('takes $name', ({ text }) => {
+  it.each(HOSTILE_TEXTS)("doesn't throw on hostile text: $name", ({ text }) => {
     const found = analyseText('f', text, data, nameSpellings(text));
     expect(found.value_length).toBe([...text].length);
     expect(found.randomness_score).toBeGreaterThanOrEqual(0);

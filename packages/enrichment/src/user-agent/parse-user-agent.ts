@@ -3,36 +3,36 @@ import { OPERATING_SYSTEMS, WINDOWS_NAMES } from './data/operating-systems';
 
 type DeviceType = 'desktop' | 'mobile' | 'tablet' | 'tv' | 'console' | 'wearable' | 'bot';
 
-/** What a user agent string claims; unknown is null. */
+/** The claims of a user agent string; unknown values are null. */
 export interface UserAgentFacts {
   /** Family without form factor: Chrome is Chrome on a phone too. */
   browser: string | null;
   browser_version: string | null;
-  /** Family and, where reported, version: `Windows 10`, `iOS 17.1`, `Android 14`. */
+  /** Family and, if stated, version: `Windows 10`, `iOS 17.1`, `Android 14`. */
   os: string | null;
   device_type: DeviceType | null;
 }
 
-/** Header values beyond this are noise: servers refuse longer header lines anyway. */
+/** Maximum length analyzed; servers reject longer header lines anyway. */
 const LONGEST_STRING = 1024;
 
 const NOTHING: UserAgentFacts = { browser: null, browser_version: null, os: null, device_type: null };
 
-/** Words that every crawler carries one of: strings without them need not be tried against the list. */
+/** Words of which every crawler contains one; strings without them skip the crawler list. */
 const BOT_HINT =
   /bot|crawl|spider|slurp|google|bing|facebook|meta-ext|whatsapp|chatgpt|claude|anthropic|perplexity|preview|ia_archiver|yeti|siteaudit|slack|pingdom|phantom|curl|wget|python|aiohttp|go-http|java|apache-http|jakarta|okhttp|axios|fetch|undici|got|postman|lwp|ruby|faraday|httparty|guzzle|php|scrapy|yandex/i;
 
-/** Phones with a bot's word in their name, so that no owner of one counts as a crawler. */
+/** Phones with a bot's word in their name, which must not count as crawlers. */
 const NOT_A_BOT = /\bCUBOT\b/i;
 
 /**
- * Reads a user agent string. Families are distinguished by their tokens, in-app browsers and re-branded
- * engines before the engine's own name. Never throws; the first 1,024 characters count.
+ * Parses a user agent string. Identifies families by their tokens; in-app browsers and rebranded engines are
+ * checked before the engine's name. Never throws; only the first 1,024 characters count.
  *
- * Safari on an iPad that asks for desktop pages calls itself a Macintosh and cannot be distinguished from one by this
- * string alone: pass `maxTouchPoints` when the device agent reported it.
+ * Safari on an iPad that requests desktop pages identifies as a Macintosh and can't be distinguished by this
+ * string alone. Pass `maxTouchPoints` if the device agent reported it.
  *
- * @param maxTouchPoints `navigator.maxTouchPoints`; Macs have 0, iPads 5
+ * @param maxTouchPoints `navigator.maxTouchPoints`; 0 on Macs, 5 on iPads
  */
 export function parseUserAgent(userAgent: string, maxTouchPoints?: number | null): UserAgentFacts {
   const text = userAgent.slice(0, LONGEST_STRING).trim();
@@ -49,7 +49,7 @@ export function parseUserAgent(userAgent: string, maxTouchPoints?: number | null
   };
 }
 
-/** Builds of foreign browsers for iOS, whatever system the rest of the string names. */
+/** iOS builds of other browsers, regardless of the system in the rest of the string. */
 const IOS_BUILD = /\b(?:CriOS|FxiOS|EdgiOS|OPiOS)\//;
 
 function firstMatch(
@@ -77,7 +77,7 @@ function operatingSystem(text: string): string | null {
 const TV =
   /\b(?:SMART-TV|SmartTV|Smart TV|HbbTV|NetCast|GoogleTV|Android TV|AppleTV|Apple TV|BRAVIA|Roku|CrKey|AFT[A-Z]{1,4}|MiTV|MIBOX|Viera|DTV|TV Safari|Web0S|webOS\.TV)\b/i;
 const CONSOLE = /\b(?:PlayStation|PLAYSTATION|Xbox|Nintendo)\b/i;
-/** E-book readers name a desktop's system. */
+/** E-book readers contain the name of a desktop system. */
 const READER = /\b(?:Kobo|Tolino|PocketBook|NOOK)\b|\bKindle\/\d/;
 const WEARABLE = /\b(?:Watch ?OS|Apple Watch|Wear OS|SM-R\d{3}|Galaxy Watch)\b/i;
 const TABLET =
@@ -93,7 +93,7 @@ function deviceType(text: string, os: string | null): DeviceType | null {
   if (READER.test(text)) return 'tablet';
   if (TABLET.test(text) && !/\bTablet PC\b/.test(text)) return 'tablet';
   if (PHONE.test(text)) return 'mobile';
-  // Apps that speak for themselves leave "Mobile" out: most run on phones.
+  // Apps with a separate identifier omit "Mobile"; most run on phones.
   if (/^(?!Mozilla\/|Opera\/)\S+\/\S+ .*\bAndroid\b/.test(text) || /^Dalvik\//.test(text)) return 'mobile';
   // Google's convention: Android without "Mobile" is a tablet.
   if (os !== null && /^(?:Android|Fire OS)/.test(os)) return 'tablet';

@@ -8,7 +8,7 @@ export interface NumberText {
   readonly country: string | undefined;
 }
 
-/** A country or a calling code without one, with every pattern that its numbers have. */
+/** A country or a calling code without a country, with every pattern of its numbers. */
 interface Source {
   readonly country: string | undefined;
   readonly callingCode: string;
@@ -38,7 +38,7 @@ const SEPARATORS = [
   ...' -./()[]  --  ',
   ...'\u2010\u2015\u2212\u30fc\uff0d\uff0f\uff0e\u00a0\u00ad\u200b\u2060\u3000\uff08\uff09\uff3b\uff3d',
 ];
-/** Signs that end or spoil a number, or change what it means. */
+/** Characters that end or corrupt a number, or change its meaning. */
 const ODD_SIGNS = [...'~+#,;:=x\t*%0a\u223c\u2053\uff5e\u0661', '\ud83d'];
 const EXTENSION_LABELS = [
   ...' ext. |ext\uff0e| EXTENSION: | xtn| Extensi\u00d3n |extensio\u0301| xtensio | ex | anexo | int |\u0434\u043e\u0431|;ext='.split(
@@ -48,7 +48,7 @@ const EXTENSION_LABELS = [
 ];
 const ENDS = ['', '#', '#', ' x'];
 const CONTEXTS = '+1|+44|+1-914-555|+44(0)|+|+0||example.com|a1|1.a.|7.b-2|1--2.c|\u00e9'.split('|');
-/** What the texts are made of, in any order. */
+/** Parts from which the texts are built, in any order. */
 const PIECES = [
   ...SEPARATORS,
   ...ODD_SIGNS,
@@ -58,10 +58,13 @@ const PIECES = [
   ';phone-context=',
   ';isub=',
 ];
-/** Zeros of the scripts that the library knows. */
+/** Zeros of the scripts that the library supports. */
 const ZEROS = [0x660, 0x6f0, 0xff10];
 
-/** Texts without end, the same for the same random numbers: numbers of every country, damaged, dressed up, and none. */
+/**
+ * Yields an endless series of texts, deterministic for the same random numbers: numbers of every country,
+ * damaged, formatted, and texts without numbers.
+ */
 export function* numberTexts(below: Below): Generator<NumberText> {
   for (;;) yield below(20) === 0 ? heap(below) : number(below);
 }

@@ -1,9 +1,12 @@
-/** Whole numbers from 0 to below the bound. */
+/** Returns an integer from 0 to below the bound. */
 export type Below = (bound: number) => number;
 
 const QUANTIFIER = /^(?:\?|\{(\d+)(?:,(\d+))?\})/;
 
-/** Draws a text that a pattern of the phone metadata matches: digits, classes, groups, `|`, `?` and `{n,m}`. */
+/**
+ * Generates a text that a pattern of the phone metadata matches: digits, classes, groups, `|`, `?` and
+ * `{n,m}`.
+ */
 export function drawText(pattern: string, below: Below): string {
   const ways = splitWays(pattern);
   let rest = ways[below(ways.length)]!;

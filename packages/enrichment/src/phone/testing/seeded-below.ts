@@ -1,6 +1,6 @@
 import type { Below } from './pattern-text';
 
-/** Numbers from 0 to below the bound, the same in every run (Marsaglia's xorshift, 2003). */
+/** Generates numbers from 0 to below the bound, the same in every run (Marsaglia's xorshift, 2003). */
 export function seededBelow(seed: number): Below {
   let state = seed;
   return (bound) => {

@@ -1,8 +1,8 @@
 /**
- * Given names and family names by language, as people write them in Latin letters.
+ * Given names and family names by language, as written in Latin letters.
  *
- * Written by this project to teach the letter model what names outside the English word lists look
- * like. Order and completeness carry no meaning; one entry per spelling is enough.
+ * Collected for this project to train the letter model on names outside the English word lists. Order and
+ * completeness don't matter; one entry per spelling is enough.
  */
 export const NAMES_BY_LANGUAGE: Readonly<Record<string, string>> = {
   german:

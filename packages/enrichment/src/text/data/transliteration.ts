@@ -1,6 +1,6 @@
 /**
- * Letters outside a–z that carry no combining mark to strip, and how they are commonly written in a–z.
- * Cyrillic follows the BGN/PCGN style without soft and hard signs, Greek ELOT 743 simplified.
+ * Letters outside a–z without a combining mark to strip, and their common spelling in a–z. Cyrillic follows
+ * the BGN/PCGN style without soft and hard signs, Greek ELOT 743 simplified.
  */
 export const LATIN_SPELLING: Readonly<Record<string, string>> = {
   ß: 'ss',

@@ -1,6 +1,6 @@
-/** Texts that break careless readers; every look-up of the package is tested with each. */
+/** Texts that break careless parsers; every lookup of the package is tested with each. */
 export const HOSTILE_TEXTS: readonly { readonly name: string; readonly text: string }[] = [
-  { name: 'nothing', text: '' },
+  { name: 'empty text', text: '' },
   { name: 'blanks', text: ' \t\r\n\u00a0\u3000 ' },
   { name: 'a NUL', text: 'a\u0000b@c\u0000d.com' },
   { name: 'a lone high surrogate', text: 'x\ud800@y.com' },
@@ -19,5 +19,5 @@ export const HOSTILE_TEXTS: readonly { readonly name: string; readonly text: str
   { name: 'a long run of half matches', text: `Mozilla/5.0 (${'Android '.repeat(1_200)}` },
   { name: 'blanks before the end of a line', text: `Registrar${' '.repeat(10_000)}x` },
   { name: 'names of object members', text: '__proto__' },
-  { name: 'another member name', text: 'constructor@toString.valueOf' },
+  { name: 'names of object methods', text: 'constructor@toString.valueOf' },
 ];

@@ -1,4 +1,4 @@
-/** One client: its name and the token it is known by; group 1 is the version. First match wins. */
+/** One client: its name and identifying token; group 1 is the version. The first match wins. */
 export interface ClientRule {
   readonly name: string;
   readonly pattern: RegExp;
@@ -7,17 +7,17 @@ export interface ClientRule {
 /** Version number after a token, up to four parts. */
 const V = '(\\d+(?:\\.\\d+){0,3})';
 
-/** `Token/1.2` or `Token 1.2`, matched without regard to case. */
+/** Matches `Token/1.2` or `Token 1.2`, ignoring case. */
 function token(name: string, tokens: string): ClientRule {
   return { name, pattern: new RegExp(`\\b(?:${tokens})(?:[/ ]v?${V})?`, 'i') };
 }
 
-/** The token with a version, where the bare word would be too common. */
+/** Matches the token only with a version, because the word alone is too common. */
 function versioned(name: string, tokens: string): ClientRule {
   return { name, pattern: new RegExp(`(?:${tokens})[/ :]v?${V}`, 'i') };
 }
 
-/** Crawlers, preview fetchers, monitors and libraries: no person sits behind them. */
+/** Crawlers, preview fetchers, monitors and libraries, which run without a user. */
 export const BOTS: readonly ClientRule[] = [
   versioned('Googlebot', 'Googlebot(?:-Image|-News|-Video|-Mobile)?'),
   token('Googlebot', 'Googlebot(?:-Image|-News|-Video|-Mobile)?'),
@@ -80,7 +80,7 @@ export const BOTS: readonly ClientRule[] = [
   { name: 'Bot', pattern: /(?:\w*(?:bot|crawler|spider|crawl)\b)(?:[/ -]v?(\d+(?:\.\d+)*))?/i },
 ];
 
-/** Browsers inside the apps of social networks and messengers, which also carry their engine's tokens. */
+/** Browsers inside the apps of social networks and messengers, which also contain the tokens of their engine. */
 export const IN_APP_BROWSERS: readonly ClientRule[] = [
   { name: 'Facebook', pattern: new RegExp(`\\bFBAV/${V}`) },
   { name: 'Facebook', pattern: /\bFB(?:AN|_IAB)\b/ },
@@ -121,7 +121,7 @@ export const IN_APP_BROWSERS: readonly ClientRule[] = [
   versioned('Flipboard', '\\bFlipboard'),
 ];
 
-/** Browsers, the more particular first: nearly all of them also call themselves Chrome and Safari. */
+/** Browsers, the more specific first: nearly all of them also contain the tokens of Chrome and Safari. */
 export const BROWSERS: readonly ClientRule[] = [
   { name: 'UC Browser', pattern: new RegExp(`\\b(?:UC ?Browser|UBrowser|UCMobile)[/ ]?v?${V}`) },
   { name: 'Opera Mini', pattern: new RegExp(`\\bOpera Mini(?:/att)?/${V}`, 'i') },
@@ -185,7 +185,7 @@ export const BROWSERS: readonly ClientRule[] = [
   token('Chrome Headless', 'HeadlessChrome'),
   versioned('Electron', '\\bElectron'),
   versioned('Chromium', '\\bChromium'),
-  // Browsers of telephones without apps.
+  // Browsers of phones without apps.
   versioned('NetFront', '\\bNetFront'),
   token('Obigo', 'Obigo(?:InternetBrowser)?|Teleca'),
   versioned('Dolfin', '\\bDolfin'),

@@ -1,4 +1,4 @@
-/** One system: group 1 of the pattern is its version. First match wins. */
+/** One operating system: group 1 of the pattern is its version. The first match wins. */
 interface SystemRule {
   readonly name: string;
   readonly pattern: RegExp;
@@ -23,13 +23,13 @@ export const OPERATING_SYSTEMS: readonly SystemRule[] = [
   { name: 'Fire OS', pattern: /\bAndroid\b[^)]*\b(?:KF[A-Z]{2,5}|AFT[A-Z]{1,4})\b/ },
   { name: 'Fire OS', pattern: /\bSilk-Accelerated\b()/ },
   { name: 'Android', pattern: /\bAdr ([\d.]+);/ },
-  // Apps that give the level of the interface (`Android/31`) do not give a version of Android.
+  // Apps that state the API level (`Android/31`) don't state an Android version.
   { name: 'Android', pattern: /\bAndroid\/(?:1[6-9]|[2-4]\d)\b(?!\.)()/ },
   { name: 'Android', pattern: /\bAndroid[ /-]?([\d.]+)?/i },
   { name: 'watchOS', pattern: /\bWatch ?OS[ /,]([\d.]+)/i },
   { name: 'tvOS', pattern: /\b(?:AppleTV|Apple TV|tvOS)\b[^\d]*([\d.]+)?/i },
   { name: 'iOS', pattern: /\b(?:iPhone|iPad|iPod|iOS)(?:;|\b[^;)]*?\b(\d+\.\d[\d.]*)?)/ },
-  // Apps by Apple's network library: on a Mac they add the processor or the model.
+  // Apps that use Apple's network library; on a Mac they add the processor or the model.
   { name: 'iOS', pattern: /\bCFNetwork\/\S+ Darwin\/[\d.]+(?![\d.]| \((?:x86_64|i386|arm64|Mac))()/ },
   { name: 'macOS', pattern: /\bMac OS X[ /]?(\d+(?:[_.]\d+)*)?/i },
   { name: 'macOS', pattern: /\b(?:Macintosh|Mac_PowerPC|macOS|Darwin)\b[ /]?([\d.]+)?/i },
@@ -46,7 +46,7 @@ export const OPERATING_SYSTEMS: readonly SystemRule[] = [
   { name: 'Linux', pattern: /\b(?:Linux|X11)\b()/i },
 ];
 
-/** Marketing names of Windows kernel versions; 11 calls itself 10 (Microsoft froze the string). */
+/** Marketing names of Windows kernel versions. Windows 11 reports 10, because Microsoft froze the string. */
 export const WINDOWS_NAMES: ReadonlyMap<string, string> = new Map(
   Object.entries({
     '10.0': '10',

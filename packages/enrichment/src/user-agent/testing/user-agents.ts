@@ -22,7 +22,7 @@ function labelled(
   return { text, browser, browser_version: version, os, device_type: device };
 }
 
-/** Strings in the present forms of the common clients, with what they should be read as. */
+/** Strings in the current forms of the common clients, with the expected results. */
 export const USER_AGENTS: readonly LabelledUserAgent[] = [
   labelled(`${WINDOWS} ${CHROME} Safari/537.36`, 'Chrome', '157.0.0.0', 'Windows 10', 'desktop'),
   labelled(`${MAC} ${CHROME} Safari/537.36`, 'Chrome', '157.0.0.0', 'macOS 10.15.7', 'desktop'),
