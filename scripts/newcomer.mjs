@@ -89,7 +89,7 @@ await runScript(async () => {
     const env = { ...process.env, ASSAY: `http://127.0.0.1:${port}`, ASSAY_API_KEY: key };
     const made = run(own, 'bash', ['-c', sampleOf(clone, 'docs/README.md', 'sh')], env);
     step('a test key');
-    writeFileSync(join(own, 'first.mjs'), sampleOf(clone, 'docs/start/payments.md', 'ts'));
+    writeFileSync(join(own, 'first.mjs'), sampleOf(clone, 'docs/tutorials/payments.md', 'ts'));
     const printed = run(own, process.execPath, ['first.mjs'], { ...env, KEY: JSON.parse(made).data.api_key });
     step(`the first decision: ${printed.split('\n')[0]}`);
     console.log(`${((last - began) / 1000).toFixed(1).padStart(7)} s  in all`);
