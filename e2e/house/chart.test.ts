@@ -110,7 +110,7 @@ describe('the chart', () => {
   });
 
   it('sets no variable that configuration does not describe', () => {
-    const documented = readFileSync('docs/configuration.md', 'utf8');
+    const documented = readFileSync('docs/reference/configuration.md', 'utf8');
     const names = [...ofKind(full, 'Deployment'), ...ofKind(full, 'Job')].flatMap((manifest) =>
       podOf(manifest).containers.flatMap(({ env }) => env.map(({ name }) => name)),
     );

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 
 const FILES = ['Dockerfile', 'compose.yaml', 'systemd/assay.service'];
-const documented = readFileSync('docs/configuration.md', 'utf8');
+const documented = readFileSync('docs/reference/configuration.md', 'utf8');
 
 describe('what is deployed', () => {
   it.each(FILES)('%s sets no variable that configuration does not describe', (file) => {
@@ -14,8 +14,10 @@ describe('what is deployed', () => {
     for (const name of named) expect(documented, name).toContain(`\`${name}\``);
   });
 
-  it('every file beside them is named in operations', () => {
-    const operations = readFileSync('docs/operations.md', 'utf8');
+  it('every file beside them is named in the page on deployment or monitoring', () => {
+    const operations = ['deploy', 'monitoring']
+      .map((page) => readFileSync(`docs/operate/${page}.md`, 'utf8'))
+      .join('\n');
     for (const name of readdirSync('deploy', { recursive: true, encoding: 'utf8' }))
       if (!name.includes('/templates') && (name.includes('.') || /^(?:Docker|Caddy)file$/.test(name)))
         expect(operations, name).toContain(`deploy/${name}`);
