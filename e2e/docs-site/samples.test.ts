@@ -60,13 +60,13 @@ function commandOf(sample: Sample): readonly [string, ...string[]] {
 }
 
 /** Runs a sample as a reader would. @returns its output, whatever became of it */
-async function run(sample: Sample, keys: { readonly KEY: string; readonly ASSAY_API_KEY: string }) {
+async function run(sample: Sample, keys: { readonly ASSAY_KEY: string; readonly ASSAY_ADMIN_KEY: string }) {
   const [program, ...args] = commandOf(sample);
   const child = spawn(program, args, {
     env: {
       PATH: process.env.PATH,
       HOME: folder,
-      ASSAY: url,
+      ASSAY_URL: url,
       PYTHONPATH: resolve('clients/python'),
       PYTHONDONTWRITEBYTECODE: '1',
       ...keys,
@@ -127,7 +127,7 @@ describe.each(['ts', 'python', 'sh'] as const)('the samples in %s', (language) =
         kind: 'test',
         scopes: SCOPES,
       });
-      const keys = { KEY: String(made.data.api_key), ASSAY_API_KEY: account.liveKey };
+      const keys = { ASSAY_KEY: String(made.data.api_key), ASSAY_ADMIN_KEY: account.liveKey };
       for (const sample of all.filter((one) => one.page === page && one.language === language)) {
         const { code, output } = await run(sample, keys);
         const missing = sample.prints.filter((text) => !output.includes(text));

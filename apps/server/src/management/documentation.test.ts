@@ -14,7 +14,7 @@ const text = ['management-api.md', ...subjects]
 /** Path and body of every curl command of the pages that sends one. */
 const commands = [
   ...text.matchAll(
-    /curl -s \$ASSAY\/management-api\/v1(\/\S+) [^']*'Content-Type: application\/json'[\s\\]*-d '(\{.*?\})'/gs,
+    /curl -s \$ASSAY_URL\/management-api\/v1(\/\S+) [^']*'Content-Type: application\/json'[\s\\]*-d '(\{.*?\})'/gs,
   ),
 ].map(([, path = '', body = '']) => ({ path, body: JSON.parse(body) as unknown }));
 
