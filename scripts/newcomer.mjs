@@ -90,7 +90,10 @@ await runScript(async () => {
     const made = run(own, 'bash', ['-c', sampleOf(clone, 'docs/README.md', 'sh')], env);
     step('a test key');
     writeFileSync(join(own, 'first.mjs'), sampleOf(clone, 'docs/tutorials/payments.md', 'ts'));
-    const printed = run(own, process.execPath, ['first.mjs'], { ...env, ASSAY_KEY: JSON.parse(made).data.api_key });
+    const printed = run(own, process.execPath, ['first.mjs'], {
+      ...env,
+      ASSAY_KEY: JSON.parse(made).data.api_key,
+    });
     step(`the first decision: ${printed.split('\n')[0]}`);
     console.log(`${((last - began) / 1000).toFixed(1).padStart(7)} s  in all`);
   } finally {

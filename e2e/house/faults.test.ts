@@ -7,7 +7,7 @@ const withoutTest = ({ tests, only }: (typeof FAULTS)[string], read: (path: stri
   only === undefined ? [] : tests.filter((path) => !new RegExp(only).test(read(path)));
 
 describe('npm run fault', () => {
-  it.each(Object.entries(FAULTS))('%s has its tests and a line in the reliability benchmarks', (name, fault) => {
+  it.each(Object.entries(FAULTS))('%s has its tests and a line in the reliability page', (name, fault) => {
     expect(fault.tests).not.toEqual([]);
     for (const path of fault.tests) expect(existsSync(path), path).toBe(true);
     expect(withoutTest(fault, (path) => readFileSync(path, 'utf8'))).toEqual([]);
