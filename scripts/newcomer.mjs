@@ -86,11 +86,14 @@ await runScript(async () => {
       join(clone, `release/packages/assay-client-${readVersion()}.tgz`),
     ]);
     step('npm install of the client in a folder of its own');
-    const env = { ...process.env, ASSAY: `http://127.0.0.1:${port}`, ASSAY_API_KEY: key };
+    const env = { ...process.env, ASSAY_URL: `http://127.0.0.1:${port}`, ASSAY_ADMIN_KEY: key };
     const made = run(own, 'bash', ['-c', sampleOf(clone, 'docs/README.md', 'sh')], env);
     step('a test key');
-    writeFileSync(join(own, 'first.mjs'), sampleOf(clone, 'docs/start/payments.md', 'ts'));
-    const printed = run(own, process.execPath, ['first.mjs'], { ...env, KEY: JSON.parse(made).data.api_key });
+    writeFileSync(join(own, 'first.mjs'), sampleOf(clone, 'docs/tutorials/payments.md', 'ts'));
+    const printed = run(own, process.execPath, ['first.mjs'], {
+      ...env,
+      ASSAY_KEY: JSON.parse(made).data.api_key,
+    });
     step(`the first decision: ${printed.split('\n')[0]}`);
     console.log(`${((last - began) / 1000).toFixed(1).padStart(7)} s  in all`);
   } finally {

@@ -12,10 +12,10 @@ import { PlainError, projectRoot, runScript } from './project.mjs';
 
 /** Browser packages: the bundle of each name in `exports`, and the page that describes it. */
 const BROWSER_PACKAGES = [
-  { folder: 'device-agent', page: 'device-agent.md', entries: { '.': 'agent' } },
+  { folder: 'device-agent', page: 'how-to/device-agent.md', entries: { '.': 'agent' } },
   {
     folder: 'session-stream',
-    page: 'session-monitoring.md',
+    page: 'how-to/session-monitoring.md',
     entries: { '.': 'stream', './react': 'stream-react' },
   },
   { folder: 'orchestration', page: 'orchestration-sdk.md', entries: { '.': 'orchestration' } },

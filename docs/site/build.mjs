@@ -76,7 +76,7 @@ function navigationOf(pages, reference) {
     pages: sources.flatMap((source) => bySource.get(source) ?? []),
   }));
   const rest = pages.filter(
-    ({ source }) => !placed.has(source) && !/^docs\/(adr|runbooks|releases)\//.test(source),
+    ({ source }) => !placed.has(source) && !/^docs\/(adr|operate\/runbooks|releases)\//.test(source),
   );
   return [
     ...groups,

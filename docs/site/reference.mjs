@@ -117,8 +117,8 @@ const quoted = (text) => `'${text.replaceAll("'", "'\\''")}'`;
 
 function curlOf(method, path, body, keyed) {
   return [
-    `curl -s ${method === 'get' || (method === 'post' && body) ? '' : `-X ${method.toUpperCase()} `}"$ASSAY${path}"`,
-    ...(keyed ? ['  -H "X-API-KEY: $KEY"'] : []),
+    `curl -s ${method === 'get' || (method === 'post' && body) ? '' : `-X ${method.toUpperCase()} `}"$ASSAY_URL${path}"`,
+    ...(keyed ? ['  -H "X-API-KEY: $ASSAY_KEY"'] : []),
     ...(body ? ["  -H 'Content-Type: application/json'", `  -d ${quoted(JSON.stringify(body))}`] : []),
   ].join(' \\\n');
 }

@@ -14,10 +14,12 @@ interface Recipe {
 
 /** A heading, a rule, its effect, requests that it matches, and requests that it does not match. */
 const RECIPE =
-  /^### (?<name>[^\n]+)\n.*?```rule\n(?<when>.*?)\n```\n\nThen: `(?<effect>\{.*?\})`.*?```json\n(?<fires>.*?)\n```.*?```json\n(?<spares>.*?)\n```/gms;
+  /^### (?<name>[^\n]+)\n.*?```rule\n(?<when>.*?)\n```\n\nEffect: `(?<effect>\{.*?\})`.*?```json\n(?<fires>.*?)\n```.*?```json\n(?<spares>.*?)\n```/gms;
 const read = (text: string) => JSON.parse(text.replaceAll('"NOW"', String(Math.floor(Date.now() / 1000))));
 
-const page = readFileSync('docs/cookbook.md', 'utf8');
+const page = ['rule-cookbook', 'rule-cookbook-industries']
+  .map((name) => readFileSync(`docs/how-to/${name}.md`, 'utf8'))
+  .join('\n');
 const recipes: readonly Recipe[] = [...page.matchAll(RECIPE)].map(({ groups = {} }) => ({
   name: groups.name ?? '',
   when: groups.when ?? '',

@@ -11,8 +11,8 @@ import { findChromium, launchChromium, openPage } from '../panel/browser';
 
 const chromium = findChromium();
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-const PAGES = ['', 'start/payments', 'errors', 'api/fraud', 'nothing-there'];
-/** Timeout for real browsers on a busy machine, in milliseconds. */
+const PAGES = ['', 'tutorials/payments', 'reference/errors', 'api/fraud', 'nothing-there'];
+/** Real browsers on a busy machine. */
 const PATIENCE = 120_000;
 
 interface AxeResult {

@@ -9,18 +9,18 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AssayServer, startAssay } from '../../apps/server/src/testing/assay-server';
 import { type Language, type Sample, samples } from './samples';
 
-/** Runs the code of the quick starts and guides unchanged against a real server. */
+/** Runs the samples of the quick starts, tutorials, and how-to guides unchanged against a real server. */
 
 const SCOPES = ['fraud', 'lookups', 'screening', 'verification', 'tags', 'labels', 'erase', 'admin'];
 const runs = (program: string, ...args: readonly string[]) => spawnSync(program, args).status === 0;
-/** Languages that are installed here; others are skipped and reported as skipped. */
+/** Languages that are installed here. The others are skipped. */
 const HERE: { readonly [language in Language]: boolean } = {
   ts: true,
   python: runs('python3', '-c', 'import sys; sys.exit(sys.version_info < (3, 9))'),
   sh: runs('bash', '-c', 'curl --version'),
 };
 const all = samples();
-/** Returns the pages that have samples, in one language or in any. */
+/** Returns the pages of the samples, each once. */
 const pagesOf = (of: readonly Sample[]) => [...new Set(of.map(({ page }) => page))];
 const nameOf = ({ page, language, number }: Sample) =>
   `${page.replace(/^docs\//, '').replace(/\W/g, '-')}-${language}-${number}`;
@@ -59,14 +59,14 @@ function commandOf(sample: Sample): readonly [string, ...string[]] {
   return ['bash', '-euo', 'pipefail', '-c', sample.code];
 }
 
-/** Runs a sample as a reader would. @returns its output, even if it failed */
-async function run(sample: Sample, keys: { readonly KEY: string; readonly ASSAY_API_KEY: string }) {
+/** Runs a sample as a reader would. @returns its exit code and output */
+async function run(sample: Sample, keys: { readonly ASSAY_KEY: string; readonly ASSAY_ADMIN_KEY: string }) {
   const [program, ...args] = commandOf(sample);
   const child = spawn(program, args, {
     env: {
       PATH: process.env.PATH,
       HOME: folder,
-      ASSAY: url,
+      ASSAY_URL: url,
       PYTHONPATH: resolve('clients/python'),
       PYTHONDONTWRITEBYTECODE: '1',
       ...keys,
@@ -82,7 +82,7 @@ async function run(sample: Sample, keys: { readonly KEY: string; readonly ASSAY_
 }
 
 describe('documentation samples', () => {
-  it('exist in three languages on every page, and each states its output', () => {
+  it('have three languages on every page and state their expected output', () => {
     for (const page of pagesOf(all).filter((name) => name !== 'docs/README.md')) {
       const languages = new Set(all.filter((one) => one.page === page).map(({ language }) => language));
       expect([page, languages.size]).toEqual([page, 3]);
@@ -91,7 +91,7 @@ describe('documentation samples', () => {
     expect(all.filter(({ prints }) => prints.length === 0).map(nameOf)).toEqual([]);
   });
 
-  it('in TypeScript match the types of the client', () => {
+  it('in TypeScript pass the type check', () => {
     const files = all
       .filter(({ language }) => language === 'ts')
       .map((one) => join(folder, `${nameOf(one)}.ts`));
@@ -116,10 +116,10 @@ describe('documentation samples', () => {
   }, 120_000);
 });
 
-describe.each(['ts', 'python', 'sh'] as const)('samples in %s', (language) => {
-  // Skipped without python3 3.9 or newer, or without bash and curl.
+describe.each(['ts', 'python', 'sh'] as const)('documentation samples in %s', (language) => {
+  // Reason to skip: python3 of 3.9 or newer, or bash with curl, is not installed.
   it.skipIf(!HERE[language]).each(pagesOf(all.filter((one) => one.language === language)))(
-    'run and print their stated output: %s',
+    'print the expected output: %s',
     async (page) => {
       const account = await server.newAccount(`${page} ${language}`);
       const made = await account.live.manage('POST', '/keys', {
@@ -127,7 +127,7 @@ describe.each(['ts', 'python', 'sh'] as const)('samples in %s', (language) => {
         kind: 'test',
         scopes: SCOPES,
       });
-      const keys = { KEY: String(made.data.api_key), ASSAY_API_KEY: account.liveKey };
+      const keys = { ASSAY_KEY: String(made.data.api_key), ASSAY_ADMIN_KEY: account.liveKey };
       for (const sample of all.filter((one) => one.page === page && one.language === language)) {
         const { code, output } = await run(sample, keys);
         const missing = sample.prints.filter((text) => !output.includes(text));

@@ -3,27 +3,32 @@ import { join, posix } from 'node:path';
 
 export type Language = 'ts' | 'python' | 'sh';
 
-/** A code block of a page, unchanged. */
+/** A code block of a page. */
 export interface Sample {
   readonly page: string;
   readonly language: Language;
-  /** Number among the blocks of its language on its page, from 1. */
+  /** Number among the samples of its language on its page, from 1. */
   readonly number: number;
   readonly code: string;
   /** Texts that its output must contain, from its comments `prints: …`. */
   readonly prints: readonly string[];
 }
 
-const FOLDERS = ['docs/start', 'docs/guides'];
+const FOLDERS = ['docs/get-started', 'docs/tutorials', 'docs/how-to'];
 const BLOCK = /^```(ts|python|sh)\n([\s\S]*?)^```$/gm;
 
-/** Returns the pages whose samples are run. */
+/** Returns the pages whose samples the tests run. */
 const samplePages = (): readonly string[] => [
   'docs/README.md',
-  ...FOLDERS.flatMap((folder) => readdirSync(folder).map((name) => posix.join(folder, name))),
+  ...FOLDERS.flatMap((folder) =>
+    readdirSync(folder)
+      .filter((name) => name.endsWith('.md'))
+      .sort()
+      .map((name) => posix.join(folder, name)),
+  ),
 ];
 
-/** Returns every sample of the quick starts and guides. */
+/** Returns every sample of the quick starts, tutorials, and how-to guides. */
 export function samples(): readonly Sample[] {
   return samplePages().flatMap((page) => {
     const counts = new Map<string, number>();

@@ -16,7 +16,7 @@ import { ALL_LOOKED_AT } from './load';
 
 const KEY = 'assay_live_key-of-frozen-tests';
 const DEADLINE_MS = 2000;
-/** `npm run fault` proves the limits of docs/trust.md. During other tests, processes are scheduled later. */
+/** `npm run fault` tests the limits in docs/benchmarks/reliability.md. Processes start later while other tests run. */
 const isAlone = process.env.ASSAY_TEST_ALONE === 'true';
 const LATE_MS = isAlone ? 1000 : 10_000;
 const BACK_MS = isAlone ? 5000 : 30_000;

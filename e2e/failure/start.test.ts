@@ -157,7 +157,7 @@ describe('unattended start', { timeout: 60_000 }, () => {
       };
       return components.find(({ name }) => name === 'engines')?.note;
     };
-    await expect.poll(note, { timeout: 20_000 }).toContain('Engines are walled in');
+    await expect.poll(note, { timeout: 20_000 }).toContain('The engines run in a sandbox');
   });
 
   it('does not report its own connections as lost when it is stopped', async () => {

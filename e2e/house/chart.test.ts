@@ -109,8 +109,8 @@ describe('Helm chart', () => {
     }
   });
 
-  it('sets only variables that the configuration describes', () => {
-    const documented = readFileSync('docs/configuration.md', 'utf8');
+  it('sets no variable that configuration does not describe', () => {
+    const documented = readFileSync('docs/reference/configuration.md', 'utf8');
     const names = [...ofKind(full, 'Deployment'), ...ofKind(full, 'Job')].flatMap((manifest) =>
       podOf(manifest).containers.flatMap(({ env }) => env.map(({ name }) => name)),
     );

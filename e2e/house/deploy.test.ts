@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 
 const FILES = ['Dockerfile', 'compose.yaml', 'systemd/assay.service'];
-const documented = readFileSync('docs/configuration.md', 'utf8');
+const documented = readFileSync('docs/reference/configuration.md', 'utf8');
 
 describe('deployment files', () => {
   it.each(FILES)('%s sets only variables that the configuration describes', (file) => {
@@ -14,8 +14,10 @@ describe('deployment files', () => {
     for (const name of named) expect(documented, name).toContain(`\`${name}\``);
   });
 
-  it('all files in deploy are named in the operations docs', () => {
-    const operations = readFileSync('docs/operations.md', 'utf8');
+  it('every file beside them is named in the page on deployment or monitoring', () => {
+    const operations = ['deploy', 'monitoring']
+      .map((page) => readFileSync(`docs/operate/${page}.md`, 'utf8'))
+      .join('\n');
     for (const name of readdirSync('deploy', { recursive: true, encoding: 'utf8' }))
       if (!name.includes('/templates') && (name.includes('.') || /^(?:Docker|Caddy)file$/.test(name)))
         expect(operations, name).toContain(`deploy/${name}`);

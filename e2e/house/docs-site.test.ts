@@ -92,8 +92,8 @@ describe('documentation site', () => {
     for (const url of [
       '/docs/',
       '/docs/index.html',
-      '/docs/rules',
-      '/docs/rules.html',
+      '/docs/reference/rules',
+      '/docs/reference/rules.html',
       '/docs/api/',
       '/docs/api/fraud',
     ]) {
@@ -105,7 +105,7 @@ describe('documentation site', () => {
     expect((await app.inject('/docs')).headers.location).toBe('docs/');
     expect((await app.inject('/docs/api')).headers.location).toBe('api/');
     expect((await app.inject('/docs/assets/site.css')).headers['content-type']).toContain('text/css');
-    expect((await app.inject({ url: '/docs/rules', method: 'HEAD' })).statusCode).toBe(200);
+    expect((await app.inject({ url: '/docs/reference/rules', method: 'HEAD' })).statusCode).toBe(200);
   });
 
   it.each([
@@ -115,13 +115,13 @@ describe('documentation site', () => {
     '/docs/..%2f..%2fpackage.json',
     '/docs/assets',
     '/docs/assets/',
-    '/docs/rules.md',
+    '/docs/reference/rules.md',
     '/docs/%00',
     `/docs/${'x'.repeat(1500)}`,
     '/docs//etc/passwd',
     '/docs/__proto__',
-    '/docs/rules.html/',
-  ])('serves the not-found page at %s', async (url) => {
+    '/docs/reference/rules.html/',
+  ])('answers a page that says so at %s', async (url) => {
     const reply = await app.inject(url);
     expect(reply.statusCode).toBe(404);
     expect(reply.body).not.toContain('"workspaces"');

@@ -7,6 +7,7 @@ import {
   ERRORS,
   fraudData,
   ITEM_FIELDS,
+  LABEL_VALUES,
   LOOKUP_ROUTES,
   REQUEST_FIELDS,
   type RequestField,
@@ -40,8 +41,8 @@ function configPaths(node: ConfigNode, path: string): readonly string[] {
   );
 }
 
-describe('configuration.md', () => {
-  const text = page('configuration');
+describe('reference/configuration.md', () => {
+  const text = page('reference/configuration');
 
   it('lists exactly the environment variables that are read', () => {
     const variables = ['platform/config', 'verification/verification-config'].flatMap((file) =>
@@ -50,6 +51,10 @@ describe('configuration.md', () => {
     expect(variables.length).toBeGreaterThan(10);
     expect([...texts(/^\| `([A-Z_]+)` \|/gm, text)].sort()).toEqual([...new Set(variables)].sort());
   });
+});
+
+describe('reference/providers-file.md', () => {
+  const text = page('reference/providers-file');
 
   it('shows a valid providers file, and names every source', async () => {
     const [example = ''] = texts(/```json\n(\{\n {2}"userAgent"[\s\S]*?\n\})\n```/g, text);
@@ -68,23 +73,24 @@ describe('configuration.md', () => {
   });
 });
 
-describe('fraud-api.md', () => {
-  const text = page('fraud-api');
+describe('reference/fraud-api*.md', () => {
+  const text = page('reference/fraud-api');
 
   it('lists every request field with its type', () => {
+    const fields = page('reference/fraud-api-fields');
     const rows = Object.entries<RequestField>(REQUEST_FIELDS).map(([name, { kind, max }]) =>
       kind === 'string' ? `| \`${name}\` | string ≤ ${max ?? 255}` : `| \`${name}\` | `,
     );
-    expect(rows.filter((row) => !text.includes(row))).toEqual([]);
+    expect(rows.filter((row) => !fields.includes(row))).toEqual([]);
     const known = new Set([...Object.keys(REQUEST_FIELDS), ...Object.keys(ITEM_FIELDS)]);
-    const listed = texts(/^\| `([a-z_0-9]+)` \|/gm, text.slice(text.indexOf('## Request fields')));
+    const listed = texts(/^\| `([a-z_0-9]+)` \|/gm, fields);
     expect(listed.filter((name) => !known.has(name))).toEqual([]);
     expect(new Set(listed).size).toBe(known.size);
   });
 
-  it('lists exactly the config keys', () => {
+  it('lists every config key and no others', () => {
     const paths = configPaths({ kind: 'group', name: 'FraudConfig', keys: CONFIG_KEYS }, '');
-    const table = text.slice(text.indexOf('## `config`'), text.indexOf('## Again'));
+    const table = page('reference/fraud-api-config');
     const listed = texts(/^\| (`[^|]+) \|/gm, table).flatMap((cell) => texts(/`([^`]+)`/g, cell));
     expect([...listed].sort()).toEqual([...paths].sort());
   });
@@ -93,46 +99,58 @@ describe('fraud-api.md', () => {
     expect(unnamed(Object.keys(fraudData.properties), text)).toEqual([]);
   });
 
-  it('shows valid requests', () => {
-    const bodies = texts(/-d '(\{.*\})'$/gm, text);
-    expect(bodies.length).toBeGreaterThan(1);
+  it('shows requests that the reader accepts', () => {
+    const bodies = texts(/-d '(\{.*\})'$/gm, text + page('reference/address-details'));
+    expect(bodies.length).toBeGreaterThan(2);
     for (const body of bodies) expect(() => readFraudRequest(JSON.parse(body), isIp), body).not.toThrow();
   });
 });
 
-describe('lookups.md', () => {
+describe('reference/lookups.md', () => {
   it.each(Object.values(LOOKUP_ROUTES))('names every member of the response of $operationId', ({
     success,
   }) => {
     const members = Object.keys(success.data.properties);
     expect(members.length).toBeGreaterThan(5);
-    // As `member`, or with a nested one as `member.inner`.
-    expect(members.filter((name) => !new RegExp(`\`${name}[.\`]`).test(page('lookups')))).toEqual([]);
+    // As `member` or with one of its own, as `member.inner`.
+    expect(members.filter((name) => !new RegExp(`\`${name}[.\`]`).test(page('reference/lookups')))).toEqual(
+      [],
+    );
   });
 });
 
-describe('errors.md', () => {
-  it('lists the catalog, each code with its status and message', () => {
+describe('reference/errors.md', () => {
+  it('lists every error of the catalog with its status and message', () => {
     const all = Object.values(ERRORS).map(
       ({ code, status, message }) => `| \`${code}\` | ${status} | ${message} |`,
     );
     const rows = [...new Set(all)];
-    const text = page('errors');
+    const text = page('reference/errors');
     expect(rows.filter((row) => !text.includes(row))).toEqual([]);
     expect(texts(/^\| `(\d{3,4}|[A-Z_]+)` \|/gm, text)).toHaveLength(rows.length);
   });
 });
 
-describe('test-keys.md', () => {
-  it('has the tables of the reserved values on the server', () => {
-    const text = page('test-keys');
+describe('reference/labels.md', () => {
+  it('lists every label', () => {
+    const names = LABEL_VALUES.map(({ value }) => value);
+    expect(names.length).toBeGreaterThan(50);
+    expect(unnamed(names, page('reference/labels'))).toEqual([]);
+  });
+});
+
+describe('reference/test-values.md', () => {
+  it('has the tables of the reserved values of the server', () => {
+    const text = page('reference/test-values');
     const tables = reservedValuesPage(RESERVED_VALUES);
     expect(text.slice(text.indexOf('### '))).toBe(`${tables}\n`);
   });
 });
 
-describe('command-line.md', () => {
-  const text = page('command-line');
+describe('reference/command-line.md and the pages of its groups', () => {
+  const text = ['', '-database', '-data', '-policy', '-batch', '-documents']
+    .map((group) => page(`reference/command-line${group}`))
+    .join('\n');
   const sources = readdirSync(new URL('apps/server/src/cli/', root))
     .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
     .map((name) => read(`apps/server/src/cli/${name}`));
@@ -154,17 +172,17 @@ describe('command-line.md', () => {
     expect(options.filter((option) => !new RegExp(`${option}[ \`]`).test(text))).toEqual([]);
   });
 
-  it('lists every kind of lookup', () => {
-    const table = text.slice(text.indexOf('### `assay lookup`'), text.indexOf('### `assay score`'));
+  it('lists every kind of look-up', () => {
+    const table = text.slice(text.indexOf('## `assay lookup`'), text.indexOf('## `assay score`'));
     expect(texts(/^\| `([a-z-]+)` \|/gm, table)).toEqual(Object.keys(LOOKUP_KINDS));
   });
 });
 
-describe('data.md', () => {
-  const text = page('data');
+describe('reference/data-files.md', () => {
+  const text = page('reference/data-files');
 
-  it('lists every feed with its URL and license', () => {
-    const own = text.slice(text.indexOf('### Your own files'), text.indexOf('## How right the places are'));
+  it('lists every feed with its address and licence', () => {
+    const own = page('reference/own-data-files');
     const missing = feedSources.filter(({ name, address, licence }) => {
       if (name.startsWith('own-')) return !own.includes(`\`${name.slice('own-'.length)}\``);
       const row = text.split('\n').find((line) => line.startsWith(`| \`${name}\` |`));

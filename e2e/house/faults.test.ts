@@ -7,11 +7,11 @@ const withoutTest = ({ tests, only }: (typeof FAULTS)[string], read: (path: stri
   only === undefined ? [] : tests.filter((path) => !new RegExp(only).test(read(path)));
 
 describe('npm run fault', () => {
-  it.each(Object.entries(FAULTS))('%s has its tests and a line in docs/trust.md', (name, fault) => {
+  it.each(Object.entries(FAULTS))('%s has its tests and a line in the reliability page', (name, fault) => {
     expect(fault.tests).not.toEqual([]);
     for (const path of fault.tests) expect(existsSync(path), path).toBe(true);
     expect(withoutTest(fault, (path) => readFileSync(path, 'utf8'))).toEqual([]);
-    expect(readFileSync('docs/trust.md', 'utf8')).toContain(`npm run fault -- ${name}`);
+    expect(readFileSync('docs/benchmarks/reliability.md', 'utf8')).toContain(`npm run fault -- ${name}`);
   });
 
   it('reports a name that selects no test', () => {

@@ -122,24 +122,24 @@ describe('every alert', () => {
     }
   });
 
-  it('has a page, and every page has an alert', () => {
-    const pages = readdirSync('docs/runbooks').filter((name) => name !== 'README.md');
+  it('has its page, and every page its alert', () => {
+    const pages = readdirSync('docs/operate/runbooks').filter((name) => name !== 'README.md');
     expect(pages.sort()).toEqual(rules.map(({ annotations }) => annotations.runbook.split('/').pop()).sort());
-    const index = readFileSync('docs/runbooks/README.md', 'utf8');
+    const index = readFileSync('docs/operate/runbooks/README.md', 'utf8');
     for (const { alert, expr, annotations } of rules) {
       const text = readFileSync(annotations.runbook, 'utf8');
       expect(text).toMatch(new RegExp(`^# ${alert}\n`));
       expect(text, annotations.runbook).toContain(expr);
-      for (const heading of ['## What it means', '## Look', '## Do']) expect(text).toContain(heading);
+      for (const heading of ['## Meaning', '## Investigate', '## Fix']) expect(text).toContain(heading);
       expect(index).toContain(`[${alert}](${annotations.runbook.split('/').pop()})`);
     }
   });
 
-  it('has a page whose links have existing targets', () => {
-    for (const name of readdirSync('docs/runbooks')) {
-      const text = readFileSync(join('docs/runbooks', name), 'utf8');
+  it('has a page whose links lead somewhere', () => {
+    for (const name of readdirSync('docs/operate/runbooks')) {
+      const text = readFileSync(join('docs/operate/runbooks', name), 'utf8');
       for (const [, link = ''] of text.matchAll(/\]\(([^)#]+)(?:#[^)]*)?\)/g))
-        expect(() => readFileSync(join('docs/runbooks', link)), `${name}: ${link}`).not.toThrow();
+        expect(() => readFileSync(join('docs/operate/runbooks', link)), `${name}: ${link}`).not.toThrow();
     }
   });
 });

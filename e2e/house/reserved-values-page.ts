@@ -4,7 +4,7 @@ import type {
   ReservedValue,
 } from '../../apps/server/src/scoring/reserved-values/reserved-value';
 
-/** The tables of docs/test-keys.md, generated from the reserved values of the server. */
+/** Builds the tables of docs/reference/test-values.md from the reserved values of the server. */
 
 const code = (value: unknown): string => `\`${value}\``;
 const shown = (value: unknown): string => {
@@ -23,7 +23,7 @@ function outcomeOf(outcome: ReservedOutcome): string {
   if ('state' in outcome) return `state ${outcome.state}`;
   if ('error' in outcome) {
     const { status, code: errorCode } = ERRORS[outcome.error];
-    return `a failure: ${status}, code ${errorCode}, \`Retry-After\``;
+    return `error ${status}, code ${errorCode}, \`Retry-After\``;
   }
   if ('ekyc' in outcome) return `${code('ekyc_result')} ${outcome.ekyc}`;
   if ('silent' in outcome) return `${code(outcome.silent)} is null`;
@@ -35,7 +35,7 @@ function outcomeOf(outcome: ReservedOutcome): string {
     return [...entries, ...stories].join(', ') || 'no match';
   }
   const members = Object.entries(outcome.members).map(([path, value]) => `${code(path)} ${shown(value)}`);
-  return members.join(', ') || `${code(outcome.module)} of a calm day`;
+  return members.join(', ') || `${code(outcome.module)} without risk signals`;
 }
 
 /** Returns one table per field, in the order of the values. */
@@ -46,13 +46,9 @@ export function reservedValuesPage(values: readonly ReservedValue[]): string {
       const rows = values
         .filter((value) => value.field === field)
         .map((value) => `| ${code(value.value)} | ${value.about} | ${answerOf(value)} |`);
-      return [
-        `### ${code(field)}`,
-        '',
-        '| value | stands for | what the answer says |',
-        '| --- | --- | --- |',
-        ...rows,
-      ].join('\n');
+      return [`### ${code(field)}`, '', '| value | meaning | result |', '| --- | --- | --- |', ...rows].join(
+        '\n',
+      );
     })
     .join('\n\n');
 }

@@ -8,7 +8,7 @@ import type { Capability } from '../../apps/server/src/verification/checks/provi
 import { engineProviders } from '../../apps/server/src/verification/engines/create-engines';
 import { captureDevice } from '../../apps/server/src/verification/open-verification';
 
-const page = readFileSync(new URL('../../docs/sub-checks.md', import.meta.url), 'utf8');
+const page = readFileSync(new URL('../../docs/reference/sub-checks.md', import.meta.url), 'utf8');
 const sections = new Map(
   page
     .split(/^## /m)
@@ -20,7 +20,7 @@ const STRENGTHS = ['heuristic', 'moderate', 'strong'];
 /** Returns a row of the page from the contract. */
 const rowOf = ([wire, { name, asks, method, strength, measured, see, limit }]: [string, SubCheckText]) =>
   `| \`${wire}\` | ${name} | ${asks} | ${method ?? 'none'} | ${strength ?? '–'} | ${
-    measured ?? (see ? `[${see}](${see}.md)` : '–')
+    measured ?? (see ? `[${see}](../concepts/${see}.md)` : '–')
   } | ${limit ?? '–'} |`;
 
 describe('sub-checks', () => {
@@ -44,7 +44,9 @@ describe('sub-checks', () => {
     expect(names.filter((name) => /CheckResult|_/.test(name))).toEqual([]);
   });
 
-  it.each(CAPTURE_STEPS)('are documented in docs/sub-checks.md as in the contract: %s', (step) => {
+  it.each(
+    CAPTURE_STEPS,
+  )('are listed in docs/reference/sub-checks.md as the contract states them: %s', (step) => {
     const rows = (sections.get(step) ?? '').split('\n').filter((line) => line.startsWith('| `'));
     expect(rows).toEqual(Object.entries(SUB_CHECK_TEXTS[step]).map(rowOf));
   });

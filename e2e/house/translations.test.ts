@@ -246,7 +246,7 @@ describe('panel in German', () => {
     ).toEqual([]);
     expect(german('string of 1 to 12000 characters', 'de')).toBe('ein Text von 1 bis 12.000 Zeichen');
     expect(
-      german('A person has to look: an earlier session of another user shows the very same picture.', 'de'),
+      german('Manual review needed: an earlier session of another user contains the same image.', 'de'),
     ).toBe('Ein Mensch muss hinsehen: eine frühere Prüfung eines anderen Nutzers zeigt genau dasselbe Bild.');
     expect(german('Restored version 12', 'de')).toBe('Version 12 wiederhergestellt');
     expect(german('Version 12 restored', 'de')).toBe('Version 12 wiederhergestellt');

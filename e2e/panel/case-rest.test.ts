@@ -56,7 +56,7 @@ describe.skipIf(!findChromium())('the rest of a case in the panel', () => {
     await work.getByRole('button', { name: 'Save' }).click();
     await work
       .getByRole('alert', { name: 'The case was not changed' })
-      .getByText('Matches of the case have no decision')
+      .getByText('Some matches have no decision')
       .waitFor();
     expect(await work.getByRole('textbox', { name: 'Comment' }).inputValue()).toBe('All is looked at.');
     await page.getByRole('region', { name: 'Match Ernesto Balbuena Quiroz' }).waitFor();

@@ -58,7 +58,7 @@ describe.skipIf(!findChromium())('a new installation', () => {
     await fill();
     await page.getByRole('textbox', { name: 'Set-up code' }).fill('AAAA-AAAA-AAAA-AAAA-AAAA-AAAA');
     await make().click();
-    await page.getByRole('alert').getByText('The set-up code is wrong').waitFor();
+    await page.getByRole('alert').getByText('The setup code is incorrect').waitFor();
     expect(await page.getByRole('textbox', { name: 'E-mail' }).inputValue()).toBe(OWNER.email);
     await page.getByRole('button', { name: 'Sign in with the API key instead' }).click();
     await page.getByRole('textbox', { name: 'API key' }).fill(server.key);

@@ -128,7 +128,7 @@ describe.skipIf(!findChromium())('signing in to the panel by a provider', () => 
   it('says to whom nobody has given access that it is so, and leads back to the sign-in', async () => {
     await leave('/panel/keys');
     await signInAs('otto');
-    await page.getByRole('alert').getByText('nobody has given you access here').waitFor();
+    await page.getByRole('alert').getByText('you have no access to this account').waitFor();
     expect(page.url()).toBe(`${server.address}/panel/oidc`);
     await page.getByRole('link', { name: 'To the sign-in page' }).click();
     await page.getByRole('heading', { level: 1, name: 'Sign in to Assay' }).waitFor();

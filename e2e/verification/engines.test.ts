@@ -185,7 +185,7 @@ describe('a check', () => {
     const { id } = await showDocument(await activeWorkflow(shop.live, definition({ not_accepted: 'FAIL' })));
     expect(await finished(shop.live, id)).toMatchObject({
       status: 'DECLINED',
-      checks: [{ statusDetail: 'The document is of a kind or a country that is not accepted.' }],
+      checks: [{ statusDetail: "This document type or country isn't accepted." }],
     });
   });
 

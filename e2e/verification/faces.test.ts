@@ -88,7 +88,7 @@ describe('a face', () => {
     expect((await show('first', face(1, 0.1))).outcome).toEqual([true, 'APPROVED']);
     const other = await show('second', face(1, 0.2));
     expect(other.outcome).toEqual([true, 'REVIEW']);
-    expect(other.why).toContain('another user shows a face like this one');
+    expect(other.why).toContain('another user contains a similar face');
   });
 
   it('counts as the same up to a distance of 0.5', async () => {

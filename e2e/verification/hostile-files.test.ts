@@ -183,7 +183,7 @@ const begins = (text: string) => () => Buffer.from(text.padEnd(60, '\0'), 'latin
 it.each<[string, string, () => Buffer]>([
   ['more than 50 million pixels', 'more than 50000000 pixels', () => flatJpeg(8672, 5776, 3)],
   ['HEIC, which no part of this reads', 'a picture in HEIC, and none of image/jpeg', heic],
-  ['a moving WebP', 'a moving picture', movingWebp],
+  ['a moving WebP', 'an animation', movingWebp],
   ['a GIF', 'a picture in GIF', begins('GIF89a\x40\x00\x40\x00\x00\x00\x00;')],
   ['an AVIF', 'a picture in AVIF', begins('\x00\x00\x00\x18ftypavif\0\0\0\0mif1miaf')],
   ['a JPEG XL', 'a picture in JPEG XL', begins('\x00\x00\x00\x0cJXL \r\n\x87\n')],

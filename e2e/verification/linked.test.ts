@@ -132,8 +132,8 @@ describe('a verification that a fraud call names', () => {
 describe('a check that a person decides', () => {
   it('says so in place of why it waited', async () => {
     for (const [decision, sentence] of [
-      ['APPROVED', 'Approved by hand.'],
-      ['DECLINED', 'Declined by hand.'],
+      ['APPROVED', 'Manually approved.'],
+      ['DECLINED', 'Manually declined.'],
     ]) {
       const account = await server.newAccount(`By hand ${decision}`);
       const run = await begin(server, account, await activeWorkflow(account.live, WORKFLOW));
@@ -141,7 +141,7 @@ describe('a check that a person decides', () => {
       await run.page.media('documentFront', png());
       await run.page.submit('document', { document_type: 'PASSPORT' });
       const before = await finished(account.live, run.id);
-      expect(String(items(before.checks)[0]?.statusDetail)).toMatch(/^A person has to look/);
+      expect(String(items(before.checks)[0]?.statusDetail)).toMatch(/^Manual review needed/);
       const review = { step: 'document', decision };
       await account.live.manage('POST', `/workflow-executions/${run.id}/review`, review);
       const { data } = await readExecution(account.live, run.id);

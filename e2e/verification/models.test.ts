@@ -206,7 +206,7 @@ describe('models of the operator', () => {
       { state: 'failed', note: expect.stringContaining('no finite number') },
     ]);
     expect(await found(join(folder, 'nowhere'))).toMatchObject([
-      { state: 'failed', note: expect.stringContaining('there is no folder') },
+      { state: 'failed', note: expect.stringContaining("doesn't exist") },
     ]);
     expect(await lookAtModels(readConfiguration({}), dist)).toMatchObject([{ state: 'ok' }]);
   });

@@ -95,7 +95,7 @@ describe('a picture', () => {
     expect((await show('first', look(1, 3))).outcome).toEqual([true, 'APPROVED']);
     const other = await show('second', look(1, 4));
     expect(other.outcome).toEqual([true, 'REVIEW']);
-    expect(other.why).toContain('another user shows the very same picture');
+    expect(other.why).toContain('another user contains the same image');
   });
 
   it('of two documents with numbers of their own is no copy, however alike they are', async () => {

@@ -284,7 +284,7 @@ describe('what persons decided', () => {
   it('stands beside the reasons that the engines gave, of every round', async () => {
     const run = await inReview();
     const [waited] = items((await readExecution(shop.live, run.id)).data.checks);
-    expect(String(waited?.statusDetail)).toMatch(/^A person has to look: /);
+    expect(String(waited?.statusDetail)).toMatch(/^Manual review needed: /);
     await shop.live.manage('POST', `/workflow-executions/${run.id}/resubmission-requests`, {
       step: 'document',
       reason: 'GLARE',
@@ -307,7 +307,7 @@ describe('what persons decided', () => {
     expect(await decisionsOf(run.id, 'selfie')).toEqual([]);
     // The backend reads the decision in place of the sentence that waited for it.
     const [check] = items((await readExecution(shop.live, run.id)).data.checks);
-    expect(check).toMatchObject({ statusDetail: 'Declined by hand.', reviewReason: 'The paper is a copy' });
+    expect(check).toMatchObject({ statusDetail: 'Manually declined.', reviewReason: 'The paper is a copy' });
   });
 });
 

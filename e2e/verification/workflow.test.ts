@@ -472,7 +472,7 @@ describe('media', () => {
     expect(mediaFiles().filter(({ name }) => !before.has(name))).toEqual([]);
     expect((await run.page.media('selfieImage', whole)).status).toBe(409);
     expect((await run.page.media('noSlot', whole)).status).toBe(404);
-    expect((await run.page.submit('document')).error.message).toContain('documentFront has not been sent');
+    expect((await run.page.submit('document')).error.message).toContain('documentFront is missing. Send it first');
   });
 });
 

@@ -5,17 +5,29 @@ import { describe, expect, it } from 'vitest';
 import { policyCatalogue } from '../versions/policies';
 import { defaultPolicy, defaultRulesTable } from './default-policy';
 
-const page = readFileSync(new URL('../../../../../docs/rules.md', import.meta.url), 'utf8');
+const PAGES = [
+  'reference/rules',
+  'reference/rule-functions',
+  'reference/rule-lists',
+  'reference/default-rules',
+  'reference/address-details',
+  'concepts/unknown-values',
+  'how-to/write-rules',
+];
+const read = (name: string): string =>
+  readFileSync(new URL(`../../../../../docs/${name}.md`, import.meta.url), 'utf8');
+const text = PAGES.map(read).join('\n');
 
-describe('docs/rules.md', () => {
-  it('contains the current table of the default rules', () => {
+describe('the documentation of rules', () => {
+  it('has the table of the default rules', () => {
+    const page = read('reference/default-rules');
     expect(page.slice(page.indexOf('| Id | Category |'))).toBe(`${defaultRulesTable()}\n`);
   });
 
-  it('contains only examples that can be saved', () => {
-    const shown = [...page.matchAll(/^```rule\n([\s\S]*?)\n```$/gm)].map(([, text]) => text ?? '');
-    expect(shown.length).toBeGreaterThan(5);
-    for (const text of shown) expect(checkText(text, policyCatalogue), text).toMatchObject({ ok: true });
+  it('shows rules that can be saved', () => {
+    const shown = [...text.matchAll(/^```rule\n([\s\S]*?)\n```$/gm)].map(([, rule]) => rule ?? '');
+    expect(shown.length).toBeGreaterThan(10);
+    for (const rule of shown) expect(checkText(rule, policyCatalogue), rule).toMatchObject({ ok: true });
   });
 
   it('names every function, aggregate, velocity key, subject, event field, list field and list', () => {
@@ -28,7 +40,7 @@ describe('docs/rules.md', () => {
       ...Object.keys(LIST_FIELDS),
       ...defaultPolicy.lists.map(({ id }) => id),
     ];
-    const missing = names.filter((name) => !new RegExp(`\`${name}[\`(]`).test(page));
+    const missing = names.filter((name) => !new RegExp(`\`${name}[\`(]`).test(text));
     expect(missing).toEqual([]);
   });
 });
