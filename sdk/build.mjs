@@ -6,7 +6,7 @@ const SDK = dirname(fileURLToPath(import.meta.url));
 
 /** Oldest browsers that are served; syntax they lack is rewritten. */
 const TARGET = ['chrome96', 'firefox90', 'safari15'];
-/** The browsers that a verification runs in (docs/orchestration-sdk.md). */
+/** The browsers that a verification runs in (docs/how-to/orchestration-sdk.md). */
 const WIDEST_TARGET = ['chrome81', 'firefox79', 'safari15', 'opera82'];
 
 /**

@@ -8,7 +8,7 @@ const FLOW = dirname(fileURLToPath(import.meta.url));
 /** Where the server serves what is written to `assets`. */
 const ASSETS = '/flow/assets';
 
-/** The oldest browsers (docs/flow-page.md); Opera 82 and the Android ones are Chrome 96 and newer engines. */
+/** The oldest browsers (docs/how-to/hosted-flow.md); Opera 82 and the Android ones are Chrome 96 and newer engines. */
 const TARGET = ['chrome96', 'safari15', 'firefox79'];
 
 /** Weights of the face tracker (MIT), loaded when a selfie is taken. */

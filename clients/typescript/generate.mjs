@@ -78,7 +78,7 @@ function typeOf(schema, indent, names) {
     types.map((type) => {
       if (type === 'array')
         return `readonly (${schema.items ? typeOf(schema.items, indent, names) : 'unknown'})[]`;
-      // The API also accepts switches as texts (docs/fraud-api.md); for a union with an object, the client
+      // The API also accepts switches as texts (docs/reference/fraud-api.md); for a union with an object, the client
       // offers only the object.
       if (type === 'object') return objectType(schema, indent, names);
       if (!PLAIN[type]) throw new Error(`no type for ${JSON.stringify(schema)}`);
@@ -219,7 +219,7 @@ function tables(document) {
   ]);
   return [
     HEAD,
-    '/** The error catalogue (docs/errors.md): code and HTTP status of each error by its name. */',
+    '/** The error catalogue (docs/reference/errors.md): code and HTTP status of each error by its name. */',
     `export const CATALOGUE = {\n${rows(errors)}} as const;\n`,
     '/** Lists with pages: the member with the rows, the parameter of the cursor, the member that holds the next cursor. */',
     `export const PAGED = {\n${rows(pagedLists(document))}} as const;\n`,

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Members of the response (docs/fraud-api.md), without those that are sent only on request. */
+/** Members of the response (docs/reference/fraud-api.md), without those that are sent only on request. */
 const CORE = [
   'id',
   'state',

@@ -141,7 +141,7 @@ function credentials(by: Call['by']): { readonly [name: string]: string } {
 /** Reserved values of test keys cause this failure; every other 5xx except the next is a fault. */
 const isAskedFor = (by: Call['by'], text: string) => by === 'test' && /"code":"4001"/.test(text);
 /**
- * A request that exceeded its deadline reports that (docs/errors.md). This happens to work that grows with
+ * A request that exceeded its deadline reports that (docs/reference/errors.md). This happens to work that grows with
  * the stored data, and must be rare.
  */
 const isOutOfTime = (text: string) =>

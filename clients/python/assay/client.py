@@ -60,23 +60,23 @@ class Assay:
         self._sleep, self._new_id, self._chance = sleep, new_id, chance
 
     def fraud(self, transaction: schemas.FraudRequest, *, idempotency_key: str | None = None) -> schemas.FraudData:
-        """Scores a transaction (docs/fraud-api.md). Returns ``data`` of the response: ``id``, ``state``, ``fraud_score`` …"""
+        """Scores a transaction (docs/reference/fraud-api.md). Returns ``data`` of the response: ``id``, ``state``, ``fraud_score`` …"""
         return self.request("POST", "/RestService/fraud-api/v2/", transaction, idempotency_key=idempotency_key)
 
     def ip(self, ip: str) -> schemas.IpDetails:
-        """Looks up an IP address (docs/lookups.md)."""
+        """Looks up an IP address (docs/reference/lookups.md)."""
         return self.request("GET", f"/RestService/ip-api/v1/{quote(ip, safe='')}")
 
     def email(self, email: str, **more: Any) -> schemas.EmailLookup:
-        """Looks up an email address (docs/lookups.md). more: other members of the body."""
+        """Looks up an email address (docs/reference/lookups.md). more: other members of the body."""
         return self.request("POST", "/RestService/email-api/v3/", {"email": email, **more})
 
     def phone(self, phone: str, **more: Any) -> schemas.PhoneDetails:
-        """Looks up a phone number (docs/lookups.md). more: other members of the body."""
+        """Looks up a phone number (docs/reference/lookups.md). more: other members of the body."""
         return self.request("POST", "/RestService/phone-api/v2/", {"phone": phone, **more})
 
     def screen(self, body: schemas.ScreeningRequest) -> schemas.AmlScreening:
-        """Screens a name against watchlists (docs/screening.md)."""
+        """Screens a name against watchlists (docs/concepts/screening.md)."""
         return self.request("POST", "/RestService/aml-api/v1", body)
 
     def rows(self, path: str, member: str, **query: Any) -> Iterator[dict[str, Any]]:
@@ -102,7 +102,7 @@ class Assay:
         return self.request("POST", path, file=file, file_name=file_name)["attachment"]
 
     def import_list(self, list_id: str, file: bytes) -> dict[str, Any]:
-        """Imports a CSV file into a list (docs/management-api.md) and waits for the end.
+        """Imports a CSV file into a list (docs/reference/management-api.md) and waits for the end.
 
         Returns the result: ``state`` (``done``, or ``failed`` if it was interrupted; entries saved until then remain),
         ``saved``, ``refused``, ``lines``. Raises as ``request``.

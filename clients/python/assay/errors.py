@@ -10,7 +10,7 @@ from .catalogue import CATALOGUE
 class AssayError(Exception):
     """The server rejected a request or failed.
 
-    status: HTTP status. code: the code of docs/errors.md; "" if the body had none. details: the invalid inputs, each
+    status: HTTP status. code: the code of docs/reference/errors.md; "" if the body had none. details: the invalid inputs, each
     with ``field`` and ``expected``. retry_after: seconds; None if the server named none.
     """
 

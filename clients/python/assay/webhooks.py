@@ -1,4 +1,4 @@
-"""Verification of webhook messages: docs/webhooks.md, Standard Webhooks 1.0."""
+"""Verification of webhook messages: docs/reference/webhooks.md, Standard Webhooks 1.0."""
 
 from __future__ import annotations
 

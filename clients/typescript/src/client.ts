@@ -54,7 +54,7 @@ export interface AssayOptions {
   readonly chance?: () => number;
 }
 
-/** Result of a list file import (docs/management-api.md). */
+/** Result of a list file import (docs/reference/management-api.md). */
 export interface ListImport {
   /** `failed`: it was interrupted; entries saved until then remain, and sending the file again continues. */
   readonly state: 'done' | 'failed';
@@ -190,7 +190,7 @@ export class Assay {
     if (!(this.#options.attempts >= 1)) throw new TypeError('attempts is 1 at least');
   }
 
-  /** Scores a transaction (docs/fraud-api.md): `id`, `state`, `fraud_score`, `applied_rules` … */
+  /** Scores a transaction (docs/reference/fraud-api.md): `id`, `state`, `fraud_score`, `applied_rules` … */
   fraud(
     transaction: Input<'POST /RestService/fraud-api/v2/'>['body'],
     options: CallOptions = {},
@@ -198,22 +198,22 @@ export class Assay {
     return this.call('POST /RestService/fraud-api/v2/', { ...options, body: transaction });
   }
 
-  /** Looks up an IP address (docs/lookups.md). */
+  /** Looks up an IP address (docs/reference/lookups.md). */
   ip(ip: string, options: CallOptions = {}): Promise<Data<'GET /RestService/ip-api/v1/{ip}'>> {
     return this.call('GET /RestService/ip-api/v1/{ip}', { ...options, path: { ip } });
   }
 
-  /** Looks up an email address (docs/lookups.md). */
+  /** Looks up an email address (docs/reference/lookups.md). */
   email(email: string, options: CallOptions = {}): Promise<Data<'POST /RestService/email-api/v3/'>> {
     return this.call('POST /RestService/email-api/v3/', { ...options, body: { email } });
   }
 
-  /** Looks up a phone number (docs/lookups.md). */
+  /** Looks up a phone number (docs/reference/lookups.md). */
   phone(phone: string, options: CallOptions = {}): Promise<Data<'POST /RestService/phone-api/v2/'>> {
     return this.call('POST /RestService/phone-api/v2/', { ...options, body: { phone } });
   }
 
-  /** Screens a name against watchlists (docs/screening.md). */
+  /** Screens a name against watchlists (docs/concepts/screening.md). */
   screen(
     body: Input<'POST /RestService/aml-api/v1'>['body'],
     options: CallOptions = {},
@@ -222,7 +222,7 @@ export class Assay {
   }
 
   /**
-   * Imports a CSV file into a list (docs/management-api.md) and waits for the end, by default at most ten
+   * Imports a CSV file into a list (docs/reference/management-api.md) and waits for the end, by default at most ten
    * minutes (`timeout`). Retries only after 429.
    * @throws as `call`; `state` reports an interrupted import
    */

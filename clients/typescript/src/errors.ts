@@ -1,6 +1,6 @@
 import { CATALOGUE } from './generated/tables.js';
 
-/** Name of an error in the catalog; docs/errors.md lists them by code. */
+/** Name of an error in the catalog; docs/reference/errors.md lists them by code. */
 export type ErrorName = keyof typeof CATALOGUE;
 /** An error code as it appears in a response. */
 export type ErrorCode = (typeof CATALOGUE)[ErrorName][0];
@@ -30,7 +30,7 @@ export class ApiFailure extends AssayError {
   override readonly name: string = 'ApiFailure';
   /** HTTP status. */
   readonly status: number;
-  /** The code of docs/errors.md; an empty text if the body had none. */
+  /** The code of docs/reference/errors.md; an empty text if the body had none. */
   readonly code: Refusal['code'];
   /** The invalid inputs. */
   readonly details: readonly ErrorDetail[];

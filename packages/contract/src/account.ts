@@ -18,7 +18,7 @@ export const KEY_SCOPES = [
 /** Modules whose lookup time limit an account can set. */
 export const TIMEOUT_MODULES = ['ip', 'email', 'phone', 'bin', 'device', 'aml', 'address', 'ekyc'] as const;
 
-/** Retired API versions that an account can disable (docs/migration.md). */
+/** Retired API versions that an account can disable (docs/reference/api-migration.md). */
 export const RETIRED_VERSIONS = [
   'fraud-api/label',
   'fraud-api/label/v1',

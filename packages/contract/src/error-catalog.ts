@@ -3,7 +3,7 @@ import { FRAUD_V1_ERRORS } from './retired/errors';
 /**
  * Error catalog: every code that a RestService or management route returns. Codes are strings in JSON. One
  * code has one meaning; `errors.test.ts` lists the repetitions that documents 1 and 3 require. See
- * docs/errors.md and docs/adr/0008-error-codes.md (label and retired tables are in the modules of their
+ * docs/reference/errors.md and docs/adr/0008-error-codes.md (label and retired tables are in the modules of their
  * routes).
  */
 export interface CatalogueEntry {
@@ -162,7 +162,7 @@ export const ERRORS = {
     message: 'Request did not contain any transactions.',
     remedy: 'Send at least one transaction in `transactions`.',
   },
-  // The label routes have their own messages and codes (docs/errors.md).
+  // The label routes have their own messages and codes (docs/reference/errors.md).
   labelEmptyBody: { code: '1000', status: 400, message: 'Empty request body.', remedy: 'Send a JSON body.' },
   labelSystem: {
     code: '1001',
@@ -250,7 +250,7 @@ export const ERRORS = {
     remedy: 'Use the version that the `Link` header names, or ask an administrator to enable this one.',
   },
   // Init-workflow returns words as codes, and statuses 401 and 402 where other routes return 400 and 401
-  // (docs/errors.md).
+  // (docs/reference/errors.md).
   initMissingInputs: {
     code: 'MISSING_REQUIRED_INPUTS',
     status: 400,

@@ -87,7 +87,7 @@ const stepAskedAgain = named('StepAskedAgain', {
   expiresAt: timestamp,
 });
 
-/** Every event with the schema of its `data`; docs/webhooks.md states when each is sent. */
+/** Every event with the schema of its `data`; docs/reference/webhooks.md states when each is sent. */
 export const WEBHOOK_DATA = {
   'orchestration/workflow_execution_finished': executionData,
   'orchestration/workflow_execution_updated': executionData,

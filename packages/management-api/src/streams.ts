@@ -67,7 +67,7 @@ export type StreamNetwork = Static<typeof network>;
 const timelineEvent = named('MonitoredSessionMoment', {
   at: timestamp,
   kind: string,
-  /** Members of the event, as documented in docs/session-monitoring.md. */
+  /** Members of the event, as documented in docs/how-to/session-monitoring.md. */
   what: Type.Record(Type.String(), Type.Union([number, string, Type.Array(number), Type.Null()]), {
     $id: 'MonitoredSessionFacts',
   }),
@@ -98,9 +98,9 @@ const searchRoute = managementRoute({
   method: 'post',
   path: '/sessions/search',
   tag: 'Session monitoring',
-  summary: 'Sessions of a user, newest first',
+  summary: 'Search sessions of a user',
   description:
-    'Those that a fraud call with this `user_id` named. The id travels in the body: addresses are logged.',
+    'Returns the sessions that scoring requests with this `user_id` referenced, newest first. The ID is in the body because URLs are logged.',
   body: searched,
   bodyExample: { user_id: 'customer-4711' },
   data: closed({ sessions: Type.Array(streamSummary) }),
@@ -112,12 +112,12 @@ export const STREAM_MANAGEMENT = {
     method: 'get',
     path: '/sessions',
     tag: 'Session monitoring',
-    summary: 'Monitored sessions, newest first',
-    description: 'Each with its risk as it is now, and how many events came.',
+    summary: 'List monitored sessions',
+    description: 'Returns monitored sessions, newest first, with their current risk and number of events.',
     query: closed({
       limit: pageLimit(MOST_ROWS),
       transaction_id: Type.Optional(
-        Type.String({ maxLength: 255, description: 'Only sessions that calls of this transaction named' }),
+        Type.String({ maxLength: 255, description: 'Only sessions that requests of this transaction referenced' }),
       ),
       ...ENVIRONMENT,
     }),
@@ -134,9 +134,8 @@ export const STREAM_MANAGEMENT = {
     method: 'get',
     path: '/sessions/{stream_id}',
     tag: 'Session monitoring',
-    summary: 'One session: what it shows now, why, and what happened when',
-    description:
-      'The reasons of its risk, its networks, the evaluations that named it, and a timeline without what was typed.',
+    summary: 'Get a monitored session',
+    description: 'Returns risk with reasons, networks, linked evaluations and a timeline without typed text.',
     query: closed(ENVIRONMENT),
     data: stream,
   }),

@@ -6,7 +6,7 @@ import type {
   FlowStatus,
 } from '@assay/contract';
 
-/** What handlers are called with (docs/orchestration-sdk.md). */
+/** What handlers are called with (docs/how-to/orchestration-sdk.md). */
 export interface OrchestrationEvents {
   opened: () => void;
   closed: () => void;

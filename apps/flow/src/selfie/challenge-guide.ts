@@ -42,7 +42,7 @@ export const challengeStart = (actions: readonly LivenessAction[]): ChallengeSta
   isDone: false,
 });
 
-// What the engine on the server asks for (docs/vision.md), and a little more: what passed here should pass there.
+// What the engine on the server asks for (docs/concepts/document-checks.md), and a little more: what passed here should pass there.
 const TURN_RAD = 0.5;
 const STRAIGHT_RAD = 0.2;
 const EYES_CLOSE = 3.3;

@@ -120,7 +120,7 @@ export function registerRegistryCommands(program: Command): void {
     registry
       .command('import')
       .description('Import people from a CSV file; stores them encrypted and finds them by keyed hashes')
-      .argument('<file>', 'CSV file with headings country, id_type, id_value, first_name … (docs/ekyc.md)')
+      .argument('<file>', 'CSV file with headings country, id_type, id_value, first_name … (docs/reference/ekyc.md)')
       .option('--name <name>', 'name of the register', 'main')
       .option('--replace', 'replace all people of the register')
       .option('--all-or-nothing', 'change nothing if a row is invalid'),

@@ -169,7 +169,7 @@ async function serveGroup(around: Surroundings): Promise<void> {
 export function registerServe(program: Command, version: string): void {
   program
     .command('serve')
-    .description('Start the server; environment variables configure it (docs/configuration.md)')
+    .description('Start the server; environment variables configure it (docs/reference/configuration.md)')
     .addOption(
       new Option('--role <role>', 'api serves requests, worker runs background jobs, all does both')
         .choices([...ROLES])

@@ -2,7 +2,7 @@ import type { Compatibility } from './config';
 
 /**
  * Returns a function that rewrites request paths with a deployment's extra prefixes to the real ones
- * (docs/configuration.md).
+ * (docs/reference/configuration.md).
  */
 function realPaths(prefixes: Compatibility['pathPrefixes']): (url: string) => string {
   const pairs = Object.entries(prefixes).sort(([a], [b]) => b.length - a.length);
@@ -18,7 +18,7 @@ function realPaths(prefixes: Compatibility['pathPrefixes']): (url: string) => st
 const VERSIONED = /^([^{]*\/v\d+)(?:\.\d+)?(?=\/|$)/;
 
 /**
- * Returns a function that rewrites minor versions to their majors (docs/api-policy.md):
+ * Returns a function that rewrites minor versions to their majors (docs/reference/api-conventions.md):
  * `/RestService/ip-api/v1.7/…` becomes `/RestService/ip-api/v1/…`.
  * @param paths paths of the documented routes; a path that matches none of them stays unchanged, because it
  *   may contain an id

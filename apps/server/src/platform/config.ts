@@ -103,7 +103,7 @@ export interface DnsConfig {
   readonly address: string;
 }
 
-/** Names for clients that migrate (docs/configuration.md); empty by default. */
+/** Names for clients that migrate (docs/reference/configuration.md); empty by default. */
 export interface Compatibility {
   /** Extra path prefix → the real one. */
   readonly pathPrefixes: { readonly [prefix: string]: string };

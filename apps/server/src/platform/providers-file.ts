@@ -44,7 +44,7 @@ export async function readProvidersFile(
 
 /** createProviders names the unusable setting; other messages could quote a secret. */
 const complaint = ({ message }: Error): string =>
-  message.startsWith('"') ? message : 'A setting is invalid. See docs/configuration.md#live-look-ups.';
+  message.startsWith('"') ? message : 'A setting is invalid. See docs/reference/providers-file.md.';
 
 /**
  * Opens the live lookups that a file configures.

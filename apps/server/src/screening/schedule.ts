@@ -3,7 +3,7 @@ import type { AccountSettings } from '@assay/store';
 
 export type Schedule = (typeof MONITORING_SCHEDULES)[number];
 
-/** Returns the schedule of a name: its own, or the account default (docs/screening.md). */
+/** Returns the schedule of a name: its own, or the account default (docs/concepts/screening.md). */
 export const cadenceOf = (schedule: Schedule | null, settings: AccountSettings): Schedule =>
   schedule ?? (settings.monitoring_schedule as Schedule | undefined) ?? DEFAULT_MONITORING_SCHEDULE;
 

@@ -60,7 +60,7 @@ export interface EffectiveSettings {
   readonly local: readonly LocalAmlSource[];
 }
 
-/** Returns the sent settings with defaults for missing members (docs/screening.md). */
+/** Returns the sent settings with defaults for missing members (docs/concepts/screening.md). */
 export function effectiveSettings(inline: InlineScreeningSettings): EffectiveSettings {
   const { sources = {}, fuzzy_config: fuzzy = {}, scoring = {} } = inline;
   const media = scoring.adverse_media_scores ?? {};

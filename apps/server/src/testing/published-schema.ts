@@ -32,7 +32,7 @@ function knownPath(template: string): KnownPath {
   const pattern = template
     .replace(/[.*+?^$()|[\]\\]/g, '\\$&')
     .replace(/\{\w+\}/g, '[^/]+')
-    // Minor versions are aliases of the major (docs/api-policy.md).
+    // Minor versions are aliases of the major (docs/reference/api-conventions.md).
     .replace(/(\/v\d+)(\\\.\d+)?(?=\/|$)/, '$1(\\.\\d+)?');
   return {
     template,

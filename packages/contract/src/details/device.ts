@@ -123,14 +123,14 @@ const deviceMatch = named('DeviceMatch', {
   joined_device_ids: Type.Array(Type.String({ format: 'uuid' })),
 });
 
-/** Probability, and the checks that support it (docs/devices.md). */
+/** Probability, and the checks that support it (docs/concepts/device-recognition.md). */
 const verdict = named('DeviceVerdict', {
   probability: Type.Number({ minimum: 0, maximum: 1 }),
   reasons: strings,
 });
 
 /**
- * `device_details` of the fraud response: the content of a decrypted device session (docs/devices.md). Null =
+ * `device_details` of the fraud response: the content of a decrypted device session (docs/concepts/device-recognition.md). Null =
  * the browser did not report it, or no source for it is loaded.
  */
 export const deviceDetails = named('DeviceDetails', {

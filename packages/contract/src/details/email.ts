@@ -15,7 +15,7 @@ import {
 } from '../schema';
 import { businessAccounts, fraudHistory, riskScores, siteCount } from './shared';
 
-/** `email_domain_details` (docs/lookups.md); dates are `YYYY-MM-DD HH:MM:SS` UTC. */
+/** `email_domain_details` (docs/reference/lookups.md); dates are `YYYY-MM-DD HH:MM:SS` UTC. */
 export const emailDomainDetails = named('EmailDomainDetails', {
   domain: personal('email', stringOrNull),
   tld: stringOrNull,

@@ -14,7 +14,7 @@ import {
 } from '../schema';
 import { appliedRule, fraudHistory, historyFlag } from './shared';
 
-/** Usage types of a network (docs/lookups.md). */
+/** Usage types of a network (docs/reference/lookups.md). */
 const IP_TYPES = [
   'COM',
   'ORG',

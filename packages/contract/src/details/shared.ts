@@ -26,7 +26,7 @@ export const historyFlag = named('Flag', {
   industry: stringOrNull,
 });
 
-/** `service_fraud_history` (docs/lookups.md); times are UNIX seconds UTC, counts never include the current query. */
+/** `service_fraud_history` (docs/reference/lookups.md); times are UNIX seconds UTC, counts never include the current query. */
 export const fraudHistory = named('History', {
   fraudulent_decline_first_seen: integerOrNull,
   fraudulent_decline_last_seen: integerOrNull,

@@ -2,7 +2,7 @@ import { ApiError, type ErrorDetail } from '../errors';
 import { readObject } from '../fraud/values';
 import { textOf } from '../json-text';
 
-/** Domains from which a person's data can be erased (docs/erase.md). */
+/** Domains from which a person's data can be erased (docs/reference/erase-api.md). */
 export const ERASE_DOMAINS = ['FRAUD', 'AML_Case_Management', 'AML_Name_Screening', 'IDV'] as const;
 export type EraseDomain = (typeof ERASE_DOMAINS)[number];
 
@@ -85,7 +85,7 @@ function readPerson(
   isEmail: (text: string) => boolean,
   details: ErrorDetail[],
 ): ErasePerson {
-  const emails = texts('emails', body.emails, { is: isEmail, expected: 'e-mail address' }, details);
+  const emails = texts('emails', body.emails, { is: isEmail, expected: 'email address' }, details);
   const userIds = texts(
     'user_ids',
     body.user_ids,

@@ -18,16 +18,16 @@ export const ERASE_PERSON_SCHEMA = {
   },
 } satisfies JsonSchema;
 
-/** Routes of the erase API (docs/erase.md). */
+/** Routes of the erase API (docs/reference/erase-api.md). */
 export const ERASE_ROUTES = {
   erasePerson: documented({
     operationId: 'erasePerson',
     method: 'post',
     path: '/RestService/erase-api/v2',
     tag: 'Erase',
-    summary: 'Erases what is kept of persons, in the named domains',
+    summary: 'Erase personal data',
     description:
-      'At least one of `emails` and `user_ids`. Nothing is begun when an address is malformed; `details` names each. The work goes on by itself and outlives restarts; `erase/finished` reports its end.',
+      'Starts the deletion of the stored data of persons in the named domains. At least one of `emails` and `user_ids` is required. The job continues after a restart, and the webhook `erase/finished` reports its end.',
     parameters: [IDEMPOTENCY_KEY],
     body: {
       $id: 'EraseRequest',
@@ -48,9 +48,9 @@ export const ERASE_ROUTES = {
     method: 'get',
     path: '/RestService/erase-api/v2/{request_id}',
     tag: 'Erase',
-    summary: 'How far an erase request is',
+    summary: 'Get the status of an erase request',
     description:
-      '`IN_PROGRESS` while it works, `COMPLETED` when nothing is left, `FAILED` when it gave up and something is left: make the request again then. Only the account that made the request finds it.',
+      'Returns `IN_PROGRESS`, `COMPLETED`, or `FAILED` if data remains; repeat the request in that case. Only the account that created the request can read it.',
     parameters: [
       {
         name: 'request_id',

@@ -2,7 +2,7 @@ import { EKYC_TYPES } from '../ekyc/check-types';
 import { SCREENING_SETTINGS } from '../screening/settings';
 import { MODULE_SWITCHES, type ModuleSwitch } from './modules';
 
-/** Table of the `config` object of the fraud request. See docs/fraud-api.md. */
+/** Table of the `config` object of the fraud request. See docs/reference/fraud-api.md. */
 type Leaf =
   | { readonly kind: 'boolean' }
   | { readonly kind: 'milliseconds' }

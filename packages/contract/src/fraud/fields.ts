@@ -1,6 +1,6 @@
 /**
  * Request fields of POST /fraud-api/v2 as one table. The reader, the OpenAPI document, the rule catalog and
- * the documentation are derived from it. See docs/fraud-api.md.
+ * the documentation are derived from it. See docs/reference/fraud-api.md.
  */
 export type FieldKind = 'string' | 'integer' | 'float' | 'boolean' | 'date' | 'expiry' | 'object' | 'items';
 type FieldGroup =

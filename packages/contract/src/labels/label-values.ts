@@ -1,6 +1,6 @@
 import type { State } from '../details/shared';
 
-/** The fixed set of labels. See docs/labels.md. */
+/** The fixed set of labels. See docs/reference/labels.md. */
 
 type LabelSignal = 'negative' | 'positive';
 export type LabelUseCase = 'fraud_detection' | 'bnpl_credit_risk' | 'ecommerce' | 'aml';

@@ -3,7 +3,7 @@ import { readObject } from '../fraud/values';
 import { textOf } from '../json-text';
 import { labelSignal } from './label-values';
 
-/** Maximum number of transactions in a request (docs/labels.md). */
+/** Maximum number of transactions in a request (docs/reference/labels.md). */
 export const MOST_LABELS = 50;
 const LONGEST_ID = 255;
 

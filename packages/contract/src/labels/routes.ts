@@ -37,16 +37,16 @@ const ERRORS: readonly ErrorName[] = [
   'unsupportedMediaType',
 ];
 
-/** Routes of the label API (docs/labels.md). */
+/** Routes of the label API (docs/reference/labels.md). */
 export const LABEL_ROUTES = {
   labelTransactions: documented({
     operationId: 'labelTransactions',
     method: 'put',
     path: LABEL_PATH,
     tag: 'Labels',
-    summary: 'Labels up to 50 transactions, all or none; a label there is overwritten',
+    summary: 'Label transactions',
     description:
-      'A negative label makes the transaction DECLINE, a positive one APPROVE. Unknown transactions are named in `details` and nothing is applied.',
+      'Labels up to 50 transactions and overwrites existing labels. A negative label sets the state to DECLINE, a positive label to APPROVE. If one item is invalid, nothing changes and `details` lists each.',
     parameters: [IDEMPOTENCY_KEY],
     body: labelled,
     bodyExample: { transactions: [{ transaction_id: 'order-1', label: 'fraud_detection_fraud' }] },
@@ -59,9 +59,9 @@ export const LABEL_ROUTES = {
     method: 'delete',
     path: LABEL_PATH,
     tag: 'Labels',
-    summary: 'Removes the labels of up to 50 transactions, all or none',
+    summary: 'Remove labels of transactions',
     description:
-      'Each transaction goes back to the state that the rules gave it, and is left out of training. A transaction without a label stays as it is.',
+      'Removes the labels of up to 50 transactions. Each transaction returns to the state of its rule decision and leaves the training data. Transactions without a label do not change.',
     body: unlabelled,
     bodyExample: { transactions: [{ transaction_id: 'order-1' }] },
     success: { status: 200, data: closed({}) },
@@ -73,9 +73,8 @@ export const LABEL_ROUTES = {
     method: 'get',
     path: `${LABEL_PATH}/label-value-set`,
     tag: 'Labels',
-    summary: 'Every label with its signal and use case',
-    description:
-      'The same for every account. A negative label makes a transaction DECLINE, a positive one APPROVE.',
+    summary: 'List label values',
+    description: 'Returns every label with its signal and use case. The list is the same for every account.',
     success: {
       status: 200,
       data: closed({

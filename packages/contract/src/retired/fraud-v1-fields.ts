@@ -1,7 +1,7 @@
 import type { ErrorName } from '../errors';
 
 /**
- * Fields of fraud v1.0 by their current names. See docs/migration.md. `run_email_api` became
+ * Fields of fraud v1.0 by their current names. See docs/reference/api-migration.md. `run_email_api` became
  * `config.email_api`; `user_label` and fields that the current request doesn't have are not read.
  */
 const SAME_NAME = [

@@ -8,7 +8,7 @@ import { FRAUD_V1_FIELDS } from './fraud-v1-fields';
 import { emailV2, eraseV1, fraudV1, phoneV1 } from './schemas';
 
 const RETIRED =
-  'Retired: answers carry `Deprecation`, `Sunset` and a `Link` to the successor, and an account can switch it off (410). The migration page says what moved where.';
+  'This version is deprecated. Responses contain `Deprecation`, `Sunset` and a `Link` to the successor. An account can disable it (410).';
 
 const LABEL_ERRORS: readonly ErrorName[] = [
   'labelEmptyBody',
@@ -31,7 +31,7 @@ const labelRoute = (operationId: string, path: string, one: boolean) =>
     method: 'put',
     path: `/RestService/fraud-api/${path}`,
     tag: 'Retired',
-    summary: one ? 'Labels one transaction' : 'Labels transactions',
+    summary: one ? 'Label a transaction' : 'Label transactions',
     description: RETIRED,
     parameters: [
       ...(one
@@ -40,7 +40,7 @@ const labelRoute = (operationId: string, path: string, one: boolean) =>
               name: 'transaction_id',
               in: 'path' as const,
               schema: { type: 'string' },
-              description: 'The transaction',
+              description: 'ID of the transaction',
             },
           ]
         : []),
@@ -83,23 +83,33 @@ const lookUp = <S extends TSchema>(
     method: 'get',
     path: `/RestService/${path}/{${parameter}}`,
     tag: 'Retired',
-    summary: `What is known of ${parameter === 'email' ? 'an e-mail address' : 'a phone number'}`,
+    summary: `Look up ${parameter === 'email' ? 'an email address' : 'a phone number'}`,
     description: RETIRED,
     parameters: [
-      { name: parameter, in: 'path', schema: { type: 'string' }, description: 'URL-encoded' },
+      {
+        name: parameter,
+        in: 'path',
+        schema: { type: 'string' },
+        description: parameter === 'email' ? 'Email address, URL-encoded' : 'Phone number, URL-encoded',
+      },
       {
         name: 'include',
         in: 'query',
         schema: { type: 'string' },
-        description: 'history, flags, id; comma separated',
+        description: 'Additional members, separated by commas: `history`, `flags`, `id`',
       },
       {
         name: 'flags_timeframe_days',
         in: 'query',
         schema: { type: 'integer', minimum: 0 },
-        description: 'Flags of the last so many days',
+        description: 'Period of the flags, in days',
       },
-      { name: 'timeout', in: 'query', schema: { type: 'integer', minimum: 0 }, description: 'Milliseconds' },
+      {
+        name: 'timeout',
+        in: 'query',
+        schema: { type: 'integer', minimum: 0 },
+        description: 'Maximum time for the lookup, in milliseconds',
+      },
     ],
     success: { status: 200, data },
     errors: [error, 'badConfig', 'length', 'versionOff'],
@@ -115,7 +125,7 @@ const fraudBody: JsonSchema = {
   ),
 };
 
-/** Retired versions, translated to the current pipeline (docs/migration.md). */
+/** Retired versions, translated to the current pipeline (docs/reference/api-migration.md). */
 export const RETIRED_ROUTES = {
   labelOneUnversioned: labelRoute('labelOneUnversioned', 'label/{transaction_id}', true),
   labelOneV1: labelRoute('labelOneV1', 'label/v1/{transaction_id}', true),
@@ -126,7 +136,7 @@ export const RETIRED_ROUTES = {
     method: 'post',
     path: '/RestService/fraud-api/v1.0/',
     tag: 'Retired',
-    summary: 'Scores a transaction',
+    summary: 'Score a transaction',
     description: RETIRED,
     parameters: [IDEMPOTENCY_KEY],
     body: fraudBody,
@@ -155,7 +165,7 @@ export const RETIRED_ROUTES = {
     method: 'post',
     path: '/RestService/erase-api/v1',
     tag: 'Retired',
-    summary: 'Erases what is kept of persons in every domain, and answers when it is done',
+    summary: 'Erase personal data in every domain',
     description: RETIRED,
     parameters: [IDEMPOTENCY_KEY],
     body: { type: 'object', properties: ERASE_PERSON_SCHEMA },

@@ -37,7 +37,7 @@ const included = {
   id: Type.Optional(string),
 };
 
-/** `data` of GET email-api/v2 (docs/migration.md). */
+/** `data` of GET email-api/v2 (docs/reference/api-migration.md). */
 export const emailV2 = named('EmailDetailsV2', {
   email: string,
   score: number,
@@ -51,7 +51,7 @@ export const emailV2 = named('EmailDetailsV2', {
 });
 export type EmailV2 = Static<typeof emailV2>;
 
-/** `data` of GET phone-api/v1 (docs/migration.md). */
+/** `data` of GET phone-api/v1 (docs/reference/api-migration.md). */
 export const phoneV1 = named('PhoneDetailsV1', {
   number: string,
   valid: boolean,
@@ -66,7 +66,7 @@ export const phoneV1 = named('PhoneDetailsV1', {
 });
 export type PhoneV1 = Static<typeof phoneV1>;
 
-/** `data` of POST fraud-api/v1.0 (docs/migration.md). */
+/** `data` of POST fraud-api/v1.0 (docs/reference/api-migration.md). */
 export const fraudV1 = named('FraudDataV1', {
   id: string,
   state,
@@ -84,7 +84,7 @@ export const fraudV1 = named('FraudDataV1', {
 });
 export type FraudV1 = Static<typeof fraudV1>;
 
-/** `data` of POST erase-api/v1 (docs/migration.md). */
+/** `data` of POST erase-api/v1 (docs/reference/api-migration.md). */
 export const eraseV1 = closed({
   transaction_records: integer,
   email_records: integer,

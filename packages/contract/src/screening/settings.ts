@@ -1,4 +1,4 @@
-/** Table of the screening settings, inline in `config.aml` and in a search profile. See docs/screening.md. */
+/** Table of the screening settings, inline in `config.aml` and in a search profile. See docs/concepts/screening.md. */
 
 const boolean = { kind: 'boolean' } as const;
 const share = { kind: 'number', min: 0, max: 1 } as const;

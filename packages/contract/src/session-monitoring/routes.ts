@@ -45,7 +45,7 @@ const streamBatch = Type.Object(
       ),
       {
         description:
-          'docs/session-monitoring.md lists the kinds; an unknown or unreadable event is passed over',
+          'docs/how-to/session-monitoring.md lists the kinds; an unknown or unreadable event is passed over',
       },
     ),
   },
@@ -64,7 +64,7 @@ export const STREAM_AUTH_PATH = '/session-monitoring-api/v1/auth';
 export const STREAM_INGEST_PATH = '/session-ingest/v1/events';
 
 /**
- * Session monitoring (docs/session-monitoring.md): routes for backends, and the ingest route of the browser
+ * Session monitoring (docs/how-to/session-monitoring.md): routes for backends, and the ingest route of the browser
  * package.
  */
 export const STREAM_ROUTES = {
@@ -73,9 +73,9 @@ export const STREAM_ROUTES = {
     method: 'post',
     path: STREAM_AUTH_PATH,
     tag: 'Session monitoring',
-    summary: 'The opaque `authData` of one stream, for the browser package',
+    summary: 'Get stream authorization data',
     description:
-      'No body. The answer is the bare text, valid for five minutes and for one stream; ask anew before every stream.',
+      'Returns the opaque `authData` of one stream as plain text, valid for five minutes. Request new data for every stream. The request has no body.',
     success: { status: 200, plain: { type: 'text/plain', schema: string } },
     errors: [],
     scope: 'fraud',
@@ -85,9 +85,9 @@ export const STREAM_ROUTES = {
     method: 'post',
     path: STREAM_INGEST_PATH,
     tag: 'Session monitoring',
-    summary: 'Takes a batch of events of one stream',
+    summary: 'Send stream events',
     description:
-      'Written by the browser package. The token is the one of `authData`, then the newest one that an answer carried in `X-New-Token`; it travels as `Authorization: Bearer` or as `token` in the body. The body is JSON of any content type (`text/plain` needs no preflight), plain or deflated (RFC 1950). A batch is acknowledged when it is stored; its repetition counts once. 401 ends the stream, 403 and 429 ask to come back later.',
+      'Stores a batch of events that the browser package sends; a repeated batch counts once. The token is sent as `Authorization: Bearer` or as `token`, and `X-New-Token` replaces it. 401 ends the stream.',
     body: streamBatch,
     bodyExample: {
       stream: '0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b',

@@ -2,7 +2,7 @@ import type { ErrorName } from '../errors';
 import { documented, IDEMPOTENCY_KEY, type JsonSchema } from '../route';
 import { named, sentId, string, Type } from '../schema';
 
-/** Maximum counts of a tag request (docs/tags.md). */
+/** Maximum counts of a tag request (docs/reference/tags.md). */
 export const TAG_LIMITS = {
   tagsPerRequest: 50,
   tagsPerTransaction: 100,
@@ -46,7 +46,7 @@ const ID = {
   name: 'transaction_id',
   in: 'path',
   schema: { type: 'string', maxLength: 255 },
-  description: 'The id of the fraud call: yours, or the one that was made for it',
+  description: 'ID of the transaction: the one from the request, or the generated one',
 } as const;
 const BODY_ERRORS: readonly ErrorName[] = [
   'emptyBody',
@@ -96,53 +96,54 @@ const many = (
     errors: [...BODY_ERRORS, 'noTransactions'],
   });
 
-/** Routes of the tag API (docs/tags.md). */
+/** Routes of the tag API (docs/reference/tags.md). */
 export const TAG_ROUTES = {
   addTags: single(
     'addTags',
     'add',
-    'Adds tags to a transaction',
-    'Tags that the transaction has stay; answers all that it has now. Rules, searches and the panel see them at once.',
+    'Add tags to a transaction',
+    'Adds tags and keeps the existing ones. Returns all tags of the transaction. Rules, searches and the panel use them immediately.',
   ),
   replaceTags: single(
     'replaceTags',
     'update',
-    'Replaces the tags of a transaction',
-    'Tags that are not in the list go, with an empty list all; answers all that the transaction has now.',
+    'Replace the tags of a transaction',
+    'Sets the tags of a transaction; an empty list removes all. Returns all tags of the transaction.',
     singleBody('ReplaceTagsBody', 0),
   ),
   removeTags: single(
     'removeTags',
     'delete',
-    'Removes the listed tags from a transaction',
-    'Tags that the transaction does not have are passed over; answers those that it still has.',
+    'Remove tags from a transaction',
+    'Removes the listed tags and ignores tags that the transaction does not have. Returns the remaining tags.',
   ),
   bulkAddTags: many(
     'bulkAddTags',
     'bulk-add',
-    'Adds tags to up to 500 transactions, all or none',
-    'When one of the transactions is unknown nothing is changed. Answers each transaction with all its tags.',
+    'Add tags to several transactions',
+    'Adds tags to up to 500 transactions. If one transaction is unknown, nothing changes. Returns each transaction with all its tags.',
   ),
   bulkReplaceTags: many(
     'bulkReplaceTags',
     'bulk-update',
-    'Replaces the tags of up to 500 transactions, all or none',
-    'When one of the transactions is unknown nothing is changed. Answers each transaction with the tags that it has now.',
+    'Replace the tags of several transactions',
+    'Sets the tags of up to 500 transactions. If one transaction is unknown, nothing changes. Returns each transaction with all its tags.',
     bulkBody('BulkReplaceTagsBody', 0),
   ),
   bulkRemoveTags: many(
     'bulkRemoveTags',
     'bulk-delete',
-    'Removes the listed tags from up to 500 transactions, all or none',
-    'When one of the transactions is unknown nothing is changed. Answers each transaction with the tags that it still has.',
+    'Remove tags from several transactions',
+    'Removes the listed tags from up to 500 transactions. If one transaction is unknown, nothing changes. Returns each transaction with its remaining tags.',
   ),
   readTags: documented({
     operationId: 'readTags',
     method: 'get',
     path: '/RestService/tag-api/v1/tags/{transaction_id}',
     tag: 'Tags',
-    summary: 'The tags of a transaction',
-    description: 'In the order in which they were added; an empty list when there are none.',
+    summary: 'List the tags of a transaction',
+    description:
+      'Returns the tags in the order in which they were added. The list is empty if the transaction has none.',
     parameters: [ID],
     success: { status: 200, data: tagged },
     errors: ['notFound'],
@@ -153,8 +154,8 @@ export const TAG_ROUTES = {
     method: 'delete',
     path: '/RestService/tag-api/v1/tags/{transaction_id}',
     tag: 'Tags',
-    summary: 'Removes all tags of a transaction',
-    description: 'Answers the empty list that is left.',
+    summary: 'Remove all tags of a transaction',
+    description: 'Removes every tag of a transaction. Returns the empty list.',
     parameters: [ID],
     success: { status: 200, data: tagged },
     errors: ['notFound'],

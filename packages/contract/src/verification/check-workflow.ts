@@ -223,7 +223,7 @@ function inputsOf(node: WorkflowNode): readonly string[] {
   ];
 }
 
-/** Returns the inputs that are required to start a workflow, `user_id` first (docs/verification.md, "Inputs"). */
+/** Returns the inputs that are required to start a workflow, `user_id` first (docs/concepts/verification.md, "Inputs"). */
 export const requiredInputs = (definition: WorkflowDefinition): readonly string[] => [
   ...new Set(['user_id', ...definition.nodes.flatMap(inputsOf)]),
 ];

@@ -72,7 +72,7 @@ export type FlowHostMessage =
 
 export type FlowStatus = 'success' | 'pending' | 'failed' | 'unknown';
 
-/** Error codes that the SDK's `onError` receives (docs/orchestration-sdk.md). */
+/** Error codes that the SDK's `onError` receives (docs/how-to/orchestration-sdk.md). */
 export type FlowErrorCode =
   | 'error_code_1'
   | 'error_code_3'

@@ -10,7 +10,7 @@ export const MEDIA_PATH = '/media/v1';
 
 /**
  * Failure of init-workflow: the envelope, with `code` and `message` repeated at the top level
- * (docs/verification.md).
+ * (docs/concepts/verification.md).
  */
 const initFailure: JsonSchema = {
   type: 'object',
@@ -66,9 +66,9 @@ export const VERIFICATION_ROUTES = {
     method: 'post',
     path: INIT_PATH,
     tag: 'Verification',
-    summary: 'Starts a workflow for an end user; answers the token for the browser',
+    summary: 'Start a workflow execution',
     description:
-      'The inputs that a workflow needs follow from its steps. 401 is an input of wrong form and 402 a bad key, as documented; ASSAY_INIT_ERROR_STATUS=http makes them 400 and 401.',
+      'Starts a workflow for an end user and returns the token for the browser. The workflow defines the required inputs. Invalid input returns 401 and an invalid key 402, unless `ASSAY_INIT_ERROR_STATUS=http` is set.',
     parameters: [IDEMPOTENCY_KEY],
     body: {
       type: 'object',
@@ -95,9 +95,9 @@ export const VERIFICATION_ROUTES = {
     method: 'get',
     path: `${EXECUTION_PATH}/{id}`,
     tag: 'Verification',
-    summary: 'The outcome of an execution, with its checks and fresh links to its media',
+    summary: 'Get the result of a workflow execution',
     description:
-      'Needs a key with the scope `verification`: the page of the end user cannot read it. `checks` is null while the execution is pending.',
+      'Returns status and checks with new links to the media. `checks` is `null` while the execution is pending. End users cannot call this operation.',
     parameters: [
       { name: 'id', in: 'path', schema: { type: 'string' }, description: '`executionId` of init-workflow' },
       {
@@ -116,9 +116,9 @@ export const VERIFICATION_ROUTES = {
     method: 'post',
     path: `${EXECUTION_PATH}/{id}/token`,
     tag: 'Verification',
-    summary: 'A new token for the page of an execution that waits for its end user',
+    summary: 'Create a new flow token',
     description:
-      'For who lost theirs, and for who is asked for a step once more (`verification/step_asked_again`). Tokens of before go on working. 409 when the execution is not PENDING.',
+      'Returns a new token for an execution that is PENDING (409 otherwise), for example after `verification/step_asked_again`. Earlier tokens stay valid.',
     parameters: [
       { name: 'id', in: 'path', schema: { type: 'string' }, description: '`executionId` of init-workflow' },
       IDEMPOTENCY_KEY,
@@ -133,8 +133,9 @@ export const VERIFICATION_ROUTES = {
     method: 'get',
     path: `${MEDIA_PATH}/{space}/{id}`,
     tag: 'Verification',
-    summary: 'A captured picture, video or file, by a link of an execution',
-    description: 'Ranges (RFC 9110 §14) are answered with 206.',
+    summary: 'Download a media file',
+    description:
+      'Returns a captured image, video or file by a signed link of an execution. Range requests (RFC 9110 §14) return 206.',
     parameters: [
       { name: 'space', in: 'path', schema: { type: 'string' }, description: 'From the link' },
       { name: 'id', in: 'path', schema: { type: 'string' }, description: 'From the link' },

@@ -1,4 +1,4 @@
-/** Tables of the verification steps. See docs/verification.md, "Checks". */
+/** Tables of the verification steps. See docs/concepts/verification.md, "Checks". */
 
 /**
  * Colors that the page shows so that a face reflects them: red, green, blue from 0 to 255 (sRGB). None is a
@@ -136,7 +136,7 @@ export const FRAME_KINDS = {
   livenessFrames: 'image',
   /** Images of the face in the light of each color that the page showed. */
   lightFrames: 'image',
-  /** Files read from the chip of a document, as JSON (docs/vision.md#chips). */
+  /** Files read from the chip of a document, as JSON (docs/reference/chip-check-results.md). */
   chipFiles: 'chip',
 } as const satisfies { readonly [slot: string]: MediaKind };
 

@@ -285,7 +285,7 @@ function settingFields({ signals, referrer, url, behaviour }: DeviceSession) {
   } satisfies Partial<DeviceDetails>;
 }
 
-/** Returns `device_details` of a session (docs/devices.md). */
+/** Returns `device_details` of a session (docs/concepts/device-recognition.md). */
 export function deviceDetailsOf(session: DeviceSession, around: Surroundings): DeviceDetails {
   const { signals } = session;
   return {

@@ -51,7 +51,7 @@ export function hopelessBelow(score: number): Hopeless {
   return (found, person) => sumOfEvidence(found, person) < least;
 }
 
-/** How a screening matches: the inline settings with their defaults (docs/screening.md). */
+/** How a screening matches: the inline settings with their defaults (docs/concepts/screening.md). */
 export interface ScreeningSettings {
   /** False: only names that are equal after normalising match. */
   readonly fuzzyEnabled: boolean;

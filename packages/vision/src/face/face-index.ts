@@ -126,7 +126,7 @@ function nearestOf(middles: readonly Int8Array[], code: Int8Array): number {
 /**
  * Embeddings of faces held so that those near one are found among a million in milliseconds: a byte a number, in cells around middles
  * that were learnt from the faces themselves. What is found is near to within a rounding; whoever asks compares the embeddings
- * themselves. What lies at the edge of a cell that is not looked into is missed: docs/vision-figures.md says how often.
+ * themselves. What lies at the edge of a cell that is not looked into is missed: docs/benchmarks/vision.md says how often.
  */
 export class FaceIndex {
   private cells: Cell[] = [emptyCell(FIRST_ROOM)];

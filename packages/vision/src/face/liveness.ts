@@ -49,7 +49,7 @@ export interface LivenessVerdict {
   readonly score: number;
 }
 
-/** Radians that the head has to turn, as the nets read them: a third too much (docs/vision-figures.md). */
+/** Radians that the head has to turn, as the nets read them: a third too much (docs/benchmarks/vision.md). */
 const TURN = 0.4;
 const STRAIGHT = 0.2;
 /** Of the evidence for open eyes (natural logarithms of odds): closing takes away so much, opening gives back so much. */

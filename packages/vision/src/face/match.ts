@@ -8,7 +8,7 @@ export function faceDistance(one: ArrayLike<number>, other: ArrayLike<number>): 
   return Math.sqrt(sum);
 }
 
-/** Below: one person. Chosen on labelled pairs so that no two persons came below it; see docs/vision-figures.md. */
+/** Below: one person. Chosen on labelled pairs so that no two persons came below it; see docs/benchmarks/vision.md. */
 export const SAME_PERSON = 0.5;
 /** Above: two persons. Between the two a person has to look. */
 export const OTHER_PERSON = 0.58;

@@ -138,14 +138,14 @@ interface CapturedSide {
 
 /**
  * Above it, and nearly everywhere, a picture was taken of a screen. Photographs of three screens: 123 to 159. What else comes above it:
- * docs/vision-figures.md.
+ * docs/benchmarks/vision.md.
  */
 const SCREEN_PROMINENCE = 115;
 const SCREEN_SHARE = 0.8;
 /** Black and white copies under three tints of light: at most 2.0; coloured specimens: 4.1 and more. */
 const LEAST_COLOUR = 2.5;
 
-/** Places of one copied part: 44 genuine specimens have at most 7 (hits and false alarms: docs/vision-figures.md). */
+/** Places of one copied part: 44 genuine specimens have at most 7 (hits and false alarms: docs/benchmarks/vision.md). */
 const LEAST_COPIED = 10;
 /** Larger pictures are looked at halved: what it takes grows with them. */
 const MOST_PIXELS = 2_000_000;

@@ -1,6 +1,6 @@
 import { STATUS_TEXT } from './status-text';
 
-/** What `start` throws, word for word (docs/orchestration-sdk.md). */
+/** What `start` throws, word for word (docs/how-to/orchestration-sdk.md). */
 export const FAILURES = {
   running: 'IDV flow is already running.',
   configuration: 'Configuration is not set.',

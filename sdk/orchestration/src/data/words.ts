@@ -10,7 +10,7 @@ export interface Words {
 
 const ENGLISH = ['Identity verification', 'Loading…', 'Close'] as const;
 
-/** The languages of the dialog (docs/orchestration-sdk.md). */
+/** The languages of the dialog (docs/how-to/orchestration-sdk.md). */
 const WORDS: { readonly [language: string]: readonly [title: string, loading: string, close: string] } = {
   en: ENGLISH,
   de: ['Identitätsprüfung', 'Wird geladen …', 'Schließen'],

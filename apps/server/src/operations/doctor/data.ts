@@ -105,7 +105,7 @@ export async function lookAtProviders(
     return [ok('providers', `${providersFile} is valid.`)];
   } catch (error) {
     if (!(error instanceof BadConfiguration)) throw error;
-    return [failed('providers', error.message, 'See docs/configuration.md#live-look-ups.')];
+    return [failed('providers', error.message, 'See docs/reference/providers-file.md.')];
   }
 }
 
@@ -122,7 +122,7 @@ export async function lookAtCheckServices(
     return [ok('check services', `${checkServicesFile} is valid.`)];
   } catch (error) {
     if (!(error instanceof BadConfiguration)) throw error;
-    return [failed('check services', error.message, 'See docs/vision.md#check-services.')];
+    return [failed('check services', error.message, 'See docs/reference/check-services.md.')];
   }
 }
 
@@ -143,7 +143,7 @@ export async function lookAtSignIn(
     ];
   } catch (error) {
     if (!(error instanceof BadConfiguration)) throw error;
-    return [failed('sign-in', error.message, 'See docs/configuration.md#sign-in-by-a-provider.')];
+    return [failed('sign-in', error.message, 'See docs/reference/oidc-file.md.')];
   }
 }
 
@@ -180,7 +180,7 @@ export async function lookAtModels(
 ): Promise<readonly Finding[]> {
   const { modelsFolder } = verification;
   if (modelsFolder === undefined) return [ok('models', 'Only the built-in models are used.')];
-  const remedy = 'See docs/vision.md#models-of-your-own.';
+  const remedy = 'See docs/reference/custom-models.md.';
   let models: ModelsFolder | null;
   try {
     models = await readModelsFolder(modelsFolder);
@@ -210,7 +210,7 @@ export async function lookAtEngines({ verification }: DoctorConfig): Promise<rea
     const note = wallsNote(await engines.findWalls());
     return [
       note.includes('Not on this machine')
-        ? warning('engines', note, 'See docs/vision.md#walls for the requirements.')
+        ? warning('engines', note, 'See docs/security/engine-sandbox.md for the requirements.')
         : ok('engines', note),
     ];
   } finally {

@@ -151,7 +151,7 @@ async function lookAtMasterKey(
     if (!(error instanceof BadConfiguration)) throw error;
     if (database === null && databaseUrl === undefined && source.file === undefined)
       return [skipped('master key', 'There is no master key yet. The first start creates it.')];
-    return [failed('master key', error.message, 'See docs/operations.md#keys.')];
+    return [failed('master key', error.message, 'See docs/operate/encryption-keys.md.')];
   }
 }
 

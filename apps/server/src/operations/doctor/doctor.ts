@@ -109,7 +109,7 @@ export function lookAtConfiguration(
     if (!(error instanceof BadConfiguration)) throw error;
     return {
       config: null,
-      findings: [failed('configuration', error.message, 'See docs/configuration.md.')],
+      findings: [failed('configuration', error.message, 'See docs/reference/configuration.md.')],
     };
   }
   const unread = Object.keys(env).filter(
@@ -120,7 +120,7 @@ export function lookAtConfiguration(
     warning(
       'configuration',
       `${name} is set, but Assay doesn't use it.`,
-      'Check its spelling and the variables it depends on: docs/configuration.md.',
+      'Check its spelling and the variables it depends on: docs/reference/configuration.md.',
     ),
   );
   return {

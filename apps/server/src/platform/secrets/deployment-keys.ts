@@ -74,7 +74,7 @@ function unwrapped(row: DeploymentKeyRow, master: Sealing): DeploymentKey {
 class WrongMasterKey extends BadConfiguration {
   constructor(keyId: string) {
     super(
-      `The master key doesn't match this database, whose keys are encrypted with the master key ${keyId}. Configure that key. See docs/operations.md#keys.`,
+      `The master key doesn't match this database, whose keys are encrypted with the master key ${keyId}. Configure that key. See docs/operate/encryption-keys.md.`,
     );
     this.name = 'WrongMasterKey';
   }

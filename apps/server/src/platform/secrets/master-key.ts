@@ -98,7 +98,7 @@ export const keyFileBeside = (dataDir: string): string => resolve(join(dataDir, 
 const REFUSED =
   'The database in DATABASE_URL needs a separate master key. Set ASSAY_MASTER_KEY_FILE, ASSAY_MASTER_KEY or ' +
   'ASSAY_MASTER_KEY_COMMAND to the same key in every process (create one with openssl rand -hex 32). Or set ' +
-  'ASSAY_MASTER_KEY_BESIDE_DATABASE=true to create a key in the data folder. See docs/operations.md#keys.';
+  'ASSAY_MASTER_KEY_BESIDE_DATABASE=true to create a key in the data folder. See docs/operate/encryption-keys.md.';
 
 const WITHOUT =
   "put the key of this deployment there, or set ASSAY_MASTER_KEY_FILE to its place. Without it, encrypted data can't be read.";

@@ -103,7 +103,7 @@ const categories: readonly (RuleCategory & { readonly id: DefaultCategory })[] =
   { id: 'trust', name: 'Trust', thresholds: null },
 ];
 
-/** Policy of a new account until it publishes other rules. Every rule is described in docs/rules.md. */
+/** Policy of a new account until it publishes other rules. Every rule is described in docs/reference/rules.md. */
 export const defaultPolicy: PolicyDocument = {
   rules: groups.flatMap(readGroup),
   categories,
@@ -111,5 +111,5 @@ export const defaultPolicy: PolicyDocument = {
   thresholds: DEFAULT_THRESHOLDS,
 };
 
-/** Formats the default rules as the Markdown table of docs/rules.md. */
+/** Formats the default rules as the Markdown table of docs/reference/rules.md. */
 export const defaultRulesTable = (): string => rulesTable(defaultPolicy);

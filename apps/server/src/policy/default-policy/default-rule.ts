@@ -5,7 +5,7 @@ interface RuleFrame {
   readonly id: string;
   /** Reason as shown to an analyst. */
   readonly name: string;
-  /** The condition in the text form of the rule language (docs/rules.md). */
+  /** The condition in the text form of the rule language (docs/reference/rules.md). */
   readonly when: string;
 }
 

@@ -97,7 +97,7 @@ function erasureRoutes(api: ManagementApi, service: EraseService): void {
 
 const ROUTE = 'erase-api/v2';
 
-/** Adds the erase API (docs/erase.md). */
+/** Adds the erase API (docs/reference/erase-api.md). */
 function eraseRoutes(app: FastifyInstance, routePorts: RoutePorts, service: EraseService): void {
   const { database, ambient } = routePorts;
   const base = `/RestService/${ROUTE}`;

@@ -4,7 +4,7 @@ import type { ListEntry, ListSource } from '@assay/screening';
 /**
  * Meaning of a value that is reserved for test keys. No real person can have one: RFC 2606 (.test), RFC 5737
  * and RFC 3849 (documentation networks), the fictional 555-01xx numbers of NANP, network test card ranges,
- * and names and ids that begin with "Test". Published in docs/test-keys.md.
+ * and names and ids that begin with "Test". Published in docs/reference/test-values.md.
  */
 export interface ReservedValue {
   readonly field: ReservedField;

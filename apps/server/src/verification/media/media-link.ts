@@ -3,7 +3,7 @@ import { derivedKey, keyedDigest, sameDigest } from '../../platform/secrets/aes-
 import { perSecret, type SigningSecrets } from '../../platform/secrets/signing-secrets';
 
 const PURPOSE = 'assay media links v1';
-/** Validity of a link in milliseconds: one hour after the request (docs/verification.md). */
+/** Validity of a link in milliseconds: one hour after the request (docs/concepts/verification.md). */
 const LINK_MS = 3_600_000;
 /** Validity of a link to a file just opened, in milliseconds. */
 const OPENED_MS = 600_000;

@@ -1,7 +1,7 @@
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-/** Times of the attempts, in milliseconds after the first one (docs/webhooks.md). */
+/** Times of the attempts, in milliseconds after the first one (docs/reference/webhooks.md). */
 export const ATTEMPT_TIMES: readonly number[] = [0, MINUTE, 5 * MINUTE, 30 * MINUTE, 2 * HOUR, 24 * HOUR];
 
 /**

@@ -33,7 +33,7 @@ export const labelFeature = (
 
 const BASE = '/RestService/fraud-api/transaction-label/v2';
 
-/** Error codes and texts specific to the label routes (docs/errors.md). */
+/** Error codes and texts specific to the label routes (docs/reference/errors.md). */
 const OWN_ERRORS: ReadonlyMap<CatalogueEntry, ErrorName> = new Map<CatalogueEntry, ErrorName>([
   [ERRORS.missingKey, 'labelMissingToken'],
   [ERRORS.invalidKey, 'labelInvalidToken'],
@@ -88,7 +88,7 @@ export async function applyLabels(
   }
 }
 
-/** Adds the label API (docs/labels.md). */
+/** Adds the label API (docs/reference/labels.md). */
 function labelRoutes(app: FastifyInstance, routePorts: RoutePorts, ports: LabelPorts): void {
   const { database, ambient } = routePorts;
   // The server's error handler sends the translated error.

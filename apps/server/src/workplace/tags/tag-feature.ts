@@ -114,7 +114,7 @@ interface OneTransaction {
   readonly Params: { readonly id: string };
 }
 
-/** Adds the tag API (docs/tags.md). */
+/** Adds the tag API (docs/reference/tags.md). */
 function tagRoutes(app: FastifyInstance, routePorts: RoutePorts): void {
   const { database } = routePorts;
   const options = { onRequest: admits(routePorts, 'tags') };

@@ -1,6 +1,6 @@
 import type { CaptureStep } from '../steps';
 
-/** Description of a sub-check for people; docs/sub-checks.md and the panel show the same texts. */
+/** Description of a sub-check for people; docs/reference/sub-checks.md and the panel show the same texts. */
 export interface SubCheckText {
   /** Display name. */
   readonly name: string;

@@ -1,6 +1,6 @@
 /**
  * Lateness of a page, and the trust in its timing. Calibrated on visits of `npm run bench -- verdicts` (42
- * with little load and 98 with fourteen busy programs on two cores, docs/device-agent.md).
+ * with little load and 98 with fourteen busy programs on two cores, docs/how-to/device-agent.md).
  */
 export const LATENESS = {
   /** Lower bounds in ms of the classes that the browser package counts (sdk/session-stream/src/lateness.ts). */

@@ -1,6 +1,6 @@
 /**
  * Thresholds of the risk indicators. The version increases with every change, and the management API reports
- * the version used. Sources: docs/session-monitoring.md; typing after arXiv 2510.02374 (spread of 20 ms). The
+ * the version used. Sources: docs/how-to/session-monitoring.md; typing after arXiv 2510.02374 (spread of 20 ms). The
  * others were chosen on test runs with human-like and automated input in Chromium. Those of `remote.pace`
  * were chosen on real VNC viewers and servers, and on local input (bench/session-stream).
  */

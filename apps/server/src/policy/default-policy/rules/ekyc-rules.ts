@@ -3,7 +3,7 @@ import type { RuleGroup } from '../default-rule';
 const MORE = 'ekyc_data.additional_data';
 
 /**
- * Results of an identity check (docs/ekyc.md). A person who isn't found may have moved or mistyped, so these
+ * Results of an identity check (docs/reference/ekyc.md). A person who isn't found may have moved or mistyped, so these
  * go to review.
  */
 export const ekycRules: RuleGroup = {

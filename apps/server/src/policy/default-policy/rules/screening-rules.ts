@@ -5,7 +5,7 @@ const ofEitherSide = (slot: string): string =>
   `${BANK}.sender.${slot}.has_match = true or ${BANK}.receiver.${slot}.has_match = true`;
 
 /**
- * Screening rules. A similar name needs human review (docs/screening.md); an account or a wallet either
+ * Screening rules. A similar name needs human review (docs/concepts/screening.md); an account or a wallet either
  * matches or doesn't.
  */
 export const screeningRules: RuleGroup = {
