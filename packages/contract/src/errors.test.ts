@@ -74,9 +74,9 @@ describe('ERRORS', () => {
 describe('repetitionsOf', () => {
   it('finds a code that two entries share, even with different statuses', () => {
     const planted = {
-      flowToken: { code: '2006', status: 401, message: 'The flow token is invalid or has ended' },
-      secondFactor: { code: '2006', status: 401, message: 'A code of the second factor is needed' },
-      other: { code: '2007', status: 403, message: 'Other' },
+      flowToken: { code: '2006', status: 401, message: 'Invalid token', remedy: 'Request a token.' },
+      secondFactor: { code: '2006', status: 401, message: 'Missing code', remedy: 'Send the code.' },
+      other: { code: '2007', status: 403, message: 'Other', remedy: 'Retry.' },
     };
     expect(repetitionsOf(planted)).toEqual({ '2006': ['flowToken', 'secondFactor'] });
     expect(repetitionsOf({ ...planted, secondFactor: planted.other })).toEqual({

@@ -43,7 +43,8 @@ export const IDEMPOTENCY_KEY: Parameter = {
   name: 'Idempotency-Key',
   in: 'header',
   schema: { type: 'string', maxLength: 255 },
-  description: 'Replays the first answer for 24 hours; the same key with another body is 409',
+  description:
+    'Key of the request: a repetition within 24 hours returns the first response; another body returns 409',
 };
 
 export type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';

@@ -27,7 +27,7 @@ const milliseconds = Type.Integer({ minimum: 1, maximum: 60_000 });
 const rateLimit = Type.Integer({
   minimum: 0,
   maximum: 1_000_000,
-  description: 'Requests per second; 0 = no limit',
+  description: 'Requests per second; 0 means no limit',
 });
 const retentionDays = Type.Integer({ minimum: 1, maximum: 36_500 });
 const monitoringSchedule = literals(MONITORING_SCHEDULES);
@@ -35,59 +35,59 @@ const handling = literals(['mask', 'reject']);
 const cardNumbers = {
   ...handling,
   description:
-    'A card number in a call is kept and answered as its first six and last four digits, or the call is refused (1006)',
+    '`mask` stores and returns only the first six and last four digits of a card number in a request; `reject` returns 1006',
 } as typeof handling;
 const requireSecondFactor = {
   ...boolean,
   description:
-    'Users of the panel set up a second factor before anything else is open to them; only an owner changes it',
+    'Panel users must set up a second factor before they get access; only an owner can change it',
 } as typeof boolean;
 const policyApproval = {
   ...boolean,
   description:
-    'Changes of the policy are proposed, and become a version when a second person approves them; only an owner changes it',
+    'Policy changes need the approval of a second person; only an owner can change it',
 } as typeof boolean;
 const sessionIdleMinutes = Type.Integer({
   minimum: 5,
   maximum: 1440,
-  description: 'A session of the panel that nobody uses for so long ends',
+  description: 'Minutes without activity after which a panel session ends',
 });
 const sessionHours = Type.Integer({
   minimum: 1,
   maximum: 168,
   description:
-    'A session of the panel ends so long after it was opened, one that is open now too; a longer time is for new ones',
+    'Hours after sign-in after which a panel session ends; a shorter time also applies to open sessions',
 });
 const currency = nullable(
   Type.String({
     pattern: '^[A-Z]{3}$',
     description:
-      'ISO 4217: the panel shows amounts that were sent without a currency in it; null = as bare numbers',
+      'Currency of amounts that were sent without one, ISO 4217; `null` shows plain numbers',
   }),
 );
 const timeZone = nullable(
   Type.String({
     maxLength: 64,
     description:
-      "IANA name, such as Europe/Berlin: the panel's times and the days of its charts are told in it; null = the time zone of each browser",
+      'Time zone of the panel and of its charts: IANA name, such as Europe/Berlin; `null` uses the time zone of the browser',
   }),
 );
 const contactEmail = nullable(
   Type.String({
     pattern: '^[^\\s@]{1,64}@[^\\s@]{1,190}$',
-    description: 'The verification page shows it to whom it could not verify',
+    description: 'Contact that the hosted flow shows to end users who could not be verified',
   }),
 );
 const contactPhone = nullable(
   Type.String({
     pattern: '^\\+?[0-9][0-9 ()./-]{2,30}$',
-    description: 'The verification page shows it to whom it could not verify',
+    description: 'Contact that the hosted flow shows to end users who could not be verified',
   }),
 );
 const contactUrl = nullable(
   Type.String({
     pattern: '^https://[^\\s]{1,500}$',
-    description: 'https address; the verification page shows it to whom it could not verify',
+    description: 'Contact page that the hosted flow shows to end users who could not be verified, https',
   }),
 );
 const disabledVersions = Type.Array(literals(RETIRED_VERSIONS), { uniqueItems: true });
@@ -177,7 +177,7 @@ const newLogo = closed({
   picture: Type.String({
     contentEncoding: 'base64',
     maxLength: Math.ceil(LOGO_LIMITS.bytes / 3) * 4,
-    description: 'The file in base64: PNG, JPEG or WebP, at most 64 KiB, at most 1,024 pixels at each side',
+    description: 'Base64 of a PNG, JPEG or WebP file, up to 64 KiB and 1,024 pixels per side',
   }),
 });
 
@@ -187,8 +187,9 @@ export const ACCOUNT_ROUTES = {
     method: 'post',
     path: '/accounts',
     tag: 'Account',
-    summary: "Makes an account with its first key (the owner's account only)",
-    description: 'The key has every scope and is shown this once.',
+    summary: 'Create an account',
+    description:
+      "Creates an account with its first API key, which has every scope and is returned once. Only the owner's account can call this operation.",
     body: newAccount,
     bodyExample: { name: 'Shop' },
     data: closed({ account: managedAccount, key: issuedKey }),
@@ -199,8 +200,9 @@ export const ACCOUNT_ROUTES = {
     method: 'get',
     path: '/accounts',
     tag: 'Account',
-    summary: "Every account of the deployment (the owner's account only)",
-    description: 'Names and settings only: being the owner gives no access to what other accounts keep.',
+    summary: 'List accounts',
+    description:
+      "Returns names and settings of every account of the deployment, without access to their data. Only the owner's account can call this operation.",
     data: closed({ accounts: Type.Array(accountSummary) }),
   }),
   readAccount: managementRoute({
@@ -208,8 +210,9 @@ export const ACCOUNT_ROUTES = {
     method: 'get',
     path: '/account',
     tag: 'Account',
-    summary: "The caller's account",
-    description: 'Thresholds, rate limit, retention and the other settings, with the version of its policy.',
+    summary: 'Get the account',
+    description:
+      "Returns thresholds, rate limit, retention and the other settings of the caller's account, with its policy version.",
     data: managedAccount,
   }),
   changeAccount: managementRoute({
@@ -217,9 +220,9 @@ export const ACCOUNT_ROUTES = {
     method: 'patch',
     path: '/account',
     tag: 'Account',
-    summary: "Changes the caller's account",
+    summary: 'Change the account',
     description:
-      'Thresholds (0 ≤ review ≤ decline ≤ 100) are part of the policy: changing them makes a new policy version. A timeout of null removes it. Monitored names without a schedule of their own are checked by `monitoring_schedule`, and once when it changes.',
+      "Changes settings of the caller's account; omitted fields do not change. Thresholds (0 ≤ review ≤ decline ≤ 100) are part of the policy, so they create a policy version.",
     body: accountChange,
     bodyExample: { thresholds: { review: 15, decline: 40 }, retention_days: 180 },
     data: managedAccount,
@@ -230,9 +233,9 @@ export const ACCOUNT_ROUTES = {
     method: 'put',
     path: '/account/logo',
     tag: 'Account',
-    summary: "Replaces the account's logo",
+    summary: 'Set the account logo',
     description:
-      'The verification page shows it where a workflow has no logo of its own. PNG, JPEG or WebP; drawings with text inside (SVG) are not taken.',
+      'Replaces the logo that the hosted flow shows if a workflow has none. Accepts PNG, JPEG or WebP, but not SVG.',
     body: newLogo,
     bodyExample: {
       picture:
@@ -245,8 +248,8 @@ export const ACCOUNT_ROUTES = {
     method: 'delete',
     path: '/account/logo',
     tag: 'Account',
-    summary: "Takes the account's logo away",
-    description: 'The verification page shows a shield in its place.',
+    summary: 'Remove the account logo',
+    description: 'Removes the logo of the account. The hosted flow then shows a default symbol.',
     data: managedAccount,
   }),
 };

@@ -53,8 +53,8 @@ function attachmentsOf<const P extends string>(called: string, path: P, tag: str
     method: 'get',
     path: `${path}/attachments` as `${P}/attachments`,
     tag,
-    summary: `The files that colleagues attached to ${what}`,
-    description: 'Oldest first.',
+    summary: `List the attachments of ${what}`,
+    description: 'Returns the attached files with name, type, size and author, oldest first.',
     query,
     data: closed({ attachments: Type.Array(attachment) }),
   });
@@ -63,9 +63,9 @@ function attachmentsOf<const P extends string>(called: string, path: P, tag: str
     method: 'get',
     path: `${path}/attachments/{attachment_id}` as `${P}/attachments/{attachment_id}`,
     tag,
-    summary: `Opens a file that is attached to ${what}; who did is in the audit trail`,
+    summary: `Open an attachment of ${what}`,
     description:
-      '`path` is a link that is good for ten minutes. It answers the file to be saved, never to be shown.',
+      'Returns a link to the file, valid for ten minutes. The file is sent as a download. The audit log records the access.',
     query,
     data: named('OpenedAttachment', {
       name: personal('text', string),
@@ -77,14 +77,14 @@ function attachmentsOf<const P extends string>(called: string, path: P, tag: str
   return {
     list,
     open,
-    reveal: revealOf(`reveal${called}Attachment`, open, `a file that is attached to ${what}`),
+    reveal: revealOf(`reveal${called}Attachment`, open, `an attachment of ${what}`),
     remove: managementRoute({
       operationId: `remove${called}Attachment`,
       method: 'delete',
       path: `${path}/attachments/{attachment_id}` as `${P}/attachments/{attachment_id}`,
       tag,
-      summary: `Removes a file that is attached to ${what}`,
-      description: 'It cannot be brought back. That it was there stays in the history and the audit trail.',
+      summary: `Delete an attachment of ${what}`,
+      description: 'Deletes the file permanently. The history and the audit log keep a record of it.',
       query,
       data: closed({}),
     }),
@@ -100,14 +100,14 @@ const addTo = (called: string, path: string, tag: string, what: string) =>
     method: 'post',
     path: `${MANAGEMENT_PREFIX}${path}/attachments`,
     tag,
-    summary: `Attaches a file to ${what}`,
-    description: `The bytes of one file, as they are: ${KINDS}, at most ${ATTACHMENT_BYTES / 1024 / 1024} MiB. What it is shows in its content; how it is called and declared says nothing. Another kind, an empty and a cut off file are 400, as is the file after the ${MOST_ATTACHMENTS}th; a larger one is 413.`,
+    summary: `Attach a file to ${what}`,
+    description: `Stores the raw body as a file: ${KINDS}, up to ${ATTACHMENT_BYTES / 1024 / 1024} MiB and ${MOST_ATTACHMENTS} files per item. The type is detected from the content. Returns 400 for other, empty or incomplete files, and 413 for larger ones.`,
     parameters: [
       {
         name: 'id',
         in: 'path',
         schema: { type: 'string' },
-        description: 'Id, as the API answered it',
+        description: 'ID of the item',
       },
       {
         name: 'environment',
@@ -119,7 +119,7 @@ const addTo = (called: string, path: string, tag: string, what: string) =>
         name: 'Content-Disposition',
         in: 'header',
         schema: { type: 'string' },
-        description: "The name: `attachment; filename*=UTF-8''` and it, percent-encoded (RFC 6266)",
+        description: "File name: `attachment; filename*=UTF-8''` and the percent-encoded name (RFC 6266)",
         required: true,
       },
     ],
@@ -131,8 +131,8 @@ const addTo = (called: string, path: string, tag: string, what: string) =>
     scope: 'admin',
   });
 
-const EVALUATION = ['Evaluation', '/evaluations/{id}', 'Evaluations', 'a decided call'] as const;
-const CASE = ['Case', '/cases/{id}', 'Cases', 'a screening case'] as const;
+const EVALUATION = ['Evaluation', '/evaluations/{id}', 'Evaluations', 'an evaluation'] as const;
+const CASE = ['Case', '/cases/{id}', 'Cases', 'a case'] as const;
 const EXECUTION = ['Execution', '/workflow-executions/{id}', 'Workflows', 'an execution'] as const;
 const ofEvaluation = attachmentsOf(...EVALUATION);
 const ofCase = attachmentsOf(...CASE);

@@ -41,16 +41,16 @@ export const AUDIT_ROUTES = {
     method: 'get',
     path: '/audit-log',
     tag: 'Audit',
-    summary: 'The audit trail, newest first',
+    summary: 'List audit records',
     description:
-      'Each record says who did what to which thing and what changed; it holds no secrets. Pass `next` as `before` for the page behind.',
+      'Returns audit records with actor, action, target and change, newest first. Records contain no secrets. Send `next` as `before` to get the next page.',
     query: closed({
       limit: pageLimit(1_000),
       before: pageBefore('Only records below this sequence number'),
       actor: filterText('Only records of this actor'),
       action: filterText('Only records of this action, such as `session.refuse`'),
-      from: filterTime('Only records from this moment on'),
-      to: filterTime('Only records before this moment'),
+      from: filterTime('Only records at or after this time, RFC 3339'),
+      to: filterTime('Only records before this time, RFC 3339'),
     }),
     data: closed({ records: Type.Array(auditRecord), next: integerOrNull }),
   }),
@@ -59,9 +59,9 @@ export const AUDIT_ROUTES = {
     method: 'get',
     path: '/audit-log/verification',
     tag: 'Audit',
-    summary: 'Whether the trail still proves itself',
+    summary: 'Verify the audit log',
     description:
-      'Walks the trail of the account: the hash of each record follows from the one before it, the marks on them are those of this deployment, whose key is not in the database, and every record has one or lies below an `audit.mark` by which an operator vouched for it. `first_broken` is the first record that fails, or null. `authenticated_from` is the first record with a mark; those before it were written by an earlier version.',
+      "Checks the hash chain of the account's audit log and the authentication code of each record. `first_broken` is the first record that fails. Earlier versions wrote the records before `authenticated_from` without a code.",
     data: closed({
       intact: boolean,
       first_broken: integerOrNull,
@@ -75,9 +75,9 @@ export const AUDIT_ROUTES = {
     method: 'get',
     path: '/audit-log/checkpoint',
     tag: 'Audit',
-    summary: 'How high the trail is now, signed',
+    summary: 'Get a signed audit checkpoint',
     description:
-      'To be kept where the administrators of the database cannot write: it shows later that records below it were changed or cut off. The signature is Ed25519 (RFC 8032) over the lines `assay audit checkpoint 1`, `account`, `height`, `head` and `at`, each closed by a line feed. A trail that does not prove itself gets none (409).',
+      'Returns the current length and head of the audit log with an Ed25519 signature (RFC 8032). Store it outside the database to detect later changes. Returns 409 if the audit log is not intact.',
     errors: ['conflict'],
     data: closed({
       account: integer,

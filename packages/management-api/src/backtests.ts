@@ -132,9 +132,9 @@ export const BACKTEST_ROUTES = {
     method: 'post',
     path: '/backtests',
     tag: 'Models',
-    summary: 'Tries rules, a model or both on the stored history',
+    summary: 'Start a backtest',
     description:
-      'Give `rule` (a draft: it is compared with the policy of today, and nothing is saved), or `document` (a policy file), `model` (a version, or `base`), or both; `since` and `until` bound the period. Runs beside the server, over everything that is kept.',
+      'Starts a job that evaluates a draft `rule`, a policy `document`, a `model`, or document and model on the stored history. `since` and `until` limit the period. Nothing changes in the policy.',
     body: closed({
       rule: Type.Optional(ruleInput),
       document: Type.Optional(policyInput),
@@ -150,9 +150,9 @@ export const BACKTEST_ROUTES = {
     method: 'get',
     path: '/backtests/{id}',
     tag: 'Models',
-    summary: 'How far a back-test is, and what came out',
+    summary: 'Get a backtest',
     description:
-      'Ask again until `job.state` is no longer under way; `result` is null until then and compares with the decisions that were made.',
+      'Returns the progress and result of a backtest, compared with the stored decisions. `result` is `null` until the job has ended.',
     data: named('Backtest', { job, result: nullable(backtestResult) }),
   }),
   cancelBacktest: managementRoute({
@@ -160,9 +160,9 @@ export const BACKTEST_ROUTES = {
     method: 'post',
     path: '/backtests/{id}/cancel',
     tag: 'Models',
-    summary: 'Stops a back-test',
+    summary: 'Cancel a backtest',
     description:
-      'One that is over stays as it is; its state says which of them came first. What it had counted is forgotten.',
+      'Cancels a running backtest and discards its counts. A backtest that has ended does not change.',
     bodyMayBeMissing: true,
     body: closed({}),
     bodyExample: {},
@@ -173,8 +173,8 @@ export const BACKTEST_ROUTES = {
     method: 'get',
     path: '/backtests',
     tag: 'Models',
-    summary: 'Back-tests of the account, newest first',
-    description: 'Jobs without their results; read one for what came out.',
+    summary: 'List backtests',
+    description: 'Returns the backtest jobs of the account without their results, newest first.',
     query: closed({ limit: pageLimit(100) }),
     data: closed({ backtests: Type.Array(job) }),
   }),

@@ -106,9 +106,9 @@ const readCase = managementRoute({
   method: 'get',
   path: '/cases/{id}',
   tag: 'Cases',
-  summary: 'A case with its matches and everything that was done about them',
+  summary: 'Get a screening case',
   description:
-    'Each match with the entry of the list, its score and what explains it, and the decision about it.',
+    'Returns a case with its matches, their list entries, scores, explanations and decisions, and the history.',
   data: wholeCase,
 });
 
@@ -118,14 +118,15 @@ export const CASE_ROUTES = {
     method: 'get',
     path: '/cases',
     tag: 'Cases',
-    summary: 'Screening matches that wait for a decision or had one, one case per person, newest first',
-    description: 'Narrow it by status, assignee or user. Pass `next` as `before` for the page behind.',
+    summary: 'List screening cases',
+    description:
+      'Returns screening cases, one per person, newest first. Filter by status, assignee or user. Send `next` as `before` to get the next page.',
     query: closed({
       status: Type.Optional(status),
       assignee: Type.Optional(label),
       user: USER_KEY,
       limit: pageLimit(MOST_ROWS),
-      before: Type.Optional(Type.String({ description: '`next` of the page before' })),
+      before: Type.Optional(Type.String({ description: '`next` of the previous page' })),
     }),
     data: closed({ cases: Type.Array(caseSummary), next: stringOrNull }),
   }),
@@ -134,9 +135,9 @@ export const CASE_ROUTES = {
     method: 'post',
     path: '/cases/search',
     tag: 'Cases',
-    summary: 'The key of a user id, and whether there are cases of theirs',
+    summary: 'Search screening cases by user',
     description:
-      '`key` narrows GET /cases as `user`; it is a keyed hash, so that no address names a person. `matches` counts up to 100.',
+      'Returns the key of a user ID and the number of its cases, up to 100. Use `key` as `user` in `GET /cases`.',
     body: closed({ user_id: Type.String({ minLength: 1, maxLength: 255 }) }),
     bodyExample: { user_id: 'customer-17' },
     data: closed({ key: string, matches: integer }),
@@ -148,9 +149,9 @@ export const CASE_ROUTES = {
     method: 'patch',
     path: '/cases/{id}',
     tag: 'Cases',
-    summary: 'Assigns a case, changes its status, adds a comment',
+    summary: 'Change a screening case',
     description:
-      'What is left out stays. Every change becomes an event of the case; answers the whole case. It is closed once each of its matches has a decision: 409 (3011) before that, and nothing is changed.',
+      'Changes assignee or status, or adds a comment; each change is an event in the history. Returns 409 with code 3011 if a case with undecided matches is closed.',
     errors: ['caseUndecided'],
     body: closed({
       status: Type.Optional(status),
@@ -165,9 +166,9 @@ export const CASE_ROUTES = {
     method: 'post',
     path: '/cases/{id}/decisions',
     tag: 'Cases',
-    summary: 'Decides matches of a case',
+    summary: 'Decide the matches of a case',
     description:
-      'Without `matches`, every match that has no decision. A false positive goes onto the whitelist with `comment` as its reason: later screenings of the same person pass the entry over and say so, until `expires_at`, until it is removed, or until the list says something else of it; then the case opens again. Where the case is in a queue of four eyes, the first FALSE_POSITIVE is a proposal that changes nothing, and counts when another person gives the same; 409 when one confirms one’s own.',
+      'Decides the listed matches, or every undecided match. FALSE_POSITIVE creates a cleared match, so that later screenings do not raise the match. With four-eyes approval, a second person must confirm it.',
     body: closed({
       decision,
       comment: Type.Optional(comment),

@@ -51,8 +51,9 @@ const readClearedMatch = managementRoute({
   method: 'get',
   path: '/screening/cleared-matches/{id}',
   tag: TAG,
-  summary: 'An entry of the whitelist: who is not whom, why, and until when',
-  description: 'Answers of screenings name it by its id where they passed over a match because of it.',
+  summary: 'Get a cleared match',
+  description:
+    'Returns a cleared match with its reason and expiry. Screening responses refer to it by its ID.',
   data: clearedMatch,
 });
 
@@ -63,14 +64,14 @@ export const CLEARED_MATCH_ROUTES = {
     method: 'get',
     path: '/screening/cleared-matches',
     tag: TAG,
-    summary: 'The whitelist: which entries of lists are passed over for which persons, newest first',
+    summary: 'List cleared matches',
     description:
-      'An entry is made by a FALSE_POSITIVE (POST /cases/{id}/decisions). It holds for one person and one entry of a list as it was looked at. Pass `next` as `before` for the page behind.',
+      'Returns list entries that were confirmed as false positives for a person, newest first. A FALSE_POSITIVE decision creates them. Send `next` as `before` to get the next page.',
     query: closed({
       user: USER_KEY,
       list: Type.Optional(label),
       limit: pageLimit(MOST_ROWS),
-      before: Type.Optional(Type.String({ description: '`next` of the page before' })),
+      before: Type.Optional(Type.String({ description: '`next` of the previous page' })),
     }),
     data: closed({ cleared_matches: Type.Array(clearedMatch), next: stringOrNull }),
   }),
@@ -79,22 +80,23 @@ export const CLEARED_MATCH_ROUTES = {
     method: 'post',
     path: '/screening/cleared-matches/search',
     tag: TAG,
-    summary: 'Entries of the whitelist by a user id, the whole name of a person, or the reference of a list',
-    description: 'Newest first, at most 100. A name is found however it is spaced and in whatever case.',
+    summary: 'Search cleared matches',
+    description:
+      'Finds cleared matches by user ID, by the full name of the person, or by the reference of the list entry. Returns at most 100, newest first.',
     body: closed({ text: Type.String({ minLength: 1, maxLength: 255 }) }),
     bodyExample: { text: 'customer-17' },
     data: closed({ cleared_matches: Type.Array(clearedMatch) }),
   }),
   readClearedMatch,
-  revealClearedMatch: revealOf('revealClearedMatch', readClearedMatch, 'an entry of the whitelist'),
+  revealClearedMatch: revealOf('revealClearedMatch', readClearedMatch, 'a cleared match'),
   removeClearedMatch: managementRoute({
     operationId: 'removeClearedMatch',
     method: 'delete',
     path: '/screening/cleared-matches/{id}',
     tag: TAG,
-    summary: 'Takes an entry off the whitelist',
+    summary: 'Delete a cleared match',
     description:
-      'The match is undecided again, its case waits again, later screenings raise it, and monitoring reports it at its next look, which is at once.',
+      'Deletes a cleared match. The match is undecided again, its case reopens, and screening and monitoring raise it again.',
     data: closed({ removed: Type.Literal(true) }),
   }),
 };

@@ -176,21 +176,21 @@ const ruleHistory = closed({
 });
 export type RuleHistory = Static<typeof ruleHistory>;
 
-const TO_DESCRIPTION = `Last day, included; at most ${MOST_DASHBOARD_DAYS} days behind the first`;
+const TO_DESCRIPTION = `Last day, inclusive (YYYY-MM-DD); at most ${MOST_DASHBOARD_DAYS} days after the first`;
 const TIME_ZONE = {
   time_zone: Type.Optional(
-    Type.String({ maxLength: 64, description: 'IANA name, such as Europe/Berlin; default UTC' }),
+    Type.String({ maxLength: 64, description: 'Time zone of the days: IANA name, such as Europe/Berlin; default UTC' }),
   ),
 };
 const RANGE = {
-  from: Type.String({ pattern: DATE, description: 'First day, local date' }),
+  from: Type.String({ pattern: DATE, description: 'First day, local date (YYYY-MM-DD)' }),
   to: Type.String({ pattern: DATE, description: TO_DESCRIPTION }),
   ...TIME_ZONE,
 };
 /** Date range; by default the last four weeks. */
 const DAYS = {
   from: Type.Optional(
-    Type.String({ pattern: DATE, description: 'First day, local date; default 27 days before the last' }),
+    Type.String({ pattern: DATE, description: 'First day, local date (YYYY-MM-DD); default 27 days before the last day' }),
   ),
   to: Type.Optional(Type.String({ pattern: DATE, description: `${TO_DESCRIPTION}; default today` })),
   ...TIME_ZONE,
@@ -202,15 +202,15 @@ export const DASHBOARD_ROUTES = {
     method: 'get',
     path: '/dashboard',
     tag: TAG,
-    summary: 'What was decided over a range of days: sums for charts',
+    summary: 'Get dashboard data',
     description:
-      'Read from sums that a job keeps: a call is in them about a minute after it. They hold no personal data, and stay when calls are erased or no longer kept. Days are those of the time zone, so a day of a clock change has 23 or 25 hours. Buckets are hours up to 2 days, days up to 92, weeks up to 3 years, then months. A day without calls is zero.',
+      'Returns counts and sums over a range of days in a time zone, by hour, day, week or month. Transactions are included about a minute later. The data contains no personal data and is not affected by deletion.',
     query: closed({
       ...RANGE,
       segment: Type.Optional(literals(DASHBOARD_SEGMENTS)),
       compare: Type.Optional({
         ...comparison,
-        description: 'With the period before, and drift against it',
+        description: '`previous` adds the preceding period and the drift from it',
       } as typeof comparison),
       ...ENVIRONMENT,
     }),
@@ -221,9 +221,9 @@ export const DASHBOARD_ROUTES = {
     method: 'get',
     path: '/rule-metrics',
     tag: 'Rules',
-    summary: 'How often each rule held over a range of days, how often it was right, and what for',
+    summary: 'List rule metrics',
     description:
-      'Rules that held for no call of the range are left out. Read from sums that a job keeps: a call is in them about a minute after it. Labels count at the time of the call that they were given to.',
+      'Returns matches, precision and amounts of each rule over a range of days. Rules without a match are omitted. Transactions are included about a minute later.',
     query: closed({ ...DAYS, ...ENVIRONMENT }),
     data: closed({
       time_zone: string,
@@ -237,9 +237,9 @@ export const DASHBOARD_ROUTES = {
     method: 'get',
     path: '/rules/{id}/metrics',
     tag: 'Rules',
-    summary: 'One rule over a range of days: hits, precision and money, for charts',
+    summary: 'Get the metrics of a rule',
     description:
-      'Buckets are hours up to 2 days, days up to 92, weeks up to 3 years, then months; days are those of the time zone.',
+      'Returns matches, precision and amounts of one rule over a range of days, in total and per bucket. Buckets are hours, days, weeks or months, by the length of the range.',
     query: closed({ ...DAYS, ...ENVIRONMENT }),
     data: ruleHistory,
     errors: ['notFound'],

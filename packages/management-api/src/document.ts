@@ -61,16 +61,16 @@ interface RouteText<B, Q, D = TSchema, M = Method, P = string> {
 }
 
 const PATH_PARAMETERS: { readonly [name: string]: string } = {
-  id: 'Id, as the API answered it',
-  media_id: 'Id of a capture, as the review of its execution names it',
-  attachment_id: 'Id of an attached file',
-  item_id: 'Id of the evaluation, case or execution that waits',
+  id: 'ID of the object',
+  media_id: 'ID of a media file from the review data of the execution',
+  attachment_id: 'ID of an attachment',
+  item_id: 'ID of the evaluation, case or execution in the queue',
   name: 'Name, URL-encoded',
-  version: 'Number of a policy version',
-  from: 'Number of the policy version to compare from',
-  to: 'Number of the policy version to compare with',
-  transaction_id: 'The transaction_id of the fraud call, URL-encoded',
-  stream_id: 'Id of the monitored session',
+  version: 'Number of the version',
+  from: 'Policy version to compare from',
+  to: 'Policy version to compare with',
+  transaction_id: '`transaction_id` of the scoring request, URL-encoded',
+  stream_id: 'ID of the monitored session',
 };
 
 const BODY_ERRORS: readonly ErrorName[] = [
@@ -157,7 +157,8 @@ const reveal = named('RevealReason', {
     minLength: SHORTEST_REASON,
     maxLength: LONGEST_REASON,
     pattern: '\\S.*\\S',
-    description: 'Why it has to be seen; kept in the audit trail, so name no person in it',
+    description:
+      'Reason for the access, 5 to 300 characters. The audit log stores it, so do not name a person.',
   }),
 });
 interface Reveal {
@@ -181,11 +182,11 @@ export function revealOf<Query, D extends TSchema, const P extends string>(
     method: 'post',
     path: `${route.path.slice(MANAGEMENT_PREFIX.length)}/reveal`,
     tag: route.tag,
-    summary: `Shows ${what} in the clear, with a reason`,
+    summary: `Reveal ${what}`,
     description:
-      'For roles that get personal data masked. Who, what and the reason are in the audit trail before the answer leaves. It changes nothing: to repeat it is another record.',
+      'Returns the same record without masking, for roles that get personal data masked. The audit log records caller, record and reason of each request.',
     body: reveal,
-    bodyExample: { reason: 'Complaint 4711: the customer asks what was kept' },
+    bodyExample: { reason: 'Complaint 4711: the customer requests their data' },
     data: route.success.data,
   });
   const errors = base.errors.filter((name) => name !== 'conflict');

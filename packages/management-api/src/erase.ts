@@ -17,7 +17,7 @@ import { ENVIRONMENT } from './members';
 const LARGEST_PAGE = 500;
 
 const record = named('KeptRecord', {
-  table: Type.String({ description: 'Where the row is kept' }),
+  table: Type.String({ description: 'Table of the stored row' }),
   row: personal('text', openObject),
 });
 
@@ -34,14 +34,14 @@ export const PERSON_ROUTES = {
     method: 'post',
     path: '/person-export',
     tag: 'Persons',
-    summary: 'Everything that is kept of a person, page by page',
+    summary: 'Export personal data',
     description:
-      'At least one of `email` and `user_id`. Pass `next` as `cursor` for the page behind; the first page is noted in the audit trail.',
+      'Returns the stored data of a person page by page. At least one of `email` and `user_id` is required. Send `next` as `cursor` to get the next page; the audit log records the first page.',
     query: closed(ENVIRONMENT),
     body: closed({
       ...PERSON,
       limit: Type.Optional(Type.Integer({ minimum: 1, maximum: LARGEST_PAGE })),
-      cursor: Type.Optional(Type.String({ maxLength: 500, description: '`next` of the page before' })),
+      cursor: Type.Optional(Type.String({ maxLength: 500, description: '`next` of the previous page' })),
     }),
     bodyExample: { email: 'jane@example.com', limit: 100 },
     data: closed({ records: Type.Array(record), next: stringOrNull }),
@@ -51,9 +51,9 @@ export const PERSON_ROUTES = {
     method: 'post',
     path: '/person-erasures',
     tag: 'Persons',
-    summary: 'Begins to erase what is kept of a person',
+    summary: 'Start an erasure',
     description:
-      'As POST /RestService/erase-api/v2, for who is signed in to the panel. At least one of `email` and `user_id`. It goes on by itself, whatever happens, and cannot be undone; the audit trail notes that it was begun, and not for whom.',
+      'Starts the irreversible deletion of the stored data of a person. At least one of `email` and `user_id` is required. The audit log records the request without the person.',
     query: closed(ENVIRONMENT),
     body: closed({
       ...PERSON,
@@ -67,8 +67,9 @@ export const PERSON_ROUTES = {
     method: 'get',
     path: '/person-erasures/{id}',
     tag: 'Persons',
-    summary: 'How far an erasure is',
-    description: 'By the `request_id` of POST /person-erasures or of the erase API.',
+    summary: 'Get the status of an erasure',
+    description:
+      'Returns the status of an erasure by the `request_id` of `POST /person-erasures` or of the erase API.',
     query: closed(ENVIRONMENT),
     data: erasure,
   }),

@@ -52,7 +52,7 @@ export type EvaluationSummary = Static<typeof evaluationSummary>;
 const MOST_ROWS = 500;
 export const PAGE = {
   limit: pageLimit(MOST_ROWS),
-  before: Type.Optional(Type.String({ maxLength: 36, description: '`next` of the page before' })),
+  before: Type.Optional(Type.String({ maxLength: 36, description: '`next` of the previous page' })),
 };
 
 const text = (maxLength: number, description: string) =>
@@ -67,29 +67,29 @@ const moment = (description: string) => Type.Optional(Type.String({ format: 'dat
  * by a `key`.
  */
 export const EVALUATION_FILTERS = {
-  state: Type.Optional({ ...state, description: 'The rules decided this state' } as typeof state),
+  state: Type.Optional({ ...state, description: 'Only evaluations with this rule decision' } as typeof state),
   current_state: Type.Optional({
     ...state,
-    description: 'This is the state now, after labels and reviews',
+    description: 'Only evaluations with this current state, after labels and reviews',
   } as typeof state),
   transaction_id: text(255, 'Only evaluations of this transaction'),
-  key: text(400, '`key` of a result of POST /search; several behind commas must all fit'),
+  key: text(400, '`key` of a result of `POST /search`; several keys, separated by commas, must all match'),
   tag: text(256, 'Only transactions with this tag'),
   label: text(64, 'Only transactions with this label'),
-  rule: text(64, 'This rule was applied; `L:` and a list’s id: the list fixed the state'),
-  amount_from: amount('The amount is at least this, in whatever currency'),
-  amount_to: amount('The amount is at most this'),
-  currency: text(4, 'The amount is in this currency, ISO 4217'),
-  action_type: text(64, 'The user did this: login, purchase …'),
-  country: text(2, 'The address, the user, the bill or the delivery is in this country, ISO 3166-1 alpha-2'),
-  card_bin: text(15, 'The card’s number begins with these 6 or 8 digits'),
-  email_domain: text(255, 'The e-mail address has this domain'),
-  payment_mode: text(255, 'It was paid this way'),
-  merchant_id: text(255, 'Only this merchant'),
-  score_from: score('The fraud score is at least this'),
-  score_to: score('The fraud score is at most this'),
-  from: moment('Decided at this moment or later, RFC 3339'),
-  to: moment('Decided before this moment, RFC 3339'),
+  rule: text(64, 'Only evaluations with this applied rule; `L:` and a list ID: the list set the state'),
+  amount_from: amount('Minimum amount, in any currency'),
+  amount_to: amount('Maximum amount, in any currency'),
+  currency: text(4, 'Currency of the amount, ISO 4217'),
+  action_type: text(64, '`action_type` of the request, such as login or purchase'),
+  country: text(2, 'Country of the IP address, the user, the billing or the shipping address, ISO 3166-1 alpha-2'),
+  card_bin: text(15, 'First 6 or 8 digits of the card number'),
+  email_domain: text(255, 'Domain of the email address'),
+  payment_mode: text(255, '`payment_mode` of the request'),
+  merchant_id: text(255, '`merchant_id` of the request'),
+  score_from: score('Minimum fraud score, 0 to 100'),
+  score_to: score('Maximum fraud score, 0 to 100'),
+  from: moment('Only evaluations at or after this time, RFC 3339'),
+  to: moment('Only evaluations before this time, RFC 3339'),
 };
 
 /** A page of evaluations. */

@@ -47,7 +47,7 @@ const explainedNode = named('ExplainedCondition', {
   parts: Type.Array(
     maskedAs(typedAs<ExplainedNodeDocument>(openObject), (): object => explainedNode),
     {
-      description: 'Nodes of the same shape as this one',
+      description: 'Operands of the condition, with the same members',
     },
   ),
 });
@@ -98,7 +98,7 @@ const decision = named('ExplainedDecision', {
   rule_category_details: Type.Array(ruleCategoryDetail),
   shadow_rules: Type.Array(named('ShadowRule', { ...appliedRule, state: nullable(state) })),
   undecided_rules: Type.Array(string, {
-    description: 'Live and shadow rules that the work which one call may cause did not suffice for',
+    description: 'Live and shadow rules that were not evaluated because the work limit of a request was reached',
   }),
   list_actions: Type.Array(
     named('ListAction', {
@@ -145,9 +145,9 @@ const readEvaluation = managementRoute({
   method: 'get',
   path: '/evaluations/{id}',
   tag: 'Evaluations',
-  summary: 'One decided call: what was asked, what was answered, what the decision saw',
+  summary: 'Get an evaluation',
   description:
-    'The request, the answer and the values that the rules saw are those of the time of the call; `summary` holds the state, label and tags of now.',
+    'Returns the request, the response and the inputs of the decision as stored. `summary` has the current state, label and tags.',
   query: closed(ENVIRONMENT),
   data: evaluationRecord,
 });
@@ -156,8 +156,9 @@ const explainEvaluation = managementRoute({
   method: 'get',
   path: '/evaluations/{id}/explanation',
   tag: 'Evaluations',
-  summary: 'Every rule down to its operands, and the smallest change that would have given another state',
-  description: '409 when the rules or facts of that time are no longer kept.',
+  summary: 'Explain an evaluation',
+  description:
+    'Returns every rule with its operands, and the smallest change that gives another state. Returns 409 if the rules or the inputs are no longer stored.',
   query: closed(ENVIRONMENT),
   data: explanation,
   errors: ['conflict'],
@@ -183,24 +184,24 @@ export const EVALUATION_ROUTES = {
     method: 'get',
     path: '/evaluations',
     tag: 'Evaluations',
-    summary: 'Decided fraud calls, newest first',
+    summary: 'List evaluations',
     description:
-      'Narrowed by the parameters, all of which must fit; each with person, amount and reasons, its state as it is now, label and tags. Pass `next` as `before` for the page behind.',
+      'Returns the evaluations that match all filters, newest first, with person, amount, reasons, current state, label and tags. Send `next` as `before` to get the next page.',
     query: closed({ ...PAGE, ...ENVIRONMENT, ...EVALUATION_FILTERS }),
     data: evaluationPage,
   }),
   readEvaluation,
-  revealEvaluation: revealOf('revealEvaluation', readEvaluation, 'a decided call'),
+  revealEvaluation: revealOf('revealEvaluation', readEvaluation, 'an evaluation'),
   explainEvaluation,
-  revealExplanation: revealOf('revealExplanation', explainEvaluation, 'why a call came out as it did'),
+  revealExplanation: revealOf('revealExplanation', explainEvaluation, 'the explanation of an evaluation'),
   testRuleOnEvaluation: managementRoute({
     operationId: 'testRuleOnEvaluation',
     method: 'post',
     path: '/evaluations/{id}/rule-test',
     tag: 'Evaluations',
-    summary: 'What a rule that is not saved makes of one decided call',
+    summary: 'Test a rule on an evaluation',
     description:
-      'Whether it fires, every operand with its value, and the state under the policy of today with and without it, live. Nothing is kept. 409 when the rules of the call’s time are no longer kept.',
+      'Evaluates an unsaved rule on a stored evaluation, and returns its operands and the state with and without the rule. Nothing is stored. Returns 409 if the earlier rules are no longer stored.',
     query: closed(ENVIRONMENT),
     body: closed({ rule: ruleInput }),
     bodyExample: { rule: RULE_EXAMPLE },
@@ -212,9 +213,9 @@ export const EVALUATION_ROUTES = {
     method: 'post',
     path: '/rules/test',
     tag: 'Rules',
-    summary: 'What a rule that is not saved makes of facts that are sent with it',
+    summary: 'Test a rule on supplied data',
     description:
-      'Facts are the members of a request, and the modules’ answers (`ip_details` and the like) beside them. What is left out is missing, and every velocity is not known. Nothing is looked up and nothing is kept.',
+      'Evaluates an unsaved rule on request fields and module details from the body. Omitted facts are missing, and velocity values are unknown. Nothing is looked up or stored.',
     body: closed({ rule: ruleInput, facts: openObject }),
     bodyExample: { rule: RULE_EXAMPLE, facts: { transaction_amount: 120, user_country: 'DE' } },
     data: ruleTest,
@@ -224,8 +225,9 @@ export const EVALUATION_ROUTES = {
     method: 'get',
     path: '/transactions/{transaction_id}/evaluations',
     tag: 'Evaluations',
-    summary: 'Every evaluation of one transaction, newest first',
-    description: 'A transaction that was sent several times has as many evaluations.',
+    summary: 'List the evaluations of a transaction',
+    description:
+      'Returns every evaluation of a transaction, newest first. A transaction that was sent several times has several evaluations.',
     query: closed({ ...PAGE, ...ENVIRONMENT }),
     data: closed({ evaluations: Type.Array(evaluationSummary), next: stringOrNull }),
   }),
@@ -234,15 +236,15 @@ export const EVALUATION_ROUTES = {
     method: 'get',
     path: '/stats',
     tag: 'Evaluations',
-    summary: 'Decisions per day (UTC) by state, and the rules that fired most',
+    summary: 'Get decision counts per day',
     description:
-      'Counts look at the newest 100,000 evaluations at most, rules at the newest 2,000; `complete` says whether that was all of the period.',
+      'Returns decisions per UTC day and state, and the most frequently matched rules. Days cover the newest 100,000 evaluations, rules the newest 2,000; `complete` is `false` beyond that.',
     query: closed({
       days: Type.Optional(
         Type.Integer({
           minimum: 1,
           maximum: MOST_DAYS,
-          description: 'Days to look back, today included; default 7',
+          description: 'Number of days, including today; default 7',
         }),
       ),
       ...ENVIRONMENT,

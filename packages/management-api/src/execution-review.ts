@@ -154,9 +154,9 @@ const readExecutionReview = managementRoute({
   method: 'get',
   path: '/workflow-executions/{id}/review',
   tag: TAG,
-  summary: 'What a person looks at to decide an execution: fields side by side, media, faces, conditions',
+  summary: 'Get the review data of an execution',
   description:
-    'Each field as it was read, as the backend sent it and as the chip states it, compared as the engines compare. Media are named and not shown: each is opened by itself, and that is in the audit trail.',
+    'Returns extracted, submitted and chip values side by side, with media references, faces and conditions. Opening a file is a separate operation that the audit log records.',
   query: closed(ENVIRONMENT),
   data: executionReview,
 });
@@ -166,9 +166,9 @@ const openExecutionMedia = managementRoute({
   method: 'get',
   path: '/workflow-executions/{id}/media/{media_id}',
   tag: TAG,
-  summary: 'Opens one picture, video or file of an execution; who did is in the audit trail',
+  summary: 'Open a media file of an execution',
   description:
-    '`path` is a link that is good for ten minutes. The portrait of a chip (`chip-portrait`) comes as `base64`. 404 for what is no longer kept.',
+    'Returns a link to a media file, valid for ten minutes; the chip portrait is returned as `base64`. The audit log records the access. Returns 404 for a deleted file.',
   query: closed(ENVIRONMENT),
   data: named('OpenedMedia', {
     media_type: string,
@@ -184,22 +184,18 @@ export const EXECUTION_REVIEW_ROUTES = {
   revealExecutionReview: revealOf(
     'revealExecutionReview',
     readExecutionReview,
-    'what a person looks at to decide an execution',
+    'the review data of an execution',
   ),
   openExecutionMedia,
-  revealExecutionMedia: revealOf(
-    'revealExecutionMedia',
-    openExecutionMedia,
-    'one picture, video or file of an execution',
-  ),
+  revealExecutionMedia: revealOf('revealExecutionMedia', openExecutionMedia, 'a media file of an execution'),
   requestResubmission: managementRoute({
     operationId: 'requestResubmission',
     method: 'post',
     path: '/workflow-executions/{id}/resubmission-requests',
     tag: TAG,
-    summary: 'Asks the end user for a step once more; the execution goes on from there',
+    summary: 'Request another submission of a step',
     description:
-      'Only of an execution that is in REVIEW (409 otherwise), and of a step that the end user captures. The execution is PENDING again; what was captured for later steps is checked again beside the new capture. `link` leads the end user to the page; `orchestration/workflow_execution_updated` and `verification/step_asked_again` are sent.',
+      'Asks the end user to repeat a capture step of an execution in REVIEW (409 otherwise). The execution is PENDING again, and `verification/step_asked_again` is sent. `link` opens the hosted flow.',
     query: closed(ENVIRONMENT),
     body: closed({
       step: Type.String({ minLength: 1, maxLength: 64 }),
@@ -217,8 +213,9 @@ export const EXECUTION_REVIEW_ROUTES = {
     method: 'post',
     path: '/workflow-executions/{id}/link',
     tag: TAG,
-    summary: 'A new link to the page of an execution that waits for its end user',
-    description: 'Only of an execution that is PENDING (409 otherwise). Links of before go on working.',
+    summary: 'Create a link to the hosted flow',
+    description:
+      'Returns a new link for an execution that is PENDING (409 otherwise). Earlier links stay valid.',
     query: closed(ENVIRONMENT),
     data: named('ExecutionLink', { link: string, expires_at: timestamp }),
   }),

@@ -58,9 +58,9 @@ const searchRoute = managementRoute({
   method: 'post',
   path: '/search',
   tag: 'Evaluations',
-  summary: 'Whatever a text names: a person, a device, a card, a transaction, an execution',
+  summary: 'Search all records',
   description:
-    'The text is tried as every kind of identifier; names are found by their words and by how they sound. It travels in the body: addresses are logged. Hand `key` of a result to GET /evaluations for all calls that match.',
+    'Searches for a person, device, card, transaction or verification by identifier or name, also by sound. Use `key` of a result in `GET /evaluations`. The text is in the body because URLs are logged.',
   body: closed({ query: Type.String({ minLength: 1, maxLength: 320 }), ...ENVIRONMENT }),
   bodyExample: { query: 'anna.schmidt@example.com' },
   data: closed({
@@ -106,8 +106,8 @@ export const FIND_ROUTES = {
     method: 'get',
     path: '/views',
     tag: 'Evaluations',
-    summary: 'Saved views of the traffic: one’s own, and those that others share',
-    description: 'In the order of their names.',
+    summary: 'List saved views',
+    description: "Returns the caller's views and the shared views, by name.",
     data: closed({ views: Type.Array(view) }),
   }),
   createView: managementRoute({
@@ -115,8 +115,9 @@ export const FIND_ROUTES = {
     method: 'post',
     path: '/views',
     tag: 'Evaluations',
-    summary: 'Saves a view of the traffic',
-    description: `Filters and columns under a name; one of that name that is one’s own is overwritten. At most ${MOST_VIEWS} a person.`,
+    summary: 'Save a view',
+    description:
+      "Saves filters and columns under a name and overwrites the caller's view of that name. A user has at most 100 views.",
     body: closed({ name: newLabel, shared: Type.Optional(boolean), search: viewSearch }),
     bodyExample: {
       name: 'Large declines',
@@ -130,8 +131,8 @@ export const FIND_ROUTES = {
     method: 'delete',
     path: '/views/{id}',
     tag: 'Evaluations',
-    summary: 'Removes a saved view',
-    description: 'One’s own, or one that is shared.',
+    summary: 'Delete a saved view',
+    description: 'Deletes a view of the caller, or a shared view.',
     data: closed({}),
   }),
   readPreferences: managementRoute({
@@ -139,8 +140,8 @@ export const FIND_ROUTES = {
     method: 'get',
     path: '/preferences',
     tag: 'Session',
-    summary: 'What who is signed in has chosen for the panel',
-    description: 'By name; what was never chosen is absent.',
+    summary: 'Get panel preferences',
+    description: "Returns the caller's panel settings by name. Settings without a choice are absent.",
     data: closed({ preferences: Type.Record(Type.String(), Type.String()) }),
   }),
   changePreferences: managementRoute({
@@ -148,8 +149,8 @@ export const FIND_ROUTES = {
     method: 'patch',
     path: '/preferences',
     tag: 'Session',
-    summary: 'Keeps what who is signed in chooses for the panel',
-    description: 'Members that are not sent stay as they are. Answers all of them.',
+    summary: 'Change panel preferences',
+    description: 'Changes panel settings of the caller; omitted ones do not change. Returns all settings.',
     body: closed({
       preferences: Type.Record(
         Type.String({ pattern: '^[a-z_.]{1,40}$' }),

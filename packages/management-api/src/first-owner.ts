@@ -10,9 +10,9 @@ export const FIRST_OWNER_ROUTES = {
     method: 'get',
     path: '/session/methods',
     tag: 'Session',
-    summary: 'How one signs in here',
+    summary: 'List sign-in methods',
     description:
-      'What the sign-in page offers beside password, passkey and key: `provider` is the name of the OpenID Connect provider, null where none is configured; `first_owner` is true while the owner’s account has no user, so that POST /session/first-owner makes one. The same for everybody.',
+      'Returns the name of the OpenID Connect provider, and whether the installation still needs its first owner. The response is the same for every caller.',
     data: closed({ provider: nullable(string), first_owner: boolean }),
     errors: ['system', 'unavailable'],
     scope: null,
@@ -22,9 +22,9 @@ export const FIRST_OWNER_ROUTES = {
     method: 'post',
     path: '/session/first-owner',
     tag: 'Session',
-    summary: 'Makes the first user of a new installation, and signs them in',
+    summary: 'Create the first owner',
     description:
-      'The first user of the owner’s account, as an owner. `code` is what the server prints when it starts as long as there is none; a wrong one is 401, code 2013, and guessing is slowed down (429). Once there is a user it is 409, code 2014, whatever the code. The password has twelve characters at least, and none that everybody guesses.',
+      'Creates the first user of a new installation as an owner and signs them in. `code` is the setup code from the server log. Returns 409 with code 2014 if a user exists.',
     body: closed({
       code: Type.String({ minLength: 1, maxLength: 100 }),
       email: emailAddress,
@@ -49,8 +49,9 @@ export const FIRST_STEPS_ROUTES = {
     method: 'get',
     path: '/first-steps',
     tag: 'Account',
-    summary: 'Which of the first steps of a new account are done',
-    description: 'Each is looked up where it would show; calls with live and with test keys count.',
+    summary: 'Get the setup progress of an account',
+    description:
+      'Returns which setup steps of the account are complete. Requests with live and test keys both count.',
     data: closed({
       /** A panel user has the owner role. */
       owner: boolean,

@@ -64,9 +64,9 @@ export const HEALTH_ROUTES = {
     method: 'get',
     path: '/health',
     tag: 'Health',
-    summary: 'How the installation is, and what to do about what is wrong (owners and admins)',
+    summary: 'Get the health of the installation',
     description:
-      'What /readyz says in words, with the jobs of the process that answers, the account’s queues and webhooks, sources, disk and database.',
+      'Returns problems with recommended actions, jobs of the process, queues, webhooks, sources, disk and database. Only owners and admins can call this operation.',
     data: health,
   }),
 };

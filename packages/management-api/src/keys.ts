@@ -45,7 +45,7 @@ export type ManagedKey = Static<typeof managedKey>;
 /** A new key with its secret, which is returned only once. */
 export const issuedKey = named('NewApiKey', {
   ...KEY_MEMBERS,
-  api_key: Type.String({ description: 'The key itself, shown this once' }),
+  api_key: Type.String({ description: 'Secret API key, returned only once' }),
 });
 export type IssuedKey = Static<typeof issuedKey>;
 
@@ -62,9 +62,9 @@ export const KEY_ROUTES = {
     method: 'get',
     path: '/keys',
     tag: 'Keys',
-    summary: "The account's keys, ended ones included",
+    summary: 'List API keys',
     description:
-      'Never the keys themselves: of each its name, first characters, scopes, addresses and times.',
+      'Returns the API keys of the account, including expired and revoked ones. The secret of a key is not included.',
     data: closed({ keys: Type.Array(managedKey) }),
   }),
   createKey: managementRoute({
@@ -72,9 +72,9 @@ export const KEY_ROUTES = {
     method: 'post',
     path: '/keys',
     tag: 'Keys',
-    summary: 'Makes a key; it is shown this once',
+    summary: 'Create an API key',
     description:
-      'A key cannot be given a scope that the caller lacks (403), and a test key makes test keys only. `kind` is live unless said otherwise.',
+      'Creates an API key and returns it once. A key cannot have a scope that the caller lacks (403), and a test key can only create test keys. `kind` is `live` by default.',
     body: newKey,
     bodyExample: { name: 'Checkout', scopes: ['fraud'], kind: 'live', allowed_ips: ['203.0.113.0/24'] },
     data: issuedKey,
@@ -84,8 +84,8 @@ export const KEY_ROUTES = {
     method: 'delete',
     path: '/keys/{id}',
     tag: 'Keys',
-    summary: 'Ends a key at once',
-    description: 'The last live key with the scope admin stays (409).',
+    summary: 'Revoke an API key',
+    description: 'Revokes an API key immediately. The last live key with the scope `admin` must stay (409).',
     data: named('RevokedApiKey', { key: managedKey }),
     errors: ['conflict'],
   }),
@@ -94,9 +94,9 @@ export const KEY_ROUTES = {
     method: 'post',
     path: '/keys/{id}/rotate',
     tag: 'Keys',
-    summary: 'Makes a successor of a key; the old one ends after the overlap',
+    summary: 'Rotate an API key',
     description:
-      'The successor has the same rights and is shown this once. With an overlap of 0 the old key ends at once; a key is rotated once.',
+      'Creates a successor with the same scopes and returns it once. The old key stays valid for `overlap_seconds`. A key can be rotated once.',
     body: closed({ overlap_seconds: Type.Integer({ minimum: 0, maximum: LONGEST_OVERLAP_SECONDS }) }),
     bodyExample: { overlap_seconds: 86_400 },
     data: named('RotatedApiKey', { key: issuedKey, previous: managedKey }),

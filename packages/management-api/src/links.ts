@@ -80,19 +80,20 @@ export const LINK_ROUTES = {
     method: 'get',
     path: '/links',
     tag: 'Evaluations',
-    summary: 'Who and what is linked with an identifier or a call',
-    description: `With \`key\`: the users, addresses, devices and cards that calls name together with it, those of the most calls first. With \`evaluation\`: what that call itself carries. The key of a name stands for its newest ${NAMED_CALLS} calls. One of the two is sent. An identifier is looked at by its newest ${LINKED_CALLS} calls, and its people are counted over ${COUNTED_CALLS}; one of more than ${HUB_PEOPLE} people is a \`hub\`, and its neighbours are not told.`,
+    summary: 'List linked identifiers',
+    description:
+      'Returns the users, addresses, devices and cards that share transactions with an identifier (`key`) or an evaluation. It reads the newest 250 transactions. An identifier of more than 25 people is a `hub` and is not expanded.',
     query: closed({
       ...ENVIRONMENT,
       key: Type.Optional(
-        Type.String({ maxLength: 100, description: '`key` of POST /search or of a neighbour' }),
+        Type.String({ maxLength: 100, description: '`key` of a result of `POST /search`, or of a neighbour' }),
       ),
-      evaluation: Type.Optional(Type.String({ maxLength: 36, description: 'Id of a decided call' })),
-      from: moment('Only calls of this moment or later, RFC 3339'),
-      to: moment('Only calls before this moment, RFC 3339'),
+      evaluation: Type.Optional(Type.String({ maxLength: 36, description: 'ID of an evaluation' })),
+      from: moment('Only transactions at or after this time, RFC 3339'),
+      to: moment('Only transactions before this time, RFC 3339'),
       limit: pageLimit(MOST_NEIGHBOURS),
       skip: Type.Optional(
-        Type.Integer({ minimum: 0, maximum: MOST_SKIPPED, description: '`next` of the page before' }),
+        Type.Integer({ minimum: 0, maximum: MOST_SKIPPED, description: '`next` of the previous page' }),
       ),
     }),
     data: links,

@@ -24,7 +24,7 @@ const LIST_ID = {
   name: 'id',
   in: 'path',
   schema: { type: 'string' },
-  description: 'Id, as the API answered it',
+  description: 'ID of the list',
 } as const;
 
 /**
@@ -56,8 +56,9 @@ export const LIST_FILE_ROUTES = {
     method: 'post',
     path: `${MANAGEMENT_PREFIX}/lists/{id}/file`,
     tag: 'Lists',
-    summary: 'Brings a CSV file onto a list',
-    description: `Comma, semicolon or tab, UTF-8 (or UTF-16 with its byte order mark), at most ${LIST_FILE_BYTES / 1024 / 1024} MiB. The first row may name the columns \`value\`, \`note\` and \`expires_at\`; without it they stand in this order. Once the file is here, the answer tells in a line of JSON every two thousand rows how far it is; the last one has \`state\` \`done\` or \`failed\`, and \`lines\` with the first thousand refused ones by their number. What was saved stays when it fails or the caller hangs up; send the file again to go on. It counts for decisions at the end, and every ten seconds until then. A value that is there already takes the new note and end. \`lists/updated\` is sent.`,
+    summary: 'Import a CSV file into a list',
+    description:
+      'Adds the rows of a CSV file of up to 256 MiB with `value`, `note` and `expires_at`, and sends `lists/updated`. The response is JSON lines with the progress. After a failure, saved rows stay; send the file again.',
     parameters: [LIST_ID],
     body: string,
     bodyType: 'text/csv',
@@ -71,9 +72,9 @@ export const LIST_FILE_ROUTES = {
     method: 'get',
     path: `${MANAGEMENT_PREFIX}/lists/{id}/file`,
     tag: 'Lists',
-    summary: 'A list as a CSV file',
+    summary: 'Export a list as a CSV file',
     description:
-      'Newest first, with `value`, `note`, `author`, `created_at` and `expires_at`, begun by a byte order mark so that spreadsheets read it as UTF-8. A cell that a spreadsheet would take for a formula begins with an apostrophe, which an import takes off again. Only for who sees personal data.',
+      'Returns the entries, newest first, as UTF-8 with a byte order mark. Formulas are escaped with an apostrophe, which an import removes.',
     parameters: [LIST_ID],
     success: { status: 200, plain: { type: 'text/csv', schema: string } },
     errors: ['notFound'],
@@ -107,7 +108,7 @@ const entryEnd = Type.Optional(
 const phoneCountry = Type.Optional(
   Type.String({
     pattern: '^[A-Za-z]{2}$',
-    description: 'Of a list of phone_number: the country (ISO-2) of numbers in national form',
+    description: 'Country of numbers in national format, ISO 3166-1 alpha-2; only for lists of phone_number',
   }),
 );
 
@@ -125,12 +126,12 @@ const readListEntries = managementRoute({
   method: 'get',
   path: '/lists/{id}/entries',
   tag: 'Lists',
-  summary: "A page of a list's entries, by value",
+  summary: 'List the entries of a list',
   description:
-    'Each with its note, who put it there, when, and when it ends. Pass `next` as `after` for the page behind.',
+    'Returns a page of entries, newest first, with note, author, creation and expiry. Send `next` as `after` to get the next page.',
   query: closed({
     limit: pageLimit(MOST_ENTRIES_ANSWERED),
-    after: Type.Optional(Type.String({ maxLength: 6_000, description: '`next` of the page before' })),
+    after: Type.Optional(Type.String({ maxLength: 6_000, description: '`next` of the previous page' })),
   }),
   data: closed({
     entries: Type.Array(listEntry),
@@ -146,8 +147,8 @@ export const LIST_ROUTES = {
     method: 'get',
     path: '/lists',
     tag: 'Lists',
-    summary: 'The lists of the current policy',
-    description: 'Definitions only, with the version of the policy; entries are read list by list.',
+    summary: 'List lists',
+    description: 'Returns the list definitions of the current policy, without entries.',
     data: closed({ version: integer, lists: Type.Array(managedList) }),
   }),
   createList: managementRoute({
@@ -155,9 +156,9 @@ export const LIST_ROUTES = {
     method: 'post',
     path: '/lists',
     tag: 'Lists',
-    summary: 'Makes a list',
+    summary: 'Create a list',
     description:
-      'An allow list approves, a block list declines, a plain list is only read by rules. Its kind and field stay.',
+      'Creates a list and a policy version. An allowlist approves, a blocklist declines, and a plain list is only read by rules. Kind and field cannot change later.',
     body: closed({ id: Type.Optional(chosenId), name: newLabel, kind: listKind, field, ...VERSION_GUARD }),
     bodyExample: { name: 'Known mules', kind: 'block', field: 'user_bank_account' },
     data: named('ListChange', { version: integer, list: managedList }),
@@ -167,23 +168,23 @@ export const LIST_ROUTES = {
     method: 'delete',
     path: '/lists/{id}',
     tag: 'Lists',
-    summary: 'Removes a list with its entries; 409 while a rule uses it',
+    summary: 'Delete a list',
     description:
-      'Makes a new version of the policy. Answers how many entries went with it; `lists/updated` is sent when there were any.',
+      'Deletes a list with its entries, creates a policy version and sends `lists/updated`. Returns 409 while a rule uses the list.',
     query: closed(VERSION_GUARD_QUERY),
     data: closed({ version: integer, removed_entries: integer }),
     errors: ['conflict'],
   }),
   readListEntries,
-  revealListEntries: revealOf('revealListEntries', readListEntries, "a page of a list's entries"),
+  revealListEntries: revealOf('revealListEntries', readListEntries, 'the entries of a list'),
   addListEntries: managementRoute({
     operationId: 'addListEntries',
     method: 'post',
     path: '/lists/{id}/entries',
     tag: 'Lists',
-    summary: 'Puts values on a list',
+    summary: 'Add entries to a list',
     description:
-      'Values are brought to one spelling; a list of ip also takes ranges in CIDR notation, and one of phone_number numbers in national form with their `country`. Give `values`, which share `country`, `note` and `expires_at`, or `entries`, each with its own. One value that cannot be what the list holds is 400, and nothing is added; with `partial` the others are added, and `refused` names those by their place. A value that is there already takes the new note and end.',
+      'Normalizes the values and adds them; an existing value gets the new note and expiry. Send `values` or `entries`. An invalid value returns 400, or is reported in `refused` if `partial` is set.',
     body: closed({
       values: Type.Optional(values),
       entries: Type.Optional(
@@ -205,9 +206,9 @@ export const LIST_ROUTES = {
     method: 'delete',
     path: '/lists/{id}/entries',
     tag: 'Lists',
-    summary: 'Takes values off a list',
+    summary: 'Remove entries from a list',
     description:
-      'Values that are not on the list are passed over; answers how many were removed. `lists/updated` is sent when there were any.',
+      'Removes values from a list and sends `lists/updated`. Values that the list does not contain are ignored. Returns the number of removed entries.',
     body: closed({ values }),
     bodyExample: { values: ['198.51.100.7'] },
     data: closed({ removed: integer }),

@@ -56,7 +56,7 @@ export const VERSION_GUARD_QUERY = {
     Type.Integer({
       minimum: 0,
       maximum: LARGEST_VERSION,
-      description: 'The policy version that was seen; 409 when there is a newer one',
+      description: 'Policy version that the change is based on; returns 409 if a newer one exists',
     }),
   ),
 };
@@ -65,7 +65,7 @@ export const VERSION_GUARD_QUERY = {
 export const USER_KEY = Type.Optional(
   Type.String({
     maxLength: 100,
-    description: 'Of this user only: `key` of a user id, as POST /search answers it',
+    description: 'Only items of this user: `key` of a user ID from `POST /search`',
   }),
 );
 
@@ -74,7 +74,7 @@ export const pageLimit = (most: number) =>
     Type.Integer({
       minimum: 1,
       maximum: most,
-      description: `Most rows to answer; default ${Math.min(most, 100)}`,
+      description: `Maximum number of rows; default ${Math.min(most, 100)}`,
     }),
   );
 

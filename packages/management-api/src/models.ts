@@ -131,8 +131,9 @@ export const MODEL_ROUTES = {
     method: 'get',
     path: '/models',
     tag: TAG,
-    summary: 'Trained models of the account, newest first, and which one scores',
-    description: 'With the counts of labels that a training would learn from. Each model has its report.',
+    summary: 'List models',
+    description:
+      'Returns the trained models of the account, newest first, with their reports, the active model and the number of labels.',
     query: closed({ limit: pageLimit(100) }),
     data: named('Models', {
       ...choice,
@@ -149,9 +150,9 @@ export const MODEL_ROUTES = {
     method: 'get',
     path: '/models/{version}',
     tag: TAG,
-    summary: 'One model with its report',
+    summary: 'Get a model',
     description:
-      'The report says how well it does on transactions that it was not trained on, against the model before it.',
+      'Returns a model with its report: its quality on transactions outside the training data, compared with the previous model.',
     data: model,
   }),
   trainModel: managementRoute({
@@ -159,9 +160,9 @@ export const MODEL_ROUTES = {
     method: 'post',
     path: '/model-trainings',
     tag: TAG,
-    summary: 'Trains a model on the labelled transactions',
+    summary: 'Train a model',
     description:
-      'Runs beside the server; follow it with `GET /model-trainings/{id}`. 409 while a training of the account is under way.',
+      'Starts a training job on the labeled transactions of the account. Get its result with `GET /model-trainings/{id}`. Returns 409 while another training runs.',
     bodyMayBeMissing: true,
     body: closed({ seed: Type.Optional(Type.Integer({ minimum: 0, maximum: 4_294_967_295 })) }),
     bodyExample: {},
@@ -172,8 +173,8 @@ export const MODEL_ROUTES = {
     method: 'get',
     path: '/model-trainings/{id}',
     tag: TAG,
-    summary: 'How far a training is, and what came out',
-    description: 'Ask again until `job.state` is no longer under way; `result` is null until then.',
+    summary: 'Get a training',
+    description: 'Returns the progress and result of a training. `result` is `null` until the job has ended.',
     data: named('Training', { job, result: nullable(trainingResult) }),
   }),
   promoteModel: managementRoute({
@@ -181,8 +182,9 @@ export const MODEL_ROUTES = {
     method: 'post',
     path: '/models/{version}/promotion',
     tag: TAG,
-    summary: 'Lets a model score from now on',
-    description: 'Calls are scored by it at once; evaluations keep the version that scored them.',
+    summary: 'Promote a model',
+    description:
+      'Activates a model for all later requests. Evaluations keep the model version that scored them.',
     data: closed(choice),
   }),
   rollBackModel: managementRoute({
@@ -190,8 +192,9 @@ export const MODEL_ROUTES = {
     method: 'post',
     path: '/models/rollback',
     tag: TAG,
-    summary: 'Takes the last promotion back: the model before scores again',
-    description: 'For a model that turns out badly; it stays in the list and can be promoted again.',
+    summary: 'Roll back the active model',
+    description:
+      'Reactivates the previous model. The rolled-back model stays in the list and can be promoted again.',
     data: closed(choice),
   }),
   changeModelSettings: managementRoute({
@@ -199,9 +202,8 @@ export const MODEL_ROUTES = {
     method: 'patch',
     path: '/models',
     tag: TAG,
-    summary: 'Whether a clearly better model scores by itself once it is trained',
-    description:
-      'With `promote_by_rule` a model that a training finds clearly better is promoted without anybody asking.',
+    summary: 'Change model settings',
+    description: 'With `promote_by_rule`, a trained model that is clearly better is promoted automatically.',
     body: closed({ promote_by_rule: boolean }),
     bodyExample: { promote_by_rule: true },
     data: named('ModelSettings', choice),
@@ -211,9 +213,9 @@ export const MODEL_ROUTES = {
     method: 'get',
     path: '/evaluations/{id}/score-explanation',
     tag: TAG,
-    summary: 'What moved the blackbox_score of an evaluation, the strongest first',
+    summary: 'Explain an ML score',
     description:
-      'Computed from what the evaluation keeps. `bias`, the contributions and `rest`, which sums those that are left out, add up to `raw` (log odds). 409 when the model is no longer kept.',
+      'Returns the contributions to the `blackbox_score` of an evaluation, strongest first. `bias`, the contributions and `rest` add up to `raw` (log odds). Returns 409 if the model is no longer stored.',
     query: closed({
       ...ENVIRONMENT,
       limit: pageLimit(200),
@@ -233,9 +235,9 @@ export const MODEL_ROUTES = {
     method: 'post',
     path: '/rule-suggestions',
     tag: TAG,
-    summary: 'Looks for rules in the labelled transactions',
+    summary: 'Start a search for rules',
     description:
-      'Runs beside the server; follow it with `GET /rule-suggestions/{id}`. Needs labelled transactions of both kinds.',
+      'Starts a job that searches the labeled transactions for rules. Get its result with `GET /rule-suggestions/{id}`. Labels of both signals are required.',
     bodyMayBeMissing: true,
     body: closed({}),
     bodyExample: {},
@@ -246,9 +248,9 @@ export const MODEL_ROUTES = {
     method: 'get',
     path: '/rule-suggestions/{id}',
     tag: TAG,
-    summary: 'The rules that were found',
+    summary: 'Get rule suggestions',
     description:
-      'Each with how many transactions it hits and how precise it is, on those it was found on and on later ones.',
+      'Returns the suggested rules with matches and precision on the search data and on later transactions. `result` is `null` until the job has ended.',
     data: named('Suggestions', { job, result: nullable(suggestionsResult) }),
   }),
   acceptSuggestion: managementRoute({
@@ -256,9 +258,9 @@ export const MODEL_ROUTES = {
     method: 'post',
     path: '/rule-suggestions/{id}/accepted',
     tag: TAG,
-    summary: 'Adds a found rule to the policy, in shadow',
+    summary: 'Accept a rule suggestion',
     description:
-      'Makes a new version of the policy. A rule in shadow is reported and changes no decision until it is switched on.',
+      'Adds a suggested rule to the policy in shadow mode and creates a policy version. The rule has no effect until you make it live.',
     body: closed({
       when_text: Type.String({ minLength: 1, maxLength: 20_000 }),
       name: Type.Optional(Type.String({ minLength: 1, maxLength: 100 })),

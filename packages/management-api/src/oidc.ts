@@ -16,9 +16,9 @@ export const OIDC_ROUTES = {
     method: 'post',
     path: '/session/provider/begin',
     tag: 'Session',
-    summary: 'Begins to sign in at the OpenID Connect provider',
+    summary: 'Start single sign-on',
     description:
-      'Answers the address to go to, and sets the cookie assay_oidc, which belongs to it, for ten minutes and one sign-in. 404 where no provider is configured; 503, code 2012, while it does not answer: passwords, passkeys and keys work on.',
+      'Returns the address of the OpenID Connect provider and sets the cookie `assay_oidc` for ten minutes. Returns 404 if no provider is configured, and 503 with code 2012 if it is unavailable.',
     data: closed({ url: string }),
     errors: ['notFound', 'rateLimited', 'providerAway', 'system', 'unavailable'],
     scope: null,
@@ -28,9 +28,9 @@ export const OIDC_ROUTES = {
     method: 'post',
     path: '/session/provider',
     tag: 'Session',
-    summary: 'Signs in by what the OpenID Connect provider answered',
+    summary: 'Complete single sign-on',
     description:
-      'Takes the query of the address that the provider came back to, once, with the cookie assay_oidc of the same browser; Assay itself fetches and checks what it stands for. Somebody is known by issuer and subject; who comes for the first time, by a verified e-mail address that a user or an invitation has, or by a role that the operator maps. Mapped roles are taken anew each time. Nobody without one gets in: 403, code 2011. Where the operator has codes asked for here as well, the answer is 401, code 2015: send `code` then, or the answer of a `passkey` to the options of `POST /session/options`, alone, within five minutes. Where the token says of the sign-in what the operator takes for a second factor, none is asked for. The session lasts as long as the operator says, 60 minutes by default.',
+      "Exchanges the query of the provider's redirect for a session, once, with the cookie `assay_oidc`. Users are matched by issuer and subject, then by verified email address or mapped role. Returns code 2015 if a second factor is required.",
     body: closed({
       answer: Type.Optional(Type.String({ minLength: 1, maxLength: LONGEST_ANSWER })),
       code: Type.Optional(secondCode),
@@ -56,9 +56,9 @@ export const OIDC_ROUTES = {
     method: 'post',
     path: '/session/provider/proof/begin',
     tag: 'Session',
-    summary: 'Begins to sign in anew at the provider, to prove who one is',
+    summary: 'Start a fresh sign-in at the identity provider',
     description:
-      'Where others type their password once more. Answers the address to go to, which asks the provider for a sign-in of now (`max_age=0`), and sets the cookie assay_oidc for ten minutes. For users who are somebody of the provider (404).',
+      'Returns the address of the identity provider for a new sign-in (`max_age=0`) and sets the cookie `assay_oidc` for ten minutes. The proof replaces the password check. Returns 404 for users without an identity at the provider.',
     data: closed({ url: string }),
     errors: ['notFound', 'rateLimited', 'providerAway'],
   }),
@@ -67,9 +67,9 @@ export const OIDC_ROUTES = {
     method: 'post',
     path: '/session/provider/proof',
     tag: 'Session',
-    summary: 'Proves who one is by what the provider answered',
+    summary: 'Complete a fresh sign-in at the identity provider',
     description:
-      'Takes the query of the address that the provider came back to, once. It has to be of the same person (403, code 2011), and `auth_time` of its token no older than the beginning (401, code 2010). For five minutes this session then needs no password for setting up, renewing or removing a second factor and passkeys: the cookie assay_proof, which is good for this session only.',
+      "Exchanges the query of the provider's redirect for a proof that replaces the password check for five minutes. Returns 403 for another person and 401 for an old sign-in.",
     body: closed({ answer: Type.String({ minLength: 1, maxLength: LONGEST_ANSWER }) }),
     bodyExample: { answer: 'code=EXAMPLE&state=EXAMPLE&iss=https%3A%2F%2Fid.example.com' },
     data: closed({ proved_until: timestamp }),

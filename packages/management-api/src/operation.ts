@@ -94,8 +94,9 @@ export const OPERATION_VIEW_ROUTES = {
     method: 'get',
     path: '/data-updates',
     tag: 'Sources',
-    summary: 'When feeds and lists are fetched, and how the last turn of each ended',
-    description: 'Next and last turn of each source, what changed, and what was refused and why.',
+    summary: 'List data updates',
+    description:
+      'Returns the next and last update of each feed and list, with its changes or the reason for a failure.',
     data: dataUpdates,
   }),
   switchDataUpdates: managementRoute({
@@ -103,8 +104,9 @@ export const OPERATION_VIEW_ROUTES = {
     method: 'put',
     path: '/data-updates',
     tag: 'Sources',
-    summary: "Has feeds and lists fetched by themselves, or not (the owner's account only)",
-    description: 'A conflict (409) where the variable ASSAY_DATA_UPDATES decides.',
+    summary: 'Enable or disable automatic data updates',
+    description:
+      "Enables or disables the automatic download of feeds and lists. Only the owner's account can call this operation. Returns 409 if the variable `ASSAY_DATA_UPDATES` is set.",
     body: closed({ enabled: boolean }),
     bodyExample: { enabled: true },
     data: closed({ enabled: boolean }),
@@ -115,9 +117,9 @@ export const OPERATION_VIEW_ROUTES = {
     method: 'post',
     path: '/data-updates/requests',
     tag: 'Sources',
-    summary: "Has sources fetched at once (the owner's account only)",
+    summary: 'Start data updates',
     description:
-      'Those named, or every one. They are fetched one after the other; the list of updates shows how far that is.',
+      "Starts the update of the named sources, or of all sources, one after the other. Only the owner's account can call this operation.",
     body: closed({ sources: Type.Optional(Type.Array(string, { maxItems: 500 })) }),
     bodyExample: { sources: ['tor-exits'] },
     data: closed({ requested: integer }),
@@ -128,9 +130,9 @@ export const OPERATION_VIEW_ROUTES = {
     method: 'get',
     path: '/data-sources',
     tag: 'Sources',
-    summary: 'Data that the modules answer from, and how old it is',
+    summary: 'List data sources',
     description:
-      'Address, feed and table files with version, date, rows, licence, and whether they are older than they should be.',
+      'Returns the location, feed and table files in use, with version, date, rows, license and age.',
     data: closed({ sources: Type.Array(dataSource) }),
   }),
   listProviders: managementRoute({
@@ -138,9 +140,9 @@ export const OPERATION_VIEW_ROUTES = {
     method: 'get',
     path: '/providers',
     tag: 'Sources',
-    summary: 'Live look-ups since the start of this process',
+    summary: 'List data providers',
     description:
-      'Calls, answers, errors and times of each provider, and whether its circuit breaker lets calls through. Other processes have counts of their own.',
+      'Returns requests, errors and latencies of each live provider, and the state of its circuit breaker. Counts start with the process and cover one process.',
     data: closed({ providers: Type.Array(provider) }),
   }),
 };

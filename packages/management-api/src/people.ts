@@ -19,7 +19,7 @@ export const MOST_ROLES = 30;
 
 const role = Type.String({
   pattern: `^(${PANEL_ROLES.join('|')}|[0-9a-f-]{36})$`,
-  description: 'owner, admin, analyst, reviewer, read-only, or the id of a role of one’s own',
+  description: 'owner, admin, analyst, reviewer, read-only, or the ID of a custom role',
 });
 const permission = literals(GRANTABLE.map(({ name }) => name));
 const permissions = Type.Array(permission, { maxItems: GRANTABLE.length, uniqueItems: true });
@@ -35,7 +35,7 @@ const managedRole = closed({
 export type ManagedRole = Static<typeof managedRole>;
 export const emailAddress = Type.String({
   pattern: '^[^\\s@]{1,64}@[^\\s@]{1,185}$',
-  description: 'e-mail address',
+  description: 'email address',
 });
 
 const user = closed({
@@ -67,8 +67,9 @@ export const PEOPLE_ROUTES = {
     method: 'get',
     path: '/roles',
     tag: 'People',
-    summary: 'The roles of the account, and what roles can be made of',
-    description: 'The five that are always there first, then those of the account by their names.',
+    summary: 'List roles',
+    description:
+      'Returns the five built-in roles, the custom roles of the account, and the permissions that a custom role can contain.',
     data: closed({
       roles: Type.Array(managedRole),
       permissions: Type.Array(closed({ name: string, about: string })),
@@ -79,8 +80,9 @@ export const PEOPLE_ROUTES = {
     method: 'post',
     path: '/roles',
     tag: 'People',
-    summary: 'Makes a role of permissions',
-    description: `Who may change something sees it as well. Nobody makes a role that may do more than they may (403). A name is taken once (409); at most ${MOST_ROLES}.`,
+    summary: 'Create a role',
+    description:
+      'Creates a custom role; a change permission includes the view permission. Returns 403 for permissions that the caller lacks and 409 for an existing name. An account has at most 30 custom roles.',
     body: closed({ name: newLabel, permissions }),
     bodyExample: { name: 'Chargebacks', permissions: ['traffic:see', 'decisions:change', 'personal:reveal'] },
     data: managedRole,
@@ -90,9 +92,9 @@ export const PEOPLE_ROUTES = {
     method: 'patch',
     path: '/roles/{id}',
     tag: 'People',
-    summary: 'Renames a role of one’s own, or changes what it may do',
+    summary: 'Change a role',
     description:
-      'What is left out stays. It holds from the next request of everybody who has it on. Nobody changes a role that may do more than they may, or makes it one (403).',
+      'Changes the name or the permissions of a custom role; omitted fields do not change. The change applies from the next request of its users. Returns 403 for permissions that the caller lacks.',
     body: closed({ name: Type.Optional(newLabel), permissions: Type.Optional(permissions) }),
     bodyExample: { permissions: ['traffic:see', 'decisions:see'] },
     data: managedRole,
@@ -103,8 +105,8 @@ export const PEOPLE_ROUTES = {
     method: 'delete',
     path: '/roles/{id}',
     tag: 'People',
-    summary: 'Removes a role of one’s own',
-    description: '409 while somebody has it, or is invited with it.',
+    summary: 'Delete a role',
+    description: 'Deletes a custom role. Returns 409 while a user or an invitation has it.',
     data: closed({}),
     errors: ['conflict'],
   }),
@@ -113,8 +115,8 @@ export const PEOPLE_ROUTES = {
     method: 'get',
     path: '/users',
     tag: 'People',
-    summary: 'The users of the panel and those who are invited',
-    description: 'Users by their addresses, open invitations from the newest.',
+    summary: 'List users and invitations',
+    description: 'Returns the panel users by email address and the open invitations, newest first.',
     data: closed({ users: Type.Array(user), invitations: Type.Array(invitation) }),
   }),
   listNames: managementRoute({
@@ -122,9 +124,9 @@ export const PEOPLE_ROUTES = {
     method: 'get',
     path: '/names',
     tag: 'People',
-    summary: 'What the users of the panel are called',
+    summary: 'List user names',
     description:
-      'Each by `user <id>`, as histories, notes and the audit trail name who did something; who has no name by their address, and so are two of the same name. For everybody of the account.',
+      'Returns the display name of every panel user by `user <id>`, as histories and the audit log use it. All users of the account can read it.',
     data: closed({ names: Type.Array(closed({ id: string, name: string })) }),
   }),
   changeUser: managementRoute({
@@ -132,9 +134,9 @@ export const PEOPLE_ROUTES = {
     method: 'patch',
     path: '/users/{id}',
     tag: 'People',
-    summary: 'Gives a user another role, or another name',
+    summary: 'Change a user',
     description:
-      'What is left out stays; `name` null calls them by their address. A role holds from their next request on. The last owner stays one (409), only an owner makes and unmakes owners, and nobody gives or takes away a role that may do more than their own (403).',
+      'Changes the role or the display name of a user; omitted fields do not change. Only an owner can assign or remove the owner role, and the last owner must stay (409).',
     body: closed({ role: Type.Optional(role), name: Type.Optional(nullable(personName)) }),
     bodyExample: { role: 'analyst' },
     data: closed({ user }),
@@ -145,9 +147,9 @@ export const PEOPLE_ROUTES = {
     method: 'delete',
     path: '/users/{id}',
     tag: 'People',
-    summary: 'Removes a user',
+    summary: 'Remove a user',
     description:
-      'Their sessions end at once. The last owner stays (409), and only an owner removes owners (403).',
+      'Removes a user and ends their sessions. The last owner must stay (409), and only an owner can remove an owner (403).',
     data: closed({}),
     errors: ['notFound', 'conflict'],
   }),
@@ -156,9 +158,9 @@ export const PEOPLE_ROUTES = {
     method: 'post',
     path: '/invitations',
     tag: 'People',
-    summary: 'Invites somebody to the panel',
+    summary: 'Invite a user',
     description:
-      'Answers the token of the invitation, this once: Assay sends no mail. Good for seven days and one use; another invitation of the same address takes its place. Nobody gives a role above their own (403).',
+      'Creates an invitation and returns its token once; Assay does not send email. The token is valid for seven days and one use. A new invitation replaces an earlier one for the same address.',
     body: closed({ email: emailAddress, name: Type.Optional(personName), role }),
     bodyExample: { email: 'colleague@example.com', name: 'Anna Schmidt', role: 'reviewer' },
     data: closed({ invitation, token: string }),
@@ -169,8 +171,8 @@ export const PEOPLE_ROUTES = {
     method: 'delete',
     path: '/invitations/{id}',
     tag: 'People',
-    summary: 'Withdraws an invitation',
-    description: 'Its token is of no use any more.',
+    summary: 'Withdraw an invitation',
+    description: 'Withdraws an open invitation. Its token is no longer valid.',
     data: closed({}),
     errors: ['notFound'],
   }),
@@ -179,9 +181,9 @@ export const PEOPLE_ROUTES = {
     method: 'post',
     path: '/invitations/accept',
     tag: 'People',
-    summary: 'Becomes a user by the token of an invitation',
+    summary: 'Accept an invitation',
     description:
-      'With a password of at least twelve characters that is not easily guessed. Signing in comes after. A token that was used, withdrawn, or has run out is answered as a wrong one (401), and guessing is slowed down (429).',
+      'Creates a user with a password of at least 12 characters from the token of an invitation. Sign in afterwards. Returns 401 for an invalid, used or expired token, and 429 after repeated failures.',
     body: closed({
       token: Type.String({ minLength: 1, maxLength: 200 }),
       password: Type.String({ minLength: 12, maxLength: 1000 }),

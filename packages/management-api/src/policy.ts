@@ -49,8 +49,9 @@ export const POLICY_ROUTES = {
     method: 'get',
     path: '/policy',
     tag: 'Policy',
-    summary: 'The current policy: rules, categories, lists and thresholds as one document',
-    description: 'What is answered as `document` can be kept in a repository and sent back with PUT.',
+    summary: 'Get the current policy',
+    description:
+      'Returns rules, categories, lists and thresholds as one document. You can store `document` in a repository and send it back with PUT.',
     data: policyVersion,
   }),
   replacePolicy: managementRoute({
@@ -58,9 +59,9 @@ export const POLICY_ROUTES = {
     method: 'put',
     path: '/policy',
     tag: 'Policy',
-    summary: 'Replaces the policy (policy as a file)',
+    summary: 'Replace the policy',
     description:
-      'What GET answers can be sent back. A list that still has entries cannot be left out or change its field (409): delete it first.',
+      'Replaces the whole policy with a document and creates a policy version. Returns 409 if a list with entries is missing or has another field.',
     body: closed({
       expected_version: expectedVersion,
       document: policyInput,
@@ -83,9 +84,9 @@ export const POLICY_ROUTES = {
     method: 'post',
     path: '/policy/diff',
     tag: 'Policy',
-    summary: 'What a policy file would change',
+    summary: 'Preview a policy change',
     description:
-      'Checks the file as PUT does and answers what differs from the current policy, by id; nothing is saved. `version` is the one to send as `expected_version` when the file is applied.',
+      'Checks a policy document and returns its differences from the current policy, by ID. Nothing is stored. Send `version` as `expected_version` when you apply the document.',
     body: closed({ document: policyInput }),
     bodyExample: {
       document: {
@@ -105,9 +106,9 @@ export const POLICY_ROUTES = {
     method: 'get',
     path: '/policy/versions',
     tag: 'Policy',
-    summary: 'Versions of the policy, newest first',
+    summary: 'List policy versions',
     description:
-      'Versions are kept for ever. Each says who made it, when and why; pass `next` as `before` for the page behind.',
+      'Returns the versions of the policy, newest first, with author, time and note. Versions are never deleted. Send `next` as `before` to get the next page.',
     query: closed({
       limit: pageLimit(1_000),
       before: pageBefore('Only versions below this one'),
@@ -119,8 +120,8 @@ export const POLICY_ROUTES = {
     method: 'get',
     path: '/policy/versions/{version}',
     tag: 'Policy',
-    summary: 'One version of the policy',
-    description: 'The whole document as it was then, which is what the decisions of its time were made with.',
+    summary: 'Get a policy version',
+    description: 'Returns the whole policy document of one version.',
     data: policyVersion,
   }),
   restorePolicyVersion: managementRoute({
@@ -128,8 +129,9 @@ export const POLICY_ROUTES = {
     method: 'post',
     path: '/policy/versions/{version}/restore',
     tag: 'Policy',
-    summary: 'Makes an earlier version the current one again, as a new version',
-    description: 'Lists that were made since then stay with their entries.',
+    summary: 'Restore a policy version',
+    description:
+      'Creates a policy version with the content of an earlier one. Lists that were created since then stay with their entries.',
     body: closed(VERSION_GUARD),
     bodyMayBeMissing: true,
     bodyExample: { note: 'Back to the rules of last week' },
@@ -140,9 +142,9 @@ export const POLICY_ROUTES = {
     method: 'get',
     path: '/policy/versions/{from}/diff/{to}',
     tag: 'Policy',
-    summary: 'What differs between two versions',
+    summary: 'Compare two policy versions',
     description:
-      'Ids of rules, categories and lists that were added or removed, and of each changed one the members that differ.',
+      'Returns the IDs of added and removed rules, categories and lists, and the changed members of each changed one.',
     data: named('PolicyDifference', {
       from: integer,
       to: integer,

@@ -40,12 +40,12 @@ export const QUEUE_FILTERS = {
   DECISIONS: decisionFilters,
   SCREENING: {
     list: Type.Optional(
-      Type.String({ minLength: 1, maxLength: 100, description: 'A match is on this list' }),
+      Type.String({ minLength: 1, maxLength: 100, description: 'Only cases with a match on this list' }),
     ),
     list_kind: Type.Optional(literals(MATCH_LIST_KINDS)),
   },
   VERIFICATIONS: {
-    workflow_id: Type.Optional(Type.String({ format: 'uuid', description: 'Executions of this workflow' })),
+    workflow_id: Type.Optional(Type.String({ format: 'uuid', description: 'Only executions of this workflow' })),
   },
 };
 const filter = closed({
@@ -134,8 +134,8 @@ const readQueueItem = managementRoute({
   method: 'get',
   path: '/queues/{id}/items/{item_id}',
   tag: TAG,
-  summary: 'An item that waits, with everything that was done about it',
-  description: 'Once it is decided it is in the queue no more (404).',
+  summary: 'Get a queue item',
+  description: 'Returns a waiting item with its history. Returns 404 after its decision.',
   query: closed(ENVIRONMENT),
   data: wholeItem,
 });
@@ -146,9 +146,9 @@ export const QUEUE_ROUTES = {
     method: 'get',
     path: '/queues',
     tag: TAG,
-    summary: 'The queues of the account, with how much waits in each',
+    summary: 'List review queues',
     description:
-      'By name. Counts go up to 2,000: the oldest are looked at, and everything that somebody has touched.',
+      'Returns the queues of the account by name, with the number of waiting items. Counts go up to 2,000.',
     query: closed(ENVIRONMENT),
     data: closed({ queues: Type.Array(queue) }),
   }),
@@ -157,8 +157,9 @@ export const QUEUE_ROUTES = {
     method: 'post',
     path: '/queues',
     tag: TAG,
-    summary: 'Makes a queue: a filter over what waits for a person',
-    description: `It is filled by itself: with calls in REVIEW, open screening cases, or verification executions in REVIEW, as far as they fit the filter. At most ${MOST_QUEUES}; a name is taken once (409).`,
+    summary: 'Create a review queue',
+    description:
+      'Creates a queue, which is a filter over transactions in REVIEW, open screening cases or verifications in REVIEW. An account has at most 50 queues with unique names (409).',
     body: closed({
       name: newLabel,
       source,
@@ -180,9 +181,8 @@ export const QUEUE_ROUTES = {
     method: 'patch',
     path: '/queues/{id}',
     tag: TAG,
-    summary: 'Changes a queue',
-    description:
-      'What is left out stays. The source stays as it is. What somebody holds stays theirs, in whatever queue it is then.',
+    summary: 'Change a review queue',
+    description: 'Changes a queue; omitted fields and the source do not change. Claimed items stay claimed.',
     body: closed({
       name: Type.Optional(newLabel),
       filter: Type.Optional(filter),
@@ -198,8 +198,8 @@ export const QUEUE_ROUTES = {
     method: 'delete',
     path: '/queues/{id}',
     tag: TAG,
-    summary: 'Removes a queue',
-    description: 'What waits in it goes on waiting, and is in every other queue that it fits.',
+    summary: 'Delete a review queue',
+    description: 'Deletes a queue. Its items keep waiting and stay in every other queue that they match.',
     data: closed({}),
   }),
   listQueueItems: managementRoute({
@@ -207,12 +207,12 @@ export const QUEUE_ROUTES = {
     method: 'get',
     path: '/queues/{id}/items',
     tag: TAG,
-    summary: 'What waits in a queue, most urgent first',
-    description: 'By priority, then by deadline, then the oldest first.',
+    summary: 'List the items of a queue',
+    description: 'Returns the waiting items by priority, deadline and age.',
     query: closed({
       ...ENVIRONMENT,
       limit: pageLimit(MOST_ITEMS),
-      only: Type.Optional({ ...only, description: 'Only items past their deadline' } as typeof only),
+      only: Type.Optional({ ...only, description: '`overdue` returns only items past their deadline' } as typeof only),
     }),
     data: closed({ items: Type.Array(item) }),
   }),
@@ -221,13 +221,13 @@ export const QUEUE_ROUTES = {
     method: 'post',
     path: '/queues/{id}/next',
     tag: TAG,
-    summary: 'Takes the most urgent item that nobody holds',
+    summary: 'Claim the next item',
     description:
-      'One’s own come first. It is held for 30 minutes, renewed by whatever its holder does. Two who ask at once get two items. `item` is null when nothing is free. Of what one has proposed oneself the second decision is somebody else’s.',
+      'Claims the most urgent free item for 30 minutes; every action of the reviewer extends the claim. `item` is `null` if no item is free. Two concurrent requests get different items.',
     query: closed({
       ...ENVIRONMENT,
       after: Type.Optional(
-        Type.String({ format: 'uuid', description: 'This one is given back first, if one holds it' }),
+        Type.String({ format: 'uuid', description: 'ID of a claimed item to release first' }),
       ),
     }),
     data: closed({ item: nullable(wholeItem) }),
@@ -239,9 +239,9 @@ export const QUEUE_ROUTES = {
     method: 'patch',
     path: '/queues/{id}/items/{item_id}',
     tag: TAG,
-    summary: 'Claims, assigns or gives back an item; sets its priority and deadline',
+    summary: 'Claim, assign or release an item',
     description:
-      '`assignee` is `me` (for 30 minutes, renewed by whatever one does), a reviewer’s id (until it is given back), or null (gives it back). What is left out stays. 409 when somebody else holds it, unless `expected_version` shows that one has seen so; 409 when it was changed since `expected_version`. `details` name the holder.',
+      'Sets assignee, priority or deadline; omitted fields do not change. `assignee` is `me`, the ID of a reviewer, or `null` to release. Returns 409 if another reviewer has claimed the item or it has changed.',
     query: closed(ENVIRONMENT),
     body: closed({
       assignee: Type.Optional(nullable(Type.Union([literals(['me']), personId]))),
@@ -258,8 +258,9 @@ export const QUEUE_ROUTES = {
     method: 'post',
     path: '/queues/{id}/items/{item_id}/notes',
     tag: TAG,
-    summary: 'Writes a note to an item, and mentions people in it',
-    description: 'Whoever is mentioned finds it in GET /mentions. Anybody may write, whoever holds the item.',
+    summary: 'Add a note to a queue item',
+    description:
+      'Adds a note and notifies the mentioned users, who find it in `GET /mentions`. A claim is not required.',
     query: closed(ENVIRONMENT),
     body: closed({ text, mentions: Type.Optional(Type.Array(personId, { maxItems: MOST_MENTIONS })) }),
     bodyExample: { text: 'The address is a hotel. Do you know it?' },
@@ -270,9 +271,9 @@ export const QUEUE_ROUTES = {
     method: 'post',
     path: '/queues/{id}/items/{item_id}/decision',
     tag: TAG,
-    summary: 'Decides an item, with a reason',
+    summary: 'Decide a queue item',
     description:
-      'A call gets the state. APPROVE of a screening case decides its open matches as FALSE_POSITIVE, DECLINE as TRUE_MATCH, and closes it. An execution’s checks in REVIEW are APPROVED or DECLINED. Where the item is in any queue of four eyes, the first decision is a proposal, and the item is decided when another person decides the same; a different one is the new proposal. 409 when somebody else holds it (`details` name them), when it was changed since `expected_version`, and when one confirms one’s own proposal; 404 when it waits no more.',
+      'Sets the state of a transaction, decides the open matches of a case, or decides the checks of a verification in REVIEW. With four-eyes approval, a second person must confirm. Returns 409 if the item changed or is claimed.',
     query: closed(ENVIRONMENT),
     body: closed({ decision, reason: text, expected_version: Type.Optional(expectedVersion) }),
     bodyExample: {
@@ -291,16 +292,16 @@ export const QUEUE_ROUTES = {
     method: 'get',
     path: '/reviewers',
     tag: TAG,
-    summary: 'Who may decide, with what each has decided',
+    summary: 'List reviewers',
     description:
-      'Users whose role may decide, and keys that have. `overridden` are decisions that a later decision, or a later state of the transaction, has taken the place of; the override rate is their share.',
+      'Returns the users who can decide, and the keys that have decided, with the number of decisions and the override rate.',
     query: closed({
       ...ENVIRONMENT,
       days: Type.Optional(
         Type.Integer({
           minimum: 1,
           maximum: MOST_DAYS,
-          description: 'Of the last so many days; default 30',
+          description: 'Number of days; default 30',
         }),
       ),
     }),
@@ -325,8 +326,9 @@ export const QUEUE_ROUTES = {
     method: 'get',
     path: '/mentions',
     tag: TAG,
-    summary: 'The newest notes that mention who asks, and what was assigned to them',
-    description: 'Newest first, at most 100.',
+    summary: 'List your mentions and assignments',
+    description:
+      'Returns the newest 100 notes that mention the caller and items that were assigned to them, newest first.',
     query: closed(ENVIRONMENT),
     data: closed({
       mentions: Type.Array(

@@ -30,7 +30,7 @@ const canaryPercent = nullable(
   Type.Number({
     minimum: 0.1,
     maximum: 99.9,
-    description: 'Of the mode canary: for how many of a hundred calls the rule counts',
+    description: 'Percent of transactions for which a canary rule has an effect',
   }),
 );
 
@@ -161,9 +161,9 @@ export const RULE_ROUTES = {
     method: 'get',
     path: '/rules',
     tag: 'Rules',
-    summary: 'Every rule of the current policy, in the order of evaluation',
+    summary: 'List rules',
     description:
-      'Each with its condition as a tree and as text; rules that are in shadow or off are among them.',
+      'Returns every rule of the current policy in evaluation order, including shadow and disabled rules. Each rule has its condition as a tree and as text.',
     data: closed({ ...versioned, rules: Type.Array(managedRule) }),
   }),
   createRule: managementRoute({
@@ -171,9 +171,9 @@ export const RULE_ROUTES = {
     method: 'post',
     path: '/rules',
     tag: 'Rules',
-    summary: 'Adds a rule',
+    summary: 'Create a rule',
     description:
-      'Makes a new policy version. A rule with a problem is 400; `details` names each. Left out: `priority` 100, `mode` live, no category, `id` chosen by the server.',
+      'Adds a rule and creates a policy version. Defaults: `priority` 100, `mode` live, no category, a generated `id`. Returns 400 with each problem in `details`.',
     body: closed({ ...RULE_INPUT, ...VERSION_GUARD }),
     bodyExample: RULE_EXAMPLE,
     data: savedRule,
@@ -183,9 +183,9 @@ export const RULE_ROUTES = {
     method: 'post',
     path: '/rules/check',
     tag: 'Rules',
-    summary: 'Checks a condition without saving it',
+    summary: 'Check a condition',
     description:
-      'Answers every problem with its place and what to do about it, and the condition both as a tree and as text. Nothing is kept.',
+      'Returns every problem of a condition with its position and a fix, and the condition as a tree and as text. Nothing is stored.',
     body: closed({ when: condition }),
     bodyExample: { when: RULE_EXAMPLE.when },
     data: named('RuleCheck', {
@@ -200,8 +200,8 @@ export const RULE_ROUTES = {
     method: 'get',
     path: '/rules/{id}',
     tag: 'Rules',
-    summary: 'One rule of the current policy',
-    description: 'Answers the rule with the version of the policy that it is read from.',
+    summary: 'Get a rule',
+    description: 'Returns a rule of the current policy, with the policy version.',
     data: savedRule,
   }),
   replaceRule: managementRoute({
@@ -209,9 +209,8 @@ export const RULE_ROUTES = {
     method: 'put',
     path: '/rules/{id}',
     tag: 'Rules',
-    summary: 'Replaces a rule',
-    description:
-      'Makes a new version of the policy. A rule with a problem is refused and `details` names each.',
+    summary: 'Replace a rule',
+    description: 'Replaces a rule and creates a policy version. Returns 400 with each problem in `details`.',
     body: closed({ ...RULE_INPUT, ...VERSION_GUARD }),
     bodyExample: RULE_EXAMPLE,
     data: savedRule,
@@ -221,9 +220,9 @@ export const RULE_ROUTES = {
     method: 'patch',
     path: '/rules/{id}',
     tag: 'Rules',
-    summary: "Changes a rule's name, priority or mode",
+    summary: "Change a rule's name, priority or mode",
     description:
-      'Makes a new version of the policy; the condition and what the rule does stay as they are. The mode `canary` needs its `canary_percent`, and every other mode drops it.',
+      'Changes name, priority or mode and creates a policy version. The condition and the effect do not change. The mode `canary` requires `canary_percent`.',
     body: rulePatch,
     bodyExample: { mode: 'shadow' },
     data: savedRule,
@@ -234,9 +233,9 @@ export const RULE_ROUTES = {
     method: 'delete',
     path: '/rules/{id}',
     tag: 'Rules',
-    summary: 'Removes a rule',
+    summary: 'Delete a rule',
     description:
-      'Makes a new version of the policy. Earlier decisions still explain themselves by the version that they were made with.',
+      'Deletes a rule and creates a policy version. Earlier decisions keep the version that they were made with.',
     query: closed(VERSION_GUARD_QUERY),
     data: onlyVersion,
     errors: ['conflict'],
@@ -246,9 +245,9 @@ export const RULE_ROUTES = {
     method: 'get',
     path: '/rule-fields',
     tag: 'Rules',
-    summary: 'Every field that a rule can read',
+    summary: 'List rule fields',
     description:
-      'Each with its type, whether it can be null, the module that it comes from, and whether it is personal data.',
+      'Returns every field that a rule can read, with its type, nullability, module, and whether it is personal data.',
     data: closed({
       fields: Type.Array(
         named('RuleField', {
@@ -266,9 +265,9 @@ export const RULE_ROUTES = {
     method: 'get',
     path: '/rule-categories',
     tag: 'Rules',
-    summary: 'Categories of rules',
+    summary: 'List rule categories',
     description:
-      'A category groups rules and may have thresholds of its own; its state is reported and never becomes the transaction’s.',
+      'Returns the categories of the current policy. A category groups rules and can have thresholds; its state does not change the state of the transaction.',
     data: closed({ ...versioned, categories: Type.Array(ruleCategory) }),
   }),
   createRuleCategory: managementRoute({
@@ -276,8 +275,8 @@ export const RULE_ROUTES = {
     method: 'post',
     path: '/rule-categories',
     tag: 'Rules',
-    summary: 'Adds a category',
-    description: 'Makes a new version of the policy. Rules name the category by its id.',
+    summary: 'Create a rule category',
+    description: 'Adds a category and creates a policy version. Rules refer to the category by its ID.',
     body: categoryInput,
     bodyExample: { name: 'Card testing', thresholds: { review: 10, decline: 30 } },
     data: savedCategory,
@@ -287,8 +286,8 @@ export const RULE_ROUTES = {
     method: 'put',
     path: '/rule-categories/{id}',
     tag: 'Rules',
-    summary: 'Replaces a category',
-    description: 'Makes a new version of the policy; the rules of the category stay in it.',
+    summary: 'Replace a rule category',
+    description: 'Replaces a category and creates a policy version. Its rules do not change.',
     body: categoryInput,
     bodyExample: { name: 'Card testing', thresholds: null },
     data: savedCategory,
@@ -298,8 +297,9 @@ export const RULE_ROUTES = {
     method: 'delete',
     path: '/rule-categories/{id}',
     tag: 'Rules',
-    summary: 'Removes a category that no rule uses (409 otherwise)',
-    description: 'Makes a new version of the policy. Move or remove the rules of the category first.',
+    summary: 'Delete a rule category',
+    description:
+      'Deletes a category and creates a policy version. Returns 409 while a rule uses the category.',
     query: closed(VERSION_GUARD_QUERY),
     data: onlyVersion,
     errors: ['conflict'],

@@ -85,15 +85,15 @@ const listMonitoredNames = managementRoute({
   method: 'get',
   path: '/screening/monitored-names',
   tag: 'Screening',
-  summary: 'Names under ongoing monitoring, newest first',
+  summary: 'List monitored names',
   description:
-    'Names that a call asked to monitor, those that were stopped included. Pass `next` as `before` for the page behind.',
+    'Returns the names under ongoing monitoring, including stopped ones, newest first. Send `next` as `before` to get the next page.',
   query: closed({
     limit: pageLimit(MOST_ROWS),
-    before: Type.Optional(Type.String({ description: '`next` of the page before' })),
+    before: Type.Optional(Type.String({ description: '`next` of the previous page' })),
     user: USER_KEY,
     key: Type.Optional(
-      Type.String({ maxLength: 400, description: '`key` of POST /screening/monitored-names/search' }),
+      Type.String({ maxLength: 400, description: '`key` of a result of `POST /screening/monitored-names/search`' }),
     ),
   }),
   data: closed({ monitored: Type.Array(monitored), next: stringOrNull }),
@@ -105,8 +105,9 @@ export const SCREENING_ROUTES = {
     method: 'get',
     path: '/screening/profiles',
     tag: 'Screening',
-    summary: 'The search profiles that calls name with search_profile_id',
-    description: 'Each with its settings, a version number, who saved it and when.',
+    summary: 'List search profiles',
+    description:
+      'Returns the search profiles that a request selects with `search_profile_id`, with settings, version, author and time.',
     data: closed({ profiles: Type.Array(profile) }),
   }),
   saveSearchProfile: managementRoute({
@@ -114,9 +115,9 @@ export const SCREENING_ROUTES = {
     method: 'post',
     path: '/screening/profiles',
     tag: 'Screening',
-    summary: 'Makes a search profile, or changes the one of that name',
+    summary: 'Save a search profile',
     description:
-      '`settings` has the members `sources`, `fuzzy_enabled`, `fuzzy_config` and `scoring` of `config.aml`; what is left out is the default. A change counts for the next call.',
+      'Creates a search profile or changes an existing one from the next request on. `settings` takes `sources`, `fuzzy_enabled`, `fuzzy_config` and `scoring` of `config.aml`; omitted members get their defaults.',
     body: profileInput,
     bodyExample: { name: 'Strict', settings: { scoring: { score_threshold: 0.5 } } },
     data: closed({ profile }),
@@ -127,8 +128,9 @@ export const SCREENING_ROUTES = {
     method: 'delete',
     path: '/screening/profiles/{name}',
     tag: 'Screening',
-    summary: 'Removes a search profile; 409 while a monitored name uses it',
-    description: 'Calls that still name it are refused from then on.',
+    summary: 'Delete a search profile',
+    description:
+      'Deletes a search profile; requests that name it are then rejected. Returns 409 while a monitored name uses the profile.',
     data: closed({ removed: boolean }),
     errors: ['conflict'],
   }),
@@ -137,9 +139,9 @@ export const SCREENING_ROUTES = {
     method: 'get',
     path: '/screening/status',
     tag: 'Screening',
-    summary: 'Which lists are searched, how old they are, and whether they are only the demonstration list',
+    summary: 'Get screening status',
     description:
-      'Counts of lists, entries, names under monitoring and open cases. `notice` says so as long as only the fictional list is loaded.',
+      'Returns the searched lists with their age, and the number of entries, monitored names and open cases. `notice` is set while only the demo list is loaded.',
     data: named('ScreeningStatus', {
       state: literals(LISTS_STATES),
       /** One sentence for the administrator; null without problems. */
@@ -162,10 +164,9 @@ export const SCREENING_ROUTES = {
     method: 'post',
     path: '/screening/monitored-names/search',
     tag: 'Screening',
-    summary:
-      'Whom a text names among the monitored names: by user id, by words of the name, by how they sound',
+    summary: 'Search monitored names',
     description:
-      'Each `key` narrows GET /screening/monitored-names; it holds keyed hashes, so that no address names a person. `matches` counts up to 100. Names that are written otherwise and sound so stand apart, where there are any. Empty where nobody is meant.',
+      'Finds monitored names by user ID, by words of the name, or by sound. Use `key` of a result in `GET /screening/monitored-names`. `matches` counts up to 100.',
     body: closed({ query: Type.String({ minLength: 1, maxLength: 255, pattern: '\\S' }) }),
     bodyExample: { query: 'Camille Durand' },
     data: named('MonitoredSearch', {
@@ -183,9 +184,9 @@ export const SCREENING_ROUTES = {
     method: 'patch',
     path: '/screening/monitored-names/{id}',
     tag: 'Screening',
-    summary: 'Changes the schedule or the search profile of a monitored name, or stops and resumes it',
+    summary: 'Change a monitored name',
     description:
-      'A name that was stopped stays in the list and is not checked until it is resumed. Answers the name as it is now.',
+      'Changes schedule or search profile of a monitored name, or stops or resumes its monitoring. A stopped name stays in the list and is not checked.',
     body: closed({
       monitoring_schedule: Type.Optional(nullable(schedule)),
       search_profile_id: Type.Optional(nullable(label)),
@@ -199,8 +200,8 @@ export const SCREENING_ROUTES = {
     method: 'delete',
     path: '/screening/monitored-names/{id}',
     tag: 'Screening',
-    summary: 'Ends the monitoring of a name and forgets it',
-    description: 'It is not checked any more; a call that asks to monitor it again begins anew.',
+    summary: 'Delete a monitored name',
+    description: 'Ends the monitoring of a name and deletes it. A later request can add it again.',
     data: closed({ removed: boolean }),
   }),
   listMonitoringChanges: managementRoute({
@@ -208,13 +209,13 @@ export const SCREENING_ROUTES = {
     method: 'get',
     path: '/screening/changes',
     tag: 'Screening',
-    summary: 'What monitoring found, in order: the same as the webhooks report',
+    summary: 'List monitoring changes',
     description:
-      'A change that holds nothing but matches which the whitelist passes over stands here alone: no webhook is sent for it. Ask again with `after` = `next` of the last answer; nothing is missed or repeated.',
+      'Returns the changes that monitoring found, in order, with the data of the webhooks. Changes with cleared matches only are included but send no webhook. Poll with `after` = `next`.',
     query: closed({
       limit: pageLimit(MOST_ROWS),
       after: Type.Optional(
-        Type.Integer({ minimum: 0, maximum: 4_294_967_295, description: '`next` of the page before' }),
+        Type.Integer({ minimum: 0, maximum: 4_294_967_295, description: '`next` of the previous page' }),
       ),
     }),
     data: closed({

@@ -79,9 +79,9 @@ export const SESSION_ROUTES = {
     method: 'post',
     path: '/session',
     tag: 'Session',
-    summary: 'Signs in to the panel: by e-mail and password, by a passkey, or by a key with the scope admin',
+    summary: 'Sign in to the panel',
     description:
-      'Sets the cookie assay_session for 12 hours; unused for two, it is over. Whoever has a second factor sends `code` beside e-mail and password; without it the answer is 401, code 2015, once the password is right. A code is taken once, and a wrong one is a failed attempt. A passkey needs neither password nor code: its device verified its user. Changes made with the cookie need the header X-Assay-Panel: 1. Ten failed attempts from a network within a minute answer 429, and so do five in a row with one e-mail address, for a time that doubles with each more; thirty within an hour from networks that never signed in with it close the door to all such networks, and never to those that did.',
+      'Signs in with email and password, a passkey, or an API key with the scope `admin`, and sets the cookie `assay_session`. Users with a second factor also send `code`. Repeated failures return 429.',
     body: credentials,
     bodyExample: { api_key: 'assay_live_…' },
     data: session,
@@ -102,8 +102,8 @@ export const SESSION_ROUTES = {
     method: 'get',
     path: '/session',
     tag: 'Session',
-    summary: 'Who is signed in',
-    description: 'Answers the person or the key behind the call, the account and the scopes.',
+    summary: 'Get the current session',
+    description: 'Returns the user or API key of the request, its account, role and permissions.',
     data: session,
   }),
   signOut: managementRoute({
@@ -111,9 +111,9 @@ export const SESSION_ROUTES = {
     method: 'delete',
     path: '/session',
     tag: 'Session',
-    summary: 'Ends the session',
+    summary: 'Sign out',
     description:
-      'The cookie is of no use any more, wherever it was copied to. A call with a key has no session to end.',
+      'Ends the session, so that its cookie is no longer valid. A request with an API key has no session to end.',
     data: closed({}),
     errors: ['notFound'],
   }),
@@ -122,8 +122,9 @@ export const SESSION_ROUTES = {
     method: 'get',
     path: '/sign-ins',
     tag: 'Session',
-    summary: 'Who is signed in to the account, the last active first',
-    description: 'Sessions of every panel user and key of the account, with the network that signed in.',
+    summary: 'List active sessions',
+    description:
+      'Returns the sessions of all panel users and API keys of the account, with the network of the sign-in. The most recently active session comes first.',
     data: closed({ sessions: Type.Array(openSession) }),
   }),
   endSignIn: managementRoute({
@@ -131,8 +132,8 @@ export const SESSION_ROUTES = {
     method: 'delete',
     path: '/sign-ins/{id}',
     tag: 'Session',
-    summary: 'Ends a session',
-    description: 'Whoever holds its cookie has to sign in again.',
+    summary: 'End a session',
+    description: 'Ends a session of the account. Its user must sign in again.',
     data: closed({}),
     errors: ['notFound'],
   }),
@@ -141,8 +142,9 @@ export const SESSION_ROUTES = {
     method: 'delete',
     path: '/sign-ins',
     tag: 'Session',
-    summary: 'Ends all other sessions of who asks',
-    description: 'The session that asks stays. A key ends all the sessions that it signed in.',
+    summary: 'End all other sessions',
+    description:
+      'Ends all sessions of the caller except the current one. A request with an API key ends every session that the key opened.',
     data: closed({ ended: integer }),
   }),
   changeOwnName: managementRoute({
@@ -150,9 +152,9 @@ export const SESSION_ROUTES = {
     method: 'patch',
     path: '/session/name',
     tag: 'Session',
-    summary: 'What who is signed in is called',
+    summary: 'Change your display name',
     description:
-      'Shown in place of their address wherever somebody of the account is named; null = the address again. A key has another name (404).',
+      'Sets the name that the panel shows for the caller; `null` shows the email address. Returns 404 for an API key.',
     body: closed({ name: nullable(personName) }),
     bodyExample: { name: 'Anna Schmidt' },
     data: closed({ name: stringOrNull }),
@@ -163,9 +165,9 @@ export const SESSION_ROUTES = {
     method: 'patch',
     path: '/session/password',
     tag: 'Session',
-    summary: 'Changes the password of who is signed in',
+    summary: 'Change your password',
     description:
-      'The present password is asked for once more, and the same limits as for signing in hold. All other sessions of the user end. A key has no password (404).',
+      'Sets a new password after a check of the current one, and ends all other sessions of the user. The rate limits of sign-in apply. Returns 404 for an API key.',
     body: closed({
       current_password: Type.String({ minLength: 1, maxLength: 1000 }),
       new_password: Type.String({ minLength: 12, maxLength: 1000 }),

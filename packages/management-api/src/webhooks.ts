@@ -25,7 +25,7 @@ const LONGEST_OVERLAP_SECONDS = 7 * 24 * 3600;
 const url = Type.String({
   minLength: 9,
   maxLength: 2048,
-  description: 'https, reachable from the internet',
+  description: 'https URL that is reachable from the internet',
 });
 const event = literals(WEBHOOK_EVENTS);
 const events = Type.Array(event, { minItems: 1, uniqueItems: true });
@@ -35,7 +35,7 @@ const managedWebhook = named('WebhookEndpoint', {
   name: label,
   url: Type.String({
     description:
-      'For who may not change endpoints its host alone: what stands behind it may be a secret of the receiver',
+      'URL of the endpoint; only its host for callers who cannot change endpoints, because the path can be secret',
   }),
   events: Type.Array(event),
   /** FAILING: no attempt has succeeded since `failing_since`. DISABLED: nothing is sent until it is enabled. */
@@ -51,11 +51,11 @@ const managedWebhook = named('WebhookEndpoint', {
 });
 export type ManagedWebhook = Static<typeof managedWebhook>;
 
-const secret = Type.String({ description: 'Signs deliveries; shown this once' });
+const secret = Type.String({ description: 'Secret that signs deliveries, returned only once' });
 
 const deliveryState = literals(['PENDING', 'DELIVERED', 'FAILED']);
 const DELIVERY_MEMBERS = {
-  id: Type.String({ description: '`Request-Id` and `webhook-id` of its requests' }),
+  id: Type.String({ description: 'ID of the delivery, sent as `Request-Id` and `webhook-id`' }),
   webhook_id: string,
   event: string,
   state: deliveryState,
@@ -99,8 +99,8 @@ const FILTER = {
 };
 const moment = (description: string) => Type.Optional(Type.String({ format: 'date-time', description }));
 const SPAN = {
-  since: moment('Only deliveries made at or after this moment'),
-  until: moment('Only deliveries made before this moment'),
+  since: moment('Only deliveries at or after this time, RFC 3339'),
+  until: moment('Only deliveries before this time, RFC 3339'),
 };
 
 const readWebhookDelivery = managementRoute({
@@ -108,9 +108,9 @@ const readWebhookDelivery = managementRoute({
   method: 'get',
   path: '/webhook-deliveries/{id}',
   tag: TAG,
-  summary: 'One delivery: its body, and every attempt with request and response',
+  summary: 'Get a webhook delivery',
   description:
-    'The body is the one that the newest attempt sent. Bodies hold personal data and go after 30 days.',
+    'Returns the body of the newest attempt and every attempt with request and response. Bodies contain personal data and are deleted after 30 days.',
   data: named('WebhookDeliveryDetails', {
     delivery,
     body: personal('text', openObject),
@@ -124,9 +124,9 @@ export const WEBHOOK_ROUTES = {
     method: 'get',
     path: '/webhooks',
     tag: TAG,
-    summary: 'Endpoints that receive events',
+    summary: 'List webhook endpoints',
     description:
-      'A test key sees the endpoints of test data, a live key those of live data: each has its own.',
+      "Returns the webhook endpoints of the caller's environment: test keys get those of test data, live keys those of live data.",
     data: closed({ webhooks: Type.Array(managedWebhook), events: Type.Array(event), maximum: integer }),
   }),
   createWebhook: managementRoute({
@@ -134,9 +134,9 @@ export const WEBHOOK_ROUTES = {
     method: 'post',
     path: '/webhooks',
     tag: TAG,
-    summary: 'Registers an endpoint; its secret is shown this once',
+    summary: 'Create a webhook endpoint',
     description:
-      'It is saved only if an unsigned POST of `{"event":"ping", …}` to the URL is answered with 200. At most ten endpoints.',
+      'Creates an endpoint and returns its secret once. The URL must answer an unsigned test message with 200. An account has at most ten endpoints.',
     body: closed({ name: newLabel, url, events }),
     bodyExample: { name: 'Shop', url: 'https://shop.example/hooks', events: ['transaction/processed'] },
     data: named('NewWebhookEndpoint', { webhook: managedWebhook, secret }),
@@ -146,8 +146,8 @@ export const WEBHOOK_ROUTES = {
     method: 'get',
     path: '/webhooks/{id}',
     tag: TAG,
-    summary: 'One endpoint',
-    description: 'Answers its events, its state, and since when it fails if it does; never its secret.',
+    summary: 'Get a webhook endpoint',
+    description: 'Returns events and state of an endpoint, without its secret.',
     data: changed,
   }),
   changeWebhook: managementRoute({
@@ -155,8 +155,9 @@ export const WEBHOOK_ROUTES = {
     method: 'patch',
     path: '/webhooks/{id}',
     tag: TAG,
-    summary: 'Changes an endpoint; a new URL has to answer a ping first',
-    description: 'What is left out stays. The secret is not changed; rotate it for that.',
+    summary: 'Change a webhook endpoint',
+    description:
+      'Changes name, URL or events; omitted fields do not change. A new URL must answer an unsigned test message with 200. The secret does not change.',
     body: closed({ name: Type.Optional(newLabel), url: Type.Optional(url), events: Type.Optional(events) }),
     bodyExample: { events: ['transaction/processed', 'transaction/status_updated'] },
     data: changed,
@@ -166,8 +167,8 @@ export const WEBHOOK_ROUTES = {
     method: 'delete',
     path: '/webhooks/{id}',
     tag: TAG,
-    summary: 'Removes an endpoint with its log',
-    description: 'What was waiting for it is not sent. Up to ten endpoints can be registered again.',
+    summary: 'Delete a webhook endpoint',
+    description: 'Deletes an endpoint with its delivery log. Pending deliveries are not sent.',
     data: closed({}),
   }),
   pingWebhook: managementRoute({
@@ -175,9 +176,9 @@ export const WEBHOOK_ROUTES = {
     method: 'post',
     path: '/webhooks/{id}/ping',
     tag: TAG,
-    summary: 'Sends a signed ping now and reports what came of it',
+    summary: 'Send a test message to an endpoint',
     description:
-      'Waits for the answer of the endpoint and says its status or what went wrong; a ping is not repeated.',
+      'Sends a signed `ping`, waits for the response, and returns its status or the error. The message is not repeated.',
     data: pingResult,
   }),
   rotateWebhookSecret: managementRoute({
@@ -185,8 +186,9 @@ export const WEBHOOK_ROUTES = {
     method: 'post',
     path: '/webhooks/{id}/rotate',
     tag: TAG,
-    summary: 'Makes a new secret; both sign until the overlap ends',
-    description: 'Answers the new secret this once. Without an overlap the old one ends at once.',
+    summary: 'Rotate a webhook secret',
+    description:
+      'Creates a secret and returns it once. Both secrets sign until `overlap_seconds` has passed.',
     body: closed({ overlap_seconds: Type.Integer({ minimum: 0, maximum: LONGEST_OVERLAP_SECONDS }) }),
     bodyExample: { overlap_seconds: 86_400 },
     data: closed({ webhook: managedWebhook, secret }),
@@ -196,8 +198,9 @@ export const WEBHOOK_ROUTES = {
     method: 'post',
     path: '/webhooks/{id}/enable',
     tag: TAG,
-    summary: 'Switches an endpoint on; what waits for it is sent at once',
-    description: 'An endpoint that is on but resting after failures is tried at once, too.',
+    summary: 'Enable a webhook endpoint',
+    description:
+      'Enables an endpoint and sends its pending deliveries immediately, also during a pause after failures.',
     data: changed,
   }),
   disableWebhook: managementRoute({
@@ -205,8 +208,9 @@ export const WEBHOOK_ROUTES = {
     method: 'post',
     path: '/webhooks/{id}/disable',
     tag: TAG,
-    summary: 'Switches an endpoint off; events of the meantime are not kept for it',
-    description: 'What was waiting for it stays for 30 days and is sent when it is on again.',
+    summary: 'Disable a webhook endpoint',
+    description:
+      'Disables an endpoint. New events are not stored for it; pending deliveries stay for 30 days and are sent when it is enabled.',
     data: changed,
   }),
   resendWebhookDeliveries: managementRoute({
@@ -214,9 +218,9 @@ export const WEBHOOK_ROUTES = {
     method: 'post',
     path: '/webhooks/{id}/resend',
     tag: TAG,
-    summary: "Sends a part of an endpoint's log again",
+    summary: 'Resend deliveries of an endpoint',
     description:
-      'Those of the log that fit the event, the state and the time that are given; all of it without any. Answers how many.',
+      'Sends the logged deliveries again that match event, state and period; without a filter all of them. Returns their number.',
     body: closed({ ...FILTER, ...SPAN }),
     bodyExample: { state: 'FAILED' },
     data: closed({ resent: integer }),
@@ -226,11 +230,12 @@ export const WEBHOOK_ROUTES = {
     method: 'get',
     path: '/webhook-deliveries',
     tag: TAG,
-    summary: 'The log of the last 30 days, newest first',
-    description: 'Narrow it by endpoint, event, state and time. Pass `next` as `before` for the page behind.',
+    summary: 'List webhook deliveries',
+    description:
+      'Returns the delivery log of the last 30 days, newest first. Filter by endpoint, event, state and period. Send `next` as `before` to get the next page.',
     query: closed({
       limit: pageLimit(500),
-      before: Type.Optional(Type.String({ maxLength: 36, description: '`next` of the page before' })),
+      before: Type.Optional(Type.String({ maxLength: 36, description: '`next` of the previous page' })),
       webhook_id: Type.Optional(
         Type.String({ maxLength: 36, description: 'Only deliveries to this endpoint' }),
       ),
@@ -246,9 +251,9 @@ export const WEBHOOK_ROUTES = {
     method: 'post',
     path: '/webhook-deliveries/{id}/resend',
     tag: TAG,
-    summary: 'Sends a delivery again: the same ids and data, a new series of attempts',
+    summary: 'Resend a webhook delivery',
     description:
-      'For a receiver that lost it; receivers that drop known ids are not troubled twice. Answers the delivery.',
+      'Sends a delivery again with the same IDs and data, in a new series of attempts. Receivers that ignore known IDs process it once.',
     data: closed({ delivery }),
   }),
 };

@@ -102,9 +102,9 @@ const readManagedExecution = managementRoute({
   method: 'get',
   path: '/workflow-executions/{id}',
   tag: TAG,
-  summary: 'An execution with what answered each sub-check, and its trail',
+  summary: 'Get a workflow execution',
   description:
-    '`result` is what the backend reads by `workflow-execution/{id}`; `events` is everything that happened, in order; `transactions` are the newest 200 fraud calls that named it in `idv_reference_id`.',
+    'Returns an execution with the check results of its engines and its events. `result` is the response of the orchestration API; `transactions` lists up to 200 linked evaluations.',
   query: closed(ENVIRONMENT),
   data: closed({
     execution: managedExecution,
@@ -120,8 +120,8 @@ export const WORKFLOW_ROUTES = {
     method: 'get',
     path: '/workflows',
     tag: TAG,
-    summary: 'The workflows of the account',
-    description: 'With the version that is started and the newest one.',
+    summary: 'List workflows',
+    description: 'Returns the workflows of the account with their active and newest versions.',
     data: closed({ workflows: Type.Array(workflowSummary) }),
   }),
   listWorkflowTemplates: managementRoute({
@@ -129,8 +129,9 @@ export const WORKFLOW_ROUTES = {
     method: 'get',
     path: '/workflow-templates',
     tag: TAG,
-    summary: 'Ready workflows to begin with',
-    description: 'Send the definition of one to make a workflow of it, and change it as you like.',
+    summary: 'List workflow templates',
+    description:
+      'Returns ready-made workflow definitions. Send the definition of a template to `POST /workflows` to use it.',
     data: closed({
       templates: Type.Array(
         named('WorkflowTemplate', {
@@ -148,8 +149,8 @@ export const WORKFLOW_ROUTES = {
     method: 'post',
     path: '/workflows/check',
     tag: TAG,
-    summary: 'What is wrong with a definition, and which inputs it would need; nothing is kept',
-    description: 'Answers the same problems that would keep it from being saved.',
+    summary: 'Check a workflow definition',
+    description: 'Returns the problems of a definition and the inputs that it requires. Nothing is stored.',
     body: closed({ definition: workflowDefinition }),
     bodyExample: { definition: EXAMPLE },
     data: named('WorkflowCheck', {
@@ -163,9 +164,9 @@ export const WORKFLOW_ROUTES = {
     method: 'post',
     path: '/workflows',
     tag: TAG,
-    summary: 'Makes a workflow as a draft',
+    summary: 'Create a workflow',
     description:
-      'It cannot be started until it is activated. A definition with a problem is refused and `details` names each.',
+      'Creates a workflow as a draft, which starts after activation. Returns 400 with each problem in `details`.',
     body: closed({ name: newLabel, definition: workflowDefinition }),
     bodyExample: { name: 'Document and selfie', definition: EXAMPLE },
     data: changed,
@@ -175,9 +176,9 @@ export const WORKFLOW_ROUTES = {
     method: 'get',
     path: '/workflows/{id}',
     tag: TAG,
-    summary: 'A workflow with its newest and its active version',
+    summary: 'Get a workflow',
     description:
-      'The definition is that of the newest version; `active_definition` is the one that is started, or null.',
+      'Returns a workflow with the definition of its newest version. `active_definition` is the active one.',
     data: changed,
   }),
   changeWorkflow: managementRoute({
@@ -185,8 +186,9 @@ export const WORKFLOW_ROUTES = {
     method: 'patch',
     path: '/workflows/{id}',
     tag: TAG,
-    summary: 'Renames a workflow, or keeps a new version of it as a draft',
-    description: 'Executions under way go on with the version that they began with.',
+    summary: 'Change a workflow',
+    description:
+      'Changes the name, or stores a new version as a draft. Running executions keep their version.',
     body: closed({ name: Type.Optional(newLabel), definition: Type.Optional(workflowDefinition) }),
     bodyExample: { name: 'Document and selfie', definition: EXAMPLE },
     data: changed,
@@ -196,8 +198,8 @@ export const WORKFLOW_ROUTES = {
     method: 'post',
     path: '/workflows/{id}/activate',
     tag: TAG,
-    summary: 'From now on the newest version is started',
-    description: 'Executions under way go on with the version that they began with.',
+    summary: 'Activate a workflow',
+    description: 'Activates the newest version of a workflow. Running executions keep their version.',
     data: changed,
   }),
   deactivateWorkflow: managementRoute({
@@ -205,8 +207,8 @@ export const WORKFLOW_ROUTES = {
     method: 'post',
     path: '/workflows/{id}/deactivate',
     tag: TAG,
-    summary: 'It cannot be started any more; what is under way goes on',
-    description: 'Activate it to start it again.',
+    summary: 'Deactivate a workflow',
+    description: 'Prevents new executions of a workflow. Running executions continue.',
     data: changed,
   }),
   readWorkflowVersion: managementRoute({
@@ -214,8 +216,8 @@ export const WORKFLOW_ROUTES = {
     method: 'get',
     path: '/workflows/{id}/versions/{version}',
     tag: TAG,
-    summary: 'One version of a workflow, as it was kept',
-    description: 'Versions are numbered from 1 and never change.',
+    summary: 'Get a workflow version',
+    description: 'Returns the definition of one version. Versions start at 1 and never change.',
     data: named('WorkflowVersion', { version: integer, definition: workflowDefinition }),
   }),
   testWorkflow: managementRoute({
@@ -223,9 +225,9 @@ export const WORKFLOW_ROUTES = {
     method: 'post',
     path: '/workflows/{id}/test',
     tag: TAG,
-    summary: 'Starts a version of a workflow in the test space, active or not, to go through it oneself',
+    summary: 'Start a test run of a workflow',
     description:
-      'Answers a link to the real page. The execution is one of test keys: it counts nowhere, and its webhooks go to no endpoint of live keys. Left out, `version` is the newest.',
+      'Starts a version of a workflow in the test environment, active or not, and returns a link to the hosted flow. The newest version is the default.',
     body: closed({
       version: Type.Optional(Type.Integer({ minimum: 1, maximum: 2_147_483_647 })),
       /** As init-workflow accepts them; inputs that the version requires must be present. */
@@ -240,9 +242,9 @@ export const WORKFLOW_ROUTES = {
     method: 'get',
     path: '/workflow-executions',
     tag: TAG,
-    summary: 'Executions, newest first',
+    summary: 'List workflow executions',
     description:
-      'Of live or of test data. Pass `next` as `before` for the page behind. Persons are named by a `key`, for addresses are logged.',
+      'Returns executions of one environment, newest first. A person is referenced by a `key`, because URLs are logged. Send `next` as `before` to get the next page.',
     query: closed({
       ...ENVIRONMENT,
       user: USER_KEY,
@@ -255,13 +257,13 @@ export const WORKFLOW_ROUTES = {
         Type.String({ format: 'uuid', description: 'Only executions of this workflow' }),
       ),
       from: Type.Optional(
-        Type.String({ format: 'date-time', description: 'Begun at this moment or later, RFC 3339' }),
+        Type.String({ format: 'date-time', description: 'Only executions that started at or after this time, RFC 3339' }),
       ),
       to: Type.Optional(
-        Type.String({ format: 'date-time', description: 'Begun before this moment, RFC 3339' }),
+        Type.String({ format: 'date-time', description: 'Only executions that started before this time, RFC 3339' }),
       ),
       key: Type.Optional(
-        Type.String({ maxLength: 1000, description: '`key` of POST /workflow-executions/search' }),
+        Type.String({ maxLength: 1000, description: '`key` of a result of `POST /workflow-executions/search`' }),
       ),
     }),
     data: closed({
@@ -275,9 +277,9 @@ export const WORKFLOW_ROUTES = {
     method: 'post',
     path: '/workflow-executions/search',
     tag: TAG,
-    summary: 'What a text names among executions: a person, a document, or one execution',
+    summary: 'Search workflow executions',
     description:
-      'A name in any spelling that sounds so, a user id, an e-mail address, a phone number, the number of a document as it was sent or read, or an id. `key` narrows GET /workflow-executions; it holds keyed hashes, so that no address names a person. `matches` counts up to 100.',
+      'Finds executions by ID, name, user ID, email address, phone number or document number, names also by sound. Use `key` in `GET /workflow-executions`. `matches` counts up to 100.',
     body: closed({ query: Type.String({ minLength: 1, maxLength: 200 }), ...ENVIRONMENT }),
     bodyExample: { query: 'Camille Durand' },
     data: named('ExecutionSearch', { key: string, matches: integer }),
@@ -289,9 +291,9 @@ export const WORKFLOW_ROUTES = {
     method: 'post',
     path: '/workflow-executions/{id}/review',
     tag: TAG,
-    summary: 'Decides a check that is in REVIEW; the execution’s status follows',
+    summary: 'Decide a check of an execution',
     description:
-      'Only of an execution that is in REVIEW (409 otherwise); where none of its checks is, any of them can be decided. Sends `orchestration/workflow_execution_updated`.',
+      'Decides a check in REVIEW, updates the status and sends `orchestration/workflow_execution_updated`. Returns 409 if the execution is not in REVIEW. Without a check in REVIEW, any check can be decided.',
     query: closed(ENVIRONMENT),
     body: closed({
       step: Type.String({ minLength: 1, maxLength: 64 }),

@@ -1,21 +1,28 @@
-import { ERRORS, type ErrorName, type JsonSchema, type RouteDocument } from '@assay/contract';
+import {
+  ApiError,
+  ERRORS,
+  type ErrorName,
+  failureEnvelope,
+  type JsonSchema,
+  type RouteDocument,
+} from '@assay/contract';
 import type { NamedSchemas } from './named-schemas';
 
 /** Headers of every response of a retired version, for `components.headers`. */
 export const RETIRED_HEADERS = {
   Deprecation: {
     schema: { type: 'string' },
-    description: 'Since when the version is deprecated: `@` and UNIX seconds (RFC 9745)',
+    description: 'Time of the deprecation: `@` and UNIX seconds (RFC 9745)',
     example: '@1795132800',
   },
   Sunset: {
     schema: { type: 'string' },
-    description: 'From when on it may be gone: an HTTP date (RFC 8594)',
+    description: 'Time after which the version can be removed: an HTTP date (RFC 8594)',
     example: 'Mon, 20 Nov 2028 00:00:00 GMT',
   },
   Link: {
     schema: { type: 'string' },
-    description: 'The path of the version that follows it, as `successor-version` (RFC 8288)',
+    description: 'Path of the next version, as `successor-version` (RFC 8288)',
     example: '</RestService/fraud-api/v2/>; rel="successor-version"',
   },
 } as const satisfies JsonSchema;
@@ -72,20 +79,37 @@ const KEY_ERRORS: readonly ErrorName[] = [
   'unavailable',
 ];
 
-const RETRY_AFTER = { 'Retry-After': { schema: { type: 'integer' }, description: 'Seconds to wait' } };
+const RETRY_AFTER = {
+  'Retry-After': { schema: { type: 'integer' }, description: 'Seconds to wait before the next attempt' },
+};
 
-/** Builds the failures of one status: every code with its message. */
+/** Returns a failure as it is sent; init-workflow repeats code and message at the top level. */
+function failureExample(name: ErrorName, repeats: boolean): JsonSchema {
+  const { error, ...envelope } = failureEnvelope(new ApiError(name));
+  const { code, message } = error;
+  return { ...envelope, error, ...(repeats ? { code, message } : {}) };
+}
+
+/** Builds the failures of one status: every code with its message, its remedy and an example. */
 function failureResponse(
   status: number,
-  texts: ReadonlySet<string>,
-  schema: JsonSchema,
+  errors: readonly ErrorName[],
+  { schema, repeats }: { readonly schema: JsonSchema; readonly repeats: boolean },
   ofRoute: JsonSchema,
 ): JsonSchema {
   const headers = { ...(status === 429 || status === 503 ? RETRY_AFTER : {}), ...ofRoute };
+  const texts = new Set(errors.map((error) => `${ERRORS[error].code} ${ERRORS[error].message}`));
+  const examples = errors.map((name): readonly [string, JsonSchema] => {
+    const { code, message, remedy } = ERRORS[name];
+    return [
+      name,
+      { summary: `${code} ${message}`, description: remedy, value: failureExample(name, repeats) },
+    ];
+  });
   return {
     description: [...texts].join('; '),
     ...(Object.keys(headers).length > 0 ? { headers } : {}),
-    content: { 'application/json': { schema } },
+    content: { 'application/json': { schema, examples: Object.fromEntries(examples) } },
   };
 }
 
@@ -104,12 +128,8 @@ export function failureResponses(schemas: NamedSchemas): FailureResponses {
   const kept = new Map<string, JsonSchema>();
   function keep(status: number, errors: readonly ErrorName[], route: RouteDocument): JsonSchema {
     const schema = schemas.refer(route.failure ?? FAILURE);
-    const response = failureResponse(
-      status,
-      new Set(errors.map((error) => `${ERRORS[error].code} ${ERRORS[error].message}`)),
-      schema,
-      headersOf(route),
-    );
+    const repeats = route.failure !== undefined;
+    const response = failureResponse(status, [...new Set(errors)], { schema, repeats }, headersOf(route));
     const owner = String(schema.$ref).split('/').at(-1);
     const name = [owner, status, ...new Set(errors), ...(isRetired(route) ? ['retired'] : [])].join('.');
     kept.set(name, response);

@@ -6,10 +6,10 @@ import type * as S from './schemas.js';
 /** Every operation by its method and path: what goes in, what comes out, and which errors it may answer. */
 export interface Operations {
   /**
-   * Scores a transaction: APPROVE, REVIEW or DECLINE with the reasons
+   * Score a transaction
    *
-   * All fields are optional. Modules run when `config` enables them. `config.response_fields` is a strict
-   * allow-list of the members of `data`; without it every core member is present.
+   * Runs the modules that `config` enables and returns APPROVE, REVIEW or DECLINE with the applied rules. All
+   * request fields are optional. `config.response_fields` limits `data` to the listed members.
    */
   readonly "POST /RestService/fraud-api/v2/": {
     readonly input: {
@@ -19,10 +19,10 @@ export interface Operations {
     readonly failures: "emptyBody" | "badConfig" | "badIp" | "badJson" | "badCardLast" | "length" | "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "requestTimeout" | "conflict" | "unsupportedMediaType" | "rateLimited" | "system" | "unavailable";
   };
   /**
-   * What is known of an IP address
+   * Look up an IP address
    *
-   * Needs a key with the scope `lookups`. Answers location, operator and kind of the address; what no source
-   * knows is null. `include` adds history, flags and an id.
+   * Returns location, operator and type of an IP address. A value is `null` if no source has it. `include`
+   * adds history, flags and an ID.
    */
   readonly "GET /RestService/ip-api/v1/{ip}": {
     readonly input: {
@@ -41,10 +41,10 @@ export interface Operations {
     readonly failures: "badIp" | "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "rateLimited" | "system" | "unavailable";
   };
   /**
-   * What is known of an e-mail address
+   * Look up an email address
    *
-   * Needs a key with the scope `lookups`. Answers what embedded data and the sources that are configured know
-   * of the address and its domain; what no source knows is null.
+   * Returns what the embedded data and the configured sources have on an email address and its domain. A
+   * value is `null` if no source has it.
    */
   readonly "POST /RestService/email-api/v3/": {
     readonly input: {
@@ -54,10 +54,10 @@ export interface Operations {
     readonly failures: "emptyBody" | "badConfig" | "badJson" | "badEmail" | "length" | "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "requestTimeout" | "conflict" | "unsupportedMediaType" | "rateLimited" | "system" | "unavailable";
   };
   /**
-   * What is known of a phone number
+   * Look up a phone number
    *
-   * Needs a key with the scope `lookups`. Answers form, type, carrier and country of the number;
-   * `config.include` asks for live carrier or caller-name data where a provider is configured.
+   * Returns validity, type, carrier and country of a phone number. `config.include` requests live carrier or
+   * caller-name data from a configured provider.
    */
   readonly "POST /RestService/phone-api/v2/": {
     readonly input: {
@@ -67,12 +67,11 @@ export interface Operations {
     readonly failures: "emptyBody" | "badConfig" | "badJson" | "badPhone" | "length" | "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "requestTimeout" | "conflict" | "unsupportedMediaType" | "rateLimited" | "system" | "unavailable";
   };
   /**
-   * Screens a name against sanctions, PEP, watch and crime lists and adverse media
+   * Screen a name
    *
-   * `config` holds the members of `config.aml` of the fraud call, with or without the group around them;
-   * `monitoring_required` and `monitoring_schedule` may also stand beside it. A screening that did not end
-   * within its time limit is 503 with `Retry-After`: an unfinished search never answers that there is no
-   * match.
+   * Searches sanctions, PEP, watch and crime lists and adverse media for a person or an organization.
+   * `config` takes the members of `config.aml` of the scoring request. Returns 503 with `Retry-After` if the
+   * search exceeds its time limit.
    */
   readonly "POST /RestService/aml-api/v1": {
     readonly input: {
@@ -82,15 +81,15 @@ export interface Operations {
     readonly failures: "emptyBody" | "badConfig" | "badJson" | "length" | "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "requestTimeout" | "conflict" | "unsupportedMediaType" | "rateLimited" | "system" | "unavailable";
   };
   /**
-   * Adds tags to a transaction
+   * Add tags to a transaction
    *
-   * Tags that the transaction has stay; answers all that it has now. Rules, searches and the panel see them
-   * at once.
+   * Adds tags and keeps the existing ones. Returns all tags of the transaction. Rules, searches and the panel
+   * use them immediately.
    */
   readonly "POST /RestService/tag-api/v1/tags/{transaction_id}/add": {
     readonly input: {
       readonly path: {
-        /** The id of the fraud call: yours, or the one that was made for it */
+        /** ID of the transaction: the one from the request, or the generated one */
         readonly transaction_id: string;
       };
       readonly body: S.TagsBody;
@@ -99,14 +98,14 @@ export interface Operations {
     readonly failures: "emptyBody" | "badJson" | "length" | "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "notFound" | "requestTimeout" | "conflict" | "unsupportedMediaType" | "rateLimited" | "system" | "unavailable";
   };
   /**
-   * Replaces the tags of a transaction
+   * Replace the tags of a transaction
    *
-   * Tags that are not in the list go, with an empty list all; answers all that the transaction has now.
+   * Sets the tags of a transaction; an empty list removes all. Returns all tags of the transaction.
    */
   readonly "POST /RestService/tag-api/v1/tags/{transaction_id}/update": {
     readonly input: {
       readonly path: {
-        /** The id of the fraud call: yours, or the one that was made for it */
+        /** ID of the transaction: the one from the request, or the generated one */
         readonly transaction_id: string;
       };
       readonly body: S.ReplaceTagsBody;
@@ -115,14 +114,14 @@ export interface Operations {
     readonly failures: "emptyBody" | "badJson" | "length" | "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "notFound" | "requestTimeout" | "conflict" | "unsupportedMediaType" | "rateLimited" | "system" | "unavailable";
   };
   /**
-   * Removes the listed tags from a transaction
+   * Remove tags from a transaction
    *
-   * Tags that the transaction does not have are passed over; answers those that it still has.
+   * Removes the listed tags and ignores tags that the transaction does not have. Returns the remaining tags.
    */
   readonly "POST /RestService/tag-api/v1/tags/{transaction_id}/delete": {
     readonly input: {
       readonly path: {
-        /** The id of the fraud call: yours, or the one that was made for it */
+        /** ID of the transaction: the one from the request, or the generated one */
         readonly transaction_id: string;
       };
       readonly body: S.TagsBody;
@@ -131,9 +130,10 @@ export interface Operations {
     readonly failures: "emptyBody" | "badJson" | "length" | "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "notFound" | "requestTimeout" | "conflict" | "unsupportedMediaType" | "rateLimited" | "system" | "unavailable";
   };
   /**
-   * Adds tags to up to 500 transactions, all or none
+   * Add tags to several transactions
    *
-   * When one of the transactions is unknown nothing is changed. Answers each transaction with all its tags.
+   * Adds tags to up to 500 transactions. If one transaction is unknown, nothing changes. Returns each
+   * transaction with all its tags.
    */
   readonly "POST /RestService/tag-api/v1/tags/bulk-add": {
     readonly input: {
@@ -143,10 +143,10 @@ export interface Operations {
     readonly failures: "emptyBody" | "badJson" | "length" | "noTransactions" | "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "notFound" | "requestTimeout" | "conflict" | "unsupportedMediaType" | "rateLimited" | "system" | "unavailable";
   };
   /**
-   * Replaces the tags of up to 500 transactions, all or none
+   * Replace the tags of several transactions
    *
-   * When one of the transactions is unknown nothing is changed. Answers each transaction with the tags that
-   * it has now.
+   * Sets the tags of up to 500 transactions. If one transaction is unknown, nothing changes. Returns each
+   * transaction with all its tags.
    */
   readonly "POST /RestService/tag-api/v1/tags/bulk-update": {
     readonly input: {
@@ -156,10 +156,10 @@ export interface Operations {
     readonly failures: "emptyBody" | "badJson" | "length" | "noTransactions" | "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "notFound" | "requestTimeout" | "conflict" | "unsupportedMediaType" | "rateLimited" | "system" | "unavailable";
   };
   /**
-   * Removes the listed tags from up to 500 transactions, all or none
+   * Remove tags from several transactions
    *
-   * When one of the transactions is unknown nothing is changed. Answers each transaction with the tags that
-   * it still has.
+   * Removes the listed tags from up to 500 transactions. If one transaction is unknown, nothing changes.
+   * Returns each transaction with its remaining tags.
    */
   readonly "POST /RestService/tag-api/v1/tags/bulk-delete": {
     readonly input: {
@@ -169,14 +169,14 @@ export interface Operations {
     readonly failures: "emptyBody" | "badJson" | "length" | "noTransactions" | "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "notFound" | "requestTimeout" | "conflict" | "unsupportedMediaType" | "rateLimited" | "system" | "unavailable";
   };
   /**
-   * The tags of a transaction
+   * List the tags of a transaction
    *
-   * In the order in which they were added; an empty list when there are none.
+   * Returns the tags in the order in which they were added. The list is empty if the transaction has none.
    */
   readonly "GET /RestService/tag-api/v1/tags/{transaction_id}": {
     readonly input: {
       readonly path: {
-        /** The id of the fraud call: yours, or the one that was made for it */
+        /** ID of the transaction: the one from the request, or the generated one */
         readonly transaction_id: string;
       };
     };
@@ -184,14 +184,14 @@ export interface Operations {
     readonly failures: "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "notFound" | "rateLimited" | "system" | "unavailable";
   };
   /**
-   * Removes all tags of a transaction
+   * Remove all tags of a transaction
    *
-   * Answers the empty list that is left.
+   * Removes every tag of a transaction. Returns the empty list.
    */
   readonly "DELETE /RestService/tag-api/v1/tags/{transaction_id}": {
     readonly input: {
       readonly path: {
-        /** The id of the fraud call: yours, or the one that was made for it */
+        /** ID of the transaction: the one from the request, or the generated one */
         readonly transaction_id: string;
       };
     };
@@ -199,10 +199,10 @@ export interface Operations {
     readonly failures: "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "notFound" | "rateLimited" | "system" | "unavailable";
   };
   /**
-   * Labels up to 50 transactions, all or none; a label there is overwritten
+   * Label transactions
    *
-   * A negative label makes the transaction DECLINE, a positive one APPROVE. Unknown transactions are named in
-   * `details` and nothing is applied.
+   * Labels up to 50 transactions and overwrites existing labels. A negative label sets the state to DECLINE,
+   * a positive label to APPROVE. If one item is invalid, nothing changes and `details` lists each.
    */
   readonly "PUT /RestService/fraud-api/transaction-label/v2": {
     readonly input: {
@@ -212,10 +212,10 @@ export interface Operations {
     readonly failures: "labelEmptyBody" | "noTransactions" | "labelBadJson" | "length" | "labelInvalidToken" | "labelMissingToken" | "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "requestTimeout" | "conflict" | "unsupportedMediaType" | "rateLimited" | "labelSystem" | "system" | "unavailable";
   };
   /**
-   * Removes the labels of up to 50 transactions, all or none
+   * Remove labels of transactions
    *
-   * Each transaction goes back to the state that the rules gave it, and is left out of training. A
-   * transaction without a label stays as it is.
+   * Removes the labels of up to 50 transactions. Each transaction returns to the state of its rule decision
+   * and leaves the training data. Transactions without a label do not change.
    */
   readonly "DELETE /RestService/fraud-api/transaction-label/v2": {
     readonly input: {
@@ -225,9 +225,9 @@ export interface Operations {
     readonly failures: "labelEmptyBody" | "noTransactions" | "labelBadJson" | "length" | "labelInvalidToken" | "labelMissingToken" | "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "requestTimeout" | "conflict" | "unsupportedMediaType" | "rateLimited" | "labelSystem" | "system" | "unavailable";
   };
   /**
-   * Every label with its signal and use case
+   * List label values
    *
-   * The same for every account. A negative label makes a transaction DECLINE, a positive one APPROVE.
+   * Returns every label with its signal and use case. The list is the same for every account.
    */
   readonly "GET /RestService/fraud-api/transaction-label/v2/label-value-set": {
     readonly input: object;
@@ -235,10 +235,11 @@ export interface Operations {
     readonly failures: "labelInvalidToken" | "labelMissingToken" | "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "rateLimited" | "labelSystem" | "system" | "unavailable";
   };
   /**
-   * Erases what is kept of persons, in the named domains
+   * Erase personal data
    *
-   * At least one of `emails` and `user_ids`. Nothing is begun when an address is malformed; `details` names
-   * each. The work goes on by itself and outlives restarts; `erase/finished` reports its end.
+   * Starts the deletion of the stored data of persons in the named domains. At least one of `emails` and
+   * `user_ids` is required. The job continues after a restart, and the webhook `erase/finished` reports its
+   * end.
    */
   readonly "POST /RestService/erase-api/v2": {
     readonly input: {
@@ -248,10 +249,10 @@ export interface Operations {
     readonly failures: "emptyBody" | "badJson" | "length" | "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "requestTimeout" | "conflict" | "unsupportedMediaType" | "rateLimited" | "system" | "unavailable";
   };
   /**
-   * How far an erase request is
+   * Get the status of an erase request
    *
-   * `IN_PROGRESS` while it works, `COMPLETED` when nothing is left, `FAILED` when it gave up and something is
-   * left: make the request again then. Only the account that made the request finds it.
+   * Returns `IN_PROGRESS`, `COMPLETED`, or `FAILED` if data remains; repeat the request in that case. Only
+   * the account that created the request can read it.
    */
   readonly "GET /RestService/erase-api/v2/{request_id}": {
     readonly input: {
@@ -264,17 +265,17 @@ export interface Operations {
     readonly failures: "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "notFound" | "rateLimited" | "system" | "unavailable";
   };
   /**
-   * Labels one transaction
+   * Label a transaction
    *
-   * Retired: answers carry `Deprecation`, `Sunset` and a `Link` to the successor, and an account can switch
-   * it off (410). The migration page says what moved where.
+   * This version is deprecated. Responses contain `Deprecation`, `Sunset` and a `Link` to the successor. An
+   * account can disable it (410).
    *
    * @deprecated
    */
   readonly "PUT /RestService/fraud-api/label/{transaction_id}": {
     readonly input: {
       readonly path: {
-        /** The transaction */
+        /** ID of the transaction */
         readonly transaction_id: string;
       };
       readonly body: S.LabelOneBodyV1;
@@ -283,17 +284,17 @@ export interface Operations {
     readonly failures: "labelEmptyBody" | "noTransactions" | "labelBadJson" | "length" | "labelInvalidToken" | "labelMissingToken" | "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "requestTimeout" | "conflict" | "versionOff" | "unsupportedMediaType" | "rateLimited" | "labelSystem" | "system" | "unavailable";
   };
   /**
-   * Labels one transaction
+   * Label a transaction
    *
-   * Retired: answers carry `Deprecation`, `Sunset` and a `Link` to the successor, and an account can switch
-   * it off (410). The migration page says what moved where.
+   * This version is deprecated. Responses contain `Deprecation`, `Sunset` and a `Link` to the successor. An
+   * account can disable it (410).
    *
    * @deprecated
    */
   readonly "PUT /RestService/fraud-api/label/v1/{transaction_id}": {
     readonly input: {
       readonly path: {
-        /** The transaction */
+        /** ID of the transaction */
         readonly transaction_id: string;
       };
       readonly body: S.LabelOneBodyV1;
@@ -302,10 +303,10 @@ export interface Operations {
     readonly failures: "labelEmptyBody" | "noTransactions" | "labelBadJson" | "length" | "labelInvalidToken" | "labelMissingToken" | "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "requestTimeout" | "conflict" | "versionOff" | "unsupportedMediaType" | "rateLimited" | "labelSystem" | "system" | "unavailable";
   };
   /**
-   * Labels transactions
+   * Label transactions
    *
-   * Retired: answers carry `Deprecation`, `Sunset` and a `Link` to the successor, and an account can switch
-   * it off (410). The migration page says what moved where.
+   * This version is deprecated. Responses contain `Deprecation`, `Sunset` and a `Link` to the successor. An
+   * account can disable it (410).
    *
    * @deprecated
    */
@@ -317,10 +318,10 @@ export interface Operations {
     readonly failures: "labelEmptyBody" | "noTransactions" | "labelBadJson" | "length" | "labelInvalidToken" | "labelMissingToken" | "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "requestTimeout" | "conflict" | "versionOff" | "unsupportedMediaType" | "rateLimited" | "labelSystem" | "system" | "unavailable";
   };
   /**
-   * Labels transactions
+   * Label transactions
    *
-   * Retired: answers carry `Deprecation`, `Sunset` and a `Link` to the successor, and an account can switch
-   * it off (410). The migration page says what moved where.
+   * This version is deprecated. Responses contain `Deprecation`, `Sunset` and a `Link` to the successor. An
+   * account can disable it (410).
    *
    * @deprecated
    */
@@ -332,10 +333,10 @@ export interface Operations {
     readonly failures: "labelEmptyBody" | "noTransactions" | "labelBadJson" | "length" | "labelInvalidToken" | "labelMissingToken" | "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "requestTimeout" | "conflict" | "versionOff" | "unsupportedMediaType" | "rateLimited" | "labelSystem" | "system" | "unavailable";
   };
   /**
-   * Scores a transaction
+   * Score a transaction
    *
-   * Retired: answers carry `Deprecation`, `Sunset` and a `Link` to the successor, and an account can switch
-   * it off (410). The migration page says what moved where.
+   * This version is deprecated. Responses contain `Deprecation`, `Sunset` and a `Link` to the successor. An
+   * account can disable it (410).
    *
    * @deprecated
    */
@@ -347,25 +348,25 @@ export interface Operations {
     readonly failures: "v1EmptyBody" | "v1BadIp" | "v1BadJson" | "v1MissingEmail" | "v1BadEmail" | "v1Length" | "v1UserCreated" | "v1CvvResult" | "v1Amount" | "v1ItemsQuantity" | "v1ItemsPrice" | "v1MerchantCreated" | "v1ActionType" | "v1NoAmount" | "v1Gift" | "v1GiftMessage" | "v1MissingKey" | "v1InvalidKey" | "v1BadAuthorization" | "v1Inactive" | "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "requestTimeout" | "conflict" | "versionOff" | "unsupportedMediaType" | "rateLimited" | "v1Database" | "system" | "unavailable";
   };
   /**
-   * What is known of an e-mail address
+   * Look up an email address
    *
-   * Retired: answers carry `Deprecation`, `Sunset` and a `Link` to the successor, and an account can switch
-   * it off (410). The migration page says what moved where.
+   * This version is deprecated. Responses contain `Deprecation`, `Sunset` and a `Link` to the successor. An
+   * account can disable it (410).
    *
    * @deprecated
    */
   readonly "GET /RestService/email-api/v2/{email}": {
     readonly input: {
       readonly path: {
-        /** URL-encoded */
+        /** Email address, URL-encoded */
         readonly email: string;
       };
       readonly query?: {
-        /** history, flags, id; comma separated */
+        /** Additional members, separated by commas: `history`, `flags`, `id` */
         readonly include?: string | undefined;
-        /** Flags of the last so many days */
+        /** Period of the flags, in days */
         readonly flags_timeframe_days?: number | undefined;
-        /** Milliseconds */
+        /** Maximum time for the lookup, in milliseconds */
         readonly timeout?: number | undefined;
       };
     };
@@ -373,25 +374,25 @@ export interface Operations {
     readonly failures: "badEmail" | "badConfig" | "length" | "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "versionOff" | "rateLimited" | "system" | "unavailable";
   };
   /**
-   * What is known of a phone number
+   * Look up a phone number
    *
-   * Retired: answers carry `Deprecation`, `Sunset` and a `Link` to the successor, and an account can switch
-   * it off (410). The migration page says what moved where.
+   * This version is deprecated. Responses contain `Deprecation`, `Sunset` and a `Link` to the successor. An
+   * account can disable it (410).
    *
    * @deprecated
    */
   readonly "GET /RestService/phone-api/v1/{number}": {
     readonly input: {
       readonly path: {
-        /** URL-encoded */
+        /** Phone number, URL-encoded */
         readonly number: string;
       };
       readonly query?: {
-        /** history, flags, id; comma separated */
+        /** Additional members, separated by commas: `history`, `flags`, `id` */
         readonly include?: string | undefined;
-        /** Flags of the last so many days */
+        /** Period of the flags, in days */
         readonly flags_timeframe_days?: number | undefined;
-        /** Milliseconds */
+        /** Maximum time for the lookup, in milliseconds */
         readonly timeout?: number | undefined;
       };
     };
@@ -399,10 +400,10 @@ export interface Operations {
     readonly failures: "badPhone" | "badConfig" | "length" | "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "versionOff" | "rateLimited" | "system" | "unavailable";
   };
   /**
-   * Erases what is kept of persons in every domain, and answers when it is done
+   * Erase personal data in every domain
    *
-   * Retired: answers carry `Deprecation`, `Sunset` and a `Link` to the successor, and an account can switch
-   * it off (410). The migration page says what moved where.
+   * This version is deprecated. Responses contain `Deprecation`, `Sunset` and a `Link` to the successor. An
+   * account can disable it (410).
    *
    * @deprecated
    */
@@ -414,9 +415,9 @@ export interface Operations {
     readonly failures: "emptyBody" | "badJson" | "length" | "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "requestTimeout" | "conflict" | "versionOff" | "unsupportedMediaType" | "rateLimited" | "system" | "unavailable";
   };
   /**
-   * Who is signed in
+   * Get the current session
    *
-   * Answers the person or the key behind the call, the account and the scopes.
+   * Returns the user or API key of the request, its account, role and permissions.
    */
   readonly "GET /management-api/v1/session": {
     readonly input: object;
@@ -424,9 +425,9 @@ export interface Operations {
     readonly failures: "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "rateLimited" | "system" | "unavailable";
   };
   /**
-   * Ends the session
+   * Sign out
    *
-   * The cookie is of no use any more, wherever it was copied to. A call with a key has no session to end.
+   * Ends the session, so that its cookie is no longer valid. A request with an API key has no session to end.
    */
   readonly "DELETE /management-api/v1/session": {
     readonly input: object;
@@ -434,9 +435,10 @@ export interface Operations {
     readonly failures: "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "notFound" | "rateLimited" | "system" | "unavailable";
   };
   /**
-   * Who is signed in to the account, the last active first
+   * List active sessions
    *
-   * Sessions of every panel user and key of the account, with the network that signed in.
+   * Returns the sessions of all panel users and API keys of the account, with the network of the sign-in. The
+   * most recently active session comes first.
    */
   readonly "GET /management-api/v1/sign-ins": {
     readonly input: object;
@@ -444,9 +446,10 @@ export interface Operations {
     readonly failures: "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "rateLimited" | "system" | "unavailable";
   };
   /**
-   * Ends all other sessions of who asks
+   * End all other sessions
    *
-   * The session that asks stays. A key ends all the sessions that it signed in.
+   * Ends all sessions of the caller except the current one. A request with an API key ends every session that
+   * the key opened.
    */
   readonly "DELETE /management-api/v1/sign-ins": {
     readonly input: object;
@@ -454,14 +457,14 @@ export interface Operations {
     readonly failures: "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "rateLimited" | "system" | "unavailable";
   };
   /**
-   * Ends a session
+   * End a session
    *
-   * Whoever holds its cookie has to sign in again.
+   * Ends a session of the account. Its user must sign in again.
    */
   readonly "DELETE /management-api/v1/sign-ins/{id}": {
     readonly input: {
       readonly path: {
-        /** Id, as the API answered it */
+        /** ID of the object */
         readonly id: string;
       };
     };
@@ -469,10 +472,10 @@ export interface Operations {
     readonly failures: "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "notFound" | "rateLimited" | "system" | "unavailable";
   };
   /**
-   * What who is signed in is called
+   * Change your display name
    *
-   * Shown in place of their address wherever somebody of the account is named; null = the address again. A
-   * key has another name (404).
+   * Sets the name that the panel shows for the caller; `null` shows the email address. Returns 404 for an API
+   * key.
    */
   readonly "PATCH /management-api/v1/session/name": {
     readonly input: {
@@ -482,10 +485,10 @@ export interface Operations {
     readonly failures: "emptyBody" | "badJson" | "length" | "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "notFound" | "requestTimeout" | "unsupportedMediaType" | "rateLimited" | "system" | "unavailable";
   };
   /**
-   * Changes the password of who is signed in
+   * Change your password
    *
-   * The present password is asked for once more, and the same limits as for signing in hold. All other
-   * sessions of the user end. A key has no password (404).
+   * Sets a new password after a check of the current one, and ends all other sessions of the user. The rate
+   * limits of sign-in apply. Returns 404 for an API key.
    */
   readonly "PATCH /management-api/v1/session/password": {
     readonly input: {
@@ -495,9 +498,10 @@ export interface Operations {
     readonly failures: "emptyBody" | "badJson" | "length" | "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "notFound" | "requestTimeout" | "conflict" | "unsupportedMediaType" | "rateLimited" | "system" | "unavailable";
   };
   /**
-   * Whether who is signed in has a second factor
+   * Get second-factor status
    *
-   * With the number of recovery codes that are left. A key has none (404).
+   * Returns the second factor of the caller and the number of remaining recovery codes. Returns 404 for an
+   * API key.
    */
   readonly "GET /management-api/v1/session/second-factor": {
     readonly input: object;
@@ -505,12 +509,10 @@ export interface Operations {
     readonly failures: "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "notFound" | "rateLimited" | "system" | "unavailable";
   };
   /**
-   * Begins to set up a second factor (TOTP, RFC 6238)
+   * Start second-factor setup
    *
-   * Answers the secret for an authenticator app, this once, as text and as the address that is drawn as a QR
-   * code: SHA-1, six digits, thirty seconds. It holds once a code of it is confirmed; until then the factor
-   * of before does. The password is asked for once more, or a fresh sign-in at the provider (`POST
-   * /session/provider/proof`).
+   * Returns the secret for an authenticator app once (TOTP, SHA-1, six digits, 30 seconds). It takes effect
+   * after confirmation. Requires the current password, or a fresh sign-in at the identity provider.
    */
   readonly "POST /management-api/v1/session/second-factor": {
     readonly input: {
@@ -520,11 +522,10 @@ export interface Operations {
     readonly failures: "emptyBody" | "badJson" | "length" | "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "notFound" | "requestTimeout" | "conflict" | "unsupportedMediaType" | "rateLimited" | "system" | "unavailable";
   };
   /**
-   * Confirms a second factor by a code of it
+   * Confirm a second factor
    *
-   * From now on each sign-in with the password needs a code. Answers ten recovery codes, this once: each
-   * opens the door one time when the app is lost. All other sessions of the user end. Without a factor that
-   * was begun: 404.
+   * Activates the second factor with a code of the authenticator app, and ends all other sessions of the
+   * user. Returns ten recovery codes once. Returns 404 if no setup was started.
    */
   readonly "POST /management-api/v1/session/second-factor/confirm": {
     readonly input: {
@@ -534,10 +535,10 @@ export interface Operations {
     readonly failures: "emptyBody" | "badJson" | "length" | "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "notFound" | "requestTimeout" | "conflict" | "unsupportedMediaType" | "rateLimited" | "system" | "unavailable";
   };
   /**
-   * Makes new recovery codes
+   * Create new recovery codes
    *
-   * Those of before are of no use any more. The password is asked for once more, or a fresh sign-in at the
-   * provider (`POST /session/provider/proof`).
+   * Replaces the recovery codes of the caller and returns the new ones once. Requires the current password,
+   * or a fresh sign-in at the identity provider.
    */
   readonly "POST /management-api/v1/session/second-factor/recovery-codes": {
     readonly input: {
@@ -547,10 +548,10 @@ export interface Operations {
     readonly failures: "emptyBody" | "badJson" | "length" | "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "notFound" | "requestTimeout" | "conflict" | "unsupportedMediaType" | "rateLimited" | "system" | "unavailable";
   };
   /**
-   * Removes the second factor of who is signed in
+   * Remove your second factor
    *
-   * The password is asked for once more, or a fresh sign-in at the provider (`POST /session/provider/proof`).
-   * Not where the account requires one of everybody (409): set up another, which takes its place.
+   * Removes the second factor of the caller. Requires the current password, or a fresh sign-in at the
+   * identity provider. Returns 409 if the account requires a second factor.
    */
   readonly "POST /management-api/v1/session/second-factor/remove": {
     readonly input: {
@@ -560,16 +561,15 @@ export interface Operations {
     readonly failures: "emptyBody" | "badJson" | "length" | "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "notFound" | "requestTimeout" | "conflict" | "unsupportedMediaType" | "rateLimited" | "system" | "unavailable";
   };
   /**
-   * Takes away another user's second factor
+   * Reset a user's second factor
    *
-   * For somebody who lost their app and their recovery codes: their passkeys go as well, they sign in with
-   * the password alone, and set up another where the account requires it. Their sessions end. Only an owner
-   * does (403), and nobody for themselves (409).
+   * Removes the second factor and the passkeys of another user and ends their sessions. Only an owner can
+   * call this operation, and not for themselves (409).
    */
   readonly "DELETE /management-api/v1/users/{id}/second-factor": {
     readonly input: {
       readonly path: {
-        /** Id, as the API answered it */
+        /** ID of the object */
         readonly id: string;
       };
     };
@@ -577,9 +577,9 @@ export interface Operations {
     readonly failures: "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "notFound" | "conflict" | "rateLimited" | "system" | "unavailable";
   };
   /**
-   * The passkeys of who is signed in
+   * List your passkeys
    *
-   * The oldest first. A key has none (404).
+   * Returns the passkeys of the caller, oldest first. Returns 404 for an API key.
    */
   readonly "GET /management-api/v1/session/passkeys": {
     readonly input: object;
@@ -587,10 +587,10 @@ export interface Operations {
     readonly failures: "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "notFound" | "rateLimited" | "system" | "unavailable";
   };
   /**
-   * Adds a passkey by the answer of the browser
+   * Add a passkey
    *
-   * The answer to the options that were asked for, as JSON of WebAuthn; the device has to have verified its
-   * user. A passkey that is there already: 409.
+   * Stores the passkey that the browser created for the requested options, as WebAuthn JSON. The device must
+   * have verified its user. Returns 409 for an existing passkey.
    */
   readonly "POST /management-api/v1/session/passkeys": {
     readonly input: {
@@ -600,11 +600,10 @@ export interface Operations {
     readonly failures: "emptyBody" | "badJson" | "length" | "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "notFound" | "requestTimeout" | "conflict" | "unsupportedMediaType" | "rateLimited" | "system" | "unavailable";
   };
   /**
-   * Begins to add a passkey
+   * Request passkey creation options
    *
-   * Answers the options for `navigator.credentials.create` as JSON of WebAuthn, good for five minutes. The
-   * password is asked for once more, or a fresh sign-in at the provider (`POST /session/provider/proof`).
-   * Twenty are the most (409).
+   * Returns the options for `navigator.credentials.create` as WebAuthn JSON, valid for five minutes. Requires
+   * the current password, or a fresh sign-in at the identity provider. Returns 409 for more than 20 passkeys.
    */
   readonly "POST /management-api/v1/session/passkeys/options": {
     readonly input: {
@@ -614,15 +613,15 @@ export interface Operations {
     readonly failures: "emptyBody" | "badJson" | "length" | "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "notFound" | "requestTimeout" | "conflict" | "unsupportedMediaType" | "rateLimited" | "system" | "unavailable";
   };
   /**
-   * Removes a passkey
+   * Remove a passkey
    *
-   * The password is asked for once more, or a fresh sign-in at the provider (`POST /session/provider/proof`).
-   * It signs nobody in any more; open sessions stay.
+   * Removes a passkey of the caller; open sessions continue. Requires the current password, or a fresh
+   * sign-in at the identity provider.
    */
   readonly "POST /management-api/v1/session/passkeys/{id}/remove": {
     readonly input: {
       readonly path: {
-        /** Id, as the API answered it */
+        /** ID of the object */
         readonly id: string;
       };
       readonly body: S.BeginSecondFactorBody;
@@ -631,11 +630,11 @@ export interface Operations {
     readonly failures: "emptyBody" | "badJson" | "length" | "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "notFound" | "requestTimeout" | "conflict" | "unsupportedMediaType" | "rateLimited" | "system" | "unavailable";
   };
   /**
-   * Begins to sign in anew at the provider, to prove who one is
+   * Start a fresh sign-in at the identity provider
    *
-   * Where others type their password once more. Answers the address to go to, which asks the provider for a
-   * sign-in of now (`max_age=0`), and sets the cookie assay_oidc for ten minutes. For users who are somebody
-   * of the provider (404).
+   * Returns the address of the identity provider for a new sign-in (`max_age=0`) and sets the cookie
+   * `assay_oidc` for ten minutes. The proof replaces the password check. Returns 404 for users without an
+   * identity at the provider.
    */
   readonly "POST /management-api/v1/session/provider/proof/begin": {
     readonly input: object;
@@ -643,12 +642,10 @@ export interface Operations {
     readonly failures: "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "notFound" | "conflict" | "rateLimited" | "system" | "providerAway" | "unavailable";
   };
   /**
-   * Proves who one is by what the provider answered
+   * Complete a fresh sign-in at the identity provider
    *
-   * Takes the query of the address that the provider came back to, once. It has to be of the same person
-   * (403, code 2011), and `auth_time` of its token no older than the beginning (401, code 2010). For five
-   * minutes this session then needs no password for setting up, renewing or removing a second factor and
-   * passkeys: the cookie assay_proof, which is good for this session only.
+   * Exchanges the query of the provider's redirect for a proof that replaces the password check for five
+   * minutes. Returns 403 for another person and 401 for an old sign-in.
    */
   readonly "POST /management-api/v1/session/provider/proof": {
     readonly input: {
@@ -658,9 +655,10 @@ export interface Operations {
     readonly failures: "emptyBody" | "badJson" | "length" | "providerRefused" | "missingKey" | "invalidKey" | "badAuthorizationIp" | "providerNoAccess" | "missingScope" | "notFound" | "requestTimeout" | "conflict" | "unsupportedMediaType" | "rateLimited" | "system" | "providerAway" | "unavailable";
   };
   /**
-   * The roles of the account, and what roles can be made of
+   * List roles
    *
-   * The five that are always there first, then those of the account by their names.
+   * Returns the five built-in roles, the custom roles of the account, and the permissions that a custom role
+   * can contain.
    */
   readonly "GET /management-api/v1/roles": {
     readonly input: object;
@@ -668,10 +666,10 @@ export interface Operations {
     readonly failures: "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "rateLimited" | "system" | "unavailable";
   };
   /**
-   * Makes a role of permissions
+   * Create a role
    *
-   * Who may change something sees it as well. Nobody makes a role that may do more than they may (403). A
-   * name is taken once (409); at most 30.
+   * Creates a custom role; a change permission includes the view permission. Returns 403 for permissions that
+   * the caller lacks and 409 for an existing name. An account has at most 30 custom roles.
    */
   readonly "POST /management-api/v1/roles": {
     readonly input: {
@@ -681,15 +679,15 @@ export interface Operations {
     readonly failures: "emptyBody" | "badJson" | "length" | "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "requestTimeout" | "conflict" | "unsupportedMediaType" | "rateLimited" | "system" | "unavailable";
   };
   /**
-   * Renames a role of one’s own, or changes what it may do
+   * Change a role
    *
-   * What is left out stays. It holds from the next request of everybody who has it on. Nobody changes a role
-   * that may do more than they may, or makes it one (403).
+   * Changes the name or the permissions of a custom role; omitted fields do not change. The change applies
+   * from the next request of its users. Returns 403 for permissions that the caller lacks.
    */
   readonly "PATCH /management-api/v1/roles/{id}": {
     readonly input: {
       readonly path: {
-        /** Id, as the API answered it */
+        /** ID of the object */
         readonly id: string;
       };
       readonly body: S.ChangeRoleBody;
@@ -698,14 +696,14 @@ export interface Operations {
     readonly failures: "emptyBody" | "badJson" | "length" | "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "notFound" | "requestTimeout" | "conflict" | "unsupportedMediaType" | "rateLimited" | "system" | "unavailable";
   };
   /**
-   * Removes a role of one’s own
+   * Delete a role
    *
-   * 409 while somebody has it, or is invited with it.
+   * Deletes a custom role. Returns 409 while a user or an invitation has it.
    */
   readonly "DELETE /management-api/v1/roles/{id}": {
     readonly input: {
       readonly path: {
-        /** Id, as the API answered it */
+        /** ID of the object */
         readonly id: string;
       };
     };
@@ -713,9 +711,9 @@ export interface Operations {
     readonly failures: "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "notFound" | "conflict" | "rateLimited" | "system" | "unavailable";
   };
   /**
-   * The users of the panel and those who are invited
+   * List users and invitations
    *
-   * Users by their addresses, open invitations from the newest.
+   * Returns the panel users by email address and the open invitations, newest first.
    */
   readonly "GET /management-api/v1/users": {
     readonly input: object;
@@ -723,10 +721,10 @@ export interface Operations {
     readonly failures: "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "rateLimited" | "system" | "unavailable";
   };
   /**
-   * What the users of the panel are called
+   * List user names
    *
-   * Each by `user <id>`, as histories, notes and the audit trail name who did something; who has no name by
-   * their address, and so are two of the same name. For everybody of the account.
+   * Returns the display name of every panel user by `user <id>`, as histories and the audit log use it. All
+   * users of the account can read it.
    */
   readonly "GET /management-api/v1/names": {
     readonly input: object;
@@ -734,16 +732,15 @@ export interface Operations {
     readonly failures: "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "rateLimited" | "system" | "unavailable";
   };
   /**
-   * Gives a user another role, or another name
+   * Change a user
    *
-   * What is left out stays; `name` null calls them by their address. A role holds from their next request on.
-   * The last owner stays one (409), only an owner makes and unmakes owners, and nobody gives or takes away a
-   * role that may do more than their own (403).
+   * Changes the role or the display name of a user; omitted fields do not change. Only an owner can assign or
+   * remove the owner role, and the last owner must stay (409).
    */
   readonly "PATCH /management-api/v1/users/{id}": {
     readonly input: {
       readonly path: {
-        /** Id, as the API answered it */
+        /** ID of the object */
         readonly id: string;
       };
       readonly body: S.ChangeUserBody;
@@ -752,14 +749,15 @@ export interface Operations {
     readonly failures: "emptyBody" | "badJson" | "length" | "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "notFound" | "requestTimeout" | "conflict" | "unsupportedMediaType" | "rateLimited" | "system" | "unavailable";
   };
   /**
-   * Removes a user
+   * Remove a user
    *
-   * Their sessions end at once. The last owner stays (409), and only an owner removes owners (403).
+   * Removes a user and ends their sessions. The last owner must stay (409), and only an owner can remove an
+   * owner (403).
    */
   readonly "DELETE /management-api/v1/users/{id}": {
     readonly input: {
       readonly path: {
-        /** Id, as the API answered it */
+        /** ID of the object */
         readonly id: string;
       };
     };
@@ -767,10 +765,10 @@ export interface Operations {
     readonly failures: "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "notFound" | "conflict" | "rateLimited" | "system" | "unavailable";
   };
   /**
-   * Invites somebody to the panel
+   * Invite a user
    *
-   * Answers the token of the invitation, this once: Assay sends no mail. Good for seven days and one use;
-   * another invitation of the same address takes its place. Nobody gives a role above their own (403).
+   * Creates an invitation and returns its token once; Assay does not send email. The token is valid for seven
+   * days and one use. A new invitation replaces an earlier one for the same address.
    */
   readonly "POST /management-api/v1/invitations": {
     readonly input: {
@@ -780,14 +778,14 @@ export interface Operations {
     readonly failures: "emptyBody" | "badJson" | "length" | "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "requestTimeout" | "conflict" | "unsupportedMediaType" | "rateLimited" | "system" | "unavailable";
   };
   /**
-   * Withdraws an invitation
+   * Withdraw an invitation
    *
-   * Its token is of no use any more.
+   * Withdraws an open invitation. Its token is no longer valid.
    */
   readonly "DELETE /management-api/v1/invitations/{id}": {
     readonly input: {
       readonly path: {
-        /** Id, as the API answered it */
+        /** ID of the object */
         readonly id: string;
       };
     };
@@ -795,9 +793,10 @@ export interface Operations {
     readonly failures: "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "notFound" | "rateLimited" | "system" | "unavailable";
   };
   /**
-   * Makes an account with its first key (the owner's account only)
+   * Create an account
    *
-   * The key has every scope and is shown this once.
+   * Creates an account with its first API key, which has every scope and is returned once. Only the owner's
+   * account can call this operation.
    */
   readonly "POST /management-api/v1/accounts": {
     readonly input: {
@@ -807,9 +806,10 @@ export interface Operations {
     readonly failures: "emptyBody" | "badJson" | "length" | "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "requestTimeout" | "conflict" | "unsupportedMediaType" | "rateLimited" | "system" | "unavailable";
   };
   /**
-   * Every account of the deployment (the owner's account only)
+   * List accounts
    *
-   * Names and settings only: being the owner gives no access to what other accounts keep.
+   * Returns names and settings of every account of the deployment, without access to their data. Only the
+   * owner's account can call this operation.
    */
   readonly "GET /management-api/v1/accounts": {
     readonly input: object;
@@ -817,9 +817,10 @@ export interface Operations {
     readonly failures: "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "rateLimited" | "system" | "unavailable";
   };
   /**
-   * The caller's account
+   * Get the account
    *
-   * Thresholds, rate limit, retention and the other settings, with the version of its policy.
+   * Returns thresholds, rate limit, retention and the other settings of the caller's account, with its policy
+   * version.
    */
   readonly "GET /management-api/v1/account": {
     readonly input: object;
@@ -827,11 +828,10 @@ export interface Operations {
     readonly failures: "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "rateLimited" | "system" | "unavailable";
   };
   /**
-   * Changes the caller's account
+   * Change the account
    *
-   * Thresholds (0 ≤ review ≤ decline ≤ 100) are part of the policy: changing them makes a new policy version.
-   * A timeout of null removes it. Monitored names without a schedule of their own are checked by
-   * `monitoring_schedule`, and once when it changes.
+   * Changes settings of the caller's account; omitted fields do not change. Thresholds (0 ≤ review ≤ decline
+   * ≤ 100) are part of the policy, so they create a policy version.
    */
   readonly "PATCH /management-api/v1/account": {
     readonly input: {
@@ -841,10 +841,10 @@ export interface Operations {
     readonly failures: "emptyBody" | "badJson" | "length" | "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "requestTimeout" | "conflict" | "unsupportedMediaType" | "rateLimited" | "system" | "unavailable";
   };
   /**
-   * Replaces the account's logo
+   * Set the account logo
    *
-   * The verification page shows it where a workflow has no logo of its own. PNG, JPEG or WebP; drawings with
-   * text inside (SVG) are not taken.
+   * Replaces the logo that the hosted flow shows if a workflow has none. Accepts PNG, JPEG or WebP, but not
+   * SVG.
    */
   readonly "PUT /management-api/v1/account/logo": {
     readonly input: {
@@ -854,9 +854,9 @@ export interface Operations {
     readonly failures: "emptyBody" | "badJson" | "length" | "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "requestTimeout" | "conflict" | "unsupportedMediaType" | "rateLimited" | "system" | "unavailable";
   };
   /**
-   * Takes the account's logo away
+   * Remove the account logo
    *
-   * The verification page shows a shield in its place.
+   * Removes the logo of the account. The hosted flow then shows a default symbol.
    */
   readonly "DELETE /management-api/v1/account/logo": {
     readonly input: object;
@@ -864,9 +864,10 @@ export interface Operations {
     readonly failures: "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "rateLimited" | "system" | "unavailable";
   };
   /**
-   * The account's keys, ended ones included
+   * List API keys
    *
-   * Never the keys themselves: of each its name, first characters, scopes, addresses and times.
+   * Returns the API keys of the account, including expired and revoked ones. The secret of a key is not
+   * included.
    */
   readonly "GET /management-api/v1/keys": {
     readonly input: object;
@@ -874,10 +875,10 @@ export interface Operations {
     readonly failures: "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "rateLimited" | "system" | "unavailable";
   };
   /**
-   * Makes a key; it is shown this once
+   * Create an API key
    *
-   * A key cannot be given a scope that the caller lacks (403), and a test key makes test keys only. `kind` is
-   * live unless said otherwise.
+   * Creates an API key and returns it once. A key cannot have a scope that the caller lacks (403), and a test
+   * key can only create test keys. `kind` is `live` by default.
    */
   readonly "POST /management-api/v1/keys": {
     readonly input: {
@@ -887,14 +888,14 @@ export interface Operations {
     readonly failures: "emptyBody" | "badJson" | "length" | "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "requestTimeout" | "conflict" | "unsupportedMediaType" | "rateLimited" | "system" | "unavailable";
   };
   /**
-   * Ends a key at once
+   * Revoke an API key
    *
-   * The last live key with the scope admin stays (409).
+   * Revokes an API key immediately. The last live key with the scope `admin` must stay (409).
    */
   readonly "DELETE /management-api/v1/keys/{id}": {
     readonly input: {
       readonly path: {
-        /** Id, as the API answered it */
+        /** ID of the object */
         readonly id: string;
       };
     };
@@ -902,15 +903,15 @@ export interface Operations {
     readonly failures: "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "notFound" | "conflict" | "rateLimited" | "system" | "unavailable";
   };
   /**
-   * Makes a successor of a key; the old one ends after the overlap
+   * Rotate an API key
    *
-   * The successor has the same rights and is shown this once. With an overlap of 0 the old key ends at once;
-   * a key is rotated once.
+   * Creates a successor with the same scopes and returns it once. The old key stays valid for
+   * `overlap_seconds`. A key can be rotated once.
    */
   readonly "POST /management-api/v1/keys/{id}/rotate": {
     readonly input: {
       readonly path: {
-        /** Id, as the API answered it */
+        /** ID of the object */
         readonly id: string;
       };
       readonly body: S.RotateKeyBody;
@@ -919,9 +920,10 @@ export interface Operations {
     readonly failures: "emptyBody" | "badJson" | "length" | "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "notFound" | "requestTimeout" | "conflict" | "unsupportedMediaType" | "rateLimited" | "system" | "unavailable";
   };
   /**
-   * Every rule of the current policy, in the order of evaluation
+   * List rules
    *
-   * Each with its condition as a tree and as text; rules that are in shadow or off are among them.
+   * Returns every rule of the current policy in evaluation order, including shadow and disabled rules. Each
+   * rule has its condition as a tree and as text.
    */
   readonly "GET /management-api/v1/rules": {
     readonly input: object;
@@ -929,10 +931,10 @@ export interface Operations {
     readonly failures: "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "rateLimited" | "system" | "unavailable";
   };
   /**
-   * Adds a rule
+   * Create a rule
    *
-   * Makes a new policy version. A rule with a problem is 400; `details` names each. Left out: `priority` 100,
-   * `mode` live, no category, `id` chosen by the server.
+   * Adds a rule and creates a policy version. Defaults: `priority` 100, `mode` live, no category, a generated
+   * `id`. Returns 400 with each problem in `details`.
    */
   readonly "POST /management-api/v1/rules": {
     readonly input: {
@@ -942,10 +944,10 @@ export interface Operations {
     readonly failures: "emptyBody" | "badJson" | "length" | "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "requestTimeout" | "conflict" | "unsupportedMediaType" | "rateLimited" | "system" | "unavailable";
   };
   /**
-   * Checks a condition without saving it
+   * Check a condition
    *
-   * Answers every problem with its place and what to do about it, and the condition both as a tree and as
-   * text. Nothing is kept.
+   * Returns every problem of a condition with its position and a fix, and the condition as a tree and as
+   * text. Nothing is stored.
    */
   readonly "POST /management-api/v1/rules/check": {
     readonly input: {
@@ -955,14 +957,14 @@ export interface Operations {
     readonly failures: "emptyBody" | "badJson" | "length" | "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "requestTimeout" | "conflict" | "unsupportedMediaType" | "rateLimited" | "system" | "unavailable";
   };
   /**
-   * One rule of the current policy
+   * Get a rule
    *
-   * Answers the rule with the version of the policy that it is read from.
+   * Returns a rule of the current policy, with the policy version.
    */
   readonly "GET /management-api/v1/rules/{id}": {
     readonly input: {
       readonly path: {
-        /** Id, as the API answered it */
+        /** ID of the object */
         readonly id: string;
       };
     };
@@ -970,14 +972,14 @@ export interface Operations {
     readonly failures: "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "notFound" | "rateLimited" | "system" | "unavailable";
   };
   /**
-   * Replaces a rule
+   * Replace a rule
    *
-   * Makes a new version of the policy. A rule with a problem is refused and `details` names each.
+   * Replaces a rule and creates a policy version. Returns 400 with each problem in `details`.
    */
   readonly "PUT /management-api/v1/rules/{id}": {
     readonly input: {
       readonly path: {
-        /** Id, as the API answered it */
+        /** ID of the object */
         readonly id: string;
       };
       readonly body: S.CreateRuleBody;
@@ -986,15 +988,15 @@ export interface Operations {
     readonly failures: "emptyBody" | "badJson" | "length" | "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "notFound" | "requestTimeout" | "conflict" | "unsupportedMediaType" | "rateLimited" | "system" | "unavailable";
   };
   /**
-   * Changes a rule's name, priority or mode
+   * Change a rule's name, priority or mode
    *
-   * Makes a new version of the policy; the condition and what the rule does stay as they are. The mode
-   * `canary` needs its `canary_percent`, and every other mode drops it.
+   * Changes name, priority or mode and creates a policy version. The condition and the effect do not change.
+   * The mode `canary` requires `canary_percent`.
    */
   readonly "PATCH /management-api/v1/rules/{id}": {
     readonly input: {
       readonly path: {
-        /** Id, as the API answered it */
+        /** ID of the object */
         readonly id: string;
       };
       readonly body: S.ChangeRuleBody;
@@ -1003,19 +1005,18 @@ export interface Operations {
     readonly failures: "emptyBody" | "badJson" | "length" | "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "notFound" | "requestTimeout" | "conflict" | "unsupportedMediaType" | "rateLimited" | "system" | "unavailable";
   };
   /**
-   * Removes a rule
+   * Delete a rule
    *
-   * Makes a new version of the policy. Earlier decisions still explain themselves by the version that they
-   * were made with.
+   * Deletes a rule and creates a policy version. Earlier decisions keep the version that they were made with.
    */
   readonly "DELETE /management-api/v1/rules/{id}": {
     readonly input: {
       readonly path: {
-        /** Id, as the API answered it */
+        /** ID of the object */
         readonly id: string;
       };
       readonly query?: {
-        /** The policy version that was seen; 409 when there is a newer one */
+        /** Policy version that the change is based on; returns 409 if a newer one exists */
         readonly expected_version?: number | undefined;
       };
     };
@@ -1023,9 +1024,9 @@ export interface Operations {
     readonly failures: "badJson" | "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "notFound" | "conflict" | "rateLimited" | "system" | "unavailable";
   };
   /**
-   * Every field that a rule can read
+   * List rule fields
    *
-   * Each with its type, whether it can be null, the module that it comes from, and whether it is personal
+   * Returns every field that a rule can read, with its type, nullability, module, and whether it is personal
    * data.
    */
   readonly "GET /management-api/v1/rule-fields": {
@@ -1034,10 +1035,10 @@ export interface Operations {
     readonly failures: "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "rateLimited" | "system" | "unavailable";
   };
   /**
-   * Categories of rules
+   * List rule categories
    *
-   * A category groups rules and may have thresholds of its own; its state is reported and never becomes the
-   * transaction’s.
+   * Returns the categories of the current policy. A category groups rules and can have thresholds; its state
+   * does not change the state of the transaction.
    */
   readonly "GET /management-api/v1/rule-categories": {
     readonly input: object;
@@ -1045,9 +1046,9 @@ export interface Operations {
     readonly failures: "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "rateLimited" | "system" | "unavailable";
   };
   /**
-   * Adds a category
+   * Create a rule category
    *
-   * Makes a new version of the policy. Rules name the category by its id.
+   * Adds a category and creates a policy version. Rules refer to the category by its ID.
    */
   readonly "POST /management-api/v1/rule-categories": {
     readonly input: {
@@ -1057,14 +1058,14 @@ export interface Operations {
     readonly failures: "emptyBody" | "badJson" | "length" | "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "requestTimeout" | "conflict" | "unsupportedMediaType" | "rateLimited" | "system" | "unavailable";
   };
   /**
-   * Replaces a category
+   * Replace a rule category
    *
-   * Makes a new version of the policy; the rules of the category stay in it.
+   * Replaces a category and creates a policy version. Its rules do not change.
    */
   readonly "PUT /management-api/v1/rule-categories/{id}": {
     readonly input: {
       readonly path: {
-        /** Id, as the API answered it */
+        /** ID of the object */
         readonly id: string;
       };
       readonly body: S.CreateRuleCategoryBody;
@@ -1073,18 +1074,18 @@ export interface Operations {
     readonly failures: "emptyBody" | "badJson" | "length" | "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "notFound" | "requestTimeout" | "conflict" | "unsupportedMediaType" | "rateLimited" | "system" | "unavailable";
   };
   /**
-   * Removes a category that no rule uses (409 otherwise)
+   * Delete a rule category
    *
-   * Makes a new version of the policy. Move or remove the rules of the category first.
+   * Deletes a category and creates a policy version. Returns 409 while a rule uses the category.
    */
   readonly "DELETE /management-api/v1/rule-categories/{id}": {
     readonly input: {
       readonly path: {
-        /** Id, as the API answered it */
+        /** ID of the object */
         readonly id: string;
       };
       readonly query?: {
-        /** The policy version that was seen; 409 when there is a newer one */
+        /** Policy version that the change is based on; returns 409 if a newer one exists */
         readonly expected_version?: number | undefined;
       };
     };
@@ -1092,9 +1093,10 @@ export interface Operations {
     readonly failures: "badJson" | "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "notFound" | "conflict" | "rateLimited" | "system" | "unavailable";
   };
   /**
-   * The current policy: rules, categories, lists and thresholds as one document
+   * Get the current policy
    *
-   * What is answered as `document` can be kept in a repository and sent back with PUT.
+   * Returns rules, categories, lists and thresholds as one document. You can store `document` in a repository
+   * and send it back with PUT.
    */
   readonly "GET /management-api/v1/policy": {
     readonly input: object;
@@ -1102,10 +1104,10 @@ export interface Operations {
     readonly failures: "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "rateLimited" | "system" | "unavailable";
   };
   /**
-   * Replaces the policy (policy as a file)
+   * Replace the policy
    *
-   * What GET answers can be sent back. A list that still has entries cannot be left out or change its field
-   * (409): delete it first.
+   * Replaces the whole policy with a document and creates a policy version. Returns 409 if a list with
+   * entries is missing or has another field.
    */
   readonly "PUT /management-api/v1/policy": {
     readonly input: {
@@ -1115,10 +1117,10 @@ export interface Operations {
     readonly failures: "emptyBody" | "badJson" | "length" | "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "requestTimeout" | "conflict" | "unsupportedMediaType" | "rateLimited" | "system" | "unavailable";
   };
   /**
-   * What a policy file would change
+   * Preview a policy change
    *
-   * Checks the file as PUT does and answers what differs from the current policy, by id; nothing is saved.
-   * `version` is the one to send as `expected_version` when the file is applied.
+   * Checks a policy document and returns its differences from the current policy, by ID. Nothing is stored.
+   * Send `version` as `expected_version` when you apply the document.
    */
   readonly "POST /management-api/v1/policy/diff": {
     readonly input: {
@@ -1128,15 +1130,15 @@ export interface Operations {
     readonly failures: "emptyBody" | "badJson" | "length" | "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "requestTimeout" | "conflict" | "unsupportedMediaType" | "rateLimited" | "system" | "unavailable";
   };
   /**
-   * Versions of the policy, newest first
+   * List policy versions
    *
-   * Versions are kept for ever. Each says who made it, when and why; pass `next` as `before` for the page
-   * behind.
+   * Returns the versions of the policy, newest first, with author, time and note. Versions are never deleted.
+   * Send `next` as `before` to get the next page.
    */
   readonly "GET /management-api/v1/policy/versions": {
     readonly input: {
       readonly query?: {
-        /** Most rows to answer; default 100 */
+        /** Maximum number of rows; default 100 */
         readonly limit?: number | undefined;
         /** Only versions below this one */
         readonly before?: number | undefined;
@@ -1146,14 +1148,14 @@ export interface Operations {
     readonly failures: "badJson" | "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "rateLimited" | "system" | "unavailable";
   };
   /**
-   * One version of the policy
+   * Get a policy version
    *
-   * The whole document as it was then, which is what the decisions of its time were made with.
+   * Returns the whole policy document of one version.
    */
   readonly "GET /management-api/v1/policy/versions/{version}": {
     readonly input: {
       readonly path: {
-        /** Number of a policy version */
+        /** Number of the version */
         readonly version: string;
       };
     };
@@ -1161,14 +1163,15 @@ export interface Operations {
     readonly failures: "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "notFound" | "rateLimited" | "system" | "unavailable";
   };
   /**
-   * Makes an earlier version the current one again, as a new version
+   * Restore a policy version
    *
-   * Lists that were made since then stay with their entries.
+   * Creates a policy version with the content of an earlier one. Lists that were created since then stay with
+   * their entries.
    */
   readonly "POST /management-api/v1/policy/versions/{version}/restore": {
     readonly input: {
       readonly path: {
-        /** Number of a policy version */
+        /** Number of the version */
         readonly version: string;
       };
       readonly body?: S.RestorePolicyVersionBody | undefined;
@@ -1177,17 +1180,17 @@ export interface Operations {
     readonly failures: "emptyBody" | "badJson" | "length" | "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "notFound" | "requestTimeout" | "conflict" | "unsupportedMediaType" | "rateLimited" | "system" | "unavailable";
   };
   /**
-   * What differs between two versions
+   * Compare two policy versions
    *
-   * Ids of rules, categories and lists that were added or removed, and of each changed one the members that
-   * differ.
+   * Returns the IDs of added and removed rules, categories and lists, and the changed members of each changed
+   * one.
    */
   readonly "GET /management-api/v1/policy/versions/{from}/diff/{to}": {
     readonly input: {
       readonly path: {
-        /** Number of the policy version to compare from */
+        /** Policy version to compare from */
         readonly from: string;
-        /** Number of the policy version to compare with */
+        /** Policy version to compare with */
         readonly to: string;
       };
     };
@@ -1195,9 +1198,9 @@ export interface Operations {
     readonly failures: "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "notFound" | "rateLimited" | "system" | "unavailable";
   };
   /**
-   * Changes of the policy that wait for a second person, or were decided; newest first
+   * List policy proposals
    *
-   * At most the newest 200.
+   * Returns the newest 200 proposals, open and decided, newest first.
    */
   readonly "GET /management-api/v1/policy/proposals": {
     readonly input: {
@@ -1210,10 +1213,10 @@ export interface Operations {
     readonly failures: "badJson" | "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "rateLimited" | "system" | "unavailable";
   };
   /**
-   * Proposes a policy, for a second person to decide on
+   * Propose a policy change
    *
-   * The file is checked as PUT /policy does, and decides nothing before somebody else approves it.
-   * `base_version` is the version that it was made from; left out, that of now.
+   * Checks a policy document and stores it as a proposal for a second person. It has no effect until another
+   * user approves it. `base_version` is the current version by default.
    */
   readonly "POST /management-api/v1/policy/proposals": {
     readonly input: {
@@ -1223,14 +1226,14 @@ export interface Operations {
     readonly failures: "emptyBody" | "badJson" | "length" | "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "requestTimeout" | "conflict" | "unsupportedMediaType" | "rateLimited" | "system" | "unavailable";
   };
   /**
-   * One proposal, with what it changes against the version that it was made from
+   * Get a policy proposal
    *
-   * The whole document, as it was proposed.
+   * Returns the proposed document and its differences from the version that it is based on.
    */
   readonly "GET /management-api/v1/policy/proposals/{id}": {
     readonly input: {
       readonly path: {
-        /** Id, as the API answered it */
+        /** ID of the object */
         readonly id: string;
       };
     };
@@ -1238,16 +1241,15 @@ export interface Operations {
     readonly failures: "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "notFound" | "rateLimited" | "system" | "unavailable";
   };
   /**
-   * Makes a proposal the next version of the policy
+   * Approve a policy proposal
    *
-   * By a signed-in user who did not propose it, neither themselves nor by a key that they made; a key
-   * approves nothing. What the policy became meanwhile stays: only what the proposal changes is changed, and
-   * where both changed the same it is 409.
+   * Merges the changes of a proposal into the current policy as a new version. Only a signed-in user who is
+   * not the author can approve. Returns 409 if the policy changed in the same place.
    */
   readonly "POST /management-api/v1/policy/proposals/{id}/approval": {
     readonly input: {
       readonly path: {
-        /** Id, as the API answered it */
+        /** ID of the object */
         readonly id: string;
       };
       readonly body?: S.ApprovePolicyProposalBody | undefined;
@@ -1256,14 +1258,15 @@ export interface Operations {
     readonly failures: "emptyBody" | "badJson" | "length" | "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "notFound" | "requestTimeout" | "conflict" | "unsupportedMediaType" | "rateLimited" | "system" | "unavailable";
   };
   /**
-   * Refuses a proposal
+   * Reject a policy proposal
    *
-   * By a signed-in user; its author refuses it to take it back. It stays in the list with the reason.
+   * Rejects a proposal with a reason; the author can withdraw it in this way. Only a signed-in user can
+   * reject.
    */
   readonly "POST /management-api/v1/policy/proposals/{id}/refusal": {
     readonly input: {
       readonly path: {
-        /** Id, as the API answered it */
+        /** ID of the object */
         readonly id: string;
       };
       readonly body: S.RefusePolicyProposalBody;
@@ -1272,9 +1275,9 @@ export interface Operations {
     readonly failures: "emptyBody" | "badJson" | "length" | "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "notFound" | "requestTimeout" | "conflict" | "unsupportedMediaType" | "rateLimited" | "system" | "unavailable";
   };
   /**
-   * The lists of the current policy
+   * List lists
    *
-   * Definitions only, with the version of the policy; entries are read list by list.
+   * Returns the list definitions of the current policy, without entries.
    */
   readonly "GET /management-api/v1/lists": {
     readonly input: object;
@@ -1282,10 +1285,10 @@ export interface Operations {
     readonly failures: "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "rateLimited" | "system" | "unavailable";
   };
   /**
-   * Makes a list
+   * Create a list
    *
-   * An allow list approves, a block list declines, a plain list is only read by rules. Its kind and field
-   * stay.
+   * Creates a list and a policy version. An allowlist approves, a blocklist declines, and a plain list is
+   * only read by rules. Kind and field cannot change later.
    */
   readonly "POST /management-api/v1/lists": {
     readonly input: {
@@ -1295,19 +1298,19 @@ export interface Operations {
     readonly failures: "emptyBody" | "badJson" | "length" | "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "requestTimeout" | "conflict" | "unsupportedMediaType" | "rateLimited" | "system" | "unavailable";
   };
   /**
-   * Removes a list with its entries; 409 while a rule uses it
+   * Delete a list
    *
-   * Makes a new version of the policy. Answers how many entries went with it; `lists/updated` is sent when
-   * there were any.
+   * Deletes a list with its entries, creates a policy version and sends `lists/updated`. Returns 409 while a
+   * rule uses the list.
    */
   readonly "DELETE /management-api/v1/lists/{id}": {
     readonly input: {
       readonly path: {
-        /** Id, as the API answered it */
+        /** ID of the object */
         readonly id: string;
       };
       readonly query?: {
-        /** The policy version that was seen; 409 when there is a newer one */
+        /** Policy version that the change is based on; returns 409 if a newer one exists */
         readonly expected_version?: number | undefined;
       };
     };
@@ -1315,20 +1318,21 @@ export interface Operations {
     readonly failures: "badJson" | "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "notFound" | "conflict" | "rateLimited" | "system" | "unavailable";
   };
   /**
-   * A page of a list's entries, by value
+   * List the entries of a list
    *
-   * Each with its note, who put it there, when, and when it ends. Pass `next` as `after` for the page behind.
+   * Returns a page of entries, newest first, with note, author, creation and expiry. Send `next` as `after`
+   * to get the next page.
    */
   readonly "GET /management-api/v1/lists/{id}/entries": {
     readonly input: {
       readonly path: {
-        /** Id, as the API answered it */
+        /** ID of the object */
         readonly id: string;
       };
       readonly query?: {
-        /** Most rows to answer; default 100 */
+        /** Maximum number of rows; default 100 */
         readonly limit?: number | undefined;
-        /** `next` of the page before */
+        /** `next` of the previous page */
         readonly after?: string | undefined;
       };
     };
@@ -1336,18 +1340,15 @@ export interface Operations {
     readonly failures: "badJson" | "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "notFound" | "rateLimited" | "system" | "unavailable";
   };
   /**
-   * Puts values on a list
+   * Add entries to a list
    *
-   * Values are brought to one spelling; a list of ip also takes ranges in CIDR notation, and one of
-   * phone_number numbers in national form with their `country`. Give `values`, which share `country`, `note`
-   * and `expires_at`, or `entries`, each with its own. One value that cannot be what the list holds is 400,
-   * and nothing is added; with `partial` the others are added, and `refused` names those by their place. A
-   * value that is there already takes the new note and end.
+   * Normalizes the values and adds them; an existing value gets the new note and expiry. Send `values` or
+   * `entries`. An invalid value returns 400, or is reported in `refused` if `partial` is set.
    */
   readonly "POST /management-api/v1/lists/{id}/entries": {
     readonly input: {
       readonly path: {
-        /** Id, as the API answered it */
+        /** ID of the object */
         readonly id: string;
       };
       readonly body: S.AddListEntriesBody;
@@ -1356,15 +1357,15 @@ export interface Operations {
     readonly failures: "emptyBody" | "badJson" | "length" | "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "notFound" | "requestTimeout" | "conflict" | "unsupportedMediaType" | "rateLimited" | "system" | "unavailable";
   };
   /**
-   * Takes values off a list
+   * Remove entries from a list
    *
-   * Values that are not on the list are passed over; answers how many were removed. `lists/updated` is sent
-   * when there were any.
+   * Removes values from a list and sends `lists/updated`. Values that the list does not contain are ignored.
+   * Returns the number of removed entries.
    */
   readonly "DELETE /management-api/v1/lists/{id}/entries": {
     readonly input: {
       readonly path: {
-        /** Id, as the API answered it */
+        /** ID of the object */
         readonly id: string;
       };
       readonly body: S.RemoveListEntriesBody;
@@ -1373,21 +1374,21 @@ export interface Operations {
     readonly failures: "emptyBody" | "badJson" | "length" | "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "notFound" | "requestTimeout" | "unsupportedMediaType" | "rateLimited" | "system" | "unavailable";
   };
   /**
-   * Shows a page of a list's entries in the clear, with a reason
+   * Reveal the entries of a list
    *
-   * For roles that get personal data masked. Who, what and the reason are in the audit trail before the
-   * answer leaves. It changes nothing: to repeat it is another record.
+   * Returns the same record without masking, for roles that get personal data masked. The audit log records
+   * caller, record and reason of each request.
    */
   readonly "POST /management-api/v1/lists/{id}/entries/reveal": {
     readonly input: {
       readonly path: {
-        /** Id, as the API answered it */
+        /** ID of the object */
         readonly id: string;
       };
       readonly query?: {
-        /** Most rows to answer; default 100 */
+        /** Maximum number of rows; default 100 */
         readonly limit?: number | undefined;
-        /** `next` of the page before */
+        /** `next` of the previous page */
         readonly after?: string | undefined;
       };
       readonly body: S.RevealReason;
@@ -1396,15 +1397,15 @@ export interface Operations {
     readonly failures: "emptyBody" | "badJson" | "length" | "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "notFound" | "requestTimeout" | "unsupportedMediaType" | "rateLimited" | "system" | "unavailable";
   };
   /**
-   * The audit trail, newest first
+   * List audit records
    *
-   * Each record says who did what to which thing and what changed; it holds no secrets. Pass `next` as
-   * `before` for the page behind.
+   * Returns audit records with actor, action, target and change, newest first. Records contain no secrets.
+   * Send `next` as `before` to get the next page.
    */
   readonly "GET /management-api/v1/audit-log": {
     readonly input: {
       readonly query?: {
-        /** Most rows to answer; default 100 */
+        /** Maximum number of rows; default 100 */
         readonly limit?: number | undefined;
         /** Only records below this sequence number */
         readonly before?: number | undefined;
@@ -1412,9 +1413,9 @@ export interface Operations {
         readonly actor?: string | undefined;
         /** Only records of this action, such as `session.refuse` */
         readonly action?: string | undefined;
-        /** Only records from this moment on */
+        /** Only records at or after this time, RFC 3339 */
         readonly from?: string | undefined;
-        /** Only records before this moment */
+        /** Only records before this time, RFC 3339 */
         readonly to?: string | undefined;
       };
     };
@@ -1422,12 +1423,11 @@ export interface Operations {
     readonly failures: "badJson" | "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "rateLimited" | "system" | "unavailable";
   };
   /**
-   * Whether the trail still proves itself
+   * Verify the audit log
    *
-   * Walks the trail of the account: the hash of each record follows from the one before it, the marks on them
-   * are those of this deployment, whose key is not in the database, and every record has one or lies below an
-   * `audit.mark` by which an operator vouched for it. `first_broken` is the first record that fails, or null.
-   * `authenticated_from` is the first record with a mark; those before it were written by an earlier version.
+   * Checks the hash chain of the account's audit log and the authentication code of each record.
+   * `first_broken` is the first record that fails. Earlier versions wrote the records before
+   * `authenticated_from` without a code.
    */
   readonly "GET /management-api/v1/audit-log/verification": {
     readonly input: object;
@@ -1435,12 +1435,10 @@ export interface Operations {
     readonly failures: "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "rateLimited" | "system" | "unavailable";
   };
   /**
-   * How high the trail is now, signed
+   * Get a signed audit checkpoint
    *
-   * To be kept where the administrators of the database cannot write: it shows later that records below it
-   * were changed or cut off. The signature is Ed25519 (RFC 8032) over the lines `assay audit checkpoint 1`,
-   * `account`, `height`, `head` and `at`, each closed by a line feed. A trail that does not prove itself gets
-   * none (409).
+   * Returns the current length and head of the audit log with an Ed25519 signature (RFC 8032). Store it
+   * outside the database to detect later changes. Returns 409 if the audit log is not intact.
    */
   readonly "GET /management-api/v1/audit-log/checkpoint": {
     readonly input: object;
@@ -1448,59 +1446,59 @@ export interface Operations {
     readonly failures: "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "conflict" | "rateLimited" | "system" | "unavailable";
   };
   /**
-   * Decided fraud calls, newest first
+   * List evaluations
    *
-   * Narrowed by the parameters, all of which must fit; each with person, amount and reasons, its state as it
-   * is now, label and tags. Pass `next` as `before` for the page behind.
+   * Returns the evaluations that match all filters, newest first, with person, amount, reasons, current
+   * state, label and tags. Send `next` as `before` to get the next page.
    */
   readonly "GET /management-api/v1/evaluations": {
     readonly input: {
       readonly query?: {
-        /** Most rows to answer; default 100 */
+        /** Maximum number of rows; default 100 */
         readonly limit?: number | undefined;
-        /** `next` of the page before */
+        /** `next` of the previous page */
         readonly before?: string | undefined;
         /** Environment of the data; default: the environment of the key, `live` for panel users */
         readonly environment?: "live" | "test" | undefined;
-        /** The rules decided this state */
+        /** Only evaluations with this rule decision */
         readonly state?: "APPROVE" | "REVIEW" | "DECLINE" | undefined;
-        /** This is the state now, after labels and reviews */
+        /** Only evaluations with this current state, after labels and reviews */
         readonly current_state?: "APPROVE" | "REVIEW" | "DECLINE" | undefined;
         /** Only evaluations of this transaction */
         readonly transaction_id?: string | undefined;
-        /** `key` of a result of POST /search; several behind commas must all fit */
+        /** `key` of a result of `POST /search`; several keys, separated by commas, must all match */
         readonly key?: string | undefined;
         /** Only transactions with this tag */
         readonly tag?: string | undefined;
         /** Only transactions with this label */
         readonly label?: string | undefined;
-        /** This rule was applied; `L:` and a list’s id: the list fixed the state */
+        /** Only evaluations with this applied rule; `L:` and a list ID: the list set the state */
         readonly rule?: string | undefined;
-        /** The amount is at least this, in whatever currency */
+        /** Minimum amount, in any currency */
         readonly amount_from?: number | undefined;
-        /** The amount is at most this */
+        /** Maximum amount, in any currency */
         readonly amount_to?: number | undefined;
-        /** The amount is in this currency, ISO 4217 */
+        /** Currency of the amount, ISO 4217 */
         readonly currency?: string | undefined;
-        /** The user did this: login, purchase … */
+        /** `action_type` of the request, such as login or purchase */
         readonly action_type?: string | undefined;
-        /** The address, the user, the bill or the delivery is in this country, ISO 3166-1 alpha-2 */
+        /** Country of the IP address, the user, the billing or the shipping address, ISO 3166-1 alpha-2 */
         readonly country?: string | undefined;
-        /** The card’s number begins with these 6 or 8 digits */
+        /** First 6 or 8 digits of the card number */
         readonly card_bin?: string | undefined;
-        /** The e-mail address has this domain */
+        /** Domain of the email address */
         readonly email_domain?: string | undefined;
-        /** It was paid this way */
+        /** `payment_mode` of the request */
         readonly payment_mode?: string | undefined;
-        /** Only this merchant */
+        /** `merchant_id` of the request */
         readonly merchant_id?: string | undefined;
-        /** The fraud score is at least this */
+        /** Minimum fraud score, 0 to 100 */
         readonly score_from?: number | undefined;
-        /** The fraud score is at most this */
+        /** Maximum fraud score, 0 to 100 */
         readonly score_to?: number | undefined;
-        /** Decided at this moment or later, RFC 3339 */
+        /** Only evaluations at or after this time, RFC 3339 */
         readonly from?: string | undefined;
-        /** Decided before this moment, RFC 3339 */
+        /** Only evaluations before this time, RFC 3339 */
         readonly to?: string | undefined;
       };
     };
@@ -1508,15 +1506,15 @@ export interface Operations {
     readonly failures: "badJson" | "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "rateLimited" | "system" | "unavailable";
   };
   /**
-   * One decided call: what was asked, what was answered, what the decision saw
+   * Get an evaluation
    *
-   * The request, the answer and the values that the rules saw are those of the time of the call; `summary`
-   * holds the state, label and tags of now.
+   * Returns the request, the response and the inputs of the decision as stored. `summary` has the current
+   * state, label and tags.
    */
   readonly "GET /management-api/v1/evaluations/{id}": {
     readonly input: {
       readonly path: {
-        /** Id, as the API answered it */
+        /** ID of the object */
         readonly id: string;
       };
       readonly query?: {
@@ -1528,15 +1526,15 @@ export interface Operations {
     readonly failures: "badJson" | "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "notFound" | "rateLimited" | "system" | "unavailable";
   };
   /**
-   * Shows a decided call in the clear, with a reason
+   * Reveal an evaluation
    *
-   * For roles that get personal data masked. Who, what and the reason are in the audit trail before the
-   * answer leaves. It changes nothing: to repeat it is another record.
+   * Returns the same record without masking, for roles that get personal data masked. The audit log records
+   * caller, record and reason of each request.
    */
   readonly "POST /management-api/v1/evaluations/{id}/reveal": {
     readonly input: {
       readonly path: {
-        /** Id, as the API answered it */
+        /** ID of the object */
         readonly id: string;
       };
       readonly query?: {
@@ -1549,14 +1547,15 @@ export interface Operations {
     readonly failures: "emptyBody" | "badJson" | "length" | "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "notFound" | "requestTimeout" | "unsupportedMediaType" | "rateLimited" | "system" | "unavailable";
   };
   /**
-   * Every rule down to its operands, and the smallest change that would have given another state
+   * Explain an evaluation
    *
-   * 409 when the rules or facts of that time are no longer kept.
+   * Returns every rule with its operands, and the smallest change that gives another state. Returns 409 if
+   * the rules or the inputs are no longer stored.
    */
   readonly "GET /management-api/v1/evaluations/{id}/explanation": {
     readonly input: {
       readonly path: {
-        /** Id, as the API answered it */
+        /** ID of the object */
         readonly id: string;
       };
       readonly query?: {
@@ -1568,15 +1567,15 @@ export interface Operations {
     readonly failures: "badJson" | "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "notFound" | "conflict" | "rateLimited" | "system" | "unavailable";
   };
   /**
-   * Shows why a call came out as it did in the clear, with a reason
+   * Reveal the explanation of an evaluation
    *
-   * For roles that get personal data masked. Who, what and the reason are in the audit trail before the
-   * answer leaves. It changes nothing: to repeat it is another record.
+   * Returns the same record without masking, for roles that get personal data masked. The audit log records
+   * caller, record and reason of each request.
    */
   readonly "POST /management-api/v1/evaluations/{id}/explanation/reveal": {
     readonly input: {
       readonly path: {
-        /** Id, as the API answered it */
+        /** ID of the object */
         readonly id: string;
       };
       readonly query?: {
@@ -1589,15 +1588,15 @@ export interface Operations {
     readonly failures: "emptyBody" | "badJson" | "length" | "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "notFound" | "requestTimeout" | "conflict" | "unsupportedMediaType" | "rateLimited" | "system" | "unavailable";
   };
   /**
-   * What a rule that is not saved makes of one decided call
+   * Test a rule on an evaluation
    *
-   * Whether it fires, every operand with its value, and the state under the policy of today with and without
-   * it, live. Nothing is kept. 409 when the rules of the call’s time are no longer kept.
+   * Evaluates an unsaved rule on a stored evaluation, and returns its operands and the state with and without
+   * the rule. Nothing is stored. Returns 409 if the earlier rules are no longer stored.
    */
   readonly "POST /management-api/v1/evaluations/{id}/rule-test": {
     readonly input: {
       readonly path: {
-        /** Id, as the API answered it */
+        /** ID of the object */
         readonly id: string;
       };
       readonly query?: {
@@ -1610,10 +1609,10 @@ export interface Operations {
     readonly failures: "emptyBody" | "badJson" | "length" | "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "notFound" | "requestTimeout" | "conflict" | "unsupportedMediaType" | "rateLimited" | "system" | "unavailable";
   };
   /**
-   * What a rule that is not saved makes of facts that are sent with it
+   * Test a rule on supplied data
    *
-   * Facts are the members of a request, and the modules’ answers (`ip_details` and the like) beside them.
-   * What is left out is missing, and every velocity is not known. Nothing is looked up and nothing is kept.
+   * Evaluates an unsaved rule on request fields and module details from the body. Omitted facts are missing,
+   * and velocity values are unknown. Nothing is looked up or stored.
    */
   readonly "POST /management-api/v1/rules/test": {
     readonly input: {
@@ -1623,20 +1622,21 @@ export interface Operations {
     readonly failures: "emptyBody" | "badJson" | "length" | "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "requestTimeout" | "conflict" | "unsupportedMediaType" | "rateLimited" | "system" | "unavailable";
   };
   /**
-   * Every evaluation of one transaction, newest first
+   * List the evaluations of a transaction
    *
-   * A transaction that was sent several times has as many evaluations.
+   * Returns every evaluation of a transaction, newest first. A transaction that was sent several times has
+   * several evaluations.
    */
   readonly "GET /management-api/v1/transactions/{transaction_id}/evaluations": {
     readonly input: {
       readonly path: {
-        /** The transaction_id of the fraud call, URL-encoded */
+        /** `transaction_id` of the scoring request, URL-encoded */
         readonly transaction_id: string;
       };
       readonly query?: {
-        /** Most rows to answer; default 100 */
+        /** Maximum number of rows; default 100 */
         readonly limit?: number | undefined;
-        /** `next` of the page before */
+        /** `next` of the previous page */
         readonly before?: string | undefined;
         /** Environment of the data; default: the environment of the key, `live` for panel users */
         readonly environment?: "live" | "test" | undefined;
@@ -1646,15 +1646,15 @@ export interface Operations {
     readonly failures: "badJson" | "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "notFound" | "rateLimited" | "system" | "unavailable";
   };
   /**
-   * Decisions per day (UTC) by state, and the rules that fired most
+   * Get decision counts per day
    *
-   * Counts look at the newest 100,000 evaluations at most, rules at the newest 2,000; `complete` says whether
-   * that was all of the period.
+   * Returns decisions per UTC day and state, and the most frequently matched rules. Days cover the newest
+   * 100,000 evaluations, rules the newest 2,000; `complete` is `false` beyond that.
    */
   readonly "GET /management-api/v1/stats": {
     readonly input: {
       readonly query?: {
-        /** Days to look back, today included; default 7 */
+        /** Number of days, including today; default 7 */
         readonly days?: number | undefined;
         /** Environment of the data; default: the environment of the key, `live` for panel users */
         readonly environment?: "live" | "test" | undefined;
@@ -1664,16 +1664,15 @@ export interface Operations {
     readonly failures: "badJson" | "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "rateLimited" | "system" | "unavailable";
   };
   /**
-   * Sets the state of a transaction by hand
+   * Set the state of a transaction
    *
-   * The state that the rules gave stays readable; `transaction/status_updated` is sent when the state
-   * changes. A label stays, also one that says the opposite: `label_contradicts_state` is true then. With
-   * `expected_state` it is set only while that is the state: who was slower gets 409 (3009).
+   * Sets the state by manual review and sends `transaction/status_updated`. The rule decision and the label
+   * do not change. Returns 409 if `expected_state` is no longer the state.
    */
   readonly "POST /management-api/v1/transactions/{transaction_id}/review": {
     readonly input: {
       readonly path: {
-        /** The transaction_id of the fraud call, URL-encoded */
+        /** `transaction_id` of the scoring request, URL-encoded */
         readonly transaction_id: string;
       };
       readonly query?: {
@@ -1686,15 +1685,15 @@ export interface Operations {
     readonly failures: "emptyBody" | "badJson" | "length" | "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "notFound" | "requestTimeout" | "conflict" | "unsupportedMediaType" | "rateLimited" | "system" | "unavailable";
   };
   /**
-   * Keeps a note on a transaction, for whoever looks at it later
+   * Add a note to a transaction
    *
-   * It changes neither state nor label, stands among the changes, is kept sealed and goes with the
-   * transaction. Answers the state that counts.
+   * Stores an encrypted note in the history of a transaction. State and label do not change. Returns the
+   * current state.
    */
   readonly "POST /management-api/v1/transactions/{transaction_id}/notes": {
     readonly input: {
       readonly path: {
-        /** The transaction_id of the fraud call, URL-encoded */
+        /** `transaction_id` of the scoring request, URL-encoded */
         readonly transaction_id: string;
       };
       readonly query?: {
@@ -1707,15 +1706,15 @@ export interface Operations {
     readonly failures: "emptyBody" | "badJson" | "length" | "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "notFound" | "requestTimeout" | "conflict" | "unsupportedMediaType" | "rateLimited" | "system" | "unavailable";
   };
   /**
-   * Labels a transaction; a label there is overwritten
+   * Label a transaction
    *
-   * A negative label makes the transaction DECLINE, a positive one APPROVE; models learn from it. Answers the
-   * state that follows.
+   * Sets the label and overwrites an existing one. A negative label sets the state to DECLINE, a positive
+   * label to APPROVE. Models learn from labels.
    */
   readonly "PUT /management-api/v1/transactions/{transaction_id}/label": {
     readonly input: {
       readonly path: {
-        /** The transaction_id of the fraud call, URL-encoded */
+        /** `transaction_id` of the scoring request, URL-encoded */
         readonly transaction_id: string;
       };
       readonly query?: {
@@ -1728,14 +1727,15 @@ export interface Operations {
     readonly failures: "emptyBody" | "badJson" | "length" | "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "notFound" | "requestTimeout" | "conflict" | "unsupportedMediaType" | "rateLimited" | "system" | "unavailable";
   };
   /**
-   * Removes the label of a transaction: it goes back to the state that the rules gave it
+   * Remove the label of a transaction
    *
-   * It is left out of training. Answers the state that follows.
+   * Removes the label; the transaction returns to the state of its rule decision and leaves the training
+   * data. Returns the new state.
    */
   readonly "DELETE /management-api/v1/transactions/{transaction_id}/label": {
     readonly input: {
       readonly path: {
-        /** The transaction_id of the fraud call, URL-encoded */
+        /** `transaction_id` of the scoring request, URL-encoded */
         readonly transaction_id: string;
       };
       readonly query?: {
@@ -1747,14 +1747,14 @@ export interface Operations {
     readonly failures: "badJson" | "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "notFound" | "rateLimited" | "system" | "unavailable";
   };
   /**
-   * Replaces the tags of a transaction; an empty list removes all
+   * Set the tags of a transaction
    *
-   * Answers the tags that the transaction has now.
+   * Replaces the tags of a transaction; an empty list removes all. Returns all tags of the transaction.
    */
   readonly "PUT /management-api/v1/transactions/{transaction_id}/tags": {
     readonly input: {
       readonly path: {
-        /** The transaction_id of the fraud call, URL-encoded */
+        /** `transaction_id` of the scoring request, URL-encoded */
         readonly transaction_id: string;
       };
       readonly query?: {
@@ -1767,15 +1767,15 @@ export interface Operations {
     readonly failures: "emptyBody" | "badJson" | "length" | "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "notFound" | "requestTimeout" | "conflict" | "unsupportedMediaType" | "rateLimited" | "system" | "unavailable";
   };
   /**
-   * The newest 200 labels, states and notes that people gave a transaction, newest first
+   * List the changes of a transaction
    *
-   * Each with the label and the state before and after it, who made it, and the comment of a review or the
-   * text of a note.
+   * Returns the newest 200 labels, reviews and notes of a transaction, newest first, with author, comment,
+   * and the values before and after.
    */
   readonly "GET /management-api/v1/transactions/{transaction_id}/changes": {
     readonly input: {
       readonly path: {
-        /** The transaction_id of the fraud call, URL-encoded */
+        /** `transaction_id` of the scoring request, URL-encoded */
         readonly transaction_id: string;
       };
       readonly query?: {
@@ -1787,9 +1787,9 @@ export interface Operations {
     readonly failures: "badJson" | "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "notFound" | "rateLimited" | "system" | "unavailable";
   };
   /**
-   * Tag values that were used, at most 20000
+   * List tag values
    *
-   * For completing what somebody begins to type.
+   * Returns up to 20,000 tags that are in use, for autocompletion.
    */
   readonly "GET /management-api/v1/tags": {
     readonly input: {
@@ -1802,11 +1802,10 @@ export interface Operations {
     readonly failures: "badJson" | "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "rateLimited" | "system" | "unavailable";
   };
   /**
-   * Whatever a text names: a person, a device, a card, a transaction, an execution
+   * Search all records
    *
-   * The text is tried as every kind of identifier; names are found by their words and by how they sound. It
-   * travels in the body: addresses are logged. Hand `key` of a result to GET /evaluations for all calls that
-   * match.
+   * Searches for a person, device, card, transaction or verification by identifier or name, also by sound.
+   * Use `key` of a result in `GET /evaluations`. The text is in the body because URLs are logged.
    */
   readonly "POST /management-api/v1/search": {
     readonly input: {
@@ -1816,9 +1815,9 @@ export interface Operations {
     readonly failures: "emptyBody" | "badJson" | "length" | "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "requestTimeout" | "unsupportedMediaType" | "rateLimited" | "system" | "unavailable";
   };
   /**
-   * Saved views of the traffic: one’s own, and those that others share
+   * List saved views
    *
-   * In the order of their names.
+   * Returns the caller's views and the shared views, by name.
    */
   readonly "GET /management-api/v1/views": {
     readonly input: object;
@@ -1826,10 +1825,10 @@ export interface Operations {
     readonly failures: "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "rateLimited" | "system" | "unavailable";
   };
   /**
-   * Saves a view of the traffic
+   * Save a view
    *
-   * Filters and columns under a name; one of that name that is one’s own is overwritten. At most 100 a
-   * person.
+   * Saves filters and columns under a name and overwrites the caller's view of that name. A user has at most
+   * 100 views.
    */
   readonly "POST /management-api/v1/views": {
     readonly input: {
@@ -1839,14 +1838,14 @@ export interface Operations {
     readonly failures: "emptyBody" | "badJson" | "length" | "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "requestTimeout" | "conflict" | "unsupportedMediaType" | "rateLimited" | "system" | "unavailable";
   };
   /**
-   * Removes a saved view
+   * Delete a saved view
    *
-   * One’s own, or one that is shared.
+   * Deletes a view of the caller, or a shared view.
    */
   readonly "DELETE /management-api/v1/views/{id}": {
     readonly input: {
       readonly path: {
-        /** Id, as the API answered it */
+        /** ID of the object */
         readonly id: string;
       };
     };
@@ -1854,9 +1853,9 @@ export interface Operations {
     readonly failures: "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "notFound" | "rateLimited" | "system" | "unavailable";
   };
   /**
-   * What who is signed in has chosen for the panel
+   * Get panel preferences
    *
-   * By name; what was never chosen is absent.
+   * Returns the caller's panel settings by name. Settings without a choice are absent.
    */
   readonly "GET /management-api/v1/preferences": {
     readonly input: object;
@@ -1864,9 +1863,9 @@ export interface Operations {
     readonly failures: "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "rateLimited" | "system" | "unavailable";
   };
   /**
-   * Keeps what who is signed in chooses for the panel
+   * Change panel preferences
    *
-   * Members that are not sent stay as they are. Answers all of them.
+   * Changes panel settings of the caller; omitted ones do not change. Returns all settings.
    */
   readonly "PATCH /management-api/v1/preferences": {
     readonly input: {
@@ -1876,29 +1875,28 @@ export interface Operations {
     readonly failures: "emptyBody" | "badJson" | "length" | "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "requestTimeout" | "unsupportedMediaType" | "rateLimited" | "system" | "unavailable";
   };
   /**
-   * Who and what is linked with an identifier or a call
+   * List linked identifiers
    *
-   * With `key`: the users, addresses, devices and cards that calls name together with it, those of the most
-   * calls first. With `evaluation`: what that call itself carries. The key of a name stands for its newest 25
-   * calls. One of the two is sent. An identifier is looked at by its newest 250 calls, and its people are
-   * counted over 2000; one of more than 25 people is a `hub`, and its neighbours are not told.
+   * Returns the users, addresses, devices and cards that share transactions with an identifier (`key`) or an
+   * evaluation. It reads the newest 250 transactions. An identifier of more than 25 people is a `hub` and is
+   * not expanded.
    */
   readonly "GET /management-api/v1/links": {
     readonly input: {
       readonly query?: {
         /** Environment of the data; default: the environment of the key, `live` for panel users */
         readonly environment?: "live" | "test" | undefined;
-        /** `key` of POST /search or of a neighbour */
+        /** `key` of a result of `POST /search`, or of a neighbour */
         readonly key?: string | undefined;
-        /** Id of a decided call */
+        /** ID of an evaluation */
         readonly evaluation?: string | undefined;
-        /** Only calls of this moment or later, RFC 3339 */
+        /** Only transactions at or after this time, RFC 3339 */
         readonly from?: string | undefined;
-        /** Only calls before this moment, RFC 3339 */
+        /** Only transactions before this time, RFC 3339 */
         readonly to?: string | undefined;
-        /** Most rows to answer; default 50 */
+        /** Maximum number of rows; default 50 */
         readonly limit?: number | undefined;
-        /** `next` of the page before */
+        /** `next` of the previous page */
         readonly skip?: number | undefined;
       };
     };
@@ -1906,25 +1904,23 @@ export interface Operations {
     readonly failures: "badJson" | "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "notFound" | "rateLimited" | "system" | "unavailable";
   };
   /**
-   * What was decided over a range of days: sums for charts
+   * Get dashboard data
    *
-   * Read from sums that a job keeps: a call is in them about a minute after it. They hold no personal data,
-   * and stay when calls are erased or no longer kept. Days are those of the time zone, so a day of a clock
-   * change has 23 or 25 hours. Buckets are hours up to 2 days, days up to 92, weeks up to 3 years, then
-   * months. A day without calls is zero.
+   * Returns counts and sums over a range of days in a time zone, by hour, day, week or month. Transactions
+   * are included about a minute later. The data contains no personal data and is not affected by deletion.
    */
   readonly "GET /management-api/v1/dashboard": {
     readonly input: {
       readonly query: {
-        /** First day, local date */
+        /** First day, local date (YYYY-MM-DD) */
         readonly from: string;
-        /** Last day, included; at most 3660 days behind the first */
+        /** Last day, inclusive (YYYY-MM-DD); at most 3660 days after the first */
         readonly to: string;
-        /** IANA name, such as Europe/Berlin; default UTC */
+        /** Time zone of the days: IANA name, such as Europe/Berlin; default UTC */
         readonly time_zone?: string | undefined;
         /** segment */
         readonly segment?: "state" | "country" | "action" | "currency" | "merchant" | undefined;
-        /** With the period before, and drift against it */
+        /** `previous` adds the preceding period and the drift from it */
         readonly compare?: "previous" | undefined;
         /** Environment of the data; default: the environment of the key, `live` for panel users */
         readonly environment?: "live" | "test" | undefined;
@@ -1934,19 +1930,19 @@ export interface Operations {
     readonly failures: "badJson" | "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "rateLimited" | "system" | "unavailable";
   };
   /**
-   * How often each rule held over a range of days, how often it was right, and what for
+   * List rule metrics
    *
-   * Rules that held for no call of the range are left out. Read from sums that a job keeps: a call is in them
-   * about a minute after it. Labels count at the time of the call that they were given to.
+   * Returns matches, precision and amounts of each rule over a range of days. Rules without a match are
+   * omitted. Transactions are included about a minute later.
    */
   readonly "GET /management-api/v1/rule-metrics": {
     readonly input: {
       readonly query?: {
-        /** First day, local date; default 27 days before the last */
+        /** First day, local date (YYYY-MM-DD); default 27 days before the last day */
         readonly from?: string | undefined;
-        /** Last day, included; at most 3660 days behind the first; default today */
+        /** Last day, inclusive (YYYY-MM-DD); at most 3660 days after the first; default today */
         readonly to?: string | undefined;
-        /** IANA name, such as Europe/Berlin; default UTC */
+        /** Time zone of the days: IANA name, such as Europe/Berlin; default UTC */
         readonly time_zone?: string | undefined;
         /** Environment of the data; default: the environment of the key, `live` for panel users */
         readonly environment?: "live" | "test" | undefined;
@@ -1956,23 +1952,23 @@ export interface Operations {
     readonly failures: "badJson" | "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "rateLimited" | "system" | "unavailable";
   };
   /**
-   * One rule over a range of days: hits, precision and money, for charts
+   * Get the metrics of a rule
    *
-   * Buckets are hours up to 2 days, days up to 92, weeks up to 3 years, then months; days are those of the
-   * time zone.
+   * Returns matches, precision and amounts of one rule over a range of days, in total and per bucket. Buckets
+   * are hours, days, weeks or months, by the length of the range.
    */
   readonly "GET /management-api/v1/rules/{id}/metrics": {
     readonly input: {
       readonly path: {
-        /** Id, as the API answered it */
+        /** ID of the object */
         readonly id: string;
       };
       readonly query?: {
-        /** First day, local date; default 27 days before the last */
+        /** First day, local date (YYYY-MM-DD); default 27 days before the last day */
         readonly from?: string | undefined;
-        /** Last day, included; at most 3660 days behind the first; default today */
+        /** Last day, inclusive (YYYY-MM-DD); at most 3660 days after the first; default today */
         readonly to?: string | undefined;
-        /** IANA name, such as Europe/Berlin; default UTC */
+        /** Time zone of the days: IANA name, such as Europe/Berlin; default UTC */
         readonly time_zone?: string | undefined;
         /** Environment of the data; default: the environment of the key, `live` for panel users */
         readonly environment?: "live" | "test" | undefined;
@@ -1982,9 +1978,10 @@ export interface Operations {
     readonly failures: "badJson" | "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "notFound" | "rateLimited" | "system" | "unavailable";
   };
   /**
-   * The search profiles that calls name with search_profile_id
+   * List search profiles
    *
-   * Each with its settings, a version number, who saved it and when.
+   * Returns the search profiles that a request selects with `search_profile_id`, with settings, version,
+   * author and time.
    */
   readonly "GET /management-api/v1/screening/profiles": {
     readonly input: object;
@@ -1992,10 +1989,10 @@ export interface Operations {
     readonly failures: "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "rateLimited" | "system" | "unavailable";
   };
   /**
-   * Makes a search profile, or changes the one of that name
+   * Save a search profile
    *
-   * `settings` has the members `sources`, `fuzzy_enabled`, `fuzzy_config` and `scoring` of `config.aml`; what
-   * is left out is the default. A change counts for the next call.
+   * Creates a search profile or changes an existing one from the next request on. `settings` takes `sources`,
+   * `fuzzy_enabled`, `fuzzy_config` and `scoring` of `config.aml`; omitted members get their defaults.
    */
   readonly "POST /management-api/v1/screening/profiles": {
     readonly input: {
@@ -2005,9 +2002,10 @@ export interface Operations {
     readonly failures: "badConfig" | "emptyBody" | "badJson" | "length" | "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "requestTimeout" | "conflict" | "unsupportedMediaType" | "rateLimited" | "system" | "unavailable";
   };
   /**
-   * Removes a search profile; 409 while a monitored name uses it
+   * Delete a search profile
    *
-   * Calls that still name it are refused from then on.
+   * Deletes a search profile; requests that name it are then rejected. Returns 409 while a monitored name
+   * uses the profile.
    */
   readonly "DELETE /management-api/v1/screening/profiles/{name}": {
     readonly input: {
@@ -2020,10 +2018,10 @@ export interface Operations {
     readonly failures: "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "notFound" | "conflict" | "rateLimited" | "system" | "unavailable";
   };
   /**
-   * Which lists are searched, how old they are, and whether they are only the demonstration list
+   * Get screening status
    *
-   * Counts of lists, entries, names under monitoring and open cases. `notice` says so as long as only the
-   * fictional list is loaded.
+   * Returns the searched lists with their age, and the number of entries, monitored names and open cases.
+   * `notice` is set while only the demo list is loaded.
    */
   readonly "GET /management-api/v1/screening/status": {
     readonly input: object;
@@ -2031,21 +2029,21 @@ export interface Operations {
     readonly failures: "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "rateLimited" | "system" | "unavailable";
   };
   /**
-   * Names under ongoing monitoring, newest first
+   * List monitored names
    *
-   * Names that a call asked to monitor, those that were stopped included. Pass `next` as `before` for the
-   * page behind.
+   * Returns the names under ongoing monitoring, including stopped ones, newest first. Send `next` as `before`
+   * to get the next page.
    */
   readonly "GET /management-api/v1/screening/monitored-names": {
     readonly input: {
       readonly query?: {
-        /** Most rows to answer; default 100 */
+        /** Maximum number of rows; default 100 */
         readonly limit?: number | undefined;
-        /** `next` of the page before */
+        /** `next` of the previous page */
         readonly before?: string | undefined;
-        /** Of this user only: `key` of a user id, as POST /search answers it */
+        /** Only items of this user: `key` of a user ID from `POST /search` */
         readonly user?: string | undefined;
-        /** `key` of POST /screening/monitored-names/search */
+        /** `key` of a result of `POST /screening/monitored-names/search` */
         readonly key?: string | undefined;
       };
     };
@@ -2053,21 +2051,21 @@ export interface Operations {
     readonly failures: "badJson" | "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "rateLimited" | "system" | "unavailable";
   };
   /**
-   * Shows a page of the names under monitoring in the clear, with a reason
+   * Reveal a page of the names under monitoring
    *
-   * For roles that get personal data masked. Who, what and the reason are in the audit trail before the
-   * answer leaves. It changes nothing: to repeat it is another record.
+   * Returns the same record without masking, for roles that get personal data masked. The audit log records
+   * caller, record and reason of each request.
    */
   readonly "POST /management-api/v1/screening/monitored-names/reveal": {
     readonly input: {
       readonly query?: {
-        /** Most rows to answer; default 100 */
+        /** Maximum number of rows; default 100 */
         readonly limit?: number | undefined;
-        /** `next` of the page before */
+        /** `next` of the previous page */
         readonly before?: string | undefined;
-        /** Of this user only: `key` of a user id, as POST /search answers it */
+        /** Only items of this user: `key` of a user ID from `POST /search` */
         readonly user?: string | undefined;
-        /** `key` of POST /screening/monitored-names/search */
+        /** `key` of a result of `POST /screening/monitored-names/search` */
         readonly key?: string | undefined;
       };
       readonly body: S.RevealReason;
@@ -2076,11 +2074,10 @@ export interface Operations {
     readonly failures: "emptyBody" | "badJson" | "length" | "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "requestTimeout" | "unsupportedMediaType" | "rateLimited" | "system" | "unavailable";
   };
   /**
-   * Whom a text names among the monitored names: by user id, by words of the name, by how they sound
+   * Search monitored names
    *
-   * Each `key` narrows GET /screening/monitored-names; it holds keyed hashes, so that no address names a
-   * person. `matches` counts up to 100. Names that are written otherwise and sound so stand apart, where
-   * there are any. Empty where nobody is meant.
+   * Finds monitored names by user ID, by words of the name, or by sound. Use `key` of a result in `GET
+   * /screening/monitored-names`. `matches` counts up to 100.
    */
   readonly "POST /management-api/v1/screening/monitored-names/search": {
     readonly input: {
@@ -2090,15 +2087,15 @@ export interface Operations {
     readonly failures: "emptyBody" | "badJson" | "length" | "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "requestTimeout" | "conflict" | "unsupportedMediaType" | "rateLimited" | "system" | "unavailable";
   };
   /**
-   * Changes the schedule or the search profile of a monitored name, or stops and resumes it
+   * Change a monitored name
    *
-   * A name that was stopped stays in the list and is not checked until it is resumed. Answers the name as it
-   * is now.
+   * Changes schedule or search profile of a monitored name, or stops or resumes its monitoring. A stopped
+   * name stays in the list and is not checked.
    */
   readonly "PATCH /management-api/v1/screening/monitored-names/{id}": {
     readonly input: {
       readonly path: {
-        /** Id, as the API answered it */
+        /** ID of the object */
         readonly id: string;
       };
       readonly body: S.ChangeMonitoredNameBody;
@@ -2107,14 +2104,14 @@ export interface Operations {
     readonly failures: "emptyBody" | "badJson" | "length" | "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "notFound" | "requestTimeout" | "unsupportedMediaType" | "rateLimited" | "system" | "unavailable";
   };
   /**
-   * Ends the monitoring of a name and forgets it
+   * Delete a monitored name
    *
-   * It is not checked any more; a call that asks to monitor it again begins anew.
+   * Ends the monitoring of a name and deletes it. A later request can add it again.
    */
   readonly "DELETE /management-api/v1/screening/monitored-names/{id}": {
     readonly input: {
       readonly path: {
-        /** Id, as the API answered it */
+        /** ID of the object */
         readonly id: string;
       };
     };
@@ -2122,17 +2119,17 @@ export interface Operations {
     readonly failures: "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "notFound" | "rateLimited" | "system" | "unavailable";
   };
   /**
-   * What monitoring found, in order: the same as the webhooks report
+   * List monitoring changes
    *
-   * A change that holds nothing but matches which the whitelist passes over stands here alone: no webhook is
-   * sent for it. Ask again with `after` = `next` of the last answer; nothing is missed or repeated.
+   * Returns the changes that monitoring found, in order, with the data of the webhooks. Changes with cleared
+   * matches only are included but send no webhook. Poll with `after` = `next`.
    */
   readonly "GET /management-api/v1/screening/changes": {
     readonly input: {
       readonly query?: {
-        /** Most rows to answer; default 100 */
+        /** Maximum number of rows; default 100 */
         readonly limit?: number | undefined;
-        /** `next` of the page before */
+        /** `next` of the previous page */
         readonly after?: number | undefined;
       };
     };
@@ -2140,9 +2137,10 @@ export interface Operations {
     readonly failures: "badJson" | "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "rateLimited" | "system" | "unavailable";
   };
   /**
-   * Screening matches that wait for a decision or had one, one case per person, newest first
+   * List screening cases
    *
-   * Narrow it by status, assignee or user. Pass `next` as `before` for the page behind.
+   * Returns screening cases, one per person, newest first. Filter by status, assignee or user. Send `next` as
+   * `before` to get the next page.
    */
   readonly "GET /management-api/v1/cases": {
     readonly input: {
@@ -2151,11 +2149,11 @@ export interface Operations {
         readonly status?: "OPEN" | "IN_REVIEW" | "CLOSED" | undefined;
         /** assignee */
         readonly assignee?: string | undefined;
-        /** Of this user only: `key` of a user id, as POST /search answers it */
+        /** Only items of this user: `key` of a user ID from `POST /search` */
         readonly user?: string | undefined;
-        /** Most rows to answer; default 100 */
+        /** Maximum number of rows; default 100 */
         readonly limit?: number | undefined;
-        /** `next` of the page before */
+        /** `next` of the previous page */
         readonly before?: string | undefined;
       };
     };
@@ -2163,10 +2161,9 @@ export interface Operations {
     readonly failures: "badJson" | "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "rateLimited" | "system" | "unavailable";
   };
   /**
-   * The key of a user id, and whether there are cases of theirs
+   * Search screening cases by user
    *
-   * `key` narrows GET /cases as `user`; it is a keyed hash, so that no address names a person. `matches`
-   * counts up to 100.
+   * Returns the key of a user ID and the number of its cases, up to 100. Use `key` as `user` in `GET /cases`.
    */
   readonly "POST /management-api/v1/cases/search": {
     readonly input: {
@@ -2176,14 +2173,14 @@ export interface Operations {
     readonly failures: "emptyBody" | "badJson" | "length" | "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "requestTimeout" | "conflict" | "unsupportedMediaType" | "rateLimited" | "system" | "unavailable";
   };
   /**
-   * A case with its matches and everything that was done about them
+   * Get a screening case
    *
-   * Each match with the entry of the list, its score and what explains it, and the decision about it.
+   * Returns a case with its matches, their list entries, scores, explanations and decisions, and the history.
    */
   readonly "GET /management-api/v1/cases/{id}": {
     readonly input: {
       readonly path: {
-        /** Id, as the API answered it */
+        /** ID of the object */
         readonly id: string;
       };
     };
@@ -2191,15 +2188,15 @@ export interface Operations {
     readonly failures: "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "notFound" | "rateLimited" | "system" | "unavailable";
   };
   /**
-   * Assigns a case, changes its status, adds a comment
+   * Change a screening case
    *
-   * What is left out stays. Every change becomes an event of the case; answers the whole case. It is closed
-   * once each of its matches has a decision: 409 (3011) before that, and nothing is changed.
+   * Changes assignee or status, or adds a comment; each change is an event in the history. Returns 409 with
+   * code 3011 if a case with undecided matches is closed.
    */
   readonly "PATCH /management-api/v1/cases/{id}": {
     readonly input: {
       readonly path: {
-        /** Id, as the API answered it */
+        /** ID of the object */
         readonly id: string;
       };
       readonly body: S.ChangeCaseBody;
@@ -2208,15 +2205,15 @@ export interface Operations {
     readonly failures: "emptyBody" | "badJson" | "length" | "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "notFound" | "requestTimeout" | "caseUndecided" | "unsupportedMediaType" | "rateLimited" | "system" | "unavailable";
   };
   /**
-   * Shows a case in the clear, with a reason
+   * Reveal a case
    *
-   * For roles that get personal data masked. Who, what and the reason are in the audit trail before the
-   * answer leaves. It changes nothing: to repeat it is another record.
+   * Returns the same record without masking, for roles that get personal data masked. The audit log records
+   * caller, record and reason of each request.
    */
   readonly "POST /management-api/v1/cases/{id}/reveal": {
     readonly input: {
       readonly path: {
-        /** Id, as the API answered it */
+        /** ID of the object */
         readonly id: string;
       };
       readonly body: S.RevealReason;
@@ -2225,18 +2222,15 @@ export interface Operations {
     readonly failures: "emptyBody" | "badJson" | "length" | "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "notFound" | "requestTimeout" | "unsupportedMediaType" | "rateLimited" | "system" | "unavailable";
   };
   /**
-   * Decides matches of a case
+   * Decide the matches of a case
    *
-   * Without `matches`, every match that has no decision. A false positive goes onto the whitelist with
-   * `comment` as its reason: later screenings of the same person pass the entry over and say so, until
-   * `expires_at`, until it is removed, or until the list says something else of it; then the case opens
-   * again. Where the case is in a queue of four eyes, the first FALSE_POSITIVE is a proposal that changes
-   * nothing, and counts when another person gives the same; 409 when one confirms one’s own.
+   * Decides the listed matches, or every undecided match. FALSE_POSITIVE creates a cleared match, so that
+   * later screenings do not raise the match. With four-eyes approval, a second person must confirm it.
    */
   readonly "POST /management-api/v1/cases/{id}/decisions": {
     readonly input: {
       readonly path: {
-        /** Id, as the API answered it */
+        /** ID of the object */
         readonly id: string;
       };
       readonly body: S.DecideCaseBody;
@@ -2245,21 +2239,21 @@ export interface Operations {
     readonly failures: "emptyBody" | "badJson" | "length" | "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "notFound" | "requestTimeout" | "conflict" | "unsupportedMediaType" | "rateLimited" | "system" | "unavailable";
   };
   /**
-   * The whitelist: which entries of lists are passed over for which persons, newest first
+   * List cleared matches
    *
-   * An entry is made by a FALSE_POSITIVE (POST /cases/{id}/decisions). It holds for one person and one entry
-   * of a list as it was looked at. Pass `next` as `before` for the page behind.
+   * Returns list entries that were confirmed as false positives for a person, newest first. A FALSE_POSITIVE
+   * decision creates them. Send `next` as `before` to get the next page.
    */
   readonly "GET /management-api/v1/screening/cleared-matches": {
     readonly input: {
       readonly query?: {
-        /** Of this user only: `key` of a user id, as POST /search answers it */
+        /** Only items of this user: `key` of a user ID from `POST /search` */
         readonly user?: string | undefined;
         /** list */
         readonly list?: string | undefined;
-        /** Most rows to answer; default 100 */
+        /** Maximum number of rows; default 100 */
         readonly limit?: number | undefined;
-        /** `next` of the page before */
+        /** `next` of the previous page */
         readonly before?: string | undefined;
       };
     };
@@ -2267,9 +2261,10 @@ export interface Operations {
     readonly failures: "badJson" | "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "rateLimited" | "system" | "unavailable";
   };
   /**
-   * Entries of the whitelist by a user id, the whole name of a person, or the reference of a list
+   * Search cleared matches
    *
-   * Newest first, at most 100. A name is found however it is spaced and in whatever case.
+   * Finds cleared matches by user ID, by the full name of the person, or by the reference of the list entry.
+   * Returns at most 100, newest first.
    */
   readonly "POST /management-api/v1/screening/cleared-matches/search": {
     readonly input: {
@@ -2279,14 +2274,14 @@ export interface Operations {
     readonly failures: "emptyBody" | "badJson" | "length" | "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "requestTimeout" | "conflict" | "unsupportedMediaType" | "rateLimited" | "system" | "unavailable";
   };
   /**
-   * An entry of the whitelist: who is not whom, why, and until when
+   * Get a cleared match
    *
-   * Answers of screenings name it by its id where they passed over a match because of it.
+   * Returns a cleared match with its reason and expiry. Screening responses refer to it by its ID.
    */
   readonly "GET /management-api/v1/screening/cleared-matches/{id}": {
     readonly input: {
       readonly path: {
-        /** Id, as the API answered it */
+        /** ID of the object */
         readonly id: string;
       };
     };
@@ -2294,15 +2289,15 @@ export interface Operations {
     readonly failures: "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "notFound" | "rateLimited" | "system" | "unavailable";
   };
   /**
-   * Takes an entry off the whitelist
+   * Delete a cleared match
    *
-   * The match is undecided again, its case waits again, later screenings raise it, and monitoring reports it
-   * at its next look, which is at once.
+   * Deletes a cleared match. The match is undecided again, its case reopens, and screening and monitoring
+   * raise it again.
    */
   readonly "DELETE /management-api/v1/screening/cleared-matches/{id}": {
     readonly input: {
       readonly path: {
-        /** Id, as the API answered it */
+        /** ID of the object */
         readonly id: string;
       };
     };
@@ -2310,15 +2305,15 @@ export interface Operations {
     readonly failures: "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "notFound" | "rateLimited" | "system" | "unavailable";
   };
   /**
-   * Shows an entry of the whitelist in the clear, with a reason
+   * Reveal a cleared match
    *
-   * For roles that get personal data masked. Who, what and the reason are in the audit trail before the
-   * answer leaves. It changes nothing: to repeat it is another record.
+   * Returns the same record without masking, for roles that get personal data masked. The audit log records
+   * caller, record and reason of each request.
    */
   readonly "POST /management-api/v1/screening/cleared-matches/{id}/reveal": {
     readonly input: {
       readonly path: {
-        /** Id, as the API answered it */
+        /** ID of the object */
         readonly id: string;
       };
       readonly body: S.RevealReason;
@@ -2327,9 +2322,9 @@ export interface Operations {
     readonly failures: "emptyBody" | "badJson" | "length" | "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "notFound" | "requestTimeout" | "unsupportedMediaType" | "rateLimited" | "system" | "unavailable";
   };
   /**
-   * The queues of the account, with how much waits in each
+   * List review queues
    *
-   * By name. Counts go up to 2,000: the oldest are looked at, and everything that somebody has touched.
+   * Returns the queues of the account by name, with the number of waiting items. Counts go up to 2,000.
    */
   readonly "GET /management-api/v1/queues": {
     readonly input: {
@@ -2342,10 +2337,10 @@ export interface Operations {
     readonly failures: "badJson" | "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "rateLimited" | "system" | "unavailable";
   };
   /**
-   * Makes a queue: a filter over what waits for a person
+   * Create a review queue
    *
-   * It is filled by itself: with calls in REVIEW, open screening cases, or verification executions in REVIEW,
-   * as far as they fit the filter. At most 50; a name is taken once (409).
+   * Creates a queue, which is a filter over transactions in REVIEW, open screening cases or verifications in
+   * REVIEW. An account has at most 50 queues with unique names (409).
    */
   readonly "POST /management-api/v1/queues": {
     readonly input: {
@@ -2355,15 +2350,14 @@ export interface Operations {
     readonly failures: "emptyBody" | "badJson" | "length" | "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "requestTimeout" | "conflict" | "unsupportedMediaType" | "rateLimited" | "system" | "unavailable";
   };
   /**
-   * Changes a queue
+   * Change a review queue
    *
-   * What is left out stays. The source stays as it is. What somebody holds stays theirs, in whatever queue it
-   * is then.
+   * Changes a queue; omitted fields and the source do not change. Claimed items stay claimed.
    */
   readonly "PATCH /management-api/v1/queues/{id}": {
     readonly input: {
       readonly path: {
-        /** Id, as the API answered it */
+        /** ID of the object */
         readonly id: string;
       };
       readonly body: S.ChangeQueueBody;
@@ -2372,14 +2366,14 @@ export interface Operations {
     readonly failures: "emptyBody" | "badJson" | "length" | "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "notFound" | "requestTimeout" | "conflict" | "unsupportedMediaType" | "rateLimited" | "system" | "unavailable";
   };
   /**
-   * Removes a queue
+   * Delete a review queue
    *
-   * What waits in it goes on waiting, and is in every other queue that it fits.
+   * Deletes a queue. Its items keep waiting and stay in every other queue that they match.
    */
   readonly "DELETE /management-api/v1/queues/{id}": {
     readonly input: {
       readonly path: {
-        /** Id, as the API answered it */
+        /** ID of the object */
         readonly id: string;
       };
     };
@@ -2387,22 +2381,22 @@ export interface Operations {
     readonly failures: "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "notFound" | "rateLimited" | "system" | "unavailable";
   };
   /**
-   * What waits in a queue, most urgent first
+   * List the items of a queue
    *
-   * By priority, then by deadline, then the oldest first.
+   * Returns the waiting items by priority, deadline and age.
    */
   readonly "GET /management-api/v1/queues/{id}/items": {
     readonly input: {
       readonly path: {
-        /** Id, as the API answered it */
+        /** ID of the object */
         readonly id: string;
       };
       readonly query?: {
         /** Environment of the data; default: the environment of the key, `live` for panel users */
         readonly environment?: "live" | "test" | undefined;
-        /** Most rows to answer; default 100 */
+        /** Maximum number of rows; default 100 */
         readonly limit?: number | undefined;
-        /** Only items past their deadline */
+        /** `overdue` returns only items past their deadline */
         readonly only?: "overdue" | undefined;
       };
     };
@@ -2410,22 +2404,21 @@ export interface Operations {
     readonly failures: "badJson" | "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "notFound" | "rateLimited" | "system" | "unavailable";
   };
   /**
-   * Takes the most urgent item that nobody holds
+   * Claim the next item
    *
-   * One’s own come first. It is held for 30 minutes, renewed by whatever its holder does. Two who ask at once
-   * get two items. `item` is null when nothing is free. Of what one has proposed oneself the second decision
-   * is somebody else’s.
+   * Claims the most urgent free item for 30 minutes; every action of the reviewer extends the claim. `item`
+   * is `null` if no item is free. Two concurrent requests get different items.
    */
   readonly "POST /management-api/v1/queues/{id}/next": {
     readonly input: {
       readonly path: {
-        /** Id, as the API answered it */
+        /** ID of the object */
         readonly id: string;
       };
       readonly query?: {
         /** Environment of the data; default: the environment of the key, `live` for panel users */
         readonly environment?: "live" | "test" | undefined;
-        /** This one is given back first, if one holds it */
+        /** ID of a claimed item to release first */
         readonly after?: string | undefined;
       };
     };
@@ -2433,16 +2426,16 @@ export interface Operations {
     readonly failures: "badJson" | "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "notFound" | "conflict" | "rateLimited" | "system" | "unavailable";
   };
   /**
-   * An item that waits, with everything that was done about it
+   * Get a queue item
    *
-   * Once it is decided it is in the queue no more (404).
+   * Returns a waiting item with its history. Returns 404 after its decision.
    */
   readonly "GET /management-api/v1/queues/{id}/items/{item_id}": {
     readonly input: {
       readonly path: {
-        /** Id, as the API answered it */
+        /** ID of the object */
         readonly id: string;
-        /** Id of the evaluation, case or execution that waits */
+        /** ID of the evaluation, case or execution in the queue */
         readonly item_id: string;
       };
       readonly query?: {
@@ -2454,19 +2447,17 @@ export interface Operations {
     readonly failures: "badJson" | "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "notFound" | "rateLimited" | "system" | "unavailable";
   };
   /**
-   * Claims, assigns or gives back an item; sets its priority and deadline
+   * Claim, assign or release an item
    *
-   * `assignee` is `me` (for 30 minutes, renewed by whatever one does), a reviewer’s id (until it is given
-   * back), or null (gives it back). What is left out stays. 409 when somebody else holds it, unless
-   * `expected_version` shows that one has seen so; 409 when it was changed since `expected_version`.
-   * `details` name the holder.
+   * Sets assignee, priority or deadline; omitted fields do not change. `assignee` is `me`, the ID of a
+   * reviewer, or `null` to release. Returns 409 if another reviewer has claimed the item or it has changed.
    */
   readonly "PATCH /management-api/v1/queues/{id}/items/{item_id}": {
     readonly input: {
       readonly path: {
-        /** Id, as the API answered it */
+        /** ID of the object */
         readonly id: string;
-        /** Id of the evaluation, case or execution that waits */
+        /** ID of the evaluation, case or execution in the queue */
         readonly item_id: string;
       };
       readonly query?: {
@@ -2479,17 +2470,17 @@ export interface Operations {
     readonly failures: "emptyBody" | "badJson" | "length" | "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "notFound" | "requestTimeout" | "conflict" | "unsupportedMediaType" | "rateLimited" | "system" | "unavailable";
   };
   /**
-   * Shows an item that waits in the clear, with a reason
+   * Reveal an item that waits
    *
-   * For roles that get personal data masked. Who, what and the reason are in the audit trail before the
-   * answer leaves. It changes nothing: to repeat it is another record.
+   * Returns the same record without masking, for roles that get personal data masked. The audit log records
+   * caller, record and reason of each request.
    */
   readonly "POST /management-api/v1/queues/{id}/items/{item_id}/reveal": {
     readonly input: {
       readonly path: {
-        /** Id, as the API answered it */
+        /** ID of the object */
         readonly id: string;
-        /** Id of the evaluation, case or execution that waits */
+        /** ID of the evaluation, case or execution in the queue */
         readonly item_id: string;
       };
       readonly query?: {
@@ -2502,16 +2493,16 @@ export interface Operations {
     readonly failures: "emptyBody" | "badJson" | "length" | "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "notFound" | "requestTimeout" | "unsupportedMediaType" | "rateLimited" | "system" | "unavailable";
   };
   /**
-   * Writes a note to an item, and mentions people in it
+   * Add a note to a queue item
    *
-   * Whoever is mentioned finds it in GET /mentions. Anybody may write, whoever holds the item.
+   * Adds a note and notifies the mentioned users, who find it in `GET /mentions`. A claim is not required.
    */
   readonly "POST /management-api/v1/queues/{id}/items/{item_id}/notes": {
     readonly input: {
       readonly path: {
-        /** Id, as the API answered it */
+        /** ID of the object */
         readonly id: string;
-        /** Id of the evaluation, case or execution that waits */
+        /** ID of the evaluation, case or execution in the queue */
         readonly item_id: string;
       };
       readonly query?: {
@@ -2524,21 +2515,18 @@ export interface Operations {
     readonly failures: "emptyBody" | "badJson" | "length" | "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "notFound" | "requestTimeout" | "conflict" | "unsupportedMediaType" | "rateLimited" | "system" | "unavailable";
   };
   /**
-   * Decides an item, with a reason
+   * Decide a queue item
    *
-   * A call gets the state. APPROVE of a screening case decides its open matches as FALSE_POSITIVE, DECLINE as
-   * TRUE_MATCH, and closes it. An execution’s checks in REVIEW are APPROVED or DECLINED. Where the item is in
-   * any queue of four eyes, the first decision is a proposal, and the item is decided when another person
-   * decides the same; a different one is the new proposal. 409 when somebody else holds it (`details` name
-   * them), when it was changed since `expected_version`, and when one confirms one’s own proposal; 404 when
-   * it waits no more.
+   * Sets the state of a transaction, decides the open matches of a case, or decides the checks of a
+   * verification in REVIEW. With four-eyes approval, a second person must confirm. Returns 409 if the item
+   * changed or is claimed.
    */
   readonly "POST /management-api/v1/queues/{id}/items/{item_id}/decision": {
     readonly input: {
       readonly path: {
-        /** Id, as the API answered it */
+        /** ID of the object */
         readonly id: string;
-        /** Id of the evaluation, case or execution that waits */
+        /** ID of the evaluation, case or execution in the queue */
         readonly item_id: string;
       };
       readonly query?: {
@@ -2551,17 +2539,17 @@ export interface Operations {
     readonly failures: "emptyBody" | "badJson" | "length" | "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "notFound" | "requestTimeout" | "conflict" | "unsupportedMediaType" | "rateLimited" | "system" | "unavailable";
   };
   /**
-   * Who may decide, with what each has decided
+   * List reviewers
    *
-   * Users whose role may decide, and keys that have. `overridden` are decisions that a later decision, or a
-   * later state of the transaction, has taken the place of; the override rate is their share.
+   * Returns the users who can decide, and the keys that have decided, with the number of decisions and the
+   * override rate.
    */
   readonly "GET /management-api/v1/reviewers": {
     readonly input: {
       readonly query?: {
         /** Environment of the data; default: the environment of the key, `live` for panel users */
         readonly environment?: "live" | "test" | undefined;
-        /** Of the last so many days; default 30 */
+        /** Number of days; default 30 */
         readonly days?: number | undefined;
       };
     };
@@ -2569,9 +2557,9 @@ export interface Operations {
     readonly failures: "badJson" | "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "rateLimited" | "system" | "unavailable";
   };
   /**
-   * The newest notes that mention who asks, and what was assigned to them
+   * List your mentions and assignments
    *
-   * Newest first, at most 100.
+   * Returns the newest 100 notes that mention the caller and items that were assigned to them, newest first.
    */
   readonly "GET /management-api/v1/mentions": {
     readonly input: {
@@ -2584,14 +2572,14 @@ export interface Operations {
     readonly failures: "badJson" | "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "rateLimited" | "system" | "unavailable";
   };
   /**
-   * The files that colleagues attached to a decided call
+   * List the attachments of an evaluation
    *
-   * Oldest first.
+   * Returns the attached files with name, type, size and author, oldest first.
    */
   readonly "GET /management-api/v1/evaluations/{id}/attachments": {
     readonly input: {
       readonly path: {
-        /** Id, as the API answered it */
+        /** ID of the object */
         readonly id: string;
       };
       readonly query?: {
@@ -2603,16 +2591,16 @@ export interface Operations {
     readonly failures: "badJson" | "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "notFound" | "rateLimited" | "system" | "unavailable";
   };
   /**
-   * Attaches a file to a decided call
+   * Attach a file to an evaluation
    *
-   * The bytes of one file, as they are: PDF, JPEG, PNG, WebP, plain text or CSV in UTF-8, at most 10 MiB.
-   * What it is shows in its content; how it is called and declared says nothing. Another kind, an empty and a
-   * cut off file are 400, as is the file after the 20th; a larger one is 413.
+   * Stores the raw body as a file: PDF, JPEG, PNG, WebP, plain text or CSV in UTF-8, up to 10 MiB and 20
+   * files per item. The type is detected from the content. Returns 400 for other, empty or incomplete files,
+   * and 413 for larger ones.
    */
   readonly "POST /management-api/v1/evaluations/{id}/attachments": {
     readonly input: {
       readonly path: {
-        /** Id, as the API answered it */
+        /** ID of the item */
         readonly id: string;
       };
       readonly query?: {
@@ -2627,16 +2615,17 @@ export interface Operations {
     readonly failures: "badJson" | "length" | "mediaRefused" | "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "notFound" | "requestTimeout" | "mediaTooLarge" | "rateLimited" | "system" | "unavailable";
   };
   /**
-   * Opens a file that is attached to a decided call; who did is in the audit trail
+   * Open an attachment of an evaluation
    *
-   * `path` is a link that is good for ten minutes. It answers the file to be saved, never to be shown.
+   * Returns a link to the file, valid for ten minutes. The file is sent as a download. The audit log records
+   * the access.
    */
   readonly "GET /management-api/v1/evaluations/{id}/attachments/{attachment_id}": {
     readonly input: {
       readonly path: {
-        /** Id, as the API answered it */
+        /** ID of the object */
         readonly id: string;
-        /** Id of an attached file */
+        /** ID of an attachment */
         readonly attachment_id: string;
       };
       readonly query?: {
@@ -2648,16 +2637,16 @@ export interface Operations {
     readonly failures: "badJson" | "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "notFound" | "rateLimited" | "system" | "unavailable";
   };
   /**
-   * Removes a file that is attached to a decided call
+   * Delete an attachment of an evaluation
    *
-   * It cannot be brought back. That it was there stays in the history and the audit trail.
+   * Deletes the file permanently. The history and the audit log keep a record of it.
    */
   readonly "DELETE /management-api/v1/evaluations/{id}/attachments/{attachment_id}": {
     readonly input: {
       readonly path: {
-        /** Id, as the API answered it */
+        /** ID of the object */
         readonly id: string;
-        /** Id of an attached file */
+        /** ID of an attachment */
         readonly attachment_id: string;
       };
       readonly query?: {
@@ -2669,17 +2658,17 @@ export interface Operations {
     readonly failures: "badJson" | "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "notFound" | "rateLimited" | "system" | "unavailable";
   };
   /**
-   * Shows a file that is attached to a decided call in the clear, with a reason
+   * Reveal an attachment of an evaluation
    *
-   * For roles that get personal data masked. Who, what and the reason are in the audit trail before the
-   * answer leaves. It changes nothing: to repeat it is another record.
+   * Returns the same record without masking, for roles that get personal data masked. The audit log records
+   * caller, record and reason of each request.
    */
   readonly "POST /management-api/v1/evaluations/{id}/attachments/{attachment_id}/reveal": {
     readonly input: {
       readonly path: {
-        /** Id, as the API answered it */
+        /** ID of the object */
         readonly id: string;
-        /** Id of an attached file */
+        /** ID of an attachment */
         readonly attachment_id: string;
       };
       readonly query?: {
@@ -2692,14 +2681,14 @@ export interface Operations {
     readonly failures: "emptyBody" | "badJson" | "length" | "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "notFound" | "requestTimeout" | "unsupportedMediaType" | "rateLimited" | "system" | "unavailable";
   };
   /**
-   * The files that colleagues attached to a screening case
+   * List the attachments of a case
    *
-   * Oldest first.
+   * Returns the attached files with name, type, size and author, oldest first.
    */
   readonly "GET /management-api/v1/cases/{id}/attachments": {
     readonly input: {
       readonly path: {
-        /** Id, as the API answered it */
+        /** ID of the object */
         readonly id: string;
       };
       readonly query?: {
@@ -2711,16 +2700,16 @@ export interface Operations {
     readonly failures: "badJson" | "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "notFound" | "rateLimited" | "system" | "unavailable";
   };
   /**
-   * Attaches a file to a screening case
+   * Attach a file to a case
    *
-   * The bytes of one file, as they are: PDF, JPEG, PNG, WebP, plain text or CSV in UTF-8, at most 10 MiB.
-   * What it is shows in its content; how it is called and declared says nothing. Another kind, an empty and a
-   * cut off file are 400, as is the file after the 20th; a larger one is 413.
+   * Stores the raw body as a file: PDF, JPEG, PNG, WebP, plain text or CSV in UTF-8, up to 10 MiB and 20
+   * files per item. The type is detected from the content. Returns 400 for other, empty or incomplete files,
+   * and 413 for larger ones.
    */
   readonly "POST /management-api/v1/cases/{id}/attachments": {
     readonly input: {
       readonly path: {
-        /** Id, as the API answered it */
+        /** ID of the item */
         readonly id: string;
       };
       readonly query?: {
@@ -2735,16 +2724,17 @@ export interface Operations {
     readonly failures: "badJson" | "length" | "mediaRefused" | "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "notFound" | "requestTimeout" | "mediaTooLarge" | "rateLimited" | "system" | "unavailable";
   };
   /**
-   * Opens a file that is attached to a screening case; who did is in the audit trail
+   * Open an attachment of a case
    *
-   * `path` is a link that is good for ten minutes. It answers the file to be saved, never to be shown.
+   * Returns a link to the file, valid for ten minutes. The file is sent as a download. The audit log records
+   * the access.
    */
   readonly "GET /management-api/v1/cases/{id}/attachments/{attachment_id}": {
     readonly input: {
       readonly path: {
-        /** Id, as the API answered it */
+        /** ID of the object */
         readonly id: string;
-        /** Id of an attached file */
+        /** ID of an attachment */
         readonly attachment_id: string;
       };
       readonly query?: {
@@ -2756,16 +2746,16 @@ export interface Operations {
     readonly failures: "badJson" | "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "notFound" | "rateLimited" | "system" | "unavailable";
   };
   /**
-   * Removes a file that is attached to a screening case
+   * Delete an attachment of a case
    *
-   * It cannot be brought back. That it was there stays in the history and the audit trail.
+   * Deletes the file permanently. The history and the audit log keep a record of it.
    */
   readonly "DELETE /management-api/v1/cases/{id}/attachments/{attachment_id}": {
     readonly input: {
       readonly path: {
-        /** Id, as the API answered it */
+        /** ID of the object */
         readonly id: string;
-        /** Id of an attached file */
+        /** ID of an attachment */
         readonly attachment_id: string;
       };
       readonly query?: {
@@ -2777,17 +2767,17 @@ export interface Operations {
     readonly failures: "badJson" | "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "notFound" | "rateLimited" | "system" | "unavailable";
   };
   /**
-   * Shows a file that is attached to a screening case in the clear, with a reason
+   * Reveal an attachment of a case
    *
-   * For roles that get personal data masked. Who, what and the reason are in the audit trail before the
-   * answer leaves. It changes nothing: to repeat it is another record.
+   * Returns the same record without masking, for roles that get personal data masked. The audit log records
+   * caller, record and reason of each request.
    */
   readonly "POST /management-api/v1/cases/{id}/attachments/{attachment_id}/reveal": {
     readonly input: {
       readonly path: {
-        /** Id, as the API answered it */
+        /** ID of the object */
         readonly id: string;
-        /** Id of an attached file */
+        /** ID of an attachment */
         readonly attachment_id: string;
       };
       readonly query?: {
@@ -2800,14 +2790,14 @@ export interface Operations {
     readonly failures: "emptyBody" | "badJson" | "length" | "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "notFound" | "requestTimeout" | "unsupportedMediaType" | "rateLimited" | "system" | "unavailable";
   };
   /**
-   * The files that colleagues attached to an execution
+   * List the attachments of an execution
    *
-   * Oldest first.
+   * Returns the attached files with name, type, size and author, oldest first.
    */
   readonly "GET /management-api/v1/workflow-executions/{id}/attachments": {
     readonly input: {
       readonly path: {
-        /** Id, as the API answered it */
+        /** ID of the object */
         readonly id: string;
       };
       readonly query?: {
@@ -2819,16 +2809,16 @@ export interface Operations {
     readonly failures: "badJson" | "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "notFound" | "rateLimited" | "system" | "unavailable";
   };
   /**
-   * Attaches a file to an execution
+   * Attach a file to an execution
    *
-   * The bytes of one file, as they are: PDF, JPEG, PNG, WebP, plain text or CSV in UTF-8, at most 10 MiB.
-   * What it is shows in its content; how it is called and declared says nothing. Another kind, an empty and a
-   * cut off file are 400, as is the file after the 20th; a larger one is 413.
+   * Stores the raw body as a file: PDF, JPEG, PNG, WebP, plain text or CSV in UTF-8, up to 10 MiB and 20
+   * files per item. The type is detected from the content. Returns 400 for other, empty or incomplete files,
+   * and 413 for larger ones.
    */
   readonly "POST /management-api/v1/workflow-executions/{id}/attachments": {
     readonly input: {
       readonly path: {
-        /** Id, as the API answered it */
+        /** ID of the item */
         readonly id: string;
       };
       readonly query?: {
@@ -2843,16 +2833,17 @@ export interface Operations {
     readonly failures: "badJson" | "length" | "mediaRefused" | "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "notFound" | "requestTimeout" | "mediaTooLarge" | "rateLimited" | "system" | "unavailable";
   };
   /**
-   * Opens a file that is attached to an execution; who did is in the audit trail
+   * Open an attachment of an execution
    *
-   * `path` is a link that is good for ten minutes. It answers the file to be saved, never to be shown.
+   * Returns a link to the file, valid for ten minutes. The file is sent as a download. The audit log records
+   * the access.
    */
   readonly "GET /management-api/v1/workflow-executions/{id}/attachments/{attachment_id}": {
     readonly input: {
       readonly path: {
-        /** Id, as the API answered it */
+        /** ID of the object */
         readonly id: string;
-        /** Id of an attached file */
+        /** ID of an attachment */
         readonly attachment_id: string;
       };
       readonly query?: {
@@ -2864,16 +2855,16 @@ export interface Operations {
     readonly failures: "badJson" | "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "notFound" | "rateLimited" | "system" | "unavailable";
   };
   /**
-   * Removes a file that is attached to an execution
+   * Delete an attachment of an execution
    *
-   * It cannot be brought back. That it was there stays in the history and the audit trail.
+   * Deletes the file permanently. The history and the audit log keep a record of it.
    */
   readonly "DELETE /management-api/v1/workflow-executions/{id}/attachments/{attachment_id}": {
     readonly input: {
       readonly path: {
-        /** Id, as the API answered it */
+        /** ID of the object */
         readonly id: string;
-        /** Id of an attached file */
+        /** ID of an attachment */
         readonly attachment_id: string;
       };
       readonly query?: {
@@ -2885,17 +2876,17 @@ export interface Operations {
     readonly failures: "badJson" | "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "notFound" | "rateLimited" | "system" | "unavailable";
   };
   /**
-   * Shows a file that is attached to an execution in the clear, with a reason
+   * Reveal an attachment of an execution
    *
-   * For roles that get personal data masked. Who, what and the reason are in the audit trail before the
-   * answer leaves. It changes nothing: to repeat it is another record.
+   * Returns the same record without masking, for roles that get personal data masked. The audit log records
+   * caller, record and reason of each request.
    */
   readonly "POST /management-api/v1/workflow-executions/{id}/attachments/{attachment_id}/reveal": {
     readonly input: {
       readonly path: {
-        /** Id, as the API answered it */
+        /** ID of the object */
         readonly id: string;
-        /** Id of an attached file */
+        /** ID of an attachment */
         readonly attachment_id: string;
       };
       readonly query?: {
@@ -2908,9 +2899,10 @@ export interface Operations {
     readonly failures: "emptyBody" | "badJson" | "length" | "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "notFound" | "requestTimeout" | "unsupportedMediaType" | "rateLimited" | "system" | "unavailable";
   };
   /**
-   * Endpoints that receive events
+   * List webhook endpoints
    *
-   * A test key sees the endpoints of test data, a live key those of live data: each has its own.
+   * Returns the webhook endpoints of the caller's environment: test keys get those of test data, live keys
+   * those of live data.
    */
   readonly "GET /management-api/v1/webhooks": {
     readonly input: object;
@@ -2918,10 +2910,10 @@ export interface Operations {
     readonly failures: "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "rateLimited" | "system" | "unavailable";
   };
   /**
-   * Registers an endpoint; its secret is shown this once
+   * Create a webhook endpoint
    *
-   * It is saved only if an unsigned POST of `{"event":"ping", …}` to the URL is answered with 200. At most
-   * ten endpoints.
+   * Creates an endpoint and returns its secret once. The URL must answer an unsigned test message with 200.
+   * An account has at most ten endpoints.
    */
   readonly "POST /management-api/v1/webhooks": {
     readonly input: {
@@ -2931,14 +2923,14 @@ export interface Operations {
     readonly failures: "emptyBody" | "badJson" | "length" | "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "requestTimeout" | "conflict" | "unsupportedMediaType" | "rateLimited" | "system" | "unavailable";
   };
   /**
-   * One endpoint
+   * Get a webhook endpoint
    *
-   * Answers its events, its state, and since when it fails if it does; never its secret.
+   * Returns events and state of an endpoint, without its secret.
    */
   readonly "GET /management-api/v1/webhooks/{id}": {
     readonly input: {
       readonly path: {
-        /** Id, as the API answered it */
+        /** ID of the object */
         readonly id: string;
       };
     };
@@ -2946,14 +2938,15 @@ export interface Operations {
     readonly failures: "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "notFound" | "rateLimited" | "system" | "unavailable";
   };
   /**
-   * Changes an endpoint; a new URL has to answer a ping first
+   * Change a webhook endpoint
    *
-   * What is left out stays. The secret is not changed; rotate it for that.
+   * Changes name, URL or events; omitted fields do not change. A new URL must answer an unsigned test message
+   * with 200. The secret does not change.
    */
   readonly "PATCH /management-api/v1/webhooks/{id}": {
     readonly input: {
       readonly path: {
-        /** Id, as the API answered it */
+        /** ID of the object */
         readonly id: string;
       };
       readonly body: S.ChangeWebhookBody;
@@ -2962,14 +2955,14 @@ export interface Operations {
     readonly failures: "emptyBody" | "badJson" | "length" | "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "notFound" | "requestTimeout" | "unsupportedMediaType" | "rateLimited" | "system" | "unavailable";
   };
   /**
-   * Removes an endpoint with its log
+   * Delete a webhook endpoint
    *
-   * What was waiting for it is not sent. Up to ten endpoints can be registered again.
+   * Deletes an endpoint with its delivery log. Pending deliveries are not sent.
    */
   readonly "DELETE /management-api/v1/webhooks/{id}": {
     readonly input: {
       readonly path: {
-        /** Id, as the API answered it */
+        /** ID of the object */
         readonly id: string;
       };
     };
@@ -2977,14 +2970,15 @@ export interface Operations {
     readonly failures: "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "notFound" | "rateLimited" | "system" | "unavailable";
   };
   /**
-   * Sends a signed ping now and reports what came of it
+   * Send a test message to an endpoint
    *
-   * Waits for the answer of the endpoint and says its status or what went wrong; a ping is not repeated.
+   * Sends a signed `ping`, waits for the response, and returns its status or the error. The message is not
+   * repeated.
    */
   readonly "POST /management-api/v1/webhooks/{id}/ping": {
     readonly input: {
       readonly path: {
-        /** Id, as the API answered it */
+        /** ID of the object */
         readonly id: string;
       };
     };
@@ -2992,14 +2986,14 @@ export interface Operations {
     readonly failures: "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "notFound" | "conflict" | "rateLimited" | "system" | "unavailable";
   };
   /**
-   * Makes a new secret; both sign until the overlap ends
+   * Rotate a webhook secret
    *
-   * Answers the new secret this once. Without an overlap the old one ends at once.
+   * Creates a secret and returns it once. Both secrets sign until `overlap_seconds` has passed.
    */
   readonly "POST /management-api/v1/webhooks/{id}/rotate": {
     readonly input: {
       readonly path: {
-        /** Id, as the API answered it */
+        /** ID of the object */
         readonly id: string;
       };
       readonly body: S.RotateKeyBody;
@@ -3008,14 +3002,14 @@ export interface Operations {
     readonly failures: "emptyBody" | "badJson" | "length" | "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "notFound" | "requestTimeout" | "conflict" | "unsupportedMediaType" | "rateLimited" | "system" | "unavailable";
   };
   /**
-   * Switches an endpoint on; what waits for it is sent at once
+   * Enable a webhook endpoint
    *
-   * An endpoint that is on but resting after failures is tried at once, too.
+   * Enables an endpoint and sends its pending deliveries immediately, also during a pause after failures.
    */
   readonly "POST /management-api/v1/webhooks/{id}/enable": {
     readonly input: {
       readonly path: {
-        /** Id, as the API answered it */
+        /** ID of the object */
         readonly id: string;
       };
     };
@@ -3023,14 +3017,15 @@ export interface Operations {
     readonly failures: "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "notFound" | "conflict" | "rateLimited" | "system" | "unavailable";
   };
   /**
-   * Switches an endpoint off; events of the meantime are not kept for it
+   * Disable a webhook endpoint
    *
-   * What was waiting for it stays for 30 days and is sent when it is on again.
+   * Disables an endpoint. New events are not stored for it; pending deliveries stay for 30 days and are sent
+   * when it is enabled.
    */
   readonly "POST /management-api/v1/webhooks/{id}/disable": {
     readonly input: {
       readonly path: {
-        /** Id, as the API answered it */
+        /** ID of the object */
         readonly id: string;
       };
     };
@@ -3038,15 +3033,15 @@ export interface Operations {
     readonly failures: "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "notFound" | "conflict" | "rateLimited" | "system" | "unavailable";
   };
   /**
-   * Sends a part of an endpoint's log again
+   * Resend deliveries of an endpoint
    *
-   * Those of the log that fit the event, the state and the time that are given; all of it without any.
-   * Answers how many.
+   * Sends the logged deliveries again that match event, state and period; without a filter all of them.
+   * Returns their number.
    */
   readonly "POST /management-api/v1/webhooks/{id}/resend": {
     readonly input: {
       readonly path: {
-        /** Id, as the API answered it */
+        /** ID of the object */
         readonly id: string;
       };
       readonly body: S.ResendWebhookDeliveriesBody;
@@ -3055,16 +3050,17 @@ export interface Operations {
     readonly failures: "emptyBody" | "badJson" | "length" | "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "notFound" | "requestTimeout" | "conflict" | "unsupportedMediaType" | "rateLimited" | "system" | "unavailable";
   };
   /**
-   * The log of the last 30 days, newest first
+   * List webhook deliveries
    *
-   * Narrow it by endpoint, event, state and time. Pass `next` as `before` for the page behind.
+   * Returns the delivery log of the last 30 days, newest first. Filter by endpoint, event, state and period.
+   * Send `next` as `before` to get the next page.
    */
   readonly "GET /management-api/v1/webhook-deliveries": {
     readonly input: {
       readonly query?: {
-        /** Most rows to answer; default 100 */
+        /** Maximum number of rows; default 100 */
         readonly limit?: number | undefined;
-        /** `next` of the page before */
+        /** `next` of the previous page */
         readonly before?: string | undefined;
         /** Only deliveries to this endpoint */
         readonly webhook_id?: string | undefined;
@@ -3072,9 +3068,9 @@ export interface Operations {
         readonly event?: "orchestration/workflow_execution_finished" | "orchestration/workflow_execution_updated" | "verification/session_finished" | "verification/step_asked_again" | "transaction/processed" | "transaction/status_updated" | "lists/updated" | "aml/person_updates" | "aml/entity_updates" | "ekyc/check_finished" | "erase/finished" | undefined;
         /** Only deliveries in this state */
         readonly state?: "PENDING" | "DELIVERED" | "FAILED" | undefined;
-        /** Only deliveries made at or after this moment */
+        /** Only deliveries at or after this time, RFC 3339 */
         readonly since?: string | undefined;
-        /** Only deliveries made before this moment */
+        /** Only deliveries before this time, RFC 3339 */
         readonly until?: string | undefined;
       };
     };
@@ -3082,14 +3078,15 @@ export interface Operations {
     readonly failures: "badJson" | "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "rateLimited" | "system" | "unavailable";
   };
   /**
-   * One delivery: its body, and every attempt with request and response
+   * Get a webhook delivery
    *
-   * The body is the one that the newest attempt sent. Bodies hold personal data and go after 30 days.
+   * Returns the body of the newest attempt and every attempt with request and response. Bodies contain
+   * personal data and are deleted after 30 days.
    */
   readonly "GET /management-api/v1/webhook-deliveries/{id}": {
     readonly input: {
       readonly path: {
-        /** Id, as the API answered it */
+        /** ID of the object */
         readonly id: string;
       };
     };
@@ -3097,15 +3094,15 @@ export interface Operations {
     readonly failures: "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "notFound" | "rateLimited" | "system" | "unavailable";
   };
   /**
-   * Shows a delivery in the clear, with a reason
+   * Reveal a delivery
    *
-   * For roles that get personal data masked. Who, what and the reason are in the audit trail before the
-   * answer leaves. It changes nothing: to repeat it is another record.
+   * Returns the same record without masking, for roles that get personal data masked. The audit log records
+   * caller, record and reason of each request.
    */
   readonly "POST /management-api/v1/webhook-deliveries/{id}/reveal": {
     readonly input: {
       readonly path: {
-        /** Id, as the API answered it */
+        /** ID of the object */
         readonly id: string;
       };
       readonly body: S.RevealReason;
@@ -3114,14 +3111,15 @@ export interface Operations {
     readonly failures: "emptyBody" | "badJson" | "length" | "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "notFound" | "requestTimeout" | "unsupportedMediaType" | "rateLimited" | "system" | "unavailable";
   };
   /**
-   * Sends a delivery again: the same ids and data, a new series of attempts
+   * Resend a webhook delivery
    *
-   * For a receiver that lost it; receivers that drop known ids are not troubled twice. Answers the delivery.
+   * Sends a delivery again with the same IDs and data, in a new series of attempts. Receivers that ignore
+   * known IDs process it once.
    */
   readonly "POST /management-api/v1/webhook-deliveries/{id}/resend": {
     readonly input: {
       readonly path: {
-        /** Id, as the API answered it */
+        /** ID of the object */
         readonly id: string;
       };
     };
@@ -3129,14 +3127,15 @@ export interface Operations {
     readonly failures: "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "notFound" | "conflict" | "rateLimited" | "system" | "unavailable";
   };
   /**
-   * Trained models of the account, newest first, and which one scores
+   * List models
    *
-   * With the counts of labels that a training would learn from. Each model has its report.
+   * Returns the trained models of the account, newest first, with their reports, the active model and the
+   * number of labels.
    */
   readonly "GET /management-api/v1/models": {
     readonly input: {
       readonly query?: {
-        /** Most rows to answer; default 100 */
+        /** Maximum number of rows; default 100 */
         readonly limit?: number | undefined;
       };
     };
@@ -3144,9 +3143,9 @@ export interface Operations {
     readonly failures: "badJson" | "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "rateLimited" | "system" | "unavailable";
   };
   /**
-   * Whether a clearly better model scores by itself once it is trained
+   * Change model settings
    *
-   * With `promote_by_rule` a model that a training finds clearly better is promoted without anybody asking.
+   * With `promote_by_rule`, a trained model that is clearly better is promoted automatically.
    */
   readonly "PATCH /management-api/v1/models": {
     readonly input: {
@@ -3156,14 +3155,15 @@ export interface Operations {
     readonly failures: "emptyBody" | "badJson" | "length" | "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "requestTimeout" | "unsupportedMediaType" | "rateLimited" | "system" | "unavailable";
   };
   /**
-   * One model with its report
+   * Get a model
    *
-   * The report says how well it does on transactions that it was not trained on, against the model before it.
+   * Returns a model with its report: its quality on transactions outside the training data, compared with the
+   * previous model.
    */
   readonly "GET /management-api/v1/models/{version}": {
     readonly input: {
       readonly path: {
-        /** Number of a policy version */
+        /** Number of the version */
         readonly version: string;
       };
     };
@@ -3171,10 +3171,10 @@ export interface Operations {
     readonly failures: "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "notFound" | "rateLimited" | "system" | "unavailable";
   };
   /**
-   * Trains a model on the labelled transactions
+   * Train a model
    *
-   * Runs beside the server; follow it with `GET /model-trainings/{id}`. 409 while a training of the account
-   * is under way.
+   * Starts a training job on the labeled transactions of the account. Get its result with `GET
+   * /model-trainings/{id}`. Returns 409 while another training runs.
    */
   readonly "POST /management-api/v1/model-trainings": {
     readonly input: {
@@ -3184,14 +3184,14 @@ export interface Operations {
     readonly failures: "emptyBody" | "badJson" | "length" | "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "requestTimeout" | "conflict" | "unsupportedMediaType" | "rateLimited" | "system" | "unavailable";
   };
   /**
-   * How far a training is, and what came out
+   * Get a training
    *
-   * Ask again until `job.state` is no longer under way; `result` is null until then.
+   * Returns the progress and result of a training. `result` is `null` until the job has ended.
    */
   readonly "GET /management-api/v1/model-trainings/{id}": {
     readonly input: {
       readonly path: {
-        /** Id, as the API answered it */
+        /** ID of the object */
         readonly id: string;
       };
     };
@@ -3199,14 +3199,14 @@ export interface Operations {
     readonly failures: "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "notFound" | "rateLimited" | "system" | "unavailable";
   };
   /**
-   * Lets a model score from now on
+   * Promote a model
    *
-   * Calls are scored by it at once; evaluations keep the version that scored them.
+   * Activates a model for all later requests. Evaluations keep the model version that scored them.
    */
   readonly "POST /management-api/v1/models/{version}/promotion": {
     readonly input: {
       readonly path: {
-        /** Number of a policy version */
+        /** Number of the version */
         readonly version: string;
       };
     };
@@ -3214,9 +3214,9 @@ export interface Operations {
     readonly failures: "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "notFound" | "conflict" | "rateLimited" | "system" | "unavailable";
   };
   /**
-   * Takes the last promotion back: the model before scores again
+   * Roll back the active model
    *
-   * For a model that turns out badly; it stays in the list and can be promoted again.
+   * Reactivates the previous model. The rolled-back model stays in the list and can be promoted again.
    */
   readonly "POST /management-api/v1/models/rollback": {
     readonly input: object;
@@ -3224,21 +3224,21 @@ export interface Operations {
     readonly failures: "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "conflict" | "rateLimited" | "system" | "unavailable";
   };
   /**
-   * What moved the blackbox_score of an evaluation, the strongest first
+   * Explain an ML score
    *
-   * Computed from what the evaluation keeps. `bias`, the contributions and `rest`, which sums those that are
-   * left out, add up to `raw` (log odds). 409 when the model is no longer kept.
+   * Returns the contributions to the `blackbox_score` of an evaluation, strongest first. `bias`, the
+   * contributions and `rest` add up to `raw` (log odds). Returns 409 if the model is no longer stored.
    */
   readonly "GET /management-api/v1/evaluations/{id}/score-explanation": {
     readonly input: {
       readonly path: {
-        /** Id, as the API answered it */
+        /** ID of the object */
         readonly id: string;
       };
       readonly query?: {
         /** Environment of the data; default: the environment of the key, `live` for panel users */
         readonly environment?: "live" | "test" | undefined;
-        /** Most rows to answer; default 100 */
+        /** Maximum number of rows; default 100 */
         readonly limit?: number | undefined;
       };
     };
@@ -3246,10 +3246,10 @@ export interface Operations {
     readonly failures: "badJson" | "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "notFound" | "conflict" | "rateLimited" | "system" | "unavailable";
   };
   /**
-   * Looks for rules in the labelled transactions
+   * Start a search for rules
    *
-   * Runs beside the server; follow it with `GET /rule-suggestions/{id}`. Needs labelled transactions of both
-   * kinds.
+   * Starts a job that searches the labeled transactions for rules. Get its result with `GET
+   * /rule-suggestions/{id}`. Labels of both signals are required.
    */
   readonly "POST /management-api/v1/rule-suggestions": {
     readonly input: {
@@ -3259,15 +3259,15 @@ export interface Operations {
     readonly failures: "emptyBody" | "badJson" | "length" | "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "requestTimeout" | "conflict" | "unsupportedMediaType" | "rateLimited" | "system" | "unavailable";
   };
   /**
-   * The rules that were found
+   * Get rule suggestions
    *
-   * Each with how many transactions it hits and how precise it is, on those it was found on and on later
-   * ones.
+   * Returns the suggested rules with matches and precision on the search data and on later transactions.
+   * `result` is `null` until the job has ended.
    */
   readonly "GET /management-api/v1/rule-suggestions/{id}": {
     readonly input: {
       readonly path: {
-        /** Id, as the API answered it */
+        /** ID of the object */
         readonly id: string;
       };
     };
@@ -3275,15 +3275,15 @@ export interface Operations {
     readonly failures: "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "notFound" | "rateLimited" | "system" | "unavailable";
   };
   /**
-   * Adds a found rule to the policy, in shadow
+   * Accept a rule suggestion
    *
-   * Makes a new version of the policy. A rule in shadow is reported and changes no decision until it is
-   * switched on.
+   * Adds a suggested rule to the policy in shadow mode and creates a policy version. The rule has no effect
+   * until you make it live.
    */
   readonly "POST /management-api/v1/rule-suggestions/{id}/accepted": {
     readonly input: {
       readonly path: {
-        /** Id, as the API answered it */
+        /** ID of the object */
         readonly id: string;
       };
       readonly body: S.AcceptSuggestionBody;
@@ -3292,11 +3292,10 @@ export interface Operations {
     readonly failures: "emptyBody" | "badJson" | "length" | "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "notFound" | "requestTimeout" | "conflict" | "unsupportedMediaType" | "rateLimited" | "system" | "unavailable";
   };
   /**
-   * Tries rules, a model or both on the stored history
+   * Start a backtest
    *
-   * Give `rule` (a draft: it is compared with the policy of today, and nothing is saved), or `document` (a
-   * policy file), `model` (a version, or `base`), or both; `since` and `until` bound the period. Runs beside
-   * the server, over everything that is kept.
+   * Starts a job that evaluates a draft `rule`, a policy `document`, a `model`, or document and model on the
+   * stored history. `since` and `until` limit the period. Nothing changes in the policy.
    */
   readonly "POST /management-api/v1/backtests": {
     readonly input: {
@@ -3306,14 +3305,14 @@ export interface Operations {
     readonly failures: "emptyBody" | "badJson" | "length" | "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "requestTimeout" | "conflict" | "unsupportedMediaType" | "rateLimited" | "system" | "unavailable";
   };
   /**
-   * Back-tests of the account, newest first
+   * List backtests
    *
-   * Jobs without their results; read one for what came out.
+   * Returns the backtest jobs of the account without their results, newest first.
    */
   readonly "GET /management-api/v1/backtests": {
     readonly input: {
       readonly query?: {
-        /** Most rows to answer; default 100 */
+        /** Maximum number of rows; default 100 */
         readonly limit?: number | undefined;
       };
     };
@@ -3321,15 +3320,15 @@ export interface Operations {
     readonly failures: "badJson" | "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "rateLimited" | "system" | "unavailable";
   };
   /**
-   * How far a back-test is, and what came out
+   * Get a backtest
    *
-   * Ask again until `job.state` is no longer under way; `result` is null until then and compares with the
-   * decisions that were made.
+   * Returns the progress and result of a backtest, compared with the stored decisions. `result` is `null`
+   * until the job has ended.
    */
   readonly "GET /management-api/v1/backtests/{id}": {
     readonly input: {
       readonly path: {
-        /** Id, as the API answered it */
+        /** ID of the object */
         readonly id: string;
       };
     };
@@ -3337,15 +3336,14 @@ export interface Operations {
     readonly failures: "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "notFound" | "rateLimited" | "system" | "unavailable";
   };
   /**
-   * Stops a back-test
+   * Cancel a backtest
    *
-   * One that is over stays as it is; its state says which of them came first. What it had counted is
-   * forgotten.
+   * Cancels a running backtest and discards its counts. A backtest that has ended does not change.
    */
   readonly "POST /management-api/v1/backtests/{id}/cancel": {
     readonly input: {
       readonly path: {
-        /** Id, as the API answered it */
+        /** ID of the object */
         readonly id: string;
       };
       readonly body?: S.Nothing | undefined;
@@ -3354,10 +3352,10 @@ export interface Operations {
     readonly failures: "emptyBody" | "badJson" | "length" | "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "notFound" | "requestTimeout" | "conflict" | "unsupportedMediaType" | "rateLimited" | "system" | "unavailable";
   };
   /**
-   * Everything that is kept of a person, page by page
+   * Export personal data
    *
-   * At least one of `email` and `user_id`. Pass `next` as `cursor` for the page behind; the first page is
-   * noted in the audit trail.
+   * Returns the stored data of a person page by page. At least one of `email` and `user_id` is required. Send
+   * `next` as `cursor` to get the next page; the audit log records the first page.
    */
   readonly "POST /management-api/v1/person-export": {
     readonly input: {
@@ -3371,11 +3369,10 @@ export interface Operations {
     readonly failures: "emptyBody" | "badJson" | "length" | "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "requestTimeout" | "conflict" | "unsupportedMediaType" | "rateLimited" | "system" | "unavailable";
   };
   /**
-   * Begins to erase what is kept of a person
+   * Start an erasure
    *
-   * As POST /RestService/erase-api/v2, for who is signed in to the panel. At least one of `email` and
-   * `user_id`. It goes on by itself, whatever happens, and cannot be undone; the audit trail notes that it
-   * was begun, and not for whom.
+   * Starts the irreversible deletion of the stored data of a person. At least one of `email` and `user_id` is
+   * required. The audit log records the request without the person.
    */
   readonly "POST /management-api/v1/person-erasures": {
     readonly input: {
@@ -3389,14 +3386,14 @@ export interface Operations {
     readonly failures: "emptyBody" | "badJson" | "length" | "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "requestTimeout" | "conflict" | "unsupportedMediaType" | "rateLimited" | "system" | "unavailable";
   };
   /**
-   * How far an erasure is
+   * Get the status of an erasure
    *
-   * By the `request_id` of POST /person-erasures or of the erase API.
+   * Returns the status of an erasure by the `request_id` of `POST /person-erasures` or of the erase API.
    */
   readonly "GET /management-api/v1/person-erasures/{id}": {
     readonly input: {
       readonly path: {
-        /** Id, as the API answered it */
+        /** ID of the object */
         readonly id: string;
       };
       readonly query?: {
@@ -3408,9 +3405,9 @@ export interface Operations {
     readonly failures: "badJson" | "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "notFound" | "rateLimited" | "system" | "unavailable";
   };
   /**
-   * The workflows of the account
+   * List workflows
    *
-   * With the version that is started and the newest one.
+   * Returns the workflows of the account with their active and newest versions.
    */
   readonly "GET /management-api/v1/workflows": {
     readonly input: object;
@@ -3418,10 +3415,9 @@ export interface Operations {
     readonly failures: "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "rateLimited" | "system" | "unavailable";
   };
   /**
-   * Makes a workflow as a draft
+   * Create a workflow
    *
-   * It cannot be started until it is activated. A definition with a problem is refused and `details` names
-   * each.
+   * Creates a workflow as a draft, which starts after activation. Returns 400 with each problem in `details`.
    */
   readonly "POST /management-api/v1/workflows": {
     readonly input: {
@@ -3431,9 +3427,10 @@ export interface Operations {
     readonly failures: "emptyBody" | "badJson" | "length" | "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "requestTimeout" | "conflict" | "unsupportedMediaType" | "rateLimited" | "system" | "unavailable";
   };
   /**
-   * Ready workflows to begin with
+   * List workflow templates
    *
-   * Send the definition of one to make a workflow of it, and change it as you like.
+   * Returns ready-made workflow definitions. Send the definition of a template to `POST /workflows` to use
+   * it.
    */
   readonly "GET /management-api/v1/workflow-templates": {
     readonly input: object;
@@ -3441,9 +3438,9 @@ export interface Operations {
     readonly failures: "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "rateLimited" | "system" | "unavailable";
   };
   /**
-   * What is wrong with a definition, and which inputs it would need; nothing is kept
+   * Check a workflow definition
    *
-   * Answers the same problems that would keep it from being saved.
+   * Returns the problems of a definition and the inputs that it requires. Nothing is stored.
    */
   readonly "POST /management-api/v1/workflows/check": {
     readonly input: {
@@ -3453,14 +3450,14 @@ export interface Operations {
     readonly failures: "emptyBody" | "badJson" | "length" | "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "requestTimeout" | "conflict" | "unsupportedMediaType" | "rateLimited" | "system" | "unavailable";
   };
   /**
-   * A workflow with its newest and its active version
+   * Get a workflow
    *
-   * The definition is that of the newest version; `active_definition` is the one that is started, or null.
+   * Returns a workflow with the definition of its newest version. `active_definition` is the active one.
    */
   readonly "GET /management-api/v1/workflows/{id}": {
     readonly input: {
       readonly path: {
-        /** Id, as the API answered it */
+        /** ID of the object */
         readonly id: string;
       };
     };
@@ -3468,14 +3465,14 @@ export interface Operations {
     readonly failures: "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "notFound" | "rateLimited" | "system" | "unavailable";
   };
   /**
-   * Renames a workflow, or keeps a new version of it as a draft
+   * Change a workflow
    *
-   * Executions under way go on with the version that they began with.
+   * Changes the name, or stores a new version as a draft. Running executions keep their version.
    */
   readonly "PATCH /management-api/v1/workflows/{id}": {
     readonly input: {
       readonly path: {
-        /** Id, as the API answered it */
+        /** ID of the object */
         readonly id: string;
       };
       readonly body: S.ChangeWorkflowBody;
@@ -3484,14 +3481,14 @@ export interface Operations {
     readonly failures: "emptyBody" | "badJson" | "length" | "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "notFound" | "requestTimeout" | "unsupportedMediaType" | "rateLimited" | "system" | "unavailable";
   };
   /**
-   * From now on the newest version is started
+   * Activate a workflow
    *
-   * Executions under way go on with the version that they began with.
+   * Activates the newest version of a workflow. Running executions keep their version.
    */
   readonly "POST /management-api/v1/workflows/{id}/activate": {
     readonly input: {
       readonly path: {
-        /** Id, as the API answered it */
+        /** ID of the object */
         readonly id: string;
       };
     };
@@ -3499,14 +3496,14 @@ export interface Operations {
     readonly failures: "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "notFound" | "conflict" | "rateLimited" | "system" | "unavailable";
   };
   /**
-   * It cannot be started any more; what is under way goes on
+   * Deactivate a workflow
    *
-   * Activate it to start it again.
+   * Prevents new executions of a workflow. Running executions continue.
    */
   readonly "POST /management-api/v1/workflows/{id}/deactivate": {
     readonly input: {
       readonly path: {
-        /** Id, as the API answered it */
+        /** ID of the object */
         readonly id: string;
       };
     };
@@ -3514,16 +3511,16 @@ export interface Operations {
     readonly failures: "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "notFound" | "conflict" | "rateLimited" | "system" | "unavailable";
   };
   /**
-   * One version of a workflow, as it was kept
+   * Get a workflow version
    *
-   * Versions are numbered from 1 and never change.
+   * Returns the definition of one version. Versions start at 1 and never change.
    */
   readonly "GET /management-api/v1/workflows/{id}/versions/{version}": {
     readonly input: {
       readonly path: {
-        /** Id, as the API answered it */
+        /** ID of the object */
         readonly id: string;
-        /** Number of a policy version */
+        /** Number of the version */
         readonly version: string;
       };
     };
@@ -3531,15 +3528,15 @@ export interface Operations {
     readonly failures: "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "notFound" | "rateLimited" | "system" | "unavailable";
   };
   /**
-   * Starts a version of a workflow in the test space, active or not, to go through it oneself
+   * Start a test run of a workflow
    *
-   * Answers a link to the real page. The execution is one of test keys: it counts nowhere, and its webhooks
-   * go to no endpoint of live keys. Left out, `version` is the newest.
+   * Starts a version of a workflow in the test environment, active or not, and returns a link to the hosted
+   * flow. The newest version is the default.
    */
   readonly "POST /management-api/v1/workflows/{id}/test": {
     readonly input: {
       readonly path: {
-        /** Id, as the API answered it */
+        /** ID of the object */
         readonly id: string;
       };
       readonly body: S.TestWorkflowBody;
@@ -3548,19 +3545,19 @@ export interface Operations {
     readonly failures: "initMissingInputs" | "emptyBody" | "badJson" | "length" | "initBadInput" | "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "notFound" | "requestTimeout" | "conflict" | "unsupportedMediaType" | "rateLimited" | "system" | "unavailable";
   };
   /**
-   * Executions, newest first
+   * List workflow executions
    *
-   * Of live or of test data. Pass `next` as `before` for the page behind. Persons are named by a `key`, for
-   * addresses are logged.
+   * Returns executions of one environment, newest first. A person is referenced by a `key`, because URLs are
+   * logged. Send `next` as `before` to get the next page.
    */
   readonly "GET /management-api/v1/workflow-executions": {
     readonly input: {
       readonly query?: {
         /** Environment of the data; default: the environment of the key, `live` for panel users */
         readonly environment?: "live" | "test" | undefined;
-        /** Of this user only: `key` of a user id, as POST /search answers it */
+        /** Only items of this user: `key` of a user ID from `POST /search` */
         readonly user?: string | undefined;
-        /** Most rows to answer; default 100 */
+        /** Maximum number of rows; default 100 */
         readonly limit?: number | undefined;
         /** Only executions of this status */
         readonly status?: "PENDING" | "APPROVED" | "REVIEW" | "DECLINED" | "EXPIRED" | "ERROR" | undefined;
@@ -3568,11 +3565,11 @@ export interface Operations {
         readonly before?: string | undefined;
         /** Only executions of this workflow */
         readonly workflow_id?: string | undefined;
-        /** Begun at this moment or later, RFC 3339 */
+        /** Only executions that started at or after this time, RFC 3339 */
         readonly from?: string | undefined;
-        /** Begun before this moment, RFC 3339 */
+        /** Only executions that started before this time, RFC 3339 */
         readonly to?: string | undefined;
-        /** `key` of POST /workflow-executions/search */
+        /** `key` of a result of `POST /workflow-executions/search` */
         readonly key?: string | undefined;
       };
     };
@@ -3580,11 +3577,10 @@ export interface Operations {
     readonly failures: "badJson" | "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "rateLimited" | "system" | "unavailable";
   };
   /**
-   * What a text names among executions: a person, a document, or one execution
+   * Search workflow executions
    *
-   * A name in any spelling that sounds so, a user id, an e-mail address, a phone number, the number of a
-   * document as it was sent or read, or an id. `key` narrows GET /workflow-executions; it holds keyed hashes,
-   * so that no address names a person. `matches` counts up to 100.
+   * Finds executions by ID, name, user ID, email address, phone number or document number, names also by
+   * sound. Use `key` in `GET /workflow-executions`. `matches` counts up to 100.
    */
   readonly "POST /management-api/v1/workflow-executions/search": {
     readonly input: {
@@ -3594,15 +3590,15 @@ export interface Operations {
     readonly failures: "emptyBody" | "badJson" | "length" | "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "requestTimeout" | "conflict" | "unsupportedMediaType" | "rateLimited" | "system" | "unavailable";
   };
   /**
-   * An execution with what answered each sub-check, and its trail
+   * Get a workflow execution
    *
-   * `result` is what the backend reads by `workflow-execution/{id}`; `events` is everything that happened, in
-   * order; `transactions` are the newest 200 fraud calls that named it in `idv_reference_id`.
+   * Returns an execution with the check results of its engines and its events. `result` is the response of
+   * the orchestration API; `transactions` lists up to 200 linked evaluations.
    */
   readonly "GET /management-api/v1/workflow-executions/{id}": {
     readonly input: {
       readonly path: {
-        /** Id, as the API answered it */
+        /** ID of the object */
         readonly id: string;
       };
       readonly query?: {
@@ -3614,15 +3610,15 @@ export interface Operations {
     readonly failures: "badJson" | "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "notFound" | "rateLimited" | "system" | "unavailable";
   };
   /**
-   * Shows an execution in the clear, with a reason
+   * Reveal an execution
    *
-   * For roles that get personal data masked. Who, what and the reason are in the audit trail before the
-   * answer leaves. It changes nothing: to repeat it is another record.
+   * Returns the same record without masking, for roles that get personal data masked. The audit log records
+   * caller, record and reason of each request.
    */
   readonly "POST /management-api/v1/workflow-executions/{id}/reveal": {
     readonly input: {
       readonly path: {
-        /** Id, as the API answered it */
+        /** ID of the object */
         readonly id: string;
       };
       readonly query?: {
@@ -3635,15 +3631,15 @@ export interface Operations {
     readonly failures: "emptyBody" | "badJson" | "length" | "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "notFound" | "requestTimeout" | "unsupportedMediaType" | "rateLimited" | "system" | "unavailable";
   };
   /**
-   * Decides a check that is in REVIEW; the execution’s status follows
+   * Decide a check of an execution
    *
-   * Only of an execution that is in REVIEW (409 otherwise); where none of its checks is, any of them can be
-   * decided. Sends `orchestration/workflow_execution_updated`.
+   * Decides a check in REVIEW, updates the status and sends `orchestration/workflow_execution_updated`.
+   * Returns 409 if the execution is not in REVIEW. Without a check in REVIEW, any check can be decided.
    */
   readonly "POST /management-api/v1/workflow-executions/{id}/review": {
     readonly input: {
       readonly path: {
-        /** Id, as the API answered it */
+        /** ID of the object */
         readonly id: string;
       };
       readonly query?: {
@@ -3656,15 +3652,15 @@ export interface Operations {
     readonly failures: "emptyBody" | "badJson" | "length" | "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "notFound" | "requestTimeout" | "conflict" | "unsupportedMediaType" | "rateLimited" | "system" | "unavailable";
   };
   /**
-   * What a person looks at to decide an execution: fields side by side, media, faces, conditions
+   * Get the review data of an execution
    *
-   * Each field as it was read, as the backend sent it and as the chip states it, compared as the engines
-   * compare. Media are named and not shown: each is opened by itself, and that is in the audit trail.
+   * Returns extracted, submitted and chip values side by side, with media references, faces and conditions.
+   * Opening a file is a separate operation that the audit log records.
    */
   readonly "GET /management-api/v1/workflow-executions/{id}/review": {
     readonly input: {
       readonly path: {
-        /** Id, as the API answered it */
+        /** ID of the object */
         readonly id: string;
       };
       readonly query?: {
@@ -3676,15 +3672,15 @@ export interface Operations {
     readonly failures: "badJson" | "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "notFound" | "rateLimited" | "system" | "unavailable";
   };
   /**
-   * Shows what a person looks at to decide an execution in the clear, with a reason
+   * Reveal the review data of an execution
    *
-   * For roles that get personal data masked. Who, what and the reason are in the audit trail before the
-   * answer leaves. It changes nothing: to repeat it is another record.
+   * Returns the same record without masking, for roles that get personal data masked. The audit log records
+   * caller, record and reason of each request.
    */
   readonly "POST /management-api/v1/workflow-executions/{id}/review/reveal": {
     readonly input: {
       readonly path: {
-        /** Id, as the API answered it */
+        /** ID of the object */
         readonly id: string;
       };
       readonly query?: {
@@ -3697,17 +3693,17 @@ export interface Operations {
     readonly failures: "emptyBody" | "badJson" | "length" | "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "notFound" | "requestTimeout" | "unsupportedMediaType" | "rateLimited" | "system" | "unavailable";
   };
   /**
-   * Opens one picture, video or file of an execution; who did is in the audit trail
+   * Open a media file of an execution
    *
-   * `path` is a link that is good for ten minutes. The portrait of a chip (`chip-portrait`) comes as
-   * `base64`. 404 for what is no longer kept.
+   * Returns a link to a media file, valid for ten minutes; the chip portrait is returned as `base64`. The
+   * audit log records the access. Returns 404 for a deleted file.
    */
   readonly "GET /management-api/v1/workflow-executions/{id}/media/{media_id}": {
     readonly input: {
       readonly path: {
-        /** Id, as the API answered it */
+        /** ID of the object */
         readonly id: string;
-        /** Id of a capture, as the review of its execution names it */
+        /** ID of a media file from the review data of the execution */
         readonly media_id: string;
       };
       readonly query?: {
@@ -3719,17 +3715,17 @@ export interface Operations {
     readonly failures: "badJson" | "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "notFound" | "rateLimited" | "system" | "unavailable";
   };
   /**
-   * Shows one picture, video or file of an execution in the clear, with a reason
+   * Reveal a media file of an execution
    *
-   * For roles that get personal data masked. Who, what and the reason are in the audit trail before the
-   * answer leaves. It changes nothing: to repeat it is another record.
+   * Returns the same record without masking, for roles that get personal data masked. The audit log records
+   * caller, record and reason of each request.
    */
   readonly "POST /management-api/v1/workflow-executions/{id}/media/{media_id}/reveal": {
     readonly input: {
       readonly path: {
-        /** Id, as the API answered it */
+        /** ID of the object */
         readonly id: string;
-        /** Id of a capture, as the review of its execution names it */
+        /** ID of a media file from the review data of the execution */
         readonly media_id: string;
       };
       readonly query?: {
@@ -3742,17 +3738,15 @@ export interface Operations {
     readonly failures: "emptyBody" | "badJson" | "length" | "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "notFound" | "requestTimeout" | "unsupportedMediaType" | "rateLimited" | "system" | "unavailable";
   };
   /**
-   * Asks the end user for a step once more; the execution goes on from there
+   * Request another submission of a step
    *
-   * Only of an execution that is in REVIEW (409 otherwise), and of a step that the end user captures. The
-   * execution is PENDING again; what was captured for later steps is checked again beside the new capture.
-   * `link` leads the end user to the page; `orchestration/workflow_execution_updated` and
-   * `verification/step_asked_again` are sent.
+   * Asks the end user to repeat a capture step of an execution in REVIEW (409 otherwise). The execution is
+   * PENDING again, and `verification/step_asked_again` is sent. `link` opens the hosted flow.
    */
   readonly "POST /management-api/v1/workflow-executions/{id}/resubmission-requests": {
     readonly input: {
       readonly path: {
-        /** Id, as the API answered it */
+        /** ID of the object */
         readonly id: string;
       };
       readonly query?: {
@@ -3765,14 +3759,14 @@ export interface Operations {
     readonly failures: "emptyBody" | "badJson" | "length" | "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "notFound" | "requestTimeout" | "conflict" | "unsupportedMediaType" | "rateLimited" | "system" | "unavailable";
   };
   /**
-   * A new link to the page of an execution that waits for its end user
+   * Create a link to the hosted flow
    *
-   * Only of an execution that is PENDING (409 otherwise). Links of before go on working.
+   * Returns a new link for an execution that is PENDING (409 otherwise). Earlier links stay valid.
    */
   readonly "POST /management-api/v1/workflow-executions/{id}/link": {
     readonly input: {
       readonly path: {
-        /** Id, as the API answered it */
+        /** ID of the object */
         readonly id: string;
       };
       readonly query?: {
@@ -3784,9 +3778,9 @@ export interface Operations {
     readonly failures: "badJson" | "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "notFound" | "conflict" | "rateLimited" | "system" | "unavailable";
   };
   /**
-   * When feeds and lists are fetched, and how the last turn of each ended
+   * List data updates
    *
-   * Next and last turn of each source, what changed, and what was refused and why.
+   * Returns the next and last update of each feed and list, with its changes or the reason for a failure.
    */
   readonly "GET /management-api/v1/data-updates": {
     readonly input: object;
@@ -3794,9 +3788,10 @@ export interface Operations {
     readonly failures: "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "rateLimited" | "system" | "unavailable";
   };
   /**
-   * Has feeds and lists fetched by themselves, or not (the owner's account only)
+   * Enable or disable automatic data updates
    *
-   * A conflict (409) where the variable ASSAY_DATA_UPDATES decides.
+   * Enables or disables the automatic download of feeds and lists. Only the owner's account can call this
+   * operation. Returns 409 if the variable `ASSAY_DATA_UPDATES` is set.
    */
   readonly "PUT /management-api/v1/data-updates": {
     readonly input: {
@@ -3806,10 +3801,10 @@ export interface Operations {
     readonly failures: "emptyBody" | "badJson" | "length" | "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "requestTimeout" | "conflict" | "unsupportedMediaType" | "rateLimited" | "system" | "unavailable";
   };
   /**
-   * Has sources fetched at once (the owner's account only)
+   * Start data updates
    *
-   * Those named, or every one. They are fetched one after the other; the list of updates shows how far that
-   * is.
+   * Starts the update of the named sources, or of all sources, one after the other. Only the owner's account
+   * can call this operation.
    */
   readonly "POST /management-api/v1/data-updates/requests": {
     readonly input: {
@@ -3819,10 +3814,9 @@ export interface Operations {
     readonly failures: "emptyBody" | "badJson" | "length" | "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "notFound" | "requestTimeout" | "conflict" | "unsupportedMediaType" | "rateLimited" | "system" | "unavailable";
   };
   /**
-   * Data that the modules answer from, and how old it is
+   * List data sources
    *
-   * Address, feed and table files with version, date, rows, licence, and whether they are older than they
-   * should be.
+   * Returns the location, feed and table files in use, with version, date, rows, license and age.
    */
   readonly "GET /management-api/v1/data-sources": {
     readonly input: object;
@@ -3830,10 +3824,10 @@ export interface Operations {
     readonly failures: "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "rateLimited" | "system" | "unavailable";
   };
   /**
-   * Live look-ups since the start of this process
+   * List data providers
    *
-   * Calls, answers, errors and times of each provider, and whether its circuit breaker lets calls through.
-   * Other processes have counts of their own.
+   * Returns requests, errors and latencies of each live provider, and the state of its circuit breaker.
+   * Counts start with the process and cover one process.
    */
   readonly "GET /management-api/v1/providers": {
     readonly input: object;
@@ -3841,10 +3835,10 @@ export interface Operations {
     readonly failures: "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "rateLimited" | "system" | "unavailable";
   };
   /**
-   * How the installation is, and what to do about what is wrong (owners and admins)
+   * Get the health of the installation
    *
-   * What /readyz says in words, with the jobs of the process that answers, the account’s queues and webhooks,
-   * sources, disk and database.
+   * Returns problems with recommended actions, jobs of the process, queues, webhooks, sources, disk and
+   * database. Only owners and admins can call this operation.
    */
   readonly "GET /management-api/v1/health": {
     readonly input: object;
@@ -3852,9 +3846,9 @@ export interface Operations {
     readonly failures: "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "rateLimited" | "system" | "unavailable";
   };
   /**
-   * Which of the first steps of a new account are done
+   * Get the setup progress of an account
    *
-   * Each is looked up where it would show; calls with live and with test keys count.
+   * Returns which setup steps of the account are complete. Requests with live and test keys both count.
    */
   readonly "GET /management-api/v1/first-steps": {
     readonly input: object;
@@ -3862,16 +3856,15 @@ export interface Operations {
     readonly failures: "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "rateLimited" | "system" | "unavailable";
   };
   /**
-   * A list as a CSV file
+   * Export a list as a CSV file
    *
-   * Newest first, with `value`, `note`, `author`, `created_at` and `expires_at`, begun by a byte order mark
-   * so that spreadsheets read it as UTF-8. A cell that a spreadsheet would take for a formula begins with an
-   * apostrophe, which an import takes off again. Only for who sees personal data.
+   * Returns the entries, newest first, as UTF-8 with a byte order mark. Formulas are escaped with an
+   * apostrophe, which an import removes.
    */
   readonly "GET /management-api/v1/lists/{id}/file": {
     readonly input: {
       readonly path: {
-        /** Id, as the API answered it */
+        /** ID of the list */
         readonly id: string;
       };
     };
@@ -3879,10 +3872,10 @@ export interface Operations {
     readonly failures: "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "notFound" | "rateLimited" | "system" | "unavailable";
   };
   /**
-   * The opaque `authData` of one stream, for the browser package
+   * Get stream authorization data
    *
-   * No body. The answer is the bare text, valid for five minutes and for one stream; ask anew before every
-   * stream.
+   * Returns the opaque `authData` of one stream as plain text, valid for five minutes. Request new data for
+   * every stream. The request has no body.
    */
   readonly "POST /session-monitoring-api/v1/auth": {
     readonly input: object;
@@ -3890,16 +3883,16 @@ export interface Operations {
     readonly failures: "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "rateLimited" | "system" | "unavailable";
   };
   /**
-   * Monitored sessions, newest first
+   * List monitored sessions
    *
-   * Each with its risk as it is now, and how many events came.
+   * Returns monitored sessions, newest first, with their current risk and number of events.
    */
   readonly "GET /management-api/v1/sessions": {
     readonly input: {
       readonly query?: {
-        /** Most rows to answer; default 100 */
+        /** Maximum number of rows; default 100 */
         readonly limit?: number | undefined;
-        /** Only sessions that calls of this transaction named */
+        /** Only sessions that requests of this transaction referenced */
         readonly transaction_id?: string | undefined;
         /** Environment of the data; default: the environment of the key, `live` for panel users */
         readonly environment?: "live" | "test" | undefined;
@@ -3909,9 +3902,10 @@ export interface Operations {
     readonly failures: "badJson" | "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "rateLimited" | "system" | "unavailable";
   };
   /**
-   * Sessions of a user, newest first
+   * Search sessions of a user
    *
-   * Those that a fraud call with this `user_id` named. The id travels in the body: addresses are logged.
+   * Returns the sessions that scoring requests with this `user_id` referenced, newest first. The ID is in the
+   * body because URLs are logged.
    */
   readonly "POST /management-api/v1/sessions/search": {
     readonly input: {
@@ -3921,15 +3915,14 @@ export interface Operations {
     readonly failures: "emptyBody" | "badJson" | "length" | "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "requestTimeout" | "unsupportedMediaType" | "rateLimited" | "system" | "unavailable";
   };
   /**
-   * One session: what it shows now, why, and what happened when
+   * Get a monitored session
    *
-   * The reasons of its risk, its networks, the evaluations that named it, and a timeline without what was
-   * typed.
+   * Returns risk with reasons, networks, linked evaluations and a timeline without typed text.
    */
   readonly "GET /management-api/v1/sessions/{stream_id}": {
     readonly input: {
       readonly path: {
-        /** Id of the monitored session */
+        /** ID of the monitored session */
         readonly stream_id: string;
       };
       readonly query?: {
@@ -3941,10 +3934,11 @@ export interface Operations {
     readonly failures: "badJson" | "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "notFound" | "rateLimited" | "system" | "unavailable";
   };
   /**
-   * Starts a workflow for an end user; answers the token for the browser
+   * Start a workflow execution
    *
-   * The inputs that a workflow needs follow from its steps. 401 is an input of wrong form and 402 a bad key,
-   * as documented; ASSAY_INIT_ERROR_STATUS=http makes them 400 and 401.
+   * Starts a workflow for an end user and returns the token for the browser. The workflow defines the
+   * required inputs. Invalid input returns 401 and an invalid key 402, unless `ASSAY_INIT_ERROR_STATUS=http`
+   * is set.
    */
   readonly "POST /orchestration-api/v1/init-workflow": {
     readonly input: {
@@ -3954,10 +3948,10 @@ export interface Operations {
     readonly failures: "initMissingInputs" | "initBadInputHttp" | "length" | "initBadInput" | "initUnauthorizedHttp" | "missingKey" | "invalidKey" | "badAuthorizationIp" | "initUnauthorized" | "initForbidden" | "missingScope" | "workflowNotFound" | "requestTimeout" | "conflict" | "unsupportedMediaType" | "initRateLimited" | "rateLimited" | "initSystem" | "system" | "initUnavailable" | "unavailable";
   };
   /**
-   * The outcome of an execution, with its checks and fresh links to its media
+   * Get the result of a workflow execution
    *
-   * Needs a key with the scope `verification`: the page of the end user cannot read it. `checks` is null
-   * while the execution is pending.
+   * Returns status and checks with new links to the media. `checks` is `null` while the execution is pending.
+   * End users cannot call this operation.
    */
   readonly "GET /orchestration-api/v1/workflow-execution/{id}": {
     readonly input: {
@@ -3974,10 +3968,10 @@ export interface Operations {
     readonly failures: "badJson" | "executionKey" | "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "executionNotFound" | "rateLimited" | "system" | "unavailable";
   };
   /**
-   * A new token for the page of an execution that waits for its end user
+   * Create a new flow token
    *
-   * For who lost theirs, and for who is asked for a step once more (`verification/step_asked_again`). Tokens
-   * of before go on working. 409 when the execution is not PENDING.
+   * Returns a new token for an execution that is PENDING (409 otherwise), for example after
+   * `verification/step_asked_again`. Earlier tokens stay valid.
    */
   readonly "POST /orchestration-api/v1/workflow-execution/{id}/token": {
     readonly input: {
@@ -3990,9 +3984,9 @@ export interface Operations {
     readonly failures: "badJson" | "executionKey" | "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "executionNotFound" | "conflict" | "rateLimited" | "system" | "unavailable";
   };
   /**
-   * The process runs
+   * Check liveness
    *
-   * For a supervisor that restarts a process which does not answer. Looks at nothing else.
+   * Returns 200 while the process runs. It checks nothing else. Use it for process supervision.
    */
   readonly "GET /healthz": {
     readonly input: object;
@@ -4000,9 +3994,10 @@ export interface Operations {
     readonly failures: never;
   };
   /**
-   * The server can decide; names what is degraded
+   * Check readiness
    *
-   * For a load balancer. Something degraded, such as old data, is named and does not make the server unready.
+   * Returns 200 if the server can score transactions, and 503 otherwise. Degraded components are listed and
+   * do not make the server unready. Use it for load balancers.
    */
   readonly "GET /readyz": {
     readonly input: object;
@@ -4010,9 +4005,9 @@ export interface Operations {
     readonly failures: never;
   };
   /**
-   * This document
+   * Get the OpenAPI document
    *
-   * The same as `docs/openapi.json` of the release; clients can be generated from it.
+   * Returns this document. It equals `docs/openapi.json` of the release.
    */
   readonly "GET /openapi.json": {
     readonly input: object;
@@ -4020,9 +4015,10 @@ export interface Operations {
     readonly failures: never;
   };
   /**
-   * Metrics in the Prometheus text format
+   * Get Prometheus metrics
    *
-   * Counts and times of this process, without personal data. Keep the address within your network.
+   * Returns counters and latencies of this process in the Prometheus text format, without personal data.
+   * Allow access from your network only.
    */
   readonly "GET /metrics": {
     readonly input: object;

@@ -39,31 +39,25 @@ export interface Account {
   readonly name: string;
   readonly owner: boolean;
   readonly thresholds: AccountThresholds;
-  /** Requests per second; 0 = no limit */
+  /** Requests per second; 0 means no limit */
   readonly rate_limit: number;
   readonly retention_days: number;
   readonly timeouts: AccountTimeouts;
   readonly share_history: boolean;
   /**
-   * A card number in a call is kept and answered as its first six and last four digits, or the call is
-   * refused (1006)
+   * `mask` stores and returns only the first six and last four digits of a card number in a request; `reject`
+   * returns 1006
    */
   readonly card_numbers: "mask" | "reject";
   readonly disabled_versions: readonly ("fraud-api/label" | "fraud-api/label/v1" | "fraud-api/v1.0" | "email-api/v2" | "phone-api/v1" | "erase-api/v1")[];
   readonly monitoring_schedule: "ON_CHANGE" | "DAILY" | "WEEKLY" | "MONTHLY" | "QUARTERLY" | "TWICE_A_YEAR" | "EVERY_YEAR";
-  /**
-   * Changes of the policy are proposed, and become a version when a second person approves them; only an
-   * owner changes it
-   */
+  /** Policy changes need the approval of a second person; only an owner can change it */
   readonly policy_approval: boolean;
-  /** Users of the panel set up a second factor before anything else is open to them; only an owner changes it */
+  /** Panel users must set up a second factor before they get access; only an owner can change it */
   readonly require_second_factor: boolean;
-  /** A session of the panel that nobody uses for so long ends */
+  /** Minutes without activity after which a panel session ends */
   readonly session_idle_minutes: number;
-  /**
-   * A session of the panel ends so long after it was opened, one that is open now too; a longer time is for
-   * new ones
-   */
+  /** Hours after sign-in after which a panel session ends; a shorter time also applies to open sessions */
   readonly session_hours: number;
   readonly currency: string | null;
   readonly time_zone: string | null;
@@ -98,7 +92,7 @@ export interface AccountSummary {
   readonly id: number;
   readonly name: string;
   readonly owner: boolean;
-  /** Requests per second; 0 = no limit */
+  /** Requests per second; 0 means no limit */
   readonly rate_limit: number;
   readonly created_at: string;
 }
@@ -149,7 +143,7 @@ export interface AddListEntriesAnswer {
 export interface AddListEntriesBody {
   readonly values?: readonly (string)[] | undefined;
   readonly entries?: readonly (AddListEntriesBodyEntry)[] | undefined;
-  /** Of a list of phone_number: the country (ISO-2) of numbers in national form */
+  /** Country of numbers in national format, ISO 3166-1 alpha-2; only for lists of phone_number */
   readonly country?: string | undefined;
   readonly note?: string | undefined;
   readonly expires_at?: string | null | undefined;
@@ -158,7 +152,7 @@ export interface AddListEntriesBody {
 
 export interface AddListEntriesBodyEntry {
   readonly value: string;
-  /** Of a list of phone_number: the country (ISO-2) of numbers in national form */
+  /** Country of numbers in national format, ISO 3166-1 alpha-2; only for lists of phone_number */
   readonly country?: string | undefined;
   readonly note?: string | undefined;
   readonly expires_at?: string | null | undefined;
@@ -853,31 +847,25 @@ export interface ChangeAccountBody {
   /** text of 1 to 100 characters, not blank and without control characters */
   readonly name?: string | undefined;
   readonly thresholds?: AccountThresholds | undefined;
-  /** Requests per second; 0 = no limit */
+  /** Requests per second; 0 means no limit */
   readonly rate_limit?: number | undefined;
   readonly retention_days?: number | undefined;
   readonly timeouts?: AccountTimeoutsChange | undefined;
   readonly share_history?: boolean | undefined;
   /**
-   * A card number in a call is kept and answered as its first six and last four digits, or the call is
-   * refused (1006)
+   * `mask` stores and returns only the first six and last four digits of a card number in a request; `reject`
+   * returns 1006
    */
   readonly card_numbers?: "mask" | "reject" | undefined;
   readonly disabled_versions?: readonly ("fraud-api/label" | "fraud-api/label/v1" | "fraud-api/v1.0" | "email-api/v2" | "phone-api/v1" | "erase-api/v1")[] | undefined;
   readonly monitoring_schedule?: "ON_CHANGE" | "DAILY" | "WEEKLY" | "MONTHLY" | "QUARTERLY" | "TWICE_A_YEAR" | "EVERY_YEAR" | undefined;
-  /**
-   * Changes of the policy are proposed, and become a version when a second person approves them; only an
-   * owner changes it
-   */
+  /** Policy changes need the approval of a second person; only an owner can change it */
   readonly policy_approval?: boolean | undefined;
-  /** Users of the panel set up a second factor before anything else is open to them; only an owner changes it */
+  /** Panel users must set up a second factor before they get access; only an owner can change it */
   readonly require_second_factor?: boolean | undefined;
-  /** A session of the panel that nobody uses for so long ends */
+  /** Minutes without activity after which a panel session ends */
   readonly session_idle_minutes?: number | undefined;
-  /**
-   * A session of the panel ends so long after it was opened, one that is open now too; a longer time is for
-   * new ones
-   */
+  /** Hours after sign-in after which a panel session ends; a shorter time also applies to open sessions */
   readonly session_hours?: number | undefined;
   readonly currency?: string | null | undefined;
   readonly time_zone?: string | null | undefined;
@@ -979,7 +967,7 @@ export interface ChangeUserAnswer {
 }
 
 export interface ChangeUserBody {
-  /** owner, admin, analyst, reviewer, read-only, or the id of a role of one’s own */
+  /** owner, admin, analyst, reviewer, read-only, or the ID of a custom role */
   readonly role?: string | undefined;
   readonly name?: string | null | undefined;
 }
@@ -991,7 +979,7 @@ export interface ChangeUserData {
 export interface ChangeWebhookBody {
   /** text of 1 to 100 characters, not blank and without control characters */
   readonly name?: string | undefined;
-  /** https, reachable from the internet */
+  /** https URL that is reachable from the internet */
   readonly url?: string | undefined;
   readonly events?: readonly ("orchestration/workflow_execution_finished" | "orchestration/workflow_execution_updated" | "verification/session_finished" | "verification/step_asked_again" | "transaction/processed" | "transaction/status_updated" | "lists/updated" | "aml/person_updates" | "aml/entity_updates" | "ekyc/check_finished" | "erase/finished")[] | undefined;
 }
@@ -1094,7 +1082,7 @@ export interface CreateAccountAnswer {
 export interface CreateAccountBody {
   /** text of 1 to 100 characters, not blank and without control characters */
   readonly name: string;
-  /** Requests per second; 0 = no limit */
+  /** Requests per second; 0 means no limit */
   readonly rate_limit?: number | undefined;
 }
 
@@ -1176,7 +1164,7 @@ export interface CreateViewBody {
 export interface CreateWebhookBody {
   /** text of 1 to 100 characters, not blank and without control characters */
   readonly name: string;
-  /** https, reachable from the internet */
+  /** https URL that is reachable from the internet */
   readonly url: string;
   readonly events: readonly ("orchestration/workflow_execution_finished" | "orchestration/workflow_execution_updated" | "verification/session_finished" | "verification/step_asked_again" | "transaction/processed" | "transaction/status_updated" | "lists/updated" | "aml/person_updates" | "aml/entity_updates" | "ekyc/check_finished" | "erase/finished")[];
 }
@@ -2106,7 +2094,7 @@ export interface ExplainedCondition {
   readonly missed_by?: number | undefined;
   readonly unknown?: string | undefined;
   readonly lower_bound?: true | undefined;
-  /** Nodes of the same shape as this one */
+  /** Operands of the condition, with the same members */
   readonly parts: readonly (AnyObject)[];
 }
 
@@ -2117,7 +2105,7 @@ export interface ExplainedDecision {
   readonly applied_rules: readonly (MatchedRule)[];
   readonly rule_category_details: readonly (RuleCategoryDetails)[];
   readonly shadow_rules: readonly (ShadowRule)[];
-  /** Live and shadow rules that the work which one call may cause did not suffice for */
+  /** Live and shadow rules that were not evaluated because the work limit of a request was reached */
   readonly undecided_rules: readonly (string)[];
   readonly list_actions: readonly (ListAction)[];
   readonly score_path: readonly (ScoreStep)[];
@@ -2161,7 +2149,7 @@ export interface ExportPersonBody {
   readonly email?: string | undefined;
   readonly user_id?: string | undefined;
   readonly limit?: number | undefined;
-  /** `next` of the page before */
+  /** `next` of the previous page */
   readonly cursor?: string | undefined;
 }
 
@@ -3123,10 +3111,10 @@ export interface InviteUserAnswer {
 }
 
 export interface InviteUserBody {
-  /** e-mail address */
+  /** email address */
   readonly email: string;
   readonly name?: string | undefined;
-  /** owner, admin, analyst, reviewer, read-only, or the id of a role of one’s own */
+  /** owner, admin, analyst, reviewer, read-only, or the ID of a custom role */
   readonly role: string;
 }
 
@@ -3198,7 +3186,7 @@ export interface Job {
 }
 
 export interface KeptRecord {
-  /** Where the row is kept */
+  /** Table of the stored row */
   readonly table: string;
   readonly row: WebhookDeliveryDetailsBody;
 }
@@ -3571,40 +3559,40 @@ export interface ListQueuesQueueAnswer {
 }
 
 export interface ListQueuesQueueFilter {
-  /** `key` of a result of POST /search; several behind commas must all fit */
+  /** `key` of a result of `POST /search`; several keys, separated by commas, must all match */
   readonly key?: string | undefined;
   /** Only transactions with this tag */
   readonly tag?: string | undefined;
   /** Only transactions with this label */
   readonly label?: string | undefined;
-  /** This rule was applied; `L:` and a list’s id: the list fixed the state */
+  /** Only evaluations with this applied rule; `L:` and a list ID: the list set the state */
   readonly rule?: string | undefined;
-  /** The amount is at least this, in whatever currency */
+  /** Minimum amount, in any currency */
   readonly amount_from?: number | undefined;
-  /** The amount is at most this */
+  /** Maximum amount, in any currency */
   readonly amount_to?: number | undefined;
-  /** The amount is in this currency, ISO 4217 */
+  /** Currency of the amount, ISO 4217 */
   readonly currency?: string | undefined;
-  /** The user did this: login, purchase … */
+  /** `action_type` of the request, such as login or purchase */
   readonly action_type?: string | undefined;
-  /** The address, the user, the bill or the delivery is in this country, ISO 3166-1 alpha-2 */
+  /** Country of the IP address, the user, the billing or the shipping address, ISO 3166-1 alpha-2 */
   readonly country?: string | undefined;
-  /** The card’s number begins with these 6 or 8 digits */
+  /** First 6 or 8 digits of the card number */
   readonly card_bin?: string | undefined;
-  /** The e-mail address has this domain */
+  /** Domain of the email address */
   readonly email_domain?: string | undefined;
-  /** It was paid this way */
+  /** `payment_mode` of the request */
   readonly payment_mode?: string | undefined;
-  /** Only this merchant */
+  /** `merchant_id` of the request */
   readonly merchant_id?: string | undefined;
-  /** The fraud score is at least this */
+  /** Minimum fraud score, 0 to 100 */
   readonly score_from?: number | undefined;
-  /** The fraud score is at most this */
+  /** Maximum fraud score, 0 to 100 */
   readonly score_to?: number | undefined;
-  /** A match is on this list */
+  /** Only cases with a match on this list */
   readonly list?: string | undefined;
   readonly list_kind?: "sanctionlist" | "pep" | "watchlist" | "crimelist" | undefined;
-  /** Executions of this workflow */
+  /** Only executions of this workflow */
   readonly workflow_id?: string | undefined;
 }
 
@@ -3824,7 +3812,7 @@ export interface ListUsersInvitation {
   readonly id: string;
   readonly email: string;
   readonly name: string | null;
-  /** owner, admin, analyst, reviewer, read-only, or the id of a role of one’s own */
+  /** owner, admin, analyst, reviewer, read-only, or the ID of a custom role */
   readonly role: string;
   readonly invited_by: string;
   readonly created_at: string;
@@ -3835,7 +3823,7 @@ export interface ListUsersUser {
   readonly id: string;
   readonly email: string;
   readonly name: string | null;
-  /** owner, admin, analyst, reviewer, read-only, or the id of a role of one’s own */
+  /** owner, admin, analyst, reviewer, read-only, or the ID of a custom role */
   readonly role: string;
   readonly second_factor: boolean;
   readonly created_at: string;
@@ -3974,7 +3962,7 @@ export interface LookUpPhoneBody {
 
 export interface MakeFirstOwnerBody {
   readonly code: string;
-  /** e-mail address */
+  /** email address */
   readonly email: string;
   readonly name?: string | undefined;
   readonly password: string;
@@ -4247,7 +4235,7 @@ export interface NewApiKey {
   readonly created_at: string;
   readonly expires_at: string | null;
   readonly revoked_at: string | null;
-  /** The key itself, shown this once */
+  /** Secret API key, returned only once */
   readonly api_key: string;
 }
 
@@ -4259,7 +4247,7 @@ export interface NewApiKeyAnswer {
 
 export interface NewWebhookEndpoint {
   readonly webhook: WebhookEndpoint;
-  /** Signs deliveries; shown this once */
+  /** Secret that signs deliveries, returned only once */
   readonly secret: string;
 }
 
@@ -5117,9 +5105,9 @@ export interface ResendWebhookDeliveriesBody {
   readonly event?: "orchestration/workflow_execution_finished" | "orchestration/workflow_execution_updated" | "verification/session_finished" | "verification/step_asked_again" | "transaction/processed" | "transaction/status_updated" | "lists/updated" | "aml/person_updates" | "aml/entity_updates" | "ekyc/check_finished" | "erase/finished" | undefined;
   /** Only deliveries in this state */
   readonly state?: "PENDING" | "DELIVERED" | "FAILED" | undefined;
-  /** Only deliveries made at or after this moment */
+  /** Only deliveries at or after this time, RFC 3339 */
   readonly since?: string | undefined;
-  /** Only deliveries made before this moment */
+  /** Only deliveries before this time, RFC 3339 */
   readonly until?: string | undefined;
 }
 
@@ -5155,7 +5143,7 @@ export interface ResubmissionRequestAnswer {
 }
 
 export interface RevealReason {
-  /** Why it has to be seen; kept in the audit trail, so name no person in it */
+  /** Reason for the access, 5 to 300 characters. The audit log stores it, so do not name a person. */
   readonly reason: string;
 }
 
@@ -5691,7 +5679,7 @@ export interface SessionRisk {
 }
 
 export interface SetLogoBody {
-  /** The file in base64: PNG, JPEG or WebP, at most 64 KiB, at most 1,024 pixels at each side */
+  /** Base64 of a PNG, JPEG or WebP file, up to 64 KiB and 1,024 pixels per side */
   readonly picture: string;
 }
 
@@ -6191,7 +6179,7 @@ export interface WebhookAttempt {
 }
 
 export interface WebhookDelivery {
-  /** `Request-Id` and `webhook-id` of its requests */
+  /** ID of the delivery, sent as `Request-Id` and `webhook-id` */
   readonly id: string;
   readonly webhook_id: string;
   readonly event: string;
@@ -6222,7 +6210,10 @@ export interface WebhookDeliveryDetailsBody {
 export interface WebhookEndpoint {
   readonly id: string;
   readonly name: string;
-  /** For who may not change endpoints its host alone: what stands behind it may be a secret of the receiver */
+  /**
+   * URL of the endpoint; only its host for callers who cannot change endpoints, because the path can be
+   * secret
+   */
   readonly url: string;
   readonly events: readonly ("orchestration/workflow_execution_finished" | "orchestration/workflow_execution_updated" | "verification/session_finished" | "verification/step_asked_again" | "transaction/processed" | "transaction/status_updated" | "lists/updated" | "aml/person_updates" | "aml/entity_updates" | "ekyc/check_finished" | "erase/finished")[];
   readonly state: "ACTIVE" | "FAILING" | "DISABLED";

@@ -30,9 +30,9 @@ export const DEVICE_ROUTES = {
     method: 'get',
     path: '/device-api/v1/config',
     tag: 'Devices',
-    summary: 'The key that the browser agent seals its session for, and a ticket for this browser',
+    summary: 'Get the device agent configuration',
     description:
-      'Called by the agent in the browser, from any origin and without a key; limited by address. The answer is never cached.',
+      'Returns the public key for the encryption of device sessions and a ticket for the browser. The browser calls it from any origin, with a rate limit per IP address. The response is not cached.',
     success: {
       status: 200,
       plain: {

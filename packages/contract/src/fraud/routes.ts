@@ -31,9 +31,9 @@ export const FRAUD_ROUTES = {
     method: 'post',
     path: '/RestService/fraud-api/v2/',
     tag: 'Fraud',
-    summary: 'Scores a transaction: APPROVE, REVIEW or DECLINE with the reasons',
+    summary: 'Score a transaction',
     description:
-      'All fields are optional. Modules run when `config` enables them. `config.response_fields` is a strict allow-list of the members of `data`; without it every core member is present.',
+      'Runs the modules that `config` enables and returns APPROVE, REVIEW or DECLINE with the applied rules. All request fields are optional. `config.response_fields` limits `data` to the listed members.',
     parameters: [IDEMPOTENCY_KEY],
     body: fraudRequestSchema(),
     bodyExample: { config: { ip_api: true, email_api: true }, ip: '8.8.8.8', email: 'someone@example.com' },
@@ -59,9 +59,9 @@ export const LOOKUP_ROUTES = {
     method: 'get',
     path: '/RestService/ip-api/v1/{ip}',
     tag: 'Look-ups',
-    summary: 'What is known of an IP address',
+    summary: 'Look up an IP address',
     description:
-      'Needs a key with the scope `lookups`. Answers location, operator and kind of the address; what no source knows is null. `include` adds history, flags and an id.',
+      'Returns location, operator and type of an IP address. A value is `null` if no source has it. `include` adds history, flags and an ID.',
     parameters: [
       { name: 'ip', in: 'path', schema: { type: 'string' }, description: 'Full IPv4 or IPv6 address' },
       {
@@ -86,9 +86,9 @@ export const LOOKUP_ROUTES = {
     method: 'post',
     path: '/RestService/email-api/v3/',
     tag: 'Look-ups',
-    summary: 'What is known of an e-mail address',
+    summary: 'Look up an email address',
     description:
-      'Needs a key with the scope `lookups`. Answers what embedded data and the sources that are configured know of the address and its domain; what no source knows is null.',
+      'Returns what the embedded data and the configured sources have on an email address and its domain. A value is `null` if no source has it.',
     parameters: [IDEMPOTENCY_KEY],
     body: {
       type: 'object',
@@ -115,9 +115,9 @@ export const LOOKUP_ROUTES = {
     method: 'post',
     path: '/RestService/phone-api/v2/',
     tag: 'Look-ups',
-    summary: 'What is known of a phone number',
+    summary: 'Look up a phone number',
     description:
-      'Needs a key with the scope `lookups`. Answers form, type, carrier and country of the number; `config.include` asks for live carrier or caller-name data where a provider is configured.',
+      'Returns validity, type, carrier and country of a phone number. `config.include` requests live carrier or caller-name data from a configured provider.',
     parameters: [IDEMPOTENCY_KEY],
     body: {
       type: 'object',

@@ -18,8 +18,9 @@ export const OPERATION_ROUTES = {
     method: 'get',
     path: '/healthz',
     tag: 'Operation',
-    summary: 'The process runs',
-    description: 'For a supervisor that restarts a process which does not answer. Looks at nothing else.',
+    summary: 'Check liveness',
+    description:
+      'Returns 200 while the process runs. It checks nothing else. Use it for process supervision.',
     success: {
       status: 200,
       plain: {
@@ -35,9 +36,9 @@ export const OPERATION_ROUTES = {
     method: 'get',
     path: '/readyz',
     tag: 'Operation',
-    summary: 'The server can decide; names what is degraded',
+    summary: 'Check readiness',
     description:
-      'For a load balancer. Something degraded, such as old data, is named and does not make the server unready.',
+      'Returns 200 if the server can score transactions, and 503 otherwise. Degraded components are listed and do not make the server unready. Use it for load balancers.',
     success: { status: 200, plain: readiness },
     otherwise: { status: 503, plain: readiness, description: 'The database is down' },
     errors: [],
@@ -48,8 +49,8 @@ export const OPERATION_ROUTES = {
     method: 'get',
     path: '/openapi.json',
     tag: 'Operation',
-    summary: 'This document',
-    description: 'The same as `docs/openapi.json` of the release; clients can be generated from it.',
+    summary: 'Get the OpenAPI document',
+    description: 'Returns this document. It equals `docs/openapi.json` of the release.',
     success: {
       status: 200,
       plain: {
@@ -65,9 +66,9 @@ export const OPERATION_ROUTES = {
     method: 'get',
     path: '/metrics',
     tag: 'Operation',
-    summary: 'Metrics in the Prometheus text format',
+    summary: 'Get Prometheus metrics',
     description:
-      'Counts and times of this process, without personal data. Keep the address within your network.',
+      'Returns counters and latencies of this process in the Prometheus text format, without personal data. Allow access from your network only.',
     success: { status: 200, plain: { type: 'text/plain', schema: string } },
     errors: [],
     scope: null,

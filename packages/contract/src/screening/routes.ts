@@ -24,9 +24,9 @@ export const SCREENING_API_ROUTES = {
     method: 'post',
     path: '/RestService/aml-api/v1',
     tag: 'Screening',
-    summary: 'Screens a name against sanctions, PEP, watch and crime lists and adverse media',
+    summary: 'Screen a name',
     description:
-      '`config` holds the members of `config.aml` of the fraud call, with or without the group around them; `monitoring_required` and `monitoring_schedule` may also stand beside it. A screening that did not end within its time limit is 503 with `Retry-After`: an unfinished search never answers that there is no match.',
+      'Searches sanctions, PEP, watch and crime lists and adverse media for a person or an organization. `config` takes the members of `config.aml` of the scoring request. Returns 503 with `Retry-After` if the search exceeds its time limit.',
     parameters: [IDEMPOTENCY_KEY],
     body: {
       $id: 'ScreeningRequest',

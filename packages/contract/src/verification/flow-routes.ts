@@ -76,18 +76,18 @@ export const FLOW_ROUTES = {
     operationId: 'readFlow',
     method: 'get',
     path: '/session',
-    summary: 'Where a flow stands and what it asks for next',
+    summary: 'Get the state of a flow',
     description:
-      'The page asks for it until `state` is `finished`. It holds why a capture has to be made again, and no result.',
+      'Returns the current step, or the reason for a repeated capture, without results. The hosted flow polls it until `state` is `finished`.',
     errors: FLOW_ERRORS,
   }),
   startFlow: flow({
     operationId: 'startFlow',
     method: 'post',
     path: '/session',
-    summary: 'The page is open: the address and device of the end user are kept',
+    summary: 'Start a flow session',
     description:
-      'Sent by the page as it opens, with the session of the device agent where there is one. Answers where the flow stands.',
+      'Stores IP address and device session of the end user when the hosted flow opens. Returns the state of the flow.',
     body: flowStart,
     bodyExample: { platform: 'WEB' },
     errors: FLOW_BODY_ERRORS,
@@ -96,9 +96,9 @@ export const FLOW_ROUTES = {
     operationId: 'sendMedia',
     method: 'put',
     path: '/media/{slot}',
-    summary: 'Takes a picture, video or file of the present step as the bytes of the body',
+    summary: 'Upload a media file',
     description:
-      'The kind of the file is read from its bytes, and a file of another kind is refused. Answers where the flow stands.',
+      'Stores an image, a video or a file of the current step from the raw body. The type is detected from the content. Returns the state of the flow.',
     parameters: [
       { name: 'slot', in: 'path', schema: { enum: Object.keys(SLOT_KINDS) }, description: 'What it shows' },
       {
@@ -147,9 +147,9 @@ export const FLOW_ROUTES = {
     operationId: 'submitStep',
     method: 'post',
     path: '/submit',
-    summary: 'Ends the capture of the present step; its check begins',
+    summary: 'Submit a step',
     description:
-      'Everything that the step requires must have come. Answers the flow, which waits until the check has ended.',
+      'Completes the capture of the current step and starts its check. All required files must be uploaded. Returns the state of the flow.',
     body: flowSubmit,
     bodyExample: { step: 'document', document_type: 'PASSPORT', country: 'DE' },
     errors: [...FLOW_BODY_ERRORS, 'cardNumber'],
@@ -158,8 +158,9 @@ export const FLOW_ROUTES = {
     operationId: 'askChallenge',
     method: 'post',
     path: '/challenge',
-    summary: 'What the end user is to do before the camera; it takes the place of the one before',
-    description: `Only while a selfie is asked for. The frames go to the slot livenessFrames, at most ${MOST_OF_SLOT.livenessFrames}; those of its colours to lightFrames, one of each, in their order.`,
+    summary: 'Create a liveness challenge',
+    description:
+      'Returns the actions and colors for the selfie step and replaces an earlier challenge. Up to 12 frames go to the slot `livenessFrames`, one frame per color to `lightFrames`.',
     body: flowChallengeRequest,
     bodyExample: { still_head: true },
     errors: FLOW_BODY_ERRORS,
@@ -168,10 +169,9 @@ export const FLOW_ROUTES = {
     operationId: 'askChipChallenge',
     method: 'post',
     path: '/chip-challenge',
-    summary:
-      'What the chip of a document is asked to prove that it is no copy; it takes the place of the one before',
+    summary: 'Create a chip challenge',
     description:
-      'Only while a document is asked for, by a native reader. It is good for five minutes, for one attempt, and for the files of the chip that come first.',
+      "Returns a challenge for the document's chip, valid for five minutes and one attempt, and replaces an earlier one. Only native readers in a document step can use it.",
     body: flowChipRequest,
     bodyExample: { dg14: 'boIBCjGCAQYwEg==' },
     errors: FLOW_BODY_ERRORS,
@@ -180,8 +180,9 @@ export const FLOW_ROUTES = {
     operationId: 'offerHandOff',
     method: 'post',
     path: '/hand-off',
-    summary: 'A code that brings the flow to a phone, good for one use and 90 seconds',
-    description: 'A new code takes the place of the one before.',
+    summary: 'Create a hand-off code',
+    description:
+      'Returns a code that continues the flow on a phone, valid for one use and 90 seconds. It replaces an earlier code.',
     success: { status: 200, data: flowHandOff },
     errors: FLOW_BODY_ERRORS,
   }),
@@ -190,9 +191,9 @@ export const FLOW_ROUTES = {
     method: 'post',
     path: `${FLOW_PREFIX}/hand-off/claim`,
     tag: 'Verification flow',
-    summary: 'The flow goes on where the code is shown; answers a token of its own',
+    summary: 'Redeem a hand-off code',
     description:
-      'A code is good once. The page that offered it finds in `holder` that the flow goes on elsewhere.',
+      'Continues the flow on another device and returns a token for it. The first page gets the change in `holder`.',
     body: flowClaim,
     bodyExample: { code: 'AAAAAAABAZPGpaAAcACAAAAAAAAAAAAA' },
     success: { status: 200, data: flowClaimed },
@@ -203,9 +204,9 @@ export const FLOW_ROUTES = {
     operationId: 'tellFlowEvents',
     method: 'post',
     path: '/events',
-    summary: 'What the page did, for the trail of the execution',
+    summary: 'Report flow events',
     description:
-      'For the people who look at the trail; it changes nothing in the flow. Answers where the flow stands.',
+      'Adds user-interface events to the event log of the execution. The flow does not change. Returns the state of the flow.',
     body: flowEvents,
     bodyExample: { events: [{ name: 'camera.opened', at: 2100 }] },
     errors: FLOW_BODY_ERRORS,

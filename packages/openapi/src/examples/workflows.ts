@@ -132,7 +132,7 @@ export const WORKFLOWS_EXAMPLES = {
           checkType: 'DOCUMENT_CHECK',
           status: 'REVIEW',
           statusDetail:
-            'A person has to look: matchCheckResult was not performed, documentValidityCheckResult was not performed, imageQualityCheckResult was not performed.',
+            'Manual review needed: matchCheckResult was not performed, documentValidityCheckResult was not performed, imageQualityCheckResult was not performed.',
           reviewReason: null,
           startedAt: '2026-11-20T15:50:07.223Z',
           finishedAt: '2026-11-20T15:50:07.278Z',
@@ -290,7 +290,7 @@ export const WORKFLOWS_EXAMPLES = {
               at: '2026-11-20T15:45:18.867Z',
               note: null,
               status_before: 'REVIEW',
-              detail_before: 'A person has to look: livenessCheckResult was not performed.',
+              detail_before: 'Manual review needed: livenessCheckResult was not performed.',
             },
           ],
         },

@@ -40,13 +40,13 @@ export const SERVER: Catalogue = {
   'The file cannot be used': 'Die Datei lässt sich nicht verwenden',
   'The file is too large': 'Die Datei ist zu groß',
   'The file cannot be used: it is empty': 'Die Datei lässt sich nicht verwenden: Sie ist leer',
-  'The file cannot be used: it is cut off': 'Die Datei lässt sich nicht verwenden: Sie ist abgeschnitten',
-  'The file cannot be used: it is a moving picture':
+  'The file cannot be used: it is incomplete': 'Die Datei lässt sich nicht verwenden: Sie ist abgeschnitten',
+  'The file cannot be used: it is an animation':
     'Die Datei lässt sich nicht verwenden: Sie ist ein bewegtes Bild',
   'The file cannot be used: it is damaged': 'Die Datei lässt sich nicht verwenden: Sie ist beschädigt',
   'The file cannot be used: the upload is incomplete':
     'Die Datei lässt sich nicht verwenden: Sie kam nicht vollständig an',
-  'The file cannot be used: it is neither a PDF, JPEG, PNG or WebP file nor text in UTF-8':
+  "The file cannot be used: it isn't a PDF, JPEG, PNG, WebP or UTF-8 text file":
     'Die Datei lässt sich nicht verwenden: Sie ist weder PDF, JPEG, PNG oder WebP noch Text in UTF-8',
   'The file cannot be used: it is HTML, SVG or another kind of XML':
     'Die Datei lässt sich nicht verwenden: Sie ist HTML, SVG oder anderes XML',
@@ -63,7 +63,7 @@ export const SERVER: Catalogue = {
   'Monitored names use this profile. Change them first': 'Konflikt: Überwachte Namen benutzen das Profil',
   'No model scored this evaluation': 'Konflikt: Kein Modell hat diesen Aufruf bewertet',
   'Another user has claimed the item': 'Konflikt: Jemand anderes hält den Eintrag',
-  'Conflict: somebody has changed the execution meanwhile':
+  'Another user changed the verification. Load it again':
     'Konflikt: Jemand hat die Prüfung inzwischen geändert',
   'Another user changed the item. Load it again': 'Konflikt: Jemand hat den Eintrag inzwischen geändert',
   'The role is assigned to a user or an invitation. Assign another role first':
@@ -73,9 +73,9 @@ export const SERVER: Catalogue = {
   "The account requires a second factor. It can't be removed":
     'Konflikt: Das Konto verlangt einen zweiten Faktor',
   'The base model is already active': 'Konflikt: Das Grundmodell bewertet schon',
-  'Conflict: the execution can only be decided step by step':
+  'Decide this verification step by step':
     'Konflikt: Die Prüfung lässt sich nur Schritt für Schritt entscheiden',
-  'Conflict: the execution does not wait for its end user':
+  "The verification isn't waiting for its end user":
     'Konflikt: Die Prüfung wartet nicht auf ihre Endnutzer',
   'The key has expired or was already rotated':
     'Konflikt: Der Schlüssel ist abgelaufen oder wurde schon erneuert',
@@ -91,9 +91,9 @@ export const SERVER: Catalogue = {
     'Konflikt: Die Regel liest, was es nicht mehr gibt',
   'The rules of that time are no longer stored':
     'Konflikt: Die Regeln von damals werden nicht mehr aufbewahrt',
-  'Conflict: the step cannot be asked for again':
+  "This step can't be requested again":
     'Konflikt: Der Schritt lässt sich nicht noch einmal verlangen',
-  'Conflict: the step is not in review': 'Konflikt: Der Schritt ist nicht in Prüfung',
+  "The step isn't in review": 'Konflikt: Der Schritt ist nicht in Prüfung',
   'The environment variable ASSAY_DATA_UPDATES sets this. Change it there':
     'Konflikt: Die Variable ASSAY_DATA_UPDATES bestimmt das',
   'You already have the maximum number of passkeys. Remove one first':
@@ -113,14 +113,14 @@ export const SERVER: Catalogue = {
     'Konflikt: Der letzte echte Schlüssel mit dem Recht admin bleibt; legen Sie erst einen anderen an',
 
   // What a check of a verification came to
-  'an earlier session of another user shows the same document':
+  'an earlier session of another user contains the same document':
     'eine frühere Prüfung eines anderen Nutzers zeigt dasselbe Dokument',
-  'an earlier session of another user shows a face like this one':
+  'an earlier session of another user contains a similar face':
     'eine frühere Prüfung eines anderen Nutzers zeigt ein Gesicht wie dieses',
-  'an earlier session of another user shows the very same picture':
+  'an earlier session of another user contains the same image':
     'eine frühere Prüfung eines anderen Nutzers zeigt genau dasselbe Bild',
-  'Approved by hand.': 'Von Hand freigegeben.',
-  'Declined by hand.': 'Von Hand abgelehnt.',
+  'Manually approved.': 'Von Hand freigegeben.',
+  'Manually declined.': 'Von Hand abgelehnt.',
   'The data is older than 3 times its update interval.':
     'Die Daten sind älter als das Dreifache ihres Takts.',
 
