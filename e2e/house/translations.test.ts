@@ -188,7 +188,16 @@ function refusedInputs(): readonly string[] {
 }
 
 /** Notes that panels before version 0.2 stored with a policy version. */
-const EARLIER_NOTES = ['Restored version 3', 'The default policy'];
+const EARLIER_NOTES = [
+  'Restored version 3',
+  'The default policy',
+  'A person has to look: documentRecapture is in review.',
+  'Approved by hand.',
+  'Declined by hand.',
+  'an earlier session of another user shows the same document',
+  'an earlier session of another user shows a face like this one',
+  'an earlier session of another user shows the very same picture',
+];
 
 /** Returns the notes of the health page, both for healthy and for failing components. */
 function healthNotes(): readonly string[] {
@@ -247,7 +256,7 @@ describe('panel in German', () => {
     expect(german('string of 1 to 12000 characters', 'de')).toBe('ein Text von 1 bis 12.000 Zeichen');
     expect(
       german('Manual review needed: an earlier session of another user contains the same image.', 'de'),
-    ).toBe('Ein Mensch muss hinsehen: eine frühere Prüfung eines anderen Nutzers zeigt genau dasselbe Bild.');
+    ).toBe('Manuelle Prüfung nötig: eine frühere Prüfung eines anderen Nutzers zeigt genau dasselbe Bild.');
     expect(german('Restored version 12', 'de')).toBe('Version 12 wiederhergestellt');
     expect(german('Version 12 restored', 'de')).toBe('Version 12 wiederhergestellt');
     expect(german('Rule removed: E101', 'de')).toBe('Regel entfernt: E101');

@@ -28,9 +28,9 @@ describe('what a finding rests on', () => {
     expect(
       whyInWords(
         'SELFIE',
-        'A person has to look: livenessCheckResult was not performed, mrzCheckResult too.',
+        'Manual review needed: livenessCheckResult was not performed, mrzCheckResult too.',
       ),
-    ).toBe('A person has to look: “Alive” was not performed, mrzCheckResult too.');
+    ).toBe('Manual review needed: “Alive” was not performed, mrzCheckResult too.');
     expect(whyInWords('FRAUD', 'Failed: constructorResult.')).toBe('Failed: constructorResult.');
   });
 

@@ -30,7 +30,7 @@ export const PATTERNS: Catalogue = {
   'no member of a node {type}': 'kein Feld eines Knotens {type}',
   'no way back to {node}': 'kein Weg zurück zu {node}',
   'a URL that responds to a ping with 200; result: {came}':
-    'eine Adresse, die auf einen Ping mit 200 antwortet; es kam zu: {came}',
+    'eine Adresse, die auf einen Ping mit 200 antwortet; Ergebnis: {came}',
 
   // What is kept with a version of the policy
   'Rule added: {rule}': 'Regel hinzugefügt: {rule}',
@@ -44,13 +44,23 @@ export const PATTERNS: Catalogue = {
   'Category replaced: {category}': 'Kategorie ersetzt: {category}',
   'Category removed: {category}': 'Kategorie entfernt: {category}',
   'Version {version} restored': 'Version {version} wiederhergestellt',
+  // Stored by earlier versions
   'The default policy': 'Das mitgelieferte Regelwerk',
+  'A person has to look: {reasons}.': 'Ein Mensch muss hinsehen: {reasons}.',
+  'Approved by hand.': 'Von Hand freigegeben.',
+  'Declined by hand.': 'Von Hand abgelehnt.',
+  'an earlier session of another user shows the same document':
+    'eine frühere Prüfung eines anderen Nutzers zeigt dasselbe Dokument',
+  'an earlier session of another user shows a face like this one':
+    'eine frühere Prüfung eines anderen Nutzers zeigt ein Gesicht wie dieses',
+  'an earlier session of another user shows the very same picture':
+    'eine frühere Prüfung eines anderen Nutzers zeigt genau dasselbe Bild',
   'Restored version {version}': 'Version {version} wiederhergestellt',
 
   // How the installation is
   '{jobs}: late or failing.': '{jobs}: verspätet oder gescheitert.',
   'All {all} run on schedule in this process.': 'Alle {all} dieses Prozesses laufen pünktlich.',
-  'All {all} are up to date.': 'Alle {all} sind jung genug.',
+  'All {all} are up to date.': 'Alle {all} sind aktuell.',
   '{stale} of {all} is older than 3 times the update interval.':
     '{stale} von {all} ist älter als das Dreifache ihres Takts.',
   '{stale} of {all} are older than 3 times the update interval.':
@@ -59,10 +69,11 @@ export const PATTERNS: Catalogue = {
   '{count} are failing or turned off.': '{count} scheitern oder sind abgeschaltet.',
   'Deliveries are delayed: {due} are due.': 'Zustellungen stauen sich: {due} sind fällig.',
 
-  'The current state is {state}. Load the transaction again': 'Konflikt: Der Stand ist inzwischen {state}',
+  'The current state is {state}. Load the transaction again':
+    'Der aktuelle Stand ist {state}. Laden Sie die Transaktion neu',
 
   // What a check of a verification came to
-  'A person has to look: {reasons}.': 'Ein Mensch muss hinsehen: {reasons}.',
+  'Manual review needed: {reasons}.': 'Manuelle Prüfung nötig: {reasons}.',
   '{check} is in review': '{check} ist in Prüfung',
   '{check} was not performed': '{check} wurde nicht durchgeführt',
   'Failed: {checks}.': 'Nicht bestanden: {checks}.',

@@ -91,7 +91,7 @@ describe('card data', () => {
     expect((await strict.live.fraud({ order_memo: 'order 17' })).status).toBe(200);
   });
 
-  // Rejected for distributed tables (docs/adr/0014-citus-what-stands-in-the-way.md).
+  // Rejected for distributed tables (docs/adr/0014-citus-distribution.md).
   it.skipIf(citusServer)('of earlier versions is removed by a command that can resume', async () => {
     await shop.live.fraud({ transaction_id: 'old' });
     // As an earlier version stored it: in plain text.

@@ -32,14 +32,16 @@ export interface S3Config {
 function publicUrl(url: string | undefined): string | null {
   if (url === undefined) return null;
   if (URL.canParse(url) && /^https?:\/\/[^?#]+$/.test(url)) return url.replace(/\/+$/, '');
-  throw new BadConfiguration('ASSAY_PUBLIC_URL should be an address such as https://verify.example.com.');
+  throw new BadConfiguration('ASSAY_PUBLIC_URL must be an address such as https://verify.example.com.');
 }
 
 /** Models run in the engine processes, so they require the engines. */
 function modelsFolder(env: Environment): string | undefined {
   const folder = setting(env, 'ASSAY_MODELS_FOLDER');
   if (folder !== undefined && env.ASSAY_VERIFICATION_ENGINES === 'off')
-    throw new BadConfiguration('ASSAY_MODELS_FOLDER needs engines, and ASSAY_VERIFICATION_ENGINES is off.');
+    throw new BadConfiguration(
+      'ASSAY_MODELS_FOLDER needs the engines. Set ASSAY_VERIFICATION_ENGINES to a number, or unset ASSAY_MODELS_FOLDER.',
+    );
   return folder;
 }
 
@@ -54,22 +56,18 @@ function mediaS3(env: Environment): S3Config | null {
   if (!endpoint && !bucket && !accessKeyId && !secretAccessKey) return null;
   if (!endpoint || !bucket || !accessKeyId || !secretAccessKey) {
     throw new BadConfiguration(
-      'ASSAY_MEDIA_S3_ENDPOINT, _BUCKET, _ACCESS_KEY_ID and _SECRET_ACCESS_KEY are set together or not at all.',
+      'Set all of ASSAY_MEDIA_S3_ENDPOINT, _BUCKET, _ACCESS_KEY_ID and _SECRET_ACCESS_KEY, or none.',
     );
   }
   if (!URL.canParse(endpoint) || !/^https?:\/\/[^/?#@]+$/.test(endpoint)) {
-    throw new BadConfiguration(
-      'ASSAY_MEDIA_S3_ENDPOINT should be an address such as https://s3.example.com.',
-    );
+    throw new BadConfiguration('ASSAY_MEDIA_S3_ENDPOINT must be an address such as https://s3.example.com.');
   }
   if (!BUCKET.test(bucket)) {
-    throw new BadConfiguration(
-      'ASSAY_MEDIA_S3_BUCKET should be the name of a bucket: a-z, 0-9, "." and "-".',
-    );
+    throw new BadConfiguration('ASSAY_MEDIA_S3_BUCKET must be a bucket name with a-z, 0-9, "." and "-".');
   }
   const prefix = setting(env, 'ASSAY_MEDIA_S3_PREFIX') ?? '';
   if (!KEY_PREFIX.test(prefix) || prefix.startsWith('/') || prefix.includes('..')) {
-    throw new BadConfiguration('ASSAY_MEDIA_S3_PREFIX should be the beginning of a key, such as assay/.');
+    throw new BadConfiguration('ASSAY_MEDIA_S3_PREFIX must be a key prefix such as assay/.');
   }
   const region = setting(env, 'ASSAY_MEDIA_S3_REGION') ?? 'us-east-1';
   return { endpoint, bucket, region, accessKeyId, secretAccessKey, prefix };

@@ -9,7 +9,7 @@ export const EXPECTED: Catalogue = {
   'integer (0 or more)': 'eine ganze Zahl ab 0',
   'number or text': 'eine Zahl oder ein Text',
   'number (UNIX milliseconds)': 'eine Zahl (Millisekunden seit 1970)',
-  'a whole number, 0 or more': 'eine ganze Zahl ab 0',
+  'a whole number of at least 0': 'eine ganze Zahl ab 0',
   'true or false': 'wahr oder falsch',
   'another value': 'ein anderer Wert',
   'array of values': 'eine Liste von Werten',

@@ -40,9 +40,9 @@ export const SERVER: Catalogue = {
   'The file cannot be used': 'Die Datei lässt sich nicht verwenden',
   'The file is too large': 'Die Datei ist zu groß',
   'The file cannot be used: it is empty': 'Die Datei lässt sich nicht verwenden: Sie ist leer',
-  'The file cannot be used: it is incomplete': 'Die Datei lässt sich nicht verwenden: Sie ist abgeschnitten',
+  'The file cannot be used: it is incomplete': 'Die Datei lässt sich nicht verwenden: Sie ist unvollständig',
   'The file cannot be used: it is an animation':
-    'Die Datei lässt sich nicht verwenden: Sie ist ein bewegtes Bild',
+    'Die Datei lässt sich nicht verwenden: Sie ist eine Animation',
   'The file cannot be used: it is damaged': 'Die Datei lässt sich nicht verwenden: Sie ist beschädigt',
   'The file cannot be used: the upload is incomplete':
     'Die Datei lässt sich nicht verwenden: Sie kam nicht vollständig an',
@@ -51,66 +51,63 @@ export const SERVER: Catalogue = {
   'The file cannot be used: it is HTML, SVG or another kind of XML':
     'Die Datei lässt sich nicht verwenden: Sie ist HTML, SVG oder anderes XML',
   'The maximum number of files is reached. Remove one first':
-    'Für eine weitere Datei ist kein Platz: Entfernen Sie zuerst eine',
+    'Die Höchstzahl an Dateien ist erreicht. Entfernen Sie zuerst eine',
   'Card numbers are not accepted here. Cover all digits but the first six and the last four':
     'Kartennummern werden hier nicht angenommen. Verdecken Sie alle Ziffern außer den ersten sechs und den letzten vier',
   'A role with this name already exists. Choose another name':
-    'Konflikt: Eine Rolle dieses Namens gibt es schon',
+    'Eine Rolle mit diesem Namen gibt es schon. Wählen Sie einen anderen Namen',
   'The second decision must come from another user':
-    'Konflikt: Die zweite Entscheidung muss eine andere Person geben',
+    'Die zweite Entscheidung muss von einem anderen Benutzer kommen',
   'A queue with this name already exists. Choose another name':
-    'Konflikt: Eine andere Warteschlange heißt so',
-  'Monitored names use this profile. Change them first': 'Konflikt: Überwachte Namen benutzen das Profil',
-  'No model scored this evaluation': 'Konflikt: Kein Modell hat diesen Aufruf bewertet',
-  'Another user has claimed the item': 'Konflikt: Jemand anderes hält den Eintrag',
+    'Eine Warteschlange mit diesem Namen gibt es schon. Wählen Sie einen anderen Namen',
+  'Monitored names use this profile. Change them first':
+    'Überwachte Namen verwenden dieses Profil. Ändern Sie diese zuerst',
+  'No model scored this evaluation': 'Kein Modell hat diese Auswertung bewertet',
+  'Another user has claimed the item': 'Ein anderer Benutzer bearbeitet den Eintrag',
   'Another user changed the verification. Load it again':
-    'Konflikt: Jemand hat die Prüfung inzwischen geändert',
-  'Another user changed the item. Load it again': 'Konflikt: Jemand hat den Eintrag inzwischen geändert',
+    'Ein anderer Benutzer hat die Prüfung geändert. Laden Sie sie neu',
+  'Another user changed the item. Load it again':
+    'Ein anderer Benutzer hat den Eintrag geändert. Laden Sie ihn neu',
   'The role is assigned to a user or an invitation. Assign another role first':
-    'Konflikt: Jemand hat diese Rolle oder ist mit ihr eingeladen',
+    'Die Rolle ist einem Benutzer oder einer Einladung zugewiesen. Weisen Sie zuerst eine andere Rolle zu',
   'A user with this email address already exists. Sign in or use another address':
-    'Konflikt: Mit dieser Adresse meldet sich schon jemand an',
+    'Einen Benutzer mit dieser E-Mail-Adresse gibt es schon. Melden Sie sich an, oder verwenden Sie eine andere Adresse',
   "The account requires a second factor. It can't be removed":
-    'Konflikt: Das Konto verlangt einen zweiten Faktor',
-  'The base model is already active': 'Konflikt: Das Grundmodell bewertet schon',
-  'Decide this verification step by step':
-    'Konflikt: Die Prüfung lässt sich nur Schritt für Schritt entscheiden',
-  "The verification isn't waiting for its end user":
-    'Konflikt: Die Prüfung wartet nicht auf ihre Endnutzer',
-  'The key has expired or was already rotated':
-    'Konflikt: Der Schlüssel ist abgelaufen oder wurde schon erneuert',
+    'Das Konto verlangt einen zweiten Faktor. Er lässt sich nicht entfernen',
+  'The base model is already active': 'Das Grundmodell ist schon aktiv',
+  'Decide this verification step by step': 'Entscheiden Sie diese Prüfung Schritt für Schritt',
+  "The verification isn't waiting for its end user": 'Die Prüfung wartet nicht auf den Endnutzer',
+  'The key has expired or was already rotated': 'Der Schlüssel ist abgelaufen oder wurde schon erneuert',
   "The last owner can't be removed or demoted. Add another owner first":
-    'Konflikt: Der letzte Eigentümer bleibt; ernennen Sie erst einen anderen',
-  'The model of that time is no longer stored': 'Konflikt: Das Modell von damals wird nicht mehr aufbewahrt',
+    'Der letzte Eigentümer lässt sich nicht entfernen oder herabstufen. Fügen Sie zuerst einen anderen Eigentümer hinzu',
+  'The model of that time is no longer stored': 'Das Modell von damals ist nicht mehr gespeichert',
   'The password was changed by another request. Sign in again':
-    'Konflikt: Das Passwort wurde inzwischen geändert',
+    'Eine andere Anfrage hat das Passwort geändert. Melden Sie sich neu an',
   'The policy was changed by another request. Load it again':
-    'Konflikt: Das Regelwerk wurde inzwischen geändert',
-  'The proposal is already decided': 'Konflikt: Über den Vorschlag ist schon entschieden',
+    'Eine andere Anfrage hat das Regelwerk geändert. Laden Sie es neu',
+  'The proposal is already decided': 'Über den Vorschlag ist schon entschieden',
   'The suggested rule uses a field or list that no longer exists':
-    'Konflikt: Die Regel liest, was es nicht mehr gibt',
-  'The rules of that time are no longer stored':
-    'Konflikt: Die Regeln von damals werden nicht mehr aufbewahrt',
-  "This step can't be requested again":
-    'Konflikt: Der Schritt lässt sich nicht noch einmal verlangen',
-  "The step isn't in review": 'Konflikt: Der Schritt ist nicht in Prüfung',
+    'Die vorgeschlagene Regel verwendet ein Feld oder eine Liste, die es nicht mehr gibt',
+  'The rules of that time are no longer stored': 'Die Regeln von damals sind nicht mehr gespeichert',
+  "This step can't be requested again": 'Dieser Schritt lässt sich nicht noch einmal anfordern',
+  "The step isn't in review": 'Der Schritt ist nicht in Prüfung',
   'The environment variable ASSAY_DATA_UPDATES sets this. Change it there':
-    'Konflikt: Die Variable ASSAY_DATA_UPDATES bestimmt das',
+    'Die Umgebungsvariable ASSAY_DATA_UPDATES legt das fest. Ändern Sie sie dort',
   'You already have the maximum number of passkeys. Remove one first':
-    'Konflikt: Es gibt schon so viele Passkeys, wie man haben darf',
-  'A user with this email address already exists': 'Konflikt: Diese Adresse gehört schon einem Benutzer',
-  'This passkey is already registered': 'Konflikt: Diesen Passkey gibt es hier schon',
-  "Built-in roles can't be changed or removed": 'Konflikt: Diese Rolle ist immer da und bleibt, wie sie ist',
+    'Sie haben schon die Höchstzahl an Passkeys. Entfernen Sie zuerst einen',
+  'A user with this email address already exists': 'Einen Benutzer mit dieser E-Mail-Adresse gibt es schon',
+  'This passkey is already registered': 'Dieser Passkey ist schon registriert',
+  "Built-in roles can't be changed or removed": 'Eingebaute Rollen lassen sich nicht ändern oder entfernen',
   'Remove your own second factor with your password':
-    'Konflikt: Ihren eigenen entfernen Sie mit Ihrem Passwort',
+    'Entfernen Sie Ihren eigenen zweiten Faktor mit Ihrem Passwort',
   "You can't assign or remove a role with more permissions than yours. Only an owner can assign the owner role":
-    'Niemand gibt oder nimmt eine Rolle, die mehr darf als die eigene, und nur ein Eigentümer die der Eigentümer',
+    'Sie können keine Rolle zuweisen oder entziehen, die mehr darf als Ihre. Nur ein Eigentümer kann die Eigentümerrolle zuweisen',
   'Only an owner can create, rotate or revoke a key with the admin scope':
-    'Ein Schlüssel mit dem Recht admin ist ein Eigentümer: Nur ein Eigentümer legt einen an, erneuert und beendet ihn',
+    'Nur ein Eigentümer kann einen Schlüssel mit dem Recht admin anlegen, erneuern oder widerrufen',
   "You can't create a key with permissions your role doesn't have":
-    'Niemand legt einen Schlüssel an, der darf, was die eigene Rolle nicht darf',
+    'Sie können keinen Schlüssel mit Rechten anlegen, die Ihre Rolle nicht hat',
   "The last live key with the admin scope can't be revoked. Create another one first":
-    'Konflikt: Der letzte echte Schlüssel mit dem Recht admin bleibt; legen Sie erst einen anderen an',
+    'Der letzte Live-Schlüssel mit dem Recht admin lässt sich nicht widerrufen. Legen Sie zuerst einen anderen an',
 
   // What a check of a verification came to
   'an earlier session of another user contains the same document':
@@ -119,16 +116,16 @@ export const SERVER: Catalogue = {
     'eine frühere Prüfung eines anderen Nutzers zeigt ein Gesicht wie dieses',
   'an earlier session of another user contains the same image':
     'eine frühere Prüfung eines anderen Nutzers zeigt genau dasselbe Bild',
-  'Manually approved.': 'Von Hand freigegeben.',
-  'Manually declined.': 'Von Hand abgelehnt.',
+  'Manually approved.': 'Manuell freigegeben.',
+  'Manually declined.': 'Manuell abgelehnt.',
   'The data is older than 3 times its update interval.':
     'Die Daten sind älter als das Dreifache ihres Takts.',
 
   // How the installation is, and what to do about it
   'data sources': 'Datenquellen',
   'webhook endpoints': 'Webhook-Endpunkte',
-  'No problems found.': 'Es ist, wie es sein soll.',
-  'None fails.': 'Keiner scheitert.',
+  'No problems found.': 'Keine Probleme gefunden.',
+  'None fails.': 'Kein Endpunkt scheitert.',
   'Check that PostgreSQL runs and is reachable. The server log contains its error messages.':
     'Sehen Sie nach, ob PostgreSQL läuft und erreichbar ist; das Log des Servers sagt, was es geantwortet hat.',
   'Free some space or use a larger disk. If the disk is full, no data can be stored.':
@@ -150,5 +147,5 @@ export const SERVER: Catalogue = {
   'The Webhooks page shows their responses. Turn an endpoint on again there.':
     'Die Seite Webhooks zeigt, was sie antworteten. Einer, der abgeschaltet wurde, wird dort wieder eingeschaltet.',
   'Only the demonstration list with fictional names is loaded, so no real person is found. Load real lists with "assay lists update" or "assay lists import".':
-    'Nur die Übungsliste erfundener Namen ist geladen: Niemand wird gefunden, den es gibt. Laden Sie echte Listen mit „assay lists update“ oder „assay lists import“.',
+    'Nur die Übungsliste mit erfundenen Namen ist geladen, daher wird keine wirkliche Person gefunden. Laden Sie echte Listen mit „assay lists update“ oder „assay lists import“.',
 };

@@ -70,7 +70,7 @@ export class Shop {
     const request = requestOf(person, this.random);
     const { user_firstname: _, user_lastname: __, ...others } = request;
     return honest(
-      'a name of a list',
+      'watchlist name',
       person,
       { ...others, ...screened(others.config), user_fullname: name },
       serial,
@@ -109,7 +109,7 @@ export class Shop {
     const { random } = this;
     const { person, serial } = this.anyCustomer();
     const ip = `${random.pick(SERVER_NETWORKS)}.${1 + random.below(250)}`;
-    return honest('hidden connection', person, { ...requestOf(person, random), ip }, serial);
+    return honest('anonymized connection', person, { ...requestOf(person, random), ip }, serial);
   }
 
   /** Returns an expensive order made while traveling, shipped to another person's address. */
@@ -128,7 +128,7 @@ export class Shop {
       transaction_amount: 900 + random.below(1500),
       avs_result: 'N',
     };
-    return honest('gift from a journey', person, request, serial);
+    return honest('gift while traveling', person, request, serial);
   }
 
   private traveller(): Told {

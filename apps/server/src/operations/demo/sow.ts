@@ -45,9 +45,19 @@ interface Sowing {
 
 /** Review queues, one per reviewing team. */
 const QUEUES = [
-  { name: 'Large calls in review', source: 'DECISIONS', filter: { amount_from: 500 }, deadline_hours: 4 },
-  { name: 'Other calls in review', source: 'DECISIONS', filter: { amount_to: 500 }, deadline_hours: 24 },
-  { name: 'Names on lists', source: 'SCREENING', deadline_hours: 72, four_eyes: true },
+  {
+    name: 'Large transactions in review',
+    source: 'DECISIONS',
+    filter: { amount_from: 500 },
+    deadline_hours: 4,
+  },
+  {
+    name: 'Other transactions in review',
+    source: 'DECISIONS',
+    filter: { amount_to: 500 },
+    deadline_hours: 24,
+  },
+  { name: 'Watchlist matches', source: 'SCREENING', deadline_hours: 72, four_eyes: true },
 ];
 const VERIFICATION_QUEUE = { name: 'Verifications', source: 'VERIFICATIONS' };
 
@@ -94,8 +104,8 @@ function followups(
         'POST',
         '/review',
         isFraud
-          ? { state: 'DECLINE', comment: 'Nobody answers at this number.' }
-          : { state: 'APPROVE', comment: 'Called the customer: all is well.' },
+          ? { state: 'DECLINE', comment: 'No answer at this number.' }
+          : { state: 'APPROVE', comment: 'Called the customer and confirmed the order.' },
       ),
     );
   if (isFraud && random.next() < REPORTED)

@@ -18,7 +18,7 @@ export interface Ring {
 export function throwAway(random: Random, serial: number): DemoCall {
   const person = newPerson(random, serial);
   return {
-    story: 'throw-away sign-up',
+    story: 'disposable sign-up',
     request: {
       ...requestOf(person, random),
       action_type: 'register',
@@ -32,7 +32,7 @@ export function throwAway(random: Random, serial: number): DemoCall {
 export function stolenCard(random: Random, person: Person): DemoCall {
   const other = random.pick(HOMES);
   return {
-    story: 'somebody else’s card',
+    story: 'stolen card',
     request: {
       ...requestOf(person, random),
       ip: `${random.pick(SERVER_NETWORKS)}.${1 + random.below(250)}`,

@@ -153,7 +153,7 @@ export async function lookAtPort(
     for (const { name, state, note } of found.components ?? [])
       if (state !== 'ok')
         findings.push(
-          warning(`server: ${name}`, note ?? `The state is ${state}.`, 'See docs/operations.md.'),
+          warning(`server: ${name}`, note ?? `The state is ${state}.`, 'See docs/operate/README.md.'),
         );
   } else {
     const failure = await bindFailure(config);

@@ -9,8 +9,8 @@ import type { CheckOutcome } from '../execution/state-shape';
 import type { Duplicates } from './duplicates';
 import type { CheckFindings } from './run-check';
 
-export const RETRIES_USED_UP = 'The capture was not good enough after the last attempt.';
-const NOT_ACCEPTED = 'The document is of a kind or a country that is not accepted.';
+export const RETRIES_USED_UP = 'The capture quality was too low after the last attempt.';
+const NOT_ACCEPTED = "This document type or country isn't accepted.";
 
 function judged(
   step: CaptureStep,
@@ -40,7 +40,7 @@ function judged(
     ...(duplicates?.ofOthers ?? []),
   ];
   return open.length > 0
-    ? { status: 'REVIEW', statusDetail: `A person has to look: ${open.join(', ')}.` }
+    ? { status: 'REVIEW', statusDetail: `Manual review needed: ${open.join(', ')}.` }
     : { status: 'APPROVED', statusDetail: null };
 }
 

@@ -63,9 +63,9 @@ export const duplicateSearch = (hasher: Hasher, faces: Faces, pictures: Pictures
     return {
       found: [document, person, picture].some((match) => match?.found === true),
       ofOthers: [
-        ...(document?.other ? ['an earlier session of another user shows the same document'] : []),
-        ...(person?.other ? ['an earlier session of another user shows a face like this one'] : []),
-        ...(picture?.other ? ['an earlier session of another user shows the very same picture'] : []),
+        ...(document?.other ? ['an earlier session of another user contains the same document'] : []),
+        ...(person?.other ? ['an earlier session of another user contains a similar face'] : []),
+        ...(picture?.other ? ['an earlier session of another user contains the same image'] : []),
       ],
     };
   },

@@ -35,7 +35,7 @@ export function faceSeal(signingSecrets: SigningSecrets, bytes: (length: number)
       facesOf(spaceId).seal(Buffer.from(Float32Array.from(face).buffer), executionId),
     open(spaceId, executionId, sealed) {
       const plain = facesOf(spaceId).open(sealed, executionId);
-      if (!plain) throw new Error('a kept face does not open');
+      if (!plain) throw new Error("a stored face can't be decrypted");
       // Copied, because floats must be aligned to four bytes; machine byte order, as encrypted.
       return new Float32Array(Uint8Array.from(plain).buffer);
     },

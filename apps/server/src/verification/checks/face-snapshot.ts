@@ -36,7 +36,7 @@ interface Head {
 /** The file is not a complete snapshot of its environment. */
 export class UnusableSnapshot extends Error {
   constructor() {
-    super('the snapshot of an index of faces is damaged');
+    super('the face index snapshot is damaged');
     this.name = 'UnusableSnapshot';
   }
 }

@@ -22,7 +22,7 @@ const STATUS_OF = { APPROVE: 'APPROVED', REVIEW: 'REVIEW', DECLINE: 'DECLINED' }
 /** An eKYC result is returned only if named here, together with all fields that the step reads. */
 const EKYC_FIELDS = 'id,state,fraud_score,aml_details,ekyc_result,ekyc_data';
 
-const EKYC_FAILED = 'The identity check failed: no source knows the person as given.';
+const EKYC_FAILED = "The identity check failed: the person's data doesn't match any source.";
 
 const MATCHES = [
   'has_sanction_match',
@@ -78,10 +78,10 @@ function fraudOutcome(
   transactionId: TransactionId,
 ): CheckOutcome {
   const open: string[] = [];
-  if (config.aml_api && data.aml_details === null) open.push('The screening did not answer.');
+  if (config.aml_api && data.aml_details === null) open.push("The screening didn't return a result.");
   if (MATCHES.some((match) => data.aml_details?.[match])) open.push('The screening found a match.');
   const ekyc = node.type === 'EKYC' ? (data.ekyc_result ?? null) : 'SUCCESS';
-  if (ekyc === null || ekyc === 'ERROR') open.push('No eKYC source answered.');
+  if (ekyc === null || ekyc === 'ERROR') open.push('No eKYC source returned a result.');
   const byState = STATUS_OF[data.state];
   const status =
     ekyc === 'FAILED' ? 'DECLINED' : byState === 'APPROVED' && open.length > 0 ? 'REVIEW' : byState;
@@ -148,7 +148,7 @@ export async function takeFraudStep(
     if (!isOfInput) throw error;
     return {
       status: 'ERROR',
-      statusDetail: 'The fraud call refused the inputs.',
+      statusDetail: 'The fraud check rejected the inputs.',
       findings: [],
       extracted: {},
       duplicatesFound: null,

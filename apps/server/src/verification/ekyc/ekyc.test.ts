@@ -247,11 +247,11 @@ describe('registry import', () => {
     'BR,CPF,111.444.777-35,Eva Lima,,',
   ].join('\n');
   const FAULTS = [
-    [3, 'id_value cannot be a BR CPF'],
-    [4, expect.stringContaining('country is not one of BR, CA')],
+    [3, "id_value isn't a valid BR CPF"],
+    [4, expect.stringContaining('country must be one of BR, CA')],
     [5, '3 fields under 6 headings'],
-    [6, 'nothing to find the person by: id_value, a name or phone'],
-    [7, 'date_of_birth is no date (YYYY-MM-DD) that has come'],
+    [6, 'id_value, a name or a phone number is required'],
+    [7, 'date_of_birth must be a date in the past (YYYY-MM-DD)'],
   ];
 
   it('reports each invalid row and imports the rest', async () => {
@@ -273,8 +273,8 @@ describe('registry import', () => {
   });
 
   it.each([
-    ['country,shoe_size\nBR,42\n', 'A register has no column shoe_size.'],
-    ['full_name\nRui Alves\n', 'A register needs a column country.'],
+    ['country,shoe_size\nBR,42\n', 'Unknown columns: shoe_size. Rename or remove them.'],
+    ['full_name\nRui Alves\n', 'The column country is missing.'],
     ['', 'The file is empty.'],
   ])("rejects a file that isn't a registry with one sentence: %j", async (text, sentence) => {
     await expect(importText(server.database, shop.id, text)).rejects.toThrow(sentence);

@@ -172,7 +172,7 @@ export function openEkyc(ports: EkycPorts): Ekyc {
   const check = async (context: FeatureContext) => {
     const { request, config, caller, now } = context;
     const { type } = config.ekyc ?? {};
-    if (type === undefined) throw new TypeError('an identity check without a type was let in');
+    if (type === undefined) throw new TypeError('an identity check has no type');
     const question = questionOf(type, request);
     const reserved = context.reserved?.find((outcome) => 'ekyc' in outcome);
     const outcome = reserved

@@ -49,6 +49,6 @@ export const cardGuard =
       new AbortController().signal,
     );
     if (answer.extracted?.showsNumber === true) return true;
-    if (answer.retry) throw new Error('the picture of a card cannot be read');
+    if (answer.retry) throw new Error("the card image can't be checked");
     return false;
   };

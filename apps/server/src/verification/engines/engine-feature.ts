@@ -3,7 +3,7 @@ import type { Metrics } from '../../platform/metrics';
 import type { ModelState } from './models/model-providers';
 import { standingWalls, WALL_NAMES, type Walls, wallsNote } from './sandbox/walls';
 
-const NOT_KNOWN_YET = 'What walls this machine offers around the engines is being tried; checks wait for it.';
+const NOT_KNOWN_YET = 'The engine sandbox is being tested. Checks wait for the result.';
 
 /** Engine state shown to operators. */
 interface SeenEngines {
@@ -21,8 +21,8 @@ export function modelsNote(models: readonly ModelState[]): string {
       .join('; ');
   const [bad, waiting, well] = [named('unusable'), named('not-tried'), named('ok')];
   return [
-    ...(bad ? [`Models that cannot be used, and answer nothing: ${bad}.`] : []),
-    ...(waiting ? [`Models that are being tried: ${waiting}.`] : []),
+    ...(bad ? [`Unusable models, not in use: ${bad}.`] : []),
+    ...(waiting ? [`Models being tested: ${waiting}.`] : []),
     ...(well ? [`Models in use: ${well}.`] : []),
   ].join(' ');
 }

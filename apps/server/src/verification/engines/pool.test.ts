@@ -68,7 +68,7 @@ describe('EnginePool', () => {
   it('fails the job of a process that ends, and continues with another process', async () => {
     const pool = open();
     const { pid } = await asked(pool);
-    await expect(pool.run(job('crash'), patient)).rejects.toThrow('the process of the engine ended');
+    await expect(pool.run(job('crash'), patient)).rejects.toThrow('the engine process stopped');
     expect((await asked(pool)).pid).not.toBe(pid);
   });
 

@@ -70,7 +70,7 @@ function end(place: Place): void {
   // Later errors of an ended process are irrelevant.
   child?.on('error', () => undefined);
   child?.kill('SIGKILL');
-  task?.settle({ error: new EngineFailure('the process of the engine ended') });
+  task?.settle({ error: new EngineFailure('the engine process stopped') });
 }
 
 /**
@@ -161,7 +161,7 @@ export class EnginePool implements EngineRunner {
     setTimer(
       place,
       setTimeout(
-        () => task.end(new DOMException('the engine took too long', 'TimeoutError')),
+        () => task.end(new DOMException('the engine exceeded its time limit', 'TimeoutError')),
         task.job.limitMs,
       ),
     );

@@ -64,7 +64,7 @@ async function readFolder(folder: string, kind: CertificateKind): Promise<TrustF
       written.push(...file.lists.map((list) => ({ source: name, list })));
       leftOut.push(...file.faults.map((why) => ({ name, why })));
     } catch (error) {
-      unread.push({ name, why: error instanceof BadDer ? error.what : 'it is of no known kind' });
+      unread.push({ name, why: error instanceof BadDer ? error.what : 'it has an unknown format' });
     }
   }
   const { lists, faults } = provenLists(written, certificates);

@@ -229,7 +229,7 @@ export class Executions {
    */
   async newToken(execution: Execution, connection?: Connection): Promise<PageToken> {
     if (execution.status !== 'PENDING')
-      throw new ApiError('conflict', 'Conflict: the execution does not wait for its end user');
+      throw new ApiError('conflict', "The verification isn't waiting for its end user");
     const definition = await this.definitionOf(execution, connection);
     return this.sign(execution.spaceId, execution.id, execution.state.holder ?? 0, definition);
   }

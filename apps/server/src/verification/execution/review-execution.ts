@@ -18,7 +18,7 @@ export interface Review {
 /** @throws ApiError 3009 when the execution has changed since */
 function requireVersion({ sequence }: Execution, expected: number | undefined): void {
   if (expected !== undefined && expected !== sequence)
-    throw new ApiError('conflict', 'Conflict: somebody has changed the execution meanwhile');
+    throw new ApiError('conflict', 'Another user changed the verification. Load it again');
 }
 
 /**
@@ -40,7 +40,7 @@ export const reviewStep = (
     (execution, definition) => {
       requireVersion(execution, expectedVersion);
       if (!execution.state.steps[step]) throw new ApiError('notFound');
-      if (!canDecide(execution, step)) throw new ApiError('conflict', 'Conflict: the step is not in review');
+      if (!canDecide(execution, step)) throw new ApiError('conflict', "The step isn't in review");
       const event = { kind: 'reviewed', step, decision, by, note } as const;
       return review(definition, execution.state, event, { now, newId: executions.newId });
     },
@@ -102,7 +102,7 @@ export const askStepAgain = (
       requireVersion(execution, expectedVersion);
       if (!execution.state.steps[asked.step]) throw new ApiError('notFound');
       if (!canAskAgain(execution, asked.step))
-        throw new ApiError('conflict', 'Conflict: the step cannot be asked for again');
+        throw new ApiError('conflict', "This step can't be requested again");
       const minutes = settings.execution_minutes ?? WORKFLOW_DEFAULTS.execution_minutes;
       const event = { kind: 'asked-again', ...asked } as const;
       return askAgain(execution.state, event, now + minutes * 60_000, { now, newId: executions.newId });
@@ -129,5 +129,5 @@ export async function reviewExecution(
     execution = await reviewStep(executions, connection, spaceId, id, step, given);
   }
   if (!execution || execution.status === 'REVIEW')
-    throw new ApiError('conflict', 'Conflict: the execution can only be decided step by step');
+    throw new ApiError('conflict', 'Decide this verification step by step');
 }

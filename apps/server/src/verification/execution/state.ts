@@ -10,7 +10,7 @@ import type {
 export type { ExecutionEventBody } from './state-shape';
 
 /** Status detail of a manually decided check, which replaces the reason for its review. */
-const BY_HAND = { APPROVED: 'Approved by hand.', DECLINED: 'Declined by hand.' } as const;
+const BY_HAND = { APPROVED: 'Manually approved.', DECLINED: 'Manually declined.' } as const;
 
 const NOT_DECIDED: CheckOutcome = {
   status: 'ERROR',

@@ -105,7 +105,7 @@ const DIGITS = /^\d{1,9}$/;
 function wholeNumber(field: string, text: unknown): number | undefined {
   if (text === undefined) return undefined;
   if (typeof text === 'string' && DIGITS.test(text)) return Number(text);
-  throw badInput([{ field, expected: 'a whole number, 0 or more' }]);
+  throw badInput([{ field, expected: 'a whole number of at least 0' }]);
 }
 
 /**

@@ -37,7 +37,7 @@ export interface OpenFlow {
   readonly definition: WorkflowDefinition;
 }
 
-const conflict = (why: string) => new ApiError('conflict', `Conflict: ${why}`);
+const conflict = (why: string) => new ApiError('conflict', why);
 
 /**
  * Returns the step being captured.
@@ -46,8 +46,8 @@ const conflict = (why: string) => new ApiError('conflict', `Conflict: ${why}`);
 function capturing(definition: WorkflowDefinition, state: ExecutionState) {
   const node = presentNode(definition, state);
   const step = state.steps[node.id];
-  if (!step || !isCaptureStep(node.type)) throw conflict('no capture is asked for now');
-  if (step.submitted) throw conflict('the step is being checked');
+  if (!step || !isCaptureStep(node.type)) throw conflict('No capture is requested now');
+  if (step.submitted) throw conflict('The step is already being checked');
   return { id: node.id, type: node.type as CaptureStep, step };
 }
 
@@ -56,7 +56,7 @@ function capturing(definition: WorkflowDefinition, state: ExecutionState) {
  * @throws ApiError 3009
  */
 function requireHolder(state: ExecutionState, token: FlowToken): void {
-  if ((state.holder ?? 0) !== token.holder) throw conflict('the flow goes on on another device');
+  if ((state.holder ?? 0) !== token.holder) throw conflict('The flow continues on another device');
 }
 
 /**
@@ -65,9 +65,9 @@ function requireHolder(state: ExecutionState, token: FlowToken): void {
  */
 function requireChallenge(step: StepState, { action, at }: ReceivedMedia, now: number): void {
   const { challenge } = step;
-  if (!challenge || !takesFrames(challenge, now)) throw conflict('no challenge is open');
+  if (!challenge || !takesFrames(challenge, now)) throw conflict('No challenge is open. Request a new one');
   if (action === undefined || action >= challenge.actions.length)
-    throw badInput([{ field: 'action', expected: 'the place of an action of the challenge' }]);
+    throw badInput([{ field: 'action', expected: 'the index of an action of the challenge' }]);
   if (at === undefined || at > challenge.expiresAt - challenge.issuedAt)
     throw badInput([{ field: 'at', expected: 'milliseconds since the challenge was issued' }]);
 }
@@ -79,12 +79,12 @@ function requireChallenge(step: StepState, { action, at }: ReceivedMedia, now: n
 function requireLight(step: StepState, { light, at }: ReceivedMedia, now: number): void {
   const { challenge } = step;
   if (!challenge?.colours || !takesFrames(challenge, now))
-    throw conflict('no challenge with colours is open');
+    throw conflict('No challenge with colors is open. Request a new one');
   const before = presentMedia(step).findLast(({ slot }) => slot === 'lightFrames');
   if (light === undefined || light >= challenge.colours.length || light <= (before?.light ?? -1))
-    throw badInput([{ field: 'light', expected: 'the place of a colour behind those that were sent' }]);
+    throw badInput([{ field: 'light', expected: 'the index of a color after the last one that was sent' }]);
   if (at === undefined || at <= (before?.at ?? -1) || at > challenge.expiresAt - challenge.issuedAt)
-    throw badInput([{ field: 'at', expected: 'milliseconds since the challenge was issued, rising' }]);
+    throw badInput([{ field: 'at', expected: 'increasing milliseconds since the challenge was issued' }]);
 }
 
 /** @throws ApiError 1006, 3009 */
@@ -97,14 +97,13 @@ function requireRoom(
   const { id, type, step } = capturing(definition, state);
   const { slot } = media;
   const { required, optional } = SLOTS_OF_STEP[type];
-  if (![...required, ...optional].includes(slot)) throw conflict(`the step ${type} takes no ${slot}`);
+  if (![...required, ...optional].includes(slot)) throw conflict(`The step ${type} doesn't accept ${slot}`);
   if (slot === 'livenessFrames') requireChallenge(step, media, now);
   if (slot === 'lightFrames') requireLight(step, media, now);
-  else if (media.light !== undefined)
-    throw badInput([{ field: 'light', expected: 'left out but of lightFrames' }]);
+  else if (media.light !== undefined) throw badInput([{ field: 'light', expected: 'only for lightFrames' }]);
   const most = MOST_OF_SLOT[slot] ?? Number.POSITIVE_INFINITY;
   if (presentMedia(step).filter((item) => item.slot === slot).length >= most)
-    throw conflict(`at most ${most} of ${slot} are taken`);
+    throw conflict(`The step accepts at most ${most} of ${slot}`);
   return { id, type, step };
 }
 
@@ -234,7 +233,10 @@ export class FlowService {
    */
   private async refuseWholeNumber(flow: OpenFlow, slot: CaptureSlot, received: KeptMedia): Promise<void> {
     const { cardGuard, store } = this.ports;
-    const notSeen = new ApiError('mediaRefused', 'The file cannot be used: nothing here can look at it now');
+    const notSeen = new ApiError(
+      'mediaRefused',
+      "The file cannot be used: it can't be checked now. Try again later",
+    );
     if (!cardGuard) throw notSeen;
     const chunks: Buffer[] = [];
     for await (const chunk of store.read(received, 0, received.size)) chunks.push(chunk);
@@ -254,7 +256,7 @@ export class FlowService {
     return this.change(flow, async (state, definition, connection) => {
       requireHolder(state, flow.token);
       const { id, type, step } = capturing(definition, state);
-      if (type !== 'SELFIE') throw conflict('no selfie is asked for now');
+      if (type !== 'SELFIE') throw conflict('No selfie is requested now');
       const { ambient } = this.ports;
       const { now, newId } = this.moment();
       const challenge = newChallenge(now, (length) => ambient.bytes(length), stillHead);
@@ -273,7 +275,7 @@ export class FlowService {
     return this.change(flow, (state, definition) => {
       requireHolder(state, flow.token);
       const { id, type, step } = capturing(definition, state);
-      if (type !== 'DOCUMENT') throw conflict('no document is asked for now');
+      if (type !== 'DOCUMENT') throw conflict('No document is requested now');
       const moment = this.moment();
       const { executionId } = flow.token;
       const question = this.ports.chips.ask(
@@ -337,11 +339,11 @@ export class FlowService {
     const changed = await this.change(flow, (state, definition) => {
       requireHolder(state, flow.token);
       const { id, type, step } = capturing(definition, state);
-      if (id !== asked) throw conflict(`the step ${id} is asked for now`);
+      if (id !== asked) throw conflict(`The step ${id} is requested now`);
       const missing = SLOTS_OF_STEP[type].required.filter(
         (slot) => !presentMedia(step).some((item) => item.slot === slot),
       );
-      if (missing.length > 0) throw conflict(`${missing.join(', ')} has not been sent`);
+      if (missing.length > 0) throw conflict(`${missing.join(', ')} is missing. Send it first`);
       return submit(state, { kind: 'submitted', step: id, submission }, this.moment());
     });
     this.ports.wake();

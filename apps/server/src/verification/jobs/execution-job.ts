@@ -135,7 +135,7 @@ export class ExecutionJobs {
     if (!execution) return null;
     const definition = await executions.definitionOf(execution);
     const node = definition.nodes.find(({ id }) => id === job.step);
-    if (!node) throw new Error(`a job for the step ${job.step}, which is not there`);
+    if (!node) throw new Error(`a job names the unknown step ${job.step}`);
     if (isCaptureStep(node.type)) {
       const found = await this.check(execution, node, stopping);
       const isSearched = isDuplicateSearched(node, found);

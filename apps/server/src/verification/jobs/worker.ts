@@ -41,7 +41,7 @@ interface WorkerPorts {
 
 const FAULT: CheckOutcome = {
   status: 'ERROR',
-  statusDetail: 'A technical fault kept the check from being done.',
+  statusDetail: 'A technical error prevented the check.',
   findings: [],
   extracted: {},
   duplicatesFound: null,

@@ -25,7 +25,7 @@ const BASE64 =
 type Members = { readonly [name: string]: unknown };
 
 function bytesOf(name: string, value: unknown): Uint8Array {
-  if (typeof value !== 'string' || !BASE64.test(value)) throw new NoChipFiles(`has no base 64 in ${name}`);
+  if (typeof value !== 'string' || !BASE64.test(value)) throw new NoChipFiles(`has no base64 in ${name}`);
   return Buffer.from(value, 'base64');
 }
 
@@ -45,12 +45,12 @@ export function readChipFiles(text: string): ChipFiles {
   try {
     parsed = JSON.parse(text);
   } catch {
-    throw new NoChipFiles('is no JSON');
+    throw new NoChipFiles("isn't valid JSON");
   }
   const { sod, dg, active = null, chip = null, access = null, ...others } = membersOf('the file', parsed);
   if (Object.keys(others).length > 0) throw new NoChipFiles(`has members other than ${MEMBERS.join(', ')}`);
   if (access !== null && access !== 'BAC' && access !== 'PACE')
-    throw new NoChipFiles('has no BAC or PACE in access');
+    throw new NoChipFiles('has an access value other than BAC or PACE');
   const groups = Object.entries(membersOf('dg', dg)).map(([number, value]) => {
     if (!/^([1-9]|1[0-6])$/.test(number)) throw new NoChipFiles('has data groups other than 1 to 16');
     return [Number(number), bytesOf(`dg.${number}`, value)] as const;

@@ -6,7 +6,7 @@ const BEGINNING_BYTES = 16;
 const SHOWN_CHARACTERS = 65_536;
 const SEPARATORS = [',', ';', '\t'];
 
-const NO_TEXT = 'The file cannot be used: it is neither a PDF, JPEG, PNG or WebP file nor text in UTF-8';
+const NO_TEXT = "The file cannot be used: it isn't a PDF, JPEG, PNG, WebP or UTF-8 text file";
 /** Control characters that text files don't contain, except tabs, line ends and form feeds. */
 const CONTROL = /[\x00-\x08\x0b\x0e-\x1f\x7f]/;
 /** HTML, SVG and other XML, which a browser would execute if it were displayed. */
@@ -102,7 +102,7 @@ function inspectText(source: AsyncIterable<Buffer>, limit: number): ReturnType<t
   return {
     bytes: bytes(),
     found: () => {
-      if (!found) throw new Error('the file has not passed yet');
+      if (!found) throw new Error("the file isn't fully read yet");
       return found;
     },
   };
@@ -126,7 +126,7 @@ export function inspectAttachment(
   return {
     bytes: bytes(),
     found: () => {
-      if (!inspected) throw new Error('the file has not passed yet');
+      if (!inspected) throw new Error("the file isn't fully read yet");
       return inspected.found();
     },
   };

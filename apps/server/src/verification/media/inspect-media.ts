@@ -38,8 +38,7 @@ function sniff(head: Buffer): string | null {
 function refusedType(head: Buffer, kind: MediaKind): ApiError {
   const types = TYPES_OF[kind].join(', ');
   const other = otherPicture(head);
-  const what =
-    other === null ? `it is none of ${types}` : `it is a picture in ${other}, and none of ${types}`;
+  const what = other === null ? `it isn't one of ${types}` : `it is a ${other} image, not one of ${types}`;
   return refused(`The file cannot be used: ${what}`);
 }
 
@@ -96,7 +95,7 @@ class BoxWalk {
 export const refused = (why: string) => new ApiError('mediaRefused', why);
 
 export const tooLarge = (limit: number) =>
-  new ApiError('mediaTooLarge', `The file is too large: at most ${limit} bytes`);
+  new ApiError('mediaTooLarge', `The file is too large. The maximum is ${limit} bytes`);
 
 /** Detected properties of a file. */
 export interface InspectedMedia {
@@ -156,17 +155,17 @@ export function inspectMedia(
     const pixels = isPicture ? pixelsOf(type, head) : 0;
     if (pixels === null || (isPicture && pixels === 0))
       throw refused('The file cannot be used: it is damaged');
-    if (isMovingPicture(type, head)) throw refused('The file cannot be used: it is a moving picture');
+    if (isMovingPicture(type, head)) throw refused('The file cannot be used: it is an animation');
     if (pixels > MOST_PIXELS)
       throw refused(`The file cannot be used: it has more than ${MOST_PIXELS} pixels`);
     const whole = type === 'video/mp4' ? boxes.isWhole() : isWhole(type, size, head, tail);
-    if (!whole) throw refused('The file cannot be used: it is cut off');
+    if (!whole) throw refused('The file cannot be used: it is incomplete');
     found = { mediaType: type, size };
   }
   return {
     bytes: kind === 'chip' ? chipBytes() : bytes(),
     found: () => {
-      if (!found) throw new Error('the file has not passed yet');
+      if (!found) throw new Error("the file isn't fully read yet");
       return found;
     },
   };

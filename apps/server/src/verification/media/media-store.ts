@@ -42,7 +42,7 @@ export function mediaKeys(signingSecrets: SigningSecrets, bytes: (length: number
     },
     unwrap(id, wrapped) {
       const key = wrapping.open(wrapped, id);
-      if (!key) throw new Error('the key of a captured file does not open');
+      if (!key) throw new Error("the key of a captured file can't be decrypted");
       return key;
     },
   };

@@ -39,7 +39,7 @@ async function fetched(fetch: GuardedFetch, url: string): Promise<Buffer> {
   } catch {
     // The reason is withheld because it would reveal details of the internal network.
   }
-  throw refused('the address of an image that can be fetched from the internet');
+  throw refused('the address of an image on the public internet');
 }
 
 async function sessionPicture(
@@ -48,7 +48,7 @@ async function sessionPicture(
   sessionId: string,
 ): Promise<Buffer> {
   const media = await sessionMedia(parts.database, spaceId, sessionId, PICTURES);
-  if (!media) throw refused('the id of an earlier session that has a picture');
+  if (!media) throw refused('the id of an earlier session that has an image');
   const chunks: Buffer[] = [];
   for await (const chunk of parts.store.read(media, 0, media.size)) chunks.push(chunk);
   return Buffer.concat(chunks);
@@ -72,7 +72,7 @@ export async function takeReference(
   try {
     return await parts.store.receive(spaceId, one(bytes), { kind: 'image', limit: MEDIA_LIMITS.image });
   } catch (error) {
-    if (error instanceof Error && error.name === 'ApiError') throw refused('an image: JPEG, PNG or WebP');
+    if (error instanceof Error && error.name === 'ApiError') throw refused('an image (JPEG, PNG or WebP)');
     throw error;
   }
 }

@@ -120,7 +120,7 @@ describe('hosted flow page', () => {
     const unbuilt = await startAssay({ flowFolder: join(folder, 'nowhere') });
     const reply = await unbuilt.app.inject(`/flow/${NOBODYS}`);
     expect([reply.statusCode, reply.headers['cache-control']]).toEqual([503, 'no-store']);
-    expect(reply.body).toContain('not built');
+    expect(reply.body).toContain("isn't built");
     await unbuilt.close();
   });
 });

@@ -85,7 +85,7 @@ const LOGO_NAME = /^[0-9a-f]{32}\.(png|jpg|webp)$/;
 const CACHED_POLICIES = 10_000;
 
 const NOT_BUILT =
-  '<!doctype html><html lang="en"><title>Assay</title><p>The verification page is not built; run npm run build.</p></html>';
+  '<!doctype html><html lang="en"><title>Assay</title><p>The hosted flow isn\'t built. Run npm run build.</p></html>';
 
 interface PagePorts {
   readonly database: Database;

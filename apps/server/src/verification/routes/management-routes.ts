@@ -178,7 +178,7 @@ export const verificationManagement =
       const { limit = DEFAULT_PAGE, status, before, environment, workflow_id: workflowId, key, user } = query;
       const person = key === undefined ? undefined : personOfKey(key);
       if (person === null)
-        throw badInput([{ field: 'key', expected: '`key` of POST /workflow-executions/search' }]);
+        throw badInput([{ field: 'key', expected: '`key` from POST /workflow-executions/search' }]);
       const found = await findExecutions<ExecutionState>(
         database,
         spaceOf(principal, environment),

@@ -15,7 +15,7 @@ const LONGEST_TEXT = 500;
 /** An invalid response; the message names the violated rule and contains none of its data. */
 class BadServiceAnswer extends Error {
   constructor(what: string) {
-    super(`the answer of a check service ${what}`);
+    super(`the response of a check service ${what}`);
     this.name = 'BadServiceAnswer';
   }
 }
@@ -47,7 +47,7 @@ async function textOf(response: Response): Promise<string> {
   let size = 0;
   for await (const chunk of response.body ?? []) {
     size += chunk.length;
-    if (size > MOST_BYTES) throw new BadServiceAnswer(`has more than ${MOST_BYTES} bytes`);
+    if (size > MOST_BYTES) throw new BadServiceAnswer(`is larger than ${MOST_BYTES} bytes`);
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString('utf8');
@@ -58,26 +58,26 @@ const isObject = (value: unknown): value is Members =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 function findingOf(value: unknown): Finding {
-  if (!isObject(value)) throw new BadServiceAnswer('has a finding that is no object');
+  if (!isObject(value)) throw new BadServiceAnswer("has a finding that isn't an object");
   const { sub_check: subCheck, result, score, reasons = [] } = value;
   if (typeof subCheck !== 'string') throw new BadServiceAnswer('has a finding without a sub_check');
   if (!SUB_CHECK_RESULTS.includes(result as SubCheckResult))
-    throw new BadServiceAnswer('has a finding without a known result');
+    throw new BadServiceAnswer('has a finding without a valid result');
   if (score !== undefined && !(typeof score === 'number' && score >= 0 && score <= 1))
-    throw new BadServiceAnswer('has a score that is not between 0 and 1');
+    throw new BadServiceAnswer("has a score that isn't between 0 and 1");
   const isList = Array.isArray(reasons) && reasons.length <= MOST_REASONS;
   if (!isList || !reasons.every((reason) => typeof reason === 'string' && REASON.test(reason)))
-    throw new BadServiceAnswer('has reasons that are no codes');
+    throw new BadServiceAnswer('has invalid reason codes');
   return { subCheck, result: result as SubCheckResult, ...(score === undefined ? {} : { score }), reasons };
 }
 
 function extractedOf(value: unknown): Members {
   if (!isObject(value) || Object.keys(value).length > MOST_FIELDS)
-    throw new BadServiceAnswer('has extracted data that are no small object');
+    throw new BadServiceAnswer("has extracted data that isn't a small object");
   for (const [name, field] of Object.entries(value)) {
     const isPlain = field === null || ['string', 'number', 'boolean'].includes(typeof field);
     if (!FIELD.test(name) || !isPlain || String(field).length > LONGEST_TEXT)
-      throw new BadServiceAnswer('has an extracted field that is no short text, number or boolean');
+      throw new BadServiceAnswer("has an extracted field that isn't a short text, number or boolean");
   }
   return value;
 }
@@ -91,9 +91,9 @@ function readServiceAnswer(text: string): ProviderAnswer {
   try {
     json = JSON.parse(text);
   } catch {
-    throw new BadServiceAnswer('is no JSON');
+    throw new BadServiceAnswer("isn't valid JSON");
   }
-  if (!isObject(json)) throw new BadServiceAnswer('is no object');
+  if (!isObject(json)) throw new BadServiceAnswer("isn't an object");
   const { findings, extracted = {}, retry = null } = json;
   if (!Array.isArray(findings) || findings.length > MOST_FINDINGS)
     throw new BadServiceAnswer('has no list of findings');
@@ -148,7 +148,7 @@ export function httpService(service: CheckService): CheckProvider {
       });
       if (response.status !== 200) {
         await response.body?.cancel();
-        throw new BadServiceAnswer(`has the status ${response.status}`);
+        throw new BadServiceAnswer(`has status ${response.status}`);
       }
       return readServiceAnswer(await textOf(response));
     },

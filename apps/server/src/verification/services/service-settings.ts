@@ -27,7 +27,7 @@ const [SHORTEST_MS, LONGEST_MS, USUAL_MS] = [100, 30_000, 15_000];
 const LOCAL = ['127.0.0.1', '[::1]', 'localhost'];
 
 const bad = (at: string, expected: string) =>
-  new BadConfiguration(`ASSAY_CHECK_SERVICES_FILE: ${at} has to be ${expected}.`);
+  new BadConfiguration(`ASSAY_CHECK_SERVICES_FILE: ${at} must be ${expected}.`);
 
 function oneOf<const Values extends readonly string[]>(
   at: string,
@@ -44,7 +44,7 @@ function membersOf(at: string, value: unknown): Members {
 }
 
 function listOf(at: string, value: unknown): readonly unknown[] {
-  if (!Array.isArray(value) || value.length === 0) throw bad(at, 'a list with something in it');
+  if (!Array.isArray(value) || value.length === 0) throw bad(at, "a list that isn't empty");
   return value;
 }
 
@@ -53,15 +53,15 @@ function addressOf(at: string, value: unknown): string {
   const url = typeof value === 'string' && URL.canParse(value) ? new URL(value) : null;
   const isSafe = url?.protocol === 'https:' || (url?.protocol === 'http:' && LOCAL.includes(url.hostname));
   if (!url || !isSafe || url.username || url.password)
-    throw bad(at, 'an https address, or an http one of this machine, without a password in it');
+    throw bad(at, 'an https address without a password, or an http address of this machine');
   return url.href;
 }
 
 function secretOf(at: string, value: unknown, env: NodeJS.ProcessEnv): string {
   const name = typeof value === 'string' ? /^env:([A-Z][A-Z0-9_]*)$/.exec(value)?.[1] : undefined;
-  if (!name) throw bad(at, 'env:NAME, the variable that holds the secret');
+  if (!name) throw bad(at, 'env:NAME with the variable that contains the secret');
   const secret = env[name] ?? '';
-  if (secret.length < LEAST_SECRET) throw bad(at, `a variable of at least ${LEAST_SECRET} characters`);
+  if (secret.length < LEAST_SECRET) throw bad(at, `a variable with at least ${LEAST_SECRET} characters`);
   return secret;
 }
 
@@ -69,7 +69,7 @@ function capabilityOf(at: string, value: unknown): Capability {
   const { check, sub_check: subCheck, strength, evidence = [] } = membersOf(at, value);
   const step: CaptureStep = oneOf(`${at}.check`, check, CAPTURE_STEPS);
   if (!Array.isArray(evidence) || evidence.some((one) => typeof one !== 'string'))
-    throw bad(`${at}.evidence`, 'a list of names of standards');
+    throw bad(`${at}.evidence`, 'a list of standards');
   return {
     check: step,
     subCheck: oneOf(`${at}.sub_check`, subCheck, SUB_CHECKS_OF_STEP[step]),
@@ -89,7 +89,8 @@ function serviceOf(at: string, value: unknown, env: NodeJS.ProcessEnv): CheckSer
     timeout_ms: timeoutMs = USUAL_MS,
     answers,
   } = membersOf(at, value);
-  if (typeof name !== 'string' || !NAME.test(name)) throw bad(`${at}.name`, 'lower-case letters, digits, -');
+  if (typeof name !== 'string' || !NAME.test(name))
+    throw bad(`${at}.name`, 'lowercase letters, digits or hyphens');
   if (typeof version !== 'string' || version.length > 40) throw bad(`${at}.version`, 'a short text');
   if (!Number.isInteger(timeoutMs) || Number(timeoutMs) < SHORTEST_MS || Number(timeoutMs) > LONGEST_MS)
     throw bad(`${at}.timeout_ms`, `a whole number from ${SHORTEST_MS} to ${LONGEST_MS}`);
@@ -120,10 +121,10 @@ export async function readCheckServices(
   try {
     json = JSON.parse(await readFile(path, 'utf8'));
   } catch {
-    throw new BadConfiguration(`ASSAY_CHECK_SERVICES_FILE: ${path} cannot be read as JSON.`);
+    throw new BadConfiguration(`ASSAY_CHECK_SERVICES_FILE: ${path} isn't valid JSON.`);
   }
   const services = listOf('the file', json).map((one, index) => serviceOf(`[${index}]`, one, env));
   const names = new Set(services.map(({ name }) => name));
-  if (names.size < services.length) throw bad('every name', 'there once');
+  if (names.size < services.length) throw bad('every name', 'unique');
   return services;
 }

@@ -30,8 +30,9 @@ export async function* readRegistryFile(path: string, today: string): AsyncGener
           return heading.startsWith('additional.') ? heading : heading.toLowerCase();
         });
         const unknown = unknownColumns(header);
-        if (unknown.length > 0) throw new NoRegister(`A register has no column ${unknown.join(', ')}.`);
-        if (!header.includes('country')) throw new NoRegister('A register needs a column country.');
+        if (unknown.length > 0)
+          throw new NoRegister(`Unknown columns: ${unknown.join(', ')}. Rename or remove them.`);
+        if (!header.includes('country')) throw new NoRegister('The column country is missing.');
         continue;
       }
       const names = header;
@@ -47,8 +48,9 @@ export async function* readRegistryFile(path: string, today: string): AsyncGener
     }
   } catch (error) {
     if (error instanceof NoRegister) throw error;
-    if (error instanceof CsvError) throw new NoRegister('The file is no table: a quote is not closed.');
-    throw new NoRegister('The file cannot be read.');
+    if (error instanceof CsvError)
+      throw new NoRegister("The file isn't a valid CSV table: a quote is not closed.");
+    throw new NoRegister("Can't read the file.");
   }
   if (header === null) throw new NoRegister('The file is empty.');
 }

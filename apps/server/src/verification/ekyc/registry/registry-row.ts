@@ -50,7 +50,7 @@ function additionalOf(cells: Cells): { readonly [name: string]: unknown } | stri
       try {
         additional[name] = JSON.parse(cell);
       } catch {
-        return `${column} begins like JSON and is none`;
+        return `${column} isn't valid JSON`;
       }
     }
   }
@@ -58,19 +58,19 @@ function additionalOf(cells: Cells): { readonly [name: string]: unknown } | stri
 }
 
 function faultOf(cells: Cells, country: string, today: string): string | null {
-  if (!COUNTRIES.has(country)) return `country is not one of ${[...COUNTRIES].join(', ')}`;
+  if (!COUNTRIES.has(country)) return `country must be one of ${[...COUNTRIES].join(', ')}`;
   const long = Object.entries(cells).find(
     ([column, cell]) => (cell?.length ?? 0) > (column.startsWith('additional.') ? LONGEST_JSON : LONGEST),
   );
   if (long) return `${long[0]} is too long`;
   const { date_of_birth: born, id_type: type, id_value: value } = cells;
   if (born && (readDate(born) === undefined || born > today))
-    return 'date_of_birth is no date (YYYY-MM-DD) that has come';
+    return 'date_of_birth must be a date in the past (YYYY-MM-DD)';
   if (Boolean(type) !== Boolean(value)) return type ? 'id_value is missing' : 'id_type is missing';
   const kind = type ? nationalIdKind(country, type) : null;
-  if (kind && !readNationalId(kind, value ?? '', today).valid) return `id_value cannot be a ${kind}`;
+  if (kind && !readNationalId(kind, value ?? '', today).valid) return `id_value isn't a valid ${kind}`;
   const isFound = value || cells.full_name || (cells.first_name && cells.last_name) || cells.phone;
-  return isFound ? null : 'nothing to find the person by: id_value, a name or phone';
+  return isFound ? null : 'id_value, a name or a phone number is required';
 }
 
 /** Reads the cells of a row by heading. `today` is `YYYY-MM-DD`. */

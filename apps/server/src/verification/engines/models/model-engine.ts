@@ -43,7 +43,7 @@ export class OpenModels {
 
   private async open({ manifest, path }: ModelFile): Promise<DropInModel> {
     const bytes = await readFile(path).catch(() => {
-      throw new UnusableModel('the process of the engines cannot read its file: everybody has to be able to');
+      throw new UnusableModel("the engine process can't read its file. Make the file readable for all users");
     });
     return openDropInModel(manifest, bytes, this.threads);
   }

@@ -73,8 +73,8 @@ class ModelProvider {
         ({ extracted }) => (typeof extracted?.problem === 'string' ? extracted.problem : null),
         (error: unknown) =>
           error instanceof Error && error.name === 'TimeoutError'
-            ? `it took more than ${this.trialMs / 1000} s for two small pictures`
-            : 'the process that tried it ended: it takes more memory than engines may have, or crashes them',
+            ? `it took more than ${this.trialMs / 1000} s for two small images`
+            : 'the test process stopped: the model exceeds the memory limit or crashes',
       );
     this.problem = problem;
     this.state = problem === null ? 'ok' : 'unusable';

@@ -47,10 +47,10 @@ describe('readModelsFolder', () => {
   });
 
   it('rejects a missing folder, a folder without manifests, invalid JSON and an oversized manifest', async () => {
-    expect(await refusal(join(folder, 'nowhere'))).toContain('there is no folder');
-    expect(await refusal()).toContain('there is no manifest');
+    expect(await refusal(join(folder, 'nowhere'))).toContain("doesn't exist");
+    expect(await refusal()).toContain('contains no manifest');
     put('one.json', '{"name":');
-    expect(await refusal()).toContain('one.json cannot be read as JSON');
+    expect(await refusal()).toContain("one.json isn't valid JSON");
     put('one.json', `"${'x'.repeat(100_001)}"`);
     expect(await refusal()).toContain('one.json is too long');
   });
@@ -64,13 +64,15 @@ describe('readModelsFolder', () => {
     expect(await refusal()).toContain('names tiny.onnx, and there is no such file');
     put('tiny.onnx', TINY);
     putManifest('two.json');
-    expect(await refusal()).toContain('two manifests have one name');
+    expect(await refusal()).toContain('two manifests have the same name');
   });
 
   it('rejects a file with another digest than in the manifest, and an oversized file', async () => {
     put('tiny.onnx', tinyModel({ bias: 1 }));
     putManifest('one.json');
-    expect(await refusal()).toMatch(/tiny\.onnx has the SHA-256 [0-9a-f]{64}, and one\.json names another/);
+    expect(await refusal()).toMatch(
+      /SHA-256 of tiny\.onnx is [0-9a-f]{64}, but one\.json states another one/,
+    );
     truncateSync(join(folder, 'tiny.onnx'), 256 * 2 ** 20 + 1);
     expect(await refusal()).toContain('tiny.onnx has more than 268435456 bytes');
   });
@@ -84,6 +86,6 @@ describe('readModelsFolder', () => {
   it('rejects models when the engines are off, because no engine would use them', () => {
     expect(() =>
       readConfiguration({ ASSAY_MODELS_FOLDER: folder, ASSAY_VERIFICATION_ENGINES: 'off' }),
-    ).toThrow('needs engines');
+    ).toThrow('needs the engines');
   });
 });

@@ -43,7 +43,7 @@ async function manifestOf(folder: string, name: string): Promise<ModelManifest> 
   try {
     json = JSON.parse(await readFile(path, 'utf8'));
   } catch {
-    throw bad(`${name} cannot be read as JSON`);
+    throw bad(`${name} isn't valid JSON`);
   }
   try {
     return readModelManifest(json);
@@ -57,13 +57,13 @@ async function modelOf(folder: string, name: string): Promise<ModelFile> {
   const manifest = await manifestOf(folder, name);
   const path = join(folder, manifest.file);
   const size = await sizeOf(path);
-  if (size === null) throw bad(`${name} names ${manifest.file}, and there is no such file beside it`);
-  if (size > MOST_MODEL_BYTES) throw bad(`${manifest.file} has more than ${MOST_MODEL_BYTES} bytes`);
+  if (size === null) throw bad(`${name} names ${manifest.file}, but that file doesn't exist next to it`);
+  if (size > MOST_MODEL_BYTES) throw bad(`${manifest.file} is larger than ${MOST_MODEL_BYTES} bytes`);
   const digest = await digestOf(path).catch(() => {
-    throw bad(`${manifest.file} cannot be read`);
+    throw bad(`can't read ${manifest.file}`);
   });
   if (digest !== manifest.sha256)
-    throw bad(`${manifest.file} has the SHA-256 ${digest}, and ${name} names another`);
+    throw bad(`the SHA-256 of ${manifest.file} is ${digest}, but ${name} states another one`);
   return { manifest, path };
 }
 
@@ -75,17 +75,17 @@ async function modelOf(folder: string, name: string): Promise<ModelFile> {
 export async function readModelsFolder(folder: string | undefined): Promise<ModelsFolder | null> {
   if (folder === undefined) return null;
   const place = await realpath(folder).catch(() => {
-    throw bad(`there is no folder ${folder}`);
+    throw bad(`the folder ${folder} doesn't exist`);
   });
   const names = await readdir(place).catch(() => {
-    throw bad(`${folder} cannot be read as a folder`);
+    throw bad(`${folder} can't be read as a folder`);
   });
   const manifests = names.filter((name) => name.endsWith('.json')).sort();
-  if (manifests.length === 0) throw bad(`there is no manifest (*.json) in ${folder}`);
-  if (manifests.length > MOST_MODELS) throw bad(`more than ${MOST_MODELS} manifests lie in ${folder}`);
+  if (manifests.length === 0) throw bad(`${folder} contains no manifest (*.json)`);
+  if (manifests.length > MOST_MODELS) throw bad(`${folder} contains more than ${MOST_MODELS} manifests`);
   const models: ModelFile[] = [];
   for (const name of manifests) models.push(await modelOf(place, name));
   if (new Set(models.map(({ manifest }) => manifest.name)).size < models.length)
-    throw bad('two manifests have one name');
+    throw bad('two manifests have the same name');
   return { folder: place, models };
 }

@@ -7,7 +7,7 @@ import { syncBuiltinESMExports } from 'node:module';
 import net from 'node:net';
 
 function refuse() {
-  throw Object.assign(new Error('an engine reaches nothing but its channel'), { code: 'ERR_ACCESS_DENIED' });
+  throw Object.assign(new Error('an engine has no network access'), { code: 'ERR_ACCESS_DENIED' });
 }
 
 /** Replaces members permanently with a function that throws. */

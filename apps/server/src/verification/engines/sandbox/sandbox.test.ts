@@ -130,7 +130,7 @@ describe.each(settings)('compromised engine, $name', ({ walls }) => {
   });
 
   it('is ended when its heap is full', { timeout: 60_000 }, async () => {
-    await expect(pool.run(job({ say: 'heap' }), patient)).rejects.toThrow('the process of the engine ended');
+    await expect(pool.run(job({ say: 'heap' }), patient)).rejects.toThrow('the engine process stopped');
   });
 
   it('is ended when it loops forever', { timeout: 60_000 }, async () => {
@@ -215,9 +215,7 @@ describe('operating system sandbox', () => {
     const opened = pool({ limits: ['data', 'core'] });
     const outcome = await refusal(opened, { say: 'memory' }).catch((error: Error) => error.message);
     await opened.close();
-    expect(['ERR_MEMORY_ALLOCATION_FAILED', 'RangeError', 'the process of the engine ended']).toContain(
-      outcome,
-    );
+    expect(['ERR_MEMORY_ALLOCATION_FAILED', 'RangeError', 'the engine process stopped']).toContain(outcome);
   });
 
   it('file size limit prevents writing', async ({ skip }) => {
@@ -226,7 +224,7 @@ describe('operating system sandbox', () => {
     const opened = pool({ limits: ['file'] });
     const outcome = await refusal(opened, { say: 'write', path }).catch((error: Error) => error.message);
     await opened.close();
-    expect(['EFBIG', 'the process of the engine ended']).toContain(outcome);
+    expect(['EFBIG', 'the engine process stopped']).toContain(outcome);
   });
 
   it('description for operators names missing features', () => {

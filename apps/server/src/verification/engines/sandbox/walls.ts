@@ -93,5 +93,5 @@ export function wallsNote(walls: Walls): string {
   const named = (isStanding: boolean) =>
     WALL_NAMES.filter((name) => standing[name] === isStanding).join(', ');
   const missing = named(false);
-  return `Engines are walled in: ${named(true)}.${missing === '' ? '' : ` Not on this machine: ${missing}.`}`;
+  return `The engines run in a sandbox: ${named(true)}.${missing === '' ? '' : ` Not on this machine: ${missing}.`}`;
 }

@@ -97,7 +97,7 @@ async function* readObject(ports: S3Ports, key: string, start: number, end: numb
     const answer = await askForStream(ports, { method: 'GET', key, range: [at, end - 1] }, [206, 404, 416]);
     if (answer.status !== 206) {
       await answer.body?.cancel();
-      throw Object.assign(new Error('a blob is missing, or shorter than it was'), { code: 'S3_MISSING' });
+      throw Object.assign(new Error('a blob is missing or shorter than expected'), { code: 'S3_MISSING' });
     }
     if (!answer.headers.get('content-range')?.startsWith(`bytes ${at}-`)) {
       await answer.body?.cancel();

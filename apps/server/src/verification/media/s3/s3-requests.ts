@@ -184,7 +184,7 @@ export async function* pieces(answer: Response, idleMs: number): AsyncGenerator<
     for (;;) {
       let timer: NodeJS.Timeout | undefined;
       const idle = new Promise<never>((_, reject) => {
-        timer = setTimeout(() => reject(new Error('the store paused for too long')), idleMs);
+        timer = setTimeout(() => reject(new Error('the media store stopped sending data')), idleMs);
       });
       const { done, value } = await Promise.race([reader.read(), idle]).finally(() => clearTimeout(timer));
       if (done) return;

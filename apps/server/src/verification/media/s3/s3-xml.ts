@@ -23,7 +23,7 @@ export function readS3Document(xml: string): S3Document {
   let root = '';
   const parser = new SaxesParser();
   const refuse = (): never => {
-    throw new SyntaxError('the answer is no XML of a store');
+    throw new SyntaxError("the response isn't valid XML");
   };
   const addText = (part: string): void => {
     const element = open.at(-1);
