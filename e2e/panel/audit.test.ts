@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { findChromium } from './browser';
 import { usePanel } from './panel';
 
-describe.skipIf(!findChromium())('the audit trail in the panel', () => {
+describe.skipIf(!findChromium())('audit log in the panel', () => {
   const panel = usePanel();
 
-  it('vouches for the audit trail', async () => {
+  it('verifies the audit log', async () => {
     await panel.open('/panel/audit');
     const { page } = panel;
     await panel.row('session.create').first().waitFor();
@@ -16,7 +16,7 @@ describe.skipIf(!findChromium())('the audit trail in the panel', () => {
     await page.getByText('No record matches.').waitFor();
   });
 
-  it('is searched over the whole of it by who, what and when, and exported as it is searched', async () => {
+  it('is searched completely by user, action and time, and exported with the same filter', async () => {
     for (const name of ['First', 'Second'])
       await panel.server.call('POST', '/management-api/v1/lists', {
         id: name.toLowerCase(),

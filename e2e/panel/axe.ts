@@ -15,7 +15,7 @@ interface AxeResult {
   }[];
 }
 
-/** What axe finds wrong with a page that has loaded: each fault once, with how often it is there and an example. */
+/** Returns the axe violations of a loaded page: each violation once, with its count and an example. */
 export async function axeFaults(page: Page): Promise<readonly string[]> {
   await expect.poll(() => page.getByRole('status', { name: 'Loading' }).count()).toBe(0);
   if (await page.evaluate('!window.axe')) await page.evaluate(axeSource);

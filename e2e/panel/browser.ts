@@ -1,24 +1,24 @@
 import { existsSync } from 'node:fs';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 
-/** Where a Chromium is: CHROMIUM_PATH, or where Debian puts it; null when there is none. */
+/** Returns the path of Chromium: CHROMIUM_PATH, or Debian's path; null if not found. */
 export function findChromium(): string | null {
   const path = process.env.CHROMIUM_PATH || '/usr/bin/chromium';
   return existsSync(path) ? path : null;
 }
 
-/** What a Chromium of tests is started with, beside what it plays the graphics card by. */
+/** Flags of a test Chromium, without those for the graphics card. */
 const FLAGS = ['--no-sandbox', '--disable-background-networking', '--no-first-run'];
 export const CHROMIUM_FLAGS: readonly string[] = [...FLAGS, '--disable-gpu'];
 
-/** Plays the graphics card by software, so that WebGL draws on a machine without one. */
+/** Emulates the graphics card in software, so that WebGL works on a machine without one. */
 export const SOFTWARE_WEBGL: readonly string[] = [
   '--use-gl=angle',
   '--use-angle=swiftshader',
   '--enable-unsafe-swiftshader',
 ];
 
-/** @param graphics flags that choose what plays the graphics card; by default there is none */
+/** @param graphics flags that select the emulation of the graphics card; by default none */
 export function launchChromium(
   executablePath: string,
   graphics: readonly string[] = ['--disable-gpu'],
@@ -32,18 +32,18 @@ export function launchChromium(
 
 export interface WatchedPage {
   readonly page: Page;
-  /** What must not happen: scripts that fail, the content policy broken, another origin asked. */
+  /** Violations: failing scripts, content policy violations, requests to another origin. */
   readonly complaints: readonly string[];
 }
 
-/** Opens a page and writes down everything that it should not do. */
+/** Opens a page and records all its violations. */
 export async function openPage(context: BrowserContext, origin: string): Promise<WatchedPage> {
   const page = await context.newPage();
   page.setDefaultTimeout(15_000);
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(error.message));
   page.on('console', (message) => {
-    // A refused call (401, 400) is part of the play; the browser reports it as an error of its own.
+    // Refused requests (401, 400) are expected; the browser reports them as separate errors.
     if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) {
       complaints.push(message.text());
     }
@@ -56,7 +56,7 @@ export async function openPage(context: BrowserContext, origin: string): Promise
 
 const NAMELESS = /^\s*- (button|link|textbox|searchbox|combobox|checkbox|radio|spinbutton|tab)\b(?! ")/;
 
-/** Controls that a screen reader could only call by their kind. */
+/** Returns the controls without an accessible name. */
 export async function namelessControls(page: Page): Promise<readonly string[]> {
   const snapshot = await page.locator('body').ariaSnapshot();
   return snapshot.split('\n').filter((line) => NAMELESS.test(line));

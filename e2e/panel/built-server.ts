@@ -14,22 +14,22 @@ export const ADMIN = { email: 'analyst@example.com', password: 'a long pass phra
 export interface ServerApi {
   /** `http://127.0.0.1:<port>` */
   readonly address: string;
-  /** Of an account; it has every scope. */
+  /** Key of an account, with every scope. */
   readonly key: string;
-  /** Calls the API with the key and answers `data` of the envelope. */
+  /** Sends an API request with the key and returns `data` of the envelope. */
   call<Data>(method: string, path: string, body?: object): Promise<Data>;
-  /** Sends a fraud call and answers its `data`. */
+  /** Sends a fraud request and returns its `data`. */
   decide(request: object): Promise<{ readonly id: string; readonly state: string }>;
 }
 
-/** A server whose key is the one that the first start printed. */
+/** A server with the key that the first start printed. */
 interface BuiltServer extends ServerApi {
-  /** Where the first owner is made; null = there is one. */
+  /** URL for creating the first owner; null = there is one already. */
   readonly setUp: string | null;
   stop(): Promise<void>;
 }
 
-/** Calls a server with a key. */
+/** Creates an API client for a server and a key. */
 export function apiOf(address: string, key: string): ServerApi {
   const call = async <Data>(method: string, path: string, body?: object): Promise<Data> => {
     const reply = await fetch(address + path, {
@@ -51,14 +51,14 @@ function run(command: string, args: readonly string[]): Promise<void> {
   });
 }
 
-/** What a person reads at the first start. */
+/** Data printed at the first start. */
 interface Welcome {
   readonly address: string;
   readonly key: string;
   readonly setUp: string | null;
 }
 
-/** Waits for the lines that a person reads at the first start. */
+/** Waits for the lines that are printed at the first start. */
 function welcome(child: ChildProcess): Promise<Welcome> {
   return new Promise((resolve, reject) => {
     let output = '';
@@ -80,10 +80,11 @@ function welcome(child: ChildProcess): Promise<Welcome> {
 }
 
 /**
- * Builds the product unless it is built, and starts it as a person would, with a data folder of its own in which the data
- * are packed already.
- * @param database null: the server brings its own; it is dropped when the server is stopped
- * @param env more variables of the server
+ * Builds the product if necessary, and starts it as a user would, with a new data folder that contains the
+ * packed data.
+ * @param database null: the server uses its built-in database; a given one is dropped when the server is
+ *   stopped
+ * @param env additional variables of the server
  */
 export async function startBuiltServer(
   database: ServedDatabase | null,
@@ -100,7 +101,7 @@ export async function startBuiltServer(
       ASSAY_DATA_DIR: folder.path,
       ASSAY_ADMIN_EMAIL: ADMIN.email,
       ASSAY_ADMIN_PASSWORD: ADMIN.password,
-      // Nothing is proven by itself: every check waits for a person.
+      // Without engines, every check waits for a reviewer.
       ASSAY_VERIFICATION_ENGINES: 'off',
       ASSAY_ALLOW_LOOPBACK_WEBHOOKS: 'true',
       ...(database ? { DATABASE_URL: database.servingUrl, ASSAY_MASTER_KEY: TEST_MASTER_KEY } : {}),

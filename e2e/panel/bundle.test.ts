@@ -17,7 +17,8 @@ beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'assay-panel-build-'));
   const options = JSON.stringify({ root: ROOT, output: folder });
   const program = `import { build } from './apps/panel/build.mjs'; await build(${options});`;
-  // As it is published: in the environment of tests, React is built for developers.
+  // Builds for production as for a release: in the test environment, React would be built in development
+  // mode.
   const env = { ...process.env, NODE_ENV: 'production' };
   execFileSync(process.execPath, ['--input-type=module', '-e', program], { cwd: ROOT, env });
   const html = read('index.html').toString();
@@ -25,14 +26,14 @@ beforeAll(() => {
 }, 120_000);
 afterAll(() => rmSync(folder, { recursive: true }));
 
-it('is there with less than 260 KB: page, style and every script that runs first, compressed', () => {
+it('loads with less than 260 KB: page, style and all initial scripts, compressed', () => {
   const bytes = ['index.html', ...first].reduce((sum, name) => sum + gzipSync(read(name)).length, 0);
   console.log(`first load ${(bytes / 1024).toFixed(1)} KB in ${first.length + 1} files`);
   expect(first.length).toBeGreaterThan(2);
   expect(bytes).toBeLessThan(FIRST_LOAD_BYTES);
 });
 
-it('brings German, the map, the charts and the editor only to who needs them', () => {
+it('loads German, the map, the charts and the editor only on demand', () => {
   const text = first.map((name) => read(name).toString()).join('');
   for (const word of ['Abmelden', 'uPlot', 'sigma', 'cm-editor', 'geoNaturalEarth1', 'react-flow'])
     expect(text.includes(word), word).toBe(false);

@@ -37,7 +37,10 @@ const ACTS: { readonly [action in LivenessAction]: readonly Partial<HeadPicture>
   COME_CLOSER: [{ scale: 0.9 }],
 };
 
-/** Leads a drawn person with a drawn passport through a document and a selfie with its challenge; the end asks for a person. */
+/**
+ * Completes a document and a selfie with its challenge for a drawn person with a drawn passport; the result
+ * is a review.
+ */
 export async function capturedVerification(
   { address, call }: ServerApi,
   inputs: object,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { findChromium } from './browser';
 import { usePanel } from './panel';
 
-describe.skipIf(!findChromium())('the rest of a case in the panel', () => {
+describe.skipIf(!findChromium())('remaining matches of a case in the panel', () => {
   const panel = usePanel();
 
   const screened = (name: string) =>
@@ -22,7 +22,7 @@ describe.skipIf(!findChromium())('the rest of a case in the panel', () => {
   const undecided = async () =>
     (await kept()).entries.flatMap(({ entry, decision }) => (decision === null ? [entry.name] : []));
 
-  it('is decided at once, but not what came meanwhile, and keeps the case from being closed', async () => {
+  it('are decided at once, except new ones, and prevent closing the case', async () => {
     for (const name of ['Valtor Krestinsky', 'Nadir Qasim al-Wafradi']) await screened(name);
     const { id, entries } = await kept();
     expect(entries.length).toBeGreaterThan(1);
@@ -30,13 +30,13 @@ describe.skipIf(!findChromium())('the rest of a case in the panel', () => {
     const { page } = panel;
     const rest = page.getByRole('region', { name: 'Decide the rest at once' });
     await rest.getByText(`Decide the rest at once: ${entries.length} matches without a decision`).waitFor();
-    // What is said of several matches always needs a reason.
+    // A decision on several matches always needs a reason.
     for (const decision of ['Somebody else', 'The same person', 'Cannot be told'])
       expect(
         await rest.getByRole('button', { name: `${decision}: all that have no decision` }).isDisabled(),
       ).toBe(true);
 
-    // A match that nobody has seen yet is not decided with those that are shown.
+    // A new match that is not shown yet is not decided with those that are shown.
     await screened('Ri Chol-bok');
     await rest.getByRole('textbox', { name: 'Reason' }).fill('No papers yet');
     await rest.getByRole('button', { name: 'Cannot be told: all that have no decision' }).click();
@@ -48,7 +48,7 @@ describe.skipIf(!findChromium())('the rest of a case in the panel', () => {
 
     await late.getByRole('button', { name: /^The same person/ }).click();
     await page.getByText(`0 of ${entries.length + 1} matches undecided`).waitFor();
-    // The page does not know yet that another one has matched: the server refuses.
+    // The page doesn't have the new match yet, so the server refuses.
     await screened('Ernesto Balbuena Quiroz');
     const work = page.getByRole('form', { name: 'Work on the case' });
     await work.getByRole('combobox', { name: 'Status' }).selectOption('Closed');

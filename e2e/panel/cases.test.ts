@@ -6,100 +6,104 @@ import { usePanel } from './panel';
 describe.skipIf(!findChromium())('cases in the panel', () => {
   const panel = usePanel();
 
-  it('leads from the decision to the case, and works it to its end', { timeout: 180_000 }, async () => {
-    await panel.server.decide({
-      config: {
-        aml_api: true,
-        aml_bank_screening_api: true,
-        response_fields: 'id,state,aml_details,aml_bank_screening_details',
-      },
-      transaction_id: 'order-7',
-      user_id: 'user-7',
-      user_fullname: 'Valtor Krestinsky',
-      receiver_bank_swift: 'DEMOZZ00',
-    });
-    await panel.openDecision('order-7');
-    const { page } = panel;
-    const card = page.getByRole('region', { name: 'Name screening' });
-    await card.getByText('Valtor Krestinsky').first().waitFor();
-    await page.getByRole('link', { name: 'What is loaded' }).click();
-    await panel.heading('Screening').waitFor();
-    await panel.rows('Cases').filter({ hasText: 'Valtor Krestinsky' }).focus();
-    await page.keyboard.press('Enter');
-    await panel.heading('Valtor Krestinsky').waitFor();
-    const work = page.getByRole('form', { name: 'Work on the case' });
-    // Nobody closes what has not been decided.
-    await work.getByRole('combobox', { name: 'Status' }).selectOption('Closed');
-    await work.getByText(/no decision yet/).waitFor();
-    expect(await work.getByRole('button', { name: 'Save' }).isDisabled()).toBe(true);
-    await work.getByRole('combobox', { name: 'Status' }).selectOption('Open');
-    await work.getByRole('textbox', { name: 'Assigned to' }).fill('anna');
-    await work.getByRole('textbox', { name: 'Comment' }).fill('Asked for a passport.');
-    await work.getByRole('button', { name: 'Save' }).click();
-    await panel.rows('History').filter({ hasText: 'Asked for a passport.' }).waitFor();
-    const files = page.getByRole('region', { name: 'Files' });
-    const chosen = files.locator('input[type=file]');
-    const attach = files.getByRole('button', { name: 'Attach', exact: true });
-    const disguised = { name: 'passport.pdf', mimeType: 'application/pdf', buffer: Buffer.from('<p>') };
-    await chosen.setInputFiles(disguised);
-    await attach.click();
-    await files.getByRole('alert').getByText('The file cannot be used').waitFor();
-    const large = { name: 'large.txt', mimeType: 'text/plain', buffer: Buffer.alloc(10_485_761, 'a') };
-    await chosen.setInputFiles(large);
-    await files.getByText('It is larger than 10 MB.').waitFor();
-    expect(await attach.isDisabled()).toBe(true);
+  it(
+    'links from the decision to the case, and handles it until it is closed',
+    { timeout: 180_000 },
+    async () => {
+      await panel.server.decide({
+        config: {
+          aml_api: true,
+          aml_bank_screening_api: true,
+          response_fields: 'id,state,aml_details,aml_bank_screening_details',
+        },
+        transaction_id: 'order-7',
+        user_id: 'user-7',
+        user_fullname: 'Valtor Krestinsky',
+        receiver_bank_swift: 'DEMOZZ00',
+      });
+      await panel.openDecision('order-7');
+      const { page } = panel;
+      const card = page.getByRole('region', { name: 'Name screening' });
+      await card.getByText('Valtor Krestinsky').first().waitFor();
+      await page.getByRole('link', { name: 'What is loaded' }).click();
+      await panel.heading('Screening').waitFor();
+      await panel.rows('Cases').filter({ hasText: 'Valtor Krestinsky' }).focus();
+      await page.keyboard.press('Enter');
+      await panel.heading('Valtor Krestinsky').waitFor();
+      const work = page.getByRole('form', { name: 'Work on the case' });
+      // A case without a decision cannot be closed.
+      await work.getByRole('combobox', { name: 'Status' }).selectOption('Closed');
+      await work.getByText(/no decision yet/).waitFor();
+      expect(await work.getByRole('button', { name: 'Save' }).isDisabled()).toBe(true);
+      await work.getByRole('combobox', { name: 'Status' }).selectOption('Open');
+      await work.getByRole('textbox', { name: 'Assigned to' }).fill('anna');
+      await work.getByRole('textbox', { name: 'Comment' }).fill('Asked for a passport.');
+      await work.getByRole('button', { name: 'Save' }).click();
+      await panel.rows('History').filter({ hasText: 'Asked for a passport.' }).waitFor();
+      const files = page.getByRole('region', { name: 'Files' });
+      const chosen = files.locator('input[type=file]');
+      const attach = files.getByRole('button', { name: 'Attach', exact: true });
+      const disguised = { name: 'passport.pdf', mimeType: 'application/pdf', buffer: Buffer.from('<p>') };
+      await chosen.setInputFiles(disguised);
+      await attach.click();
+      await files.getByRole('alert').getByText('The file cannot be used').waitFor();
+      const large = { name: 'large.txt', mimeType: 'text/plain', buffer: Buffer.alloc(10_485_761, 'a') };
+      await chosen.setInputFiles(large);
+      await files.getByText('It is larger than 10 MB.').waitFor();
+      expect(await attach.isDisabled()).toBe(true);
 
-    // The session ends before the file is sent: it stands there again, as what is typed does.
-    const passport = { name: 'passport.txt', mimeType: 'text/plain', buffer: Buffer.from('P<UTO') };
-    await chosen.setInputFiles(passport);
-    await page.context().clearCookies();
-    await attach.click();
-    await panel.signInByKey();
-    await files.getByText('passport.txt').waitFor();
-    await attach.click();
-    const file = panel.rows('Files').filter({ hasText: 'passport.txt' });
-    await file.waitFor();
-    await panel.rows('History').filter({ hasText: 'passport.txt' }).waitFor();
-    const save = file.getByRole('button', { name: 'Save passport.txt' });
-    expect(await panel.saved(() => save.click())).toBe('P<UTO');
-    await file.getByRole('button', { name: 'Remove passport.txt' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
-    await files.getByText('No file is attached.').waitFor();
-    await panel.rows('History').filter({ hasText: 'file removed' }).waitFor();
-    const match = page.getByRole('region', { name: /^Match / }).first();
-    const sides = match.getByRole('table', { name: /^Side by side/ });
-    await sides.getByText('not both known').first().waitFor();
-    expect(await sides.locator('mark').allTextContents()).toContain('Valtor');
-    await match.getByText('“valtor” and “valtor” are the same.').waitFor();
-    expect(await match.getByRole('button', { name: /^Somebody else/ }).isDisabled()).toBe(true);
-    await match.getByRole('textbox', { name: 'Reason' }).fill('Another date of birth');
-    await match.getByRole('button', { name: /^Somebody else/ }).click();
-    await panel.row('Another date of birth').waitFor();
-    await match.getByText('On the whitelist').waitFor();
-    expect(await namelessControls(page)).toEqual([]);
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme });
-      await expect.poll(() => axeFaults(page)).toEqual([]);
-    }
-    await page.setViewportSize({ width: 390, height: 844 });
-    const excess = () => page.evaluate('document.documentElement.scrollWidth - innerWidth');
-    await expect.poll(excess).toBeLessThanOrEqual(0);
-    await page.setViewportSize({ width: 1280, height: 800 });
-    await expect.poll(excess).toBeLessThanOrEqual(0);
-    await page.getByRole('link', { name: 'Screening' }).last().click();
-    await page.getByText('Closed', { exact: true }).click();
-    await page.getByText('No case is closed.').waitFor();
+      // The session ends before the file is sent: the file must be restored, like typed text.
+      const passport = { name: 'passport.txt', mimeType: 'text/plain', buffer: Buffer.from('P<UTO') };
+      await chosen.setInputFiles(passport);
+      await page.context().clearCookies();
+      await attach.click();
+      await panel.signInByKey();
+      await files.getByText('passport.txt').waitFor();
+      await attach.click();
+      const file = panel.rows('Files').filter({ hasText: 'passport.txt' });
+      await file.waitFor();
+      await panel.rows('History').filter({ hasText: 'passport.txt' }).waitFor();
+      const save = file.getByRole('button', { name: 'Save passport.txt' });
+      expect(await panel.saved(() => save.click())).toBe('P<UTO');
+      await file.getByRole('button', { name: 'Remove passport.txt' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+      await files.getByText('No file is attached.').waitFor();
+      await panel.rows('History').filter({ hasText: 'file removed' }).waitFor();
+      const match = page.getByRole('region', { name: /^Match / }).first();
+      const sides = match.getByRole('table', { name: /^Side by side/ });
+      await sides.getByText('not both known').first().waitFor();
+      expect(await sides.locator('mark').allTextContents()).toContain('Valtor');
+      await match.getByText('“valtor” and “valtor” are the same.').waitFor();
+      expect(await match.getByRole('button', { name: /^Somebody else/ }).isDisabled()).toBe(true);
+      await match.getByRole('textbox', { name: 'Reason' }).fill('Another date of birth');
+      await match.getByRole('button', { name: /^Somebody else/ }).click();
+      await panel.row('Another date of birth').waitFor();
+      await match.getByText('On the whitelist').waitFor();
+      expect(await namelessControls(page)).toEqual([]);
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme });
+        await expect.poll(() => axeFaults(page)).toEqual([]);
+      }
+      await page.setViewportSize({ width: 390, height: 844 });
+      const excess = () => page.evaluate('document.documentElement.scrollWidth - innerWidth');
+      await expect.poll(excess).toBeLessThanOrEqual(0);
+      await page.setViewportSize({ width: 1280, height: 800 });
+      await expect.poll(excess).toBeLessThanOrEqual(0);
+      await page.getByRole('link', { name: 'Screening' }).last().click();
+      await page.getByText('Closed', { exact: true }).click();
+      await page.getByText('No case is closed.').waitFor();
 
-    // Passed over by the whitelist, found there, and taken off again.
-    await page.getByRole('searchbox', { name: 'User, whole name or reference' }).fill('valtor krestinsky');
-    await page.keyboard.press('Enter');
-    const kept = panel.rows('Whitelist');
-    await kept.filter({ hasText: 'Another date of birth' }).first().waitFor();
-    await kept
-      .getByRole('button', { name: /^Take off/ })
-      .first()
-      .click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Take off' }).click();
-    await page.getByText('Nobody is found by that.').waitFor();
-  });
+      // Cleared by the whitelist, found there, and removed again.
+      await page.getByRole('searchbox', { name: 'User, whole name or reference' }).fill('valtor krestinsky');
+      await page.keyboard.press('Enter');
+      const kept = panel.rows('Whitelist');
+      await kept.filter({ hasText: 'Another date of birth' }).first().waitFor();
+      await kept
+        .getByRole('button', { name: /^Take off/ })
+        .first()
+        .click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Take off' }).click();
+      await page.getByText('Nobody is found by that.').waitFor();
+    },
+  );
 });

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { findChromium, namelessControls } from './browser';
 import { SUSPECT, usePanel } from './panel';
 
-/** A call is counted once it is a minute old, by a job that looks every 15 seconds. */
+/** A transaction is counted when it is a minute old, by a job that runs every 15 seconds. */
 const COUNTED_MS = 120_000;
 
 describe.skipIf(!findChromium())('dashboards in the panel', () => {
   const panel = usePanel();
 
-  it('show what was decided, split, compared, as a table and as a file', { timeout: 240_000 }, async () => {
+  it('show decisions split, compared, as a table and as a file', { timeout: 240_000 }, async () => {
     const { server } = panel;
     for (let call = 0; call < 3; call++)
       await server.decide({
@@ -75,7 +75,7 @@ describe.skipIf(!findChromium())('dashboards in the panel', () => {
           .slice(1, 4),
       );
     expect(sums.flat().reduce((all, cell) => all + Number(cell), 0)).toBe(4);
-    // Numbers at the limits stay numbers.
+    // Extreme numbers remain numbers.
     await page
       .getByRole('region', { name: 'Money in EUR' })
       .getByText('€', { exact: false })
@@ -91,7 +91,7 @@ describe.skipIf(!findChromium())('dashboards in the panel', () => {
     await expect.poll(excess).toBeLessThanOrEqual(0);
   });
 
-  it('say what is wrong with a range, and that the server is away, and keep what was there', async () => {
+  it('report an invalid range and an unavailable server, and preserve the previous data', async () => {
     await panel.open('/panel/dashboards?from=2000-01-01&to=2026-01-01');
     const { page } = panel;
     await page.getByRole('alert').getByText('at most 3660 days').waitFor();

@@ -3,7 +3,7 @@ import { findChromium, namelessControls } from './browser';
 import { SUSPECT, usePanel } from './panel';
 import { sealedDevice } from './sealed-device';
 
-describe.skipIf(!findChromium())('a decision in the panel', () => {
+describe.skipIf(!findChromium())('decision in the panel', () => {
   const panel = usePanel();
 
   it('explains a decision down to its operands', async () => {
@@ -34,7 +34,7 @@ describe.skipIf(!findChromium())('a decision in the panel', () => {
   });
 
   it(
-    'takes what a person says of a transaction: a state, a label, and neither again',
+    'stores a state and a label of a reviewer, and removes both again',
     {
       timeout: 120_000,
     },
@@ -87,7 +87,7 @@ describe.skipIf(!findChromium())('a decision in the panel', () => {
     },
   );
 
-  it('shows that a bad label and an approval by hand do not go together', async () => {
+  it('shows a conflict between a fraud label and a manual approval', async () => {
     await panel.server.decide({ ...SUSPECT, transaction_id: 'order-6' });
     await panel.server.call('PUT', '/management-api/v1/transactions/order-6/label', {
       label: 'fraud_detection_bonus_abuse',
@@ -104,7 +104,7 @@ describe.skipIf(!findChromium())('a decision in the panel', () => {
       .toBe(true);
   });
 
-  it('shows what moved the blackbox score', async () => {
+  it('shows the contributions to the blackbox score', async () => {
     await panel.server.decide({ ...SUSPECT, transaction_id: 'order-5' });
     await panel.openDecision('order-5');
     const { page } = panel;
@@ -114,7 +114,7 @@ describe.skipIf(!findChromium())('a decision in the panel', () => {
     expect(await panel.rows('What moved the score').count()).toBeGreaterThan(2);
   });
 
-  it('shows person, amount, state and reasons above the fold, with every action in reach by a key', async () => {
+  it('shows person, amount, state and reasons above the fold, with a key for every action', async () => {
     const known = { user_id: 'anna-7', email: 'anna@example.com', card_hash: 'card-of-anna' };
     await panel.server.decide({ ...known, transaction_id: 'first-of-anna' });
     await panel.server.decide({
@@ -154,7 +154,7 @@ describe.skipIf(!findChromium())('a decision in the panel', () => {
       .waitFor();
     await page.keyboard.press('r');
     await page.getByRole('textbox', { name: 'Why' }).fill('Asked the customer.');
-    // Somebody else decides while the reason is written: it is told, and the reason stays.
+    // Another user decides while the reason is being written: the page reports it and preserves the reason.
     const theirs = '/management-api/v1/transactions/second-of-anna/review';
     await panel.server.call('POST', theirs, { state: 'APPROVE', comment: 'Known to me' });
     await page.keyboard.press('Control+Enter');
@@ -174,7 +174,7 @@ describe.skipIf(!findChromium())('a decision in the panel', () => {
     );
     expect(entries).toMatchObject([{ value: 'card-of-anna' }]);
     await page.getByText('On the list “Cards” now.').waitFor();
-    // What is typed for one call is not proposed for another.
+    // A draft for one transaction is not offered for another.
     await page.keyboard.press('i');
     const note = page.getByRole('dialog').getByRole('textbox', { name: 'Note' });
     await note.fill('Of this call alone');
@@ -198,7 +198,7 @@ describe.skipIf(!findChromium())('a decision in the panel', () => {
       .waitFor();
   });
 
-  it('shows the device that a call came from', async () => {
+  it('shows the device of a transaction', async () => {
     await panel.server.decide({
       config: { device_fingerprinting: true },
       transaction_id: 'order-10',

@@ -11,7 +11,7 @@ const DEFINITION = {
   ],
 };
 
-describe.skipIf(!findChromium())('the designer of workflows', { timeout: 120_000 }, () => {
+describe.skipIf(!findChromium())('workflow designer', { timeout: 120_000 }, () => {
   const panel = usePanel();
 
   const made = async (definition: object = DEFINITION, name = 'Designed') => {
@@ -32,11 +32,11 @@ describe.skipIf(!findChromium())('the designer of workflows', { timeout: 120_000
       }>('GET', `/management-api/v1/workflows/${id}`)
     ).workflow;
 
-  it('draws a workflow, joins steps by mouse and says at a step what is wrong with it', async () => {
+  it('draws a workflow, connects steps by mouse and shows faults at their step', async () => {
     const id = await made();
     await panel.open(`/panel/workflows/${id}/design`);
     const { page } = panel;
-    // Wide enough for three steps side by side: a narrower drawing is moved.
+    // Wide enough for three steps in a row; a narrower drawing is scrolled.
     await page.setViewportSize({ width: 1900, height: 1000 });
     const drawing = page.getByTestId('workflow-drawing');
     await drawing.getByText('Identity document').waitFor();
@@ -49,7 +49,7 @@ describe.skipIf(!findChromium())('the designer of workflows', { timeout: 120_000
     expect(await save.isDisabled()).toBe(true);
     await page.keyboard.press('Escape');
     await drawing.getByRole('button', { name: 'Fit view' }).click();
-    // Dragged from edge to edge: document to selfie, selfie to end.
+    // Drag from handle to handle: document to selfie, selfie to end.
     const drag = async (from: string, to: string) => {
       const [source, target] = [drawing.getByTestId(`from ${from} next`), drawing.getByTestId(`into ${to}`)];
       const [start, end] = [(await source.boundingBox())!, (await target.boundingBox())!];
@@ -74,7 +74,7 @@ describe.skipIf(!findChromium())('the designer of workflows', { timeout: 120_000
     await differences.getByRole('row').filter({ hasText: 'selfie' }).getByText('added').first().waitFor();
   });
 
-  it('does the same by keys in a list, back and forth', async () => {
+  it('does the same by keyboard in a list, and undoes it', async () => {
     const id = await made();
     await panel.open(`/panel/workflows/${id}/design`);
     const { page } = panel;
@@ -97,7 +97,7 @@ describe.skipIf(!findChromium())('the designer of workflows', { timeout: 120_000
     expect(await namelessControls(page)).toEqual([]);
   });
 
-  it('keeps what was edited when the page is left, and when the server goes away while it saves', async () => {
+  it('preserves edits when the page is left, and when the server fails during saving', async () => {
     const id = await made();
     await panel.open(`/panel/workflows/${id}/design`);
     const { page } = panel;
@@ -116,7 +116,7 @@ describe.skipIf(!findChromium())('the designer of workflows', { timeout: 120_000
     expect((await saved(id)).definition.nodes[0]?.settings).toEqual({ minimum_age: 21 });
   });
 
-  it('starts a version in the test space, and its link opens the real page', async () => {
+  it('starts a version in the test environment with a link to the real page', async () => {
     const id = await made();
     await panel.open(`/panel/workflows/${id}/design`);
     const { page } = panel;
@@ -132,7 +132,7 @@ describe.skipIf(!findChromium())('the designer of workflows', { timeout: 120_000
     await expect.poll(() => panel.heading('Execution of Designed').isVisible()).toBe(true);
   });
 
-  it.each(['light', 'dark'] as const)('has no fault that axe finds: %s', async (scheme) => {
+  it.each(['light', 'dark'] as const)('has no axe violation: %s', async (scheme) => {
     const id = await made();
     await panel.open(`/panel/workflows/${id}/design`);
     const { page } = panel;

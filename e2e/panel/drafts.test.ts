@@ -9,19 +9,19 @@ import { reviewedExecution } from './verified-user';
 
 interface KeptForm {
   readonly form: string;
-  /** Makes what the form is about. @returns the address of its page */
+  /** Creates the object of the form. @returns the URL of its page */
   readonly path: (server: ServerApi) => Promise<string>;
-  /** Types, and gives the fields with what was typed. */
+  /** Fills in the form, and returns the fields with the typed text. */
   readonly fill: (page: Page) => Promise<readonly (readonly [Locator, string])[]>;
   readonly button: string | RegExp;
-  /** Shown once it is saved. */
+  /** Element that is shown after saving. */
   readonly saved: (page: Page) => Locator;
 }
 
-// A shorthand, because the linter takes a literal member `then` for a promise's.
+// Shorthand property, because the linter takes a literal member `then` for a promise.
 const then = { score: { operation: '+', value: 1 } };
 
-/** Types into named text fields. */
+/** Fills in named text fields. */
 const typing =
   (typed: { readonly [field: string]: string }, opener?: string) =>
   async (page: Page): Promise<readonly (readonly [Locator, string])[]> => {
@@ -33,11 +33,11 @@ const typing =
     return fields;
   };
 
-/** What a field holds; the editor of conditions is no input. */
+/** Returns the content of a field; the condition editor is not an input element. */
 const shownIn = (field: Locator): Promise<string | null> =>
   field.evaluate((element) => ('value' in element ? String(element.value) : element.textContent));
 
-/** A decided call. @returns the address of its page */
+/** Scores a transaction. @returns the URL of its page */
 const decision =
   (transaction_id: string) =>
   async ({ decide, call }: ServerApi): Promise<string> => {
@@ -47,7 +47,7 @@ const decision =
     return `/panel/evaluations/${evaluations[0]!.id}`;
   };
 
-/** A case of name screening. @returns the address of its page */
+/** Creates a name screening case. @returns the URL of its page */
 async function openCase({ decide, call }: ServerApi): Promise<string> {
   await decide({ config: { aml_api: true }, user_id: 'user-7', user_fullname: 'Valtor Krestinsky' });
   const { cases } = await call<{ cases: { id: string }[] }>('GET', '/management-api/v1/cases');
@@ -165,7 +165,7 @@ describe.skipIf(!findChromium())('unsaved edits in the panel', () => {
       fill: async (page) => {
         const label = page.getByRole('combobox', { name: 'What it turned out to be' });
         const choice = page.getByRole('option', { name: 'stolen card (negative)' });
-        // What the page still loads may take the focus away, and with it the list.
+        // Data that the page still loads may take the focus away, and with it the list.
         await expect
           .poll(async () => {
             await label.fill('');
@@ -241,8 +241,8 @@ describe.skipIf(!findChromium())('unsaved edits in the panel', () => {
     const button = page.getByRole('button', { name: kept.button, exact: true }).first();
     await expect.poll(() => button.isEnabled()).toBe(true);
     await page.context().clearCookies();
-    // The page may notice by itself, and ask for a sign-in, before it is asked to save: then there is no button any more, and no
-    // click may wait for it to come back.
+    // The page may detect the end of the session and ask for a sign-in before it saves. Then the button is
+    // gone, and a click must not wait for it.
     await button.evaluateAll((found) => {
       for (const one of found) one.click();
     });
@@ -263,7 +263,7 @@ describe.skipIf(!findChromium())('unsaved edits in the panel', () => {
     await expect.poll(isKept).toBe(0);
   });
 
-  it('keeps half a word among the tags, which is no tag yet', async () => {
+  it('preserves an unfinished tag, which is not a tag yet', async () => {
     await panel.open(await decision('kept-4')(panel.server));
     const { page } = panel;
     const tags = page.getByRole('combobox', { name: 'Words of your own' });
@@ -277,7 +277,7 @@ describe.skipIf(!findChromium())('unsaved edits in the panel', () => {
     await page.getByRole('definition').getByText('called ba').waitFor();
   });
 
-  it('asks before the page is left, keeps the edit or throws it away', async () => {
+  it('asks before the page is left, and preserves or discards the edit', async () => {
     await panel.open('/panel/rules/new');
     const { page } = panel;
     const name = page.getByRole('textbox', { name: 'Name' });
@@ -300,7 +300,7 @@ describe.skipIf(!findChromium())('unsaved edits in the panel', () => {
     expect(await name.inputValue()).toBe('');
   });
 
-  it('the browser asks before the tab is closed', async () => {
+  it('asks before the tab is closed', async () => {
     await panel.open('/panel/rules/new');
     const { page } = panel;
     await page.getByRole('textbox', { name: 'Name' }).pressSequentially('Half');
@@ -311,7 +311,7 @@ describe.skipIf(!findChromium())('unsaved edits in the panel', () => {
     await question.accept();
   });
 
-  it('asks nothing of what has only tried the rule that is saved', async () => {
+  it('asks nothing after a saved rule was only tested', async () => {
     await panel.open('/panel/rules/new');
     const { page } = panel;
     await page.getByRole('textbox', { name: 'Name' }).fill('Tried');
@@ -323,7 +323,7 @@ describe.skipIf(!findChromium())('unsaved edits in the panel', () => {
     expect(await page.getByRole('dialog').count()).toBe(0);
   });
 
-  it('shows what somebody else changed meanwhile, and keeps what was typed', async () => {
+  it('shows changes by another user meanwhile, and preserves the draft', async () => {
     await panel.server.call('POST', '/management-api/v1/rules', {
       id: 'SHARED',
       name: 'First',
@@ -345,7 +345,7 @@ describe.skipIf(!findChromium())('unsaved edits in the panel', () => {
     expect(await name.inputValue()).toBe('Theirs');
   });
 
-  it('belongs to one person, and ends with signing out', async () => {
+  it('belong to one user, and end with signing out', async () => {
     await panel.open('/panel/rules/new');
     const { page } = panel;
     const name = page.getByRole('textbox', { name: 'Name' });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { findChromium, namelessControls } from './browser';
 import { SUSPECT, usePanel } from './panel';
 
-/** As the navigation names them. */
+/** Page names in the navigation. */
 const PLACES = [
   'Traffic',
   'Queue',
@@ -27,10 +27,10 @@ const PLACES = [
   'My account',
 ];
 
-describe.skipIf(!findChromium())('every place of the panel', () => {
+describe.skipIf(!findChromium())('every page of the panel', () => {
   const panel = usePanel();
 
-  it('names every control of every place, and fits a narrow window', { timeout: 60_000 }, async () => {
+  it('names every control, and fits a narrow window', { timeout: 60_000 }, async () => {
     await panel.open('/panel/rules/new');
     const { page } = panel;
     const check = async (place: string) => {
@@ -60,7 +60,7 @@ describe.skipIf(!findChromium())('every place of the panel', () => {
     ['case', `/panel/cases/${NOBODY}`, 'Screening'],
     ['list', '/panel/lists/none', 'All lists'],
     ['rule', '/panel/rules/edit/none', 'All rules'],
-  ])('puts in plain words that a %s is not here (%s), and leads back', async (what, path, back) => {
+  ])('explains that a %s does not exist (%s), and links back', async (what, path, back) => {
     await panel.open(path);
     const { page } = panel;
     await panel.heading(`This ${what} is not here`).waitFor();
@@ -70,7 +70,7 @@ describe.skipIf(!findChromium())('every place of the panel', () => {
     await panel.heading(back.replace(/^All (.)/, (_, first: string) => first.toUpperCase())).waitFor();
   });
 
-  it('puts in plain words that a back-test is not here, and that there is no such page', async () => {
+  it('explains that a backtest or a page does not exist', async () => {
     await panel.open(`/panel/models?backtest=${NOBODY}&training=${NOBODY}`);
     const { page } = panel;
     await expect.poll(() => page.getByText('It is not here: it may have been removed').count()).toBe(2);
@@ -81,7 +81,7 @@ describe.skipIf(!findChromium())('every place of the panel', () => {
     await panel.heading('Traffic').waitFor();
   });
 
-  it('follows a light and a dark system', async () => {
+  it('follows a light and a dark system theme', async () => {
     await panel.open('/panel/rules');
     const { page } = panel;
     await panel.heading('Rules').waitFor();
@@ -96,7 +96,7 @@ describe.skipIf(!findChromium())('every place of the panel', () => {
     }
   });
 
-  it('stacks the rows of a wide table on a phone, each line with its name', async () => {
+  it('stacks the rows of a wide table on a phone, each cell with its name', async () => {
     await panel.server.decide({ ...SUSPECT, transaction_id: 'phone-1' });
     await panel.open('/panel/traffic');
     const { page } = panel;
@@ -113,7 +113,7 @@ describe.skipIf(!findChromium())('every place of the panel', () => {
     expect(await excess()).toBe(0);
   });
 
-  it('cuts nothing off at 320 pixels, and keeps what buttons say in their middle', async () => {
+  it('cuts nothing off at 320 pixels, and centers the text of buttons', async () => {
     await panel.open('/panel/sign-ins');
     const { page } = panel;
     await page.setViewportSize({ width: 320, height: 640 });
@@ -134,7 +134,7 @@ describe.skipIf(!findChromium())('every place of the panel', () => {
     await expect.poll(middles).toBeLessThan(3);
   });
 
-  it('gives the changes of the audit trail room to be read on a tablet', async () => {
+  it('leaves enough space for the changes of the audit log on a tablet', async () => {
     await panel.open('/panel/audit');
     const { page } = panel;
     await page.setViewportSize({ width: 768, height: 1024 });

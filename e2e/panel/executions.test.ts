@@ -3,10 +3,10 @@ import { findChromium, namelessControls } from './browser';
 import { usePanel } from './panel';
 import { reviewedExecution } from './verified-user';
 
-describe.skipIf(!findChromium())('executions in the panel', () => {
+describe.skipIf(!findChromium())('workflow executions in the panel', () => {
   const panel = usePanel();
 
-  it('shows what a verification rests on, and lets a person decide it', async () => {
+  it("shows the evidence of a verification, and accepts a reviewer's decision", async () => {
     const id = await reviewedExecution(panel.server);
     await panel.open('/panel/executions');
     const { page } = panel;
@@ -29,7 +29,7 @@ describe.skipIf(!findChromium())('executions in the panel', () => {
     const deciding = check.getByRole('form', { name: 'Decide document' });
     await deciding.getByRole('textbox', { name: 'Comment' }).fill('Compared by eye.');
     await deciding.getByRole('button', { name: 'Decide' }).click();
-    // Why it waited stays beside what the person made of it.
+    // The original reason is shown with the reviewer's decision.
     const made = panel.rows('Decisions about document').filter({ hasText: 'Compared by eye.' });
     expect(await made.textContent()).toMatch(/approved.*Compared by eye\..*REVIEW.*A person has to look/);
     await page.getByRole('region', { name: 'The execution' }).getByText('APPROVED').waitFor();

@@ -4,7 +4,7 @@ import { usePanel } from './panel';
 
 const XSS = '<img src=x onerror=document.title="taken"><script>document.title="taken"</script>';
 
-describe.skipIf(!findChromium())('finding in the panel', () => {
+describe.skipIf(!findChromium())('search in the panel', () => {
   const panel = usePanel();
 
   beforeAll(async () => {
@@ -30,7 +30,7 @@ describe.skipIf(!findChromium())('finding in the panel', () => {
     });
   });
 
-  it('shows who and how much, and runs nothing that a request brought', async () => {
+  it('shows the person and the amount, and runs nothing from a request', async () => {
     await panel.open('/panel/traffic');
     const { page } = panel;
     const row = panel.row('large');
@@ -43,7 +43,7 @@ describe.skipIf(!findChromium())('finding in the panel', () => {
     await page.keyboard.type('zoe@example.com');
     await page.getByRole('region', { name: 'Found' }).getByText('Zoë Müller').first().waitFor();
     expect(await page.title()).toBe('Traffic · Assay');
-    // A name is borne by many: what was typed is found, and not whoever of them called last.
+    // Many persons share a name: the search uses the typed name, not the last transaction of one of them.
     await page.getByRole('searchbox').or(page.getByPlaceholder('Search anyone')).first().fill('müller zoë');
     const byName = page
       .getByRole('region', { name: 'Found' })
@@ -52,7 +52,7 @@ describe.skipIf(!findChromium())('finding in the panel', () => {
     await byName.first().getByText('newest: Zoë Müller').waitFor();
   });
 
-  it('narrows by fields, keeps the filter as a view for others, and takes it away again', async () => {
+  it('filters by fields, saves the filter as a shared view, and removes it again', async () => {
     await panel.open('/panel/traffic');
     const { page } = panel;
     await panel.row('small').waitFor();
@@ -77,7 +77,7 @@ describe.skipIf(!findChromium())('finding in the panel', () => {
     expect(page.url()).toContain('amount_from=');
   });
 
-  it('says in a sentence what a filter cannot be', async () => {
+  it('explains an invalid filter in one sentence', async () => {
     await panel.open('/panel/traffic');
     const { page } = panel;
     await page.getByRole('button', { name: 'Filters' }).click();
@@ -86,7 +86,7 @@ describe.skipIf(!findChromium())('finding in the panel', () => {
     await expect.poll(() => page.getByRole('alert').getByText('amount_from').isVisible()).toBe(true);
   });
 
-  it('keeps the chosen columns with the person', async () => {
+  it('stores the chosen columns per user', async () => {
     await panel.open('/panel/traffic');
     const { page } = panel;
     await panel.row('large').waitFor();
@@ -102,7 +102,7 @@ describe.skipIf(!findChromium())('finding in the panel', () => {
     expect(await page.getByRole('columnheader', { name: 'Person' }).count()).toBe(1);
   });
 
-  it('tags and reviews chosen calls together', async () => {
+  it('tags and reviews selected transactions together', async () => {
     await panel.open('/panel/traffic');
     const { page } = panel;
     await page.getByLabel('Choose large').check();
@@ -125,7 +125,7 @@ describe.skipIf(!findChromium())('finding in the panel', () => {
     expect(evaluations).toHaveLength(2);
   });
 
-  it('exports what is shown as CSV that no spreadsheet runs', async () => {
+  it('exports the shown transactions as CSV without formulas', async () => {
     await panel.open('/panel/traffic?amount_to=10');
     const { page } = panel;
     await panel.row('small').waitFor();
@@ -138,7 +138,7 @@ describe.skipIf(!findChromium())('finding in the panel', () => {
     await page.getByText('Done: the file holds every call that matches').waitFor();
   });
 
-  it('lets newer calls wait while somebody has chosen rows', async () => {
+  it('holds newer transactions back while rows are selected', async () => {
     await panel.open('/panel/traffic');
     const { page } = panel;
     await panel.row('large').waitFor();

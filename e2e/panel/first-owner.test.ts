@@ -7,13 +7,13 @@ import { startBuiltServer } from './built-server';
 
 const OWNER = { email: 'owner@example.com', password: 'the kettle sings at seven' };
 
-/** The tests of this file are one story: an installation is set up once. */
-describe.skipIf(!findChromium())('a new installation', () => {
+/** The tests of this file depend on each other: an installation is set up once. */
+describe.skipIf(!findChromium())('new installation', () => {
   let server: Awaited<ReturnType<typeof startBuiltServer>>;
   let browser: Browser;
   let watched: WatchedPage;
   let page: Page;
-  /** Addresses that were asked for. */
+  /** Requested URLs. */
   let asked: string[];
 
   beforeAll(async () => {
@@ -47,7 +47,7 @@ describe.skipIf(!findChromium())('a new installation', () => {
   };
   const make = () => page.getByRole('button', { name: 'Make the owner' });
 
-  it('opens on the page that makes its owner, for who has the code, and lets the key in', async () => {
+  it('opens the page that creates its owner with the code, and accepts the key', async () => {
     await page.goto(`${server.address}/`);
     await heading('Set up Assay').waitFor();
     expect(await axeFaults(page)).toEqual([]);
@@ -66,7 +66,7 @@ describe.skipIf(!findChromium())('a new installation', () => {
     await heading('Traffic').waitFor();
   });
 
-  it('is set up by the address that the terminal shows, whose code leaves the address and goes into no other', async () => {
+  it('is set up with the URL from the terminal, whose code is removed from the URL and appears in no other', async () => {
     const code = new URL(server.setUp ?? '').hash.slice(1);
     expect(code).toMatch(/^([A-Z2-7]{4}-){5}[A-Z2-7]{4}$/);
     await page.goto(server.setUp ?? '');
@@ -86,7 +86,7 @@ describe.skipIf(!findChromium())('a new installation', () => {
     await heading('Traffic').waitFor();
   });
 
-  it('is not set up a second time: the address leads to the sign-in', async () => {
+  it('is not set up a second time: the URL leads to the sign-in', async () => {
     await page.goto(server.setUp ?? '');
     await heading('Sign in to Assay').waitFor();
     const { hash } = new URL(server.setUp ?? '');

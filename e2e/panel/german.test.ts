@@ -7,7 +7,7 @@ import { streamDrivenSession } from './watched-session';
 
 const API = '/management-api/v1';
 
-/** Every page of the menu, and pages that lists lead to. */
+/** Every page of the menu, and pages that lists link to. */
 const PLACES = [
   ...['traffic', 'dashboards', 'queue', 'links', 'sessions', 'executions', 'screening'],
   ...[
@@ -24,10 +24,10 @@ const PLACES = [
   ...['settings', 'health', 'sources', 'keys', 'webhooks', 'audit', 'people', 'sign-ins', 'me'],
 ];
 
-/** Names of an account's own, given before it spoke German: a category of the rules that it begins with. */
+/** Names stored in an account before German was available: a category of the initial rules. */
 const OWN_NAMES: ReadonlySet<string> = new Set(['IP address']);
 
-/** Texts of a page that people read or hear, each by itself. */
+/** Texts of a page that users read or hear, each separately. */
 const READ = `(() => {
   const texts = [];
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -39,14 +39,14 @@ const READ = `(() => {
   return texts.map((text) => text.replace(/\\s+/g, ' ').trim()).filter((text) => text.includes(' '));
 })()`;
 
-/** English sentences of two words or more that German says otherwise; what stands in their braces may be anything. */
+/** English sentences of two words or more with a different German text; their placeholders match any text. */
 const sentences = Object.entries(GERMAN)
   .filter(([english, german]) => english !== german && !OWN_NAMES.has(english))
   .filter(([english]) => /[a-z]{2,} [a-z]{2,}/i.test(english))
   .map(([english]) => english);
 const whole = new Set(sentences.filter((english) => !english.includes('{')));
 const literal = (text: string) => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
-/** Those of values alone, such as \`{kind} of {who}\`, would match German ones, too. */
+/** Sentences with only placeholders, such as \`{kind} of {who}\`, would match German ones too. */
 const withValues = sentences
   .filter((english) => /\{\w+\}/.test(english) && !english.includes('plural'))
   .filter((english) => /[a-z]{3,} [a-z]{3,}/i.test(english.replace(/\{\w+\}/g, '|')))
@@ -64,10 +64,10 @@ const englishOf = (texts: readonly string[]): readonly string[] => [
   ...new Set(texts.filter((text) => whole.has(text) || withValues.some((sentence) => sentence.test(text)))),
 ];
 
-describe.skipIf(!findChromium())('the panel in German', () => {
+describe.skipIf(!findChromium())('panel in German', () => {
   const panel = usePanel();
 
-  /** Something of every kind; answers the pages about one thing each. */
+  /** Creates data of every kind; returns the paths of its detail pages. */
   async function fill(): Promise<readonly string[]> {
     const { call, decide } = panel.server;
     await decide({
@@ -102,7 +102,7 @@ describe.skipIf(!findChromium())('the panel in German', () => {
     ];
   }
 
-  /** What is wrong with the page as it stands, on a desk and on a phone. */
+  /** Returns the faults of the current page, on a desktop and on a phone. */
   async function faultsOf(place: string): Promise<readonly string[]> {
     const { page } = panel;
     await expect.poll(() => page.getByRole('status', { name: 'Wird geladen' }).count()).toBe(0);
@@ -119,7 +119,7 @@ describe.skipIf(!findChromium())('the panel in German', () => {
     ];
   }
 
-  it('says no English sentence on any page, and fits a phone', { timeout: 240_000 }, async () => {
+  it('shows no English sentence on any page, and fits a phone', { timeout: 240_000 }, async () => {
     const things = await fill();
     await panel.open('/panel/traffic');
     const { page } = panel;
@@ -150,7 +150,7 @@ describe.skipIf(!findChromium())('the panel in German', () => {
     expect(faults).toEqual([]);
   });
 
-  it('finds an English sentence', () => {
+  it('is checked by a search that finds an English sentence', () => {
     expect(englishOf(['Nicht gespeichert', 'Not saved', 'Remove the role Chargebacks', 'user-1'])).toEqual([
       'Not saved',
       'Remove the role Chargebacks',

@@ -5,7 +5,7 @@ import { usePanel } from './panel';
 describe.skipIf(!findChromium())('Ctrl-K in the panel', () => {
   const panel = usePanel();
 
-  it('goes to a page by a part of its name, from within a field too', async () => {
+  it('opens a page by a part of its name, also from within a field', async () => {
     await panel.open('/panel/traffic');
     const { page } = panel;
     await panel.heading('Traffic').waitFor();
@@ -76,7 +76,7 @@ describe.skipIf(!findChromium())('Ctrl-K in the panel', () => {
     await page.evaluate("localStorage.removeItem('mantine-color-scheme-value')");
   });
 
-  it('has the places behind a button on a phone', async () => {
+  it('shows the pages in a menu on a phone', async () => {
     await panel.open('/panel/rules');
     const { page } = panel;
     await panel.heading('Rules').waitFor();

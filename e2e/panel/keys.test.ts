@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { findChromium } from './browser';
 import { usePanel } from './panel';
 
-describe.skipIf(!findChromium())('keys in the panel', () => {
+describe.skipIf(!findChromium())('API keys in the panel', () => {
   const panel = usePanel();
 
-  it('shows a new key once, and ends it at a word', async () => {
+  it('shows a new key once, and revokes it after confirmation', async () => {
     await panel.open('/panel/keys');
     const { page } = panel;
     await page.getByRole('button', { name: 'New key' }).click();

@@ -6,7 +6,7 @@ import { findChromium, namelessControls } from './browser';
 import { usePanel } from './panel';
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-/** A name that runs right to left, and one that would be a script in a page that believes what it is sent. */
+/** A right-to-left name, and one that would be a script if the page did not escape it. */
 const ARABIC = 'محمد الفاسي 😀';
 const SCRIPT = '<img src=x onerror="document.title=\'broken\'">';
 const NO_WEBGL = `{
@@ -16,7 +16,7 @@ const NO_WEBGL = `{
   };
 }`;
 
-describe.skipIf(!findChromium())('the graph of links', { timeout: 90_000 }, () => {
+describe.skipIf(!findChromium())('link graph', { timeout: 90_000 }, () => {
   const panel = usePanel();
 
   beforeAll(async () => {
@@ -43,7 +43,7 @@ describe.skipIf(!findChromium())('the graph of links', { timeout: 90_000 }, () =
   const graph = () => panel.page.getByRole('application');
   const nodes = async () => Number(await graph().getAttribute('data-nodes'));
 
-  it('is drawn anew when the browser takes the means to draw away, and says so when it does again and again', async () => {
+  it('is redrawn when the browser loses the graphics context, and reports repeated losses', async () => {
     await openRing();
     const { page } = panel;
     await expect.poll(nodes).toBe(6);
@@ -70,11 +70,11 @@ describe.skipIf(!findChromium())('the graph of links', { timeout: 90_000 }, () =
     expect(await panel.rows('Linked with it').count()).toBeGreaterThan(0);
   });
 
-  it('is drawn, walked by keys, and leads from a shared device to a labelled fraud', async () => {
+  it('is drawn, navigated by keys, and links from a shared device to a labeled fraud', async () => {
     await openRing();
     const { page } = panel;
     await graph().waitFor();
-    // The device, two users, two cards, an e-mail address.
+    // The device, two users, two cards, an email address.
     await expect.poll(nodes).toBe(6);
     await expect.poll(() => graph().locator('canvas').count()).toBeGreaterThan(0);
     await page.getByRole('button', { name: 'Expand card-2' }).click();
@@ -95,14 +95,14 @@ describe.skipIf(!findChromium())('the graph of links', { timeout: 90_000 }, () =
     expect(await page.title()).not.toContain('broken');
   });
 
-  it('finds what is pressed by reckoning where it lies', async () => {
+  it('finds a clicked node by its position', async () => {
     await openRing();
     const { page } = panel;
     await graph().waitFor();
     await expect.poll(nodes).toBe(6);
     await graph().scrollIntoViewIfNeeded();
     const said = () => page.getByRole('status').filter({ hasText: /\S/ }).allTextContents();
-    // Wherever a node is seen, one is pressed: it may still find its place.
+    // Click on any visible node; the layout may still move.
     const press = async () => {
       const { width, height, data } = await decodePicture(await graph().screenshot());
       const isNode = (at: number) => data[at]! < 30 && data[at + 1]! > 100 && data[at + 2]! < 110;
@@ -116,7 +116,7 @@ describe.skipIf(!findChromium())('the graph of links', { timeout: 90_000 }, () =
     await expect.poll(press).not.toEqual([]);
   });
 
-  it.each(['light', 'dark'] as const)('has no fault that axe finds: %s', async (colorScheme) => {
+  it.each(['light', 'dark'] as const)('has no axe violation: %s', async (colorScheme) => {
     await openRing();
     const { page } = panel;
     await page.emulateMedia({ colorScheme });
@@ -132,7 +132,7 @@ describe.skipIf(!findChromium())('the graph of links', { timeout: 90_000 }, () =
     await expect.poll(excess).toBeLessThanOrEqual(0);
   });
 
-  it('is told in words and in the table where the browser draws none', async () => {
+  it('is shown as text and as a table if the browser draws no graphics', async () => {
     await openRing();
     const { page } = panel;
     await page.addInitScript(NO_WEBGL);
@@ -143,7 +143,7 @@ describe.skipIf(!findChromium())('the graph of links', { timeout: 90_000 }, () =
     await expect.poll(() => panel.rows('Linked with it').count()).toBe(6);
   });
 
-  it('leads from chosen people to labels and to the queue', async () => {
+  it('links from selected people to labels and to the queue', async () => {
     await openRing();
     const { page, server } = panel;
     await page.getByRole('checkbox', { name: 'Choose ada' }).click();
@@ -164,7 +164,7 @@ describe.skipIf(!findChromium())('the graph of links', { timeout: 90_000 }, () =
     expect(await stateOf('ring-cleo')).toBe('DECLINE');
   });
 
-  it('leads to the page of a person, and back from one of nobody', async () => {
+  it('links to the page of a person, and back from the page of an unknown one', async () => {
     await openRing();
     const { page } = panel;
     await page.getByRole('link', { name: 'bob', exact: true }).click();

@@ -5,7 +5,7 @@ import { usePanel } from './panel';
 describe.skipIf(!findChromium())('links in the panel', () => {
   const panel = usePanel();
 
-  it('lead from a call over a shared device to a labelled fraud, and hide what everybody shares', async () => {
+  it('lead from a transaction over a shared device to a labeled fraud, and hide values that everyone shares', async () => {
     const { server } = panel;
     const IP = '198.51.100.9';
     await server.decide({ transaction_id: 'ring-1', user_id: 'ada', device_id: 'ring', ip: IP });
@@ -13,7 +13,7 @@ describe.skipIf(!findChromium())('links in the panel', () => {
     await server.call('PUT', '/management-api/v1/transactions/ring-2/label', {
       label: 'fraud_detection_fraud',
     });
-    // One more than a hub has at least, with ada.
+    // One more than the minimum of a hub, with ada.
     for (let visitor = 0; visitor < 25; visitor++)
       await server.decide({ transaction_id: `visit-${visitor}`, user_id: `visitor-${visitor}`, ip: IP });
 

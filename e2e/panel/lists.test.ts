@@ -8,7 +8,7 @@ import { usePanel } from './panel';
 describe.skipIf(!findChromium())('lists in the panel', () => {
   const panel = usePanel();
 
-  it('declines what stands on a block list, until it is taken off', async () => {
+  it('declines a value on a blocklist until it is removed', async () => {
     await panel.open('/panel/lists');
     const { page } = panel;
     await page.getByRole('button', { name: 'New list' }).click();
@@ -32,7 +32,7 @@ describe.skipIf(!findChromium())('lists in the panel', () => {
     await panel.rows('Lists').filter({ hasText: 'Known mules' }).getByText('block').waitFor();
   });
 
-  it('brings in a file, names the lines that it refused, and writes the list into one', async () => {
+  it('imports a file, names the refused lines, and exports the list to a file', async () => {
     await panel.server.call('POST', '/management-api/v1/lists', {
       id: 'from_file',
       name: 'From a file',

@@ -6,7 +6,7 @@ import { SUSPECT, usePanel } from './panel';
 const PASSWORD = 'a sentence that only they would say';
 const REASON = 'Complaint 4711 of the customer';
 
-describe.skipIf(!findChromium())('who sees personal data masked', () => {
+describe.skipIf(!findChromium())('masked personal data', () => {
   const panel = usePanel();
   let theirs: BrowserContext;
 
@@ -30,7 +30,7 @@ describe.skipIf(!findChromium())('who sees personal data masked', () => {
   }, 60_000);
   afterAll(() => theirs?.close());
 
-  it('finds no address on the page, shows one decision for a reason, and has it masked again afterwards', async () => {
+  it('shows no address on the page, shows one decision for a reason, and masks it again afterwards', async () => {
     await panel.open('/panel/traffic?transaction=masked-1', theirs);
     const { page } = panel;
     page.setDefaultTimeout(15_000);
@@ -65,7 +65,7 @@ describe.skipIf(!findChromium())('who sees personal data masked', () => {
     });
   }, 60_000);
 
-  it('shows lists, monitored names and files for a reason, too', async () => {
+  it('also shows lists, monitored names and files only for a reason', async () => {
     const { server } = panel;
     const api = '/management-api/v1';
     await server.call('POST', `${api}/lists`, {
@@ -124,7 +124,7 @@ describe.skipIf(!findChromium())('who sees personal data masked', () => {
     expect(await panel.saved(() => give('Show'))).toBe('Dear all');
   }, 90_000);
 
-  it('offers nothing that the role does not allow', async () => {
+  it('offers no action that the role does not allow', async () => {
     await panel.open('/panel/traffic?transaction=masked-1', theirs);
     const { page } = panel;
     await page.getByRole('link', { name: 'masked-1' }).first().click();

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { findChromium, namelessControls } from './browser';
 import { SUSPECT, usePanel } from './panel';
 
-describe.skipIf(!findChromium())('models and back-tests in the panel', () => {
+describe.skipIf(!findChromium())('models and backtests in the panel', () => {
   const panel = usePanel();
 
   it(
-    'offers no training on too few labels, names what is missing, and back-tests the rules',
+    'offers no training with too few labels, names the missing ones, and backtests the rules',
     { timeout: 90_000 },
     async () => {
       await panel.server.decide({ ...SUSPECT, transaction_id: 'order-8' });
@@ -34,7 +34,7 @@ describe.skipIf(!findChromium())('models and back-tests in the panel', () => {
     },
   );
 
-  it('shows why a training learned nothing, also on a later visit', async () => {
+  it('shows why a training failed, also on a later visit', async () => {
     await panel.server.call('POST', '/management-api/v1/model-trainings', {});
     await panel.open('/panel/models');
     const { page } = panel;
@@ -45,7 +45,7 @@ describe.skipIf(!findChromium())('models and back-tests in the panel', () => {
     await expect.poll(() => reason.isVisible()).toBe(true);
   });
 
-  it('says before a model scores that it is no better than the one that does', async () => {
+  it('warns before promotion that a model is no better than the current one', async () => {
     const measured = { auc: 0.96, pr_auc: 0.9, brier: 0.03, calibration_error: 0.03, rows: 196, frauds: 28 };
     const advice = { promote: false, reason: 'It does not sort clearly better on the newest transactions.' };
     const model = {

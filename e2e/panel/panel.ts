@@ -7,7 +7,7 @@ import { openPage, type WatchedPage } from './browser';
 import { apiOf, type ServerApi } from './built-server';
 import type { Stage } from './shared-stage';
 
-/** Declined by the embedded data alone: a throw-away address and a gibberish name. */
+/** Declined by the embedded data alone: a disposable address and a gibberish name. */
 export const SUSPECT = {
   config: { ip_api: true, email_api: true },
   ip: '198.51.100.7',
@@ -16,32 +16,32 @@ export const SUSPECT = {
   user_id: 'user-1',
 } as const;
 
-/** The panel in a browser, signed in to an account that no other file of tests has. */
+/** The panel in a browser, signed in to an account that only this test file uses. */
 interface Panel {
-  /** Calls of this account. */
+  /** API of this account. */
   readonly server: ServerApi;
   readonly browser: Browser;
   /** The page of the running test. */
   readonly page: Page;
-  /** Opens a page; what it does that it should not fails the test. @param context by default one that is signed in */
+  /** Opens a page; its violations fail the test. @param context by default a signed-in one */
   open(path: string, context?: BrowserContext): Promise<void>;
   openDecision(transactionId: string): Promise<void>;
-  /** On the page that asks who one is. @param key by default one of this account */
+  /** Signs in by key on the sign-in page. @param key by default one of this account */
   signInByKey(key?: string): Promise<void>;
   heading(name: string | RegExp): Locator;
-  /** The text of a file that the page hands to the browser. @param save what makes it do so */
+  /** Returns the text of a file that the page downloads. @param save starts the download */
   saved(save: () => Promise<unknown>): Promise<string>;
-  /** Rows of any table that hold a text. */
+  /** Returns the rows of any table that contain a text. */
   row(text: string): Locator;
-  /** The rows with data of a table, by its name. */
+  /** Returns the data rows of a table, by its name. */
   rows(table: string): Locator;
 }
 
-/** Readies the panel for the tests of a file; call it inside their `describe`. */
+/** Prepares the panel for the tests of a file; call it inside their `describe`. */
 export function usePanel(): Panel {
   let server: ServerApi;
   let browser: Browser;
-  /** Signed in; it keeps what it has once loaded. */
+  /** Signed-in context; it preserves its loaded files. */
   let analyst: BrowserContext;
   let watched: WatchedPage | undefined;
 

@@ -8,12 +8,12 @@ const EMAIL = 'passkey@example.com';
 describe.skipIf(!findChromium())('passkeys in the panel', () => {
   const panel = usePanel();
 
-  it('are added, sign in without a password, and are removed', async () => {
+  it('are added, used to sign in without a password, and removed', async () => {
     const { call } = panel.server;
     const api = '/management-api/v1/invitations';
     const { token } = await call<{ token: string }>('POST', api, { email: EMAIL, role: 'analyst' });
     await call('POST', `${api}/accept`, { token, password: PASSWORD });
-    // Browsers have passkeys for names only, not for addresses.
+    // Browsers support passkeys only for names, not for IP addresses.
     const address = panel.server.address.replace('127.0.0.1', 'localhost');
     const context = await panel.browser.newContext();
     const page = await context.newPage();

@@ -4,10 +4,10 @@ import { usePanel } from './panel';
 
 const PASSWORD = 'a sentence that only they would say';
 
-describe.skipIf(!findChromium())('people in the panel', () => {
+describe.skipIf(!findChromium())('users in the panel', () => {
   const panel = usePanel();
 
-  it('are invited by a link, join with a password, and see what their role lets them', async () => {
+  it('are invited by a link, join with a password, and see what their role allows', async () => {
     await panel.open('/panel/people');
     const { page } = panel;
     page.setDefaultTimeout(6000);
@@ -67,7 +67,7 @@ describe.skipIf(!findChromium())('people in the panel', () => {
     await theirs.context().close();
   });
 
-  it('have roles that are made of permissions', async () => {
+  it('have roles that consist of permissions', async () => {
     await panel.open('/panel/people');
     const { page } = panel;
     page.setDefaultTimeout(10_000);

@@ -3,10 +3,10 @@ import { axeFaults } from './axe';
 import { findChromium, namelessControls } from './browser';
 import { usePanel } from './panel';
 
-describe.skipIf(!findChromium())('the places of a call in the panel', () => {
+describe.skipIf(!findChromium())('places of a transaction in the panel', () => {
   const panel = usePanel();
 
-  it('stand in a list and on a map that comes with the panel', { timeout: 120_000 }, async () => {
+  it('are shown in a list and on a map that is bundled with the panel', { timeout: 120_000 }, async () => {
     await panel.server.decide({
       transaction_id: 'far-away',
       user_country: 'AT',
@@ -31,11 +31,11 @@ describe.skipIf(!findChromium())('the places of a call in the panel', () => {
     const map = places.getByRole('img', { name: 'Map of the places' });
     await map.waitFor();
     expect(await map.locator('path').count()).toBeGreaterThan(170);
-    // Singapore is too small for this map: the list has it.
+    // Singapore is too small for this map; it is in the list.
     expect(await map.locator('circle').count()).toBe(3);
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
-      // Colours change over some frames.
+      // Colors change over some frames.
       await expect.poll(() => axeFaults(page)).toEqual([]);
     }
     expect(await namelessControls(page)).toEqual([]);

@@ -8,7 +8,7 @@ import { usePanel } from './panel';
 describe.skipIf(!findChromium())('policy versions in the panel', () => {
   const panel = usePanel();
 
-  it('shows by Enter what a version changed, and turns to older versions', async () => {
+  it('show the changes of a version on Enter, and page to older versions', async () => {
     for (const review of [11, 12, 13]) {
       await panel.server.call('PATCH', '/management-api/v1/account', { thresholds: { review, decline: 40 } });
     }
@@ -26,7 +26,7 @@ describe.skipIf(!findChromium())('policy versions in the panel', () => {
     await expect.poll(() => panel.rows('Policy versions').count()).toBe(4);
   });
 
-  it('goes out as a file, is compared when it comes in, and is applied or proposed', async () => {
+  it('are exported as a file, compared on import, and applied or proposed', async () => {
     await panel.open('/panel/policy');
     const { page } = panel;
     await page.getByRole('link', { name: 'As a file: save, compare, bring in' }).click();

@@ -10,7 +10,7 @@ describe.skipIf(!findChromium())('proposals in the panel', () => {
   const panel = usePanel();
   const complaints: (readonly string[])[] = [];
 
-  /** Somebody who joined, signed in. */
+  /** Returns the page of a signed-in user who joined. */
   async function join(email: string): Promise<Page> {
     const { server } = panel;
     const { token } = await server.call<{ token: string }>('POST', '/management-api/v1/invitations', {
@@ -31,7 +31,7 @@ describe.skipIf(!findChromium())('proposals in the panel', () => {
   }
 
   it(
-    'are made by who saves a rule, and become a version by somebody else',
+    'are created by the author of a rule, and become a version by another user',
     { timeout: 180_000 },
     async () => {
       const { server } = panel;
@@ -62,7 +62,7 @@ describe.skipIf(!findChromium())('proposals in the panel', () => {
       await own.getByText('Rule added: Gifts abroad').waitFor();
       for (const colorScheme of ['light', 'dark'] as const) {
         await author.emulateMedia({ colorScheme });
-        // Colours change over some frames.
+        // Colors change over some frames.
         await expect.poll(() => axeFaults(author)).toEqual([]);
       }
       expect(await namelessControls(author)).toEqual([]);

@@ -16,16 +16,16 @@ const API = '/management-api/v1';
 
 const PDF = Buffer.from('%PDF-1.7\ntrailer\n<< >>\n%%EOF\n');
 
-describe.skipIf(!findChromium())('the queue in the panel', () => {
+describe.skipIf(!findChromium())('review queue in the panel', () => {
   const panel = usePanel();
 
-  /** A call that a person has to look at. */
+  /** Creates a transaction that a reviewer must decide. */
   async function held(transaction: string): Promise<void> {
     await panel.server.decide({ transaction_id: transaction, user_fullname: `Person of ${transaction}` });
     await panel.server.call('POST', `${API}/transactions/${transaction}/review`, { state: 'REVIEW' });
   }
 
-  /** The same, in a queue of its own. */
+  /** The same, in a separate queue. */
   async function heldInQueue(transaction: string) {
     await held(transaction);
     const made = { name: `Of ${transaction}`, source: 'DECISIONS' };
@@ -35,7 +35,7 @@ describe.skipIf(!findChromium())('the queue in the panel', () => {
     return { queue, item };
   }
 
-  it('is made, worked by keys, and loses nothing when somebody else was faster', async () => {
+  it('is created, handled by keys, and loses nothing when another user was faster', async () => {
     await held('first');
     await held('second');
     await panel.open('/panel/queue');
@@ -46,7 +46,7 @@ describe.skipIf(!findChromium())('the queue in the panel', () => {
     await form.getByRole('button', { name: 'Make the queue' }).click();
     await expect.poll(() => panel.rows('Waiting').count()).toBe(2);
 
-    // Keys are the page's again when the dialog is gone.
+    // Keys belong to the page again when the dialog is closed.
     await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
     await page.keyboard.press('n');
     await page.getByRole('region', { name: 'Person of first' }).waitFor();
@@ -66,7 +66,7 @@ describe.skipIf(!findChromium())('the queue in the panel', () => {
     await expect.poll(excess).toBeLessThanOrEqual(0);
     await page.setViewportSize({ width: 1280, height: 720 });
 
-    // Somebody else takes it over while the reason is being written.
+    // Another user takes it over while the reason is being written.
     const { api_key } = await panel.server.call<{ api_key: string }>('POST', `${API}/keys`, {
       name: 'Colleague',
       scopes: ['admin'],
@@ -96,7 +96,7 @@ describe.skipIf(!findChromium())('the queue in the panel', () => {
     await dialog.getByRole('textbox', { name: 'Why' }).press('Control+Enter');
     await page.getByRole('region', { name: 'Person of second' }).waitFor();
     await expect.poll(() => panel.rows('Waiting').count()).toBe(1);
-    // The keys go on at the next one, and so does a screen reader.
+    // The keyboard focus moves to the next one, and so does a screen reader.
     const focused = () => page.locator(':focus').textContent();
     await expect.poll(focused).toBe('Person of second');
     await page.goto(page.url().replace(/&item=.*$/, ''));
@@ -105,7 +105,7 @@ describe.skipIf(!findChromium())('the queue in the panel', () => {
     await panel.rows('Reviewers').first().waitFor();
   });
 
-  it('says nothing of an item while the server does not answer, and keeps what is written for one that has left', async () => {
+  it('shows no item while the server is unavailable, and preserves the draft for one that has left', async () => {
     const { queue, item } = await heldInQueue('third');
     await panel.open(`/panel/queue?queue=${queue}&item=${item}`);
     const { page } = panel;
@@ -130,7 +130,7 @@ describe.skipIf(!findChromium())('the queue in the panel', () => {
     await expect.poll(() => kept.count()).toBe(0);
   });
 
-  it('marks what is past its deadline, and shows that alone where it is asked to', async () => {
+  it('marks overdue items, and filters by them', async () => {
     await held('in time');
     const { queue, item } = await heldInQueue('late');
     const path = `${API}/queues/${queue}/items/${item}`;
@@ -151,7 +151,7 @@ describe.skipIf(!findChromium())('the queue in the panel', () => {
     expect(page.url()).toContain('only=overdue');
   });
 
-  it('leaves to a colleague what the colleague holds, whatever key is pressed', async () => {
+  it('does not change items of another user, whatever key is pressed', async () => {
     const { queue, item } = await heldInQueue('fourth');
     const { api_key } = await panel.server.call<{ api_key: string }>('POST', `${API}/keys`, {
       name: 'Holder',

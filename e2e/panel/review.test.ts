@@ -13,12 +13,12 @@ import { findChromium, launchChromium, namelessControls, openPage } from './brow
 import { apiOf, type ServerApi } from './built-server';
 import { capturedVerification } from './captured-verification';
 
-/** A name that tries to be markup, with letters of two directions. */
+/** A name that contains markup, with letters of two directions. */
 const PROBE = '<img src=x onerror=alert(1)> محمد 🙂';
 
 /**
- * What the real engines make of these pictures (e2e/verification/engines-real and selfie hold them to it), said at once: on a
- * machine with much to do the real ones run out of time.
+ * Results of the real engines for these pictures (checked by e2e/verification/engines-real and selfie),
+ * returned at once: on a busy machine the real ones time out.
  */
 const engine: CheckProvider = {
   name: 'stand-in',
@@ -67,7 +67,7 @@ const engine: CheckProvider = {
   },
 };
 
-describe.skipIf(!findChromium())('the review of a verification', { timeout: 180_000 }, () => {
+describe.skipIf(!findChromium())('review of a verification', { timeout: 180_000 }, () => {
   let folder: string;
   let served: AssayServer;
   let server: ServerApi;
@@ -117,7 +117,7 @@ describe.skipIf(!findChromium())('the review of a verification', { timeout: 180_
   const frameOf = (page: Page) => page.getByRole('application', { name: /Front of the document/ });
   const widthOf = (image: object) => (image as { readonly naturalWidth: number }).naturalWidth;
 
-  it('shows the document beside its fields, the faces, the challenge and the conditions', async () => {
+  it('shows the document next to its fields, the faces, the challenge and the conditions', async () => {
     const { page, complaints } = await open();
     const picture = page.getByRole('img', { name: /Front of the document/ });
     await expect.poll(() => picture.evaluate(widthOf)).toBe(1500);
@@ -132,7 +132,7 @@ describe.skipIf(!findChromium())('the review of a verification', { timeout: 180_
       .filter({ hasText: 'birth date' })
       .getByText('different', { exact: true })
       .waitFor();
-    // What somebody sent is text, whatever it tries to be.
+    // Submitted text is shown as text, whatever it contains.
     await fields.getByText(PROBE).waitFor();
     const faces = page.getByRole('region', { name: 'The two faces' });
     await faces.getByText(/Similarity \d+ %\. One person\./).waitFor();
@@ -156,7 +156,7 @@ describe.skipIf(!findChromium())('the review of a verification', { timeout: 180_
     await page.close();
   });
 
-  it('looks closely by keys, mouse and fingers', async () => {
+  it('zooms by keys, mouse and touch', async () => {
     const { page } = await open();
     const frame = frameOf(page);
     const picture = page.getByRole('img', { name: /Front of the document/ });
@@ -216,7 +216,7 @@ describe.skipIf(!findChromium())('the review of a verification', { timeout: 180_
     await phone.close();
   });
 
-  it('shows a picture to who gets it masked for a reason only', async () => {
+  it('shows a masked picture only for a reason', async () => {
     const api = `${server.address}/management-api/v1`;
     const email = 'looker@example.com';
     const password = 'a sentence that only they would say';
@@ -248,7 +248,7 @@ describe.skipIf(!findChromium())('the review of a verification', { timeout: 180_
     await theirs.close();
   });
 
-  it.each(['light', 'dark'] as const)('has no fault that axe finds: %s', async (scheme) => {
+  it.each(['light', 'dark'] as const)('has no axe violation: %s', async (scheme) => {
     const { page } = await open();
     await page.emulateMedia({ colorScheme: scheme });
     await page.getByRole('img', { name: 'Face of the selfie' }).waitFor();
@@ -256,7 +256,7 @@ describe.skipIf(!findChromium())('the review of a verification', { timeout: 180_
     await page.close();
   });
 
-  it('shows the second of two reviewers what the first did, and keeps what they wrote', async () => {
+  it("shows the first reviewer's decision to the second, and preserves the second's draft", async () => {
     const [first, second] = [(await open()).page, (await open()).page];
     const form = (page: Page) => page.getByRole('form', { name: 'Decide document' });
     await form(second).getByRole('textbox', { name: 'Comment' }).fill('I would decline it');
@@ -275,7 +275,7 @@ describe.skipIf(!findChromium())('the review of a verification', { timeout: 180_
     const user = await browser.newContext();
     const flow = await user.newPage();
     await flow.goto(link);
-    // A computer without a camera is sent to the phone first.
+    // A computer without a camera is first offered the phone.
     await flow.getByText('Upload a picture instead').click();
     await flow.getByText(/reflection covers a part of the document/).waitFor();
     await user.close();

@@ -3,13 +3,13 @@ import { axeFaults } from './axe';
 import { findChromium, namelessControls } from './browser';
 import { usePanel } from './panel';
 
-/** A call is counted once it is a minute old, by a job that looks every 15 seconds. */
+/** A transaction is counted when it is a minute old, by a job that runs every 15 seconds. */
 const COUNTED_MS = 150_000;
 
-describe.skipIf(!findChromium())('figures of rules in the panel', () => {
+describe.skipIf(!findChromium())('rule metrics in the panel', () => {
   const panel = usePanel();
 
-  it('stand beside each rule, and over time on its page', { timeout: 300_000 }, async () => {
+  it('are shown with each rule, and over time on its page', { timeout: 300_000 }, async () => {
     const { server } = panel;
     const rule = { id: 'GIFT', name: 'Gifts', when: 'gift = true', mode: 'live' };
     const effect = JSON.parse('{"then":{"score":{"operation":"+","value":15}}}');
@@ -38,7 +38,7 @@ describe.skipIf(!findChromium())('figures of rules in the panel', () => {
       .toMatch(/3 hits\s+50\s?% of 2 right\s+€250 of fraud/);
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
-      // Colours change over some frames.
+      // Colors change over some frames.
       await expect.poll(() => axeFaults(page)).toEqual([]);
     }
     await page.getByRole('combobox', { name: 'Days of the figures' }).selectOption('From day to day');
@@ -58,7 +58,7 @@ describe.skipIf(!findChromium())('figures of rules in the panel', () => {
     await page.getByText('€750 of calls that it held for; €250 of them labelled as fraud').waitFor();
     for (const colorScheme of ['dark', 'light'] as const) {
       await page.emulateMedia({ colorScheme });
-      // Colours change over some frames.
+      // Colors change over some frames.
       await expect.poll(() => axeFaults(page)).toEqual([]);
     }
     expect(await namelessControls(page)).toEqual([]);

@@ -11,11 +11,11 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-describe.skipIf(!findChromium())('the workshop of rules', { timeout: 120_000 }, () => {
+describe.skipIf(!findChromium())('rule editor', { timeout: 120_000 }, () => {
   const panel = usePanel();
   const editor = () => panel.page.locator('.cm-content');
 
-  it('proposes fields, marks what is wrong, and takes a proposed name', async () => {
+  it('suggests fields, marks errors, and accepts a suggested name', async () => {
     await panel.open('/panel/rules/new');
     const { page } = panel;
     page.setDefaultTimeout(60_000);
@@ -35,7 +35,7 @@ describe.skipIf(!findChromium())('the workshop of rules', { timeout: 120_000 }, 
     expect(await namelessControls(page)).toEqual([]);
   });
 
-  it('shows the same condition as lines, and loses nothing between the two', async () => {
+  it('shows the same condition as form rows, and loses nothing in the conversion', async () => {
     await panel.open('/panel/rules/new');
     const { page } = panel;
     page.setDefaultTimeout(60_000);
@@ -57,7 +57,7 @@ describe.skipIf(!findChromium())('the workshop of rules', { timeout: 120_000 }, 
     expect(await namelessControls(page)).toEqual([]);
   });
 
-  it('tests a rule on one kept call and on a pasted request', async () => {
+  it('tests a rule on a stored transaction and on a pasted request', async () => {
     await panel.server.decide({ transaction_id: 'order-77', transaction_amount: 120 });
     await panel.open('/panel/rules/new');
     const { page } = panel;
@@ -77,7 +77,7 @@ describe.skipIf(!findChromium())('the workshop of rules', { timeout: 120_000 }, 
     await page.getByText('This is not a JSON object.').waitFor();
   });
 
-  it('shows rules by category, some at a time, and picks when one is in force', async () => {
+  it('shows rules by category in pages, and selects the active period', async () => {
     await panel.open('/panel/rules');
     const { page } = panel;
     page.setDefaultTimeout(60_000);
@@ -93,7 +93,7 @@ describe.skipIf(!findChromium())('the workshop of rules', { timeout: 120_000 }, 
     expect(await panel.page.getByLabel('In force from').inputValue()).toBe('2030-01-31T08:30');
   });
 
-  it('brings a CSV file onto a list, names what it refused by the line, and writes it back', async () => {
+  it('imports a CSV file to a list, names refused values by line, and exports it', async () => {
     const file = join(folder, 'bad.csv');
     await writeFile(
       file,

@@ -6,7 +6,7 @@ import { usePanel } from './panel';
 describe.skipIf(!findChromium())('rules in the panel', () => {
   const panel = usePanel();
 
-  it('checks a rule while it is typed, saves it in shadow, switches it live and takes it back', async () => {
+  it('checks a rule while it is typed, saves it in shadow mode, switches it live and reverts it', async () => {
     await panel.open('/panel/rules');
     const { page } = panel;
     await page.getByRole('link', { name: 'New rule' }).click();
@@ -30,7 +30,7 @@ describe.skipIf(!findChromium())('rules in the panel', () => {
     await page.keyboard.press('/');
     await page.keyboard.insertText('of the month');
     const mode = page.getByRole('combobox', { name: 'Mode of rule GIFT' });
-    // The keys of a select pass through its values: none holds before it is applied.
+    // The keys of a select step through its values: none takes effect before it is applied.
     await mode.selectOption('off');
     await mode.selectOption('live');
     expect(await panel.server.decide({ gift: true })).toMatchObject({ state: 'APPROVE' });
@@ -47,7 +47,7 @@ describe.skipIf(!findChromium())('rules in the panel', () => {
     expect(await panel.server.decide({ gift: true })).toMatchObject({ state: 'APPROVE' });
   });
 
-  it('lets a rule in as a canary, and a decision says whether it counted', { timeout: 120_000 }, async () => {
+  it('starts a rule as a canary, and shows in a decision if it counted', { timeout: 120_000 }, async () => {
     const rule = { id: 'CANARY', name: 'Let in slowly', when: 'user_id = "bird"', mode: 'shadow' };
     const effect = JSON.parse('{"then":{"score":{"operation":"+","value":15}}}');
     await panel.server.call('POST', '/management-api/v1/rules', { ...rule, ...effect });
@@ -61,7 +61,7 @@ describe.skipIf(!findChromium())('rules in the panel', () => {
     await panel.server.decide({ transaction_id: 'canary-call', user_id: 'bird' });
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
-      // Colours change over some frames.
+      // Colors change over some frames.
       await expect.poll(() => axeFaults(page)).toEqual([]);
     }
     await page.goto(`${panel.server.address}/panel/rules`);
@@ -74,7 +74,7 @@ describe.skipIf(!findChromium())('rules in the panel', () => {
     expect(await namelessControls(page)).toEqual([]);
   });
 
-  it('tries a rule on the past before it is saved', { timeout: 90_000 }, async () => {
+  it('tests a rule on past transactions before it is saved', { timeout: 90_000 }, async () => {
     await panel.server.decide({ gift: true, transaction_amount: 50, transaction_currency: 'EUR' });
     await panel.open('/panel/rules/new');
     const { page } = panel;
@@ -105,7 +105,7 @@ describe.skipIf(!findChromium())('rules in the panel', () => {
     await expect.poll(() => page.getByText('No rule matches.').isVisible()).toBe(true);
   });
 
-  it('begins where the keys are after a page, and stops once at the fields of a rule', async () => {
+  it('starts the tab order after a page change at the content, and stops once at the fields of a rule', async () => {
     await panel.open('/panel/rules');
     const { page } = panel;
     await page.getByRole('link', { name: 'New rule' }).press('Enter');

@@ -5,7 +5,7 @@ import { usePanel } from './panel';
 describe.skipIf(!findChromium())('screening in the panel', () => {
   const panel = usePanel();
 
-  it('shows that only the demonstration lists are loaded, and that nobody is looked for yet', async () => {
+  it('shows that only the demonstration lists are loaded, and that no name is monitored yet', async () => {
     await panel.open('/panel/screening');
     const { page } = panel;
     await page
@@ -18,7 +18,7 @@ describe.skipIf(!findChromium())('screening in the panel', () => {
     await expect.poll(() => page.getByText('None. A call with monitoring_required').isVisible()).toBe(true);
   });
 
-  it('shows search profiles and monitored names, and stops one', async () => {
+  it('shows search profiles and monitored names, and stops monitoring one', async () => {
     await panel.server.call('POST', '/management-api/v1/screening/profiles', {
       name: 'strict',
       description: 'Only near matches',

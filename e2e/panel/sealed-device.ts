@@ -3,7 +3,10 @@ import type { DeviceAgentConfig } from '@assay/contract';
 import { sampleSession, sealEnvelope } from '@assay/devices';
 import type { ServerApi } from './built-server';
 
-/** The session text of an ordinary desktop browser, sealed for this server as the browser agent seals it. */
+/**
+ * Returns the session text of an ordinary desktop browser, encrypted for this server as the browser agent
+ * does.
+ */
 export async function sealedDevice({ address }: ServerApi): Promise<string> {
   const { key, ticket } = (await (
     await fetch(`${address}/device-api/v1/config`)

@@ -7,7 +7,7 @@ import { usePanel } from './panel';
 const PASSWORD = 'a sentence that only they would say';
 const STEP_MS = 30_000;
 
-/** What an authenticator app makes of the secret that was typed into it. */
+/** Returns the code of an authenticator app for a secret. */
 function codeOf(secret: string, away = 0): string {
   const bits = [...secret.replaceAll(' ', '')]
     .map((letter) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0'))
@@ -16,7 +16,7 @@ function codeOf(secret: string, away = 0): string {
   return codeOfStep(seed, Math.floor(Date.now() / STEP_MS) + away);
 }
 
-describe.skipIf(!findChromium())('the second factor in the panel', () => {
+describe.skipIf(!findChromium())('second factor in the panel', () => {
   const panel = usePanel();
 
   async function invite(email: string): Promise<void> {
@@ -56,7 +56,7 @@ describe.skipIf(!findChromium())('the second factor in the panel', () => {
     await page.getByRole('textbox', { name: 'Code' }).fill(codeOf(secret, 20));
     await page.getByRole('button', { name: 'Confirm' }).click();
     await page.getByRole('alert').getByText('the current code of the app').waitFor();
-    // One that is just over: the present one is left for signing in.
+    // The previous code: the current one is left for signing in.
     await page.getByRole('textbox', { name: 'Code' }).fill(codeOf(secret, -1));
     await page.getByRole('button', { name: 'Confirm' }).click();
     const recovery = (await textOf(page, 'Recovery codes')).split('\n');
@@ -65,7 +65,7 @@ describe.skipIf(!findChromium())('the second factor in the panel', () => {
     return { secret, recovery };
   }
 
-  it('is set up, asked for, and taken in the place of the app by a recovery code', async () => {
+  it('is set up, requested, and replaced by a recovery code', async () => {
     await invite('factor@example.com');
     const theirs = await panel.browser.newContext();
     await panel.open('/panel/me', theirs);
@@ -101,7 +101,7 @@ describe.skipIf(!findChromium())('the second factor in the panel', () => {
     await theirs.close();
   });
 
-  it('stands before everything where an owner asks for it, who also takes a lost one away', async () => {
+  it('comes before every page if an owner requires it, who can also remove a lost one', async () => {
     await invite('required@example.com');
     await panel.open('/panel/people');
     const required = panel.page.getByLabel('Everybody needs a second factor');

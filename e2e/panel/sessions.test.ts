@@ -6,12 +6,12 @@ import { streamDrivenSession } from './watched-session';
 describe.skipIf(!findChromium())('sessions in the panel', () => {
   const panel = usePanel();
 
-  it('shows that there is no session yet', async () => {
+  it('show that there is no session yet', async () => {
     await panel.open('/panel/sessions');
     await expect.poll(() => panel.page.getByText('No sessions yet.').isVisible()).toBe(true);
   });
 
-  it('shows a session with its risk and timeline, from the decision that named it', async () => {
+  it('show a session with its risk and timeline, from the decision that named it', async () => {
     const stream = await streamDrivenSession(panel.server);
     await panel.server.decide({
       config: { session_monitoring_api: true, response_fields: 'id,state,session_monitoring_details' },

@@ -6,12 +6,12 @@ import { usePanel } from './panel';
 describe.skipIf(!findChromium())('settings, health and first steps in the panel', () => {
   const panel = usePanel();
 
-  it('keeps what was typed over a reload, and saves what was changed alone', async () => {
+  it('preserve drafts over a reload, and save only changed settings', async () => {
     await panel.open('/panel/settings');
     const { page, server } = panel;
     await panel.heading('Settings').waitFor();
     const days = page.getByLabel('Keep calls for so many days');
-    // Emptied it is not the least that could be kept, which would remove nearly everything.
+    // An empty field is not saved as the minimum, which would delete nearly all data.
     await days.fill('');
     await days.blur();
     expect(await days.inputValue()).toBe('365');
@@ -19,7 +19,7 @@ describe.skipIf(!findChromium())('settings, health and first steps in the panel'
     await page.getByLabel('A session that nobody uses ends after so many minutes').fill('45');
     await page.reload();
     await expect.poll(() => days.inputValue()).toBe('180');
-    // Somebody else changes another one meanwhile.
+    // Another user changes a different setting meanwhile.
     await server.call('PATCH', '/management-api/v1/account', { rate_limit: 77 });
     await page.getByRole('button', { name: 'Save' }).first().click();
     const dialog = page.getByRole('dialog');
@@ -50,7 +50,7 @@ describe.skipIf(!findChromium())('settings, health and first steps in the panel'
       .toMatchObject({ timeouts: { ip: 250 } });
   });
 
-  it('keeps how customers reach the company, and its logo', async () => {
+  it("store the company's contact data and its logo", async () => {
     await panel.open('/panel/settings');
     const { page, server } = panel;
     await page.getByLabel('E-mail address for customers').fill('help@shop.example');
@@ -76,7 +76,7 @@ describe.skipIf(!findChromium())('settings, health and first steps in the panel'
     expect(await namelessControls(page)).toEqual([]);
   });
 
-  it('says how the installation is, and when the server does not answer', async () => {
+  it('report the health of the installation, and an unavailable server', async () => {
     await panel.open('/panel/health');
     const { page } = panel;
     await panel.heading('Health').waitFor();
@@ -89,7 +89,7 @@ describe.skipIf(!findChromium())('settings, health and first steps in the panel'
     await page.unrouteAll();
   }, 90_000);
 
-  it('lists first steps, checks them off by what is there, and puts them away for good', async () => {
+  it('list first steps, check them off by existing data, and hide them permanently', async () => {
     await panel.open('/panel/traffic');
     const { page, server } = panel;
     const steps = page.getByRole('region', { name: 'First steps' });

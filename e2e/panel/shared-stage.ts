@@ -6,24 +6,24 @@ import { askForServer, createServedDatabase } from '../../packages/store/src/tes
 import { CHROMIUM_FLAGS, findChromium } from './browser';
 import { startBuiltServer } from './built-server';
 
-/** The server and the browser that the panel's tests of one run share. */
+/** The server and the browser that all panel tests of one run share. */
 export interface Stage {
-  /** Of the server: `http://127.0.0.1:<port>`. */
+  /** URL of the server: `http://127.0.0.1:<port>`. */
   readonly address: string;
   /** The key of the owner's account. */
   readonly key: string;
-  /** Where playwright reaches the browser. */
+  /** URL under which playwright reaches the browser. */
   readonly browser: string;
 }
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Answers any request with a `Stage`. */
+    /** URL that responds to any request with a `Stage`. */
     readonly panelStage: string;
   }
 }
 
-/** @param testServers address where tests ask for servers */
+/** @param testServers URL under which tests request servers */
 async function openStage(testServers: string) {
   const database = process.env.ASSAY_TEST_CITUS_URL
     ? await createServedDatabase(await askForServer(`${testServers}/citus`))
@@ -37,8 +37,8 @@ async function openStage(testServers: string) {
 }
 
 /**
- * Runs once before all tests, in Vitest's own process. Server and browser start when the first file asks for them:
- * a run without tests of the panel pays a listening port.
+ * Runs once before all tests, in Vitest's own process. Server and browser start when the first file requests
+ * them, so a run without panel tests costs only a listening port.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   let opened: ReturnType<typeof openStage> | undefined;

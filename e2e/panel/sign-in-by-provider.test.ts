@@ -14,7 +14,7 @@ import { CLIENT } from '../../apps/server/src/testing/loopback-provider';
 import { findChromium, launchChromium } from './browser';
 import { startBuiltServer } from './built-server';
 
-/** A port that nobody has: the provider has to know the panel's address before it starts. */
+/** Returns a free port: the provider needs the panel's URL before it starts. */
 async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -23,14 +23,14 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-describe.skipIf(!findChromium())('signing in to the panel by a provider', () => {
+describe.skipIf(!findChromium())('single sign-on to the panel', () => {
   let folder: string;
   let provider: CertifiedProvider;
   let server: Awaited<ReturnType<typeof startBuiltServer>>;
   let browser: Browser;
   let context: BrowserContext;
   let page: Page;
-  /** Scripts that fail, the content policy broken. */
+  /** Failing scripts and content policy violations. */
   let complaints: string[];
 
   beforeAll(async () => {
@@ -87,7 +87,7 @@ describe.skipIf(!findChromium())('signing in to the panel by a provider', () => 
     await page.getByRole('button', { name: 'Sign in with Example ID' }).click();
     await page.waitForURL(`${provider.issuer}/**`);
   };
-  /** The provider's own pages. */
+  /** Signs in on the provider's own pages. */
   const signInAs = async (name: string) => {
     await page.getByPlaceholder('Enter any login').fill(name);
     await page.getByPlaceholder('and password').fill('any');
@@ -95,7 +95,7 @@ describe.skipIf(!findChromium())('signing in to the panel by a provider', () => 
     await page.getByRole('button', { name: 'Continue' }).click();
   };
 
-  it('goes there and comes back to the page that was wanted, signed in, with nothing left in the address', async () => {
+  it('returns to the requested page, signed in, and removes the parameters from the URL', async () => {
     await leave('/panel/screening');
     await signInAs('lena');
     await page.getByRole('heading', { level: 1, name: 'Screening' }).waitFor();
@@ -108,7 +108,7 @@ describe.skipIf(!findChromium())('signing in to the panel by a provider', () => 
     expect(page.url()).not.toContain('code=');
   });
 
-  it('sets up a second factor by signing in there anew, in place of a password', async () => {
+  it('sets up a second factor by signing in there again instead of entering a password', async () => {
     await leave('/panel/me');
     await signInAs('lena');
     const section = page.getByRole('region', { name: 'Second factor' });
@@ -125,7 +125,7 @@ describe.skipIf(!findChromium())('signing in to the panel by a provider', () => 
     await section.getByLabel('QR code of the secret').waitFor();
   });
 
-  it('says to whom nobody has given access that it is so, and leads back to the sign-in', async () => {
+  it('explains missing access to a user, and links back to the sign-in', async () => {
     await leave('/panel/keys');
     await signInAs('otto');
     await page.getByRole('alert').getByText('you have no access to this account').waitFor();
@@ -134,7 +134,7 @@ describe.skipIf(!findChromium())('signing in to the panel by a provider', () => 
     await page.getByRole('heading', { level: 1, name: 'Sign in to Assay' }).waitFor();
   });
 
-  it('takes no answer that this browser did not ask for, and opens no page of others', async () => {
+  it('rejects a response that this browser did not request, and opens no external page', async () => {
     await page.goto(
       `${server.address}/panel/oidc?code=stolen&state=${'A'.repeat(43)}&next=https://example.com`,
     );
@@ -144,7 +144,7 @@ describe.skipIf(!findChromium())('signing in to the panel by a provider', () => 
     expect(new URL(page.url()).origin).toBe(server.address);
   });
 
-  it('lets the key in while the provider is away', async () => {
+  it('accepts the key while the provider is unavailable', async () => {
     await provider.close();
     await page.goto(`${server.address}/panel`);
     await page.getByRole('button', { name: 'Sign in with Example ID' }).waitFor();

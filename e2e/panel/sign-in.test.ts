@@ -14,7 +14,7 @@ describe.skipIf(!findChromium())('signing in to the panel', () => {
   });
   afterEach(() => stranger.close());
 
-  it('refuses a wrong password, and takes the right one to the page that was asked for', async () => {
+  it('rejects a wrong password, and opens the requested page after the right one', async () => {
     const { page } = panel;
     await page.getByText('E-mail and password').click();
     await page.getByRole('textbox', { name: 'E-mail' }).fill(ADMIN.email);
@@ -30,7 +30,7 @@ describe.skipIf(!findChromium())('signing in to the panel', () => {
     await expect.poll(() => page.getByRole('textbox', { name: 'E-mail' }).isVisible()).toBe(true);
   });
 
-  it('opens on what a colleague has, takes a key, and forgets all but that on signing out', async () => {
+  it('shows shared data, accepts a key, and deletes everything else on signing out', async () => {
     const { page } = panel;
     await page.getByRole('textbox', { name: 'E-mail' }).waitFor();
     await panel.signInByKey();
@@ -41,7 +41,7 @@ describe.skipIf(!findChromium())('signing in to the panel', () => {
     await expect.poll(() => page.getByRole('textbox', { name: 'API key' }).isVisible()).toBe(true);
   });
 
-  it('lists who is signed in, and ends the sessions of others than this one', async () => {
+  it('lists the sessions of the user, and ends the other ones', async () => {
     await panel.open('/panel/sign-ins');
     const { page } = panel;
     const elsewhere = await panel.browser.newContext();
@@ -62,7 +62,7 @@ describe.skipIf(!findChromium())('signing in to the panel', () => {
     await elsewhere.close();
   });
 
-  it('changes a password: the old one is of no use, and what does not fit is said', async () => {
+  it('changes a password: the old one stops working, and invalid ones are explained', async () => {
     const { page } = panel;
     const signIn = async (password: string) => {
       await page.getByText('E-mail and password').click();

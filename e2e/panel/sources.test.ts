@@ -5,7 +5,7 @@ import { usePanel } from './panel';
 describe.skipIf(!findChromium())('data sources in the panel', () => {
   const panel = usePanel();
 
-  it('shows what is loaded, finds a source, and shows that no live look-up is on', async () => {
+  it('show loaded data, find a source, and show that no live lookup is enabled', async () => {
     await panel.open('/panel/sources');
     const { page } = panel;
     await panel.rows('Data sources').filter({ hasText: 'loaded' }).first().waitFor();

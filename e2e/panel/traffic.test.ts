@@ -2,17 +2,17 @@ import { describe, expect, it } from 'vitest';
 import { findChromium } from './browser';
 import { SUSPECT, usePanel } from './panel';
 
-describe.skipIf(!findChromium())('the traffic in the panel', () => {
+describe.skipIf(!findChromium())('transactions in the panel', () => {
   const panel = usePanel();
 
-  it('shows calls as they come in, and finds whom and what a text names after the key /', async () => {
+  it('are shown as they arrive, and found by text after the key /', async () => {
     await panel.open('/');
     const { page } = panel;
     await page.clock.install();
     await page.getByText('No calls yet').waitFor();
     const calm = await panel.server.decide({ user_id: 'user-0', transaction_id: 'order-1' });
     await panel.server.decide({ ...SUSPECT, transaction_id: 'order-2' });
-    // The page looks every five seconds.
+    // The page refreshes every five seconds.
     await page.clock.fastForward(5_000);
     await panel.row('order-1').getByText(calm.state).waitFor();
     await page.getByText('Decline', { exact: true }).click();
@@ -37,8 +37,8 @@ describe.skipIf(!findChromium())('the traffic in the panel', () => {
     await panel.heading('order-2').waitFor();
   });
 
-  it('turns to older calls and back to the newest', async () => {
-    // A dot ends the id: a row reads `paged-4` and then its time, which may begin with a 9.
+  it('are paged to older ones and back to the newest', async () => {
+    // A dot ends the ID: a row contains `paged-4` and then its time, which may begin with a 9.
     for (let call = 0; call < 50; call++) await panel.server.decide({ transaction_id: `paged-${call}.` });
     await panel.open('/panel/traffic');
     const { page } = panel;
@@ -50,7 +50,7 @@ describe.skipIf(!findChromium())('the traffic in the panel', () => {
     await panel.row('paged-49.').waitFor();
   });
 
-  it('moves over the rows by keys, stops once for Tab, and opens a call by Enter', async () => {
+  it('are navigated by keys with a single tab stop, and opened by Enter', async () => {
     await panel.server.decide({ transaction_id: 'keys-1' });
     await panel.server.decide({ transaction_id: 'keys-2' });
     await panel.open('/panel/traffic');
@@ -82,7 +82,7 @@ describe.skipIf(!findChromium())('the traffic in the panel', () => {
     await panel.heading('keys-1').waitFor();
   });
 
-  it('leaves letters to the field that is typed into', async () => {
+  it('leave letters to a focused input field', async () => {
     await panel.open('/panel/traffic');
     const { page } = panel;
     await panel.rows('Decided calls').first().waitFor();

@@ -12,7 +12,7 @@ const WORKFLOW = {
   },
 };
 
-/** Leads an end user through a document check that ends in REVIEW; answers the execution's id. */
+/** Leads an end user through a document check that ends in REVIEW; returns the execution's ID. */
 export async function reviewedExecution({ address, call }: ServerApi): Promise<string> {
   const { workflow } = await call<{ workflow: { id: string } }>(
     'POST',

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ServerApi } from './built-server';
 
-/** A session as a browser that a program drives reports it: presses without a way of the pointer, made by scripts. */
+/** Events of a session in an automated browser: clicks without pointer movement, caused by scripts. */
 const EVENTS = [
   { k: 'env', t: 0, vw: 1280, vh: 720, lang: 'en-GB', tz: 'Europe/London', auto: 1 },
   { k: 'page', t: 5, path: '0a1b2c3d', nav: 'load', tag: 'checkout' },
@@ -18,7 +18,7 @@ const EVENTS = [
   { k: 'end', t: 9_000 },
 ];
 
-/** Streams a finished session of a browser that is driven by a program; answers its id. */
+/** Streams a finished session of an automated browser; returns its ID. */
 export async function streamDrivenSession({ address, key }: ServerApi): Promise<string> {
   const auth = await fetch(`${address}/session-monitoring-api/v1/auth`, {
     method: 'POST',

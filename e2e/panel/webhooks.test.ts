@@ -8,7 +8,7 @@ describe.skipIf(!findChromium())('webhooks in the panel', () => {
   const panel = usePanel();
   let receiver: Server;
   let status = 200;
-  /** Bodies of what was delivered. */
+  /** Bodies of the delivered messages. */
   const delivered: string[] = [];
 
   beforeAll(async () => {
@@ -22,7 +22,7 @@ describe.skipIf(!findChromium())('webhooks in the panel', () => {
   });
   afterAll(() => receiver.close());
 
-  it('lists endpoints and deliveries, opens a delivery by Enter, and switches an endpoint off', async () => {
+  it('list endpoints and deliveries, open a delivery by Enter, and disable an endpoint', async () => {
     await panel.open('/panel/webhooks');
     const { page } = panel;
     await page.getByText('No endpoint yet').waitFor();
@@ -54,7 +54,7 @@ describe.skipIf(!findChromium())('webhooks in the panel', () => {
     expect(await namelessControls(page)).toEqual([]);
   });
 
-  it('changes an endpoint, asks it whether it answers, and sends again all that it did not take', async () => {
+  it('change an endpoint, test it, and resend all failed deliveries', async () => {
     await panel.open('/panel/webhooks');
     const { page, server } = panel;
     const { port } = receiver.address() as AddressInfo;
@@ -103,7 +103,7 @@ describe.skipIf(!findChromium())('webhooks in the panel', () => {
     await expect.poll(() => panel.rows('Deliveries').filter({ hasText: 'Delivered' }).count()).toBe(2);
   });
 
-  it('says of a second secret during an overlap what it ends', async () => {
+  it('explain the effect of a second secret during an overlap', async () => {
     await panel.open('/panel/webhooks');
     const { page } = panel;
     await page.getByRole('button', { name: 'Rotate Ledger' }).click();
@@ -116,7 +116,7 @@ describe.skipIf(!findChromium())('webhooks in the panel', () => {
     await dialog.getByText('The secret before the present one signs until:').waitFor();
   });
 
-  it('shows every button of the log on a screen of 1280 pixels', async () => {
+  it('show every button of the log on a screen of 1280 pixels', async () => {
     await panel.open('/panel/webhooks');
     await panel.page.setViewportSize({ width: 1280, height: 800 });
     const log = panel.page.getByRole('table', { name: 'Deliveries', exact: true });

@@ -5,7 +5,7 @@ import { usePanel } from './panel';
 describe.skipIf(!findChromium())('workflows in the panel', () => {
   const panel = usePanel();
 
-  it('makes a workflow from a template, reads it step by step, switches it on and off', async () => {
+  it('are created from a template, read step by step, and enabled and disabled', async () => {
     await panel.open('/panel/workflows');
     const { page } = panel;
     await page.getByText('No workflow yet.').waitFor();

@@ -4,7 +4,10 @@ const pause = (page: Page, ms: number) => page.waitForTimeout(ms);
 const WAY_MS = 450;
 const TREMOR_HZ = 9;
 
-/** Moves as a hand does: fast in the middle, slow and unsteady at the end; where it is follows the clock, as with a mouse. */
+/**
+ * Moves like a person: fast in the middle, slow and unsteady at the end; the position follows the clock, as
+ * with a mouse.
+ */
 async function moveLikeAPerson(page: Page, from: Point, to: Point, random: () => number): Promise<void> {
   const began = performance.now();
   for (let way = 0; way < 1; ) {
@@ -30,7 +33,7 @@ async function centreOf(page: Page, selector: string): Promise<Point> {
   return { x: box.x + box.width * 0.4, y: box.y + box.height * 0.6 };
 }
 
-/** Goes to an element and presses it. @returns where the pointer is now. */
+/** Moves to an element and clicks it. @returns the new pointer position */
 export async function pressLikeAPerson(
   page: Page,
   selector: string,

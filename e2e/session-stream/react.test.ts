@@ -76,7 +76,7 @@ describe.skipIf(executablePath === null)(
       await server?.close();
     });
 
-    it('streams while the component is there, in strict mode too, and goes on when it comes back', async () => {
+    it('streams while the component is mounted, also in strict mode, and continues when it is mounted again', async () => {
       const address = site.address();
       const page = await browser.newPage();
       await page.goto(`http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}/`);

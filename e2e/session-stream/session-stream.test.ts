@@ -12,7 +12,7 @@ import { openSite, type Site } from './site';
 const executablePath = findChromium();
 
 describe.skipIf(executablePath === null)(
-  'the session stream in Chromium (skipped without CHROMIUM_PATH or /usr/bin/chromium)',
+  'session stream in Chromium (skipped without CHROMIUM_PATH or /usr/bin/chromium)',
   () => {
     let server: AssayServer;
     let ingest: string;
@@ -65,7 +65,7 @@ describe.skipIf(executablePath === null)(
     const begin = (page: Page, text: string, options: object = {}): Promise<string> =>
       inPage(page, `begin(${JSON.stringify(text)}, ${JSON.stringify(options)})`);
 
-    /** What the analyst sees, once it is so. */
+    /** Waits until the analyst's view meets a condition, and returns it. */
     async function seen(streamId: string, until: (session: Json) => boolean): Promise<Json> {
       const limit = Date.now() + 15_000;
       for (;;) {
@@ -87,7 +87,7 @@ describe.skipIf(executablePath === null)(
     const countOf = (session: Json, kind: string): number =>
       kindsOf(session).filter((found) => found === kind).length;
 
-    it('knows a driver that moves, presses and types like a person by how its moves are born, and by nothing else', async () => {
+    it('detects a driver that moves, clicks and types like a person by the origin of its moves, and by nothing else', async () => {
       const page = await newPage();
       const id = await start(page, '/order?email=anna@example.com');
       const random = dice(7);
@@ -113,8 +113,8 @@ describe.skipIf(executablePath === null)(
       expect(click?.kind).toBe('click');
     });
 
-    // A machine with other work may type for it as slowly as a person fills a form.
-    it('names a robot: keys without hold, presses without a way', { retry: 2 }, async () => {
+    // On a busy machine the test may type as slowly as a person fills a form.
+    it('detects a bot by keys without a hold time and clicks without a movement', { retry: 2 }, async () => {
       const page = await newPage();
       const id = await start(page);
       for (const name of ['fullname', 'email', 'city', 'reference']) {
@@ -128,7 +128,7 @@ describe.skipIf(executablePath === null)(
       expect(flags.some((flag) => flag.startsWith('remote_access'))).toBe(false);
     });
 
-    it('sees a form of which every field was pasted', async () => {
+    it('detects a form with only pasted fields', async () => {
       const page = await newPage();
       const id = await start(page);
       await page.locator('[name=notes]').fill('Something to paste');
@@ -144,7 +144,7 @@ describe.skipIf(executablePath === null)(
       expect(fields.filter((event) => Number(event.what?.paste) === 1)).toHaveLength(3);
     });
 
-    it('goes on from page to page, in one stream', async () => {
+    it('continues from page to page in one stream', async () => {
       const page = await newPage();
       const id = await start(page, '/one');
       await page.goto(`${site.address}/two?token=secret`);
@@ -179,7 +179,7 @@ describe.skipIf(executablePath === null)(
       }
     });
 
-    it('keeps what happens offline and sends it afterwards', async () => {
+    it('stores offline events and sends them afterwards', async () => {
       const page = await newPage();
       const id = await start(page);
       await page.context().setOffline(true);
@@ -190,7 +190,7 @@ describe.skipIf(executablePath === null)(
       expect(new Set(names).size).toBe(350);
     });
 
-    it('drops the oldest when more than 10,000 events wait, and reports how many', async () => {
+    it('drops the oldest of more than 10,000 waiting events, and reports their number', async () => {
       const page = await newPage();
       await start(page);
       await page.context().setOffline(true);
@@ -200,7 +200,7 @@ describe.skipIf(executablePath === null)(
       expect(lost).toBeLessThanOrEqual(2000);
     });
 
-    it('goes on with the token that the server hands out, and ends when it has expired', async () => {
+    it('continues with the token that the server issues, and ends when it has expired', async () => {
       const page = await newPage();
       const id = await start(page);
       await inPage(page, `signal('pagehide')`);
@@ -220,14 +220,14 @@ describe.skipIf(executablePath === null)(
       expect(await inPage(page, 'stream.streamId')).toBeNull();
     });
 
-    it('finishes at its longest time', async () => {
+    it('ends at its maximum duration', async () => {
       const page = await newPage();
       const id = await start(page, '/', { sessionTimeoutMs: 300 });
       await seen(id, (found) => found.ended_at !== null);
       expect(await inPage(page, 'heard')).toEqual(['timeout ']);
     });
 
-    it('is silent unless it was asked to throw', async () => {
+    it('throws only on request', async () => {
       const page = await newPage();
       await page.goto(site.address);
       expect(await begin(page, 'nonsense')).toBeNull();
@@ -235,7 +235,7 @@ describe.skipIf(executablePath === null)(
       await expect(begin(page, 'nonsense', { silentMode: false })).rejects.toThrow('authData');
     });
 
-    it('takes the second address when the first cannot be reached', async () => {
+    it('uses the second URL if the first is unreachable', async () => {
       const page = await newPage();
       await page.goto(site.address);
       const parts = JSON.parse(Buffer.from(await authData(), 'base64').toString()) as object;
@@ -247,10 +247,10 @@ describe.skipIf(executablePath === null)(
       expect(Number(session.events)).toBeGreaterThan(0);
     });
 
-    it('lets nothing of what is typed leave the page, in any spelling', { timeout: 90_000 }, async () => {
+    it('sends no typed text, in any spelling', { timeout: 90_000 }, async () => {
       const page = await newPage();
       const random = dice(42);
-      // No letters of hexadecimal numbers: hashes would be found by chance.
+      // No letters of hexadecimal numbers, because hashes would be found by chance.
       const letters = 'ghjkmnpqrstvwxyzGHJKLMNPQRSTVWXYZ';
       const secret = () =>
         Array.from({ length: 14 }, () => letters[Math.floor(random() * letters.length)]).join('');
@@ -275,7 +275,7 @@ describe.skipIf(executablePath === null)(
       await page.keyboard.type('4111111111111111', { delay: 2 });
       await page.click('#pay');
       await inPage(page, 'stream.finishStream()');
-      // Tokens are random, and older than what was typed.
+      // Tokens are random, and older than the typed text.
       const all = site.passed
         .join('\n')
         .replace(/eyJ[\w.-]+/g, '')
@@ -284,7 +284,7 @@ describe.skipIf(executablePath === null)(
       const fields = site.passed
         .flatMap((text) => /"events":(\[.*\])/.exec(text)?.[1] ?? [])
         .flatMap(fieldsOf);
-      // Six texts, two secrets, a choice; nothing of what stands below data-private.
+      // Six texts, two secrets, a choice; nothing below data-private.
       expect(new Set(fields.map((field) => field.el)).size).toBe(9);
       expect(fields.filter((field) => field.kind === 'text' && 'fn' in field).length).toBeGreaterThan(0);
       expect(fields.filter((field) => field.kind === 'secret' && ('fn' in field || 'dn' in field))).toEqual(
@@ -295,7 +295,7 @@ describe.skipIf(executablePath === null)(
   },
 );
 
-/** Typed into each place, and offered by the list of choices. */
+/** Number of secrets that are typed into each place and offered as options. */
 const SECRETS_OF_A_PLACE = 25;
 const PLACES = [
   '[name=fullname]',
@@ -312,13 +312,16 @@ type SentField = { readonly k: string; readonly el: string; readonly kind: strin
 const fieldsOf = (events: string): readonly SentField[] =>
   (JSON.parse(events) as readonly SentField[]).filter((event) => event.k === 'field');
 
-/** Spellings under which a text could hide: pieces of four letters or eight digits and more, forwards and back, encoded or as numbers; `all` in lower case. */
+/**
+ * Returns the spellings in which a text could be hidden: pieces of four letters or eight digits and more,
+ * forward and backward, encoded or as numbers; `all` in lowercase.
+ */
 function leaks(all: string, text: string): readonly string[] {
   const found: string[] = [];
   const has = (piece: string) => {
     if (all.includes(piece.toLowerCase())) found.push(piece);
   };
-  // Four digits stand in many a time by chance; eight do not.
+  // Four digits occur often by chance; eight do not.
   const least = /^\d+$/.test(text) ? 8 : 4;
   for (const whole of [text, [...text].reverse().join('')]) {
     for (let from = 0; from + least <= whole.length; from++) {
@@ -329,7 +332,8 @@ function leaks(all: string, text: string): readonly string[] {
       has([...bytes].join(','));
       has([...bytes].map((byte) => `"${byte}"`).join(','));
     }
-    // Base64 depends on where a group begins: three shifts, without the ends that neighbours decide.
+    // Base64 depends on the start of a group: three shifts, without the ends that depend on adjacent
+    // characters.
     for (let shift = 0; shift < 3; shift++) {
       has(
         Buffer.from(`${' '.repeat(shift)}${whole}`)

@@ -8,10 +8,10 @@ import { inflateSync } from 'node:zlib';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
-/** A customer's site on an origin of its own. */
+/** A customer's site on a separate origin. */
 export interface Site {
   readonly address: string;
-  /** What pages sent by way of the site (`apiEndpoint`), unpacked, with address and headers. */
+  /** Bodies that pages sent through the site (`apiEndpoint`), decompressed, with URL and headers. */
   readonly passed: string[];
   close(): Promise<void>;
 }
@@ -31,7 +31,7 @@ const FORM = `
   <button id="pay" type="button" x-stream-tag="pay">Pay</button>
 </form>`;
 
-/** What the tests ask a page to do. */
+/** Functions that the tests call in a page. */
 const PAGE_SCRIPT = `
 var stream, heard = [];
 async function begin(authData, options) {
@@ -73,12 +73,12 @@ async function bodyOf(request: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(parts);
 }
 
-/** A request body as the server reads it. */
+/** Decompresses a request body as the server does. */
 const unpacked = (body: Buffer): string => (body[0] === 0x78 ? inflateSync(body) : body).toString('utf8');
 
 /**
  * Serves a form below every path, and the built package.
- * @param ingest where what is posted to the site is passed on to
+ * @param ingest URL to which posted data is forwarded
  */
 export async function openSite(ingest: string): Promise<Site> {
   const folder = await mkdtemp(join(tmpdir(), 'assay-stream-site-'));

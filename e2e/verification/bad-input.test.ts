@@ -38,7 +38,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** What is kept of media: files, rows, and notes of files that are to go. */
+/** Returns the stored media: files, rows, and records of files to delete. */
 async function kept() {
   const lies = readdirSync(folder, { recursive: true, withFileTypes: true });
   const [rows] = await server.database.query<{ rows: number; notes: number }>({
@@ -70,13 +70,13 @@ describe('init-workflow', () => {
     ['aadhaar', '12345678901'],
     ['transaction_amount', 'much'],
     ['ip', '300.1.1.1'],
-  ])('names %s alone when it is %j', async (name, value) => {
+  ])('reports only %s if it is %j', async (name, value) => {
     const answer = await init(shop.live, workflow, { user_id: 'u-1', [name]: value });
     expect([answer.status, answer.error.code]).toEqual([401, 'INVALID_INPUT_FORMAT']);
     expect(answer.error.details?.map(({ field }) => field)).toEqual([`inputs.${name}`]);
   });
 
-  it('names an address that is none beside other faults', async () => {
+  it('reports an invalid address together with other faults', async () => {
     const answer = await init(shop.live, workflow, { user_id: 'u-1', email: 'bad', ip: 'x' });
     expect(answer.error.details?.map(({ field }) => field)).toEqual(['inputs.email', 'inputs.ip']);
   });
@@ -87,13 +87,13 @@ describe('init-workflow', () => {
     ['a dash too few', '0193a5a00000-7000-8000-000000000000'],
     ['a letter too far', '0193a5a0-0000-7000-8000-00000000000g'],
     ['SQL', "0193a5a0-0000-7000-8000-000000000000' OR '1'='1"],
-  ])('refuses a workflowId of %s', async (_, workflowId) => {
+  ])('rejects a workflowId of %s', async (_, workflowId) => {
     const answer = await init(shop.live, workflowId as string, { user_id: 'u-1' });
     expect([answer.status, answer.error.code]).toEqual([401, 'INVALID_INPUT_FORMAT']);
     expect(answer.error.details?.map(({ field }) => field)).toEqual(['workflowId']);
   });
 
-  it('does not know a workflow that nobody made, nor one that is switched off or was never on', async () => {
+  it('returns not found for an unknown workflow, a disabled one and one that was never active', async () => {
     const draft = await shop.live.manage('POST', '/workflows', { name: 'Draft', definition: DOCUMENT });
     const off = await activeWorkflow(shop.live, DOCUMENT, 'Off');
     await shop.live.manage('POST', `/workflows/${off}/deactivate`);
@@ -111,7 +111,7 @@ describe('init-workflow', () => {
     '{"workflowId":',
     '{"workflowId":"x","inputs":[]}',
     '',
-  ])('refuses the body %j', async (bytes) => {
+  ])('rejects the body %j', async (bytes) => {
     const answer = await shop.live.send('POST', '/orchestration-api/v1/init-workflow', {
       bytes,
       headers: { 'content-type': 'application/json' },
@@ -121,28 +121,28 @@ describe('init-workflow', () => {
   });
 });
 
-describe('a read of an execution', () => {
+describe('reading an execution', () => {
   it.each([
     'x',
     '0193a5a0',
     '0193a5a0-0000-7000-8000-00000000000g',
     '%00',
     '..%2f..',
-  ])('refuses the id %s', async (id) => {
+  ])('rejects the ID %s', async (id) => {
     const answer = await readExecution(shop.live, id);
     expect([400, 404]).toContain(answer.status);
     expect(['1006', '3001']).toContain(answer.error.code);
   });
 
-  it('refuses a mediaOnly that is neither true nor false', async () => {
+  it('rejects a mediaOnly that is neither true nor false', async () => {
     const { id } = await begin(server, shop, workflow);
     expect((await readExecution(shop.live, id, '?mediaOnly=maybe')).status).toBe(400);
     expect((await readExecution(shop.live, id, '?mediaOnly=true&mediaOnly=false')).status).toBe(400);
   });
 });
 
-describe('a flow token', () => {
-  it('does nothing any more once its execution has ended', async () => {
+describe('flow token', () => {
+  it('stops working when its execution has ended', async () => {
     const run = await begin(server, shop, workflow);
     await run.page.media('documentFront', png());
     await run.page.submit('document');
@@ -163,7 +163,7 @@ describe('a flow token', () => {
     expect(await kept()).toEqual(before);
   });
 
-  it('of one execution does not open another, nor does an expired or an altered one', async () => {
+  it('opens only its own execution, and not if it is expired or altered', async () => {
     const [one, other] = [await begin(server, shop, workflow), await begin(server, shop, workflow)];
     const [header, , signature] = one.token.split('.');
     const mixed = `${header}.${other.token.split('.')[1]}.${signature}`;
@@ -179,7 +179,7 @@ describe('a flow token', () => {
   });
 });
 
-/** A whole picture or file of each kind, and what is wrong with another. */
+/** Valid pictures and files of each kind, and invalid ones by fault. */
 const jpeg = (width: number, height: number, end = 'ffd9') =>
   Buffer.from(
     `ffd8ffe000104a46494600010100000100010000ffc0000b08${height.toString(16).padStart(4, '0')}${width
@@ -196,7 +196,7 @@ const webp = (width: number, height: number, claimed = 30) => {
   bytes.writeUIntLE(height - 1, 27, 3);
   return bytes;
 };
-/** A picture whose few bytes unpack to a gigabyte of text. */
+/** A picture whose few bytes decompress to a gigabyte of text. */
 const zippedText = () => {
   const text = deflateSync(Buffer.alloc(50_000_000));
   const chunk = Buffer.concat([Buffer.from('Comment\0\0', 'latin1'), text]);
@@ -207,7 +207,7 @@ const zippedText = () => {
   return Buffer.concat([whole.subarray(0, 33), head, chunk, Buffer.alloc(4), whole.subarray(33)]);
 };
 
-it('what a page sends with a NUL in it does not stop its execution', async () => {
+it('a NUL in data of a page does not stop its execution', async () => {
   const card = await activeWorkflow(shop.live, {
     start: 'card',
     nodes: [
@@ -223,7 +223,7 @@ it('what a page sends with a NUL in it does not stop its execution', async () =>
   expect(String((await finished(shop.live, run.id)).status)).toBe('REVIEW');
 });
 
-describe('an upload', () => {
+describe('upload', () => {
   const BAD: { readonly [why: string]: Buffer } = {
     'no bytes': Buffer.alloc(0),
     'a zip archive': Buffer.concat([Buffer.from('504b0304', 'hex'), Buffer.alloc(1000)]),
@@ -243,7 +243,7 @@ describe('an upload', () => {
     'a video where a picture belongs': Buffer.concat([Buffer.from('1a45dfa3', 'hex'), Buffer.alloc(100)]),
   };
 
-  it.each(Object.keys(BAD))('of %s is refused, and nothing kept', async (why) => {
+  it.each(Object.keys(BAD))('of %s is rejected, and nothing is stored', async (why) => {
     const run = await begin(server, shop, workflow);
     const before = await kept();
     const answer = await run.page.media('documentFront', BAD[why] ?? Buffer.alloc(0));
@@ -254,7 +254,7 @@ describe('an upload', () => {
     expect((await run.page.session()).data.step).toMatchObject({ received: [] });
   });
 
-  it('of good ones of each kind is taken, whatever it is called', async () => {
+  it('of valid files of each kind is accepted, whatever their name is', async () => {
     for (const file of [png(), jpeg(8, 8), webp(8, 8), zippedText()]) {
       const run = await begin(server, shop, workflow);
       const answer = await run.page.client.send('PUT', '/flow-api/v1/media/documentFront', {
@@ -265,7 +265,7 @@ describe('an upload', () => {
     }
   });
 
-  it('that is too large is refused as soon as that is known, and nothing kept', async () => {
+  it('that is too large is rejected as soon as that is known, and nothing is stored', async () => {
     const run = await begin(server, shop, workflow);
     const before = await kept();
     const sizes = [png(8, 8, undefined, Buffer.alloc(20_000_000)), Buffer.alloc(61_000_000)];
@@ -277,7 +277,7 @@ describe('an upload', () => {
     }
   });
 
-  it('whose sender hangs up in the middle leaves nothing', async () => {
+  it('that is aborted in the middle leaves nothing', async () => {
     const run = await begin(server, shop, workflow);
     const before = await kept();
     const socket = connect(port, '127.0.0.1');
@@ -294,7 +294,7 @@ describe('an upload', () => {
     expect((await run.page.media('documentFront', png())).status).toBe(200);
   });
 
-  it('of an eleventh file is refused', async () => {
+  it('of an eleventh file is rejected', async () => {
     const run = await begin(server, shop, workflow);
     await run.page.media('documentFront', png());
     await run.page.submit('document');

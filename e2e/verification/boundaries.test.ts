@@ -23,15 +23,15 @@ const WORKFLOW: WorkflowDefinition = {
   ],
 };
 
-/** Where a process dies: before or after a statement by its name, or after the commit of its transaction. */
+/** Place where a process dies: before or after a named statement, or after the commit of its transaction. */
 interface Boundary {
   readonly statement: string;
   readonly place: 'before' | 'after' | 'after its commit';
-  /** How many times it is let through. */
+  /** Number of executions of the statement before that. */
   readonly spared: number;
 }
 
-/** Every write that carries an execution on. */
+/** Every write that advances an execution. */
 const STATEMENTS = [
   'media_announce',
   'media_keep',
@@ -49,7 +49,7 @@ const BOUNDARIES: readonly Boundary[] = STATEMENTS.flatMap((statement, at) =>
 
 const never = new Promise<never>(() => undefined);
 
-/** A database as a process sees it that is killed at a boundary: nothing comes back to it any more. */
+/** Returns a database as seen by a process that is killed at a boundary: it receives no more results. */
 function dyingAt(
   real: Database,
   boundary: Boundary,
@@ -64,7 +64,7 @@ function dyingAt(
     isDead = true;
     report('died');
   };
-  /** The connection of a dead process breaks, and what it had not committed with it. */
+  /** The connection of a dead process breaks, and its uncommitted work is rolled back. */
   const broken = () => new Error('the process is dead');
   const isMeant = ({ name }: Statement) => name === boundary.statement;
 
@@ -72,7 +72,7 @@ function dyingAt(
     if (!isDead && boundary.place === 'before' && isMeant(statement) && left-- === 0) die();
     if (isDead) throw broken();
     const rows = await connection.query<R>(statement);
-    // Looking for a job where there is none carries nothing on.
+    // Checking for a job without finding one does not advance anything.
     const isIdle = statement.name === 'workflow_job_claim' && rows.length === 0;
     const hit = boundary.place !== 'before' && isMeant(statement) && !isIdle && left-- === 0;
     if (hit && boundary.place === 'after') die();
@@ -80,7 +80,7 @@ function dyingAt(
     if (isDead) throw broken();
     return rows;
   }
-  /** The dead hear nothing, not even of their failures. */
+  /** A dead process receives no results and no failures. */
   const unheard = async <T>(work: Promise<T>): Promise<T> => {
     try {
       const result = await work;
@@ -144,7 +144,7 @@ const engine: CheckProvider = {
   },
 };
 
-/** Whether the surviving server takes jobs. */
+/** True if the surviving server takes jobs. */
 let isAwake = true;
 const onStandby = (real: Database): Database => ({
   ...real,
@@ -189,7 +189,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** Does what the flow asks for, until it is through. */
+/** Completes all steps of the flow. */
 async function leadThrough(server: AssayServer, token: string): Promise<void> {
   const flow = page(server, token);
   for (;;) {
@@ -213,7 +213,7 @@ const count = async (text: string, id: string) =>
 
 it.each(
   BOUNDARIES,
-)('a process that dies $place the statement $statement leaves everything to the next one', async (boundary) => {
+)('a process that dies $place the statement $statement leaves all work to the next one', async (boundary) => {
   isAwake = false;
   calls = [];
   const { database: dying, died } = dyingAt(database.serving, boundary);
@@ -225,7 +225,7 @@ it.each(
   const callsBefore = [...calls];
 
   isAwake = true;
-  // Longer than a job is held, and than a fraud call that was cut off keeps its place.
+  // Longer than a job lease, and than the reservation of an interrupted fraud request.
   clock.advance(61_000);
   await leadThrough(survivor, token);
   const data = await finished(shop.live, id);

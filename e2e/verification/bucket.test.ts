@@ -16,7 +16,7 @@ const WORKFLOW: WorkflowDefinition = {
   ],
 };
 
-/** Sizes of the pictures that the engine has seen. */
+/** Sizes of the pictures that the engine received. */
 let seen: number[] = [];
 const engine: CheckProvider = {
   name: 'opens-pictures',
@@ -69,7 +69,7 @@ async function linkOf(id: string) {
 const get = (url: string, headers = {}) => server.app.inject({ method: 'GET', url, headers });
 
 describe('media in a bucket', () => {
-  it('are sealed there, and come back whole or in part by our own links', async () => {
+  it('are encrypted there, and returned completely or in part by our own links', async () => {
     const picture = png(8, 8, undefined, Buffer.alloc(300_000, 'passport'));
     const run = await begin(server, shop, workflow);
     await run.page.media('documentFront', picture);
@@ -88,7 +88,7 @@ describe('media in a bucket', () => {
     ]);
   });
 
-  it('that cannot be written just now are 503 to the page, and nothing of them is kept', async () => {
+  it('return 503 to the page if they cannot be written, and nothing is stored', async () => {
     const run = await begin(server, shop, workflow);
     const before = store.objects.size;
     store.away(true);
@@ -101,7 +101,7 @@ describe('media in a bucket', () => {
     expect((await run.page.media('documentFront', png())).status).toBe(200);
   });
 
-  it('that cannot be read just now let the check wait, not fail', async () => {
+  it('delay the check if they cannot be read, without failing it', async () => {
     const run = await begin(server, shop, workflow);
     await run.page.media('documentFront', png());
     store.away(true);
@@ -121,7 +121,7 @@ describe('media in a bucket', () => {
     server.takeFaults();
   });
 
-  it('that were lost behind our back are an error and no broken file', async () => {
+  it('return an error and no broken file if they were lost', async () => {
     const run = await begin(server, shop, workflow);
     const before = new Set(store.objects.keys());
     await run.page.media('documentFront', png());
@@ -133,7 +133,7 @@ describe('media in a bucket', () => {
     expect(server.takeFaults()).toMatchObject([{ code: 'S3_MISSING' }]);
   });
 
-  it('go with the person who is erased', async () => {
+  it('are deleted when the person is erased', async () => {
     const run = await begin(server, shop, workflow, { user_id: 'gone', email: 'gone@example.com' });
     const before = store.objects.size;
     await run.page.media('documentFront', png());

@@ -3,9 +3,9 @@ import { openClusterDatabase } from '../../apps/server/src/testing/database';
 import { crashProgram } from '../../bench/verification/crash/program';
 import { runCrashes } from '../../bench/verification/crash/run';
 
-/** The small form of `npm run bench -- verification-crash`. */
+/** The small version of `npm run bench -- verification-crash`. */
 it(
-  'two servers and their database are killed under way: every flow ends, once, with all it captured and emitted',
+  'two servers and their database are killed: every flow still ends once, with all captured and emitted data',
   {
     timeout: 180_000,
   },

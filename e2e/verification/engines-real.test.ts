@@ -39,7 +39,8 @@ import { drawText } from '../../packages/vision/src/testing/stroke-text';
 import { activeWorkflow, begin, finished } from './flow';
 import { png } from './pictures';
 
-// The whole way, with nothing arranged in advance: a drawn passport, the flow API, the networks in a process of their own.
+// Complete flows without prepared results: a drawn passport, the flow API, the networks in a separate
+// process.
 vi.setConfig({ testTimeout: 180_000 });
 
 const COUNTRY = makeIssuer('p256', 'Country Signer', null);
@@ -95,7 +96,7 @@ type Printed = Parameters<typeof printedDocument>;
 const taken = (...printed: Printed): Raster =>
   noise(photograph(drawDocument(printedDocument(...printed)), 1500, 1100, BY_HAND), 5, random(7));
 
-/** Shows a picture to the page of a new execution. */
+/** Submits a picture on the page of a new execution. */
 async function show(
   picture: Raster | Buffer,
   inputs: object = {},
@@ -108,7 +109,7 @@ async function show(
   if (files)
     expect((await run.page.media('chipFiles', Buffer.from(JSON.stringify(files)))).success).toBe(true);
   await run.page.submit('document');
-  // Networks on a busy machine take longer than tests usually wait.
+  // On a busy machine, the networks take longer than the default timeout.
   const flow = await vi.waitFor(
     async () => {
       const { data } = await run.page.session();
@@ -129,8 +130,8 @@ async function checkOf(id: string) {
   return { status: data.status, ...check! };
 }
 
-describe('a drawn passport', () => {
-  it('is approved, and what was read of it is answered', async () => {
+describe('drawn passport', () => {
+  it('is approved, and its data is returned', async () => {
     const { id } = await show(taken(TRAVELLER), {
       user_fullname: 'Camille Durand Moreau',
       user_dob: '1990-05-14',
@@ -163,7 +164,7 @@ describe('a drawn passport', () => {
     });
   });
 
-  it('goes to a person when it was photographed from a screen', async () => {
+  it('goes to a reviewer if it was photographed from a screen', async () => {
     const shot = photographedFromScreen(
       taken(TRAVELLER),
       { pitch: 1.8, angle: 0.05, slant: 0.05 },
@@ -175,17 +176,17 @@ describe('a drawn passport', () => {
     expect(check.status).toBe('REVIEW');
   });
 
-  it('is asked for again when its picture is blurred', async () => {
+  it('is requested again if its picture is blurred', async () => {
     const { flow } = await show(blur(taken(TRAVELLER), 5));
     expect(flow).toMatchObject({ state: 'capture', step: { retry: true } });
     expect(String((flow.step as unknown as { retry_reason: string }).retry_reason)).toContain('blurred');
   });
 
-  it('is not approved when a check digit is wrong', async () => {
+  it('is not approved if a check digit is wrong', async () => {
     const [first = '', second = ''] = generateMrz(TRAVELLER);
     const wrong = `${second.slice(0, 27)}${(Number(second[27]) + 4) % 10}${second.slice(28)}`;
     const { id, flow } = await show(taken(TRAVELLER, { mrz: [first, wrong] }));
-    // A machine so busy that the second reading would come too late asks for another picture.
+    // On a very busy machine the second reading would be too late, so another picture is requested.
     if (String(flow.state) === 'capture') {
       expect(flow.step).toMatchObject({ retry: true });
       return;
@@ -196,7 +197,7 @@ describe('a drawn passport', () => {
     });
   });
 
-  it('is declined when it has expired', async () => {
+  it('is declined if it has expired', async () => {
     const { id } = await show(taken({ ...TRAVELLER, expiryDate: '2019-02-09' }, { issueDate: '2009-02-10' }));
     expect(await checkOf(id)).toMatchObject({
       status: 'DECLINED',
@@ -205,7 +206,7 @@ describe('a drawn passport', () => {
   });
 });
 
-describe('a drawn passport with its chip', () => {
+describe('drawn passport with its chip', () => {
   const signer = makeIssuer('p256', 'Document Signer', COUNTRY);
   const zone = makeZoneGroup(generateMrz(TRAVELLER));
   const chip = (group: Uint8Array) => ({
@@ -214,7 +215,7 @@ describe('a drawn passport with its chip', () => {
     access: 'PACE',
   });
 
-  it('is approved by what its issuer signed', async () => {
+  it('is approved by the signature of its issuer', async () => {
     const { id } = await show(taken(TRAVELLER), { user_fullname: 'Camille Durand Moreau' }, chip(zone));
     expect(await checkOf(id)).toMatchObject({
       status: 'APPROVED',
@@ -236,7 +237,7 @@ describe('a drawn passport with its chip', () => {
     });
   });
 
-  it('is no copy when it answers what the server asks, and one when another chip answers', async () => {
+  it("is genuine if it answers the server's challenge, and a copy if another chip answers", async () => {
     const [own, other] = [0, 1].map(() => generateKeyPairSync('ec', { namedCurve: 'P-256' }));
     const spki = own!.publicKey.export({ type: 'spki', format: 'der' });
     const groups = new Map([
@@ -280,7 +281,7 @@ describe('a drawn passport with its chip', () => {
     });
   });
 
-  it('is declined when its chip was written by somebody else', async () => {
+  it('is declined if its chip was written by another party', async () => {
     const other = makeZoneGroup(generateMrz({ ...TRAVELLER, birthDate: '2001-05-14' }));
     const { id } = await show(taken(TRAVELLER), {}, chip(other));
     expect(await checkOf(id)).toMatchObject({
@@ -293,7 +294,7 @@ describe('a drawn passport with its chip', () => {
   });
 });
 
-describe('papers', () => {
+describe('proof of address and evidence', () => {
   const papers: WorkflowDefinition = {
     start: 'address',
     nodes: [
@@ -320,7 +321,7 @@ describe('papers', () => {
     ]);
   const forged = () => bill(`${whiteBox(325, 680, 200, 16)}\n${write(330, 686, ['13 rue de la Paix'])}`);
 
-  /** Shows a paper as proof of address, and one as evidence. */
+  /** Submits a document as proof of address, and one as evidence. */
   async function prove(address: Buffer, evidence: Buffer) {
     const { id, page } = await begin(server, shop, await activeWorkflow(shop.live, papers), {
       user_id: 'u-1',
@@ -342,7 +343,7 @@ describe('papers', () => {
     return finished(shop.live, id);
   }
 
-  it('of the person are approved, and what they state is answered', async () => {
+  it('of the person are approved, and their data is returned', async () => {
     expect(await prove(bill(), bill())).toMatchObject({
       status: 'APPROVED',
       checks: [
@@ -391,7 +392,7 @@ describe('papers', () => {
   );
   const withCode = async (code: string) => bill(await drawMatrix(code, 430, 740, 'squares'));
 
-  it('are told by a code that their issuer signed', async () => {
+  it('are verified by a code that their issuer signed', async () => {
     expect(await prove(await withCode(CODE), bill())).toMatchObject({
       status: 'APPROVED',
       checks: [
@@ -413,7 +414,7 @@ describe('papers', () => {
     });
   });
 
-  it('are declined with a code that is not what their issuer signed', async () => {
+  it('are declined with a code that differs from the signed one', async () => {
     expect(await prove(await withCode(CODE.replace('DURAND', 'BONNARD')), bill())).toMatchObject({
       status: 'DECLINED',
       checks: [
@@ -423,7 +424,7 @@ describe('papers', () => {
     });
   });
 
-  it('with other words painted over are declined', async () => {
+  it('with text painted over are declined', async () => {
     expect(await prove(bill(), forged())).toMatchObject({
       status: 'DECLINED',
       checks: [
@@ -434,8 +435,8 @@ describe('papers', () => {
   });
 });
 
-describe('a picture of nothing', () => {
-  it('is asked for again', async () => {
+describe('empty picture', () => {
+  it('is requested again', async () => {
     const { flow } = await show(png(900, 700));
     expect(flow).toMatchObject({ state: 'capture', step: { retry: true } });
   });
@@ -449,7 +450,10 @@ const CARD: WorkflowDefinition = {
   ],
 };
 
-/** A made-up card; its number is one that networks publish for tests. @param covered whether the middle of it is covered */
+/**
+ * Draws a test card with a number that card networks publish for tests. @param covered true if its middle is
+ * covered
+ */
 async function drawnCard(covered: boolean): Promise<Buffer> {
   const card = surface(1000, 630, [60, 90, 140]);
   for (const [text, x, y, height] of [
@@ -464,7 +468,7 @@ async function drawnCard(covered: boolean): Promise<Buffer> {
   return Buffer.from(await encodeJpeg(card));
 }
 
-describe('a payment card', () => {
+describe('payment card', () => {
   it('is refused while a picture shows its whole number, and its masked picture is read', async () => {
     const run = await begin(server, shop, await activeWorkflow(shop.live, CARD, 'Card'), {
       user_id: 'u-1',

@@ -16,7 +16,7 @@ import { until } from '../../apps/server/src/webhooks/testing/until';
 import { activeWorkflow, begin, finished } from './flow';
 import { png } from './pictures';
 
-/** What the engine of these tests answers, and what it was asked. */
+/** Results of the engine in these tests, and its requests. */
 let answer: (context: CheckContext) => Promise<ProviderAnswer> | ProviderAnswer;
 let asked: CheckContext[] = [];
 
@@ -83,8 +83,8 @@ async function showDocument(workflow: string, inputs: object = { user_id: 'u-1' 
   return { ...run, flow: await run.page.settled() };
 }
 
-describe('a check', () => {
-  it('is approved when its engines pass it, and carries what they read', async () => {
+describe('verification check', () => {
+  it('is approved when its engines pass it, and contains their data', async () => {
     answer = (context) => everyPass(context, { ...IDENTITY, secretOfTheEngine: 1 });
     const { id } = await showDocument(await activeWorkflow(shop.live, definition()));
     const data = await finished(shop.live, id);
@@ -105,7 +105,7 @@ describe('a check', () => {
     expect((await context?.media[0]?.bytes())?.equals(png())).toBe(true);
   });
 
-  it('of a page whose browser is driven by a program is looked at by a person, and by nobody where no engine and no session tells', async () => {
+  it('in an automated browser goes to a reviewer, but not without an engine and a session', async () => {
     answer = (context) => ({
       findings: everyPass(context).findings.filter(({ subCheck }) => subCheck !== 'iadCheckResult'),
     });
@@ -130,7 +130,7 @@ describe('a check', () => {
     });
   });
 
-  it('of a camera that the page knows as a program is looked at by a person, not one of a phone that is passed on', async () => {
+  it('with a virtual camera goes to a reviewer, but not one with a phone as a camera', async () => {
     answer = (context) => ({
       findings: everyPass(context).findings.filter(({ subCheck }) => subCheck !== 'iadCheckResult'),
     });
@@ -160,7 +160,7 @@ describe('a check', () => {
     });
   });
 
-  it('takes no name of a camera from the page, only what it is taken for', async () => {
+  it('stores only the kind of a camera from the page, not its name', async () => {
     const run = await begin(server, shop, await activeWorkflow(shop.live, definition()));
     for (const camera of ['OBS%20Virtual%20Camera', '', 'PHONE&camera=PROGRAM']) {
       const refused = await run.page.media('documentFront', png(), `?camera=${camera}`);
@@ -174,7 +174,7 @@ describe('a check', () => {
     expect((await finished(shop.live, id)).status).toBe('DECLINED');
   });
 
-  it('of a document that is not accepted is asked for again, or declined at once where the step asks for it', async () => {
+  it('of an unsupported document is repeated, or declined at once if the step requires it', async () => {
     answer = () => ({ findings: [], retry: 'NOT_ACCEPTED' });
     const again = await showDocument(await activeWorkflow(shop.live, definition()));
     expect(again.flow.step).toMatchObject({
@@ -189,7 +189,7 @@ describe('a check', () => {
     });
   });
 
-  it('shows its engines whether it was begun with a test key', async () => {
+  it('passes to its engines if it was started with a test key', async () => {
     await showDocument(await activeWorkflow(shop.live, definition()));
     const made = await shop.live.manage('POST', '/keys', {
       name: 'Test',
@@ -204,7 +204,7 @@ describe('a check', () => {
     expect(asked.map(({ isTest }) => isTest)).toEqual([false, true]);
   });
 
-  it('is NOT_PERFORMED and goes to a person when its engine fails', async () => {
+  it('is NOT_PERFORMED and goes to a reviewer if its engine fails', async () => {
     answer = () => {
       throw new Error('out of order');
     };
@@ -222,7 +222,7 @@ describe('a check', () => {
     });
   });
 
-  it('is made again until the limit of its step, then declined, and the page gets why', async () => {
+  it('is repeated up to the limit of its step, then declined, and the page receives the reason', async () => {
     answer = () => ({ findings: [], retry: { sentence: 'Hold the document still.' } });
     const run = await showDocument(await activeWorkflow(shop.live, definition({ retry_limit: 2 })));
     expect(run.flow).toMatchObject({
@@ -240,7 +240,7 @@ describe('a check', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('reports a document that another user has shown, and asks a person', async () => {
+  it('reports a document that another user submitted, and goes to a reviewer', async () => {
     const workflow = await activeWorkflow(shop.live, definition({ duplicate_check: true }));
     answer = (context) => everyPass(context, { ...IDENTITY, documentNumber: 'XY 99' });
     const first = await showDocument(workflow, { user_id: 'first' });
@@ -261,7 +261,7 @@ describe('a check', () => {
   });
 });
 
-describe('the level of identity proofing', () => {
+describe('level of identity proofing', () => {
   const withSelfie: WorkflowDefinition = {
     start: 'document',
     nodes: [
@@ -283,11 +283,11 @@ describe('the level of identity proofing', () => {
     return (await finished(shop.live, run.id)).loip;
   }
 
-  it('is BASELINE without a chip when every engine passes', async () => {
+  it('is BASELINE without a chip if every engine passes', async () => {
     expect(await loipOf()).toEqual({ result: 'BASELINE', evaluatedAt: expect.any(String) });
   });
 
-  it('is NONE, and reports why, for a file in place of a camera', async () => {
+  it('is NONE with a reason for a file instead of a camera', async () => {
     expect(await loipOf('UPLOAD')).toMatchObject({
       result: 'NONE',
       unmetConditions: [{ condition: 'LIVE_CAPTURE', reason: 'UPLOAD_NOT_CAPTURE' }],
@@ -295,8 +295,8 @@ describe('the level of identity proofing', () => {
   });
 });
 
-describe('a process that dies in the middle of a check', () => {
-  it('leaves it to another one, which does not repeat what was finished', async () => {
+describe('process that dies during a check', () => {
+  it('leaves it to another one, which does not repeat finished work', async () => {
     const workflow = await activeWorkflow(shop.live, {
       start: 'first',
       nodes: [
@@ -310,7 +310,7 @@ describe('a process that dies in the middle of a check', () => {
     await run.page.submit('first');
     await run.page.settled();
     await run.page.media('documentFront', png());
-    // A worker of a process that is gone holds the second job: it was claimed, and nobody works on it.
+    // A worker of a dead process holds the second job: it was claimed, and no process works on it.
     const never = new Promise<ProviderAnswer>(() => undefined);
     answer = () => never;
     await run.page.submit('second');

@@ -57,7 +57,7 @@ async function rowsWith(text: string): Promise<readonly string[]> {
   return found.flat();
 }
 
-it('a person is erased from verifications, their files too; a neighbour stays', async () => {
+it('a person is erased from verifications including their files, and another person is unchanged', async () => {
   const workflow = await activeWorkflow(shop.live, WORKFLOW);
   const [gone, stays] = await Promise.all(
     ['zebra', 'neighbour'].map(async (name) => {
@@ -75,7 +75,7 @@ it('a person is erased from verifications, their files too; a neighbour stays', 
   }
   expect(exported.join()).toContain(gone.id);
   expect(exported.join()).toContain('zebra');
-  // Sealed: whoever reads the tables learns nothing of either.
+  // The rows are encrypted, so the tables reveal neither person.
   expect(await rowsWith('zebra')).toEqual([]);
   expect(await rowsWith('neighbour')).toEqual([]);
   expect(await rowsWith(gone.id)).toEqual(expect.arrayContaining(['workflow_execution', 'workflow_event']));

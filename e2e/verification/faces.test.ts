@@ -26,7 +26,7 @@ const engine: CheckProvider = {
   }),
 };
 
-/** A face; `distance`: how far it is from others with the same first number. */
+/** Returns a face; `distance` is the distance from others with the same first number. */
 const face = (person: number, distance = 0): readonly number[] =>
   Array.from({ length: 128 }, (_, at) => (at === 0 ? person : at === 1 ? distance : 0.0625));
 
@@ -62,7 +62,7 @@ async function begun(user: string, asked = workflow, account = shop) {
   return run;
 }
 
-/** Shows a face. @returns what the check found of duplicates, and the status of the execution. */
+/** Submits a face. @returns the duplicates found by the check, and the status of the execution */
 async function show(user: string, looks: readonly number[], asked = workflow, account = shop) {
   shown = looks;
   const run = await begun(user, asked, account);
@@ -81,8 +81,8 @@ const facesKept = async () =>
     values: [shop.id],
   });
 
-describe('a face', () => {
-  it('of an earlier session of another user asks a person; of the same user, or of nobody, it does not', async () => {
+describe('face', () => {
+  it('from an earlier session of another user goes to a reviewer; one of the same user or a new one does not', async () => {
     expect((await show('first', face(1))).outcome).toEqual([false, 'APPROVED']);
     expect((await show('stranger', face(3))).outcome).toEqual([false, 'APPROVED']);
     expect((await show('first', face(1, 0.1))).outcome).toEqual([true, 'APPROVED']);
@@ -97,7 +97,7 @@ describe('a face', () => {
     expect((await show('third', face(1, -0.49))).outcome).toEqual([true, 'REVIEW']);
   });
 
-  it('is neither compared nor kept where the step does not ask for it, and never across accounts', async () => {
+  it('is neither compared nor stored unless the step requires it, and never across accounts', async () => {
     const without = await activeWorkflow(shop.live, definition(false));
     await show('first', face(1), without);
     expect(await facesKept()).toEqual([]);
@@ -108,13 +108,13 @@ describe('a face', () => {
     expect((await show('second', face(1), theirs, neighbour)).outcome).toEqual([false, 'APPROVED']);
   });
 
-  it('that is none is passed over', async () => {
+  it('that is missing is ignored', async () => {
     for (const looks of [face(1).slice(1), [...face(1).slice(1), Number.NaN], []])
       expect((await show('first', looks)).outcome).toEqual([null, 'APPROVED']);
     expect(await facesKept()).toEqual([]);
   });
 
-  it('shown twice at once is found by one of the two', async () => {
+  it('submitted twice at once is found by one of the two', async () => {
     shown = face(1);
     const runs = await Promise.all(['first', 'second', 'third'].map((user) => begun(user)));
     await Promise.all(runs.map((run) => run.page.submit('selfie')));
@@ -122,7 +122,7 @@ describe('a face', () => {
     expect(ended.map((data) => String(data.status)).sort()).toEqual(['APPROVED', 'REVIEW', 'REVIEW']);
   });
 
-  it('is kept sealed and stands in no table in the clear', async () => {
+  it('is stored encrypted, and in no table in plain text', async () => {
     const { id } = await show('first', face(0.123456789));
     const bytes = Buffer.from(Float32Array.from(face(0.123456789)).buffer);
     const [kept] = await facesKept();
@@ -137,7 +137,7 @@ describe('a face', () => {
     }
   });
 
-  it('goes with the person who is erased, and with retention', async () => {
+  it('is deleted when the person is erased, and by retention', async () => {
     await show('zebra', face(1));
     const { id } = await show('neighbour', face(2));
     const asked = await shop.live.send('POST', '/RestService/erase-api/v2', {

@@ -33,7 +33,7 @@ let server: AssayServer;
 let shop: TestAccount;
 let workflow: string;
 let other: string;
-/** After the first three began, and before the last. */
+/** A time after the first three started, and before the last. */
 let between: string;
 const ids: { [who: string]: string } = {};
 
@@ -55,7 +55,7 @@ beforeAll(async () => {
   });
   await start('bob', other, { user_fullname: 'محمد علي' });
   await start('cem', workflow, { doc_number: 'X 99 88 77', user_firstname: 'Cem', user_lastname: '🙂 Öz' });
-  // Ids are of the machine's own time.
+  // IDs are based on the system clock.
   const begun = Date.now();
   await vi.waitFor(() => expect(Date.now()).toBeGreaterThan(begun + 1), { interval: 1 });
   between = new Date(begun + 1).toISOString();
@@ -79,7 +79,7 @@ const list = async (query: string) => {
   return items(data.executions).map(({ id }) => Object.keys(ids).find((who) => ids[who] === String(id)));
 };
 
-describe('executions are found', () => {
+describe('searching executions', () => {
   it.each([
     ['ann', ['ann']],
     ['ann@example.com', ['ann']],
@@ -95,20 +95,20 @@ describe('executions are found', () => {
     ['zoë müller', ['zoe']],
     ['nobody at all', []],
     ["' OR 1=1 --", []],
-  ])('by %s', async (query, who) => {
+  ])('finds them by %s', async (query, who) => {
     const { key, matches } = await find(query);
     expect(matches).toBe(who.length);
     expect(await list(`key=${encodeURIComponent(key)}`)).toEqual(who);
-    // What stands in an address names nobody.
+    // The search key in a URL contains no personal data.
     for (const word of query.split(/\W+/).filter((part) => part.length > 3)) expect(key).not.toContain(word);
   });
 
-  it('by their id', async () => {
+  it('finds them by ID', async () => {
     const { key } = await find(ids.bob ?? '');
     expect(await list(`key=${key}`)).toEqual(['bob']);
   });
 
-  it('by status, workflow and time, together and page by page', async () => {
+  it('filters by status, workflow and time, combined and paged', async () => {
     expect(await list('status=APPROVED')).toEqual(['zoe']);
     expect(await list(`workflow_id=${other}`)).toEqual(['bob']);
     expect(await list(`from=${between}`)).toEqual(['zoe']);
@@ -132,11 +132,11 @@ describe('executions are found', () => {
     'from=2026-13-45T00:00:00Z',
     'workflow_id=7',
     `key=${'t.'.repeat(400)}`,
-  ])('and %s is refused', async (query) => {
+  ])('rejects %s', async (query) => {
     expect(await shop.live.manage('GET', `/workflow-executions?${query}`)).toMatchObject({ status: 400 });
   });
 
-  it('by nobody else', async () => {
+  it('is limited to the account', async () => {
     const { key } = await find('l01x00t471');
     const stranger = await server.newAccount('Stranger');
     const theirs = await stranger.live.manage('GET', `/workflow-executions?key=${key}`);

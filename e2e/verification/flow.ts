@@ -3,7 +3,7 @@ import type { AssayServer, TestAccount } from '../../apps/server/src/testing/ass
 import type { Answer, Client, Json } from '../../apps/server/src/testing/client';
 import { until } from '../../apps/server/src/webhooks/testing/until';
 
-/** Makes a workflow and switches it on. @returns its id. */
+/** Creates a workflow and activates it. @returns its ID */
 export async function activeWorkflow(
   client: Client,
   definition: WorkflowDefinition,
@@ -22,14 +22,14 @@ export const init = (client: Client, workflowId: string, inputs: object): Promis
 export const readExecution = (client: Client, id: string, query = ''): Promise<Answer> =>
   client.send('GET', `/orchestration-api/v1/workflow-execution/${id}${query}`);
 
-/** `data` of an execution once it has ended. */
+/** Returns `data` of an execution after it has ended. */
 export const finished = (client: Client, id: string): Promise<Json> =>
   until(async () => {
     const { data } = await readExecution(client, id);
     return String(data.status) === 'PENDING' ? null : data;
   });
 
-/** The end user's page. */
+/** Returns a client for the end user's page. */
 export function page(server: AssayServer, token: string) {
   const client = server.withHeaders({ authorization: `Bearer ${token}` });
   const bytes = { 'content-type': 'application/octet-stream' };
@@ -42,7 +42,7 @@ export function page(server: AssayServer, token: string) {
       client.send('PUT', `/flow-api/v1/media/${slot}${query}`, { bytes: file, headers: bytes }),
     submit: (step: string, more: object = {}) =>
       client.send('POST', '/flow-api/v1/submit', { json: { step, ...more } }),
-    /** Waits until something is asked for, or nothing more will be. */
+    /** Waits until input is requested, or the flow has ended. */
     settled: () =>
       until(async () => {
         const { data } = await client.send('GET', '/flow-api/v1/session');
@@ -51,7 +51,7 @@ export function page(server: AssayServer, token: string) {
   };
 }
 
-/** A begun execution with its page. */
+/** Starts an execution and returns it with its page. */
 export async function begin(
   server: AssayServer,
   account: TestAccount,

@@ -6,9 +6,9 @@ const segment = (marker: number, body: Buffer) =>
   Buffer.concat([Buffer.from([0xff, marker]), word(body.length + 2), body]);
 
 /**
- * A JPEG of one tone, written sign by sign (ITU-T T.81 annex B): one code, of one bit, stands for "as before" and for "nothing more in
- * this square", so that every square of a colour is two bits.
- * @param colours 1 grey, 3 as screens have them, 4 as print has them (CMYK)
+ * Creates a JPEG of one tone, byte by byte (ITU-T T.81 annex B). A one-bit code means "as before" and
+ * "nothing more in this block", so that every block of a color has two bits.
+ * @param colours 1 gray, 3 for screens, 4 for print (CMYK)
  */
 export function flatJpeg(width: number, height: number, colours: 1 | 3 | 4): Buffer {
   const numbers = Array.from({ length: colours }, (_, at) => at + 1);
@@ -17,7 +17,7 @@ export function flatJpeg(width: number, height: number, colours: 1 | 3 | 4): Buf
     segment(0xc4, Buffer.concat([Buffer.of(kind, 1), Buffer.alloc(15), Buffer.of(0)]));
   return Buffer.concat([
     Buffer.from('ffd8', 'hex'),
-    // Adobe's own block, without a transform: four inks as they are.
+    // Adobe's APP14 segment without a transform: four plain inks.
     ...(colours === 4 ? [segment(0xee, Buffer.from('Adobe\0\x64\0\0\0\0\0', 'latin1'))] : []),
     segment(0xdb, Buffer.concat([Buffer.of(0), Buffer.alloc(64, 1)])),
     segment(
@@ -43,7 +43,7 @@ export function flatJpeg(width: number, height: number, colours: 1 | 3 | 4): Buf
 
 const PNG = Buffer.from('89504e470d0a1a0a', 'hex');
 
-/** An interlaced PNG of 8 × 8 whose rows unpack to so many bytes. */
+/** Creates an interlaced PNG of 8 × 8 whose rows decompress to the given number of bytes. */
 export function interlacedBomb(bytes: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(8, 0);
@@ -59,7 +59,7 @@ export function interlacedBomb(bytes: number): Buffer {
   ]);
 }
 
-/** A moving PNG: the picture that every viewer shows, and two more that few do. */
+/** Creates an animated PNG: the picture that every viewer shows, and two more that few show. */
 export function movingPng(still: Buffer, width: number, height: number): Buffer {
   const counts = Buffer.alloc(8);
   counts.writeUInt32BE(2, 0);
@@ -91,7 +91,7 @@ function riffChunk(name: string, body: Buffer): Buffer {
   return Buffer.concat([Buffer.from(name, 'latin1'), size, body, Buffer.alloc(body.length % 2)]);
 }
 
-/** A moving WebP of two grey squares of one pixel (RFC 9649 §2.7). */
+/** Creates an animated WebP of two gray squares of one pixel (RFC 9649 §2.7). */
 export function movingWebp(): Buffer {
   const still = riffChunk('VP8L', Buffer.from('2f00000000071011118888fe0700', 'hex'));
   const frame = riffChunk(
@@ -110,7 +110,7 @@ export function movingWebp(): Buffer {
   return Buffer.concat([Buffer.from('RIFF', 'latin1'), size, body]);
 }
 
-/** The beginning of a picture as iPhones keep it. */
+/** Returns the start of an iPhone picture. */
 export const heic = (): Buffer =>
   Buffer.concat([
     Buffer.from('00000018', 'hex'),
@@ -118,7 +118,7 @@ export const heic = (): Buffer =>
     Buffer.alloc(2000),
   ]);
 
-/** A PDF of one page whose content is packed so. @param length what the stream says of itself */
+/** Creates a PDF of one page with compressed content. @param length the declared length of the stream */
 export function packedPdf(filters: string, packed: Buffer, length = packed.length): Buffer {
   const before = `%PDF-1.7\n1 0 obj\n<< /Type /Catalog /Pages 2 0 R >>\nendobj\n2 0 obj\n<< /Type /Pages /Kids [3 0 R] /Count 1 >>\nendobj\n3 0 obj\n<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R >>\nendobj\n4 0 obj\n<< ${filters} /Length ${length} >>\nstream\n`;
   const after = '\nendstream\nendobj\ntrailer\n<< /Root 1 0 R /Size 5 >>\nstartxref\n0\n%%EOF\n';
@@ -128,7 +128,7 @@ export function packedPdf(filters: string, packed: Buffer, length = packed.lengt
 const objectOf = (number: number, dictionary: string, content: string) =>
   `${number} 0 obj\n<< ${dictionary} /Length ${content.length} >>\nstream\n${content}\nendstream\nendobj\n`;
 
-/** Ten forms that each draw ten more, and so on, from object 5 on: what they draw has no end, their bytes are few. */
+/** Returns ten forms that each draw ten more, and so on, from object 5 on: few bytes, but endless drawing. */
 const formsFrom5 = (depth: number): string =>
   Array.from({ length: depth }, (_, at) =>
     objectOf(
@@ -144,11 +144,11 @@ const onePage = (resources: string, objects: string): Buffer =>
     'latin1',
   );
 
-/** A PDF whose page draws forms within forms. */
+/** Creates a PDF whose page draws nested forms. */
 export const formsInForms = (depth: number): Buffer =>
   onePage('/XObject << /X 5 0 R >>', objectOf(4, '', '/X Do') + formsFrom5(depth));
 
-/** A PDF whose page is filled with a pattern of forms within forms: nobody counts what a pattern draws. */
+/** Creates a PDF whose page is filled with a pattern of nested forms, which no limit counts. */
 export const formsInPattern = (depth: number): Buffer =>
   onePage(
     '/Pattern << /P 90 0 R >>',
@@ -159,7 +159,7 @@ export const formsInPattern = (depth: number): Buffer =>
     )}${formsFrom5(depth)}`,
   );
 
-/** A PDF whose pages are their own parents. */
+/** Creates a PDF whose pages are their own parents. */
 export const circularPdf = (): Buffer =>
   Buffer.from(
     '%PDF-1.7\n1 0 obj\n<< /Type /Catalog /Pages 2 0 R >>\nendobj\n2 0 obj\n<< /Type /Pages /Kids [2 0 R] /Count 1 >>\nendobj\ntrailer\n<< /Root 1 0 R /Size 3 >>\nstartxref\n0\n%%EOF\n',

@@ -12,7 +12,7 @@ import type { CheckProvider } from '../../apps/server/src/verification/checks/pr
 import { activeWorkflow, begin, finished, readExecution } from './flow';
 import { png } from './pictures';
 
-/** Reads a passport and judges nothing: the check waits for a person. */
+/** Reads a passport without a result, so that the check waits for a reviewer. */
 const engine: CheckProvider = {
   name: 'stand-in',
   version: '1',
@@ -62,8 +62,8 @@ afterAll(async () => {
 const linked = (request: object, of: TestAccount['live'] = shop.live) =>
   of.fraud({ idv_reference_id: executionId, config, ...request });
 
-describe('a verification that a fraud call names', () => {
-  it('is shown as it stands, with what it read compared and not repeated', async () => {
+describe('verification named in a fraud request', () => {
+  it('is included with its current state, and compared data is not repeated', async () => {
     const { data, text } = await linked({ ...PERSON, idv_reference_id: executionId.toUpperCase() });
     expect(data.idv_details).toMatchObject({
       execution_id: executionId,
@@ -90,7 +90,7 @@ describe('a verification that a fraud call names', () => {
     expect((await linked(request)).data.idv_details).toMatchObject(expected);
   });
 
-  it('is null, and no error, when it is unknown, of another account or of the other space', async () => {
+  it('is null, without an error, if it is unknown, of another account or of the other environment', async () => {
     const other = await server.newAccount('Other');
     for (const call of [
       linked({ idv_reference_id: '00000000-0000-4000-8000-000000000000' }),
@@ -103,7 +103,7 @@ describe('a verification that a fraud call names', () => {
     }
   });
 
-  it('is read by rules, whether the answer holds it or not, and decided again byte for byte', async () => {
+  it('is available to rules, with or without it in the response, and replayed byte for byte', async () => {
     const account = await server.newAccount('Ruled');
     const run = await begin(server, account, await activeWorkflow(account.live, WORKFLOW, 'Identity'));
     const rule = JSON.parse(
@@ -119,7 +119,7 @@ describe('a verification that a fraud call names', () => {
     expect(replayEvaluation(record, compiled, false).identical).toBe(true);
   });
 
-  it('leads back to its transactions', async () => {
+  it('links back to its transactions', async () => {
     await linked({ transaction_id: 'paid-1' });
     const { data } = await shop.live.manage('GET', `/workflow-executions/${executionId}`);
     const [newest] = items(data.transactions);
@@ -129,8 +129,8 @@ describe('a verification that a fraud call names', () => {
   });
 });
 
-describe('a check that a person decides', () => {
-  it('says so in place of why it waited', async () => {
+describe('check with a manual decision', () => {
+  it('contains the decision instead of the reason for the review', async () => {
     for (const [decision, sentence] of [
       ['APPROVED', 'Manually approved.'],
       ['DECLINED', 'Manually declined.'],
@@ -150,8 +150,8 @@ describe('a check that a person decides', () => {
   });
 });
 
-describe('a screening step', () => {
-  it('that finds the person asks for somebody to look', async () => {
+describe('screening step', () => {
+  it('with a match goes to a reviewer', async () => {
     const workflow = await activeWorkflow(shop.live, {
       start: 'aml',
       nodes: [

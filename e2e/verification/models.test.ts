@@ -19,7 +19,7 @@ import { type HeadPicture, renderHead } from '../../packages/vision/src/face/tes
 import { harmfulModel, tinyManifest, tinyModel } from '../../packages/vision/src/testing/index';
 import { activeWorkflow, begin, finished } from './flow';
 
-// Models of an operator, drawn here, in the walled processes of the built program.
+// Custom models, drawn here, in the sandboxed processes of the built program.
 vi.setConfig({ testTimeout: 180_000 });
 
 const dist = fileURLToPath(new URL('../../dist', import.meta.url));
@@ -40,10 +40,10 @@ let workflow: string;
 
 type Drawn = readonly [name: string, file: Uint8Array, more?: object];
 
-/** Writes a model with its manifest into a folder of its own. */
+/** Writes models with their manifests into a new folder. */
 function folderWith(...models: readonly Drawn[]): string {
   const made = mkdtempSync(join(folder, 'models-'));
-  // The engines may have a user of their own.
+  // The engines may run as another user.
   for (const place of [folder, made]) chmodSync(place, 0o755);
   for (const [name, file, more] of models) {
     writeFileSync(join(made, `${name}.onnx`), file);
@@ -64,7 +64,7 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'assay-models-'));
   database = await openTestDatabase();
   engines = await enginesWith(
-    // Bright faces are genuine to the one, deep fakes to the other.
+    // One model takes bright faces as genuine, the other as deepfakes.
     ['alive', tinyModel(), { crop: null, thresholds: { review: 0.5, fail: null } }],
     [
       'made',
@@ -102,7 +102,7 @@ interface Finding {
   readonly [member: string]: unknown;
 }
 
-/** What is kept of the sub-checks of a selfie that was not asked to do anything. */
+/** Returns the stored sub-check findings of a selfie without a challenge. */
 async function findingsOf(picture: Partial<HeadPicture>) {
   const bytes = await jpeg(picture);
   const reference_image = `data:image/jpeg;base64,${bytes.toString('base64')}`;
@@ -121,8 +121,8 @@ async function findingsOf(picture: Partial<HeadPicture>) {
 const LIGHT = [0.98, 0.98, 0.98] as const;
 const NIGHT = [0.02, 0.02, 0.02] as const;
 
-describe('models of the operator', () => {
-  it('answer their sub-checks, with name, version and score as evidence', async () => {
+describe('custom models', () => {
+  it('return their sub-checks, with name, version and score as evidence', async () => {
     const version = expect.stringMatching(/^1\.0\+[0-9a-f]{12}$/);
     const light = await findingsOf({ background: LIGHT });
     expect(light.livenessCheckResult).toMatchObject({
@@ -142,7 +142,7 @@ describe('models of the operator', () => {
     expect(night.dfdCheckResult).toMatchObject({ result: 'PASS', engine: 'made' });
   });
 
-  it('are told by the server with what is wrong with them; one that answers nothing never passes', async () => {
+  it('are reported by the server with their faults, and a model without output never passes', async () => {
     const states = await engines.tryModels();
     expect(states.map(({ name, state }) => [name, state])).toEqual([
       ['alive', 'ok'],
@@ -161,7 +161,7 @@ describe('models of the operator', () => {
     expect(component?.note).toMatch(/no-answer 1\.0\+\w+: its output is no finite number/);
   });
 
-  it('are found out before anybody is looked at: no model, another shape, more memory than there is', async () => {
+  it('are checked before the first use: invalid model, wrong shape, too much memory', async () => {
     const input = { ...tinyManifest(tinyModel()).input, size: 48 };
     const bad = await enginesWith(
       ['broken', new TextEncoder().encode('This is no model.')],
@@ -184,7 +184,7 @@ describe('models of the operator', () => {
     }
   });
 
-  it('that never end are ended with their process, and the next is tried', async () => {
+  it('that never end are stopped with their process, and the next one is tried', async () => {
     const read = await readModelsFolder(
       folderWith(['a-hanging', harmfulModel(6000, 100)], ['well', tinyModel()]),
     );
@@ -199,7 +199,7 @@ describe('models of the operator', () => {
     }
   });
 
-  it('are looked at by the doctor', async () => {
+  it('are checked by the doctor command', async () => {
     const found = (path: string) => lookAtModels(readConfiguration({ ASSAY_MODELS_FOLDER: path }), dist);
     expect(await found(folderWith(['well', tinyModel()]))).toMatchObject([{ check: 'models', state: 'ok' }]);
     expect(await found(folderWith(['nan', tinyModel({ bias: Number.NaN })]))).toMatchObject([

@@ -15,7 +15,7 @@ import { tablesOf } from '../erase/traces';
 import { activeWorkflow, begin, finished } from './flow';
 import { png } from './pictures';
 
-/** What the engine sees next, and the number that it reads. */
+/** The picture that the engine sees next, and the number that it reads. */
 let seen: PictureLook;
 let read: string | null;
 
@@ -35,7 +35,7 @@ const engine: CheckProvider = {
   }),
 };
 
-/** A picture full of detail; `grain`: another packing of it. */
+/** Returns a picture full of detail; `grain` is another compression of it. */
 const look = (scene: number, grain = 0): PictureLook => {
   const picture = noise(surface(60, 40, [128, 128, 128]), 110, random(scene));
   return lookOf(grain === 0 ? picture : noise(picture, 6, random(grain)));
@@ -68,7 +68,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** Shows a picture. @returns what the check found of duplicates, and the status of the execution. */
+/** Submits a picture. @returns the duplicates found by the check, and the status of the execution */
 async function show(user: string, picture: PictureLook, asked = workflow, account = shop) {
   seen = picture;
   const run = await begin(server, account, asked, { user_id: user, email: `${user}@example.com` });
@@ -88,8 +88,8 @@ const kept = () =>
     values: [shop.id],
   });
 
-describe('a picture', () => {
-  it('that another user has shown asks a person; shown again by the same user, or by nobody before, it does not', async () => {
+describe('picture', () => {
+  it('that another user submitted goes to a reviewer; one of the same user or a new one does not', async () => {
     expect((await show('first', look(1))).outcome).toEqual([false, 'APPROVED']);
     expect((await show('stranger', look(2))).outcome).toEqual([false, 'APPROVED']);
     expect((await show('first', look(1, 3))).outcome).toEqual([true, 'APPROVED']);
@@ -98,7 +98,7 @@ describe('a picture', () => {
     expect(other.why).toContain('another user contains the same image');
   });
 
-  it('of two documents with numbers of their own is no copy, however alike they are', async () => {
+  it('of two documents with different numbers is not a copy, whatever their similarity is', async () => {
     read = 'AB 1';
     await show('first', look(1));
     read = 'AB 2';
@@ -107,7 +107,7 @@ describe('a picture', () => {
     expect((await show('third', look(1, 6))).outcome).toEqual([true, 'REVIEW']);
   });
 
-  it('is neither compared nor kept where the step does not ask for it, and never across accounts', async () => {
+  it('is neither compared nor stored unless the step requires it, and never across accounts', async () => {
     const without = await activeWorkflow(shop.live, definition(false));
     await show('first', look(1), without);
     expect(await kept()).toEqual([]);
@@ -119,7 +119,7 @@ describe('a picture', () => {
     expect((await show('second', look(1), theirs, neighbour)).outcome).toEqual([false, 'APPROVED']);
   });
 
-  it('shown twice at once is found by one of the two', async () => {
+  it('submitted twice at once is found by one of the two', async () => {
     seen = look(1);
     const runs = await Promise.all(
       ['first', 'second'].map((user) => begin(server, shop, workflow, { user_id: user })),
@@ -130,7 +130,7 @@ describe('a picture', () => {
     expect(ended.map((data) => String(data.status)).sort()).toEqual(['APPROVED', 'REVIEW']);
   });
 
-  it('stands in no table in the clear, and goes with the person who is erased, and with retention', async () => {
+  it('is in no table in plain text, and is deleted when the person is erased, and by retention', async () => {
     await show('zebra', look(1));
     const { id } = await show('neighbour', look(2));
     const hash = hashBytes(pictureHash(look(1))!).toString('hex');

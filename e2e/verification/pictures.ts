@@ -21,7 +21,7 @@ export function pngChunk(type: string, data: Buffer): Buffer {
   return chunk;
 }
 
-/** A grey PNG. @param claimed its size as the header reports it, when that is a lie. */
+/** Creates a gray PNG. @param claimed its size in the header, if it is false */
 export function png(
   width = 8,
   height = 8,

@@ -17,14 +17,14 @@ interface Region {
   readonly name: string;
   readonly server: AssayServer;
   readonly client: Client;
-  /** What it made: paths under which it is read. */
+  /** Paths under which the created objects are read. */
   readonly made: readonly string[];
   readonly flowToken: string;
 }
 
 let regions: readonly Region[] = [];
 
-/** A region with a customer of the same key as elsewhere, and something of everything that has an id. */
+/** Opens a region with a customer with the same key as elsewhere, and one object of each kind with an ID. */
 async function openRegion(name: string): Promise<Region> {
   const server = await startAssay({ env: { ASSAY_REGION: name } });
   const client = clientAt(`http://127.0.0.1:${await server.listen()}`, server.owner.liveKey);
@@ -60,7 +60,7 @@ afterAll(async () => {
   for (const { server } of regions) await server.close();
 });
 
-it('what a region made is found there, and is 404 in each other', async () => {
+it('objects of a region are found there, and return 404 in each other region', async () => {
   for (const home of regions) {
     for (const path of home.made) {
       for (const region of regions) {
@@ -71,7 +71,7 @@ it('what a region made is found there, and is 404 in each other', async () => {
   }
 });
 
-it('a transaction of one region is none of the others, by its own id too', async () => {
+it('a transaction of one region is unknown in the others, also by its own ID', async () => {
   for (const home of regions) {
     for (const region of regions) {
       const found = await region.client.manage('GET', `/evaluations?transaction_id=order-of-${home.name}`);
@@ -82,7 +82,7 @@ it('a transaction of one region is none of the others, by its own id too', async
   }
 });
 
-it("an end user's token opens the page of its region only", async () => {
+it("an end user's token opens only the page of its region", async () => {
   for (const home of regions) {
     for (const region of regions) {
       const { status } = await region.client.send('GET', '/flow-api/v1/session', {
@@ -93,7 +93,7 @@ it("an end user's token opens the page of its region only", async () => {
   }
 });
 
-it('an execution says which region it is of', async () => {
+it('an execution reports its region', async () => {
   const claims = regions.map(({ flowToken }) =>
     JSON.parse(Buffer.from(flowToken.split('.')[1] ?? '', 'base64url').toString()),
   );

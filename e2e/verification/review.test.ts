@@ -12,7 +12,10 @@ import { until } from '../../apps/server/src/webhooks/testing/until';
 import { activeWorkflow, begin, finished, readExecution } from './flow';
 import { png } from './pictures';
 
-/** What the engine says of a document; a selfie's face is compared and found doubtful the first time. */
+/**
+ * Result of the engine for a document; the face of a selfie is compared, with a doubtful result the first
+ * time.
+ */
 let document: ProviderAnswer['findings'][number]['result'] = 'REVIEW';
 let looks = 0;
 
@@ -90,7 +93,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** An execution whose document waits for a person. */
+/** Creates an execution whose document waits for a reviewer. */
 async function inReview(
   account = shop,
   inputs: object = { user_id: 'u-1', user_fullname: 'Jane Maria Doe' },
@@ -125,8 +128,8 @@ const reviewOf = async (id: string) => {
   };
 };
 
-describe('what a reviewer sees', () => {
-  it('is fields side by side, faces with their places, conditions and what is kept', async () => {
+describe('review data', () => {
+  it('contains fields side by side, faces with their positions, conditions and stored media', async () => {
     const { id } = await inReview();
     const review = await reviewOf(id);
     const [first, second] = review.steps;
@@ -148,7 +151,7 @@ describe('what a reviewer sees', () => {
     expect(review.retention).toMatchObject({ days: 365, media_stored: 2, media_deleted: 0, purged_at: null });
   });
 
-  it('is opened picture by picture, and the audit trail says by whom', async () => {
+  it('is opened picture by picture, and the audit log records the user', async () => {
     const { id } = await inReview();
     const [first] = (await reviewOf(id)).steps;
     const media = String(first?.media[0]?.id);
@@ -166,7 +169,7 @@ describe('what a reviewer sees', () => {
     ]);
   });
 
-  it('shows a file that is gone as gone, and opens no other execution’s', async () => {
+  it('marks deleted files, and opens no file of another execution', async () => {
     const [one, other] = [await inReview(), await inReview()];
     const media = String((await reviewOf(one.id)).steps[0]?.media[0]?.id);
     const strange = await shop.live.manage('GET', `/workflow-executions/${other.id}/media/${media}`);
@@ -183,8 +186,8 @@ describe('what a reviewer sees', () => {
   });
 });
 
-describe('asking again', () => {
-  it('leads the end user back to the step, checks what lies behind it anew, and tells the backend', async () => {
+describe('resubmission request', () => {
+  it('leads the end user back to the step, repeats the checks after it, and notifies the backend', async () => {
     const endpoint = await startEndpoint();
     try {
       await shop.live.manage('POST', '/webhooks', {
@@ -229,7 +232,7 @@ describe('asking again', () => {
       await run.page.submit('document', { document_type: 'PASSPORT', country: 'DE' });
       await run.page.settled();
       expect((await finished(shop.live, run.id)).status).toBe('APPROVED');
-      // The selfie that was there is compared with the new document.
+      // The existing selfie is compared with the new document.
       expect(looks).toBe(2);
       const kinds = (await executionEvents(server.database, shop.id, run.id)).map(({ kind }) => kind);
       expect(kinds.filter((kind) => kind === 'step-begun')).toHaveLength(2);
@@ -243,7 +246,7 @@ describe('asking again', () => {
     }
   });
 
-  it('gives the backend a token, of an execution that waits and of no other', async () => {
+  it('gives the backend a token only for an execution that waits', async () => {
     const run = await inReview();
     const path = `/orchestration-api/v1/workflow-execution/${run.id}/token`;
     expect(await shop.live.send('POST', path)).toMatchObject({ status: 409 });
@@ -264,7 +267,7 @@ describe('asking again', () => {
     ['a step that there is not', { step: 'nothing', reason: 'GLARE' }, 404],
     ['a reason that nobody knows', { step: 'document', reason: 'BECAUSE' }, 400],
     ['another version', { step: 'document', reason: 'GLARE', expected_version: 1 }, 409],
-  ])('refuses %s', async (_what, body, status) => {
+  ])('rejects %s', async (_what, body, status) => {
     const { id } = await inReview();
     expect(
       await shop.live.manage('POST', `/workflow-executions/${id}/resubmission-requests`, body),
@@ -275,13 +278,13 @@ describe('asking again', () => {
   });
 });
 
-describe('what persons decided', () => {
+describe('decisions of reviewers', () => {
   const decisionsOf = async (id: string, step: string) => {
     const { data } = await shop.live.manage('GET', `/workflow-executions/${id}`);
     return items(data.execution?.steps).find((one) => String(one.id) === step)?.decisions;
   };
 
-  it('stands beside the reasons that the engines gave, of every round', async () => {
+  it('are stored with the reasons of the engines, for every attempt', async () => {
     const run = await inReview();
     const [waited] = items((await readExecution(shop.live, run.id)).data.checks);
     expect(String(waited?.statusDetail)).toMatch(/^Manual review needed: /);
@@ -305,14 +308,14 @@ describe('what persons decided', () => {
       { decision: 'DECLINED', note: 'The paper is a copy', ...before },
     ]);
     expect(await decisionsOf(run.id, 'selfie')).toEqual([]);
-    // The backend reads the decision in place of the sentence that waited for it.
+    // The backend reads the decision instead of the reason for the review.
     const [check] = items((await readExecution(shop.live, run.id)).data.checks);
     expect(check).toMatchObject({ statusDetail: 'Manually declined.', reviewReason: 'The paper is a copy' });
   });
 });
 
 describe('two reviewers', () => {
-  it('of two that decide at once the second is refused, and sees what the first did', async () => {
+  it("that decide at once: the second is refused, and sees the first's decision", async () => {
     const { id } = await inReview();
     const { version } = await reviewOf(id);
     const decide = (decision: string, note: string) =>

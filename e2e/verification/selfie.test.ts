@@ -21,7 +21,7 @@ import {
 } from '../../packages/vision/src/testing/index';
 import { activeWorkflow, begin, finished } from './flow';
 
-// Drawn persons before the flow API; the networks run in a process of their own.
+// Drawn persons in the flow API; the networks run in a separate process.
 vi.setConfig({ testTimeout: 180_000 });
 
 const [HOLDER, STRANGER] = [1, 0];
@@ -81,7 +81,7 @@ afterAll(async () => {
 type Run = Awaited<ReturnType<typeof begin>>;
 const selfieRun = () => begin(server, shop, workflow, { user_id: 'u-1', reference_image: reference });
 
-/** What the page shows once a step was looked at. */
+/** Returns the page's state after a step was checked. */
 const looked = ({ page }: Run) =>
   vi.waitFor(
     async () => {
@@ -95,7 +95,7 @@ const looked = ({ page }: Run) =>
     { timeout: 150_000, interval: 100 },
   );
 
-/** How a person looks who does what is asked. */
+/** Pictures of a person who performs each action. */
 const ACTS: { readonly [action in LivenessAction]: readonly Partial<HeadPicture>[] } = {
   TURN_LEFT: [{ yaw: 0.5 }],
   TURN_RIGHT: [{ yaw: -0.5 }],
@@ -104,7 +104,10 @@ const ACTS: { readonly [action in LivenessAction]: readonly Partial<HeadPicture>
   COME_CLOSER: [{ scale: 0.9 }],
 };
 
-/** Takes the challenge, and shows a picture for each frame that a page would send: at rest, and doing it. @returns the colours of its light */
+/**
+ * Starts the challenge, and submits a picture for each frame that a page would send: at rest, and during the
+ * action. @returns its light colors
+ */
 async function challenge(
   { page }: Run,
   show: (picture: Partial<HeadPicture>) => Raster,
@@ -133,8 +136,8 @@ async function selfieCheck(id: string) {
   return { status: data.status, ...checks.find(({ checkType }) => checkType === 'SELFIE_CHECK')! };
 }
 
-describe('a selfie with its challenge', () => {
-  it('is approved for the holder of the document, and reports what was not looked at', async () => {
+describe('selfie with a challenge', () => {
+  it('is approved for the holder of the document, and reports skipped sub-checks', async () => {
     const both = await activeWorkflow(shop.live, withDocument, 'Document and selfie');
     const run = await begin(server, shop, both, { user_id: 'u-1' });
     const portrait = head({ width: 270, height: 345, scale: 0.72 });
@@ -158,7 +161,7 @@ describe('a selfie with its challenge', () => {
     });
   });
 
-  it('is declined for somebody else', async () => {
+  it('is declined for another person', async () => {
     const run = await selfieRun();
     const stranger = (picture: Partial<HeadPicture>) => head({ ...picture, identity: STRANGER });
     await run.page.media('selfieImage', await jpeg(stranger({})));
@@ -171,7 +174,7 @@ describe('a selfie with its challenge', () => {
     });
   });
 
-  it('is declined when another face takes its place on the way', async () => {
+  it('is declined if another face replaces it during the challenge', async () => {
     const run = await selfieRun();
     await run.page.media('selfieImage', await jpeg(head()));
     await challenge(run, (picture) => head({ ...picture, identity: STRANGER }));
@@ -183,7 +186,7 @@ describe('a selfie with its challenge', () => {
     });
   });
 
-  it('is asked for again when a picture is held before the camera, however it is tilted', async () => {
+  it('is requested again if a picture is held in front of the camera, at any angle', async () => {
     const run = await selfieRun();
     const print = head();
     const tilted = (): Raster =>
@@ -202,8 +205,8 @@ describe('a selfie with its challenge', () => {
   });
 });
 
-describe('the light of the screen on a face', () => {
-  /** Sends the face as it is in the light of these colours. */
+describe('screen light on a face', () => {
+  /** Sends the face as lit by these colors. */
   async function light({ page }: Run, colours: readonly ScreenColour[]): Promise<void> {
     for (const [place, colour] of colours.entries())
       await page.media(
@@ -213,7 +216,7 @@ describe('the light of the screen on a face', () => {
       );
   }
 
-  it('goes to a person where its colours come in another order than they were drawn in, and only then', async () => {
+  it('goes to a reviewer only if the colors come in a different order from the drawn one', async () => {
     for (const [isDrawn, livenessCheckResult] of [
       [true, 'PASS'],
       [false, 'REVIEW'],
@@ -229,8 +232,8 @@ describe('the light of the screen on a face', () => {
   });
 });
 
-describe('a selfie by itself', () => {
-  it('matches, but without a challenge nothing proves that it is alive: a person has to look', async () => {
+describe('selfie without a document', () => {
+  it('matches, but needs a reviewer because no challenge proves liveness', async () => {
     const run = await selfieRun();
     await run.page.media('selfieImage', await jpeg(head()));
     await run.page.submit('selfie');
@@ -241,7 +244,7 @@ describe('a selfie by itself', () => {
     });
   });
 
-  it('is asked for again when there is no face, and when there are two', async () => {
+  it('is requested again without a face, and with two faces', async () => {
     const run = await selfieRun();
     await run.page.media('selfieImage', await jpeg(head({ at: [5, 5] })));
     await run.page.submit('selfie');

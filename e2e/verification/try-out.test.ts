@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-describe('a version of a workflow', () => {
+describe('workflow version', () => {
   it('is read by its number, and never changes', async () => {
     expect((await shop.live.manage('GET', `/workflows/${id}/versions/1`)).data).toMatchObject({
       version: 1,
@@ -39,13 +39,13 @@ describe('a version of a workflow', () => {
     expect((await shop.live.manage('GET', `/workflows/${id}/versions/2`)).data).toMatchObject({ version: 2 });
   });
 
-  it.each(['0', '3', '1e1', '99999999999', 'x'])('%s is not there', async (version) => {
+  it.each(['0', '3', '1e1', '99999999999', 'x'])('%s does not exist', async (version) => {
     expect(await shop.live.manage('GET', `/workflows/${id}/versions/${version}`)).toMatchObject({
       status: 404,
     });
   });
 
-  it('is tried in the test space before it is active, by a link to the page', async () => {
+  it('is tested in the test environment before it is active, by a link to the page', async () => {
     const { data } = await shop.live.manage('POST', `/workflows/${id}/test`, {
       version: 1,
       inputs: { user_id: 'me' },
@@ -64,7 +64,7 @@ describe('a version of a workflow', () => {
     expect(await listed('live')).toEqual([]);
   });
 
-  it('is refused without what it requires, and starts nothing', async () => {
+  it('is rejected without its required inputs, and starts nothing', async () => {
     const answer = await shop.live.manage('POST', `/workflows/${id}/test`, { inputs: {} });
     expect(answer).toMatchObject({ status: 400, error: { code: 'MISSING_REQUIRED_INPUTS' } });
     const stranger = await server.newAccount('Stranger');

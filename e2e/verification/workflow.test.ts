@@ -40,7 +40,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** Goes through a document and a selfie. */
+/** Completes a document and a selfie. */
 async function captured(account: TestAccount = shop, workflow: string = documents) {
   const run = await begin(server, account, workflow, {
     user_id: 'u-1',
@@ -62,8 +62,8 @@ const mediaFiles = () =>
     entry.isFile(),
   );
 
-describe('a workflow from its start to its end', () => {
-  it('asks for what its steps need, hides results from the page, and ends in REVIEW without engines', async () => {
+describe('complete workflow', () => {
+  it('asks for the inputs of its steps, hides results from the page, and ends in REVIEW without engines', async () => {
     const run = await begin(server, shop, documents);
     const first = await run.page.session();
     expect(first.data).toMatchObject({
@@ -123,7 +123,7 @@ describe('a workflow from its start to its end', () => {
     expect(execution?.state).toEqual(JSON.parse(JSON.stringify(folded)));
   });
 
-  it('runs a real fraud call for its fraud step, once the page reported the address', async () => {
+  it('sends a real fraud request for its fraud step, after the page reported the IP address', async () => {
     const workflow = await activeWorkflow(shop.live, definitionOf('fraud-check'));
     const run = await begin(server, shop, workflow, {
       user_id: 'u-2',
@@ -144,7 +144,7 @@ describe('a workflow from its start to its end', () => {
     expect(evaluations.data.evaluations).toHaveLength(1);
   });
 
-  it('screens in its AML step, and takes the branch that a condition asks for', async () => {
+  it('screens in its AML step, and takes the branch of a condition', async () => {
     const workflow = await activeWorkflow(shop.live, definitionOf('fraud-then-identity'));
     const run = await begin(server, shop, workflow, {
       user_id: 'u-3',
@@ -157,7 +157,7 @@ describe('a workflow from its start to its end', () => {
     expect(Number(next.steps_done)).toBe(2);
   });
 
-  it('is reported by webhook with what GET answers, and again after a manual review', async () => {
+  it('is reported by webhook with the data of GET, and again after a manual review', async () => {
     const endpoint = await startEndpoint();
     try {
       const account = await server.newAccount('Notified');
@@ -204,7 +204,7 @@ describe('a workflow from its start to its end', () => {
     }
   });
 
-  it('is reported with links that are good for an hour from each attempt, and from a resend', async () => {
+  it('is reported with links that are valid for an hour from each attempt, and from a resend', async () => {
     const endpoint = await startEndpoint();
     try {
       const account = await server.newAccount('Late');
@@ -242,14 +242,14 @@ describe('a workflow from its start to its end', () => {
       const [stored] = await keptEvents(server.database, account.id);
       expect(stored).toContain('/media/v1/');
       expect(stored).not.toContain('signature');
-      // Version 0.1 stored the links themselves, in clear.
+      // Version 0.1 stored the links themselves, in plain text.
       await server.database.query({
         text: 'UPDATE webhook_event SET data = $2, kept = NULL WHERE account_id = $1',
         values: [account.id, JSON.stringify(sent[0]?.data)],
       });
       await account.live.manage('POST', `${path}/resend`);
       const [, , third] = await endpoint.has(3);
-      // Its links are good from a later second.
+      // Its links are valid from a later second.
       const unsigned = (data: unknown) => JSON.stringify(data).replace(/\?expires=\d+&signature=[\w-]+/g, '');
       expect(unsigned(third?.data)).toBe(unsigned(sent[1]?.data));
       expect(JSON.stringify(third?.data)).toContain('signature=');
@@ -258,7 +258,7 @@ describe('a workflow from its start to its end', () => {
     }
   });
 
-  it('expires when its time is over, what was begun with it', async () => {
+  it('expires after its time limit, with everything started in it', async () => {
     const account = await server.newAccount('Slow');
     const workflow = await activeWorkflow(account.live, {
       ...definitionOf('document-selfie'),
@@ -302,7 +302,7 @@ describe('init-workflow', () => {
     });
   });
 
-  it('answers each fault with its code and status', async () => {
+  it('returns the code and status of each fault', async () => {
     const inputs = { user_id: 'u-1' };
     const draft = await shop.live.manage('POST', '/workflows', {
       name: 'Draft',
@@ -335,7 +335,7 @@ describe('init-workflow', () => {
     expect(await tryInit(shop.live, { workflowId, inputs })).toMatchObject({ status: 200 });
   });
 
-  it('takes a picture to compare with, but none from inside the network', async () => {
+  it('accepts a reference picture, but none from the internal network', async () => {
     const workflow = await activeWorkflow(shop.live, definitionOf('document-selfie-reference'));
     const tryImage = (image: string) =>
       tryInit(shop.live, { workflowId: workflow, inputs: { user_id: 'u', reference_image: image } });
@@ -359,7 +359,7 @@ describe('init-workflow', () => {
   });
 });
 
-describe('a read of an execution', () => {
+describe('reading an execution', () => {
   it('is refused with the documented bodies', async () => {
     const { id } = await begin(server, shop, documents);
     const stranger = await server.newAccount('Other');
@@ -380,7 +380,7 @@ describe('a read of an execution', () => {
     });
   });
 
-  it('with mediaOnly carries media alone, with fresh links', async () => {
+  it('with mediaOnly returns only media, with fresh links', async () => {
     const { id } = await captured();
     await finished(shop.live, id);
     const { data } = await readExecution(shop.live, id, '?mediaOnly=true');
@@ -402,7 +402,7 @@ describe('media', () => {
   const get = (url: URL, headers = {}) =>
     server.app.inject({ method: 'GET', url: url.pathname + url.search, headers });
 
-  it('are sealed on disk and come back whole or in part by their link alone', async () => {
+  it('are encrypted on disk and returned completely or in part by their link alone', async () => {
     const picture = png(8, 8, undefined, Buffer.alloc(200_000, 'passport'));
     const run = await begin(server, shop, documents);
     await run.page.media('documentFront', png());
@@ -431,7 +431,7 @@ describe('media', () => {
     expect(sealed.some((bytes) => bytes.includes('passport'))).toBe(false);
   });
 
-  it('are 403 when a link was altered, is of another object, or has ended', async () => {
+  it('return 403 if a link was altered, belongs to another object, or has expired', async () => {
     const { id } = await captured();
     await finished(shop.live, id);
     const url = await linkOf(id);
@@ -450,7 +450,7 @@ describe('media', () => {
     expect((await get(url)).statusCode).toBe(403);
   });
 
-  it('of a false kind, broken, empty or too large are refused, and nothing is left of them', async () => {
+  it('of a wrong kind, broken, empty or too large are rejected, and leave nothing', async () => {
     const run = await begin(server, shop, documents);
     const before = new Set(mediaFiles().map(({ name }) => name));
     const whole = png();
@@ -472,12 +472,14 @@ describe('media', () => {
     expect(mediaFiles().filter(({ name }) => !before.has(name))).toEqual([]);
     expect((await run.page.media('selfieImage', whole)).status).toBe(409);
     expect((await run.page.media('noSlot', whole)).status).toBe(404);
-    expect((await run.page.submit('document')).error.message).toContain('documentFront is missing. Send it first');
+    expect((await run.page.submit('document')).error.message).toContain(
+      'documentFront is missing. Send it first',
+    );
   });
 });
 
-describe('the flow token', () => {
-  it('opens its own execution only, until it ends', async () => {
+describe('flow token', () => {
+  it('opens only its own execution, until it ends', async () => {
     const run = await begin(server, shop, documents);
     const [header, payload, signature] = run.token.split('.');
     const forged = JSON.parse(Buffer.from(payload ?? '', 'base64url').toString());
@@ -502,13 +504,13 @@ describe('the flow token', () => {
     expect((await run.page.session()).error.code).toBe('2006');
   });
 
-  it('cannot change anything once the execution has ended', async () => {
+  it('cannot change anything after the execution has ended', async () => {
     const { page } = await captured();
     expect((await page.media('selfieImage', png())).error.code).toBe('2006');
     expect((await page.submit('selfie')).error.code).toBe('2006');
   });
 
-  it('carries no card number in', async () => {
+  it('cannot submit a card number', async () => {
     const workflow = await activeWorkflow(shop.live, {
       start: 'card',
       nodes: [
@@ -540,7 +542,7 @@ describe('the flow token', () => {
 });
 
 describe('retention', () => {
-  it('keeps what the purged payload shows and nothing else', async () => {
+  it('retains only the data of the purged payload', async () => {
     const account = await server.newAccount('Forgetful');
     const workflow = await activeWorkflow(account.live, definitionOf('document-selfie'), 'Identity');
     const { id } = await captured(account, workflow);
