@@ -153,7 +153,7 @@ describe.skipIf(!findChromium())('unsaved edits in the panel', () => {
       saved: (page) => page.getByRole('cell', { name: 'Another date of birth' }),
     },
     {
-      form: 'a review by hand',
+      form: 'a manual review',
       path: decision('kept-1'),
       fill: typing({ Comment: 'Called the customer.' }),
       button: 'Set the state',
@@ -199,7 +199,7 @@ describe.skipIf(!findChromium())('unsaved edits in the panel', () => {
       saved: (page) => page.getByRole('definition').getByText('called back'),
     },
     {
-      form: 'how long a rotated key goes on',
+      form: 'the overlap of a rotated key',
       path: async ({ call }) => {
         const body = { name: 'Old till', kind: 'live', scopes: ['fraud'] };
         await call('POST', '/management-api/v1/keys', body);
@@ -215,14 +215,14 @@ describe.skipIf(!findChromium())('unsaved edits in the panel', () => {
       saved: (page) => page.getByText('The new key “Old till”'),
     },
     {
-      form: 'a check decided by hand',
+      form: 'a manually decided check',
       path: async (server) => `/panel/executions/${await reviewedExecution(server)}`,
       fill: typing({ Comment: 'Compared by eye.' }),
       button: /^Decide$/,
       saved: (page) => page.getByRole('cell').getByText('Compared by eye.'),
     },
     {
-      form: 'a back-test',
+      form: 'a backtest',
       path: at('/panel/models'),
       fill: async (page) => {
         const since = page.getByLabel('Since (UTC)');

@@ -152,18 +152,18 @@ const damaged = async () => {
 
 describe('unreadable picture that is requested again', () => {
   it.each<[string, Shown, string, () => Buffer | Promise<Buffer>]>([
-    ['nothing, in colours for print', 'DOCUMENT', '', () => flatJpeg(640, 480, 4)],
-    ['nothing, in colours for print, as a selfie', 'SELFIE', '', () => flatJpeg(640, 480, 4)],
-    ['25 million pixels in colours for print', 'DOCUMENT', 'UNREADABLE_FILE', () => flatJpeg(5000, 5000, 4)],
+    ['an empty CMYK picture', 'DOCUMENT', '', () => flatJpeg(640, 480, 4)],
+    ['an empty CMYK picture as a selfie', 'SELFIE', '', () => flatJpeg(640, 480, 4)],
+    ['a CMYK picture of 25 million pixels', 'DOCUMENT', 'UNREADABLE_FILE', () => flatJpeg(5000, 5000, 4)],
+    ['an interlaced picture of 200 MB', 'DOCUMENT', 'UNREADABLE_FILE', () => interlacedBomb(200_000_000)],
     [
-      'rows that unpack to 200 MB, interlaced',
-      'DOCUMENT',
+      'an interlaced picture of 200 MB as evidence',
+      'EVIDENCE',
       'UNREADABLE_FILE',
       () => interlacedBomb(200_000_000),
     ],
-    ['the same as evidence', 'EVIDENCE', 'UNREADABLE_FILE', () => interlacedBomb(200_000_000)],
-    ['a moving PNG of nothing', 'DOCUMENT', '', () => movingPng(png(640, 480), 640, 480)],
-    ['damaged inside', 'DOCUMENT', '', damaged],
+    ['an empty animated PNG', 'DOCUMENT', '', () => movingPng(png(640, 480), 640, 480)],
+    ['a picture damaged in the middle', 'DOCUMENT', '', damaged],
   ])('%s', async (_, type, code, made) => {
     const run = await send(type, await made());
     expect(run.refused).toBeNull();
@@ -182,8 +182,8 @@ const begins = (text: string) => () => Buffer.from(text.padEnd(60, '\0'), 'latin
 
 it.each<[string, string, () => Buffer]>([
   ['more than 50 million pixels', 'more than 50000000 pixels', () => flatJpeg(8672, 5776, 3)],
-  ['HEIC, which no part of this reads', 'a picture in HEIC, and none of image/jpeg', heic],
-  ['a moving WebP', 'an animation', movingWebp],
+  ['HEIC, which is not supported', 'a picture in HEIC, and none of image/jpeg', heic],
+  ['an animated WebP', 'an animation', movingWebp],
   ['a GIF', 'a picture in GIF', begins('GIF89a\x40\x00\x40\x00\x00\x00\x00;')],
   ['an AVIF', 'a picture in AVIF', begins('\x00\x00\x00\x18ftypavif\0\0\0\0mif1miaf')],
   ['a JPEG XL', 'a picture in JPEG XL', begins('\x00\x00\x00\x0cJXL \r\n\x87\n')],
@@ -205,13 +205,17 @@ const zeros = () => deflateSync(Buffer.alloc(120 * 2 ** 20), { level: 9 });
 describe('PDF', () => {
   it.each<[string, string, () => Buffer]>([
     ['that is locked', 'LOCKED_FILE', locked],
-    ['whose stream unpacks to 120 MB', 'UNREADABLE_FILE', () => packedPdf('/Filter /FlateDecode', zeros())],
     [
-      'that packs it twice',
+      'whose stream decompresses to 120 MB',
+      'UNREADABLE_FILE',
+      () => packedPdf('/Filter /FlateDecode', zeros()),
+    ],
+    [
+      'that compresses it twice',
       'UNREADABLE_FILE',
       () => packedPdf('/Filter [/ASCIIHexDecode /Flate#44ecode]', Buffer.from(`${zeros().toString('hex')}>`)),
     ],
-    ['whose forms draw forms without end', 'UNREADABLE_FILE', () => formsInForms(12)],
+    ['with endlessly nested forms', 'UNREADABLE_FILE', () => formsInForms(12)],
     ['whose pages are their own parents', 'UNREADABLE_FILE', circularPdf],
     ['that is damaged', 'UNREADABLE_FILE', () => Buffer.from('%PDF-1.7\nnothing of the kind\n%%EOF\n')],
   ])('%s is requested again', async (_, code, made) => {

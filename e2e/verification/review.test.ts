@@ -264,8 +264,8 @@ describe('resubmission request', () => {
   });
 
   it.each([
-    ['a step that there is not', { step: 'nothing', reason: 'GLARE' }, 404],
-    ['a reason that nobody knows', { step: 'document', reason: 'BECAUSE' }, 400],
+    ['an unknown step', { step: 'nothing', reason: 'GLARE' }, 404],
+    ['an unknown reason', { step: 'document', reason: 'BECAUSE' }, 400],
     ['another version', { step: 'document', reason: 'GLARE', expected_version: 1 }, 409],
   ])('rejects %s', async (_what, body, status) => {
     const { id } = await inReview();
