@@ -18,7 +18,8 @@ const grammar = unified().use(retextRepeatedWords).use(retextIndefiniteArticle);
 const PAGES = new Set(Object.keys(MAX_SENTENCE_WORDS));
 
 /** Returns the sentences of a text. A line break with a blank line, a heading and a table cell end a sentence. */
-const sentencesOf = (text) => text.split(/\n\s*\n|(?<=[.:!?])\s+(?=[A-Z“"'(])/).map((one) => one.trim().replace(/\s+/g, ' '));
+const sentencesOf = (text) =>
+  text.split(/\n\s*\n|(?<=[.:!?])\s+(?=[A-Z“"'(])/).map((one) => one.trim().replace(/\s+/g, ' '));
 
 /** Returns the grammar faults and overlong sentences of a passage. */
 function grammarFaults(passage) {
@@ -27,13 +28,22 @@ function grammarFaults(passage) {
   grammar.runSync(tree, file);
   const faults = file.messages
     .filter(({ ruleId }) => ruleId !== undefined)
-    .map((message) => ({ rule: message.source ?? 'grammar', found: message.reason, use: 'the corrected wording' }));
+    .map((message) => ({
+      rule: message.source ?? 'grammar',
+      found: message.reason,
+      use: 'the corrected wording',
+    }));
   const limit = MAX_SENTENCE_WORDS[passage.surface];
   for (const paragraph of tree.children)
     for (const sentence of paragraph.children ?? []) {
       if (sentence.type !== 'SentenceNode') continue;
       const words = sentence.children.filter(({ type }) => type === 'WordNode').length;
-      if (words > limit) faults.push({ rule: 'sentence length', found: textOf(sentence), use: `at most ${limit} words (${words})` });
+      if (words > limit)
+        faults.push({
+          rule: 'sentence length',
+          found: textOf(sentence),
+          use: `at most ${limit} words (${words})`,
+        });
     }
   return faults;
 }
@@ -45,7 +55,11 @@ function grammarFaults(passage) {
  */
 export function faultsOf(passage) {
   if (passage.surface === 'identifiers')
-    return NAME_RULES.filter(({ pattern }) => pattern.test(passage.text)).map(({ name, use }) => ({ rule: name, found: passage.text, use }));
+    return NAME_RULES.filter(({ pattern }) => pattern.test(passage.text)).map(({ name, use }) => ({
+      rule: name,
+      found: passage.text,
+      use,
+    }));
   const faults = [];
   for (const sentence of sentencesOf(passage.text))
     for (const { name, pattern, use } of PROSE_RULES)
@@ -57,7 +71,9 @@ export function faultsOf(passage) {
 const ALLOWED = JSON.parse(readFileSync(new URL('wording/allowed.json', import.meta.url), 'utf8'));
 
 const isAllowed = (passage, found) =>
-  ALLOWED.some(({ surface, text }) => (surface === undefined || surface === passage.surface) && found.includes(text));
+  ALLOWED.some(
+    ({ surface, text }) => (surface === undefined || surface === passage.surface) && found.includes(text),
+  );
 
 /**
  * Checks a checkout.
@@ -71,7 +87,9 @@ export function checkWording(root, surface) {
     if (surface !== undefined && passage.surface !== surface) continue;
     for (const { rule, found, use } of faultsOf(passage))
       if (!isAllowed(passage, found))
-        lines.push(`${passage.surface}  ${passage.file}:${passage.line}  [${rule}] use ${use}: ${found.slice(0, 160)}`);
+        lines.push(
+          `${passage.surface}  ${passage.file}:${passage.line}  [${rule}] use ${use}: ${found.slice(0, 160)}`,
+        );
   }
   return lines;
 }
@@ -79,6 +97,7 @@ export function checkWording(root, surface) {
 if (process.argv[1] !== undefined && realpathSync(process.argv[1]) === fileURLToPath(import.meta.url))
   await runScript(async () => {
     const lines = checkWording(projectRoot, process.argv[2]);
-    if (lines.length > 0) throw new PlainError(`${lines.join('\n')}\n${lines.length} passages need other words.`);
+    if (lines.length > 0)
+      throw new PlainError(`${lines.join('\n')}\n${lines.length} passages need other words.`);
     console.log('The wording follows the guide.');
   });

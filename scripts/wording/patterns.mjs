@@ -13,24 +13,60 @@ const INVERTED_OPENING =
  * @type {readonly Rule[]}
  */
 export const PROSE_RULES = [
-  { name: 'inverted opening', pattern: INVERTED_OPENING, use: 'a noun phrase, an imperative, or subject–verb–object' },
-  { name: 'told, tell', pattern: /\b(?:told|tells?|telling)\b/i, use: 'returns, reports, shows, states, distinguishes' },
-  { name: 'nobody', pattern: /\b(?:nobody|somebody|everybody|whoever|whomever|whom)\b/i, use: 'the actor: a user, a caller, no process' },
+  {
+    name: 'inverted opening',
+    pattern: INVERTED_OPENING,
+    use: 'a noun phrase, an imperative, or subject–verb–object',
+  },
+  {
+    name: 'told, tell',
+    pattern: /\b(?:told|tells?|telling)\b/i,
+    use: 'returns, reports, shows, states, distinguishes',
+  },
+  {
+    name: 'nobody',
+    pattern: /\b(?:nobody|somebody|everybody|whoever|whomever|whom)\b/i,
+    use: 'the actor: a user, a caller, no process',
+  },
   { name: 'beside', pattern: /\bbesides?\b/i, use: 'next to, in addition to, except' },
   { name: 'anew', pattern: /\b(?:anew|once more)\b/i, use: 'again' },
   { name: 'stands, lies', pattern: /\b(?:stands?(?! ?-?alone|by)|stood|lies|lay)\b/i, use: 'is' },
   { name: 'is none', pattern: /\b(?:is|are|was|has|have) none\b/i, use: "doesn't have, isn't" },
-  { name: 'of its own', pattern: /\bof (?:ours|its own|their own|our own|your own)\b/i, use: 'own, separate' },
-  { name: 'kept', pattern: /\b(?:kept|keeps?(?! (?:working|running|its|their|the same)))\b/i, use: 'stored, retained, remains' },
-  { name: 'look-up', pattern: /\b(?:look-ups?|a look|the look|looks (?:at|for|up))\b/i, use: 'lookup, reads, searches' },
+  {
+    name: 'of its own',
+    pattern: /\bof (?:ours|its own|their own|our own|your own)\b/i,
+    use: 'own, separate',
+  },
+  {
+    name: 'kept',
+    pattern: /\b(?:kept|keeps?(?! (?:working|running|its|their|the same)))\b/i,
+    use: 'stored, retained, remains',
+  },
+  {
+    name: 'look-up',
+    pattern: /\b(?:look-ups?|a look|the look|looks (?:at|for|up))\b/i,
+    use: 'lookup, reads, searches',
+  },
   { name: 'likeness', pattern: /\b(?:likeness(?:es)?|likest)\b/i, use: 'similarity, most similar' },
   { name: 'by hand', pattern: /\bby hand\b/i, use: 'manually' },
   { name: 'mend', pattern: /\bmend(?:s|ed|ing)?\b/i, use: 'fix' },
   { name: 'so many', pattern: /\b(?:so many|so much|as many)\b/i, use: 'the number' },
-  { name: 'building metaphor', pattern: /\b(?:corridor|basement|walled|in the house)\b/i, use: 'the technical term' },
+  {
+    name: 'building metaphor',
+    pattern: /\b(?:corridor|basement|walled|in the house)\b/i,
+    use: 'the technical term',
+  },
   { name: 'signs', pattern: /\b(?:letters and signs|signs of a (?:name|text))\b/i, use: 'characters' },
-  { name: 'hyphenated compound', pattern: /\b(?:e-mails?|back-ups?|back-tests?|look-ups?|sign-ups? page)\b/i, use: 'email, backup, backtest, lookup' },
-  { name: 'old term', pattern: /\b(?:corridor|good list|bad list|false alarms?|kept call|decided call|passed over)\b/i, use: 'the term of the glossary' },
+  {
+    name: 'hyphenated compound',
+    pattern: /\b(?:e-mails?|back-ups?|back-tests?|look-ups?|sign-ups? page)\b/i,
+    use: 'email, backup, backtest, lookup',
+  },
+  {
+    name: 'old term',
+    pattern: /\b(?:corridor|good list|bad list|false alarms?|kept call|decided call|passed over)\b/i,
+    use: 'the term of the glossary',
+  },
 ];
 
 /**

@@ -44,11 +44,16 @@ export function passagesOfPage(file, source) {
 export function passagesOfApi(document) {
   const passages = [];
   const visit = (node, pointer) => {
-    if (Array.isArray(node)) node.forEach((one, index) => visit(one, `${pointer}/${index}`));
+    if (Array.isArray(node)) for (const [index, one] of node.entries()) visit(one, `${pointer}/${index}`);
     else if (node !== null && typeof node === 'object')
       for (const [key, value] of Object.entries(node)) {
         if ((key === 'summary' || key === 'description') && typeof value === 'string')
-          passages.push({ surface: 'api', file: `docs/openapi.json#${pointer}`, line: 1, text: value.replace(/`[^`]*`/g, 'CODE') });
+          passages.push({
+            surface: 'api',
+            file: `docs/openapi.json#${pointer}`,
+            line: 1,
+            text: value.replace(/`[^`]*`/g, 'CODE'),
+          });
         else if (key !== 'example' && key !== 'examples') visit(value, `${pointer}/${key}`);
       }
   };
@@ -82,7 +87,8 @@ export function passagesOfSource(file, text) {
   const isTest = /\.test\.tsx?$/.test(file);
   const strings = isTest ? null : surfaceOf(file);
   const lineOf = (position) => source.getLineAndCharacterOfPosition(position).line + 1;
-  const add = (surface, position, said) => passages.push({ surface, file, line: lineOf(position), text: said });
+  const add = (surface, position, said) =>
+    passages.push({ surface, file, line: lineOf(position), text: said });
   const seen = new Set();
   const readComments = (position) => {
     for (const range of ts.getLeadingCommentRanges(text, position) ?? []) {
@@ -111,7 +117,9 @@ export function passagesOfSource(file, text) {
 
 /** Returns every passage of the tracked files in a folder. */
 export function passagesOf(root) {
-  const files = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8', maxBuffer: 1 << 26 }).split('\n');
+  const files = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8', maxBuffer: 1 << 26 }).split(
+    '\n',
+  );
   const passages = [];
   for (const file of files.filter((path) => path !== '' && !EXCLUDED.test(path))) {
     const read = () => readFileSync(join(root, file), 'utf8');
