@@ -1,27 +1,27 @@
 /**
- * What a list holds on one person, organisation or vessel, in one form for every source. Readers produce it, the index
- * and the scorer read it, change sets compare it.
+ * The data of a list about one person, organization or vessel, in one form for every source. Readers create
+ * it, the index and the scorer read it, and change sets compare it.
  */
 
 export type PartyType = 'PERSON' | 'ENTITY' | 'UNKNOWN';
 
-/** Which of the four groups of the answer a list belongs to. */
+/** The group of the response to which a list belongs. */
 export type ListKind = 'sanctionlist' | 'pep' | 'watchlist' | 'crimelist';
 
 export interface EntryName {
-  /** As the source spells it, in its own script and order. */
+  /** In the spelling, script and order of the source. */
   readonly text: string;
   readonly kind: 'primary' | 'aka' | 'fka' | 'maiden' | 'low-quality';
-  /** The source itself calls it weak, or it is a single common word. */
+  /** True when the source marks it as weak, or it is a single common word. */
   readonly weak?: boolean;
-  /** Parts, where the source distinguishes them. */
+  /** Name parts, if the source distinguishes them. */
   readonly given?: string;
   readonly family?: string;
 }
 
-/** A date of birth as far as it is known. */
+/** A date of birth, as precise as known. */
 export interface BirthDate {
-  /** YYYY, YYYY-MM or YYYY-MM-DD; `to` ends a span of years. */
+  /** YYYY, YYYY-MM or YYYY-MM-DD; `to` is the end of a span of years. */
   readonly from: string;
   readonly to?: string;
   readonly circa?: boolean;
@@ -36,7 +36,7 @@ export interface Identifier {
 }
 
 export interface ListEntry {
-  /** The list's own reference; unique within its source. */
+  /** The list's reference; unique within its source. */
   readonly sourceId: string;
   readonly type: PartyType;
   /** Never empty; the first is the primary name. */
@@ -45,7 +45,7 @@ export interface ListEntry {
   readonly birthPlaces: readonly string[];
   /** ISO 3166-1 alpha-2, upper case. */
   readonly nationalities: readonly string[];
-  /** Every country the entry is tied to, nationalities among them. */
+  /** Every country associated with the entry, including nationalities. */
   readonly countries: readonly string[];
   readonly addresses: readonly string[];
   readonly identifiers: readonly Identifier[];
@@ -58,13 +58,13 @@ export interface ListEntry {
   readonly gender?: 'M' | 'F';
   readonly motherName?: string;
   readonly programs: readonly string[];
-  /** Everything else worth showing. */
+  /** Other facts to display. */
   readonly attributes: readonly { readonly key: string; readonly value: string }[];
-  /** The source's own date of when it listed the entry, YYYY-MM-DD. */
+  /** Date on which the source listed the entry, YYYY-MM-DD. */
   readonly listedOn?: string;
 }
 
-/** What an entry holds of which nothing but its names is known. */
+/** Empty fields of an entry with only names. */
 export const NAMES_ALONE = {
   births: [],
   birthPlaces: [],
@@ -83,17 +83,17 @@ export interface ListSource {
   /** Short and stable, such as `ofac_sdn`. */
   readonly name: string;
   readonly fullName: string;
-  /** The publication's own date or number; never invented: a digest of the content when it has none. */
+  /** Date or number of the publication, never invented: a digest of the content when the source states none. */
   readonly version: string;
   readonly kind: ListKind;
 }
 
-/** What a reader kept and what it did not, counted. */
+/** Numbers of records that a reader accepted and skipped. */
 export interface ReadCounts {
   readonly read: number;
   readonly kept: number;
   readonly names: number;
-  /** Records left out, by reason. */
+  /** Skipped records, by reason. */
   readonly skipped: { readonly [reason: string]: number };
 }
 

@@ -3,9 +3,9 @@ import { keccak_256 } from '@noble/hashes/sha3.js';
 import { base58xmr, base58xrp, bech32, bech32m, createBase58check } from '@scure/base';
 import { electronicFormatIBAN, extractIBAN, isValidIBAN } from 'ibantools';
 
-/** Blanks and invisible characters that come along when an address is copied. */
+/** Blanks and invisible characters that are copied together with an address. */
 const COPIED_ALONG = /[\s\u00ad\u200b-\u200f\u2060\ufeff]/gu;
-/** A URI scheme before an address, such as `bitcoin:` (BIP 21), and what follows it after `?`. */
+/** A URI scheme before an address, such as `bitcoin:` (BIP 21), and the parameters after `?`. */
 const SCHEME =
   /^(?:bitcoin|bitcoincash|bchtest|ethereum|litecoin|dash|zcash|monero|dogecoin|tron|ripple):(?=[a-z0-9])/i;
 const BARE_HEX = /^0x[0-9a-f]{40}$/i;
@@ -15,9 +15,9 @@ const BECH32 = /^(?:bc|tb|bcrt|ltc|cosmos|addr|bnb|terra|osmo|stars|zs|u)1[02-9a
 const CASH_ADDRESS = /^[qp][02-9ac-hj-np-z]{41}$/i;
 
 /**
- * One spelling for each crypto wallet address, whatever asset it is claimed to hold: addresses that ignore case in lower
- * case (EVM, bech32, Bitcoin Cash), all others as they are, since in base58 case matters. Texts that are no known kind
- * of address come back without blanks.
+ * Returns one spelling for each crypto wallet address, regardless of the asset. Case-insensitive addresses
+ * (EVM, bech32, Bitcoin Cash) are in lower case; all others are unchanged, because case matters in base58.
+ * Texts of an unknown kind are returned without blanks.
  */
 export function canonicalWallet(text: string): string {
   const plain = text.replace(COPIED_ALONG, '').replace(SCHEME, '').replace(/\?.*$/, '');
@@ -28,22 +28,22 @@ export function canonicalWallet(text: string): string {
   return plain;
 }
 
-/** A bank account or wallet as the caller writes it, in every spelling that a list may hold. */
+/** A bank account or wallet as sent in the request, in every spelling that a list may contain. */
 interface AccountKeys {
   /** Canonical wallet address. */
   readonly wallet: string;
-  /** Electronic form; of a valid IBAN also its domestic number. */
+  /** Electronic form; for a valid IBAN also its domestic numbers. */
   readonly accounts: readonly string[];
-  /** The text is an IBAN whose check digits hold (ISO 13616). */
+  /** True when the text is an IBAN with valid check digits (ISO 13616). */
   readonly isIban: boolean;
   /** ISO 3166-1 alpha-2 of a valid IBAN; `null` otherwise. */
   readonly country: string | null;
 }
 
-/** Fewest characters of an account number that is compared: shorter ones are no account of one person. */
+/** Minimum length of an account number that is compared; shorter numbers don't identify one account. */
 const SHORTEST_ACCOUNT = 5;
 
-/** The keys under which an account or wallet may be listed. */
+/** Returns the keys under which an account or wallet may be listed. */
 export function accountKeys(text: string): AccountKeys {
   const plain = electronicFormatIBAN(text.replace(/[\s\u200b-\u200f\u2060\ufeff]/gu, '')) ?? '';
   const isIban = isValidIBAN(plain);
@@ -54,23 +54,26 @@ export function accountKeys(text: string): AccountKeys {
   return { wallet: canonicalWallet(text), accounts, isIban, country: iban?.countryCode ?? null };
 }
 
-/** Bank, country, location and perhaps branch (ISO 9362:2022). */
+/** Bank, country, location and optional branch (ISO 9362:2022). */
 const BIC = /^([A-Z0-9]{4})([A-Z]{2})([A-Z0-9]{2})([A-Z0-9]{3})?$/;
 
-/** A BIC of 8 or 11 characters in upper case without blanks and dashes; `null` when the text is none. */
+/**
+ * Parses a BIC of 8 or 11 characters, in upper case without blanks and dashes; `null` when the text isn't a
+ * BIC.
+ */
 export function readBic(text: string): string | null {
   const plain = text.replace(/[\s-]+/g, '').toUpperCase();
   return BIC.test(plain) ? plain : null;
 }
 
-/** ISO 3166-1 alpha-2 of a BIC: its characters 5 and 6. */
+/** Returns the ISO 3166-1 alpha-2 code of a BIC: its characters 5 and 6. */
 export function bicCountry(bic: string): string {
   return bic.slice(4, 6);
 }
 
 /**
- * Whether two BICs name the same bank: equal in the first 8 characters, and in the branch when both name one. `XXX` and
- * no branch both mean the head office, which stands for the whole bank.
+ * Checks whether two BICs name the same bank: equal in the first 8 characters, and in the branch when both
+ * name one. `XXX` and a missing branch both mean the head office, which covers the whole bank.
  */
 export function isSameBank(a: string, b: string): boolean {
   if (a.slice(0, 8) !== b.slice(0, 8)) return false;
@@ -83,20 +86,20 @@ function branchOf(bic: string): string | null {
   return branch === '' || branch === 'XXX' ? null : branch;
 }
 
-/** What the form of a text proves of it as a crypto wallet address. */
+/** Result of checking the form of a crypto wallet address. */
 interface WalletForm {
   /** The spelling that is compared. */
   readonly canonical: string;
-  /** Family of chains whose addresses look so; `null` when it looks like none we know. */
+  /** Family of chains with this address form; `null` when the form isn't recognized. */
   readonly family: 'base58' | 'bech32' | 'cash-address' | 'evm' | 'monero' | 'tron' | 'xrp' | null;
-  /** Whether the checksum holds; `null` when the form has none. Comparing does not depend on it. */
+  /** True when the checksum is valid; `null` when the form has none. Comparison doesn't depend on it. */
   readonly isChecksumValid: boolean | null;
 }
 
 const sha256 = (bytes: Uint8Array): Uint8Array => createHash('sha256').update(bytes).digest();
 const base58check = createBase58check(sha256);
 
-/** What kind of wallet address a text looks like, and whether its checksum holds. */
+/** Determines the kind of wallet address that a text resembles, and checks its checksum. */
 export function walletForm(text: string): WalletForm {
   const canonical = canonicalWallet(text);
   const form = (family: WalletForm['family'], isChecksumValid: boolean | null): WalletForm => ({
@@ -139,7 +142,10 @@ function holdsBech32(address: string): boolean {
   return succeeds(() => bech32.decode(text, false)) || succeeds(() => bech32m.decode(text, false));
 }
 
-/** A mixed-case EVM address carries a checksum in its letters' case (EIP-55); one of a single case carries none. */
+/**
+ * Checks the checksum of a mixed-case EVM address, which is encoded in the case of its letters (EIP-55); a
+ * single-case address has none.
+ */
 function holdsEip55(address: string): boolean | null {
   const digits = address.replace(/^(?:0x|xdc)/i, '');
   if (digits === digits.toLowerCase() || digits === digits.toUpperCase()) return null;
@@ -161,7 +167,7 @@ function holdsMonero(address: string): boolean {
 const BASE32 = 'qpzry9x8gf2tvdw0s3jn54khce6mua7l';
 const CASH_GENERATORS = [0x98f2bc8e61n, 0x79b76d99e2n, 0xf33e5fb3c4n, 0xae2eabe2a8n, 0x1e4f43e470n];
 
-/** The checksum of the Bitcoin Cash address specification, over the prefix `bitcoincash`. */
+/** Checks the checksum of the Bitcoin Cash address specification, over the prefix `bitcoincash`. */
 function holdsCashAddress(address: string): boolean {
   const prefix = [...'bitcoincash'].map((letter) => letter.charCodeAt(0) & 31);
   const values = [...prefix, 0, ...[...address].map((letter) => BASE32.indexOf(letter))];

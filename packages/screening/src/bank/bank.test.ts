@@ -32,7 +32,7 @@ function listOf(...entries: Partial<ListEntry>[]): ScreeningList {
 }
 
 describe('wallet addresses', () => {
-  it('knows the form and the checksum of each family', () => {
+  it('recognizes the form and the checksum of each family', () => {
     const forms = [
       ['0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed', 'evm', true],
       ['0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAeD', 'evm', false],
@@ -56,7 +56,7 @@ describe('wallet addresses', () => {
     }
   });
 
-  it('finds an address in any spelling and whatever the asset', () => {
+  it('finds an address in any spelling and for any asset', () => {
     const index = buildBankIndex([
       listOf({
         wallets: ['0x5aaeb6053f3e94c9b9a09f33669435e7ef1beaed', 'qr6m7j9njldwwzlg9v7v53unlr4jkmx6eylep8ekg2'],
@@ -83,7 +83,7 @@ describe('BICs and accounts', () => {
     expect(isSameBank('SCERIRTH', 'SCERIRTA')).toBe(false);
   });
 
-  it('reads an IBAN in print form and knows its domestic number', () => {
+  it('reads an IBAN in print form and derives its domestic number', () => {
     expect(accountKeys('de89 3704 0044 0532 0130 00')).toMatchObject({
       isIban: true,
       country: 'DE',
@@ -93,7 +93,7 @@ describe('BICs and accounts', () => {
   });
 });
 
-describe('screening bank details', () => {
+describe('screenBank', () => {
   const list = listOf(
     { bics: ['ABCDIRTH'], countries: ['IR'], accounts: ['DE89370400440532013000'] },
     { bics: ['WXYZRUMM001'], wallets: ['1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa'] },
@@ -102,7 +102,7 @@ describe('screening bank details', () => {
   const byName = (name: string) =>
     list.entries
       .filter(({ names }) => names[0]!.text.startsWith(name.slice(0, 5)))
-      // As the index does: each look-up reads its entries anew.
+      // Each lookup creates new entry objects, as in the real index.
       .map((entry) => ({
         entry: structuredClone(entry),
         list: list.source,
@@ -110,7 +110,7 @@ describe('screening bank details', () => {
       }));
   const names = (entry: ListEntry) => entry.names[0]!.text;
 
-  it('fills a slot for each check that has something to check', () => {
+  it('fills a slot for each check that has a value to check', () => {
     const result = screenBank(
       index,
       byName,
@@ -130,7 +130,7 @@ describe('screening bank details', () => {
     expect(result.receiver).toEqual({ bank_name: null, bank_account: null, bank_swift: null });
   });
 
-  it('takes names above the threshold, exact ones as exact', () => {
+  it('returns names above the threshold, and marks equal names as exact', () => {
     const screen = (partialMatchThreshold: number) =>
       screenBank(
         index,
@@ -148,7 +148,7 @@ describe('screening bank details', () => {
     expect(screen(0.9)).toEqual([['EXACT', 1]]);
   });
 
-  it('asks all checks to name the same entry in AND mode', () => {
+  it('requires all checks to match the same entry in AND mode', () => {
     const screen = (swift: string, matchMode: 'OR' | 'AND') =>
       screenBank(
         index,
@@ -163,7 +163,7 @@ describe('screening bank details', () => {
     expect(screen('NOPEDEFF', 'OR').has_bank_match).toBe(true);
   });
 
-  it('leaves out banks of other countries when asked to, but never a wallet', () => {
+  it('excludes banks of other countries when configured, but never a wallet', () => {
     const screen = (party: object) =>
       screenBank(
         index,
@@ -181,7 +181,7 @@ describe('screening bank details', () => {
 });
 
 describe.skipIf(!existsSync(shared))('OFAC wallets and BICs (needs the shared data folder)', () => {
-  it('finds every listed one and nothing else', async () => {
+  it('finds every listed wallet and BIC, and no other', async () => {
     const lists = await readLists([read('ofac/sdn_2024-05-03.csv')]);
     const index = buildBankIndex(lists);
     const published = readFileSync(join(shared, 'crypto/ofac_digital_currency_addresses.csv'), 'utf8')
@@ -193,7 +193,7 @@ describe.skipIf(!existsSync(shared))('OFAC wallets and BICs (needs the shared da
     expect(listed.size).toBeGreaterThan(250);
     for (const wallet of listed) expect(index.byWallet(wallet)).not.toHaveLength(0);
 
-    // The published addresses are of a later day: all that the list of May has are found, the others are not.
+    // The published addresses are from a later day: those on the May list are found, the others aren't.
     const raw = readFileSync(join(shared, 'ofac/sdn_2024-05-03.csv'), 'latin1');
     for (const address of published) {
       const isInText = raw.includes(address);

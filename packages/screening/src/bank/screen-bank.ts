@@ -1,24 +1,24 @@
 import type { ListEntry, ListSource, ScreeningList } from '../model';
 import { accountKeys, bicCountry, canonicalWallet, isSameBank, readBic } from './accounts';
 
-/** An entry of a list together with the list it stands on. */
+/** An entry together with its list. */
 interface ListedParty {
   readonly entry: ListEntry;
   readonly list: ListSource;
 }
 
-/** Wallets, accounts and BICs of lists, for exact look-ups. Immutable; build it anew when a list changes. */
+/** Wallets, accounts and BICs of lists, for exact lookups. Immutable; rebuild it when a list changes. */
 export interface BankIndex {
-  /** Parties whose wallet it is; any spelling, whatever asset it holds. */
+  /** Returns the parties with this wallet, in any spelling and for any asset. */
   readonly byWallet: (text: string) => readonly ListedParty[];
-  /** Parties whose account it is; an IBAN also finds its domestic number. */
+  /** Returns the parties with this account; an IBAN also matches its domestic numbers. */
   readonly byAccount: (text: string) => readonly ListedParty[];
-  /** Parties that are the bank of a BIC; none when the text is no BIC. */
+  /** Returns the parties that are the bank of a BIC; empty when the text isn't a BIC. */
   readonly byBic: (text: string) => readonly ListedParty[];
   readonly size: { readonly wallets: number; readonly accounts: number; readonly bics: number };
 }
 
-/** Collects what identifies banks, accounts and wallets from lists. */
+/** Collects the identifiers of banks, accounts and wallets from lists. */
 export function buildBankIndex(lists: readonly ScreeningList[]): BankIndex {
   const wallets = new Map<string, ListedParty[]>();
   const accounts = new Map<string, ListedParty[]>();
@@ -65,15 +65,15 @@ export interface BankSettings {
   /** Accounts and crypto wallets. */
   readonly accountCheck: boolean;
   readonly swiftCheck: boolean;
-  /** OR: any check that matches counts. AND: an entry counts when every check that was made names it. */
+  /** OR: any matching check counts. AND: an entry counts when every check that ran matches it. */
   readonly matchMode: 'OR' | 'AND';
-  /** Least score, 0–1, of a bank's name. */
+  /** Minimum score of a bank's name, 0–1. */
   readonly partialMatchThreshold: number;
-  /** Most entries of one check. */
+  /** Maximum number of entries per check. */
   readonly resultLimit: number;
-  /** Leave out entries that are tied to other countries than the request's bank. */
+  /** Excludes entries of countries other than that of the request's bank. */
   readonly filterMismatchingCountry: boolean;
-  /** Leave out entries that are tied to no country. */
+  /** Excludes entries without a country. */
   readonly filterMissingCountry: boolean;
 }
 
@@ -88,7 +88,7 @@ export const DEFAULT_BANK_SETTINGS: BankSettings = {
   filterMissingCountry: false,
 };
 
-/** Bank details of one side of a payment; `null` where the request has none. */
+/** Bank details of one side of a payment; `null` for values that the request lacks. */
 export interface BankParty {
   readonly name: string | null;
   /** IBAN, domestic number or wallet address. */
@@ -107,13 +107,13 @@ export interface BankMatch extends ListedParty {
   readonly score: number;
 }
 
-/** What one check found; best first. */
+/** Result of one check; best match first. */
 export interface BankSlot {
   readonly has_match: boolean;
   readonly entries: readonly BankMatch[];
 }
 
-/** A slot is `null` when its check is off or the request has nothing to check. */
+/** A slot is `null` when its check is off or the request has no value to check. */
 export type BankSide = { readonly [Field in BankField]: BankSlot | null };
 
 export interface BankScreening {
@@ -122,14 +122,17 @@ export interface BankScreening {
   readonly receiver: BankSide;
 }
 
-/** Finds organisations by name; scores 0–1, best first. */
+/** Finds organizations by name; scores 0–1, best first. */
 export type BankNameMatcher = (
   name: string,
   threshold: number,
   limit: number,
 ) => readonly (ListedParty & { readonly score: number })[];
 
-/** The name matcher reads its entries anew from the index: one entry may come as two objects. */
+/**
+ * Compares by list and ID, because the name matcher creates new entry objects and one entry may occur as two
+ * objects.
+ */
 const isSameEntry = (a: ListedParty, b: ListedParty): boolean =>
   a.list.name === b.list.name && a.entry.sourceId === b.entry.sourceId;
 
@@ -173,7 +176,7 @@ function screenSide(
       .filter(fits);
   }
   if (settings.accountCheck && isGiven(party.account)) {
-    // A wallet belongs to no country, so only accounts are held to one.
+    // A wallet has a worldwide scope, so only accounts are filtered by country.
     const wallets = index.byWallet(party.account).map(exactly('bank_account'));
     const accounts = index.byAccount(party.account).map(exactly('bank_account')).filter(fits);
     found.bank_account = [

@@ -1,6 +1,7 @@
 /**
- * Chinese characters of names as people in Hong Kong and Macau write them in Latin letters, after the Hong Kong Government's
- * romanisation: a reading and the characters that are read so. Traditional and simplified characters are one. Own table.
+ * Chinese characters of names as spelled in Latin letters in Hong Kong and Macau, after the Hong Kong
+ * Government's romanization: a reading and its characters. Traditional and simplified characters are treated
+ * as one. Compiled for this project.
  */
 export const CANTONESE = `
 au 區 歐|au-yeung 歐陽|bik 碧 璧|chai 齊 斉|cham 湛 岑|chan 陳 灿|chan 燦|chau 周 舟 秋|che 車|cheng 鄭|chek 赤|cheong 暢|cheuk 卓 灼 焯|cheung 張 章 祥 昌 長 翔 蔣|chi 志 智 之 子 芝 治 致 枝|ching 清 靜 晴 青 程 貞 正 政 精 誠 呈

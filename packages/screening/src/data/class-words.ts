@@ -1,23 +1,29 @@
 /**
- * What distinguishes organisations from persons in scripts of which the trained model saw few names: words, and endings, that no
- * person's name has. Own table, by script.
+ * Distinguishes organizations from persons in scripts for which the trained model had few names: words and
+ * endings that don't occur in names of persons. Compiled for this project, by script.
  */
 interface ScriptClass {
   readonly script: RegExp;
-  /** Anywhere in the name. */
+  /** Matches anywhere in the name. */
   readonly organisation: RegExp;
-  /** At the end of a name that is not surely a person's: single signs, which given names end in as well. */
+  /**
+   * Matches at the end of a name that isn't certain to be a person's: single characters that also end given
+   * names.
+   */
   readonly ending?: RegExp;
-  /** What a person's name without any of them looks like. */
+  /** Form of a person's name without any of these words. */
   readonly person: RegExp;
-  /** What hardly anything but a person's name looks like that has none of the words. */
+  /** Form that is almost always a person's name if it contains none of these words. */
   readonly surely?: RegExp;
 }
 
 /** Two to five words without digits. */
 const FEW_WORDS = /^[^\d\s]+(?:\s+[^\d\s]+){1,4}$/u;
 
-/** Common family names of China, in both writings, and of Korea. Own lists, from general knowledge. */
+/**
+ * Common family names of China in both character sets, and of Korea. Compiled for this project from general
+ * knowledge.
+ */
 const CHINESE_SURNAMES =
   '王李张張刘劉陈陳杨楊黄黃赵趙吴吳周徐孙孫马馬朱胡郭何高林罗羅郑鄭梁谢謝宋唐许許韩韓冯馮邓鄧曹彭曾肖萧蕭田董袁潘于蒋蔣蔡余杜叶葉程苏蘇魏吕呂丁任沈姚卢盧姜崔钟鍾谭譚陆陸汪范石廖贾賈夏韦韋付傅方白邹鄒孟熊秦邱江尹薛闫閻段雷侯龙龍史陶黎贺賀顾顧毛郝龚龔邵万萬钱錢严嚴武戴莫孔向汤湯';
 const KOREAN_SURNAMES =
@@ -30,7 +36,8 @@ export const SCRIPT_CLASSES: readonly ScriptClass[] = [
     organisation:
       /은행|회사|그룹|전자|산업|공업|무역|대학|협회|위원회|연구|재단|보험|증권|건설|화학|제약|해운|항공|통신|방송|신문|자동차|중공업|센터|공장|기업|투자|금융|정부|부대|인민군|노동당|상사|물산|총국|병원|학교|교회|연맹|조합|주식|유한|개발|기술|공사|은행|병원$|학원$|법원$|의원$|공원$|정당$/u,
     ending: /[당부국원]$/u,
-    // A surname and a given name of one or two signs; other names of one word are as often of what is no person.
+    // A surname and a given name of one or two characters. Other one-word names are about equally often not
+    // persons.
     person:
       /^(?:[김이박최정강조윤장임한오서신권황안송류유홍전고문양손배백허남심노하곽성차주우구민진지엄채원천방공현함변염여추도소석선설마길연위표명기반라왕금옥육인맹제모탁국어은편용예경봉사부]\p{Script=Hangul}{1,2}|(?:남궁|황보|제갈|사공|선우|독고|서문)\p{Script=Hangul}{1,2}|\p{Script=Hangul}{1,6}(?:[\s·]+\p{Script=Hangul}{1,6}){1,3})$/u,
   },

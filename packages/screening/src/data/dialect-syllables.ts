@@ -1,6 +1,7 @@
 /**
- * Syllables of given names as people in Hong Kong and Macau write them, with the one or two syllables of pinyin that most of the characters of `CANTONESE`
- * which are read so have: made of that table and of pinyin-pro's readings.
+ * Syllables of given names as spelled in Hong Kong and Macau, each with one or two pinyin syllables. These
+ * are the pinyin of most characters with that reading in `CANTONESE`, derived from that table and the
+ * readings of pinyin-pro.
  */
 export const CANTONESE_PINYIN = `
 au qu ou|bik bi|chai qi|cham zhan cen|chan can chen|chau zhou qiu|che ju|cheng zheng|chek chi|cheong chang|cheuk zhuo chao|cheung zhang xiang
@@ -23,7 +24,7 @@ yui rui|yuk yu xu|yum ren qin|yun run ren|yung rong yong|mang meng|nok nuo|yam y
 ke ke|or ke|sheh she|tau dou
 `;
 
-/** Family names in the same way, the likeliest first. Own table. */
+/** Family names in the same form, the most likely first. Compiled for this project. */
 export const CANTONESE_FAMILIES = `
 chan chen|wong wang huang|lee li|lam lin|cheung zhang|leung liang|ng wu|lau liu|cheng zheng|ho he|yeung yang|tang deng|tsang zeng|chow zhou zou|chau zhou|chu zhu|kwok guo|fung feng
 hui xu|so su|yip ye|ip ye|lo luo lu|law luo|mak mai|tse xie|poon pan|choi cai|tsui xu|yuen yuan ruan|kwan guan|lui lu lei|siu xiao shao|tam tan|ma ma|kong jiang|au ou|mok mo|pang peng
@@ -31,7 +32,10 @@ kan jian|chung zhong|yau qiu you|shum cen shen|wan yun wen|fong fang kuang|kwong
 shek shi|sit xue|tsoi cai|leong liang|cheong zhang|foo fu|yiu yao|kam jin gan|szeto situ|tsai cai|woo hu|lok luo|seto situ|tsun qin|chui xu|heung xiang
 `;
 
-/** Family names of Hokkien and Teochew families of South-East Asia, and syllables of their given names, in the same way. Own tables. */
+/**
+ * Family names of Hokkien and Teochew families of Southeast Asia, and syllables of their given names, in the
+ * same form. Compiled for this project.
+ */
 export const HOKKIEN_FAMILIES = `
 tan chen|lim lin|ong wang|goh wu|teo zhang|tiong zhang|tio zhang|ng huang|wee huang|oei huang|ooi huang|koh xu|khoo qiu|chua cai|tjoa cai|yeo yang|yeoh yang|low liu|lau liu|tay zheng|teh zheng|ang hong
 toh zhuo du|sim shen|chia xie|quek guo|kwek guo|kweh guo|heng wang|lee li|lie li|gan yan|yap ye|cheah xie|chew zhou|choo zhu|foo fu|ho he|hoe he|kang jiang|kho xu|kok guo|lai lai|leow liao|loh luo lu|loke lu|mah ma

@@ -1,6 +1,7 @@
 /**
- * Words of organisations in Greek, Cyrillic, Hebrew, Devanagari, Bengali, Georgian and Armenian letters, further to those of
- * `script-words.ts`: behind a Latin word of a family stand the spellings that belong to it, in the cases that names show. Own table.
+ * Words of organizations in Greek, Cyrillic, Hebrew, Devanagari, Bengali, Georgian and Armenian letters, in
+ * addition to `script-words.ts`. A Latin word of a family is followed by its spellings, in the grammatical
+ * cases that names use. Compiled for this project.
  */
 export const FURTHER_SCRIPT_ORGANISATION_WORDS = `
 bank τράπεζα τράπεζας τραπεζα τραπεζας בנק बैंक ব্যাংক ব্যাঙ্ক ბანკი ბანკის բանկ բանկի банком банку банків

@@ -1,7 +1,8 @@
 /**
- * Chinese characters by the form that stands for all their variants: traditional forms by the simplified one, after
- * `kSimplifiedVariant` of the Unicode Han Database (Unicode Licence v3, see NOTICE), and Japanese and Korean forms of name characters,
- * own list. The character at a place of the first text is written as the one at that place of the second.
+ * Variants of Chinese characters and the form that replaces them. Traditional forms map to the simplified one
+ * by `kSimplifiedVariant` of the Unicode Han Database (Unicode License v3, see NOTICE). Japanese and Korean
+ * forms of name characters were compiled for this project. The character at an index of the first text is
+ * replaced by the one at that index of the second.
  */
 export const HAN_VARIANTS = `
   丟両並亂亜亞仏伝佇併來侖価侶俁係俠倀倆倉個們倫偉側偵偽傑傖傘備傢傭傯傳傴債傷傾僂僅僉僑僕僥僨價儀儂億儈儉儐儔

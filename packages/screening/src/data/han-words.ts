@@ -1,6 +1,6 @@
 /**
- * Words of organisations as they are written in Chinese characters, kana and Hangul, with the English word that stands for
- * all its translations; the longest is read first. Own table.
+ * Words of organizations in Chinese characters, kana and Hangul, with the English word that represents all
+ * translations; the longest match is read first. Compiled for this project.
  */
 export const HAN_WORDS = `
 china 中国 中國 中华 中華 중국
@@ -341,7 +341,10 @@ poly 保利
 ocean shipping 海洋运输 海洋運輸
 `;
 
-/** Given names of other peoples as Chinese renders them, which is not always how they sound. Own table. */
+/**
+ * Foreign given names as rendered in Chinese, which doesn't always follow their sound. Compiled for this
+ * project.
+ */
 export const HAN_RENDERINGS = `
 muhammad 穆罕默德 穆罕穆德
 ahmad 艾哈迈德

@@ -1,4 +1,4 @@
-/** Chinese characters of Korean names by how Koreans read them, a line each. Own table. */
+/** Chinese characters of Korean names by Korean reading, one reading per line. Compiled for this project. */
 export const HANJA = `
 김 金
 이 李 二 伊 以 利
@@ -198,7 +198,10 @@ export const HANJA = `
 행 行 幸
 `;
 
-/** Ways in which Koreans write one syllable of a name in Latin letters; a line each, as given by the rules first. */
+/**
+ * Latin spellings that Koreans use for one syllable of a name; one syllable per line, starting with the
+ * official romanization.
+ */
 export const KOREAN_SPELLINGS = `
 jeong jung chung chong jong cheong
 jung joong chung choong

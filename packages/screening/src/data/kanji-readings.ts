@@ -1,4 +1,4 @@
-/** Japanese family names of the most frequent with their readings, a line a reading. Own table. */
+/** The most frequent Japanese family names by reading, one reading per entry. Compiled for this project. */
 export const KANJI_FAMILY_NAMES = `
 sato 佐藤|suzuki 鈴木|takahashi 高橋 髙橋|tanaka 田中|ito 伊藤 伊東|watanabe 渡辺 渡邉 渡邊 渡部|yamamoto 山本|nakamura 中村|kobayashi 小林|kato 加藤
 yoshida 吉田|yamada 山田|sasaki 佐々木|yamaguchi 山口|matsumoto 松本|inoue 井上|kimura 木村|hayashi 林|saito 斎藤 斉藤 齋藤 齊藤|shimizu 清水|yamazaki 山崎|yamasaki 山崎
@@ -22,7 +22,7 @@ ochi 越智|ogata 緒方|ogino 荻野|oguchi 小口|ohashi 大橋|oikawa 及川|
 tabata 田畑|tabuchi 田渕|tachibana 橘 立花|tada 多田|taguchi 田口|tahara 田原|taira 平|tajima 田島|takahata 高畑|takaichi 高市|takakura 高倉|takamatsu 高松|takamura 高村|takao 高尾|takase 高瀬|takashima 高島|takasugi 高杉|takayama 高山|takenaka 竹中|takemoto 竹本|takemura 竹村|takeshita 竹下|taki 滝|takizawa 滝沢|tamaki 玉木 玉城|tani 谷|tanabe 田辺|tanigaki 谷垣|tanimoto 谷本|tashiro 田代|tatsumi 辰巳|tazawa 田沢|terada 寺田|terauchi 寺内|tezuka 手塚|toda 戸田|togashi 富樫|togo 東郷|tokuda 徳田|tomita 富田|tominaga 富永|toriyama 鳥山|toyama 外山 遠山|tsuchida 土田|tsuda 津田|tsuji 辻|tsukada 塚田|tsukamoto 塚本|tsukuda 佃|tsunoda 角田|tsutsui 筒井|uchiyama 内山|uehara 上原|uemura 上村 植村|ueki 植木|uematsu 植松|umeda 梅田|umehara 梅原|umezawa 梅沢|uno 宇野|usui 臼井|utada 宇多田|wakabayashi 若林|wakamatsu 若松|washio 鷲尾|watanuki 綿貫|yabe 矢部|yagi 八木|yajima 矢島|yamanaka 山中|yamane 山根|yamano 山野|yamaoka 山岡|yamashiro 山城|yamauchi 山内|yamazoe 山添|yanagi 柳|yanagisawa 柳沢|yanai 柳井|yasui 安井|yasukawa 安川|yokota 横田|yokoi 横井|yonekura 米倉|yoneda 米田|yoshikawa 吉川|yoshimoto 吉本|yoshino 吉野|yoshioka 吉岡|yuasa 湯浅|yuki 結城|ikeguchi 池口|ikegami 池上|edano 枝野|amari 甘利|akashi 明石|akiyama 秋山|akimoto 秋元|amano 天野|aoyama 青山|aoyagi 青柳|arakawa 荒川|arima 有馬|asai 浅井|asahi 朝日|ashida 芦田|atsumi 渥美|awano 粟野|ayukawa 鮎川|azuma 東|baba 馬場|ban 伴|bando 坂東|chikamatsu 近松|chino 千野|doi 土井|domoto 堂本|eguchi 江口|enomoto 榎本|eto 江藤 衛藤|funabashi 船橋|fujimori 藤森|fujimura 藤村|fujino 藤野|fujioka 藤岡|fujisaki 藤崎|fujisawa 藤沢|fujishima 藤島|fukada 深田|fukazawa 深沢|fukuhara 福原|fukumoto 福本|fukunaga 福永|fukuoka 福岡|funaki 船木|furuta 古田|gotoda 後藤田
 `;
 
-/** Kanji of given names with their readings, the most frequent first. Own table. */
+/** Kanji of given names with their readings, the most frequent first. Compiled for this project. */
 export const KANJI_GIVEN = `
 晋 shin susumu|三 zo mi so zou|純 jun sumi|一 ichi kazu i hitoshi hajime|郎 ro rou o|朗 ro rou o|文 fumi bun|雄 o yu takeshi|義 yoshi|偉 hide i takeshi|太 ta futoshi dai|樹 ki juki itsuki miki tatsuki
 春 haru|駿 hayao shun hayato|明 aki akira mei|角 kaku|栄 ei sakae hide|翔 sho kakeru|平 hei taira hira|結 yu yui|弦 gen zuru yuzuru|五 go i|十 ju so to|六 roku|健 ken takeru takeshi|生 o sei ki ikuo
@@ -47,7 +47,7 @@ export const KANJI_GIVEN = `
 虹 niji|衣 i|裕 hiroshi|襄 jo|西 nishi|見 mi|覚 satoru|親 chika|詩 shi|詠 ei|誉 homare|諒 ryo|諭 satoshi|護 mamoru|豪 tsuyoshi|資 suke|賀 ga|賢 ken masaru|赳 takeo|起 ki|越 etsu|躬 mi|輪 wa|辰 tatsu|農 no|近 chika|迪 michi|逸 itsu|遊 yu|達 tatsu toru|邦 kuni|郁 iku fumi|部 be|都 miyako to|鄭 tei|醇 jun|里 sato|重 ju|野 no|量 ryo|鋭 ei|錦 nishiki|鎮 shizu|鏡 kyo|長 naga cho|開 kai|間 ma|関 seki|陸 riku|陽 akira|隆 ryu|雅 ga|雛 hina|零 rei|震 shin|青 ao|鞠 mari|音 oto ne|頌 sho|順 nobu|頼 yori|顕 aki ken|飛 hi|香 kyo|駒 koma|騎 ki|鳳 ho|鳴 nari|鷹 taka|鹿 shika|黎 rei
 `;
 
-/** Given names that are read as a whole. */
+/** Given names with a reading for the whole name. */
 export const KANJI_GIVEN_NAMES = `
 isoroku 五十六|shinzo 晋三|takeru 健 尊|issei 一生|kazuo 一夫 一男 和夫 和男|yamato 大和|hinata 陽向|ichiro 一郎 一朗 市郎|jiro 二郎 次郎|saburo 三郎|shiro 四郎|goro 五郎|taro 太郎|kotaro 光太郎|shintaro 慎太郎 晋太郎|shinjiro 進次郎
 takuya 拓也 卓也|kazuya 和也|tatsuya 達也|tetsuya 哲也|masaya 雅也|shinya 真也 慎也|tomoya 智也|shohei 翔平 昌平|kohei 康平 航平|ryohei 亮平|junpei 純平|kyoko 京子 恭子|yoko 洋子 陽子|tatsuo 達夫 達雄|tadashi 正|kei 圭

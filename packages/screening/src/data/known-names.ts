@@ -1,6 +1,7 @@
 /**
- * Given names that are near each other in their letters and are not each other: who bears one does not bear the other. Only
- * names that stand in no line of `NAME_FAMILIES`, or whose line holds none of the rest; own list, by culture.
+ * Given names that are similar in spelling but different: a person with one of them doesn't have the other.
+ * Contains only names that are missing from `NAME_FAMILIES`, or whose line there has no other name of this
+ * list. Compiled for this project, by culture.
  */
 export const KNOWN_NAMES = `
 takeshi takashi tadashi takeo takao takuya takumi takuma takahiro tomohiro tomoko tomoya toshio toshiko toshiaki toru taro jiro saburo

@@ -1,6 +1,7 @@
 /**
- * Legal forms by what they amount to, in the spellings lists and registers use. Own table, written from company laws'
- * own terms; one row a family: generic form, ISO countries where only these use it, spellings separated by semicolons.
+ * Legal forms by equivalent type, in the spellings of lists and registers. Compiled for this project from the
+ * terms of company laws. One row per family: generic form, ISO countries if only these use it, spellings
+ * separated by semicolons.
  */
 export type LegalKind = 'LLC' | 'JSC' | 'LP' | 'SOLE' | 'COOP' | 'STATE' | 'NONPROFIT' | 'CO';
 
@@ -277,7 +278,7 @@ export const LEGAL_FORMS: readonly (readonly [LegalKind, string, string])[] = [
   ['LLC', 'TH', 'จำกัด; บริษัท จำกัด; borisat chamkat; chamkat; borisat; บริษัท'],
   ['JSC', 'TH', 'มหาชน; จำกัด มหาชน; pcl; public company limited; public co ltd; public company'],
   ['LLC', 'MM', 'co ltd myanmar'],
-  // Holdings and the like show little of the form, but no more about the name.
+  // Holding companies and similar: they say little about the legal form, but nothing else about the name.
   [
     'NONPROFIT',
     '',
@@ -286,8 +287,8 @@ export const LEGAL_FORMS: readonly (readonly [LegalKind, string, string])[] = [
 ];
 
 /**
- * Spellings that are words or names of their own as well: they count as a legal form only at the end of a name, and
- * some of them, as Russians and Indonesians write them and as registers sort them, at its beginning.
+ * Spellings that are also separate words or names. They count as a legal form only at the end of a name; some
+ * of them also at its start, as in Russian and Indonesian names and in sorted registers.
  */
 export const ONLY_AT_END: ReadonlySet<string> = new Set(
   'as ab ad ag al at sa se kg oy ou ae ee oe ac ca da ev eg ek ei me mb kb hb ky eu ip dp sl sal sas sia spa cv nv bv dd co sha inc pat gp est ip pte vat zat ano tov too tas ks is ans sac sau asa hf rt bt pt sci snc scs pty corp trust partners proprietary limitada company sti psc bsc ksc fund lc lp dmcc aj spc spe spl ud me sab saa prat ohf ivs sca gie scp scm oss aps kk gk sb est society association foundation assn assoc fond establishment jv bhd sdn proprietary sociedad societe societa sociedade compania compagnie cooperative coop cooperativa borisat chamkat limited incorporated corporation cie cia zoo rot ook oo ik total verein stiftung baam'.split(

@@ -1,6 +1,7 @@
 /**
- * Given names that are one name in several languages, spellings or short forms; a line each, the full form first. Own
- * table. The first words up to a slash are spellings of one name; behind the slash stand short and pet forms.
+ * Given names that are equivalent across languages, spellings or short forms; one family per line, the full
+ * form first. The words before a slash are spellings of one name, those after it are short and pet forms.
+ * Compiled for this project.
  */
 export const NAME_FAMILIES = `
 muhammad mohammed mohamed mohammad muhammed mohamad mohamud muhamad mehmet mohammod mahomed muhamed mohd mohamod mohamet mukhamed magomed mahamat mahamadou mamadou muhammadu md mohmmad muhamet muhamad mukhammad mohamedou mochamad magomet mokhammed

@@ -1,5 +1,6 @@
 /**
- * Short and pet forms of given names by culture, further to `NAME_FAMILIES`: full forms before the slash, as there. Own table.
+ * Short and pet forms of given names by culture, in addition to `NAME_FAMILIES`: full forms precede the
+ * slash, as there. Compiled for this project.
  */
 export const NICKNAME_FAMILIES = `
 filippo / pippo

@@ -1,7 +1,7 @@
 /**
- * Numbers as words in the names of organisations, units and vessels, in Latin letters as `wordsOf` writes them: cardinals and
- * ordinals of English up to 99, of other languages up to ten or what units are numbered with. Own table; a line each, the
- * number first.
+ * Numbers as words in the names of organizations, units and vessels, in Latin letters as from `wordsOf`:
+ * English cardinals and ordinals up to 99, in other languages up to ten or the usual unit numbers. One number
+ * per line, the digits first. Compiled for this project.
  */
 export const NUMBER_WORDS = `
 1 one first 1st pervyy pervyi pervaya pervoe pervogo primero primera primeiro primeira erste erster erstes birinci pershyi pershyy prvni prvi pierwszy
@@ -33,7 +33,7 @@ export const NUMBER_WORDS = `
 90 ninety ninetieth
 `;
 
-/** Roman numerals that are no words or letters of their own. */
+/** Roman numerals that aren't also words or single letters. */
 export const ROMAN_NUMERALS: ReadonlyMap<string, string> = new Map(
   Object.entries({
     ii: '2',
@@ -54,7 +54,7 @@ export const ROMAN_NUMERALS: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-/** Words that only say that a number follows. */
+/** Words that only introduce a number. */
 export const NUMBER_MARKS: ReadonlySet<string> = new Set([
   'no',
   'nr',

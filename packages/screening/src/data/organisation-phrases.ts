@@ -1,6 +1,7 @@
 /**
- * Words of organisations that one language writes as one and English as several, and the other way round: what is written,
- * in Latin letters as `wordsOf` writes them, and behind the sign the English words. Own table.
+ * Words of organizations that one language writes as one word and English as several, or vice versa. Each
+ * line has the phrase in Latin letters, as from `wordsOf`, and the English words after the equals sign.
+ * Compiled for this project.
  */
 export const ORGANISATION_PHRASES = `
 ngan hang = bank

@@ -1,7 +1,7 @@
 /**
- * Words of company and institution names that mean the same in several languages or spellings, a line each, the English
- * word first; written in Latin letters as `wordsOf` writes them. Own table. Words in `GENERIC` show little about which
- * organisation is meant, so they weigh little.
+ * Words of company and institution names with the same meaning in several languages or spellings. One meaning
+ * per line, the English word first, in Latin letters as from `wordsOf`. Words in `GENERIC_WORDS` say little
+ * about the identity of an organization, so they have little weight. Compiled for this project.
  */
 export const ORGANISATION_WORDS = `
 trading trade torgovy torgovaya torgovyi torgovlya comercio commerce commercial comercial handel handels ticaret commerciale kommercheskaya komertsiyna tejarat tijarat tejari tijari maoyi bazargani bazargany torg comercializadora trad commercio handlowa handlowe tijara perdagangan trdg trdng
@@ -190,7 +190,7 @@ laboratory laboratories laboratorio laboratoire laboratoriya laboratorium
 brotherhood hermandad fraternite fratellanza bruderschaft bratstvo bractwo kardeslik ikhwan
 `;
 
-/** First words of lines above and further words that many organisations carry. */
+/** First words of the lines above, and further words that many organizations use. */
 export const GENERIC_WORDS: ReadonlySet<string> = new Set(
   `trading company group international bank industries investment construction transport shipping oil gas energy technology
   development service management engineering import export general holding holdings enterprise enterprises corporation
@@ -203,7 +203,7 @@ export const GENERIC_WORDS: ReadonlySet<string> = new Set(
   limited private public joint stock open closed liability gmbh llc`.split(/\s+/),
 );
 
-/** Words that are not as empty, but stand in the names of many organisations. */
+/** Words with more meaning that still occur in the names of many organizations. */
 export const COMMON_WORDS: ReadonlySet<string> = new Set(
   `plant factory zavod research institute institut scientific nauchno design petrochemical aviation new electronics marine security
   building ship defense defence military machine electronic steel foreign technical science maritime institution ocean air forces
@@ -217,7 +217,7 @@ export const COMMON_WORDS: ReadonlySet<string> = new Set(
   medical pharmaceutical food textile automobile shop store market club`.split(/\s+/),
 );
 
-/** Words that say nothing at all about what an organisation does. */
+/** Words that say nothing about an organization's activity. */
 export const EMPTY_WORDS: ReadonlySet<string> = new Set(
   `company group international enterprise enterprises corporation business firm unit limited private public joint
   stock open closed liability partners associates the for of and in on to de del la el les des du den der die das und y et e i
@@ -226,8 +226,9 @@ export const EMPTY_WORDS: ReadonlySet<string> = new Set(
 );
 
 /**
- * What organisations do or make, further to the words above: rarer words that keep their whole weight. Own list, after the headings of
- * the United Nations' classification of activities (ISIC).
+ * Activities and products of organizations, in addition to the words above: rarer words that retain their
+ * full weight. Compiled for this project from the headings of the United Nations' classification of
+ * activities (ISIC).
  */
 export const ACTIVITY_WORDS: ReadonlySet<string> = new Set(
   `turbine turbines locomotive locomotives grain grains sugar tea coffee tobacco dairy milk meat poultry fish fishing fisheries seafood

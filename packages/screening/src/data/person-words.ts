@@ -1,6 +1,6 @@
 const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/));
 
-/** Titles and forms of address, in Latin letters as `wordsOf` writes them. */
+/** Titles and forms of address, in Latin letters as from `wordsOf`. */
 export const HONORIFICS = words(`
   mr mrs ms miss mister madam sir dr doctor prof professor rev reverend father fr bishop archbishop cardinal pope rabbi
   lord lady dame count baron duke prince princess king queen emperor sultan emir amir emira sheikh shaikh sheik shaykh
@@ -15,21 +15,21 @@ export const HONORIFICS = words(`
   rep mayor sayed sayyed seyyid elder brother sister
 `);
 
-/** The same as they are written in Arabic. */
+/** The same in Arabic script. */
 export const ARABIC_HONORIFICS = `
   شيخ الشيخ سيد سيّد السيد امير أمير الأمير سلطان السلطان دكتور الدكتور امام إمام الإمام حاج حاجي حاجى الحاج ملا مولوي مولوى
   مولانا قاري قارى حافظ مفتي المفتي عقيد العقيد عميد العميد لواء اللواء فريق الفريق جنرال مهندس المهندس استاذ الأستاذ
   الرئيس الوزير الملك النائب القائد السفير القاضي البروفيسور المشير آقای دکتر آغا آقا اغا
 `;
 
-/** Small words of names: son of, of, the, father of as a part of names, and their like. */
+/** Short words in names: "son of", "of", "the", "father of" as a part of names, and similar. */
 export const PARTICLES = words(`
   al el ul ur ud us as an ad ar at ash bin ben ibn bint binti bt b de del della dello di da das do dos du la le les los las
   van von der den ter ten vom zu zum zur af av y e i of the und and et ap ould oglu ogly oglou kizi kyzy ogli qizi uulu
   abd abdul abu abou ebu umm s d l dit alias aka ait ouled vd vander
 `);
 
-/** What "Abd al-" is followed by: names of God, as `soundFold` writes them. */
+/** Words that follow "Abd al-": names of God, in the spelling of `soundFold`. */
 export const SERVED: ReadonlySet<string> = new Set(
   words(`
     rahman rahim karim aziz hamid halim samad wahab qadir kadir qader latif malik nasser nasir salam ghani ghafur ghaffar
@@ -41,8 +41,9 @@ export const SERVED: ReadonlySet<string> = new Set(
 );
 
 /**
- * Functions and forms of address that are no names anywhere: beside one they leave a surname that stands for the whole name
- * ("President Macron"). In Latin letters, in the languages of some thirty countries; own list.
+ * Functions and forms of address that are never names. Next to one, a surname represents the whole name
+ * ("President Macron"). In Latin letters, in the languages of about thirty countries; compiled for this
+ * project.
  */
 export const FUNCTIONS: ReadonlySet<string> = words(`
   president presidente presidenta prezident prezydent prasident praesident presidency vicepresident vice deputy acting former
@@ -73,7 +74,7 @@ export const FUNCTIONS: ReadonlySet<string> = words(`
   presiden gubernur bupati walikota
 `);
 
-/** Further forms of address, left out where two words of the name remain. */
+/** Further forms of address, removed when two words of the name remain. */
 export const FURTHER_HONORIFICS: ReadonlySet<string> = words(`
   dott dottssa avv ingenieur inz inzh mgr ir drs mudr judr phdr rndr mvdr csc dsc doc msc llm esquire cavaliere freiherr
   saheb sahib sahab shrimati janab begum bapak ibu encik puan ustadz ustadzah kyai hoca hocam pasa beyefendi hanimefendi
@@ -84,20 +85,20 @@ export const FURTHER_HONORIFICS: ReadonlySet<string> = words(`
   beneficiary beneficiaire beneficiario originator payee payer remitter remitente ordenante applicant drawer holder
 `);
 
-/** Of all these the ones that are names as well: titles where they stand before a name, names behind one. */
+/** Titles from these lists that are also names: titles before a name, names after one. */
 export const LEADING_TITLES: ReadonlySet<string> = words(`
   king bishop pope judge justice marshal don pan tun tuan
 `);
 
-/** Of all titles the ones that are names where they end one: "Muhammad Ahmed Malik". */
+/** Titles that are names at the end of a name: "Muhammad Ahmed Malik". */
 export const CLOSING_NAMES: ReadonlySet<string> = words(
   'sultan amir emir malik sardar imam mufti qazi hafiz qari shaikh syed sayed haji',
 );
 
-/** Of these the ones that are East Asian names where the other words are syllables of such. */
+/** Titles from these lists that are East Asian names when the other words are such syllables. */
 export const TITLES_OR_SYLLABLES: ReadonlySet<string> = words('pan tun tuan don san');
 
-/** Titles of several words. */
+/** Titles with several words. */
 export const TITLE_PHRASES: readonly (readonly string[])[] = [
   ['tong', 'thong'],
   ['giao', 'su'],
@@ -140,5 +141,8 @@ export const TITLE_PHRASES: readonly (readonly string[])[] = [
   ['monsieur', 'le', 'president'],
 ];
 
-/** What stands between a man and his father: of two names with the same words it tells which is whose. */
+/**
+ * Words between a man's name and his father's. In two names with the same words, they show which name is the
+ * son's.
+ */
 export const FATHER_MARKS: ReadonlySet<string> = words('bin ben ibn bint binti bn ould oglu ogly');

@@ -1,7 +1,7 @@
 /**
- * Countries and great cities as companies carry them in their names, in Latin letters as `wordsOf` writes them: a line each,
- * all spellings of one place; adjectives among them. Own table. Of two names alike, what differs in these is another
- * subsidiary.
+ * Countries and large cities as used in company names, in Latin letters as from `wordsOf`, including
+ * adjectives: one place per line with all spellings. Compiled for this project. In two otherwise equal names,
+ * a difference in these words means a different subsidiary.
  */
 export const PLACE_WORDS = `
 jersey

@@ -1,7 +1,9 @@
 /**
- * Names in the spellings of several offices, a line each, further to `SPELLING_FAMILIES`; behind a slash stand short forms. Own table: what Arabic compounds
- * and chains of fathers are made of, West Africa by French and by English spelling, Armenia by its eastern and western sounds, Egypt and Mauritania, Slavic names
- * and patronymics as Russian, Ukrainian and Belarusian papers have them, abbreviations of Spanish forms, Yoruba and Igbo short forms.
+ * Names in the spellings of several authorities, one name per line, in addition to `SPELLING_FAMILIES`; short
+ * forms follow a slash. Compiled for this project. Contains parts of Arabic compounds and father chains, West
+ * African names in French and English spelling, Armenian names in eastern and western pronunciation, and
+ * names of Egypt and Mauritania. Also Slavic names and patronymics as in Russian, Ukrainian and Belarusian
+ * documents, abbreviations of Spanish forms, and Yoruba and Igbo short forms.
  */
 export const REGIONAL_SPELLINGS = `
 bin ibn ben bn
@@ -183,8 +185,8 @@ modupe / dupe
 `;
 
 /**
- * Somali names as Somali writes them, with C for the Arabic ain and X for the deep H, behind a spelling that other papers show. Own table, after the
- * orthography of 1972.
+ * Somali names in Somali spelling, with C for the Arabic ain and X for the deep H, after a spelling found in
+ * other documents. Compiled for this project, after the orthography of 1972.
  */
 export const SOMALI_SPELLINGS = `
 mohamed maxamed maxamad

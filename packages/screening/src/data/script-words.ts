@@ -1,6 +1,6 @@
 /**
- * Names and words of organisations in Arabic, Persian and Hebrew letters, which leave vowels out: behind a Latin word of a
- * family stand the spellings that belong to it. Own table.
+ * Names and words of organizations in Arabic, Persian and Hebrew letters, which omit vowels. A Latin word of
+ * a family is followed by its spellings. Compiled for this project.
  */
 export const SCRIPT_NAMES = `
 muhammad محمد

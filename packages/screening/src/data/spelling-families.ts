@@ -1,6 +1,6 @@
 /**
- * Names of the Arab world, of Jews, of Central and South Asia in the spellings that one person's papers show, further to `NAME_FAMILIES`: a line
- * each, no short forms. Own table.
+ * Arabic, Jewish, Central Asian and South Asian names in the spellings found in the documents of one person,
+ * in addition to `NAME_FAMILIES`: one name per line, no short forms. Compiled for this project.
  */
 export const SPELLING_FAMILIES = `
 gulbuddin gulbudin gulbadin

@@ -1,4 +1,4 @@
-/** Letters of other scripts as the romanisations on sanctions lists write them most often. */
+/** Letters of other scripts in the most frequent romanization on sanctions lists. */
 
 const pairs = (text: string): ReadonlyMap<string, string> =>
   new Map(
@@ -8,22 +8,29 @@ const pairs = (text: string): ReadonlyMap<string, string> =>
       .map((pair): [string, string] => [pair[0]!, pair.slice(2)]),
   );
 
-/** Russian, Ukrainian, Belarusian, Bulgarian, Serbian, Macedonian and Kazakh letters; signs vanish. */
+/**
+ * Russian, Ukrainian, Belarusian, Bulgarian, Serbian, Macedonian and Kazakh letters; the hard and soft signs
+ * are dropped.
+ */
 export const CYRILLIC = pairs(`
   а=a б=b в=v г=g д=d е=e ё=yo ж=zh з=z и=i й=y к=k л=l м=m н=n о=o п=p р=r с=s т=t у=u ф=f х=kh ц=ts ч=ch ш=sh
   щ=shch ъ= ы=y ь= э=e ю=yu я=ya і=i ї=yi є=ye ґ=g ў=u ђ=dj ј=j љ=lj њ=nj ћ=c џ=dz ѓ=gj ќ=kj ѕ=dz
   ә=a ғ=g қ=k ң=n ө=o ұ=u ү=u һ=h ҳ=h ҷ=j ӣ=i ӯ=u ҹ=j ѣ=e ѳ=f
 `);
 
-/** Cyrillic and Greek letters that look like Latin ones, small or great, and the Latin ones: see `transliterate.ts`. */
+/**
+ * Cyrillic and Greek letters that resemble Latin ones in lower or upper case, and those Latin letters: see
+ * `transliterate.ts`.
+ */
 export const CYRILLIC_LOOKALIKES = pairs(
   'а=a е=e о=o р=p с=c у=y х=x і=i ј=j ѕ=s к=k м=m һ=h н=h т=t в=b ԁ=d',
 );
 export const GREEK_LOOKALIKES = pairs('α=a ο=o ρ=p ι=i κ=k τ=t υ=y χ=x ε=e ζ=z μ=m ν=n β=b η=h ϳ=j');
 
 /**
- * Arabic, Persian, Urdu and Pashto letters; short vowels are not written, marks vanish. Capitals stand for sounds that
- * Latin writes with two letters (`TWO_LETTERS`), so that "ط ه" and "ث" stay apart.
+ * Arabic, Persian, Urdu and Pashto letters; short vowels aren't written, and marks are dropped. Capitals
+ * represent sounds that Latin script writes with two letters (`TWO_LETTERS`), so that "ط ه" and "ث" stay
+ * distinct.
  */
 export const ARABIC = pairs(`
   ا=a أ=a إ=i آ=a ٱ=a ب=b ت=t ث=T ج=j ح=h خ=X د=d ذ=D ر=r ز=z س=s ش=S ص=s ض=P ط=t ظ=z ع=a غ=G ف=f ق=q ك=k
@@ -39,7 +46,7 @@ export const TWO_LETTERS: { readonly [code: string]: string } = {
   G: 'gh',
   C: 'ch',
   Z: 'zh',
-  // A D that Persian and Urdu say as a Z, and the ending that is said as a T before another word, else as an A.
+  // A D that Persian and Urdu pronounce as Z, and the ending pronounced as T before another word, else as A.
   P: 'd',
   Q: 'a',
 };
@@ -48,7 +55,10 @@ export const HEBREW = pairs(`
   א=a ב=b ג=g ד=d ה=h ו=w ז=z ח=h ט=t י=y כ=k ך=k ל=l מ=m ם=m נ=n ן=n ס=s ע=a פ=p ף=f צ=s ץ=s ק=k ר=r ש=S ת=t
 `);
 
-/** Greek pairs of letters that stand for one sound, some of them at the beginning of a word alone, before the letters one by one (ELOT 743). */
+/**
+ * Greek letter pairs for one sound, some only at the start of a word, before the individual letters (ELOT
+ * 743).
+ */
 export const GREEK: readonly (readonly [RegExp, string])[] = [
   [/(?<!\p{L})μπ/gu, 'b'],
   [/μπ/gu, 'mb'],
@@ -62,7 +72,7 @@ export const GREEK: readonly (readonly [RegExp, string])[] = [
   [/τζ/gu, 'tz'],
 ];
 
-/** Revised Romanisation of Korean, by place in the syllable (Unicode 3.12). */
+/** Revised Romanization of Korean, by position in the syllable (Unicode 3.12). */
 export const HANGUL_INITIALS = 'g kk n d tt r m b pp s ss - j jj ch k t p h'.split(' ').map(dash);
 export const HANGUL_VOWELS = 'a ae ya yae eo e yeo ye o wa wae oe yo u wo we wi yu eu ui i'.split(' ');
 export const HANGUL_FINALS = '- k k k n n n t l k m l l l p l m p p t t ng t t k t p t'.split(' ').map(dash);
@@ -71,7 +81,7 @@ function dash(letters: string): string {
   return letters === '-' ? '' : letters;
 }
 
-/** Family names as Koreans write them in Latin letters, which is seldom what the rules give. */
+/** Korean family names in their usual Latin spelling, which rarely follows the official romanization. */
 export const KOREAN_FAMILY_NAMES = pairs(`
   김=kim 이=lee 리=ri 박=park 최=choi 정=jung 강=kang 조=cho 윤=yoon 장=jang 임=lim 림=rim 한=han 오=oh 서=seo 신=shin 권=kwon
   황=hwang 안=ahn 송=song 류=ryu 유=yoo 전=jeon 홍=hong 고=ko 문=moon 양=yang 손=son 배=bae 백=baek 허=heo 남=nam 심=shim

@@ -1,7 +1,8 @@
 /**
- * How many entries of public lists hold a word, as `soundFold` writes it: classes parted by `/`, the first for words
- * in 6 to 11 entries, each further one for twice as many. Counted by `bench/screening/count-words.ts` on the development
- * half of public sanctions lists and legislators (United States government works and CC0).
+ * Number of public list entries that contain a word, in the spelling of `soundFold`. Classes are separated by
+ * `/`: the first for words in 6 to 11 entries, each further one for twice as many. Counted by
+ * `bench/screening/count-words.ts` on the development half of public sanctions lists and legislators (United
+ * States government works and CC0).
  */
 export const PERSON_WORD_CLASSES = `
   Can Cin Cristufar Cui Cun Cung Sariv a abad abdi ad adal adam adan adil adnan aduardu aiad aiman akatarina

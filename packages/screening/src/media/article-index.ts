@@ -11,31 +11,34 @@ import { type Article, type ArticleParts, openParts, serialiseParts, tableKey } 
 import { isOneEdit } from './mentions';
 import { textWords } from './words';
 
-/** Characters of an article that are kept and searched. */
+/** Maximum number of characters of an article that are stored and searched. */
 const MOST_CHARACTERS = 20_000;
-/** Fewest letters of a word that is also found by its ends. */
+/** Minimum number of letters of a word that is also found by its ends. */
 const SHORTEST_BY_ENDS = 4;
 
 interface ArticleLimits {
-  /** Most articles, and most bytes of them; the oldest go first, those without a date before all. */
+  /**
+   * Maximum number of articles and of their bytes. The oldest are removed first, those without a date before
+   * all others.
+   */
   readonly articles: number;
   readonly bytes: number;
 }
 
 const ARTICLE_LIMITS: ArticleLimits = { articles: 100_000, bytes: 768 * 1024 * 1024 };
 
-/** Title and text as one; the title ends as a sentence does. */
+/** Returns title and text as one text; the title ends like a sentence. */
 export function articleText({ title, text }: Article): string {
   return text === '' ? title : `${title}. ${text}`;
 }
 
-/** The first and the last three letters of a word, as hashes. */
+/** Returns hashes of the first and the last three letters of a word. */
 const endsOf = (word: string): readonly [number, number] => [
   textHash(`^${word.slice(0, 3)}`),
   textHash(`${word.slice(-3)}$`),
 ];
 
-/** Every article once, the last of an id, shortened, newest first. */
+/** Returns every article once, newest first and shortened; of several with one ID, the last. */
 function newestFirst(articles: Iterable<Article>): readonly Article[] {
   const unique = new Map<string, Article>();
   for (const article of articles) unique.set(article.id, article);
@@ -48,11 +51,11 @@ function newestFirst(articles: Iterable<Article>): readonly Article[] {
     .sort((a, b) => (a.date === b.date ? 0 : (a.date ?? '') < (b.date ?? '') ? 1 : -1));
 }
 
-/** The parts of an index of articles, built in a step an article: about a millisecond each. */
+/** Builds the parts of an article index, one article per step (about a millisecond each). */
 function* buildArticles(given: Iterable<Article>, limits: ArticleLimits): Generator<void, ArticleParts> {
   const ids: string[] = [];
   const words = new Map<string, number>();
-  /** Words of all articles one after the other, and where those of an article end. */
+  /** Words of all articles in sequence, and the end of each article's words. */
   const held = new GrowingNumbers();
   const heldEnds: number[] = [];
   const records: Uint8Array[] = [];
@@ -90,12 +93,12 @@ function* buildArticles(given: Iterable<Article>, limits: ArticleLimits): Genera
   };
 }
 
-/** Letters that an ending may add to a word. */
+/** Maximum number of letters that an ending may add to a word. */
 const LONGEST_ENDING = 2;
-/** Articles between two steps of a difference. */
+/** Number of articles compared in one step. */
 const COMPARED = 1000;
 
-/** Works through steps without a pause. */
+/** Runs all steps to the end without pausing. */
 export function allSteps<Result>(steps: Generator<void, Result>): Result {
   for (;;) {
     const step = steps.next();
@@ -103,12 +106,12 @@ export function allSteps<Result>(steps: Generator<void, Result>): Result {
   }
 }
 
-/** Articles and the words they hold, in memory. Immutable; `with` makes the next one. */
+/** In-memory index of articles and their words. Immutable; `with` creates the next one. */
 export class ArticleIndex {
-  /** Scratch of `having`, all zero between its calls: words found in each article, and the last of them. */
+  /** Scratch memory of `having`, all zero between calls: words found in each article, and the last of them. */
   private readonly found: Uint8Array;
   private readonly last: Uint8Array;
-  /** How many articles there are; they are numbered newest first. */
+  /** Number of articles; they are numbered newest first. */
   readonly count: number;
 
   private constructor(private readonly parts: ArticleParts) {
@@ -130,7 +133,7 @@ export class ArticleIndex {
   }
 
   /**
-   * Opens the bytes of `serialise` in short steps; they are used as they are and must not change.
+   * Opens the bytes of `serialise` in short steps; they are used without copying and must not change.
    * @throws RangeError when the bytes are damaged or of another version
    */
   static *opening(bytes: Uint8Array): Generator<void, ArticleIndex> {
@@ -141,7 +144,7 @@ export class ArticleIndex {
     return serialiseParts(this.parts);
   }
 
-  /** An index with more articles; one with an id that is there already replaces it. */
+  /** Returns an index with more articles; an article with an existing ID replaces the old one. */
   with(articles: readonly Article[], limits?: ArticleLimits): ArticleIndex {
     function* all(index: ArticleIndex) {
       for (let number = 0; number < index.count; number++) yield index.article(number);
@@ -163,7 +166,7 @@ export class ArticleIndex {
     return records.subarray(recordStarts[number]!, recordStarts[number + 1]!);
   }
 
-  /** Articles that are not in another index or differ there, in short steps. */
+  /** Returns the articles that are missing from another index or differ there, in short steps. */
   *notIn(other: ArticleIndex): Generator<void, readonly number[]> {
     const differing: number[] = [];
     for (let number = 0; number < this.count; number++) {
@@ -175,9 +178,9 @@ export class ArticleIndex {
   }
 
   /**
-   * Articles that hold at least `least` of the words, newest first.
+   * Returns the articles that contain at least `least` of the words, newest first.
    * @param words at most 255
-   * @param shortestFuzzy fewest letters of a word that may differ by one edit
+   * @param shortestFuzzy minimum number of letters of a word that may differ by one edit
    */
   having(words: readonly string[], least: number, shortestFuzzy: number, limit: number): readonly number[] {
     const found = this.found;
@@ -201,7 +204,7 @@ export class ArticleIndex {
     return having;
   }
 
-  /** Numbers of words that may be a word of a name: itself, one edit away, or with an ending. */
+  /** Returns the numbers of words that may match a word of a name: equal, one edit away, or with an ending. */
   private formsOf(word: string, shortestFuzzy: number): ReadonlySet<number> {
     const { words, ends } = this.parts;
     const forms = new Set<number>();

@@ -1,9 +1,9 @@
 import { crc32 } from 'node:zlib';
 import type { ListsOfNumbers, TextTable } from '../names/index/tables';
 
-/** A news article as the operator's sources deliver it. */
+/** A news article as delivered by the operator's sources. */
 export interface Article {
-  /** Unique among all articles; from the source, else a digest of its address or text. */
+  /** Unique among all articles; from the source, else a digest of its URL or text. */
   readonly id: string;
   readonly url: string;
   readonly title: string;
@@ -15,11 +15,11 @@ export interface Article {
   readonly language: string | null;
   /** Publication, or its domain. */
   readonly source: string | null;
-  /** ISO 3166-1 alpha-2 of every country that the source states the article is about. */
+  /** ISO 3166-1 alpha-2 of every country that the article is about according to the source. */
   readonly countries: readonly string[];
 }
 
-/** Articles of a document, and what was left out of it. */
+/** Articles of a document, and counts of the skipped records. */
 export interface ReadArticles {
   readonly articles: readonly Article[];
   readonly counts: {
@@ -29,31 +29,34 @@ export interface ReadArticles {
   };
 }
 
-/** Articles and the words they hold, in typed arrays; never changed once built. Articles are numbered newest first. */
+/** Articles and their words, in typed arrays that don't change once built. Articles are numbered newest first. */
 export interface ArticleParts {
-  /** Distinct words of all articles, as `tableKey`. */
+  /** Distinct words of all articles, in the form of `tableKey`. */
   readonly words: TextTable;
-  /** Articles that hold a word. */
+  /** Articles that contain each word. */
   readonly postings: ListsOfNumbers;
-  /** Words by the hash of their first and of their last three letters: one edit leaves one of both as it is. */
+  /**
+   * Words by the hashes of their first and last three letters: one edit leaves at least one of them
+   * unchanged.
+   */
   readonly ends: ListsOfNumbers;
-  /** The id of each article, as `tableKey`. */
+  /** The ID of each article, in the form of `tableKey`. */
   readonly ids: TextTable;
-  /** Each article as JSON, and where it starts. */
+  /** Each article as JSON, and its start offset. */
   readonly records: Uint8Array;
   readonly recordStarts: Float64Array;
 }
 
-/** A text as tables keep it, one byte a letter: what is not Latin as the bytes of its UTF-8. */
+/** Converts a text to the form stored in tables, one byte per letter: non-ASCII text becomes its UTF-8 bytes. */
 export const tableKey = (text: string): string =>
   /^[\0-\x7f]*$/.test(text) ? text : Buffer.from(text).toString('latin1');
 
 const MAGIC = 0x4153_4e57;
 const VERSION = 1;
-/** Magic, version, checksum of what follows, nothing. */
+/** Size of the header: magic, version, checksum of the rest, and padding. */
 const HEADER = 16;
 const ALIGNMENT = 8;
-/** Bytes that are checked in one go. */
+/** Number of bytes checked in one step. */
 const CHECKED = 4 * 1024 * 1024;
 
 type Arrays = Uint8Array | Uint32Array | Float64Array;
@@ -74,7 +77,7 @@ const LENGTHS = KINDS.length * Float64Array.BYTES_PER_ELEMENT;
 
 const aligned = (at: number): number => Math.ceil(at / ALIGNMENT) * ALIGNMENT;
 
-/** One file of everything: the header, the lengths of the arrays, the arrays. */
+/** Serializes all parts into one file: the header, the lengths of the arrays, the arrays. */
 export function serialiseParts(parts: ArticleParts): Uint8Array {
   const arrays = arraysOf(parts);
   const size = arrays.reduce((sum, array) => sum + aligned(array.byteLength), HEADER + LENGTHS);
@@ -93,7 +96,8 @@ export function serialiseParts(parts: ArticleParts): Uint8Array {
 }
 
 /**
- * The parts in the bytes of `serialiseParts`, which are used as they are; in short steps, for they are many.
+ * Opens the parts in the bytes of `serialiseParts`, without copying. Runs in short steps because there are
+ * many bytes.
  * @throws RangeError when the bytes are damaged or of another version
  */
 export function* openParts(given: Uint8Array): Generator<void, ArticleParts> {

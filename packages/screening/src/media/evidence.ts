@@ -11,7 +11,7 @@ import {
 import type { Mention } from './mentions';
 import { foldWord, StemTable, type TextWord } from './words';
 
-/** Characters around a mention in which an age or a birth year is read. */
+/** Number of characters around a mention in which an age or a birth year is read. */
 const REACH_IN_CHARACTERS = 120;
 const LANGUAGES = ['en', 'es', 'pt', 'de', 'fr', 'ru'];
 
@@ -32,7 +32,10 @@ const BIRTH_YEARS: readonly RegExp[] = [
   /(?:родил[а-я]*|рожд)[^.]{0,30}?((?:19|20)\d{2})/iu,
 ];
 
-/** The year of birth that an article reports right around a mention, within a year; `null` when it reports none. */
+/**
+ * Returns the birth year that an article states near a mention, accurate to one year; `null` when it states
+ * none.
+ */
 export function birthYearNear(text: string, start: number, end: number, date: string | null): number | null {
   const around = text.slice(Math.max(0, start - REACH_IN_CHARACTERS), end + REACH_IN_CHARACTERS);
   for (const pattern of BIRTH_YEARS) {
@@ -50,7 +53,7 @@ export function birthYearNear(text: string, start: number, end: number, date: st
 
 const namesOf = new Map<string, readonly (readonly string[])[]>();
 
-/** Folded words of a country's names in the languages of the lexicon. */
+/** Returns the folded words of a country's names in the languages of the lexicon. */
 function countryNames(code: string): readonly (readonly string[])[] {
   let names = namesOf.get(code);
   if (names === undefined) {
@@ -61,14 +64,14 @@ function countryNames(code: string): readonly (readonly string[])[] {
         .map(foldWord)
         .filter((word) => word !== ''),
     );
-    // An abbreviation such as US is an ordinary word once it is folded.
+    // An abbreviation such as US would match an ordinary word once it is folded.
     names = folded.filter((name) => name.join('').length >= 4);
     namesOf.set(code, names);
   }
   return names;
 }
 
-/** Countries among the given ones that an article is about, or names. */
+/** Returns the given countries that an article is about or names. */
 export function countriesNamed(
   article: Article,
   words: readonly TextWord[],
@@ -83,7 +86,7 @@ export function countriesNamed(
   );
 }
 
-/** A name of a country in any case, and its adjective where it only adds an ending: Brasil, Brasilian. */
+/** Matches a country name in any case, and an adjective that only adds an ending: Brasil, Brasilian. */
 function isForm(word: TextWord | undefined, name: string): boolean {
   if (word === undefined) return false;
   if (word.fold === name) return true;
@@ -91,7 +94,7 @@ function isForm(word: TextWord | undefined, name: string): boolean {
   return stem.length >= 4 && word.fold.startsWith(stem) && word.fold.length - name.length <= 3;
 }
 
-/** A piece of text around a mention and a risk, at word boundaries. */
+/** Returns an excerpt around a mention and a risk, cut at word boundaries. */
 export function snippetOf(
   text: string,
   words: readonly TextWord[],
@@ -105,16 +108,16 @@ export function snippetOf(
   return `${start > 0 ? '… ' : ''}${piece}${end < text.length ? ' …' : ''}`;
 }
 
-/** A word of the lexicon that stands near a mention. */
+/** A lexicon word near a mention. */
 interface Risk {
   readonly category: RiskCategory;
   readonly at: number;
 }
 
-/** Words between a mention and a risk that may still belong together. */
+/** Maximum number of words between a mention and a risk that belong together. */
 const REACH_IN_WORDS = 30;
 const NEGATION_REACH = 3;
-/** Far enough for a name and `in the case of` to stand between: `acquitted Ana Ruiz Calvo in the case of bribery`. */
+/** Leaves space for a name and `in the case of` in between: `acquitted Ana Ruiz Calvo in the case of bribery`. */
 const CLEARING_REACH = 7;
 
 const lexicons = new Map<string, StemTable<RiskCategory>>();
@@ -122,7 +125,7 @@ const marks = (stems: readonly string[]) => new StemTable(stems.map((stem) => [s
 const [negations, oppositions, clearings, bystanders] = [NEGATIONS, OPPOSITIONS, CLEARINGS, BYSTANDERS].map(
   marks,
 );
-/** Articles that may stand between a name and what its bearer is. */
+/** Grammatical articles that may occur between a name and the person's role. */
 const ARTICLES = new Set([
   'a',
   'an',
@@ -142,7 +145,7 @@ const ARTICLES = new Set([
   'une',
 ]);
 
-/** The lexicon of a language; all languages together where it is not known. */
+/** Returns the lexicon of a language, or of all languages together when the language is unknown. */
 function lexiconOf(language: string | null): StemTable<RiskCategory> {
   const own = RISK_LEXICON.get(language ?? '');
   const key = own === undefined ? '' : language!;
@@ -160,7 +163,7 @@ function lexiconOf(language: string | null): StemTable<RiskCategory> {
   return table;
 }
 
-/** Risks within reach of a mention that no word nearby takes back. */
+/** Returns the risks within reach of a mention that aren't negated by a nearby word. */
 export function risksNear(
   words: readonly TextWord[],
   { first, last }: Mention,
@@ -192,8 +195,8 @@ function isTakenBack(words: readonly TextWord[], at: number, length: number): bo
 }
 
 /**
- * Whether a mention is of a victim, or of one who acts against the wrong: `judge Ana Ruiz`, `Ana Ruiz, the victim of`.
- * `The victim of Ana Ruiz` and `lawyer for Ana Ruiz` are not.
+ * Checks whether a mention is of a victim or of a person acting against the wrongdoing: `judge Ana Ruiz`,
+ * `Ana Ruiz, the victim of`. `The victim of Ana Ruiz` and `lawyer for Ana Ruiz` don't count.
  */
 export function isBystander(words: readonly TextWord[], { first, last }: Mention): boolean {
   const before = [1, 2].some((back) =>
@@ -203,6 +206,6 @@ export function isBystander(words: readonly TextWord[], { first, last }: Mention
   const next = words[last + 1];
   if (next === undefined) return false;
   if (ARTICLES.has(next.fold)) return bystanders!.at(words, last + 2).length > 0;
-  // `Ruiz, prosecutors said` names who speaks, `Ruiz, victim of` what she is.
+  // `Ruiz, prosecutors said` names the speaker; `Ruiz, victim of` describes Ruiz.
   return next.isAfterComma && !next.fold.endsWith('s') && bystanders!.at(words, last + 1).length > 0;
 }

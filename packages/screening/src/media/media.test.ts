@@ -28,11 +28,11 @@ function article(id: string, text: string, facts: object = {}) {
 
 const idsOf = (index: ArticleIndex) => Array.from({ length: index.count }, (_, number) => index.id(number));
 
-describe('adverse media', () => {
+describe('screenMedia', () => {
   it.each([
     ['first', CORPUS],
     ['second', SECOND_CORPUS],
-  ])('distinguishes adverse articles from harmless ones in six languages: the %s corpus', (_, corpus) => {
+  ])('separates adverse from harmless articles in six languages: the %s corpus', (_, corpus) => {
     const articles = corpusArticles(corpus);
     const wrong: string[] = [];
     for (const [at, { subject, isAdverse, text }] of corpus.entries()) {
@@ -46,7 +46,7 @@ describe('adverse media', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('finds a name among all articles of the corpus and shows what was written', () => {
+  it('finds a name among all articles of the corpus and returns the matching excerpts', () => {
     const [entry, ...others] = screenMedia(
       ArticleIndex.of(corpusArticles()),
       { name: 'Oskar Brandvik', dob: null, countries: [] },
@@ -71,7 +71,7 @@ describe('adverse media', () => {
     });
   });
 
-  it('asks for an age or country that fits, and never takes an age that does not', () => {
+  it('requires a matching age or country, and always excludes a contradicting age', () => {
     const index = ArticleIndex.of([
       article('1', 'Oskar Brandvik, 54, was charged with bribery.'),
       article('2', 'Oskar Brandvik of Norway was charged with bribery.'),
@@ -94,7 +94,7 @@ describe('adverse media', () => {
     expect(found({ dob: '1990-01-01' }, open)).toEqual(['2', '3']);
   });
 
-  it('keeps two persons of one name apart by their ages', () => {
+  it('separates two persons of the same name by their ages', () => {
     const index = ArticleIndex.of([
       article('1', 'Oskar Brandvik, 54, was charged with bribery.'),
       article('2', 'Oskar Brandvik, 23, was jailed for fraud.'),
@@ -105,7 +105,7 @@ describe('adverse media', () => {
     expect(new Set(entries.map(({ id }) => id)).size).toBe(2);
   });
 
-  it('looks for the phrase only when asked for an exact match', () => {
+  it('requires the exact phrase only for an exact match', () => {
     const index = ArticleIndex.of([
       article('1', 'Brandvik, Oskar, took bribes.'),
       article('2', 'Oskar Brandwik took bribes.'),
@@ -119,7 +119,7 @@ describe('adverse media', () => {
     expect(count({ exactMatch: true })).toBe(1);
   });
 
-  it('holds at most the newest articles and survives being written', () => {
+  it('stores only the newest articles, and round-trips through serialization', () => {
     const articles = [1, 2, 3].map((day) =>
       article(`${day}`, 'Oskar Brandvik took bribes.', { date: `2026-03-0${day}` }),
     );
@@ -139,7 +139,7 @@ describe('adverse media', () => {
       expect(() => allSteps(ArticleIndex.opening(wrong))).toThrow('no article index');
   });
 
-  it('reports which articles are new or differ', () => {
+  it('returns the articles that are new or differ', () => {
     const before = ArticleIndex.of([article('1', 'One.'), article('2', 'Two.'), article('ü 3', 'Three.')]);
     const after = before.with([article('2', 'Two, corrected.'), article('новость', 'Four.')]);
     const differing = (next: ArticleIndex, old: ArticleIndex) =>
@@ -149,7 +149,7 @@ describe('adverse media', () => {
     expect(differing(before, before)).toEqual([]);
   });
 
-  it('reads one article a step, and takes a single word for no name', () => {
+  it('reads one article per step, and returns no results for a name of one word', () => {
     const index = ArticleIndex.of(corpusArticles());
     const subject = { name: 'Oskar Brandvik', dob: null, countries: [] };
     const steps = [...screeningMedia(index, subject, open)];
@@ -158,7 +158,7 @@ describe('adverse media', () => {
     expect(screenMedia(index, { ...subject, name: 'x '.repeat(5000) }, open)).toEqual([]);
   });
 
-  it('counts one edit as people make them', () => {
+  it('isOneEdit accepts one insertion, deletion, replacement or swap', () => {
     for (const [a, b, isNear] of [
       ['brandvik', 'brandwik', true],
       ['brandvik', 'brandvk', true],
@@ -171,8 +171,8 @@ describe('adverse media', () => {
   });
 });
 
-describe('reading articles', () => {
-  it('reads an RSS feed', async () => {
+describe('readArticles', () => {
+  it('parses an RSS feed', async () => {
     const file = memoryFile(
       'feed.xml',
       `<?xml version="1.0"?><rss version="2.0" xmlns:content="http://purl.org/rss/1.0/modules/content/"><channel>
@@ -200,7 +200,7 @@ describe('reading articles', () => {
     });
   });
 
-  it('reads an Atom feed', async () => {
+  it('parses an Atom feed', async () => {
     const file = memoryFile(
       'atom.xml',
       `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="fr"><title>Exemple</title><entry><id>tag:1</id>
@@ -220,7 +220,7 @@ describe('reading articles', () => {
     ]);
   });
 
-  it('reads JSON Lines and refuses what breaks off', async () => {
+  it('parses JSON Lines and rejects truncated documents', async () => {
     const line =
       '{"title":"T","body":"B","url":"https://x.example","published":"2026-03-04","country":"Norway"}\n';
     const { articles } = await readArticles(memoryFile('a.jsonl', line + line), 'jsonl');
@@ -233,7 +233,7 @@ describe('reading articles', () => {
     );
   });
 
-  it('reads GDELT rows that name somebody and a risk', async () => {
+  it('parses GDELT rows with a person and a risk', async () => {
     const row = (themes: string, persons: string) => {
       const cells = Array<string>(27).fill('');
       cells[0] = `20260304000000-${themes}`;

@@ -1,40 +1,43 @@
 import { PARTICLES } from '../data/person-words';
 import type { TextWord } from './words';
 
-/** How a name is looked for. */
+/** A name to search for, and the search options. */
 export interface NamePattern {
   /** Folded words of the name, in order. */
   readonly words: readonly string[];
-  /** All words in a row, as they are. */
+  /** True to require all words in a row and unchanged. */
   readonly exactMatch: boolean;
-  /** 0: words as they are; from 0.25 one edit in words of 7 letters and more; from 0.75 in those of 5 and more. */
+  /**
+   * 0 requires equal words; from 0.25, words of at least 7 letters may differ by one edit; from 0.75, words
+   * of at least 5 letters.
+   */
   readonly fuzziness: number;
 }
 
-/** Where a name stands in an article: words from `first` to `last`. */
+/** Position of a name in an article: words from `first` to `last`. */
 export interface Mention {
   readonly first: number;
   readonly last: number;
-  /** Every word as asked, in a row and in order. */
+  /** True when every word is as requested, in a row and in order. */
   readonly isExact: boolean;
 }
 
-/** All words of a name stand within so many of the article. */
+/** Maximum number of words in an article over which the words of a name may spread. */
 const WINDOW = 6;
 
-/** Fewest letters of a word that may differ by one edit; infinite when none may. */
+/** Returns the minimum number of letters of a word that may differ by one edit; infinite when none may. */
 export function shortestFuzzyWord({ exactMatch, fuzziness }: NamePattern): number {
   if (exactMatch || fuzziness < 0.25) return Number.POSITIVE_INFINITY;
   return fuzziness < 0.75 ? 7 : 5;
 }
 
-/** Every place where the words of a name stand together; those that share a word are one place. */
+/** Finds every place where the words of a name occur together; overlapping places count once. */
 export function findMentions(words: readonly TextWord[], pattern: NamePattern): readonly Mention[] {
   const { words: name } = pattern;
   const shortest = shortestFuzzyWord(pattern);
   const mentions: Mention[] = [];
   for (let at = 0; at < words.length; at++) {
-    // A mention begins with a word of the name that has not been used by the one before.
+    // A mention must start with a word that the previous mention doesn't include.
     if (at <= (mentions.at(-1)?.last ?? -1)) continue;
     const exact = name.every((word, offset) => words[at + offset]?.fold === word);
     if (exact) mentions.push({ first: at, last: at + name.length - 1, isExact: true });
@@ -46,7 +49,10 @@ export function findMentions(words: readonly TextWord[], pattern: NamePattern): 
   return mentions;
 }
 
-/** Whether the words of a name stand within the window that begins at `at`; the last one's place. */
+/**
+ * Checks whether the words of a name occur within the window that starts at `at`, and returns the position of
+ * the last one.
+ */
 function lastOfWindow(
   words: readonly TextWord[],
   at: number,
@@ -66,7 +72,7 @@ function lastOfWindow(
     }
   }
   const last = Math.max(...used);
-  // What stands between the words of a name is part of the name: another one, an initial or a particle.
+  // A word between the words of a name must be part of the name: another name, an initial or a particle.
   for (let place = at; place < last; place++) {
     const word = words[place]!;
     if (!used.has(place) && !word.isCapital && !PARTICLES.has(word.fold)) return null;
@@ -89,13 +95,16 @@ function firstUnused(
 
 function isSame(wanted: string, { fold, isInflected }: TextWord, shortest: number): boolean {
   if (wanted === fold) return true;
-  // Slavic names take case endings: Иванова, Иванову, Ивановым.
+  // Slavic names have case endings: Иванова, Иванову, Ивановым.
   if (isInflected && wanted.length >= 4 && fold.startsWith(wanted) && fold.length - wanted.length <= 2)
     return true;
   return wanted.length >= shortest && fold.length >= shortest - 1 && isOneEdit(wanted, fold);
 }
 
-/** Whether one letter added, left out, replaced, or two neighbours swapped make one word of the other. */
+/**
+ * Checks whether one inserted, deleted or replaced letter, or two swapped adjacent letters, turn one word
+ * into the other.
+ */
 export function isOneEdit(a: string, b: string): boolean {
   if (Math.abs(a.length - b.length) > 1) return false;
   let start = 0;

@@ -32,10 +32,13 @@ const NAMED: { readonly [name: string]: string } = {
   hellip: '…',
 };
 
-/** No article is longer; what follows is not read. */
+/** Maximum number of characters read per article; the rest is ignored. */
 const LONGEST = 200_000;
 
-/** The words of a text that may hold HTML: without tags, scripts and styles, with its character references resolved. */
+/**
+ * Extracts the plain text of a text that may contain HTML: without tags, scripts and styles, with character
+ * references resolved.
+ */
 function plainText(text: string): string {
   return text
     .slice(0, LONGEST)
@@ -51,10 +54,10 @@ function plainText(text: string): string {
     .trim();
 }
 
-/** Forms of articles that are read: RSS 2.0 or Atom feeds, JSON Lines, and GDELT's Global Knowledge Graph 2.1. */
+/** Supported article formats: RSS 2.0 or Atom feeds, JSON Lines, and GDELT's Global Knowledge Graph 2.1. */
 export type ArticleFormat = 'rss' | 'jsonl' | 'gkg';
 
-/** The form of a document; `null` when it is none of them. */
+/** Detects the format of a document; `null` for an unsupported one. */
 export async function detectArticleFormat(file: ListFile): Promise<ArticleFormat | null> {
   const head = await headOf(file);
   if (/<(?:rss|feed|rdf:RDF)[\s>]/.test(head.slice(0, 4000))) return 'rss';
@@ -63,8 +66,8 @@ export async function detectArticleFormat(file: ListFile): Promise<ArticleFormat
 }
 
 /**
- * Articles of a document.
- * @throws ListRefused when it is empty, broken, cut off or of another form
+ * Reads the articles of a document.
+ * @throws ListRefused when it is empty, broken, truncated or of another format
  */
 export async function readArticles(file: ListFile, format: ArticleFormat): Promise<ReadArticles> {
   const articles = new Map<string, Article>();
@@ -79,7 +82,7 @@ export async function readArticles(file: ListFile, format: ArticleFormat): Promi
   return { articles: [...articles.values()], counts: { read, kept: articles.size, skipped } };
 }
 
-/** An article, or why a record is none. */
+/** An article, or the reason why a record was skipped. */
 type Read = AsyncGenerator<Article | string>;
 
 const READERS: { readonly [Format in ArticleFormat]: (file: ListFile) => Read } = {
@@ -98,7 +101,7 @@ function article(facts: Omit<Article, 'id'> & { readonly id?: string }): Article
   return { ...facts, id };
 }
 
-/** A moment as feeds write it (RFC 822, ISO 8601) as a day. */
+/** Converts a time as written in feeds (RFC 822, ISO 8601) to a day. */
 function dayOf(text: string): string | null {
   const plain = readDate(text);
   if (plain !== null) return plain.length === 10 ? plain : null;
@@ -122,7 +125,7 @@ async function* readFeed(file: ListFile): Read {
 }
 
 function feedItem(item: XmlElement, source: string | null, language: string | null): Article | string {
-  // `content:encoded` holds the whole article where a feed gives it.
+  // `content:encoded` contains the whole article if the feed provides it.
   const body = textAt(item, 'encoded') || textAt(item, 'description');
   return article({
     id: textAt(item, 'guid'),
@@ -153,7 +156,10 @@ function atomEntry(entry: XmlElement, source: string | null, language: string | 
   });
 }
 
-/** One object a line: `title`, `text` (or `body`, `content`), `url`, `date`, `language`, `source`, `country`. */
+/**
+ * Reads one object per line: `title`, `text` (or `body`, `content`), `url`, `date`, `language`, `source`,
+ * `country`.
+ */
 async function* readLines(file: ListFile): Read {
   for await (const object of jsonLines(textOf(file))) {
     const first = (...members: string[]) =>
@@ -191,8 +197,8 @@ const GKG = {
 const GKG_COLUMNS = 27;
 
 /**
- * A row has no text: its title, the persons and organisations it names, and the risks that GDELT's themes stand for
- * make one. Rows without such a theme are left out.
+ * Builds the text of a row, which has none, from its title, its persons and organizations, and the risks of
+ * its GDELT themes. Skips rows without such a theme.
  */
 async function* readGkg(file: ListFile): Read {
   for await (const rows of delimitedRows(unquoted(textOf(file)), '\t')) {
@@ -205,7 +211,7 @@ async function* readGkg(file: ListFile): Read {
   }
 }
 
-/** Quotes mean nothing in this form. */
+/** Replaces double quotes, which have no special meaning in this format. */
 async function* unquoted(text: AsyncIterable<string>): AsyncGenerator<string> {
   for await (const piece of text) yield piece.replaceAll('"', "'");
 }
@@ -230,7 +236,7 @@ function gkgArticle(row: readonly string[]): Article | string {
     date: readDate(row[GKG.date]!.slice(0, 8)),
     language: null,
     source: row[GKG.source] || null,
-    // Locations carry FIPS 10-4 codes, of which those that differ from ISO are translated.
+    // Locations use FIPS 10-4 codes; those that differ from ISO are translated.
     countries: [...new Set(places.map((fips) => GKG_COUNTRIES[fips] ?? fips))].filter(
       (code) => countryCode(code) !== null,
     ),

@@ -10,9 +10,15 @@ import { textWords } from './words';
 export interface MediaSettings {
   readonly fuzziness: number;
   readonly exactMatch: boolean;
-  /** Of a subject whose birth date is known, take an article only when it reports an age or birth year that fits… */
+  /**
+   * When the subject's birth date is known, accepts an article only if it states a matching age or birth
+   * year.
+   */
   readonly forceDobFilter: boolean;
-  /** …and of one whose country is known, only when it reports one that fits. Where both apply, one of them is enough. */
+  /**
+   * When the subject's country is known, accepts an article only if it states a matching one. If both filters
+   * apply, one match is enough.
+   */
   readonly forceCountryFilter: boolean;
 }
 
@@ -27,7 +33,7 @@ export interface MediaSubject {
   readonly name: string;
   /** YYYY, YYYY-MM or YYYY-MM-DD. */
   readonly dob: string | null;
-  /** ISO 3166-1 alpha-2 of every country the subject is tied to. */
+  /** ISO 3166-1 alpha-2 of every country associated with the subject. */
   readonly countries: readonly string[];
 }
 
@@ -39,30 +45,30 @@ interface MediaItem {
   readonly url: string;
 }
 
-/** Articles that seem to be about one person, as `adversemedia_entries` shows them. */
+/** Articles that appear to be about one person, as shown in `adversemedia_entries`. */
 export interface MediaEntry {
-  /** Stable as long as the person is distinguished by the same name, birth year and country. */
+  /** Stable while the person is distinguished by the same name, birth year and country. */
   readonly id: string;
-  /** As the newest article spells it. */
+  /** In the spelling of the newest article. */
   readonly name: string;
   readonly found: 'exact' | 'fuzzy';
   readonly attributes: readonly { readonly key: string; readonly value: string }[];
   /** Newest first, at most 10. */
   readonly media: readonly MediaItem[];
-  /** Every article of the person, newest first. */
+  /** Every article about the person, newest first. */
   readonly mentions: readonly MediaMention[];
 }
 
 /** An article that is about the person. */
 export interface MediaMention {
   readonly article: Article;
-  /** As the article spells it. */
+  /** In the spelling of the article. */
   readonly name: string;
   readonly isExact: boolean;
 }
 
 const MOST_MEDIA = 10;
-/** Articles that are read for one name. */
+/** Maximum number of articles read for one name. */
 const MOST_CANDIDATES = 500;
 
 interface Hit extends MediaMention {
@@ -73,11 +79,12 @@ interface Hit extends MediaMention {
 }
 
 /**
- * Finds articles that report a wrong near a person's or organisation's name, grouped by the person they seem to be
- * about. Articles that name the subject as victim, judge, prosecutor or the like, or clear the subject, are left out.
- * In steps of one article, a few milliseconds at most: whoever has other work to do, or a deadline, looks in between.
+ * Finds articles that report wrongdoing near the name of a person or organization, grouped by the person they
+ * appear to be about. Excludes articles that name the subject as victim, judge, prosecutor or similar, or
+ * that clear the subject. Runs in steps of one article, a few milliseconds at most, so that callers can check
+ * a deadline or do other work in between.
  *
- * @returns [] for a name of a single word: it does not show who is meant
+ * @returns [] for a name of one word, which doesn't identify a person
  */
 export function* screeningMedia(
   index: ArticleIndex,
@@ -98,7 +105,7 @@ export function* screeningMedia(
   return clusters(hits).map((cluster) => entryOf(words, cluster));
 }
 
-/** `screeningMedia` without a pause. */
+/** Runs `screeningMedia` without pausing. */
 export const screenMedia = (
   index: ArticleIndex,
   subject: MediaSubject,
@@ -143,16 +150,20 @@ function passes(
 ): boolean {
   const year = subject.dob === null ? null : Number(subject.dob.slice(0, 4));
   const difference = year === null || hit.birthYear === null ? null : Math.abs(year - hit.birthYear);
-  // An age that does not fit is another person, whatever the settings.
+  // A contradicting age always means another person, regardless of the settings.
   if (difference !== null && difference > 1) return false;
-  // What the request does not hold cannot be asked of an article: on by default, the filters would leave nothing.
+  // Filters apply only to facts in the request. They are on by default, so they would otherwise exclude
+  // everything.
   const asksYear = forceDobFilter && year !== null;
   const asksCountry = forceCountryFilter && subject.countries.length > 0;
   if (!asksYear && !asksCountry) return true;
   return (asksYear && difference !== null) || (asksCountry && hit.countries.length > 0);
 }
 
-/** Hits by person: birth years at most a year apart are one, and hits without a year join the only or largest one. */
+/**
+ * Groups hits by person: birth years at most one year apart are one person, and hits without a year join the
+ * only or largest group.
+ */
 function clusters(hits: readonly Hit[]): readonly (readonly Hit[])[] {
   const found: Hit[][] = [];
   for (const hit of hits.filter(({ birthYear }) => birthYear !== null)) {

@@ -1,14 +1,14 @@
 import { romanise } from '../names/transliterate';
 
-/** A word of an article, folded for comparing, and where it stands in the text. */
+/** A word of an article, folded for comparison, with its position in the text. */
 export interface TextWord {
   /** Lower case, Latin letters, without accents. */
   readonly fold: string;
-  /** In a script that inflects names: endings may differ. */
+  /** True in a script whose languages inflect names; endings may differ. */
   readonly isInflected: boolean;
-  /** Begins with a capital letter, or is in a script without them. */
+  /** True when it begins with a capital letter, or its script has no case. */
   readonly isCapital: boolean;
-  /** A comma stands right before it. */
+  /** True when a comma precedes it. */
   readonly isAfterComma: boolean;
   readonly start: number;
   readonly end: number;
@@ -16,10 +16,10 @@ export interface TextWord {
 
 const WORD = /[\p{L}\p{N}\p{M}]+(?:['’ʼ][\p{L}\p{M}]+)*/gu;
 const folds = new Map<string, string>();
-/** Words repeat: most are folded once. The table begins anew before it grows large. */
+/** Maximum size of the cache of folded words, which is cleared when it is full. */
 const MOST_FOLDS = 200_000;
 
-/** The words of a text in order. A possessive ending is left out, other apostrophes vanish. */
+/** Returns the words of a text in order. Possessive endings and other apostrophes are removed. */
 export function textWords(text: string): TextWord[] {
   const words: TextWord[] = [];
   for (const { 0: word, index } of text.matchAll(WORD)) {
@@ -37,7 +37,7 @@ export function textWords(text: string): TextWord[] {
   return words;
 }
 
-/** One word in lower-case Latin letters. */
+/** Returns a word in lower-case Latin letters. */
 export function foldWord(word: string): string {
   const lower = word.toLowerCase();
   if (/^[a-z0-9]+$/.test(lower)) return lower;
@@ -52,7 +52,7 @@ export function foldWord(word: string): string {
   return fold;
 }
 
-/** Beginnings of words in a row: `tax evasion` fits `tax evasions`; with `$` a whole word. */
+/** A stem of consecutive word starts: `tax evasion` matches `tax evasions`; with `$`, a whole word. */
 interface Stem {
   readonly words: readonly { readonly fold: string; readonly isWhole: boolean }[];
 }
@@ -65,7 +65,7 @@ function stemOf(text: string): Stem {
   return { words: words.filter(({ fold }) => fold !== '') };
 }
 
-/** Stems by the first two letters of their first word, for finding those that begin at a word. */
+/** Stems by the first two letters of their first word, to find those that begin at a word. */
 export class StemTable<Meaning> {
   private readonly byStart = new Map<string, { readonly stem: Stem; readonly meaning: Meaning }[]>();
 
@@ -77,7 +77,7 @@ export class StemTable<Meaning> {
     }
   }
 
-  /** Meanings of the stems that begin at word `at`, and how many words they take. */
+  /** Returns the meanings of the stems that begin at word `at`, and their numbers of words. */
   at(
     words: readonly TextWord[],
     at: number,

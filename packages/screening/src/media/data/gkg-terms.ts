@@ -1,4 +1,4 @@
-/** Themes of GDELT that mean a risk, and words for it that our lexicon knows. */
+/** GDELT themes that indicate a risk, and the corresponding words of the lexicon. */
 export const GKG_RISK_THEMES: readonly { readonly theme: RegExp; readonly words: string }[] = [
   { theme: /CORRUPTION|BRIBERY/, words: 'corruption' },
   { theme: /FRAUD|SCAM|PONZI|EMBEZZLE/, words: 'fraud' },
@@ -10,7 +10,7 @@ export const GKG_RISK_THEMES: readonly { readonly theme: RegExp; readonly words:
   { theme: /HUMAN_TRAFFICKING|TRAFFICKING|SMUGGLING/, words: 'trafficking' },
 ];
 
-/** FIPS 10-4 codes of countries that have another ISO 3166-1 code, as far as they are common in the news. */
+/** FIPS 10-4 codes of countries with a different ISO 3166-1 code, for countries that are common in the news. */
 export const GKG_COUNTRIES: { readonly [fips: string]: string } = {
   AS: 'AU',
   AU: 'AT',

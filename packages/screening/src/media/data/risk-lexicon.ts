@@ -8,7 +8,7 @@ import type { Lexicon } from './lexicon/words';
 
 export type { RiskCategory } from './lexicon/words';
 
-/** Words that mean a risk, by language. */
+/** Words that indicate a risk, by language. */
 export const RISK_LEXICON: ReadonlyMap<string, Lexicon> = new Map([
   ['en', ENGLISH],
   ['es', SPANISH],
@@ -18,7 +18,7 @@ export const RISK_LEXICON: ReadonlyMap<string, Lexicon> = new Map([
   ['ru', RUSSIAN],
 ]);
 
-/** Words and beginnings of phrases that turn a risk up to three words behind them into its absence. */
+/** Words and starts of phrases that negate a risk up to three words after them. */
 export const NEGATIONS: readonly string[] = [
   ...['not$', 'never$', 'without$', 'no evidence', 'no sign', 'no link', 'no charges', 'baseless', 'falsely'],
   ...['sin$', 'nunca$', 'no cometio', 'no hay pruebas'],
@@ -28,13 +28,13 @@ export const NEGATIONS: readonly string[] = [
   ...['не$', 'без$'],
 ];
 
-/** Words that turn around only what stands right behind them: a fight against fraud is none. */
+/** Words that negate only a risk directly after them, as in "fight against fraud". */
 export const OPPOSITIONS: readonly string[] = [
   ...['anti', 'against', 'contra', 'gegen', 'contre', 'против', 'combat', 'fighting', 'prevent', 'counter'],
   ...['борьб с', 'lucha contra', 'luta contra', 'lutte contre', 'kampf gegen'],
 ];
 
-/** Beginnings of words that clear somebody of a risk up to seven words away, on either side. */
+/** Stems of words that clear a person of a risk up to seven words away, on either side. */
 export const CLEARINGS: readonly string[] = [
   ...[
     'acquit',
@@ -61,7 +61,7 @@ export const CLEARINGS: readonly string[] = [
   ...['оправдан', 'оправдал', 'прекращен', 'прекратил', 'снят обвинен', 'невиновн'],
 ];
 
-/** Beginnings of words that make the person named beside them a victim, or one who acts against the wrong. */
+/** Stems of words that mark the person named next to them as a victim, or as acting against the wrongdoing. */
 export const BYSTANDERS: readonly string[] = [
   ...[
     'victim',

@@ -1,6 +1,6 @@
 import type { Article } from '../article-parts';
 
-/** An invented article, and whether it is adverse to the subject it is asked for. */
+/** An invented article, and whether it is adverse for its subject. */
 export interface LabelledArticle {
   readonly subject: string;
   readonly isAdverse: boolean;
@@ -172,7 +172,7 @@ export const CORPUS: readonly LabelledArticle[] = [
   ),
 ];
 
-/** Labelled articles as articles of one day. */
+/** Converts labeled articles to articles of one day. */
 export function corpusArticles(corpus: readonly LabelledArticle[] = CORPUS): readonly Article[] {
   return corpus.map(({ title, text, language }, at) => ({
     id: `A${at}`,

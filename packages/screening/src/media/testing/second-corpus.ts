@@ -1,8 +1,9 @@
 import { adverse, harmless, type LabelledArticle } from './corpus';
 
 /**
- * Invented articles written and labelled before the lexicon they judge was looked at or extended, so that the share of
- * right answers at that time measures sentences nobody has tuned for. Invented people; no living person is meant.
+ * Invented articles, written and labeled before the lexicon was read or extended. The accuracy at that time
+ * therefore measures sentences for which the lexicon wasn't tuned. Invented people; no living person is
+ * meant.
  */
 export const SECOND_CORPUS: readonly LabelledArticle[] = [
   adverse(

@@ -9,13 +9,13 @@ describe.each([...RISK_LEXICON])('risk lexicon, %s', (_, lexicon) => {
     expect(stems.length).toBeGreaterThanOrEqual(25);
   });
 
-  it('holds stems in lower case, of four letters and more, each once', () => {
+  it('contains unique stems in lower case with at least four letters', () => {
     expect(all.filter((stem) => stem !== stem.toLowerCase() || stem.trim() !== stem)).toEqual([]);
     expect(all.filter((stem) => stem.replace(/[^\p{L}]/gu, '').length < 4)).toEqual([]);
     expect(all.filter((stem, at) => all.indexOf(stem) !== at)).toEqual([]);
   });
 
-  it('holds nothing that no word of a text could begin with', () => {
+  it('contains only stems that can start a word of a text', () => {
     const words = all.flatMap((stem) => stem.split(' '));
     expect(
       words.filter((word) => !/^[\p{L}\d]+(?:'\p{L}+)?\$?$/u.test(word) || foldWord(word) === ''),

@@ -1,4 +1,4 @@
-/** Kinds of wrongdoing that adverse media is sorted by. */
+/** Categories of wrongdoing in adverse media. */
 export type RiskCategory =
   | 'corruption'
   | 'fraud'
@@ -10,12 +10,12 @@ export type RiskCategory =
   | 'trafficking';
 
 /**
- * Beginnings of words that mean a risk in one language, by category; a stem of several words needs them in a row.
- * Folded: lower case, without accents. A stem that ends in `$` is a whole word.
+ * Word stems that indicate a risk in one language, by category; a stem of several words matches consecutive
+ * words. Folded: lower case, without accents. A stem that ends in `$` is a whole word.
  */
 export type Lexicon = { readonly [Category in RiskCategory]: readonly string[] };
 
-/** Stems written one after the other, with commas between them. */
+/** Splits a comma-separated list of stems. */
 export function stems([text]: TemplateStringsArray): readonly string[] {
   return text!.split(',').map((stem) => stem.replace(/\s+/g, ' ').trim());
 }
