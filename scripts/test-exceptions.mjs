@@ -28,7 +28,7 @@ export const ALLOWED_SKIPS = [
   {
     reason: 'The folder of shared data is not beside the clone.',
     tests: [
-      'packages/enrichment/src/email/registration.test.ts > readRdapDomain > reads an answer recorded at a registry',
+      'packages/enrichment/src/email/registration.test.ts > readRdapDomain > parses a response recorded from a registry',
       'packages/enrichment/src/feeds/import-feed.test.ts > real snapshots',
       "packages/enrichment/src/feeds/own/own-networks.test.ts > MaxMind's own test files",
       "packages/enrichment/src/ip/mmdb-file.test.ts > MaxMind's test files",
@@ -67,8 +67,8 @@ export const ALLOWED_SKIPS = [
   {
     reason: 'The container has no mount permission, no network namespaces, no Landlock or no network.',
     tests: [
-      'apps/server/src/verification/engines/sandbox/sandbox.test.ts > the walls of the operating system > a network of its own',
-      'apps/server/src/verification/engines/sandbox/sandbox.test.ts > the walls of the operating system > Landlock gives up files',
+      'apps/server/src/verification/engines/sandbox/sandbox.test.ts > operating system sandbox > network namespace blocks all connections',
+      'apps/server/src/verification/engines/sandbox/sandbox.test.ts > operating system sandbox > Landlock blocks files',
       'e2e/failure/full-disk.test.ts',
       'e2e/orchestration-sdk/sample.test.ts > sample shop with its own Assay > listens on all addresses',
     ],

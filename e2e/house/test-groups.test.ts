@@ -58,7 +58,7 @@ describe('test groups', () => {
   });
 
   it('include one browser test of each page in the quick run', () => {
-    const drivers = testFiles('e2e tests').filter((file) => {
+    const drivers = testFiles('e2e').filter((file) => {
       const imports = importsOf(join(root, file));
       return imports.has('playwright-core') || imports.has('puppeteer-core');
     });
