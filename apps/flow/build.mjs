@@ -5,13 +5,13 @@ import { fileURLToPath } from 'node:url';
 
 const FLOW = dirname(fileURLToPath(import.meta.url));
 
-/** Where the server serves what is written to `assets`. */
+/** Path under which the server serves the files written to `assets`. */
 const ASSETS = '/flow/assets';
 
 /** The oldest browsers (docs/how-to/hosted-flow.md); Opera 82 and the Android ones are Chrome 96 and newer engines. */
 const TARGET = ['chrome96', 'safari15', 'firefox79'];
 
-/** Weights of the face tracker (MIT), loaded when a selfie is taken. */
+/** Weights of the face tracker (MIT license), loaded when the end user takes a selfie. */
 const WEIGHTS = {
   detector: 'tiny_face_detector_model',
   landmarks: 'face_landmark_68_tiny_model',
@@ -19,7 +19,10 @@ const WEIGHTS = {
 
 const hashOf = (bytes) => createHash('sha256').update(bytes).digest('hex').slice(0, 10);
 
-/** Writes a file under a name made of its content. @returns its address. */
+/**
+ * Writes a file under a name that contains a hash of its content.
+ * @returns the file's address
+ */
 function asset(folder, name, bytes) {
   const dot = name.lastIndexOf('.');
   const hashed = `${name.slice(0, dot)}-${hashOf(bytes)}${name.slice(dot)}`;
@@ -27,7 +30,10 @@ function asset(folder, name, bytes) {
   return `${ASSETS}/${hashed}`;
 }
 
-/** The tracker's weights as assets. @returns for each net the addresses of its manifest and its values. */
+/**
+ * Writes the tracker's weights as assets.
+ * @returns for each net, the addresses of its manifest and its values
+ */
 function weightAssets(root, folder) {
   const models = join(root, 'node_modules/@vladmandic/face-api/model');
   const files = {};
@@ -41,11 +47,11 @@ function weightAssets(root, folder) {
 }
 
 /**
- * Builds the verification page into a folder: `index.html`, and everything else under `assets/` with a hash of its
- * content in its name. Nothing is inlined and nothing comes from another origin.
+ * Builds the hosted flow into a folder: `index.html`, and all other files under `assets/` with a content hash
+ * in their names. Nothing is inlined and nothing loads from another origin.
  *
  * @param {{ root: string, output: string }} options `root` is the project's folder, `output` an absolute path
- * @returns {Promise<string[]>} the sources it was made of, as paths from `root`
+ * @returns {Promise<string[]>} the source files of the build, as paths from `root`
  */
 export async function build({ root, output }) {
   const esbuild = await import('esbuild');
@@ -63,7 +69,7 @@ export async function build({ root, output }) {
     write: false,
     plugins: [pureContract(root)],
   };
-  // A classic worker: Firefox runs modules in workers only from 114 on.
+  // A classic worker, because Firefox supports module workers only from version 114.
   const worker = await esbuild.build({
     ...shared,
     entryPoints: [join(FLOW, 'src/engine/worker.ts')],
@@ -113,7 +119,10 @@ export async function build({ root, output }) {
   return [...new Set([...sources, ...beside.map((file) => `${relative(root, FLOW)}/${file}`)])];
 }
 
-/** The page takes tables from the contract; its schemas stay on the server. */
+/**
+ * Marks the contract as free of side effects: the page uses its tables, and the schemas stay out of the
+ * bundle.
+ */
 const pureContract = (root) => ({
   name: 'pure-contract',
   setup(plugins) {

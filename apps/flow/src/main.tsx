@@ -24,16 +24,22 @@ import { applyTheme, layered } from './theme/theme';
 import { Frame, Head } from './view/frame';
 import { Primary, Screen, Spinner } from './view/screen';
 
-/** Where the server hands the device agent out. */
+/** Path of the device agent on the server. */
 const AGENT = '/js/v1/agent.esm.js';
-/** The resolver is found by a look-up elsewhere, and the place by asking the end user: neither is done here. */
+/**
+ * Options that skip two signals: the DNS resolver needs a lookup on another server, and the location needs
+ * the end user's permission.
+ */
 const OPTIONS = { dnsResolverDomain: '', geolocation: { enabled: false } };
 
 interface Agent {
   getSession(options: typeof OPTIONS): Promise<string>;
 }
 
-/** A session of the device agent, which never waits for long; null where there can be none. */
+/**
+ * Returns a session of the device agent, which limits its own waiting time; null if the agent isn't
+ * available.
+ */
 async function deviceSession(): Promise<string | null> {
   try {
     const { getSession } = (await import(new URL(AGENT, location.origin).href)) as Agent;
@@ -45,7 +51,7 @@ async function deviceSession(): Promise<string | null> {
 
 const root = document.getElementById('flow');
 
-/** The page cannot begin: shown in place of everything. */
+/** Error for a page that can't start; the error screen replaces the flow. */
 class Stopped extends Error {
   constructor(
     readonly code: FlowErrorCode,
@@ -58,12 +64,15 @@ class Stopped extends Error {
 
 const never = new AbortController().signal;
 
-/** The token behind the address, and who shows the page. @throws Stopped */
+/**
+ * Finds the token for the address, and the host that shows the page.
+ * @throws Stopped
+ */
 async function findHost(): Promise<{ readonly host: Host; readonly isHanded: boolean }> {
   const execution = executionOf(location.pathname);
   const entrance = readEntrance(location.hash);
   const keep = (token: string) => {
-    // What is secret does not stay in the address, where it would be seen and shared.
+    // The address must not contain a secret, because it is visible and may be shared.
     history.replaceState(null, '', location.pathname);
     remember(execution, { token, begun: false });
   };
@@ -93,8 +102,8 @@ async function findHost(): Promise<{ readonly host: Host; readonly isHanded: boo
 }
 
 /**
- * Reports to the server that the page is open, with the device where a check looks at it; an execution that has ended can
- * still be read.
+ * Reports to the server that the page is open, with the device session if a check needs it. An execution that
+ * has ended can still be read.
  * @throws Stopped
  */
 async function openSession(api: FlowApi): Promise<FlowSession> {
@@ -103,7 +112,7 @@ async function openSession(api: FlowApi): Promise<FlowSession> {
     const session = await lasting(api.read);
     if (session.state === 'finished') return session;
     const device = session.wants_device ? await deviceSession() : null;
-    // It may end in between.
+    // The execution may end between the two requests.
     return await lasting(() => api.open(false, device)).catch((error) => {
       if (isEnded(error)) return api.read();
       throw error;
@@ -113,7 +122,10 @@ async function openSession(api: FlowApi): Promise<FlowSession> {
   }
 }
 
-/** @throws Stopped when the page stands where it must not, or shows another execution than its address names */
+/**
+ * Checks that an allowed origin shows the page and that the address names the execution of the session.
+ * @throws Stopped if one of the checks fails
+ */
 function requirePlace(session: FlowSession, { origin }: Host): void {
   const { allowed_origins: allowed } = session;
   const isAllowed = origin === null || allowed.length === 0 || allowed.includes(origin);
@@ -129,7 +141,7 @@ function App({ opening, logos }: { readonly opening: Opening; readonly logos: Lo
   logos.set = setLogo;
   const speak = (wanted: string) => {
     rememberLanguage(wanted);
-    // What cannot be loaded leaves the language as it is.
+    // If the texts can't be loaded, the language stays unchanged.
     void textsFor(wanted, opening.offered)
       .then(([texts, language]) => setSpoken({ texts, language }))
       .catch(() => undefined);
@@ -174,7 +186,7 @@ async function showStopped({ code, isCode }: Stopped, host: Host | null): Promis
             title={isCode ? texts.codeTitle : texts[title]}
             icon={icon}
             tone={tone}
-            // Over a whole page there is no other way out.
+            // A page that covers the whole window needs its own close button.
             actions={
               host?.origin && <Primary onClick={() => host.post({ type: 'closed' })}>{texts.done}</Primary>
             }

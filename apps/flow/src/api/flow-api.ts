@@ -1,11 +1,11 @@
 import { type CameraKind, type CaptureSlot, FLOW_PREFIX, type FlowOperations } from '@assay/contract';
 
-/** The server answered, and refused. */
+/** Error for a request that the server rejected. */
 export class Refused extends Error {
   constructor(
-    /** Of HTTP. */
+    /** HTTP status. */
     readonly status: number,
-    /** Of the error catalogue; empty when the answer had none. */
+    /** Code of the error catalog; empty if the response doesn't contain one. */
     readonly code: string,
   ) {
     super(`The server refused with ${status} ${code}.`);
@@ -13,7 +13,10 @@ export class Refused extends Error {
   }
 }
 
-/** Nothing came back: no network, or a server that is away for the moment. Trying again may help. */
+/**
+ * Error for a request without a response: no network, or a server that is temporarily unavailable. A retry
+ * may succeed.
+ */
 export class Unreachable extends Error {
   constructor() {
     super('The server cannot be reached.');
@@ -21,11 +24,11 @@ export class Unreachable extends Error {
   }
 }
 
-/** The one code of the catalogue that the page acts on: the step was taken, or begun, before. */
+/** The only catalog code that the page handles: the step is already started or submitted. */
 export const CONFLICT = '3009';
 const AGAIN_LATER = [408, 429, 500, 502, 503, 504];
 
-/** What an answer that is no success means. */
+/** Maps an unsuccessful response to an error. */
 export function failureOf(status: number, body: unknown): Refused | Unreachable {
   if (status === 0 || AGAIN_LATER.includes(status)) return new Unreachable();
   const { error } = (body ?? {}) as { readonly error?: { readonly code?: unknown } };
@@ -35,11 +38,11 @@ export function failureOf(status: number, body: unknown): Refused | Unreachable 
 const FIRST_WAIT_MS = 1_000;
 const LONGEST_WAIT_MS = 15_000;
 
-/** Milliseconds before the next attempt, after so many that failed. */
+/** Returns the time before the next attempt, in milliseconds, after this number of failures. */
 export const waitAfter = (failures: number): number =>
   Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** (failures - 1));
 
-/** Waits, at most until the network is back or there is nothing left to wait for. */
+/** Waits, but at most until the network is back or `signal` aborts. */
 function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const over = () => {
@@ -55,9 +58,9 @@ function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
 }
 
 /**
- * Does something until the server can be reached: nothing that was captured is lost to a bad connection.
- * @param onTrouble called with true when an attempt failed, false when one went through behind it
- * @throws whatever `attempt` throws that is not Unreachable; Unreachable only when `signal` ended the waiting
+ * Retries an operation until the server is reachable, so that a bad connection doesn't lose a capture.
+ * @param onTrouble called with true when an attempt failed, and with false when a later attempt succeeded
+ * @throws every error of `attempt` except Unreachable; Unreachable only if `signal` ended the waiting
  */
 export async function persist<Result>(
   attempt: () => Promise<Result>,
@@ -78,18 +81,18 @@ export async function persist<Result>(
   }
 }
 
-/** Something captured, on its way to the server. */
+/** A captured file to upload. */
 export interface Capture {
   readonly slot: CaptureSlot;
   readonly bytes: Blob;
   readonly method: 'CAMERA' | 'UPLOAD';
-  /** What the camera is taken for; null or left out = nothing is known of it, or there was none. */
+  /** Camera kind that the page detected; null or absent if unknown or if no camera was used. */
   readonly camera?: CameraKind | null;
-  /** Of a frame of a challenge: the place of its action. */
+  /** Index of the action, for a frame of a challenge. */
   readonly action?: number;
-  /** Of a frame of its light: the place of its colour. */
+  /** Index of the color, for a frame of the screen light. */
   readonly light?: number;
-  /** Of a frame: milliseconds since the challenge or the first picture. */
+  /** Milliseconds since the challenge or the first picture, for a frame. */
   readonly at?: number;
 }
 
@@ -101,7 +104,7 @@ const parsed = (text: string): unknown => {
   }
 };
 
-/** `data` of an answer's envelope. */
+/** Returns `data` of a response envelope. */
 const dataOf = (body: unknown): unknown => (body as { readonly data?: unknown } | null)?.data;
 
 type FlowSession = FlowOperations['GET /session']['data'];
@@ -134,7 +137,7 @@ async function call<Operation extends keyof FlowOperations>(
   const answered = parsed(text);
   if (status < 200 || status > 299) throw failureOf(status, answered);
   const data = dataOf(answered);
-  // A 200 that is not ours: a network that wants its users to sign in first.
+  // A 200 without the expected data comes from a captive portal that asks for a login first.
   if (typeof data !== 'object' || data === null) throw new Unreachable();
   return data as FlowOperations[Operation]['data'];
 }
@@ -150,7 +153,7 @@ function upload(
   if (light !== undefined) query.push(`light=${light}`);
   if (at !== undefined) query.push(`at=${Math.round(at)}`);
   return new Promise((resolve, reject) => {
-    // fetch does not report how far an upload is.
+    // fetch does not report upload progress.
     const request = new XMLHttpRequest();
     request.open('PUT', `${FLOW_PREFIX}/media/${slot}?${query.join('&')}`);
     request.setRequestHeader('authorization', `Bearer ${token}`);
@@ -167,20 +170,20 @@ function upload(
   });
 }
 
-/** The flow API with one token; every call throws Refused or Unreachable. */
+/** Client of the flow API with one token; every method throws Refused or Unreachable. */
 export interface FlowApi {
   read(): Promise<FlowSession>;
   /**
-   * @param takeOver the flow goes on here, wherever it was before
-   * @param deviceSession of the device agent; null = there is none
+   * @param takeOver true if the flow continues on this device, wherever it was before
+   * @param deviceSession session of the device agent; null if unavailable
    */
   open(takeOver: boolean, deviceSession?: string | null): Promise<FlowSession>;
-  /** @param onProgress gets the share of the bytes that has left, 0 to 1 */
+  /** @param onProgress receives the share of bytes sent, 0 to 1 */
   send(capture: Capture, onProgress: (share: number) => void): Promise<FlowSession>;
   submit(submission: FlowOperations['POST /submit']['body']): Promise<FlowSession>;
   challenge(stillHead: boolean): Promise<FlowSession>;
   offerHandOff(): Promise<FlowOperations['POST /hand-off']['data']>;
-  /** Notes for the trail of the execution; what becomes of them is nobody's concern. */
+  /** Sends a note for the audit log of the execution; failures are ignored. */
   record(name: string, at: number): void;
 }
 
@@ -199,9 +202,12 @@ export const flowApi = (token: string): FlowApi => ({
   record: (name, at) => void call('POST /events', token, { events: [{ name, at }] }).catch(() => undefined),
 });
 
-/** Takes a flow over with the code of a QR. @throws Refused, Unreachable */
+/**
+ * Takes over a flow with the code from a QR code.
+ * @throws Refused, Unreachable
+ */
 export const claimHandOff = (code: string) => call('POST /hand-off/claim', null, { code });
 
-/** Whether the token no longer opens anything. */
+/** Checks whether the server no longer accepts the token. */
 export const isEnded = (error: unknown): boolean =>
   error instanceof Refused && (error.status === 401 || error.status === 403);

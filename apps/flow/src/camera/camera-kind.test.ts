@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { cameraKind, kindOfName } from './camera';
 
-/** A stream as a browser answers it. */
+/** Builds a stream like those that browsers return. */
 const streamOf = (label: string, settings: object = { deviceId: 'a', frameRate: 30 }) =>
   ({ getVideoTracks: () => [{ label, getSettings: () => settings }] }) as unknown as MediaStream;
 
-describe('the name of a camera', () => {
+describe('kindOfName', () => {
   it.each([
     'OBS Virtual Camera',
     'OBS-Camera',
@@ -25,7 +25,7 @@ describe('the name of a camera', () => {
     '/tmp/clips/livelyFace.mjpeg',
     'Default Video Device',
     'Mock video device 1',
-  ])('%s is a program', (name) => expect(kindOfName(name)).toBe('PROGRAM'));
+  ])('classifies %s as a program', (name) => expect(kindOfName(name)).toBe('PROGRAM'));
 
   it.each([
     'DroidCam Source 3',
@@ -35,7 +35,7 @@ describe('the name of a camera', () => {
     'Camo',
     'Reincubate Camo',
     'iVCam',
-  ])('%s passes a phone on', (name) => expect(kindOfName(name)).toBe('PHONE'));
+  ])('classifies %s as a relayed phone camera', (name) => expect(kindOfName(name)).toBe('PHONE'));
 
   it.each([
     '',
@@ -47,13 +47,13 @@ describe('the name of a camera', () => {
     'OBSBOT Tiny 2',
     'Elgato Facecam',
     'Camouflage Cam',
-    // The system itself passes this one on; and its name is a person's.
+    // The operating system itself relays this camera, and its name contains a person's name.
     'Anna’s iPhone Camera',
-  ])('%s says nothing', (name) => expect(kindOfName(name)).toBeNull());
+  ])('returns null for %s', (name) => expect(kindOfName(name)).toBeNull());
 });
 
-describe('what the camera is', () => {
-  it('is a program where it is a screen, and nothing known where settings are missing', () => {
+describe('cameraKind', () => {
+  it('returns PROGRAM for a screen capture and null when settings are missing', () => {
     expect(cameraKind(streamOf('screen:0', { displaySurface: 'monitor' }))).toBe('PROGRAM');
     expect(cameraKind(streamOf('USB Camera', {}))).toBeNull();
     expect(cameraKind(streamOf('USB Camera', { deviceId: '', frameRate: 0, width: 641 }))).toBeNull();

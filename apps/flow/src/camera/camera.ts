@@ -3,7 +3,7 @@ import type { RefObject } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { CAMERA_NAMES } from '../data/camera-names';
 
-/** Classes of streams and tracks that a page makes itself; no camera comes as one of them. */
+/** Classes of streams and tracks that a page creates itself; a real camera never has one of them. */
 const MADE_BY_PAGES = [
   'CanvasCaptureMediaStream',
   'CanvasCaptureMediaStreamTrack',
@@ -16,13 +16,14 @@ const isMadeByPage = (what: object): boolean =>
     return typeof made === 'function' && what instanceof made;
   });
 
-/** What a camera of this name is taken for. null = nothing is known of it. */
+/** Returns the kind of camera that this name indicates; null if the name indicates nothing. */
 export const kindOfName = (label: string): CameraKind | null =>
   CAMERA_NAMES.find(({ name }) => name.test(label))?.kind ?? null;
 
 /**
- * What the camera behind a stream is taken for: a program by its name, or by what no camera has, which is a picture that a page draws and
- * one of a screen. Rates, sizes and ids that are missing are none: browsers leave them out. The name itself goes no further: it may be a person's.
+ * Returns the kind of camera that produces a stream. The name can indicate a program, and so can a stream
+ * that no camera has: one that a page draws, or a screen. Missing frame rates, sizes and ids indicate
+ * nothing, because browsers omit them. The name itself is not sent, because it may contain a person's name.
  */
 export function cameraKind(stream: MediaStream): CameraKind | null {
   const [track] = stream.getVideoTracks();
@@ -31,7 +32,7 @@ export function cameraKind(stream: MediaStream): CameraKind | null {
   return isScreen || isMadeByPage(stream) || isMadeByPage(track) ? 'PROGRAM' : kindOfName(track.label);
 }
 
-/** Why there is no camera to use. */
+/** Reason why no camera is usable. */
 export type CameraTrouble = 'denied' | 'none' | 'busy' | 'insecure';
 
 class CameraFailure extends Error {
@@ -50,7 +51,10 @@ const TROUBLE_OF: { readonly [name: string]: CameraTrouble } = {
   AbortError: 'busy',
 };
 
-/** Whether a camera could be asked for at all; without permission its kind is reported, and no more. */
+/**
+ * Checks whether the page can request a camera. Without permission, browsers report only that a camera
+ * exists.
+ */
 export async function hasCamera(): Promise<boolean> {
   if (!navigator.mediaDevices?.getUserMedia) return false;
   try {
@@ -61,7 +65,10 @@ export async function hasCamera(): Promise<boolean> {
   }
 }
 
-/** Whether this is a computer without a touch screen as its main pointer: there a phone's camera is the better one. */
+/**
+ * Checks whether the main pointer is not a touch screen. On such a computer, a phone's camera takes better
+ * pictures.
+ */
 export const isDesktop = (): boolean => !matchMedia('(pointer: coarse)').matches;
 
 /**
@@ -84,16 +91,16 @@ function closeCamera(stream: MediaStream): void {
 
 export interface CameraView {
   readonly video: RefObject<HTMLVideoElement | null>;
-  /** Pixels of the picture; null = it does not run yet. */
+  /** Size of the picture, in pixels; null while the camera isn't running. */
   readonly size: { readonly width: number; readonly height: number } | null;
   readonly trouble: CameraTrouble | null;
-  /** What it is taken for; null = nothing is known of it. */
+  /** Camera kind that the page detected; null if unknown. */
   readonly kind: CameraKind | null;
-  /** Asks once more, after the end user has changed something. */
+  /** Requests the camera again, after the end user has changed a setting. */
   again(): void;
 }
 
-/** A camera that runs as long as the component is there. */
+/** Runs a camera for as long as the component is mounted. */
 export function useCamera(facing: 'environment' | 'user'): CameraView {
   const video = useRef<HTMLVideoElement>(null);
   const [size, setSize] = useState<CameraView['size']>(null);
@@ -116,7 +123,7 @@ export function useCamera(facing: 'environment' | 'user'): CameraView {
           const { videoWidth: width, videoHeight: height } = element;
           if (!isGone && width > 0) setSize({ width, height });
         };
-        // A phone that is turned gives another picture.
+        // A rotated phone returns a picture of another shape.
         element.onresize = measure;
         element.onloadeddata = measure;
         await element.play().catch(() => undefined);

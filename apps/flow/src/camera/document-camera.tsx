@@ -11,35 +11,38 @@ import { pickStills } from './pick-stills';
 import { grab, jpeg, smaller } from './still';
 import { type CameraPlace, Trouble, useCameraPlace, Viewer } from './viewer';
 
-/** A picture, and further ones of the same moment. */
+/** A picture, and further stills taken at the same moment. */
 export interface Shot {
   readonly picture: Blob;
-  /** Milliseconds after the first still was taken, among which the picture is the sharpest. */
+  /** Stills with their time since the first still, in milliseconds. `picture` is the sharpest still. */
   readonly frames: readonly { readonly bytes: Blob; readonly at: number }[];
-  /** What the camera is taken for; null = nothing is known of it, or there was none. */
+  /** Camera kind that the page detected; null if unknown or if no camera was used. */
   readonly camera: CameraKind | null;
 }
 
 const LOOKED_AT_WIDTH = 640;
-/** Five to eight looks a second. */
+/** Time between two analyzed frames, in milliseconds; gives five to eight frames per second. */
 const LOOK_MS = 140;
 const BURST_MS = 120;
-/** Then whoever cannot get it right takes the picture by hand. */
+/** Time after which the shutter button appears, in milliseconds, for end users who can't meet the guide. */
 const SHUTTER_MS = 8_000;
 const GUIDE_SHARE = 0.88;
-/** Where words and buttons lie over the picture, above and below. */
+/** Share of the visible height that the guide may use when text and buttons cover the picture above and below. */
 const GUIDE_SHARE_BETWEEN = 0.6;
 const SOME_SHAPE = { width: 4, height: 3 };
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** The guide: as wide or as high as fits into what is seen, in the shape of what is taken. @param aspect width by height */
+/**
+ * Returns the guide: the largest area of the document's shape that fits the visible picture.
+ * @param aspect width divided by height
+ */
 function guideIn({ camera, fit }: CameraPlace, aspect: number): Guide {
   const size = camera.size ?? SOME_SHAPE;
   const [mostWidth, mostHeight] = fit
     ? [GUIDE_SHARE * fit.visible.width, GUIDE_SHARE_BETWEEN * fit.visible.height]
     : [GUIDE_SHARE, GUIDE_SHARE];
-  // A picture that leaves room above and below has nothing over it.
+  // A picture that leaves space above and below isn't covered by text or buttons.
   const isFree = fit !== null && fit.shown.height < innerHeight * GUIDE_SHARE_BETWEEN;
   const width = Math.min(
     mostWidth,
@@ -70,7 +73,7 @@ function Overlay(props: { readonly place: CameraPlace; readonly guide: Guide; re
   );
 }
 
-/** Looks at what the camera shows, again and again, until it is good or the component is gone. */
+/** Analyzes camera frames until one is good or the component unmounts. */
 function useGuide(
   { camera: { size, video } }: CameraPlace,
   guide: Guide,
@@ -80,7 +83,7 @@ function useGuide(
   const [state, setState] = useState(GUIDE_START);
   const good = useRef(onGood);
   good.current = onGood;
-  // A phone that is turned has another guide, and goes on with what it is looking at.
+  // A rotated phone changes the guide, and the running analysis continues with the new one.
   const latest = useRef(guide);
   latest.current = guide;
   useEffect(() => {
@@ -108,7 +111,7 @@ function useGuide(
   return state;
 }
 
-/** Whether the end user moves about by keyboard: then the shutter is there from the beginning. */
+/** Detects keyboard navigation: the shutter button is then available from the start. */
 function useKeyboard(): boolean {
   const [isUsed, setIsUsed] = useState(false);
   useEffect(() => {
@@ -119,7 +122,7 @@ function useKeyboard(): boolean {
   return isUsed;
 }
 
-/** How sharp the document is on each still; null = nobody could look at it. */
+/** Returns the sharpness of the document on each still; null if the engine couldn't analyze it. */
 const sharpnessOf = (stills: readonly HTMLCanvasElement[], engine: Engine | null) =>
   Promise.all(
     stills.map(async (still) => {
@@ -129,7 +132,10 @@ const sharpnessOf = (stills: readonly HTMLCanvasElement[], engine: Engine | null
     }),
   );
 
-/** Takes stills, and picks the sharpest and those to be sent with it. @param burst how many follow the first */
+/**
+ * Takes stills and selects the sharpest one and those to send with it.
+ * @param burst number of stills after the first
+ */
 async function takeShot(
   video: HTMLVideoElement,
   engine: Engine | null,
@@ -154,10 +160,10 @@ async function takeShot(
 }
 
 /**
- * Takes a picture of something flat: by itself when all is well, or by hand.
- * @param aspect width by height of what is taken
- * @param burst how many stills are taken right behind the first
- * @param further how many of them are sent beside the sharpest
+ * Takes a picture of a flat document: automatically when the guide is met, or with the shutter button.
+ * @param aspect width divided by height of the document
+ * @param burst number of stills taken directly after the first
+ * @param further number of stills sent in addition to the sharpest
  */
 export function DocumentCamera(props: {
   readonly title: string;
@@ -220,7 +226,7 @@ export function DocumentCamera(props: {
         <Picture name={state.hint === 'hold' ? 'check' : state.hint === 'glare' ? 'sun' : 'document'} />
         <span>{hint}</span>
       </output>
-      {/* Over the camera they would hide what it sees: there they are gone once a document is seen. */}
+      {/* Over the camera, the tips would hide the document, so they disappear when a document is visible. */}
       {(!place.fit || state.hint === 'find') && (
         <div class="tips">
           <p class="quiet small">{texts.documentTips}</p>

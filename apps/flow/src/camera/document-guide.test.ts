@@ -5,7 +5,7 @@ import { GUIDE_START, type GuideState, guideDocument } from './document-guide';
 const SIZE = { width: 640, height: 360 };
 const GUIDE = { width: 0.7, height: 0.88 };
 
-/** A document in the middle that fills a share of the guide. */
+/** Returns the analysis of a centered document that fills a share of the guide. */
 function lying(share: number, changes: Partial<FrameAnalysis> = {}, moved = 0): FrameAnalysis {
   const side = Math.sqrt(share);
   const [w, h] = [GUIDE.width * SIZE.width * side, GUIDE.height * SIZE.height * side];
@@ -22,7 +22,7 @@ function lying(share: number, changes: Partial<FrameAnalysis> = {}, moved = 0): 
 const look = (seen: FrameAnalysis, now = 0, state: GuideState = GUIDE_START) =>
   guideDocument(state, seen, GUIDE, SIZE, now);
 
-describe('the guide of a document', () => {
+describe('guideDocument', () => {
   it.each([
     ['find', { quad: null, fill: 0, sharpness: 900, glare: 0 }],
     ['closer', lying(0.3)],
@@ -31,11 +31,11 @@ describe('the guide of a document', () => {
     ['glare', lying(0.9, { glare: 0.1 })],
     ['blurry', lying(0.9, { sharpness: 10 })],
     ['hold', lying(0.9)],
-  ] as const)('shows one thing: %s', (hint, seen) => {
+  ] as const)('shows the hint `%s`', (hint, seen) => {
     expect(look(seen)).toMatchObject({ hint, isGood: false });
   });
 
-  it('takes the picture when all was well and nothing moved for 600 ms', () => {
+  it('takes the picture after 600 ms without movement or another problem', () => {
     let state = look(lying(0.9), 0);
     for (const now of [150, 300, 450, 599]) {
       state = look(lying(0.9, {}, 2), now, state);
@@ -44,7 +44,7 @@ describe('the guide of a document', () => {
     expect(look(lying(0.9), 610, state).isGood).toBe(true);
   });
 
-  it('begins anew when the document moves, or anything else is wrong meanwhile', () => {
+  it('restarts the 600 ms when the document moves or another problem occurs', () => {
     const still = look(lying(0.9), 500, look(lying(0.9), 0));
     expect(look(lying(0.9, {}, 40), 650, still)).toMatchObject({ hint: 'hold', isGood: false });
     const wrong = look(lying(0.9, { glare: 0.1 }), 550, still);

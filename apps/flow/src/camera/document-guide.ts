@@ -1,9 +1,9 @@
 import type { FrameAnalysis, Point } from '@assay/vision/browser';
 
-/** What the end user is shown while a document is looked for. */
+/** Hint for the end user while the page searches for a document. */
 type DocumentHint = 'find' | 'closer' | 'farther' | 'center' | 'glare' | 'blurry' | 'hold';
 
-/** Where the document should lie: a share of the frame's width and height, in the middle. */
+/** Target area of the document, centered, as a share of the frame's width and height. */
 export interface Guide {
   readonly width: number;
   readonly height: number;
@@ -11,26 +11,29 @@ export interface Guide {
 
 export interface GuideState {
   readonly hint: DocumentHint;
-  /** Since when nothing was wrong and nothing moved, milliseconds; null = something is. */
+  /** Time from which nothing was wrong and nothing moved, in milliseconds; null if there is a problem. */
   readonly stableSince: number | null;
   readonly corners: readonly Point[] | null;
-  /** The picture may be taken. */
+  /** True if the picture can be taken. */
   readonly isGood: boolean;
 }
 
 export const GUIDE_START: GuideState = { hint: 'find', stableSince: null, corners: null, isGood: false };
 
-/** How long the document has to lie still. */
+/** Time that the document must not move, in milliseconds. */
 const STILL_MS = 600;
-/** Corners may move this share of the frame's width from one look to the next: hands are never quite still. */
+/**
+ * Maximum movement of a corner between two frames, as a share of the frame's width; hands are never quite
+ * still.
+ */
 const STILL_SHARE = 0.025;
-/** Of the guide's area. */
+/** Smallest share of the guide's area that the document fills. */
 const LEAST_FILL = 0.6;
 const MOST_FILL = 1.12;
-/** How far the document's middle may lie from the guide's, as a share of the frame's side. */
+/** Maximum distance between the centers of the document and the guide, as a share of the frame's side. */
 const MOST_OFF = 0.12;
 const MOST_GLARE = 0.015;
-/** Variance of the Laplacian at 640 pixels: print of a document that lies sharp is far above, blurred far below. */
+/** Variance of the Laplacian at 640 pixels: sharp print is far above this value, blurred print far below. */
 const LEAST_SHARPNESS = 120;
 
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
@@ -56,10 +59,10 @@ function hasMoved(before: readonly Point[] | null, now: readonly Point[], width:
 }
 
 /**
- * What to show after a look at one frame, and whether to take the picture: all is well, and the document lay still for
- * 600 ms. Pure.
- * @param size of the frame that was looked at, pixels
- * @param now milliseconds of any clock that only goes forward
+ * Returns the hint after one analyzed frame, and whether to take the picture: nothing is wrong, and the
+ * document did not move for 600 ms. Pure.
+ * @param size size of the analyzed frame, in pixels
+ * @param now milliseconds of a monotonic clock
  */
 export function guideDocument(
   state: GuideState,

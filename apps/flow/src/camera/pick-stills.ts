@@ -1,14 +1,15 @@
-/** The best of some stills, and the next best of the rest. */
+/** The sharpest still, and the next sharpest ones. */
 interface Picked {
   readonly best: number;
-  /** In the order in which they were taken. */
+  /** In capture order. */
   readonly others: readonly number[];
 }
 
 /**
- * Which of several stills of one moment is sent as the picture, and which beside it: the sharpest ones. Pure.
- * @param sharpness of each, in the order in which they were taken; null = it was not looked at, and an earlier one goes before it
- * @param most how many are sent beside the picture
+ * Selects the still to send as the picture and those to send with it: the sharpest ones. Pure.
+ * @param sharpness sharpness of each still, in capture order; null if not analyzed, in which case earlier
+ *   stills come first
+ * @param most number of stills sent in addition to the picture
  */
 export function pickStills(sharpness: readonly (number | null)[], most: number): Picked {
   const order = sharpness

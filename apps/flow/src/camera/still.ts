@@ -3,7 +3,10 @@ interface Size {
   readonly height: number;
 }
 
-/** JPEG: sharp enough for the print of a machine-readable zone, a fraction of the size of 1. */
+/**
+ * JPEG quality: sharp enough for the print of a machine-readable zone, at a fraction of the size of quality
+ * 1.
+ */
 const QUALITY = 0.92;
 
 function drawn(source: CanvasImageSource, { width, height }: Size): HTMLCanvasElement {
@@ -19,15 +22,15 @@ const within = ({ width, height }: Size, most: number): Size => {
   return { width: Math.round(width * scale), height: Math.round(height * scale) };
 };
 
-/** What a video shows now, in its full size. */
+/** Returns the current frame of a video in full size. */
 export const grab = (video: HTMLVideoElement): HTMLCanvasElement =>
   drawn(video, { width: video.videoWidth, height: video.videoHeight });
 
-/** A copy of a picture, `most` pixels at its longer side. */
+/** Returns a copy of a picture, with at most `most` pixels on its longer side. */
 export const shrunk = (picture: HTMLCanvasElement, most: number): HTMLCanvasElement =>
   drawn(picture, within(picture, most));
 
-/** Something made smaller, `most` pixels at its longer side, for an engine to look at. */
+/** Returns a scaled-down copy for an engine, with at most `most` pixels on its longer side. */
 export function smaller(source: CanvasImageSource, size: Size, most: number): ImageData {
   const { width, height } = within(size, most);
   const context = drawn(source, { width, height }).getContext('2d');
@@ -35,7 +38,7 @@ export function smaller(source: CanvasImageSource, size: Size, most: number): Im
   return context.getImageData(0, 0, width, height);
 }
 
-/** A picture as JPEG. */
+/** Encodes a picture as JPEG. */
 export const jpeg = (picture: HTMLCanvasElement): Promise<Blob> =>
   new Promise((resolve, reject) => {
     picture.toBlob(

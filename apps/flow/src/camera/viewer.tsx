@@ -10,20 +10,20 @@ interface Size {
   readonly height: number;
 }
 
-/** Where the camera's picture lies on the screen. */
+/** Position of the camera's picture on the screen. */
 interface Fit {
-  /** CSS pixels of the whole picture, also of what is cut off. */
+  /** Size of the whole picture in CSS pixels, including the parts that are cut off. */
   readonly shown: Size;
-  /** The part of the picture's width and height that is seen, in its middle. */
+  /** Visible share of the picture's width and height, centered. */
   readonly visible: Size;
 }
 
-/** A picture of another shape than the window is cut at its edges, unless more than this share of it would be lost. */
+/** Largest share of the picture that may be cut off at the edges to cover the window. */
 const MOST_LOST = 0.35;
 
 /**
- * The camera's picture over a whole window: as large as covers it, or, where too much of it would be cut off (a picture that
- * lies in a window that stands), as large as fits into it.
+ * Fits the camera's picture to a window. It covers the window, unless too much would be cut off (a landscape
+ * picture in an upright window); then it fits inside.
  */
 export function fitView(picture: Size, window: Size): Fit {
   const [across, down] = [window.width / picture.width, window.height / picture.height];
@@ -39,7 +39,7 @@ export function fitView(picture: Size, window: Size): Fit {
   };
 }
 
-/** Windows in which the camera takes all there is: those of phones, standing or lying (sizes.css has the others). */
+/** Windows that the camera fills completely: those of phones, upright or landscape. sizes.css has the others. */
 const SMALL = '(max-width: 619.98px), (max-height: 479.98px)';
 
 interface WindowSize {
@@ -47,7 +47,7 @@ interface WindowSize {
   readonly height: number;
 }
 
-/** The size of a window that the camera takes as a whole; null = it has room for more than the camera. */
+/** Returns the size of a window that the camera fills completely; null if the window is larger. */
 function useWholeWindow(): WindowSize | null {
   const measure = () => (matchMedia(SMALL).matches ? { width: innerWidth, height: innerHeight } : null);
   const [size, setSize] = useState(measure);
@@ -59,7 +59,7 @@ function useWholeWindow(): WindowSize | null {
   return size;
 }
 
-/** Lays the page over the camera, for as long as the caller is there (camera-whole.css). */
+/** Places the page over the camera while the caller is mounted (camera-whole.css). */
 function useOverCamera(isOver: boolean): void {
   useLayoutEffect(() => {
     const { classList } = document.documentElement;
@@ -76,7 +76,7 @@ const WORDS: { readonly [trouble in CameraTrouble | 'engine']: readonly [TextNam
   engine: ['engineTitle', 'engineText'],
 };
 
-/** Why there is no picture, and the ways on: again, a file instead, or none. */
+/** Explains why the camera shows nothing and offers the next steps: try again, upload a file, or give up. */
 export function Trouble(props: {
   readonly kind: CameraTrouble | 'engine';
   readonly onAgain: () => void;
@@ -107,29 +107,32 @@ export function Trouble(props: {
   );
 }
 
-/** Share of the window's height that a preview takes at most, so that what can be pressed stays in sight. */
+/** Maximum share of the window's height for a preview, so that the buttons stay visible. */
 const MOST_HEIGHT = 0.54;
-/** Of a camera that does not run yet. */
+/** Shape of a camera that isn't running yet. */
 const SOME_SHAPE = { width: 4, height: 3 };
 
-/** How the camera's picture is shown; `fit` is null where it stands among other things, in its own shape. */
+/** How the camera's picture is shown; `fit` is null if it is embedded in the page in its own shape. */
 export interface CameraPlace {
   readonly camera: CameraView;
   readonly fit: Fit | null;
 }
 
-/** Places a camera on the screen: over the whole window of a phone, else in the page. @param isShown false = something else stands in its place */
+/**
+ * Places a camera on the screen: over the whole window of a phone, else in the page.
+ * @param isShown false if another element is shown instead
+ */
 export function useCameraPlace(camera: CameraView, isShown: boolean): CameraPlace {
   const whole = useWholeWindow();
   useOverCamera(whole !== null && isShown && camera.trouble === null);
   return { camera, fit: whole && fitView(camera.size ?? SOME_SHAPE, whole) };
 }
 
-/** The camera's picture in its own shape, so that what lies over it is where it seems to be. */
+/** Shows the camera's picture in its own shape, so that overlays match the picture. */
 export function Viewer(props: {
   readonly place: CameraPlace;
   readonly isMirrored?: boolean;
-  /** As large as the style sheet has it. */
+  /** True if the style sheet sets the size. */
   readonly isSmall?: boolean;
   readonly children?: ComponentChildren;
 }) {

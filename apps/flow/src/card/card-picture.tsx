@@ -9,21 +9,24 @@ import { Alert } from '../view/screen';
 
 declare const ENGINE_FILES: EngineFiles;
 
-/** A picture of a card that may leave the page. */
+/** A picture of a card that may leave the page, with the number covered. */
 export interface CoveredCard {
   readonly picture: Blob;
-  /** The number that was read; null = there is a row of digits, and it was not made out. It stays in the page. */
+  /** Card number that was read; null if a row of digits was found but not recognized. It stays in the page. */
   readonly digits: string | null;
 }
 
-/** The least sure digit of a number that is filled in: one misreading in ten has a right check digit as well. */
+/**
+ * Minimum confidence of the least certain digit of a prefilled number; one misreading in ten also has a valid
+ * check digit.
+ */
 const SURE = 0.95;
 const LONGEST = 1600;
 const LOOKED_AT = 1000;
-/** As it was taken first, then upside down, then on its sides. */
+/** Rotations to try: as taken first, then upside down, then on both sides. */
 const QUARTERS = [0, 2, 1, 3];
 
-/** A picture, turned by quarters clockwise, at most {@link LONGEST} pixels at its longer side. */
+/** Rotates a picture clockwise by quarter turns and limits its longer side to {@link LONGEST} pixels. */
 function turned(bitmap: ImageBitmap, quarters: number): HTMLCanvasElement {
   const scale = Math.min(1, LONGEST / Math.max(bitmap.width, bitmap.height));
   const [width, height] = [Math.round(bitmap.width * scale), Math.round(bitmap.height * scale)];
@@ -35,12 +38,12 @@ function turned(bitmap: ImageBitmap, quarters: number): HTMLCanvasElement {
   context.translate(canvas.width / 2, canvas.height / 2);
   context.rotate((quarters * Math.PI) / 2);
   context.drawImage(bitmap, -width / 2, -height / 2, width, height);
-  // Whoever draws on it next means its own pixels.
+  // Later drawing uses the canvas's own pixel coordinates.
   context.setTransform(1, 0, 0, 1, 0, 0);
   return canvas;
 }
 
-/** Asks the worker once; it is ended when the page is done. */
+/** Sends one picture to the worker; the caller terminates the worker. */
 const ask = (worker: Worker, picture: ImageData): Promise<CardSight | null> =>
   new Promise((resolve, reject) => {
     worker.onmessage = ({ data }: MessageEvent<CardSight | null>) => resolve(data);
@@ -48,7 +51,10 @@ const ask = (worker: Worker, picture: ImageData): Promise<CardSight | null> =>
     worker.postMessage(picture, [picture.data.buffer]);
   });
 
-/** Draws over what must not leave. @param scale pixels of the canvas for one of the quads' */
+/**
+ * Draws over the areas that must not leave the page.
+ * @param scale canvas pixels per unit of the quads
+ */
 function cover(canvas: HTMLCanvasElement, quads: readonly Quad[], scale: number): void {
   const context = canvas.getContext('2d');
   if (!context) throw new Error('no canvas to draw on');
@@ -67,10 +73,10 @@ const wiped = (canvas: HTMLCanvasElement): void => {
 };
 
 /**
- * Finds the number in a picture of a card, however it lies, and covers all but its first six and last four digits, and lone
- * groups that may be a security code.
- * @returns null where no row of digits was found: then the picture must not leave
- * @throws when the picture cannot be opened, or the engine not be started
+ * Finds the number in a picture of a card in any orientation. Covers all digits except the first six and last
+ * four, and also covers separate groups that may be a security code.
+ * @returns null if no row of digits was found; the picture must not be sent then
+ * @throws when the picture can't be opened or the engine can't be started
  */
 async function coverCard(file: Blob): Promise<CoveredCard | null> {
   const bitmap = await createImageBitmap(file);
@@ -92,7 +98,7 @@ async function coverCard(file: Blob): Promise<CoveredCard | null> {
     const { number, covered } = best.sight;
     const sure = number && number.sureness >= SURE ? number : null;
     cover(canvas, number && !sure ? [...covered, number.row] : covered, canvas.width / best.looked);
-    // Nothing leaves on trust: the covered picture is looked at again.
+    // The covered picture is checked again before it may be sent.
     const again = await ask(worker, smaller(canvas, canvas, LOOKED_AT));
     if (!again || again.hasRow) return null;
     const picture = await jpeg(canvas);
@@ -104,7 +110,10 @@ async function coverCard(file: Blob): Promise<CoveredCard | null> {
   }
 }
 
-/** Lets the end user add a picture of a card's front; it is shown as it would be sent, its number covered. */
+/**
+ * Lets the end user add a picture of the card's front and shows it as it will be sent, with the number
+ * covered.
+ */
 export function CardPicture(props: {
   readonly shown: CoveredCard | null;
   readonly onCovered: (card: CoveredCard | null) => void;

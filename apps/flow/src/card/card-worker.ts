@@ -1,6 +1,6 @@
 import { type CardSight, installedCellWeights, readCardNumber, toGrey } from '@assay/vision/browser';
 
-/** The part of a worker's global scope that is used; the page's own types are those of a window. */
+/** The used part of a worker's global scope; the types of the page describe a window. */
 interface Scope {
   onmessage: ((event: { readonly data: ImageData }) => void) | null;
   postMessage(answer: CardSight | null): void;
@@ -13,6 +13,6 @@ scope.onmessage = ({ data: picture }) => {
   } catch {
     scope.postMessage(null);
   }
-  // The number was in it.
+  // The picture contained the card number.
   picture.data.fill(0);
 };

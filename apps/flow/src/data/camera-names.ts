@@ -1,26 +1,26 @@
 import type { CameraKind } from '@assay/contract';
 
-/** A name that a browser gives a camera, and what goes by it. */
+/** A pattern of camera names as browsers report them, and the kind of camera that it indicates. */
 interface CameraName {
   readonly kind: CameraKind;
   readonly name: RegExp;
 }
 
 /**
- * Names under which programs show themselves as cameras: those that their makers give them, as browsers and systems list them. Matched as
- * whole words, because real cameras have names like them (OBSBOT). Source: the makers' own pages and the name that their installed
- * device has; v4l2loopback.c and WebKit's MockRealtimeMediaSourceCenter.cpp for theirs; the fake cameras of Chromium and Firefox were seen here. Browsers on Windows
- * put maker and product behind a name.
+ * Names of programs that appear as cameras, as browsers and systems list them. They match as whole words,
+ * because real cameras have similar names (OBSBOT). Sources: the makers' pages and the names of installed
+ * devices; v4l2loopback.c and WebKit's MockRealtimeMediaSourceCenter.cpp; the fake cameras of Chromium and
+ * Firefox as observed. Browsers on Windows append maker and product to the name.
  */
 export const CAMERA_NAMES: readonly CameraName[] = [
-  // First: some of them call themselves virtual cameras as well.
+  // First, because some of them also call themselves virtual cameras.
   ...[/\biriun\b/i, /\bdroidcam\b/i, /\bepoccam\b/i, /\bivcam\b/i, /^(reincubate )?camo\b/i].map(
     (name): CameraName => ({ kind: 'PHONE', name }),
   ),
   ...[
-    // Any that says so: OBS, ManyCam, Streamlabs, Elgato, Ecamm Live, Wirecast …
+    // Every name that says so: OBS, ManyCam, Streamlabs, Elgato, Ecamm Live, Wirecast …
     /\bvirtual[ -]?(web)?cam(era)?\b/i,
-    // Of programs that mix, play or change pictures.
+    // Programs that mix, play or change pictures.
     /\bobs[ -](cam|camera)\b/i,
     /\bmanycam\b/i,
     /\bxsplit\b/i,
@@ -41,9 +41,10 @@ export const CAMERA_NAMES: readonly CameraName[] = [
     /\bvtubestudiocam\b/i,
     /\bunity video capture\b/i,
     /\bakvcam\w*|\bwebcamoid\b/i,
-    // v4l2loopback of Linux, as it calls a device that nobody has named.
+    // Default device name of v4l2loopback on Linux.
     /^dummy video device \(0x[\da-f]+\)/i,
-    // Cameras that browsers make up for tests: Chromium, also from a file, whose path is the name; Firefox; WebKit.
+    // Fake cameras that browsers provide for tests: Chromium (also from a file, with the path as the name),
+    // Firefox, WebKit.
     /^fake_device_\d+/,
     /^fake device \d+/i,
     /\.(y4m|mjpe?g)$/i,

@@ -1,4 +1,4 @@
-/** Countries and territories that may issue documents: ISO 3166-1 alpha-2, and XK as it is in use for Kosovo. */
+/** Countries and territories that may issue documents: ISO 3166-1 alpha-2, and XK as used for Kosovo. */
 export const COUNTRIES =
   'AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS ' +
   'BT BV BW BY BZ CA CC CD CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE ' +

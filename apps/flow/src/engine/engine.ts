@@ -4,14 +4,14 @@ import type { EngineAnswer, EngineFiles, EngineRequest, SeenFace } from './messa
 
 declare const ENGINE_FILES: EngineFiles;
 
-/** Looks at camera frames away from the page's own thread, so that the preview never stutters. */
+/** Analyzes camera frames outside the page's thread, so that the preview stays smooth. */
 export interface Engine {
   document(frame: ImageData): Promise<FrameAnalysis>;
   faces(frame: ImageData): Promise<readonly SeenFace[]>;
   close(): void;
 }
 
-/** The worker, or what it needs, could not be loaded. */
+/** Error for a worker, or a file that it needs, that could not be loaded. */
 class EngineFailure extends Error {
   constructor() {
     super('The engine could not be started.');
@@ -21,7 +21,7 @@ class EngineFailure extends Error {
 
 /**
  * Starts the engine in a worker.
- * @throws EngineFailure when it cannot be loaded
+ * @throws EngineFailure when the engine can't be loaded
  */
 async function startEngine(task: 'document' | 'face', files = ENGINE_FILES): Promise<Engine> {
   let worker: Worker;
@@ -65,9 +65,9 @@ async function startEngine(task: 'document' | 'face', files = ENGINE_FILES): Pro
   };
 }
 
-/** An engine that runs as long as the component is there. */
+/** An engine that runs while the component is mounted. */
 interface EngineView {
-  /** null = it is not ready yet, or has failed. */
+  /** null if the engine isn't ready yet or has failed. */
   readonly engine: Engine | null;
   readonly hasFailed: boolean;
   again(): void;

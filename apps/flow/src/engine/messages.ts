@@ -6,19 +6,19 @@ export interface NetFiles {
   readonly values: string;
 }
 
-/** Files of the engine, named by the build. */
+/** Addresses of the engine's files, set by the build. */
 export interface EngineFiles {
   readonly worker: string;
-  /** The worker that looks at cards. */
+  /** Worker that analyzes cards. */
   readonly card: string;
   readonly detector: NetFiles;
   readonly landmarks: NetFiles;
 }
 
-/** What of a face the guide of a selfie looks at. */
+/** Attributes of a face that the selfie guide uses. */
 export type SeenFace = Pick<TrackedFace, 'box' | 'yaw' | 'mouthOpen' | 'eyesOpen'>;
 
-/** Page to worker. Pixels move over; nobody copies them. */
+/** Message from page to worker. Pixels are transferred, not copied. */
 export type EngineRequest =
   | { readonly kind: 'prepare'; readonly task: 'document' }
   | {
@@ -35,7 +35,7 @@ export type EngineRequest =
       readonly pixels: ArrayBuffer;
     };
 
-/** Worker to page: one answer for each request, in their order. */
+/** Message from worker to page: one response per request, in the same order. */
 export type EngineAnswer =
   | { readonly kind: 'ready' }
   | { readonly kind: 'document'; readonly seen: FrameAnalysis }

@@ -8,7 +8,7 @@ import {
 } from '@assay/vision/browser';
 import type { EngineAnswer, EngineRequest, NetFiles } from './messages';
 
-/** The part of a worker's global scope that is used; the page's own types are those of a window. */
+/** The used part of a worker's global scope; the types of the page describe a window. */
 interface Scope {
   onmessage: ((event: { readonly data: EngineRequest }) => void) | null;
   postMessage(answer: EngineAnswer): void;
@@ -21,7 +21,7 @@ async function load({ manifest, values }: NetFiles): Promise<Weights> {
   return readWeights((await described.json()) as WeightManifest, new Uint8Array(await bytes.arrayBuffer()));
 }
 
-/** Answers requests one by one; follows a face from frame to frame. */
+/** Processes requests one at a time and tracks a face from frame to frame. */
 class FrameReader {
   private tracker: FaceTracker | null = null;
 

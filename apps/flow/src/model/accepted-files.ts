@@ -3,10 +3,10 @@ import { MEDIA_LIMITS } from '@assay/contract';
 export const PICTURES = 'image/jpeg,image/png,image/webp';
 export const PICTURES_AND_PDF = `${PICTURES},application/pdf`;
 
-/** Why a file cannot be used: the server would refuse it, or nobody could look at it. */
+/** Reason why a file can't be used: the server would reject it, or it can't be opened. */
 export type FileFault = 'fileEmpty' | 'fileLarge' | 'fileWrong' | 'fileBroken';
 
-/** What the server opens at most. */
+/** Maximum number of pixels that the server accepts. */
 const MOST_PIXELS = 50_000_000;
 const HEAD_BYTES = 16;
 const TAIL_BYTES = 1024;
@@ -14,7 +14,7 @@ const TAIL_BYTES = 1024;
 const textOf = async (part: Blob): Promise<string> =>
   String.fromCharCode(...new Uint8Array(await part.arrayBuffer()));
 
-/** Kinds of files by their first bytes, and what stands near the end of a whole one. */
+/** File types by their first bytes, and a marker near the end of a complete file. */
 const KINDS: readonly (readonly [type: string, begins: RegExp, ends: string])[] = [
   ['image/jpeg', /^\xff\xd8\xff/, '\xff\xd9'],
   ['image/png', /^\x89PNG\r\n\x1a\n/, 'IEND'],
@@ -22,7 +22,7 @@ const KINDS: readonly (readonly [type: string, begins: RegExp, ends: string])[] 
   ['application/pdf', /^%PDF-/, '%%EOF'],
 ];
 
-/** Whether the browser can show a picture, which is what everybody after it has to do. */
+/** Checks whether the browser can decode a picture, as the server and reviewers must do later. */
 async function pictureFault(file: Blob): Promise<FileFault | null> {
   try {
     const { width, height } = await createImageBitmap(file);
@@ -33,9 +33,9 @@ async function pictureFault(file: Blob): Promise<FileFault | null> {
 }
 
 /**
- * Looks at a file before it is sent: its size, what its bytes are whatever its name says, whether it is whole, and
- * whether a picture can be opened.
- * @param accepted media types, with commas between them
+ * Checks a file before the upload: its size, its type by content (not by name), whether it is complete, and
+ * whether a picture opens.
+ * @param accepted media types, separated by commas
  */
 export async function faultOf(file: Blob, accepted: string): Promise<FileFault | null> {
   if (file.size === 0) return 'fileEmpty';
@@ -43,7 +43,7 @@ export async function faultOf(file: Blob, accepted: string): Promise<FileFault |
   const types = accepted.split(',');
   const head = await textOf(file.slice(0, HEAD_BYTES));
   const kind = KINDS.find(([type, begins]) => types.includes(type) && begins.test(head));
-  // Named as what is taken, and something else inside.
+  // The browser reports an accepted type, but the content has another type.
   if (!kind) return types.includes(file.type) ? 'fileBroken' : 'fileWrong';
   const [type, , ends] = kind;
   if (!(await textOf(file.slice(-TAIL_BYTES))).includes(ends)) return 'fileBroken';

@@ -3,7 +3,7 @@ import { executionOf, isConnect, readEntrance, readWishes } from './host';
 
 const NONCE = 'a'.repeat(32);
 
-describe('the address of the page', () => {
+describe('page address', () => {
   it.each([
     [`#n=${NONCE}`, { kind: 'framed', nonce: NONCE }],
     ['#token=x.y.z', { kind: 'hosted', token: 'x.y.z' }],
@@ -11,18 +11,18 @@ describe('the address of the page', () => {
     ['', { kind: 'again' }],
     ['#n=short', { kind: 'again' }],
     ['#else', { kind: 'again' }],
-  ])('%s states how it was opened', (hash, entrance) => {
+  ])('%s determines how the page was opened', (hash, entrance) => {
     expect(readEntrance(hash)).toEqual(entrance);
   });
 
-  it('names the execution', () => {
+  it('contains the execution ID', () => {
     expect(executionOf('/flow/0193a5a0')).toBe('0193a5a0');
     expect(executionOf('/flow/0193a5a0/')).toBe('0193a5a0');
   });
 });
 
-describe('the word of a host', () => {
-  it('opens the channel with the nonce of the page only', () => {
+describe('messages of the host', () => {
+  it('opens the channel only with the nonce of the page', () => {
     expect(isConnect({ assay: 1, type: 'connect', nonce: NONCE }, NONCE)).toBe(true);
     for (const data of [
       null,
@@ -34,7 +34,7 @@ describe('the word of a host', () => {
       expect(isConnect(data, NONCE)).toBe(false);
   });
 
-  it('is read by hand: what is of another form is left out', () => {
+  it('replaces start values of the wrong type with defaults and ignores other messages', () => {
     expect(
       readWishes({ type: 'start', token: 't', language: 7, theme: 'x', alwaysTransferFromDesktop: 'yes' }),
     ).toEqual({

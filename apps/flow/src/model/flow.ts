@@ -8,33 +8,33 @@ import type {
 import { type Capture, CONFLICT, type FlowApi, isEnded, persist, Refused } from '../api/flow-api';
 import { executionOf, forget, type Host, recall, remember } from './host';
 
-/** Which document is shown. */
+/** Document that the end user chose. */
 export interface DocumentChoice {
   readonly type: (typeof ACCEPTED_DOCUMENTS)[number];
-  /** ISO 3166-1 alpha-2. */
+  /** ISO 3166-1 alpha-2 code. */
   readonly country: string;
 }
 
-/** Everything that the screens are drawn from. */
+/** State that all screens render. */
 export interface FlowState {
   readonly session: FlowSession;
-  /** The end user has passed the first screen. */
+  /** True if the end user has passed the first screen. */
   readonly begun: boolean;
-  /** On a desktop: the end user chose to go on here and not on a phone. */
+  /** True if the end user chose to continue on the desktop and not on a phone. */
   readonly staysHere: boolean;
-  /** There is no camera, or it is not to be used: files take its place. */
+  /** True if no camera is available or allowed; the page accepts files instead. */
   readonly uploadsOnly: boolean;
-  /** The reason of a failed attempt was read: the capture begins again. Names the attempt. */
+  /** Attempt whose failure reason the end user has read, so that the capture starts again; null if none. */
   readonly retried: string | null;
-  /** What is on its way, as a share from 0 to 1; null = nothing is. */
+  /** Share of the current upload that is sent, 0 to 1; null without an upload. */
   readonly sending: number | null;
-  /** The server took none of the last capture: it could not be used. */
+  /** True if the server rejected the last capture as unusable. */
   readonly refused: boolean;
-  /** The server cannot be reached just now. */
+  /** True while the server is unreachable. */
   readonly offline: boolean;
-  /** The end user is asked whether to leave. */
+  /** True while the page asks the end user whether to leave. */
   readonly leaving: boolean;
-  /** The flow ended before its time. */
+  /** Error that ended the flow early; null if none. */
   readonly failure: FlowErrorCode | null;
 }
 
@@ -42,16 +42,19 @@ const FIRST_POLL_MS = 700;
 const LONGEST_POLL_MS = 5_000;
 const WATCH_MS = 3_000;
 
-/** Names an attempt at a step. */
+/** Returns a key for one attempt at a step. */
 export const attemptOf = ({ step }: FlowSession): string => (step ? `${step.id}/${step.attempts_left}` : '');
 
-/** The verification of one end user: what the server answers of it, what the page does, and which events its host gets. */
+/**
+ * The verification of one end user: the state from the server, the page's actions, and the events for the
+ * host.
+ */
 export class Flow {
   private readonly listeners = new Set<() => void>();
   private readonly over = new AbortController();
   private readonly execution: string;
   private polling = false;
-  /** The document that the end user chose last: an attempt that failed forgets nothing. */
+  /** Document that the end user chose last; a failed attempt doesn't reset it. */
   documentChoice: DocumentChoice | null = null;
 
   constructor(
@@ -67,7 +70,7 @@ export class Flow {
     this.follow(state.session);
   }
 
-  /** Whether somebody shows this page, and takes it away when it is left. */
+  /** True if a host page shows this page and removes it when the flow closes. */
   get isShown(): boolean {
     return this.host.origin !== null;
   }
@@ -102,14 +105,14 @@ export class Flow {
     this.change({ begun: true });
   }
 
-  /** Leaves the flow: the end user meant it. */
+  /** Leaves the flow after the end user confirmed it. */
   cancel(): void {
     this.end();
     this.host.post({ type: 'cancelled' });
     this.host.post({ type: 'closed' });
   }
 
-  /** The last screen was read. */
+  /** Closes the flow after the last screen. */
   close(): void {
     this.end();
     this.host.post({ type: 'closed' });
@@ -126,7 +129,7 @@ export class Flow {
     this.over.abort();
   }
 
-  /** Takes in what the server answers, and asks on while it is the server's turn. */
+  /** Applies the session from the server and polls while the server works or another device holds the flow. */
   private follow(session: FlowSession): void {
     this.change({ session });
     if (session.state === 'finished') {
@@ -160,7 +163,7 @@ export class Flow {
     }
   }
 
-  /** Asks once how things stand: a phone may have taken over meanwhile. */
+  /** Reads the session once, because a phone may have taken over. */
   async look(): Promise<void> {
     try {
       const session = await this.api.read();
@@ -171,7 +174,7 @@ export class Flow {
     }
   }
 
-  /** Looks now and then whether another device has taken over; until the flow is over. */
+  /** Checks periodically, until the flow ends, whether another device has taken over. */
   watchOthers(): void {
     const watching = setInterval(() => {
       if (this.over.signal.aborted) clearInterval(watching);
@@ -183,19 +186,19 @@ export class Flow {
     return persist(attempt, this.over.signal, (offline) => this.change({ offline }));
   }
 
-  /** What cannot be gone on with: a token that has ended, or something that nobody foresaw. */
+  /** Handles errors that end the flow: an expired token or an unexpected failure. */
   private async stumble(error: unknown): Promise<void> {
     if (this.over.signal.aborted) return;
     if (!isEnded(error)) return this.fail('unknown');
-    // An execution that has ended takes nothing more, and can still be read.
+    // An execution that has ended accepts no more input but can still be read.
     const session = await this.api.read().catch(() => null);
     if (session?.state === 'finished') this.follow(session);
     else this.fail('error_code_3');
   }
 
   /**
-   * Sends what was captured and ends the capture of the step; a bad connection is waited out.
-   * @returns whether the server took it
+   * Uploads the captures and submits the step, and retries while the connection is bad.
+   * @returns whether the server accepted the submission
    */
   async deliver(captures: readonly Capture[], submission: Omit<FlowSubmit, 'step'> = {}): Promise<boolean> {
     const { step } = this.state.session;
@@ -219,7 +222,7 @@ export class Flow {
     }
   }
 
-  /** Sends one capture. What the screen's light shows is left out where the server does not take it. */
+  /** Uploads one capture. Frames of the screen light are skipped if the server rejects them. */
   private async send(capture: Capture, onProgress: (share: number) => void): Promise<void> {
     try {
       await this.reach(() => this.api.send(capture, onProgress));
@@ -229,7 +232,10 @@ export class Flow {
     }
   }
 
-  /** A submission whose answer was lost is not made twice: the server answers that it has it. */
+  /**
+   * Submits the step. If the response to an earlier submission was lost, the server reports a conflict, and
+   * the submission isn't repeated.
+   */
   private async submit(submission: FlowSubmit): Promise<FlowSession> {
     try {
       return await this.api.submit(submission);
@@ -247,12 +253,12 @@ export class Flow {
       return false;
     }
     this.change({ sending: null, refused: true });
-    // It may be that the flow went on elsewhere.
+    // The flow may have continued on another device.
     await this.look();
     return false;
   }
 
-  /** A challenge for the selfie; null when there can be none just now. */
+  /** Returns a challenge for the selfie; null if none is available now. */
   async challenge(stillHead: boolean): Promise<FlowSession['challenge']> {
     try {
       const session = await this.reach(() => this.api.challenge(stillHead));
@@ -264,7 +270,7 @@ export class Flow {
     }
   }
 
-  /** A code for a phone; null when there can be none just now. */
+  /** Returns a hand-off code for a phone; null if none is available now. */
   async offerHandOff(): Promise<FlowHandOff | null> {
     try {
       return await this.reach(() => this.api.offerHandOff());
@@ -274,7 +280,7 @@ export class Flow {
     }
   }
 
-  /** The flow goes on here again. */
+  /** Continues the flow on this device. */
   async takeOver(): Promise<void> {
     try {
       this.follow(await this.reach(() => this.api.open(true)));
@@ -285,7 +291,7 @@ export class Flow {
   }
 }
 
-/** The state of a flow that has just been opened. */
+/** Returns the initial state of an opened flow. */
 export function openState(session: FlowSession): FlowState {
   const { begun } = recall(session.execution_id);
   return {
@@ -302,6 +308,6 @@ export function openState(session: FlowSession): FlowState {
   };
 }
 
-/** Whether an address names the execution of a session. */
+/** Checks whether a path names the execution of a session. */
 export const belongsTo = (path: string, session: FlowSession): boolean =>
   executionOf(path) === session.execution_id;

@@ -1,6 +1,6 @@
 import type { FlowConnect, FlowPageMessage, FlowReady, FlowTheme } from '@assay/contract';
 
-/** How the page was opened: what stands behind `#` in its address, and nothing when it was loaded anew. */
+/** How the page was opened, from the fragment after `#` in its address; `again` after a reload. */
 type Entrance =
   | { readonly kind: 'framed'; readonly nonce: string }
   | { readonly kind: 'hosted'; readonly token: string }
@@ -9,7 +9,7 @@ type Entrance =
 
 const NONCE = /^[0-9a-f]{32}$/;
 
-/** @param hash as `location.hash` has it */
+/** @param hash value of `location.hash` */
 export function readEntrance(hash: string): Entrance {
   const given = new URLSearchParams(hash.replace(/^#/, ''));
   const nonce = given.get('n');
@@ -20,20 +20,26 @@ export function readEntrance(hash: string): Entrance {
   return code ? { kind: 'handed', code } : { kind: 'again' };
 }
 
-/** The execution that an address names. @param path as `location.pathname` has it */
+/**
+ * Returns the execution ID that an address names.
+ * @param path value of `location.pathname`
+ */
 export const executionOf = (path: string): string => path.split('/').filter(Boolean).pop() ?? '';
 
-/** What this tab remembers of an execution, so that a page that is loaded anew goes on where it was. */
+/** Data that the tab stores per execution, so that a reload continues at the same place. */
 interface TabMemory {
   readonly token: string | null;
-  /** The end user has begun: the first screen is not shown again. */
+  /** True if the end user has started; the first screen isn't shown again. */
   readonly begun: boolean;
 }
 
 const NOTHING: TabMemory = { token: null, begun: false };
 const keyOf = (execution: string) => `assay-flow/${execution}`;
 
-/** Where a browser keeps nothing for a frame of another site, the page begins anew when it is loaded anew. */
+/**
+ * Reads the stored data of the tab. If the browser stores nothing for a third-party frame, a reload starts
+ * the flow again.
+ */
 export function recall(execution: string): TabMemory {
   try {
     const kept = JSON.parse(sessionStorage.getItem(keyOf(execution)) ?? 'null') as Partial<TabMemory> | null;
@@ -47,7 +53,7 @@ export function remember(execution: string, memory: TabMemory): void {
   try {
     sessionStorage.setItem(keyOf(execution), JSON.stringify(memory));
   } catch {
-    // Storage is switched off: see recall.
+    // Storage is disabled; see recall.
   }
 }
 
@@ -55,13 +61,13 @@ export function forget(execution: string): void {
   try {
     sessionStorage.removeItem(keyOf(execution));
   } catch {
-    // Nothing is kept then.
+    // Nothing is stored in this case.
   }
 }
 
 const LANGUAGE = 'assay-flow-language';
 
-/** The language that the end user chose in this tab; null = none. */
+/** Returns the language that the end user chose in this tab; null if none. */
 export function recallLanguage(): string | null {
   try {
     return sessionStorage.getItem(LANGUAGE);
@@ -74,11 +80,11 @@ export function rememberLanguage(language: string): void {
   try {
     sessionStorage.setItem(LANGUAGE, language);
   } catch {
-    // It holds until the page is loaded anew.
+    // The choice is lost on a reload.
   }
 }
 
-/** How the page is to be shown, as whoever opened it asked. */
+/** Settings that the host requests for the page. */
 interface HostWishes {
   readonly token: string;
   readonly language: string | null;
@@ -86,19 +92,19 @@ interface HostWishes {
   readonly alwaysTransferFromDesktop: boolean;
 }
 
-/** Whoever opened the page: an SDK in another window, or nobody. */
+/** The host that opened the page: an SDK in another window, or none. */
 export interface Host {
   readonly wishes: HostWishes;
-  /** The origin of the page that shows this one; null = there is none. */
+  /** Origin of the page that shows this one; null if the page is opened directly. */
   readonly origin: string | null;
   post(message: FlowPageMessage): void;
-  /** Called when the host asks to leave. */
+  /** Called when the host requests to leave. */
   onLeave: (() => void) | null;
 }
 
 const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
 
-/** What a host's first message asks for; null = it is no `start`. */
+/** Reads the settings from a host's first message; null if the message isn't a `start`. */
 export function readWishes(message: unknown): HostWishes | null {
   const { type, token, language, theme, alwaysTransferFromDesktop } = (message ?? {}) as {
     readonly [member: string]: unknown;
@@ -113,19 +119,19 @@ export function readWishes(message: unknown): HostWishes | null {
   };
 }
 
-/** Whether a window message opens the channel that belongs to this page. */
+/** Checks whether a window message opens the channel of this page. */
 export function isConnect(data: unknown, nonce: string): boolean {
   const { assay, type, nonce: answered } = (data ?? {}) as Partial<FlowConnect>;
   return assay === 1 && type === 'connect' && answered === nonce;
 }
 
-/** The window that shows this page: an SDK's; null when the page stands alone. */
+/** Returns the window of the SDK that shows this page; null if the page is opened directly. */
 const hostWindow = (): Window | null =>
   window.parent === window ? (window.opener as Window | null) : window.parent;
 
 /**
- * Waits for the SDK's word. Only the window that shows this page is heard, with the nonce that it gave the page; which
- * origin it has is looked at once the session names the ones that are allowed.
+ * Waits for the SDK's connect message. It is accepted only from the window that shows this page, with the
+ * page's nonce. The origin is checked later, when the session lists the allowed origins.
  */
 export function connectHost(nonce: string): Promise<Host> {
   const target = hostWindow();
@@ -152,7 +158,7 @@ export function connectHost(nonce: string): Promise<Host> {
   });
 }
 
-/** A page that nobody shows: a hosted link, or a phone that took over. */
+/** Returns a host for a page that no SDK shows: a hosted link, or a phone that took over. */
 export const noHost = (token: string): Host => ({
   wishes: { token, language: null, theme: null, alwaysTransferFromDesktop: false },
   origin: null,

@@ -6,33 +6,33 @@ import type { Flow, FlowState } from './flow';
 interface Device {
   readonly isDesktop: boolean;
   readonly hasCamera: boolean;
-  /** A phone that took over from a computer. */
+  /** True for a phone that took over from a computer. */
   readonly isHanded: boolean;
 }
 
 export interface Scene {
   readonly flow: Flow;
   readonly texts: Texts;
-  /** BCP 47. */
+  /** BCP 47 tag. */
   readonly language: string;
-  /** Languages of the workflow; empty = all. */
+  /** Languages of the workflow; an empty list means all. */
   readonly offered: readonly string[];
-  /** Shows another language, from this moment on in this tab. */
+  /** Changes the language in this tab. */
   readonly speak: (language: string) => void;
-  /** What the page runs on. */
+  /** Properties of the device that the page runs on. */
   readonly device: Device;
 }
 
 export const SceneContext = createContext<Scene | null>(null);
 
-/** What every screen is drawn with. */
+/** Returns the values that every screen needs. */
 export function useScene(): Scene {
   const scene = useContext(SceneContext);
   if (!scene) throw new Error('a screen stands outside of its scene');
   return scene;
 }
 
-/** The flow's state; the caller is drawn anew when it changes. */
+/** Returns the flow's state and renders the caller again when it changes. */
 export function useFlowState(flow: Flow): FlowState {
   const [state, setState] = useState(flow.state);
   useEffect(() => {

@@ -22,7 +22,7 @@ const OUTCOMES: { readonly [status in FlowStatus]: End } = {
 const RETRIES: End = { title: 'retriesTitle', text: 'retriesText', icon: 'cross', tone: 'bad' };
 const SOMETHING: End = { title: 'errorTitle', text: 'unknownErrorText', icon: 'warning', tone: 'bad' };
 
-/** What each error code of the SDK looks like. */
+/** Title, text and icon for each error code of the SDK. */
 export const FAILURES: { readonly [code in FlowErrorCode]: End } = {
   error_code_1: { title: 'deviceTitle', text: 'deviceText', icon: 'camera', tone: 'bad' },
   error_code_3: { title: 'tokenTitle', text: 'tokenText', icon: 'clock', tone: 'plain' },
@@ -32,7 +32,7 @@ export const FAILURES: { readonly [code in FlowErrorCode]: End } = {
   unknown: SOMETHING,
 };
 
-/** How the company is reached, as far as it says so. */
+/** Shows the company's contact details, as far as they are configured. */
 function Contact({ company: { name, email, phone, url } }: { readonly company: FlowSession['company'] }) {
   const { texts } = useScene();
   const ways = [
@@ -63,13 +63,16 @@ function Contact({ company: { name, email, phone, url } }: { readonly company: F
   );
 }
 
-/** What can be done next. Around a page that somebody shows stands the shop's own; a phone that took over has none to go back to. */
+/**
+ * Shows the next steps. Inside a host page only a close button appears, because the host has its own
+ * navigation. A phone that took over can't return to a page.
+ */
 function Ways({ isBad }: { readonly isBad: boolean }) {
   const { flow, texts, device } = useScene();
   const { session, failure } = useFlowState(flow);
   const { company, return_url: returnUrl, retry_url: retryUrl } = session;
   if (flow.isShown) return <Primary onClick={() => flow.close()}>{texts.done}</Primary>;
-  // The verification itself has not ended: the page can be loaded anew and goes on where it was.
+  // The verification has not ended: a reload continues at the same place.
   const isOpen = failure !== null && failure !== 'error_code_3' && session.state !== 'finished';
   const back = device.isHanded ? null : returnUrl;
   const again = device.isHanded || !isBad ? null : retryUrl;
@@ -94,7 +97,7 @@ function Ways({ isBad }: { readonly isBad: boolean }) {
   );
 }
 
-/** The last screen: how it ended, as far as the end user may know, and the way on. */
+/** The last screen: the outcome, as far as the end user may see it, and the next step. */
 export function Ended() {
   const { flow, texts, device } = useScene();
   const { session, failure } = useFlowState(flow);

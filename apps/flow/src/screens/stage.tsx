@@ -22,7 +22,7 @@ const NEEDS: { readonly [step in CaptureStep]: readonly [IconName, TextName, Tex
   EVIDENCE: ['files', 'needEvidence', 'needEvidenceHint'],
 };
 
-/** What will be asked for, what becomes of it, and the end user's word that this is all right. */
+/** Shows the required captures and how they are used, and asks for consent. */
 function Intro() {
   const { flow, texts } = useScene();
   const { captures } = useFlowState(flow).session;
@@ -52,7 +52,7 @@ function Intro() {
   );
 }
 
-/** What was captured is on its way. */
+/** Shows the upload progress. */
 function Sending({ share }: { readonly share: number }) {
   const { texts } = useScene();
   const percent = Math.round(share * 100);
@@ -73,7 +73,7 @@ function Sending({ share }: { readonly share: number }) {
   );
 }
 
-/** It is the server's turn. */
+/** Shows that the server is processing. */
 function Waiting() {
   const { texts } = useScene();
   return (
@@ -84,7 +84,7 @@ function Waiting() {
   );
 }
 
-/** Why the capture has to be made again. */
+/** Shows why the capture must be repeated. */
 function Again() {
   const { flow, texts } = useScene();
   const { session } = useFlowState(flow);
@@ -100,7 +100,7 @@ function Again() {
       }
     >
       {step.retry_reason && !step.retry_code ? (
-        // What an engine of another maker answers is English.
+        // Third-party engines return their reasons in English.
         <p lang="en" dir="ltr">
           {step.retry_reason}
         </p>
@@ -120,13 +120,13 @@ const STEPS: { readonly [type in CaptureStep]: ComponentType } = {
   EVIDENCE: EvidenceStep,
 };
 
-/** Steps for which a phone is better than a desktop. */
+/** Steps for which a phone's camera is better than a desktop's. */
 const WANTS_CAMERA: readonly CaptureStep[] = ['DOCUMENT', 'SELFIE'];
 
-/** The screens by the names under which the flow notes that they were shown; nothing in them says of whom. */
+/** Screen names under which the flow logs that a screen was shown; they contain no personal data. */
 type ScreenName = 'ended' | 'elsewhere' | 'intro' | 'waiting' | 'to-phone' | 'again' | Lowercase<CaptureStep>;
 
-/** The screen that the flow is at. */
+/** Returns the current screen of the flow. */
 function useScreen(): ScreenName {
   const { flow, device } = useScene();
   const { session, failure, begun, staysHere, retried } = useFlowState(flow);

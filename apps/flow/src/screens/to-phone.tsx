@@ -2,7 +2,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { useScene } from '../model/use-flow';
 import { Primary, Screen, Secondary, Spinner } from '../view/screen';
 
-/** A code is good for 90 seconds; the next one is there before. */
+/** A code is valid for 90 seconds; this interval replaces it earlier. */
 const RENEW_MS = 75_000;
 const LOOK_MS = 2_000;
 const QUIET_ZONE = 4;
@@ -14,7 +14,7 @@ async function qrPath(text: string): Promise<{ readonly path: string; readonly s
   return { path: dots.join(''), size };
 }
 
-/** The address that brings a phone here, renewed while it is shown. */
+/** Returns the hand-off address for a phone and renews it while it is shown. */
 function useHandOff(): string | null {
   const { flow } = useScene();
   const [url, setUrl] = useState<string | null>(null);
@@ -38,7 +38,7 @@ function useHandOff(): string | null {
 
 function Code({ url, label }: { readonly url: string; readonly label: string }) {
   const [code, setCode] = useState<{ readonly path: string; readonly size: number } | null>(null);
-  // Without a network there is no picture of it: the link can be copied all the same, and the next code tries anew.
+  // If the QR code can't be drawn, the link can still be copied, and the next code tries again.
   useEffect(() => void qrPath(url).then(setCode, () => undefined), [url]);
   if (!code) return <span class="code" />;
   return (
@@ -56,7 +56,7 @@ function Code({ url, label }: { readonly url: string; readonly label: string }) 
   );
 }
 
-/** On a desktop the phone is offered first: its camera is the better one. */
+/** Offers a phone first on a desktop, because its camera is better. */
 export function ToPhone() {
   const { flow, texts, device } = useScene();
   const url = useHandOff();
@@ -93,7 +93,7 @@ export function ToPhone() {
   );
 }
 
-/** The flow goes on on another device; this one looks on. */
+/** Shows on this device that the flow continues on another device. */
 export function Elsewhere() {
   const { flow, texts, device } = useScene();
   return (

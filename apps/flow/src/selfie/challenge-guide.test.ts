@@ -10,7 +10,7 @@ function face(changes: Partial<SeenFace> = {}, height = 130, x = 180): SeenFace 
   return { box, yaw: 0, mouthOpen: 0.05, eyesOpen: 0.99, ...changes };
 }
 
-/** Frames one after the other, 200 ms apart. */
+/** Plays frames 200 ms apart. */
 function play(
   state: ChallengeState,
   frames: readonly (readonly SeenFace[])[],
@@ -34,24 +34,24 @@ const SHOWN: { readonly [action in LivenessAction]: readonly SeenFace[][] } = {
 };
 const ACTIONS = Object.keys(SHOWN) as LivenessAction[];
 
-describe('the guide of a challenge', () => {
-  it.each(ACTIONS)('sees %s, and keeps a face at rest before it', (action) => {
+describe('guideChallenge', () => {
+  it.each(ACTIONS)('detects %s and stores a face at rest before it', (action) => {
     const states = play(challengeStart([action]), [...REST, ...SHOWN[action]]);
     expect(last(states).isDone).toBe(true);
     const kept = states.flatMap(({ keep }) => (keep ? [keep] : []));
     expect(kept).toEqual(['selfie', ...Array.from({ length: SHOWN[action].length }, () => 'frame')]);
   });
 
-  it.each(ACTIONS)('is not met for %s by any of the other movements', (action) => {
+  it.each(ACTIONS)('does not accept any other movement for %s', (action) => {
     const others = ACTIONS.filter((other) => other !== action).flatMap((other) => SHOWN[other]);
     const states = play(challengeStart([action]), [...REST, ...others.flatMap((frame) => [frame, [face()]])]);
     expect(last(states)).toMatchObject({ isDone: false, index: 0 });
   });
 
-  it('asks for the movements in their order, with rest between', () => {
+  it('asks for the movements in order and requires a face at rest between them', () => {
     const afterFirst = last(play(challengeStart(['TURN_LEFT', 'OPEN_MOUTH']), [...REST, ...SHOWN.TURN_LEFT]));
     expect(afterFirst).toMatchObject({ index: 1, phase: 'rest', isDone: false });
-    // The mouth is open already: without a face at rest before, that shows nothing.
+    // An open mouth alone isn't a movement: a face at rest must come first.
     expect(last(play(afterFirst, [...SHOWN.OPEN_MOUTH], 5_000)).isDone).toBe(false);
     expect(last(play(afterFirst, [...REST, ...SHOWN.OPEN_MOUTH], 5_000)).isDone).toBe(true);
   });
@@ -59,7 +59,7 @@ describe('the guide of a challenge', () => {
   it.each([
     ['OPEN_MOUTH', { mouthOpen: 0.5 }],
     ['BLINK', { eyesOpen: 0.02 }],
-  ] as const)('sees %s also after it was begun with', (action, early) => {
+  ] as const)('detects %s when the face starts in that pose', (action, early) => {
     const begun = play(challengeStart([action]), [
       [face(early)],
       [face(early)],
@@ -70,7 +70,7 @@ describe('the guide of a challenge', () => {
     expect(last(play(last(begun), [[face()], ...SHOWN[action]], 5_000)).isDone).toBe(true);
   });
 
-  it('waits with closed eyes until they open again', () => {
+  it('waits until closed eyes open again', () => {
     const closed = play(challengeStart(['BLINK']), [
       ...REST,
       [face({ eyesOpen: 0.02 })],
@@ -86,11 +86,11 @@ describe('the guide of a challenge', () => {
     ['faceFarther', [face({}, 220, 150)]],
     ['faceCenter', [face({}, 130, 10)]],
     ['lookStraight', [face({ yaw: 0.4 })]],
-  ] as const)('shows before it begins: %s', (hint, faces) => {
+  ] as const)('shows the hint `%s` before the first movement', (hint, faces) => {
     expect(last(play(challengeStart(['BLINK']), [faces]))).toMatchObject({ hint, keep: null });
   });
 
-  it('begins the present movement anew when a second person looks in', () => {
+  it('restarts the current movement when a second person appears', () => {
     const states = play(challengeStart(['TURN_LEFT']), [...REST, [face({ yaw: 0.5 }), face({}, 100, 20)]]);
     expect(last(states)).toMatchObject({ hint: 'oneFace', phase: 'rest', isDone: false });
   });

@@ -1,31 +1,34 @@
 import type { LivenessAction } from '@assay/contract';
 import type { SeenFace } from '../engine/messages';
 
-/** What the end user is shown while a face is looked at. */
+/** Hint for the end user before a movement can be requested. */
 type FaceHint = 'noFace' | 'oneFace' | 'faceCloser' | 'faceFarther' | 'faceCenter' | 'lookStraight';
 
-/** A face at rest, which actions are distinguished from. */
+/** A face at rest, the baseline that actions are compared with. */
 interface Rest {
   readonly height: number;
-  /** Natural logarithm of the odds that they are open. */
+  /** Natural logarithm of the odds that the eyes are open. */
   readonly eyesOpen: number;
   readonly mouthOpen: number;
 }
 
 export interface ChallengeState {
   readonly actions: readonly LivenessAction[];
-  /** The action that is asked for; as many as there are = all are done. */
+  /** Index of the requested action; equal to the number of actions when all are done. */
   readonly index: number;
-  /** What the eyes were when they were closed, as `Rest.eyesOpen`. */
+  /** Value of the closed eyes, in the unit of `Rest.eyesOpen`. */
   readonly closed: number;
-  /** Before the action: a face at rest is looked for. Blinks have two halves. */
+  /**
+   * `rest` before the action, while a face at rest is required. A blink has the two phases `act` and
+   * `reopen`.
+   */
   readonly phase: 'rest' | 'act' | 'reopen';
   readonly rest: Rest | null;
-  /** Since when the face is at rest, milliseconds. */
+  /** Time from which the face is at rest, in milliseconds. */
   readonly restSince: number | null;
-  /** What is wrong before the action can be asked for; null = the action itself is what to show. */
+  /** Problem to fix before the action can be requested; null if the action itself is shown. */
   readonly hint: FaceHint | null;
-  /** What this frame is to be kept as. */
+  /** Slot under which this frame is stored; null if it isn't stored. */
   readonly keep: 'selfie' | 'frame' | null;
   readonly isDone: boolean;
 }
@@ -57,7 +60,7 @@ const MOST_HEIGHT = 0.62;
 const MOST_OFF_X = 0.2;
 const MOST_OFF_Y = 0.22;
 
-/** A second face that is this high, compared with the first, is somebody who looks over a shoulder. */
+/** Minimum height of a second face, compared with the first, that counts as another person in the picture. */
 const SECOND_FACE = 0.3;
 
 const odds = (share: number) => Math.log(Math.max(1e-9, share) / Math.max(1e-9, 1 - share));
@@ -76,7 +79,10 @@ function wrongWith(faces: readonly SeenFace[], size: { width: number; height: nu
   return Math.abs(face.yaw) > STRAIGHT_RAD ? 'lookStraight' : null;
 }
 
-/** Whether a frame shows an action. A person's own left is at the right of a camera's frame: there yaw is positive. */
+/**
+ * Checks whether a frame shows an action. A person's left is on the right of the camera's frame, where yaw is
+ * positive.
+ */
 function shows(action: LivenessAction, face: SeenFace, rest: Rest): boolean {
   const isStraight = Math.abs(face.yaw) <= STRAIGHT_RAD;
   switch (action) {
@@ -93,7 +99,10 @@ function shows(action: LivenessAction, face: SeenFace, rest: Rest): boolean {
   }
 }
 
-/** A face that was taken for at rest with its mouth open or its eyes closed is known better when it shows more rest. */
+/**
+ * Improves the baseline when the face shows more rest, in case it was taken with an open mouth or closed
+ * eyes.
+ */
 function calmer(rest: Rest, face: SeenFace): Rest {
   if (Math.abs(face.yaw) > STRAIGHT_RAD) return rest;
   return {
@@ -110,10 +119,10 @@ function next(state: ChallengeState): ChallengeState {
 }
 
 /**
- * One look at one frame: which action is asked for now, and whether the frame is kept. Before each action a face at rest
- * is kept as well, so that an engine sees the difference. Pure.
- * @param size of the frame that was looked at, pixels
- * @param now milliseconds of any clock that only goes forward
+ * Processes one frame: returns the requested action and whether to store the frame. A face at rest is also
+ * stored before each action, so that an engine can compare them. Pure.
+ * @param size size of the analyzed frame, in pixels
+ * @param now milliseconds of a monotonic clock
  */
 export function guideChallenge(
   state: ChallengeState,

@@ -4,27 +4,30 @@ import { grab, jpeg, shrunk, smaller } from '../camera/still';
 import type { Engine } from '../engine/engine';
 import { type ChallengeState, challengeStart, guideChallenge } from './challenge-guide';
 
-/** How long the end user is told what will come before it does. */
+/** Time that the end user sees the announcement of the light, in milliseconds. */
 const NOTICE_MS = 3_000;
-/** The notice, the colours, and some time for a slow device. */
+/** Time for the announcement, the colors, and a margin for slow devices, in milliseconds. */
 const LIGHT_LASTS_MS = 12_000;
-/** A window that nobody sees is not painted. */
+/** Maximum time to wait for a paint, in milliseconds; hidden windows aren't painted. */
 const LONGEST_PAINT_MS = 200;
 
 type Light = NonNullable<NonNullable<FlowSession['challenge']>['light']>;
 
-/** Whether colours may be shown here: not to who wants little movement, nor where the system has colours of its own. */
+/**
+ * Checks whether colors may be shown: not with reduced motion, with forced system colors, or in a hidden
+ * window.
+ */
 const mayShowLight = (): boolean =>
   !matchMedia('(prefers-reduced-motion: reduce)').matches &&
   !matchMedia('(forced-colors: active)').matches &&
   document.visibilityState === 'visible';
 
-/** A colour as CSS has it. */
+/** Returns a color in CSS notation. */
 export const cssColour = (colour: ScreenColour): string => `rgb(${SCREEN_COLOURS[colour].join(' ')})`;
 
 const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
-/** Waits until what was changed before is on the screen. */
+/** Waits until earlier changes are visible on the screen. */
 const painted = () =>
   Promise.race([
     new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))),
@@ -32,10 +35,10 @@ const painted = () =>
   ]);
 
 /**
- * Shows one colour after the other, each for its time, and takes a frame at its end: a camera is late.
- * @param port.show shows a colour; the first one is the dark in which it is announced
- * @param port.take a frame of the colour at this place
- * @returns whether it was shown to its end: a frame in a window that nobody saw shows no light
+ * Shows one color after the other and takes a frame at the end of each, because cameras lag.
+ * @param port.show shows a color; the first one is the dark screen of the announcement
+ * @param port.take takes a frame of the color at this index
+ * @returns whether all colors were shown; frames of a hidden window are not lit
  */
 async function showLight(
   { colours, each_ms: eachMs }: Light,
@@ -56,16 +59,16 @@ async function showLight(
   return true;
 }
 
-/** The tracker sees 224 pixels; between the lids it takes a few more. */
+/** Width of the analyzed frame, in pixels. The tracker uses 224 pixels; eyelid measurements need a few more. */
 const LOOKED_AT_WIDTH = 480;
 const FRAME_WIDTH = 960;
 const LOOK_MS = 100;
 
-/** Where a challenge stands. */
+/** Progress of a challenge. */
 export interface Stand {
-  /** null before it is there. */
+  /** null before the first frame. */
   readonly guide: ChallengeState | null;
-  /** What the screen shines in; null = the page is shown as ever. */
+  /** Color of the screen light; null in the normal display. */
   readonly light: ScreenColour | null;
 }
 
@@ -75,15 +78,15 @@ interface Port {
   readonly cameraKind: () => Capture['camera'];
   readonly show: (stand: Stand) => void;
   readonly note: (name: string) => void;
-  /** The page has gone on without it. */
+  /** Aborted when the page leaves the challenge. */
   readonly gone: AbortSignal;
-  /** The end user wants no colours, or the page has gone on. */
+  /** Aborted when the end user skips the colors or the page leaves the challenge. */
   readonly skip: AbortSignal;
 }
 
 type Challenge = NonNullable<FlowSession['challenge']>;
 
-/** What is kept of a challenge, each frame with its time. */
+/** Collects the frames of a challenge with their times. */
 function album(cameraKind: Port['cameraKind'], issued: number) {
   const captures: Promise<Capture>[] = [];
   const keep = (picture: HTMLCanvasElement, what: Pick<Capture, 'slot' | 'action' | 'light'>) => {
@@ -95,7 +98,10 @@ function album(cameraKind: Port['cameraKind'], issued: number) {
 }
 type Album = ReturnType<typeof album>;
 
-/** Leads through the movements. @returns where it stands when they are done, or why they are not */
+/**
+ * Guides the end user through the movements.
+ * @returns the final state when all movements are done, `late` after the time limit, or null if stopped
+ */
 async function meetActions(
   actions: Challenge['actions'],
   { video, engine, show, gone }: Port,
@@ -123,8 +129,8 @@ async function meetActions(
 }
 
 /**
- * Goes through a challenge, frame by frame: its movements, then its colours where they may be shown.
- * @returns what was captured; `late` = its time was over; null = it was left
+ * Runs a challenge frame by frame: the movements, then the colors where they are allowed.
+ * @returns the captures; `late` after the time limit; null if the end user left
  */
 export async function runChallenge(
   challenge: Challenge,

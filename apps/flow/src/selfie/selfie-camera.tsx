@@ -17,7 +17,7 @@ import { Screen, Secondary, useUnhurried } from '../view/screen';
 import { cssColour, runChallenge, type Stand } from './run-challenge';
 
 const ICONS: { readonly [action in LivenessAction]: IconName } = {
-  // The preview is a mirror: the end user's own left is at the left of it.
+  // The preview is mirrored: the end user's left is on the left side.
   TURN_LEFT: 'left',
   TURN_RIGHT: 'right',
   BLINK: 'eye',
@@ -27,7 +27,7 @@ const ICONS: { readonly [action in LivenessAction]: IconName } = {
 
 const LIGHT_SECONDS = (SCREEN_COLOUR_NAMES.length * SCREEN_COLOUR_MS) / 1000;
 
-/** What is asked for now, in words and as a picture. */
+/** Returns the current prompt as text and icon. */
 function promptOf({ guide: state, light }: Stand, texts: Texts): readonly [string, IconName] {
   if (light) return [fill(texts.lightText, { seconds: LIGHT_SECONDS }), 'sun'];
   if (!state) return [texts.noFace, 'person'];
@@ -46,7 +46,10 @@ interface Session {
   readonly onLate: () => void;
 }
 
-/** Goes through a challenge of the server. @returns where it stands, and a way past its colours */
+/**
+ * Runs a challenge from the server.
+ * @returns the progress, and a function that skips the colors
+ */
 function useChallenge(session: Session): Stand & { readonly skipLight: () => void } {
   const { flow } = useScene();
   const [stand, setStand] = useState<Stand>({ guide: null, light: null });
@@ -85,7 +88,7 @@ function useChallenge(session: Session): Stand & { readonly skipLight: () => voi
   return { ...stand, skipLight: () => skipping.current?.abort() };
 }
 
-/** Makes the whole window shine in a colour, with the camera's picture small in its middle (light.css). */
+/** Lights the whole window in a color, with a small camera picture in the center (light.css). */
 function useScreenLight(colour: ScreenColour | null): void {
   useLayoutEffect(() => {
     const { classList, style } = document.documentElement;
@@ -99,7 +102,7 @@ function Oval({ place, isGood }: { readonly place: CameraPlace; readonly isGood:
   const { width, height } = place.camera.size ?? { width: 4, height: 3 };
   const seen = (place.fit?.visible.width ?? 1) * width;
   const rx = Math.min(0.3 * height, 0.42 * seen);
-  // As a face is, and no longer: a picture that stands would make a tall one of it.
+  // Limits the oval to the proportions of a face, because an upright picture would make it too tall.
   const ry = Math.min(0.4 * height, 1.4 * rx);
   const [x, y] = [width / 2, height / 2];
   return (
@@ -119,11 +122,11 @@ function Oval({ place, isGood }: { readonly place: CameraPlace; readonly isGood:
   );
 }
 
-/** Leads through the movements of a challenge, and keeps the frames that show them. */
+/** Guides the end user through the movements of a challenge and stores the frames that show them. */
 export function SelfieCamera(props: {
   readonly stillHead: boolean;
   readonly onDone: (captures: readonly Capture[]) => void;
-  /** The time of the challenge is over. */
+  /** Called when the challenge's time is over. */
   readonly onLate: () => void;
   readonly onUpload: () => void;
 }) {

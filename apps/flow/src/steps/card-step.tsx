@@ -5,13 +5,13 @@ import { useFlowState, useScene } from '../model/use-flow';
 import { Picture } from '../view/icons';
 import { Alert, Primary, Screen } from '../view/screen';
 
-/** The digits of what was typed. */
+/** Returns the digits of the input. */
 const digitsOf = (typed: string): string => typed.replace(/\D/g, '');
 
-/** Whether a number can be one of a card: 12 to 19 digits, the last one right. */
+/** Checks whether a number can be a card number: 12 to 19 digits with a valid check digit. */
 export const isCardNumber = (digits: string): boolean => /^\d{12,19}$/.test(digits) && isLuhnValid(digits);
 
-/** What of a card's number leaves the page: its ends, and that its check digit is right. */
+/** The parts of a card number that leave the page: the first six and last four digits, and the Luhn result. */
 type CardEnds = Required<Pick<NonNullable<FlowSubmit['card']>, 'bin' | 'last_four' | 'luhn_valid'>>;
 
 export function cardEnds(digits: string): CardEnds {
@@ -22,19 +22,19 @@ export function cardEnds(digits: string): CardEnds {
   };
 }
 
-/** Digits in groups of four, as they stand on a card. */
+/** Formats digits in groups of four, as printed on cards. */
 export const grouped = (typed: string): string =>
   digitsOf(typed)
     .slice(0, 19)
     .replace(/(\d{4})(?=\d)/g, '$1 ');
 
-/** `MM/YY` of what was typed. */
+/** Formats the input as `MM/YY`. */
 export function expiryTyped(typed: string): string {
   const digits = digitsOf(typed).slice(0, 4);
   return digits.length > 2 ? `${digits.slice(0, 2)}/${digits.slice(2)}` : digits;
 }
 
-/** Whether it is a month and a year; whether it lies behind us is for the server to decide. */
+/** Checks for a valid month and year; the server checks whether the date has passed. */
 export const isExpiry = (text: string): boolean => /^(0[1-9]|1[0-2])\/\d{2}$/.test(text);
 
 function Field(props: {
@@ -73,7 +73,10 @@ function Field(props: {
   );
 }
 
-/** A bank card, typed in. The number is checked here and stays here: only its ends are sent. */
+/**
+ * Collects bank card details. The number is checked in the page and stays there: only its first six and last
+ * four digits are sent.
+ */
 export function CardStep() {
   const { flow, texts } = useScene();
   const { refused, session } = useFlowState(flow);
@@ -103,7 +106,7 @@ export function CardStep() {
     const captures = picture
       ? [{ slot: 'documentFront' as const, bytes: picture.picture, method: 'UPLOAD' as const }]
       : [];
-    // What was refused is not sent again: the card can be typed in alone.
+    // A rejected picture isn't sent again; the end user can enter the card without it.
     void flow.deliver(captures, { card }).then((wasTaken) => wasTaken || setPicture(null));
   };
   return (

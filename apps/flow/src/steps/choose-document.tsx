@@ -6,14 +6,17 @@ import { useFlowState, useScene } from '../model/use-flow';
 import { Primary, Screen } from '../view/screen';
 
 interface Country {
-  /** ISO 3166-1 alpha-2. */
+  /** ISO 3166-1 alpha-2 code. */
   readonly code: string;
   readonly name: string;
 }
 
-/** Countries by their names in a language, in its order. @param accepted codes; empty = every country */
+/**
+ * Returns countries by their names in a language, sorted in that language.
+ * @param accepted country codes; an empty list means every country
+ */
 function countriesIn(language: string, accepted: readonly string[]): readonly Country[] {
-  // Firefox knows names of regions from 86 on; before, their codes have to do.
+  // Firefox supports region names from version 86; older versions show the codes.
   const names =
     typeof Intl.DisplayNames === 'function' ? new Intl.DisplayNames([language], { type: 'region' }) : null;
   const codes = accepted.length > 0 ? accepted : COUNTRIES.split(' ');
@@ -28,19 +31,19 @@ const typesOf = (session: FlowSession): readonly DocumentChoice['type'][] => {
   return ACCEPTED_DOCUMENTS.filter((type) => accepted.length === 0 || accepted.includes(type));
 };
 
-/** What needs no choice: one country and one type. */
+/** Returns the document if there is only one country and one type, so that no choice is needed. */
 export function presetChoice(session: FlowSession): DocumentChoice | null {
   const [type, ...moreTypes] = typesOf(session);
   const [country, ...moreCountries] = session.step?.accepted_countries ?? [];
   return type && country && moreTypes.length === 0 && moreCountries.length === 0 ? { type, country } : null;
 }
 
-/** What was chosen before: for another attempt with the same document, unless another one is asked for. */
+/** Returns the earlier choice for another attempt with the same document, unless another document is required. */
 export function rememberedChoice(session: FlowSession, chosen: DocumentChoice | null): DocumentChoice | null {
   return session.step?.retry_code === 'NOT_ACCEPTED' ? null : chosen;
 }
 
-/** The country of the browser's language, where it is one of those. */
+/** Returns the country of the browser's language if it is in the list. */
 function likelyCountry(codes: readonly string[]): string {
   const [only] = codes;
   if (codes.length === 1 && only) return only;
@@ -48,7 +51,7 @@ function likelyCountry(codes: readonly string[]): string {
   return found && codes.includes(found) ? found : '';
 }
 
-/** Which document, of those that the workflow takes. */
+/** Lets the end user choose one of the documents that the workflow accepts. */
 export function ChooseDocument({ onChosen }: { readonly onChosen: (choice: DocumentChoice) => void }) {
   const { flow, texts, language } = useScene();
   const { session } = useFlowState(flow);

@@ -8,10 +8,13 @@ import { Alert } from '../view/screen';
 import { ChooseDocument, presetChoice, rememberedChoice } from './choose-document';
 import { FileScreen, Review } from './file-choice';
 
-/** ISO/IEC 7810: ID-3 for passports, ID-1 for cards; width by height. */
+/** Width divided by height, from ISO/IEC 7810: ID-3 for passports, ID-1 for cards. */
 const PASSPORT_ASPECT = 125 / 88;
 const CARD_ASPECT = 85.6 / 53.98;
-/** Stills behind the first, and how many of all are sent beside the sharpest: of six that the server takes, and reads three. */
+/**
+ * Number of stills after the first, and number sent in addition to the sharpest. The server accepts six and
+ * reads three.
+ */
 const PASSPORT = { burst: 5, further: 3 } as const;
 const CARD = { burst: 3, further: 2 } as const;
 
@@ -25,7 +28,7 @@ const capturesOf = (slot: 'documentFront' | 'documentBack', { shot, method }: Si
   ...shot.frames.map((frame) => ({ slot: 'documentFrames' as const, ...frame, method, camera: shot.camera })),
 ];
 
-/** Which document, its front, and its back where it has one. */
+/** Captures the document: the choice, the front, and the back if the document has one. */
 export function DocumentStep() {
   const { flow, texts } = useScene();
   const { session, uploadsOnly, refused } = useFlowState(flow);

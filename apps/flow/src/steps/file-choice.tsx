@@ -5,7 +5,7 @@ import { type ExampleKind, Examples } from '../view/examples';
 import { Picture } from '../view/icons';
 import { Alert, Primary, Screen, Secondary } from '../view/screen';
 
-/** Address of bytes of this page, as long as the component is there. */
+/** Returns an object URL for the bytes while the component is mounted. */
 function useAddress(bytes: Blob): string | null {
   const [url, setUrl] = useState<string | null>(null);
   useEffect(() => {
@@ -16,11 +16,11 @@ function useAddress(bytes: Blob): string | null {
   return url;
 }
 
-/** The end user looks at what was taken before it is sent. */
+/** Shows the capture to the end user before it is sent. */
 export function Review(props: {
   readonly picture: Blob;
   readonly name?: string;
-  /** What is looked at: other questions are asked of a face. */
+  /** Kind of capture; a face has other review questions. */
   readonly of: 'document' | 'face';
   readonly onUse: () => void;
   readonly onRetake: () => void;
@@ -53,7 +53,7 @@ export function Review(props: {
   );
 }
 
-/** A button that lets the end user choose files; what cannot be taken is named at once. */
+/** A button to choose files; reports unusable files immediately. */
 export function FileButton(props: {
   readonly label: string;
   readonly accept: string;
@@ -65,7 +65,7 @@ export function FileButton(props: {
   const [fault, setFault] = useState<FileFault | null>(null);
   const onChange = async ({ currentTarget }: { readonly currentTarget: HTMLInputElement }) => {
     const files = [...(currentTarget.files ?? [])];
-    // The same file may be chosen again.
+    // Allows choosing the same file again.
     currentTarget.value = '';
     const faults = await Promise.all(files.map((file) => faultOf(file, props.accept)));
     setFault(faults.find((found) => found !== null) ?? null);
@@ -89,14 +89,14 @@ export function FileButton(props: {
   );
 }
 
-/** A file in place of the camera. */
+/** Offers a file upload instead of the camera. */
 export function FileScreen(props: {
   readonly title: string;
   readonly text: string;
   readonly accept: string;
   readonly example: ExampleKind;
   readonly onChosen: (file: File) => void;
-  /** Back to the camera; left out = there is none. */
+  /** Returns to the camera; absent if no camera is available. */
   readonly onCamera?: (() => void) | undefined;
 }) {
   const { flow, texts } = useScene();

@@ -9,7 +9,7 @@ import { Picture } from '../view/icons';
 import { Alert, Primary, Screen, Secondary } from '../view/screen';
 import { FileButton, Review } from './file-choice';
 
-/** ISO 216, upright: width by height. */
+/** Width divided by height of an upright ISO 216 page. */
 const PAGE_ASPECT = 210 / 297;
 
 interface Page {
@@ -18,7 +18,7 @@ interface Page {
   readonly method: 'CAMERA' | 'UPLOAD';
 }
 
-/** A bill or letter: a file, or a picture of it. */
+/** Captures a bill or letter, as a file or a picture. */
 export function AddressStep() {
   const { flow, texts, device } = useScene();
   const { refused } = useFlowState(flow);
@@ -82,7 +82,7 @@ export function AddressStep() {
 const KINDS = ['BANK_STATEMENT', 'UTILITY_BILL', 'DRIVERS_LICENSE', 'OTHER'] as const;
 const MOST = MOST_OF_SLOT.evidenceCollectionFiles ?? 1;
 
-/** Files of whatever the workflow asks for. */
+/** Collects the files that the workflow asks for. */
 export function EvidenceStep() {
   const { flow, texts } = useScene();
   const { refused } = useFlowState(flow);

@@ -10,7 +10,7 @@ import { FileScreen, Review } from './file-choice';
 
 type Way = 'intro' | 'camera' | 'late' | 'upload';
 
-/** A face, and that a person is there. */
+/** Captures a face and proves that a person is present. */
 export function SelfieStep() {
   const { flow, texts } = useScene();
   const { uploadsOnly } = useFlowState(flow);
@@ -64,7 +64,7 @@ export function SelfieStep() {
 }
 
 interface SelfieIntroProps {
-  /** The camera was tried in vain. */
+  /** True if the end user ran out of time with the camera. */
   readonly isLate: boolean;
   readonly onStart: (stillHead: boolean) => void;
   readonly onUpload: () => void;

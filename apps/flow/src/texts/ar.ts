@@ -1,6 +1,6 @@
 import type { Texts } from './text-names';
 
-/** Arabic, written from right to left. */
+/** Arabic texts, written from right to left. */
 export const texts: Texts = {
   title: 'التحقق من الهوية',
   next: 'متابعة',

@@ -1,6 +1,6 @@
 import type { Texts } from './text-names';
 
-/** German. */
+/** German texts. */
 export const texts: Texts = {
   title: 'Identitätsprüfung',
   next: 'Weiter',

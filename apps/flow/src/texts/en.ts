@@ -1,4 +1,4 @@
-/** English: the language that the others are measured by. `{name}` stands for a value. */
+/** English texts, the source for all other languages. `{name}` is a placeholder for a value. */
 export const texts = {
   title: 'Identity verification',
   next: 'Continue',

@@ -1,6 +1,6 @@
 import type { Texts } from './text-names';
 
-/** Spanish. */
+/** Spanish texts. */
 export const texts: Texts = {
   title: 'Verificación de identidad',
   next: 'Continuar',

@@ -1,6 +1,6 @@
 import type { Texts } from './text-names';
 
-/** French. */
+/** French texts. */
 export const texts: Texts = {
   title: 'Vérification d’identité',
   next: 'Continuer',

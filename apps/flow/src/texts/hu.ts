@@ -1,6 +1,6 @@
 import type { Texts } from './text-names';
 
-/** Hungarian. */
+/** Hungarian texts. */
 export const texts: Texts = {
   title: 'Személyazonosság ellenőrzése',
   next: 'Tovább',

@@ -1,6 +1,6 @@
 import type { Texts } from './text-names';
 
-/** Italian. */
+/** Italian texts. */
 export const texts: Texts = {
   title: 'Verifica dell’identità',
   next: 'Continua',

@@ -1,6 +1,6 @@
 import type { Texts } from './text-names';
 
-/** Portuguese, in words that Portugal and Brazil share as far as they do. */
+/** Portuguese texts, in words common to Portugal and Brazil where possible. */
 export const texts: Texts = {
   title: 'Verificação de identidade',
   next: 'Continuar',

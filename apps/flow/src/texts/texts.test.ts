@@ -5,8 +5,8 @@ import { chooseLanguage, directionOf, fill, LANGUAGE_NAMES, languagesOf, loadTex
 
 const places = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort();
 
-describe.each(LANGUAGES)('the texts in %s', (language) => {
-  it('are complete, with the same places for values, and none empty', async () => {
+describe.each(LANGUAGES)('texts in %s', (language) => {
+  it('contain every key, the same placeholders, and no empty text', async () => {
     const texts = await loadTexts(language);
     expect(Object.keys(texts).sort()).toEqual(Object.keys(english).sort());
     for (const [name, text] of Object.entries(texts)) {
@@ -15,7 +15,7 @@ describe.each(LANGUAGES)('the texts in %s', (language) => {
     }
   });
 
-  it('are a translation', async () => {
+  it('differ from the English texts', async () => {
     const texts = await loadTexts(language);
     const same = Object.entries(texts).filter(
       ([name, text]) => text === english[name as keyof typeof english],
@@ -25,7 +25,7 @@ describe.each(LANGUAGES)('the texts in %s', (language) => {
   });
 });
 
-describe('the language', () => {
+describe('language selection', () => {
   it.each([
     [['pt-BR'], 'pt'],
     [['DE_at'], 'de'],
@@ -37,27 +37,27 @@ describe('the language', () => {
     [['nl'], 'en'],
     [['constructor'], 'en'],
     [[], 'en'],
-  ])('wished for as %j is %s', (wished, language) => {
+  ])('selects for %j the language %s', (wished, language) => {
     expect(chooseLanguage(wished, [])).toBe(language);
   });
 
-  it('is one of those that the workflow offers', () => {
+  it('selects a language that the workflow offers', () => {
     expect(chooseLanguage(['de', 'fr'], ['fr', 'it'])).toBe('fr');
     expect(chooseLanguage(['de'], ['fr', 'it'])).toBe('fr');
     expect(chooseLanguage(['de'], ['fr', 'en'])).toBe('en');
   });
 
-  it('can be changed to every other that the workflow offers, each by its own name', () => {
+  it('offers every language of the workflow under its native name', () => {
     expect([...languagesOf([])].sort()).toEqual([...LANGUAGES].sort());
     expect(languagesOf(['fr', 'xx', 'it'])).toEqual(['fr', 'it']);
     expect(Object.keys(LANGUAGE_NAMES).sort()).toEqual([...LANGUAGES].sort());
   });
 
-  it('may run from right to left', () => {
+  it('returns right-to-left only for Arabic', () => {
     expect(LANGUAGES.filter((language) => directionOf(language) === 'rtl')).toEqual(['ar']);
   });
 });
 
-it('a text takes its values', () => {
+it('replaces known placeholders with values', () => {
   expect(fill('{count} of {most}, {other}', { count: 2, most: 10 })).toBe('2 of 10, {other}');
 });

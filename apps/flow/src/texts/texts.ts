@@ -12,7 +12,7 @@ const LOADERS: { readonly [language: string]: () => Promise<{ readonly texts: Te
   zh: () => import('./zh'),
 };
 
-/** Each in itself, as whoever looks for it knows it. */
+/** Native names of the languages, for the language switch. */
 export const LANGUAGE_NAMES: { readonly [language: string]: string } = {
   en: 'English',
   de: 'Deutsch',
@@ -25,7 +25,10 @@ export const LANGUAGE_NAMES: { readonly [language: string]: string } = {
   zh: '中文',
 };
 
-/** The languages that there are of those that a workflow offers. @param offered empty = all */
+/**
+ * Returns the available languages that a workflow offers.
+ * @param offered an empty list means all
+ */
 export const languagesOf = (offered: readonly string[]): readonly string[] =>
   Object.keys(LOADERS).filter((language) => offered.length === 0 || offered.includes(language));
 
@@ -35,9 +38,9 @@ const ALIASES: { readonly [tag: string]: string } = { ae: 'ar', cn: 'zh' };
 const RIGHT_TO_LEFT = ['ar'];
 
 /**
- * The language to show: the first of those wished for that there is, by its beginning (pt-BR is pt), else English.
- * @param wished BCP 47 tags, the dearest first
- * @param offered languages of the workflow; empty = all
+ * Selects the language to show: the first available one by its primary subtag (pt-BR is pt), else English.
+ * @param wished BCP 47 tags in order of preference
+ * @param offered languages of the workflow; an empty list means all
  */
 export function chooseLanguage(wished: readonly (string | null)[], offered: readonly string[]): string {
   for (const tag of wished) {
@@ -53,13 +56,13 @@ export function chooseLanguage(wished: readonly (string | null)[], offered: read
 export const directionOf = (language: string): 'ltr' | 'rtl' =>
   RIGHT_TO_LEFT.includes(language) ? 'rtl' : 'ltr';
 
-/** Texts of a language of `chooseLanguage`. */
+/** Loads the texts of a language returned by `chooseLanguage`. */
 export async function loadTexts(language: string): Promise<Texts> {
   const load = LOADERS[language] ?? LOADERS.en;
   if (!load) throw new Error(`no texts for ${language}`);
   return (await load()).texts;
 }
 
-/** A text with its values. */
+/** Replaces the placeholders of a text with values. */
 export const fill = (text: string, values: { readonly [name: string]: string | number }): string =>
   text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));

@@ -1,6 +1,6 @@
 import type { Texts } from './text-names';
 
-/** Chinese, simplified. */
+/** Simplified Chinese texts. */
 export const texts: Texts = {
   title: '身份验证',
   next: '继续',

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { contrast, laidOver, layered, lookOf, parseColour } from './theme';
 
-describe('a theme', () => {
-  it('sets the colours of its scheme, its font and its logo', () => {
+describe('theme', () => {
+  it('applies the colors of the scheme, the font and the logo', () => {
     const theme = {
       light: {
         baseTextOnLight: '#111111',
@@ -37,13 +37,13 @@ describe('a theme', () => {
     ['a font with anything but a name', { fontFamily: 'x; } body { display: none' }],
     ['a font of another scheme', { fontFamily: 'Inter', fontUrl: 'data:font/woff2,x' }],
     ['a weight that is none', { fontWeight: '400; color: red' }],
-  ])('leaves out %s', (_name, theme) => {
+  ])('ignores %s', (_name, theme) => {
     const { variables, logoUrl, font } = lookOf(theme, 'light');
     expect({ ...variables, '--font': undefined }).toEqual({ '--font': undefined });
     expect([logoUrl, font]).toEqual([null, null]);
   });
 
-  it('uses nothing that is hard to read, and warns of it', () => {
+  it('ignores unreadable colors and returns warnings', () => {
     const { variables, warnings } = lookOf(
       { light: { baseTextOnLight: '#cccccc', baseAccent: '#ffff00', baseOnAccent: '#ffffff' } },
       'light',
@@ -52,7 +52,7 @@ describe('a theme', () => {
     expect(variables).toMatchObject({ '--accent': '#ffff00', '--on-accent': '#000000' });
     expect(variables['--text']).toBeUndefined();
     expect(lookOf({ light: { baseTextOnLight: '#222222' } }, 'light').warnings).toEqual([]);
-    // Text that cannot be seen at all.
+    // Fully transparent text.
     expect(lookOf({ light: { baseTextOnLight: '#00000000' } }, 'light').variables).toEqual({});
   });
 
@@ -62,7 +62,7 @@ describe('a theme', () => {
     ['light', '#00000010', '#ffffff'],
     ['dark', '#001a33', '#131a26'],
     ['dark', '#131a26', '#131a26'],
-  ] as const)('can be read with an accent alone: %s, %s', (scheme, baseAccent, ground) => {
+  ] as const)('produces readable colors from an accent alone: %s, %s', (scheme, baseAccent, ground) => {
     const { variables, warnings } = lookOf({ [scheme]: { baseAccent } }, scheme);
     const fill = laidOver(baseAccent, ground);
     expect(warnings).toEqual([]);
@@ -70,7 +70,7 @@ describe('a theme', () => {
     expect(contrast(variables['--accent-text'] ?? '', ground)).toBeGreaterThanOrEqual(4.5);
   });
 
-  it('of the page goes over the branding of the workflow, member by member', () => {
+  it("overrides the workflow's branding field by field", () => {
     const branding = { light: { baseAccent: '#111111', baseOnAccent: '#ffffff' }, fontFamily: 'A' };
     expect(layered(branding, { light: { baseAccent: '#222222' } })).toMatchObject({
       light: { baseAccent: '#222222', baseOnAccent: '#ffffff' },
@@ -78,7 +78,7 @@ describe('a theme', () => {
     });
   });
 
-  it('reads colours of three, six and eight digits', () => {
+  it('parses colors of three, six and eight digits', () => {
     expect(['#ABC', '#aabbcc', '#aabbcc80', '#ab', 'abc', '#gggggg', 7].map(parseColour)).toEqual([
       '#abc',
       '#aabbcc',

@@ -2,7 +2,7 @@ import type { FlowPalette, FlowTheme } from '@assay/contract';
 
 const HEX = /^#([0-9a-f]{3}|[0-9a-f]{6}|[0-9a-f]{8})$/i;
 
-/** A colour as #rgb, #rrggbb or #rrggbbaa; null = it is none. */
+/** Parses a color as #rgb, #rrggbb or #rrggbbaa; null if invalid. */
 export const parseColour = (value: unknown): string | null =>
   typeof value === 'string' && HEX.test(value) ? value.toLowerCase() : null;
 
@@ -21,19 +21,19 @@ const hex = (values: readonly number[]): string =>
     )
     .join('')}`;
 
-/** `share` of one colour, the rest of the other. */
+/** Mixes two colors: `share` of the first, the rest of the second. */
 function mixed(one: string, other: string, share: number): string {
   const others = channels(other);
   return hex(channels(one).map((value, at) => value * share + (others[at] ?? 0) * (1 - share)));
 }
 
-/** How a colour that may be transparent looks over one that is not. */
+/** Returns a possibly transparent color blended over an opaque one. */
 export function laidOver(colour: string, ground: string): string {
   if (colour.length !== 9) return colour;
   return mixed(colour, ground, Number.parseInt(colour.slice(7), 16) / 255);
 }
 
-/** Relative luminance, WCAG 2.2. */
+/** Returns the relative luminance, defined in WCAG 2.2. */
 function luminance(colour: string): number {
   const [red = 0, green = 0, blue = 0] = channels(colour).map((value) =>
     value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4,
@@ -41,19 +41,25 @@ function luminance(colour: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** Contrast ratio of two colours of `parseColour`, 1 to 21; how transparent they are is not looked at ({@link laidOver}). */
+/**
+ * Returns the contrast ratio of two colors from `parseColour`, 1 to 21; transparency is ignored
+ * ({@link laidOver}).
+ */
 export function contrast(a: string, b: string): number {
   const [light = 0, dark = 0] = [luminance(a), luminance(b)].sort((one, other) => other - one);
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** Of black and white, what is read better on a colour. */
+/** Returns black or white, the one with more contrast on a color. */
 const readableOn = (ground: string): string =>
   contrast('#000000', ground) >= contrast('#ffffff', ground) ? '#000000' : '#ffffff';
 
 const STEPS = 20;
 
-/** A colour, or the nearest one towards black or white that can be read on a ground: its hue stays to be known. */
+/**
+ * Returns the color, or the nearest shade toward black or white that is readable on a background; the hue
+ * stays recognizable.
+ */
 function readableLike(colour: string, ground: string, least: number): string {
   const end = readableOn(ground);
   const shown = laidOver(colour, ground);
@@ -69,31 +75,31 @@ const FONT_WEIGHT = /^(normal|bold|[1-9]00)$/;
 const HTTPS = /^https:\/\/[^\s"'()\\]{1,500}$/;
 const READABLE = 4.5;
 
-/** Backgrounds of the page's own two schemes, as style.css has them. */
+/** Backgrounds of the page's two default schemes, as in style.css. */
 const GROUND = { light: '#ffffff', dark: '#131a26' } as const;
 
-/** The page's own accents. */
+/** Default accents. */
 const ACCENT = { light: '#1d4ed8', dark: '#8ab4ff' } as const;
 
-/** What a theme comes to: variables of style.css and their values. */
+/** Variables of style.css and their values. */
 interface Look {
   readonly variables: { readonly [name: string]: string };
   readonly logoUrl: string | null;
   readonly font: { readonly family: string; readonly url: string } | null;
-  /** What is hard to read, for whoever made the theme. */
+  /** Contrast problems, for the author of the theme. */
   readonly warnings: readonly string[];
 }
 
 const https = (value: unknown): string | null =>
   typeof value === 'string' && HTTPS.test(value) ? value : null;
 
-/** One palette over another, member by member. */
+/** Merges two palettes field by field; `top` takes precedence. */
 const over = (base: FlowPalette | undefined, top: FlowPalette | undefined): FlowPalette => ({
   ...base,
   ...top,
 });
 
-/** A theme over the workflow's branding. */
+/** Merges a theme over the workflow's branding. */
 export const layered = (branding: FlowTheme, theme: FlowTheme | null): FlowTheme => ({
   ...branding,
   ...theme,
@@ -109,8 +115,8 @@ function fontOf({ fontFamily, fontUrl, fontWeight }: FlowTheme) {
 }
 
 /**
- * Colours that can be read, whatever was asked for: text that could not be stays the page's own, the accent is made
- * darker or lighter where it is written, and what stands on it becomes black or white.
+ * Returns readable colors for any palette. Unreadable text falls back to the default, an accent used as text
+ * is made darker or lighter, and text on the accent becomes black or white.
  */
 function coloursOf(palette: FlowPalette, scheme: 'light' | 'dark') {
   const ground = GROUND[scheme];
@@ -136,7 +142,7 @@ function coloursOf(palette: FlowPalette, scheme: 'light' | 'dark') {
   };
 }
 
-/** Reads a theme; what is no colour, no https address and no name of a font is left out. Pure. */
+/** Reads a theme; invalid colors, addresses without https and invalid font names are ignored. Pure. */
 export function lookOf(theme: FlowTheme, scheme: 'light' | 'dark'): Look {
   const palette = theme[scheme] ?? {};
   const { colours, warnings } = coloursOf(palette, scheme);
@@ -154,9 +160,9 @@ export function lookOf(theme: FlowTheme, scheme: 'light' | 'dark'): Look {
 }
 
 /**
- * Puts a theme on the page, and again whenever the scheme of the system changes. Nothing is written as text into a
- * style: the page's content policy allows none.
- * @param onLogo called with the logo of the scheme; null = none
+ * Applies a theme to the page, and again when the system's color scheme changes. It sets no style text,
+ * because the page's content security policy forbids it.
+ * @param onLogo called with the logo of the scheme; null if none
  */
 export function applyTheme(theme: FlowTheme, onLogo: (url: string | null) => void): void {
   const dark = matchMedia('(prefers-color-scheme: dark)');

@@ -2,7 +2,7 @@ import type { ComponentChildren } from 'preact';
 import { useScene } from '../model/use-flow';
 import { Picture } from './icons';
 
-/** What is taken, as far as its examples differ. */
+/** Kinds of captures with different examples. */
 export type ExampleKind = 'card' | 'passport' | 'face' | 'page';
 
 const Head = () => (
@@ -12,7 +12,7 @@ const Head = () => (
   </>
 );
 
-/** A document with its portrait and lines. */
+/** Drawing of a document with its portrait and lines. */
 const CARD = (
   <>
     <rect class="sheet" x="10" y="16" width="100" height="60" rx="6" />
@@ -52,7 +52,7 @@ const GOOD: { readonly [kind in ExampleKind]: ComponentChildren } = {
   face: FACE,
 };
 
-/** The same, out of the picture and under a reflection; of a face, turned away and in the dark. */
+/** Drawing of the same document cut off and with a reflection; of a face, turned away and in the dark. */
 const bad = (kind: ExampleKind): ComponentChildren =>
   kind === 'face' ? (
     <>
@@ -84,7 +84,7 @@ function Example(props: {
   );
 }
 
-/** Drawings of a good and of a bad picture, with what makes the bad one bad in words. */
+/** Shows drawings of a good and a bad picture, with a caption that names the problems. */
 export function Examples({ kind }: { readonly kind: ExampleKind }) {
   const { texts } = useScene();
   return (

@@ -4,7 +4,7 @@ import { useFlowState, useScene } from '../model/use-flow';
 import { fill, LANGUAGE_NAMES, languagesOf } from '../texts/texts';
 import { Picture } from './icons';
 
-/** Chooses another language of those that the workflow offers; nothing where there is one. */
+/** Switches between the languages that the workflow offers; hidden if there is only one. */
 function LanguageSwitch() {
   const { texts, language, offered, speak } = useScene();
   const languages = languagesOf(offered);
@@ -25,12 +25,12 @@ function LanguageSwitch() {
   );
 }
 
-/** Asks whether leaving is meant. The focus stays inside until it is answered. */
+/** Asks for confirmation before leaving. The focus stays inside until the end user responds. */
 function LeaveDialog() {
   const { flow, texts } = useScene();
   const box = useRef<HTMLDivElement>(null);
   const stay = () => flow.change({ leaving: false });
-  // At once: a key that is pressed right after must find the focus inside.
+  // Layout effect: a key pressed right after opening must already reach the dialog.
   useLayoutEffect(() => {
     const before = document.activeElement;
     box.current?.querySelector('button')?.focus();
@@ -97,7 +97,10 @@ function Progress() {
   );
 }
 
-/** Whose page it is. @param company null = not known, or not named: then it is what the page is for */
+/**
+ * Shows the company that the page belongs to.
+ * @param company null if unknown or hidden; the page's purpose is shown instead
+ */
 export function Head(props: {
   readonly logo: string | null;
   readonly company: string | null;
@@ -122,7 +125,7 @@ export function Head(props: {
   );
 }
 
-/** What stands around every screen: whose page it is, how far it got, the way out. */
+/** Frame around every screen: company, progress and the close button. */
 export function Frame(props: { readonly logo: string | null; readonly children: ComponentChildren }) {
   const { flow, texts } = useScene();
   const { offline, leaving, session, failure } = useFlowState(flow);

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 
-/** A drawing of 24 × 24, stroked in the colour of the text; what it means stands beside it. */
+/** An icon of 24 × 24, drawn in the text color; the adjacent text carries the meaning. */
 function Icon({ children }: { readonly children: ComponentChildren }) {
   return (
     <svg

@@ -4,7 +4,7 @@ import { type IconName, Picture } from './icons';
 
 const LEAST_MS = 1_500;
 
-/** A text that changes at most every 1.5 seconds: faster, nobody could follow it, by ear or by eye. */
+/** Delays text changes to at most one per 1.5 seconds, because faster changes can't be followed. */
 export function useUnhurried(text: string): string {
   const [shown, setShown] = useState(text);
   const changed = useRef(0);
@@ -21,8 +21,8 @@ export function useUnhurried(text: string): string {
 }
 
 /**
- * One screen: its heading takes the focus, so that a screen reader begins there; its actions stand below.
- * @param tone how the icon above the heading is coloured; it adds nothing to the words
+ * One screen: the heading receives the focus so that screen readers start there; the actions follow below.
+ * @param tone color of the icon above the heading; adds no meaning to the text
  */
 export function Screen(props: {
   readonly title: string;
@@ -55,7 +55,7 @@ export function Screen(props: {
   );
 }
 
-/** The one thing to do next. */
+/** Button for the primary action. */
 export const Primary = (props: {
   readonly onClick?: () => void;
   readonly submit?: boolean;
@@ -74,7 +74,7 @@ export const Primary = (props: {
   </button>
 );
 
-/** Something else that can be done. */
+/** Button for a secondary action. */
 export const Secondary = (props: {
   readonly onClick: () => void;
   readonly icon?: IconName;
@@ -86,7 +86,7 @@ export const Secondary = (props: {
   </button>
 );
 
-/** Read out at once to who cannot see it. */
+/** Message that screen readers announce immediately. */
 export const Alert = ({ children }: { readonly children: ComponentChildren }) => (
   <p class="alert" role="alert">
     <Picture name="warning" />
