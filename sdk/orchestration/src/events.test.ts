@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Handlers } from './events';
+import { Handlers } from './channel';
 
 const nothing = (): void => undefined;
 

@@ -1,12 +1,8 @@
 import type { FlowErrorCode, FlowPageMessage, FlowStatus } from '@assay/contract';
-import { channel, newNonce } from './channel';
+import { channel, type EventName, newNonce } from './channel';
 import type { ReadConfig } from './config';
 import { wordsOf } from './data/words';
-import type { EventName } from './events';
-import { openFullscreen } from './surface/fullscreen';
-import { openInline } from './surface/inline';
-import { openPopup } from './surface/popup';
-import type { Surface, SurfaceEvents } from './surface/surface';
+import { openFullscreen, openInline, openPopup, type Surface, type SurfaceEvents } from './surface/surface';
 import { VERSION } from './version';
 
 /** A page that has not spoken after this never will: it was blocked, or is another one. */

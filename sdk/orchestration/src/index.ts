@@ -1,8 +1,8 @@
 import { type Orchestration, orchestration } from './orchestration';
 
 export type { FlowErrorCode, FlowPalette, FlowRenderingMode, FlowStatus, FlowTheme } from '@assay/contract';
+export type { EventName, OrchestrationEvents } from './channel';
 export type { OrchestrationConfig, Region } from './config';
-export type { EventName, OrchestrationEvents } from './events';
 export type { Orchestration };
 
 /** Under which the page keeps the object: a script that is loaded twice, or also imported, finds it again. */

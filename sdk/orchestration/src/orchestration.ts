@@ -1,9 +1,8 @@
-import { type OrchestrationConfig, type ReadConfig, readConfig } from './config';
+import { type EventName, Handlers, type OrchestrationEvents } from './channel';
+import { initClient, type OrchestrationConfig, type ReadConfig, readConfig } from './config';
 import { FAILURES } from './data/failures';
-import { type EventName, Handlers, type OrchestrationEvents } from './events';
 import { type ShownFlow, showFlow } from './flow';
-import { initClient } from './server';
-import { openWindow } from './surface/popup';
+import { openWindow } from './surface/surface';
 import { version } from './version';
 
 /** A call of `start` from its beginning on, until its flow is closed. */

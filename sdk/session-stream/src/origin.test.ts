@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { origin } from './origin';
+import { origin } from './movement-window';
 
 /** What a page knows of its browser. */
 function browse(userAgent: string, hasHints: boolean): void {

@@ -1,7 +1,6 @@
 import type { Elements } from './elements';
 import { type Emit, type Listeners, type Members, timeOf } from './moment';
-import { addStep, type MovementWindow, NEAR, openWindow, rounded, sumsOf } from './movement-window';
-import { origin } from './origin';
+import { addStep, type MovementWindow, NEAR, openWindow, origin, rounded, sumsOf } from './movement-window';
 import { pace } from './pace';
 
 /** Longest time of one report of movement. */

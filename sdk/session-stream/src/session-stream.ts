@@ -1,13 +1,11 @@
 import { type Elements, elements } from './elements';
 import { type Fields, watchFields } from './fields';
 import { watchLateness } from './lateness';
-import { memory, type Remembered } from './memory';
+import { claimStream, memory, type Remembered, type TabClaim } from './memory';
 import { type Emit, type Listeners, listeners, now } from './moment';
 import { LIMITS, type SessionStreamOptions } from './options';
 import { type Pointer, watchPointer } from './pointer';
-import { watchPresence } from './presence';
-import { type Surroundings, watchSurroundings } from './surroundings';
-import { claimStream, type TabClaim } from './tab-claim';
+import { type Surroundings, watchPresence, watchSurroundings } from './surroundings';
 import { Transport, type TransportState } from './transport';
 
 interface AuthData {

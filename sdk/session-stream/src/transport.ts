@@ -1,9 +1,98 @@
 import type { STREAM_INGEST_PATH, StreamBatch } from '@assay/contract';
 import type { Batch } from './memory';
 import { type Moment, now } from './moment';
-import { VERSION } from './options';
-import { retryPlan } from './retry-plan';
-import { waitingMoments } from './waiting-moments';
+import { LIMITS, VERSION } from './options';
+
+const LONGEST_RETRY_MS = 30_000;
+const REST_MS = 60_000;
+const LONGEST_REST_MS = 600_000;
+const FAILURES_BEFORE_REST = 5;
+
+/** Decides when the next batch may be sent. */
+export interface RetryPlan {
+  isDue(): boolean;
+  /** The network is back. */
+  wake(): void;
+  succeeded(): void;
+  /** Waits before the next try. @param least milliseconds that the server asked for */
+  failed(least: number): void;
+  /** The server refuses for now: waits longer each time. */
+  rest(): void;
+}
+
+function retryPlan(): RetryPlan {
+  /** Nothing is sent before this moment. */
+  let notBefore = 0;
+  let failures = 0;
+  let rests = 0;
+  const wait = (milliseconds: number): void => {
+    notBefore = now() + milliseconds;
+  };
+  return {
+    isDue: () => now() >= notBefore,
+    wake() {
+      notBefore = 0;
+      failures = 0;
+    },
+    succeeded() {
+      failures = rests = 0;
+    },
+    failed(least) {
+      failures++;
+      const longest = Math.min(LONGEST_RETRY_MS, 1000 * 2 ** failures);
+      const pause = failures >= FAILURES_BEFORE_REST ? REST_MS : Math.random() * longest;
+      wait(Math.max(least, pause));
+    },
+    rest: () => wait(Math.min(LONGEST_REST_MS, REST_MS * 2 ** rests++)),
+  };
+}
+
+/** Dropped at once when too many wait. */
+const DROPPED = 500;
+
+const roughBytes = (moment: Moment): number =>
+  moment.k === 'field' ? 420 : moment.k === 'custom' ? 100 + 3 * String(moment.data ?? '').length : 130;
+
+/** Events that are in no batch yet. */
+export interface WaitingMoments {
+  /** @returns whether the events fill a batch */
+  add(moment: Moment): boolean;
+  /** Takes the events of one batch; what was dropped before is counted in a last one. Empty when nothing waits. */
+  take(): Moment[];
+}
+
+function waitingMoments(): WaitingMoments {
+  let waiting: Moment[] = [];
+  let bytes = 0;
+  let lost = 0;
+  return {
+    add(moment) {
+      waiting.push(moment);
+      bytes += roughBytes(moment);
+      if (waiting.length > LIMITS.waiting - LIMITS.batchEvents) {
+        const moves = waiting.filter((one) => one.k === 'move').slice(0, DROPPED);
+        const dropped = new Set(moves.length > 0 ? moves : waiting.slice(0, DROPPED));
+        waiting = waiting.filter((one) => !dropped.has(one));
+        lost += dropped.size;
+      }
+      return waiting.length >= LIMITS.batchEvents || bytes >= LIMITS.batchBytes;
+    },
+    take() {
+      let size = 0;
+      let count = 0;
+      while (count < waiting.length && count < LIMITS.batchEvents && size < LIMITS.batchBytes) {
+        size += roughBytes(waiting[count++] as Moment);
+      }
+      const events = waiting.splice(0, count);
+      bytes = Math.max(0, bytes - size);
+      if (count > 0 && lost > 0) {
+        events.push({ k: 'lost', t: now(), n: lost });
+        lost = 0;
+      }
+      return events;
+    },
+  };
+}
 
 /** Above this a request may not outlive its page (Fetch §4.5: 64 KiB in flight for a whole group). */
 const KEEPALIVE_BYTES = 60_000;

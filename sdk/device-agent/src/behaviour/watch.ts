@@ -1,11 +1,57 @@
-import type { BehaviourSummary } from '@assay/contract';
+import type { BehaviourSummary, ContextSummary } from '@assay/contract';
 import { now } from '../natives';
 import type { BehaviourOptions } from '../options';
-import { ContextWatch } from './context';
 import { FieldWatch, isSecret } from './fields';
 import { KeyWatch } from './keys';
 import { OriginWatch } from './origin';
 import { PointerWatch } from './pointer';
+
+/** What happens around the form: hiding, resizing, another screen. */
+class ContextWatch {
+  #hidden = 0;
+  #hiddenMs = 0;
+  #hiddenSince: number | null = null;
+  #resizes = 0;
+  #pixelRatioChanges = 0;
+  #colorDepthChanges = 0;
+  #pixelRatio = devicePixelRatio;
+  #colorDepth = screen.colorDepth;
+
+  visibility(time: number): void {
+    if (document.visibilityState === 'hidden') {
+      this.#hidden++;
+      this.#hiddenSince = time;
+    } else if (this.#hiddenSince !== null) {
+      this.#hiddenMs += time - this.#hiddenSince;
+      this.#hiddenSince = null;
+    }
+  }
+
+  resize(): void {
+    this.#resizes++;
+    this.#look();
+  }
+
+  /** Nothing reports a change of colour depth: it is looked for whenever there is a reason to look. */
+  #look(): void {
+    if (devicePixelRatio !== this.#pixelRatio) this.#pixelRatioChanges++;
+    if (screen.colorDepth !== this.#colorDepth) this.#colorDepthChanges++;
+    this.#pixelRatio = devicePixelRatio;
+    this.#colorDepth = screen.colorDepth;
+  }
+
+  summary(time: number): ContextSummary {
+    this.#look();
+    const hiddenNow = this.#hiddenSince === null ? 0 : time - this.#hiddenSince;
+    return {
+      hidden: this.#hidden,
+      hiddenMs: Math.round(this.#hiddenMs + hiddenNow),
+      resizes: this.#resizes,
+      pixelRatioChanges: this.#pixelRatioChanges,
+      colorDepthChanges: this.#colorDepthChanges,
+    };
+  }
+}
 
 /** Innermost element of an event, through open shadow roots. */
 function targetOf(event: Event): Element | null {

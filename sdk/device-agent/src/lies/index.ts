@@ -1,12 +1,8 @@
 import type { CollectedSignals, Lie } from '@assay/contract';
 import type { Scene } from '../collector';
 import { breathe } from '../natives';
-import { automationLies } from './automation';
-import { nameLies } from './names';
+import { automationLies, nameLies, readingLies, realmLies, valuesOf } from './checks';
 import { instanceProperties, patchedNatives, replacedNatives } from './natives';
-import { readingLies } from './readings';
-import { realmLies } from './realms';
-import { valuesOf } from './values';
 
 /**
  * Whatever contradicts itself in what was collected and in the page's functions.

@@ -1,10 +1,6 @@
 import type { CollectedSignals, Lie } from '@assay/contract';
 import { describe, expect, test } from 'vitest';
-import { automationLies } from './automation';
-import { nameLies } from './names';
-import { readingLies } from './readings';
-import { realmLies } from './realms';
-import { type Values, valuesOf } from './values';
+import { automationLies, nameLies, readingLies, realmLies, type Values, valuesOf } from './checks';
 
 const CHROME =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Safari/537.36';

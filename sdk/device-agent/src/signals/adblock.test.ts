@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { BROKEN, elementWith, pageWith, signalFrom } from '../testing/page';
-import { adblock } from './adblock';
+import { adblock } from './browser';
 
 /** A page whose blocker hides elements of these classes. */
 function page(hides: RegExp) {

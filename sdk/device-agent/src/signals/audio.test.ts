@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { BROKEN, pageWith, signalFrom } from '../testing/page';
-import { audio } from './audio';
+import { audio } from './media';
 
 const parameter = () => ({ value: 0 });
 const node = { connect: () => undefined, start: () => undefined };

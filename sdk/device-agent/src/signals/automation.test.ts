@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { BROKEN, pageWith, signalFrom } from '../testing/page';
-import { automation } from './automation';
+import { automation } from './engine';
 
 class Navigator {}
 const element = (...attributes: string[]) => ({ documentElement: { getAttributeNames: () => attributes } });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { pageWith, refused, signalFrom } from '../testing/page';
-import { battery } from './battery';
+import { battery } from './hardware';
 
 describe('battery', () => {
   test('is charge and level only', async () => {

@@ -1,7 +1,7 @@
 import type { Collector } from '../collector';
 import { breathe } from '../natives';
-import { resistsFingerprinting } from '../quiet-browser';
 import { digest } from '../random';
+import { resistsFingerprinting } from './user-agent';
 
 type Drawing = (context: CanvasRenderingContext2D) => void;
 

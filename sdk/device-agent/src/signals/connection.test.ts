@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { BROKEN, pageWith, signalFrom } from '../testing/page';
-import { connection } from './connection';
+import { connection } from './hardware';
 
 describe('connection', () => {
   test('is what the browser reports of the line; the rest is null', async () => {

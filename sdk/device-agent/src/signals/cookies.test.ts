@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { BROKEN, pageWith, signalFrom } from '../testing/page';
-import { cookies } from './cookies';
+import { cookies } from './browser';
 
 /** A document that keeps cookies, or none. */
 function jar(keeps: boolean) {

@@ -12,7 +12,7 @@ const config = Promise.resolve({
 async function signalOn(fetch: unknown, scene: Parameters<typeof signalFrom>[1]) {
   vi.resetModules();
   pageWith({ fetch });
-  const { dns } = await import('./dns');
+  const { dns } = await import('./network');
   return signalFrom(dns, scene);
 }
 

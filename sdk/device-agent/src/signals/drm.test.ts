@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { BROKEN, DESKTOP_CHROMIUM, pageWith, refused, signalFrom } from '../testing/page';
-import { drm } from './drm';
+import { drm } from './media';
 
 describe('drm', () => {
   test('is the key systems that are granted; a refusal, or a throw, of one costs that one', async () => {

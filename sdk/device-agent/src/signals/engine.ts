@@ -1,8 +1,124 @@
-import type { EngineSignal } from '@assay/contract';
-import type { Collector } from '../collector';
+import type { AutomationSignal, EngineSignal } from '@assay/contract';
+import type { Collector, Scene } from '../collector';
 import { CSS_PROBES, FEATURES } from '../data/engine-probes';
-import { engineKind, messageOf, nullMessage } from '../engine-kind';
+import { DRIVER_MARKS } from '../data/page-marks';
 import { attempt } from '../natives';
+
+/** Where engines and system libraries differ in the last digits. */
+export const math: Collector<'math'> = {
+  name: 'math',
+  limit: 100,
+  collect: () => ({
+    values: [
+      Math.acos(0.12312423423423424),
+      Math.acosh(1e300),
+      Math.asin(0.12312423423423424),
+      Math.asinh(1),
+      Math.atanh(0.5),
+      Math.atan2(1e-310, 2),
+      Math.sin(-1e300),
+      Math.sinh(1),
+      Math.cos(10.000000000123),
+      Math.cosh(1),
+      Math.tan(-1e300),
+      Math.tanh(1),
+      Math.exp(1),
+      Math.expm1(1),
+      Math.log1p(10),
+      Math.log10(7 ** 33),
+      Math.cbrt(100),
+      Math.hypot(3.1, 4.7, 1e-5),
+      Math.PI ** -100,
+      2 ** 0.333333,
+    ].map(String),
+  }),
+};
+
+/** The message of the error that an act throws; empty when it throws none. */
+function messageOf(act: () => unknown): string {
+  try {
+    act();
+    return '';
+  } catch (error) {
+    return String((error as Error).message).slice(0, 120);
+  }
+}
+
+/** How the engine words a call on null. */
+function nullMessage(): string {
+  const nothing = null as unknown as { f(): void };
+  return messageOf(() => nothing.f());
+}
+
+/** Each engine words the same mistake in its own way; no page changes that. */
+export function engineKind(message = nullMessage()): EngineSignal['kind'] {
+  if (message.startsWith('Cannot read propert')) return 'chromium';
+  if (message.startsWith("can't access property")) return 'gecko';
+  return message.includes('null is not an object') ? 'webkit' : null;
+}
+
+const groupEnd: ((bait: Error) => void) | null = attempt(() => console.groupEnd.bind(console), null);
+
+/**
+ * Whether somebody reads what goes to the console: for the Runtime domain of the DevTools protocol V8 describes an error
+ * with its stack, and so lets the page prepare that stack. `groupEnd` shows no line in the console. Other engines have no
+ * such hook.
+ */
+function inspected(): boolean {
+  if (engineKind() !== 'chromium') return false;
+  let seen = false;
+  const stacks = Error as { prepareStackTrace?: unknown };
+  const before = stacks.prepareStackTrace;
+  stacks.prepareStackTrace = () => {
+    seen = true;
+    return '';
+  };
+  const bait = new Error('');
+  bait.name = '';
+  attempt(() => groupEnd?.(bait), undefined);
+  stacks.prepareStackTrace = before;
+  return seen;
+}
+
+/** Where `navigator.webdriver` stands, and whether its getter is the browser's own. */
+async function webdriverPlace(scene: Scene): Promise<AutomationSignal['webdriverPlace']> {
+  if (Object.getOwnPropertyDescriptor(navigator, 'webdriver')) return 'own';
+  const getter = Object.getOwnPropertyDescriptor(Navigator.prototype, 'webdriver')?.get;
+  if (!getter) return 'missing';
+  const frame = await scene.frame();
+  const text = attempt(() => (frame ?? window).Function.prototype.toString.call(getter), '');
+  if (!/^function (get )?webdriver\(\)\s*\{\s*\[native code\]\s*\}$/.test(text)) return 'replaced';
+  // A real getter refuses a stranger.
+  return attempt(() => getter.call({}), null) === null ? 'native' : 'replaced';
+}
+
+function marksOn(holder: object): string[] {
+  return Object.getOwnPropertyNames(holder).filter((name) => DRIVER_MARKS.some((mark) => mark.test(name)));
+}
+
+export const automation: Collector<'automation'> = {
+  name: 'automation',
+  limit: 1000,
+  fresh: true,
+  async collect(scene) {
+    const { webdriver } = navigator;
+    const { chrome } = window as typeof window & { readonly chrome?: object };
+    const attributes = document.documentElement.getAttributeNames();
+    return {
+      webdriver: typeof webdriver === 'boolean' ? webdriver : null,
+      webdriverPlace: await webdriverPlace(scene),
+      inspectedWindow: inspected(),
+      inspectedWorker: (await scene.worker())?.inspected ?? null,
+      globals: [
+        ...marksOn(window),
+        ...marksOn(document),
+        ...attributes.filter((name) => /^(webdriver|selenium|driver)$/.test(name)),
+      ],
+      chromeObject: typeof chrome === 'object' && chrome !== null,
+      chromeKeys: Object.keys(chrome ?? {}).sort(),
+    };
+  },
+};
 
 function stackStyle(): EngineSignal['stackStyle'] {
   const stack = String(new Error().stack ?? '');

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { BROKEN, pageWith, signalFrom } from '../testing/page';
-import { extensions } from './extensions';
+import { extensions } from './browser';
 
 describe('extensions', () => {
   test('are the names of those that left a mark', async () => {

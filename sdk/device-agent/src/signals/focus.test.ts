@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { BROKEN, pageWith, signalFrom } from '../testing/page';
-import { focus } from './focus';
+import { focus } from './browser';
 
 describe('focus', () => {
   const document = { hasFocus: () => true, visibilityState: 'visible' };

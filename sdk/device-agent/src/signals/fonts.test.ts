@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { FONTS } from '../data/fonts';
 import { BROKEN, pageWith, signalFrom } from '../testing/page';
-import { fonts } from './fonts';
+import { fonts } from './styles';
 
 /** A page that has these fonts; every measurement may be off by `noise`. */
 function page(installed: readonly string[], noise = () => 0) {

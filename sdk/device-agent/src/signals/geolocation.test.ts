@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { DEFAULT_OPTIONS } from '../options';
 import { BROKEN, pageWith, signalFrom } from '../testing/page';
-import { geolocation } from './geolocation';
+import { geolocation } from './network';
 
 const options = { ...DEFAULT_OPTIONS, geolocation: { ...DEFAULT_OPTIONS.geolocation, enabled: true } };
 const nowhere = { latitude: null, longitude: null, accuracy: null };

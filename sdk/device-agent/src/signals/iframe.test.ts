@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { BROKEN, signalFrom } from '../testing/page';
-import { iframe } from './iframe';
+import { iframe } from './user-agent';
 
 const EVAL = 'function eval() { [native code] }';
 

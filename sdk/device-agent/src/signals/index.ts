@@ -1,41 +1,24 @@
 import type { AnyCollector } from '../collector';
-import { adblock } from './adblock';
-import { audio } from './audio';
-import { automation } from './automation';
-import { battery } from './battery';
+import { adblock, cookies, extensions, focus, permissions, plugins, privacy, worker } from './browser';
 import { canvas } from './canvas';
-import { connection } from './connection';
-import { cookies } from './cookies';
-import { dns } from './dns';
-import { drm } from './drm';
-import { engine } from './engine';
-import { extensions } from './extensions';
-import { focus } from './focus';
-import { fonts } from './fonts';
-import { geolocation } from './geolocation';
-import { hardware } from './hardware';
-import { iframe } from './iframe';
-import { keyboardLayout } from './keyboard-layout';
-import { locale } from './locale';
-import { math } from './math';
-import { mediaDevices } from './media-devices';
-import { mediaQueries } from './media-queries';
-import { permissions } from './permissions';
-import { plugins } from './plugins';
-import { privacy } from './privacy';
-import { screenData } from './screen';
-import { sensors } from './sensors';
-import { storageMode } from './storage-mode';
-import { store } from './store';
-import { systemColors } from './system-colors';
-import { timeZone } from './time-zone';
-import { touch } from './touch';
-import { userAgent } from './user-agent';
-import { userAgentData } from './user-agent-data';
-import { voices } from './voices';
+import { automation, engine, math } from './engine';
+import {
+  battery,
+  connection,
+  hardware,
+  keyboardLayout,
+  mediaDevices,
+  screenData,
+  sensors,
+  touch,
+} from './hardware';
+import { locale, timeZone, voices } from './locale';
+import { audio, drm } from './media';
+import { dns, geolocation, webrtc } from './network';
+import { storageMode, store } from './store';
+import { fonts, mediaQueries, systemColors } from './styles';
+import { iframe, userAgent, userAgentData } from './user-agent';
 import { webgl } from './webgl';
-import { webrtc } from './webrtc';
-import { worker } from './worker';
 
 /**
  * Every signal, those first that wait for the browser: they wait at the same time as the rest works. Last come those that

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { pageWith, refused, signalFrom } from '../testing/page';
-import { keyboardLayout } from './keyboard-layout';
+import { keyboardLayout } from './hardware';
 
 describe('keyboardLayout', () => {
   test('is the keys by code, sorted', async () => {

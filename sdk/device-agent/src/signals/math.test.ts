@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { BROKEN, pageWith, signalFrom } from '../testing/page';
-import { math } from './math';
+import { math } from './engine';
 
 describe('math', () => {
   test('is twenty decimal texts of full precision, the same every time', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { pageWith, refused, signalFrom } from '../testing/page';
-import { mediaDevices } from './media-devices';
+import { mediaDevices } from './hardware';
 
 describe('mediaDevices', () => {
   test('are counts by kind; names and ids stay in the browser', async () => {

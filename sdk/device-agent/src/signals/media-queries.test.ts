@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { BROKEN, pageWith, signalFrom } from '../testing/page';
-import { mediaQueries } from './media-queries';
+import { mediaQueries } from './styles';
 
 const LIMITS = /^\((min|max)-(device-width|device-height|resolution): ([\d.]+)/;
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { BROKEN, pageWith, refused, signalFrom } from '../testing/page';
-import { permissions } from './permissions';
+import { permissions } from './browser';
 
 describe('permissions', () => {
   test('are states by name; names that the browser does not know are absent', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { BROKEN, pageWith, signalFrom } from '../testing/page';
-import { plugins } from './plugins';
+import { plugins } from './browser';
 
 describe('plugins', () => {
   test('are texts; a viewer that is not reported is null', async () => {

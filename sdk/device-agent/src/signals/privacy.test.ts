@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { BROKEN, pageWith, signalFrom } from '../testing/page';
-import { privacy } from './privacy';
+import { privacy } from './browser';
 
 describe('privacy', () => {
   test('is what the person asked for; a browser that does not report it is null', async () => {

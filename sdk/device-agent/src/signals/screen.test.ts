@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { BROKEN, pageWith, signalFrom } from '../testing/page';
-import { screenData } from './screen';
+import { screenData } from './hardware';
 
 const sizes = {
   devicePixelRatio: 2,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { BROKEN, pageWith, signalFrom } from '../testing/page';
-import { sensors } from './sensors';
+import { sensors } from './hardware';
 
 describe('sensors', () => {
   test('are those that the window has', async () => {

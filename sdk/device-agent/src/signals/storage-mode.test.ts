@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { BROKEN, pageWith, signalFrom } from '../testing/page';
-import { storageMode } from './storage-mode';
+import { storageMode } from './store';
 
 const performanceOf = (memory?: object) => ({ now: () => 0, memory });
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { BROKEN, elementWith, pageWith, signalFrom } from '../testing/page';
-import { systemColors } from './system-colors';
+import { systemColors } from './styles';
 
 /** A style that takes known words only, as browsers do. */
 function styleOf(known: readonly string[]) {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { BROKEN, pageWith, signalFrom } from '../testing/page';
-import { timeZone } from './time-zone';
+import { timeZone } from './locale';
 
 interface Zone {
   readonly zone: string | null;

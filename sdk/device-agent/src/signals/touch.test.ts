@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { BROKEN, pageWith, signalFrom } from '../testing/page';
-import { touch } from './touch';
+import { touch } from './hardware';
 
 const phone = new Set(['(pointer: coarse)', '(any-pointer: coarse)']);
 

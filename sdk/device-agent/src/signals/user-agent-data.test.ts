@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { pageWith, refused, signalFrom } from '../testing/page';
-import { userAgentData } from './user-agent-data';
+import { userAgentData } from './user-agent';
 
 const brands = [{ brand: 'Chromium', version: '142' }];
 

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { BROKEN, DESKTOP_CHROMIUM, pageWith, signalFrom } from '../testing/page';
-import { voices } from './voices';
+import { voices } from './locale';
 
 const navigator = { userAgentData: DESKTOP_CHROMIUM };
 const voice = (name: string, localService = true) => ({ name, localService });

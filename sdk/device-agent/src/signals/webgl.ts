@@ -2,8 +2,8 @@ import type { WebglSignal } from '@assay/contract';
 import type { Collector } from '../collector';
 import { WEBGL_PARAMETERS, WEBGL_PRECISIONS } from '../data/webgl-parameters';
 import { attempt, breathe, rest } from '../natives';
-import { resistsFingerprinting } from '../quiet-browser';
 import { digest } from '../random';
+import { resistsFingerprinting } from './user-agent';
 
 type Context = WebGLRenderingContext | WebGL2RenderingContext;
 type Image = Pick<WebglSignal, 'image' | 'imageStable'>;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { BROKEN, pageWith, signalFrom } from '../testing/page';
-import { webrtc } from './webrtc';
+import { webrtc } from './network';
 
 /** A connection that gathers these candidates. */
 const connectionWith = (candidates: readonly string[], closed: () => void) =>

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { DEFAULT_OPTIONS } from '../options';
 import { refused, signalFrom } from '../testing/page';
-import { worker } from './worker';
+import { worker } from './browser';
 
 const realm = {
   userAgent: 'Browser/1',
