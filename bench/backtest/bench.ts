@@ -23,7 +23,7 @@ import {
   openDatabase,
   readHistoryColumns,
 } from '../../packages/store/src/index';
-import { freshDatabase } from '../fraud-call/databases';
+import { freshDatabase } from '../fraud-call/servers';
 import { optionOf } from '../option';
 import { atMost, type Row } from '../row';
 

@@ -1,7 +1,6 @@
 /** The full fraud call on tables that lie on several servers, beside the same on one: calls for a second of all processors. */
 
-import { clusterDatabase, preparedDatabase } from '../fraud-call/cluster-database';
-import { type FreshDatabase, freshDatabase } from '../fraud-call/databases';
+import { clusterDatabase, type FreshDatabase, freshDatabase, preparedDatabase } from '../fraud-call/servers';
 import { dataFolder, FRAUD, packData, startSubject } from '../fraud-call/subject';
 import { optionOf } from '../option';
 import { type Bar, median, type Row, ratioAtLeast } from '../row';

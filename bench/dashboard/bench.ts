@@ -15,8 +15,8 @@ import { deploymentKeysOf, TEST_MASTER_KEY } from '../../apps/server/src/testing
 import { type CallFigures, RecentFigures } from '../../apps/server/src/workplace/dashboard/call-figures';
 import { countCall } from '../../apps/server/src/workplace/dashboard/count';
 import { SumJob } from '../../apps/server/src/workplace/dashboard/sum-job';
-import { freshDatabase } from '../fraud-call/databases';
 import { payloads } from '../fraud-call/payload';
+import { freshDatabase } from '../fraud-call/servers';
 import { call, dataFolder, KEY, startSubject } from '../fraud-call/subject';
 import { atMost, type Row } from '../row';
 

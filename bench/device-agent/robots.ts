@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import { type BrowserContext, chromium, type LaunchOptions, type Page } from 'playwright-core';
 import puppeteer, { type Page as PuppeteerPage } from 'puppeteer-core';
 import type { Place, SentByPage } from '../../e2e/device-agent/agent-server';
-import { bareDriver } from './bare-cdp';
-import { webdriver } from './chromedriver';
+import { bareDriver, webdriver } from './drivers';
 import { act, type DriverInput, desktopRobotWords, imitateHand } from './hand';
 import { findProgram, startProcess, stopProcess, until, withFolder } from './processes';
 

@@ -1,11 +1,9 @@
 import { DECIDES } from '../../packages/devices/src/data/evidence';
 import { COUNTRIES } from './data/population';
-import { groupedBy } from './grouped-by';
-import type { Linked, Linker } from './linker';
-import { type Losses, lossCounter } from './losses';
+import { type Linked, type Linker, type Losses, lossCounter } from './linker';
 import { type Circumstance, Machine, type Use } from './machine';
 import { type Population, shownBy } from './population';
-import { Chance } from './random';
+import { Chance, groupedBy } from './random';
 
 const DAY_MS = 86_400_000;
 

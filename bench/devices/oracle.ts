@@ -1,9 +1,9 @@
 import { isDesktop } from './build';
 import { COUNTRIES, HABITS, NETWORKS } from './data/population';
-import { groupedBy } from './grouped-by';
 import type { Linked, Linker, Meeting } from './linker';
 import type { Machine } from './machine';
 import { FIRST_WITHIN, type Population } from './population';
+import { groupedBy } from './random';
 import type { Drawn } from './shown-input';
 
 /** What the oracle remembers of a machine: how it was when it came last. */

@@ -1,8 +1,7 @@
 import { Group } from './build';
 import { COPIED_TOKENS, GROUPS, MOVED_PROFILES, PERSONS_OF_HOUSEHOLD, TAKEOVERS } from './data/population';
-import { groupedBy } from './grouped-by';
 import { Machine } from './machine';
-import { Chance } from './random';
+import { Chance, groupedBy } from './random';
 
 /**
  * An invented population with the marginals of public statistics: systems and browsers (StatCounter 2025), screens,

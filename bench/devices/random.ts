@@ -1,3 +1,14 @@
+/** As `Map.groupBy`, which Node.js 20 does not have. */
+export function groupedBy<T, K>(values: readonly T[], key: (value: T) => K): Map<K, T[]> {
+  const groups = new Map<K, T[]>();
+  for (const value of values) {
+    const group = groups.get(key(value));
+    if (group) group.push(value);
+    else groups.set(key(value), [value]);
+  }
+  return groups;
+}
+
 /** Random numbers that are the same in every run (xorshift, Marsaglia 2003). */
 export class Chance {
   private state: number;

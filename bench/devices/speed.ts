@@ -11,7 +11,7 @@ import {
   unpackMemory,
 } from '@assay/devices';
 import { type Database, findDevices, keyHasher, migrate, openDatabase } from '@assay/store';
-import { type FreshDatabase, freshDatabase } from '../fraud-call/databases';
+import { type FreshDatabase, freshDatabase } from '../fraud-call/servers';
 import { populationOf } from './population';
 
 const DAY_MS = 86_400_000;

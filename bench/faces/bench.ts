@@ -1,12 +1,11 @@
 import { type FaceEngine, openInstalledFaceEngine, type Raster, readFaceModel } from '@assay/vision';
 import { createFaceTracker, type FaceTracker } from '@assay/vision/browser';
 import { renderHead } from '../../packages/vision/src/face/testing/index';
+import { cpuMicroseconds } from '../process-cpu';
 import { atMost, median, type Row } from '../row';
-import { cpuMicroseconds } from '../rules/cpu';
 import { benchAgreement } from './agreement';
-import { benchEyes } from './eyes';
 import { benchFaceIndex } from './index-of-faces';
-import { benchPairs } from './pairs';
+import { benchEyes, benchPairs } from './pairs';
 import { benchTurns } from './turns';
 
 const PASSES = 5;

@@ -8,7 +8,7 @@ import { faceSeal, openFaces } from '../../apps/server/src/verification/checks/f
 import { FaceSnapshots } from '../../apps/server/src/verification/checks/face-snapshots';
 import { drawnEmbeddings } from '../../packages/vision/src/face/testing/drawn-embeddings';
 import { random } from '../../packages/vision/src/testing/index';
-import { freshDatabase } from '../fraud-call/databases';
+import { freshDatabase } from '../fraud-call/servers';
 import { dataFolder } from '../fraud-call/subject';
 import { optionOf } from '../option';
 import type { Row } from '../row';

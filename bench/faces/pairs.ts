@@ -1,12 +1,16 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { decodePicture, type FaceEngine } from '@assay/vision';
-import { faceDistance, OTHER_PERSON, SAME_PERSON } from '../../packages/vision/src/face/testing/index';
-import type { Row } from '../row';
-import { median } from '../row';
+import { decodePicture, type FaceEngine, type Raster, UnreadablePicture } from '@assay/vision';
+import {
+  eyeEvidence,
+  faceDistance,
+  OTHER_PERSON,
+  SAME_PERSON,
+} from '../../packages/vision/src/face/testing/index';
+import { median, type Row } from '../row';
 
 /** How often a random pair of one person is closer than a random pair of two. */
-export function areaUnderCurve(same: readonly number[], different: readonly number[]): number {
+function areaUnderCurve(same: readonly number[], different: readonly number[]): number {
   let closer = 0;
   for (const one of same) {
     for (const other of different) closer += one < other ? 1 : one === other ? 0.5 : 0;
@@ -67,5 +71,45 @@ export async function benchPairs(engine: FaceEngine, folder: string): Promise<re
     { figure: 'one person, largest distance', value: Math.max(...same), unit: '' },
     { figure: 'two persons, smallest distance', value: Math.min(...different), unit: '' },
     { figure: 'a photograph found, marked and embedded, processor time', value: median(times), unit: 'ms' },
+  ];
+}
+
+/** Pictures that were cut close around a face get room on all sides, which the detector wants. */
+function withRoom({ width, height, data }: Raster): Raster {
+  const room = Math.round(width * 0.35);
+  const whole = { width: width + 2 * room, height: height + 2 * room };
+  const out = new Uint8ClampedArray(whole.width * whole.height * 4).fill(128);
+  for (let y = 0; y < height; y++) {
+    out.set(data.subarray(y * width * 4, (y + 1) * width * 4), ((y + room) * whole.width + room) * 4);
+  }
+  return { ...whole, data: out };
+}
+
+/** Photographs of open and closed eyes. @param folder with folders `open` and `closed` */
+export async function benchEyes(engine: FaceEngine, folder: string): Promise<readonly Row[]> {
+  const evidence = { open: [] as number[], closed: [] as number[] };
+  for (const kind of ['open', 'closed'] as const) {
+    const pictures = join(folder, kind);
+    if (!existsSync(pictures)) {
+      process.stderr.write(`No eyes: ${pictures} is not there.\n`);
+      return [];
+    }
+    for (const file of readdirSync(pictures)) {
+      try {
+        const picture = withRoom(await decodePicture(readFileSync(join(pictures, file))));
+        const [face] = await engine.faces(picture);
+        if (face && Math.abs(face.yaw) < 0.35) evidence[kind].push(eyeEvidence(picture, face.landmarks));
+      } catch (error) {
+        if (!(error instanceof UnreadablePicture)) throw error;
+      }
+    }
+  }
+  const { open, closed } = evidence;
+  return [
+    {
+      figure: `eyes of different persons, ${open.length} open and ${closed.length} closed, area under the curve`,
+      value: areaUnderCurve(closed, open),
+      unit: '',
+    },
   ];
 }

@@ -1,4 +1,4 @@
-import { freshDatabase } from '../fraud-call/databases';
+import { freshDatabase } from '../fraud-call/servers';
 import { call, dataFolder, KEY, startSubject } from '../fraud-call/subject';
 import { atMost, median, type Row } from '../row';
 

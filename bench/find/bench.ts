@@ -1,7 +1,7 @@
 import type { FraudRequest } from '@assay/contract';
 import { keyHasher } from '@assay/store';
 import { findTerms } from '../../apps/server/src/scoring/identity-keys/find-terms';
-import { freshDatabase } from '../fraud-call/databases';
+import { freshDatabase } from '../fraud-call/servers';
 import { dataFolder, KEY, startSubject } from '../fraud-call/subject';
 import { atMost, type Row } from '../row';
 import { p95, STORED, storeCopies, timed } from './stored';

@@ -1,6 +1,6 @@
 import type { FraudRequest } from '@assay/contract';
-import type { FreshDatabase } from '../fraud-call/databases';
 import { payloads } from '../fraud-call/payload';
+import type { FreshDatabase } from '../fraud-call/servers';
 import { call, KEY } from '../fraud-call/subject';
 
 /** Stored transactions; `ASSAY_BENCH_ROWS` on a machine that cannot hold so many. */

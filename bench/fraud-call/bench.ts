@@ -1,7 +1,6 @@
 import { median, type Row, ratioAtLeast, ratioAtMost } from '../row';
-import { type FreshDatabase, freshDatabase } from './databases';
-import { fillHistory } from './history';
-import { payloads } from './payload';
+import { fillHistory, payloads } from './payload';
+import { type FreshDatabase, freshDatabase } from './servers';
 import {
   alternate,
   call,

@@ -6,8 +6,8 @@ import { constants, setPriority } from 'node:os';
 import { resolve } from 'node:path';
 import { median, type Row, ratioAtMost } from '../row';
 import { steadyLoad } from '../steady-load';
-import { freshDatabase } from './databases';
 import { payloads } from './payload';
+import { freshDatabase } from './servers';
 import { dataFolder, FRAUD, KEY, startSubject } from './subject';
 
 /** Longer than a running server takes to notice what was loaded. */

@@ -4,7 +4,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { median, type Row, ratioAtMost } from '../row';
-import { freshDatabase } from './databases';
+import { freshDatabase } from './servers';
 import { call, dataFolder, FRAUD, type Round, round, startSubject } from './subject';
 
 const SECONDS = 5;

@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { atMost, median, type Row, ratioAtMost } from '../row';
-import { freshDatabase } from './databases';
-import type { Server } from './servers';
+import { freshDatabase, type Server } from './servers';
 import { dataFolder, FRAUD, KEY, type Round, round, startSubject } from './subject';
 
 const SECONDS = 5;

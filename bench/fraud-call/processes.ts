@@ -1,9 +1,8 @@
 /** What a second process costs: the same calls to one process, and to two on one port. */
 import { median, type Row, ratioAtMost } from '../row';
 import type { Shape } from '../traffic/measure';
-import { freshDatabase } from './databases';
 import { payloads } from './payload';
-import type { Server } from './servers';
+import { freshDatabase, type Server } from './servers';
 import {
   alternate,
   call,

@@ -1,7 +1,6 @@
 import { seededRandom } from '../../apps/server/src/operations/demo/people';
 import { type Bar, median, type Row, ratioAtMost } from '../row';
-import { freshDatabase } from './databases';
-import type { Server } from './servers';
+import { freshDatabase, type Server } from './servers';
 import { alternate, call, dataFolder, FRAUD, KEY, type Round, round, startSubject } from './subject';
 
 const SECONDS = 4;

@@ -4,7 +4,7 @@ import { openVault, type Vault } from '@assay/store';
 import { RecordKeys } from '../../apps/server/src/platform/secrets/record-keys';
 import { RecordVault } from '../../apps/server/src/platform/secrets/record-vault';
 import { median, type Row, ratioAtMost } from '../row';
-import { freshDatabase } from './databases';
+import { freshDatabase } from './servers';
 import { dataFolder, FRAUD, round, startSubject } from './subject';
 
 const SECONDS = 4;

@@ -1,11 +1,62 @@
 import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import autocannon from 'autocannon';
 import { cpuOf, familyOf } from '../process-cpu';
 import { steadyLoad } from '../steady-load';
-import { type Load, load } from './load';
 import { payloads } from './payload';
 import { freePort, type Server, startProgram } from './servers';
+
+interface Load {
+  readonly perSecond: number;
+  readonly p50: number;
+  readonly p99: number;
+  readonly failures: number;
+}
+
+interface LoadPlan {
+  readonly url: string;
+  readonly headers: { readonly [name: string]: string };
+  /** Every connection sends its own share of these in turn. */
+  readonly bodies: readonly string[];
+  readonly connections: number;
+  readonly seconds: number;
+}
+
+/** Runs autocannon. Milliseconds of each answer; its own percentiles are whole ones. */
+async function cannonade(options: autocannon.Options) {
+  const times: number[] = [];
+  const result = await new Promise<autocannon.Result>((resolve, reject) => {
+    const running = autocannon(options, (error, done) => (error ? reject(error) : resolve(done)));
+    running.on('response', (_client, _status, _bytes, took) => times.push(took));
+  });
+  return { result, times: times.sort((a, b) => a - b) };
+}
+
+/** Sends requests as fast as they are answered. Latencies are milliseconds. */
+export async function load(plan: LoadPlan): Promise<Load> {
+  const share = Math.floor(plan.bodies.length / plan.connections);
+  let clients = 0;
+  const { result, times } = await cannonade({
+    url: plan.url,
+    connections: plan.connections,
+    duration: plan.seconds,
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...plan.headers },
+    setupClient: (client) => {
+      const first = clients++ * share;
+      client.setRequests(plan.bodies.slice(first, first + share).map((body) => ({ body })));
+    },
+  });
+  const at = (part: number) =>
+    times[Math.min(times.length - 1, Math.floor(times.length * part))] ?? Number.NaN;
+  return {
+    perSecond: result.requests.average,
+    p50: at(0.5),
+    p99: at(0.99),
+    failures: result.non2xx + result.errors + result.timeouts,
+  };
+}
 
 export const KEY = 'bench-key-0123456789abcdef';
 const PROGRAM = resolve('dist', 'assay.mjs');

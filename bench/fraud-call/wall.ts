@@ -2,7 +2,7 @@
 import { openDatabase, provideRoles } from '../../packages/store/src/index';
 import { cpuOf } from '../process-cpu';
 import { median, type Row, ratioAtMost } from '../row';
-import { type FreshDatabase, freshDatabase } from './databases';
+import { type FreshDatabase, freshDatabase } from './servers';
 import { alternate, dataFolder, FRAUD, packData, type Round, round, startSubject } from './subject';
 
 const SECONDS = 6;

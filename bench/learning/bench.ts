@@ -19,12 +19,10 @@ import {
   trainAtOnce,
 } from '../../packages/learning/src/index';
 import { madeUpData } from '../../packages/learning/src/testing/made-up-data';
+import { cpuMicroseconds } from '../process-cpu';
 import { atLeast, atMost, type Row } from '../row';
-import { cpuMicroseconds } from '../rules/cpu';
-import { readCsv } from './csv';
-import { benchHistory } from './history';
-import { logisticScores } from './logistic';
-import { ydfScores } from './ydf';
+import { benchHistory, readCsv } from './data';
+import { logisticScores, ydfScores } from './references';
 
 /** Seven tenths of them are trees' food: 20,000. */
 const ROWS = 28_572;

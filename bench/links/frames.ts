@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { findChromium, launchChromium, SOFTWARE_WEBGL } from '../../e2e/panel/browser';
-import { freshDatabase } from '../fraud-call/databases';
+import { freshDatabase } from '../fraud-call/servers';
 import { call, dataFolder, KEY, startSubject } from '../fraud-call/subject';
 import { atLeast, median, type Row } from '../row';
 

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
-import { freshDatabase } from '../fraud-call/databases';
-import type { Server } from '../fraud-call/servers';
+import { freshDatabase, type Server } from '../fraud-call/servers';
 import { call, dataFolder, FRAUD, KEY, startSubject } from '../fraud-call/subject';
 import { median, type Row } from '../row';
 

@@ -1,7 +1,85 @@
-import { readNationalId } from '@assay/national-ids';
+import { type NationalIdKind, readNationalId } from '@assay/national-ids';
 import { stdnum } from 'stdnum';
 import { atLeast, median, type Row } from '../row';
-import { numbersOf, SHAPES } from './samples';
+
+/** Numbers at random that look like those of their kind: most differ from a real one in their check digits at most. */
+
+const pick = (random: () => number, alphabet: string): string =>
+  alphabet[Math.floor(random() * alphabet.length)] ?? '';
+const many = (random: () => number, alphabet: string, length: number): string =>
+  Array.from({ length }, () => pick(random, alphabet)).join('');
+
+const DIGITS = '0123456789';
+const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
+const two = (value: number) => String(value).padStart(2, '0');
+const between = (random: () => number, least: number, most: number) =>
+  least + Math.floor(random() * (most - least + 1));
+/** `YYMMDD`, a day that most months do not have among them. */
+const date = (random: () => number) =>
+  `${two(between(random, 20, 99))}${two(between(random, 1, 12))}${two(between(random, 1, 30))}`;
+
+const STATES = ['AS', 'BC', 'DF', 'JC', 'NL', 'OC', 'VZ', 'NE', 'XX'];
+
+type Sample = (random: () => number) => string;
+
+/** By kind how a number without its check character looks, and the characters that may be it. */
+const SHAPES: readonly {
+  readonly kind: NationalIdKind;
+  readonly stem: Sample;
+  readonly checks: string;
+  readonly length: number;
+}[] = [
+  { kind: 'BR CPF', stem: (random) => many(random, DIGITS, 9), checks: DIGITS, length: 2 },
+  { kind: 'BR CNPJ', stem: (random) => `${many(random, DIGITS, 8)}0001`, checks: DIGITS, length: 2 },
+  { kind: 'CA SIN', stem: (random) => many(random, DIGITS, 8), checks: DIGITS, length: 1 },
+  { kind: 'CO NIT', stem: (random) => `8${many(random, DIGITS, 8)}`, checks: DIGITS, length: 1 },
+  {
+    kind: 'FR NIR',
+    stem: (random) =>
+      `${pick(random, '12')}${two(between(random, 0, 99))}${two(between(random, 1, 12))}${two(between(random, 1, 95))}${many(random, '123456789', 6)}`,
+    checks: DIGITS,
+    length: 2,
+  },
+  {
+    kind: 'GR AMKA',
+    stem: (random) => {
+      const born = date(random);
+      return `${born.slice(4)}${born.slice(2, 4)}${born.slice(0, 2)}${many(random, DIGITS, 4)}`;
+    },
+    checks: DIGITS,
+    length: 1,
+  },
+  { kind: 'IE PPS', stem: (random) => many(random, DIGITS, 7), checks: LETTERS, length: 1 },
+  { kind: 'IN AADHAAR', stem: (random) => many(random, DIGITS, 11), checks: DIGITS, length: 1 },
+  {
+    kind: 'MX CURP',
+    stem: (random) =>
+      `${pick(random, LETTERS)}${pick(random, 'AEIOUX')}${many(random, LETTERS, 2)}${date(random)}${pick(random, 'HM')}${STATES[between(random, 0, STATES.length - 1)]}${many(random, 'BCDFGHJKLMNPQRSTVWXYZ', 3)}0`,
+    checks: DIGITS,
+    length: 1,
+  },
+  {
+    kind: 'MX RFC',
+    stem: (random) => `${many(random, LETTERS, 4)}${date(random)}${many(random, '123456789', 2)}`,
+    checks: `${DIGITS}A`,
+    length: 1,
+  },
+  {
+    kind: 'NZ IRD',
+    stem: (random) => `0${between(random, 10, 99)}${many(random, DIGITS, 5)}`,
+    checks: DIGITS,
+    length: 1,
+  },
+  { kind: 'US SSN', stem: (random) => many(random, DIGITS, 8), checks: DIGITS, length: 1 },
+];
+
+/** Every check of a stem, so that the right one is among them: a hundred for two digits. */
+function numbersOf({ stem, checks, length }: (typeof SHAPES)[number], random: () => number): string[] {
+  const body = stem(random);
+  const ends =
+    length === 1 ? [...checks] : [...checks].flatMap((first) => [...checks].map((second) => first + second));
+  return ends.map((end) => body + end);
+}
 
 const TODAY = '2026-11-23';
 const STEMS = 400;

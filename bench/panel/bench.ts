@@ -1,7 +1,7 @@
 import { type Browser, type BrowserContext, chromium } from 'playwright-core';
 import { CHROMIUM_FLAGS, findChromium } from '../../e2e/panel/browser';
-import { freshDatabase } from '../fraud-call/databases';
 import { payloads } from '../fraud-call/payload';
+import { freshDatabase } from '../fraud-call/servers';
 import { call, dataFolder, KEY, startSubject } from '../fraud-call/subject';
 import { atMost, median, type Row } from '../row';
 

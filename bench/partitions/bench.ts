@@ -12,7 +12,7 @@ import {
   stepVelocityPartitions,
   velocityReader,
 } from '@assay/store';
-import { type FreshDatabase, freshDatabase } from '../fraud-call/databases';
+import { type FreshDatabase, freshDatabase } from '../fraud-call/servers';
 import { optionOf } from '../option';
 import { cpuOf } from '../process-cpu';
 import type { Row } from '../row';

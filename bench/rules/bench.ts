@@ -18,11 +18,10 @@ import {
   type VelocityNode,
   type VelocityValue,
 } from '../../packages/rules/src/index';
+import { cpuMicroseconds } from '../process-cpu';
 import { atMost, type Row } from '../row';
-import { cpuMicroseconds } from './cpu';
-import { jsonRulesEngine, velocityName } from './json-rules-engine';
+import { jsonRulesEngine, RULES, velocityName } from './json-rules-engine';
 import { operandFigures } from './operands';
-import { RULES } from './rules';
 import { CATALOGUE, makeTransactions, seededRandom } from './transactions';
 
 interface ScoredRule {

@@ -1,6 +1,61 @@
-/** The same rules in json-rules-engine, for comparison in the same run. */
 import { Engine, type NestedCondition, type TopLevelCondition } from 'json-rules-engine';
 import type { RuleNode, VelocityNode } from '../../packages/rules/src/index';
+
+/** Fifty rules of the kind that fraud teams write, in the text form, with their score. */
+export const RULES: readonly (readonly [when: string, score: number])[] = [
+  ['ip_details.tor', 20],
+  ['ip_details.vpn and not ip_details.consumer_privacy_network', 4],
+  ['ip_details.data_center_proxy or ip_details.web_proxy or ip_details.public_proxy', 8],
+  ['ip_details.residential_proxy and transaction_amount > 200', 9],
+  ['ip_details.harmful', 10],
+  ['ip_details.spam_number > 3', 3],
+  ['ip_details.score >= 80', 6],
+  ['ip_details.country != user_country', 2],
+  ['ip_details.country != card_country', 3],
+  ['ip_details.country != billing_country and ip_details.country != shipping_country', 5],
+  ['ip_details.country in ["NG", "GH", "RO", "VN", "ID"]', 2],
+  ['ip_details.type in ["DCH", "CDN", "SES"]', 5],
+  ['ip_details.isp_name contains "hosting"', 4],
+  ['email_domain_details.disposable', 15],
+  ['email_domain_details.free and transaction_amount > 500', 2],
+  ['email_domain_details.suspicious_tld', 5],
+  ['email_domain_details.registered = false', 12],
+  ['email_domain_details.valid_mx = false', 9],
+  ['email_details.deliverable = false', 10],
+  ['email_details.full_inbox', 3],
+  ['email_details.minimum_age_months < 2', 4],
+  ['email_details.randomness_score > 70', 5],
+  ['account_aggregates.total_registration = 0 and email_domain_details.free', 4],
+  ['account_aggregates.total_registration >= 8', -3],
+  ['not_exist(breach_details.first_breach) and email_domain_details.free', 2],
+  ['breach_details.number_of_breaches >= 3', -2],
+  ['email starts_with "test"', 6],
+  ['phone_details.disposable', 12],
+  ['phone_details.phone_is_valid = false', 8],
+  ['phone_details.type in ["VOIP", "PREMIUM_RATE", "PAGER"]', 6],
+  ['phone_details.country != user_country', 3],
+  ['phone_details.registrations = 0', 3],
+  ['bin_details.bin_valid = false', 10],
+  ['bin_details.bin_type = "PREPAID" and transaction_amount > 100', 5],
+  ['bin_details.bin_country_code != billing_country', 6],
+  ['bin_details.bin_level in ["GIFT", "VIRTUAL"]', 4],
+  ['avs_result = "N" and cvv_result = false', 9],
+  ['transaction_amount > 2000', 5],
+  ['transaction_amount > 500 and transaction_currency != "EUR" and action_type = "withdrawal"', 6],
+  ['action_type = "withdrawal" and user_balance < 10', 3],
+  ['user_verification_level = "none" and transaction_amount > 300', 5],
+  ['geolocation_details.ip_user_distance > 1000', 4],
+  ['geolocation_details.billing_shipping_distance > 500 and shipping_method = "express"', 5],
+  ['device_details.private or device_details.font_noise', 2],
+  ['device_details.browser_version_age > 700 and device_details.touch_support = false', 3],
+  ['count(ip, 1h) > 5', 6],
+  ['count(user_id, 24h) >= 10 and transaction_amount > 50', 4],
+  ['distinct(user_id by ip, 24h) >= 3', 7],
+  ['distinct(card_hash by user_id, 7d) > 3 and action_type = "purchase"', 8],
+  ['sum(transaction_amount by card_hash, 7d) > 3000', 6],
+];
+
+/** The same rules in json-rules-engine, for comparison in the same run. */
 
 type Condition = NestedCondition;
 

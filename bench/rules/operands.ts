@@ -15,8 +15,8 @@ import {
   planVelocity,
   type RuleNode,
 } from '../../packages/rules/src/index';
+import { cpuMicroseconds } from '../process-cpu';
 import type { Row } from '../row';
-import { cpuMicroseconds } from './cpu';
 import { CATALOGUE, seededRandom } from './transactions';
 
 const LIST_SIZE = 100_000;

@@ -15,13 +15,12 @@ import { Lists } from '../../apps/server/src/screening/lists';
 import { indexNamesBeside } from '../../apps/server/src/screening/monitored-index-process';
 import { Monitoring } from '../../apps/server/src/screening/monitoring';
 import { SearchProfiles } from '../../apps/server/src/screening/settings';
-import { type FreshDatabase, freshDatabase } from '../fraud-call/databases';
+import { type FreshDatabase, freshDatabase } from '../fraud-call/servers';
 import { dataFolder } from '../fraud-call/subject';
 import { cpuOf } from '../process-cpu';
 import { atMost, type Row } from '../row';
-import { Draw } from '../screening/draw';
-import { hasRealLists, readFiles } from '../screening/lists';
-import { typo } from '../screening/noise';
+import { hasRealLists, readFiles } from '../screening/cultures';
+import { Draw, typo } from '../screening/noise';
 
 const SUBJECTS = 100_000;
 /** One of so many names is that of a new entry, with a typing error; the others are put together from words of the list. */

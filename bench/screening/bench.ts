@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import type { Row } from '../row';
-import { hasRealLists, readFiles } from './lists';
+import { hasRealLists, readFiles } from './cultures';
 import { measureOpened, measurePeer, millionRows } from './million';
 import { qualityRows } from './quality';
 import { differenceRows, lineRows, listRows } from './speed';

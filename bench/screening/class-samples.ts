@@ -1,7 +1,6 @@
 import type { ListEntry } from '@assay/screening';
-import { drawPerson } from './cultures';
-import { Draw } from './draw';
-import { readFiles } from './lists';
+import { drawPerson, readFiles } from './cultures';
+import { Draw } from './noise';
 import { asSpoken, placeOf } from './pairs';
 
 /** One entry in this many is never trained on. */

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { ListEntry } from '@assay/screening';
 import { parseName } from '../../packages/screening/src/names/parse-name';
-import { readFiles } from './lists';
+import { readFiles } from './cultures';
 import { asSpoken, inTest } from './pairs';
 
 // Writes packages/screening/src/data/word-frequencies.ts from public lists: run by hand, the result is committed.

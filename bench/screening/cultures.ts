@@ -1,4 +1,16 @@
-import type { Draw } from './draw';
+import { existsSync, readFileSync } from 'node:fs';
+import { basename, resolve } from 'node:path';
+import { memoryFile, readLists, type ScreeningList } from '@assay/screening';
+import type { Draw } from './noise';
+
+/** Real lists; not in the project. */
+export const AML_DIR = resolve('..', 'shared', 'data', 'aml');
+export const hasRealLists = (): boolean => existsSync(AML_DIR);
+
+export async function readFiles(paths: readonly string[], name?: string): Promise<readonly ScreeningList[]> {
+  const files = paths.map((path) => memoryFile(basename(path), readFileSync(resolve(AML_DIR, path))));
+  return readLists(files, name === undefined ? {} : { name });
+}
 
 /** Common given and family names by culture, for names of persons who are on no list. */
 const CULTURES: readonly (readonly [string, string])[] = [

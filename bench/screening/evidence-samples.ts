@@ -4,11 +4,10 @@ import type { ParsedName } from '../../packages/screening/src/names/parse-name';
 import { parseReadings } from '../../packages/screening/src/names/parse-readings';
 import { sumOfEvidence } from '../../packages/screening/src/names/weigh-evidence';
 import { WrittenName } from '../../packages/screening/src/names/words';
-import { drawPerson } from './cultures';
-import { Draw } from './draw';
+import { drawPerson, readFiles } from './cultures';
 import { judgeFifth, judgeFourth, judgeFurther, judgeHard, judgeThird } from './hard-pairs';
-import { readFiles } from './lists';
 import { drawNativeName, NATIVE_NAMES } from './native-names';
+import { Draw } from './noise';
 import {
   asSpoken,
   inTest,

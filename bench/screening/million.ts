@@ -10,7 +10,7 @@ import {
   type ScreeningList,
 } from '@assay/screening';
 import { atMost, type Row, ratioAtLeast } from '../row';
-import { Draw } from './draw';
+import { Draw } from './noise';
 import {
   cpuMicroseconds,
   miniSearch,

@@ -1,4 +1,4 @@
-import type { Draw } from './draw';
+import type { Draw } from './noise';
 
 /** Given and family names, apart by spaces. */
 interface NamesOfPersons {

@@ -1,6 +1,5 @@
 import { buildNameIndex, DEFAULT_SETTINGS, type ListEntry, type ScreeningList } from '@assay/screening';
-import { Draw } from './draw';
-import { dropMiddle, initial, reorder, respace, typo } from './noise';
+import { Draw, dropMiddle, initial, reorder, respace, typo } from './noise';
 
 /** Two names, and whether they are one person or organisation. */
 export interface Pair {

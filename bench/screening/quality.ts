@@ -10,11 +10,14 @@ import {
 import { atLeast, atMost, type Row } from '../row';
 import { classSamples } from './class-samples';
 import { drawPerson } from './cultures';
-import { Draw } from './draw';
 import {
+  areaUnderCurve,
+  bestF1,
+  f1At,
   figuresByKind,
   figuresByScript,
   figuresOf,
+  type Judged,
   judgeFifth,
   judgeFourth,
   judgeFurther,
@@ -22,10 +25,10 @@ import {
   judgeSeventh,
   judgeSixth,
   judgeThird,
+  recallAt,
 } from './hard-pairs';
-import { areaUnderCurve, bestF1, f1At, type Judged, recallAt } from './measures';
 import { drawNativeName, NATIVE_NAMES } from './native-names';
-import { reorder, respace, typo } from './noise';
+import { Draw, reorder, respace, typo } from './noise';
 import { makePairs, type Pair, placeOf } from './pairs';
 import { respeltPairs } from './respelt-pairs';
 

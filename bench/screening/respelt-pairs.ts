@@ -3,7 +3,7 @@ import { NAME_FAMILIES } from '../../packages/screening/src/data/name-families';
 import { SPELLING_FAMILIES } from '../../packages/screening/src/data/spelling-families';
 import { soundFold } from '../../packages/screening/src/names/sound-fold';
 import { kinship, nameFamilies } from '../../packages/screening/src/names/word-families';
-import { Draw } from './draw';
+import { Draw } from './noise';
 import { asSpoken, consonants, inTest, type Pair, trigramLikeness } from './pairs';
 
 const SEED = 20261127;

@@ -9,10 +9,8 @@ import {
 import MiniSearch from 'minisearch';
 import jaroWinkler from 'talisman/metrics/jaro-winkler.js';
 import { atLeast, atMost, median, type Row, ratioAtLeast } from '../row';
-import { drawPerson } from './cultures';
-import { Draw } from './draw';
-import { readFiles } from './lists';
-import { typo } from './noise';
+import { drawPerson, readFiles } from './cultures';
+import { Draw, typo } from './noise';
 
 export const QUERIES = 1_500;
 const WARM = 300;

@@ -13,10 +13,8 @@ import type { ParsedName } from '../../packages/screening/src/names/parse-name';
 import { parseReadings } from '../../packages/screening/src/names/parse-readings';
 import { scoreNames } from '../../packages/screening/src/names/score-names';
 import { WrittenName } from '../../packages/screening/src/names/words';
-import { drawPerson } from './cultures';
-import { Draw } from './draw';
-import { readFiles } from './lists';
-import { dropMiddle, initial, reorder, respace, typo } from './noise';
+import { drawPerson, readFiles } from './cultures';
+import { Draw, dropMiddle, initial, reorder, respace, typo } from './noise';
 import { inTest } from './pairs';
 
 // Writes packages/screening/src/data/ranking-weights.ts from public lists: run by hand, the result is committed.

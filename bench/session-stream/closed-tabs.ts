@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { resolve } from 'node:path';
 import { chromium } from 'playwright-core';
-import { freshDatabase } from '../fraud-call/databases';
+import { freshDatabase } from '../fraud-call/servers';
 import { dataFolder, KEY, startSubject } from '../fraud-call/subject';
 import { atLeast, atMost, type Row } from '../row';
 

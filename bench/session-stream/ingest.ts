@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:http';
 import { deflateSync } from 'node:zlib';
-import { freshDatabase } from '../fraud-call/databases';
-import type { Server } from '../fraud-call/servers';
+import { freshDatabase, type Server } from '../fraud-call/servers';
 import { dataFolder, KEY, startSubject } from '../fraud-call/subject';
 import { atLeast, type Row } from '../row';
 

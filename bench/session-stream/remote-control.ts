@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { freshDatabase } from '../fraud-call/databases';
+import { freshDatabase } from '../fraud-call/servers';
 import { dataFolder, KEY, startSubject } from '../fraud-call/subject';
 import { atMost, type Row } from '../row';
 import { openStreamSite } from './closed-tabs';

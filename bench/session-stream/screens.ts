@@ -1,12 +1,138 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { connect } from 'node:net';
+import { connect, createServer, type Socket } from 'node:net';
 import { freePort } from '../fraud-call/servers';
 import { sleep } from './hands';
-import { type Line, openLine } from './line';
-import { openRfbHand } from './rfb-hand';
-import { type Hand, openX11Hand } from './x11-hand';
+import { type Hand, openX11Hand, reader } from './x11-hand';
+
+/** How a network carries what a viewer sends; times in ms. */
+interface Line {
+  /** Everything waits for the next packet. */
+  readonly packetMs?: number;
+  /** Each message is so long on its way, none overtakes another. */
+  readonly delayMs?: readonly [shortest: number, longest: number];
+}
+
+/** What is sent waits as on a line; what comes back does not. */
+function carry(from: Socket, to: Socket, { packetMs = 0, delayMs = [0, 0] }: Line): () => void {
+  let waiting: Buffer[] = [];
+  let arrival = 0;
+  const packets = packetMs
+    ? setInterval(() => {
+        if (waiting.length > 0) to.write(Buffer.concat(waiting));
+        waiting = [];
+      }, packetMs)
+    : undefined;
+  from.on('data', (bytes: Buffer) => {
+    if (packets) {
+      waiting.push(bytes);
+      return;
+    }
+    const [shortest, longest] = delayMs;
+    const now = performance.now();
+    arrival = Math.max(arrival, now + shortest + Math.random() * (longest - shortest));
+    setTimeout(() => to.write(bytes), arrival - now);
+  });
+  to.pipe(from);
+  return () => clearInterval(packets);
+}
+
+/**
+ * A line between a viewer and a server on loopback.
+ * @param port of the server
+ * @returns the port at the viewer's end
+ */
+async function openLine(port: number, line: Line): Promise<{ port: number; close(): void }> {
+  const sockets = new Set<Socket>();
+  const server = createServer({ noDelay: true }, (near) => {
+    const far = connect({ port, host: '127.0.0.1', noDelay: true });
+    const stop = carry(near, far, line);
+    for (const socket of [near, far]) {
+      sockets.add(socket);
+      socket.on('error', () => socket.destroy());
+      socket.on('close', () => {
+        stop();
+        near.destroy();
+        far.destroy();
+        sockets.delete(socket);
+      });
+    }
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  if (typeof address !== 'object' || address === null) throw new Error('no port');
+  return {
+    port: address.port,
+    close() {
+      server.close();
+      for (const socket of sockets) socket.destroy();
+    },
+  };
+}
+
+/** Message types and sizes of RFC 6143 (the Remote Framebuffer protocol), as far as a hand needs them. */
+const KEY_EVENT = 4;
+const POINTER_EVENT = 5;
+const VERSION_BYTES = 12;
+const NO_SECURITY = 1;
+/** ServerInit: size, pixel format and the length of the name that follows. */
+const SERVER_INIT_BYTES = 24;
+
+/** TigerVNC's PointerEventInterval, ms: viewers send the newest place so often, and presses at once. */
+const POINTER_EVERY_MS = 17;
+
+/**
+ * A viewer of our own, for machines that have none: sends what a hand does as TigerVNC does.
+ * @param port of a VNC server on loopback that asks for no password
+ */
+async function openRfbHand(port: number): Promise<Hand> {
+  const socket = connect(port, '127.0.0.1');
+  socket.setNoDelay(true);
+  const read = reader(socket);
+  await read(VERSION_BYTES);
+  socket.write('RFB 003.008\n');
+  const [kinds = 0] = await read(1);
+  if (!(await read(kinds)).includes(NO_SECURITY)) throw new Error('the VNC server asks for a password');
+  socket.write(Buffer.from([NO_SECURITY]));
+  if ((await read(4)).readUInt32BE(0) !== 0) throw new Error('the VNC server refused');
+  const shared = 1;
+  socket.write(Buffer.from([shared]));
+  const init = await read(SERVER_INIT_BYTES);
+  await read(init.readUInt32BE(SERVER_INIT_BYTES - 4));
+  socket.resume();
+  let place = { x: 0, y: 0 };
+  let buttons = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  function sendPointer(): void {
+    clearTimeout(timer);
+    timer = undefined;
+    const message = Buffer.from([POINTER_EVENT, buttons, 0, 0, 0, 0]);
+    message.writeUInt16BE(Math.round(place.x), 2);
+    message.writeUInt16BE(Math.round(place.y), 4);
+    socket.write(message);
+  }
+  return {
+    point(x, y) {
+      place = { x, y };
+      timer ??= setTimeout(sendPointer, POINTER_EVERY_MS);
+    },
+    button(isDown) {
+      buttons = isDown ? 1 : 0;
+      sendPointer();
+    },
+    key(keysym, isDown) {
+      const message = Buffer.from([KEY_EVENT, isDown ? 1 : 0, 0, 0, 0, 0, 0, 0]);
+      message.writeUInt32BE(keysym, 4);
+      socket.write(message);
+    },
+    close() {
+      clearTimeout(timer);
+      socket.destroy();
+    },
+  };
+}
 
 const START_MS = 20_000;
 const STOP_MS = 2_000;

@@ -2,7 +2,7 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { type FreshDatabase, freshDatabase } from '../fraud-call/databases';
+import { type FreshDatabase, freshDatabase } from '../fraud-call/servers';
 import { call, dataFolder, packData, startSubject } from '../fraud-call/subject';
 import { optionOf } from '../option';
 import type { Row } from '../row';

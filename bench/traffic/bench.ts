@@ -1,7 +1,7 @@
 /** The full fraud call on traffic as it is, beside a bare server that gets the same requests. */
 
-import { type FreshDatabase, freshDatabase } from '../fraud-call/databases';
-import { fillHistory } from '../fraud-call/history';
+import { fillHistory } from '../fraud-call/payload';
+import { type FreshDatabase, freshDatabase } from '../fraud-call/servers';
 import { call, dataFolder, FRAUD, packData, startReference, startSubject } from '../fraud-call/subject';
 import { optionOf } from '../option';
 import { type Bar, median, type Row, ratioAtLeast, ratioAtMost } from '../row';

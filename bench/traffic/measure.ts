@@ -1,10 +1,8 @@
 /** A load on one server, with the processor time of the server and of its database apart. */
 
 import { setTimeout as pause } from 'node:timers/promises';
-import type { FreshDatabase } from '../fraud-call/databases';
-import { load } from '../fraud-call/load';
-import type { Server } from '../fraud-call/servers';
-import { KEY } from '../fraud-call/subject';
+import type { FreshDatabase, Server } from '../fraud-call/servers';
+import { KEY, load } from '../fraud-call/subject';
 import { cpuOf } from '../process-cpu';
 import { steadyLoad } from '../steady-load';
 import type { TrafficStream } from './stream';

@@ -1,7 +1,12 @@
 import { resolve } from 'node:path';
 import autocannon from 'autocannon';
-import { type FreshDatabase, freshDatabase } from '../fraud-call/databases';
-import { freePort, type Server, startProgram } from '../fraud-call/servers';
+import {
+  type FreshDatabase,
+  freePort,
+  freshDatabase,
+  type Server,
+  startProgram,
+} from '../fraud-call/servers';
 import { dataFolder, KEY, startSubject } from '../fraud-call/subject';
 import { cpuOf } from '../process-cpu';
 import { atMost, median, type Row, ratioAtMost } from '../row';

@@ -10,8 +10,7 @@ import {
   random,
   TRAVELLER,
 } from '../../packages/vision/src/testing/index';
-import { freshDatabase } from '../fraud-call/databases';
-import type { Server } from '../fraud-call/servers';
+import { freshDatabase, type Server } from '../fraud-call/servers';
 import { dataFolder, KEY, startSubject } from '../fraud-call/subject';
 import { optionOf } from '../option';
 import { cpuOf, familyOf } from '../process-cpu';

@@ -7,8 +7,8 @@ import {
   printedDocument,
   TRAVELLER,
 } from '../../packages/vision/src/testing/index';
+import { cpuMicroseconds } from '../process-cpu';
 import { atMost, median, type Row } from '../row';
-import { cpuMicroseconds } from '../rules/cpu';
 import { benchParse } from './parse';
 import { benchReading } from './read';
 

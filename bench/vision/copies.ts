@@ -17,7 +17,7 @@ import {
 import { drawDocument } from '../../packages/vision/src/testing/draw-document';
 import { BY_HAND, noise, photograph, printedDocument, random } from '../../packages/vision/src/testing/index';
 import type { Row } from '../row';
-import { contents, REAL_ISSUERS } from './contents';
+import { contents, REAL_ISSUERS } from './pages';
 
 interface Sample {
   readonly picture: Raster;

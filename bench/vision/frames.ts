@@ -24,7 +24,7 @@ import {
   shake,
 } from '../../packages/vision/src/testing/index';
 import type { Row } from '../row';
-import { contents, NOW, REAL_ISSUERS } from './contents';
+import { contents, NOW, REAL_ISSUERS } from './pages';
 
 const STILLS = 4;
 const PICTURES = [1, 2, 3] as const;

@@ -6,9 +6,9 @@ import {
   random,
   readMrzRows,
 } from '../../packages/vision/src/testing/index';
+import { cpuMicroseconds } from '../process-cpu';
 import { atLeast, atMost, type Bar, type Row } from '../row';
-import { cpuMicroseconds } from '../rules/cpu';
-import { contents, NOW } from './contents';
+import { contents, NOW } from './pages';
 
 const SETS = 1200;
 

@@ -1,8 +1,7 @@
 import { checkDocument, type DocumentAnswer, type TextReader } from '@assay/vision';
 import { type MrzContent, plainTask, random } from '../../packages/vision/src/testing/index';
 import { atLeast, atMost, type Row } from '../row';
-import { contents, NOW, REAL_ISSUERS } from './contents';
-import { CONDITIONS, pageOf } from './pages';
+import { CONDITIONS, contents, NOW, pageOf, REAL_ISSUERS } from './pages';
 
 const FORMATS = ['TD3', 'TD3', 'TD3', 'TD2', 'TD1'] as const;
 

@@ -4,9 +4,8 @@ import { join } from 'node:path';
 import { checkDocument, decodePicture, installedOcrModels, type Mrz, openReader } from '@assay/vision';
 import { random } from '../../packages/vision/src/testing/index';
 import { atLeast, atMost, type Bar, median, type Row } from '../row';
-import { contents, NOW, REAL_ISSUERS } from './contents';
 import { SPECIMEN_ZONES } from './data/specimen-zones';
-import { pageOf } from './pages';
+import { contents, NOW, pageOf, REAL_ISSUERS } from './pages';
 
 const MEBIBYTE = 2 ** 20;
 /** Documents behind which memory is looked at, again and again. */

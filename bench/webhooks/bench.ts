@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { createServer, type ServerResponse } from 'node:http';
 import { createAccount, createWebhookEndpoint, type Database, migrate, openDatabase } from '@assay/store';
 import { systemAmbient } from '../../apps/server/src/platform/ambient';
 import { createMetrics } from '../../apps/server/src/platform/metrics';
@@ -5,9 +7,56 @@ import { signingSecretsOf } from '../../apps/server/src/platform/secrets/testing
 import { openWebhooks } from '../../apps/server/src/webhooks/open-webhooks';
 import { webhookReceiver } from '../../apps/server/src/webhooks/receiver';
 import { newSecret, secretBox } from '../../apps/server/src/webhooks/secret';
-import { freshDatabase } from '../fraud-call/databases';
+import { freshDatabase } from '../fraud-call/servers';
 import { median, type Row, ratioAtLeast } from '../row';
-import { startReceivers } from './receivers';
+
+interface Receivers {
+  readonly urls: readonly string[];
+  /** Resolves once each of the healthy ones has so many deliveries. */
+  haveAll(deliveries: number): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Receivers on loopback; the first `dead` of them take every request and never answer. */
+async function startReceivers(count: number, dead: number): Promise<Receivers> {
+  const counts = new Array<number>(count).fill(0);
+  let check: () => void = () => undefined;
+  const servers = await Promise.all(
+    counts.map(async (_, index) => {
+      const server = createServer((request, response: ServerResponse) => {
+        request.resume().on('end', () => {
+          if (index < dead) return;
+          counts[index] = (counts[index] ?? 0) + 1;
+          response.end();
+          check();
+        });
+      });
+      server.listen(0, '127.0.0.1');
+      await once(server, 'listening');
+      return server;
+    }),
+  );
+  return {
+    urls: servers.map((server) => {
+      const address = server.address();
+      if (typeof address !== 'object' || address === null) throw new Error('no port');
+      return `http://127.0.0.1:${address.port}/`;
+    }),
+    haveAll: (deliveries) =>
+      new Promise((resolve) => {
+        check = () => {
+          if (counts.every((received, index) => index < dead || received >= deliveries)) resolve();
+        };
+        check();
+      }),
+    async close() {
+      for (const server of servers) {
+        server.close();
+        server.closeAllConnections();
+      }
+    },
+  };
+}
 
 const ENDPOINTS = 10;
 const EVENTS = 500;

@@ -1,19 +1,17 @@
 import { appendFile, readFile, writeFile } from 'node:fs/promises';
 import { verdictsOf } from '@assay/devices';
 import { findChromium } from '../../../e2e/panel/browser';
-import { freshDatabase } from '../../fraud-call/databases';
+import { freshDatabase } from '../../fraud-call/servers';
 import { dataFolder, startSubject } from '../../fraud-call/subject';
 import { atLeast, atMost, type Bar, median, type Row } from '../../row';
 import { SCREEN } from '../../session-stream/screens';
-import { type Display, openDisplay } from '../display';
 import { GUARDED, isPlanned, PEOPLE } from '../people';
-import { findProgram, startProcess, stopProcess } from '../processes';
-import { REMOTE } from './remote';
+import { type Display, findProgram, openDisplay, startProcess, stopProcess } from '../processes';
 import { ROBOTS } from './robots';
 import { startVerdictSite, type VerdictSite } from './site';
 import { LIARS } from './spoofs';
 import { heldOut, POSITIVES, setUp, tally } from './tally';
-import { judgeVisit, type Visit, type Visitor, type VisitorKind } from './visit';
+import { judgeVisit, REMOTE, type Visit, type Visitor, type VisitorKind } from './visit';
 
 /** How often each set-up visits. */
 const TIMES: { readonly [K in VisitorKind]: number } = {

@@ -12,8 +12,7 @@ import {
   NOTHING_YET,
 } from '../../../apps/server/src/verification/execution/state';
 import { CRASH_MASTER_KEY } from './master-key';
-import type { Delivery } from './receiver';
-import type { User } from './users';
+import type { Delivery, User } from './receiver';
 
 /** What is wrong after the crashes; every number is zero when nothing is. */
 export interface CrashFindings {

@@ -1,6 +1,81 @@
+import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { png } from '../../../e2e/verification/pictures';
+
+/** One end user on the way through the flow. */
+export interface User {
+  readonly executionId: string;
+  readonly token: string;
+  /** SHA-256 of the pictures that the server has taken, by slot. */
+  readonly pictures: Map<string, string>;
+  finished: boolean;
+}
+
+/** Where a request goes: a server that is killed is not waited for. */
+type Pick = () => string;
+
+interface Session {
+  readonly state: 'waiting' | 'capture' | 'finished';
+  readonly step: {
+    readonly id: string;
+    readonly required: readonly string[];
+    readonly received: readonly string[];
+  } | null;
+}
+
+const REQUEST_MS = 10_000;
+
+async function ask(
+  base: string,
+  user: User,
+  method: string,
+  path: string,
+  body?: string | Buffer,
+): Promise<Session | null> {
+  const response = await fetch(`${base}/flow-api/v1${path}`, {
+    method,
+    headers: {
+      authorization: `Bearer ${user.token}`,
+      ...(body === undefined
+        ? {}
+        : { 'content-type': typeof body === 'string' ? 'application/json' : 'image/png' }),
+    },
+    signal: AbortSignal.timeout(REQUEST_MS),
+    ...(body === undefined ? {} : { body }),
+  });
+  const { data } = (await response.json()) as { readonly data: Session };
+  return response.status === 200 ? data : null;
+}
+
+/**
+ * Does the next thing that the flow asks of a user. What is lost with a server that dies is simply done again, as a page
+ * would.
+ * @returns whether the user is through.
+ */
+export async function goOn(user: User, pick: Pick): Promise<boolean> {
+  try {
+    let session = await ask(pick(), user, 'GET', '/session');
+    if (!session) return false;
+    for (const slot of session.step?.required ?? []) {
+      if (!session || session.step?.received.includes(slot)) continue;
+      // No two are alike.
+      const bytes = png(8, 8, undefined, Buffer.from(`${user.executionId} ${slot}`));
+      user.pictures.set(slot, createHash('sha256').update(bytes).digest('hex'));
+      session = await ask(pick(), user, 'PUT', `/media/${slot}`, bytes);
+    }
+    if (session?.state === 'capture' && session.step) {
+      const { required, received, id } = session.step;
+      if (required.every((slot) => received.includes(slot)))
+        await ask(pick(), user, 'POST', '/submit', JSON.stringify({ step: id }));
+    }
+    user.finished = session?.state === 'finished';
+  } catch {
+    // The server is gone, or its database: another time.
+  }
+  return user.finished;
+}
 
 /** A delivery as it came. */
 export interface Delivery {

@@ -5,8 +5,7 @@ import { startEmbedded, systemClock } from '@assay/embedded-postgres';
 import { newDataFolder } from '../../../apps/server/src/testing/program';
 import { freePort, type Server, startProgram } from '../../fraud-call/servers';
 import { type CrashFindings, findingsAfter } from './findings';
-import { type Receiver, startReceiver } from './receiver';
-import { goOn, type User } from './users';
+import { goOn, type Receiver, startReceiver, type User } from './receiver';
 
 const KEY = 'assay_live_key-of-crash-runs';
 const USERS_AT_ONCE = 48;

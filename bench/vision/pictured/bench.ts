@@ -6,10 +6,8 @@ import { random } from '../../../packages/vision/src/testing/index';
 import { optionOf } from '../../option';
 import { median, type Row } from '../../row';
 import { worked } from '../code-conditions';
-import { CAPTURES, capture } from './damage';
-import { makePaper } from './papers';
-import { openPrinter, type PrintedWord, printPage } from './print';
-import { type Score, scoreOf } from './score';
+import { CAPTURES, capture, makePaper } from './papers';
+import { openPrinter, type PrintedWord, printPage, type Score, scoreOf } from './print';
 
 const FAMILIES = [
   'arimo',

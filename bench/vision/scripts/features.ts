@@ -1,11 +1,119 @@
 import type { InferenceSession } from 'onnxruntime-node';
+import type { Raster } from '../../../packages/vision/src/image/raster';
 import { installedOcrModels } from '../../../packages/vision/src/ocr/reader';
 import { lineTensor } from '../../../packages/vision/src/ocr/recognise';
 import { FEATURE_COUNT, FEATURES, withOutputs } from '../../../packages/vision/src/ocr/scripts/model-scripts';
 import { SHAPES, shapesOf } from '../../../packages/vision/src/ocr/scripts/shapes';
 import { random } from '../../../packages/vision/src/testing/index';
-import { drawLine } from './draw-line';
+import {
+  canPrint,
+  openTypeface,
+  printText,
+  type Typeface,
+  widthOf,
+} from '../../../packages/vision/src/testing/print-text';
+import { quantise } from '../cells/jpeg-blocks';
+import { between, blurred, gaussian } from '../cells/sample';
 import { anyLine } from './words';
+
+/** Typefaces that lines are trained with, and others for the measurement. */
+const TRAINED = [
+  'roboto',
+  'open-sans',
+  'pt-sans',
+  'pt-serif',
+  'fira-sans',
+  'source-sans-3',
+  'roboto-condensed',
+];
+const HELD_OUT = ['arimo', 'tinos', 'ibm-plex-sans'];
+const WEIGHTS = [400, 400, 500, 700];
+
+function anyTypeface(text: string, isHeldOut: boolean, draw: () => number): Typeface | null {
+  const families = isHeldOut ? HELD_OUT : TRAINED;
+  for (let attempt = 0; attempt < 12; attempt++) {
+    const family = families[Math.floor(draw() * families.length)]!;
+    const face = openTypeface(family, WEIGHTS[Math.floor(draw() * WEIGHTS.length)]!);
+    if (face.parts.length > 0 && canPrint(face, text)) return face;
+  }
+  return null;
+}
+
+/** Light of the paper at each pixel: a tint, a slope and, half of the time, the waves of a printed background. */
+function paperOf(width: number, height: number, paper: number, draw: () => number): Float32Array {
+  const light = new Float32Array(width * height);
+  const amount = draw() < 0.5 ? between(draw, 0, 0.13) * paper : 0;
+  const waves = [0, 1].map(
+    () => [between(draw, -0.9, 0.9), between(draw, -0.9, 0.9), between(draw, 0, 6.3)] as const,
+  );
+  const [across, down] = [(gaussian(draw) * 12) / width, (gaussian(draw) * 8) / height];
+  for (let y = 0; y < height; y++)
+    for (let x = 0; x < width; x++) {
+      let value = paper + across * x + down * y;
+      for (const [fx, fy, phase] of waves)
+        value += amount * Math.sin(fx * x + fy * y + phase + Math.sin(x * fy * 0.3));
+      light[y * width + x] = value;
+    }
+  return light;
+}
+
+/** How badly a line was captured: 1 = as training has it. */
+interface Damage {
+  /** Pixels of the capitals' height, from and to. */
+  readonly capitals: readonly [number, number];
+  readonly isHeldOut: boolean;
+  /** Letters stand apart, as cards print names. */
+  readonly isSpaced: boolean;
+}
+
+/**
+ * A line of print as a capture of a document has it: typeface, weight, size, background, blur, noise, JPEG, and a box that a reader
+ * laid around it, not quite right.
+ * @returns null when no typeface has its letters.
+ */
+function drawLine(
+  text: string,
+  { capitals, isHeldOut, isSpaced }: Damage,
+  draw: () => number,
+): { readonly picture: Raster; readonly capitals: number } | null {
+  const face = anyTypeface(text, isHeldOut, draw);
+  if (!face) return null;
+  const capital = between(draw, ...capitals);
+  // Capitals are about 0.7 of the em.
+  const options = {
+    size: capital / 0.7,
+    spacing: draw() < (isSpaced ? 0.6 : 0.3) ? between(draw, -0.02, isSpaced ? 0.24 : 0.1) * capital : 0,
+    stretch: draw() < 0.4 ? between(draw, 0.8, 1.12) : 1,
+  };
+  const [left, right, above, below] = [
+    between(draw, 0.1, 0.7),
+    between(draw, 0.1, 0.7),
+    between(draw, 0.12, 0.6),
+    between(draw, 0.2, 0.6),
+  ].map((share) => share * capital) as [number, number, number, number];
+  const width = Math.ceil(widthOf(face, text, options) + left + right);
+  const height = Math.max(8, Math.ceil(capital + above + below));
+  const ink = { width, height, cover: new Float32Array(width * height) };
+  printText(ink, face, text, left, above + capital, options);
+  const paper = between(draw, 120, 250);
+  let picture = paperOf(width, height, paper, draw);
+  const dark = paper * between(draw, 0.05, 0.5);
+  for (let at = 0; at < picture.length; at++)
+    picture[at] = picture[at]! * (1 - ink.cover[at]!) + dark * ink.cover[at]!;
+  picture = new Float32Array(
+    blurred(picture, width, height, Math.abs(gaussian(draw)) * Math.min(1.3, capital * 0.055)),
+  );
+  const sigma = draw() < 0.6 ? between(draw, 0, 8) : 0;
+  for (let at = 0; at < picture.length; at++) picture[at]! += gaussian(draw) * sigma;
+  if (draw() < 0.6) quantise(picture, width, height, draw);
+  const tint = [between(draw, 0.88, 1), between(draw, 0.92, 1), between(draw, 0.88, 1)];
+  const data = new Uint8ClampedArray(width * height * 4);
+  for (let at = 0; at < picture.length; at++) {
+    for (let channel = 0; channel < 3; channel++) data[at * 4 + channel] = picture[at]! * tint[channel]!;
+    data[at * 4 + 3] = 255;
+  }
+  return { picture: { width, height, data }, capitals: capital };
+}
 
 /** A drawn line: what the recogniser of PP-OCRv4 sees of it, and what it says. */
 export interface FeatureLine {

@@ -7,9 +7,8 @@ import {
   HEAD_LAYERS as LAYERS,
 } from '../../../packages/vision/src/ocr/scripts/model-scripts';
 import { gaussian } from '../cells/sample';
-import { ctc } from './ctc';
 import type { FeatureLine } from './features';
-import { openProducts } from './products';
+import { ctc, openProducts } from './training';
 
 function fresh(draw: () => number): Float32Array[] {
   return LAYERS.flatMap(([inputs, outputs], layer) => {

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { analyseEmailDomain, type EmailData } from '@assay/enrichment';
+import { analyseEmailDomain, type EmailData, readWhois } from '@assay/enrichment';
 import { atLeast, type Row } from '../row';
 
 const BARS = { disposable: atLeast(99), free: atLeast(85) } as const;
@@ -32,4 +32,39 @@ export function domainListRows(data: EmailData): Row[] {
       bar: BARS[kind],
     };
   });
+}
+
+const NOW = new Date('2026-11-20');
+
+/** Answers that tell nothing about the name they were asked for: they judge nobody. */
+const NO_ANSWER =
+  /can't process your request|not permitted|tld (?:is )?not supported|rate limit|exceeded|denied/i;
+
+function isAnswer(text: string): boolean {
+  const body = text.replace(/^[%#].*$/gm, '').trim();
+  return body.length >= 12 && !NO_ANSWER.test(body);
+}
+
+/**
+ * Whether a name is registered, told from recorded answers: `--whois <folder>` with files anywhere below folders named
+ * `found` and `not-found` (the layout of the samples of github.com/flipbit/whois).
+ */
+export function whoisRows(): Row[] {
+  const option = process.argv.indexOf('--whois');
+  if (option < 0) return [];
+  const folder = process.argv[option + 1] ?? '';
+  const judged = readdirSync(folder, { recursive: true, encoding: 'utf8' }).flatMap((file) => {
+    const kind = /(?:^|\/)(found|not-found)\/[^/]+\.txt$/.exec(file)?.[1];
+    if (kind === undefined) return [];
+    const text = readFileSync(join(folder, file), 'utf8');
+    return isAnswer(text) ? [readWhois(text, NOW).registered === (kind === 'found')] : [];
+  });
+  return [
+    {
+      figure: `WHOIS: registered or not, of ${judged.length} recorded answers`,
+      value: (100 * judged.filter(Boolean).length) / judged.length,
+      unit: '%',
+      bar: atLeast(95),
+    },
+  ];
 }
