@@ -1,21 +1,20 @@
 import type { FlowErrorCode, FlowSession } from '@assay/contract';
 import { render } from 'preact';
 import { useState } from 'preact/hooks';
-import { deviceSession } from './api/device-session';
-import { Refused } from './api/failures';
-import { claimHandOff, type FlowApi, flowApi, isEnded } from './api/flow-api';
-import { persist } from './api/patience';
+import { claimHandOff, type FlowApi, flowApi, isEnded, persist, Refused } from './api/flow-api';
 import { hasCamera, isDesktop } from './camera/camera';
+import { belongsTo, Flow, openState } from './model/flow';
 import {
+  connectHost,
   executionOf,
+  type Host,
+  noHost,
   readEntrance,
   recall,
   recallLanguage,
   remember,
   rememberLanguage,
-} from './model/entrance';
-import { belongsTo, Flow, openState } from './model/flow';
-import { connectHost, type Host, noHost } from './model/host';
+} from './model/host';
 import { type Scene, SceneContext } from './model/use-flow';
 import { FAILURES } from './screens/ends';
 import { Stage } from './screens/stage';
@@ -24,6 +23,25 @@ import { chooseLanguage, directionOf, loadTexts } from './texts/texts';
 import { applyTheme, layered } from './theme/theme';
 import { Frame, Head } from './view/frame';
 import { Primary, Screen, Spinner } from './view/screen';
+
+/** Where the server hands the device agent out. */
+const AGENT = '/js/v1/agent.esm.js';
+/** The resolver is found by a look-up elsewhere, and the place by asking the end user: neither is done here. */
+const OPTIONS = { dnsResolverDomain: '', geolocation: { enabled: false } };
+
+interface Agent {
+  getSession(options: typeof OPTIONS): Promise<string>;
+}
+
+/** A session of the device agent, which never waits for long; null where there can be none. */
+async function deviceSession(): Promise<string | null> {
+  try {
+    const { getSession } = (await import(new URL(AGENT, location.origin).href)) as Agent;
+    return (await getSession(OPTIONS)) || null;
+  } catch {
+    return null;
+  }
+}
 
 const root = document.getElementById('flow');
 

@@ -1,5 +1,82 @@
 import { type CameraKind, type CaptureSlot, FLOW_PREFIX, type FlowOperations } from '@assay/contract';
-import { failureOf, Refused, Unreachable } from './failures';
+
+/** The server answered, and refused. */
+export class Refused extends Error {
+  constructor(
+    /** Of HTTP. */
+    readonly status: number,
+    /** Of the error catalogue; empty when the answer had none. */
+    readonly code: string,
+  ) {
+    super(`The server refused with ${status} ${code}.`);
+    this.name = 'Refused';
+  }
+}
+
+/** Nothing came back: no network, or a server that is away for the moment. Trying again may help. */
+export class Unreachable extends Error {
+  constructor() {
+    super('The server cannot be reached.');
+    this.name = 'Unreachable';
+  }
+}
+
+/** The one code of the catalogue that the page acts on: the step was taken, or begun, before. */
+export const CONFLICT = '3009';
+const AGAIN_LATER = [408, 429, 500, 502, 503, 504];
+
+/** What an answer that is no success means. */
+export function failureOf(status: number, body: unknown): Refused | Unreachable {
+  if (status === 0 || AGAIN_LATER.includes(status)) return new Unreachable();
+  const { error } = (body ?? {}) as { readonly error?: { readonly code?: unknown } };
+  return new Refused(status, typeof error?.code === 'string' ? error.code : '');
+}
+
+const FIRST_WAIT_MS = 1_000;
+const LONGEST_WAIT_MS = 15_000;
+
+/** Milliseconds before the next attempt, after so many that failed. */
+export const waitAfter = (failures: number): number =>
+  Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** (failures - 1));
+
+/** Waits, at most until the network is back or there is nothing left to wait for. */
+function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const over = () => {
+      clearTimeout(timer);
+      removeEventListener('online', over);
+      signal.removeEventListener('abort', over);
+      resolve();
+    };
+    const timer = setTimeout(over, milliseconds);
+    addEventListener('online', over);
+    signal.addEventListener('abort', over);
+  });
+}
+
+/**
+ * Does something until the server can be reached: nothing that was captured is lost to a bad connection.
+ * @param onTrouble called with true when an attempt failed, false when one went through behind it
+ * @throws whatever `attempt` throws that is not Unreachable; Unreachable only when `signal` ended the waiting
+ */
+export async function persist<Result>(
+  attempt: () => Promise<Result>,
+  signal: AbortSignal,
+  onTrouble: (inTrouble: boolean) => void,
+): Promise<Result> {
+  for (let failures = 0; ; ) {
+    try {
+      const result = await attempt();
+      if (failures > 0) onTrouble(false);
+      return result;
+    } catch (error) {
+      if (!(error instanceof Unreachable) || signal.aborted) throw error;
+      failures++;
+      onTrouble(true);
+      await pause(waitAfter(failures), signal);
+    }
+  }
+}
 
 /** Something captured, on its way to the server. */
 export interface Capture {

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { failureOf, Refused, Unreachable } from './failures';
-import { waitAfter } from './patience';
+import { failureOf, Refused, Unreachable, waitAfter } from './flow-api';
 
 describe('a failed call', () => {
   it.each([0, 408, 429, 500, 502, 503, 504])('with %i is tried again', (status) =>

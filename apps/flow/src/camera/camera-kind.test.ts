@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cameraKind, kindOfName } from './camera-kind';
+import { cameraKind, kindOfName } from './camera';
 
 /** A stream as a browser answers it. */
 const streamOf = (label: string, settings: object = { deviceId: 'a', frameRate: 30 }) =>

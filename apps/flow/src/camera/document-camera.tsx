@@ -1,18 +1,15 @@
 import type { CameraKind } from '@assay/contract';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import type { Engine } from '../engine/engine';
-import { useEngine } from '../engine/use-engine';
+import { type Engine, useEngine } from '../engine/engine';
 import { useScene } from '../model/use-flow';
-import { useUnhurried } from '../view/announcer';
 import { type ExampleKind, Examples } from '../view/examples';
 import { Picture } from '../view/icons';
-import { Primary, Screen, Secondary } from '../view/screen';
+import { Primary, Screen, Secondary, useUnhurried } from '../view/screen';
+import { useCamera } from './camera';
 import { GUIDE_START, type Guide, type GuideState, guideDocument } from './document-guide';
 import { pickStills } from './pick-stills';
 import { grab, jpeg, smaller } from './still';
-import { Trouble } from './trouble';
-import { useCamera } from './use-camera';
-import { type CameraPlace, useCameraPlace, Viewer } from './viewer';
+import { type CameraPlace, Trouble, useCameraPlace, Viewer } from './viewer';
 
 /** A picture, and further ones of the same moment. */
 export interface Shot {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fitView } from './fit-view';
+import { fitView } from './viewer';
 
 const PHONE = { width: 390, height: 844 };
 

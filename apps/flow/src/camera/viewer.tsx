@@ -1,9 +1,111 @@
 import type { ComponentChildren } from 'preact';
+import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
 import { useScene } from '../model/use-flow';
-import { Spinner } from '../view/screen';
-import { type Fit, fitView } from './fit-view';
-import type { CameraView } from './use-camera';
-import { useOverCamera, useWholeWindow } from './use-whole-window';
+import type { TextName } from '../texts/text-names';
+import { Primary, Screen, Secondary, Spinner } from '../view/screen';
+import type { CameraTrouble, CameraView } from './camera';
+
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Where the camera's picture lies on the screen. */
+interface Fit {
+  /** CSS pixels of the whole picture, also of what is cut off. */
+  readonly shown: Size;
+  /** The part of the picture's width and height that is seen, in its middle. */
+  readonly visible: Size;
+}
+
+/** A picture of another shape than the window is cut at its edges, unless more than this share of it would be lost. */
+const MOST_LOST = 0.35;
+
+/**
+ * The camera's picture over a whole window: as large as covers it, or, where too much of it would be cut off (a picture that
+ * lies in a window that stands), as large as fits into it.
+ */
+export function fitView(picture: Size, window: Size): Fit {
+  const [across, down] = [window.width / picture.width, window.height / picture.height];
+  const [contain, cover] = [Math.min(across, down), Math.max(across, down)];
+  const scale = 1 - contain / cover > MOST_LOST ? contain : cover;
+  const shown = { width: Math.round(picture.width * scale), height: Math.round(picture.height * scale) };
+  return {
+    shown,
+    visible: {
+      width: Math.min(1, window.width / shown.width),
+      height: Math.min(1, window.height / shown.height),
+    },
+  };
+}
+
+/** Windows in which the camera takes all there is: those of phones, standing or lying (sizes.css has the others). */
+const SMALL = '(max-width: 619.98px), (max-height: 479.98px)';
+
+interface WindowSize {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The size of a window that the camera takes as a whole; null = it has room for more than the camera. */
+function useWholeWindow(): WindowSize | null {
+  const measure = () => (matchMedia(SMALL).matches ? { width: innerWidth, height: innerHeight } : null);
+  const [size, setSize] = useState(measure);
+  useEffect(() => {
+    const onResize = () => setSize(measure);
+    addEventListener('resize', onResize);
+    return () => removeEventListener('resize', onResize);
+  }, []);
+  return size;
+}
+
+/** Lays the page over the camera, for as long as the caller is there (camera-whole.css). */
+function useOverCamera(isOver: boolean): void {
+  useLayoutEffect(() => {
+    const { classList } = document.documentElement;
+    classList.toggle('over-camera', isOver);
+    return () => classList.remove('over-camera');
+  }, [isOver]);
+}
+
+const WORDS: { readonly [trouble in CameraTrouble | 'engine']: readonly [TextName, TextName] } = {
+  denied: ['cameraDeniedTitle', 'cameraDeniedText'],
+  none: ['cameraNoneTitle', 'cameraNoneText'],
+  busy: ['cameraBusyTitle', 'cameraBusyText'],
+  insecure: ['cameraNoneTitle', 'cameraNoneText'],
+  engine: ['engineTitle', 'engineText'],
+};
+
+/** Why there is no picture, and the ways on: again, a file instead, or none. */
+export function Trouble(props: {
+  readonly kind: CameraTrouble | 'engine';
+  readonly onAgain: () => void;
+  readonly onUpload: () => void;
+}) {
+  const { flow, texts } = useScene();
+  const [title, text] = WORDS[props.kind];
+  const giveUp = () => flow.fail(props.kind === 'engine' ? 'error_code_4' : 'error_code_1');
+  return (
+    <Screen
+      title={texts[title]}
+      icon="camera"
+      tone="bad"
+      actions={
+        <>
+          <Primary onClick={props.onAgain}>{texts.tryAgain}</Primary>
+          <Secondary icon="upload" onClick={props.onUpload}>
+            {texts.uploadInstead}
+          </Secondary>
+          <button class="link" type="button" onClick={giveUp}>
+            {texts.giveUp}
+          </button>
+        </>
+      }
+    >
+      <p>{texts[text]}</p>
+    </Screen>
+  );
+}
 
 /** Share of the window's height that a preview takes at most, so that what can be pressed stays in sight. */
 const MOST_HEIGHT = 0.54;

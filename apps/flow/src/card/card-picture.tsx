@@ -1,9 +1,108 @@
+import type { CardSight, Quad } from '@assay/vision/browser';
 import { useEffect, useState } from 'preact/hooks';
+import { jpeg, smaller } from '../camera/still';
+import type { EngineFiles } from '../engine/messages';
 import { PICTURES } from '../model/accepted-files';
 import { useScene } from '../model/use-flow';
 import { FileButton } from '../steps/file-choice';
 import { Alert } from '../view/screen';
-import { type CoveredCard, coverCard } from './covered-card';
+
+declare const ENGINE_FILES: EngineFiles;
+
+/** A picture of a card that may leave the page. */
+export interface CoveredCard {
+  readonly picture: Blob;
+  /** The number that was read; null = there is a row of digits, and it was not made out. It stays in the page. */
+  readonly digits: string | null;
+}
+
+/** The least sure digit of a number that is filled in: one misreading in ten has a right check digit as well. */
+const SURE = 0.95;
+const LONGEST = 1600;
+const LOOKED_AT = 1000;
+/** As it was taken first, then upside down, then on its sides. */
+const QUARTERS = [0, 2, 1, 3];
+
+/** A picture, turned by quarters clockwise, at most {@link LONGEST} pixels at its longer side. */
+function turned(bitmap: ImageBitmap, quarters: number): HTMLCanvasElement {
+  const scale = Math.min(1, LONGEST / Math.max(bitmap.width, bitmap.height));
+  const [width, height] = [Math.round(bitmap.width * scale), Math.round(bitmap.height * scale)];
+  const canvas = document.createElement('canvas');
+  canvas.width = quarters % 2 ? height : width;
+  canvas.height = quarters % 2 ? width : height;
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('no canvas to draw on');
+  context.translate(canvas.width / 2, canvas.height / 2);
+  context.rotate((quarters * Math.PI) / 2);
+  context.drawImage(bitmap, -width / 2, -height / 2, width, height);
+  // Whoever draws on it next means its own pixels.
+  context.setTransform(1, 0, 0, 1, 0, 0);
+  return canvas;
+}
+
+/** Asks the worker once; it is ended when the page is done. */
+const ask = (worker: Worker, picture: ImageData): Promise<CardSight | null> =>
+  new Promise((resolve, reject) => {
+    worker.onmessage = ({ data }: MessageEvent<CardSight | null>) => resolve(data);
+    worker.onerror = () => reject(new Error('the engine could not be started'));
+    worker.postMessage(picture, [picture.data.buffer]);
+  });
+
+/** Draws over what must not leave. @param scale pixels of the canvas for one of the quads' */
+function cover(canvas: HTMLCanvasElement, quads: readonly Quad[], scale: number): void {
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('no canvas to draw on');
+  context.fillStyle = '#000';
+  for (const quad of quads) {
+    context.beginPath();
+    for (const { x, y } of quad) context.lineTo(x * scale, y * scale);
+    context.closePath();
+    context.fill();
+  }
+}
+
+const wiped = (canvas: HTMLCanvasElement): void => {
+  canvas.width = 0;
+  canvas.height = 0;
+};
+
+/**
+ * Finds the number in a picture of a card, however it lies, and covers all but its first six and last four digits, and lone
+ * groups that may be a security code.
+ * @returns null where no row of digits was found: then the picture must not leave
+ * @throws when the picture cannot be opened, or the engine not be started
+ */
+async function coverCard(file: Blob): Promise<CoveredCard | null> {
+  const bitmap = await createImageBitmap(file);
+  const worker = new Worker(ENGINE_FILES.card);
+  let best: { readonly quarters: number; readonly sight: CardSight; readonly looked: number } | null = null;
+  try {
+    for (const quarters of QUARTERS) {
+      const canvas = turned(bitmap, quarters);
+      const pixels = smaller(canvas, canvas, LOOKED_AT);
+      const looked = pixels.width;
+      const sight = await ask(worker, pixels);
+      wiped(canvas);
+      if (!sight?.hasRow) continue;
+      if (sight.number || !best) best = { quarters, sight, looked };
+      if (sight.number) break;
+    }
+    if (!best) return null;
+    const canvas = turned(bitmap, best.quarters);
+    const { number, covered } = best.sight;
+    const sure = number && number.sureness >= SURE ? number : null;
+    cover(canvas, number && !sure ? [...covered, number.row] : covered, canvas.width / best.looked);
+    // Nothing leaves on trust: the covered picture is looked at again.
+    const again = await ask(worker, smaller(canvas, canvas, LOOKED_AT));
+    if (!again || again.hasRow) return null;
+    const picture = await jpeg(canvas);
+    wiped(canvas);
+    return { picture, digits: sure?.digits ?? null };
+  } finally {
+    worker.terminate();
+    bitmap.close();
+  }
+}
 
 /** Lets the end user add a picture of a card's front; it is shown as it would be sent, its number covered. */
 export function CardPicture(props: {

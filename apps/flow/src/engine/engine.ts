@@ -1,4 +1,5 @@
 import type { FrameAnalysis } from '@assay/vision/browser';
+import { useEffect, useState } from 'preact/hooks';
 import type { EngineAnswer, EngineFiles, EngineRequest, SeenFace } from './messages';
 
 declare const ENGINE_FILES: EngineFiles;
@@ -22,7 +23,7 @@ class EngineFailure extends Error {
  * Starts the engine in a worker.
  * @throws EngineFailure when it cannot be loaded
  */
-export async function startEngine(task: 'document' | 'face', files = ENGINE_FILES): Promise<Engine> {
+async function startEngine(task: 'document' | 'face', files = ENGINE_FILES): Promise<Engine> {
   let worker: Worker;
   try {
     worker = new Worker(files.worker);
@@ -62,4 +63,38 @@ export async function startEngine(task: 'document' | 'face', files = ENGINE_FILE
       failAll();
     },
   };
+}
+
+/** An engine that runs as long as the component is there. */
+interface EngineView {
+  /** null = it is not ready yet, or has failed. */
+  readonly engine: Engine | null;
+  readonly hasFailed: boolean;
+  again(): void;
+}
+
+export function useEngine(task: 'document' | 'face'): EngineView {
+  const [engine, setEngine] = useState<Engine | null>(null);
+  const [hasFailed, setHasFailed] = useState(false);
+  const [attempt, setAttempt] = useState(0);
+  useEffect(() => {
+    let started: Engine | null = null;
+    let isGone = false;
+    setHasFailed(false);
+    startEngine(task).then(
+      (ready) => {
+        if (isGone) return ready.close();
+        started = ready;
+        setEngine(ready);
+      },
+      () => {
+        if (!isGone) setHasFailed(true);
+      },
+    );
+    return () => {
+      isGone = true;
+      started?.close();
+    };
+  }, [task, attempt]);
+  return { engine, hasFailed, again: () => setAttempt((count) => count + 1) };
 }

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { executionOf, readEntrance } from './entrance';
-import { isConnect, readWishes } from './host';
+import { executionOf, isConnect, readEntrance, readWishes } from './host';
 
 const NONCE = 'a'.repeat(32);
 

@@ -5,11 +5,8 @@ import type {
   FlowSession,
   FlowSubmit,
 } from '@assay/contract';
-import { CONFLICT, Refused } from '../api/failures';
-import { type Capture, type FlowApi, isEnded } from '../api/flow-api';
-import { persist } from '../api/patience';
-import { executionOf, forget, recall, remember } from './entrance';
-import type { Host } from './host';
+import { type Capture, CONFLICT, type FlowApi, isEnded, persist, Refused } from '../api/flow-api';
+import { executionOf, forget, type Host, recall, remember } from './host';
 
 /** Which document is shown. */
 export interface DocumentChoice {

@@ -6,19 +6,15 @@ import {
 } from '@assay/contract';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Capture } from '../api/flow-api';
-import { Trouble } from '../camera/trouble';
-import { type CameraView, useCamera } from '../camera/use-camera';
-import { type CameraPlace, useCameraPlace, Viewer } from '../camera/viewer';
-import type { Engine } from '../engine/engine';
-import { useEngine } from '../engine/use-engine';
+import { type CameraView, useCamera } from '../camera/camera';
+import { type CameraPlace, Trouble, useCameraPlace, Viewer } from '../camera/viewer';
+import { type Engine, useEngine } from '../engine/engine';
 import { useFlowState, useScene } from '../model/use-flow';
 import type { Texts } from '../texts/text-names';
 import { fill } from '../texts/texts';
-import { useUnhurried } from '../view/announcer';
 import { type IconName, Picture } from '../view/icons';
-import { Screen, Secondary } from '../view/screen';
-import { cssColour } from './light-show';
-import { runChallenge, type Stand } from './run-challenge';
+import { Screen, Secondary, useUnhurried } from '../view/screen';
+import { cssColour, runChallenge, type Stand } from './run-challenge';
 
 const ICONS: { readonly [action in LivenessAction]: IconName } = {
   // The preview is a mirror: the end user's own left is at the left of it.

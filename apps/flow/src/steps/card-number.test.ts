@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cardEnds, expiryTyped, grouped, isCardNumber, isExpiry } from './card-number';
+import { cardEnds, expiryTyped, grouped, isCardNumber, isExpiry } from './card-step';
 
 describe('the number of a card', () => {
   it.each([

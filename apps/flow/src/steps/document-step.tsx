@@ -6,8 +6,7 @@ import type { DocumentChoice } from '../model/flow';
 import { useFlowState, useScene } from '../model/use-flow';
 import { Alert } from '../view/screen';
 import { ChooseDocument, presetChoice, rememberedChoice } from './choose-document';
-import { FileScreen } from './file-choice';
-import { Review } from './review';
+import { FileScreen, Review } from './file-choice';
 
 /** ISO/IEC 7810: ID-3 for passports, ID-1 for cards; width by height. */
 const PASSPORT_ASPECT = 125 / 88;

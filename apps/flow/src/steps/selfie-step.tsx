@@ -6,8 +6,7 @@ import { SelfieCamera } from '../selfie/selfie-camera';
 import { Examples } from '../view/examples';
 import { Picture } from '../view/icons';
 import { Alert, Primary, Screen, Secondary } from '../view/screen';
-import { FileScreen } from './file-choice';
-import { Review } from './review';
+import { FileScreen, Review } from './file-choice';
 
 type Way = 'intro' | 'camera' | 'late' | 'upload';
 

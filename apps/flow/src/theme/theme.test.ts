@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { contrast, laidOver, parseColour } from './colour';
-import { layered, lookOf } from './theme';
+import { contrast, laidOver, layered, lookOf, parseColour } from './theme';
 
 describe('a theme', () => {
   it('sets the colours of its scheme, its font and its logo', () => {
