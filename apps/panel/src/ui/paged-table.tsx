@@ -99,7 +99,7 @@ const CLOSE_FROM = 8;
 
 /**
  * A list of rows, with all that belongs to one: loading, failure, nothing there, the rows that follow, and keys (see
- * row-keys.ts). Where there is no room for its columns, each row stands as a block of labelled lines.
+ * keys.ts). Where there is no room for its columns, each row stands as a block of labelled lines.
  */
 export function PagedTable<Row>(props: PagedTableProps<Row>) {
   const { rows, reading, turns } = props;

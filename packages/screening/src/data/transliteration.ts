@@ -15,7 +15,7 @@ export const CYRILLIC = pairs(`
   ә=a ғ=g қ=k ң=n ө=o ұ=u ү=u һ=h ҳ=h ҷ=j ӣ=i ӯ=u ҹ=j ѣ=e ѳ=f
 `);
 
-/** Cyrillic and Greek letters that look like Latin ones, small or great, and the Latin ones: see `mixed-scripts.ts`. */
+/** Cyrillic and Greek letters that look like Latin ones, small or great, and the Latin ones: see `transliterate.ts`. */
 export const CYRILLIC_LOOKALIKES = pairs(
   'а=a е=e о=o р=p с=c у=y х=x і=i ј=j ѕ=s к=k м=m һ=h н=h т=t в=b ԁ=d',
 );

@@ -22,7 +22,7 @@ const INITIAL: WordMatch = { similarity: 0.75, likeness: 'initial', edits: 0 };
 const MISREAD: WordMatch = { similarity: 0.92, likeness: 'edit', edits: 0.25 };
 const NUMBER_SLIP: WordMatch = { similarity: 0.7, likeness: 'edit', edits: 1 };
 const ARTICLE_SLIP: WordMatch = { similarity: 0.7, likeness: 'edit', edits: 1 };
-/** By itself it makes two persons of one family: see `settle-gender-forms.ts`. */
+/** By itself it makes two persons of one family: see `distinguishing.ts`. */
 const GENDER_FORM: WordMatch = { similarity: 0.62, likeness: 'edit', edits: 1, apart: 'gender' };
 const PHONETIC: WordMatch = { similarity: 0.85, likeness: 'phonetic', edits: 1 };
 

@@ -205,7 +205,7 @@ export class Lexeme {
     return this.english;
   }
 
-  /** The known name that it may be with a sign misread, see `misread-names.ts`; itself where that is no other. */
+  /** The known name that it may be with a sign misread, see `ocr-readings.ts`; itself where that is no other. */
   get mended(): Lexeme {
     if (this.read === undefined) {
       const read = this.vowelless || this.loan || this.character ? this.text : wellRead(this.text);

@@ -103,7 +103,7 @@ export interface PointerSum {
   pairs: number;
   uneven: number;
   odd: number;
-  /** How moves were born (origin.ts of the browser package): by parts of a pixel, by tenths of a millisecond, with clicks. */
+  /** How moves were born (movement-window.ts of the browser package): by parts of a pixel, by tenths of a millisecond, with clicks. */
   part: number;
   tenths: number[];
   counted: number;
