@@ -117,7 +117,7 @@ describe('documentation samples', () => {
 });
 
 describe.each(['ts', 'python', 'sh'] as const)('documentation samples in %s', (language) => {
-  // Reason to skip: python3 of 3.9 or newer, or bash with curl, is not installed.
+  // Skipped without python3 3.9 or newer, or without bash and curl.
   it.skipIf(!HERE[language]).each(pagesOf(all.filter((one) => one.language === language)))(
     'print the expected output: %s',
     async (page) => {

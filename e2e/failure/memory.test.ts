@@ -39,7 +39,7 @@ afterAll(async () => {
 });
 
 it(
-  `a server with ${HEAP_MIB} MiB of heap stands ${CALLS} of the largest bodies`,
+  `a server with ${HEAP_MIB} MiB of heap survives ${CALLS} of the largest bodies`,
   { timeout: 300_000 },
   async () => {
     // Maximum size of a body, with almost no text worth storing.

@@ -166,7 +166,7 @@ async function check({ method, url, bytes, by }: Call): Promise<number> {
 }
 
 it(
-  `${REQUESTS} requests to every route of a deployment full of hostile things get no 5xx that is not documented`,
+  `${REQUESTS} requests to every route of a deployment with hostile data get no undocumented 5xx`,
   { timeout: Math.max(180_000, REQUESTS * 60) },
   async () => {
     // The deployment must contain data of each kind, otherwise the requests have nothing to test.

@@ -109,7 +109,7 @@ describe('Helm chart', () => {
     }
   });
 
-  it('sets no variable that configuration does not describe', () => {
+  it('sets only variables that the configuration describes', () => {
     const documented = readFileSync('docs/reference/configuration.md', 'utf8');
     const names = [...ofKind(full, 'Deployment'), ...ofKind(full, 'Job')].flatMap((manifest) =>
       podOf(manifest).containers.flatMap(({ env }) => env.map(({ name }) => name)),

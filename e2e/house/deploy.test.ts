@@ -14,7 +14,7 @@ describe('deployment files', () => {
     for (const name of named) expect(documented, name).toContain(`\`${name}\``);
   });
 
-  it('every file beside them is named in the page on deployment or monitoring', () => {
+  it('all other files in deploy are named in the deployment or monitoring page', () => {
     const operations = ['deploy', 'monitoring']
       .map((page) => readFileSync(`docs/operate/${page}.md`, 'utf8'))
       .join('\n');

@@ -121,7 +121,7 @@ describe('documentation site', () => {
     '/docs//etc/passwd',
     '/docs/__proto__',
     '/docs/reference/rules.html/',
-  ])('answers a page that says so at %s', async (url) => {
+  ])('serves the not-found page at %s', async (url) => {
     const reply = await app.inject(url);
     expect(reply.statusCode).toBe(404);
     expect(reply.body).not.toContain('"workspaces"');

@@ -112,7 +112,7 @@ describe('reference/lookups.md', () => {
   }) => {
     const members = Object.keys(success.data.properties);
     expect(members.length).toBeGreaterThan(5);
-    // As `member` or with one of its own, as `member.inner`.
+    // As `member`, or with a nested one as `member.inner`.
     expect(members.filter((name) => !new RegExp(`\`${name}[.\`]`).test(page('reference/lookups')))).toEqual(
       [],
     );
@@ -172,7 +172,7 @@ describe('reference/command-line.md and the pages of its groups', () => {
     expect(options.filter((option) => !new RegExp(`${option}[ \`]`).test(text))).toEqual([]);
   });
 
-  it('lists every kind of look-up', () => {
+  it('lists every kind of lookup', () => {
     const table = text.slice(text.indexOf('## `assay lookup`'), text.indexOf('## `assay score`'));
     expect(texts(/^\| `([a-z-]+)` \|/gm, table)).toEqual(Object.keys(LOOKUP_KINDS));
   });
@@ -181,7 +181,7 @@ describe('reference/command-line.md and the pages of its groups', () => {
 describe('reference/data-files.md', () => {
   const text = page('reference/data-files');
 
-  it('lists every feed with its address and licence', () => {
+  it('lists every feed with its URL and license', () => {
     const own = page('reference/own-data-files');
     const missing = feedSources.filter(({ name, address, licence }) => {
       if (name.startsWith('own-')) return !own.includes(`\`${name.slice('own-'.length)}\``);

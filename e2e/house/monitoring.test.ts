@@ -122,7 +122,7 @@ describe('every alert', () => {
     }
   });
 
-  it('has its page, and every page its alert', () => {
+  it('has a page, and every page has an alert', () => {
     const pages = readdirSync('docs/operate/runbooks').filter((name) => name !== 'README.md');
     expect(pages.sort()).toEqual(rules.map(({ annotations }) => annotations.runbook.split('/').pop()).sort());
     const index = readFileSync('docs/operate/runbooks/README.md', 'utf8');
@@ -135,7 +135,7 @@ describe('every alert', () => {
     }
   });
 
-  it('has a page whose links lead somewhere', () => {
+  it('has a page whose links have existing targets', () => {
     for (const name of readdirSync('docs/operate/runbooks')) {
       const text = readFileSync(join('docs/operate/runbooks', name), 'utf8');
       for (const [, link = ''] of text.matchAll(/\]\(([^)#]+)(?:#[^)]*)?\)/g))

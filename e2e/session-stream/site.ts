@@ -44,12 +44,12 @@ async function begin(authData, options) {
 function custom(count) {
   for (let n = 0; n < count; n++) stream.createCustomEvent('event ' + n);
 }
-/** Fills the list of choices anew. */
+/** Replaces the options of the select element. */
 function offer(choices) {
   document.querySelector('[name=plan]').replaceChildren(...choices.map((text) => new Option(text)));
 }
 const signal = (type) => dispatchEvent(new Event(type));
-/** Answers the number that the next batches report as dropped. Without deflate, as in an older browser. */
+/** Returns the number of dropped events that the next batches report. Without deflate, as in an older browser. */
 function dropped() {
   window.CompressionStream = undefined;
   Object.defineProperty(navigator, 'onLine', { value: true, configurable: true });

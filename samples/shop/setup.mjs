@@ -41,7 +41,7 @@ export async function workflowFor(assay, origins) {
  * is replaced.
  * @param {{ url: string, key: string }} assay
  * @param {string} url the shop's endpoint, which must be running already
- * @returns {Promise<string>} secret that signs the messages
+ * @returns {Promise<string>} secret for signing messages
  */
 export async function subscribe(assay, url) {
   const path = '/management-api/v1/webhooks';

@@ -62,7 +62,7 @@ class Orders {
   /** Orders by order number, a random UUID that can't be guessed. */
   #orders = new Map();
   #assay;
-  /** Secret that signs the messages; null if Assay sends none. */
+  /** Secret for signing messages; null if Assay sends none. */
   secret = null;
   workflowId = '';
 

@@ -80,7 +80,7 @@ interface SpooledFile {
 
 /** The spool of one data folder's cluster, for the code that archives it. */
 export interface LogSpool {
-  /** Returns the waiting files, oldest first; empty if there is no spool. */
+  /** Returns the waiting files, oldest first; empty without a spool. */
   waiting(): Promise<readonly SpooledFile[]>;
   /** Removes a file that is stored safely elsewhere. */
   remove(name: string): Promise<void>;

@@ -30,7 +30,7 @@ export type RunAs = OsUser | null;
  * used by an ordinary user still works; else as `postgres`; else as `nobody`.
  *
  * @param uid effective uid of this process; undefined if the system has no uids
- * @param clusterOwner uid that owns the existing cluster, or null if there is no cluster
+ * @param clusterOwner uid that owns the existing cluster, or null without a cluster
  * @throws EmbeddedError `no_database_user`, `cluster_foreign`
  */
 export function chooseDatabaseUser(

@@ -115,7 +115,7 @@ async function waitUntilGone(identity: ProcessIdentity, clock: Clock): Promise<v
   while (isAlive(identity)) await clock.sleep(POLL_MS);
 }
 
-/** Returns the pid in the cluster's `postmaster.pid`, or null if there is none. */
+/** Returns the pid in the cluster's `postmaster.pid`, or null if none exists. */
 async function recordedPid(cluster: string): Promise<number | null> {
   const text = await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => '');
   const pid = Number.parseInt(text, 10);

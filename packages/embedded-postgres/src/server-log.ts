@@ -21,7 +21,7 @@ export class ServerLog {
     return { fd, close: () => closeSync(fd) };
   }
 
-  /** Returns the current size of the log in bytes; 0 if there is none. */
+  /** Returns the current size of the log in bytes; 0 if it does not exist. */
   async size(): Promise<number> {
     return (await stat(this.path).catch(() => null))?.size ?? 0;
   }

@@ -109,7 +109,7 @@ export interface Embedded {
   /** Connection string of the database `assay`, with its password; the same over all restarts. */
   readonly url: string;
   state(): EmbeddedState;
-  /** Pid of PostgreSQL's main process, or null if there is none. */
+  /** Pid of PostgreSQL's main process, or null if none exists. */
   pid(): number | null;
   /** Shuts PostgreSQL down in order and releases the data folder. May be called more than once. */
   stop(): Promise<void>;

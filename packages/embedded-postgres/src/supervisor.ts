@@ -33,7 +33,7 @@ export class Supervisor {
     return this.#state;
   }
 
-  /** Pid of PostgreSQL's main process, or null if there is none. */
+  /** Pid of PostgreSQL's main process, or null if none exists. */
   get pid(): number | null {
     return this.#postmaster?.pid ?? null;
   }

@@ -114,7 +114,7 @@ function maskOfWord(bits: number): number {
   return bits >= 32 ? 0xffffffff : (0xffffffff << (32 - bits)) >>> 0;
 }
 
-/** Returns the address after the last one of a network; null if there is none. */
+/** Returns the address after the last one of a network; null if none exists. */
 export function addressAfter(prefix: IpPrefix): IpAddress | null {
   const next = lastAddress(prefix);
   for (const word of prefix.address.version === 4 ? ipv4Words : ipv6Words) {

@@ -163,7 +163,7 @@ function identityProviders(of: Workshop): readonly IdentityProvider[] {
 }
 
 /**
- * Creates the configured sources, each behind its own cache, breaker and limits.
+ * Creates the configured sources, each with a separate cache, breaker and limits.
  * @throws TypeError if a setting is missing or unusable; the message names the setting, never its value
  */
 export function createProviders(config: ProvidersConfig, environment: ProvidersEnvironment = {}): Providers {

@@ -44,7 +44,7 @@ export function endpoint(
   return { baseUrl, userAgent, fetch: createGuardedFetch(network, { keepAlive: true, ...tls }) };
 }
 
-/** Creates a source behind its cache, breaker and limits. */
+/** Creates a source with its cache, breaker and limits. */
 export function guarded<Input, Value>(
   { clock }: Workshop,
   name: ProviderName,

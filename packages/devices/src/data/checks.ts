@@ -447,7 +447,7 @@ export const CHECKS: readonly Check[] = [
     belief: 3.1,
     fires: headerLanguageDiffers,
   },
-  // Browsers with fingerprinting protection do this for all users, so alone it is no evidence of tampering.
+  // Browsers with fingerprinting protection do this for all users, so alone it is not evidence of tampering.
   { id: 'canvas-noise', speaksFor: 'tampering', family: 'noise', belief: 1, fires: lie('canvas-noise') },
   { id: 'audio-noise', speaksFor: 'tampering', family: 'noise', belief: 1, fires: lie('audio-noise') },
   { id: 'font-noise', speaksFor: 'tampering', family: 'noise', belief: 1, fires: lie('font-noise') },

@@ -215,7 +215,7 @@ function lossOf(family: number): number {
 const familySum = (family: number): number => gainOf(family) + lossOf(family);
 
 /**
- * Compares a fingerprint with the history of a device; a value that one of them lacks is no evidence.
+ * Compares a fingerprint with the history of a device; a value that one of them lacks is not evidence.
  * @param shares how common each value of the fingerprint is, see `sharesOf`
  * @param day of the visit, since 1970
  * @param trial history of the visit's own token if its device is not decided: its earlier places count

@@ -13,7 +13,7 @@ export interface BinnedColumn {
   readonly edges: Float32Array;
 }
 
-/** Returns a single-precision value that separates two values; null if there is none. */
+/** Returns a single-precision value that separates two values; null if none exists. */
 function between(low: number, high: number): number | null {
   const middle = Math.fround(low + (high - low) / 2);
   if (middle >= low && middle < high) return middle;

@@ -7,7 +7,7 @@ import { SITES } from './data/sites';
 import type { SiteDefinition } from './site-definition';
 import { createSitePort, type SiteAccount } from './site-port';
 
-/** One site that may be queried, behind its own cache, breaker and limits. */
+/** One site that may be queried, with a separate cache, breaker and limits. */
 export interface AccountSite {
   readonly site: SiteDefinition;
   /** Key: lowercase email address, or international number in digits. */

@@ -106,7 +106,7 @@ interface FilledQuestion {
   /** Path and query. */
   readonly target: string;
   readonly headers: { readonly [name: string]: string };
-  /** Empty if the request has no body. */
+  /** Empty without a request body. */
   readonly body: string;
 }
 

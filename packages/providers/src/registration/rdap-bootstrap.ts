@@ -8,7 +8,7 @@ import { LookupFailure } from '../lookup';
 interface RdapBootstrap {
   /** Publication date in the registry, or `null`. */
   readonly publication: string | null;
-  /** Returns base URLs with a final slash, https first; `[]` if there is no server for the domain. */
+  /** Returns base URLs with a final slash, https first; `[]` without a server for the domain. */
   serversFor(domain: string): readonly string[];
 }
 

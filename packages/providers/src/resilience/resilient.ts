@@ -41,7 +41,7 @@ export interface ResilientOptions<Input, Value> {
   readonly isComplete?: (value: Value) => boolean;
 }
 
-/** A source behind cache, single flight, bulkhead, breaker and deadlines. Never rejects. */
+/** A source with cache, single flight, bulkhead, breaker and deadlines. Never rejects. */
 export interface ResilientLookup<Input, Value> {
   readonly name: string;
   lookup(input: Input, limits?: CallerLimits): Promise<Outcome<Value>>;
@@ -205,7 +205,7 @@ export class ResilientSource<Input, Value> implements ResilientLookup<Input, Val
   /** Counts a failure of the source, also in its breaker, and returns the outcome. */
   #failed(thrown: unknown, breaker: CircuitBreaker, permit: Permit): Outcome<Value> {
     const kind = failureKind(thrown);
-    // Rejected by our own limit on the target, which is no evidence about the source.
+    // Rejected by our own limit on the target, which is not evidence about the source.
     if (kind === 'busy') {
       permit.dismiss();
       this.#counters.overload++;

@@ -36,7 +36,7 @@ export interface MailboxState {
   readonly deliverable: boolean | null;
   /** True if the mailbox exists but is over its quota; it is not deliverable now. */
   readonly full_inbox: boolean | null;
-  /** True if the domain accepts mail for any name, so that `deliverable` is no evidence for this mailbox. */
+  /** True if the domain accepts mail for any name, so that `deliverable` is not evidence for this mailbox. */
   readonly accept_all: boolean | null;
   /** Source of the result: the dialogue, a domain without mail, or neither. */
   readonly evidence: 'smtp' | 'no-mail-host' | 'none';

@@ -29,7 +29,7 @@ const aboutSender =
 
 /**
  * Evaluates a reply to RCPT TO. A 5xx means a missing mailbox only if it is about the mailbox: many servers
- * answer 550 to unwanted senders, which is no evidence about the recipient.
+ * answer 550 to unwanted senders, which is not evidence about the recipient.
  */
 export function recipientVerdict(reply: SmtpReply): RecipientVerdict {
   const { code, enhanced, text } = reply;

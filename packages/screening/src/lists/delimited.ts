@@ -1,12 +1,14 @@
 import { ListRefused } from './list-file';
 
-/** A row that is longer is no row of a list: a quote was never closed, or the document is something else. */
+/** Maximum length of a row. A longer one means an unclosed quote or another kind of document. */
 const LONGEST_ROW = 4 * 1024 * 1024;
 
 /**
- * Rows of a text with separated fields, after RFC 4180: a quoted field may hold separators, line breaks and doubled
- * quotes. Rows arrive in groups, as the text does. Blank lines, and the end mark 0x1A of old files, are left out.
- * @throws ListRefused when a quote is not closed, text follows a closing quote, or a row is over 4 Mi characters
+ * Parses rows of a text with separated fields by RFC 4180: a quoted field may contain separators, line breaks
+ * and doubled quotes. Yields rows in groups as the text arrives. Skips blank lines, and the end mark 0x1A of
+ * old files.
+ * @throws ListRefused when a quote is not closed, text follows a closing quote, or a row is over 4 Mi
+ *   characters
  */
 export async function* delimitedRows(
   text: AsyncIterable<string>,
@@ -27,7 +29,7 @@ export async function* delimitedRows(
   if (rows.length > 0) yield rows;
 }
 
-/** Every row that ends within the text, and where the first one that does not begins. */
+/** Returns every row that ends within the text, and the start of the first incomplete row. */
 function completeRows(text: string, separator: string, firstRow: number, isLast: boolean) {
   const rows: string[][] = [];
   let end = 0;
@@ -101,14 +103,14 @@ function fieldEnd(text: string, separator: string, start: number): number {
   return text.length;
 }
 
-/** A row by its column names; a column that the table lacks reads as ''. */
+/** Returns a field of a row by column name; '' for a missing column. */
 export type TableRow = (column: string) => string;
 
 /**
- * Rows under a header row, whose names are compared without case, blanks and marks around them.
- * @param options.beforeHeader recognises a row that stands before the header, such as a line with the date
- * @throws ListRefused when a wanted column is missing, a row has more fields than there are headings, or the last row
- *   breaks off
+ * Parses rows under a header row; column names are compared without case, blanks and surrounding punctuation.
+ * @param options.beforeHeader recognizes a row before the header, such as a line with the date
+ * @throws ListRefused when a wanted column is missing, a row has more fields than there are headings, or the
+ *   last row is truncated
  */
 export async function* tableRows(
   text: AsyncIterable<string>,
@@ -151,7 +153,7 @@ export async function* tableRows(
     if (group.length > 0) yield group;
   }
   if (columns === null) throw new ListRefused('empty', 'The table has no heading.');
-  // Writers may leave out empty fields at the end of a row, but a whole last row ends with a line break.
+  // Writers may omit empty fields at the end of a row, but a complete last row ends with a line break.
   if (missing > 0 && (missing > width / 2 || !/[\n\x1a]/.test(lastCharacter)))
     throw new ListRefused('cut-off', 'The table is cut off in its last row.');
 }

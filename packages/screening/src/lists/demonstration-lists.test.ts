@@ -6,7 +6,7 @@ describe('demonstration lists', () => {
   const lists = demonstrationLists();
   const entries = lists.flatMap((list) => list.entries);
 
-  it('cover every kind, both types and several scripts, and call themselves fictional', () => {
+  it('cover every kind, both types and several scripts, and are labeled fictional', () => {
     expect(lists.map(({ source }) => source.kind)).toEqual(['sanctionlist', 'pep', 'watchlist', 'crimelist']);
     for (const { source } of lists) expect(source.fullName).toContain(DEMONSTRATION_TITLE);
     expect(DEMONSTRATION_TITLE).toContain('fictional');
@@ -19,7 +19,7 @@ describe('demonstration lists', () => {
     }
   });
 
-  it('hold no wallet or BIC that could be somebody’s', () => {
+  it('contain no wallet or BIC that could be real', () => {
     const wallets = entries.flatMap((entry) => entry.wallets);
     expect(wallets.length).toBeGreaterThanOrEqual(4);
     for (const wallet of wallets) {

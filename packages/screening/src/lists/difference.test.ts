@@ -11,11 +11,11 @@ async function entries(text: string | Buffer): Promise<readonly ListEntry[]> {
   return (await readLists([memoryFile('sdn.csv', text)]))[0]!.entries;
 }
 
-describe('change sets', () => {
+describe('diffLists', () => {
   const row = (id: number, remarks: string, programs = 'CUBA') =>
     `${id},"EXAMPLE ${id}",-0- ,"${programs}",-0- ,-0- ,-0- ,-0- ,-0- ,-0- ,-0- ,"${remarks}"\r\n`;
 
-  it('report what came, went and changed, and in which members', async () => {
+  it('reports added, removed and changed entries, and the changed members', async () => {
     const old = await entries(row(1, "a.k.a. 'ONE'; a.k.a. 'UNO'.") + row(2, 'DOB 1950.') + row(3, '-0-'));
     const next = await entries(
       row(4, '-0-') + row(2, 'DOB 1951.', 'DEMO') + row(1, "a.k.a. 'UNO'; a.k.a. 'ONE'."),
@@ -26,7 +26,7 @@ describe('change sets', () => {
     expect(changed).toMatchObject([{ old: { sourceId: '2' }, members: ['births', 'programs'] }]);
   });
 
-  it('hash the same content alike, whatever its order, and the primary name apart', async () => {
+  it('gives equal hashes for equal content in any order, except for the primary name', async () => {
     const [one] = await entries(row(1, "a.k.a. 'ONE'; a.k.a. 'UNO'."));
     const [two] = await entries(row(1, "a.k.a. 'UNO'; a.k.a. 'ONE'."));
     expect(entryHash(one!)).toBe(entryHash(two!));
@@ -44,7 +44,7 @@ describe.skipIf(!existsSync(shared))(
       const bytes = readFileSync(join(shared, 'ofac', name));
       return (name.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString('latin1');
     };
-    /** Lines by their number, without any parsing of ours. */
+    /** Returns lines by number, without the code under test. */
     const lines = (source: string) =>
       new Map(
         source
@@ -53,7 +53,7 @@ describe.skipIf(!existsSync(shared))(
           .map((line) => [line.slice(0, line.indexOf(',')), line]),
       );
 
-    it('give exactly the ids that a comparison of lines gives', async () => {
+    it('reports exactly the IDs that a line comparison finds', async () => {
       const texts = ['sdn_2024-02-20.csv.gz', 'sdn_2024-02-23.csv.gz', 'sdn_2024-05-03.csv'].map(text);
       const lists = await Promise.all(texts.map(entries));
       for (const at of [0, 1]) {
@@ -66,7 +66,8 @@ describe.skipIf(!existsSync(shared))(
           [...after.keys()].filter((id) => before.has(id) && before.get(id) !== after.get(id)),
         );
         const found = new Set(changed.map(({ next }) => next.sourceId));
-        // A changed line may hold the same in another order; what changed is always a changed line.
+        // A changed line may contain the same content in another order, but changed content always means a
+        // changed line.
         const sorted = (line: string) =>
           line
             .replace(/[".\s]/g, '')

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import type { ListEntry } from '../model';
 import { ListRefused } from './list-file';
 
-/** A new version with fewer entries than this share of the one in use is refused. */
+/** Minimum number of entries in a new version, as a share of the version in use. */
 const LEAST_KEPT = 0.8;
 
 /**
- * Compares a new version with the one in use, so that half a download never replaces a whole list.
- * @throws ListRefused when it has over 20 % fewer entries or names
+ * Compares a new version with the one in use, so that a partial download never replaces a complete list.
+ * @throws ListRefused when it has over 20% fewer entries or names
  */
 export function checkShrink(
   previous: { readonly kept: number; readonly names: number },
@@ -23,7 +23,7 @@ export function checkShrink(
   }
 }
 
-/** An entry that both lists have and that differs now. */
+/** An entry that both versions contain with different content. */
 interface ChangedEntry {
   readonly old: ListEntry;
   readonly next: ListEntry;
@@ -31,18 +31,18 @@ interface ChangedEntry {
   readonly members: readonly (keyof ListEntry)[];
 }
 
-/** What became of a list, by the list's own ids. */
+/** The changes between two versions of a list, by the list's IDs. */
 export interface ListDifference {
   readonly added: readonly ListEntry[];
   readonly changed: readonly ChangedEntry[];
   readonly removed: readonly ListEntry[];
 }
 
-/** Members whose order means something: the first name is the primary one. All others are sets. */
+/** Members whose order matters: the first name is the primary one. All others are sets. */
 const ORDERED = new Set<string>(['names']);
 
 /**
- * A digest of what an entry holds; equal for equal content, whatever the order of the source where order means nothing.
+ * Returns a digest of an entry's content, equal for equal content regardless of irrelevant order.
  * @returns 32 hex digits of SHA-256
  */
 export function entryHash(entry: ListEntry): string {
@@ -50,8 +50,9 @@ export function entryHash(entry: ListEntry): string {
 }
 
 /**
- * Entries that came, went and changed between two versions of a list.
- * @param old entries of the version before @param next entries of the newer version; ids are unique within each
+ * Returns the entries that were added, removed and changed between two versions of a list.
+ * @param old entries of the previous version @param next entries of the newer version; IDs are unique within
+ *   each
  */
 export function diffLists(old: readonly ListEntry[], next: readonly ListEntry[]): ListDifference {
   const before = new Map(old.map((entry) => [entry.sourceId, entry]));
@@ -85,7 +86,7 @@ function canonical(entry: ListEntry): string {
 function memberText(member: string, value: unknown): string {
   if (!Array.isArray(value)) return stable(value);
   const items = value.map(stable);
-  // The primary name stays first; the others are a set as well.
+  // The primary name stays first; the others are a set.
   const sorted = ORDERED.has(member) ? [items[0] ?? '', ...items.slice(1).sort()] : items.sort();
   return `[${sorted.join(',')}]`;
 }

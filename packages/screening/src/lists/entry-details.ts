@@ -4,10 +4,13 @@ import { COUNTRY_NAMES } from './data/country-names';
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
-/** No date in words is longer. */
+/** Maximum length of a date in words, in characters. */
 const LONGEST_DATE = 100;
 
-/** YYYY, YYYY-MM or YYYY-MM-DD of parts that may be 0 or empty where not known; `null` without a believable year. */
+/**
+ * Returns YYYY, YYYY-MM or YYYY-MM-DD from parts that may be 0 or empty if unknown; `null` without a
+ * plausible year.
+ */
 export function isoDate(
   year: string | number,
   month: string | number = 0,
@@ -26,9 +29,10 @@ function daysIn(year: number, month: number): number {
 }
 
 /**
- * A date as lists write it: `1950`, `1950-03`, `1950-03-02`, `02 Mar 1950`, `Mar 1950`, `2 March 1950`, `03/1950`,
- * `02/03/1950` (day first), `00/00/1950`, `dd/mm/1950`, `19500302`; in `order` 'month-first' the American order.
- * @returns YYYY, YYYY-MM or YYYY-MM-DD; `null` when it is no date
+ * Parses a date as written in lists: `1950`, `1950-03`, `1950-03-02`, `02 Mar 1950`, `Mar 1950`, `2 March
+ * 1950`, `03/1950`, `02/03/1950` (day first), `00/00/1950`, `dd/mm/1950`, `19500302`; with `order`
+ * 'month-first', the American order.
+ * @returns YYYY, YYYY-MM or YYYY-MM-DD; `null` when the text isn't a date
  */
 export function readDate(text: string, order: 'day-first' | 'month-first' = 'day-first'): string | null {
   const plain = text.trim().toLowerCase();
@@ -52,8 +56,8 @@ export function readDate(text: string, order: 'day-first' | 'month-first' = 'day
 }
 
 /**
- * A birth date in words: any of {@link readDate}, before it `circa`, `approximately` or the like, or a span such as
- * `1951 to 1953`, `1951-1953`, `between 1951 and 1953`. `null` when it is none.
+ * Parses a birth date: any form of {@link readDate}, optionally after `circa`, `approximately` or similar, or
+ * a span such as `1951 to 1953`, `1951-1953`, `between 1951 and 1953`. `null` when the text isn't one.
  */
 export function readBirthDate(text: string): BirthDate | null {
   let plain = text.trim().slice(0, LONGEST_DATE).replace(/[.;]$/, '');
@@ -80,13 +84,13 @@ for (const [code, names] of Object.entries(countries.getNames('en', { select: 'a
 for (const [three, two] of Object.entries(countries.getAlpha3Codes())) codes.set(fold(three), two);
 for (const [name, code] of Object.entries(COUNTRY_NAMES)) codes.set(fold(name), code);
 
-/** Lists write few countries often: what was asked before. Begins anew before it grows large. */
+/** Cache of country lookups, because lists repeat few countries often. Cleared when it is full. */
 const asked = new Map<string, string | null>();
 const MOST_ASKED = 10_000;
 
 /**
- * ISO 3166-1 alpha-2 of a country as lists write it: a code of two or three letters, an English name, a common
- * demonym. `null` when it is none.
+ * Returns the ISO 3166-1 alpha-2 code of a country as written in lists: a code of two or three letters, an
+ * English name, a common demonym. `null` for any other text.
  */
 export function countryCode(text: string): string | null {
   let code = asked.get(text);
@@ -94,13 +98,16 @@ export function countryCode(text: string): string | null {
     const key = fold(text);
     code = codes.get(key) ?? codes.get(key.replace(/[.;]$/, '')) ?? null;
     if (asked.size >= MOST_ASKED) asked.clear();
-    // A copy: a part of a document's text would keep all of it in memory.
+    // Copied, because a substring would retain the whole document's text in memory.
     asked.set(Buffer.from(text).toString(), code);
   }
   return code;
 }
 
-/** A country named at the end of a place, such as `Giza, Egypt` or `Pyongyang, Korea, North`; `null` when none is. */
+/**
+ * Returns the country at the end of a place, such as `Giza, Egypt` or `Pyongyang, Korea, North`; `null`
+ * without one.
+ */
 export function countryOfPlace(place: string): string | null {
   const parts = place.split(',').map((part) => part.trim());
   for (const count of [2, 1]) {

@@ -3,13 +3,16 @@ import type { BirthDate, EntryName, Identifier, ListEntry, PartyType } from '../
 import { IDENTIFIER_TYPES } from './data/identifier-types';
 import { countryCode, countryOfPlace } from './entry-details';
 
-/** What readers add to a name beside its text. */
+/** Facts that readers add to the text of a name. */
 export type NameFacts = Partial<Omit<EntryName, 'text'>>;
 
-/** An entry while a reader collects it: leaves out what is blank, stated twice, or not in its canonical form. */
+/**
+ * Collects an entry while a reader parses it: skips values that are blank, repeated, or not in canonical
+ * form.
+ */
 export class EntryDraft {
   private readonly names = new Map<string, EntryName>();
-  // Most entries fill few of these: made when first needed, they cost a large import little memory.
+  // Most entries fill few of these. Creating them on first use saves memory in a large import.
   private births?: Map<string, BirthDate>;
   private birthPlaces?: Set<string>;
   private nationalities?: Set<string>;
@@ -30,7 +33,7 @@ export class EntryDraft {
     private readonly type: PartyType,
   ) {}
 
-  /** The first name is the primary one unless a later one states `primary`. */
+  /** Adds a name. The first name is the primary one unless a later one states `primary`. */
   addName(text: string, facts: NameFacts = {}): this {
     const plain = tidy(text);
     if (!/[\p{L}\p{N}]/u.test(plain)) return this;
@@ -73,7 +76,7 @@ export class EntryDraft {
     return this;
   }
 
-  /** Parts of an address, blank ones left out; the country is the last part. */
+  /** Adds the parts of an address without blank ones; the country is the last part. */
   addAddress(parts: readonly string[], country = ''): this {
     const shown = [...parts, country].map(tidy).filter((part) => part !== '');
     this.addCountry(country);
@@ -81,7 +84,7 @@ export class EntryDraft {
     return this;
   }
 
-  /** @param label what the list calls the number; decides its type */
+  /** @param label the list's label for the number; determines its type */
   addIdentifier(label: string, value: string, country = ''): this {
     const plain = tidy(value);
     if (plain === '') return this;
@@ -145,7 +148,7 @@ export class EntryDraft {
     return this;
   }
 
-  /** `null` when no name was given. */
+  /** Returns the entry; `null` without a name. */
   finish(): ListEntry | null {
     if (this.names.size === 0) return null;
     const names = [...this.names.values()];
@@ -178,7 +181,7 @@ export class EntryDraft {
     };
   }
 
-  /** Why and since when it is listed, and what else is worth showing. */
+  /** Returns the reason and date of the listing, and other facts to display. */
   listing(): Pick<ListEntry, 'programs' | 'attributes' | 'listedOn'> {
     return {
       programs: [...(this.programs ?? [])],
@@ -188,7 +191,7 @@ export class EntryDraft {
   }
 }
 
-/** Our word for a document or number that a list calls `label`; `other` when it is none we know. */
+/** Returns this project's type for a document or number labeled `label`; `other` for an unknown label. */
 function identifierType(label: string): string {
   return IDENTIFIER_TYPES.find(({ pattern }) => pattern.test(label))?.type ?? 'other';
 }

@@ -6,7 +6,7 @@ import { textOf } from './list-file';
 import { EntryCollector, type ListFormat, screeningList } from './list-format';
 import { child, descendants, type XmlElement, xmlRecords } from './records';
 
-/** The EU list as a table with semicolons: one row per name, address, birth, citizenship or document. */
+/** The EU list as a semicolon-separated table: one row per name, address, birth, citizenship or document. */
 export const euCsv: ListFormat = {
   format: 'eu-csv',
   title: 'EU financial sanctions (FSF), CSV 1.1',
@@ -85,7 +85,7 @@ function birthOf(row: TableRow): BirthDate | null {
   return from === null ? null : { from, ...circa };
 }
 
-/** `00` stands for a country that is not known. */
+/** `00` means that the country is unknown. */
 function countryOf(row: TableRow, group: string): string {
   const code = row(`${group}_CountryIso2Code`);
   return code === '00' ? '' : code;
@@ -169,7 +169,7 @@ function birthOfElement(birth: Readonly<Record<string, string>>): BirthDate | nu
   return from === null ? null : { from, ...circa };
 }
 
-/** `00` stands for a country that is not known. */
+/** `00` means that the country is unknown. */
 function countryOfElement(attributes: Readonly<Record<string, string>>): string {
   const code = attributes.countryIso2Code ?? '';
   return code === '00' || code === '' ? '' : code;

@@ -4,26 +4,29 @@ import { readBirthDate, readDate } from './entry-details';
 import { EntryDraft } from './entry-draft';
 import { isObject, type JsonObject, objectsOf, textsOf } from './records';
 
-/** An entity of FollowTheMoney: an id, a schema, and properties that are lists of texts or of nested entities. */
+/** An entity of FollowTheMoney: an ID, a schema, and properties that are lists of strings or nested entities. */
 export interface FtmEntity {
   readonly id: string;
   readonly schema: string;
   readonly properties: JsonObject;
 }
 
-/** @returns `null` when an object is no entity */
+/** @returns `null` when an object isn't an entity */
 export function ftmEntity(object: JsonObject): FtmEntity | null {
   const { id, schema, properties } = object;
   if (typeof id !== 'string' || typeof schema !== 'string' || !isObject(properties)) return null;
   return { id, schema, properties };
 }
 
-/** Whether entities of a schema are parties of their own, rather than addresses, documents or links of some. */
+/**
+ * Checks whether entities of a schema are separate parties, rather than addresses, documents or links of
+ * parties.
+ */
 export function isParty({ schema }: FtmEntity): boolean {
   return PARTY_SCHEMATA.has(schema);
 }
 
-/** The groups of the answer that a party's topics put it into. */
+/** Returns the groups of the response to which a party's topics belong. */
 export function kindsOf({ properties }: FtmEntity): ReadonlySet<ListKind> {
   const kinds = new Set<ListKind>();
   for (const topic of textsOf(properties.topics)) {
@@ -38,7 +41,7 @@ export function kindsOf({ properties }: FtmEntity): ReadonlySet<ListKind> {
   return kinds;
 }
 
-/** A party as an entry, with what entities beside it add to it. */
+/** Converts a party to an entry, including data from its related entities. */
 export function ftmDraft(entity: FtmEntity, beside: readonly FtmEntity[]): EntryDraft {
   const { id, schema, properties } = entity;
   const all = (property: string) => textsOf(properties[property]);
@@ -74,7 +77,7 @@ export function ftmDraft(entity: FtmEntity, beside: readonly FtmEntity[]): Entry
   return draft;
 }
 
-/** Entities that stand inside the properties of `targets.nested.json`. */
+/** Returns the entities nested in the properties of `targets.nested.json`. */
 function nested(properties: JsonObject): readonly FtmEntity[] {
   const found: FtmEntity[] = [];
   for (const property of [
@@ -113,7 +116,7 @@ function addBeside(draft: EntryDraft, { schema, properties }: FtmEntity): void {
   }
 }
 
-/** Properties by which an entity beside a party points to it, or the party to it. */
+/** Properties by which a related entity points to its party, or the party to the entity. */
 export const POINTERS = {
   toParty: ['entity', 'holder'],
   fromParty: ['addressEntity'],

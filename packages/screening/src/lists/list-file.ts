@@ -1,7 +1,7 @@
 import { TextDecoder } from 'node:util';
 import { createGunzip } from 'node:zlib';
 
-/** Why a document was not taken as a list. */
+/** Reason why a document was rejected as a list. */
 type RefusalReason =
   | 'empty'
   | 'web-page'
@@ -16,7 +16,10 @@ type RefusalReason =
   | 'missing-file'
   | 'busy';
 
-/** A document is no list that may replace the one in use. The message is one sentence and never quotes an entry. */
+/**
+ * Thrown when a document isn't a list that may replace the one in use. The message is one sentence and never
+ * quotes an entry.
+ */
 export class ListRefused extends Error {
   override readonly name = 'ListRefused';
 
@@ -28,19 +31,22 @@ export class ListRefused extends Error {
   }
 }
 
-/** A document as it was published. `open` may be called more than once and begins anew each time. */
+/**
+ * A document as it was published. `open` may be called more than once and starts from the beginning each
+ * time.
+ */
 export interface ListFile {
-  /** File name without its folder, such as `sdn.csv`; only a hint for distinguishing formats. */
+  /** File name without its folder, such as `sdn.csv`; only a hint for format detection. */
   readonly name: string;
   readonly open: () => AsyncIterable<Uint8Array>;
 }
 
-/** How much of a document is looked at to recognise its format. */
+/** Number of bytes read to detect a document's format. */
 const HEAD_BYTES = 64 * 1024;
-/** Memory documents are handed on in pieces, so that decoding never makes a second whole copy. */
+/** In-memory documents are passed on in pieces, so that decoding doesn't create a second complete copy. */
 const PIECE_BYTES = 256 * 1024;
 
-/** A document that is already in memory. */
+/** Wraps a document that is already in memory. */
 export function memoryFile(name: string, content: string | Uint8Array): ListFile {
   const bytes = typeof content === 'string' ? Buffer.from(content, 'utf8') : content;
   return {
@@ -51,7 +57,7 @@ export function memoryFile(name: string, content: string | Uint8Array): ListFile
   };
 }
 
-/** The decompressed beginning of a document as text, for recognising its format; undecodable bytes are replaced. */
+/** Returns the decompressed start of a document as text, for format detection; undecodable bytes are replaced. */
 export async function headOf(file: ListFile): Promise<string> {
   const pieces: Uint8Array[] = [];
   let length = 0;
@@ -65,8 +71,8 @@ export async function headOf(file: ListFile): Promise<string> {
 }
 
 /**
- * A document's text in pieces, decompressed. UTF-8, UTF-16 with its mark, and what an XML declaration or `encoding`
- * names.
+ * Returns a document's decompressed text in pieces. Supports UTF-8, UTF-16 with its mark, and the encoding
+ * named by an XML declaration or by `encoding`.
  * @throws ListRefused when it is empty, not text, or not in that encoding
  */
 export async function* textOf(file: ListFile, encoding?: string): AsyncGenerator<string> {
@@ -85,7 +91,10 @@ export async function* textOf(file: ListFile, encoding?: string): AsyncGenerator
   if (isBlank && rest.trim() === '') throw new ListRefused('empty', 'The document is empty.');
 }
 
-/** The whole text; for formats that cannot be read in pieces. @throws ListRefused as {@link textOf}, or over `most` characters */
+/**
+ * Returns the whole text, for formats that can't be read in pieces. @throws ListRefused as {@link textOf}, or
+ * over `most` characters
+ */
 export async function wholeText(file: ListFile, most: number): Promise<string> {
   const pieces: string[] = [];
   let length = 0;

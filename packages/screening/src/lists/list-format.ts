@@ -4,10 +4,10 @@ import type { EntryDraft } from './entry-draft';
 import type { ListFile } from './list-file';
 import { headOf } from './list-file';
 
-/** Where the columns of a table of one's own are; what is missing is not read. Several columns are read in order. */
+/** Columns of an operator's table by meaning; omitted ones aren't read. Several columns are read in order. */
 export interface ColumnMap {
   readonly id?: string;
-  /** The whole name; without it `given` and `family`. */
+  /** The whole name; without it, `given` and `family` are used. */
   readonly name?: string | readonly string[];
   readonly given?: string;
   readonly family?: string;
@@ -27,37 +27,37 @@ export interface ColumnMap {
   readonly account?: string;
   readonly program?: string;
   readonly listedOn?: string;
-  /** What separates several values within one field; default `;`. */
+  /** Separator of several values within one field; default `;`. */
   readonly between?: string;
 }
 
-/** What the operator says of a list; the rest comes from the format. */
+/** The operator's settings for a list; the rest comes from the format. */
 export interface ListOptions {
   readonly name?: string;
   readonly fullName?: string;
   readonly kind?: ListKind;
-  /** For tables of one's own. */
+  /** For operators' tables. */
   readonly columns?: ColumnMap;
-  /** Encoding of a table that is not UTF-8, such as `windows-1252`. */
+  /** Encoding of a table that isn't UTF-8, such as `windows-1252`. */
   readonly encoding?: string;
 }
 
-/** A published form of lists: how to recognise it, and how to read it. */
+/** A published list format: how to detect and read it. */
 export interface ListFormat {
-  /** What `lists import` calls it. */
+  /** Name in `lists import`. */
   readonly format: string;
   readonly title: string;
   readonly list: { readonly name: string; readonly fullName: string; readonly kind: ListKind };
-  /** @param head the beginning of the document @param name its file name in lower case */
+  /** @param head the start of the document @param name its file name in lower case */
   readonly detect: (head: string, name: string) => boolean;
   /**
-   * The lists of the documents: one for each kind of listing they hold.
+   * Reads the documents into lists, one for each kind of listing that they contain.
    * @throws ListRefused
    */
   readonly read: (files: readonly ListFile[], options: ListOptions) => Promise<readonly ScreeningList[]>;
 }
 
-/** Counts what a reader makes of the records of a document. */
+/** Collects the entries of a document and counts the accepted and skipped records. */
 export class EntryCollector {
   private readonly kept: ListEntry[] = [];
   private readonly seen = new Set<string>();
@@ -71,8 +71,8 @@ export class EntryCollector {
   }
 
   /**
-   * @param draft a record as read, or why it is left out
-   * @returns its place among the entries; `null` when it is left out
+   * @param draft a record as read, or the reason why it is skipped
+   * @returns its index among the entries; `null` when it is skipped
    */
   add(draft: EntryDraft | string): number | null {
     this.records++;
@@ -86,14 +86,14 @@ export class EntryCollector {
     return this.kept.push(this.own(entry)) - 1;
   }
 
-  /** States more of an entry that was added, with its names as they are. */
+  /** Adds facts to an entry that was added before; its names don't change. */
   complete(at: number, facts: Partial<Omit<ListEntry, 'sourceId' | 'names'>>): void {
     this.kept[at] = this.own({ ...this.kept[at]!, ...facts });
   }
 
   /**
-   * The entry in strings of its own, which the digest counts. A part of a string keeps the whole in memory, so that a
-   * few names would hold on to all the document's text.
+   * Copies an entry into new strings, and adds it to the digest. A substring retains the whole string, so a
+   * few names would retain the whole document's text in memory.
    */
   private own(entry: ListEntry): ListEntry {
     const json = JSON.stringify(entry);
@@ -101,7 +101,7 @@ export class EntryCollector {
     return JSON.parse(json);
   }
 
-  /** A digest of the entries, for documents that state no version. */
+  /** Returns a digest of the entries, for documents that don't state a version. */
   digest(): string {
     return this.hash.copy().digest('hex').slice(0, 16);
   }
@@ -112,7 +112,7 @@ export class EntryCollector {
     return draft.finish() ?? 'no name';
   }
 
-  /** Something beside the entries that was left out, such as a name of an entry that is not in the list. */
+  /** Counts something skipped that isn't an entry, such as a name of an entry that the list doesn't contain. */
   skip(reason: string, count = 1): void {
     if (count > 0) this.skipped[reason] = (this.skipped[reason] ?? 0) + count;
   }
@@ -122,7 +122,10 @@ export class EntryCollector {
   }
 }
 
-/** A finished list. `version` is what the document states; `null` makes it a digest of the entries. */
+/**
+ * Creates a finished list. `version` is the version that the document states; with `null`, it is a digest of
+ * the entries.
+ */
 export function screeningList(
   format: ListFormat['list'],
   options: ListOptions,
@@ -142,7 +145,10 @@ export function screeningList(
   };
 }
 
-/** The files of a joined format by what their beginnings look like; each file is of at most one part. */
+/**
+ * Assigns the files of a multi-file format to its parts by their starts; each file belongs to at most one
+ * part.
+ */
 export async function sortFiles<Part extends string>(
   files: readonly ListFile[],
   partOf: (head: string, name: string) => Part | null,

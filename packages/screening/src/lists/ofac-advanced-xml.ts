@@ -5,13 +5,13 @@ import { textOf } from './list-file';
 import { EntryCollector, type ListFormat, screeningList } from './list-format';
 import { child, descendants, textAt, textsAt, type XmlElement, xmlRecords } from './records';
 
-/** What the document holds before its parties and the parties point to by number. */
+/** Data that precedes the parties in the document and that they reference by number. */
 interface References {
-  /** By kind of value and number: the value's text. */
+  /** Text of a value, by its kind and number. */
   readonly values: Map<string, string>;
-  /** Country and lines of a place, a line each: one string of its own is the smallest way to keep so many. */
+  /** Country and lines of a place, one per line; a single string takes the least memory. */
   readonly locations: Map<string, string>;
-  /** Type, country and number of the documents of an identity, a line each. */
+  /** Type, country and number of the documents of an identity, one per line. */
   readonly documents: Map<string, string[]>;
 }
 
@@ -26,8 +26,9 @@ const PART_ORDER = [
 ];
 
 /**
- * SDN_ADVANCED.XML and CONS_ADVANCED.XML: parties, their code tables, documents, places and listings in sections that
- * point to each other by number. Read as a stream: memory holds what is kept, never the document.
+ * SDN_ADVANCED.XML and CONS_ADVANCED.XML: parties, their code tables, documents, places and listings in
+ * sections that reference each other by number. Read as a stream, so memory contains only the entries, never
+ * the document.
  */
 export const ofacAdvancedXml: ListFormat = {
   format: 'ofac-advanced-xml',
@@ -47,7 +48,8 @@ export const ofacAdvancedXml: ListFormat = {
           const at = collected.add(readParty(record, references));
           if (at !== null) places.set(profileOf(record), at);
         } else if (record.name === 'SanctionsEntry') {
-          // These come after all parties: an entry is kept whole as soon as it is read, and gets its programmes here.
+          // These follow all parties: entries are stored as soon as they are read, and get their programs
+          // here.
           const at = places.get(record.attributes.ProfileID ?? '');
           if (at !== undefined) collected.complete(at, listingOf(record, references, collected.entries[at]!));
         } else addReference(record, references);
@@ -65,7 +67,7 @@ const CONSOLIDATED: ListFormat['list'] = {
   kind: 'sanctionlist',
 };
 
-/** Code tables whose values the parties name by number. */
+/** Code tables whose values the parties reference by number. */
 const VALUE_NAMES = [
   'AliasType',
   'Country',
@@ -116,18 +118,18 @@ function addReference(record: XmlElement, references: References): void {
     references.documents.set(identity, documents);
   } else if (record.name !== 'Sanctions') {
     references.values.set(`${record.name}/${id}`, record.text);
-    // A sub-type of a party means more only together with its type.
+    // A party's sub-type is meaningful only together with its type.
     const { PartyTypeID: parent } = record.attributes;
     if (parent !== undefined) references.values.set(`PartySubType/${id}/type`, parent);
   }
 }
 
-/** Lines in one string that is no part of the document's text, which it would keep in memory. */
+/** Joins lines into a new string, because a substring would retain the document's text in memory. */
 function ownText(lines: readonly string[]): string {
   return Buffer.from(lines.map((line) => line.replaceAll('\n', ' ')).join('\n')).toString();
 }
 
-/** The number that the sanctions entries call a party by. */
+/** Returns the number by which the sanctions entries reference a party. */
 function profileOf(party: XmlElement): string {
   return child(party, 'Profile')?.attributes.ID ?? party.attributes.FixedRef ?? '';
 }
@@ -157,14 +159,14 @@ function readParty(record: XmlElement, references: References): EntryDraft {
       draft.addIdentifier(type, number, country).addCountry(country);
     }
   }
-  // The parties' features stand in the profile; some published samples put them beside it.
+  // Features of parties are in the profile; some published samples have them next to it.
   for (const feature of [...descendants(profile, 'Feature'), ...descendants(record, 'Feature')]) {
     readFeature(draft, feature, references);
   }
   return draft.addAttribute('comment', textAt(record, 'Comment'));
 }
 
-/** What each group of name parts of an identity is: first name, last name, entity name. */
+/** Returns the kind of each group of name parts of an identity: first name, last name, entity name. */
 function namePartTypes(identity: XmlElement, references: References): Map<string, string> {
   const groups = descendants(identity, 'NamePartGroups', 'MasterNamePartGroup', 'NamePartGroup');
   return new Map(
@@ -202,7 +204,7 @@ function readAlias(
       .sort((a, b) => PART_ORDER.indexOf(a.type) - PART_ORDER.indexOf(b.type))
       .map(({ text }) => text)
       .join(' ');
-    // A name in another script is the same alias written again.
+    // A name in another script is the same alias in a different spelling.
     const own: NameFacts = at === 0 || facts.kind !== 'primary' ? facts : { ...facts, kind: 'aka' };
     if (family === '' || rest === '') draft.addName(family + rest, own);
     else draft.addName(`${family}, ${rest}`, { ...own, family, given: rest });
@@ -240,7 +242,7 @@ function addDetail(draft: EntryDraft, type: string, text: string): void {
   else draft.addAttribute(type === '' ? 'detail' : type, text);
 }
 
-/** Start and end of a period, each a span itself; from the first day to the last. */
+/** Reads the start and end of a period, each of which is a span; uses the first and the last day. */
 function birthOf(period: XmlElement): BirthDate | null {
   const point = (name: string, side: string) => {
     const date = descendants(period, name, side)[0];
@@ -253,14 +255,14 @@ function birthOf(period: XmlElement): BirthDate | null {
   const circa = boundary?.Approximate === 'true' ? { circa: true } : {};
   if (to === null || to === from) return { from, ...circa };
   const year = from.slice(0, 4);
-  // A whole year, or a whole month, is written by its first and last day.
+  // A whole year or month is represented by its first and last day.
   if (from === `${year}-01-01` && to === `${year}-12-31`) return { from: year, ...circa };
   if (from.slice(0, 7) === to.slice(0, 7) && from.endsWith('-01'))
     return { from: from.slice(0, 7), ...circa };
   return { from, to, ...circa };
 }
 
-/** What a sanctions entry adds to what is known of its party. */
+/** Returns the data that a sanctions entry adds to its party. */
 function listingOf(
   record: XmlElement,
   references: References,

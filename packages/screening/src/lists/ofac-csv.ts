@@ -5,17 +5,17 @@ import { type ListFile, ListRefused, textOf } from './list-file';
 import { EntryCollector, type ListFormat, type ListOptions, screeningList, sortFiles } from './list-format';
 import { readRemarks } from './ofac-xml';
 
-/** The four files of a list by how many fields their rows have; none of them has a header. */
+/** The four files of a list by the number of fields per row; they lack headers. */
 const PARTS = { 12: 'primary', 5: 'names', 6: 'addresses', 2: 'comments' } as const;
 type Part = (typeof PARTS)[keyof typeof PARTS];
 
-/** OFAC writes `-0-` where a member is empty. */
+/** OFAC writes `-0-` for an empty field. */
 const said = (field: string | undefined): string => {
   const plain = (field ?? '').trim();
   return plain === '-0-' ? '' : plain;
 };
 
-/** SDN.CSV with ALT.CSV, ADD.CSV and SDN_COMMENTS.CSV where they are given, joined by the entity's number. */
+/** SDN.CSV with the optional ALT.CSV, ADD.CSV and SDN_COMMENTS.CSV, joined by the entity's number. */
 export const ofacSdnCsv: ListFormat = {
   format: 'ofac-sdn-csv',
   title: 'OFAC SDN.CSV, with ALT.CSV, ADD.CSV and SDN_COMMENTS.CSV',
@@ -24,7 +24,7 @@ export const ofacSdnCsv: ListFormat = {
   read: (files, options) => readOfac(ofacSdnCsv.list, files, options),
 };
 
-/** CONS_PRIM.CSV and its companions: the lists of OFAC that block less than everything. */
+/** CONS_PRIM.CSV and its companion files: the OFAC lists with partial blocking. */
 export const ofacConsolidatedCsv: ListFormat = {
   format: 'ofac-cons-csv',
   title: 'OFAC CONS_PRIM.CSV, with CONS_ALT.CSV, CONS_ADD.CSV and CONS_COMMENTS.CSV',
@@ -37,7 +37,7 @@ export const ofacConsolidatedCsv: ListFormat = {
   read: (files, options) => readOfac(ofacConsolidatedCsv.list, files, options),
 };
 
-/** Whether a file is one that goes beside SDN.CSV or CONS_PRIM.CSV. */
+/** Checks for a companion file of SDN.CSV or CONS_PRIM.CSV. */
 export function isOfacCompanion(head: string): boolean {
   const part = partOf(head);
   return part !== null && part !== 'primary';
@@ -139,7 +139,7 @@ function readEntry(row: readonly string[], comment: string): EntryDraft {
     draft.addAttribute('gross registered tonnage', grossTonnage!);
     draft.addAttribute('flag', flag!).addCountry(flag!).addAttribute('owner', owner!);
   }
-  // Remarks are cut at 1,000 characters, in the middle of a word, and go on in the comments.
+  // Remarks are cut at 1,000 characters in the middle of a word, and continue in the comments.
   readRemarks(draft, remarks! + comment);
   return draft;
 }

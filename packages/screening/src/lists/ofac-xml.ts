@@ -4,10 +4,10 @@ import { type ListFile, textOf } from './list-file';
 import { EntryCollector, type ListFormat, type ListOptions, screeningList } from './list-format';
 import { descendants, textAt, textsAt, type XmlElement, xmlRecords } from './records';
 
-/** A label that ends in a word for a number, and the number after it. */
+/** A label that ends with a word for a number, followed by the number. */
 const NUMBERED =
   /^(?:alt\.\s+)?(.*?(?:\bNo\.|\bNumber|\bID|#|\bIMO|\bMMSI|\bPassport|\bCode|\bLicense|\bIdentification|\bCertificate|R\.F\.C\.|C\.U\.R\.P\.|C\.U\.I\.[TLP]\.|\bRTN|\bR\.I\.F\.|\bC\.I\.F\.)(?:\s(?:No\.|Number|ID|#|IMO|MMSI|Card))*(?:\s\((?:MSN|USCC|USCCC|CBLS|NICO|CPF|CNPJ)\))?)\s+(.+)$/;
-/** A number, the country that gave it, when it was given and when it expires. */
+/** A number, its issuing country, and its dates of issue and expiry. */
 const NUMBER = /^(\S.*?)(?:\s+\(([^()]+)\))?(?:\s+((?:issued|expires)\b.*))?$/;
 /** Labels that are followed by words instead of a number. */
 const LABELLED =
@@ -17,7 +17,7 @@ const CLAUSES: readonly {
   readonly take: (draft: EntryDraft, value: string) => void;
 }[] = [
   {
-    // The source puts names it calls weak into the remarks, in quotes.
+    // The source states names that it calls weak in the remarks, in quotes.
     pattern: /^(?:[an]\.k\.a\.|alt\. name)\s+['"](.*)['"]$/,
     take: (draft, value) => draft.addName(value, { kind: 'aka', weak: true }),
   },
@@ -50,12 +50,12 @@ const CLAUSES: readonly {
   },
 ];
 
-/** A fact is short; longer clauses are prose, and are not worth looking through. */
+/** Maximum length of a clause; longer ones are prose and aren't parsed. */
 const LONGEST_CLAUSE = 500;
 
 /**
- * Takes apart what OFAC writes in words after an entry (remarks, and the comments that continue them): births, names it
- * calls weak, nationalities, numbers, wallets and BICs. What is none of these is kept as an attribute.
+ * Parses the text that OFAC writes after an entry (remarks, and the comments that continue them): births,
+ * weak names, nationalities, numbers, wallets and BICs. Everything else is stored as an attribute.
  */
 export function readRemarks(draft: EntryDraft, remarks: string): void {
   for (const part of remarks.split(/;\s|;$/)) {
@@ -111,7 +111,7 @@ async function readSdnList(list: ListFormat['list'], files: readonly ListFile[],
   const collected = new EntryCollector();
   let version: string | null = null;
   for (const file of files) {
-    // The misspelling is the source's.
+    // The misspelling is in the source.
     for await (const record of xmlRecords(textOf(file), 'sdnList', ['publshInformation', 'sdnEntry'])) {
       if (record.name === 'publshInformation') version = isoDay(textAt(record, 'Publish_Date'));
       else if (record.name === 'sdnEntry') collected.add(readEntry(record));
@@ -120,7 +120,7 @@ async function readSdnList(list: ListFormat['list'], files: readonly ListFile[],
   return [screeningList(list, options, version, collected)];
 }
 
-/** The source writes its day of publication in American order. */
+/** Converts the publication date, which the source writes in American order. */
 function isoDay(text: string): string | null {
   const found = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(text);
   return found === null ? text || null : `${found[3]}-${found[1]}-${found[2]}`;
@@ -163,7 +163,7 @@ function readEntry(entry: XmlElement): EntryDraft {
 
 function addName(draft: EntryDraft, element: XmlElement, facts: { kind?: 'aka' | 'fka'; weak?: true }): void {
   const [given, family] = [textAt(element, 'firstName'), textAt(element, 'lastName')];
-  // As in its tables: `SURNAME, Given`.
+  // Same form as in the source's tables: `SURNAME, Given`.
   if (given === '') draft.addName(family, facts);
   else draft.addName(`${family}, ${given}`, { ...facts, given, family });
 }

@@ -9,8 +9,8 @@ import { EntryCollector, type ListFormat, type ListOptions, screeningList } from
 import { isObject, type JsonObject, jsonLines, textsOf } from './records';
 
 /**
- * `targets.simple.csv`. The table does not state why somebody is listed, so its kind is the operator's word; without one
- * it is taken for a sanctions list. The data's licence is the operator's matter: it is CC BY-NC.
+ * `targets.simple.csv`. The table doesn't state the reason for a listing, so the operator sets its kind; the
+ * default is a sanctions list. The operator is responsible for the data's license, which is CC BY-NC.
  */
 export const openSanctionsCsv: ListFormat = {
   format: 'opensanctions-csv',
@@ -38,7 +38,7 @@ export const openSanctionsCsv: ListFormat = {
   },
 };
 
-/** Several values of a cell are divided by semicolons, and those that hold one are in quotes. */
+/** Splits a cell at semicolons; values that contain one are quoted. */
 function values(cell: string): readonly string[] {
   const parts = cell.match(/"(?:[^"]|"")*"|[^;]+/g) ?? [];
   return parts
@@ -62,7 +62,8 @@ function readRow(row: TableRow): EntryDraft | string {
   for (const country of values(row('countries'))) draft.addCountry(country);
   for (const address of values(row('addresses'))) draft.addAddress([address]);
   for (const identifier of values(row('identifiers'))) {
-    // The table names no types: a wallet shows itself by the party it belongs to, all others are numbers.
+    // The table doesn't state types. A wallet is recognized by the schema of its party; all others are
+    // numbers.
     if (schema === 'CryptoWallet') draft.addWallet(identifier);
     else draft.addIdentifier('number', identifier);
   }
@@ -74,7 +75,7 @@ function readRow(row: TableRow): EntryDraft | string {
   return draft.setListedOn(readDate(row('first_seen')));
 }
 
-/** What the lists of the four groups are called when one publication holds several. */
+/** Names of the lists of the four groups when one publication contains several. */
 const LIST_NAMES: { readonly [Kind in ListKind]: string } = {
   sanctionlist: 'sanctions',
   pep: 'peps',
@@ -83,8 +84,9 @@ const LIST_NAMES: { readonly [Kind in ListKind]: string } = {
 };
 
 /**
- * FollowTheMoney: one entity per line. `entities.ftm.json` has addresses, sanctions and documents as entities of their
- * own, `targets.nested.json` inside their party. Parties come into the list of each group their topics name.
+ * FollowTheMoney: one entity per line. `entities.ftm.json` has addresses, sanctions and documents as separate
+ * entities, `targets.nested.json` has them inside their party. Parties are added to the list of each group of
+ * their topics.
  */
 export const ftmJson: ListFormat = {
   format: 'ftm-json',
@@ -114,7 +116,7 @@ export const ftmJson: ListFormat = {
 
 /**
  * Applies a line of a delta (`entities.delta.json`) to the entities read before it.
- * @throws ListRefused when it is no operation, or is meant for another version of the list
+ * @throws ListRefused when it isn't an operation, or applies to another version of the list
  */
 function applyOperation(
   entities: Map<string, FtmEntity>,
@@ -181,7 +183,7 @@ function ftmLists(
   });
 }
 
-/** By party: the addresses, sanctions, documents and wallets that belong to it. */
+/** Groups addresses, sanctions, documents and wallets by their party. */
 function entitiesBeside(entities: ReadonlyMap<string, FtmEntity>): ReadonlyMap<string, FtmEntity[]> {
   const beside = new Map<string, FtmEntity[]>();
   const put = (party: string, entity: FtmEntity) => beside.set(party, [...(beside.get(party) ?? []), entity]);

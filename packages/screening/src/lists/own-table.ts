@@ -12,10 +12,13 @@ import { isObject, type JsonObject, jsonLines, textsOf } from './records';
 const MOST_CHARACTERS = 256 * 1024 * 1024;
 const OWN_LIST: ListFormat['list'] = { name: 'own_list', fullName: 'Own list', kind: 'watchlist' };
 
-/** The values of a record's field; none when it has no such field. */
+/** Returns the values of a record's field; empty when the field is missing. */
 type Fields = (name: string) => readonly string[];
 
-/** A table of one's own: comma, semicolon or tab, with headings; the column map defines what they mean. */
+/**
+ * An operator's table with headings, separated by comma, semicolon or tab; the column map defines their
+ * meaning.
+ */
 export const ownCsv: ListFormat = {
   format: 'csv',
   title: 'Table of your own, with a column map or usual headings',
@@ -43,7 +46,7 @@ export const ownCsv: ListFormat = {
   },
 };
 
-/** Objects of one's own: one per line, or a JSON list of them. */
+/** An operator's objects: one per line, or a JSON list. */
 export const ownJson: ListFormat = {
   format: 'json',
   title: 'JSON list or JSON Lines of your own, with a column map or usual names',
@@ -127,8 +130,8 @@ const PARTY_WORDS: readonly (readonly [RegExp, PartyType])[] = [
 ];
 
 function readRecord(told: Fields, columns: ColumnMap): EntryDraft {
-  // A table of one's own may name the cards of who is in it, and what is read is kept. Calls are masked the same way, so
-  // what was alike stays alike.
+  // An operator's table may contain card numbers, and its values are stored. Requests are masked in the same
+  // way, so equal values stay equal.
   const fields: Fields = (name) => told(name).map(maskCardNumbers);
   const between = columns.between ?? ';';
   const one = (member: keyof Omit<ColumnMap, 'between' | 'name' | 'aliases'>) =>

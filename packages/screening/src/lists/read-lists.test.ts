@@ -7,7 +7,7 @@ const SDN = `36,"AEROCARIBBEAN AIRLINES",-0- ,"CUBA",-0- ,-0- ,-0- ,-0- ,-0- ,-0
 306,"BANCO DE EJEMPLO",-0- ,"CUBA] [DEMO",-0- ,-0- ,-0- ,-0- ,-0- ,-0- ,-0- ,"a.k.a. 'BDE'; SWIFT/BIC DEMOZZ00."\r
 \x1a`;
 
-/** The reason and sentence of a refusal; anything else fails. */
+/** Returns the reason and sentence of a rejection; any other error is rethrown. */
 async function refusal(...files: ListFile[]): Promise<string> {
   try {
     await readLists(files);
@@ -18,8 +18,8 @@ async function refusal(...files: ListFile[]): Promise<string> {
   return 'read';
 }
 
-describe('reading lists', () => {
-  it('reads OFAC tables with their companions, gzipped or not, and counts orphans', async () => {
+describe('readLists', () => {
+  it('reads OFAC tables with their companion files, gzipped or not, and counts orphans', async () => {
     const files = [
       memoryFile(
         'ALT.CSV',
@@ -59,7 +59,7 @@ describe('reading lists', () => {
     });
   });
 
-  it('refuses what is no list with one sentence', async () => {
+  it("rejects documents that aren't lists with one sentence", async () => {
     const html = '<!DOCTYPE html><html><body>Service unavailable</body></html>';
     const cases: readonly (readonly [string, string | Uint8Array, RegExp])[] = [
       ['a.csv', '', /^empty: The document is empty\.$/],
@@ -99,7 +99,7 @@ describe('reading lists', () => {
     );
   });
 
-  it('expands no entity and reaches for no file', async () => {
+  it('expands no XML entities and opens no external files', async () => {
     const bomb = `<?xml version="1.0"?><!DOCTYPE lolz [<!ENTITY a "lol"><!ENTITY b "&a;&a;&a;&a;&a;">]>
       <Designations><Designation><UniqueID>&b;</UniqueID></Designation></Designations>`;
     const outside = bomb.replace('<!ENTITY a "lol">', '<!ENTITY a SYSTEM "file:///etc/passwd">');
@@ -110,7 +110,7 @@ describe('reading lists', () => {
     expect(await refusal(memoryFile('uk.xml', bare))).toMatch(/^malformed/);
   });
 
-  it('gives up on an endless line or element without holding it all', async () => {
+  it('rejects an endless line or element without storing all of it', async () => {
     let sent = 0;
     const endless = (name: string, start: string): ListFile => ({
       name,
@@ -129,7 +129,7 @@ describe('reading lists', () => {
     expect(sent).toBeLessThan(40);
   });
 
-  it('refuses a version that lost over a fifth of its entries or names', () => {
+  it('rejects a version that lost over a fifth of its entries or names', () => {
     expect(() => checkShrink({ kept: 100, names: 300 }, { kept: 80, names: 240 })).not.toThrow();
     expect(() => checkShrink({ kept: 100, names: 300 }, { kept: 79, names: 290 })).toThrow(
       'from 100 to 79 entries',

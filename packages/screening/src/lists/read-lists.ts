@@ -15,7 +15,7 @@ import { unXml } from './un-xml';
 import { fbiWanted, hhsLeie, usLegislators } from './us-people';
 import { bisDpl, usCsl } from './us-trade';
 
-/** Every form of list that is read; when distinguished by content, the first that fits. */
+/** Supported list formats; detection by content uses the first match. */
 export const LIST_FORMATS: readonly ListFormat[] = [
   ofacSdnCsv,
   ofacConsolidatedCsv,
@@ -39,12 +39,12 @@ export const LIST_FORMATS: readonly ListFormat[] = [
   ownJson,
 ];
 
-/** Begins the full name of every demonstration list, so that nobody takes a match for a real one. */
+/** Start of the full name of every demonstration list, so that a match isn't mistaken for a real one. */
 export const DEMONSTRATION_TITLE = 'Assay demonstration list (fictional)';
 const VERSION = '2026-11-20';
 const KINDS: readonly ListKind[] = ['sanctionlist', 'pep', 'watchlist', 'crimelist'];
 
-/** Invented parties, one list for each kind, so that a fresh installation has something to screen against. */
+/** Returns invented parties, one list per kind, so that a new installation has data to screen against. */
 export function demonstrationLists(): readonly ScreeningList[] {
   return KINDS.map((kind) => {
     const collected = new EntryCollector();
@@ -75,14 +75,14 @@ function draftOf(party: DemonstrationParty, id: string): EntryDraft {
     .addAttribute('note', 'Invented for demonstrations; nobody real is meant.');
 }
 
-/** A format by the name that `lists import` uses. */
+/** Returns a format by its name in `lists import`. */
 function findListFormat(format: string): ListFormat | undefined {
   return LIST_FORMATS.find((known) => known.format === format);
 }
 
 /**
- * The format of documents that belong together (OFAC publishes one list in up to four).
- * @throws ListRefused when one is empty or a web page, or no format fits
+ * Detects the format of documents that belong together (OFAC publishes one list in up to four).
+ * @throws ListRefused when one is empty or a web page, or no format matches
  */
 export async function detectFormat(files: readonly ListFile[]): Promise<ListFormat> {
   if (files.length === 0) throw new ListRefused('missing-file', 'No file is given.');
@@ -98,12 +98,12 @@ export async function detectFormat(files: readonly ListFile[]): Promise<ListForm
 }
 
 /**
- * Reads the documents of one publication into lists: usually one, and one for each kind where a publication mixes
+ * Reads the documents of one publication into lists: usually one, and one per kind where a publication mixes
  * sanctions, politically exposed persons and other listings.
  *
- * @param options.format the format's name; without it, the documents' own look decides
- * @throws ListRefused with one sentence when they are no whole list: empty, a web page, another encoding, broken, cut
- *   off, of an unknown form, without wanted columns, or without a single entry
+ * @param options.format the format's name; without it, the content determines the format
+ * @throws ListRefused with one sentence when they aren't a complete list: empty, a web page, another
+ *   encoding, broken, truncated, of an unknown format, without wanted columns, or without any entry
  */
 export async function readLists(
   files: readonly ListFile[],

@@ -9,8 +9,8 @@ const only = async (name: string, text: string, options = {}) => {
   return lists[0]!;
 };
 
-describe('readers, on the shape of each publication', () => {
-  it('OFAC advanced XML: code tables, scripts, periods, documents, programmes by profile', async () => {
+describe('list readers, on samples of each publication format', () => {
+  it('OFAC advanced XML: resolves code tables, scripts, periods, documents, and programs by profile', async () => {
     const { source, entries } = await only('sdn_advanced.xml', shapes.ADVANCED_XML);
     expect(source).toMatchObject({ name: 'ofac_sdn', version: '2026-07-02', kind: 'sanctionlist' });
     expect(entries[0]).toMatchObject({
@@ -33,7 +33,7 @@ describe('readers, on the shape of each publication', () => {
     expect(entries[1]).toMatchObject({ type: 'ENTITY', names: [{ text: 'EXAMPLE PETREL' }] });
   });
 
-  it('UK XML and the retired ConList', async () => {
+  it('reads UK XML and the retired ConList', async () => {
     const uk = await only('uk.xml', shapes.UK_XML);
     expect(uk.source.version).toBe('2026-10-08');
     expect(uk.entries[0]).toMatchObject({
@@ -60,7 +60,7 @@ describe('readers, on the shape of each publication', () => {
     ]);
   });
 
-  it('EU table: rows of one entity joined, BIC in its place, unknown country left out', async () => {
+  it('EU table: joins the rows of an entity, recognizes BICs, omits an unknown country', async () => {
     const { entries, source } = await only('eu.csv', shapes.EU_CSV);
     expect(source).toMatchObject({ name: 'eu_fsf', version: '2026-08-05' });
     expect(entries).toMatchObject([
@@ -75,7 +75,7 @@ describe('readers, on the shape of each publication', () => {
     ]);
   });
 
-  it('US Consolidated Screening List: a list for sanctions, one for export control', async () => {
+  it('US Consolidated Screening List: separates sanctions from export control', async () => {
     const lists = await read('consolidated.csv', shapes.CSL_CSV);
     expect(lists.map(({ source }) => [source.name, source.kind])).toEqual([
       ['us_csl', 'sanctionlist'],
@@ -90,7 +90,7 @@ describe('readers, on the shape of each publication', () => {
     });
   });
 
-  it('HHS exclusions and FBI posters: convicted and wanted, not the missing', async () => {
+  it('HHS exclusions and FBI posters: includes convicted and wanted persons, not missing ones', async () => {
     const leie = await only('UPDATED.csv', shapes.LEIE_CSV);
     expect(leie.entries).toMatchObject([
       {
@@ -114,7 +114,7 @@ describe('readers, on the shape of each publication', () => {
     });
   });
 
-  it('OpenSanctions table: cells with several values, no addresses as parties', async () => {
+  it('OpenSanctions table: splits cells with several values, skips addresses', async () => {
     const { entries, counts, source } = await only('targets.simple.csv', shapes.OPENSANCTIONS_CSV, {
       kind: 'pep',
     });
@@ -128,7 +128,7 @@ describe('readers, on the shape of each publication', () => {
     expect(entries[1]).toMatchObject({ type: 'ENTITY', countries: ['RU', 'CY'] });
   });
 
-  it('FollowTheMoney: topics make lists, entities beside a party join it, deltas apply', async () => {
+  it('FollowTheMoney: builds lists by topic, joins related entities, applies deltas', async () => {
     const lists = await read('entities.ftm.json', shapes.FTM_JSON);
     expect(lists.map(({ source, entries }) => [source.name, source.kind, entries.length])).toEqual([
       ['ftm_sanctions', 'sanctionlist', 1],
@@ -154,7 +154,7 @@ describe('readers, on the shape of each publication', () => {
     await expect(readLists([base, delta, delta])).rejects.toThrow('another version');
   });
 
-  it('tables and JSON of one’s own, with usual headings or a column map', async () => {
+  it("reads operators' tables and JSON with usual headings or a column map", async () => {
     const csv = await only('own.csv', 'Full Name;DOB;Country;BIC\nAna Example;1980-02-03;Spain;DEMOZZ00\n');
     expect(csv.entries[0]).toMatchObject({
       names: [{ text: 'Ana Example' }],

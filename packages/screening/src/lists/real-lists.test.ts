@@ -7,7 +7,7 @@ const shared = join(import.meta.dirname, '../../../../../shared/data/aml');
 const file = (name: string) => memoryFile(name.split('/').at(-1)!, readFileSync(join(shared, name)));
 
 describe.skipIf(!existsSync(shared))('published lists (needs the shared data folder)', () => {
-  it('are distinguished by their look', async () => {
+  it('are recognized by their content', async () => {
     const formats = {
       'ofac/sdn_2024-05-03.csv': 'ofac-sdn-csv',
       'ofac/cons_prim.csv': 'ofac-cons-csv',
@@ -24,7 +24,7 @@ describe.skipIf(!existsSync(shared))('published lists (needs the shared data fol
     }
   });
 
-  it('OFAC with companions of a later day: every entry kept, orphans counted', async () => {
+  it('OFAC with companion files of a later day: retains every entry, counts orphans', async () => {
     const names = ['sdn_2024-05-03.csv', 'alt_2025-02.csv', 'add_2025-02.csv.gz', 'sdn_comments_2025-02.csv'];
     const [list] = await readLists(names.map((name) => file(`ofac/${name}`)));
     const { entries, counts } = list!;
@@ -39,7 +39,7 @@ describe.skipIf(!existsSync(shared))('published lists (needs the shared data fol
     ).toBeGreaterThan(3_500);
   });
 
-  it('United Nations: every person and entity, original scripts and graded aliases', async () => {
+  it('United Nations: reads every person and entity, original scripts and graded aliases', async () => {
     const [list] = await readLists([file('un/consolidated_2026-02-27.xml')]);
     const { entries, source, counts } = list!;
     expect(source.version).toMatch(/^2026-02-27/);
@@ -55,7 +55,7 @@ describe.skipIf(!existsSync(shared))('published lists (needs the shared data fol
     expect(foreign.length).toBeGreaterThan(300);
   });
 
-  it('American legislators: persons in office with birth, sex and terms', async () => {
+  it('American legislators: reads persons in office with birth, sex and terms', async () => {
     const [list] = await readLists([file('us/executive.yaml')]);
     expect(list!.source.kind).toBe('pep');
     expect(list!.entries.find(({ names }) => names[0]!.text === 'John Adams')).toMatchObject({
@@ -65,7 +65,7 @@ describe.skipIf(!existsSync(shared))('published lists (needs the shared data fol
     });
   });
 
-  it('the same SDN entry in table and XML is the same', async () => {
+  it('reads the same SDN entry from table and XML', async () => {
     const [table] = await readLists([file('ofac/sdn_2024-05-03.csv')]);
     const [xml] = await readLists([file('ofac/sdn_sample_derived.xml')]);
     for (const entry of xml!.entries) {

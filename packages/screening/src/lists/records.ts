@@ -1,14 +1,14 @@
 import { SaxesParser } from 'saxes';
 import { ListRefused } from './list-file';
 
-/** A line that is longer is no entity of a list. */
+/** Maximum length of a line in characters; no list has longer entities. */
 const LONGEST_LINE = 16 * 1024 * 1024;
 
 export type JsonObject = Readonly<Record<string, unknown>>;
 
 /**
- * Objects of a text with one JSON object per line; blank lines are left out.
- * @throws ListRefused when a line is no JSON object, or over 16 Mi characters
+ * Parses a text with one JSON object per line; skips blank lines.
+ * @throws ListRefused when a line isn't a JSON object, or is over 16 Mi characters
  */
 export async function* jsonLines(text: AsyncIterable<string>): AsyncGenerator<JsonObject> {
   let rest = '';
@@ -42,7 +42,7 @@ export function isObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** A text, number or the texts of a list of them; anything else is none. */
+/** Returns the strings of a string, a number or a list of them; empty for anything else. */
 export function textsOf(value: unknown): readonly string[] {
   if (typeof value === 'string') return value === '' ? [] : [value];
   if (typeof value === 'number') return [String(value)];
@@ -53,29 +53,30 @@ export function textOfMember(object: JsonObject, member: string): string {
   return textsOf(object[member])[0] ?? '';
 }
 
-/** Objects of a list; anything else is none. */
+/** Returns the objects of a list; empty for anything else. */
 export function objectsOf(value: unknown): readonly JsonObject[] {
   return Array.isArray(value) ? value.filter(isObject) : [];
 }
 
-/** An element with what it holds. Names are without their namespace prefix. */
+/** An element with its content. Names don't include their namespace prefix. */
 export interface XmlElement {
   readonly name: string;
   readonly attributes: Readonly<Record<string, string>>;
   readonly children: XmlElement[];
-  /** The text directly inside, its parts joined, without blanks around it. */
+  /** Text directly inside, with its parts joined and trimmed. */
   text: string;
 }
 
-/** One element of a list is never larger; a text without any element in it neither. */
+/** Maximum size of one element of a list, and of a text without any element, in characters. */
 const LONGEST_RECORD = 16 * 1024 * 1024;
 
 /**
- * The elements of an XML document that are called by one of the given names, one after the other, each as soon as it
- * is complete: memory holds one at a time. The root comes first, with its attributes and without its children.
+ * Yields the elements of an XML document that have one of the given names, each as soon as it is complete, so
+ * memory contains only one at a time. The root comes first, with its attributes but without its children.
  *
- * Entities beyond the five of XML, and document types, are refused: no list needs them.
- * @throws ListRefused when it is not well-formed, ends before its root does, has another root, or a record is too large
+ * Rejects document types, and entities other than the five of XML, because no list needs them.
+ * @throws ListRefused when it isn't well-formed, ends before its root does, has another root, or a record is
+ *   too large
  */
 export async function* xmlRecords(
   text: AsyncIterable<string>,
@@ -149,12 +150,12 @@ export async function* xmlRecords(
   yield* complete;
 }
 
-/** The first child of a name. */
+/** Returns the first child with a name. */
 export function child(element: XmlElement | undefined, name: string): XmlElement | undefined {
   return element?.children.find((one) => one.name === name);
 }
 
-/** Every element below, at the end of a path of names. */
+/** Returns every descendant at the end of a path of names. */
 export function descendants(
   element: XmlElement | undefined,
   ...path: readonly string[]
@@ -170,12 +171,12 @@ export function descendants(
   return found;
 }
 
-/** The text of the first element at the end of a path; '' without one. */
+/** Returns the text of the first element at the end of a path; '' without one. */
 export function textAt(element: XmlElement | undefined, ...path: readonly string[]): string {
   return descendants(element, ...path)[0]?.text ?? '';
 }
 
-/** The texts of all elements at the end of a path that have one. */
+/** Returns the non-empty texts of all elements at the end of a path. */
 export function textsAt(element: XmlElement | undefined, ...path: readonly string[]): readonly string[] {
   return descendants(element, ...path)
     .map(({ text }) => text)
@@ -195,7 +196,7 @@ function localAttributes(attributes: Readonly<Record<string, string>>): Readonly
   return attributes;
 }
 
-/** The parser's reason without its position, and without what it quotes of the document. */
+/** Returns the parser's reason without its position and without quoted parts of the document. */
 function reasonOf(error: Error): string {
   return error.message.replace(/^[^:]*:\d+:\d+: /, '').split(/[:.]/)[0]!;
 }

@@ -6,7 +6,7 @@ import { textOf } from './list-file';
 import { EntryCollector, type ListFormat, screeningList } from './list-format';
 import { child, descendants, textAt, textsAt, type XmlElement, xmlRecords } from './records';
 
-/** What the British list holds on a name; Name 6 is the family name, or the whole name of an organisation. */
+/** A name on the British list; Name 6 is the family name, or the whole name of an organization. */
 interface UkName {
   /** Name 1 to Name 5, then Name 6. */
   readonly parts: readonly string[];
@@ -14,7 +14,7 @@ interface UkName {
   readonly strength: string;
 }
 
-/** Our type for its words Individual, Entity, Ship. */
+/** Converts its words Individual, Entity, Ship to a party type. */
 function ukPartyType(group: string): PartyType {
   const word = group.trim().toLowerCase();
   if (word === 'individual') return 'PERSON';
@@ -39,12 +39,12 @@ function nameKind(type: string): EntryName['kind'] {
   return /f\.?k\.?a/i.test(type) ? 'fka' : 'aka';
 }
 
-/** Dates of birth such as `25/01/2001`, `00/00/1970`, `dd/mm/1970`; a cell may hold several. */
+/** Adds dates of birth such as `25/01/2001`, `00/00/1970`, `dd/mm/1970`; a cell may contain several. */
 function addUkBirths(draft: EntryDraft, text: string): void {
   for (const part of splitCell(text)) draft.addBirth(readBirthDate(part));
 }
 
-/** The parts of a cell that holds several values: `(1) … (2) …`, or divided by bars. */
+/** Splits a cell with several values: `(1) … (2) …`, or separated by bars. */
 function splitCell(text: string): readonly string[] {
   return text
     .split(/\s*\|\s*|\s*\(\d{1,2}\)\s*/)
@@ -52,7 +52,7 @@ function splitCell(text: string): readonly string[] {
     .filter((part) => part !== '');
 }
 
-/** What both forms of the list state in the same words. */
+/** Adds the facts that both formats of the list state in the same way. */
 function addUkFacts(draft: EntryDraft, fact: (name: string) => string): void {
   for (const nationality of splitCell(fact('nationality'))) draft.addNationality(nationality);
   for (const passport of splitCell(fact('passport'))) draft.addIdentifier('passport', passport);
@@ -119,7 +119,7 @@ interface DateLine {
   version: string | null;
 }
 
-/** The line before the header: `Report Date: 13-Feb-2026` or `Last Updated,05/06/2026`. */
+/** Reads the line before the header: `Report Date: 13-Feb-2026` or `Last Updated,05/06/2026`. */
 function dateLine(into: DateLine): (row: readonly string[]) => boolean {
   return (row) => {
     const text = row.join(' ').trim();

@@ -28,7 +28,7 @@ export const unXml: ListFormat = {
   },
 };
 
-/** How the list rates an alias. `Low` is its word for names that are too common to go by alone. */
+/** Ratings of aliases by the list. `Low` marks names that are too common to identify a person alone. */
 const ALIAS_KINDS: { readonly [quality: string]: EntryName['kind'] } = {
   low: 'low-quality',
   'f.k.a.': 'fka',
@@ -46,7 +46,7 @@ function readRecord(record: XmlElement): EntryDraft {
   const prefix = `${record.name}_`;
   for (const alias of descendants(record, `${prefix}ALIAS`)) {
     const kind = ALIAS_KINDS[textAt(alias, 'QUALITY').toLowerCase()] ?? 'aka';
-    // Some aliases are written as one text with semicolons.
+    // Some aliases are one text with semicolons.
     for (const name of textAt(alias, 'ALIAS_NAME').split(/;\s*/)) draft.addName(name, { kind });
   }
   for (const address of descendants(record, `${prefix}ADDRESS`)) {

@@ -9,7 +9,7 @@ import { isObject, type JsonObject, objectsOf, textOfMember, textsOf } from './r
 
 const MOST_CHARACTERS_WANTED = 256 * 1024 * 1024;
 
-/** Answers of the FBI's wanted API, one file for each page: `{total, items[], page}`. */
+/** Responses of the FBI's wanted API, one file per page: `{total, items[], page}`. */
 export const fbiWanted: ListFormat = {
   format: 'fbi-wanted-json',
   title: 'FBI wanted persons, JSON',
@@ -40,7 +40,7 @@ function items(text: string): readonly JsonObject[] {
   return objectsOf(page.items);
 }
 
-/** Posters that seek the public's help for somebody, not the person for a crime. */
+/** Posters that ask for the public's help for a person, and don't accuse that person of a crime. */
 const VICTIMS = /missing|victim|seeking information|ViCAP/i;
 
 function readItem(item: JsonObject): EntryDraft | string {
@@ -85,7 +85,7 @@ export const hhsLeie: ListFormat = {
   },
 };
 
-/** Zeros stand for what is not known. */
+/** Zeros mean that a value is unknown. */
 const known = (cell: string): string => (/^0*$/.test(cell) ? '' : cell);
 
 function readRow(row: TableRow): EntryDraft {
@@ -101,7 +101,7 @@ function readRow(row: TableRow): EntryDraft {
     row('EXCLTYPE'),
     row('EXCLDATE'),
   ];
-  // The list numbers nothing and many rows have no NPI: a row is known by its content.
+  // The list has no numbers and many rows have no NPI, so a row is identified by its content.
   const id = createHash('sha256').update(facts.join('\n')).digest('hex').slice(0, 16);
   const draft = new EntryDraft(id, family === '' ? 'ENTITY' : 'PERSON');
   if (family !== '') draft.addName(`${given} ${family}`, { given, family });
@@ -116,7 +116,7 @@ function readRow(row: TableRow): EntryDraft {
   return draft.setListedOn(readDate(row('EXCLDATE')));
 }
 
-/** All files of the project together are far smaller. */
+/** Maximum size of all files of the project together; they are far smaller. */
 const MOST_CHARACTERS_OF_LEGISLATORS = 64 * 1024 * 1024;
 
 /** `legislators-current.yaml`, `legislators-historical.yaml` and `executive.yaml` of congress-legislators (CC0). */
@@ -135,7 +135,10 @@ export const usLegislators: ListFormat = {
   },
 };
 
-/** The list's people. Each is parsed by itself: a parser's working memory of one person instead of all. */
+/**
+ * Returns the people of the list. Each is parsed separately, so that the parser's working memory covers one
+ * person instead of all.
+ */
 async function records(text: string): Promise<readonly JsonObject[]> {
   const found: JsonObject[] = [];
   for (const record of text.split(/^(?=- )/m)) {

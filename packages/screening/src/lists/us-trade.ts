@@ -6,7 +6,10 @@ import { EntryDraft } from './entry-draft';
 import { textOf } from './list-file';
 import { EntryCollector, type ListFormat, screeningList } from './list-format';
 
-/** Lists within the Consolidated Screening List that forbid dealings; those of export control are watchlists. */
+/**
+ * Lists within the Consolidated Screening List that prohibit transactions; those of export control are
+ * watchlists.
+ */
 const SANCTIONS = /\b(?:SDN|SSI|FSE|CAP|MBS|CMIC|PLC|ISN)\b|Treasury/i;
 
 const LISTS: { readonly [Kind in 'sanctionlist' | 'watchlist']: ListFormat['list'] } = {
@@ -22,7 +25,7 @@ const LISTS: { readonly [Kind in 'sanctionlist' | 'watchlist']: ListFormat['list
   },
 };
 
-/** `consolidated.csv` of trade.gov, which joins lists of three departments; `source` reports which. */
+/** `consolidated.csv` of trade.gov, which joins lists of three departments; `source` names the list. */
 export const usCsl: ListFormat = {
   format: 'us-csl-csv',
   title: 'US Consolidated Screening List, CSV',
@@ -69,7 +72,7 @@ function readListed(row: TableRow): EntryDraft {
   draft.addName(row('name'));
   for (const name of parts(row('alt_names'))) draft.addName(name, { kind: 'aka' });
   for (const address of parts(row('addresses'))) {
-    // The last part of an address is its country, as a code.
+    // The last part of an address is its country code.
     const country = countryCode(address.split(',').at(-1) ?? '') ?? '';
     draft.addAddress([address]).addCountry(country);
   }
@@ -97,7 +100,7 @@ function readListed(row: TableRow): EntryDraft {
   return draft.addCountry(row('vessel_flag')).setListedOn(readDate(row('start_date')));
 }
 
-/** `RU, Tax ID No., 7744001497` or `Passport, A1234`. */
+/** Formats: `RU, Tax ID No., 7744001497` or `Passport, A1234`. */
 function readId(draft: EntryDraft, text: string): void {
   const fields = text.split(',').map((field) => field.trim());
   const country = fields.length > 2 && countryCode(fields[0]!) !== null ? fields.shift()! : '';
@@ -106,7 +109,7 @@ function readId(draft: EntryDraft, text: string): void {
   else if (value.length > 0) draft.addIdentifier(label!, value.join(', '), country);
 }
 
-/** The Denied Persons List of the US Bureau of Industry and Security: a table with tabs and no ids. */
+/** The Denied Persons List of the US Bureau of Industry and Security: a tab-separated table without IDs. */
 export const bisDpl: ListFormat = {
   format: 'bis-dpl',
   title: 'BIS Denied Persons List, tab separated',
@@ -128,11 +131,11 @@ export const bisDpl: ListFormat = {
 
 function readDenied(drafts: Map<string, EntryDraft>, row: TableRow): void {
   const name = row('Name');
-  // One order may name several addresses of a person, in a row each.
+  // One order may name several addresses of a person, one per row.
   const order = `${name.toLowerCase()}\n${row('Effective_Date')}\n${row('FR_Citation')}`;
   let draft = drafts.get(order);
   if (draft === undefined) {
-    // The list numbers nothing, so an entry is known by its name and order.
+    // The list has no numbers, so an entry is identified by its name and order.
     draft = new EntryDraft(createHash('sha256').update(order).digest('hex').slice(0, 16), 'UNKNOWN');
     drafts.set(order, draft);
   }

@@ -1,18 +1,18 @@
-/** Where an official list is published, and what a whole copy of it looks like. */
+/** Publication details of an official list, and the properties of a complete copy. */
 export interface ListAddress {
-  /** What `lists update` calls it; also the list's name. */
+  /** Name in `lists update`; also the list's name. */
   readonly list: string;
   readonly title: string;
   readonly format: string;
-  /** Addresses of the documents that belong together; `{token}` stands for what the operator has to obtain. */
+  /** URLs of the documents that belong together; `{token}` is replaced by the operator's token. */
   readonly urls: readonly string[];
-  /** Why a token is needed and where it is had; `null` when the list is open. */
+  /** Reason for the token and how to get it; `null` when the list is public. */
   readonly token: string | null;
-  /** Fewest bytes of all documents together, and fewest entries, that a whole publication has. */
+  /** Minimum size of all documents together and minimum number of entries of a complete publication. */
   readonly least: { readonly bytes: number; readonly entries: number };
-  /** How often the publisher states, or is seen, to publish. */
+  /** Publication interval, as stated by the publisher or observed. */
   readonly published: 'when it changes' | 'daily' | 'weekly' | 'monthly';
-  /** Terms of use, and the words that must go with the data. */
+  /** Terms of use, and the attribution required with the data. */
   readonly licence: string;
   readonly attribution: string;
 }
@@ -21,8 +21,8 @@ const OFAC = 'https://sanctionslistservice.ofac.treas.gov/api/PublicationPreview
 const US_PUBLIC_DOMAIN = 'Public domain: work of the United States government (17 U.S.C. § 105)';
 
 /**
- * Official addresses as the publishers state them. The least sizes are well below what each had when it was last known:
- * OFAC's and the United Nations' from copies of 2024 to 2026, the others from what is published about them.
+ * Official URLs as stated by the publishers. The minimum sizes are well below the last known ones: those of
+ * OFAC and the United Nations are from copies of 2024 to 2026, the others from published figures.
  */
 export const LIST_ADDRESSES: readonly ListAddress[] = [
   {
@@ -136,7 +136,7 @@ export const LIST_ADDRESSES: readonly ListAddress[] = [
     list: 'us_fbi_wanted',
     title: 'US FBI Wanted',
     format: 'fbi-wanted-json',
-    // The service hands out pages of at most 50; the list has about 20 of them.
+    // The service returns pages of at most 50; the list has about 20 pages.
     urls: Array.from(
       { length: 24 },
       (_, page) => `https://api.fbi.gov/wanted/v1/list?pageSize=50&page=${page + 1}`,

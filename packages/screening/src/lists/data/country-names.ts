@@ -1,4 +1,4 @@
-/** Names of countries as list publishers write them and the ISO table does not; folded to lower case. */
+/** Names of countries that list publishers use and the ISO table lacks; folded to lower case. */
 export const COUNTRY_NAMES: { readonly [name: string]: string } = {
   bolivia: 'BO',
   'bolivia (plurinational state of)': 'BO',
@@ -80,7 +80,7 @@ export const COUNTRY_NAMES: { readonly [name: string]: string } = {
   'british virgin islands': 'VG',
   'virgin islands, u.s.': 'VI',
   'yemen arab republic': 'YE',
-  // Demonyms: the British list writes them in its nationality column now and then.
+  // Demonyms, which the British list occasionally uses in its nationality column.
   afghan: 'AF',
   american: 'US',
   belarusian: 'BY',

@@ -1,6 +1,6 @@
 import type { ListKind, PartyType } from '../../model';
 
-/** A made-up party of the demonstration lists. */
+/** An invented party of the demonstration lists. */
 export interface DemonstrationParty {
   readonly kind: ListKind;
   readonly type: PartyType;
@@ -32,8 +32,8 @@ const entity = (
 ) => ({ kind, type: 'ENTITY', program, names, ...facts }) as const;
 
 /**
- * Everybody here is invented, and what identifies them cannot be real: the BIC's country ZZ and the IMO and wallet
- * checksums do not exist.
+ * All parties are invented, and their identifiers can't be real: the BIC's country ZZ doesn't exist, and the
+ * IMO and wallet checksums are invalid.
  */
 export const DEMONSTRATION_PARTIES: readonly DemonstrationParty[] = [
   person(

@@ -1,8 +1,8 @@
 import type { ListKind, PartyType } from '../../model';
 
 /**
- * FollowTheMoney's topics and the groups of our answer. A topic stands for itself and for everything below it
- * (`sanction` for `sanction.linked`); the longest that fits counts. Topics that mean no risk are missing.
+ * Groups of the response by FollowTheMoney topic. A topic also covers all topics below it (`sanction` covers
+ * `sanction.linked`); the longest match counts. Topics without risk are omitted.
  */
 export const TOPIC_KINDS: { readonly [topic: string]: ListKind } = {
   sanction: 'sanctionlist',
@@ -27,7 +27,7 @@ export const TOPIC_KINDS: { readonly [topic: string]: ListKind } = {
   poi: 'watchlist',
 };
 
-/** Schemata whose entities are parties that can be screened. */
+/** Schemata of entities that can be screened as parties. */
 export const PARTY_SCHEMATA: ReadonlyMap<string, PartyType> = new Map(
   Object.entries({
     Person: 'PERSON',
@@ -43,7 +43,7 @@ export const PARTY_SCHEMATA: ReadonlyMap<string, PartyType> = new Map(
   }),
 );
 
-/** Properties that hold a number by which a party is known, and what to call it. */
+/** Properties that contain an identifying number of a party, and the label for it. */
 export const NUMBER_PROPERTIES: { readonly [property: string]: string } = {
   passportNumber: 'passport',
   idNumber: 'national id',

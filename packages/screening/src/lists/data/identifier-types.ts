@@ -1,4 +1,4 @@
-/** What a list calls a document or number, and our word for it; the first that fits counts. */
+/** Labels of documents and numbers in lists, and this project's type for each; the first match counts. */
 export const IDENTIFIER_TYPES: readonly { readonly pattern: RegExp; readonly type: string }[] = [
   { pattern: /passport|diplomatic pass/i, type: 'passport' },
   { pattern: /\bimo\b|vessel registration identification/i, type: 'imo' },

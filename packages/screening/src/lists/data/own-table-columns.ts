@@ -1,6 +1,6 @@
 import type { ColumnMap } from '../list-format';
 
-/** Headings by which a table of one's own is understood without a column map; the first that is there counts. */
+/** Headings that are recognized in an operator's table without a column map; the first one present counts. */
 export const USUAL_COLUMNS: { readonly [Member in keyof Omit<ColumnMap, 'between'>]-?: readonly string[] } = {
   id: ['id', 'uid', 'reference', 'entry_id', 'source_id'],
   name: ['name', 'full_name', 'fullname', 'user_fullname', 'entity_name', 'nome', 'nombre', 'caption'],

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { memoryFile } from '../list-file';
 import { IdSet, readCpf, readLocalList } from './index';
 
-/** A CPF with right check digits for nine digits. */
+/** Generates a CPF with valid check digits from nine digits. */
 function cpf(nine: number): string {
   const digits = String(nine).padStart(9, '0');
   const check = (text: string) => {
@@ -14,8 +14,8 @@ function cpf(nine: number): string {
   return `${digits}${first}${check(`${digits}${first}`)}`;
 }
 
-describe('taxpayer numbers', () => {
-  it('takes any spelling and holds the check digits', () => {
+describe('local lists of taxpayer numbers', () => {
+  it('accepts any spelling and verifies the check digits', () => {
     expect(readCpf('529.982.247-25')).toBe(52998224725);
     expect(readCpf('52998224725')).toBe(52998224725);
     expect(readCpf(cpf(1))).toBe(readCpf(String(Number(cpf(1)))));
@@ -24,7 +24,7 @@ describe('taxpayer numbers', () => {
     }
   });
 
-  it('reads a semicolon table in Latin-1 and counts what it leaves out', async () => {
+  it('reads a semicolon table in Latin-1 and counts skipped rows', async () => {
     const text = `CÓDIGO;CPF FAVORECIDO;NOME\n1;${cpf(123456789)};JOSÉ\n2;***.456.789-**;MARIA\n3;12345678900;X\n4;${cpf(123456789)};JOSÉ\n`;
     const file = memoryFile('bolsa.csv', Buffer.from(text, 'latin1'));
     const { ids, counts } = await readLocalList([file], { encoding: 'windows-1252' });
@@ -41,7 +41,7 @@ describe('taxpayer numbers', () => {
     );
   });
 
-  it('holds a million ids in eight bytes each and survives being written', () => {
+  it('stores a million IDs in eight bytes each and round-trips through serialization', () => {
     const ids = IdSet.of(Array.from({ length: 1_000_000 }, (_, at) => (at * 97_003) % 99_999_999_977));
     const bytes = ids.serialise();
     expect(bytes.length).toBe(16 + ids.size * 8);

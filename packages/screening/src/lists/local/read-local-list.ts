@@ -3,9 +3,9 @@ import { delimitedRows } from '../delimited';
 import { headOf, type ListFile, ListRefused, textOf } from '../list-file';
 
 /**
- * A Brazilian taxpayer number (CPF) as a number, from any spelling: `123.456.789-09`, eleven digits, or fewer where a
- * table lost leading zeros. `null` when its check digits do not hold (Receita Federal: modulus 11 twice) or all digits
- * are alike.
+ * Parses a Brazilian taxpayer number (CPF) in any spelling: `123.456.789-09`, eleven digits, or fewer where a
+ * table lost leading zeros. `null` when its check digits are wrong (Receita Federal: modulus 11 twice) or all
+ * digits are equal.
  */
 export function readCpf(text: string): number | null {
   const digits = text.replace(/[\s.\-/]/g, '');
@@ -24,13 +24,11 @@ function checkDigit(cpf: string, length: number): number {
   return rest === 10 ? 0 : rest;
 }
 
-/** Marks the bytes of a serialised set, and its layout. */
+/** Identifies the bytes of a serialized set and its layout. */
 const MAGIC = 'ASSAYID1';
 const HEADER_BYTES = 16;
 
-/**
- * A set of many numbers below 2^47, eight bytes each, looked up by bisection. Immutable.
- */
+/** An immutable set of many numbers below 2^47, eight bytes each, searched by bisection. */
 export class IdSet {
   private constructor(private readonly ids: Float64Array) {}
 
@@ -41,7 +39,7 @@ export class IdSet {
     return new IdSet(sorted.slice(0, count));
   }
 
-  /** @throws RangeError when the bytes are no whole set */
+  /** @throws RangeError when the bytes aren't a complete set */
   static open(bytes: Uint8Array): IdSet {
     const view = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
     const isWhole =
@@ -49,7 +47,7 @@ export class IdSet {
       view.toString('latin1', 0, 8) === MAGIC &&
       view.length === HEADER_BYTES + view.readDoubleLE(8) * 8;
     if (!isWhole) throw new RangeError('The bytes are no set of ids.');
-    // A copy, so that the numbers are aligned wherever the bytes begin.
+    // Copied, so that the numbers are aligned regardless of the offset of the bytes.
     return new IdSet(new Float64Array(Uint8Array.from(view.subarray(HEADER_BYTES)).buffer));
   }
 
@@ -69,7 +67,7 @@ export class IdSet {
     return false;
   }
 
-  /** For a file; {@link IdSet.open} reads it. */
+  /** Serializes the set for a file; {@link IdSet.open} reads it. */
   serialise(): Uint8Array {
     const bytes = Buffer.alloc(HEADER_BYTES + this.ids.byteLength);
     bytes.write(MAGIC, 'latin1');
@@ -79,7 +77,7 @@ export class IdSet {
   }
 }
 
-/** Local lists that are looked up by a taxpayer number instead of a name, as `local_aml_sources` names them. */
+/** Local lists that are searched by taxpayer number instead of name, as named in `local_aml_sources`. */
 export const LOCAL_LISTS = [
   'brazil_spa',
   'bolsa_familia',
@@ -100,22 +98,22 @@ export function isLocalListName(name: string): name is LocalListName {
 
 interface LocalList {
   readonly ids: IdSet;
-  /** `names` is always 0: these lists hold numbers. */
+  /** `names` is always 0, because these lists contain numbers. */
   readonly counts: ReadCounts;
 }
 
-/** Ids are collected in blocks: a plain list of twenty million numbers would take several times the memory. */
+/** Number of IDs per block: a plain array of twenty million numbers would take several times the memory. */
 const BLOCK = 1 << 20;
-/** Headings under which the published tables of these programmes have the number. */
+/** Headings of the number in the published tables of these programs. */
 const CPF_HEADINGS =
   /^(?:nr_?|num_?|numero do )?cpf(?:[ _](?:favorecido|beneficiario|beneficiário|requerente|pep))?$/i;
 
 /**
- * Reads a table with a column of taxpayer numbers, such as Brazil's open data files (semicolons, often Latin-1).
- * Masked numbers (`***.456.789-**`) and those whose check digits fail are left out and counted.
+ * Reads a table with a column of taxpayer numbers, such as Brazil's open data files (semicolons, often
+ * Latin-1). Skips and counts masked numbers (`***.456.789-**`) and those with wrong check digits.
  *
- * @param options.column heading of the number; default: a heading that is called CPF
- * @throws ListRefused when there is no such column, or no row has a whole number
+ * @param options.column heading of the number; default: a heading named CPF
+ * @throws ListRefused when the column is missing, or no row has a complete number
  */
 export async function readLocalList(
   files: readonly ListFile[],

@@ -1,4 +1,4 @@
-/** Small documents in the publishers' layouts, written by hand; the parties are invented. */
+/** Small, manually written documents in the publishers' layouts; the parties are invented. */
 
 export const ADVANCED_XML = `<?xml version="1.0" encoding="utf-8"?>
 <Sanctions xmlns="https://sanctionslistservice.ofac.treas.gov/api/PublicationPreview/exports/ADVANCED_XML">
