@@ -22,7 +22,8 @@ import { endpointOf, serverConfig } from './server';
 import type { ServerConfig } from './server-config';
 import { COLLECTORS } from './signals';
 import { VERSION } from './version';
-import { askWorker, mayStartWorker, type WorkerAnswer } from './worker-realm';
+import { mayStartWorker } from './worker-policy';
+import { askWorker, type WorkerAnswer } from './worker-realm';
 
 /** The ticket proves a recent visit; an older one is fetched again. */
 const TICKET_MS = 10 * 60_000;

@@ -7,7 +7,7 @@ vi.mock('./natives', async (original) => ({
   nativeFetch: asked,
 }));
 
-import { allowsAll, mayStartWorker } from './worker-realm';
+import { allowsAll, mayStartWorker } from './worker-policy';
 
 const SHOP = 'https://shop.example';
 

@@ -1,36 +1,6 @@
-import type { Distribution, KeySummary } from '@assay/contract';
+import type { KeySummary } from '@assay/contract';
 import { now } from '../natives';
-
-/** Values beyond this many change a mean no more. */
-const MOST = 400;
-
-const rounded = (value: number): number => Math.round(value * 100) / 100;
-
-/** A series that is only summed up in the end. */
-export class Series {
-  readonly #values: number[] = [];
-
-  add(value: number): void {
-    if (this.#values.length < MOST && Number.isFinite(value)) this.#values.push(value);
-  }
-
-  /** null when nothing was added. */
-  summary(): Distribution | null {
-    const values = this.#values;
-    const n = values.length;
-    if (n === 0) return null;
-    const mean = values.reduce((sum, value) => sum + value, 0) / n;
-    const variance = values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / n;
-    return {
-      n,
-      mean: rounded(mean),
-      sd: rounded(Math.sqrt(variance)),
-      min: rounded(Math.min(...values)),
-      max: rounded(Math.max(...values)),
-      distinct: new Set(values.map(Math.round)).size,
-    };
-  }
-}
+import { Series } from './distribution';
 
 /** A pause for thought is no typing. */
 const PAUSE_MS = 1500;

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { pageWith } from '../testing/page';
-import { OriginWatch } from './watch';
+import { OriginWatch } from './origin';
 
 const move = (clientX: number, timeStamp: number, more: object = {}) =>
   ({

@@ -1,5 +1,5 @@
 import type { PointerSummary } from '@assay/contract';
-import { Series } from './keys';
+import { Series } from './distribution';
 
 /** A longer gap ends a stroke. */
 const STROKE_GAP_MS = 100;
