@@ -8,7 +8,7 @@ const FLOW = dirname(fileURLToPath(import.meta.url));
 /** Path under which the server serves the files written to `assets`. */
 const ASSETS = '/flow/assets';
 
-/** The oldest browsers (docs/how-to/hosted-flow.md); Opera 82 and the Android ones are Chrome 96 and newer engines. */
+/** Oldest supported browsers (docs/how-to/hosted-flow.md). Opera 82 and the Android browsers use Chrome 96 or newer. */
 const TARGET = ['chrome96', 'safari15', 'firefox79'];
 
 /** Weights of the face tracker (MIT license), loaded when the end user takes a selfie. */

@@ -45,7 +45,8 @@ export const challengeStart = (actions: readonly LivenessAction[]): ChallengeSta
   isDone: false,
 });
 
-// What the engine on the server asks for (docs/concepts/document-checks.md), and a little more: what passed here should pass there.
+// Thresholds of the server's engine (docs/concepts/face-checks.md) plus a margin, so that a pass here also
+// passes there.
 const TURN_RAD = 0.5;
 const STRAIGHT_RAD = 0.2;
 const EYES_CLOSE = 3.3;

@@ -32,7 +32,7 @@ export const LANGUAGE_NAMES: { readonly [language: string]: string } = {
 export const languagesOf = (offered: readonly string[]): readonly string[] =>
   Object.keys(LOADERS).filter((language) => offered.length === 0 || offered.includes(language));
 
-/** Countries that stand for a language (docs/how-to/hosted-flow.md). */
+/** Country codes accepted as language codes (docs/how-to/hosted-flow.md). */
 const ALIASES: { readonly [tag: string]: string } = { ae: 'ar', cn: 'zh' };
 
 const RIGHT_TO_LEFT = ['ar'];

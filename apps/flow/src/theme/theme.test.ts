@@ -31,12 +31,12 @@ describe('theme', () => {
   });
 
   it.each([
-    ['colours that are none', { light: { baseAccent: 'red; background: url(//x)' } }],
-    ['a logo that is not https', { light: { logoUrl: 'http://a.example/l.png' } }],
-    ['a script as a logo', { light: { logoUrl: 'javascript:alert(1)' } }],
-    ['a font with anything but a name', { fontFamily: 'x; } body { display: none' }],
-    ['a font of another scheme', { fontFamily: 'Inter', fontUrl: 'data:font/woff2,x' }],
-    ['a weight that is none', { fontWeight: '400; color: red' }],
+    ['invalid colors', { light: { baseAccent: 'red; background: url(//x)' } }],
+    ['a logo without https', { light: { logoUrl: 'http://a.example/l.png' } }],
+    ['a script URL as logo', { light: { logoUrl: 'javascript:alert(1)' } }],
+    ['a font name with CSS code', { fontFamily: 'x; } body { display: none' }],
+    ['a font URL with another URL scheme', { fontFamily: 'Inter', fontUrl: 'data:font/woff2,x' }],
+    ['an invalid font weight', { fontWeight: '400; color: red' }],
   ])('ignores %s', (_name, theme) => {
     const { variables, logoUrl, font } = lookOf(theme, 'light');
     expect({ ...variables, '--font': undefined }).toEqual({ '--font': undefined });
