@@ -68,17 +68,17 @@ describe('parseOperatorGeofeed', () => {
   });
 
   it.each([
-    ['no network', 'hello,US,,,', 'prefix'],
+    ['an invalid network', 'hello,US,,,', 'prefix'],
     ['a prefix length out of range', '5.6.0.0/33,US,,,', 'prefix'],
-    ['a network nobody holds', '0.0.0.0/0,US,,,', 'prefix'],
-    ['a network alone', '5.6.0.0/24', 'fields'],
+    ['a network that is too wide', '0.0.0.0/0,US,,,', 'prefix'],
+    ['a network without a place', '5.6.0.0/24', 'fields'],
     ['a quote that is not closed', '5.6.0.0/24,US,,"York', 'fields'],
-    ['a country that is none', '5.6.0.0/24,XX,,,', 'country'],
-    ['a city of no country', '5.6.0.0/24,,,Paris,', 'country'],
+    ['an unknown country', '5.6.0.0/24,XX,,,', 'country'],
+    ['a city without a country', '5.6.0.0/24,,,Paris,', 'country'],
     ['a region of another country', '5.6.0.0/24,US,CA-ON,,', 'region'],
     ['a private network', '10.0.0.0/8,US,,,', 'reserved'],
     ['a documentation network', '2001:db8::/32,US,,,', 'reserved'],
-    ['a network listed before', '9.9.0.0/16,FR,,,', 'duplicate'],
+    ['a repeated network', '9.9.0.0/16,FR,,,', 'duplicate'],
   ])('skips and counts %s', (_, row, remark) => {
     expect(read(`9.9.0.0/16,DE,,,\n9.8.0.0/16,DE,,,\n${row}\n`)).toEqual({
       rows: ['9.8.0.0/16 DE//', '9.9.0.0/16 DE//'],

@@ -77,7 +77,7 @@ describe('importFeed', () => {
   });
 
   it.each([
-    ['nothing', '', 'FEED_EMPTY'],
+    ['an empty document', '', 'FEED_EMPTY'],
     ['blanks', ' \n\n', 'FEED_EMPTY'],
     ['a web page', `<!DOCTYPE html><html>${'x'.repeat(5_000)}</html>\n`, 'FEED_HTML'],
     ['an XML error', `<?xml version="1.0"?><Error>${'x'.repeat(5_000)}</Error>\n`, 'FEED_HTML'],

@@ -233,9 +233,12 @@ describe('parseBinTable', () => {
 
   it.each([
     ['another table', 'a,b\n1,2\n'],
-    ['a prefix that is none', 'BIN,Brand,Type,Issuer,isoCode2\nabc,VISA,CREDIT,X,US\n'],
-    ['a row cut short', 'BIN,Brand,Type,Issuer,isoCode2\n400000,VISA\n'],
-    ['a range that runs backwards', 'iin_start,iin_end,scheme,country,bank_name\n500000,400000,visa,US,X\n'],
+    ['an invalid prefix', 'BIN,Brand,Type,Issuer,isoCode2\nabc,VISA,CREDIT,X,US\n'],
+    ['a truncated row', 'BIN,Brand,Type,Issuer,isoCode2\n400000,VISA\n'],
+    [
+      'a range that ends before it begins',
+      'iin_start,iin_end,scheme,country,bank_name\n500000,400000,visa,US,X\n',
+    ],
     ['a full card number', 'BIN,Brand,Type,Issuer,isoCode2\n4000000000000002,VISA,CREDIT,X,US\n'],
   ])('rejects %s', (_, text) => {
     expect(() => parseBinTable(text)).toThrow(FeedFormatError);
@@ -267,10 +270,10 @@ describe('parseRdapBootstrap', () => {
 
   it.each([
     ['another document', '{"services":"none"}'],
-    ['a service that is none', registry(['com'])],
-    ['an entry that is no domain', registry([[['a b'], ['https://rdap.example/']]])],
+    ['an invalid service', registry(['com'])],
+    ['an entry that is not a domain', registry([[['a b'], ['https://rdap.example/']]])],
     ['the registry of networks', registry([[['192.0.2.0/24'], ['https://rdap.example/']]])],
-    ['half a document', registry([]).slice(0, 30)],
+    ['a truncated document', registry([]).slice(0, 30)],
   ])('rejects %s', (_, text) => {
     expect(() => parseRdapBootstrap(text)).toThrow(FeedFormatError);
   });

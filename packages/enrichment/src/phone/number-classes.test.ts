@@ -31,8 +31,8 @@ const DIFFERENCES: readonly {
     theirs: 'FIXED_LINE_OR_MOBILE',
     ours: 'FIXED_LINE',
     reason:
-      'Tristan da Cunha has no mobile numbers; the JavaScript port takes every fixed line of a plan without mobiles for either, ' +
-      "Google's library for a fixed line.",
+      'Tristan da Cunha has no mobile numbers; the JavaScript port reports a fixed line of a plan without mobiles as either kind, ' +
+      "Google's library as a fixed line.",
   },
 ];
 

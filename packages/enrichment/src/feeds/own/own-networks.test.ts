@@ -199,10 +199,10 @@ describe('readOwnNetworks', () => {
   it.each([
     ['an empty file', '', 'FEED_EMPTY'],
     ['a web page', '<!doctype html><p>8.8.8.0/24</p>', 'FEED_MALFORMED'],
-    ['a picture', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 1, 2, 3, 4]), 'FEED_MALFORMED'],
-    ['headings alone', 'network,isp\n', 'FEED_ROWS'],
-    ['no column of networks', 'isp,asn\nShop,1\n', 'FEED_MALFORMED'],
-    ['no column of what is declared', 'network,colour\n8.8.8.0/24,red\n', 'FEED_MALFORMED'],
+    ['an image', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 1, 2, 3, 4]), 'FEED_MALFORMED'],
+    ['a file with headings only', 'network,isp\n', 'FEED_ROWS'],
+    ['a table without a column of networks', 'isp,asn\nShop,1\n', 'FEED_MALFORMED'],
+    ['a table without a column for the declared facts', 'network,colour\n8.8.8.0/24,red\n', 'FEED_MALFORMED'],
     [
       'a MaxMind DB file that is cut off',
       writeMmdb({ '8.8.8.0/24': { isp: 'x' } }, 4).subarray(30),
