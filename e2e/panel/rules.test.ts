@@ -16,7 +16,7 @@ describe.skipIf(!findChromium())('rules in the panel', () => {
     await page.keyboard.type('gif = true');
     await page.getByText('A problem').waitFor();
     expect(await page.locator('mark').textContent()).toBe('gif');
-    await page.getByText('there is no field gif; did you mean gift?', { exact: true }).waitFor();
+    await page.getByText('unknown field gif; did you mean gift?', { exact: true }).waitFor();
     await page.keyboard.press('Control+a');
     await page.keyboard.type('gift = true');
     await page.getByText('The condition is sound').waitFor();

@@ -92,7 +92,7 @@ describe('assay policy', { timeout: 120_000 }, () => {
     });
     const wrong = await policy('apply', file);
     expect(wrong.code).toBe(1);
-    expect(wrong.stderr).toContain('document.rules[0].when_text.left: there is no field gif');
+    expect(wrong.stderr).toContain('document.rules[0].when_text.left: unknown field gif');
     await writeFile(file, 'no json');
     expect((await policy('diff', file)).stderr).toContain("isn't valid JSON");
     const nobody = await runCliHere(['policy', 'export', '--url', 'http://127.0.0.1:1', '--key', 'k']);

@@ -92,7 +92,7 @@ export const POLICY_EXAMPLES = {
     ok: false,
     problems: [
       {
-        message: 'there is no list of this id',
+        message: 'unknown list id',
         fix: 'create the list first',
         path: '/right',
         position: { start: 11, end: 29 },

@@ -39,8 +39,8 @@ export function checkRule(input: unknown, catalogue: Catalogue, options: CheckOp
   const context = { report, catalogue, lists, isNew };
   new Checker(context, transactionFields(catalogue), false).condition(ast, '');
   if (statesOf(ast) > MAX_RULE_STATES) {
-    const fix = 'split the rule, or write shorter repeats';
-    report(`the patterns of the rule have more than ${MAX_RULE_STATES} states together`, fix, '');
+    const fix = 'split the rule, or use shorter repeats';
+    report(`the patterns of the rule have more than ${MAX_RULE_STATES} states in total`, fix, '');
   }
   return problems.length === 0 ? { ok: true, ast } : { ok: false, problems };
 }

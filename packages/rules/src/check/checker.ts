@@ -72,7 +72,7 @@ export class Checker {
         node.op === 'field' ? `compare it, or write exists(${printRule(node)})` : 'compare it with something';
       this.report(`this is ${TYPE_NAMES[type]}, not a condition`, fix, path);
     } else if (node.op === 'const') {
-      this.report('a fixed value is no condition', 'compare a field with it', path);
+      this.report("a fixed value isn't a condition", 'compare a field with it', path);
     }
     this.node(node, path);
   }
@@ -94,7 +94,7 @@ export class Checker {
         return;
       case 'duration':
         if (durationMs(node.value) === null) {
-          this.report('this is no length of time', 'write it as 90s, 5m, 24h or 7d', path);
+          this.report("this isn't a duration", 'write it as 90s, 5m, 24h or 7d', path);
         }
         return;
       case 'list':
@@ -108,7 +108,7 @@ export class Checker {
       case 'exists':
       case 'not_exist':
         if (node.arg.op === 'field') this.field(node.arg.path, `${path}/arg`);
-        else this.report(`${node.op} asks about a field`, 'name a field', `${path}/arg`);
+        else this.report(`${node.op} needs a field`, 'name a field', `${path}/arg`);
         return;
       case 'in':
       case 'not_in':
@@ -126,14 +126,14 @@ export class Checker {
   private field(name: string, path: string): void {
     if (this.fields(name) !== null) return;
     if (this.insideFilter) this.report(`earlier events have no ${name}`, eventFieldFix(name), path);
-    else this.report(`there is no field ${name}`, fieldFix(name, this.catalogue), path);
+    else this.report(`unknown field ${name}`, fieldFix(name, this.catalogue), path);
   }
 
   private list(id: string, path: string): void {
     if (this.insideFilter) {
-      this.report('a velocity filter cannot look into lists', 'compare with fixed values', path);
+      this.report("a velocity filter can't use lists", 'compare with fixed values', path);
     } else if (this.lists !== undefined && !this.lists.has(id)) {
-      this.report('there is no list of this id', listFix(id, this.lists), path);
+      this.report('unknown list id', listFix(id, this.lists), path);
     }
   }
 
@@ -141,15 +141,15 @@ export class Checker {
   private value(node: RuleNode, path: string): ValueType {
     this.node(node, path);
     if (node.op === 'list') {
-      this.report('a list can only stand after "in" or "not in"', 'write … in list("…")', path);
+      this.report('a list is allowed only after "in" or "not in"', 'write … in list("…")', path);
     } else if (node.op === 'const' && node.value === null) {
-      this.report('nothing equals null', 'use exists(…) or not_exist(…)', path);
+      this.report('a comparison with null never matches', 'use exists(…) or not_exist(…)', path);
     } else if (node.op === 'const' && node.value === '') {
-      this.report('an empty text counts as missing', 'use exists(…) or not_exist(…)', path);
+      this.report('empty text counts as missing', 'use exists(…) or not_exist(…)', path);
     } else if (isCondition(node)) {
-      this.report('a condition is no value to compare', 'use it alone, or with "not" before it', path);
+      this.report("a condition can't be compared", 'use it alone, or with "not" before it', path);
     } else if (node.op === 'const' && typeof node.value === 'object') {
-      this.report('an array can only stand after "in" or "not in"', 'write … in […]', path);
+      this.report('an array is allowed only after "in" or "not in"', 'write … in […]', path);
     }
     return typeOf(node, this.fields);
   }
@@ -171,7 +171,7 @@ export class Checker {
       if (type === 'array' || type === 'object') {
         const fix =
           type === 'array' ? 'use contains, in, length(…) or exists(…)' : 'compare one of its members';
-        this.report(`this is ${TYPE_NAMES[type]} and cannot be compared`, fix, `${path}/${side}`);
+        this.report(`this is ${TYPE_NAMES[type]} and can't be compared`, fix, `${path}/${side}`);
         return;
       }
     }
@@ -179,7 +179,7 @@ export class Checker {
       this.date(node.left, left, `${path}/left`);
       this.date(node.right, right, `${path}/right`);
     } else if (left !== right) {
-      const message = `${TYPE_NAMES[left]} is compared with ${TYPE_NAMES[right]}`;
+      const message = `can't compare ${TYPE_NAMES[left]} with ${TYPE_NAMES[right]}`;
       this.report(message, `compare with ${TYPE_NAMES[left]}`, `${path}/right`);
     } else if (ordered && left !== 'number') {
       this.report(`"${node.op}" needs numbers or dates`, 'use = or !=', path);
@@ -193,7 +193,7 @@ export class Checker {
   private date(node: RuleNode, type: ValueType, path: string): void {
     if (type === 'date' || type === 'number' || type === 'unknown') return;
     const reads = node.op === 'const' ? instantOf(node.value) !== undefined : type === 'string';
-    if (!reads) this.report('a date is needed here', 'write it as "YYYY-MM-DD"', path);
+    if (!reads) this.report('a date is required here', 'write it as "YYYY-MM-DD"', path);
   }
 
   /**
@@ -205,14 +205,14 @@ export class Checker {
     if (bound.op !== 'const' || typeof bound.value !== 'number') return;
     if (bound.value > MAX_EVENTS_PER_KEY) {
       const fix = `use at most ${MAX_EVENTS_PER_KEY}, or a shorter window`;
-      this.report('the threshold is too large to count to', fix, path);
+      this.report('the threshold is above the maximum count', fix, path);
     }
   }
 
   private membership(node: MembershipNode, path: string): void {
     const left = this.value(node.left, `${path}/left`);
     if (left === 'array' || left === 'object') {
-      this.report(`this is ${TYPE_NAMES[left]}`, 'look for a single value, or use contains', `${path}/left`);
+      this.report(`this is ${TYPE_NAMES[left]}`, 'use a single value, or use contains', `${path}/left`);
     }
     this.node(node.right, `${path}/right`);
     if (node.right.op === 'const') {
@@ -224,8 +224,8 @@ export class Checker {
         left !== (typeof values[0] as string) &&
         !(left === 'date' && typeof values[0] === 'string')
       ) {
-        const message = `${TYPE_NAMES[left]} is looked for among values of another type`;
-        this.report(message, `give values that are each ${TYPE_NAMES[left]}`, `${path}/right`);
+        const message = `the array doesn't contain ${TYPE_NAMES[left]}`;
+        this.report(message, `use values that are ${TYPE_NAMES[left]}`, `${path}/right`);
       }
       if (Array.isArray(values)) {
         for (const value of values) {
@@ -245,7 +245,11 @@ export class Checker {
     const right = this.value(node.right, `${path}/right`);
     const array = left === 'array' && node.op === 'contains';
     if (left !== 'string' && left !== 'unknown' && !array) {
-      this.report(`${node.op} needs a text, this is ${TYPE_NAMES[left]}`, 'use a text field', `${path}/left`);
+      this.report(
+        `${node.op} needs text, but this is ${TYPE_NAMES[left]}`,
+        'use a text field',
+        `${path}/left`,
+      );
     }
     if (node.op === 'matches') {
       if (node.right.op !== 'const' || typeof node.right.value !== 'string') {
@@ -254,7 +258,7 @@ export class Checker {
       }
       this.pattern(node.right.value, `${path}/right`);
     } else if (array ? right === 'array' || right === 'object' : right !== 'string' && right !== 'unknown') {
-      this.report(`${node.op} cannot look for ${TYPE_NAMES[right]}`, 'look for a text', `${path}/right`);
+      this.report(`${node.op} can't search for ${TYPE_NAMES[right]}`, 'search for text', `${path}/right`);
     }
   }
 
@@ -263,27 +267,27 @@ export class Checker {
     if (excess !== null) {
       if (this.context.isNew)
         this.report(
-          `the pattern cannot be used: ${excess}`,
-          'write shorter repeats in RE2, or use contains or starts_with',
+          `the pattern can't be used: ${excess}`,
+          'use shorter repeats in RE2, or use contains or starts_with',
           path,
         );
       return;
     }
     const compiled = compilePattern(source);
     if ('pattern' in compiled) return;
-    const fix = 'use RE2 syntax: no look-around, no back-references, repeats of at most 1000';
-    this.report(`the pattern cannot be used: ${compiled.error}`, fix, path);
+    const fix = 'use RE2 syntax without lookaround, backreferences or more than 1000 repeats';
+    this.report(`the pattern can't be used: ${compiled.error}`, fix, path);
   }
 
   private call(name: string, args: readonly RuleNode[], path: string): void {
     const signature = FUNCTIONS.get(name);
     if (signature === undefined) {
-      this.report('there is no such function', functionFix(name), path);
+      this.report('unknown function', functionFix(name), path);
       return;
     }
     if (args.length < signature.required || args.length > signature.parameters.length) {
       const fix = `${name}(${signature.parameters.join(', ')}): ${signature.summary}`;
-      this.report(`${name} was given ${args.length} arguments`, fix, path);
+      this.report(`${name} has the wrong number of arguments: ${args.length}`, fix, path);
       return;
     }
     this.operands({ op: 'call', name, args }, path, signature.parameters);
@@ -297,14 +301,18 @@ export class Checker {
       if (type === 'unknown' || want === undefined || type === want) continue;
       if (want === 'date') this.date(child.node, type, at);
       else if (!(want === 'string or array' && (type === 'string' || type === 'array'))) {
-        this.report(`a ${want} is needed here, this is ${TYPE_NAMES[type]}`, `use a ${want}`, at);
+        this.report(`a ${want} is required here, but this is ${TYPE_NAMES[type]}`, `use a ${want}`, at);
       }
     }
   }
 
   private velocity(node: Extract<RuleNode, { op: 'velocity' }>, path: string): void {
     if (this.insideFilter) {
-      this.report('a velocity filter cannot hold another velocity', 'join the two with "and" outside', path);
+      this.report(
+        "a velocity filter can't contain another velocity",
+        'combine them with "and" outside the filter',
+        path,
+      );
       return;
     }
     checkVelocity(node, path, this.report);

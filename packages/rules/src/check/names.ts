@@ -17,14 +17,14 @@ function didYouMean(near: readonly string[], otherwise: string): string {
 export function fieldFix(path: string, catalogue: Catalogue): string {
   return didYouMean(
     nearestNames(path, catalogue.keys()),
-    'choose a field of the catalogue, or a custom_fields.… name',
+    'use a field of the catalog, or a custom_fields.… name',
   );
 }
 
 /** Returns the fix for a field that a velocity filter can't read. */
 export function eventFieldFix(path: string): string {
   const names = Object.keys(EVENT_FIELDS);
-  return didYouMean(nearestNames(path, names, 1), `a velocity filter may read ${names.join(', ')}`);
+  return didYouMean(nearestNames(path, names, 1), `a velocity filter can use ${names.join(', ')}`);
 }
 
 export function listFix(id: string, lists: ListIds): string {

@@ -50,15 +50,15 @@ export class SetLimits {
     const states = this.states + statesOf(when);
     if (parts > MAX_SET_PARTS) {
       return {
-        message: `the rules of the policy have more than ${MAX_SET_PARTS} parts together`,
+        message: `the rules of the policy have more than ${MAX_SET_PARTS} parts in total`,
         fix: 'move fixed values into lists, or remove rules',
         path: '/when',
       };
     }
     if (states > MAX_SET_STATES) {
       return {
-        message: `the patterns of the policy have more than ${MAX_SET_STATES} states together`,
-        fix: 'use contains, starts_with or lists in place of patterns',
+        message: `the patterns of the policy have more than ${MAX_SET_STATES} states in total`,
+        fix: 'use contains, starts_with or lists instead of patterns',
         path: '/when',
       };
     }

@@ -71,7 +71,7 @@ class ShapeReader {
       const [nearest] = typeof op === 'string' ? nearestNames(op, SHAPES.keys()) : [];
       const fix =
         nearest === undefined ? `use one of ${[...SHAPES.keys()].join(' ')}` : `did you mean "${nearest}"?`;
-      this.report('there is no such "op"', fix, `${path}/op`);
+      this.report('unknown "op"', fix, `${path}/op`);
       return;
     }
     for (const key of Object.keys(value)) {
@@ -90,7 +90,7 @@ class ShapeReader {
       case 'text':
       case 'optional text':
         if (typeof value !== 'string' || value === '' || value.length > MAX_TEXT_VALUE) {
-          this.report('a text is needed here', `give 1 to ${MAX_TEXT_VALUE} characters`, path);
+          this.report('text is required here', `use 1 to ${MAX_TEXT_VALUE} characters`, path);
         }
         return;
       case 'constant':
@@ -104,8 +104,8 @@ class ShapeReader {
       case 'arguments': {
         const least = kind === 'conditions' ? 2 : 0;
         if (!Array.isArray(value) || value.length < least) {
-          const fix = least === 0 ? 'give a list of arguments' : 'give a list of two or more conditions';
-          this.report('an array is needed here', fix, path);
+          const fix = least === 0 ? 'use a list of arguments' : 'use a list of two or more conditions';
+          this.report('an array is required here', fix, path);
           return;
         }
         for (const [index, item] of value.entries()) this.read(item, `${path}/${index}`, depth + 1);
@@ -124,7 +124,11 @@ class ShapeReader {
     }
     if (value.every((item, index) => this.scalar(item, `${path}/${index}`))) {
       if (value.some((item) => typeof item !== typeof value[0])) {
-        this.report('the array mixes types', 'keep texts, numbers and flags in separate conditions', path);
+        this.report(
+          'use texts, numbers and flags in separate conditions',
+          'keep texts, numbers and flags in separate conditions',
+          path,
+        );
       }
     }
   }
@@ -133,13 +137,13 @@ class ShapeReader {
     if (typeof value === 'boolean') return true;
     if (typeof value === 'number') {
       if (Number.isFinite(value)) return true;
-      this.report('the number is not finite', 'use an ordinary number', path);
+      this.report('the number is not finite', 'use a finite number', path);
     } else if (typeof value === 'string') {
       if (value.length <= MAX_TEXT_VALUE) return true;
       this.report(`the text has more than ${MAX_TEXT_VALUE} characters`, 'shorten it', path);
     } else {
       this.report(
-        'a fixed value is a text, a number, true, false, null or an array of these',
+        'a fixed value must be text, a number, true, false, null or an array of these',
         'replace it',
         path,
       );

@@ -28,7 +28,7 @@ export const FUNCTIONS: ReadonlyMap<string, FunctionSignature> = new Map<string,
       required: 2,
       result: 'number',
       summary:
-        'likeness of two texts from 0 (nothing alike) to 1 (equal but for case, accents and word order)',
+        'similarity of two texts from 0 (different) to 1 (equal except for case, accents and word order)',
     },
   ],
   [
@@ -55,7 +55,7 @@ export const FUNCTIONS: ReadonlyMap<string, FunctionSignature> = new Map<string,
       parameters: ['string'],
       required: 0,
       result: 'number',
-      summary: 'hour 0-23 of the transaction, in UTC or at the given offset such as "-05:00"',
+      summary: 'hour of the transaction (0-23), in UTC or at the given offset such as "-05:00"',
     },
   ],
   [
@@ -64,7 +64,8 @@ export const FUNCTIONS: ReadonlyMap<string, FunctionSignature> = new Map<string,
       parameters: ['string'],
       required: 0,
       result: 'number',
-      summary: 'day 1 (Monday) to 7 (Sunday) of the transaction (ISO 8601), in UTC or at the given offset',
+      summary:
+        'weekday of the transaction, 1 (Monday) to 7 (Sunday) (ISO 8601), in UTC or at the given offset',
     },
   ],
 ]);

@@ -108,7 +108,7 @@ describe('decision step budget', () => {
     expect(cut.length).toBeGreaterThan(40);
     for (const { matched, when } of cut) {
       expect(matched).toBe(false);
-      expect(when).toMatchObject({ outcome: 'unknown', unknown: expect.stringContaining('steps') });
+      expect(when).toMatchObject({ outcome: 'unknown', unknown: expect.stringContaining('step limit') });
     }
     expect(rules[0]).toMatchObject({ id: 'A', matched: true, when: { outcome: 'true' } });
   });
@@ -132,8 +132,7 @@ describe('limits on save', () => {
       ok: false,
       problems: [
         {
-          message:
-            'the pattern cannot be used: it has more than 1000 states once its repeats are written out',
+          message: "the pattern can't be used: it has more than 1000 states with its repeats expanded",
         },
       ],
     });
@@ -143,7 +142,7 @@ describe('limits on save', () => {
     const text = Array.from({ length: 5 }, (_, n) => `custom_fields.d matches "[ab]{900}${n}"`).join(' or ');
     expect(checkText(text, CATALOGUE)).toMatchObject({
       ok: false,
-      problems: [{ message: 'the patterns of the rule have more than 4000 states together' }],
+      problems: [{ message: 'the patterns of the rule have more than 4000 states in total' }],
     });
   });
 
@@ -158,8 +157,8 @@ describe('limits on save', () => {
       ),
     );
     for (const [rules, message] of [
-      [patterns, 'the patterns of the policy have more than 100000 states together'],
-      [parts, 'the rules of the policy have more than 100000 parts together'],
+      [patterns, 'the patterns of the policy have more than 100000 states in total'],
+      [parts, 'the rules of the policy have more than 100000 parts in total'],
     ] as const) {
       const problems = inOneGo(checkInSteps(setOf(rules), CATALOGUE));
       expect(problems[0]).toMatchObject({ message });
@@ -174,7 +173,7 @@ describe('limits on save', () => {
     const explained = explainDecision(compiled, input({ d: 'a' })).rules[0]?.when;
     expect(explained?.parts[0]).toMatchObject({
       outcome: 'unknown',
-      unknown: 'the pattern cannot be used: it has more than 1000 states once its repeats are written out',
+      unknown: "the pattern can't be used: it has more than 1000 states with its repeats expanded",
     });
   });
 });

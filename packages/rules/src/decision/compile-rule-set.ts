@@ -93,24 +93,24 @@ function frameProblems(rule: Rule, set: RuleSet): Problem[] {
   const report = (message: string, fix: string, path: string) => problems.push({ message, fix, path });
   const category = rule.category ?? null;
   if (category !== null && !set.categories.some((known) => known.id === category)) {
-    report('there is no such category', 'choose an existing category or none', '/category');
+    report('unknown category', 'choose an existing category or none', '/category');
   }
   const action = rule.then.list ?? null;
   if (action !== null) {
     const list = set.lists.find((candidate) => candidate.id === action.list_id);
-    if (list === undefined) report('there is no such list', 'create the list first', '/then/list/list_id');
+    if (list === undefined) report('unknown list', 'create the list first', '/then/list/list_id');
     else if (list.field !== action.field) {
-      report(`that list holds ${list.field}`, `use the field ${list.field}`, '/then/list/field');
+      report(`that list contains ${list.field}`, `use the field ${list.field}`, '/then/list/field');
     }
   }
   const percent = rule.canary_percent ?? null;
   if ((rule.mode === 'canary') !== (percent !== null)) {
-    const fix = rule.mode === 'canary' ? 'say for how many of a hundred calls it counts' : 'leave it out';
-    report('a share of the calls goes with the mode canary, and with no other', fix, '/canary_percent');
+    const fix = rule.mode === 'canary' ? 'set the percentage of transactions' : 'remove it';
+    report('canary_percent works only with the canary mode', fix, '/canary_percent');
   }
   for (const end of ['starts_at', 'ends_at'] as const) {
     if (lifeTime(rule[end], 0) === undefined) {
-      report('this is no date', 'write it as YYYY-MM-DDTHH:MM:SSZ', `/${end}`);
+      report("this isn't a date", 'write it as YYYY-MM-DDTHH:MM:SSZ', `/${end}`);
     }
   }
   const [from, until] = [
@@ -118,7 +118,7 @@ function frameProblems(rule: Rule, set: RuleSet): Problem[] {
     lifeTime(rule.ends_at, Number.POSITIVE_INFINITY),
   ];
   if (from !== undefined && until !== undefined && from >= until) {
-    report('the rule ends before it begins', 'give it an end behind its beginning', '/ends_at');
+    report('the rule ends before it begins', 'set an end after the start', '/ends_at');
   }
   return problems;
 }
@@ -147,7 +147,8 @@ function* checkRules(
     if (rule.mode === 'off') continue;
     yield;
     const found = frameProblems(rule, set);
-    if (ids.has(rule.id)) found.push({ message: 'two rules share one id', fix: 'rename one', path: '/id' });
+    if (ids.has(rule.id))
+      found.push({ message: 'two rules have the same id', fix: 'rename one of them', path: '/id' });
     ids.add(rule.id);
     const checked = checkRule(rule.when, catalogue, { lists, isNew });
     if (!checked.ok) {

@@ -29,14 +29,14 @@ type Kind = (value: unknown, path: string, reader: Reader) => void;
 
 const text: Kind = (value, path, reader) => {
   if (typeof value !== 'string' || value.trim() === '' || value.length > MAX_NAME_LENGTH) {
-    reader.report('a text is needed here', `give 1 to ${MAX_NAME_LENGTH} characters`, path);
+    reader.report('text is required here', `use 1 to ${MAX_NAME_LENGTH} characters`, path);
   }
 };
 
 function number(least: number, most: number): Kind {
   return (value, path, reader) => {
     if (typeof value !== 'number' || !(value >= least && value <= most)) {
-      reader.report('a number is needed here', `give ${least} to ${most}`, path);
+      reader.report('a number is required here', `use ${least} to ${most}`, path);
     }
   };
 }
@@ -44,7 +44,7 @@ function number(least: number, most: number): Kind {
 function oneOf(...names: readonly string[]): Kind {
   return (value, path, reader) => {
     if (typeof value !== 'string' || !names.includes(value)) {
-      reader.report('this value is not known here', `use one of ${names.join(', ')}`, path);
+      reader.report('unknown value', `use one of ${names.join(', ')}`, path);
     }
   };
 }
@@ -59,7 +59,7 @@ function optional(kind: Kind): Kind {
 function listOf(kind: Kind): Kind {
   return (value, path, reader) => {
     if (!Array.isArray(value) || value.length > MAX_ITEMS) {
-      reader.report('an array is needed here', `give at most ${MAX_ITEMS} items`, path);
+      reader.report('an array is required here', `use at most ${MAX_ITEMS} items`, path);
       return;
     }
     for (const [index, item] of value.entries()) kind(item, `${path}/${index}`, reader);
@@ -69,12 +69,12 @@ function listOf(kind: Kind): Kind {
 function object(members: Readonly<Record<string, Kind>>): Kind {
   return (value, path, reader) => {
     if (!isRecord(value)) {
-      reader.report('an object is needed here', `give ${Object.keys(members).join(', ')}`, path);
+      reader.report('an object is required here', `use ${Object.keys(members).join(', ')}`, path);
       return;
     }
     for (const key of Object.keys(value)) {
       if (!Object.hasOwn(members, key))
-        reader.report(`there is no member "${key.slice(0, 40)}"`, 'remove it', path);
+        reader.report(`unknown member "${key.slice(0, 40)}"`, 'remove it', path);
     }
     for (const [key, kind] of Object.entries(members)) {
       kind(Object.hasOwn(value, key) ? value[key] : undefined, `${path}/${key}`, reader);
@@ -100,15 +100,19 @@ const then: Kind = (value, path, reader) => {
     (key) => Object.hasOwn(value, key) && value[key] != null,
   );
   if (!score && !state && !list) {
-    reader.report('the rule does nothing', 'give a score, a state or a list action', path);
+    reader.report('the rule has no effect', 'add a score, a state or a list action', path);
   } else if (score && (state || list)) {
-    reader.report('a scoring rule does nothing else', 'make a second rule for the state or the list', path);
+    reader.report(
+      "a scoring rule can't have another effect",
+      'create a second rule for the state or the list',
+      path,
+    );
   }
 };
 
 /** Checks only for an object; `checkRule` validates the condition with the catalog. */
 const condition: Kind = (value, path, reader) => {
-  if (!isRecord(value)) reader.report('a condition is needed here', 'give the rule tree', path);
+  if (!isRecord(value)) reader.report('a condition is required here', 'add the rule tree', path);
 };
 
 const thresholdMembers = object({ review: number(0, 100), decline: number(0, 100) });
@@ -116,7 +120,11 @@ const thresholdMembers = object({ review: number(0, 100), decline: number(0, 100
 const thresholds: Kind = (value, path, reader) => {
   thresholdMembers(value, path, reader);
   if (isRecord(value) && Number(value.review) > Number(value.decline)) {
-    reader.report('review comes before decline', 'give review at most the value of decline', path);
+    reader.report(
+      'the review threshold is above the decline threshold',
+      'set review to at most the value of decline',
+      path,
+    );
   }
 };
 

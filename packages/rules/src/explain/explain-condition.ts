@@ -63,10 +63,10 @@ const VALUE_NODES: ReadonlySet<string> = new Set([
 ]);
 
 /** Reason why a costly condition, or a whole rule, is unknown. */
-export const STEPS_SPENT = 'the steps that one call may take were used up before this was known';
-const VELOCITY_SPENT = "the steps of the call's velocity were used up before this was counted";
+export const STEPS_SPENT = 'the transaction reached its step limit before this was evaluated';
+const VELOCITY_SPENT = 'the transaction reached its velocity step limit before this was counted';
 
-const nothingToAnswer = ({ aggregate, by }: VelocityNode) => `nothing to answer ${aggregate} by ${by} from`;
+const nothingToAnswer = ({ aggregate, by }: VelocityNode) => `no data for ${aggregate} by ${by}`;
 
 function kleene(op: 'and' | 'or', parts: readonly ExplainedNode[]): boolean | undefined {
   const settling = op === 'and' ? 'false' : 'true';
@@ -197,25 +197,25 @@ class Explainer {
     if (this.scope.work.isSpent) return STEPS_SPENT;
     if (node.op === 'matches' && node.right.op === 'const' && typeof node.right.value === 'string') {
       const excess = patternExcess(node.right.value);
-      if (excess !== null) return `the pattern cannot be used: ${excess}`;
+      if (excess !== null) return `the pattern can't be used: ${excess}`;
     }
     switch (node.op) {
       case 'field':
-        return `${printRule(node)} missing`;
+        return `${printRule(node)} is missing`;
       case 'list':
-        return 'a list has no value of its own';
+        return 'a list has no value';
       case 'in':
       case 'not_in':
         if (
           listOf(node) !== null &&
           guessTest(node.left, this.surroundings)(this.scope, parts[0]?.value ?? undefined)
         )
-          return `${printRule(node.left)} is only the likeliest, no list is asked about it`;
+          return `${printRule(node.left)} is only the most likely device, so lists aren't checked`;
         return listOf(node) === null
-          ? `${printRule(node.left)} is of another type`
-          : `${printRule(node.right)} is not loaded or cannot hold ${printRule(node.left)}`;
+          ? `${printRule(node.left)} has another type`
+          : `${printRule(node.right)} isn't loaded or can't contain ${printRule(node.left)}`;
       default:
-        return `${printRule(node)} cannot be worked out: the values are of the wrong type or out of range`;
+        return `${printRule(node)} can't be calculated: the values have the wrong type or are out of range`;
     }
   }
 

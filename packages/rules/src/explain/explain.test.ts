@@ -84,10 +84,10 @@ describe('explaining a rule', () => {
 
   it('reports missing values', () => {
     const explained = explainRule(compiled, 'R', input({ user_country: 'US' }));
-    expect(explained?.when).toMatchObject({ outcome: 'unknown', unknown: 'ip_details.country missing' });
+    expect(explained?.when).toMatchObject({ outcome: 'unknown', unknown: 'ip_details.country is missing' });
     expect(explained?.when.parts[1]?.parts[0]).toMatchObject({
       outcome: 'unknown',
-      unknown: 'nothing to answer count by ip from',
+      unknown: 'no data for count by ip',
     });
   });
 

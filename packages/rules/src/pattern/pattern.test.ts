@@ -118,7 +118,7 @@ describe('compilePattern', () => {
     '(\\pL{500})?(\\d{2,600}|x)',
   ])('rejects %s before compilation, because its repeats multiply', (pattern) => {
     expect(compilePattern(pattern)).toEqual({
-      error: `it has more than ${MAX_PATTERN_STATES} states once its repeats are written out`,
+      error: `it has more than ${MAX_PATTERN_STATES} states with its repeats expanded`,
     });
   });
 

@@ -30,9 +30,9 @@ const compiledPatterns = new Map<string, Pattern>();
 /** Returns why a pattern is too large; null if it is not. */
 export function patternExcess(source: string): string | null {
   if (source.length > MAX_PATTERN_LENGTH)
-    return `it has ${source.length} characters; ${MAX_PATTERN_LENGTH} is the most`;
+    return `it has ${source.length} characters, but the maximum is ${MAX_PATTERN_LENGTH}`;
   if (patternSize(source) <= MAX_PATTERN_STATES) return null;
-  return `it has more than ${MAX_PATTERN_STATES} states once its repeats are written out`;
+  return `it has more than ${MAX_PATTERN_STATES} states with its repeats expanded`;
 }
 
 function searcher(program: Program): Pattern {
@@ -60,6 +60,6 @@ export function compilePattern(source: string): { pattern: Pattern } | { error: 
     compiledPatterns.set(source, pattern);
     return { pattern };
   } catch (error) {
-    return { error: error instanceof Error ? error.message : 'the pattern cannot be read' };
+    return { error: error instanceof Error ? error.message : 'the pattern is invalid' };
   }
 }

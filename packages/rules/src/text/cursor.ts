@@ -58,9 +58,11 @@ export class Cursor {
   /** Throws at the next token. */
   unexpected(expected: string): never {
     const token = this.next;
-    const found = token.kind === 'end' ? 'the rule ends' : `"${token.text.slice(0, 40)}" stands`;
+    const found = token.kind === 'end' ? 'the rule ends' : `"${token.text.slice(0, 40)}" was found`;
     const fix =
-      token.text === '=' ? 'write a single "=" for equality' : `put ${expected} here or remove what follows`;
+      token.text === '='
+        ? 'write a single "=" for equality'
+        : `write ${expected} here or remove what follows`;
     throw new SyntaxProblem(`${found} where ${expected} was expected`, fix, token);
   }
 
@@ -72,7 +74,7 @@ export class Cursor {
   /** Reads a part that may contain itself, within the nesting limit. */
   nested<T>(read: () => T): T {
     if (++this.nesting > MAX_NESTING) {
-      throw new SyntaxProblem('the rule nests too deeply', 'split it into several rules', this.next);
+      throw new SyntaxProblem('the rule is nested too deeply', 'split it into several rules', this.next);
     }
     const result = read();
     this.nesting--;

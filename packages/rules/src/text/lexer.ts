@@ -74,7 +74,7 @@ function badCharacter(text: string, at: number): LexicalError {
   const end = at + character.length;
   if (character === '"') {
     return {
-      message: 'this text is not closed',
+      message: 'the closing quote is missing',
       fix: 'end it with a double quote',
       start: at,
       end: text.length,
@@ -82,13 +82,13 @@ function badCharacter(text: string, at: number): LexicalError {
   }
   if (character === "'") {
     return {
-      message: 'single quotes are not used here',
-      fix: 'write texts in double quotes',
+      message: "single quotes aren't supported",
+      fix: 'write text in double quotes',
       start: at,
       end,
     };
   }
-  return { message: `"${character}" has no meaning here`, fix: 'remove it', start: at, end };
+  return { message: `"${character}" isn't allowed here`, fix: 'remove it', start: at, end };
 }
 
 /** Returns the tokens of a rule text, terminated by an `end` token, or the first unreadable position. */
@@ -109,7 +109,7 @@ export function tokenize(text: string): { tokens: readonly Token[] } | { error: 
       const raw = text.slice(start, at);
       const decoded = kind === 'string' || kind === 'quoted name' ? unquote(raw) : raw;
       if (IN_NO_TEXT.test(decoded)) {
-        const message = 'this text holds NUL or half a surrogate pair, which is in no value';
+        const message = 'this text contains NUL or half of a surrogate pair, which no value contains';
         return { error: { message, fix: 'remove it', start, end: at } };
       }
       tokens.push({ kind, text: decoded, start, end: at });

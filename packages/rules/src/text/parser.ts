@@ -266,7 +266,7 @@ class Parser {
     const known = [...FUNCTIONS.keys(), ...VELOCITY_WORDS, 'list', 'exists', 'not_exist'];
     const [nearest] = nearestNames(name.text, known);
     const fix = nearest === undefined ? `use one of ${known.join(', ')}` : `did you mean ${nearest}(…)?`;
-    throw new SyntaxProblem(`there is no function ${quote(name.text, '"')}`, fix, name);
+    throw new SyntaxProblem(`unknown function ${quote(name.text, '"')}`, fix, name);
   }
 
   /**
@@ -318,8 +318,8 @@ export function parseRule(text: string): ParseResult {
     problems: [{ message, fix, path: '', start: span.start, end: span.end }],
   });
   if (text.length > MAX_TEXT_LENGTH) {
-    const message = `the rule has ${text.length} characters; ${MAX_TEXT_LENGTH} is the most`;
-    return fail(message, 'move long value sets into a list', { start: 0, end: text.length });
+    const message = `the rule has ${text.length} characters, but the maximum is ${MAX_TEXT_LENGTH}`;
+    return fail(message, 'move large sets of values into a list', { start: 0, end: text.length });
   }
   const lexed = tokenize(text);
   if ('error' in lexed) return fail(lexed.error.message, lexed.error.fix, lexed.error);

@@ -16,7 +16,7 @@ export const EXPECTED: Catalogue = {
   'text without NUL': 'ein Text ohne NUL',
   'no such member': 'dieses Feld gibt es nicht',
   'only for FALSE_POSITIVE': 'dieses Feld gibt es nur bei FALSE_POSITIVE',
-  'e-mail address': 'eine E-Mail-Adresse',
+  'email address': 'eine E-Mail-Adresse',
   'e-mail address of at most 320 characters': 'eine E-Mail-Adresse von höchstens 320 Zeichen',
   'phone number': 'eine Telefonnummer',
   'phone number of at most 19 characters': 'eine Telefonnummer von höchstens 19 Zeichen',

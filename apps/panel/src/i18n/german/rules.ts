@@ -207,13 +207,13 @@ export const RULES: Catalogue = {
     'Die Regel wurde seither geändert: Erproben Sie sie noch einmal, um zu sehen, was sie jetzt tut.',
   'the number without its sign': 'die Zahl ohne ihr Vorzeichen',
   'characters of a text or elements of an array': 'Zeichen eines Textes oder Elemente einer Reihe',
-  'likeness of two texts from 0 (nothing alike) to 1 (equal but for case, accents and word order)':
+  'similarity of two texts from 0 (different) to 1 (equal except for case, accents and word order)':
     'Ähnlichkeit zweier Texte von 0 (nichts gemeinsam) bis 1 (gleich bis auf Groß und Klein, Akzente und Wortfolge)',
   'days from the first date to the second, with fractions; negative when the second is earlier':
     'Tage vom ersten Datum zum zweiten, mit Bruchteilen; negativ, wenn das zweite früher ist',
   'complete years from the date to the transaction': 'volle Jahre vom Datum bis zur Transaktion',
-  'hour 0-23 of the transaction, in UTC or at the given offset such as "-05:00"':
+  'hour of the transaction (0-23), in UTC or at the given offset such as "-05:00"':
     'Stunde 0-23 der Transaktion, in UTC oder mit dem genannten Abstand, etwa "-05:00"',
-  'day 1 (Monday) to 7 (Sunday) of the transaction (ISO 8601), in UTC or at the given offset':
+  'weekday of the transaction, 1 (Monday) to 7 (Sunday) (ISO 8601), in UTC or at the given offset':
     'Tag 1 (Montag) bis 7 (Sonntag) der Transaktion (ISO 8601), in UTC oder mit dem genannten Abstand',
 };

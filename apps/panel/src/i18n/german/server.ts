@@ -125,7 +125,7 @@ export const SERVER: Catalogue = {
   'data sources': 'Datenquellen',
   'webhook endpoints': 'Webhook-Endpunkte',
   'No problems found.': 'Keine Probleme gefunden.',
-  'None fails.': 'Kein Endpunkt scheitert.',
+  'No endpoint is failing.': 'Kein Endpunkt scheitert.',
   'Check that PostgreSQL runs and is reachable. The server log contains its error messages.':
     'Sehen Sie nach, ob PostgreSQL läuft und erreichbar ist; das Log des Servers sagt, was es geantwortet hat.',
   'Free some space or use a larger disk. If the disk is full, no data can be stored.':
