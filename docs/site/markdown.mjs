@@ -77,11 +77,13 @@ export function cellsOf(row) {
 const outdented = (lines, width) => lines.map((line) => line.replace(new RegExp(`^ {0,${width}}`), ''));
 
 class Reader {
-  constructor(lines, link, headings) {
+  /** @param {Map<string, number>} tables how many tables of the page have a name; shared with nested readers, as headings are */
+  constructor(lines, link, headings, tables) {
     this.lines = lines;
     this.at = 0;
     this.link = link;
     this.headings = headings;
+    this.tables = tables;
   }
 
   html() {
@@ -141,14 +143,22 @@ class Reader {
     const cell = (text) => inline(text, this.link);
     const heads = head.map((text) => (text ? `<th scope="col">${cell(text)}</th>` : '<td></td>')).join('');
     const body = rows.map((cells) => `<tr>${cells.map((text) => `<td>${cell(text)}</td>`).join('')}</tr>`);
-    return `<div class="table" tabindex="0" role="region" aria-label="Table"><table><thead><tr>${heads}</tr></thead><tbody>${body.join('')}</tbody></table></div>`;
+    return `<div class="table" tabindex="0" role="region" aria-label="${escapeHtml(this.tableName())}"><table><thead><tr>${heads}</tr></thead><tbody>${body.join('')}</tbody></table></div>`;
+  }
+
+  /** Returns a name that no other table of the page has: regions need unique names (axe: landmark-unique). */
+  tableName() {
+    const name = ['Table', this.headings.at(-1)?.text].filter(Boolean).join(': ');
+    const count = (this.tables.get(name) ?? 0) + 1;
+    this.tables.set(name, count);
+    return count === 1 ? name : `${name} (${count})`;
   }
 
   quote() {
     const lines = [];
     while (this.at < this.lines.length && this.lines[this.at].startsWith('>'))
       lines.push(this.lines[this.at++].replace(/^> ?/, ''));
-    return `<blockquote>${new Reader(lines, this.link, []).html()}</blockquote>`;
+    return `<blockquote>${new Reader(lines, this.link, [], this.tables).html()}</blockquote>`;
   }
 
   list() {
@@ -178,7 +188,12 @@ class Reader {
       lines.push(line);
       this.at++;
     }
-    const html = new Reader([lines[0], ...outdented(lines.slice(1), width)], this.link, []).html();
+    const html = new Reader(
+      [lines[0], ...outdented(lines.slice(1), width)],
+      this.link,
+      [],
+      this.tables,
+    ).html();
     // A single paragraph needs no element.
     const [, only] = /^<p>((?:(?!<p>).)*?)<\/p>(?:\n<(?:ul|ol|pre).*)?$/s.exec(html) ?? [];
     return `<li>${only === undefined ? html : html.replace('<p>', '').replace('</p>', '')}</li>`;
@@ -203,6 +218,6 @@ class Reader {
  */
 export function renderMarkdown(text, link) {
   const headings = [];
-  const html = new Reader(text.replaceAll('\r', '').split('\n'), link, headings).html();
+  const html = new Reader(text.replaceAll('\r', '').split('\n'), link, headings, new Map()).html();
   return { html, headings };
 }

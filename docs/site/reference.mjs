@@ -157,7 +157,7 @@ function webhooksPage(document) {
     const { schema, example } = post.requestBody.content['application/json'];
     return `<section><h2 id="${anchorOf(name)}">${escapeHtml(name)}</h2><p>${said(post.summary)}. ${said(post.description)}</p><details><summary>Members</summary>${membersHtml(document, schema)}</details>${example ? `<details><summary>Example</summary>${jsonHtml(example)}</details>` : ''}</section>`;
   });
-  return `<h1>Webhook messages</h1><p>What the server sends to your endpoints; <a href="../webhooks.html">webhooks</a> says how they are signed.</p>${events.join('\n')}`;
+  return `<h1>Webhook messages</h1><p>What the server sends to your endpoints; <a href="../reference/webhooks.html">webhooks</a> says how they are signed.</p>${events.join('\n')}`;
 }
 
 function operationsOf(document) {
@@ -195,7 +195,7 @@ export function referencePages(document) {
     );
     return `<h2 id="${anchorOf(tag)}"><a href="${file}">${escapeHtml(tag)}</a></h2><p>${said(about.get(tag) ?? '')}</p><ul class="operations">${items.join('')}</ul>`;
   });
-  const intro = `<h1>API reference</h1><p>Every operation of this version, made of <a href="../openapi.json">the OpenAPI document</a>. Each page sends calls to the server that it came from, with a key of yours: a <a href="../test-keys.html">test key</a> changes nothing of what counts. <a href="../errors.html">Errors</a>, <a href="webhooks-sent.html">webhook messages</a>, <a href="../api-policy.html">rules of every route</a>.</p>`;
+  const intro = `<h1>API reference</h1><p>Every operation of this version, made of <a href="../openapi.json">the OpenAPI document</a>. Each page sends calls to the server that it came from, with a key of yours: a <a href="../reference/test-values.html">test key</a> changes nothing of what counts. <a href="../reference/errors.html">Errors</a>, <a href="webhooks-sent.html">webhook messages</a>, <a href="../reference/api-conventions.html">rules of every route</a>.</p>`;
   return [
     { file: 'api/index.html', title: 'API reference', html: intro + lists.join('\n'), scripts: [] },
     ...pages,

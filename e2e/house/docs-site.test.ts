@@ -42,7 +42,7 @@ describe('documentation site', () => {
     );
     expect(pages().length).toBeGreaterThan(sources.length);
     const home = all(/href="([^"#]+)"/g, textOf('index.html'));
-    const shown = sources.filter((name) => !/^(adr|runbooks|releases)\//.test(name));
+    const shown = sources.filter((name) => !/^(adr|operate\/runbooks|releases)\//.test(name));
     const missing = shown
       .map((name) => name.replace(/README\.md$/, 'index.html').replace(/\.md$/, '.html'))
       .filter((name) => !home.includes(name));
