@@ -223,7 +223,7 @@ describe('recovery that is refused', { timeout: 120_000 }, () => {
 
   it('because of a time before or after the archive', async () => {
     expect(await refused(['--to', '2020-01-01T00:00:00Z'])).toContain('Choose a later time');
-    expect(await refused(['--to', '2999-01-01T00:00:00Z'])).toContain('ends before the moment');
+    expect(await refused(['--to', '2999-01-01T00:00:00Z'])).toContain('ends before the requested time');
   });
 
   it('because of another master key', async () => {

@@ -95,7 +95,7 @@ describe('start that fails', { timeout: 60_000 }, () => {
     const closed = join(scratch, 'closed');
     mkdirSync(closed);
     chmodSync(scratch, 0o755);
-    expect(await refusal({ ASSAY_DATA_DIR: join(closed, 'data') }, NOBODY)).toContain('cannot be written');
+    expect(await refusal({ ASSAY_DATA_DIR: join(closed, 'data') }, NOBODY)).toContain("isn't writable");
   });
 });
 

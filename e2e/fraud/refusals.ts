@@ -38,7 +38,7 @@ export const REFUSALS: readonly Refusal[] = [
     message: 'Empty request body',
   },
   {
-    about: 'config that is not an object',
+    about: "config that isn't an object",
     url: FRAUD,
     send: json({ config: [] }),
     status: 400,
@@ -119,7 +119,7 @@ export const REFUSALS: readonly Refusal[] = [
     message: 'Invalid input json',
   },
   {
-    about: 'a body that is not an object',
+    about: "a body that isn't an object",
     url: FRAUD,
     send: json([{}]),
     status: 400,
@@ -145,7 +145,7 @@ export const REFUSALS: readonly Refusal[] = [
     field: 'transaction_amount',
   },
   {
-    about: 'an item that is not an object',
+    about: "an item that isn't an object",
     url: FRAUD,
     send: json({ items: [{}, 'shoe'] }),
     status: 400,

@@ -158,7 +158,7 @@ describe('custom models', () => {
     };
     const component = ready.components.find(({ name }) => name === 'models');
     expect(component?.state).toBe('degraded');
-    expect(component?.note).toMatch(/no-answer 1\.0\+\w+: its output is no finite number/);
+    expect(component?.note).toMatch(/no-answer 1\.0\+\w+: its output isn't a finite number/);
   });
 
   it('are checked before the first use: invalid model, wrong shape, too much memory', async () => {
@@ -174,8 +174,8 @@ describe('custom models', () => {
         (await bad.tryModels()).map(({ name, problem }) => [name, problem]),
       );
       expect(problems).toEqual({
-        broken: expect.stringContaining('the runtime cannot open it'),
-        shape: expect.stringContaining('it does not run on its input'),
+        broken: expect.stringContaining("the runtime can't open it"),
+        shape: expect.stringContaining("it can't process its input"),
         memory: expect.stringMatching(/does not run on its input|more memory than engines may have/),
         well: null,
       });
@@ -203,7 +203,7 @@ describe('custom models', () => {
     const found = (path: string) => lookAtModels(readConfiguration({ ASSAY_MODELS_FOLDER: path }), dist);
     expect(await found(folderWith(['well', tinyModel()]))).toMatchObject([{ check: 'models', state: 'ok' }]);
     expect(await found(folderWith(['nan', tinyModel({ bias: Number.NaN })]))).toMatchObject([
-      { state: 'failed', note: expect.stringContaining('no finite number') },
+      { state: 'failed', note: expect.stringContaining("isn't a finite number") },
     ]);
     expect(await found(join(folder, 'nowhere'))).toMatchObject([
       { state: 'failed', note: expect.stringContaining("doesn't exist") },

@@ -42,7 +42,7 @@ export async function locateBinaries(platform: NodeJS.Platform, arch: string): P
   if (platform !== 'linux' && platform !== 'darwin') {
     throw new EmbeddedError(
       'platform_unsupported',
-      `The built-in PostgreSQL does not run on ${platform}; set DATABASE_URL to a PostgreSQL server.`,
+      `The built-in PostgreSQL doesn't support ${platform}. Set DATABASE_URL to a PostgreSQL server.`,
     );
   }
   let root: string;
@@ -53,7 +53,7 @@ export async function locateBinaries(platform: NodeJS.Platform, arch: string): P
   } catch (error) {
     throw new EmbeddedError(
       'binaries_missing',
-      `The PostgreSQL binaries for ${platform}-${arch} are not installed; run npm ci, or set DATABASE_URL.`,
+      `The PostgreSQL binaries for ${platform}-${arch} aren't installed. Run npm ci, or set DATABASE_URL.`,
       { cause: error },
     );
   }

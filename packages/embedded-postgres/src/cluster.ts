@@ -53,7 +53,7 @@ export async function readPassword(cluster: string): Promise<string> {
     if (systemErrorCode(error) !== 'ENOENT') throw error;
     throw new EmbeddedError(
       'password_refused',
-      `The file ${join(cluster, PASSWORD_FILE)} is missing; restore it together with the database.`,
+      `The file ${join(cluster, PASSWORD_FILE)} is missing. Restore it together with the database.`,
     );
   }
 }
@@ -122,14 +122,14 @@ async function checkCluster(cluster: string, binaries: Binaries, runAs: RunAs): 
   ) {
     throw new EmbeddedError(
       'cluster_corrupt',
-      `The folder ${cluster} is not a complete PostgreSQL database; restore it from a backup or remove it.`,
+      `The folder ${cluster} isn't a complete PostgreSQL database. Restore it from a backup or remove it.`,
     );
   }
   if (major !== binaries.major) {
     throw new EmbeddedError(
       'version_mismatch',
-      `The database in ${cluster} was made by PostgreSQL ${major} and this Assay carries PostgreSQL ` +
-        `${binaries.major}; export it with the Assay that made it and import it here.`,
+      `The database in ${cluster} was created by PostgreSQL ${major}, but this Assay contains PostgreSQL ` +
+        `${binaries.major}. Export it with the earlier Assay and import it here.`,
     );
   }
   const { uid, mode } = await stat(cluster);

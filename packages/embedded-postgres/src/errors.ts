@@ -59,7 +59,7 @@ export function asFolderError(error: unknown, folder: string): unknown {
   switch (systemErrorCode(error)) {
     case 'ENOSPC':
     case 'EDQUOT':
-      return new EmbeddedError('disk_full', `No space is left on the disk that holds ${folder}.`, {
+      return new EmbeddedError('disk_full', `The disk of ${folder} is full.`, {
         cause: error,
       });
     case 'EACCES':
@@ -69,7 +69,7 @@ export function asFolderError(error: unknown, folder: string): unknown {
     case 'EEXIST':
       return new EmbeddedError(
         'folder_unwritable',
-        `The data folder ${folder} cannot be written; give this user a folder it owns.`,
+        `The data folder ${folder} isn't writable. Use a folder that this user owns.`,
         { cause: error },
       );
     default:

@@ -43,7 +43,7 @@ export function chooseDatabaseUser(
       const owner = users.find((user) => user.uid === clusterOwner.uid)?.name ?? `uid ${clusterOwner.uid}`;
       throw new EmbeddedError(
         'cluster_foreign',
-        `The database files belong to the OS user ${owner}; run as that user, as root, or with another data folder.`,
+        `The database files belong to the OS user ${owner}. Run as that user or as root, or use another data folder.`,
       );
     }
     return null;
@@ -58,7 +58,7 @@ export function chooseDatabaseUser(
   if (chosen === undefined) {
     throw new EmbeddedError(
       'no_database_user',
-      'PostgreSQL does not run as root and this system has neither a user postgres nor nobody; start as another user.',
+      "PostgreSQL can't run as root, and this system has no user postgres or nobody. Start as another user.",
     );
   }
   return chosen;

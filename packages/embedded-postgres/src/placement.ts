@@ -77,8 +77,8 @@ export async function placeCluster(
     if (owner === null) {
       throw new EmbeddedError(
         'cluster_missing',
-        `${join(dataDir, POINTER_FILE)} says that the database lies in ${pointed}, but it is not there; ` +
-          'bring it back, or delete that file to start with an empty database.',
+        `According to ${join(dataDir, POINTER_FILE)}, the database is in ${pointed}, but it isn't there. ` +
+          'Restore it, or delete that file to start with an empty database.',
       );
     }
     return { cluster, parent: pointed, runAs: chooseDatabaseUser(uid, users, owner), relocated: true };
@@ -93,8 +93,8 @@ export async function placeCluster(
   if (owner !== null) {
     throw new EmbeddedError(
       'cluster_foreign',
-      `The OS user ${runAs.name} cannot reach the database files in ${inside}; give it search permission on the ` +
-        'folders above, or move the data folder.',
+      `The OS user ${runAs.name} can't access the database files in ${inside}. Give it search permission on the ` +
+        'parent folders, or move the data folder.',
     );
   }
   const parent = join(

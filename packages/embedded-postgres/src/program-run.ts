@@ -29,12 +29,12 @@ function spawnError(cause: Error, path: string): unknown {
       // The file was found before, so the missing part is its loader, that of the GNU C library.
       return new EmbeddedError(
         'platform_unsupported',
-        'The built-in PostgreSQL needs the GNU C library, which this system lacks; set DATABASE_URL instead.',
+        'The built-in PostgreSQL needs the GNU C library, which this system lacks. Set DATABASE_URL instead.',
         { cause },
       );
     case 'EACCES':
     case 'EPERM':
-      return new EmbeddedError('binaries_unusable', `The program ${path} may not be run by this user.`, {
+      return new EmbeddedError('binaries_unusable', `This user isn't allowed to run ${path}.`, {
         cause,
       });
     default:

@@ -69,7 +69,7 @@ async function giveTo(path: string, runAs: RunAs): Promise<void> {
 function below(folder: string, name: string): string {
   const path = normalize(name);
   if (path.startsWith('..') || path.startsWith('/') || path.includes('\\'))
-    throw new EmbeddedError('cluster_corrupt', 'A file of the copy lies outside of its cluster.');
+    throw new EmbeddedError('cluster_corrupt', 'A file of the copy is outside its cluster.');
   return join(folder, path);
 }
 
@@ -150,10 +150,7 @@ async function recoverInto(
 ): Promise<void> {
   const { cluster, parent, runAs } = placement;
   if (!(await isAbsent(cluster)))
-    throw new EmbeddedError(
-      'folder_in_use',
-      `There is a database in ${cluster} already: name an empty folder.`,
-    );
+    throw new EmbeddedError('folder_in_use', `${cluster} already contains a database. Use an empty folder.`);
   const found = await locateBinaries(process.platform, process.arch);
   const binaries = await prepareBinaries(found, runAs, privateFolder);
   // The draft is renamed to its final place after the recovery, so an interrupted recovery doesn't look like

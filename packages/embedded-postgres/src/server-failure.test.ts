@@ -30,8 +30,8 @@ describe('serverFailure', () => {
 
   it("includes PostgreSQL's own message for an unknown failure", () => {
     expect(serverFailure('2026-01-01 UTC [7] FATAL:  the moon is in the way', '/data/pg').message).toBe(
-      'The built-in PostgreSQL in /data/pg did not start: the moon is in the way.',
+      "The built-in PostgreSQL in /data/pg didn't start: the moon is in the way.",
     );
-    expect(serverFailure('', '/data/pg').message).toContain('it gave no reason');
+    expect(serverFailure('', '/data/pg').message).toContain('no reason was given');
   });
 });

@@ -8,7 +8,7 @@ interface KnownFailure {
 }
 
 function noSpace(cluster: string): string {
-  return `No space is left on the disk that holds the database in ${cluster}.`;
+  return `The disk of the database in ${cluster} is full.`;
 }
 
 /** Returns the error for a full disk. */
@@ -26,43 +26,42 @@ const KNOWN_FAILURES: readonly KnownFailure[] = [
   {
     pattern: /recovery ended before configured recovery target was reached/,
     code: 'log_too_short',
-    message: () => 'The archived log ends before the moment that was asked for.',
+    message: () => 'The archived log ends before the requested time.',
   },
   {
     pattern: /database files are incompatible with server/,
     // The major version was compared before. So the machine type differs, or the control file is damaged.
     code: 'cluster_corrupt',
     message: (cluster) =>
-      `The database in ${cluster} is damaged or was copied from another kind of machine; restore it from a backup.`,
+      `The database in ${cluster} is damaged or was copied from another type of machine. Restore it from a backup.`,
   },
   {
     pattern: /pre-existing shared memory block|lock file ".*" already exists/,
     code: 'folder_in_use',
-    message: (cluster) => `The database in ${cluster} is still held by another PostgreSQL process.`,
+    message: (cluster) => `Another PostgreSQL process uses the database in ${cluster}.`,
   },
   {
     pattern:
       /could not bind IPv4 address|could not create any TCP\/IP sockets|could not create any Unix-domain sockets/,
     code: 'port_taken',
-    message: () => 'The address chosen for the built-in PostgreSQL was taken by another program.',
+    message: () => 'Another program uses the address of the built-in PostgreSQL.',
   },
   {
     pattern: /Cannot allocate memory|could not map anonymous shared memory/,
     code: 'start_failed',
-    message: () => 'The built-in PostgreSQL could not get the memory it needs (about 300 MB).',
+    message: () => "The built-in PostgreSQL didn't get enough memory (about 300 MB).",
   },
   {
     pattern: /Permission denied/,
     code: 'cluster_foreign',
-    message: (cluster) =>
-      `The database files in ${cluster} are not all accessible to the user that runs PostgreSQL.`,
+    message: (cluster) => `The user that runs PostgreSQL can't access all database files in ${cluster}.`,
   },
   {
     pattern:
       /PANIC: {2}|checkpoint record|control file|is not a valid data directory|invalid magic number|could not open (?:file|directory) "(?:global|base|pg_[a-z]+)|page verification failed|requested timeline/,
     code: 'cluster_corrupt',
     message: (cluster) =>
-      `The database in ${cluster} is damaged and does not start; restore it from a backup.`,
+      `The database in ${cluster} is damaged and doesn't start. Restore it from a backup.`,
   },
 ];
 
@@ -78,6 +77,6 @@ export function serverFailure(output: string, cluster: string): EmbeddedError {
   }
   const fatal = output.split('\n').findLast((line) => /(?:FATAL|PANIC|error): /.test(line));
   const reason =
-    fatal === undefined ? 'it gave no reason' : fatal.replace(/^.*?(?:FATAL|PANIC|error): +/, '');
-  return new EmbeddedError('start_failed', `The built-in PostgreSQL in ${cluster} did not start: ${reason}.`);
+    fatal === undefined ? 'no reason was given' : fatal.replace(/^.*?(?:FATAL|PANIC|error): +/, '');
+  return new EmbeddedError('start_failed', `The built-in PostgreSQL in ${cluster} didn't start: ${reason}.`);
 }

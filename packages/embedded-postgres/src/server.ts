@@ -68,7 +68,7 @@ async function answers(endpoint: Endpoint, password: string): Promise<boolean> {
       case INVALID_PASSWORD:
         throw new EmbeddedError(
           'password_refused',
-          'PostgreSQL refused the password stored beside its database.',
+          'PostgreSQL rejected the password that is stored next to its database.',
         );
       case NO_SUCH_DATABASE:
         await createDatabase(endpoint, password).catch((cause) => {

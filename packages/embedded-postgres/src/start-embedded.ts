@@ -18,14 +18,14 @@ const lockFile = (folder: string): string => join(folder, 'assay.lock');
 
 function inUse(folder: string, { path, holder }: LockHeld): EmbeddedError {
   if (holder === null) {
-    const sentence = `The lock file ${path} is unreadable; delete it if nothing else runs.`;
+    const sentence = `The lock file ${path} is unreadable. Delete it if no other process uses the folder.`;
     return new EmbeddedError('folder_in_use', sentence);
   }
   const address = holder.address === null ? '' : ` at ${holder.address}`;
   return new EmbeddedError(
     'folder_in_use',
-    `The data folder ${folder} is in use by process ${holder.pid}${address}, running since ${holder.since}; ` +
-      'stop it first or choose another folder.',
+    `The data folder ${folder} is in use by process ${holder.pid}${address}, running since ${holder.since}. ` +
+      'Stop that process or use another folder.',
   );
 }
 
@@ -183,7 +183,7 @@ async function planServer(
   const newPassword = options.newPassword ?? (() => randomBytes(32).toString('base64url'));
   const { password, created } = await openCluster(placement, binaries, newPassword);
   writePointer(dataDir, placement);
-  if (created) options.log(`A new database was made in ${placement.cluster}.`);
+  if (created) options.log(`A new database was created in ${placement.cluster}.`);
   return {
     cluster: placement.cluster,
     binaries,

@@ -91,7 +91,7 @@ export class Supervisor {
       if (this.#stopping.signal.aborted) return;
       this.#postmaster = null;
       this.#enter('down');
-      this.#log('The built-in PostgreSQL has ended unexpectedly; restarting it.');
+      this.#log('The built-in PostgreSQL stopped unexpectedly and is being restarted.');
       if (clock.now() - readyAt >= PROVEN_MS) failures = 0;
       const endpoint: RunningServer['endpoint'] = server.endpoint;
       for (server = null; server === null; failures += 1) {
@@ -111,13 +111,13 @@ export class Supervisor {
         if (this.#stopping.signal.aborted) signalProcess(postmaster.pid, 'SIGINT');
       });
       this.#enter('ready');
-      this.#log('The built-in PostgreSQL runs again.');
+      this.#log('The built-in PostgreSQL is running again.');
       return server;
     } catch (error) {
       this.#postmaster = null;
       if (this.#stopping.signal.aborted) return null;
       const reason = error instanceof EmbeddedError ? error.message : String(error);
-      this.#log(`The built-in PostgreSQL did not restart: ${reason}`);
+      this.#log(`The built-in PostgreSQL didn't restart: ${reason}`);
       this.#enter(failures + 1 < QUICK_RESTARTS_MS.length ? 'down' : 'failed');
       return null;
     }
@@ -127,7 +127,7 @@ export class Supervisor {
     const { clock, log } = this.#plan;
     while (!this.#stopping.signal.aborted) {
       await clock.sleep(LOG_CHECK_MS, this.#stopping.signal);
-      await log.rotate().catch(() => this.#log(`The log ${log.path} could not be moved aside.`));
+      await log.rotate().catch(() => this.#log(`The log file ${log.path} couldn't be renamed.`));
     }
   }
 }

@@ -61,10 +61,10 @@ const SETTINGS = { userAgent: true, allowNetworks: true, identity: true, ...PART
 /** @throws TypeError that names the first unknown member */
 function requireKnown(value: unknown, known: object, place: string): void {
   if (typeof value !== 'object' || value === null || Array.isArray(value))
-    throw new TypeError(place === '' ? 'The settings are not an object.' : `"${place}" is not an object.`);
+    throw new TypeError(place === '' ? 'The settings must be an object.' : `"${place}" must be an object.`);
   const unknown = Object.keys(value).find((member) => !Object.hasOwn(known, member));
   if (unknown !== undefined)
-    throw new TypeError(`"${place === '' ? '' : `${place}.`}${unknown}" is not a setting of live look-ups.`);
+    throw new TypeError(`"${place === '' ? '' : `${place}.`}${unknown}" isn't a setting of live lookups.`);
 }
 
 /**

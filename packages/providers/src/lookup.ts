@@ -34,20 +34,20 @@ export type FailureKind =
   | 'busy';
 
 const failureTexts: Readonly<Record<FailureKind, string>> = {
-  'host-not-found': 'The host name does not exist.',
-  unreachable: 'The source could not be reached.',
+  'host-not-found': "The host name doesn't exist.",
+  unreachable: 'The source is unavailable.',
   tls: 'The TLS handshake failed.',
-  timeout: 'The source did not answer in time.',
-  'forbidden-address': 'The address is private, reserved or otherwise not allowed.',
-  'forbidden-url': 'The URL is not one that may be requested.',
-  'too-many-redirects': 'The source redirected too often.',
-  'too-large': 'The answer is larger than allowed.',
-  'unexpected-content': 'The answer has another content type than expected.',
-  malformed: 'The answer cannot be read.',
-  unauthorised: 'The source refused the credentials.',
-  'rate-limited': 'The source asked to slow down.',
-  'server-error': 'The source reported an error.',
-  busy: 'Too many look-ups of this target are under way.',
+  timeout: "The source didn't respond in time.",
+  'forbidden-address': 'The address is private, reserved or not allowed.',
+  'forbidden-url': "The URL isn't allowed.",
+  'too-many-redirects': 'The source redirected too many times.',
+  'too-large': 'The response is too large.',
+  'unexpected-content': 'The response has an unexpected content type.',
+  malformed: 'The response is invalid.',
+  unauthorised: 'The source rejected the credentials.',
+  'rate-limited': 'The source requested fewer lookups.',
+  'server-error': 'The source returned an error.',
+  busy: 'Too many lookups of this target are running.',
 };
 
 /**

@@ -27,13 +27,13 @@ const dns = async (zone: TestZone) => closing(await startLoopbackDns(zone));
 
 describe('createProviders configuration', () => {
   it.each([
-    [{ mailboxx: { heloName: 'probe.test' } }, '"mailboxx" is not a setting of live look-ups.'],
+    [{ mailboxx: { heloName: 'probe.test' } }, '"mailboxx" isn\'t a setting of live lookups.'],
     [{ breaches: { apiKey: 'k', baseURL: 'https://a.example' } }, '"breaches.baseURL" is not a setting'],
-    [{ website: true }, '"website" is not an object.'],
-    [{ website: null }, '"website" is not an object.'],
-    [{ constructor: {} }, '"constructor" is not a setting of live look-ups.'],
-    [{ identity: [{ name: 'a', wrong: 1 }] }, '"identity[0].wrong" is not a setting of live look-ups.'],
-    [[], 'The settings are not an object.'],
+    [{ website: true }, '"website" must be an object.'],
+    [{ website: null }, '"website" must be an object.'],
+    [{ constructor: {} }, '"constructor" isn\'t a setting of live lookups.'],
+    [{ identity: [{ name: 'a', wrong: 1 }] }, '"identity[0].wrong" isn\'t a setting of live lookups.'],
+    [[], 'The settings must be an object.'],
   ])('rejects an unknown setting by its path: %j', (config, message) => {
     expect(() => createProviders(config as never)).toThrow(message);
   });

@@ -144,13 +144,13 @@ function identityProviders(of: Workshop): readonly IdentityProvider[] {
     const { name, types, request, answer } = vendor;
     if (!/^[a-z0-9-]{1,40}$/.test(name ?? '') || names.has(name)) {
       throw new TypeError(
-        `"identity[${at}].name" is not a name of its own in small letters, digits and hyphens.`,
+        `"identity[${at}].name" must be unique and contain only lowercase letters, digits and hyphens.`,
       );
     }
     names.add(name);
     const known =
       Array.isArray(types) && types.length > 0 && types.every((type) => EKYC_TYPES.includes(type));
-    if (!known) throw new TypeError(`"identity[${at}].types" is not a list of types of checks.`);
+    if (!known) throw new TypeError(`"identity[${at}].types" must be a list of check types.`);
     if (typeof request?.path !== 'string') throw new TypeError(`"identity[${at}].request.path" is missing.`);
     if (!answer?.person) throw new TypeError(`"identity[${at}].answer.person" is missing.`);
     const port = createIdentityPort({ ...endpoint(of, 'identity', vendor), config: vendor, clock: of.clock });

@@ -36,7 +36,7 @@ export function endpoint(
 ): VendorEndpoint {
   const baseUrl = vendor.baseUrl ?? publicUrl ?? '';
   if (!/^https?:\/\//i.test(baseUrl) || !URL.canParse(baseUrl)) {
-    throw new TypeError(`"${name}.baseUrl" is not an http(s) URL.`);
+    throw new TypeError(`"${name}.baseUrl" must be an http(s) URL.`);
   }
   const allowNetworks = [...(config.allowNetworks ?? []), ...(vendor.allowNetworks ?? [])];
   const network = { policy: createAddressPolicy(allowNetworks), resolve: systemHostResolver };

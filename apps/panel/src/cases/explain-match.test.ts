@@ -11,7 +11,7 @@ const MATCH = {
     ],
     unmatched_query: ['henry'],
     unmatched_name: [],
-    penalties: [{ reason: 'another year of birth', factor: 0.7 }],
+    penalties: [{ reason: 'year of birth differs', factor: 0.7 }],
   },
 };
 
@@ -21,10 +21,17 @@ describe('the explanation of a match in words', () => {
       '“jon” and “john” sound the same in another spelling.',
       '“smith” and “smith” are the same.',
       'Only the customer has “henry”.',
-      'Lowered to 70 % of what it would be: another year of birth.',
+      'Lowered to 70 % of what it would be: year of birth differs.',
     ]);
     expect(explanationLines({ score: 1, explanation: { matched_fields: ['bank_swift'] } }).at(-1)).toBe(
       'The entry has the BIC.',
+    );
+  });
+
+  it('shows reasons that earlier versions stored in their present wording', () => {
+    const explanation = { penalties: [{ reason: 'another year of birth', factor: 0.7 }] };
+    expect(explanationLines({ score: 0.7, explanation }).at(-1)).toBe(
+      'Lowered to 70 % of what it would be: year of birth differs.',
     );
   });
 

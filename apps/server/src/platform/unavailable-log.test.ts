@@ -9,17 +9,17 @@ it('logs rejected requests by reason, once in ten seconds, without request data'
   const cancelled = Object.assign(new Error('canceling statement: SELECT secret'), { code: '57014' });
   tell(new StoreUnavailable(cancelled));
   tell(new StoreUnavailable(cancelled));
-  tell(new StoreUnavailable(undefined, 'too many calls wait for the database'));
+  tell(new StoreUnavailable(undefined, 'too many requests wait for the database'));
   at = 10_000;
   tell(new StoreUnavailable(cancelled));
   expect(lines).toEqual([
-    ['unavailable', { answers: { 'the database cannot be reached (57014)': 1 } }],
+    ['unavailable', { answers: { 'the database is unavailable (57014)': 1 } }],
     [
       'unavailable',
       {
         answers: {
-          'the database cannot be reached (57014)': 2,
-          'too many calls wait for the database': 1,
+          'the database is unavailable (57014)': 2,
+          'too many requests wait for the database': 1,
         },
       },
     ],

@@ -28,7 +28,7 @@ async function* textLines(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<rea
   for await (const piece of pieces) {
     const lines = (rest + decoder.decode(piece, { stream: true })).split('\n');
     rest = lines.pop() ?? '';
-    if (rest.length > LONGEST_LINE) throw new RangeError('A line is too long for a row of addresses.');
+    if (rest.length > LONGEST_LINE) throw new RangeError('A line is too long for an address row.');
     yield lines;
   }
   rest += decoder.decode();
@@ -121,7 +121,7 @@ const MOST_REFUSED = 0.5;
 export async function importPoints(options: ImportOptions): Promise<ImportReport> {
   const { folder, source, country, isDeliveryPoint, positionOf, now } = options;
   if (!SOURCE_NAME.test(source))
-    throw new NoAddressFile('A source is named by small letters, digits and dashes.');
+    throw new NoAddressFile('A source name can contain only lowercase letters, digits and hyphens.');
   const home = join(folder, source);
   mkdirSync(home, { recursive: true });
   const sorter = new PointSorter(home);
@@ -129,7 +129,7 @@ export async function importPoints(options: ImportOptions): Promise<ImportReport
     const report = await readAll(options, sorter);
     const found = report.addresses + report.refused;
     if (report.addresses === 0 || report.refused > found * MOST_REFUSED)
-      throw new NoAddressFile(`${report.refused} of ${found} rows are no addresses.`);
+      throw new NoAddressFile(`${report.refused} of ${found} rows aren't valid addresses.`);
     const stored = await storeContentStream(
       home,
       now.toISOString().replace(/\D/g, ''),
@@ -180,7 +180,7 @@ async function readAll(options: ImportOptions, sorter: PointSorter): Promise<Imp
         if (line.trim() === '') continue;
         if (format !== 'geojson' && columns === null) {
           columns = columnsOf(cellsOf(line));
-          if (columns === null) throw new NoAddressFile('The first line names no street.');
+          if (columns === null) throw new NoAddressFile('The first line has no street column.');
           continue;
         }
         const row = columns === null ? rowOfFeature(line) : rowOfCells(columns, cellsOf(line));

@@ -45,7 +45,7 @@ export class PointFile {
     const file = openSync(path, 'r');
     try {
       const { size } = fstatSync(file);
-      if (size % RECORD_BYTES !== 0) throw new Error('The file of address points is cut.');
+      if (size % RECORD_BYTES !== 0) throw new Error('The address point file is incomplete.');
       const blocks = Math.ceil(size / BLOCK_BYTES);
       const firsts = new Uint32Array(blocks);
       const head = Buffer.allocUnsafe(4);

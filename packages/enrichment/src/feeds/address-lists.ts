@@ -68,7 +68,7 @@ export function parseIpsum(level: number): (text: string) => FeedContent {
       contentLines(text).map(({ entry, row }) => {
         const [address = '', count = String(level)] = entry.split(/\s+/);
         if (!/^[1-9]\d{0,3}$/.test(count))
-          throw new FeedFormatError('the number of lists is not a number', row);
+          throw new FeedFormatError("the number of lists isn't a number", row);
         return { ...readListedPrefix(address, row), count: Number(count) };
       }),
     );

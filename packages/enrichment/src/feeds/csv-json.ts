@@ -23,7 +23,7 @@ export function parseCsv(text: string): string[][] {
     });
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
-    throw new FeedFormatError(FAULTS[error.code] ?? 'the table is malformed', Number(error.records) + 1);
+    throw new FeedFormatError(FAULTS[error.code] ?? 'the table is invalid', Number(error.records) + 1);
   }
 }
 
@@ -39,7 +39,7 @@ export function parseCsvTable(text: string, wanted: readonly string[]): Readonly
   }
   return rows.map((row, index) => {
     if (row.length !== header.length) {
-      throw new FeedFormatError(`${row.length} fields under ${header.length} headings`, index + 2);
+      throw new FeedFormatError(`${row.length} fields, but the heading has ${header.length}`, index + 2);
     }
     return Object.fromEntries(header.map((name, at) => [name, row[at]!]));
   });
@@ -58,28 +58,28 @@ export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw new FeedFormatError('the document is not whole JSON', null, true);
+    throw new FeedFormatError("the document isn't complete JSON", null, true);
   }
 }
 
 /** @throws FeedFormatError */
 export function objectOf(value: unknown, what: string): JsonObject {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-    throw new FeedFormatError(`${what} is not an object`);
+    throw new FeedFormatError(`${what} isn't an object`);
   }
   return value as JsonObject;
 }
 
 /** @throws FeedFormatError */
 export function arrayOf(value: unknown, what: string): readonly unknown[] {
-  if (!Array.isArray(value)) throw new FeedFormatError(`${what} is not an array`);
+  if (!Array.isArray(value)) throw new FeedFormatError(`${what} isn't an array`);
   return value;
 }
 
 /** Returns the strings of an array. @throws FeedFormatError when an item isn't a string. */
 export function stringsOf(value: unknown, what: string): readonly string[] {
   return arrayOf(value, what).map((item) => {
-    if (typeof item !== 'string') throw new FeedFormatError(`${what} holds something other than text`);
+    if (typeof item !== 'string') throw new FeedFormatError(`${what} contains a value that isn't text`);
     return item;
   });
 }

@@ -98,7 +98,7 @@ describe('parseOperatorGeofeed', () => {
   it('rejects a document with mostly invalid rows, without quoting it', () => {
     const text = 'name,mail\njane.doe,jane.doe@example.com\n5.6.0.0/24,US,,,\n';
     expect(() => parseOperatorGeofeed(text)).toThrow(FeedFormatError);
-    expect(() => parseOperatorGeofeed(text)).toThrow(/^2 of 3 rows are no networks with a place$/);
+    expect(() => parseOperatorGeofeed(text)).toThrow(/^2 of 3 rows aren't networks with a location$/);
   });
 
   it("doesn't fail on invalid rows, and round-trips the stored places", () => {

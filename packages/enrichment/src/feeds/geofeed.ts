@@ -38,7 +38,7 @@ export function parseOperatorGeofeed(text: string, within: readonly IpPrefix[] =
     builder.add(row.prefix, row.place);
   }
   if (rows > 0 && sound < rows * LEAST_SOUND) {
-    throw new FeedFormatError(`${rows - sound} of ${rows} rows are no networks with a place`);
+    throw new FeedFormatError(`${rows - sound} of ${rows} rows aren't networks with a location`);
   }
   const { set, duplicates } = builder.finish();
   return {

@@ -102,15 +102,18 @@ const LEAST_OVERLAP = 0.5;
 export async function importFeed(options: FeedImportOptions): Promise<FeedImport> {
   const { dataDir, bytes, now, force = false } = options;
   const source = findFeedSource(options.source);
-  if (source === undefined) return refused('FEED_UNKNOWN', 'No feed has this name.');
+  if (source === undefined) return refused('FEED_UNKNOWN', 'Unknown feed.');
   const stored = readFeedManifest(dataDir, source.name);
   const settings = settingsOf(source.name, stored?.geofeed, options.geofeed);
   const within = readNetworks(settings?.within ?? []);
   if (settings === null || within === null) {
-    return refused('FEED_SETTINGS', 'An address or networks go with a geofeed only, and must be such.');
+    return refused(
+      'FEED_SETTINGS',
+      'Only a geofeed can have an address or networks, and they must be valid.',
+    );
   }
   if (options.reading !== undefined && !isOwnSource(source))
-    return refused('FEED_SETTINGS', 'Columns and what they state are declared for files of your own only.');
+    return refused('FEED_SETTINGS', 'Only custom files can declare their columns and meaning.');
   const reading = options.reading ?? NO_READING;
   const hash = hashOf(bytes, [...settings.within, ...declaredIn(reading)]);
   const fetched_at = now.toISOString();
@@ -133,10 +136,10 @@ export async function importFeed(options: FeedImportOptions): Promise<FeedImport
   if ('error' in read) return { ok: false, error: read.error };
   const { content, rows, date, ignored, badRows } = read;
   if (badRows !== undefined && options.allOrNothing === true)
-    return refused('FEED_BAD_ROWS', `${badRows.count} rows do not read: ${namedRows(badRows)}.`);
+    return refused('FEED_BAD_ROWS', `${badRows.count} rows are invalid: ${namedRows(badRows)}.`);
   if (rows < source.rows.least || rows > source.rows.most) {
     const { least, most } = source.rows;
-    return refused('FEED_ROWS', `The list has ${rows} rows; a sound one has between ${least} and ${most}.`);
+    return refused('FEED_ROWS', `The list has ${rows} rows. A valid list has ${least} to ${most}.`);
   }
   if (answering !== null && !force) {
     const error = compare(answering, content, rows);
@@ -243,9 +246,9 @@ function readText(source: FeedSource, bytes: Uint8Array): string | FeedError {
   try {
     text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    return { code: 'FEED_BINARY', message: 'The document is not UTF-8 text.' };
+    return { code: 'FEED_BINARY', message: "The document isn't UTF-8 text." };
   }
-  if (text.includes('\0')) return { code: 'FEED_BINARY', message: 'The document is not text.' };
+  if (text.includes('\0')) return { code: 'FEED_BINARY', message: "The document isn't text." };
   if (text.trim() === '') return { code: 'FEED_EMPTY', message: 'The document is blank.' };
   if (/^\s*<(?:!doctype|html|head|body|\?xml|!--)/i.test(text)) {
     return { code: 'FEED_HTML', message: 'The document is a web page.' };
@@ -254,7 +257,7 @@ function readText(source: FeedSource, bytes: Uint8Array): string | FeedError {
   if (size !== null) return size;
   const isJson = /^\s*[{[]/.test(text);
   if (source.endsWithNewline && !isJson && !text.endsWith('\n')) {
-    return { code: 'FEED_TRUNCATED', message: 'The document is cut off in its last row.' };
+    return { code: 'FEED_TRUNCATED', message: 'The document ends in the middle of its last row.' };
   }
   return text;
 }
@@ -262,7 +265,7 @@ function readText(source: FeedSource, bytes: Uint8Array): string | FeedError {
 function checkSize(source: AnySource, bytes: Uint8Array): FeedError | null {
   const { least, most } = source.bytes;
   if (bytes.length >= least && bytes.length <= most) return null;
-  const message = `The document has ${bytes.length} bytes; a sound one has between ${least} and ${most}.`;
+  const message = `The document has ${bytes.length} bytes. A valid document has ${least} to ${most}.`;
   return { code: 'FEED_SIZE', message };
 }
 
@@ -303,7 +306,7 @@ function parsed(read: () => FeedContent): Parsed {
     if (!(error instanceof FeedFormatError)) throw error;
     const code = error.isCutOff ? 'FEED_TRUNCATED' : 'FEED_MALFORMED';
     return {
-      error: { code, message: `The document does not read as a feed of this kind: ${error.message}.` },
+      error: { code, message: `The document isn't a valid feed of this type: ${error.message}.` },
     };
   }
 }
@@ -320,7 +323,7 @@ function compare(
   const kept = overlap(before.content, content);
   if (kept < LEAST_OVERLAP) {
     const percent = Math.round(kept * 100);
-    return { code: 'FEED_OVERLAP', message: `Only ${percent} % of the stored rows are in the new list.` };
+    return { code: 'FEED_OVERLAP', message: `Only ${percent}% of the stored rows are in the new list.` };
   }
   return null;
 }

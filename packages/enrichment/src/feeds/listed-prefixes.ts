@@ -21,7 +21,7 @@ export function readListedPrefix(
 ): ListedPrefix {
   const prefix = parsePrefix(text);
   if (prefix === null) throw new FeedFormatError('not an address or network', row);
-  if (isTooWide(prefix)) throw new FeedFormatError('a network too wide to be true', row);
+  if (isTooWide(prefix)) throw new FeedFormatError('a network that is too large', row);
   return { prefix, count: 0, place };
 }
 

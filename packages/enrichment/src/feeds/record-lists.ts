@@ -28,7 +28,7 @@ export function parseRdapBootstrap(text: string): FeedContent {
     if (servers.length === 0) return [];
     return stringsOf(entries, 'entries').map((entry) => {
       const name = entry.toLowerCase();
-      if (!ENTRY.test(name)) throw new FeedFormatError('an entry that is no domain', index + 1);
+      if (!ENTRY.test(name)) throw new FeedFormatError("an entry that isn't a domain", index + 1);
       return [name, ...servers].join(' ');
     });
   });

@@ -46,21 +46,21 @@ function distinctShare(data: Dataset): number {
 export function refusalOf(data: Dataset): string | null {
   const rows = data.labels.length;
   const frauds = positives(data.labels);
-  if (rows < LEAST_ROWS) return `Training needs ${LEAST_ROWS} labelled transactions; there are ${rows}.`;
+  if (rows < LEAST_ROWS) return `Training needs at least ${LEAST_ROWS} labeled transactions. Found ${rows}.`;
   if (frauds < LEAST_OF_EACH_SIGN || rows - frauds < LEAST_OF_EACH_SIGN) {
-    return `Training needs ${LEAST_OF_EACH_SIGN} negative and ${LEAST_OF_EACH_SIGN} positive labels; there are ${frauds} and ${rows - frauds}.`;
+    return `Training needs at least ${LEAST_OF_EACH_SIGN} negative and ${LEAST_OF_EACH_SIGN} positive labels. Found ${frauds} and ${rows - frauds}.`;
   }
   const slices = timeSlices(data);
   for (const later of [slices.tune, slices.newest]) {
     const own = positives(later.labels);
     if (own < LEAST_OF_EACH_SIGN_LATER || later.labels.length - own < LEAST_OF_EACH_SIGN_LATER) {
-      return 'The newest labelled transactions are nearly all of one sign, so that a model could not be judged on them.';
+      return "Almost all of the newest labeled transactions have the same label, so a model can't be evaluated on them.";
     }
   }
   if (data.columns.every(isConstant))
-    return 'All labelled transactions look the same: no feature takes two values.';
+    return 'All labeled transactions are identical: no feature has two values.';
   if (distinctShare(data) < LEAST_DISTINCT_SHARE) {
-    return 'Most labelled transactions are copies of each other, so that a model would learn them by heart.';
+    return 'Most labeled transactions are copies of each other, so a model would only memorize them.';
   }
   return null;
 }

@@ -59,7 +59,7 @@ export function modelDocument(model: Model): ModelDocument {
 
 /** @throws Error if this program doesn't support the format of the document */
 export function readModel(document: ModelDocument): Model {
-  if (document.format !== FORMAT) throw new Error(`a model of format ${document.format} cannot be read`);
+  if (document.format !== FORMAT) throw new Error(`unsupported model format ${document.format}`);
   const { forest } = document;
   return {
     featuresVersion: document.features_version,

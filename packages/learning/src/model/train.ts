@@ -135,7 +135,7 @@ export function* train(data: Dataset, options: TrainOptions): Generator<Training
     const auc = (quality.auc ?? 0).toFixed(2);
     return {
       kind: 'refused',
-      reason: `What was learned does not hold on the newest transactions (AUC ${auc}).`,
+      reason: `The model isn't better than chance on the newest transactions (AUC ${auc}).`,
     };
   }
   return {

@@ -129,7 +129,7 @@ export function mineRules(all: Dataset): Mining {
     return nothing(
       rows,
       frauds,
-      `Rules are looked for in ${LEAST_ROWS} labelled transactions with ${LEAST_OF_EACH_SIGN} of each sign; there are ${rows} with ${frauds} negative.`,
+      `Rule suggestions need ${LEAST_ROWS} labeled transactions with at least ${LEAST_OF_EACH_SIGN} of each label. Found ${rows}, ${frauds} of them negative.`,
     );
   }
   const end = Math.floor(rows * EARLIER_SHARE);

@@ -31,16 +31,18 @@ const SHORTEST_STATEMENT = 20;
  */
 function requireLawfulBasis({ lawfulBasis, statement }: AccountsConfig): void {
   if (!LAWFUL_BASES.includes(lawfulBasis))
-    throw new TypeError(`"accounts.lawfulBasis" is none of ${LAWFUL_BASES.join(', ')}.`);
+    throw new TypeError(`"accounts.lawfulBasis" must be one of ${LAWFUL_BASES.join(', ')}.`);
   if (typeof statement !== 'string' || statement.trim().length < SHORTEST_STATEMENT)
-    throw new TypeError('"accounts.statement" does not say in a sentence why sites are asked.');
+    throw new TypeError(
+      '"accounts.statement" must contain a sentence that states the purpose of the lookups.',
+    );
 }
 
 /** @throws TypeError for an unknown site name */
 function chosenSites({ sites, exclude = [] }: AccountsConfig): readonly SiteDefinition[] {
   const known = new Set(SITES.map(({ name }) => name));
   for (const name of [...(sites ?? []), ...exclude])
-    if (!known.has(name)) throw new TypeError(`"accounts": there is no site "${name}".`);
+    if (!known.has(name)) throw new TypeError(`"accounts": unknown site "${name}".`);
   return SITES.filter(({ name }) => (sites?.includes(name) ?? true) && !exclude.includes(name));
 }
 
@@ -60,7 +62,7 @@ export function accountSites(
   requireLawfulBasis(config);
   const { gateway } = config;
   if (gateway !== undefined && !/^https?:\/\//i.test(gateway))
-    throw new TypeError('"accounts.gateway" is not an http(s) URL.');
+    throw new TypeError('"accounts.gateway" must be an http(s) URL.');
   return chosenSites(config).map((site) => {
     const limits = withOverrides(
       withOverrides(defaultLimits.accounts, config.limits),

@@ -44,8 +44,7 @@ function portOf(config: AddressVendorConfig, at: (publicUrl: string) => VendorEn
       clock,
     });
   }
-  if (shape !== 'google')
-    throw new TypeError('"addressVerification.shape" is neither "smarty" nor "google".');
+  if (shape !== 'google') throw new TypeError('"addressVerification.shape" must be "smarty" or "google".');
   required('apiKey', config.apiKey);
   return createGooglePort({ ...at(addressBaseUrls.google), apiKey: config.apiKey, clock });
 }

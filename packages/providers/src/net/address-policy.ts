@@ -13,7 +13,7 @@ import {
  */
 export function addressRange(text: string): IpPrefix {
   const range = parsePrefix(text, 'padded');
-  if (range === null) throw new RangeError(`"${text}" is not an address range in CIDR notation.`);
+  if (range === null) throw new RangeError(`"${text}" isn't a CIDR range.`);
   return range;
 }
 

@@ -139,12 +139,15 @@ export async function* tableRows(
         width = row.length;
         const absent = wanted.filter((name) => !columns!.has(columnKey(name)));
         if (absent.length > 0) {
-          throw new ListRefused('columns', `The table has no column ${absent.join(', ')}.`);
+          throw new ListRefused('columns', `The table lacks the columns ${absent.join(', ')}.`);
         }
         continue;
       }
       if (row.length > width && row.slice(width).some((field) => field.trim() !== '')) {
-        throw new ListRefused('malformed', `Row ${count} has ${row.length} fields under ${width} headings.`);
+        throw new ListRefused(
+          'malformed',
+          `Row ${count} has ${row.length} fields, but the heading has ${width}.`,
+        );
       }
       const places = columns;
       group.push((name) => row[places.get(columnKey(name)) ?? -1]?.trim() ?? '');
@@ -155,7 +158,7 @@ export async function* tableRows(
   if (columns === null) throw new ListRefused('empty', 'The table has no heading.');
   // Writers may omit empty fields at the end of a row, but a complete last row ends with a line break.
   if (missing > 0 && (missing > width / 2 || !/[\n\x1a]/.test(lastCharacter)))
-    throw new ListRefused('cut-off', 'The table is cut off in its last row.');
+    throw new ListRefused('cut-off', 'The table ends in the middle of its last row.');
 }
 
 const keys = new Map<string, string>();

@@ -82,7 +82,7 @@ export async function* textOf(file: ListFile, encoding?: string): AsyncGenerator
     decoder ??= decoderFor(piece, encoding);
     const text = decode(decoder, piece);
     if (text === '') continue;
-    if (text.includes('\0')) throw new ListRefused('encoding', 'The document is not text.');
+    if (text.includes('\0')) throw new ListRefused('encoding', "The document isn't text.");
     isBlank &&= text.trim() === '';
     yield text;
   }
@@ -101,7 +101,7 @@ export async function wholeText(file: ListFile, most: number): Promise<string> {
   for await (const piece of textOf(file)) {
     length += piece.length;
     if (length > most)
-      throw new ListRefused('too-large', 'The document is larger than a list of this format.');
+      throw new ListRefused('too-large', 'The document is larger than the limit of this format.');
     pieces.push(piece);
   }
   return pieces.join('');
@@ -128,7 +128,7 @@ async function* decompressed(file: ListFile): AsyncGenerator<Uint8Array> {
     for await (const piece of gunzip) yield piece as Uint8Array;
   } catch (error) {
     if (error instanceof Error && 'code' in error && String(error.code).startsWith('Z_')) {
-      throw new ListRefused('cut-off', 'The compressed document is damaged or cut off.');
+      throw new ListRefused('cut-off', 'The compressed document is damaged or incomplete.');
     }
     throw error;
   }
@@ -155,7 +155,7 @@ function decoderFor(first: Uint8Array, wanted: string | undefined): TextDecoder 
   try {
     return new TextDecoder(name, { fatal: true });
   } catch {
-    throw new ListRefused('encoding', 'The document names an encoding that is not known.');
+    throw new ListRefused('encoding', 'The document has an unknown encoding.');
   }
 }
 
@@ -163,7 +163,7 @@ function decode(decoder: TextDecoder, piece?: Uint8Array): string {
   try {
     return piece === undefined ? decoder.decode() : decoder.decode(piece, { stream: true });
   } catch {
-    const message = `The document is not ${decoder.encoding.toUpperCase()} text, or is damaged.`;
+    const message = `The document isn't valid ${decoder.encoding.toUpperCase()} text, or it is damaged.`;
     throw new ListRefused('encoding', message);
   }
 }

@@ -115,14 +115,15 @@ async function eachRow(
   for await (const rows of delimitedRows(textOf(file), ',')) {
     for (const row of rows) {
       if (short !== null || row.length > fields || !/^\s*\d+\s*$/.test(row[0]!)) {
-        throw new ListRefused('malformed', `Row ${count} of ${file.name} is not a row of OFAC's layout.`);
+        throw new ListRefused('malformed', `Row ${count} of ${file.name} doesn't have the OFAC layout.`);
       }
       count++;
       if (row.length < fields) short = row;
       else take(row);
     }
   }
-  if (short !== null) throw new ListRefused('cut-off', `The file ${file.name} is cut off in its last row.`);
+  if (short !== null)
+    throw new ListRefused('cut-off', `The file ${file.name} ends in the middle of its last row.`);
 }
 
 function readEntry(row: readonly string[], comment: string): EntryDraft {

@@ -54,7 +54,7 @@ function values(cell: string): readonly string[] {
 function readRow(row: TableRow): EntryDraft | string {
   const schema = row('schema');
   const type = PARTY_SCHEMATA.get(schema);
-  if (type === undefined) return 'no person, organisation or vessel';
+  if (type === undefined) return 'not a person, organization or vessel';
   const draft = new EntryDraft(row('id'), type);
   draft.addName(row('name'));
   for (const alias of values(row('aliases'))) draft.addName(alias, { kind: 'aka' });
@@ -90,7 +90,7 @@ const LIST_NAMES: { readonly [Kind in ListKind]: string } = {
  */
 export const ftmJson: ListFormat = {
   format: 'ftm-json',
-  title: 'FollowTheMoney entities.ftm.json or targets.nested.json, with its deltas behind it',
+  title: 'FollowTheMoney entities.ftm.json or targets.nested.json, and their deltas',
   list: { name: 'ftm', fullName: 'FollowTheMoney entities', kind: 'watchlist' },
   detect: (head) => {
     const line = /^[^\n]*/.exec(head)![0];
@@ -125,7 +125,7 @@ function applyOperation(
   const record = isObject(entity) ? entity : null;
   const id = record?.id;
   if (record === null || typeof id !== 'string' || (op !== 'ADD' && op !== 'MOD' && op !== 'DEL')) {
-    throw new ListRefused('malformed', 'A line of the delta is no operation on an entity.');
+    throw new ListRefused('malformed', "A line of the delta isn't an operation on an entity.");
   }
   if (op !== 'ADD' && !entities.has(id)) {
     throw new ListRefused('malformed', 'The delta belongs to another version of the list.');
@@ -135,7 +135,7 @@ function applyOperation(
     return;
   }
   const whole = ftmEntity(record);
-  if (whole === null) throw new ListRefused('malformed', 'A line of the delta holds no whole entity.');
+  if (whole === null) throw new ListRefused('malformed', 'A line of the delta has an incomplete entity.');
   entities.set(id, whole);
 }
 
@@ -165,14 +165,14 @@ function ftmLists(
   if (all.length === 0) {
     const message =
       without === 0
-        ? 'The document holds no person, organisation or vessel.'
-        : `None of ${without} parties has a topic that makes it one of a list; name the kind of list to take them all.`;
+        ? 'The document contains no person, organization or vessel.'
+        : `None of ${without} parties has a topic of a list. Set the kind of list to import all of them.`;
     throw new ListRefused('no-entries', message);
   }
   const first = all[0]![1];
-  first.skip('no person, organisation or vessel', others);
+  first.skip('not a person, organization or vessel', others);
   first.skip('no topic of a list', without);
-  first.skip('no entity', malformed);
+  first.skip('not an entity', malformed);
   const { name = ftmJson.list.name, fullName = ftmJson.list.fullName } = options;
   return all.map(([kind, collector]) => {
     const isOnly = all.length === 1 && options.name !== undefined;

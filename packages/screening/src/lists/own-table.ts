@@ -10,7 +10,7 @@ import { type ColumnMap, EntryCollector, type ListFormat, screeningList } from '
 import { isObject, type JsonObject, jsonLines, textsOf } from './records';
 
 const MOST_CHARACTERS = 256 * 1024 * 1024;
-const OWN_LIST: ListFormat['list'] = { name: 'own_list', fullName: 'Own list', kind: 'watchlist' };
+const OWN_LIST: ListFormat['list'] = { name: 'own_list', fullName: 'Custom list', kind: 'watchlist' };
 
 /** Returns the values of a record's field; empty when the field is missing. */
 type Fields = (name: string) => readonly string[];
@@ -21,7 +21,7 @@ type Fields = (name: string) => readonly string[];
  */
 export const ownCsv: ListFormat = {
   format: 'csv',
-  title: 'Table of your own, with a column map or usual headings',
+  title: 'Custom table, with a column map or the usual headings',
   list: OWN_LIST,
   detect: (head) => {
     const line = /^[^\r\n]*/.exec(head)![0];
@@ -49,7 +49,7 @@ export const ownCsv: ListFormat = {
 /** An operator's objects: one per line, or a JSON list. */
 export const ownJson: ListFormat = {
   format: 'json',
-  title: 'JSON list or JSON Lines of your own, with a column map or usual names',
+  title: 'Custom JSON list or JSON Lines, with a column map or the usual names',
   list: OWN_LIST,
   detect: (head) =>
     /^\s*(?:\[\s*)?\{/.test(head) && USUAL_COLUMNS.name.some((name) => head.includes(`"${name}"`)),
@@ -72,10 +72,10 @@ function* jsonList(text: string): Generator<JsonObject> {
   try {
     value = JSON.parse(text);
   } catch {
-    throw new ListRefused('cut-off', 'The JSON is broken or cut off.');
+    throw new ListRefused('cut-off', 'The JSON is invalid or incomplete.');
   }
   if (!Array.isArray(value) || !value.every(isObject)) {
-    throw new ListRefused('malformed', 'The JSON is no list of objects.');
+    throw new ListRefused('malformed', "The JSON isn't a list of objects.");
   }
   yield* value;
 }
@@ -117,10 +117,7 @@ function checkNamed(columns: ColumnMap, headings: readonly string[]): void {
     .filter((name) => !folded.has(name.toLowerCase()));
   if (missing.length > 0) throw new ListRefused('columns', `The table has no column ${missing.join(', ')}.`);
   if (columns.name === undefined && columns.family === undefined) {
-    throw new ListRefused(
-      'columns',
-      'No column of the table is known to hold names; name it in the column map.',
-    );
+    throw new ListRefused('columns', 'No name column was found in the table. Name it in the column map.');
   }
 }
 

@@ -70,9 +70,7 @@ function draftOf(party: DemonstrationParty, id: string): EntryDraft {
   if (party.wallet !== undefined) draft.addWallet(party.wallet);
   if (party.bic !== undefined) draft.addBic(party.bic);
   draft.addAddress([party.address ?? '']).addAttribute('position', party.position ?? '');
-  return draft
-    .addProgram(party.program)
-    .addAttribute('note', 'Invented for demonstrations; nobody real is meant.');
+  return draft.addProgram(party.program).addAttribute('note', 'Fictional entry for demonstrations.');
 }
 
 /** Returns a format by its name in `lists import`. */
@@ -85,7 +83,7 @@ function findListFormat(format: string): ListFormat | undefined {
  * @throws ListRefused when one is empty or a web page, or no format matches
  */
 export async function detectFormat(files: readonly ListFile[]): Promise<ListFormat> {
-  if (files.length === 0) throw new ListRefused('missing-file', 'No file is given.');
+  if (files.length === 0) throw new ListRefused('missing-file', 'No file was given.');
   const heads = await Promise.all(files.map(async (file) => ({ file, head: await soundHead(file) })));
   for (const { file, head } of heads) {
     const format = LIST_FORMATS.find(({ detect }) => detect(head, file.name.toLowerCase()));
@@ -94,7 +92,7 @@ export async function detectFormat(files: readonly ListFile[]): Promise<ListForm
   if (heads.some(({ head }) => isOfacCompanion(head))) {
     throw new ListRefused('missing-file', 'The file with the entries (SDN.CSV or CONS_PRIM.CSV) is missing.');
   }
-  throw new ListRefused('unknown-format', 'The document is in no form of list that is known.');
+  throw new ListRefused('unknown-format', 'The format of the document is unknown.');
 }
 
 /**
@@ -114,12 +112,12 @@ export async function readLists(
   if (wanted === undefined || wanted === 'auto') format = await detectFormat(files);
   else {
     format = findListFormat(wanted);
-    if (format === undefined) throw new ListRefused('unknown-format', `There is no list format ${wanted}.`);
+    if (format === undefined) throw new ListRefused('unknown-format', `Unknown list format: ${wanted}.`);
     for (const file of files) await soundHead(file);
   }
   const lists = await format.read(files, rest);
   if (lists.every(({ entries }) => entries.length === 0)) {
-    throw new ListRefused('no-entries', 'The document holds no entry.');
+    throw new ListRefused('no-entries', 'The document contains no entries.');
   }
   return lists;
 }

@@ -119,7 +119,7 @@ describe('list readers, on samples of each publication format', () => {
       kind: 'pep',
     });
     expect(source).toMatchObject({ kind: 'pep', version: '2025-12-31T00:00:00' });
-    expect(counts.skipped).toEqual({ 'no person, organisation or vessel': 1 });
+    expect(counts.skipped).toEqual({ 'not a person, organization or vessel': 1 });
     expect(entries[0]!.names.map(({ text }) => text)).toEqual([
       'Valtor Krestinsky',
       'Валтор Крестинский',

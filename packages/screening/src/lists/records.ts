@@ -31,10 +31,10 @@ function jsonObject(text: string, line: number, isLast: boolean): JsonObject {
   try {
     value = JSON.parse(text);
   } catch {
-    if (isLast) throw new ListRefused('cut-off', `Line ${line}, the last one, is no whole JSON object.`);
-    throw new ListRefused('malformed', `Line ${line} is no JSON object.`);
+    if (isLast) throw new ListRefused('cut-off', `The last line, ${line}, isn't a complete JSON object.`);
+    throw new ListRefused('malformed', `Line ${line} isn't a JSON object.`);
   }
-  if (!isObject(value)) throw new ListRefused('malformed', `Line ${line} is no JSON object.`);
+  if (!isObject(value)) throw new ListRefused('malformed', `Line ${line} isn't a JSON object.`);
   return value;
 }
 
@@ -92,10 +92,10 @@ export async function* xmlRecords(
   let isRootClosed = false;
 
   parser.on('error', (error) => {
-    throw new ListRefused('malformed', `The XML is broken at line ${parser.line}: ${reasonOf(error)}.`);
+    throw new ListRefused('malformed', `The XML is invalid at line ${parser.line}: ${reasonOf(error)}.`);
   });
   parser.on('doctype', () => {
-    throw new ListRefused('malformed', 'The XML declares a document type, which no list does.');
+    throw new ListRefused('malformed', "The XML declares a document type, which isn't allowed in a list.");
   });
   parser.on('opentag', (tag) => {
     const element: XmlElement = {
@@ -106,7 +106,10 @@ export async function* xmlRecords(
     };
     if (depth === 0) {
       if (element.name !== root) {
-        throw new ListRefused('malformed', `The XML holds ${element.name.slice(0, 40)} instead of ${root}.`);
+        throw new ListRefused(
+          'malformed',
+          `The XML contains ${element.name.slice(0, 40)} instead of ${root}.`,
+        );
       }
       complete.push(element);
     } else if (open.length > 0) {
@@ -145,7 +148,8 @@ export async function* xmlRecords(
       throw new ListRefused('too-large', 'A record of the XML is too large.');
     }
   }
-  if (!isRootClosed) throw new ListRefused('cut-off', `The XML ends before its root element ${root} does.`);
+  if (!isRootClosed)
+    throw new ListRefused('cut-off', `The XML ends before the end of its root element ${root}.`);
   parser.close();
   yield* complete;
 }

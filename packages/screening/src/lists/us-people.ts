@@ -32,7 +32,7 @@ function items(text: string): readonly JsonObject[] {
   try {
     page = JSON.parse(text);
   } catch {
-    throw new ListRefused('cut-off', 'The JSON is broken or cut off.');
+    throw new ListRefused('cut-off', 'The JSON is invalid or incomplete.');
   }
   if (!isObject(page) || !Array.isArray(page.items)) {
     throw new ListRefused('malformed', 'The JSON has no items.');
@@ -144,10 +144,10 @@ async function records(text: string): Promise<readonly JsonObject[]> {
   for (const record of text.split(/^(?=- )/m)) {
     if (record.trim() === '') continue;
     const value = parsed(record);
-    if (!Array.isArray(value)) throw new ListRefused('malformed', 'The YAML is no list of persons.');
+    if (!Array.isArray(value)) throw new ListRefused('malformed', "The YAML isn't a list of people.");
     found.push(...objectsOf(value));
   }
-  if (!text.endsWith('\n')) throw new ListRefused('cut-off', 'The YAML is cut off in its last line.');
+  if (!text.endsWith('\n')) throw new ListRefused('cut-off', 'The YAML ends in the middle of its last line.');
   return found;
 }
 
@@ -155,7 +155,7 @@ function parsed(record: string): unknown {
   try {
     return parse(record, { maxAliasCount: 0, logLevel: 'silent' });
   } catch {
-    throw new ListRefused('malformed', 'The YAML of a person is broken.');
+    throw new ListRefused('malformed', 'The YAML of a person is invalid.');
   }
 }
 

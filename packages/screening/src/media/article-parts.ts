@@ -101,7 +101,7 @@ export function serialiseParts(parts: ArticleParts): Uint8Array {
  * @throws RangeError when the bytes are damaged or of another version
  */
 export function* openParts(given: Uint8Array): Generator<void, ArticleParts> {
-  const refused = () => new RangeError('The bytes are no article index.');
+  const refused = () => new RangeError("The file isn't an article index.");
   const bytes = (given.byteOffset % ALIGNMENT === 0 ? given : given.slice()) as Uint8Array<ArrayBuffer>;
   if (bytes.length < HEADER + LENGTHS) throw refused();
   const header = new DataView(bytes.buffer, bytes.byteOffset, HEADER);

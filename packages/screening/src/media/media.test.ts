@@ -136,7 +136,7 @@ describe('screenMedia', () => {
     const damaged = Buffer.from(bytes);
     damaged[damaged.length - 20]! ^= 1;
     for (const wrong of [Buffer.from('nothing'), bytes.slice(0, -8), damaged])
-      expect(() => allSteps(ArticleIndex.opening(wrong))).toThrow('no article index');
+      expect(() => allSteps(ArticleIndex.opening(wrong))).toThrow("isn't an article index");
   });
 
   it('returns the articles that are new or differ', () => {
@@ -252,7 +252,7 @@ describe('readArticles', () => {
     );
     expect(await detectArticleFormat(file)).toBe('gkg');
     const { articles, counts } = await readArticles(file, 'gkg');
-    expect(counts.skipped).toEqual({ 'no theme of a risk': 1, 'names nobody': 1 });
+    expect(counts.skipped).toEqual({ 'no risk theme': 1, 'no person or organization': 1 });
     expect(articles).toMatchObject([{ title: "Bank raid 'one", date: '2026-03-04', countries: ['DE'] }]);
     const entries = screenMedia(
       ArticleIndex.of(articles),

@@ -111,7 +111,7 @@ function dayOf(text: string): string | null {
 
 async function* readFeed(file: ListFile): Read {
   const root = /<(rss|feed|RDF)[\s>]/.exec((await headOf(file)).replace('rdf:RDF', 'RDF'))?.[1];
-  if (root === undefined) throw new ListRefused('unknown-format', 'The document is no RSS or Atom feed.');
+  if (root === undefined) throw new ListRefused('unknown-format', "The document isn't an RSS or Atom feed.");
   const names = root === 'feed' ? ['entry', 'title'] : ['item', 'title', 'language'];
   let source: string | null = null;
   let language: string | null = null;
@@ -204,7 +204,7 @@ async function* readGkg(file: ListFile): Read {
   for await (const rows of delimitedRows(unquoted(textOf(file)), '\t')) {
     for (const row of rows) {
       if (row.length < GKG.organisations + 1 || row.length > GKG_COLUMNS + 1) {
-        throw new ListRefused('malformed', 'A row is not of the Global Knowledge Graph 2.1.');
+        throw new ListRefused('malformed', "A row isn't in the format Global Knowledge Graph 2.1.");
       }
       yield gkgArticle(row);
     }
@@ -221,10 +221,10 @@ function gkgArticle(row: readonly string[]): Article | string {
   const risks = new Set(
     GKG_RISK_THEMES.filter(({ theme }) => themes.some((one) => theme.test(one))).map(({ words }) => words),
   );
-  if (risks.size === 0) return 'no theme of a risk';
+  if (risks.size === 0) return 'no risk theme';
   const names = [row[GKG.persons]!, row[GKG.organisations]!].flatMap((cell) => cell.split(';'));
   const named = [...new Set(names.filter((name) => name !== ''))];
-  if (named.length === 0) return 'names nobody';
+  if (named.length === 0) return 'no person or organization';
   const title = /<PAGE_TITLE>(.*?)<\/PAGE_TITLE>/.exec(row[GKG.extras] ?? '')?.[1] ?? '';
   const places = row[GKG.locations]!.split(';').map((place) => place.split('#')[2] ?? '');
   const about = [...risks].join(', ');

@@ -151,11 +151,11 @@ describe('a name index', () => {
     expect(() => openNameIndex(bytes.subarray(0, 10))).toThrow(SnapshotRefused);
   });
 
-  it('refuses a snapshot of another version', () => {
+  it('refuses a snapshot has another version', () => {
     const bytes = index.serialise();
     const header = new DataView(bytes.buffer, bytes.byteOffset);
     header.setUint32(4, header.getUint32(4) - 1);
-    expect(() => openNameIndex(bytes)).toThrow('of another version');
+    expect(() => openNameIndex(bytes)).toThrow('has another version');
   });
 
   it('finds words whose errors no lookup of a single word spans', () => {
@@ -247,7 +247,7 @@ describe('the score of a pair', () => {
       { name: 'Kasim Brodan Ulmek', type: 'PERSON' },
       { names: ['Karim Brodan Ulmek'] },
     );
-    expect(explained.explanation?.penalties.map(({ reason }) => reason)).toContain('other consonants');
+    expect(explained.explanation?.penalties.map(({ reason }) => reason)).toContain('different consonants');
     expect(explained.score).toBeLessThan(score('Kasim Brodan Ulmek', 'Kasem Brodan Ulmek', 'PERSON'));
   });
 

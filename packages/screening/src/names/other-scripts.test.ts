@@ -54,7 +54,7 @@ test.each([
 test("a score says that the name looks like a person's where that took from it", () => {
   const [match] = screened('بوكو حرام');
   expect(match?.explanation.penalties.map(({ reason }) => reason)).toContain(
-    'the query looks like the name of a person',
+    "the query looks like a person's name",
   );
 });
 

@@ -83,10 +83,10 @@ function dobVerdict(
   const agreements = births.map((birth) => compareBirth(dob, birth));
   if (agreements.includes('same')) return { removed: null, penalties: [] };
   if (agreements.includes('near'))
-    return { removed: null, penalties: [{ reason: 'another day of birth', factor: OTHER_DAY }] };
+    return { removed: null, penalties: [{ reason: 'day of birth differs', factor: OTHER_DAY }] };
   return settings.filterMismatchingDob
-    ? { removed: 'another date of birth', penalties: [] }
-    : { removed: null, penalties: [{ reason: 'another year of birth', factor: OTHER_YEAR }] };
+    ? { removed: 'date of birth differs', penalties: [] }
+    : { removed: null, penalties: [{ reason: 'year of birth differs', factor: OTHER_YEAR }] };
 }
 
 function countryVerdict(
@@ -102,13 +102,13 @@ function countryVerdict(
     formCountries.length > 0 &&
     !formCountries.includes(country)
   )
-    return { removed: 'a legal form of another country', penalties: [] };
+    return { removed: 'legal form of another country', penalties: [] };
   if (countries.length === 0)
     return { removed: settings.filterMissingCountry ? 'the entry has no country' : null, penalties: [] };
   if (countries.includes(country)) return { removed: null, penalties: [] };
   return settings.filterMismatchingCountry
-    ? { removed: 'another country', penalties: [] }
-    : { removed: null, penalties: [{ reason: 'another country', factor: OTHER_COUNTRY }] };
+    ? { removed: 'country differs', penalties: [] }
+    : { removed: null, penalties: [{ reason: 'country differs', factor: OTHER_COUNTRY }] };
 }
 
 /** Holds date of birth and country of an entry, and the country that its legal form implies, against the query's. */

@@ -26,42 +26,42 @@ export interface NameScore {
 
 /** Faults as auditors read them. */
 const REASONS: { readonly [kind in EvidenceKind]?: string } = {
-  respelt: 'spelt otherwise',
+  respelt: 'different spelling',
   near: 'letters differ',
   fair: 'several letters differ',
   distant: 'many letters differ',
-  consonantsApart: 'other consonants',
-  initials: 'only an initial',
-  shortForms: 'a short form',
-  families: 'another form of a name',
-  consonants: 'consonants differ',
+  consonantsApart: 'different consonants',
+  initials: 'only an initial matches',
+  shortForms: 'short form of a name',
+  families: 'variant of a name',
+  consonants: 'some consonants differ',
   conflict: 'words differ',
-  beginsOtherwise: 'words begin otherwise',
-  unlike: 'the whole names are unlike',
-  extraQuery: 'the query says more',
-  extraName: 'the entry says more',
-  extraWords: 'the entry says much more',
-  beyondConsonants: 'words beyond those alike in consonants',
-  loneWord: 'one word of a longer name',
+  beginsOtherwise: 'words start differently',
+  unlike: 'names are dissimilar overall',
+  extraQuery: 'the query has more words',
+  extraName: 'the entry has more words',
+  extraWords: 'the entry has many more words',
+  beyondConsonants: 'extra words next to a match by consonants',
+  loneWord: 'only one word of a longer name',
   numbersDiffer: 'numbers differ',
   numberMissing: 'a number is missing',
   formMissing: 'a legal form is missing',
   formsDiffer: 'legal forms differ',
-  editsBeyond: 'more letters differ than the name allows',
+  editsBeyond: 'more letters differ than this name allows',
   wordsShort: 'too few words match',
   spacesDiffer: 'spaces differ',
-  keyWordsDiffer: 'they do different things',
+  keyWordsDiffer: 'lines of business differ',
   placesDiffer: 'places differ',
-  keyWordsMissing: 'one says more of what it does',
-  fathersSwapped: 'son and father change places',
-  onlyInitials: 'nothing but initials',
-  acronyms: 'one is short for the other',
-  titleOnly: 'a title and a surname only',
-  syllablesDiffer: 'other Chinese syllables',
+  keyWordsMissing: 'only one name states its line of business',
+  fathersSwapped: "given name and father's name are swapped",
+  onlyInitials: 'only initials match',
+  acronyms: 'one name is an abbreviation of the other',
+  titleOnly: 'only a title and a surname match',
+  syllablesDiffer: 'Chinese syllables differ',
 };
 const KINDS = Object.keys(REASONS) as EvidenceKind[];
-const LIKE_A_PERSON = 'the query looks like the name of a person';
-const LIKE_AN_ENTITY = 'the query looks like the name of an organisation';
+const LIKE_A_PERSON = "the query looks like a person's name";
+const LIKE_AN_ENTITY = 'the query looks like the name of an organization';
 
 const WEAK_NAME_CAP = 0.8;
 /** A typing error alone never hides a name: just above where the decision lies, the less likely ones nearer to it. */
@@ -150,7 +150,7 @@ function penaltiesOf(
   }
   if (person && facts !== null && commonnessOfName(facts) > 0) {
     const rare = calibrate(rawLikeness(evidence, asIfRare(facts), person, slip, doubt, row));
-    if (rare > score) penalties.push({ reason: 'a name that many bear', factor: score / rare });
+    if (rare > score) penalties.push({ reason: 'common name', factor: score / rare });
   }
   if (doubt > 0) {
     const without = calibrate(rawLikeness(evidence, facts, person, slip, 0, row));

@@ -36,7 +36,7 @@ class Queue<Item, Result> {
 
   add(item: Item): Promise<Result> {
     if (this.waiting.length >= MOST_WAITING)
-      return Promise.reject(new StoreUnavailable(undefined, 'too many calls wait for the database'));
+      return Promise.reject(new StoreUnavailable(undefined, 'too many requests wait for the database'));
     return new Promise((resolve, reject) => {
       this.waiting.push({ item, resolve, reject });
       if (this.busy < this.limits.lanes && this.carried < FEW) {

@@ -23,7 +23,7 @@ describe('addressOf', () => {
   ])('%s', (address, url, isPooled) => expect(addressOf(address)).toEqual({ url, isPooled }));
 
   it.each(['session', 'statement', ''])('rejects an unsupported pooling mode: %j', (kind) => {
-    expect(() => addressOf(`postgres://one/assay?pooler=${kind}`)).toThrow('pooler should be transaction');
+    expect(() => addressOf(`postgres://one/assay?pooler=${kind}`)).toThrow('pooler must be transaction');
   });
 });
 

@@ -192,8 +192,7 @@ export function addressOf(url: string): { readonly url: string; readonly isPoole
   const options = new URLSearchParams(query);
   const kind = options.get(POOLER);
   if (kind === null) return { url, isPooled: false };
-  if (kind !== 'transaction')
-    throw new Error('In the address of the database, pooler should be transaction, or be left out.');
+  if (kind !== 'transaction') throw new Error('In the database URL, pooler must be transaction or absent.');
   options.delete(POOLER);
   return { url: options.size > 0 ? `${address}?${options}` : address, isPooled: true };
 }

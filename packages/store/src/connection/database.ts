@@ -278,7 +278,7 @@ class Connections implements WriteRefusals {
     if (this.found) await this.found;
     const connections = own ?? this.connections;
     if (connections.waiting() >= this.maxWaiting()) {
-      throw new StoreUnavailable(undefined, 'too many calls wait for the database');
+      throw new StoreUnavailable(undefined, 'too many requests wait for the database');
     }
     try {
       return await work(connections.pool);

@@ -13,7 +13,7 @@ export class UnusableDatabase extends Error {
  * been committed.
  */
 export class StoreUnavailable extends Error {
-  constructor(cause: unknown, message = 'the database cannot be reached') {
+  constructor(cause: unknown, message = 'the database is unavailable') {
     super(message, { cause });
     this.name = 'StoreUnavailable';
   }
@@ -22,7 +22,7 @@ export class StoreUnavailable extends Error {
 /** No response arrived in time: the connection is closed, and its statement may have been executed. */
 export class StoreSilent extends StoreUnavailable {
   constructor(cause: unknown) {
-    super(cause, 'the database does not answer');
+    super(cause, "the database doesn't respond");
     this.name = 'StoreSilent';
   }
 }

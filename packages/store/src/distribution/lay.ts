@@ -38,7 +38,7 @@ export async function migrationSteps(database: Database): Promise<MigrationSteps
 export async function refuseHalfLaid(database: Database): Promise<void> {
   if ((await database.isDistributed()) && (await stepsToDistribute(database)).length > 0)
     throw new UnusableDatabase(
-      'Only some of the tables lie on the workers of Citus: run "assay db distribute" again, which goes on where it stopped.',
+      'Only some tables are distributed to the Citus workers. Run "assay db distribute" again to continue.',
     );
 }
 

@@ -93,13 +93,13 @@ export function hindrance({
     return 'This database has no Citus: install it on every server, run CREATE EXTENSION citus in this database on each, and add the workers with citus_add_node.';
   if (Number.parseInt(version, 10) < OLDEST_CITUS)
     return `Assay needs Citus ${OLDEST_CITUS} or newer; this database has ${version}.`;
-  if (!isCoordinator) return 'This server is a worker of Citus; use the address of the coordinator.';
+  if (!isCoordinator) return 'This server is a Citus worker. Use the address of the coordinator.';
   if (workers === 0)
-    return 'This database knows no workers: add them with citus_add_node, in this database, and run this again.';
+    return 'This database has no workers. Add them with citus_add_node in this database and run this command again.';
   if (!isSuperuser)
-    return 'Only a superuser may distribute tables that have walls and triggers; use the address of one.';
+    return 'Only a superuser can distribute tables with row-level security and triggers. Use the address of a superuser.';
   if (others > 0)
-    return `Other processes of Assay have ${others} connections to this database; stop them first: they would not know that their tables have moved.`;
+    return `Other Assay processes have ${others} connections to this database. Stop them first.`;
   return null;
 }
 

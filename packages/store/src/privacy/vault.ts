@@ -39,7 +39,7 @@ export interface Vault {
 /** A value was encrypted under a key that another process created since this one last loaded the keys. */
 export class UnknownKey extends Error {
   constructor() {
-    super('a kept value is sealed under a key that is not known here');
+    super('a stored value is encrypted with an unknown key');
     this.name = 'UnknownKey';
   }
 }

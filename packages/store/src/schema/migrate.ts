@@ -39,7 +39,7 @@ export async function migrate(
     const newest = Math.max(0, ...done.map((row) => row.version));
     if (newest > NEWEST_SCHEMA) {
       throw new UnusableDatabase(
-        `The database was written by a newer Assay (schema ${newest}, this program knows ${NEWEST_SCHEMA}); start that version or restore a back-up.`,
+        `The database was written by a newer version of Assay (schema ${newest}; this version supports ${NEWEST_SCHEMA}). Start that version or restore a backup.`,
       );
     }
     // Migrations process the rows of all accounts.
@@ -81,7 +81,7 @@ export async function bringUpToDate(
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === NOT_ALLOWED)) throw error;
     throw new UnusableDatabase(
-      'The schema of the database is not that of this version, and this role may not change it: run "assay db migrate" as the role that owns it, or give its address as ASSAY_MIGRATE_DATABASE_URL.',
+      'The schema doesn\'t match this version, and this role isn\'t allowed to change it. Run "assay db migrate" as its owner, or set ASSAY_MIGRATE_DATABASE_URL.',
     );
   }
 }

@@ -4,7 +4,7 @@ export class BadDer extends Error {
   readonly what: string;
 
   constructor(what: string) {
-    super(`The data of the chip cannot be read: ${what}.`);
+    super(`Can't read the data of the chip: ${what}.`);
     this.name = 'BadDer';
     this.what = what;
   }
@@ -44,7 +44,7 @@ export function readTlv(bytes: Uint8Array, at = 0): Tlv {
     if (count > CONSTRUCTED_LENGTHS) throw new BadDer('a length is too long');
     length = 0;
     for (let digit = 0; digit < count; digit++) length = length * 256 + byte();
-  } else if (length === 0x80) throw new BadDer('a length is not told');
+  } else if (length === 0x80) throw new BadDer('a length is undefined');
   if (next + length > bytes.length) throw new BadDer('it is cut off');
   return { tag, value: bytes.subarray(next, next + length), whole: bytes.subarray(at, next + length) };
 }
@@ -111,7 +111,7 @@ export function childrenOf(bytes: Uint8Array): readonly Tlv[] {
 /** The child at a place, of a tag. @throws BadDer when there is none */
 export function expectChild(children: readonly Tlv[], place: number, tag: number): Tlv {
   const child = children[place];
-  if (child?.tag !== tag) throw new BadDer('a part is missing or of another kind');
+  if (child?.tag !== tag) throw new BadDer('a part is missing or has the wrong type');
   return child;
 }
 

@@ -82,7 +82,7 @@ function agreeOnCurve(info: Uint8Array, randomBytes: (length: number) => Uint8Ar
     const shared = reader.computeSecret(point.value.subarray(1));
     return { publicKey: reader.getPublicKey(), privateKey, shared };
   } catch {
-    throw new BadDer('a key is no point of its curve');
+    throw new BadDer("a key isn't a point of its curve");
   }
 }
 

@@ -74,11 +74,11 @@ function readName({ value }: Tlv): Name {
 function timeOf({ tag, value }: Tlv): number {
   const text = Buffer.from(value).toString('latin1');
   const [, year = '', rest = ''] = /^(\d{2}|\d{4})(\d{10})Z$/.exec(text) ?? [];
-  if ((tag === UTC_TIME ? 2 : 4) !== year.length) throw new BadDer('a time is none');
+  if ((tag === UTC_TIME ? 2 : 4) !== year.length) throw new BadDer('a time is invalid');
   const century = year.length === 4 ? '' : Number(year) < 50 ? '20' : '19';
   const [month, day, hour, minute, second] = rest.match(/../g)!;
   const time = Date.parse(`${century}${year}-${month}-${day}T${hour}:${minute}:${second}Z`);
-  if (Number.isNaN(time)) throw new BadDer('a time is none');
+  if (Number.isNaN(time)) throw new BadDer('a time is invalid');
   return time;
 }
 const isTime = (part: Tlv | undefined): part is Tlv =>
@@ -109,16 +109,15 @@ const PARTS: readonly number[] = [0x82, 0x83, 0x85];
 /** Refuses lists that do not speak of just all certificates of their issuer, which Doc 9303 part 12 §7.1.4 forbids. @throws BadDer */
 function refusePartial(extensions: readonly Extension[]): void {
   for (const { name, isCritical, value } of extensions) {
-    if (name === DELTA) throw new BadDer('it tells only what changed since another list (delta)');
+    if (name === DELTA) throw new BadDer('it contains only the changes since another list (delta)');
     if (name === DISTRIBUTION_POINT) {
       const told = childrenOf(readTlv(value).value).filter(({ value: bits }) =>
         bits.some((byte) => byte !== 0),
       );
-      if (told.some(({ tag }) => tag === INDIRECT))
-        throw new BadDer('it speaks for other issuers (indirect)');
+      if (told.some(({ tag }) => tag === INDIRECT)) throw new BadDer('it covers other issuers (indirect)');
       if (told.some(({ tag }) => PARTS.includes(tag)))
-        throw new BadDer('it speaks of a part of the certificates only');
-    } else if (isCritical) throw new BadDer('it has a critical extension that is not known');
+        throw new BadDer('it covers only a part of the certificates');
+    } else if (isCritical) throw new BadDer('it has an unknown critical extension');
   }
 }
 
@@ -143,8 +142,8 @@ function serialsOf(entries: Uint8Array): Uint8Array {
     const parts = childrenOf(entry.value);
     const serial = packed(expectChild(parts, 0, INTEGER));
     for (const { name, isCritical } of parts[2] ? extensionsOf(parts[2].value) : []) {
-      if (name === ENTRY_ISSUER) throw new BadDer('it speaks for other issuers (indirect)');
-      if (isCritical) throw new BadDer('an entry has a critical extension that is not known');
+      if (name === ENTRY_ISSUER) throw new BadDer('it covers other issuers (indirect)');
+      if (isCritical) throw new BadDer('an entry has an unknown critical extension');
     }
     serials.set(serial, length);
     length += serial.length;
@@ -159,14 +158,15 @@ function serialsOf(entries: Uint8Array): Uint8Array {
 export function readRevocationList(bytes: Uint8Array): WrittenRevocationList {
   const [body, algorithm, signature] = childrenOf(readTlv(bytes).value);
   if (body?.tag !== SEQUENCE || algorithm?.tag !== SEQUENCE || signature?.tag !== BITS)
-    throw new BadDer('it is no list of revoked certificates');
+    throw new BadDer("it isn't a list of revoked certificates");
   const parts = childrenOf(body.value);
   const rest = parts[0]?.tag === INTEGER ? parts.slice(1) : parts;
   const inner = expectChild(rest, 0, SEQUENCE);
-  if (!Buffer.from(inner.whole).equals(algorithm.whole)) throw new BadDer('it names two ways of signing');
+  if (!Buffer.from(inner.whole).equals(algorithm.whole))
+    throw new BadDer('it names two signature algorithms');
   const { country, folded } = readName(expectChild(rest, 1, SEQUENCE));
   if (!country) throw new BadDer('it names no country');
-  if (!isTime(rest[2])) throw new BadDer('it is no list of revoked certificates');
+  if (!isTime(rest[2])) throw new BadDer("it isn't a list of revoked certificates");
   const [issuedAt, next] = [timeOf(rest[2]), isTime(rest[3]) ? timeOf(rest[3]) : null];
   const after = rest.slice(next === null ? 3 : 4);
   const extensions = after.find(({ tag }) => tag === FIRST);

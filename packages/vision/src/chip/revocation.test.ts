@@ -156,7 +156,7 @@ describe('a revocation list', () => {
       lists: [],
       faults: [
         { source: 0, why: 'no certificate of UT signed its revocation list' },
-        { source: 1, why: 'no certificate of DE is there to verify its revocation list' },
+        { source: 1, why: 'no certificate of DE is available to verify its revocation list' },
         { source: 2, why: 'no certificate of UT signed its revocation list' },
       ],
     });
@@ -164,32 +164,29 @@ describe('a revocation list', () => {
 
   it.each<[string, Uint8Array]>([
     [
-      'tells only what changed since another list',
+      'contains only the changes since another list',
       makeRevocationList(COUNTRY, [3], { extensions: [LIST_EXTENSIONS.delta] }),
     ],
+    ['covers other issuers', makeRevocationList(COUNTRY, [3], { extensions: [LIST_EXTENSIONS.indirect] })],
     [
-      'speaks for other issuers',
-      makeRevocationList(COUNTRY, [3], { extensions: [LIST_EXTENSIONS.indirect] }),
-    ],
-    [
-      'speaks for other issuers',
+      'covers other issuers',
       makeRevocationList(COUNTRY, [3], { entryExtensions: [ENTRY_EXTENSIONS.issuer] }),
     ],
     [
-      'speaks of a part of the certificates only',
+      'covers only a part of the certificates',
       makeRevocationList(COUNTRY, [3], { extensions: [LIST_EXTENSIONS.authorities] }),
     ],
     [
-      'critical extension that is not known',
+      'unknown critical extension',
       makeRevocationList(COUNTRY, [3], { extensions: [LIST_EXTENSIONS.unknown] }),
     ],
     [
-      'critical extension that is not known',
+      'unknown critical extension',
       makeRevocationList(COUNTRY, [3], { entryExtensions: [ENTRY_EXTENSIONS.unknown] }),
     ],
-    ['a time is none', makeRevocationList(COUNTRY, [3], { issuedAt: '20261301000000Z' })],
-    ['a part is missing or of another kind', COUNTRY.certificate],
-    ['is no list of revoked certificates', makeMasterList(COUNTRY, [COUNTRY.certificate])],
+    ['a time is invalid', makeRevocationList(COUNTRY, [3], { issuedAt: '20261301000000Z' })],
+    ['a part is missing or has the wrong type', COUNTRY.certificate],
+    ["isn't a list of revoked certificates", makeMasterList(COUNTRY, [COUNTRY.certificate])],
   ])('is refused that %s', (why, bytes) => {
     expect(() => readRevocationList(bytes)).toThrow(BadDer);
     expect(() => readRevocationList(bytes)).toThrow(why);
@@ -247,8 +244,8 @@ describe('files of whom to trust', () => {
     const { lists, faults } = readTrustFile(Buffer.from(ldif));
     expect(lists).toHaveLength(1);
     expect(faults).toEqual([
-      'a revocation list cannot be used: it is cut off',
-      'a revocation list cannot be used: it tells only what changed since another list (delta)',
+      "a revocation list can't be used: it is cut off",
+      "a revocation list can't be used: it contains only the changes since another list (delta)",
     ]);
   });
 

@@ -69,7 +69,7 @@ export function provenLists<Source>(
     if (!signer) {
       const why =
         authorities.length === 0
-          ? `no certificate of ${country} is there to verify its revocation list`
+          ? `no certificate of ${country} is available to verify its revocation list`
           : `no certificate of ${country} signed its revocation list`;
       faults.push({ source, why });
       continue;

@@ -28,7 +28,7 @@ interface Signer {
 
 function digestOf(algorithm: Tlv): string {
   const name = DIGESTS[oidOf(expectChild(childrenOf(algorithm.value), 0, OID))];
-  if (!name) throw new BadDer('its digest is not known');
+  if (!name) throw new BadDer('its digest algorithm is unknown');
   return name;
 }
 
@@ -58,7 +58,7 @@ function readSigner(info: Tlv): Signer {
 /** Reads a CMS of signed data, in DER or BER. @throws BadDer */
 export function readSignedData(bytes: Uint8Array): SignedData {
   const info = childrenOf(readTlv(withLengths(bytes)).value);
-  if (oidOf(expectChild(info, 0, OID)) !== OIDS.signedData) throw new BadDer('it is no signed data');
+  if (oidOf(expectChild(info, 0, OID)) !== OIDS.signedData) throw new BadDer("it isn't signed data");
   const parts = childrenOf(readTlv(expectChild(info, 1, FIRST).value).value);
   const content = childrenOf(expectChild(parts, 2, SEQUENCE).value);
   const wrapped = content[1]?.tag === FIRST ? content[1] : null;
@@ -103,7 +103,7 @@ export function isSignedBy(
 ): boolean {
   const [name, parameters] = childrenOf(signer.signatureAlgorithm.value);
   const kind = name && SIGNATURES[oidOf(name)];
-  if (!kind) throw new BadDer('its way of signing is not known');
+  if (!kind) throw new BadDer('its signature algorithm is unknown');
   const digest = kind.digest ?? signer.digest;
   switch (kind.scheme) {
     case 'PSS': {

@@ -27,7 +27,7 @@ interface Found {
 /** A master list of ICAO (Doc 9303 part 12 §5.3): certificates that a state vouches for, and revocation lists that it encloses. */
 function fromMasterList(bytes: Uint8Array): Found {
   const signed = readSignedData(bytes);
-  if (signed.contentType !== OIDS.masterList) throw new BadDer('it is no master list');
+  if (signed.contentType !== OIDS.masterList) throw new BadDer("it isn't a master list");
   if (!signerOf(signed)) throw new BadDer('its signature is wrong');
   const set = childrenOf(readTlv(heldContent(signed)).value).find(({ tag }) => tag === 0x31);
   const certificates = set ? childrenOf(set.value) : [];
@@ -46,7 +46,7 @@ function readFound({ certificates, revocations }: Found): TrustFile {
       lists.push(readRevocationList(value));
     } catch (error) {
       if (!(error instanceof BadDer)) throw error;
-      faults.push(`a revocation list cannot be used: ${error.what}`);
+      faults.push(`a revocation list can't be used: ${error.what}`);
     }
   return { certificates, lists, faults };
 }

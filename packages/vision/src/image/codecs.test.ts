@@ -185,7 +185,7 @@ describe('a picture', () => {
     const moving = Buffer.alloc(64);
     moving.write('RIFF8\0\0\0WEBPVP8X', 'latin1');
     moving[20] = 2;
-    await expect(decodePicture(moving)).rejects.toThrow('it is a moving picture');
+    await expect(decodePicture(moving)).rejects.toThrow('it is an animation');
   });
 
   it('is refused when it is damaged, cut off, empty or something else', async () => {

@@ -181,14 +181,14 @@ async function pixelsOf(format: 'jpeg' | 'png' | 'webp', bytes: Uint8Array): Pro
  */
 export async function decodePicture(bytes: Uint8Array): Promise<Raster> {
   const header = readHeader(bytes);
-  if (!header) throw new UnreadablePicture('it is no JPEG, PNG or WebP');
+  if (!header) throw new UnreadablePicture("it isn't a JPEG, PNG or WebP image");
   if (header.width === 0 || header.height === 0) throw new UnreadablePicture('it has no pixels');
   if (header.width * header.height > (header.isForPrint ? MOST_IN_INKS : MOST_PIXELS))
     throw new UnreadablePicture('it has too many pixels');
-  if (Math.max(header.width, header.height) > LONGEST_SIDE) throw new UnreadablePicture('it is too long');
+  if (Math.max(header.width, header.height) > LONGEST_SIDE) throw new UnreadablePicture('it is too large');
   if (header.format === 'jpeg' && hasTooManyScans(bytes))
-    throw new UnreadablePicture('it is built of too many scans');
-  if (header.format === 'webp' && isMovingWebp(bytes)) throw new UnreadablePicture('it is a moving picture');
+    throw new UnreadablePicture('it has too many scans');
+  if (header.format === 'webp' && isMovingWebp(bytes)) throw new UnreadablePicture('it is an animation');
   let raster: Raster;
   try {
     raster = header.isForPrint

@@ -83,23 +83,23 @@ describe('a model of the operator', () => {
     expect(await of({ index: 0, means: 'genuine' })).toBeLessThan(0.1);
     expect(await of({ index: 0, means: 'attack' })).toBeGreaterThan(0.9);
     expect(await of({ activation: 'sigmoid' })).toBeCloseTo(1 / (1 + Math.exp(2)), 4);
-    await expect(of({ activation: 'none' })).rejects.toThrow('not between 0 and 1');
+    await expect(of({ activation: 'none' })).rejects.toThrow("isn't between 0 and 1");
   });
 
-  it('is refused when its file is another, or no model', async () => {
+  it("is refused when its file doesn't match, or no model", async () => {
     const other = { ...tinyManifest(TINY), sha256: sha256Of(tinyModel({ bias: 1 })) };
-    await expect(openDropInModel(other, TINY, 1)).rejects.toThrow('its file is another');
+    await expect(openDropInModel(other, TINY, 1)).rejects.toThrow("its file doesn't match");
     const text = new TextEncoder().encode('This is no model.');
-    await expect(openDropInModel(tinyManifest(text), text, 1)).rejects.toThrow('the runtime cannot open it');
+    await expect(openDropInModel(tinyManifest(text), text, 1)).rejects.toThrow("the runtime can't open it");
   });
 
   it('is found out by a trial: a wrong shape, another number of answers, NaN', async () => {
     const tried = (more: Partial<ModelManifest>, file?: Uint8Array) => withModel(tryModel, more, file);
     await expect(tried({})).resolves.toBeUndefined();
     const input = { ...tinyManifest(TINY).input, size: 32 };
-    await expect(tried({ input })).rejects.toThrow('it does not run on its input');
+    await expect(tried({ input })).rejects.toThrow("it can't process its input");
     await expect(tried({}, tinyModel({ outputs: 3 }))).rejects.toThrow('3 numbers, not 2');
-    await expect(tried({}, tinyModel({ bias: Number.NaN }))).rejects.toThrow('no finite number');
+    await expect(tried({}, tinyModel({ bias: Number.NaN }))).rejects.toThrow("isn't a finite number");
   });
 
   it('may do its work for long; a small one of that kind ends', async () => {
@@ -131,7 +131,7 @@ describe('a manifest', () => {
     ['an unknown kind', { ...good, kind: 'age' }, 'passive-liveness, deep-fake'],
     ['a file elsewhere', { ...good, file: '../other.onnx' }, 'file has to be'],
     ['a file that is no model', { ...good, file: 'tiny.bin' }, 'file has to be'],
-    ['a digest in capitals', { ...good, sha256: good.sha256.toUpperCase() }, '64 lower-case'],
+    ['a digest in capitals', { ...good, sha256: good.sha256.toUpperCase() }, '64 lowercase'],
     ['no licence', { ...good, licence: ' ' }, 'licence has to be'],
     ['no source', { ...good, source: undefined }, 'source has to be'],
     ['a size of nothing', { ...good, input: { ...input, size: 0 } }, 'input.size'],

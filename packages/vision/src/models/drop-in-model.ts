@@ -56,10 +56,11 @@ function inputOf(manifest: ModelManifest, raster: Raster, face: Box): Float32Arr
 /** The number that counts, as the manifest reads it. @throws UnusableModel */
 function answerOf({ output }: ModelManifest, values: unknown): number {
   const { index, of, activation } = output;
-  if (!(values instanceof Float32Array)) throw new UnusableModel('its first output is not of 32-bit floats');
+  if (!(values instanceof Float32Array))
+    throw new UnusableModel("its first output doesn't contain 32-bit floats");
   if (values.length !== of)
     throw new UnusableModel(`its first output has ${values.length} numbers, not ${of}`);
-  if (!values.every(Number.isFinite)) throw new UnusableModel('its output is no finite number');
+  if (!values.every(Number.isFinite)) throw new UnusableModel("its output isn't a finite number");
   const value = values[index]!;
   if (activation === 'sigmoid') return 1 / (1 + Math.exp(-value));
   if (activation === 'softmax') {
@@ -67,7 +68,7 @@ function answerOf({ output }: ModelManifest, values: unknown): number {
     return Math.exp(value - most) / values.reduce((sum, one) => sum + Math.exp(one - most), 0);
   }
   if (value < 0 || value > 1)
-    throw new UnusableModel('its output is not between 0 and 1, and the manifest names no activation');
+    throw new UnusableModel("its output isn't between 0 and 1, and the manifest names no activation");
   return value;
 }
 
@@ -86,16 +87,16 @@ export async function openDropInModel(
   threads: number,
 ): Promise<DropInModel> {
   if (createHash('sha256').update(bytes).digest('hex') !== manifest.sha256)
-    throw new UnusableModel('its file is another than the one whose sha256 the manifest names');
+    throw new UnusableModel("its file doesn't match the sha256 in the manifest");
   const network = await openNetwork(bytes, threads).catch((error: unknown) => {
-    throw new UnusableModel(`the runtime cannot open it (${told(error)})`);
+    throw new UnusableModel(`the runtime can't open it (${told(error)})`);
   });
   const { size, layout } = manifest.input;
   const shape = layout === 'NCHW' ? [1, 3, size, size] : [1, size, size, 3];
   return {
     async suspicion(raster, face) {
       const ran = await network.run(inputOf(manifest, raster, face), shape).catch((error: unknown) => {
-        throw new UnusableModel(`it does not run on its input (${told(error)})`);
+        throw new UnusableModel(`it can't process its input (${told(error)})`);
       });
       const answer = answerOf(manifest, ran.data);
       return manifest.output.means === 'attack' ? answer : 1 - answer;

@@ -45,7 +45,7 @@ export interface ModelManifest {
 /** A manifest that cannot be used: which member, and what it has to be. */
 export class BadModelManifest extends Error {
   constructor(at: string, expected: string) {
-    super(`${at} has to be ${expected}`);
+    super(`${at} must be ${expected}`);
     this.name = 'BadModelManifest';
   }
 }
@@ -135,7 +135,7 @@ function evidenceOf(value: unknown): readonly string[] {
   if (!Array.isArray(value) || value.length > MOST_EVIDENCE)
     throw new BadModelManifest('evidence', 'a short list');
   return value.map((one) =>
-    textOf('evidence', one, /^[A-Za-z0-9][A-Za-z0-9./ -]{1,60}$/, 'a list of names of standards'),
+    textOf('evidence', one, /^[A-Za-z0-9][A-Za-z0-9./ -]{1,60}$/, 'a list of standards'),
   );
 }
 
@@ -163,14 +163,22 @@ export function readModelManifest(json: unknown): ModelManifest {
     name: text(
       'name',
       /^(?!built-in)[a-z0-9][a-z0-9-]{0,39}$/,
-      'lower-case letters, digits, -, and not begin with "built-in"',
+      'lowercase letters, digits or hyphens, and must not start with "built-in"',
     ),
-    version: text('version', /^[A-Za-z0-9][A-Za-z0-9._-]{0,39}$/, 'a short text of letters, digits, . _ -'),
+    version: text(
+      'version',
+      /^[A-Za-z0-9][A-Za-z0-9._-]{0,39}$/,
+      'short text with letters, digits, . _ or -',
+    ),
     kind: oneOf('kind', members.kind, MODEL_KINDS),
-    file: text('file', /^[A-Za-z0-9][A-Za-z0-9._-]{0,120}\.onnx$/, 'the name of an .onnx file beside it'),
-    sha256: text('sha256', /^[0-9a-f]{64}$/, '64 lower-case hexadecimal digits'),
-    licence: text('licence', /\S/, 'a text that names the licence'),
-    source: text('source', /\S/, 'a text that says where it comes from'),
+    file: text(
+      'file',
+      /^[A-Za-z0-9][A-Za-z0-9._-]{0,120}\.onnx$/,
+      'the name of an .onnx file in the same folder',
+    ),
+    sha256: text('sha256', /^[0-9a-f]{64}$/, '64 lowercase hexadecimal digits'),
+    licence: text('licence', /\S/, 'a text that names the license'),
+    source: text('source', /\S/, 'a text that names the source'),
     input: inputOf(members.input),
     // Left out, a model would see something else than it was trained on.
     crop: members.crop === null ? null : numberOf('crop', members.crop, 0.5, 8),

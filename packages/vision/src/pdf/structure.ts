@@ -65,7 +65,7 @@ function signaturesIn(
 /** A PDF that cannot be looked at; the message states why and holds nothing of it. */
 export class UnreadablePdf extends Error {
   constructor(readonly reason: 'NO_PDF' | 'DAMAGED' | 'ENCRYPTED' | 'TOO_LARGE') {
-    super(`The PDF cannot be read: ${reason}.`);
+    super(`Can't read the PDF: ${reason}.`);
     this.name = 'UnreadablePdf';
   }
 }

@@ -54,7 +54,7 @@ function nullMessage(): string {
 export function engineKind(message = nullMessage()): EngineSignal['kind'] {
   if (message.startsWith('Cannot read propert')) return 'chromium';
   if (message.startsWith("can't access property")) return 'gecko';
-  return message.includes('null is not an object') ? 'webkit' : null;
+  return message.includes("null isn't an object") ? 'webkit' : null;
 }
 
 const groupEnd: ((bait: Error) => void) | null = attempt(() => console.groupEnd.bind(console), null);

@@ -138,7 +138,7 @@ describe('model training', () => {
     expect(result).toEqual({
       version: null,
       promoted: false,
-      refused: 'Training needs 1000 labelled transactions; there are 0.',
+      refused: 'Training needs at least 1000 labeled transactions. Found 0.',
     });
     expect((await stranger.live.manage('GET', '/models')).data.scoring).toBe(BASE_MODEL_NAME);
   });

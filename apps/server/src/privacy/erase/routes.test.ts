@@ -125,7 +125,7 @@ describe('POST erase with an invalid request', () => {
     expect(answer.text).not.toContain('jane');
   });
 
-  it('rejects an empty body, truncated JSON and JSON that is not an object', async () => {
+  it("rejects an empty body, truncated JSON and JSON that isn't an object", async () => {
     const send = (bytes?: string) => shop.live.send('POST', ERASE, bytes === undefined ? {} : { bytes });
     expect((await send()).error.code).toBe('1000');
     expect((await send('{"domains":')).error.code).toBe('1006');

@@ -51,7 +51,7 @@ describe('trustedCertificates', () => {
     expect(revocations).toMatchObject([{ country: 'UT', serials: new Uint8Array([1, 7]) }]);
     expect(unread).toEqual([
       'country c.crl: it is cut off',
-      'country b.crl: no certificate of DE is there to verify its revocation list',
+      'country b.crl: no certificate of DE is available to verify its revocation list',
     ]);
   });
 });

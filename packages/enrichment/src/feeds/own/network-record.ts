@@ -67,7 +67,7 @@ export function ownNetworksOfColumns(columns: Columns): NumberedNetworks<Network
       places: JSON.parse(text) as NetworkRecord[],
     };
   } catch (error) {
-    if (error instanceof SyntaxError) throw new ColumnFileError('records that do not read');
+    if (error instanceof SyntaxError) throw new ColumnFileError('invalid records');
     throw error;
   }
 }

@@ -111,7 +111,7 @@ function eachOwnRow(bytes: Uint8Array, reading: RowReading, take: Take, faults: 
   let delimiter = ',';
   for (const { row, text } of linesOf(bytes)) {
     if (layout === null) {
-      if (/^[<{[]/.test(text)) throw new FeedFormatError('no table');
+      if (/^[<{[]/.test(text)) throw new FeedFormatError('not a table');
       delimiter = delimiterOf(text);
       layout = networkLayout(fieldsOfLine(text, delimiter) ?? [], reading.columns);
       if (reading.needsColumns) requireColumns(layout, reading.as);
@@ -166,7 +166,7 @@ function eachRecord(bytes: Uint8Array, { as }: RowReading, take: Take, faults: R
     return builtAt.getTime() > 0 ? builtAt.toISOString().slice(0, 10) : null;
   } catch (error) {
     if (!(error instanceof MmdbFormatError)) throw error;
-    throw new FeedFormatError(`a MaxMind DB file that does not read: ${error.message}`);
+    throw new FeedFormatError(`an invalid MaxMind DB file: ${error.message}`);
   }
 }
 
@@ -177,7 +177,7 @@ function eachRecord(bytes: Uint8Array, { as }: RowReading, take: Take, faults: R
  *   declared fact
  */
 export function readOwnNetworks(bytes: Uint8Array, reading: Reading): FeedContent {
-  if (reading.as.length === 0) throw new FeedFormatError('what the file states is not declared');
+  if (reading.as.length === 0) throw new FeedFormatError("the meaning of the file isn't declared");
   const records = networkRecords();
   const places = new PlaceSetBuilder();
   const faults = new RowFaults();

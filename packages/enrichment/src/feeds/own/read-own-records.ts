@@ -77,8 +77,8 @@ function readColumn<Field extends string>(
     else entries.add(entry);
   };
   const [first] = linesOf(bytes);
-  if (first === undefined) throw new FeedFormatError('no row');
-  if (/^[<{[]/.test(first.text)) throw new FeedFormatError('no list of rows');
+  if (first === undefined) throw new FeedFormatError('no rows');
+  if (/^[<{[]/.test(first.text)) throw new FeedFormatError('not a list of rows');
   const isPlain = Object.keys(columns).length === 0 && read(first.text.replace(/\s*#.*/, '')) !== null;
   if (isPlain) for (const { row, text } of linesOf(bytes)) take(text.replace(/\s*#.*/, ''), row);
   else eachTableRow(bytes, columns, headings, [field], (fields, row) => take(fields?.[field] ?? '', row));
@@ -102,7 +102,7 @@ function eachTableRow<Field extends string>(
       layout = tableLayout(fieldsOfLine(text, delimiter) ?? [], columns, headings);
       for (const field of needed) {
         if (layout.at[field] === undefined)
-          throw new FeedFormatError(`no column holds ${field}: name it with --columns ${field}=HEADING`);
+          throw new FeedFormatError(`no column contains ${field}: name it with --columns ${field}=HEADING`);
       }
       if (!layout.startsWithRow) continue;
     }
@@ -119,5 +119,5 @@ function pick<Field extends string>(values: readonly string[], { at }: TableLayo
 }
 
 function requireText(bytes: Uint8Array): void {
-  if (!isUtf8(bytes) || bytes.includes(0)) throw new FeedFormatError('no text');
+  if (!isUtf8(bytes) || bytes.includes(0)) throw new FeedFormatError('not text');
 }

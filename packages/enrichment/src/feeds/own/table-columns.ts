@@ -31,7 +31,7 @@ export function tableLayout<Field extends string>(
 ): TableLayout<Field> {
   const declared = Object.entries(columns);
   const strange = declared.find(([field]) => !Object.hasOwn(usual, field));
-  if (strange !== undefined) throw new FeedFormatError(`no field has the name that --columns gives first`);
+  if (strange !== undefined) throw new FeedFormatError('--columns names an unknown field');
   if (declared.length > 0 && declared.every(([, column]) => /^[1-9]\d?$/.test(column))) {
     const numbers = declared.map(([field, column]) => [field, Number(column) - 1] as const);
     const widest = Math.max(...numbers.map(([, column]) => column));
@@ -45,7 +45,7 @@ export function tableLayout<Field extends string>(
     const found = wanted.map((name) => headings.indexOf(name)).find((column) => column >= 0);
     if (found !== undefined) at[field] = found;
     else if (columns[field] !== undefined)
-      throw new FeedFormatError(`the table has no column under the heading declared for ${field}`);
+      throw new FeedFormatError(`the table has no column with the heading declared for ${field}`);
   }
   return { at: at as ColumnsAt<Field>, startsWithRow: false, fields: first.length };
 }
@@ -81,7 +81,7 @@ export function networkLayout(first: readonly string[], columns: Reading['column
   const layout = known ?? tableLayout(first, columns, USUAL_HEADINGS);
   const { at } = layout;
   if (at.network === undefined && (at.first === undefined || at.last === undefined))
-    throw new FeedFormatError('no column holds the network: name it with --columns network=HEADING');
+    throw new FeedFormatError('no column contains the network: name it with --columns network=HEADING');
   return layout;
 }
 
@@ -91,7 +91,9 @@ export function requireColumns({ at }: NetworkLayout, as: Reading['as']): void {
     const { needs } = FIELDS_OF[meaning];
     if (needs.every((field) => at[field] === undefined)) {
       const fields = needs.join(' or ');
-      throw new FeedFormatError(`no column holds ${fields}, which ${meaning} needs: name it with --columns`);
+      throw new FeedFormatError(
+        `no column contains ${fields}, which ${meaning} needs: name it with --columns`,
+      );
     }
   }
 }

@@ -26,7 +26,7 @@ export class RowFaults {
     if (this.count === 0) return {};
     const badRows = { count: this.count, first: this.first };
     if (this.count > (this.count + sound) * MOST_BAD)
-      throw new FeedFormatError(`${this.count} rows do not read: ${namedRows(badRows)}`);
+      throw new FeedFormatError(`${this.count} rows are invalid: ${namedRows(badRows)}`);
     return { badRows };
   }
 }

@@ -47,6 +47,6 @@ describe('local lists of taxpayer numbers', () => {
     expect(bytes.length).toBe(16 + ids.size * 8);
     const again = IdSet.open(bytes);
     expect([again.has(97_003), again.has(97_004), again.size]).toEqual([true, false, ids.size]);
-    expect(() => IdSet.open(bytes.subarray(0, 100))).toThrow('no set of ids');
+    expect(() => IdSet.open(bytes.subarray(0, 100))).toThrow("doesn't contain a set of ids");
   });
 });

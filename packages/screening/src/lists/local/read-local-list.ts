@@ -46,7 +46,7 @@ export class IdSet {
       view.length >= HEADER_BYTES &&
       view.toString('latin1', 0, 8) === MAGIC &&
       view.length === HEADER_BYTES + view.readDoubleLE(8) * 8;
-    if (!isWhole) throw new RangeError('The bytes are no set of ids.');
+    if (!isWhole) throw new RangeError("The file doesn't contain a set of ids.");
     // Copied, so that the numbers are aligned regardless of the offset of the bytes.
     return new IdSet(new Float64Array(Uint8Array.from(view.subarray(HEADER_BYTES)).buffer));
   }
@@ -146,7 +146,7 @@ export async function readLocalList(
       }
     }
   }
-  if (filled === 0) throw new ListRefused('no-entries', 'No row of the table has a whole CPF.');
+  if (filled === 0) throw new ListRefused('no-entries', 'No row of the table has a complete CPF.');
   const all = new Float64Array(filled);
   for (const [at, block] of blocks.entries())
     all.set(block.subarray(0, Math.min(BLOCK, filled - at * BLOCK)), at * BLOCK);

@@ -147,10 +147,10 @@ export function serialiseSegment(segment: Segment): Uint8Array {
 export function openSegment(given: Uint8Array): Segment {
   // Arrays of wider numbers need an aligned start, which a slice of a pool may not have.
   const bytes = given.byteOffset % ALIGNMENT === 0 ? given : given.slice();
-  if (bytes.length < HEADER) throw new SnapshotRefused('The name index is cut off.');
+  if (bytes.length < HEADER) throw new SnapshotRefused('The name index is incomplete.');
   const header = new DataView(bytes.buffer, bytes.byteOffset, HEADER);
   if (header.getUint32(0) !== MAGIC || header.getUint32(4) !== SNAPSHOT_VERSION)
-    throw new SnapshotRefused('The name index is of another version.');
+    throw new SnapshotRefused('The name index has another version.');
   const length = header.getUint32(8);
   if (crc32(bytes.subarray(HEADER)) !== header.getUint32(12))
     throw new SnapshotRefused('The name index is damaged.');

@@ -47,13 +47,13 @@ class ClientLoader implements Loader {
   async table(shape: TableShape, rows: AsyncIterable<Buffer>): Promise<void> {
     const own = this.shapes.get(shape.table)?.columns ?? [];
     if (!shape.columns.every((column) => own.includes(column))) {
-      throw new UnfitBackup(`The table ${shape.table} of the back-up is not one of this schema.`);
+      throw new UnfitBackup(`The backup table ${shape.table} isn't in this schema.`);
     }
     try {
       await copyIn(this.client, shape, rows);
     } catch (error) {
       if (!isBadRow(error)) throw error;
-      throw new UnfitBackup(`The database does not take the rows of the table ${shape.table}.`);
+      throw new UnfitBackup(`The database rejected rows of the table ${shape.table}.`);
     }
   }
 
@@ -79,7 +79,7 @@ class ClientLoader implements Loader {
     const found = summer.sum();
     if (found.rows === sum.rows && found.digest === sum.digest) return;
     throw new UnfitBackup(
-      `The table ${shape.table} was read back with ${found.rows} rows that are not the ${sum.rows} of the back-up.`,
+      `The table ${shape.table} was restored with ${found.rows} rows, which don't match the ${sum.rows} rows of the backup.`,
     );
   }
 }
@@ -94,7 +94,7 @@ async function refer(client: pg.Client, keys: readonly ForeignKey[]): Promise<vo
       await client.query(`ALTER TABLE ${quoted(table)} ADD CONSTRAINT ${quoted(name)} ${definition}`);
     } catch (error) {
       if (!isBadRow(error)) throw error;
-      throw new UnfitBackup(`Rows of the table ${table} name others that the back-up does not hold.`);
+      throw new UnfitBackup(`Rows of the table ${table} refer to rows that the backup doesn't contain.`);
     }
   }
 }

@@ -33,7 +33,7 @@ function fieldsOf(buffer: Uint8Array): readonly Field[] {
     const [length, data] = kind === 2 ? varintAt(buffer, start) : ([kind === 5 ? 4 : 8, start] as const);
     at = data + length;
     if (at > buffer.length || (kind !== 2 && kind !== 5 && kind !== 1))
-      throw new Error('The network is no model that can be read.');
+      throw new Error("The network file can't be read.");
     fields.push({ number: key >>> 3, value: buffer.subarray(data, at), raw: buffer.subarray(from, at) });
   }
   return fields;
