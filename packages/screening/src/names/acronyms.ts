@@ -2,19 +2,25 @@ import type { LegalForm } from './legal-form';
 import type { Lexeme } from './lexeme';
 import type { Side } from './name-side';
 
-/** Two letters are short for anything. */
+/** Minimum length of an acronym; two letters can stand for almost anything. */
 const SHORTEST = 3;
 const LONGEST = 6;
-/** An abbreviation of two parts, and the letters of each: "ZANU-PF", "PFLP-GC". */
+/**
+ * Minimum length of an abbreviation in two parts, such as "ZANU-PF" or "PFLP-GC", and below the pattern of
+ * each part.
+ */
 const SHORTEST_OF_TWO = 5;
 const LONGEST_OF_TWO = 8;
 const PART = /^[a-z]{2,5}$/;
 
-/** Whether a word may be short for others. */
+/** Checks whether a word may be an acronym. */
 const isShort = ({ text, vowelless, loan }: Lexeme): boolean =>
   !vowelless && !loan && text.length >= SHORTEST && text.length <= LONGEST;
 
-/** The letters of one word, or of two behind each other, that may be short for others; null for all else. */
+/**
+ * Returns the letters of one word, or of two consecutive words, that may be an acronym; null for anything
+ * else.
+ */
 export function shortLetters(words: readonly Lexeme[]): string | null {
   const [first, second] = words;
   if (first === undefined || words.length > 2) return null;
@@ -25,10 +31,13 @@ export function shortLetters(words: readonly Lexeme[]): string | null {
   return ofTwo && PART.test(first.text) && PART.test(second.text) ? letters : null;
 }
 
-/** Small words that an abbreviation may pass over: "Bank for International Settlements". */
+/** Short words that an acronym may omit: "Bank for International Settlements". */
 const EMPTY: ReadonlySet<string> = new Set(['for', 'in', 'on', 'to', 'with', 'against']);
 
-/** The initials of an organisation's words, and those with the words of its legal forms behind them: "NIO" and "NIOC". */
+/**
+ * Returns the initials of an organization's words, with and without those of its legal forms: "NIO" and
+ * "NIOC".
+ */
 export function acronymsOf(words: readonly Lexeme[], forms: readonly LegalForm[]): readonly string[] {
   let initials = '';
   let significant = '';
@@ -48,7 +57,7 @@ export function acronymsOf(words: readonly Lexeme[], forms: readonly LegalForm[]
   add(initials + ofForms);
   add(significant);
   add(significant + ofForms);
-  // A form may stand within the name: "Aviation Industry Corporation of China".
+  // A legal form may occur within the name: "Aviation Industry Corporation of China".
   if (ofForms.length === 1 && initials.length < LONGEST)
     for (let at = 1; at < initials.length; at++) add(initials.slice(0, at) + ofForms + initials.slice(at));
   return found;
@@ -57,7 +66,7 @@ export function acronymsOf(words: readonly Lexeme[], forms: readonly LegalForm[]
 const REMEMBERED = 10_000;
 const initialsKnown = new Map<string, string>();
 
-/** The initials of the words of a legal form. */
+/** Returns the initials of the words of a legal form. */
 function initialsOf(spelling: string): string {
   let found = initialsKnown.get(spelling);
   if (found === undefined) {
@@ -68,7 +77,10 @@ function initialsOf(spelling: string): string {
   return found;
 }
 
-/** Whether an acronym of words may begin with a letter: those of none but particles and numbers may begin with any. */
+/**
+ * Checks whether an acronym of the words may begin with a letter. Words that are all particles or numbers
+ * allow any letter.
+ */
 function mayBeginWith(letter: number, words: readonly Lexeme[]): boolean {
   if (words[0]!.text.charCodeAt(0) === letter) return true;
   for (const word of words) {
@@ -81,10 +93,13 @@ function mayBeginWith(letter: number, words: readonly Lexeme[]): boolean {
 
 const MOST_LETTERS_A_WORD = 3;
 const SHORTEST_OF_SYLLABLES = 4;
-/** Words of an organisation that weigh no more may be left out of what it is short as. */
+/** Maximum weight of words that an acronym may omit. */
 const LITTLE = 0.5;
 
-/** Whether letters are the beginnings of words one after the other: "KOMID" of "Korea Mining Development Trading". */
+/**
+ * Checks whether the letters are starts of the words in order: "KOMID" for "Korea Mining Development
+ * Trading".
+ */
 function isOfBeginnings(
   letters: string,
   words: readonly Lexeme[],
@@ -108,7 +123,10 @@ function isOfBeginnings(
   return false;
 }
 
-/** Whether the word left over on one side, or the only two words of it, are short for the words left over on the other. */
+/**
+ * Checks whether the unmatched word of one side, or its only two words, is an acronym of the other side's
+ * unmatched words.
+ */
 export const isAcronym = (short: Side, long: Side, forms: readonly LegalForm[]): boolean => {
   const { leftCount } = short;
   if (leftCount > 2 || long.leftCount <= leftCount) return false;

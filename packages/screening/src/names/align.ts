@@ -10,17 +10,20 @@ import { loanLikeness, loanSkeleton } from './loan-words';
 import { KEPT_LETTERS, soundFold } from './sound-fold';
 import type { WordTable } from './word-table';
 
-/** Words so alike are one: neither is looked for in the neighbours of the other name. */
+/** Similarity above which words are a certain match and aren't joined with neighbors. */
 const SURE = 0.9;
 const SHORTEST_JOINED = 5;
-/** Words so short that are written as one stay letter by letter what they were: "Si Ma" and "Sima". */
+/** Minimum length of joined words that must be equal letter by letter: "Si Ma" and "Sima". */
 const SHORTEST_EQUAL = 4;
 const JOINED_SIMILARITY = 0.96;
 const SIGN_MISTYPED: WordMatch = { similarity: 0.85, likeness: 'joined', edits: 1 };
 
 const isTaken = (taken: number, index: number): boolean => (taken & (1 << index)) !== 0;
 
-/** Words that are alike while two names are aligned, the best not yet taken first to go; written anew by each alignment. */
+/**
+ * Similar words of the two names that are being aligned; the best unused pair is taken first. Reused by each
+ * alignment.
+ */
 class Cells {
   private count = 0;
   private query = new Uint8Array(64);
@@ -50,7 +53,7 @@ class Cells {
     this.gain.set(gain);
   }
 
-  /** Makes pairs of the words that are not taken yet: of the highest gain first, of equal ones in the order of the query. */
+  /** Pairs the unused words: the highest gain first, equal ones in the order of the query. */
   pair(found: Alignment): void {
     for (;;) {
       let best = -1;
@@ -75,10 +78,10 @@ class Cells {
 const cells = new Cells();
 
 /**
- * One-to-one alignment of two names' words, best pairs first; before that, neighbours that were written as one word in
- * the other name. Order of the words does not matter.
+ * Aligns the words of two names one-to-one, best pairs first, regardless of word order. Before that, joins
+ * adjacent words that are one word in the other name.
  * @param table of the query's words
- * @param found what was aligned, written anew
+ * @param found result, overwritten
  */
 export function alignWords(
   query: readonly Lexeme[],
@@ -105,7 +108,7 @@ export function alignWords(
         strongQuery |= 1 << i;
         strongName |= 1 << j;
       }
-      // A longer word and words of the same place win among equals.
+      // Among equal matches, longer words and words in the same position win.
       const gain =
         match.similarity * (rules.person ? a.personWeight + b.personWeight : a.entityWeight + b.entityWeight);
       cells.add(i, j, match, gain - Math.abs(i - j) * 1e-3);
@@ -119,8 +122,8 @@ export function alignWords(
 }
 
 /**
- * Pairs two or three neighbours with one word of the other name that reads the same.
- * @param reversed the neighbours are words of the name, not of the query
+ * Pairs two or three adjacent words with one word of the other name that reads the same.
+ * @param reversed true when the adjacent words belong to the name, not to the query
  */
 function joinNeighbours(
   parts: readonly Lexeme[],
@@ -148,10 +151,10 @@ function joinNeighbours(
   }
 }
 
-/** Whether one of two words is written by its consonants or as it sounds, and the other is not. */
+/** Checks whether exactly one of two words is stored by its consonants or by its sound. */
 const areOfOtherScripts = (a: Lexeme, b: Lexeme): boolean => a.vowelless !== b.vowelless || a.loan !== b.loan;
 
-/** Pairs a word and the one or two behind it with a whole that reads the same, if there is none of them taken. */
+/** Pairs a word and the next one or two with an unused whole word that reads the same. */
 function joinFrom(
   parts: readonly Lexeme[],
   from: number,
@@ -190,7 +193,10 @@ function joinFrom(
   return false;
 }
 
-/** Neighbours of a script without vowels whose article Latin letters keep: "ذو الفقار" is "Zulfiqar". */
+/**
+ * Joins adjacent words of a script without vowels whose article is written in Latin letters: "ذو الفقار" is
+ * "Zulfiqar".
+ */
 const joinedByArticle = (
   parts: readonly Lexeme[],
   from: number,
@@ -206,7 +212,7 @@ const joinedByArticle = (
       )
     : null;
 
-/** Neighbours without the space between them. */
+/** Joins adjacent words without the space between them. */
 function writtenAsOne(parts: readonly Lexeme[], from: number, to: number): string {
   let text = '';
   for (let index = from; index <= to; index++) {
@@ -216,24 +222,27 @@ function writtenAsOne(parts: readonly Lexeme[], from: number, to: number): strin
   return text;
 }
 
-/** The sign between two words was taken for a letter: "Kyong-Chol" and "Kyongfchol". */
+/** Checks for a separator that was read as a letter: "Kyong-Chol" and "Kyongfchol". */
 const isSignMistyped = (first: Lexeme, second: Lexeme, { text }: Lexeme): boolean =>
   text.length === first.text.length + second.text.length + 1 &&
   text.startsWith(first.text) &&
   text.endsWith(second.text);
 
-/** Whether neighbours written as one sound as a whole does. */
+/** Checks whether joined words sound the same as a whole word. */
 const soundsAs = (text: string, { fold, foldMask }: Lexeme): boolean =>
   ((letterMask(text) ^ foldMask) & KEPT_LETTERS) === 0 && soundFold(text) === fold;
 
-/** Romanisations differ in vowels: "Myung-bak" and "Myeongbak", "Hizb Allah" and "Hezbollah". */
+/** For romanizations that differ in vowels: "Myung-bak" and "Myeongbak", "Hizb Allah" and "Hezbollah". */
 const VOWELS_DIFFER: WordMatch = { similarity: 0.91, likeness: 'joined', edits: 0 };
 const SHORTEST_WITHOUT_VOWELS = 7;
 
-/** What is left of a word when each run of vowels is one sign. */
+/** Replaces each run of vowels in a word with one placeholder. */
 const withoutVowels = (text: string): string => text.replace(/[aeiouyw]+/g, '*').replace(/(.)\1+/g, '$1');
 
-/** Whether neighbours written as one and a whole have the same consonants, several of them, and vowels between the same of them. */
+/**
+ * Checks whether joined words and a whole word have the same consonants, more than one, with vowels in the
+ * same positions.
+ */
 const vowelsAloneDiffer = (text: string, { text: whole, consonants, vowelless, known }: Lexeme): boolean =>
   !vowelless &&
   !known &&
@@ -244,10 +253,13 @@ const vowelsAloneDiffer = (text: string, { text: whole, consonants, vowelless, k
   consonantsOf(text, false) === consonants &&
   withoutVowels(text) === withoutVowels(whole);
 
-/** Joined words of a script that writes how they sound: less alike they are others. */
+/** Minimum similarity of joined words in a script that writes sounds. */
 const LEAST_JOINED_SOUND = 0.82;
 
-/** Neighbours and a whole of which one side is written as it sounds: "Chan-o-cha" is one word in Thai. */
+/**
+ * Compares joined words with a whole word when one side is written by its sound: "Chan-o-cha" is one word in
+ * Thai.
+ */
 function joinedBySound(parts: readonly Lexeme[], from: number, to: number, whole: Lexeme): WordMatch | null {
   const { loanForm: form, loan } = whole;
   if (parts[from]!.loan === loan || parts[from]!.vowelless || whole.vowelless) return null;
@@ -260,7 +272,10 @@ function joinedBySound(parts: readonly Lexeme[], from: number, to: number, whole
     : { similarity: likeness * JOINED_SIMILARITY, likeness: 'joined', edits: 0 };
 }
 
-/** Two words have fewer consonants in common with some word of any list, but where the second is God's name. */
+/**
+ * Minimum number of consonants of two joined words, unless the second is God's name; with fewer, some word of
+ * any list would match.
+ */
 const FEWEST_JOINED = 4;
 
 function joinedMatch(

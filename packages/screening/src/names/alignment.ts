@@ -1,4 +1,4 @@
-/** Why two words are taken for one. */
+/** The reason why two words count as the same. */
 export type Likeness =
   | 'equal'
   | 'sound'
@@ -12,21 +12,24 @@ export type Likeness =
   | 'acronym';
 
 export interface WordMatch {
-  /** 0.5–1. */
+  /** Similarity, 0.5–1. */
   readonly similarity: number;
   readonly likeness: Likeness;
-  /** Letters that differ beyond what romanisation explains. */
+  /** Number of differing letters that romanization doesn't explain. */
   readonly edits: number;
-  /** Two names, however alike: both are known, or their endings are those of two persons, or of a woman and a man of one family. */
+  /**
+   * Set when the words are different names despite their similarity: both are known names, or their endings
+   * belong to two persons, or to a woman and a man of one family.
+   */
   readonly apart?: 'known' | 'endings' | 'gender';
 }
 
-/** What may count as likeness: the part of the settings that words are compared by. */
+/** The part of the settings that controls how words are compared. */
 export interface WordRules {
   readonly fuzzy: boolean;
   readonly edits: boolean;
   readonly ocr: boolean;
-  /** Letters a word needs before its sound counts; Infinity: never. */
+  /** Minimum number of letters for a phonetic match; Infinity disables it. */
   readonly phoneticFrom: number;
   readonly person: boolean;
 }
@@ -35,34 +38,37 @@ export const EQUAL: WordMatch = { similarity: 1, likeness: 'equal', edits: 0 };
 export const SOUND: WordMatch = { similarity: 0.96, likeness: 'sound', edits: 0 };
 export const SPELLING: WordMatch = { similarity: 0.96, likeness: 'family', edits: 0 };
 
-/** The one of two matches that is more alike. */
+/** Returns the match with the higher similarity. */
 export const likelier = (a: WordMatch | null, b: WordMatch | null): WordMatch | null =>
   a === null || (b !== null && b.similarity > a.similarity) ? b : a;
 
-/** Words of the query and of the name that were taken for each other; each word at most once. */
+/** Matched words of the query and of the name; each word occurs at most once. */
 export interface AlignedPair {
   readonly query: readonly number[];
   readonly name: readonly number[];
   readonly match: WordMatch;
 }
 
-/** Places that follow each other. */
+/** Returns consecutive positions. */
 const run = (from: number, count: number): number[] =>
   Array.from({ length: count }, (_, step) => from + step);
 
 /**
- * Which words of two names were taken for each other, pair by pair in the order they were found; written over by the next
- * two names. The words of a pair follow each other: where they begin, and how many they are.
+ * The matched words of two names, in the order in which the pairs were found; overwritten by the next two
+ * names. The words of a pair are consecutive, so each side has a start and a count.
  */
 export class Alignment {
-  /** Pairs; what the lists hold beyond them is of other names. */
+  /** Number of pairs; later elements of the lists belong to earlier names. */
   count = 0;
   readonly queryFrom: number[] = [];
   readonly queryCount: number[] = [];
   readonly nameFrom: number[] = [];
   readonly nameCount: number[] = [];
   readonly match: WordMatch[] = [];
-  /** Which words have a partner, a bit each: a name has no more words than a number has bits, but for what is parted later. */
+  /**
+   * Bit masks of the matched words. A name never has more words than a number has bits, except for words that
+   * are split later.
+   */
   queryTaken = 0;
   nameTaken = 0;
 
@@ -72,7 +78,7 @@ export class Alignment {
     this.nameTaken = 0;
   }
 
-  /** Takes words that follow each other for each other. */
+  /** Adds a pair of consecutive words. */
   add(queryFrom: number, queryCount: number, nameFrom: number, nameCount: number, match: WordMatch): void {
     const at = this.count++;
     this.queryFrom[at] = queryFrom;
@@ -84,7 +90,7 @@ export class Alignment {
     for (let step = 0; step < nameCount; step++) this.nameTaken |= 1 << (nameFrom + step);
   }
 
-  /** The pairs, to be kept. */
+  /** Returns the pairs as objects that remain valid. */
   pairs(): AlignedPair[] {
     return Array.from({ length: this.count }, (_, at) => ({
       query: run(this.queryFrom[at]!, this.queryCount[at]!),

@@ -5,17 +5,17 @@ const THRESHOLD = DEFAULT_SETTINGS.scoreThreshold;
 const score = (query: string, candidate: string, type: 'PERSON' | 'ENTITY') =>
   scorePair({ name: query, type }, { names: [candidate] }).score;
 
-/** Both ways round. */
+/** Returns the scores in both directions. */
 const scores = (a: string, b: string, type: 'PERSON' | 'ENTITY') => [score(a, b, type), score(b, a, type)];
 
-describe('words of two scripts that look alike', () => {
+describe('romanise with look-alike letters of two scripts', () => {
   it.each([
     ['Вiталiй', 'vitaliy'],
     ['Vlаdimir', 'vladimir'],
     ['Бaрсуков', 'barsukov'],
     ['Νiкos', 'nikos'],
     ['Рetrov', 'petrov'],
-  ])('%s is %s', (written, latin) => expect(romanise(written).toLowerCase()).toBe(latin));
+  ])('romanizes %s as %s', (written, latin) => expect(romanise(written).toLowerCase()).toBe(latin));
 });
 
 describe('persons', () => {
@@ -72,7 +72,7 @@ describe('persons', () => {
     ['Ma. del Carmen Glez Lujan', 'Maria del Carmen Gonzalez Lujan'],
     ['Oluwaseun Ogunlesi Adeyemi', 'Seun Ogunlesi Adeyemi'],
     ['Beneficiary: Sr. Gilberto Arredondo Lujan', 'Gilberto Arredondo Luján'],
-  ])('%s is %s', (a, b) => {
+  ])('%s matches %s', (a, b) => {
     for (const found of scores(a, b, 'PERSON')) expect(found).toBeGreaterThanOrEqual(THRESHOLD);
   });
 
@@ -94,17 +94,17 @@ describe('persons', () => {
     ['Tan Wee Hock', 'Lin Weifu'],
     ['Muhammad Ahmed Malik', 'Muhammad Ahmed Khokhar'],
     ['Ana Costa or Maria Silva', 'Ana Silva'],
-  ])('%s is not %s', (a, b) => {
+  ])("%s doesn't match %s", (a, b) => {
     for (const found of scores(a, b, 'PERSON')) expect(found).toBeLessThan(THRESHOLD);
   });
 
-  it('says nothing of a woman’s surname where the given names are not the same', () => {
+  it('ignores a female form of a surname when the given names differ', () => {
     const [apart] = scores('Novakova Jana', 'Novak Jan', 'PERSON');
     expect(apart).toBeLessThan(THRESHOLD);
   });
 });
 
-describe('organisations', () => {
+describe('organizations', () => {
   it.each([
     ['Intl Aviation Svcs Grp', 'International Aviation Services Group'],
     ['Εθνική Τράπεζα της Ελλάδος', 'National Bank of Greece'],
@@ -121,7 +121,7 @@ describe('organisations', () => {
     ['Hwasong General Trdg dba Chonbuk Marine', 'Chonbuk Marine'],
     ['M/V Artavil', 'Artavil'],
     ['Motor Tanker Artavil', 'Artavil'],
-  ])('%s is %s', (a, b) => {
+  ])('%s matches %s', (a, b) => {
     for (const found of scores(a, b, 'ENTITY')) expect(found).toBeGreaterThanOrEqual(THRESHOLD);
   });
 
@@ -129,7 +129,7 @@ describe('organisations', () => {
     ['בנק לאומי', 'Bank Hapoalim'],
     ['بنك القاهرة', 'Bank of Khartoum'],
     ['Institute of Applied Linguistics', 'Institute of Applied Physics'],
-  ])('%s is not %s', (a, b) => {
+  ])("%s doesn't match %s", (a, b) => {
     for (const found of scores(a, b, 'ENTITY')) expect(found).toBeLessThan(THRESHOLD);
   });
 });

@@ -1,4 +1,4 @@
-/** Burmese consonants as names write them in Latin letters (MLC transcription as it is used, without tones). */
+/** Burmese consonants as written in Latin letters in names (common MLC transcription without tones). */
 const BURMESE_CONSONANTS: ReadonlyMap<string, string> = new Map(
   'က=k ခ=kh ဂ=g ဃ=g င=ng စ=s ဆ=s ဇ=z ဈ=z ည=ny ဉ=ny ဋ=t ဌ=t ဍ=d ဎ=d ဏ=n တ=t ထ=t ဒ=d ဓ=d န=n ပ=p ဖ=p ဗ=b ဘ=b မ=m ယ=y ရ=y လ=l ဝ=w သ=th ဟ=h ဠ=l အ= ဿ=th'
     .split(' ')
@@ -13,7 +13,7 @@ const INDEPENDENT: ReadonlyMap<string, string> = new Map([
   ['ဩ', 'aw'],
   ['ဪ', 'aw'],
 ]);
-/** What a consonant that ends a syllable is heard as. */
+/** Sound of each consonant at the end of a syllable. */
 const FINALS: ReadonlyMap<string, string> = new Map(
   'င=in န=an ဏ=an မ=an ံ=an တ=at ပ=at က=et စ=it ည=i ဉ=in ယ=e သ=at လ=al ရ=a'
     .split(' ')
@@ -50,10 +50,13 @@ function syllable(text: string): string {
   return onset + rime(bare.slice(1).replace(/[က-အ]်$/u, ''), whole);
 }
 
-/** The syllables of a Burmese word, which is written without spaces, in Latin letters. */
+/** Transliterates the syllables of a Burmese word, which is written without spaces. */
 export const burmese = (word: string): string[] => (word.match(SYLLABLE) ?? []).map(syllable);
 
-/** Sinhala letters as names of Sri Lanka are written in Latin letters; a consonant holds an "a" (Unicode 0D80–0DFF). */
+/**
+ * Sinhala letters as written in Latin letters in names of Sri Lanka; a consonant includes an "a" (Unicode
+ * 0D80–0DFF).
+ */
 const SINHALA_VOWELS: ReadonlyMap<string, string> = new Map(
   'අ=a ආ=a ඇ=a ඈ=a ඉ=i ඊ=i උ=u ඌ=u එ=e ඒ=e ඓ=ai ඔ=o ඕ=o ඖ=au'
     .split(' ')
@@ -86,7 +89,7 @@ const SINHALA_VIRAMA = '\u0dca';
 const SINHALA_ANUSVARA = '\u0d82';
 
 /**
- * A word of Sinhala as names are written in Latin letters.
+ * Transliterates a Sinhala word as usual in names.
  * @param word lower case, NFKC
  */
 export function sinhala(word: string): string {
@@ -112,7 +115,10 @@ export function sinhala(word: string): string {
   return open ? `${latin}a` : latin;
 }
 
-/** The scripts of India whose Unicode blocks have one layout (ISCII), by where they begin; in each a consonant holds an "a". */
+/**
+ * Starts of the Unicode blocks of Indian scripts that share one layout (ISCII); in each, a consonant includes
+ * an "a".
+ */
 const BLOCKS = [0x900, 0x980, 0xa00, 0xa80, 0xb00, 0xb80, 0xc00, 0xc80, 0xd00];
 const BLOCK_LENGTH = 0x80;
 const BENGALI = 0x980;
@@ -128,10 +134,10 @@ const FIRST_SIGN = 0x3e;
 const VIRAMA = 0x4d;
 const NUKTA = 0x3c;
 const ANUSVARA = [0x01, 0x02];
-/** The sign of Gurmukhi for the same. */
+/** Gurmukhi equivalent of the anusvara. */
 const TIPPI = 0x70;
 const GURMUKHI = 0xa00;
-/** Letters with a dot below, which some blocks have ready-made. */
+/** Letters with a dot below, for which some blocks have separate code points. */
 const DOTTED: { readonly [at: number]: string } = {
   88: 'q',
   89: 'kh',
@@ -152,7 +158,7 @@ const WITH_NUKTA: { readonly [plain: string]: string } = {
   s: 'sh',
 };
 
-/** Something of a word: a consonant, or a vowel and whether it is the one that no sign was written for. */
+/** One sound of a word: a consonant, or a vowel. `unwritten` marks the implicit vowel. */
 interface Sound {
   readonly latin: string;
   readonly vowel: boolean;
@@ -162,7 +168,10 @@ interface Sound {
 const blockOf = (code: number): number | undefined =>
   BLOCKS.find((start) => code >= start && code < start + BLOCK_LENGTH);
 
-/** The sounds of a word, with an unwritten "a" behind every consonant that nothing follows. */
+/**
+ * Returns the sounds of a word, with an unwritten "a" after every consonant that isn't followed by a vowel or
+ * another mark.
+ */
 function soundsOf(word: string): Sound[] {
   const sounds: Sound[] = [];
   const vowel = (latin: string, unwritten = false) => sounds.push({ latin, vowel: true, unwritten });
@@ -199,7 +208,10 @@ function soundsOf(word: string): Sound[] {
   return sounds;
 }
 
-/** Whether a word ends in two consonants, behind which the vowel is spoken: "Narendra", "Krishna"; but "Singh", "Bhatt". */
+/**
+ * Checks whether a word ends in two consonants after which the vowel is spoken: "Narendra", "Krishna"; but
+ * "Singh", "Bhatt".
+ */
 function endsInCluster(sounds: readonly Sound[]): boolean {
   const last = sounds.at(-2);
   const before = sounds.at(-3);
@@ -213,7 +225,10 @@ function endsInCluster(sounds: readonly Sound[]): boolean {
   );
 }
 
-/** Whether the unwritten vowel is not spoken: at the end, and between a vowel with one consonant and a consonant with a vowel. */
+/**
+ * Checks whether an unwritten vowel is silent: at the end, and between a vowel with one consonant and a
+ * consonant with a vowel.
+ */
 function isSilent(sounds: readonly Sound[], at: number): boolean {
   if (at === sounds.length - 1) return at > 1 && !endsInCluster(sounds);
   return (
@@ -228,8 +243,8 @@ function isSilent(sounds: readonly Sound[], at: number): boolean {
 export const isBrahmic = (word: string): boolean => blockOf(word.codePointAt(0) ?? 0) !== undefined;
 
 /**
- * A word of Devanagari, Bengali, Gurmukhi, Gujarati, Odia, Tamil, Telugu, Kannada or Malayalam as names are written in Latin
- * letters: the unwritten vowel stands except where it is not spoken (after J. J. Ohala's rule for Hindi).
+ * Transliterates a word in Devanagari, Bengali, Gurmukhi, Gujarati, Odia, Tamil, Telugu, Kannada or Malayalam
+ * as usual in names. The implicit vowel is written unless it is silent (after J. J. Ohala's rule for Hindi).
  */
 export function brahmic(word: string): string {
   const sounds = soundsOf(word);

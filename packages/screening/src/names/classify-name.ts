@@ -4,12 +4,15 @@ import type { PartyType } from '../model';
 import { nameClassFeatures } from './name-class-features';
 import { WrittenName } from './words';
 
-/** How sure words and their absence are. */
+/** Confidence from words, and from their absence. */
 const WORD_PROVES = 0.97;
 const SHAPE_SHOWS = 0.95;
 const SHAPE_PROVES = 0.99;
 
-/** What the words and the shape of a name in a script other than Latin and Cyrillic show; null where they show nothing. */
+/**
+ * Classifies a name in a script other than Latin and Cyrillic by its words and form; null when they are
+ * inconclusive.
+ */
 function classifyByScript(name: string): { readonly type: PartyType; readonly confidence: number } | null {
   const text = name.normalize('NFKC').trim();
   const known = SCRIPT_CLASSES.find(({ script }) => script.test(text));
@@ -22,27 +25,27 @@ function classifyByScript(name: string): { readonly type: PartyType; readonly co
 
 interface NameClass {
   readonly type: PartyType;
-  /** 0–1, that the type is right; 0 for UNKNOWN. */
+  /** Confidence in the type, 0–1; 0 for UNKNOWN. */
   readonly confidence: number;
 }
 
-/** Between these the name does not decide. */
+/** Minimum confidence for a type; below it, the result is UNKNOWN. */
 const LEAST_CONFIDENCE = 0.55;
-/** A legal form of three letters or more is no part of a person's name. */
+/** Minimum length of a legal form that never occurs in a person's name. */
 const TELLING_FORM = 3;
 const FORM_PROVES = 0.97;
 
-/** Letters of a script that the model was trained on too little. */
+/** Letters of scripts for which the model had too little training data. */
 const NOT_LATIN = /[\u0530-\u1fff\u2c80-\uffff]/u;
 
 const GREEK = /\p{Script=Greek}/u;
 
-/** So sure it can be of what a name in such letters is. */
+/** Maximum confidence for names in such letters. */
 const BY_FEW_NAMES = 0.75;
 
 let weights: Int8Array | undefined;
 
-/** The probability that a name with these features is an organisation's, vessel's or aircraft's. */
+/** Returns the probability that a name with these features belongs to an organization, vessel or aircraft. */
 function entityProbability(places: readonly number[]): number {
   weights ??= Int8Array.from(Buffer.from(NAME_CLASS_WEIGHTS.table, 'base64'));
   let sum = 0;
@@ -51,9 +54,9 @@ function entityProbability(places: readonly number[]): number {
 }
 
 /**
- * Whether a name is a person's or an organisation's (vessels and aircraft among them), by a logistic model over letter
- * groups and the tables of legal forms, organisation words and given names; in other scripts than Latin and Cyrillic by the
- * words that only organisations have.
+ * Classifies a name as a person or an organization (including vessels and aircraft). Uses a logistic model
+ * over letter groups and the tables of legal forms, organization words and given names. In scripts other than
+ * Latin and Cyrillic, it uses words that only organizations have.
  */
 export function classifyWritten(name: WrittenName): NameClass {
   const { text } = name;
@@ -72,29 +75,35 @@ export function classifyWritten(name: WrittenName): NameClass {
   return { type: entity > 0.5 ? 'ENTITY' : 'PERSON', confidence };
 }
 
-/** `classifyWritten` of a text. */
+/** Applies `classifyWritten` to a text. */
 export const classifyName = (text: string): NameClass => classifyWritten(new WrittenName(text));
 
-/** What a name is compared as. */
+/** A type as which a name is compared. */
 interface ComparedAs {
   readonly as: 'PERSON' | 'ENTITY';
-  /** What speaks against its being that, in log-odds; 0 where nothing does. */
+  /** Evidence against this type, in log-odds; 0 for none. */
   readonly doubt: number;
 }
 
-/** What a name is taken for, and what it is compared as: both, unless the caller or the name itself is sure. */
+/**
+ * The classified type, and the types as which the name is compared. Both types are compared unless the
+ * request or the name is conclusive.
+ */
 interface PartyTypes {
   readonly type: PartyType;
   readonly compared: readonly ComparedAs[];
 }
 
 const SURE = 0.99;
-/** So much the class of a name says at most, in log-odds: less in Latin letters, which most lists are in, for those show more. */
+/**
+ * Maximum evidence from the class of a name, in log-odds. Lower for Latin letters, which most lists use,
+ * because those names have more other evidence.
+ */
 const MOST_OF_LATIN = 1.5;
 const MOST_OF_OTHERS = 4.5;
 const OTHER_SCRIPT = /[^\p{Script=Latin}\P{L}]/u;
 
-/** @param known UNKNOWN or absent: worked out from the name */
+/** @param known UNKNOWN or absent: derived from the name */
 export function partyTypes(name: WrittenName, known: PartyType | undefined): PartyTypes {
   if (known === 'PERSON' || known === 'ENTITY') return { type: known, compared: [{ as: known, doubt: 0 }] };
   const { type, confidence } = classifyWritten(name);

@@ -5,33 +5,39 @@ import { LEAST_LOAN, loanLikeness } from './loan-words';
 import { longVowelsApart, longVowelsOfCodesApart } from './long-vowels';
 import { kinship } from './word-families';
 
-/** Words of scripts that write no short vowels, or names as they sound: what is sure of them are their consonants. */
+/**
+ * Compares words by their consonants, for scripts that write no short vowels or that write names by their
+ * sound.
+ */
 
-/** Few consonants prove little: many names share them. */
+/** Trust by number of consonants; few consonants prove little, because many names share them. */
 const CONSONANT_TRUST = [0, 0.7, 0.87, 0.94, 0.95];
 const COST_PER_CONSONANT = 1.1;
-/** Words of persons less alike in consonants are two. */
+/** Minimum consonant similarity of words in names of persons. */
 const LEAST_OF_CONSONANTS = 0.6;
-/** Words of organisations stand beside others that say little: consonants have to prove more. */
+/**
+ * Minimum consonant similarity of words of organizations. It is higher because the other words often say
+ * little.
+ */
 const LEAST_OF_ORGANISATIONS = 0.66;
 
-/** "Abd", "Abdul" and their like. */
+/** Checks for "Abd", "Abdul" and similar words. */
 const isServant = ({ text, particle }: Lexeme): boolean => particle && text.startsWith('abd');
 
-/** An article is no name of its consonant: "לוי" is not "al". */
+/** Checks for an article, which must not match a name with the same consonant: "לוי" is not "al". */
 const isArticle = ({ text }: Lexeme): boolean => text === 'al' || text === 'el';
 
-/** What a script that lacks half of the sounds can prove at most. */
+/** Maximum trust in a script that lacks half of the sounds. */
 const LOAN_TRUST = 0.95;
-/** Words that sound less alike are mostly two: among tens of thousands each sounds somewhat like some. */
+/** Minimum phonetic similarity; among tens of thousands of words, many sound similar by chance. */
 const SOUNDS_ALIKE = 0.9;
 
-/** What they come to at least. */
+/** Minimum resulting similarity of words compared by sound. */
 const LEAST_OF_SOUNDS = 0.5;
-/** Of organisations, which have words that say little beside it. */
+/** Minimum similarity for organizations, whose other words say little. */
 const LEAST_SOUND_OF_ORGANISATIONS = 0.75;
 
-/** Words of which at least one is written as it sounds. */
+/** Compares words of which at least one is written by its sound. */
 export function byLoan(a: Lexeme, b: Lexeme, rules: WordRules): WordMatch | null {
   if (
     rules.person
@@ -46,13 +52,13 @@ export function byLoan(a: Lexeme, b: Lexeme, rules: WordRules): WordMatch | null
   return { similarity: Math.min(LOAN_TRUST, similarity), likeness: 'consonants', edits: 0 };
 }
 
-/** Words of which at least one is written without vowels. */
+/** Compares words of which at least one is written without vowels. */
 export function byConsonants(a: Lexeme, b: Lexeme, rules: WordRules): WordMatch | null {
   const kin = rules.person ? kinship(a.names, b.names) : kinship(a.organisations, b.organisations);
   if (kin === 'spelling' || (isServant(a) && isServant(b))) return SPELLING;
-  // Two names that are known are two, however few consonants distinguish them.
+  // Two different known names never match, even if only a few consonants differ.
   if (rules.person && a.known && b.known && kin === null) return null;
-  // Its long vowels are written like the other's vowels.
+  // The long vowels of one are the same letters as the vowels of the other.
   if (a.text === b.text) return SOUND;
   if (isServant(a) !== isServant(b)) return null;
   if (isArticle(a.vowelless ? b : a) && !isArticle(a.vowelless ? a : b)) return null;
@@ -67,10 +73,13 @@ export function byConsonants(a: Lexeme, b: Lexeme, rules: WordRules): WordMatch 
   return found !== null && beginOtherwise(code, other) ? lessAlike(found, BEGINS_OTHERWISE) : found;
 }
 
-/** An article glued to the Latin word that the other script's word lost. */
+/** An article joined to the Latin word that the other script's word lacks. */
 const GLUED_ARTICLE = /^[ae]l(?=[^aeiou]{2}|[^aeiou][aeiou].{2})/;
 
-/** A word without vowels and one in Latin letters, in each way in which its letters may be sounds, with its long vowels. */
+/**
+ * Compares a word without vowels and one in Latin letters, for each possible reading of its letters,
+ * including long vowels.
+ */
 function byConsonantsOfLatin(code: Lexeme, other: Lexeme, rules: WordRules): WordMatch | null {
   const written = code.key.slice(1);
   const heardAs = (match: WordMatch | null, latin: string): WordMatch | null =>
@@ -89,16 +98,19 @@ function byConsonantsOfLatin(code: Lexeme, other: Lexeme, rules: WordRules): Wor
   return likelier(found, heardAs(byConsonantsAs(code.consonants, consonantsOf(bare, false), rules), bare));
 }
 
-/** What each long vowel takes that is written otherwise than it is said. */
+/** Similarity deducted for each long vowel whose spelling contradicts the pronunciation. */
 const LONG_VOWEL = 0.25;
-/** What a word without short vowels proves at most; each long vowel that agrees leaves so much of the doubt. */
+/**
+ * Maximum similarity of words without short vowels, and the share of the doubt that remains after each
+ * agreeing long vowel.
+ */
 const VOWELLESS_TRUST = 0.95;
 const DOUBT_LEFT = 0.5;
 const LONG_VOWELS = /[wy]/g;
 
 /**
- * A match by consonants, less the long vowels that are not those of the Latin word, and surer by those that are where all are; null
- * where too little is left.
+ * Adjusts a consonant match by its long vowels: lower for each vowel that contradicts the Latin word, higher
+ * when all agree. Null when too little similarity remains.
  * @param code letters of the word without short vowels
  */
 export function byLongVowels(match: WordMatch, code: string, latin: string): WordMatch | null {
@@ -110,10 +122,13 @@ export function byLongVowels(match: WordMatch, code: string, latin: string): Wor
   return agreeing === 0 ? match : { ...match, similarity: VOWELLESS_TRUST - doubt * DOUBT_LEFT ** agreeing };
 }
 
-/** The article of the word that follows, glued to the end of this one: "Fazlur Rahman" is "فضل الرحمن". */
+/** The article of the following word, joined to the end of this one: "Fazlur Rahman" is "فضل الرحمن". */
 const ARTICLE_BEHIND = /^(?<name>.{3,})u[dlnrsz]$/;
 
-/** The same by what belongs to the word in one script alone: the T of an ending, and the article of the word that follows. */
+/**
+ * Compares in the same way with parts that belong to the word in only one script: the T of an ending, and the
+ * article of the following word.
+ */
 function byConsonantsOfParts(written: Lexeme, other: Lexeme, rules: WordRules): WordMatch | null {
   if (!rules.person) return null;
   const bound =
@@ -126,13 +141,22 @@ function byConsonantsOfParts(written: Lexeme, other: Lexeme, rules: WordRules): 
     : likelier(bound, byConsonantsAs(written.consonants, consonantsOf(name, false), rules));
 }
 
-/** What it takes when one word begins with a vowel that both scripts write, and the other with a consonant. */
+/**
+ * Similarity deducted when one word begins with a vowel that both scripts write, and the other with a
+ * consonant.
+ */
 const BEGINS_OTHERWISE = 0.4;
 const VOWEL_START = /^[aeiouyw]/;
-/** An article that is written in Latin letters and left out of the other, and an H that some do not write. */
+/**
+ * An article that is written in Latin letters and omitted in the other script, and an H that is sometimes
+ * omitted.
+ */
 const MAYBE_LOST = /^(?:[ae]l|h?a?bd)/;
 
-/** Whether a word without vowels and a Latin one begin otherwise: "أحمد" with the letter of its vowel and "Hamad" with a consonant. */
+/**
+ * Checks whether a word without vowels and a Latin word begin differently: "أحمد" with the letter for its
+ * vowel and "Hamad" with a consonant.
+ */
 const beginOtherwise = (written: Lexeme, latin: Lexeme): boolean =>
   VOWEL_START.test(written.text) !== VOWEL_START.test(latin.text) && !MAYBE_LOST.test(latin.text);
 

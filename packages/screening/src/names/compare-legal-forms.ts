@@ -2,10 +2,10 @@ import { editCost } from './edit-cost';
 import type { LegalForm } from './legal-form';
 import type { Lexeme } from './lexeme';
 
-/** `apart`: two forms of one country, which no translation explains: two companies of one group. */
+/** `apart`: two forms of one country that aren't translations of each other, so two companies of one group. */
 type FormAgreement = 'same' | 'missing' | 'different' | 'apart';
 
-/** Beside another form these are words of the name. */
+/** Forms that are words of the name when another form is present. */
 const VAGUE: ReadonlySet<string> = new Set([
   'partners',
   'partnership',
@@ -15,7 +15,7 @@ const VAGUE: ReadonlySet<string> = new Set([
   'trust',
 ]);
 
-/** Forms of English-speaking countries, each of which knows the others. */
+/** Forms of English-speaking countries, which are used across these countries. */
 const ENGLISH: ReadonlySet<string> = new Set([
   'ltd',
   'limited',
@@ -33,16 +33,19 @@ const ofOneCountry = (a: LegalForm, b: LegalForm): boolean =>
   a.countries.some((country) => b.countries.includes(country)) ||
   (ENGLISH.has(a.spelling) && ENGLISH.has(b.spelling));
 
-/** Whether a form shows what the company is, as "company" does not. */
+/** Checks whether a form states the kind of company, unlike "company". */
 const isSignificant = (form: LegalForm | undefined): form is LegalForm =>
   form !== undefined && form.kind !== 'CO';
 
-/** Spellings that amount to another form in these countries: "AS" is Norwegian for a limited company, but in Czechia, Turkey and Estonia for one with shares. */
+/**
+ * Spellings with another meaning in these countries: "AS" is Norwegian for a limited company, but a
+ * joint-stock company in Czechia, Turkey and Estonia.
+ */
 const OTHERWISE_IN: ReadonlyMap<string, Pick<LegalForm, 'kind' | 'countries'>> = new Map([
   ['as', { kind: 'JSC', countries: ['CZ', 'SK', 'TR', 'EE', 'LV'] }],
 ]);
 
-/** A form as it is meant beside one of a country that reads it otherwise. */
+/** Returns the form with its meaning next to a form of a country that reads it differently. */
 function besideForm(form: LegalForm, other: LegalForm): LegalForm {
   const otherwise = OTHERWISE_IN.get(form.spelling);
   return otherwise?.countries.some((country) => other.countries.includes(country))
@@ -50,7 +53,7 @@ function besideForm(form: LegalForm, other: LegalForm): LegalForm {
     : form;
 }
 
-/** `compareLegalForms` of one form each at most. */
+/** Implements `compareLegalForms` for at most one form on each side. */
 function compareOne(
   asked: LegalForm | undefined,
   listed: LegalForm | undefined,
@@ -65,8 +68,8 @@ function compareOne(
 }
 
 /**
- * How two names' legal forms agree; words that only mean "company" do not count.
- * @param translate forms of different languages that amount to the same agree
+ * Compares the legal forms of two names; words that only mean "company" don't count.
+ * @param translate true if equivalent forms of different languages agree
  */
 export function compareLegalForms(
   a: readonly LegalForm[],
@@ -74,7 +77,8 @@ export function compareLegalForms(
   translate: boolean,
 ): FormAgreement {
   if (a.length === 0 && b.length === 0) return 'same';
-  // Most names have one form or none, and an organisation's whole search asks for it: answered without lists of their own.
+  // Most names have at most one form. This path avoids allocating lists, because the search calls it for
+  // every organization.
   if (a.length <= 1 && b.length <= 1) return compareOne(a[0], b[0], translate);
   const significant = (forms: readonly LegalForm[], others: readonly LegalForm[]) =>
     forms.filter(
@@ -96,16 +100,20 @@ export function compareLegalForms(
     : 'different';
 }
 
-/** Whether one of two names has a form that may be a word of it, and the other does not: "Trust", "Foundation". */
+/**
+ * Checks whether one of two names has a form that may be a word of it ("Trust", "Foundation") and the other
+ * doesn't.
+ */
 export const hasVagueForm = (forms: readonly LegalForm[], others: readonly LegalForm[]): boolean =>
   forms.some(({ spelling }) => VAGUE.has(spelling)) && !others.some(({ spelling }) => VAGUE.has(spelling));
 
-/** Shorter words are anything. */
+/** Minimum length of a word that is compared with a legal form. */
 const SHORTEST = 3;
 
 /**
- * Whether a word is one of a legal form, misspelt or where none is given: "GENERAL HOLDING SAL UNITED".
- * @param edits one letter behind the first may differ
+ * Checks whether a word belongs to a legal form, misspelled or without a recognized form: "GENERAL HOLDING
+ * SAL UNITED".
+ * @param edits true if one letter after the first may differ
  */
 export const belongsToForm = ({ text, vowelless }: Lexeme, form: LegalForm, edits: boolean): boolean =>
   text.length >= SHORTEST &&
@@ -122,7 +130,7 @@ export const belongsToForm = ({ text, vowelless }: Lexeme, form: LegalForm, edit
 const REMEMBERED = 10_000;
 const parts = new Map<string, readonly string[]>();
 
-/** The words of a form's spelling. */
+/** Returns the words of a form's spelling. */
 function partsOf(spelling: string): readonly string[] {
   let found = parts.get(spelling);
   if (found === undefined) {

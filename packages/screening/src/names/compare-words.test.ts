@@ -11,7 +11,7 @@ const known = KNOWN_NAMES.trim().split(/\s+/);
 const sampled = (texts: readonly string[], count: number): string[] =>
   texts.filter((_, at) => at % Math.ceil(texts.length / count) === 0);
 
-/** A word with each slip that a hand or an ear makes: a letter lost, doubled, swapped, and one for another. */
+/** Returns a word with each type of error: a letter lost, doubled, swapped or replaced. */
 const slips = (word: string): string[] => [
   word.slice(1),
   word.slice(0, -1),
@@ -31,7 +31,10 @@ const RULES = [true, false].flatMap((person) =>
   ),
 );
 
-/** Pairs that are told to be strangers though the whole comparison finds something alike; and how many are told. */
+/**
+ * Returns pairs that `areStrangers` excludes although `compareWords` finds a match, and the number of
+ * excluded pairs.
+ */
 function wrongOf(words: readonly Lexeme[], rules = RULES): { wrong: string[]; told: number } {
   const wrong: string[] = [];
   let told = 0;
@@ -47,14 +50,14 @@ function wrongOf(words: readonly Lexeme[], rules = RULES): { wrong: string[]; to
   return { wrong, told };
 }
 
-test('words that are told to be strangers by their letters alone are those that a whole comparison finds nothing alike in', () => {
+test('areStrangers excludes only words without any match in compareWords', () => {
   const words = [...OTHERS.split(' '), ...sampled(known, 150)].map(lexeme);
   const { wrong, told } = wrongOf(words);
   expect(wrong).toEqual([]);
   expect(told).toBeGreaterThan(words.length ** 2 * 2);
 });
 
-test('so are words with slips of the pen beside those that they were made of', () => {
+test('areStrangers never excludes a word with a typing error', () => {
   const words = sampled(known, 30)
     .filter((word) => word.length > 2)
     .flatMap((word) => [word, ...slips(word)])
@@ -65,7 +68,7 @@ test('so are words with slips of the pen beside those that they were made of', (
 const LIST = '../shared/data/aml/ofac/sdn_2024-05-03.csv';
 
 test.skipIf(!existsSync(LIST))(
-  'so are the words of a real list, which lies beside the project or not',
+  'areStrangers excludes only words without a match on a real list (needs ../shared)',
   () => {
     const words = new Set(
       readFileSync(LIST, 'latin1')

@@ -14,30 +14,33 @@ import type { Lexeme } from './lexeme';
 import { isNumberSlip, ocrKey } from './ocr-readings';
 import { kinship } from './word-families';
 
-/** The name in another language: seldom used by the same person, but that happens. */
+/** The name in another language: rarely used by the same person, but possible. */
 const TRANSLATED: WordMatch = { similarity: 0.8, likeness: 'family', edits: 0 };
 const SHORT: WordMatch = { similarity: 0.88, likeness: 'short-form', edits: 0 };
 const INITIAL: WordMatch = { similarity: 0.75, likeness: 'initial', edits: 0 };
-/** Signs that readers of scanned pages confuse: no word for itself, but no slip of a person either. */
+/** Characters that OCR confuses: not a different word, and not a typing error. */
 const MISREAD: WordMatch = { similarity: 0.92, likeness: 'edit', edits: 0.25 };
 const NUMBER_SLIP: WordMatch = { similarity: 0.7, likeness: 'edit', edits: 1 };
 const ARTICLE_SLIP: WordMatch = { similarity: 0.7, likeness: 'edit', edits: 1 };
-/** By itself it makes two persons of one family: see `distinguishing.ts`. */
+/** Alone, it means two persons of one family: see `distinguishing.ts`. */
 const GENDER_FORM: WordMatch = { similarity: 0.62, likeness: 'edit', edits: 1, apart: 'gender' };
 const PHONETIC: WordMatch = { similarity: 0.85, likeness: 'phonetic', edits: 1 };
 
 const LEAST = 0.5;
 const COST_PER_SHARE = 1.45;
-/** Two words that are both well-known names, and not each other's, differ on purpose. */
+/** For two different known names, which differ on purpose. */
 const KNOWN_APART = 0.55;
 const ENDINGS_APART = 0.62;
 
-/** What words may cost at most that count as alike by their letters, as `twentieths`, by the length of the longer; longer ones are not looked at whole. */
+/**
+ * Maximum edit cost of words that count as similar, in `twentieths`, by the length of the longer word; longer
+ * words aren't compared completely.
+ */
 const MOST_COST: readonly number[] = Array.from({ length: 64 }, (_, longer) =>
   twentieths(((1 - LEAST) / COST_PER_SHARE) * longer),
 );
 
-/** Whether words, or folds, are sure not to be alike by their letters. Parameters as of `lettersCostMore`. */
+/** Checks whether words, or folds, are certainly not similar in spelling. Parameters as for `lettersCostMore`. */
 function lettersApart(
   a: number,
   aNear: number,
@@ -51,20 +54,20 @@ function lettersApart(
   return most !== undefined && lettersCostMore(a, aNear, b, bNear, aLength - bLength, gap, most);
 }
 
-/** Words so alike need no other spelling. */
+/** Similarity from which other spellings aren't tried. */
 const NEARLY = 0.9;
-/** Spelt as another language writes Slavic names. */
+/** A Slavic name in the spelling of another language. */
 const TRANSCRIBED: WordMatch = { similarity: 0.96, likeness: 'sound', edits: 0 };
 
-/** A known name with a sign misread. */
+/** A known name with one misread character. */
 const MENDED: WordMatch = { similarity: 0.85, likeness: 'edit', edits: 1 };
 
-/** Whether one of two words is spelt as a language other than English writes Slavic names. */
+/** Checks whether one of two words is a Slavic name in the spelling of a language other than English. */
 const isTranscribed = (a: Lexeme, b: Lexeme): boolean => a.inEnglish !== a || b.inEnglish !== b;
 const isMended = (a: Lexeme, b: Lexeme): boolean =>
   (a.mended !== a || b.mended !== b) && a.mended.key === b.mended.key;
 
-/** Whether `compareWords` is sure to find nothing alike in two words: told from their letters alone, for most pairs. */
+/** Checks whether `compareWords` certainly finds no match; for most pairs, their letters alone show it. */
 export function areStrangers(a: Lexeme, b: Lexeme, rules: WordRules): boolean {
   if (rules.ocr || rules.phoneticFrom !== Number.POSITIVE_INFINITY) return false;
   if (rules.person && a.feminine !== b.feminine && a.begins === b.begins) return false;
@@ -89,7 +92,7 @@ export function areStrangers(a: Lexeme, b: Lexeme, rules: WordRules): boolean {
   return left.length === 0 || right.length === 0 || kinship(left, right) === null;
 }
 
-/** How alike two words are, or null. */
+/** Compares two words; null when they aren't similar. */
 export function compareWords(a: Lexeme, b: Lexeme, rules: WordRules): WordMatch | null {
   if (a.key === b.key) return EQUAL;
   const found = compareAsSpelt(a, b, rules);
@@ -129,7 +132,7 @@ function compareAsSpelt(a: Lexeme, b: Lexeme, rules: WordRules): WordMatch | nul
     if (a.feminine !== b.feminine && areGenderForms(a.text, b.text)) return GENDER_FORM;
     if (rules.edits && (isSlippedArticle(a, b) || isSlippedArticle(b, a))) return ARTICLE_SLIP;
   } else if (a.organisations.length > 0 && b.organisations.length > 0)
-    // Two words of which both are known are two, however near: "China" and "Chile", "East" and "West".
+    // Two different known words never match, however similar: "China" and "Chile", "East" and "West".
     return kinship(a.organisations, b.organisations) === null ? null : SPELLING;
   const edited = rules.edits ? likelier(byEdits(a, b, rules), byEditsBehindArticle(a, b, rules)) : null;
   if (rules.phoneticFrom <= Math.min(a.text.length, b.text.length) && samePhonetics(a, b)) {
@@ -138,18 +141,21 @@ function compareAsSpelt(a: Lexeme, b: Lexeme, rules: WordRules): WordMatch | nul
   return edited;
 }
 
-/** "Secod" for "second", which stands as 2. */
+/** Checks for a misspelled number: "Secod" for "second", which is stored as 2. */
 const isMisspeltNumber = (word: Lexeme, number: Lexeme): boolean =>
   !word.numeric && number.numeric && word.misspeltNumber === number.fold;
 
-/** "Ay" for "al": of two letters one is too much for the edits of a word, but an article is known by the other. */
+/**
+ * Checks for "Ay" instead of "al": one wrong letter of two exceeds the edit limit, but the other letter
+ * identifies an article.
+ */
 const isSlippedArticle = (article: Lexeme, word: Lexeme): boolean =>
   (article.text === 'al' || article.text === 'el') &&
   word.text.length === 2 &&
   !word.particle &&
   word.text[0] === article.text[0];
 
-/** One of the words may be glued to an article: "Alwhariri" is "Hariri" with a slip. */
+/** Compares words of which one may be joined to an article: "Alwhariri" is "Hariri" with a typing error. */
 function byEditsBehindArticle(a: Lexeme, b: Lexeme, rules: WordRules): WordMatch | null {
   if (!rules.person || (a.articleless === a.fold) === (b.articleless === b.fold)) return null;
   const longer = Math.max(a.articleless.length, b.articleless.length);
@@ -160,33 +166,36 @@ function byEditsBehindArticle(a: Lexeme, b: Lexeme, rules: WordRules): WordMatch
     : { similarity: 1 - (COST_PER_SHARE * cost) / longer, likeness: 'edit', edits: cost };
 }
 
-/** Equal consonants from the same first letter on. */
+/** Checks for equal consonants and an equal first letter. */
 const samePhonetics = (a: Lexeme, b: Lexeme): boolean =>
   a.skeleton === b.skeleton && a.skeleton.length > 1 && a.fold[0] === b.fold[0];
 
 const FEMALE = /(?:ova|eva|ina|aya|ovna|evna|skaia|skaya)$/;
-/** A surname that says whose son somebody's forefather was: "Rodriguez" of "Rodrigo", "Fernandes" of "Fernando". */
+/** A surname derived from a father's given name: "Rodriguez" from "Rodrigo", "Fernandes" from "Fernando". */
 const SON_OF = /u?e[sz]$/;
 const GENDER = /[ao]$/;
-/** "Danielle", "Bernadette" beside the man's name. */
+/** "Danielle" and "Bernadette", compared with the male name. */
 const FEMALE_OF_FRENCH = /(?<=l)le$|ette$/;
 const CONSONANT_END = /[^aeiouy]$/;
-/** Shorter words end alike by chance. */
+/** Minimum length of a stem; shorter words have equal endings by chance. */
 const SHORTEST_STEM = 3;
 
 const isSonOf = (surname: string, given: string): boolean =>
   SON_OF.test(surname) && !SON_OF.test(given) && surname.replace(SON_OF, '') === given.replace(GENDER, '');
 
-/** A woman's name beside the man's: "Fernanda" and "Fernando", "Gabriela" and "Gabriel". */
+/** Checks for the female form of a male name: "Fernanda" and "Fernando", "Gabriela" and "Gabriel". */
 const isFemaleOf = (female: string, male: string): boolean =>
   (female.endsWith('a') &&
     (male === `${female.slice(0, -1)}o` || (male === female.slice(0, -1) && CONSONANT_END.test(male)))) ||
   (FEMALE_OF_FRENCH.test(female) && male === female.replace(FEMALE_OF_FRENCH, ''));
 
-/** A surname that men and women share, and that Belarusian and Russian end in another vowel: "Lukashenka", "Lukashenko". */
+/**
+ * A surname shared by men and women that ends in different vowels in Belarusian and Russian: "Lukashenka",
+ * "Lukashenko".
+ */
 const SHARED_SURNAME = /enk[ao]$/;
 
-/** Whether two words differ by their endings alone, and the endings make them names of two persons. */
+/** Checks whether two words differ only by their endings, and the endings make them names of two persons. */
 function endingsApart(a: string, b: string): boolean {
   if (a === b || (SHARED_SURNAME.test(a) && SHARED_SURNAME.test(b))) return false;
   if (FEMALE.test(a) ? a.startsWith(b) : FEMALE.test(b) && b.startsWith(a)) return true;

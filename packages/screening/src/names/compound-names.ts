@@ -4,10 +4,10 @@ import { soundFold } from './sound-fold';
 import { isKnownName } from './word-families';
 import type { Word } from './words';
 
-/** "Abd", "Abdul", "Abdel" by themselves, two letters swapped included. */
+/** "Abd", "Abdul", "Abdel" alone, also with two letters swapped. */
 const SERVANT =
   /^(?:abd[aeou]?[lrnsdt]?|adb[aeou]?[lrnsdt]?|a[^aeioun]du[lr]|ab[^aeiou]ul|abudl|abdlu|badul|abdle|abedl)$/;
-/** The same glued to the name of God that follows; "Abdullah" is a name of its own. */
+/** The same joined to the following name of God; "Abdullah" is a separate name. */
 const GLUED_SERVANT =
   /^abd(?:[aeou]{1,2}l|[aeou](?<grown>[rnsdtz])(?=\k<grown>)|i|ou)?(?!lah|lay|la?[iy]?ev)(?<noun>[^aeiou].{3,}|aziz|ali.{2,}|a[hm].{3,})$/;
 
@@ -16,7 +16,7 @@ const SLIPPED_SERVANT =
   /^(?:a?[^aeiou]?d[aeou]|adb[aeou]?|ab[^aeiou]?[aeou]|ab[^aeioul](?=[aei]ll)|abudl|abedl|abdlu?|abd[^l]?)(?:[lrnsdtz](?=[^aeiou]))?(?<noun>.{4,})$/;
 const served: ReadonlySet<string> = new Set([...SERVED].map(soundFold));
 
-/** "Rahmane" is "Rahman" in French letters. */
+/** Checks for a name of God; "Rahmane" is the French spelling of "Rahman". */
 function isServed(noun: string): boolean {
   const fold = soundFold(noun);
   return served.has(fold) || served.has(fold.replace(/a$/, ''));
@@ -24,14 +24,14 @@ function isServed(noun: string): boolean {
 
 const SERVANT_AND_NOUN = /^abd(?:[aeou]{1,2}l|[aeiou])(?<noun>.{4,8})$/;
 
-/** Whether it is a name of God with two letters swapped: "Abdulakrim". */
+/** Checks for a name of God with two letters swapped: "Abdulakrim". */
 function isServedSwapped(noun: string): boolean {
   for (let at = 0; at + 1 < noun.length; at++)
     if (isServed(noun.slice(0, at) + noun[at + 1] + noun[at] + noun.slice(at + 2))) return true;
   return false;
 }
 
-/** The L of "Abdel" and the first letter behind it swapped: "Abdemlalek". */
+/** The L of "Abdel" swapped with the next letter: "Abdemlalek". */
 const SWAPPED_ARTICLE = /^abd[aeou](?<first>[^aeioul])l(?<rest>.{3,})$/;
 
 function servedBehindSwap(word: string): string | undefined {
@@ -39,7 +39,7 @@ function servedBehindSwap(word: string): string | undefined {
   return first !== undefined && isServed(first + rest) ? first + rest : undefined;
 }
 
-/** What a word that is "Abdul" glued to a name holds besides, or undefined. */
+/** Returns the name that follows "Abdul" in a joined word, or undefined. */
 function servedName(word: string): string | undefined {
   const slipped = SLIPPED_SERVANT.exec(word)?.groups?.noun;
   if (slipped !== undefined && isServed(slipped)) return slipped;
@@ -51,22 +51,25 @@ function servedName(word: string): string | undefined {
   return swapped !== undefined && isServedSwapped(swapped) ? swapped : undefined;
 }
 
-/** What `servantOf` finds of "Abdul" by itself: no name follows in the word. */
+/** Result of `servantOf` for "Abdul" alone: the word contains no further name. */
 const ALONE = '';
 
-/** The name that a word glues to "Abdul", `ALONE` for one by itself, null for other words. */
+/** Returns the name joined to "Abdul", `ALONE` for "Abdul" alone, null for other words. */
 function servantOf(known: KnownWord): string | null {
   if (known.servant === undefined)
     known.servant = SERVANT.test(known.latin) ? ALONE : (servedName(known.latin) ?? null);
   return known.servant;
 }
 
-/** "الله" as it is read, and "عبدالله". */
+/** "الله" as transliterated, and "عبدالله". */
 export const GOD = 'allh';
 const GOD_IN_LATIN = /^[aeu]llah$/;
 const SERVANT_OF_GOD = 'abdallh';
 
-/** "Abd al-Rahman", "Abdul Rahman" and "Abdurrahman" are one name in one or more words: parted into two. */
+/**
+ * Splits "Abd al-Rahman", "Abdul Rahman" and "Abdurrahman", which are one name in one or more words, into two
+ * words.
+ */
 export function partServants(words: readonly Word[]): readonly Word[] {
   if (!words.some((word) => (word.vowelless && word.latin === GOD) || servantOf(knownOf(word)) !== null))
     return words;
@@ -96,29 +99,33 @@ export function partServants(words: readonly Word[]): readonly Word[] {
 }
 
 /**
- * Arabic names of two nouns, "light of the faith", are written as one word or as two, with an article that takes the sound behind it or
- * without: "Nur al-Din", "Noureddine", "Nurettin"; "Fazl ur-Rahman", "Fazlurrehman". Both are read as the two nouns.
+ * Arabic names of two nouns ("light of the faith") are written as one or two words, with or without an
+ * article that assimilates to the next sound: "Nur al-Din", "Noureddine", "Nurettin"; "Fazl ur-Rahman",
+ * "Fazlurrehman". All are read as the two nouns.
  */
 
 const FAITH = 'din';
-/** "Din" behind its article, of which Latin spellings glue a part to it. */
+/** "Din" after its article, part of which Latin spellings join to it. */
 const FAITH_BEHIND_ARTICLE = /^(?:(?:[aeiou](?:dd|ld|tt|td)|ud)(?:in|een|ine|ene|iin)|d(?:in|een|iin))$/;
-/** Single D where no Slavic surname ends so: "Kamarudin", and not "Borodin". */
+/** A single D where it isn't the ending of a Slavic surname: "Kamarudin", but not "Borodin". */
 const GLUED_FAITH = /^(?<noun>.{2,}?)(?:(?:[aeiou](?:dd|ld|tt|td))(?:in|een|ine|ene|iin)|(?<=.{3})udi+n)$/;
 const ARTICLE = /^(?:[aeu][dl]|ud|id)$/;
 
-/** What "of" the first noun is beside names of God. */
+/** Possible second nouns in addition to names of God. */
 const FURTHER_NOUNS: ReadonlySet<string> = new Set(
   'islam huda mulk dawla dawlah abidin haque hoque huq hk hok'.split(' '),
 );
-/** Written with another vowel only where it takes the sound behind it: "Lutfor Rahman". */
+/** Another vowel is possible only where the article assimilates to the next sound: "Lutfor Rahman". */
 const ARTICLE_BEHIND = /^(?!abd)(?<noun>.{3,})(?:u(?<article>[dlnrstz])|[ao](?<taken>[dnrstz]))$/;
 const GLUED_ARTICLE = /^(?!abd)(?<noun>.{3,}?)u(?<article>[dlnrstz])(?<behind>.{3,})$/;
-/** "Abu" with the article of what he is the father of, glued to it: "Abouelfetouh". */
+/** "Abu" joined to the article of the following noun: "Abouelfetouh". */
 const GLUED_FATHER = /^ab(?:u|ou|o)(?:l|el|al)(?<noun>[^aeiou].{3,})$/;
 const ARTICLE_ALONE = /^u(?<article>[dlnrstz])$/;
 
-/** Whether a word may stand behind an article that is written so: "ur-Rahman", "us-Salam", and "ul" before any. */
+/**
+ * Checks whether a word may follow an article in this spelling: "ur-Rahman", "us-Salam", and "ul" before any
+ * word.
+ */
 const isBehind = (article: string, noun: string): boolean =>
   (article === 'l' || noun[0] === article) && (isServed(noun) || FURTHER_NOUNS.has(noun));
 
@@ -158,7 +165,7 @@ const isPart = (word: Word): boolean => {
   return faith || nouns !== null || open !== null || alone !== null;
 };
 
-/** Parts the compound names of a person, and leaves out the article between their nouns. */
+/** Splits the compound names of a person, and removes the article between their nouns. */
 export function partCompounds(words: readonly Word[]): readonly Word[] {
   if (!words.some(isPart)) return words;
   const found: Word[] = [];

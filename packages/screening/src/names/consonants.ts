@@ -1,6 +1,7 @@
 /**
- * The consonants of a word, which is what a script without vowels keeps of it. Half-vowels (w, y) count as vowels because
- * Arabic and Hebrew write long vowels with them. Capitals are sounds of two letters, as in `data/transliteration.ts`.
+ * Consonants of a word, as a script without vowels writes them. Half-vowels (w, y) count as vowels because
+ * Arabic and Hebrew use them for long vowels. Capitals are two-letter sounds, as in
+ * `data/transliteration.ts`.
  */
 const WITH_H: readonly (readonly [RegExp, string])[] = [
   [/shch|sch|sh/g, 'S'],
@@ -20,8 +21,8 @@ const PAIRS: readonly (readonly [RegExp, string])[] = [
 ];
 
 /**
- * Consonants of a Latin word, or of the code of a word without vowels.
- * @param code every letter of it is a sound of its own: "th" is a T and an H
+ * Returns the consonants of a Latin word, or of the code of a word without vowels.
+ * @param code true if every letter is a separate sound: "th" is a T and an H
  */
 export function consonantsOf(word: string, code: boolean): string {
   const known = code ? ofCodes : ofWords;
@@ -34,7 +35,7 @@ export function consonantsOf(word: string, code: boolean): string {
   return found;
 }
 
-/** Words and neighbours without the space between them, which the names of a list repeat. */
+/** Caches for words and joined words, because the names of a list repeat them. */
 const ofWords = new Map<string, string>();
 const ofCodes = new Map<string, string>();
 const REMEMBERED = 50_000;
@@ -44,7 +45,7 @@ const readConsonants = (word: string, code: boolean): string =>
     .replace(/(.)\1+/g, '$1')
     .replace(/[aeiouwyQ]/g, '');
 
-/** The letters of a word as `consonantsOf` takes them, a sign for each sound, with the vowels among them. */
+/** Returns the letters of a word as in `consonantsOf`, one symbol per sound, including the vowels. */
 export function soundsOf(word: string, code: boolean): string {
   if (code) return word.replaceAll('q', 'k');
   let text = word;
@@ -68,7 +69,10 @@ const CLASSES: { readonly [consonant: string]: string } = {
   C: 'S',
 };
 
-/** Classes of consonants that spellings confuse; words with equal classes are looked at. Of what `consonantsOf` takes. */
+/**
+ * Returns the consonants in classes that spellings confuse; words with equal classes are compared. Based on
+ * `consonantsOf`.
+ */
 export function skeletonOf(word: string, code: boolean): string {
   let skeleton = '';
   for (const consonant of consonantsOf(word, code)) {
@@ -81,7 +85,7 @@ export function skeletonOf(word: string, code: boolean): string {
 const CODES = 128;
 const SHIFT = 7;
 
-/** Cost of one consonant for another, for every two; 1 where nothing is said. */
+/** Cost of replacing one consonant with another; 1 if not listed. */
 const ALIKE = new Float64Array(CODES * CODES).fill(1);
 for (const [pairs, cost] of [
   ['Pd', 0],
@@ -100,7 +104,7 @@ for (const [pairs, cost] of [
 }
 for (let code = 0; code < CODES; code++) ALIKE[(code << SHIFT) | code] = 0;
 
-/** Cost of leaving a consonant out: less for those that spellings drop. */
+/** Cost of omitting a consonant; lower for those that spellings drop. */
 const DROPPED = new Float64Array(CODES).fill(1);
 for (const [consonant, cost] of [
   ['h', 0.35],
@@ -109,20 +113,20 @@ for (const [consonant, cost] of [
 ] as const)
   DROPPED[consonant.charCodeAt(0)] = cost;
 
-/** What taking one consonant for another costs, 0–1. */
+/** Returns the cost of replacing one consonant with another, 0–1. */
 export const consonantsApart = (a: string, b: string): number =>
   ALIKE[((a.charCodeAt(0) & ASCII) << SHIFT) | (b.charCodeAt(0) & ASCII)]!;
 
-/** What leaving out any consonant costs at least. */
+/** Minimum cost of omitting a consonant. */
 export const LEAST_DROPPED = Math.min(...DROPPED);
 
-/** More consonants than any word has; what is longer is compared to there. */
+/** Maximum number of consonants compared; words have fewer. */
 const MOST = 64;
-/** Rows of the table, written anew by each call: it is made thousands of times a query. */
+/** Rows of the cost table, reused because a query computes it thousands of times. */
 const ROWS = [new Float64Array(MOST + 1), new Float64Array(MOST + 1)] as const;
 const ASCII = CODES - 1;
 
-/** Cost of turning one row of consonants into the other. */
+/** Returns the cost of changing one sequence of consonants into the other. */
 export function consonantCost(a: string, b: string): number {
   const columns = Math.min(b.length, MOST);
   let before: Float64Array = ROWS[0];

@@ -7,20 +7,21 @@ import type { Lexeme } from './lexeme';
 import type { Side } from './name-side';
 import type { ParsedName } from './parse-name';
 
-/** Whether one word is the other without its first letter, or with its first two swapped. */
+/** Checks whether one word is the other without its first letter, or with its first two letters swapped. */
 const differsInHead = (a: string, b: string): boolean =>
   a.slice(1) === b || b.slice(1) === a || (a[0] === b[1] && a[1] === b[0] && a.slice(2) === b.slice(2));
 
 /**
- * A slip may make another known name: it is taken for one where other words of this weight are equal and none differs; the
- * second where the name is a short one.
+ * A typing error may produce another known name. It counts as an error if equal words of this total weight
+ * exist and no other word differs; the second value applies to a short name.
  */
 const ENOUGH_ELSE = 1.5;
 const ENOUGH_BESIDE_SHORT = 1.9;
 
 /**
- * Whether what differs can be slips of the pen: two known names are two names unless the rest says enough of who is meant,
- * and another first letter is another name unless it was lost or swapped and all else is equal.
+ * Checks whether all differences can be typing errors. Two known names are two names unless the rest
+ * identifies the party. A different first letter means another name unless it was lost or swapped and the
+ * rest is equal.
  */
 export function slipsOnly(query: ParsedName, name: ParsedName, aligned: Alignment): boolean {
   for (let pair = 0; pair < aligned.count; pair++) {
@@ -41,14 +42,20 @@ export function slipsOnly(query: ParsedName, name: ParsedName, aligned: Alignmen
   return true;
 }
 
-/** Of two shorter names each is one: Korean and Chinese syllables among them. */
+/**
+ * Minimum length of a known name that can result from a typing error; shorter ones include Korean and Chinese
+ * syllables.
+ */
 const SHORTEST_SLIPPED = 4;
 const SHORT = 5;
 
 const enoughBeside = (a: string, b: string): number =>
   Math.max(a.length, b.length) < SHORT ? ENOUGH_BESIDE_SHORT : ENOUGH_ELSE;
 
-/** Whether one known name is another with one letter lost, added, swapped or wrong behind the first: "Katie" and "Kate". */
+/**
+ * Checks whether one known name is another with one letter lost, added, swapped or replaced after the first:
+ * "Katie" and "Kate".
+ */
 const isOneSlip = (a: string, b: string): boolean =>
   Math.max(a.length, b.length) >= SHORTEST_SLIPPED && a[0] === b[0] && editCost(a, b, 1, false) <= 1;
 
@@ -58,7 +65,7 @@ function restIsEqual({ match, count }: Alignment, but: WordMatch): boolean {
   return true;
 }
 
-/** What the words that are equal weigh. */
+/** Returns the total weight of the equal words. */
 function equalMass({ words }: ParsedName, { queryFrom, match, count }: Alignment): number {
   let mass = 0;
   for (let pair = 0; pair < count; pair++)
@@ -69,7 +76,7 @@ function equalMass({ words }: ParsedName, { queryFrom, match, count }: Alignment
 const SAME_PERSON: WordMatch = { similarity: 0.96, likeness: 'family', edits: 0 };
 const AS_GOOD_AS_EQUAL = 0.95;
 
-/** Takes surnames that differ in their gender alone for one where another whole word is the same and none differs. */
+/** Treats surnames that differ only in gender as equal if another whole word is equal and none differs. */
 export function settleGenderForms(words: readonly Lexeme[], { count, match, queryFrom }: Alignment): void {
   let found = -1;
   let given = false;
@@ -90,13 +97,16 @@ const isMark = (name: ParsedName, at: number): boolean => {
   return word !== undefined && (FATHER_MARKS.has(word.text) || (word.vowelless && word.text === 'bn'));
 };
 
-/** Where the first mark stands; -1 also where a name begins or ends with one: then its words have changed places. */
+/**
+ * Returns the position of the first mark. Also -1 when a name begins or ends with a mark, because its word
+ * order has then changed.
+ */
 function fatherMark(name: ParsedName): number {
   if (isMark(name, 0) || isMark(name, -1)) return -1;
   return name.words.findIndex((_, at) => isMark(name, at));
 }
 
-/** Whether one name begins elsewhere in the other and goes round: "Hoorie, Ali bin Saed" and "Ali bin Saed Hoorie". */
+/** Checks whether one name is a rotation of the other: "Hoorie, Ali bin Saed" and "Ali bin Saed Hoorie". */
 function isTurned({ words }: ParsedName, other: ParsedName): boolean {
   const count = words.length;
   if (count !== other.words.length) return false;
@@ -105,7 +115,7 @@ function isTurned({ words }: ParsedName, other: ParsedName): boolean {
   return false;
 }
 
-/** Whether the son of one name is the father of the other: "Ahmed bin Ali" and "Ali bin Ahmed". */
+/** Checks whether the son in one name is the father in the other: "Ahmed bin Ali" and "Ali bin Ahmed". */
 export function fathersSwapped(query: ParsedName, name: ParsedName, aligned: Alignment): boolean {
   const asked = fatherMark(query);
   const listed = fatherMark(name);
@@ -132,13 +142,16 @@ function keyWords(side: Side): number {
   return count;
 }
 
-/** Whether both have a place left over: two subsidiaries. */
+/** Checks whether both sides have an unmatched place, which means two subsidiaries. */
 export const placesDiffer = (asked: Side, listed: Side): boolean => places(asked) && places(listed);
 
-/** What two names do counts as so much more where nothing else is left of either. */
+/** Factor for a difference in activity when all other words match. */
 const NOTHING_ELSE_DIFFERS = 1.8;
 
-/** How surely both do different things: both have a word left over that says what they do: "Oil" and "Gas". */
+/**
+ * Returns the evidence that two organizations have different activities: both have an unmatched activity word
+ * ("Oil" and "Gas").
+ */
 export function keyWordsDiffer(asked: Side, listed: Side): number {
   const left = keyWords(asked);
   const right = keyWords(listed);
@@ -150,11 +163,11 @@ export function keyWordsDiffer(asked: Side, listed: Side): number {
     : 0;
 }
 
-/** Words left over on one side alone that say what an organisation does. */
+/** Returns the weight of activity words that only one side has. */
 export const keyWordsMissing = (asked: Side, listed: Side): number =>
   asked.left !== 0 && listed.left !== 0 ? 0 : Math.min(2, keyWords(asked) + keyWords(listed));
 
-/** The share of letter pairs that two names do not have in common (Dice), 0–1, whatever the order of their words. */
+/** Returns the share of letter pairs that two names don't share (Dice), 0–1, regardless of word order. */
 export function pairsApart(a: Side, b: Side): number {
   const asked = a.gatherLetterPairs();
   const listed = b.gatherLetterPairs();

@@ -23,7 +23,10 @@ const words = names.flatMap((word) => [
 ]);
 const LIMITS = [0.5, 0.7, 1, 1.4, 2, 3];
 
-/** Pairs of which letters and lengths alone say that they cost more than they do; and how many they say it of. */
+/**
+ * Returns pairs for which letters and lengths predict a higher cost than the real one, and the number of
+ * predictions.
+ */
 function wrongOf(of: readonly string[], gap: number): { wrong: string[]; said: number } {
   const wrong: string[] = [];
   let said = 0;
@@ -52,13 +55,13 @@ function wrongOf(of: readonly string[], gap: number): { wrong: string[]; said: n
   return { wrong, said };
 }
 
-test('letters and lengths alone never say that words cost more than the edits between them do', () => {
+test('lettersCostMore never excludes words whose edit cost is within the limit', () => {
   const { wrong, said } = wrongOf(words, LEAST_GAP);
   expect(wrong).toEqual([]);
   expect(said).toBeGreaterThan(words.length ** 2);
 });
 
-test('nor do they of words without doubled letters, in which every letter left out costs a whole edit', () => {
+test('lettersCostMore is valid with LEAST_GAP_OF_FOLD only for words without doubled letters', () => {
   const single = words.filter((word) => !/(.)\1/.test(word));
   expect(wrongOf(single, LEAST_GAP_OF_FOLD).wrong).toEqual([]);
   expect(wrongOf(words, LEAST_GAP_OF_FOLD).wrong).not.toEqual([]);

@@ -2,7 +2,7 @@ import { bitCount } from './index/signature';
 
 const VOWELS = new Set([...'aeiouyw'].map((letter) => letter.charCodeAt(0)));
 
-/** Costs are counted in twentieths of an edit: whole numbers, which are worked with faster and never round. */
+/** Costs are integers in twentieths of an edit, which are faster and never rounded. */
 const EDIT = 20;
 const VOWEL_FOR_VOWEL = 14;
 const LIKE_FOR_LIKE = 14;
@@ -10,15 +10,15 @@ const DOUBLED = 10;
 const SWAPPED = 17;
 const OCR = 5;
 
-/** Consonants that romanisations and ears confuse. */
+/** Consonants that romanization and hearing confuse. */
 const ALIKE = 'bp dt gk kq ck cs sz vw fv mn gj jy sx hk xk tz zs lr';
-/** Signs that readers of scanned pages confuse. */
+/** Characters that OCR confuses. */
 const SCANNED = '0o 1l 1i il 5s 8b 2z 6b 9g 9q uv ce';
 
 const CODES = 128;
 const SHIFT = 7;
 
-/** Cost of writing one letter for another, for every two letters. */
+/** Cost of replacing one letter with another. */
 function substitutionCosts(ocr: boolean): Uint8Array {
   const costs = new Uint8Array(CODES * CODES).fill(EDIT);
   const set = (a: number, b: number, cost: number) => {
@@ -33,60 +33,73 @@ function substitutionCosts(ocr: boolean): Uint8Array {
 }
 const COSTS = substitutionCosts(false);
 const OCR_COSTS = substitutionCosts(true);
-/** Beyond every cost. */
+/** Greater than every cost. */
 const NEVER = 0x3fffffff;
-/** A limit that was worked out may come short of the whole cost that is meant. */
+/** Tolerance for rounding errors in a computed limit. */
 const SLIGHTLY = 1e-6;
 
 const bitOf = (code: number): number => 1 << (code >= 97 ? code - 97 : 26 + (code % 6));
 
-/** The letters of a word as bits: a–z by themselves, digits and the rest share what is left. */
+/** Returns the letters of a word as bits: a–z have separate bits; digits and other characters share the rest. */
 export function letterMask(word: string): number {
   let mask = 0;
   for (let index = 0; index < word.length; index++) mask |= bitOf(word.charCodeAt(index));
   return mask;
 }
 
-/** `letterMask` of letters in a table. */
+/** Applies `letterMask` to letters in a table. */
 export function maskOfLetters(letters: Uint8Array, from: number, to: number): number {
   let mask = 0;
   for (let index = from; index < to; index++) mask |= bitOf(letters[index]!);
   return mask;
 }
 
-/** Letters that one of two words within a cost of each other may have and the other not: each of them costs. */
+/**
+ * Returns the maximum number of letters that only one of two words within a cost limit may have; each of them
+ * costs.
+ */
 export const lettersApartWithin = (limit: number, ocr: boolean): number =>
   Math.floor((limit * EDIT + SLIGHTLY) / (ocr ? OCR : VOWEL_FOR_VOWEL));
 
-/** Whether neither of two words with these letters has more of its own than `most`. */
+/** Checks whether each of two words has at most `most` letters that the other lacks. */
 export const masksWithin = (a: number, b: number, most: number): boolean =>
   bitCount(a & ~b) <= most && bitCount(b & ~a) <= most;
 
-/** For each letter's bit the letters that may stand for it at `LIKE_FOR_LIKE`, as `letterMask`; vowels for vowels. */
+/**
+ * For each letter's bit, the letters that may replace it at `LIKE_FOR_LIKE`, as in `letterMask`; vowels for
+ * vowels.
+ */
 const NEAR = new Int32Array(32);
 for (let from = 0; from < CODES; from++)
   for (let to = 0; to < CODES; to++)
     if (from !== to && COSTS[(from << SHIFT) | to]! < EDIT) NEAR[31 - Math.clz32(bitOf(from))]! |= bitOf(to);
 
-/** Letters that cost less than an edit in place of one of a word's letters. @param mask of the word, as `letterMask` */
+/**
+ * Returns the letters that can replace a letter of the word for less than a full edit. @param mask of the
+ * word, from `letterMask`
+ */
 export function nearLetters(mask: number): number {
   let near = 0;
   for (let bit = 0; bit < 32; bit++) if ((mask & (1 << bit)) !== 0) near |= NEAR[bit]!;
   return near;
 }
 
-/** What leaving a letter out costs at least, in twentieths: in a word as it is spelt, and in a fold, which has no letter doubled. */
+/**
+ * Minimum cost of omitting a letter, in twentieths: in a word as spelled, and in a fold, which has no doubled
+ * letters.
+ */
 export const LEAST_GAP = DOUBLED;
 export const LEAST_GAP_OF_FOLD = EDIT;
 
 /**
- * Whether two words are sure to cost more than a limit, from their letters and lengths alone and without `ocr`: each letter
- * that only one of them has is written for another or left out, and what the other is longer by is left out of that.
- * @param a as `letterMask`
- * @param aNear as `nearLetters`
- * @param longer how many letters `a` has more than `b`
- * @param gap what leaving a letter out costs at least
- * @param most as `twentieths`
+ * Checks whether two words certainly cost more than a limit, using only their letters and lengths, without
+ * `ocr`. Each letter that only one word has is replaced or omitted, and the length difference must be
+ * omitted.
+ * @param a from `letterMask`
+ * @param aNear from `nearLetters`
+ * @param longer length of `a` minus length of `b`
+ * @param gap minimum cost of omitting a letter
+ * @param most in `twentieths`
  */
 export function lettersCostMore(
   a: number,
@@ -106,24 +119,24 @@ export function lettersCostMore(
     : costB + longer * gap > most || costA > most;
 }
 
-/** A limit in the unit that `lettersCostMore` counts in. */
+/** Converts a limit to the unit of `lettersCostMore`. */
 export const twentieths = (limit: number): number => Math.floor(limit * EDIT + SLIGHTLY);
 
 const VOWEL_BITS = [...VOWELS].reduce((mask, code) => mask | bitOf(code), 0);
 
-/** How many consonants only one of two words with these letters has. */
+/** Returns the number of consonants that only one of two words has. */
 export const consonantsOfOne = (a: number, b: number): number => bitCount((a ^ b) & ~VOWEL_BITS);
 
 const MOST_LETTERS = 64;
 /**
- * Rows of the table, written anew by each call and never read across two: with rows of its own a call takes 300 ns
- * instead of 190, and a query of the index makes thousands.
+ * Rows of the cost table, reused by each call. With newly allocated rows, a call takes 300 ns instead of 190,
+ * and an index query makes thousands of calls.
  */
 const ROWS = [0, 1, 2].map(() => new Int32Array(MOST_LETTERS + 2)) as [Int32Array, Int32Array, Int32Array];
 const GAPS = new Int32Array(MOST_LETTERS + 2);
 const ROW_GAPS = new Int32Array(MOST_LETTERS + 2);
 
-/** The letters of a Latin word, a byte each. */
+/** Returns the letters of a Latin word, one byte each. */
 export function lettersOf(word: string): Uint8Array {
   const letters = new Uint8Array(word.length);
   for (let index = 0; index < word.length; index++) letters[index] = word.charCodeAt(index);
@@ -139,23 +152,23 @@ function write(word: string, letters: Uint8Array): number {
   return length;
 }
 
-/** `editCostOfLetters` of two Latin words. */
+/** Applies `editCostOfLetters` to two Latin words. */
 export const editCost = (a: string, b: string, limit: number, ocr: boolean): number =>
   lengthsApart(a.length, b.length) > limit * EDIT + SLIGHTLY
     ? Number.POSITIVE_INFINITY
     : editCostOfLetters(left, 0, write(a, left), right, 0, write(b, right), limit, ocr);
 
-/** What the letters that only the longer of two words has room for cost at least, in twentieths. */
+/** Returns the minimum cost of the length difference of two words, in twentieths. */
 const lengthsApart = (a: number, b: number): number =>
   Math.abs(Math.min(a, MOST_LETTERS) - Math.min(b, MOST_LETTERS)) * DOUBLED;
 
 /**
- * Cost of turning one word into the other: an edit distance with swaps of neighbours (optimal string alignment), in
- * which an edit that spellings often show costs less than one. Only a band around the diagonal is worked out: beyond it
- * the lengths alone cost more than `limit`.
- * @param limit once the cost is sure to pass it the work stops
- * @param ocr signs that look alike cost a quarter
- * @returns the cost, or Infinity beyond `limit`
+ * Returns the cost of changing one word into the other: an edit distance with swaps of adjacent letters
+ * (optimal string alignment), in which common spelling variations cost less than one edit. Computes only a
+ * band around the diagonal, because outside it the lengths alone cost more than `limit`.
+ * @param limit computation stops when the cost certainly exceeds it
+ * @param ocr true if similar-looking characters cost a quarter
+ * @returns the cost, or Infinity above `limit`
  */
 export function editCostOfLetters(
   a: Uint8Array,
@@ -171,14 +184,14 @@ export function editCostOfLetters(
   let columns = Math.min(bLength, MOST_LETTERS);
   const most = Math.floor(limit * EDIT + SLIGHTLY);
   if (Math.abs(rows - columns) * DOUBLED > most) return Number.POSITIVE_INFINITY;
-  // What both begin and end with costs nothing: the table is of what lies between.
+  // A common start and end cost nothing, so the table covers only the part in between.
   let same = 0;
   while (same < rows && same < columns && a[aFrom + same] === b[bFrom + same]) same++;
   while (rows > same && columns > same && a[aFrom + rows - 1] === b[bFrom + columns - 1]) {
     rows--;
     columns--;
   }
-  // Whether a letter is doubled is marked by the one before it: of doubled letters both stay.
+  // The preceding letter shows whether a letter is doubled, so keep both letters of a pair.
   const next = a[aFrom + rows];
   if (
     rows < aLength &&
@@ -192,7 +205,10 @@ export function editCostOfLetters(
   return total > most ? Number.POSITIVE_INFINITY : total / EDIT;
 }
 
-/** `editCostOfLetters` of what lies between `same` and the ends, in twentieths; beyond `most` any larger number. */
+/**
+ * Implements `editCostOfLetters` for the part between `same` and the ends, in twentieths; above `most`, any
+ * larger number.
+ */
 function costBetween(
   a: Uint8Array,
   aFrom: number,
@@ -241,7 +257,7 @@ function costBetween(
       if (cost < least) least = cost;
     }
     if (last < columns) row[last + 1] = NEVER;
-    // A swap reaches back two rows.
+    // A swap refers to the row before the previous one.
     if (least > most && leastBefore + SWAPPED > most) return NEVER;
     leastBefore = least;
     const free = before2;
@@ -252,7 +268,7 @@ function costBetween(
   return before[columns]!;
 }
 
-/** What leaving out each letter costs, from the one behind `same` on; returns the least of it. */
+/** Writes the cost of omitting each letter, starting after `same`; returns the minimum. */
 function writeGaps(
   letters: Uint8Array,
   from: number,

@@ -1,11 +1,11 @@
 import { isKnownName, nameFamilies } from './word-families';
 
 /**
- * Japanese in the spelling of the cabinet order of 1954 (Kunrei-shiki) in that of Hepburn, which passports use: "Sinzi Tutiya" is "Shinji
- * Tsuchiya".
+ * Japanese spelled by the cabinet order of 1954 (Kunrei-shiki), converted to Hepburn, which passports use:
+ * "Sinzi Tutiya" is "Shinji Tsuchiya".
  */
 const SYLLABLES = /^(?:(?:[kgsztdnhbpmr]y?|[yw])?[aiueo]|n(?![aiueoy])|([kstp])(?=\1))+$/;
-/** Syllables that Hepburn writes otherwise. */
+/** Syllables that Hepburn spells differently. */
 const DISTINCTIVE = /si|ti|tu|zi|sy|ty|zy|(?<![s])hu/;
 const HEPBURN: readonly (readonly [RegExp, string])[] = [
   [/sy(?=[auo])/g, 'sh'],
@@ -19,13 +19,16 @@ const HEPBURN: readonly (readonly [RegExp, string])[] = [
   [/hu/g, 'fu'],
 ];
 
-/** A word in Hepburn's spelling where all of it is Japanese and some of it is spelt otherwise; else the word itself. @param word lower case, Latin */
+/**
+ * Returns a word in Hepburn's spelling if it is entirely Japanese and partly spelled differently; else the
+ * word itself. @param word lower case, Latin
+ */
 function hepburn(word: string): string {
   if (!DISTINCTIVE.test(word) || !SYLLABLES.test(word)) return word;
   return HEPBURN.reduce((text, [pattern, to]) => text.replace(pattern, to), word);
 }
 
-/** What Hepburn writes of each, longer groups first. */
+/** Replacements of Hepburn's letter groups, longer groups first. */
 const KUNREI: readonly (readonly [RegExp, string])[] = [
   [/sh(?=[auo])/g, 'sy'],
   [/ch(?=[auo])/g, 'ty'],
@@ -37,15 +40,16 @@ const KUNREI: readonly (readonly [RegExp, string])[] = [
   [/fu/g, 'hu'],
 ];
 
-/** The same the other way round: a word in Hepburn's spelling in that of the order; the word itself where that is no other. */
+/** Converts a word from Hepburn to Kunrei-shiki; returns the word itself if the spelling is the same. */
 export function kunrei(word: string): string {
   const found = KUNREI.reduce((text, [pattern, to]) => text.replace(pattern, to), word);
   return found !== word && hepburn(found) === word ? found : word;
 }
 
 /**
- * Slavic names as German, French and the Baltic languages write them, and Japanese ones by the cabinet order, as English writes them: "Chruschtschow",
- * "Choïgou", "Ivanovs", "Tutiya". After the transcription tables of Duden and of the French press, and the endings that Latvian and Lithuanian add.
+ * Replacements from German, French and Baltic spellings of Slavic names, and Kunrei-shiki spellings of
+ * Japanese names, to English spelling: "Chruschtschow", "Choïgou", "Ivanovs", "Tutiya". After the
+ * transcription tables of Duden and of the French press, and the endings that Latvian and Lithuanian add.
  */
 const GERMAN = /tsch|sch.*[wj]|[wj].*sch|[aeiou]witsch$|[oe]w(?:a|skij?|skaja)?$|^j[ae]|^w[aeioulj]/;
 const GERMAN_LETTERS: readonly (readonly [RegExp, string])[] = [
@@ -71,7 +75,10 @@ const FRENCH_LETTERS: readonly (readonly [RegExp, string])[] = [
   [/(?<=[oe])ff$/g, 'v'],
 ];
 
-/** Belarusian and Ukrainian surnames in their own sounds as Russian papers have them: "Zhyhalau", "Zahorodnyi". */
+/**
+ * Replacements from Belarusian and Ukrainian surnames to the form in Russian documents: "Zhyhalau",
+ * "Zahorodnyi".
+ */
 const BELARUSIAN = /[^aeiou]au$/;
 const UKRAINIAN = /(?:enko|chuk|[iy]uk|skyi|[nlr]yi|ych|yshyn|yak)$/;
 const RUSSIAN_LETTERS: readonly (readonly [RegExp, string])[] = [
@@ -82,7 +89,7 @@ const RUSSIAN_LETTERS: readonly (readonly [RegExp, string])[] = [
   [/y(?=[^aeiou])/g, 'i'],
 ];
 
-/** Indonesian before 1972, and the Albanian J: "Tjokro Soehardjo", "Hoxhaj". */
+/** Indonesian spelling before 1972, and the Albanian J: "Tjokro Soehardjo", "Hoxhaj". */
 const OTHER_LETTERS = /tj|oe|xh/;
 const LATER_LETTERS: readonly (readonly [RegExp, string])[] = [
   [/tj/g, 'c'],
@@ -102,10 +109,10 @@ const ENGLISH: readonly (readonly [RegExp, string])[] = [
 const rewritten = (word: string, rules: readonly (readonly [RegExp, string])[]): string =>
   [...rules, ...ENGLISH].reduce((text, [pattern, to]) => text.replace(pattern, to), word);
 
-/** Endings of surnames that are sure to be Slavic, with what Latvian and Lithuanian put behind them. */
+/** Endings of certainly Slavic surnames, followed by the ending that Latvian or Lithuanian adds. */
 const BALTIC_SURNAME = /^(?:(.{2,}(?:[oe]v|kin|ich|ic))(?:s|as|ius)|(.{3,}in)as)$/;
 const BALTIC_ADJECTIVE = /^(.{2,}sk)(?:is|ijs|as)$/;
-/** What is put behind a given name: the stem has to be a known one. */
+/** Ending added to a given name; the stem must be a known name. */
 const BALTIC_GIVEN = /^(.{3,})(?:s|is|as|us|ius)$/;
 const SHORTEST = 5;
 const SHORTEST_JAPANESE = 4;
@@ -121,7 +128,8 @@ function withoutBalticEnding(word: string): string | undefined {
 }
 
 /**
- * A word in the spelling that English gives such names; the word itself where there is no other, and of a known name.
+ * Returns a word in the English spelling of such names; known names, and words without another spelling, are
+ * unchanged.
  * @param word lower-case Latin letters
  */
 export function englishSpelling(word: string): string {

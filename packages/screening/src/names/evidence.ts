@@ -1,69 +1,69 @@
 /**
- * What speaks for and against two names being one, each as an amount: words by how much they say (one for a usual
- * word), everything else once. `data/evidence-weights.ts` sets how much each counts.
+ * Evidence for and against two names belonging to one party, each as an amount: words by their weight (one
+ * for a typical word), everything else once. `data/evidence-weights.ts` sets the weight of each kind.
  */
 export interface ComparisonEvidence {
-  /** Words that were found in both, by how alike they are. */
+  /** Words found in both names, by similarity. */
   readonly matched: number;
   readonly respelt: number;
   readonly near: number;
   readonly fair: number;
   readonly distant: number;
-  /** Words found by their letters whose consonants differ: vowels are what romanisations differ in. */
+  /** Words matched by their letters whose consonants differ; romanizations differ mainly in vowels. */
   readonly consonantsApart: number;
   readonly initials: number;
   readonly shortForms: number;
   /** The same name in another spelling or language, by the table of name families. */
   readonly families: number;
   readonly consonants: number;
-  /** Words of both that have no partner: the names have different words in the same place. */
+  /** Unmatched words in both names: the names have different words in the same position. */
   readonly conflict: number;
-  /** The share of all words that the conflict makes up. */
+  /** Share of the conflicting words among all words. */
   readonly conflictShare: number;
-  /** Words of both have no partner, and how far they begin otherwise: "Jay" and "Jayhoon" do not, 0–1. */
+  /** Degree to which the unmatched words of both names begin differently, 0–1: "Jay" and "Jayhoon" give 0. */
   readonly beginsOtherwise: number;
-  /** Letter pairs that the two names do not share, 0–1; of organisations only. */
+  /** Share of letter pairs that the two names don't share, 0–1; organizations only. */
   readonly unlike: number;
   readonly extraQuery: number;
   readonly extraName: number;
-  /** What the name has left beyond one word. */
+  /** Unmatched weight of the name beyond one word. */
   readonly extraWords: number;
-  /** What is left over on either side of names of which words were found by their consonants alone. */
+  /** Unmatched weight on either side when words matched only by their consonants. */
   readonly beyondConsonants: number;
-  /** Only one word of weight was found in a longer name. */
+  /** Only one word of weight matched in a longer name. */
   readonly loneWord: number;
   readonly numbersDiffer: number;
   readonly numberMissing: number;
   readonly formMissing: number;
   readonly formsDiffer: number;
-  /** Letters that differ beyond what a name of this length allows. */
+  /** Differing letters beyond the number allowed for a name of this length. */
   readonly editsBeyond: number;
-  /** Words that `min_nr_token_match` asks for and that are not there. */
+  /** Missing words out of the number required by `min_nr_token_match`. */
   readonly wordsShort: number;
   readonly spacesDiffer: number;
-  /** Both have a word left over that says what they do, or a place: of organisations only. */
+  /** Both names have an unmatched activity word or an unmatched place; organizations only. */
   readonly keyWordsDiffer: number;
   readonly placesDiffer: number;
-  /** Words that say what an organisation does, on one side alone. */
+  /** Activity words of an organization that only one side has. */
   readonly keyWordsMissing: number;
-  /** The son of one name is the father of the other. */
+  /** The son in one name is the father in the other. */
   readonly fathersSwapped: number;
-  /** No word was found but by its initial. */
+  /** Words matched only by their initials. */
   readonly onlyInitials: number;
-  /** One word is the initials of the other's words. */
+  /** One word is an acronym of the other's words. */
   readonly acronyms: number;
-  /** A surname with a title stands for the whole name. */
+  /** A surname with a title represents the whole name. */
   readonly titleOnly: number;
-  /** Words of two Chinese names in pinyin that are near each other and not the same. */
+  /** Words of two Chinese names in pinyin that are similar but not equal. */
   readonly syllablesDiffer: number;
 }
 
 export type EvidenceKind = keyof ComparisonEvidence;
 
-/** Evidence while it is gathered. */
+/** Mutable evidence, used while it is collected. */
 export type Gathering = { -readonly [kind in EvidenceKind]: ComparisonEvidence[kind] };
 
-/** Whether names of which this evidence was found stay below a score whatever else is found. */
+/** Checks whether names with this evidence certainly stay below a score, regardless of further evidence. */
 export type Hopeless = (found: ComparisonEvidence, person: boolean) => boolean;
 
 export const noEvidence = (): Gathering => ({
@@ -103,7 +103,7 @@ export const noEvidence = (): Gathering => ({
   syllablesDiffer: 0,
 });
 
-/** Makes evidence that was gathered of another pair none. */
+/** Resets evidence collected for another pair. */
 export function clearEvidence(found: Gathering): Gathering {
   found.matched = 0;
   found.respelt = 0;
@@ -142,7 +142,10 @@ export function clearEvidence(found: Gathering): Gathering {
   return found;
 }
 
-/** What speaks against two names being one, in log-odds. Written out: it is asked for every name compared. */
+/**
+ * Returns the evidence against two names belonging to one party, in log-odds. Unrolled because it runs for
+ * every compared name.
+ */
 export const faults = (
   found: ComparisonEvidence,
   weights: { readonly [kind in EvidenceKind]: number },

@@ -1,7 +1,7 @@
 import { describe } from 'vitest';
 import { apart, same } from './testing/pairs';
 
-describe('legal forms that one spelling has in several countries', () => {
+describe('legal forms with one spelling in several countries', () => {
   apart('ENTITY', [
     ['Velmaro Steel a.s.', 'Velmaro Steel s.r.o.'],
     ['Velmaro Insaat A.Ş.', 'Velmaro Insaat Ltd. Şti.'],
@@ -14,7 +14,7 @@ describe('legal forms that one spelling has in several countries', () => {
   ]);
 });
 
-describe('names of cultures that are near each other and known', () => {
+describe('similar but different known names, by culture', () => {
   apart('PERSON', [
     ['Vijay Kumar Velmani', 'Ajay Kumar Velmani'],
     ['Amita Velmani', 'Smita Velmani'],

@@ -1,7 +1,7 @@
 import { describe } from 'vitest';
 import { apart, same } from './testing/pairs';
 
-describe('Slavic names as other languages write them', () => {
+describe('Slavic names in the spelling of other languages', () => {
   same('PERSON', [
     ['Chruschtschow Nikita', 'Nikita Khrushchev'],
     ['Nikita Khrouchtchev', 'Nikita Khrushchev'],
@@ -34,7 +34,7 @@ describe('Korean and Chinese names in Latin letters', () => {
   ]);
 });
 
-describe('names of two persons that are near each other', () => {
+describe('similar names of different persons', () => {
   apart('PERSON', [
     ['Ali Rezaei', 'Ali Razavi'],
     ['Laura Martin', 'Lauren Martin'],
@@ -80,7 +80,7 @@ describe('titles, short forms and renderings', () => {
   ]);
 });
 
-describe('organisations', () => {
+describe('organizations', () => {
   same('ENTITY', [
     ['AVIC', 'Aviation Industry Corporation of China'],
     ['KOMID', 'Korea Mining Development Trading Corporation'],
@@ -115,7 +115,7 @@ describe('organisations', () => {
   ]);
 });
 
-describe('typing errors that make another known name', () => {
+describe('typing errors that produce another known name', () => {
   same('PERSON', [
     ['Kate Boyd Britt', 'Katie Boyd Britt'],
     ['Omran Kasim Dhaidas', 'Omran, Karim Dhaidas'],
@@ -131,7 +131,7 @@ describe('typing errors that make another known name', () => {
   ]);
 });
 
-describe('typing errors in words that are read otherwise than they stand', () => {
+describe('typing errors in words that are transformed before comparison', () => {
   same('PERSON', [
     ['Oztunc Ekrem Abdulakrim', 'Oztunc, Ekrem Abdulkarim'],
     ['Nurey Abdiarhman', 'Nurey, Abdirahman'],
@@ -146,7 +146,7 @@ describe('typing errors in words that are read otherwise than they stand', () =>
   apart('ENTITY', [['Third Economic Committee', 'Second Economic Committee']]);
 });
 
-describe('a name that one script writes as one word, and Latin letters as several', () => {
+describe('names written as one word in one script and as several in Latin letters', () => {
   same('PERSON', [
     ['ประยุทธ์ จันทร์โอชา', 'Prayut Chan-o-cha'],
     ['วิษณุ เครืองาม', 'Wissanu Krea-ngam'],

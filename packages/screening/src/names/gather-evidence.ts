@@ -24,14 +24,17 @@ import type { ScreeningSettings } from './settings';
 
 interface NameEvidence {
   readonly evidence: Gathering;
-  /** What the evidence means beside; null where its sum says all. */
+  /** Facts in addition to the evidence; null where the sum of the evidence is conclusive. */
   readonly facts: PairFacts | null;
   readonly aligned: Alignment;
-  /** Words left over that one word of the other name is short for. */
+  /** Unmatched words of which one word of the other name is an acronym. */
   readonly short: AlignedPair | null;
   readonly edits: number;
   readonly person: boolean;
-  /** Every word has a partner and no more letters differ than the name allows: a typing error, not another name. */
+  /**
+   * True if every word is matched and the differing letters are within the limit: a typing error, not another
+   * name.
+   */
   readonly slip: boolean;
 }
 
@@ -40,36 +43,45 @@ const SHORTEST_JOINED = 6;
 const LITTLE = 0.5;
 const ONE_SLIP = 1.05;
 const FAIR = 0.62;
-/** The same of words alike in consonants alone. */
+/** The same limit for words similar only in consonants. */
 const FAIR_CONSONANTS = 0.7;
-/** In a Chinese name of fewer letters another syllable is another name, and no slip. */
+/** Minimum length of a Chinese name in which a different syllable counts as a typing error. */
 const LONG_CHINESE = 9;
-/** Two legal forms of one country count as so many that differ. */
+/** Weight of two legal forms of one country, relative to different forms. */
 const FORMS_APART = 1.7;
-/** Names of two persons by their endings alone: more than letters that differ, less than another name. */
+/**
+ * Share for names of two persons that differ only by their endings: more than differing letters, less than
+ * another name.
+ */
 const OF_OTHER_ENDING = 0.56;
 const NEAR = 0.75;
-/** From this much on an entry has more than a middle name. */
+/** Weight from which an entry has more than an additional middle name. */
 const A_WORD = 1.2;
-/** Consonants alone prove too little to leave words over. */
+/** Maximum unmatched weight when words match only by consonants. */
 const A_LITTLE = 0.3;
-/** Half a letter of a slip that romanisation explains. */
+/** Half a letter of an error that romanization explains. */
 const SPARE_EDITS = 0.25;
 const ACRONYM: WordMatch = { similarity: 0.85, likeness: 'acronym', edits: 0 };
-/** A surname that stands for a whole name is spelt as in it, or nearly so. */
+/** Minimum similarity of a surname that represents a whole name. */
 const SURELY = 0.9;
 
-/** Whether names are compared as persons': as the query has it, and as the name has it where the query does not know. */
+/**
+ * Checks whether names are compared as persons: by the query's type, or by the name's type if the query's is
+ * unknown.
+ */
 const asPersons = (query: ParsedName, name: ParsedName): boolean =>
   query.type === 'PERSON' ? name.type !== 'ENTITY' : query.type === 'UNKNOWN' && name.type === 'PERSON';
 
-/** Whether the script of a name writes the article of Arabic in one word with its noun, where it was left out. */
+/** Checks whether a name's script joins the Arabic article to its noun, where it was removed. */
 const gluesArticles = ({ words }: ParsedName): boolean => words[0]?.vowelless === true;
 
-/** Fewer letters in common at the beginning are chance. */
+/** Minimum number of common first letters; fewer are coincidence. */
 const SHORTEST_BEGINNING = 3;
 
-/** How far the words left over on both sides begin otherwise: 0 when one is the beginning of the other, else up to 1. */
+/**
+ * Returns the degree to which the unmatched words of both sides begin differently: 0 when one is the start of
+ * the other, else up to 1.
+ */
 function beginOtherwise(asked: Side, listed: Side): number {
   let best = 0;
   for (let left = 0; left < asked.words.length; left++) {
@@ -87,14 +99,14 @@ function beginOtherwise(asked: Side, listed: Side): number {
   return 1 - best;
 }
 
-/** Consonants that only one of two words has: from so many on the words are distinguished. */
+/** Number of consonants found in only one of two words from which they count as fully different. */
 const CONSONANTS_APART = 2;
 
-/** How far two words differ in their consonants, 0–1. */
+/** Returns the difference of two words in their consonants, 0–1. */
 const consonantsApart = (asked: Lexeme, listed: Lexeme): number =>
   Math.min(consonantsOfOne(asked.foldMask, listed.foldMask), CONSONANTS_APART) / CONSONANTS_APART;
 
-/** Adds a pair of words by how alike they are. */
+/** Adds a pair of words to the evidence by its similarity. */
 function addPair(found: Gathering, { similarity, likeness, apart }: WordMatch, mass: number): void {
   found.matched += mass;
   if (likeness === 'initial') found.initials += 1;
@@ -119,7 +131,7 @@ function addForms(found: Gathering, asked: Side, listed: Side, settings: Screeni
   else if (forms === 'apart') found.formsDiffer = FORMS_APART;
 }
 
-/** Letters of the whole name that may differ: none, one or two by its length. */
+/** Returns the number of letters of the whole name that may differ, by its length: none, one or two. */
 function editsAllowed(letters: number, settings: ScreeningSettings): number {
   if (letters >= settings.editDistance2Threshold) return 2;
   return letters >= settings.editDistance1Threshold ? 1 : 0;
@@ -130,7 +142,10 @@ function onlyInitials({ count, match }: Alignment): boolean {
   return count > 0;
 }
 
-/** What distinguishes persons: whose son is whose, and initials by themselves. */
+/**
+ * Adds the differences that distinguish persons: swapped fathers and sons, and words that match only by
+ * initials.
+ */
 function addPersonDifferences(
   found: Gathering,
   query: ParsedName,
@@ -145,7 +160,7 @@ function addPersonDifferences(
     found.syllablesDiffer = Math.max(found.syllablesDiffer, signsApart(query, aligned, asked, listed));
 }
 
-/** What distinguishes organisations that share words: what they do and where. */
+/** Adds the differences that distinguish organizations with shared words: activity and place. */
 function addEntityDifferences(found: Gathering, asked: Side, listed: Side): void {
   if (placesDiffer(asked, listed)) found.placesDiffer = 1;
   else {
@@ -154,11 +169,11 @@ function addEntityDifferences(found: Gathering, asked: Side, listed: Side): void
   }
 }
 
-/** In hundredths of as many as bear any name. */
+/** Minimum frequency of a common surname, in percent of all name bearers. */
 const MANY = 10;
 const isBorneByMany = ({ known, borneBy }: Lexeme): boolean => known || borneBy >= MANY;
 
-/** Whether a surname beside a function was found as the last word of the other name. */
+/** Checks whether a surname next to a function matched the last word of the other name. */
 function isTitledSurname(
   titled: ParsedName,
   name: ParsedName,
@@ -171,8 +186,8 @@ function isTitledSurname(
 }
 
 /**
- * Whether a surname beside a function is all that was found of the other name. A list that has no more than that of somebody means
- * nobody in particular by a surname that many bear.
+ * Checks whether a surname next to a function is the only match. An entry with only a common surname
+ * identifies no particular person.
  */
 const isTitled = (
   query: ParsedName,
@@ -183,16 +198,19 @@ const isTitled = (
   (isTitledSurname(query, name, match[0]!, nameFrom[0]!) ||
     (!isBorneByMany(name.words[nameFrom[0]!]!) && isTitledSurname(name, query, match[0]!, queryFrom[0]!)));
 
-/** Forms of address that stand behind a name in Chinese characters. */
+/** Forms of address that follow a name in Chinese characters. */
 const ADDRESSES: ReadonlySet<string> = new Set([...'氏様樣君殿'].map((sign) => `=${characterCode(sign)}`));
 
-/** Whether all that is left over of a name is one Chinese character, which makes its given name another one: "佐藤健" and "佐藤健一". */
+/**
+ * Checks whether the only unmatched word is one Chinese character, which makes it another given name: "佐藤健"
+ * and "佐藤健一".
+ */
 const isOtherGivenName = ({ words, left, leftCount }: Side): boolean => {
   const word = leftCount === 1 ? words[31 - Math.clz32(left)] : undefined;
   return word?.character === true && !ADDRESSES.has(word.key);
 };
 
-/** Takes the words that were paired on both sides, adding what they are worth. @returns the letters that differ */
+/** Marks the paired words on both sides and adds their evidence. @returns the number of differing letters */
 function addPairs({ found, aligned, asked, listed }: Comparison): number {
   let edits = 0;
   for (let pair = 0; pair < aligned.count; pair++) {
@@ -212,13 +230,16 @@ function addPairs({ found, aligned, asked, listed }: Comparison): number {
   return edits;
 }
 
-/** Whether a number or a mark of letters and digits was found, as ships and aircraft have: of such the trees have seen too few. */
+/**
+ * Checks whether a number, or a code of letters and digits, matched, as in ships and aircraft: the trees had
+ * too few examples of these.
+ */
 function hasNumber({ words }: ParsedName, { count, queryFrom }: Alignment): boolean {
   for (let pair = 0; pair < count; pair++) if (words[queryFrom[pair]!]!.numeric) return true;
   return false;
 }
 
-/** What words left over and words that are few show; what costs more to find out is left for later. */
+/** Adds the evidence of unmatched words and of missing words; more expensive checks run later. */
 function addRest(
   { found, aligned, asked, listed }: Comparison,
   query: ParsedName,
@@ -233,14 +254,14 @@ function addRest(
   found.extraWords = Math.max(0, found.extraName - A_WORD);
   if (found.consonants > 0) found.beyondConsonants = Math.max(0, leftOver - A_LITTLE);
   const several = Math.max(asked.carrying, listed.carrying) > 1;
-  // Beside a person's only word even a particle is a word that is missing: "Green" is not "Al Green".
+  // Next to a person's only matched word, even a missing particle counts: "Green" is not "Al Green".
   if (Math.max(asked.found, listed.found) < 2 && (several ? leftOver > LITTLE : person && leftOver > 0))
     found[isTitled(query, name, aligned) ? 'titleOnly' : 'loneWord'] = 1;
   if (asked.leftNumber && listed.leftNumber) found.numbersDiffer = 1;
   else if (asked.leftNumber || listed.leftNumber) found.numberMissing = 1;
 }
 
-/** Evidence of names that are one but for their spaces. */
+/** Returns the evidence for names that are equal except for their spaces. */
 function spacesAlone(person: boolean, { asked, listed }: Comparison, settings: ScreeningSettings): Gathering {
   const whole = noEvidence();
   whole.matched = Math.max(asked.carrying, listed.carrying);
@@ -250,9 +271,10 @@ function spacesAlone(person: boolean, { asked, listed }: Comparison, settings: S
 }
 
 /**
- * Gathers the evidence. Both names hold at least one word.
- * @param words of the query, kept where many names are compared with it: the evidence is theirs until the next comparison
- * @param hopeless names that it recognises are not compared to the end: nothing is found in them
+ * Collects the evidence. Both names must contain at least one word.
+ * @param words of the query, reused when many names are compared with it; the returned evidence is valid
+ *   until the next comparison
+ * @param hopeless stops the comparison of names that it recognizes; the result is empty evidence
  */
 export function gatherEvidence(
   query: ParsedName,
@@ -264,7 +286,7 @@ export function gatherEvidence(
   const { comparison } = words;
   const { aligned, asked, listed } = comparison;
   const person = asPersons(query, name);
-  // A letter lost from the query must not take the allowance with it.
+  // A letter missing from the query must not reduce the allowance.
   const longer = name.letters > query.letters;
   const table = words.table(person, longer);
   alignWords(query.words, name.words, table, settings.gluedWordsSplitting === 'on', aligned);
@@ -306,7 +328,7 @@ export function gatherEvidence(
   if (hopeless !== null && leftOver >= LITTLE && hopeless(found, person))
     return { evidence: NOTHING_FOUND, facts: null, aligned, short: null, edits, person, slip: false };
   if (found.conflict > 0) found.beginsOtherwise = beginOtherwise(asked, listed);
-  // Letters of two scripts have nothing in common even where the names are one.
+  // Names in two scripts share no letters even if they belong to one party.
   if (!person && query.foreign === name.foreign) found.unlike = pairsApart(asked, listed);
   const allowed = editsAllowed(query.letters + (longer ? 1 : 0), settings);
   found.editsBeyond = Math.max(0, edits - allowed - SPARE_EDITS);
@@ -317,7 +339,7 @@ export function gatherEvidence(
     addEntityDifferences(found, asked, listed);
     addForms(found, asked, listed, settings);
   }
-  // Another syllable of a Chinese sign is another sign, and no slip.
+  // A different syllable of a Chinese character is a different character, not a typing error.
   const slip =
     !query.sounded &&
     edits > 0 &&

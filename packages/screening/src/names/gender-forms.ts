@@ -1,6 +1,6 @@
 /**
- * Surnames that a woman bears in another form than her father: "Petrova" of Petrov, "Nováková" of Novák, "Kazlauskienė" of Kazlauskas. Offices abroad
- * write either. What a woman's ending is, and what may stand in its place.
+ * Female endings of surnames that differ from the father's form, and their replacements: "Petrova" from
+ * Petrov, "Nováková" from Novák, "Kazlauskienė" from Kazlauskas. Foreign authorities use either form.
  */
 const FORMS: readonly (readonly [RegExp, readonly string[]])[] = [
   [/(?<=..k)ova$/, ['', 'a', 'o', 'y']],
@@ -25,13 +25,13 @@ const isFormOf = (female: string, male: string): boolean =>
     return stem !== female && males.some((end) => male === stem + end);
   });
 
-/** Whether one surname is a woman's form of the other. @param a lower-case Latin letters, as `b` */
+/** Checks whether one surname is the female form of the other. @param a lower-case Latin letters, like `b` */
 export function areGenderForms(a: string, b: string): boolean {
   if (a.length < SHORTEST - 1 || b.length < SHORTEST - 1 || a.charCodeAt(0) !== b.charCodeAt(0)) return false;
   return (FEMALE_END.test(a) && isFormOf(a, b)) || (FEMALE_END.test(b) && isFormOf(b, a));
 }
 
-/** What a man's surname becomes for a woman: of each the likeliest form. */
+/** The most likely female form of each male surname ending. */
 const OF_WOMEN: readonly (readonly [RegExp, string])[] = [
   [/(?<=[oe]v|[iy]n)$/, 'a'],
   [/(?<=[szc]k)(?:iy|ij|ii|yy|yi|i|y)$/, 'aya'],
@@ -41,7 +41,7 @@ const OF_WOMEN: readonly (readonly [RegExp, string])[] = [
   [/a?$/, 'ova'],
 ];
 
-/** Other forms that a surname may stand in on a list. @param feminine whether it may be a woman's */
+/** Returns other forms in which a surname may be listed. @param feminine true if it may be a woman's */
 export function otherGenderForms(word: string, feminine: boolean): string[] {
   if (word.length < SHORTEST - 1) return [];
   if (!feminine)

@@ -10,7 +10,7 @@ const score = (query: string, candidate: string, type: Type) =>
 
 /** Tests that each pair is one name, whichever of the two is asked for. */
 export function same(type: Type, pairs: Pairs): void {
-  it.each(pairs)('%s is %s', (query, candidate) => {
+  it.each(pairs)('%s matches %s', (query, candidate) => {
     expect(score(query, candidate, type)).toBeGreaterThanOrEqual(THRESHOLD);
     expect(score(candidate, query, type)).toBeGreaterThanOrEqual(THRESHOLD);
   });
@@ -18,7 +18,7 @@ export function same(type: Type, pairs: Pairs): void {
 
 /** Tests that each pair is two names, whichever of them is asked for. */
 export function apart(type: Type, pairs: Pairs): void {
-  it.each(pairs)('%s is not %s', (query, candidate) => {
+  it.each(pairs)("%s doesn't match %s", (query, candidate) => {
     expect(score(query, candidate, type)).toBeLessThan(THRESHOLD);
     expect(score(candidate, query, type)).toBeLessThan(THRESHOLD);
   });
