@@ -28,7 +28,7 @@ const dns = async (zone: TestZone) => closing(await startLoopbackDns(zone));
 describe('createProviders configuration', () => {
   it.each([
     [{ mailboxx: { heloName: 'probe.test' } }, '"mailboxx" isn\'t a setting of live lookups.'],
-    [{ breaches: { apiKey: 'k', baseURL: 'https://a.example' } }, '"breaches.baseURL" is not a setting'],
+    [{ breaches: { apiKey: 'k', baseURL: 'https://a.example' } }, '"breaches.baseURL" isn\'t a setting'],
     [{ website: true }, '"website" must be an object.'],
     [{ website: null }, '"website" must be an object.'],
     [{ constructor: {} }, '"constructor" isn\'t a setting of live lookups.'],
@@ -87,7 +87,7 @@ describe('createProviders configuration', () => {
     [{ dnsbl: { zones: [] } }, /"dnsbl" needs "dns"/],
     [{ mailbox: { heloName: 'x' } }, /"mailbox" needs "dns"/],
     [{ registration: {} }, /"registration" needs/],
-    [{ hlr: { baseUrl: 'ftp://user:secret@x/', apiKey: 'k' } }, /^"hlr.baseUrl" is not an http\(s\) URL\.$/],
+    [{ hlr: { baseUrl: 'ftp://user:secret@x/', apiKey: 'k' } }, /^"hlr.baseUrl" must be an http\(s\) URL\.$/],
   ])('rejects an unusable setting by name, without its value: %j', (config, message) => {
     expect(() => createProviders(config)).toThrow(message);
   });

@@ -65,9 +65,9 @@ describe('train', () => {
 
 describe('training refuses', () => {
   it('too few rows, or too few of one label', () => {
-    expect(refusal(slice(data, 0, 900))).toContain('1000 labelled transactions; there are 900');
-    expect(refusal(withLabels(data, () => 1))).toContain('there are 6000 and 0');
-    expect(refusal(withLabels(data, (row) => Number(row % 100 === 0)))).toContain('there are 60 and 5940');
+    expect(refusal(slice(data, 0, 900))).toContain('1000 labeled transactions. Found 900');
+    expect(refusal(withLabels(data, () => 1))).toContain('Found 6000 and 0');
+    expect(refusal(withLabels(data, (row) => Number(row % 100 === 0)))).toContain('Found 60 and 5940');
   });
 
   it('newest rows that all have the same label', () => {

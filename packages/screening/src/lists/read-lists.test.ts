@@ -95,7 +95,7 @@ describe('readLists', () => {
       expect(await refusal(memoryFile(name, content)), `${name}: ${content.slice(0, 60)}`).toMatch(expected);
     }
     await expect(readLists([memoryFile('a', 'b')], { format: 'nope' })).rejects.toThrow(
-      'no list format nope',
+      'Unknown list format: nope',
     );
   });
 

@@ -226,7 +226,7 @@ describe('readArticles', () => {
     const { articles } = await readArticles(memoryFile('a.jsonl', line + line), 'jsonl');
     expect(articles).toMatchObject([{ title: 'T', text: 'B', date: '2026-03-04', countries: ['NO'] }]);
     await expect(readArticles(memoryFile('a.jsonl', line + line.slice(0, 30)), 'jsonl')).rejects.toThrow(
-      'last one',
+      'The last line, 2',
     );
     await expect(readArticles(memoryFile('a.xml', '<rss><channel><item>'), 'rss')).rejects.toThrow(
       'ends before',

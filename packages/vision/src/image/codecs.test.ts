@@ -146,7 +146,7 @@ describe('a picture', () => {
     await expect(decodePicture(bomb)).rejects.toThrow('too many pixels');
     bomb.writeUInt32BE(1, 16);
     bomb.writeUInt32BE(49_999_999, 20);
-    await expect(decodePicture(bomb)).rejects.toThrow('too long');
+    await expect(decodePicture(bomb)).rejects.toThrow('too large');
   });
 
   it('is refused when its interlaced rows unpack to more than it says', async () => {

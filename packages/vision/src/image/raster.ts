@@ -199,7 +199,7 @@ export function sharpen({ width, height, data }: Raster, amount: number): Raster
 /** A picture that cannot be looked at; the message states why and holds nothing of the picture. */
 export class UnreadablePicture extends Error {
   constructor(why: string) {
-    super(`The picture cannot be read: ${why}.`);
+    super(`Can't read the image: ${why}.`);
     this.name = 'UnreadablePicture';
   }
 }

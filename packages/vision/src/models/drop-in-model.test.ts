@@ -125,29 +125,29 @@ describe('a manifest', () => {
 
   const { input, output } = good;
   it.each<readonly [string, unknown, string]>([
-    ['no object', [], 'the manifest has to be an object'],
+    ['no object', [], 'the manifest must be an object'],
     ['a member that nobody knows', { ...good, treshold: 1 }, 'unknown member "treshold"'],
-    ['a name with blanks', { ...good, name: 'My model' }, 'name has to be'],
+    ['a name with blanks', { ...good, name: 'My model' }, 'name must be'],
     ['an unknown kind', { ...good, kind: 'age' }, 'passive-liveness, deep-fake'],
-    ['a file elsewhere', { ...good, file: '../other.onnx' }, 'file has to be'],
-    ['a file that is no model', { ...good, file: 'tiny.bin' }, 'file has to be'],
+    ['a file elsewhere', { ...good, file: '../other.onnx' }, 'file must be'],
+    ['a file that is no model', { ...good, file: 'tiny.bin' }, 'file must be'],
     ['a digest in capitals', { ...good, sha256: good.sha256.toUpperCase() }, '64 lowercase'],
-    ['no licence', { ...good, licence: ' ' }, 'licence has to be'],
-    ['no source', { ...good, source: undefined }, 'source has to be'],
+    ['no licence', { ...good, licence: ' ' }, 'licence must be'],
+    ['no source', { ...good, source: undefined }, 'source must be'],
     ['a size of nothing', { ...good, input: { ...input, size: 0 } }, 'input.size'],
     ['a huge size', { ...good, input: { ...input, size: 5000 } }, 'input.size'],
     ['colours in no order', { ...good, input: { ...input, colours: 'GRB' } }, 'input.colours'],
     ['two means', { ...good, input: { ...input, mean: [0, 0] } }, 'input.mean'],
     ['a scale of zero', { ...good, input: { ...input, scale: [1, 0, 1] } }, 'input.scale'],
-    ['no crop', { ...good, crop: undefined }, 'crop has to be'],
+    ['no crop', { ...good, crop: undefined }, 'crop must be'],
     ['an index beyond the numbers', { ...good, output: { ...output, index: 2 } }, 'output.index'],
     ['softmax of one number', { ...good, output: { ...output, of: 1, index: 0 } }, 'output.of'],
     ['no meaning', { ...good, output: { ...output, means: 'real' } }, 'output.means'],
     ['a threshold of zero', { ...good, thresholds: { review: 0, fail: null } }, 'thresholds.review'],
     ['FAIL below REVIEW', { ...good, thresholds: { review: 0.5, fail: 0.4 } }, 'thresholds.fail'],
     ['nothing said of FAIL', { ...good, thresholds: { review: 0.5 } }, 'thresholds.fail'],
-    ['an unknown strength', { ...good, strength: 'sure' }, 'strength has to be'],
-    ['evidence that is no list', { ...good, evidence: 'iBeta' }, 'evidence has to be'],
+    ['an unknown strength', { ...good, strength: 'sure' }, 'strength must be'],
+    ['evidence that is no list', { ...good, evidence: 'iBeta' }, 'evidence must be'],
   ])('with %s is refused, with the member named', (_what, json, message) => {
     expect(() => readModelManifest(json)).toThrow(message);
   });

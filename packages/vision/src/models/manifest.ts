@@ -163,7 +163,7 @@ export function readModelManifest(json: unknown): ModelManifest {
     name: text(
       'name',
       /^(?!built-in)[a-z0-9][a-z0-9-]{0,39}$/,
-      'lowercase letters, digits or hyphens, and must not start with "built-in"',
+      'lowercase letters, digits or hyphens, not starting with "built-in"',
     ),
     version: text(
       'version',
