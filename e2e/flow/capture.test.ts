@@ -95,7 +95,7 @@ describe.skipIf(!findChromium())('camera (skipped without Chromium)', { timeout:
   });
 
   it.each([
-    ['a blurred document', 'blurredDocument' as const, 'Hold still, the picture is blurred'],
+    ['a blurred document', 'blurredDocument' as const, 'Hold still, the picture is blurry'],
     ['no document at all', 'noDocument' as const, 'Place the document inside the frame'],
   ])('leaves %s to manual capture: it shows the problem and takes nothing automatically', async (_name, clip, hint) => {
     const { id, token, link } = await stage.flow.begin(steps('DOCUMENT'));
@@ -140,7 +140,7 @@ describe.skipIf(!findChromium())('camera (skipped without Chromium)', { timeout:
     const { id, link } = await stage.flow.begin(steps('SELFIE'));
     const user = await browsers.visit(stage.clips.livelyFace, link);
     await user.press('Agree and start');
-    await user.press('I am ready');
+    await user.press('I’m ready');
     await user.page.locator('.guide.good').waitFor({ timeout: 60_000 });
     await shot(user, 'selfie');
     await user.page.getByRole('heading', { name: 'Thank you, all done' }).waitFor({ timeout: LIMIT_MS });
@@ -161,8 +161,8 @@ describe.skipIf(!findChromium())('camera (skipped without Chromium)', { timeout:
     const { link } = await stage.flow.begin(steps('SELFIE'));
     const user = await browsers.visit(stage.clips.twoFaces, link);
     await user.press('Agree and start');
-    await user.press('I am ready');
-    await user.isTold('Only one person may be in the picture');
+    await user.press('I’m ready');
+    await user.isTold('Only one person can be in the picture');
     await shot(user, 'two-faces');
     expect(await user.page.locator('.steps .past').count()).toBe(0);
     expect(user.complaints).toEqual([]);
@@ -174,11 +174,11 @@ describe.skipIf(!findChromium())('camera (skipped without Chromium)', { timeout:
     await user.page.clock.install();
     await user.page.goto(link);
     await user.press('Agree and start');
-    await user.press('I am ready');
+    await user.press('I’m ready');
     await user.page.locator('.guide.good').waitFor({ timeout: 60_000 });
     await user.page.locator('.steps i').first().waitFor();
     await user.page.clock.fastForward(121_000);
-    await user.sees('That did not work');
+    await user.sees('That didn’t work');
     await shot(user, 'selfie-late');
     const session = await stage.flow.server
       .withHeaders({ authorization: `Bearer ${token}` })

@@ -50,7 +50,7 @@ describe.skipIf(!findChromium())(
     it('is read in the page and is sent with its number covered', async () => {
       const { user, id, input } = await opened();
       await input.setInputFiles(await file(drawnCard(NUMBER)));
-      await user.page.getByAltText('The picture of your card, its number covered').waitFor();
+      await user.page.getByAltText('Picture of your card with the number covered').waitFor();
       expect(await user.page.getByLabel('Card number').inputValue()).toBe(NUMBER);
       await user.page.getByLabel('Valid until (MM/YY)').fill('1239');
       await user.page.getByLabel('Name on the card').fill('Camille Durand');
@@ -70,8 +70,8 @@ describe.skipIf(!findChromium())(
     it('is not sent if no number is found', async () => {
       const { user, input } = await opened();
       await input.setInputFiles(await file(drawnCard('')));
-      await user.page.getByText('No card number was found in the picture.').waitFor();
-      expect(await user.page.getByAltText('The picture of your card, its number covered').count()).toBe(0);
+      await user.page.getByText('We couldn’t find a card number in the picture.').waitFor();
+      expect(await user.page.getByAltText('Picture of your card with the number covered').count()).toBe(0);
       expect(user.complaints).toEqual([]);
     });
   },

@@ -60,7 +60,7 @@ describe.skipIf(!firefox)(
       await user.press('Take a picture');
       await user.sees('Is everything readable?');
       await user.press('Use this picture');
-      await user.sees('Now your face');
+      await user.sees('Take a selfie');
       await user.press('Upload a picture instead');
       await user.chooses(picture);
       await user.press('Use this picture');
@@ -97,7 +97,7 @@ describe.skipIf(!firefox)(
     it('completes a popup of the SDK, which reports each step and closes it', async () => {
       const { host, user, events } = await popup();
       await user.press('Agree and start');
-      await user.sees('Further documents');
+      await user.sees('Additional documents');
       await user.chooses(picture);
       await user.press('Send');
       await user.sees('Thank you, all done');

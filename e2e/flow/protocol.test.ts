@@ -126,8 +126,8 @@ describe.skipIf(!findChromium())('page in a frame (skipped without Chromium)', {
     await user.context.route('**/flow/assets/engine-*', (route) => route.abort());
     await connect(NONCE, start());
     await press('Agree and start');
-    await frame.getByRole('heading', { name: 'The camera helper could not be loaded' }).waitFor();
-    await press('I cannot continue');
+    await frame.getByRole('heading', { name: 'Couldn’t load the camera assistant' }).waitFor();
+    await press('I can’t continue');
     await hears(user, 'error');
     expect((await heard(user)).at(-1)).toEqual({ type: 'error', code: 'error_code_4' });
   });

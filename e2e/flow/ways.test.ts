@@ -27,13 +27,13 @@ describe.skipIf(!findChromium())('page (skipped without Chromium)', { timeout: L
     await shot(user, 'denied');
     await user.press('Upload a picture instead');
     await user.chooses(PICTURE);
-    await user.page.getByText('All four corners are seen').waitFor();
+    await user.page.getByText('All four corners are visible').waitFor();
     await user.press('Use this picture');
-    await user.sees('Now your face');
+    await user.sees('Take a selfie');
     await user.press('Upload a picture instead');
     await user.chooses(PICTURE);
-    await user.sees('Can your face be seen well?');
-    await user.page.getByText('The whole face is in the picture').waitFor();
+    await user.sees('Is your face clearly visible?');
+    await user.page.getByText('Your whole face is in the picture').waitFor();
     expect(await user.page.getByText('four corners').count()).toBe(0);
     await user.press('Use this picture');
     await user.sees('Thank you, all done');
@@ -46,15 +46,15 @@ describe.skipIf(!findChromium())('page (skipped without Chromium)', { timeout: L
   });
 
   it.each<[string, { name: string; mimeType: string; buffer: Buffer }, string]>([
-    ['a text file', { ...TEXT, name: 'notes.txt', mimeType: 'text/plain' }, 'This file cannot be used.'],
-    ['a text file named as a picture', TEXT, 'The file cannot be opened'],
-    ['half a picture', { ...PICTURE, buffer: PICTURE.buffer.subarray(0, 40) }, 'The file cannot be opened'],
+    ['a text file', { ...TEXT, name: 'notes.txt', mimeType: 'text/plain' }, 'You can’t use this file.'],
+    ['a text file named as a picture', TEXT, 'Couldn’t open the file'],
+    ['half a picture', { ...PICTURE, buffer: PICTURE.buffer.subarray(0, 40) }, 'Couldn’t open the file'],
     [
       'a picture damaged in the middle',
       { ...PICTURE, buffer: torn(PICTURE.buffer) },
-      'The file cannot be opened',
+      'Couldn’t open the file',
     ],
-    ['an animation named as a picture', { ...PICTURE, buffer: GIF }, 'The file cannot be opened'],
+    ['an animation named as a picture', { ...PICTURE, buffer: GIF }, 'Couldn’t open the file'],
     ['an empty file', { ...PICTURE, buffer: Buffer.alloc(0) }, 'The file is empty.'],
     ['a giant file', { ...PICTURE, buffer: Buffer.alloc(20_000_001) }, 'The file is too large.'],
   ])('refuses %s before sending it, and shows the reason', async (_name, file, reason) => {
@@ -109,7 +109,7 @@ describe.skipIf(!findChromium())('page (skipped without Chromium)', { timeout: L
     stage.flow.says(() => ({ findings: [], retry: 'NOT_ACCEPTED' }));
     await user.chooses(PICTURE);
     await user.press('Use this picture');
-    await user.page.getByText('This document is not accepted here.').waitFor();
+    await user.page.getByText('This document isn’t accepted here.').waitFor();
     await user.press('Try again');
     await user.sees('Choose your document');
     expect(await user.page.getByLabel('Issuing country').inputValue()).toBe('HU');
@@ -125,8 +125,8 @@ describe.skipIf(!findChromium())('page (skipped without Chromium)', { timeout: L
     const { link } = await stage.flow.begin(steps('DOCUMENT'));
     const user = await browsers.visit('none', link);
     await user.press('Agree and start');
-    await user.press('I cannot continue');
-    await user.sees('This device cannot be used');
+    await user.press('I can’t continue');
+    await user.sees('You can’t use this device');
     await shot(user, 'no-device');
     expect(user.complaints).toEqual([]);
   });
@@ -140,14 +140,14 @@ describe.skipIf(!findChromium())('page (skipped without Chromium)', { timeout: L
     await user.chooses(PICTURE);
     await user.press('Use this picture');
     await user.sees('Let’s try that again');
-    await user.page.getByText('The picture is too dark. Go where there is more light.').waitFor();
+    await user.page.getByText('The picture is too dark. Find better light.').waitFor();
     await user.page.getByText('Attempts left: 1').waitFor();
     await shot(user, 'again');
     await user.press('Try again');
     await user.press('Upload a picture instead');
     await user.chooses(PICTURE);
     await user.press('Use this picture');
-    await user.sees('No attempts are left');
+    await user.sees('No attempts left');
     expect(user.complaints).toEqual([]);
   });
 
@@ -205,7 +205,7 @@ describe.skipIf(!findChromium())('page (skipped without Chromium)', { timeout: L
     await user.press('Agree and start');
     await user.page.getByLabel('Card number').fill('4111 1111 1111 1112');
     await user.press('Send');
-    await user.page.getByText('Check the number: it is not one of a card.').waitFor();
+    await user.page.getByText('Check the number. It isn’t a valid card number.').waitFor();
     await user.page.getByLabel('Card number').fill('4111 1111 1111 1111');
     await user.page.getByLabel('Valid until (MM/YY)').fill('1239');
     await user.page.getByLabel('Name on the card').fill('Camille Durand');
@@ -235,7 +235,7 @@ describe.skipIf(!findChromium())('page (skipped without Chromium)', { timeout: L
     await user.press('Agree and start');
     await user.chooses(pdf);
     await user.press('Use this picture');
-    await user.sees('Further documents');
+    await user.sees('Additional documents');
     await user.chooses(pdf);
     await user.chooses(PICTURE);
     await user.page.getByText('Files: 2 of 10').waitFor();
@@ -330,7 +330,7 @@ describe.skipIf(!findChromium())('page (skipped without Chromium)', { timeout: L
     await user.press('Agree and start');
     await user.chooses(PICTURE);
     await user.press('Send');
-    await user.sees('We could not verify you');
+    await user.sees('We couldn’t verify you');
     await shot(user, 'declined');
     const hrefOf = (name: string) => user.page.getByRole('link', { name, exact: true }).getAttribute('href');
     expect(await hrefOf('Try again')).toBe(settings.retry_url);
@@ -358,10 +358,10 @@ describe.skipIf(!findChromium())('page (skipped without Chromium)', { timeout: L
     const { link } = await stage.flow.begin(steps('DOCUMENT'));
     const user = await browsers.visit('none', link);
     await user.press('Agree and start');
-    await user.press('I cannot continue');
-    await user.sees('This device cannot be used');
+    await user.press('I can’t continue');
+    await user.sees('You can’t use this device');
     await user.press('Try again');
-    await user.sees('No camera was found');
+    await user.sees('No camera found');
     expect(user.complaints).toEqual([]);
   });
 });

@@ -79,7 +79,7 @@ describe.skipIf(!findChromium())('camera of a phone', { timeout: LIMIT_MS }, () 
     await expect.poll(async () => Math.abs((await placeOf(user, '.viewer')).right - 1) < 0.01).toBe(true);
     await user.press('Upload a picture instead');
     expect(await user.page.locator('html').getAttribute('class')).toBe('');
-    await user.page.getByText('Encrypted and kept safe').waitFor();
+    await user.page.getByText('Encrypted and stored securely').waitFor();
   });
 
   it('is part of the page if there is enough space', async () => {
@@ -89,6 +89,6 @@ describe.skipIf(!findChromium())('camera of a phone', { timeout: LIMIT_MS }, () 
     await user.press('Continue on this device');
     await user.page.locator('.guide').waitFor();
     expect((await placeOf(user, '.viewer')).top).toBeGreaterThan(0.05);
-    await user.page.getByText('Encrypted and kept safe').waitFor();
+    await user.page.getByText('Encrypted and stored securely').waitFor();
   });
 });

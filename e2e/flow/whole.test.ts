@@ -51,9 +51,9 @@ describe.skipIf(!findChromium())('complete flow (skipped without Chromium)', { t
     await first.press('Agree and start');
     await first.sees('Is everything readable?');
     await first.press('Use this picture');
-    await first.page.getByRole('heading', { name: 'Now your face' }).waitFor({ timeout: 120_000 });
+    await first.page.getByRole('heading', { name: 'Take a selfie' }).waitFor({ timeout: 120_000 });
     const second = await browsers.visit(clips.paths.livelyFace, link);
-    await second.press('I am ready');
+    await second.press('I’m ready');
     await second.page.getByRole('heading', { name: 'Thank you, all done' }).waitFor({ timeout: 180_000 });
     const { checks } = (await finished(flow.shop.live, id)) as unknown as Checks;
     expect(checks[0]?.documentCheckResult).toMatchObject({

@@ -225,7 +225,7 @@ describe.skipIf(executablePath === null)(
       expect([...reached]).toContain('Agree and start');
       await flow.getByRole('button', { name: 'Agree and start' }).focus();
       await page.keyboard.press('Enter');
-      await flow.getByRole('heading', { name: 'Further documents' }).waitFor();
+      await flow.getByRole('heading', { name: 'Additional documents' }).waitFor();
       await page.keyboard.press('Escape');
       await flow.getByRole('button', { name: 'Leave' }).waitFor();
     });

@@ -57,7 +57,7 @@ class Stopped extends Error {
     readonly code: FlowErrorCode,
     readonly isCode = false,
   ) {
-    super(`The page cannot begin: ${code}.`);
+    super(`The page cannot start: ${code}.`);
     this.name = 'Stopped';
   }
 }

@@ -8,7 +8,7 @@ export class Refused extends Error {
     /** Code of the error catalog; empty if the response doesn't contain one. */
     readonly code: string,
   ) {
-    super(`The server refused with ${status} ${code}.`);
+    super(`The server rejected the request with status ${status}, code ${code}.`);
     this.name = 'Refused';
   }
 }
@@ -19,7 +19,7 @@ export class Refused extends Error {
  */
 export class Unreachable extends Error {
   constructor() {
-    super('The server cannot be reached.');
+    super('The server is unreachable.');
     this.name = 'Unreachable';
   }
 }

@@ -37,7 +37,7 @@ export type CameraTrouble = 'denied' | 'none' | 'busy' | 'insecure';
 
 class CameraFailure extends Error {
   constructor(readonly trouble: CameraTrouble) {
-    super(`The camera cannot be used: ${trouble}.`);
+    super(`Could not use the camera: ${trouble}.`);
     this.name = 'CameraFailure';
   }
 }

@@ -34,7 +34,7 @@ export const shrunk = (picture: HTMLCanvasElement, most: number): HTMLCanvasElem
 export function smaller(source: CanvasImageSource, size: Size, most: number): ImageData {
   const { width, height } = within(size, most);
   const context = drawn(source, { width, height }).getContext('2d');
-  if (!context) throw new Error('no canvas to draw on');
+  if (!context) throw new Error('Could not create a canvas.');
   return context.getImageData(0, 0, width, height);
 }
 
@@ -42,7 +42,7 @@ export function smaller(source: CanvasImageSource, size: Size, most: number): Im
 export const jpeg = (picture: HTMLCanvasElement): Promise<Blob> =>
   new Promise((resolve, reject) => {
     picture.toBlob(
-      (blob) => (blob ? resolve(blob) : reject(new Error('the picture cannot be encoded'))),
+      (blob) => (blob ? resolve(blob) : reject(new Error('Could not encode the picture.'))),
       'image/jpeg',
       QUALITY,
     );

@@ -34,7 +34,7 @@ function turned(bitmap: ImageBitmap, quarters: number): HTMLCanvasElement {
   canvas.width = quarters % 2 ? height : width;
   canvas.height = quarters % 2 ? width : height;
   const context = canvas.getContext('2d');
-  if (!context) throw new Error('no canvas to draw on');
+  if (!context) throw new Error('Could not create a canvas.');
   context.translate(canvas.width / 2, canvas.height / 2);
   context.rotate((quarters * Math.PI) / 2);
   context.drawImage(bitmap, -width / 2, -height / 2, width, height);
@@ -47,7 +47,7 @@ function turned(bitmap: ImageBitmap, quarters: number): HTMLCanvasElement {
 const ask = (worker: Worker, picture: ImageData): Promise<CardSight | null> =>
   new Promise((resolve, reject) => {
     worker.onmessage = ({ data }: MessageEvent<CardSight | null>) => resolve(data);
-    worker.onerror = () => reject(new Error('the engine could not be started'));
+    worker.onerror = () => reject(new Error('Could not start the engine.'));
     worker.postMessage(picture, [picture.data.buffer]);
   });
 
@@ -57,7 +57,7 @@ const ask = (worker: Worker, picture: ImageData): Promise<CardSight | null> =>
  */
 function cover(canvas: HTMLCanvasElement, quads: readonly Quad[], scale: number): void {
   const context = canvas.getContext('2d');
-  if (!context) throw new Error('no canvas to draw on');
+  if (!context) throw new Error('Could not create a canvas.');
   context.fillStyle = '#000';
   for (const quad of quads) {
     context.beginPath();

@@ -14,7 +14,7 @@ export interface Engine {
 /** Error for a worker, or a file that it needs, that could not be loaded. */
 class EngineFailure extends Error {
   constructor() {
-    super('The engine could not be started.');
+    super('Could not start the engine.');
     this.name = 'EngineFailure';
   }
 }

@@ -17,7 +17,7 @@ const scope = self as unknown as Scope;
 
 async function load({ manifest, values }: NetFiles): Promise<Weights> {
   const [described, bytes] = await Promise.all([fetch(manifest), fetch(values)]);
-  if (!described.ok || !bytes.ok) throw new Error('the weights cannot be loaded');
+  if (!described.ok || !bytes.ok) throw new Error('Could not load the weights of the face tracker.');
   return readWeights((await described.json()) as WeightManifest, new Uint8Array(await bytes.arrayBuffer()));
 }
 

@@ -28,7 +28,7 @@ export const SceneContext = createContext<Scene | null>(null);
 /** Returns the values that every screen needs. */
 export function useScene(): Scene {
   const scene = useContext(SceneContext);
-  if (!scene) throw new Error('a screen stands outside of its scene');
+  if (!scene) throw new Error('useScene requires a SceneContext provider');
   return scene;
 }
 

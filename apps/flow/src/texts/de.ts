@@ -16,7 +16,7 @@ export const texts: Texts = {
   progress: 'Schritt {step} von {total}',
   offline:
     'Keine Verbindung. Es geht nichts verloren: Sobald Sie wieder online sind, geht es von selbst weiter.',
-  protectedNote: 'Verschlüsselt und sicher aufbewahrt',
+  protectedNote: 'Verschlüsselt und sicher gespeichert',
 
   introTitle: 'Bestätigen Sie, wer Sie sind',
   introText: 'Das dauert etwa zwei Minuten. Sie brauchen:',
@@ -31,7 +31,7 @@ export const texts: Texts = {
   needEvidence: 'Weitere Unterlagen',
   needEvidenceHint: 'Als Bilder oder PDF-Dateien',
   consent:
-    'Ihre Bilder und die Daten darauf dienen dazu, Ihre Identität zu prüfen. Sie werden verschlüsselt aufbewahrt und nur dem Unternehmen gezeigt, das Sie darum gebeten hat, und denen, die sie in seinem Auftrag prüfen.',
+    'Ihre Bilder und die Daten darauf dienen dazu, Ihre Identität zu prüfen. Sie werden verschlüsselt gespeichert. Nur das Unternehmen, das Sie darum gebeten hat, und seine Prüfer können sie sehen.',
   agree: 'Zustimmen und beginnen',
 
   phoneTitle: 'Weiter auf Ihrem Handy',
@@ -89,7 +89,7 @@ export const texts: Texts = {
   fileEmpty: 'Die Datei ist leer. Wählen Sie eine andere.',
   fileLarge: 'Die Datei ist zu groß. Wählen Sie eine mit höchstens 20 MB.',
   fileBroken:
-    'Die Datei lässt sich nicht öffnen: Sie ist beschädigt oder nicht das, was ihr Name verspricht. Wählen Sie eine andere.',
+    'Die Datei lässt sich nicht öffnen: Sie ist beschädigt, oder ihr Typ passt nicht zum Namen. Wählen Sie eine andere.',
 
   find: 'Legen Sie das Dokument in den Rahmen',
   closer: 'Gehen Sie näher heran',
@@ -99,7 +99,7 @@ export const texts: Texts = {
   blurry: 'Halten Sie still, das Bild ist unscharf',
   hold: 'Still halten …',
 
-  selfieTitle: 'Nun Ihr Gesicht',
+  selfieTitle: 'Machen Sie ein Selfie',
   selfieText: 'Wir bitten Sie um drei kleine Bewegungen, damit wir wissen, dass Sie wirklich da sind.',
   selfieTips: 'Suchen Sie gleichmäßiges Licht. Nehmen Sie Sonnenbrille, Hut oder Maske ab.',
   selfieStart: 'Ich bin bereit',
@@ -131,10 +131,10 @@ export const texts: Texts = {
   addressFile: 'Ein Bild oder PDF, bis zu 20 MB.',
   evidenceTitle: 'Weitere Unterlagen',
   evidenceText: 'Fügen Sie die verlangten Unterlagen hinzu, bis zu {most} Dateien.',
-  evidenceType: 'Was zeigen sie?',
+  evidenceType: 'Art der Unterlagen',
   BANK_STATEMENT: 'Kontoauszug',
   UTILITY_BILL: 'Rechnung eines Versorgers',
-  OTHER: 'Etwas anderes',
+  OTHER: 'Sonstiges',
   addFile: 'Datei hinzufügen',
   removeFile: '{name} entfernen',
   filesChosen: 'Dateien: {count} von {most}',
@@ -144,7 +144,7 @@ export const texts: Texts = {
   cardText:
     'Die Nummer wird auf diesem Gerät geprüft. Nur ihre ersten sechs und letzten vier Ziffern werden gesendet.',
   cardNumber: 'Kartennummer',
-  cardNumberWrong: 'Prüfen Sie die Nummer: Sie gehört zu keiner Karte.',
+  cardNumberWrong: 'Prüfen Sie die Nummer. Sie ist keine gültige Kartennummer.',
   cardExpiry: 'Gültig bis (MM/JJ)',
   cardExpiryWrong: 'Geben Sie Monat und Jahr an, zum Beispiel 09/29.',
   cardHolder: 'Name auf der Karte',
@@ -161,7 +161,7 @@ export const texts: Texts = {
   waitingText: 'Das dauert ein paar Sekunden.',
   againTitle: 'Versuchen wir es noch einmal',
   againText: 'Das letzte Bild konnte nicht geprüft werden.',
-  again_DARK: 'Das Bild ist zu dunkel. Gehen Sie dorthin, wo es heller ist.',
+  again_DARK: 'Das Bild ist zu dunkel. Suchen Sie besseres Licht.',
   again_BLUR: 'Das Bild ist unscharf. Halten Sie das Dokument still und warten Sie, bis es scharf ist.',
   again_GLARE:
     'Eine Spiegelung verdeckt einen Teil des Dokuments. Kippen Sie es ein wenig oder drehen Sie das Licht weg.',
@@ -169,19 +169,19 @@ export const texts: Texts = {
   again_NO_DOCUMENT:
     'Es ist kein Dokument zu sehen. Legen Sie es auf eine einfarbige dunkle Fläche und füllen Sie den Rahmen damit aus.',
   again_ZONE_UNREADABLE:
-    'Die Zeilen aus Buchstaben und Zeichen am Rand des Dokuments waren nicht lesbar. Zeigen Sie das ganze Dokument, flach und in gleichmäßigem Licht.',
+    'Die Codezeilen (MRZ) waren nicht lesbar. Zeigen Sie das ganze Dokument, flach und in gleichmäßigem Licht.',
   again_NOT_ACCEPTED: 'Dieses Dokument wird hier nicht angenommen. Bitte verwenden Sie ein anderes.',
   again_UNREADABLE_FILE: 'Die Datei ließ sich nicht als Bild öffnen. Nehmen Sie eine andere.',
   again_LOCKED_FILE: 'Die Datei ist mit einem Passwort gesperrt. Senden Sie sie ohne Passwort.',
   again_NO_FACE: 'Es ist kein Gesicht zu sehen: Schauen Sie bei gutem Licht in die Kamera.',
-  again_SEVERAL_FACES: 'Es ist mehr als ein Gesicht zu sehen: Niemand sonst darf im Bild sein.',
+  again_SEVERAL_FACES: 'Es ist mehr als ein Gesicht zu sehen. Nur Sie dürfen im Bild sein.',
   again_FACE_TOO_SMALL: 'Das Gesicht ist zu weit weg: Kommen Sie näher an die Kamera.',
   again_FRAMES_OUT_OF_ORDER:
     'Die Bewegungen haben zu lange gedauert oder waren nicht in der Reihenfolge: Bitte beginnen Sie noch einmal.',
   again_OTHER_PERSON:
-    'Das Gesicht hat während der Bewegungen gewechselt: Bitte beginnen Sie noch einmal, allein.',
+    'Das Gesicht hat sich während der Bewegungen geändert. Versuchen Sie es noch einmal, allein.',
   again_NOT_SURELY_THE_SAME_PERSON:
-    'Dem Gesicht war nicht zu folgen: Bitte beginnen Sie bei gutem Licht noch einmal.',
+    'Wir konnten Ihrem Gesicht nicht folgen. Versuchen Sie es bei gutem Licht noch einmal.',
   again_NOT_SHOWN_TURN_LEFT:
     'Das Drehen des Kopfes nach links war nicht zu sehen: Bitte beginnen Sie noch einmal.',
   again_NOT_SHOWN_TURN_RIGHT:
@@ -197,7 +197,7 @@ export const texts: Texts = {
   successText: 'Ihre Prüfung ist abgeschlossen.',
   pendingTitle: 'Danke, alles erledigt',
   pendingText:
-    'Ein Mensch sieht es sich an. Das Unternehmen, das Sie darum gebeten hat, meldet sich bei Ihnen.',
+    'Eine Person prüft Ihre Angaben. Das Unternehmen, das Sie darum gebeten hat, meldet sich bei Ihnen.',
   failedTitle: 'Ihre Identität konnte nicht bestätigt werden',
   failedText: 'Bitte wenden Sie sich an das Unternehmen, das Sie darum gebeten hat.',
   unknownTitle: 'Die Prüfung ist beendet',
@@ -205,7 +205,7 @@ export const texts: Texts = {
     'Sie wurde nicht abgeschlossen. Bitte wenden Sie sich an das Unternehmen, das Sie darum gebeten hat.',
   errorTitle: 'Etwas ist schiefgegangen',
   tokenTitle: 'Diese Prüfung ist abgelaufen',
-  tokenText: 'Gehen Sie dorthin zurück, wo Sie herkamen, und beginnen Sie neu.',
+  tokenText: 'Gehen Sie zur Seite zurück, von der Sie kamen, und beginnen Sie neu.',
   deviceTitle: 'Dieses Gerät kann nicht verwendet werden',
   deviceText: 'Es braucht eine Kamera oder ein Bild. Versuchen Sie es auf einem anderen Gerät.',
   retriesTitle: 'Keine Versuche mehr übrig',

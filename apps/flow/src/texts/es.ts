@@ -94,7 +94,7 @@ export const texts: Texts = {
   blurry: 'No se mueva, la imagen está borrosa',
   hold: 'No se mueva…',
 
-  selfieTitle: 'Ahora su rostro',
+  selfieTitle: 'Hágase un selfi',
   selfieText: 'Le pediremos tres pequeños movimientos para saber que está realmente ahí.',
   selfieTips: 'Busque una luz uniforme. Quítese gafas de sol, sombrero o mascarilla.',
   selfieStart: 'Estoy listo',
@@ -125,7 +125,7 @@ export const texts: Texts = {
   addressFile: 'Una imagen o un PDF, hasta 20 MB.',
   evidenceTitle: 'Otros documentos',
   evidenceText: 'Añada los documentos que le han pedido, hasta {most} archivos.',
-  evidenceType: '¿Qué muestran?',
+  evidenceType: 'Tipo de documentos',
   BANK_STATEMENT: 'Extracto bancario',
   UTILITY_BILL: 'Factura de suministros',
   OTHER: 'Otra cosa',
@@ -161,7 +161,7 @@ export const texts: Texts = {
   again_NO_DOCUMENT:
     'No se ve ningún documento. Póngalo sobre una superficie oscura y lisa y llene el marco con él.',
   again_ZONE_UNREADABLE:
-    'No se han podido leer las líneas de letras y signos del borde del documento. Muestre el documento entero, plano y con luz uniforme.',
+    'No hemos podido leer las líneas de código (MRZ). Muestre el documento entero, plano y con luz uniforme.',
   again_NOT_ACCEPTED: 'Este documento no se acepta aquí. Utilice otro.',
   again_UNREADABLE_FILE: 'No se ha podido abrir el archivo como imagen. Tome otra.',
   again_LOCKED_FILE: 'El archivo está protegido con contraseña. Envíelo sin ella.',

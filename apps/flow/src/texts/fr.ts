@@ -96,7 +96,7 @@ export const texts: Texts = {
   blurry: 'Ne bougez pas, l’image est floue',
   hold: 'Ne bougez plus…',
 
-  selfieTitle: 'Maintenant votre visage',
+  selfieTitle: 'Prenez un selfie',
   selfieText: 'Trois petits mouvements vous seront demandés pour savoir que vous êtes vraiment là.',
   selfieTips: 'Cherchez une lumière régulière. Retirez lunettes de soleil, chapeau ou masque.',
   selfieStart: 'Je suis prêt',
@@ -128,7 +128,7 @@ export const texts: Texts = {
   addressFile: 'Une image ou un PDF, 20 Mo au plus.',
   evidenceTitle: 'Autres documents',
   evidenceText: 'Ajoutez les documents demandés, {most} fichiers au plus.',
-  evidenceType: 'Que montrent-ils ?',
+  evidenceType: 'Type de documents',
   BANK_STATEMENT: 'Relevé bancaire',
   UTILITY_BILL: 'Facture d’eau, de gaz ou d’électricité',
   OTHER: 'Autre chose',
@@ -165,7 +165,7 @@ export const texts: Texts = {
   again_NO_DOCUMENT:
     'Aucun document n’est visible. Posez-le sur une surface sombre et unie et remplissez-en le cadre.',
   again_ZONE_UNREADABLE:
-    'Les lignes de lettres et de signes au bord du document n’ont pas pu être lues. Montrez tout le document, à plat et sous une lumière régulière.',
+    'Les lignes de code (MRZ) n’ont pas pu être lues. Montrez tout le document, à plat et sous une lumière régulière.',
   again_NOT_ACCEPTED: 'Ce document n’est pas accepté ici. Veuillez en utiliser un autre.',
   again_UNREADABLE_FILE: 'Le fichier n’a pas pu être ouvert comme image. Prenez-en une autre.',
   again_LOCKED_FILE: 'Le fichier est protégé par un mot de passe. Envoyez-le sans mot de passe.',

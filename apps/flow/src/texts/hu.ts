@@ -84,7 +84,7 @@ export const texts: Texts = {
   fileWrong: 'Ez a fájl nem használható. Válasszon másikat.',
   fileEmpty: 'A fájl üres. Válasszon másikat.',
   fileLarge: 'A fájl túl nagy. Válasszon legfeljebb 20 MB-osat.',
-  fileBroken: 'A fájl nem nyitható meg: sérült, vagy nem az, amit a neve ígér. Válasszon másikat.',
+  fileBroken: 'A fájl nem nyitható meg: sérült, vagy a típusa nem felel meg a nevének. Válasszon másikat.',
 
   find: 'Helyezze az okmányt a keretbe',
   closer: 'Menjen közelebb',
@@ -94,7 +94,7 @@ export const texts: Texts = {
   blurry: 'Tartsa mozdulatlanul, a kép homályos',
   hold: 'Ne mozduljon…',
 
-  selfieTitle: 'Most az arca',
+  selfieTitle: 'Készítsen szelfit',
   selfieText: 'Három apró mozdulatot kérünk, hogy tudjuk: valóban ott van.',
   selfieTips: 'Keressen egyenletes fényt. Vegye le a napszemüveget, sapkát vagy maszkot.',
   selfieStart: 'Készen állok',
@@ -125,7 +125,7 @@ export const texts: Texts = {
   addressFile: 'Kép vagy PDF, legfeljebb 20 MB.',
   evidenceTitle: 'További iratok',
   evidenceText: 'Adja hozzá a kért iratokat, legfeljebb {most} fájlt.',
-  evidenceType: 'Mit mutatnak?',
+  evidenceType: 'A dokumentumok típusa',
   BANK_STATEMENT: 'Bankszámlakivonat',
   UTILITY_BILL: 'Közüzemi számla',
   OTHER: 'Valami mást',
@@ -159,7 +159,7 @@ export const texts: Texts = {
   again_SMALL: 'Az okmány túl kicsi a képen. Menjen közelebb.',
   again_NO_DOCUMENT: 'Nem látszik okmány. Tegye egyszínű, sötét felületre, és töltse ki vele a keretet.',
   again_ZONE_UNREADABLE:
-    'Az okmány szélén lévő, betűkből és jelekből álló sorokat nem lehetett elolvasni. Mutassa meg az egész okmányt, laposan és egyenletes fényben.',
+    'Nem tudtuk elolvasni a kódsorokat (MRZ). Mutassa meg az egész okmányt, laposan és egyenletes fényben.',
   again_NOT_ACCEPTED: 'Ezt az okmányt itt nem fogadjuk el. Kérjük, használjon másikat.',
   again_UNREADABLE_FILE: 'A fájlt nem lehetett képként megnyitni. Készítsen másikat.',
   again_LOCKED_FILE: 'A fájl jelszóval védett. Küldje el jelszó nélkül.',

@@ -95,7 +95,7 @@ export const texts: Texts = {
   blurry: 'Stia fermo, l’immagine è sfocata',
   hold: 'Fermo così…',
 
-  selfieTitle: 'Ora il suo volto',
+  selfieTitle: 'Scatti un selfie',
   selfieText: 'Le chiederemo tre piccoli movimenti, per sapere che è davvero lì.',
   selfieTips: 'Cerchi una luce uniforme. Tolga occhiali da sole, cappello o mascherina.',
   selfieStart: 'Sono pronto',
@@ -126,7 +126,7 @@ export const texts: Texts = {
   addressFile: 'Un’immagine o un PDF, fino a 20 MB.',
   evidenceTitle: 'Altri documenti',
   evidenceText: 'Aggiunga i documenti richiesti, fino a {most} file.',
-  evidenceType: 'Che cosa mostrano?',
+  evidenceType: 'Tipo di documenti',
   BANK_STATEMENT: 'Estratto conto',
   UTILITY_BILL: 'Bolletta',
   OTHER: 'Altro',
@@ -163,7 +163,7 @@ export const texts: Texts = {
   again_NO_DOCUMENT:
     'Non si vede alcun documento. Lo metta su una superficie scura e uniforme e riempia il riquadro.',
   again_ZONE_UNREADABLE:
-    'Le righe di lettere e segni sul bordo del documento non si sono potute leggere. Mostri tutto il documento, ben steso e con luce uniforme.',
+    'Non abbiamo potuto leggere le righe del codice (MRZ). Mostri tutto il documento, ben steso e con luce uniforme.',
   again_NOT_ACCEPTED: 'Questo documento qui non è accettato. Ne usi un altro.',
   again_UNREADABLE_FILE: 'Il file non si è potuto aprire come immagine. Ne scatti un’altra.',
   again_LOCKED_FILE: 'Il file è protetto da una password. Lo invii senza.',

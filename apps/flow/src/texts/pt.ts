@@ -94,7 +94,7 @@ export const texts: Texts = {
   blurry: 'Não se mexa, a imagem está desfocada',
   hold: 'Não se mexa…',
 
-  selfieTitle: 'Agora o seu rosto',
+  selfieTitle: 'Tire uma selfie',
   selfieText: 'Vamos pedir-lhe três pequenos movimentos, para saber que está mesmo aí.',
   selfieTips: 'Procure uma luz uniforme. Tire óculos de sol, chapéu ou máscara.',
   selfieStart: 'Estou pronto',
@@ -125,7 +125,7 @@ export const texts: Texts = {
   addressFile: 'Uma imagem ou um PDF, até 20 MB.',
   evidenceTitle: 'Outros documentos',
   evidenceText: 'Junte os documentos pedidos, até {most} ficheiros.',
-  evidenceType: 'O que mostram?',
+  evidenceType: 'Tipo de documentos',
   BANK_STATEMENT: 'Extrato bancário',
   UTILITY_BILL: 'Fatura de água, luz ou gás',
   OTHER: 'Outra coisa',
@@ -162,7 +162,7 @@ export const texts: Texts = {
   again_NO_DOCUMENT:
     'Não se vê nenhum documento. Coloque-o sobre uma superfície escura e lisa e preencha a moldura com ele.',
   again_ZONE_UNREADABLE:
-    'Não foi possível ler as linhas de letras e sinais na borda do documento. Mostre o documento inteiro, plano e com luz uniforme.',
+    'Não foi possível ler as linhas de código (MRZ). Mostre o documento inteiro, plano e com luz uniforme.',
   again_NOT_ACCEPTED: 'Este documento não é aceite aqui. Utilize outro.',
   again_UNREADABLE_FILE: 'Não foi possível abrir o ficheiro como imagem. Tire outra.',
   again_LOCKED_FILE: 'O ficheiro está protegido por palavra-passe. Envie-o sem palavra-passe.',

@@ -59,7 +59,7 @@ export const directionOf = (language: string): 'ltr' | 'rtl' =>
 /** Loads the texts of a language returned by `chooseLanguage`. */
 export async function loadTexts(language: string): Promise<Texts> {
   const load = LOADERS[language] ?? LOADERS.en;
-  if (!load) throw new Error(`no texts for ${language}`);
+  if (!load) throw new Error(`No texts for the language ${language}.`);
   return (await load()).texts;
 }
 

@@ -126,15 +126,15 @@ function coloursOf(palette: FlowPalette, scheme: 'light' | 'dark') {
   const warnings: string[] = [];
   const isReadable = (name: string, colour: string, behind: string) => {
     if (contrast(laidOver(colour, behind), behind) >= READABLE) return true;
-    warnings.push(`${name} of the ${scheme} theme has a contrast below ${READABLE}:1 and is not used`);
+    warnings.push(`${name} of the ${scheme} theme is ignored: its contrast is below ${READABLE}:1.`);
     return false;
   };
   const fill = laidOver(accent ?? ACCENT[scheme], ground);
-  const isAskedReadable = asked !== null && isReadable('The text on the accent', asked, fill);
+  const isAskedReadable = asked !== null && isReadable('Text color on the accent', asked, fill);
   return {
     warnings,
     colours: {
-      '--text': text !== null && isReadable('The text', text, ground) ? text : null,
+      '--text': text !== null && isReadable('Text color', text, ground) ? text : null,
       '--accent': accent,
       '--accent-text': accent === null ? null : readableLike(accent, ground, READABLE),
       '--on-accent': isAskedReadable ? asked : accent === null ? null : readableOn(fill),
@@ -182,7 +182,7 @@ export function applyTheme(theme: FlowTheme, onLogo: (url: string | null) => voi
     const face = new FontFace(font.family, `url(${JSON.stringify(font.url)})`);
     face.load().then(
       () => document.fonts.add(face),
-      () => console.warn('The font of the theme cannot be loaded.'),
+      () => console.warn('Could not load the font of the theme.'),
     );
   }
   dark.addEventListener('change', put);
