@@ -27,7 +27,7 @@ function grammarFaults(passage) {
   const tree = parser.parse(file);
   grammar.runSync(tree, file);
   const faults = file.messages
-    .filter(({ ruleId }) => ruleId !== undefined)
+    .filter(({ ruleId, reason }) => ruleId !== undefined && !reason.includes('CODE'))
     .map((message) => ({
       rule: message.source ?? 'grammar',
       found: message.reason,

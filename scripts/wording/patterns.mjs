@@ -39,12 +39,12 @@ export const PROSE_RULES = [
   },
   {
     name: 'kept',
-    pattern: /\b(?:kept|keeps?(?! (?:working|running|its|their|the same)))\b/i,
+    pattern: /\b(?:kept|keeps(?! (?:working|running|its|their|the same)))\b/i,
     use: 'stored, retained, remains',
   },
   {
     name: 'look-up',
-    pattern: /\b(?:look-ups?|a look|the look|looks (?:at|for|up))\b/i,
+    pattern: /\b(?:look-ups?|a look|looks? (?:at|into))\b/i,
     use: 'lookup, reads, searches',
   },
   { name: 'likeness', pattern: /\b(?:likeness(?:es)?|likest)\b/i, use: 'similarity, most similar' },

@@ -13,7 +13,7 @@ const markdown = new MarkdownIt({ html: true });
 
 /** Files that are generated, or whose words are data: dictionaries, recorded answers, translations. */
 const EXCLUDED =
-  /(?:^|\/)(?:generated|data|migrations)\/|\.d\.ts$|i18n\/german|^docs\/releases\/|^CHANGELOG|^NOTICE|samples\/.*\.html$/;
+  /(?:^|\/)(?:generated|data|migrations)\/|\.d\.ts$|i18n\/german|^docs\/releases\/|^docs\/reference\/(?:glossary|management-api-names)\.md$|^CHANGELOG|^NOTICE|samples\/.*\.html$/;
 
 /** Surface of a source file's user-visible strings; null = its strings aren't read by people. */
 function surfaceOf(file) {
@@ -34,10 +34,14 @@ const inlineText = (token) =>
 /** Returns the headings, paragraphs, list items and table cells of a Markdown page; code blocks are left out. */
 export function passagesOfPage(file, source) {
   const body = source.replace(/^---\n[\s\S]*?\n---\n/, (matter) => matter.replace(/[^\n]/g, ' '));
-  return markdown
-    .parse(body, {})
-    .filter((token) => token.type === 'inline')
-    .map((token) => ({ surface: 'docs', file, line: (token.map?.[0] ?? 0) + 1, text: inlineText(token) }));
+  const passages = [];
+  let line = 1;
+  for (const token of markdown.parse(body, {})) {
+    // Cells of a table have no position; they take that of their row.
+    if (token.map) line = token.map[0] + 1;
+    if (token.type === 'inline') passages.push({ surface: 'docs', file, line, text: inlineText(token) });
+  }
+  return passages;
 }
 
 /** Returns the summaries and descriptions of an OpenAPI document; `file` names the place as a JSON pointer. */

@@ -1,0 +1,71 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { checkWording, faultsOf } from '../../scripts/wording.mjs';
+
+/** One file for each surface, with one violation in it. */
+const PLANTED = {
+  docs: ['docs/page.md', '# Rules\n\nWhat the rule says is told to nobody.\n'],
+  api: ['docs/openapi.json', JSON.stringify({ paths: { '/x': { get: { summary: 'Whom a text names' } } } })],
+  panel: ['apps/panel/src/page.tsx', "export const title = 'Who is told of it';\n"],
+  flow: [
+    'apps/flow/src/texts/en.ts',
+    "export const texts = { hint: 'Lay the document beside the light' };\n",
+  ],
+  cli: ['apps/server/src/cli/command.ts', "export const help = 'Make the back-up anew';\n"],
+  errors: ['packages/contract/src/errors.ts', "export const message = 'Nobody makes a key';\n"],
+  rules: [
+    'apps/server/src/policy/default-policy/rules/a.ts',
+    "export const name = 'E-mail is of its own domain';\n",
+  ],
+  comments: ['packages/a/src/a.ts', '/** Told of every call once it is kept. */\nexport const a = 1;\n'],
+  identifiers: ['packages/b/src/b.ts', 'export const MOST_KEPT_LOOKS = 1;\n'],
+  tests: ['packages/c/src/c.test.ts', "it('is told of nothing any more', () => {});\n"],
+} as const;
+
+let root: string;
+
+beforeAll(() => {
+  root = mkdtempSync(join(tmpdir(), 'assay-wording-'));
+  for (const [path, content] of Object.values(PLANTED)) {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), content);
+  }
+  for (const args of [
+    ['init', '--quiet'],
+    ['add', '--all'],
+  ])
+    expect(spawnSync('git', args, { cwd: root }).status).toBe(0);
+});
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+describe('checkWording', () => {
+  it.each(Object.entries(PLANTED))('reports a violation planted in %s', (surface, [path]) => {
+    const lines = checkWording(root, surface);
+    expect(lines.length).toBeGreaterThan(0);
+    for (const line of lines) expect(line).toContain(path);
+  });
+});
+
+describe('faultsOf', () => {
+  const faults = (surface: string, text: string) =>
+    faultsOf({ surface, file: 'a.md', line: 1, text }).map(({ rule }) => rule);
+
+  it('accepts plain sentences, code spans and questions of an FAQ', () => {
+    expect(faults('docs', 'Returns the stored value. Set CODE to true.')).toEqual([]);
+    expect(faults('docs', 'What is a policy?')).toEqual([]);
+  });
+
+  it('reports a sentence that is longer than its surface allows', () => {
+    const long = `The rule ${'reads another value and '.repeat(10)}returns.`;
+    expect(faults('docs', long)).toContain('sentence length');
+    expect(faults('comments', long)).toEqual([]);
+  });
+
+  it('reports a repeated word and a wrong article', () => {
+    expect(faults('docs', 'Open the the page.')).toHaveLength(1);
+    expect(faults('panel', 'Select an rule.')).toHaveLength(1);
+  });
+});
