@@ -10,7 +10,7 @@ const MODEL = {
       features: [
         {
           index: 0.1479,
-          label: 'Earlier calls with the phone number',
+          label: 'Earlier transactions with the phone number',
           feature: 'phone_details.service_fraud_history.customer_hits',
         },
       ],
@@ -96,7 +96,7 @@ export const MODELS_EXAMPLES = {
     contributions: [
       {
         feature: 'email_details.email_domain_details.disposable',
-        label: 'Disposable e-mail domain',
+        label: 'Disposable email domain',
         value: 1,
         contribution: 0.9951,
       },

@@ -146,7 +146,7 @@ describe('model training', () => {
   it('is refused when all labels have the same value', async () => {
     await relabel('-1');
     const { result } = await finished(shop, '/model-trainings');
-    expect(String(result?.refused)).toContain(`there are ${ROWS} and 0`);
+    expect(String(result?.refused)).toContain(`Found ${ROWS} and 0`);
     expect((await shop.live.manage('GET', '/models')).data.models).toEqual([]);
     await relabel(AS_THEY_ARE);
   });
@@ -164,14 +164,14 @@ describe('model training', () => {
       expect((await shop.live.manage('POST', '/models/1/promotion')).data.scoring).toBe('1');
       const nameAfter = async (asked: AssayServer) => {
         await asked.withKey(shop.liveKey).fraud({ ...CALL, transaction_id: 'followed' });
-        return (await kept('followed')).inputs.model;
+        return (await kept('followed')).seen.model;
       };
       await expect.poll(() => nameAfter(server), PATIENCE).toEqual({ name: 1 });
       await expect.poll(() => nameAfter(other), PATIENCE).toEqual({ name: 1 });
       const { record } = await kept('followed');
       const explained = await shop.live.manage('GET', `/evaluations/${record.id}/score-explanation`);
       expect(explained.data.model).toBe('1');
-      expect(explained.data.score).toBe((await kept('followed')).inputs.blackbox_score);
+      expect(explained.data.score).toBe((await kept('followed')).seen.blackbox_score);
 
       expect((await shop.live.manage('POST', '/models/rollback')).data.scoring).toBe(BASE_MODEL_NAME);
       await expect.poll(() => nameAfter(other), PATIENCE).toEqual({ name: BASE_MODEL_NAME });
