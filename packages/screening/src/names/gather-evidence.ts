@@ -169,7 +169,7 @@ function addEntityDifferences(found: Gathering, asked: Side, listed: Side): void
   }
 }
 
-/** Minimum frequency of a common surname, in percent of all name bearers. */
+/** Minimum `borneBy` of a common surname, in percent of the most common name. */
 const MANY = 10;
 const isBorneByMany = ({ known, borneBy }: Lexeme): boolean => known || borneBy >= MANY;
 

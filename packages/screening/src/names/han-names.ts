@@ -9,13 +9,16 @@ const flat = (text: string): string[] => [...text.replace(/\s+/g, '')];
 
 let forms: ReadonlyMap<string, string> | undefined;
 
-/** By variant the character that stands for it. */
+/** Maps each variant to the character that replaces it. */
 function unifiedForms(): ReadonlyMap<string, string> {
   const simple = flat(HAN_FORMS);
   return new Map(flat(HAN_VARIANTS).map((variant, at): [string, string] => [variant, simple[at]!]));
 }
 
-/** The text with every Chinese character in the form that stands for its variants: traditional and Japanese ones simplified. */
+/**
+ * Replaces every Chinese character by the form for all its variants: traditional and Japanese forms become
+ * simplified.
+ */
 export function unifiedHan(text: string): string {
   forms ??= unifiedForms();
   let unified = '';
@@ -26,7 +29,7 @@ export function unifiedHan(text: string): string {
 const FIRST_LETTER = 97;
 const LETTERS = 26;
 
-/** A character as letters, so that it can stand among words: not to be read, only compared. */
+/** Encodes a character as letters, so that it can be used as a word; only for comparison, not as a reading. */
 export function characterCode(sign: string): string {
   let code = '';
   for (let rest = sign.codePointAt(0)!; rest > 0; rest = Math.floor(rest / LETTERS))
@@ -36,7 +39,10 @@ export function characterCode(sign: string): string {
 
 let hanja: ReadonlyMap<string, string> | undefined;
 
-/** A name in Chinese characters as Koreans say it, in Hangul; null where one of them is in no Korean name. */
+/**
+ * Returns the Korean reading of a name in Chinese characters, in Hangul; null if one of them isn't used in
+ * Korean names.
+ */
 export function koreanReading(han: string): string | null {
   hanja ??= new Map(
     HANJA.trim()
@@ -57,12 +63,13 @@ export function koreanReading(han: string): string | null {
 }
 
 let cantonese: ReadonlyMap<string, readonly string[]> | undefined;
-/** Readings of a character beyond these are rare. */
+/** Maximum number of readings per character; further ones are rare. */
 const MOST_CANTONESE = 2;
 
 /**
- * A name in Chinese characters as people in Hong Kong and Macau write it in Latin letters: by the likeliest reading of each character,
- * and by the second of the family name where it has one; none where one of them is in no table.
+ * Returns the Latin spellings of a name in Chinese characters in Hong Kong and Macau: by the most likely
+ * reading of each character, and by the second reading of the family name if there is one. Empty if a
+ * character is in no table.
  */
 export function cantoneseReadings(han: string): readonly (readonly string[])[] {
   cantonese ??= byWriting(CANTONESE);
@@ -83,7 +90,7 @@ interface Kanji {
 
 const items = (table: string): string[] => table.trim().split(/[|\n]/);
 
-/** Lines of a reading and what is read so, the other way round. */
+/** Inverts lines of a reading and its characters. */
 function byWriting(table: string): Map<string, string[]> {
   const readings = new Map<string, string[]>();
   for (const item of items(table)) {
@@ -110,14 +117,20 @@ function readKanji(): Kanji {
 
 let familyReadings: ReadonlySet<string> | undefined;
 
-/** Whether a word is how a Japanese family name of the table is read. @param latin as kana are written in Latin letters */
+/**
+ * Checks whether a word is the reading of a Japanese family name in the table. @param latin transliterated
+ * like kana
+ */
 export function isJapaneseFamilyName(latin: string): boolean {
   kanji ??= readKanji();
   familyReadings ??= new Set([...kanji.family.values()].flat().map(soundFold));
   return familyReadings.has(soundFold(latin));
 }
 
-/** A family name in Chinese characters before a given name in kana, "family given"; none where it is no known one. @param given in Latin letters */
+/**
+ * Returns readings ("family given") of a family name in Chinese characters before a given name in kana; empty
+ * for an unknown family name. @param given in Latin letters
+ */
 export function kanaReadings(han: string, given: string): readonly string[] {
   kanji ??= readKanji();
   return (kanji.family.get(unifiedHan(han)) ?? []).map((family) => `${family} ${given}`);
@@ -125,7 +138,7 @@ export function kanaReadings(han: string, given: string): readonly string[] {
 
 const MOST_GIVEN = 6;
 
-/** Readings of a given name: of the whole where it is known, else of its characters, the likeliest first. */
+/** Returns readings of a given name: of the whole if known, else of its characters, the most likely first. */
 function givenReadings({ given, signs }: Kanji, text: string): readonly string[] {
   const known = given.get(text) ?? [];
   let built: { readonly text: string; readonly rank: number }[] = [{ text: '', rank: 0 }];
@@ -143,7 +156,10 @@ function givenReadings({ given, signs }: Kanji, text: string): readonly string[]
 const LONGEST_FAMILY = 3;
 const MOST_READINGS = 10;
 
-/** A name in Chinese characters as Japanese may say it, "family given"; none where its family name is no known one. */
+/**
+ * Returns Japanese readings ("family given") of a name in Chinese characters; empty for an unknown family
+ * name.
+ */
 export function japaneseReadings(han: string): readonly string[] {
   kanji ??= readKanji();
   const text = unifiedHan(han);
@@ -164,8 +180,9 @@ interface Wording {
 }
 
 /**
- * A table "english | written …" as one pattern, the longest first.
- * @param alone one or two signs stand for a name only where nothing else is written: in "马克龙" there is no "马克"
+ * Compiles a table "english | written …" into one pattern, the longest entries first.
+ * @param alone true if entries of one or two characters match only when nothing else is written: "马克龙"
+ *   doesn't contain "马克"
  */
 function wordingOf(table: string, alone: boolean): Wording {
   const words = new Map<string, string>();
@@ -180,7 +197,7 @@ function wordingOf(table: string, alone: boolean): Wording {
   return { pattern: new RegExp(patterns.join('|'), 'gu'), words };
 }
 
-/** Signs of a rendering that longer names begin with as well. */
+/** Length of a rendering that is also the start of longer names. */
 const SHORT = 2;
 
 let organisations: Wording | undefined;
@@ -189,13 +206,16 @@ let renderings: Wording | undefined;
 const worded = (text: string, { pattern, words }: Wording): string =>
   unifiedHan(text).replace(pattern, (found) => ` ${words.get(found)} `);
 
-/** A text with the words of organisations that are written in Chinese characters, kana and Hangul in English. */
+/** Translates the words of organizations in Chinese characters, kana and Hangul to English. */
 export function organisationInEnglish(text: string): string {
   organisations ??= wordingOf(HAN_WORDS, false);
   return worded(text, organisations);
 }
 
-/** A foreign name in Chinese characters with the parts that have a settled rendering in Latin letters. */
+/**
+ * Replaces the parts of a foreign name in Chinese characters that have an established rendering by Latin
+ * letters.
+ */
 export function withoutRenderings(text: string): string {
   renderings ??= wordingOf(HAN_RENDERINGS, true);
   return worded(text, renderings);

@@ -14,16 +14,16 @@ import { knownOf } from './known-word';
 import { isPinyinWord } from './wade-giles';
 import { type Word, wordsOf } from './words';
 
-/** A syllable of Vietnamese without its marks: Quốc ngữ writes so many onsets, vowels and ends. */
+/** A Vietnamese syllable without diacritics: the onsets, vowels and finals of Quốc ngữ. */
 const VIETNAMESE =
   /^(?:ngh|ng|nh|ph|th|tr|kh|gh|gi|ch|qu|[bcdghklmnprstvx])?(?:uyen|uyet|uye|uya|ieu|yeu|uoi|uou|oai|oay|oeo|uay|ia|ie|iu|ua|ue|ui|uo|uu|uy|oa|oe|oi|oo|ai|ao|au|ay|eo|eu|ye|[aeiouy])(?:ng|nh|ch|[cmnpt])?$/;
 
-/** Whether a word may be a syllable of a Vietnamese or Chinese name. @param word lower case, Latin */
+/** Checks whether a word may be a syllable of a Vietnamese or Chinese name. @param word lower case, Latin */
 const isAsianSyllable = (word: string): boolean => VIETNAMESE.test(word) || isPinyinWord(word);
 
 let arabicHonorifics: ReadonlySet<string> | undefined;
 
-/** Forms of address of Burmese, which writes them in one word with the name. */
+/** Burmese forms of address, which are written as one word with the name. */
 const BURMESE_HONORIFICS: ReadonlySet<string> = new Set(['u', 'daw']);
 
 function isHonorific(word: Word): boolean {
@@ -43,13 +43,16 @@ function isHonorific(word: Word): boolean {
   return arabicHonorifics.has(latin);
 }
 
-/** A person's name without titles, and whether a title stood beside one word that is left: "President Macron". */
+/**
+ * A person's name without titles. `titled` is set if a title preceded or followed a single remaining word:
+ * "President Macron".
+ */
 interface Untitled {
   readonly words: readonly Word[];
   readonly titled: boolean;
 }
 
-/** The words that a title of several begins with. */
+/** First words of titles with several words. */
 const PHRASES_BEGIN: ReadonlySet<string> = new Set(TITLE_PHRASES.map(([first]) => first!));
 
 function beginsTitle(word: Word): boolean {
@@ -58,7 +61,7 @@ function beginsTitle(word: Word): boolean {
   return known.beginsTitle;
 }
 
-/** Leaves out titles of several words: "Secretary of State". */
+/** Removes titles with several words: "Secretary of State". */
 function withoutPhrases(words: readonly Word[]): readonly Word[] {
   if (!words.some(beginsTitle)) return words;
   for (const phrase of TITLE_PHRASES) {
@@ -71,8 +74,9 @@ function withoutPhrases(words: readonly Word[]): readonly Word[] {
 }
 
 /**
- * Whether a title is a name by where it stands: before the father's name it is what the son is called, "Sultan bin Khalid", and behind
- * "bin" what the father is, unless his name follows: "Khalid bin Sultan Al Saud", but "Ahmed bin Sheikh Ali".
+ * Checks whether a title is a name because of its position. Before the father's name it is the son's name:
+ * "Sultan bin Khalid". After "bin" it is the father's name, unless a name follows: "Khalid bin Sultan Al
+ * Saud", but "Ahmed bin Sheikh Ali".
  */
 function isSonOrFather(words: readonly Word[], at: number): boolean {
   const next = words[at + 1]?.latin;
@@ -80,7 +84,10 @@ function isSonOrFather(words: readonly Word[], at: number): boolean {
   return FATHER_MARKS.has(words[at - 1]?.latin ?? '') && (next === undefined || PARTICLES.has(next));
 }
 
-/** Whether a title that is a name as well is one here: behind other words, before a comma, or beside syllables of East Asian names. */
+/**
+ * Checks whether a title that can also be a name is a name here: after other words, before a comma, or next
+ * to syllables of East Asian names.
+ */
 function isNameHere(words: readonly Word[], at: number): boolean {
   const { latin, beforeComma } = words[at]!;
   if (TITLES_OR_SYLLABLES.has(latin) && words.every((word, of) => of === at || isAsianSyllable(word.latin)))
@@ -91,12 +98,12 @@ function isNameHere(words: readonly Word[], at: number): boolean {
   return beforeComma || words.slice(0, at).some((word) => !isHonorific(word));
 }
 
-/** It goes with the title behind it: "Al-Sayyid". */
+/** An article, which belongs to the following title: "Al-Sayyid". */
 const ARTICLE = /^[aeu]l$/;
 
 /**
- * Leaves out titles and forms of address while two words remain. Beside a function that is no name anywhere one word
- * suffices, and what is left is known to be a surname.
+ * Removes titles and forms of address if two words remain. Next to a function that is never a name, one word
+ * is enough, and that word is a surname.
  */
 export function withoutHonorifics(words: readonly Word[]): Untitled {
   const phrased = withoutPhrases(words);

@@ -39,7 +39,7 @@ const pairs = (['PERSON', 'ENTITY'] as const).flatMap((type) =>
   ),
 );
 
-test('names are given up only where the whole comparison stays below the score, and all others score the same', () => {
+test('likenessOfNames skips only names whose full score is below the threshold; all other scores are equal', () => {
   let givenUp = 0;
   for (const { asked, listed } of pairs) {
     const words = new QueryWords(asked, DEFAULT_SETTINGS);
@@ -53,7 +53,7 @@ test('names are given up only where the whole comparison stays below the score, 
   expect(givenUp).toBeGreaterThan(0);
 });
 
-test('evidence of one name leaves nothing to the next: a name scores the same beside any other', () => {
+test('likenessOfNames gives the same score regardless of the previous name', () => {
   const [first] = pairs;
   const words = new QueryWords(first!.asked, DEFAULT_SETTINGS);
   const score = (listed: ParsedName, of: QueryWords) =>

@@ -10,7 +10,7 @@ const LATIN =
 const CODES = ['~bn', '~ldyn', '~mhmd', '~HXd', '~Gfar', '~nwr', '~ll', '~aw', '~kkw', '~TQ'];
 const written = ({ vowelless, key, text }: Lexeme): string => (vowelless ? key.slice(1) : text);
 
-test('consonants of neighbours are those of the word that they make, or none are told', () => {
+test('joinedConsonants returns the consonants of the joined word, or null', () => {
   let counted = 0;
   for (const keys of [LATIN, CODES])
     for (const a of keys)

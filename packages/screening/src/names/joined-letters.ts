@@ -3,11 +3,14 @@ import { letterMask } from './edit-cost';
 import type { Lexeme } from './lexeme';
 import { KEPT_LETTERS } from './sound-fold';
 
-/** Joined words of a script without vowels: the consonants that a whole has at least, and what they may differ. */
+/**
+ * Minimum number of consonants of a whole word, and maximum consonant cost, for joined words of a script
+ * without vowels.
+ */
 export const SHORTEST_CONSONANTS = 3;
 export const SAME_CONSONANTS = 0.4;
 
-/** Whether neighbours are sure to be another word than the whole, as it is written and as it sounds. */
+/** Checks whether joined words certainly differ from the whole word in spelling and sound. */
 export function lettersDiffer(parts: readonly Lexeme[], from: number, to: number, whole: Lexeme): boolean {
   let mask = 0;
   for (let index = from; index <= to; index++) {
@@ -17,15 +20,15 @@ export function lettersDiffer(parts: readonly Lexeme[], from: number, to: number
   return ((mask ^ whole.textMask) & KEPT_LETTERS) !== 0 && ((mask ^ whole.foldMask) & KEPT_LETTERS) !== 0;
 }
 
-/** Latin letters that may be one sound with the last of the word before: "s" and "h". */
+/** Latin letters that may form one sound with the last letter of the previous word: "s" and "h". */
 const RUN_ON = letterMask('chjksz');
 const L = letterMask('l');
 
 const VOWELS = 'aeiouwyQ';
 
 /**
- * The consonants of neighbours of one script when they are written as one; null where letters of two may become one sound.
- * @param article whether that of Arabic stands between them
+ * Returns the consonants of joined words in one script; null if letters of two words may form one sound.
+ * @param article true if the Arabic article is between them
  */
 export function joinedConsonants(
   parts: readonly Lexeme[],
@@ -35,7 +38,7 @@ export function joinedConsonants(
 ): string | null {
   const { vowelless } = parts[from]!;
   let joined = '';
-  /** Whether the letter before is a consonant: with the same behind it that is one sound. */
+  /** True if the previous letter is a consonant; the same consonant after it is one sound. */
   let open = false;
   for (let index = from; index <= to; index++) {
     const part = parts[index]!;
@@ -59,8 +62,8 @@ export function joinedConsonants(
 }
 
 /**
- * Whether neighbours are sure to be another word than a whole, of which one side is written without vowels: told before they
- * are written as one.
+ * Checks whether joined words certainly differ from a whole word when one side is written without vowels,
+ * before they are joined.
  */
 export function consonantsDiffer(parts: readonly Lexeme[], from: number, to: number, whole: Lexeme): boolean {
   if (parts[from]!.vowelless === whole.vowelless || parts[from]!.loan !== whole.loan) return false;
@@ -81,7 +84,7 @@ export function consonantsDiffer(parts: readonly Lexeme[], from: number, to: num
   );
 }
 
-/** Whether consonants are others than those of a whole, or it has too few of its own. */
+/** Checks whether the consonants differ from those of a whole word, or the whole word has too few. */
 const areFar = (joined: string | null, { consonants }: Lexeme): boolean =>
   consonants.length < SHORTEST_CONSONANTS ||
   (joined !== null &&

@@ -6,25 +6,25 @@ const THRESHOLD = DEFAULT_SETTINGS.scoreThreshold;
 const score = (query: string, candidate: string, type: 'PERSON' | 'ENTITY') =>
   scorePair({ name: query, type }, { names: [candidate] }).score;
 
-describe('words that their endings make names of two persons', () => {
+describe('words whose endings make them names of different persons', () => {
   it.each([
     ['Lucia Rodriguez', 'Rodriguez Serrano Lucio'],
     ['Fernanda Sanchez', 'Sanchez Arellano Luis Fernando'],
     ['Martina Gomez', 'Gomez Martinez Servando'],
     ['Rodrigo Lopez', 'Rodriguez Lopez Sergio'],
-  ])('%s is not %s', (query, candidate) => {
+  ])("%s doesn't match %s", (query, candidate) => {
     expect(score(query, candidate, 'PERSON')).toBeLessThan(THRESHOLD);
     expect(score(candidate, query, 'PERSON')).toBeLessThan(THRESHOLD);
   });
 
-  it('still finds a whole name with such a slip in it', () => {
+  it('still matches a whole name with such an error', () => {
     expect(score('Fernanda Sanchez Arellano', 'Fernando Sanchez Arellano', 'PERSON')).toBeGreaterThanOrEqual(
       THRESHOLD,
     );
   });
 });
 
-describe('kinds of persons’ names', () => {
+describe('names of persons', () => {
   it.each([
     ['President Ulbrichtsen', 'Torvald Ulbrichtsen'],
     ['Bundeskanzlerin Silke Ahrendorf', 'Silke Ahrendorf'],
@@ -52,7 +52,7 @@ describe('kinds of persons’ names', () => {
     ['สมชาย วงศ์สวัสดิ์', 'Somchai Wongsawat'],
     ['នរោត្តម សីហនុ', 'Norodom Sihanouk'],
     ['ቴዎድሮስ አድሓኖም', 'Tedros Adhanom'],
-  ])('%s is %s', (query, candidate) => {
+  ])('%s matches %s', (query, candidate) => {
     expect(score(query, candidate, 'PERSON')).toBeGreaterThanOrEqual(THRESHOLD);
     expect(score(candidate, query, 'PERSON')).toBeGreaterThanOrEqual(THRESHOLD);
   });
@@ -71,13 +71,13 @@ describe('kinds of persons’ names', () => {
     ['田中角栄', 'Kakuei Nakata'],
     ['マイケル・ジャクソン', 'Michael Jordan'],
     ['राहुल गांधी', 'Rajiv Gandhi'],
-  ])('%s is not %s', (query, candidate) => {
+  ])("%s doesn't match %s", (query, candidate) => {
     expect(score(query, candidate, 'PERSON')).toBeLessThan(THRESHOLD);
     expect(score(candidate, query, 'PERSON')).toBeLessThan(THRESHOLD);
   });
 });
 
-describe('kinds of organisations’ names', () => {
+describe('names of organizations', () => {
   it.each([
     ['Thirty-Third Scientific Institute', '33rd Scientific Institute'],
     ['Factory Number Seven', 'Factory No. 7'],
@@ -87,7 +87,7 @@ describe('kinds of organisations’ names', () => {
     ['جبهة النصرة', 'Al-Nusra Front'],
     ['مجموعة العوضي', 'Al Awadi Group'],
     ['VTB Bank Deutschland AG', 'VTB Bank (Germany) AG'],
-  ])('%s is %s', (query, candidate) => {
+  ])('%s matches %s', (query, candidate) => {
     expect(score(query, candidate, 'ENTITY')).toBeGreaterThanOrEqual(THRESHOLD);
     expect(score(candidate, query, 'ENTITY')).toBeGreaterThanOrEqual(THRESHOLD);
   });
@@ -98,7 +98,7 @@ describe('kinds of organisations’ names', () => {
     ['HSBC Bank Malta', 'HSBC Bank Canada'],
     ['Caspian Energy Services', 'Caspian Marine Services'],
     ['جبهة النصرة', 'Al-Nusra Network'],
-  ])('%s is not %s', (query, candidate) => {
+  ])("%s doesn't match %s", (query, candidate) => {
     expect(score(query, candidate, 'ENTITY')).toBeLessThan(THRESHOLD);
   });
 });
@@ -150,12 +150,12 @@ describe('lists in many scripts', () => {
     }
   });
 
-  it.each(['李晓龙', '李孝隆'])('%s, which only sounds like an entry, finds none', (name) => {
+  it.each(['李晓龙', '李孝隆'])('finds no match for %s, which only sounds like an entry', (name) => {
     expect(built.screen({ name, type: 'PERSON' }, DEFAULT_SETTINGS).matches).toEqual([]);
   });
 });
 
-describe('persons and organisations by script', () => {
+describe('classifyName by script', () => {
   it.each([
     ['田中角栄', 'PERSON'],
     ['三菱重工業株式会社', 'ENTITY'],
@@ -173,7 +173,7 @@ describe('persons and organisations by script', () => {
     ['بانک ملی ایران', 'ENTITY'],
     ['בנימין נתניהו', 'PERSON'],
     ['בנק לאומי', 'ENTITY'],
-  ])('%s is %s', (name, type) => {
+  ])('classifies %s as %s', (name, type) => {
     expect(classifyName(name).type).toBe(type);
   });
 });

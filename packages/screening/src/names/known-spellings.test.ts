@@ -3,10 +3,10 @@ import { NAME_FAMILIES } from '../data/name-families';
 import { SPELLING_FAMILIES } from '../data/spelling-families';
 import { DEFAULT_SETTINGS, scorePair } from '../index';
 
-/** What spellings of one name share: its consonants, each once. */
+/** Reduces a word to its consonants without repetition, which all spellings of a name share. */
 const skeleton = (word: string): string => word.replace(/[aeiouy]/g, '').replace(/(.)\1+/g, '$1');
 
-/** Two spellings of each name that the tables know and that have the same consonants; no title, which may be dropped. */
+/** Pairs of spellings of each name in the tables with equal consonants; excludes titles, which may be removed. */
 const SPELLINGS = `${NAME_FAMILIES.trim()}\n${SPELLING_FAMILIES.trim()}`
   .split('\n')
   .flatMap((line): (readonly [string, string])[] => {
@@ -14,7 +14,7 @@ const SPELLINGS = `${NAME_FAMILIES.trim()}\n${SPELLING_FAMILIES.trim()}`
     const other = others.find((word) => skeleton(word) === skeleton(first));
     return first.length > 3 && first !== 'amir' && other !== undefined ? [[first, other]] : [];
   });
-/** Families that nobody, some and very many bear. */
+/** Family names with no, some, and very many bearers. */
 const FAMILIES = ['velmarkos', 'demir', 'garcia'];
 const STEP = 7;
 
@@ -29,7 +29,7 @@ const ORDERS: readonly ((words: Words) => string)[] = [
 const score = (name: string, candidate: string): number =>
   scorePair({ name, type: 'PERSON' }, { names: [candidate] }).score;
 
-/** Names of three words, the first two with another spelling each. */
+/** Names of three words; the first two have another spelling each. */
 const NAMES = SPELLINGS.map((given, at) => {
   const middle = SPELLINGS[(at + STEP) % SPELLINGS.length]!;
   const family = FAMILIES[at % FAMILIES.length]!;
@@ -41,8 +41,8 @@ const NAMES = SPELLINGS.map((given, at) => {
   };
 });
 
-describe('names of three words whose spellings are known', () => {
-  it('are found with one or two words spelt otherwise, in every order', () => {
+describe('names of three words with known spellings', () => {
+  it('match with one or two words in another spelling, in every order', () => {
     expect(SPELLINGS.length).toBeGreaterThan(200);
     const lost = NAMES.flatMap(({ asked, once, twice }) =>
       [once, twice].flatMap((words) =>
@@ -56,7 +56,7 @@ describe('names of three words whose spellings are known', () => {
     expect(lost).toEqual([]);
   });
 
-  it('are no less sure with a word spelt otherwise, in any order, than without it', () => {
+  it("don't score lower with another spelling of a word, in any order, than without that word", () => {
     const worse = NAMES.flatMap(({ asked, once, missing }) =>
       ORDERS.map((order) => [asked, order(once)] as const).filter(
         ([query, candidate]) => score(query, candidate) < score(query, missing),

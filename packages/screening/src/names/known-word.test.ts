@@ -3,13 +3,13 @@ import { knownOf, knownWord } from './known-word';
 import { parseName } from './parse-name';
 import { wordsOf } from './words';
 
-test('a word made of another is asked for by its own letters', () => {
+test('knownOf uses the letters of a word that was made from another', () => {
   const [word] = wordsOf('Rahman');
   expect(knownOf(word!)).toBe(knownWord('rahman'));
   expect(knownOf({ ...word!, latin: 'karim' })).toBe(knownWord('karim'));
 });
 
-test("what the tables said of a word as a person's is not what they say of it as an organisation's", () => {
+test("parseName doesn't mix cached results for persons and organizations", () => {
   const name = 'Second Prime Minister Abdulrahman of State Limited';
   const read = () => (['PERSON', 'ENTITY', 'PERSON'] as const).map((type) => parseName(name, type));
   const [person, entity, again] = read();

@@ -1,14 +1,15 @@
 import type { Lexeme } from './lexeme';
 
 /**
- * What was worked out lately, by text or number: of two generations the older one goes when the younger is full, and what is asked for
- * again moves into the younger. So what comes back stays, where a memory that is emptied whole would forget it with the rest.
+ * A cache of recent results by string or number, in two generations. When the younger one is full, the older
+ * one is discarded; a requested key moves to the younger one. Repeated keys therefore remain, whereas a cache
+ * that is cleared completely would lose them.
  */
 export class RecentlyAsked<T, K = string> {
   private young = new Map<K, T>();
   private old = new Map<K, T>();
 
-  /** @param most keys of one generation; twice as many are kept at most */
+  /** @param most maximum number of keys of one generation; up to twice that number are stored */
   constructor(private readonly most: number) {}
 
   get(key: K): T | undefined {
@@ -28,52 +29,55 @@ export class RecentlyAsked<T, K = string> {
   }
 }
 
-/** What one word shows of a name being a person's or an organisation's, whatever name it stands in. */
+/** Features of one word for the classification of a name as a person or organization, independent of the name. */
 export interface WordFeatures {
-  /** What the tables say of it beyond its letters: a place in the table of weights, or none for a name and for any other word. */
+  /**
+   * Result of the tables beyond the letters: an index in the table of weights, or none for a name and for any
+   * other word.
+   */
   readonly said: number | 'name' | 'other';
-  /** Whether it is in a family of given names. */
+  /** True if it is in a family of given names. */
   readonly family: boolean;
-  /** Places of its groups of letters. */
+  /** Indexes of its letter groups. */
   readonly places: readonly number[];
 }
 
-/** What a word is made of, as far as the word itself tells. */
+/** The parts of a compound word, as far as the word alone shows them. */
 export interface Compound {
-  /** "Din" with what belongs to its article. */
+  /** True for "Din" with parts of its article. */
   readonly faith: boolean;
-  /** An article that may stand before "Din". */
+  /** True for an article that may precede "Din". */
   readonly article: boolean;
-  /** Two nouns that it glues together. */
+  /** Two nouns that the word joins. */
   readonly nouns: readonly [string, string] | null;
   /** A noun with the article of the next word. */
   readonly open: { readonly noun: string; readonly article: string } | null;
-  /** The last letter of an article that stands by itself. */
+  /** The last letter of a separate article. */
   readonly alone: string | null;
 }
 
 /**
- * What the tables say of a Latin word, each written by whoever asks first: a name is read as a person's, as an organisation's and
- * to tell which it is, and each of them asks a dozen tables of every word.
+ * Cached table results of a Latin word, each filled on first use. A name is read as a person, as an
+ * organization and for classification, and each of these reads a dozen tables per word.
  */
 export class KnownWord {
-  /** A title, a form of address or a function, and the beginning of a title of several words. */
+  /** Title, form of address or function; and start of a title with several words. */
   honorific: boolean | undefined = undefined;
   beginsTitle: boolean | undefined = undefined;
-  /** Two or three consonants that are no word. */
+  /** True for two or three consonants that aren't a word. */
   consonants: boolean | undefined = undefined;
-  /** As `servantOf`. */
+  /** Result of `servantOf`. */
   servant: string | null | undefined = undefined;
-  /** As `partCompounds` reads it. */
+  /** Result of `partCompounds`. */
   compound: Compound | undefined = undefined;
-  /** As `inUsualSpelling` writes it. */
+  /** Result of `inUsualSpelling`. */
   usual: string | undefined = undefined;
-  /** A number or what stands before one; the beginning of a phrase of organisations. */
+  /** Number or number mark; and start of an organization phrase. */
   number: boolean | undefined = undefined;
   beginsPhrase: boolean | undefined = undefined;
-  /** As `respellForms`. */
+  /** Result of `respellForms`. */
   respelt: readonly string[] | undefined = undefined;
-  /** A word of a legal form, and one that a form begins with. */
+  /** Word of a legal form; and start of a legal form. */
   ofForms: boolean | undefined = undefined;
   beginsForm: boolean | undefined = undefined;
   features: WordFeatures | undefined = undefined;
@@ -82,11 +86,11 @@ export class KnownWord {
   constructor(readonly latin: string) {}
 }
 
-/** Of each of two generations. */
+/** Maximum size of each of two generations. */
 const REMEMBERED = 20_000;
 const remembered = new RecentlyAsked<KnownWord>(REMEMBERED);
 
-/** What is known of a word, from memory when it was asked for lately: the words of names come back. */
+/** Returns the cached results of a word; the words of names recur. */
 export function knownWord(latin: string): KnownWord {
   let found = remembered.get(latin);
   if (found === undefined) {
@@ -96,7 +100,10 @@ export function knownWord(latin: string): KnownWord {
   return found;
 }
 
-/** The same of a word that may carry it; one that was made of another carries what is known of that. */
+/**
+ * Returns the same for a word that may carry its results. A word made from another carries the results of the
+ * original, so those are used only if the letters are equal.
+ */
 export const knownOf = (word: {
   readonly latin: string;
   readonly known?: KnownWord | undefined;

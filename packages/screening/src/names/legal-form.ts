@@ -7,7 +7,7 @@ export interface LegalForm {
   readonly kind: LegalKind;
   /** The spelling found, its words joined by spaces. */
   readonly spelling: string;
-  /** ISO 3166-1 alpha-2 of the countries that alone use it; empty when many do. */
+  /** ISO 3166-1 alpha-2 of the only countries that use it; empty if many do. */
   readonly countries: readonly string[];
 }
 
@@ -17,10 +17,10 @@ const NO_FORMS: readonly LegalForm[] = [];
 interface Table {
   readonly forms: ReadonlyMap<string, LegalForm>;
   readonly longest: number;
-  /** First and last words of forms of several words. */
+  /** First and last words of forms with several words. */
   readonly firsts: ReadonlySet<string>;
   readonly lasts: ReadonlySet<string>;
-  /** What every form begins with: a name without any of these words has none. */
+  /** First words of all forms: a name without any of these words contains no form. */
   readonly begin: ReadonlySet<string>;
 }
 
@@ -51,17 +51,17 @@ function readTable(): Table {
 
 let table: Table | undefined;
 
-/** Where legal forms stand in the words of a name. */
+/** Legal forms in the words of a name. */
 interface FoundForms {
   readonly forms: readonly LegalForm[];
-  /** For each word whether it belongs to a legal form. */
+  /** For each word, true if it belongs to a legal form. */
   readonly taken: readonly boolean[];
 }
 
-/** Fewer letters around a name are initials or chance. */
+/** Minimum number of letters around a name; fewer are initials or coincidence. */
 const SHORTEST_PARTED = 4;
 
-/** A form that begins at the end of a name and goes on at its beginning: "C.V. Example S.A. de". */
+/** Finds a form that begins at the end of a name and continues at its start: "C.V. Example S.A. de". */
 function partedForm(words: readonly string[], { forms, longest, firsts, lasts }: Table) {
   if (!lasts.has(words[0] ?? '') && !lasts.has(words[1] ?? '') && !lasts.has(words[2] ?? '')) return null;
   for (let length = Math.min(longest, words.length - 1); length > 1; length--) {
@@ -76,7 +76,7 @@ function partedForm(words: readonly string[], { forms, longest, firsts, lasts }:
   return null;
 }
 
-/** Whether a legal form begins with a word: words of which none does hold no form. */
+/** Checks whether a legal form begins with a word. Words without such a start contain no form. */
 export function beginsForm(known: KnownWord): boolean {
   if (known.beginsForm === undefined) {
     table ??= readTable();
@@ -86,8 +86,8 @@ export function beginsForm(known: KnownWord): boolean {
 }
 
 /**
- * Finds legal forms, the longest first. Spellings that are words of their own count at the end only, or where their
- * language puts them at the beginning. A name is never nothing but legal forms: then its words stay.
+ * Finds legal forms, the longest first. Spellings that are also words count only at the end, or at the start
+ * if their language places them there. If a name would consist only of legal forms, its words remain.
  */
 export function findLegalForms(words: readonly string[]): FoundForms {
   table ??= readTable();
@@ -107,8 +107,8 @@ export function findLegalForms(words: readonly string[]): FoundForms {
     !ONLY_AT_END.has(key) ||
     (to === end && from > 0) ||
     (from === 0 && to < words.length && ALSO_AT_START.has(key));
-  // Longest first, over the whole name: "open joint stock company" before "joint stock company". Twice, because what
-  // stands before a form at the end is at the end as well.
+  // Longest first, over the whole name: "open joint stock company" before "joint stock company". Two passes,
+  // because a form before a form at the end is at the end too.
   for (let pass = 0; pass < 2; pass++) {
     for (let length = Math.min(known.longest, words.length); length > 0; length--) {
       for (let from = words.length - length; from >= 0; from--) {

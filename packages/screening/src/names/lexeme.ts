@@ -24,10 +24,10 @@ import { entityCommonness, entityRarity, personCommonness, personRarity } from '
 /** "33rd", "33nd" and "33" are one number. */
 const ORDINAL = /^(\d+)(?:st|nd|rd|th)$/;
 
-/** One digit before or among the letters of a word is a slip of the pen or of a reader, and no number: "N1colas". */
+/** One digit before or among the letters of a word is a typing or OCR error, not a number: "N1colas". */
 const SLIPPED_DIGIT = /^(?=[a-z\d]{6})[a-z]*\d[a-z]{2,}$/;
 
-/** Endings of women's surnames that are some letters longer than men's. */
+/** Endings of women's surnames that are longer than the men's form. */
 const FEMININE = /(?:[oe]va|[szc]kaya|[szc]kaia|aya|iene|aite|yte|ute|ska|ina|[lnrtv]a|ou)$/;
 
 const PERCENT = 100;
@@ -36,7 +36,7 @@ const INITIAL_WEIGHT = 0.4;
 const GENERIC_WEIGHT = 0.35;
 const COMMON_WEIGHT = 0.65;
 const ARTICLE = /^[ai]l.{4,}/;
-/** How `data/transliteration.ts` writes the ending that is said as a T before another word. */
+/** Code of `data/transliteration.ts` for the ending pronounced as T before another word. */
 const BOUND = 'Q';
 
 function byLength(length: number): number {
@@ -51,8 +51,8 @@ function entityShare(text: string): number {
 }
 
 /**
- * The weights that words have, some hundred: a fraction of its own would stand apart from its word, and be waited for by
- * everything that weighs the word.
+ * The distinct weights of words, about a hundred. Storing fractions in each word would place them in separate
+ * memory, which slows down every use of the weight.
  */
 const WEIGHTS: number[] = [];
 const placesOfWeights = new Map<number, number>();
@@ -68,29 +68,35 @@ function placeOfWeight(weight: number): number {
 
 let made = 0;
 
-/** A word with everything the scorer asks of it, worked out once; the costly parts when they are first asked for. */
+/** A word with all properties that the scorer needs, computed once; the expensive ones on first use. */
 export class Lexeme {
-  /** Which of this process's lexemes it is, from 1 on. */
+  /** Serial number within this process, from 1. */
   readonly serial = ++made;
-  /** Latin letters and digits; of a script without vowels the letters' code with a leading `~`; loan words with `%`, characters with `=`. */
+  /**
+   * Latin letters and digits; for a script without vowels, the code of the letters after `~`; for loan words
+   * after `%`, for characters after `=`.
+   */
   readonly key: string;
   readonly text: string;
-  /** What romanisations agree on. */
+  /** The form on which romanizations agree. */
   readonly fold: string;
-  /** The code of the fold's first letter; NaN without one. */
+  /** Code of the fold's first letter; NaN without one. */
   readonly begins: number;
-  /** The fold without a leading article that may be left out. */
+  /** The fold without an optional leading article. */
   readonly articleless: string;
   readonly vowelless: boolean;
-  /** As `Word.loan` and `Word.character`. */
+  /** See `Word.loan` and `Word.character`. */
   readonly loan: boolean;
   readonly character: boolean;
-  /** Letters of the text and of the fold, as `letterMask`. */
+  /** Letters of the text and of the fold, from `letterMask`. */
   readonly textMask: number;
   readonly foldMask: number;
-  /** The same of the letters that it is joined to its neighbours by: the code of a word without vowels, else the text. */
+  /**
+   * The same for the letters used when joining it with adjacent words: the code of a word without vowels,
+   * else the text.
+   */
   readonly writtenMask: number;
-  /** As `nearLetters` of both. */
+  /** Result of `nearLetters` for both. */
   readonly textNear: number;
   readonly foldNear: number;
   readonly numeric: boolean;
@@ -98,18 +104,21 @@ export class Lexeme {
   readonly particle: boolean;
   readonly names: readonly number[];
   readonly organisations: readonly number[];
-  /** May be the surname of a woman in a form of its own, see `gender-forms.ts`. */
+  /** True if it may be a woman's surname with a separate form, see `gender-forms.ts`. */
   readonly feminine: boolean;
-  /** A given or family name that is known: another known name is another one. */
+  /** True for a known given or family name, which differs from every other known name. */
   readonly known: boolean;
-  /** As `placeOf` and `isKeyWord`. */
+  /** Results of `placeOf` and `isKeyWord`. */
   readonly place: number;
   readonly keyWord: boolean;
-  /** Letters as most words are: no number, initial or code. */
+  /** True for normal letters: not a number, initial or code. */
   readonly spelt: boolean;
-  /** The same, without an article that may be left out, and not two letters. */
+  /** The same, without an optional article and longer than two letters. */
   readonly plain: boolean;
-  /** How many people bear it, and how many organisations use it, in hundredths of the most that do: a whole number. */
+  /**
+   * Commonness as a person's name, and in names of organizations, in percent of the most common one; an
+   * integer.
+   */
   readonly borneBy: number;
   readonly usedBy: number;
   private readonly personWeightAt: number;
@@ -124,7 +133,7 @@ export class Lexeme {
   private chinese: boolean | undefined;
   private number: string | null | undefined;
 
-  /** @param knownFold its fold, where somebody kept it */
+  /** @param knownFold its fold, if stored */
   constructor(key: string, knownFold?: string) {
     const vowelless = key.startsWith('~');
     this.loan = key.startsWith('%');
@@ -169,34 +178,37 @@ export class Lexeme {
     this.entityWeightAt = placeOfWeight(plain * Math.min(entityShare(familiar), entityRarity(this.fold)));
   }
 
-  /** How much the word weighs in the name of a person. */
+  /** Weight of the word in the name of a person. */
   get personWeight(): number {
     return WEIGHTS[this.personWeightAt]!;
   }
 
-  /** The same in the name of an organisation. */
+  /** Weight of the word in the name of an organization. */
   get entityWeight(): number {
     return WEIGHTS[this.entityWeightAt]!;
   }
 
-  /** As `consonantsOf`. */
+  /** Result of `consonantsOf`. */
   get consonants(): string {
     this.soundedConsonants ??= consonantsOf(this.vowelless ? this.key.slice(1) : this.text, this.vowelless);
     return this.soundedConsonants;
   }
 
-  /** The same with the T in which a word without vowels ends where another follows: "عزة", which is "Izzat". */
+  /**
+   * The same with the T at the end of a word without vowels when another word follows: "عزة", which is
+   * "Izzat".
+   */
   get consonantsBound(): string {
     return this.vowelless && this.key.endsWith(BOUND) ? `${this.consonants}t` : this.consonants;
   }
 
-  /** The same with every letter a sound of its own: the Z and H of "Azhar". */
+  /** The same with every letter as a separate sound: the Z and H of "Azhar". */
   get lettersApart(): string {
     this.separateConsonants ??= this.vowelless ? this.consonants : consonantsOf(this.text, true);
     return this.separateConsonants;
   }
 
-  /** The word as `englishSpelling` has it; itself where that is no other. */
+  /** The word from `englishSpelling`; this word if the spelling is the same. */
   get inEnglish(): Lexeme {
     if (this.english === undefined) {
       const spelt = this.plain ? englishSpelling(this.text) : this.text;
@@ -205,7 +217,10 @@ export class Lexeme {
     return this.english;
   }
 
-  /** The known name that it may be with a sign misread, see `ocr-readings.ts`; itself where that is no other. */
+  /**
+   * The known name that it may be with a misread character, see `ocr-readings.ts`; this word if the spelling
+   * is the same.
+   */
   get mended(): Lexeme {
     if (this.read === undefined) {
       const read = this.vowelless || this.loan || this.character ? this.text : wellRead(this.text);
@@ -214,31 +229,31 @@ export class Lexeme {
     return this.read;
   }
 
-  /** As `misspeltNumber`. */
+  /** Result of `misspeltNumber`. */
   get misspeltNumber(): string | null {
     if (this.number === undefined) this.number = this.plain ? misspeltNumber(this.text) : null;
     return this.number;
   }
 
-  /** Whether it may be Chinese in pinyin. */
+  /** True if it may be Chinese in pinyin. */
   get pinyin(): boolean {
     this.chinese ??= !this.vowelless && !this.loan && !this.character && isPinyinWord(this.text);
     return this.chinese;
   }
 
-  /** As `loanForm`. */
+  /** Result of `loanForm`. */
   get loanForm(): string {
     this.sounds ??= loanForm(this.text);
     return this.sounds;
   }
 
-  /** As `letterPairs` of the fold. */
+  /** Result of `letterPairs` for the fold. */
   get letterPairs(): Int32Array {
     this.pairs ??= letterPairs(this.fold);
     return this.pairs;
   }
 
-  /** As `skeletonOf`. */
+  /** Result of `skeletonOf`. */
   get skeleton(): string {
     this.consonantClasses ??= skeletonOf(this.vowelless ? this.key.slice(1) : this.text, this.vowelless);
     return this.consonantClasses;
@@ -248,7 +263,7 @@ export class Lexeme {
 const REMEMBERED = 100_000;
 const known = new Map<string, Lexeme>();
 
-/** The lexeme of a key, from memory when it was asked for lately. */
+/** Returns the lexeme of a key, cached if used recently. */
 export function lexeme(key: string): Lexeme {
   let found = known.get(key);
   if (found === undefined) {

@@ -1,8 +1,8 @@
 /**
- * Words that were written as they sound with the signs of a script that lacks half of the sounds: "Trump" in katakana is
- * "toranpu", in Hangul "teureompeu", in Chinese characters "telangpu"; Thai and Burmese names in Latin letters are as free.
- * Compared by their consonants in classes that such scripts do not distinguish, and by vowels for a part of that: some are put in to be able to
- * write it, others are not written.
+ * Compares words written by their sound in a script that lacks half of the sounds: "Trump" is "toranpu" in
+ * katakana, "teureompeu" in Hangul, "telangpu" in Chinese characters. Thai and Burmese names in Latin letters
+ * vary as much. Uses consonants in classes that such scripts don't distinguish, and vowels with lower weight,
+ * because scripts insert some vowels and omit others.
  */
 
 const LATIN_GROUPS: readonly (readonly [RegExp, string])[] = [
@@ -21,7 +21,7 @@ const LATIN_GROUPS: readonly (readonly [RegExp, string])[] = [
   [/(.)\1+/g, '$1'],
 ];
 
-/** A word as loan words are compared: a letter for each sound. */
+/** Converts a word to the form used for loan word comparison: one letter per sound. */
 export function loanForm(latin: string): string {
   let form = latin;
   for (const [pattern, to] of LATIN_GROUPS) form = form.replace(pattern, to);
@@ -30,7 +30,7 @@ export function loanForm(latin: string): string {
 
 const VOWELS = 'aeiouyw';
 const isVowel = (sound: string): boolean => VOWELS.includes(sound);
-/** A vowel that the other word has not: those that such scripts put between consonants are hardly heard. */
+/** Cost of a vowel that the other word lacks; low for vowels that such scripts insert between consonants. */
 const VOWEL_LOST: { readonly [vowel: string]: number } = {
   u: 0.1,
   o: 0.1,
@@ -40,9 +40,9 @@ const VOWEL_LOST: { readonly [vowel: string]: number } = {
   a: 0.2,
   e: 0.2,
 };
-/** Between two consonants of a script that leaves vowels unwritten. */
+/** Cost of a vowel between two consonants of a script that doesn't write vowels. */
 const VOWEL_UNWRITTEN = 0.1;
-/** The vowel a word begins with. */
+/** Cost of the vowel at the start of a word. */
 const FIRST_VOWEL_LOST = 0.35;
 const VOWEL_OTHER = 0.35;
 const VOWELS_CLOSE: { readonly [pair: string]: number } = {};
@@ -56,7 +56,7 @@ for (const [pairs, cost] of [
     (VOWELS_CLOSE as { [pair: string]: number })[b + a] = cost;
   }
 const CONSONANT_LOST = 1;
-/** Sounds that are hardly heard, or that the scripts drop at the end of a syllable. */
+/** Cost of sounds that are barely audible, or that the scripts drop at the end of a syllable. */
 const LOST: { readonly [sound: string]: number } = {
   h: 0.3,
   r: 0.45,
@@ -90,10 +90,10 @@ function written(a: string, b: string): number {
   return Number.POSITIVE_INFINITY;
 }
 
-/** An R at the end is written by few. */
+/** Cost of an R at the end, which is rarely written. */
 const LAST_R_LOST = 0.2;
 
-/** What it costs that a sound of a form stands in one word alone. */
+/** Returns the cost of a sound that only one word contains. */
 function alone(form: string, at: number): number {
   const sound = form[at]!;
   if (at === 0 && isVowel(sound)) return FIRST_VOWEL_LOST;
@@ -101,8 +101,8 @@ function alone(form: string, at: number): number {
 }
 
 /**
- * What turning one form into the other costs, in consonants.
- * @param loan the form of the word that is written as it sounds
+ * Returns the cost of changing one form into the other, in consonants.
+ * @param loan form of the word that is written by its sound
  */
 function loanCost(loan: string, other: string): number {
   let before = [0];
@@ -122,23 +122,23 @@ function loanCost(loan: string, other: string): number {
   return before.at(-1)!;
 }
 
-/** What a form says: its consonants, and its vowels a little. */
+/** Returns the weight of a form: its consonants, and a fraction for its vowels. */
 function weightOf(form: string): number {
   let weight = 0;
   for (const sound of form) weight += isVowel(sound) ? 0.25 : 1;
   return weight;
 }
 
-/** Fewer sounds than this prove less than their likeness. */
+/** Minimum weight of a form at which its similarity isn't reduced. */
 const ENOUGH = 3;
 const FEW = 0.9;
 
-/** Words less alike than this are others. */
+/** Minimum similarity of matching words. */
 export const LEAST_LOAN = 0.68;
 
 /**
- * How alike two words are when one is a loan word, 0–1. Of what \`loanForm\` gives.
- * @param loan the form of the loan word
+ * Returns the similarity of two words of which one is a loan word, 0–1. Takes results of \`loanForm\`.
+ * @param loan form of the loan word
  */
 export function loanLikeness(loan: string, other: string): number {
   const weight = Math.max(weightOf(loan), weightOf(other));
@@ -160,7 +160,10 @@ const CLASSES: { readonly [sound: string]: string } = {
   S: 's',
 };
 
-/** Classes of the consonants of a form: loan words of one name mostly agree in them. They are looked at. */
+/**
+ * Returns the classes of the consonants of a form; loan words of one name mostly have equal classes. Used for
+ * lookup.
+ */
 export function loanSkeleton(form: string): string {
   let skeleton = '';
   for (const sound of form) {

@@ -10,7 +10,7 @@ test.each([
   ['azhr', 'azhar'],
   ['rbya', 'rabi'],
   ['rbyay', 'rabii'],
-])('the long vowels of %s are those of %s', (code, latin) => {
+])('finds equal long vowels in %s and %s', (code, latin) => {
   expect(longVowelsApart(code, latin)).toBeLessThan(0.1);
 });
 
@@ -21,15 +21,15 @@ test.each([
   ['Xtyb', 'khattab'],
   ['amad', 'ahmad'],
   ['lwy', 'ali'],
-])('those of %s are not those of %s', (code, latin) => {
+])('finds different long vowels in %s and %s', (code, latin) => {
   expect(longVowelsApart(code, latin)).toBeGreaterThan(0.1);
 });
 
-test('words of which neither writes short vowels are compared by the long ones of both', () => {
+test('longVowelsOfCodesApart compares the long vowels of two words without short vowels', () => {
   expect(longVowelsOfCodesApart('fatmQ', 'fatmh')).toBe(0);
   expect(longVowelsOfCodesApart('awmr', 'amry')).toBeGreaterThan(0.5);
 });
 
-test('no difference counts for more than one and a half', () => {
+test('longVowelsApart never exceeds 1.5', () => {
   expect(longVowelsApart('wywywywywy', 'kakakakaka')).toBe(1.5);
 });

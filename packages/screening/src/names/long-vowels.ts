@@ -1,38 +1,48 @@
 import { consonantsApart, soundsOf } from './consonants';
 
 /**
- * How far the vowels of a word are from those that a word of a script without short vowels writes: the long ones, with the letters of
- * half-vowels, and those that a word ends in. "سلطانی" ends in the I of "Soltani", which "Sultan" has not.
+ * Costs by letter, to compare the vowels of a word with those written in a script without short vowels: the
+ * long ones, written with half-vowels, and final vowels. "سلطانی" ends in the I of "Soltani", which "Sultan"
+ * lacks.
  */
 
 type Costs = { readonly [letter: string]: number };
 
-/** Letters of a code as `data/transliteration.ts` writes it that stand for vowels, and what it costs that the other word has one of these. */
+/**
+ * Letters of a code from `data/transliteration.ts` that represent vowels, and the cost of each letter in the
+ * other word.
+ */
 const WRITTEN: { readonly [letter: string]: Costs } = {
   w: { o: 0, u: 0, w: 0, v: 0, a: 0.8, e: 0.8, i: 0.8, y: 0.8 },
   y: { i: 0, y: 0, e: 0, a: 0.8, j: 0, o: 0.8, u: 0.8, w: 0.8 },
   a: { a: 0, e: 0, i: 0.2, o: 0.2, u: 0.2, y: 0.4, w: 0.4, Q: 0 },
   Q: { a: 0, e: 0, i: 0.4, o: 0.4, u: 0.4, y: 0.5, w: 0.5, Q: 0, h: 0, t: 0 },
 };
-/** What it costs that the other word has nothing for the letter. */
+/** Cost of a letter without a counterpart in the other word. */
 const UNSAID: Costs = { w: 0.8, y: 0.8, a: 0.25, Q: 0.2, h: 0.4 };
-/** What it costs that a vowel of a Latin word is not written: nothing within a word, where it may be short. */
+/** Cost of an unwritten vowel of a Latin word: near zero within a word, where it may be short. */
 const UNWRITTEN: Costs = { a: 0.02, e: 0.02, i: 0.02, o: 0.02, u: 0.02, y: 0.3, w: 0.3, h: 0.5 };
 const UNWRITTEN_AT_END: Costs = { a: 0.35, e: 0.35, i: 0.7, o: 0.7, u: 0.7, y: 0.7, w: 0.7, h: 0.1 };
-/** An A at the end is said, but for the consonant that is written alike: in "ربيع" and "رافع". */
+/**
+ * Cost of an A at the end, which is pronounced unless it is the consonant with the same letter: "ربيع" and
+ * "رافع".
+ */
 const A_AT_END = 0.9;
 const MAYBE_CONSONANT = /(?:[wy]|a[^aywQ])a$/;
 const A_OR_CONSONANT = 0.3;
-/** An H at the end is said as a vowel, or not at all. */
+/** An H at the end is pronounced as a vowel, or not at all. */
 const H_AT_END = 0.1;
-/** Consonants were compared before: here they only hold the vowels in their places. */
+/** Cost of different consonants. They were compared before, and here only align the vowels. */
 const OTHER_CONSONANT = 0.5;
 const LOST_CONSONANT = 0.4;
 
 const isVowel = (letter: string): boolean => letter !== 'h' && UNWRITTEN[letter] !== undefined;
 
 const oncePerSound = (text: string): string => text.replace(/(.)\1+/g, '$1');
-/** Of two vowels in Latin letters each may be one: those at the end of "Rabi'i". */
+/**
+ * Removes repeated consonants. Repeated vowels remain, because each may be pronounced, as at the end of
+ * "Rabi'i".
+ */
 const consonantsOnce = (text: string): string => text.replace(/([^aeiouyw])\1+/g, '$1');
 
 const CODES = 128;
@@ -44,16 +54,16 @@ function writtenAs(letter: string, other: string): number {
   const vowels = WRITTEN[letter];
   if (vowels !== undefined) return vowels[other] ?? 1;
   if (isVowel(other)) return 1;
-  // Hebrew has one letter for B and V.
+  // Hebrew uses one letter for B and V.
   return consonantsApart(letter, other) < 1 || (letter === 'b' && other === 'v') ? 0 : OTHER_CONSONANT;
 }
 
-/** What it costs that a letter of a code stands for a letter of the other word, for every two. */
+/** Cost of matching each letter of a code with each letter of the other word. */
 const PAIRED = Float64Array.from({ length: CODES * CODES }, (_, at) =>
   writtenAs(String.fromCharCode(at >> SHIFT), String.fromCharCode(at & ASCII)),
 );
 
-/** A word as it is compared: the codes of its letters, and what each costs that the other word has not. */
+/** A word prepared for comparison: the codes of its letters, and the cost of each without a counterpart. */
 interface Heard {
   readonly letters: Uint8Array;
   readonly alone: Float64Array;
@@ -86,7 +96,7 @@ function readLatin(sounds: string): Heard {
   );
 }
 
-/** Words that the names of a list repeat. */
+/** Maximum size of the cache; the names of a list repeat words. */
 const REMEMBERED = 50_000;
 function remembered(read: (word: string) => Heard): (word: string) => Heard {
   const known = new Map<string, Heard>();
@@ -102,12 +112,12 @@ function remembered(read: (word: string) => Heard): (word: string) => Heard {
 }
 const heardCode = remembered(readCode);
 const heardLatin = remembered((latin) => readLatin(soundsOf(latin, false)));
-/** With every letter a sound of its own: the Z and H of "Azhar". */
+/** Reads every letter as a separate sound: the Z and H of "Azhar". */
 const heardApart = remembered(readLatin);
 
-/** More letters than any word has; what is longer is compared to there. */
+/** Maximum number of letters compared; words have fewer. */
 const MOST = 64;
-/** Rows of the table, written anew by each call. */
+/** Rows of the cost table, reused by each call. */
 const ROWS = [new Float64Array(MOST + 1), new Float64Array(MOST + 1)] as const;
 
 function costOf(code: Heard, other: Heard): number {
@@ -131,15 +141,15 @@ function costOf(code: Heard, other: Heard): number {
   return before[columns]!;
 }
 
-/** Spellings differ by so much. */
+/** Cost that is tolerated as a difference in spelling. */
 const SPARE = 0.25;
 const MOST_APART = 1.5;
 const beyondSpare = (cost: number): number => Math.min(MOST_APART, Math.max(0, cost - SPARE));
 
 /**
- * @param code letters of a word without vowels, as `consonantsOf` takes them
+ * @param code letters of a word without vowels, as for `consonantsOf`
  * @param latin the other word
- * @returns 0 where all agree; about 1 for each long vowel that is another
+ * @returns 0 if all long vowels agree; about 1 for each different one
  */
 export function longVowelsApart(code: string, latin: string): number {
   const heard = heardCode(code);
@@ -147,6 +157,6 @@ export function longVowelsApart(code: string, latin: string): number {
   return beyondSpare(latin.includes('h') ? Math.min(cost, costOf(heard, heardApart(latin))) : cost);
 }
 
-/** The same of two words without vowels. */
+/** Does the same for two words without vowels. */
 export const longVowelsOfCodesApart = (a: string, b: string): number =>
   beyondSpare(costOf(heardCode(a), heardCode(b)));

@@ -22,7 +22,7 @@ const readings = (table: string): ReadonlyMap<string, readonly string[]> =>
       }),
   );
 
-/** How one dialect's speakers write names. */
+/** The name spellings of one Chinese dialect. */
 interface Dialect {
   readonly families: ReadonlyMap<string, readonly string[]>;
   readonly syllables: ReadonlyMap<string, readonly string[]>;
@@ -33,7 +33,7 @@ const DIALECTS: readonly Dialect[] = [
   { families: readings(HOKKIEN_FAMILIES), syllables: readings(HOKKIEN_SYLLABLES) },
 ];
 
-/** A family name and a given name of two syllables. */
+/** Number of words: a family name and a given name of two syllables. */
 const WORDS = 3;
 const MOST_OF_AN_ORDER = 4;
 
@@ -50,8 +50,9 @@ function readingsOf(
 }
 
 /**
- * A name of Hong Kong, Macau or the Chinese of South-East Asia in pinyin: "Cheung Kwok Keung" may be "zhang guoqiang", "Tan Chee Meng" "chen zhiming". The family name
- * stands first or last. Of syllables that several characters share, the likeliest readings; none for names that may be pinyin already.
+ * Returns pinyin readings of a name from Hong Kong, Macau or the Chinese of Southeast Asia: "Cheung Kwok
+ * Keung" may be "zhang guoqiang", "Tan Chee Meng" "chen zhiming". The family name is first or last. Syllables
+ * shared by several characters give their most likely readings. Empty for names that may be pinyin already.
  * @param words lower case, Latin
  */
 export function pinyinOfDialects(words: readonly string[]): readonly string[] {
@@ -72,7 +73,7 @@ const SPELLINGS: ReadonlyMap<string, string> = new Map(
       return somali.map((spelling): [string, string] => [spelling, usual]);
     }),
 );
-/** "Abdi" glued to a name of God: no other language begins a word so. */
+/** "Abdi" joined to a name of God; words in other languages never begin this way. */
 const SERVANT = /^cabd(?=[aeiou])/;
 const LONG_VOWEL = /([aeiou])\1/g;
 
@@ -84,7 +85,7 @@ function usualSpelling(word: string): string {
     : word;
 }
 
-/** Somali words of a person's name in the spelling that other papers show: "Cabdiraxmaan", "Maxamed". */
+/** Returns a person's name with Somali words in the spelling of other documents: "Cabdiraxmaan", "Maxamed". */
 export function inUsualSpelling(words: readonly Word[]): readonly Word[] {
   let spelt: Word[] | undefined;
   for (const [at, word] of words.entries()) {
@@ -97,18 +98,18 @@ export function inUsualSpelling(words: readonly Word[]): readonly Word[] {
   return spelt ?? words;
 }
 
-/** What stands between two names of one party: former, trading and other names; who is cared for. */
+/** Text between two names of one party: former, trading and other names, and "care of". */
 const OTHER_NAME =
   /\s(?:f\/?k\/?a|a\/?k\/?a|t\/a|d\/?b\/?a|n\/?k\/?a|c\/o|formerly(?:\s+known\s+as)?|previously|trading\s+as|also\s+known\s+as|now\s+known\s+as|doing\s+business\s+as|ci-devant|anciennement|ex)(?:[:.]?\s+|-(?=\p{L}))/iu;
-/** What stands between two holders of one account. */
+/** Text between two holders of one account. */
 const OTHER_HOLDER = /\s(?:and\/or|e\/ou|y\/o|et\/ou|und\/oder|or|oder)\s/iu;
-/** A name in another script behind the name: "XU Zhixiong (許志雄)". */
+/** A name in another script after the name: "XU Zhixiong (許志雄)". */
 const IN_BRACKETS = /^(?<outer>[^()（）]+)[(（](?<inner>[^()（）]+)[)）]\s*$/u;
 const LATIN = /\p{Script=Latin}/u;
-/** Most names have none of these and are not looked at further. */
+/** Quick check, because most names have no alternatives. */
 const MAY_HAVE_OTHERS =
   /[(（/]|\s(?:or|oder|ex|[fatdn]\/?[kb]?\/?a|formerly|previously|trading|also|now|doing|anciennement|ci-devant)[\s:.-]/iu;
-/** A line of a payment message (SWIFT 50K, 59): what is longer is cut there. */
+/** Maximum length of a line in a payment message (SWIFT 50K, 59); longer text is cut there. */
 const LINE = 35;
 const LAST_WORD = /^(?<before>.+)\s(?<last>\S+)$/u;
 const FEWEST_LETTERS = 3;
@@ -117,12 +118,13 @@ const MOST = 3;
 const parts = (text: string, between: RegExp): string[] =>
   text.split(between).filter((part) => (part.match(/\p{L}/gu)?.length ?? 0) >= FEWEST_LETTERS);
 
-/** One word is no holder of an account. */
+/** Checks for two words, because one word can't name an account holder. */
 const isWhole = (name: string): boolean => /\S\s+\S/.test(name.trim());
 
 /**
- * Names that a text is to be read as: itself for most. Each holder of a joint account, and the same name in another script in brackets, by themselves; the former
- * and the trading name of a company beside the whole; a name that a line of a payment message may have cut also without its last word.
+ * Returns the names in a text, usually the text itself. Separates each holder of a joint account, and the
+ * same name in another script in brackets. Adds the former and trading names of a company to the whole text.
+ * A name that a line of a payment message may have cut is also returned without its last word.
  */
 export function namesIn(text: string, type: PartyType): readonly string[] {
   if (text.length === LINE && type !== 'ENTITY') {

@@ -5,12 +5,12 @@ import { beginsForm, findLegalForms, type LegalForm } from './legal-form';
 import { isCommonWord, isGenericWord, nameFamilies } from './word-families';
 import type { WrittenName } from './words';
 
-/** Features are hashed into this many weights. */
+/** Number of weights into which features are hashed. */
 export const FEATURES = 16384;
 const MOST_WORDS_READ = 12;
 
 interface NameClassFeatures {
-  /** In the table of weights, each once. */
+  /** Distinct indexes in the table of weights. */
   readonly places: readonly number[];
   readonly forms: readonly LegalForm[];
 }
@@ -21,7 +21,7 @@ const EDGES = { start: '^'.charCodeAt(0), end: '$'.charCodeAt(0) };
 const placeOf = (hash: number): number => (hash >>> 0) % FEATURES;
 const placeOfText = (feature: string): number => placeOf(textHash(feature));
 
-/** Features of one name, each once; written over by the next. */
+/** Distinct features of one name; overwritten by the next. */
 class Features {
   private readonly seen = new Uint8Array(FEATURES);
   private places: number[] = [];
@@ -32,7 +32,7 @@ class Features {
     this.places.push(place);
   }
 
-  /** The features, which are taken. */
+  /** Returns and clears the features. */
   take(): readonly number[] {
     const { places } = this;
     for (const place of places) this.seen[place] = 0;
@@ -45,7 +45,7 @@ const features = new Features();
 const WORD_END = textHash('end ');
 const END_LETTERS = 4;
 
-/** Groups of three letters, the edges of the word counted as letters, and its last four. */
+/** Returns groups of three letters, including word boundaries, and the last four letters. */
 function letterGroups(word: string): number[] {
   const places: number[] = [];
   let before = EDGES.start;
@@ -96,7 +96,7 @@ const EDGE_NAMES = [false, true].map((first) =>
 
 const NO_FORMS = { forms: [], taken: [] as readonly boolean[] };
 
-/** Whether there are two letters, or signs that are no digits. */
+/** Checks for at least two letters, or other characters that aren't digits. */
 function isReadable(words: readonly string[]): boolean {
   let count = 0;
   for (const word of words) {
@@ -109,8 +109,8 @@ function isReadable(words: readonly string[]): boolean {
 }
 
 /**
- * What a name shows of being a person's or an organisation's: letter groups of its words, how many words, what the tables
- * know of them, and its legal forms. No places for a text without two letters.
+ * Extracts the features for classifying a name as a person or organization: letter groups of its words, the
+ * number of words, table results, and legal forms. Empty for a text without two letters.
  */
 export function nameClassFeatures(name: WrittenName): NameClassFeatures {
   const { words } = name.written;

@@ -13,11 +13,11 @@ import { hopelessBelow, type ScreeningSettings } from './settings';
 import { MEMORY_OF_INDEX } from './word-table';
 import { LONGEST_NAME, MOST_WORDS, WrittenName } from './words';
 
-/** Who is asked for. */
+/** The party to search for. */
 interface ScreeningQuery extends Qualified {
   /** The whole name, in any script and order. */
   readonly name: string;
-  /** UNKNOWN or absent: worked out from the name. */
+  /** UNKNOWN or absent: derived from the name. */
   readonly type?: PartyType | undefined;
   readonly given?: string | undefined;
   readonly middle?: string | undefined;
@@ -27,7 +27,7 @@ interface ScreeningQuery extends Qualified {
 export interface NameMatch {
   readonly entry: ListEntry;
   readonly list: ListSource;
-  /** The name of the entry that scored. */
+  /** The entry's name with this score. */
   readonly name: EntryName;
   /** 0–1. */
   readonly score: number;
@@ -36,28 +36,28 @@ export interface NameMatch {
 }
 
 interface ScreeningResult {
-  /** Highest score first, one an entry, at most `resultLimit`. */
+  /** Highest score first, one per entry, at most `resultLimit`. */
   readonly matches: readonly NameMatch[];
-  /** What the name was screened as. */
+  /** The type as which the name was screened. */
   readonly type: PartyType;
-  /** The deadline came, or the name was too long to be read whole. */
+  /** True if the deadline was reached, or the name was too long to be read completely. */
   readonly truncated: boolean;
 }
 
-/** When to stop, on a clock of the caller. */
+/** Time to stop, on a clock of the caller. */
 export interface Deadline {
   readonly now: () => number;
   readonly at: number;
 }
 
-/** Entries of one list that came, changed and went. */
+/** Added, changed and removed entries of one list. */
 interface EntriesDifference {
   readonly added: readonly ListEntry[];
   readonly changed: readonly { readonly next: ListEntry }[];
   readonly removed: readonly ListEntry[];
 }
 
-/** A segment that is searched, without the entries that a difference took away. */
+/** A segment that is searched, without the entries removed by a difference. */
 class Live {
   readonly reader: SegmentReader;
   readonly search: CandidateSearch;
@@ -70,7 +70,7 @@ class Live {
     this.gone = new Uint8Array(this.reader.entryCount);
   }
 
-  /** @returns entries taken away */
+  /** @returns number of entries removed */
   remove(source: string, ids: ReadonlySet<string>): number {
     const keys = new Set([...ids].map((id) => entryKey(source, id)));
     let count = 0;
@@ -101,18 +101,21 @@ interface Scored {
   readonly name: number;
   readonly entry: number;
   readonly score: number;
-  /** Of the query as it was compared. */
+  /** The words of the query as compared. */
   readonly words: QueryWords;
 }
 
 const CHECK_EVERY = 16;
-/** Candidates come likeliest first: after this many in a row far below the threshold the rest are not compared. */
+/**
+ * Candidates are sorted by likelihood: after this many consecutive ones far below the threshold, the rest
+ * aren't compared.
+ */
 const FRUITLESS = 15;
-/** The same where a word of the query is an initial, which says nothing of the names that have the others. */
+/** The same for a query with an initial, which says nothing about names that contain the other words. */
 const FRUITLESS_OF_INITIALS = 60;
 const FAR_BELOW = 0.5;
 
-/** Lists' names, searchable. Held in memory; changed by differences only. */
+/** Searchable in-memory index of the names of lists. Changed only by differences. */
 export class NameIndex {
   private parts: Live[];
   private readonly comparison = new Comparison(MEMORY_OF_INDEX);
@@ -137,8 +140,8 @@ export class NameIndex {
   }
 
   /**
-   * Entries whose names are like the one asked for.
-   * @param deadline work stops there, with what was found so far and `truncated`
+   * Returns the entries with names similar to the query.
+   * @param deadline stops the search with the results so far and `truncated`
    */
   screen(query: ScreeningQuery, settings: ScreeningSettings, deadline?: Deadline): ScreeningResult {
     const name = new WrittenName(query.name);
@@ -241,8 +244,8 @@ export class NameIndex {
   }
 
   /**
-   * Takes over what changed in one list: entries that went are left out, new ones stand in a small part of their own
-   * until the index is built anew.
+   * Applies the changes of one list. Removed entries are excluded, and new ones are stored in a small
+   * separate segment until the index is rebuilt.
    */
   applyDifference(source: ListSource, difference: EntriesDifference): void {
     const outdated = new Set(
@@ -258,7 +261,7 @@ export class NameIndex {
     this.parts = [...(base ? [base] : []), new Live(buildSegment(lists))];
   }
 
-  /** One file of everything; differences are merged into it. */
+  /** Serializes the index to one file; differences are merged into it. */
   serialise(): Uint8Array {
     const [base] = this.parts;
     const whole = this.parts.length === 1 && base && !base.gone.includes(1);
@@ -270,7 +273,7 @@ export const buildNameIndex = (lists: readonly ScreeningList[]): NameIndex =>
   new NameIndex([buildSegment(lists)]);
 
 /**
- * An index from the bytes of `serialise`; the bytes are used as they are and must not change.
+ * Opens an index from the bytes of `serialise`, without copying; the bytes must not change.
  * @throws SnapshotRefused when the bytes are damaged or of another version
  */
 export const openNameIndex = (bytes: Uint8Array): NameIndex => new NameIndex([openSegment(bytes)]);

@@ -6,10 +6,10 @@ import type { Lexeme } from './lexeme';
 import type { ParsedName } from './parse-name';
 
 const FAMILY_WEIGHT = 1.2;
-/** A word of an organisation that weighs no more than this is left out of the count of words. */
+/** Weight above which a word of an organization counts as a word. */
 const LITTLE = 0.5;
 
-/** Words that count towards `min_nr_token_match`. */
+/** Checks for words that count towards `min_nr_token_match`. */
 const carries = (word: Lexeme, person: boolean): boolean =>
   !word.initial && (person ? !word.particle : word.entityWeight > LITTLE);
 
@@ -27,26 +27,26 @@ function weightOf(parsed: ParsedName, index: number, person: boolean): number {
     : word.personWeight;
 }
 
-/** The article of Arabic, as Latin letters write it apart. */
+/** The Arabic article, when written separately in Latin letters. */
 const ARTICLE = /^(?:al|el|ul)$/;
 
-/** A title that is no name, wherever it stands: it was left out of the other name where it stood before it. */
+/** A title that is never a name, in any position; it was removed from the other name where it came first. */
 const TITLE = /^(?:hajj?i?|haddji|mulla|mullah)$/;
 
 const NO_FORMS: readonly LegalForm[] = [];
 
 /**
- * One of the two names while its words find partners; written over by the next name. What is left over are the words
- * without a partner that the other name does not account for otherwise.
+ * One of the two names during the matching of words; overwritten by the next name. The remaining words are
+ * those without a match that the other name doesn't explain otherwise.
  */
 export class Side {
   words: readonly Lexeme[] = [];
-  /** The name's legal forms, and those that words left over turned out to be. */
+  /** The legal forms of the name, including those found among unmatched words. */
   forms: readonly LegalForm[] = NO_FORMS;
-  /** Words with a partner that count towards `min_nr_token_match`, and all that do. */
+  /** Matched words that count towards `min_nr_token_match`, and all words that do. */
   found = 0;
   carrying = 0;
-  /** The words left over, a bit each; how many they are, what they weigh, and whether one is a number. */
+  /** Bit mask of the unmatched words; their number, their weight, and whether one is a number. */
   left = 0;
   leftCount = 0;
   leftMass = 0;
@@ -57,7 +57,7 @@ export class Side {
   private excused = 0;
   private readonly letterPairs = new Int32Array(PAIR_NUMBERS);
 
-  /** Begins a comparison as persons' names or as organisations'. */
+  /** Starts a comparison as names of persons or of organizations. */
   start(parsed: ParsedName, person: boolean): void {
     this.parsed = parsed;
     this.person = person;
@@ -70,8 +70,9 @@ export class Side {
   }
 
   /**
-   * Takes words that follow each other.
-   * @param counts false: what the other name has is an initial, so they are neither found nor asked for
+   * Marks consecutive words as matched.
+   * @param counts false if the other name has only an initial; the words then count neither as found nor as
+   *   required
    * @returns the weight of the words
    */
   take(from: number, count: number, counts: boolean): number {
@@ -87,9 +88,10 @@ export class Side {
   }
 
   /**
-   * Works out what is left over. A word that belongs to one of the other name's legal forms is none of it: the form is
-   * then one of this name. An article is none of it either where the other name's script glues it to its noun.
-   * @param gluesArticles whether it does
+   * Determines the unmatched words. A word of one of the other name's legal forms isn't unmatched; the form
+   * is then added to this name. An article isn't unmatched either if the other name's script joins it to its
+   * noun.
+   * @param gluesArticles true if that script joins articles
    */
   rest(formsOfOther: readonly LegalForm[], rules: WordRules, gluesArticles: boolean): void {
     const { words, person, parsed } = this;
@@ -128,12 +130,12 @@ export class Side {
     return (this.left & (1 << index)) !== 0;
   }
 
-  /** Whether a word counts: it was not taken for a legal form. */
+  /** Checks whether a word counts, because it wasn't used as a legal form. */
   counts(index: number): boolean {
     return (this.excused & (1 << index)) === 0;
   }
 
-  /** The letter pairs of the words that count. @returns numbers that are good until the next call */
+  /** Collects the letter pairs of the words that count. @returns numbers that are valid until the next call */
   gatherLetterPairs(): Int32Array {
     const { words } = this;
     const gathered = this.letterPairs;
@@ -146,12 +148,12 @@ export class Side {
     return gathered;
   }
 
-  /** The words left over. */
+  /** Returns the unmatched words. */
   leftWords(): Lexeme[] {
     return this.words.filter((_, index) => this.isLeft(index));
   }
 
-  /** The places of the words left over. */
+  /** Returns the positions of the unmatched words. */
   untaken(): number[] {
     return this.words.flatMap((_, index) => (this.isLeft(index) ? [index] : []));
   }

@@ -43,8 +43,8 @@ const screen = (name: string, settings = {}) =>
 const score = (query: string, candidate: string, type?: 'PERSON' | 'ENTITY') =>
   scorePair({ name: query, type }, { names: [candidate] }).score;
 
-describe('a name index', () => {
-  it('compares a word with two letters swapped before names that hold half of it', () => {
+describe('NameIndex', () => {
+  it('compares a word with two swapped letters before names that contain half of it', () => {
     const halves = Array.from({ length: 40 }, (_, number) => entry(`half-${number}`, 'ENTITY', 'Tekh LLC'));
     const listed = [...halves, entry('mian', 'ENTITY', 'Mian'), entry('whole', 'ENTITY', 'Minatekh LLC')];
     const large = buildNameIndex([{ source, entries: listed, counts }]);
@@ -55,7 +55,7 @@ describe('a name index', () => {
   it.each([
     ['RAT82012', 'RA-82012'],
     ['Secod Economic Committee', 'Second Economic Committee'],
-  ])('finds %s, a slip in what is read otherwise than it stands', (asked, listed) => {
+  ])('finds %s, an error in a word that is transformed before comparison', (asked, listed) => {
     const entries = [entry('7', 'ENTITY', listed), entry('9', 'PERSON', 'RAS, Omar')];
     const { matches } = buildNameIndex([{ source, entries, counts }]).screen(
       { name: asked },
@@ -88,11 +88,11 @@ describe('a name index', () => {
     'Military Unit 12346',
     'Example OAO',
     '',
-  ])('does not take %s for an entry', (name) => {
+  ])('returns no match for %s', (name) => {
     expect(screen(name)).toEqual([]);
   });
 
-  it('answers hostile names within their deadline, or reports that it stopped', () => {
+  it('processes hostile names within the limits, and reports when it stopped', () => {
     for (const name of [
       'A'.repeat(10_000),
       'Rustam '.repeat(2_000),
@@ -111,7 +111,7 @@ describe('a name index', () => {
     expect(late).toMatchObject({ matches: [], truncated: true });
   });
 
-  it('lets dates and countries remove and reduce, never lift', () => {
+  it('uses dates and countries to exclude or lower scores, never to raise them', () => {
     const at = (more: object, settings = {}) =>
       index.screen({ name: 'Rustam Karimov', ...more }, { ...DEFAULT_SETTINGS, ...settings }).matches[0]
         ?.score;
@@ -123,12 +123,12 @@ describe('a name index', () => {
     expect(at({ country: 'FR' }, { filterMismatchingCountry: true })).toBeUndefined();
   });
 
-  it('finds only equal names when nothing fuzzy is wanted', () => {
+  it('finds only equal names when fuzzy matching is off', () => {
     expect(screen('Rustam Olegovich Karimov', { fuzzyEnabled: false })).toEqual(['1']);
     expect(screen('Rustam Olegovich Karimvo', { fuzzyEnabled: false })).toEqual([]);
   });
 
-  it('takes over a difference and is the same after its snapshot', () => {
+  it('applies a difference, and gives the same results from its snapshot', () => {
     const changing = buildNameIndex([{ source, entries: ENTRIES, counts }]);
     const added = entry('7', 'PERSON', 'BERGMAN, Ludvig');
     const changed = { next: entry('1', 'PERSON', 'SOMEBODY, Else Entirely') };
@@ -144,26 +144,26 @@ describe('a name index', () => {
     }
   });
 
-  it('refuses a damaged snapshot', () => {
+  it('rejects a damaged snapshot', () => {
     const bytes = index.serialise();
     bytes[bytes.length - 1]! ^= 1;
     expect(() => openNameIndex(bytes)).toThrow(SnapshotRefused);
     expect(() => openNameIndex(bytes.subarray(0, 10))).toThrow(SnapshotRefused);
   });
 
-  it('refuses a snapshot has another version', () => {
+  it('rejects a snapshot of another version', () => {
     const bytes = index.serialise();
     const header = new DataView(bytes.buffer, bytes.byteOffset);
     header.setUint32(4, header.getUint32(4) - 1);
     expect(() => openNameIndex(bytes)).toThrow('has another version');
   });
 
-  it('finds words whose errors no lookup of a single word spans', () => {
+  it('finds words with errors that a lookup of single words misses', () => {
     const senator = buildNameIndex([{ source, entries: [entry('8', 'PERSON', 'Mitch McConnell')], counts }]);
     expect(senator.screen({ name: 'Mithc McConnell' }, DEFAULT_SETTINGS).matches).toHaveLength(1);
   });
 
-  it('looks frequent words up in the names that rare ones found, and stops at the deadline meanwhile', () => {
+  it('checks frequent words only in names found by rare ones, and stops at the deadline in between', () => {
     const many = Array.from({ length: 10_000 }, (_, number) =>
       entry(`m${number}`, 'PERSON', `Mohamed Ali ${number < 3 ? 'Zarqan' : ''}`),
     );
@@ -177,7 +177,7 @@ describe('a name index', () => {
     expect(late.truncated).toBe(true);
   });
 
-  it('compares a bounded number of names whatever is asked', () => {
+  it('compares a bounded number of names for any query', () => {
     const alike = Array.from({ length: 3_000 }, (_, number) =>
       entry(`a${number}`, 'PERSON', 'Ana Maria Lopez'),
     );
@@ -185,14 +185,14 @@ describe('a name index', () => {
     for (const name of ['Ana Maria Lopez '.repeat(60), 'Ana Lopez', 'Anna Maria Lopes Ana Marya']) {
       let asked = 0;
       crowded.screen({ name }, DEFAULT_SETTINGS, { now: () => ++asked && 0, at: 1 });
-      // The clock is looked at once in 16 names compared, in 8,192 postings, and once a word and kind of party.
+      // The clock is read once per 16 compared names, per 8,192 postings, and per word and kind of party.
       expect(asked).toBeLessThan(150);
     }
   });
 });
 
-describe('settings', () => {
-  it('ask for the last name where they are asked to', () => {
+describe('enableLastnameDetection', () => {
+  it('requires the last name only when it is on', () => {
     const strict = { enableLastnameDetection: true, scoreThreshold: 0.3 };
     const loose = { scoreThreshold: 0.3 };
     expect(screen('Rustam Olegovich Karimov', strict)).toContain('1');
@@ -203,7 +203,7 @@ describe('settings', () => {
   });
 });
 
-describe('the score of a pair', () => {
+describe('scorePair', () => {
   it.each([
     ['John Smith', 'John Henry Smith', 'PERSON'],
     ['Bill Clifton', 'William Clifton', 'PERSON'],
@@ -224,7 +224,7 @@ describe('the score of a pair', () => {
     ['احمد طه عبد القادر', 'AHMAD TAHA ABDUL QADIR', 'PERSON'],
     ['الأزهر بن خليفة', 'AL-AZHAR BEN KHALIFA', 'PERSON'],
     ['ثناء الله غفاری', 'SANAULLAH GHAFARI', 'PERSON'],
-  ] as const)('takes %s for %s', (a, b, type) => {
+  ] as const)('matches %s with %s', (a, b, type) => {
     expect(score(a, b, type)).toBeGreaterThanOrEqual(DEFAULT_SETTINGS.scoreThreshold);
   });
 
@@ -238,11 +238,11 @@ describe('the score of a pair', () => {
     ['Nordprom GmbH', 'Siltek GmbH', 'ENTITY'],
     ['Bill Clifton', 'Gill Clifton', 'PERSON'],
     ['Le Minh Hasan', 'Al Minh Hakim', 'PERSON'],
-  ] as const)('keeps %s and %s apart', (a, b, type) => {
+  ] as const)("doesn't match %s with %s", (a, b, type) => {
     expect(score(a, b, type)).toBeLessThan(DEFAULT_SETTINGS.scoreThreshold);
   });
 
-  it('takes differing consonants for another word sooner than vowels', () => {
+  it('lowers the score more for differing consonants than for vowels', () => {
     const explained = scorePair(
       { name: 'Kasim Brodan Ulmek', type: 'PERSON' },
       { names: ['Karim Brodan Ulmek'] },
@@ -251,7 +251,7 @@ describe('the score of a pair', () => {
     expect(explained.score).toBeLessThan(score('Kasim Brodan Ulmek', 'Kasem Brodan Ulmek', 'PERSON'));
   });
 
-  it('reads no legal form into another word', () => {
+  it("doesn't read a legal form into another word", () => {
     const { explanation } = scorePair(
       { name: 'Taliban Pakistan', type: 'ENTITY' },
       { names: ['Taliban Pakistan'] },
@@ -259,7 +259,7 @@ describe('the score of a pair', () => {
     expect(explanation?.pairs.map((pair) => pair.name)).toContain('taliban');
   });
 
-  it('is 1 for equal names only, and explains what it took', () => {
+  it('returns 1 only for equal names, and explains deductions', () => {
     expect(score('Rustam Karimov', 'Karimov Rustam', 'PERSON')).toBe(1);
     const { explanation } = scorePair({ name: 'Jon Smith', type: 'PERSON' }, { names: ['John Peter Smith'] });
     expect(explanation?.pairs.map((pair) => pair.name)).toContain('smith');
@@ -268,14 +268,14 @@ describe('the score of a pair', () => {
   });
 });
 
-describe('the kind of a name', () => {
+describe('classifyName', () => {
   it.each([
     ['Maria Garcia', 'PERSON'],
     ['Siemens AG', 'ENTITY'],
     ['ООО Ромашка', 'ENTITY'],
     ['🙂', 'UNKNOWN'],
     ['x', 'UNKNOWN'],
-  ])('of %s is %s', (name, type) => {
+  ])('classifies %s as %s', (name, type) => {
     expect(classifyName(name).type).toBe(type);
   });
 });

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { isNumberSlip } from './ocr-readings';
 
-describe('a number with a slip', () => {
+describe('numbers with an error', () => {
   it.each([
     ['76502', '7652'],
     ['76502', '776502'],
     ['8661', '8616'],
     ['78764', '787s4'],
     ['7890', '790'],
-  ])('%s is %s', (a, b) => {
+  ])('%s matches %s', (a, b) => {
     expect(isNumberSlip(a, b)).toBe(true);
     expect(isNumberSlip(b, a)).toBe(true);
   });
@@ -19,7 +19,7 @@ describe('a number with a slip', () => {
     ['850', '85'],
     ['12345', '123'],
     ['1a345', '1b345'],
-  ])('%s is not %s', (a, b) => {
+  ])("%s doesn't match %s", (a, b) => {
     expect(isNumberSlip(a, b)).toBe(false);
     expect(isNumberSlip(b, a)).toBe(false);
   });

@@ -1,7 +1,7 @@
 import { NUMBER_WORDS } from '../data/number-words';
 import { editCost } from './edit-cost';
 
-/** Numbers by the words that are written for them. */
+/** Numbers by word. */
 export const NUMBERS: ReadonlyMap<string, number> = new Map(
   NUMBER_WORDS.trim()
     .split('\n')
@@ -11,7 +11,7 @@ export const NUMBERS: ReadonlyMap<string, number> = new Map(
     }),
 );
 const SHORTEST_MISSPELT = 4;
-/** The words that may be misspelt, by their first letter. */
+/** Words that may be misspelled, by their first letter. */
 const BY_FIRST_LETTER = new Map<string, [string, number][]>();
 for (const [word, number] of NUMBERS)
   if (word.length >= SHORTEST_MISSPELT)
@@ -19,7 +19,10 @@ for (const [word, number] of NUMBERS)
 const REMEMBERED = 50_000;
 const misspelt = new Map<string, string | null>();
 
-/** The number that a word is with one letter lost, added, swapped or wrong behind the first, as digits: "secod" is 2; null for none. */
+/**
+ * Returns the digits of a number word with one letter lost, added, swapped or replaced after the first:
+ * "secod" is 2; null otherwise.
+ */
 export function misspeltNumber(text: string): string | null {
   let found = misspelt.get(text);
   if (found === undefined) {

@@ -5,14 +5,17 @@ import type { Word } from './words';
 
 const DIGITS = /^\d/;
 
-/** Whether a word is a number or stands before one. */
+/** Checks whether a word is a number or a number mark. */
 function isOfNumber(word: Word): boolean {
   const known = knownOf(word);
   known.number ??= NUMBERS.has(word.latin) || NUMBER_MARKS.has(word.latin);
   return known.number;
 }
 
-/** Words with the numbers among them as digits: "Thirty-Third" is 33, "No. 7" is 7. What a word came from stays with it. */
+/**
+ * Replaces number words by digits: "Thirty-Third" becomes 33, "No. 7" becomes 7. Each word retains its
+ * original.
+ */
 export function numbersAsDigits(words: readonly Word[]): readonly Word[] {
   if (!words.some(isOfNumber)) return words;
   const found: Word[] = [];
@@ -34,7 +37,7 @@ export function numbersAsDigits(words: readonly Word[]): readonly Word[] {
 
 const ARTICLE = 'the';
 
-/** Words of a person's name with "the Sixth" as 6, without its article. */
+/** Replaces "the Sixth" by 6 in a person's name, without the article. */
 export function ordinalsAsDigits(words: readonly Word[]): readonly Word[] {
   if (!words.some(({ latin }) => latin === ARTICLE)) return words;
   const isOrdinal = (word: Word | undefined): boolean => word !== undefined && NUMBERS.has(word.latin);

@@ -1,16 +1,16 @@
 import { isKnownName } from './word-families';
 
-/** Digits that readers of scanned pages take letters for, among letters. */
+/** Letters with digits in between that OCR confuses with letters. */
 const MISREAD = /^(?=.{4})[a-z]+[015]{1,3}[a-z]+$/;
 const ONE_IS = ['l', 'i'];
 
-/** A known name of which some letters were read as digits: "Wi11iam"; the word itself where no such name is known. */
+/** Returns the known name of which some letters were read as digits: "Wi11iam"; the word itself without one. */
 function withoutDigits(word: string): string {
   const letters = word.replaceAll('0', 'o').replaceAll('5', 's');
   return ONE_IS.map((one) => letters.replaceAll('1', one)).find(isKnownName) ?? word;
 }
 
-/** Letters that look like others in print, and what they may have been. */
+/** Letters that resemble others in print, and the letters they may have been. */
 const LOOK_LIKE: readonly (readonly [RegExp, string])[] = [
   [/m/g, 'rn'],
   [/rn/g, 'm'],
@@ -19,7 +19,10 @@ const LOOK_LIKE: readonly (readonly [RegExp, string])[] = [
 ];
 const SHORTEST_MISREAD = 5;
 
-/** A known name of which one letter was read as two, or two as one: "Femando"; the word itself where no such name is known. */
+/**
+ * Returns the known name of which one letter was read as two, or two as one: "Femando"; the word itself
+ * without one.
+ */
 function withoutLookalikes(word: string): string {
   for (const [sign, letters] of LOOK_LIKE)
     for (const { index, 0: found } of word.matchAll(sign)) {
@@ -30,8 +33,8 @@ function withoutLookalikes(word: string): string {
 }
 
 /**
- * A known name that a word may be with a sign misread: digits for letters ("Wi11iam"), one letter for two or two for one ("Femando"); the word itself where no such
- * name is known.
+ * Returns the known name that a word may be with a misread character: digits for letters ("Wi11iam"), one
+ * letter for two or two for one ("Femando"). Returns the word itself without one.
  * @param word lower case, Latin
  */
 export function wellRead(word: string): string {
@@ -39,14 +42,15 @@ export function wellRead(word: string): string {
   return word.length < SHORTEST_MISREAD || isKnownName(word) ? word : withoutLookalikes(word);
 }
 
-/** Numbers of which the longer is shorter than this have too many neighbours. */
+/** Minimum length of the longer number; shorter numbers have too many similar ones. */
 const SHORTEST = 4;
 
 const isDigit = (sign: string | undefined): boolean => sign !== undefined && sign >= '0' && sign <= '9';
 
 /**
- * Whether one number is the other with a slip of the pen: a sign lost or added, two neighbours swapped, or a letter where
- * a digit belongs. Another digit is another number: units and ships are distinguished by no more.
+ * Checks whether one number is the other with a typing error: a character lost or added, two adjacent ones
+ * swapped, or a letter instead of a digit. A different digit means a different number, because units and
+ * ships may differ only by that.
  */
 export function isNumberSlip(a: string, b: string): boolean {
   if (a.length > b.length) return isNumberSlip(b, a);
@@ -58,7 +62,7 @@ export function isNumberSlip(a: string, b: string): boolean {
   return a[at] === b[at + 1] && a[at + 1] === b[at] && a.slice(at + 2) === b.slice(at + 2);
 }
 
-/** Signs that readers of scanned pages take for others, alone and in pairs, each by the one that stands for all. */
+/** Characters that OCR confuses, alone and in pairs, and the one that represents each group. */
 const READ_AS: readonly (readonly [RegExp, string])[] = [
   [/rn/g, 'm'],
   [/cl/g, 'd'],
@@ -71,14 +75,14 @@ const READ_AS: readonly (readonly [RegExp, string])[] = [
   [/[9q]/g, 'g'],
 ];
 
-/** A word as a reader of scanned pages cannot distinguish it from others: "Srnith", "5mith" and "Smith" are one. */
+/** Returns the form of a word in which OCR confusions are equal: "Srnith", "5mith" and "Smith" have one form. */
 export function ocrKey(word: string): string {
   let key = word;
   for (const [signs, sign] of READ_AS) key = key.replace(signs, sign);
   return key;
 }
 
-/** Signs, and what may have stood on the page in their place. */
+/** Characters, and those that may have been printed instead. */
 const WRITTEN: readonly (readonly [string, string])[] = [
   ['rn', 'm'],
   ['m', 'rn'],
@@ -100,7 +104,10 @@ const WRITTEN: readonly (readonly [string, string])[] = [
 ];
 const MOST_READINGS = 24;
 
-/** Words that may have been read as this one: one sign put right, or every digit of a word of letters. */
+/**
+ * Returns words that may have been read as this one: with one character corrected, or all digits in a word of
+ * letters.
+ */
 export function ocrReadings(word: string): ReadonlySet<string> {
   const readings = new Set<string>();
   for (const [read, written] of WRITTEN) {

@@ -34,7 +34,7 @@ test.each([
   '이민준',
   '신준호',
   'สมชาย แสงทอง',
-])('somebody on no list whose name is in another script is nobody on it, though nobody says whether a person is asked for: %s', (name) => {
+])('an unlisted name in another script gives no match when the type is unknown: %s', (name) => {
   expect(screened(name).map((match) => match.name.text)).toEqual([]);
 });
 
@@ -47,18 +47,18 @@ test.each([
   ['로스네프트', 'ROSNEFT TRADING S.A.'],
   ['ワグネル', 'WAGNER GROUP'],
   ['ヒズボラ', 'HIZBALLAH'],
-])('a listed name in another script comes first: %s', (name, listed) => {
+])('a listed name in another script is the first match: %s', (name, listed) => {
   expect(screened(name)[0]?.name.text).toBe(listed);
 });
 
-test("a score says that the name looks like a person's where that took from it", () => {
+test("the explanation states a deduction because the query looks like a person's name", () => {
   const [match] = screened('بوكو حرام');
   expect(match?.explanation.penalties.map(({ reason }) => reason)).toContain(
     "the query looks like a person's name",
   );
 });
 
-test('the dot between the parts of a foreign name is no word', () => {
+test("the dot between the parts of a foreign name isn't a word", () => {
   const words = parseReadings(new WrittenName('キム・ジョンウン'), 'ENTITY').flatMap((reading) =>
     reading.words.map(({ text }) => text),
   );
@@ -70,31 +70,31 @@ const scored = (name: string, listed: string): number =>
   scorePair({ name, type: 'PERSON' }, { names: [listed] }).score;
 
 test.each([
-  ['a long vowel that is written is another', 'مروان فرج', 'FAROUK, Shaykh Imran'],
-  ['the name of a family ends in a vowel', 'سینا سلطانی', 'SULTAN, Hossein'],
+  ['a written long vowel differs', 'مروان فرج', 'FAROUK, Shaykh Imran'],
+  ['the family name ends in a vowel', 'سینا سلطانی', 'SULTAN, Hossein'],
   ['two words of one script are compared by all their letters', 'رويا رحيمي', 'يار رحيمي'],
-  ['an article is no word', 'שירה לוי', 'AL-SHAIR, Ali'],
-  ['what sounds somewhat alike', 'クラーク ヒロシ', 'GURGOV, Reza'],
+  ['an article is not a word', 'שירה לוי', 'AL-SHAIR, Ali'],
+  ['names that sound only somewhat similar', 'クラーク ヒロシ', 'GURGOV, Reza'],
   ['a family name and a given name are not one word', '朱丽', 'Julie Johnson'],
   ['one more syllable makes another given name', '郑敏', 'CHENG, Hung Man'],
-  ['one less too', '황유진', 'YOO, Jin'],
-  ['a near syllable of Chinese is another sign', '黄静', 'HUANG, Jinee'],
-])('%s: %s is not %s', (_, name, listed) => {
+  ['one syllable less makes another given name', '황유진', 'YOO, Jin'],
+  ['a similar Chinese syllable is a different character', '黄静', 'HUANG, Jinee'],
+])("%s: %s doesn't match %s", (_, name, listed) => {
   expect(scored(name, listed)).toBeLessThan(THRESHOLD);
 });
 
 test.each([
-  ['God has no article to lose', 'عبد الله أحمد الألفي', 'ABDULLAH AHMED EL ALFI'],
-  ['articles are glued to their nouns', 'إبراهيم عواد البدري', 'IBRAHIM AWWAD AL-BADRI'],
-  ['Latin letters glue them too', 'سامي بن صالح الصغير', 'Sami Ben Saleh Elsghaier'],
-  ['somebody has an English name beside', '郑敏', 'CHENG, Ken Man'],
-  ['names that begin as the article does', 'الیاس کریمی', 'KARIMI, Elyas'],
-  ['a vowel of Thai stands before its consonant', 'เปรม ติณสูลานนท์', 'Prem Tinsulanonda'],
-  ['a title of Burmese', 'ဦးဝင်းမြင့်', 'Win Myint'],
-  ['the letter that is said as "yo"', 'Роман Семёнов', 'SEMENOV, Roman'],
-  ['and as many write it', 'Роман Семёнов', 'Roman Semyonov'],
-  ['a syllable of Cantonese in a spelling of its own', '李嘉誠', 'Li Ka-shing'],
-])('%s: %s is %s', (_, name, listed) => {
+  ['the article in the name of God is not removed', 'عبد الله أحمد الألفي', 'ABDULLAH AHMED EL ALFI'],
+  ['articles are joined to their nouns', 'إبراهيم عواد البدري', 'IBRAHIM AWWAD AL-BADRI'],
+  ['Latin letters join them too', 'سامي بن صالح الصغير', 'Sami Ben Saleh Elsghaier'],
+  ['an additional English name', '郑敏', 'CHENG, Ken Man'],
+  ['names that begin like the article', 'الیاس کریمی', 'KARIMI, Elyas'],
+  ['a Thai vowel precedes its consonant', 'เปรม ติณสูลานนท์', 'Prem Tinsulanonda'],
+  ['a Burmese title', 'ဦးဝင်းမြင့်', 'Win Myint'],
+  ['the letter pronounced "yo"', 'Роман Семёнов', 'SEMENOV, Roman'],
+  ['the letter pronounced "yo", spelled with it', 'Роман Семёнов', 'Roman Semyonov'],
+  ['a Cantonese syllable in an individual spelling', '李嘉誠', 'Li Ka-shing'],
+])('%s: %s matches %s', (_, name, listed) => {
   expect(scored(name, listed)).toBeGreaterThanOrEqual(THRESHOLD);
   expect(scored(listed, name)).toBeGreaterThanOrEqual(THRESHOLD);
 });
@@ -105,7 +105,7 @@ test.each([
   '박채원',
   '최민국',
   'Δήμητρα Παπαδοπούλου',
-])('a surname and a given name make a person, whatever the given name ends in: %s', (name) => {
+])('classifies a surname and a given name as a person, regardless of the ending: %s', (name) => {
   expect(classifyName(name).type).toBe('PERSON');
 });
 
@@ -115,10 +115,10 @@ test.each([
   '서울대학교병원',
   'Ναυτιλιακή Εταιρεία Αιγαίου',
   'Εθνική Τράπεζα',
-])('words of organisations make none: %s', (name) => {
+])('classifies words of organizations as an entity: %s', (name) => {
   expect(classifyName(name).type).toBe('ENTITY');
 });
 
-test('an article that ends a surname before the comma belongs to no name behind it', () => {
+test("an article at the end of a surname before the comma isn't joined to the next name", () => {
   expect(scored('Sami Bashur Bouras', 'BOURAS, Sami Bashur')).toBe(1);
 });
