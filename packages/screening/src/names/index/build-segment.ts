@@ -28,17 +28,17 @@ import {
   textHash,
 } from './tables';
 
-/** The mass of a name that is of the other kind. */
+/** Mass of a name of the other kind. */
 const OTHER_KIND = 255;
 
-/** The weight of the words of a name, in `MASS_UNITS`, without those that may be missing. */
+/** Returns the weight of the words of a name, in `MASS_UNITS`, without optional words. */
 function massOf(words: readonly Lexeme[], weight: (word: Lexeme) => number): number {
   let sum = 0;
   for (const word of words) if (!word.initial && !word.particle) sum += weight(word);
   return Math.min(MOST_MASS, Math.round(sum * MASS_UNITS));
 }
 
-/** Numbers for texts as they come. */
+/** Assigns numbers to strings in order of occurrence. */
 class Numbering {
   readonly texts: string[] = [];
   private readonly ids = new Map<string, number>();
@@ -61,13 +61,13 @@ function oneAfterTheOther(first: Uint32Array, second: Uint32Array): Uint8Array {
   return both;
 }
 
-/** A source's own mark, or a single common word, or a name that its list calls low quality. */
+/** Checks for a weak name: marked by its source, a single common word, or rated low quality by its list. */
 const isWeak = (name: ListEntry['names'][number]): boolean =>
   name.weak === true || name.kind === 'low-quality';
 
 const buckets = (folds: number, share: number) => powerOfTwo(Math.max(16, folds * share));
 
-/** Takes the names of lists apart, one entry after the other. */
+/** Parses the names of lists, one entry after the other. */
 class SegmentBuilder {
   private readonly lexemes = new Numbering();
   private readonly folds = new Numbering();
@@ -91,7 +91,7 @@ class SegmentBuilder {
   private readonly wholes = new GrowingNumbers();
   private readonly signature = new Uint32Array(SIGNATURE_WORDS);
 
-  /** @param source number of the entry's list */
+  /** @param source index of the entry's list */
   addEntry(entry: ListEntry, source: number, sourceName: string): void {
     for (let at = 0; at < entry.names.length; at++) this.addName(entry, at, this.sourceOfEntry.length);
     this.sourceOfEntry.push(source);
@@ -146,7 +146,7 @@ class SegmentBuilder {
     this.wholes.push(parsed.whole);
   }
 
-  /** Gathers what was added. Nothing can be added afterwards. */
+  /** Builds the segment. Nothing can be added afterwards. */
   done(sources: Segment['sources']): Segment {
     const { lexemes, folds } = this;
     this.wordStarts.push(this.words.length);
@@ -188,7 +188,7 @@ class SegmentBuilder {
   }
 }
 
-/** Everything of some lists' names, taken apart and gathered. */
+/** Builds a segment from the names of lists. */
 export function buildSegment(lists: readonly ScreeningList[]): Segment {
   const builder = new SegmentBuilder();
   for (const [source, list] of lists.entries())

@@ -12,7 +12,7 @@ const GIVEN =
     ' ',
   );
 
-/** Names of a list as they are found for a query, likeliest first. */
+/** Returns the candidates for a query, the most likely first. */
 function found(
   names: readonly string[],
   query: string,
@@ -36,17 +36,17 @@ function found(
 
 const strangers = GIVEN.map((given) => `${given} Karimov Anvarovich`);
 
-test('the likeliest name comes first, and of those that share one word only the nearest five are compared', () => {
+test('returns the most likely name first, and at most five of those that share only one word', () => {
   const list = found([...strangers, 'Rustam Karimov Olegovich'], 'Rustan Karimov');
   expect(list[0]).toBe('Rustam Karimov Olegovich');
   expect(list.length).toBeLessThan(8);
 });
 
-test('where nothing is likely the nearest are compared all the same', () => {
+test('returns the nearest names even if none is likely', () => {
   expect(found(strangers, 'Wilhelmina Karimov').length).toBe(5);
 });
 
-test('a lower threshold compares more', () => {
+test('returns more names for a lower threshold', () => {
   const query = 'Rustan Karimov';
   expect(found(strangers, query, 0.2).length).toBeGreaterThan(found(strangers, query).length);
 });
@@ -59,14 +59,14 @@ test.each([
   [['PFLP-GC', 'ZANU-PF'], FRONT, 'PFLP-GC'],
   [['ZANUPF', 'PFLPGC'], UNION, 'ZANUPF'],
   [['Nordic Investment Bank', 'Baltic Grain Bank'], 'NIB', 'Nordic Investment Bank'],
-])('of %j an organisation is found that %s is short for, or is long for', (names, query, name) => {
+])('finds, in %j, for %s the organization with the acronym or the full name', (names, query, name) => {
   expect(found(names, query, DEFAULT_SETTINGS.scoreThreshold, 'ENTITY')).toEqual([name]);
 });
 
 test.each([
   ['حسن نصر الله', 'NASRALLAH, Hasan', 'Hasan'],
   ['عماد خير الله', 'KHAIRALLAH, Imad', 'Imad'],
-])('neighbours without vowels that a list writes as one word: %s', (query, listed, given) => {
+])('finds adjacent words without vowels that a list writes as one word: %s', (query, listed, given) => {
   const others = [...Array(40).keys()].map(
     (at) => `${given} ${GIVEN[at % GIVEN.length]}ov${'aeiou'[at % 5]}`,
   );

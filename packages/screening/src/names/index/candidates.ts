@@ -12,63 +12,69 @@ import { Signature } from './signature';
 import { textHash } from './tables';
 import { WordGroups } from './word-groups';
 
-/** Names compared in full per query. */
+/** Maximum number of names compared completely per query. */
 const MOST_COMPARED = 120;
-/** A name that matches holds at least this share of the words: the rarest of the rest suffice to find it. */
+/** Minimum share of the words that a matching name contains; the rarest of the rest are enough to find it. */
 const LEAST_SHARE = 0.6;
-/** What a word that the index does not know may yet be like, counted as a share of it. */
+/** Maximum similarity of a word that the index doesn't contain, as a share of it. */
 const UNKNOWN_SHARE = 0.3;
-/** An estimate may be too low by this. */
+/** Maximum error of an estimate. */
 const SLACK = 0.18;
-/** So many of the likeliest names are compared; those behind them where they rank so high, at the threshold where the decision lies. */
+/**
+ * Number of the most likely names that are always compared. Further names need at least the rank below,
+ * adjusted to the threshold.
+ */
 const COMPARED_ANYHOW = 5;
 const LEAST_RANK = -5;
-/** Names ranked so far below are not even put in order. */
+/** Names ranked this far below aren't sorted. */
 const FAR_BELOW = 3;
-/** Common letter pairs beyond this share (Dice) find words that are alike though no lookup found them. */
+/** Share of common letter pairs (Dice) above which words may be similar although no lookup found them. */
 const UNLIKE = 0.45;
 const ALIKE_SHARE = 2;
 const MOST_ALIKE = 0.7;
-/** Letter pairs of a signature may be this much more alike than they look. */
+/** Maximum error of the letter pair similarity of a signature. */
 const UNSURE = 0.15;
-/** Points in a step of `leastLeftOver`. */
+/** Points per step of `leastLeftOver`, in bits. */
 const STEP_BITS = GROUP_BITS + Math.log2(POINTS_A_WORD / STEPS_A_WORD);
 const NOT_WORKED_OUT = -2;
 const FACTS = 3;
-/** Words found at most, in steps of `leastLeftOver`: beyond them more is counted as the last. */
+/** Maximum number of found words, in steps of `leastLeftOver`; larger values count as the last step. */
 const MOST_STEPS = 32 * STEPS_A_WORD;
 
-/** Names that may match, and whether the time sufficed to look for all. */
+/** Possible matches, and whether the search was complete within the deadline. */
 interface Candidates {
-  /** The next name, likeliest first, or -1; to be asked before the next query. */
+  /** Returns the next name, the most likely first, or -1; must be called before the next query. */
   readonly next: () => number;
   readonly complete: boolean;
 }
 
-/** What the names of one query may leave over. */
+/** Limits on the unmatched words of names for one query. */
 interface Sought {
-  /** The weight of the query's words, without those that may be missing. */
+  /** Weight of the query's words, without optional words. */
   readonly total: number;
-  /** What may be missing on either side, and how many of that are initials, each of which may be a word of the name. */
+  /**
+   * Weight that may be missing on either side, and the number of initials in it, each of which may be a word
+   * of the name.
+   */
   readonly allowance: number;
   readonly initials: number;
   readonly weights: EvidenceWeights;
-  /** As `leastLeftOver`. */
+  /** Result of `leastLeftOver`. */
   readonly bounds: Float64Array;
 }
 
-/** Log-odds of a raw likeness. */
+/** Returns the log-odds of a raw similarity. */
 const logOdds = (likeness: number): number => Math.log(likeness / (1 - likeness));
 
-/** What a query needs while it looks for candidates; made once an index, used again by every query. */
+/** Reusable state for finding candidates; created once per index. */
 export class CandidateSearch {
   readonly groups: WordGroups;
   readonly points: NamePoints;
   private readonly chosen: Uint32Array;
-  /** `FACTS` of each name chosen: the words found, the weight of its words, and letter pairs in common. */
+  /** `FACTS` of each chosen name: the words found, the weight of its words, and the letter pairs in common. */
   private readonly facts: Float64Array;
   private readonly rank: Float32Array;
-  /** Of the query. */
+  /** Signature of the query. */
   private readonly signature = new Signature();
   private readonly ranking: Ranking;
   private readonly mostMass = new Int16Array(MOST_STEPS);
@@ -87,10 +93,11 @@ export class CandidateSearch {
   }
 
   /**
-   * Names that may match, likeliest first: at most `MOST_COMPARED` by their words, and those that differ in spaces alone.
-   * @param person whether names are compared as persons'; names of the other kind are left out
-   * @param gone entries that are left out, null when there are none
-   * @param late when to stop
+   * Finds possible matches, the most likely first: at most `MOST_COMPARED` by their words, and those that
+   * differ only in spaces.
+   * @param person true to compare names as persons; names of the other kind are skipped
+   * @param gone entries to skip, null for none
+   * @param late returns true when the search must stop
    */
   find(
     query: ParsedName,
@@ -100,7 +107,7 @@ export class CandidateSearch {
     late: () => boolean,
   ): Candidates {
     const sought = this.lookUp(query, settings, person, late);
-    // An initial may be any word of a name: of names that have the others none is unlikely.
+    // An initial may be any word of a name, so every name with the other words is likely enough.
     const leastRank =
       sought.initials > 0
         ? Number.NEGATIVE_INFINITY
@@ -123,7 +130,7 @@ export class CandidateSearch {
     return { next, complete: this.points.complete };
   }
 
-  /** Gives points to the names that hold words of the query: who calls it reads them, and leaves none behind. */
+  /** Adds points to the names that contain words of the query. The caller must read them and reset them to 0. */
   lookUp(query: ParsedName, settings: ScreeningSettings, person: boolean, late: () => boolean): Sought {
     const { points } = this;
     const significant = query.words.filter((word) => !word.particle && !word.initial);
@@ -149,7 +156,7 @@ export class CandidateSearch {
     return { total, allowance, initials, weights, bounds: this.boundsOf(least, weights) };
   }
 
-  /** Names that differ in spaces alone. @param whole as `ParsedName.whole` */
+  /** Finds names that differ only in spaces. @param whole from `ParsedName.whole` */
   private alike(whole: number, person: boolean, gone: Uint8Array | null): number[] {
     const { byWhole, wholes, entryOfName, masses } = this.reader.segment;
     const side = person ? 0 : this.reader.nameCount;
@@ -165,7 +172,7 @@ export class CandidateSearch {
     return found;
   }
 
-  /** Organisations that the query is short for, or that are short for it. */
+  /** Finds organizations that the query is an acronym of, or that are an acronym of the query. */
   private short({ words, legalForms }: ParsedName, gone: Uint8Array | null): number[] {
     const { acronyms, entryOfName } = this.reader.segment;
     const found: number[] = [];
@@ -182,7 +189,10 @@ export class CandidateSearch {
     return found;
   }
 
-  /** Chooses the names whose estimate lets them reach the threshold. Leaves no points behind. @returns how many they are */
+  /**
+   * Chooses the names whose estimate can reach the threshold, and resets all points. @returns the number of
+   * chosen names
+   */
   private choose(
     query: ParsedName,
     { total, allowance, weights, bounds }: Sought,
@@ -204,7 +214,7 @@ export class CandidateSearch {
       const at = name * CELL_NUMBERS;
       const cell = cells[at]!;
       cells[at] = 0;
-      // Rounded up: what it allows is never too little.
+      // Rounded up, so that the limit is never too low.
       const step = Math.min(MOST_STEPS - 1, (cell >>> STEP_BITS) + 1);
       const units = (cells[at + 3]! >>> side) & 255;
       if (mostMass[step] === NOT_WORKED_OUT)
@@ -229,8 +239,8 @@ export class CandidateSearch {
   }
 
   /**
-   * Ranks the first names chosen, those that rank too low left out. Apart from choosing them: in one loop with that the fractions of each
-   * name would be objects.
+   * Ranks the chosen names and drops those that rank too low. A separate loop, because in one loop with the
+   * choice the engine would allocate an object for each fraction.
    */
   private rankChosen(
     names: number,
@@ -259,7 +269,7 @@ export class CandidateSearch {
     this.ranking.start(count, MOST_COMPARED);
   }
 
-  /** `leastLeftOver`; queries mostly ask for the same threshold. */
+  /** Caches `leastLeftOver`, because most queries use the same threshold. */
   private boundsOf(likeness: number, weights: EvidenceWeights): Float64Array {
     const known = this.bounds.get(weights);
     if (known?.likeness === likeness) return known.bounds;
@@ -270,8 +280,9 @@ export class CandidateSearch {
 }
 
 /**
- * The most that a name's words may weigh, in `MASS_UNITS`, for it to reach the likeness when so many steps of them were
- * found and letter pairs speak for it; -1 when none does. What a name has left over only ever takes.
+ * Returns the maximum weight of a name's words, in `MASS_UNITS`, with which it can reach the similarity,
+ * given the steps of words found and favorable letter pairs; -1 if it can't. Unmatched words of a name only
+ * reduce the similarity.
  */
 function mostMassAt(
   step: number,

@@ -2,16 +2,25 @@ import { maskOfLetters } from '../edit-cost';
 import { keptLetters } from '../sound-fold';
 import { hashOn, powerOfTwo, TEXT_HASH_START, type TextTable, textAt, textCount } from './tables';
 
-/** Folds that a word may stand for, and how likely each is. Two lists of numbers: thousands are remembered, and pairs would be objects. */
+/**
+ * Folds that a word may represent, with their likelihood. Two arrays of numbers, because thousands are cached
+ * and pairs would be objects.
+ */
 export interface LikelyFolds {
   readonly folds: readonly number[];
   readonly likeness: readonly number[];
 }
 
-/** Numbers of a fold's row: the lookup that saw it last, its letters as `letterMask`, where it starts, its length. */
+/**
+ * Numbers per row of a fold: the last lookup that read it, its letters as `letterMask`, its start, its
+ * length.
+ */
 export const ROW_NUMBERS = 4;
 
-/** What a lookup asks of every fold that it meets lies together, for it meets them all over the table. */
+/**
+ * Builds the rows. A lookup's data for each fold is stored together, because lookups access folds all over
+ * the table.
+ */
 export function rowsOf({ bytes, starts }: TextTable): Int32Array {
   const rows = new Int32Array((starts.length - 1) * ROW_NUMBERS);
   for (let id = 0; id + 1 < starts.length; id++) {
@@ -25,14 +34,14 @@ export function rowsOf({ bytes, starts }: TextTable): Int32Array {
   return rows;
 }
 
-/** Bits of `keptOf` a fold: so few are set that most numbers of other texts find none. */
+/** Bits of `keptOf` per fold: few enough are set that most numbers of other strings find none. */
 const KEPT_BITS_A_FOLD = 16;
 
-/** Where a number of `keptLetters` has its bit, of so many. */
+/** Returns the bit position of a number from `keptLetters` in a table of that many bits. */
 export const placeOfKept = (number: number, bits: number): number =>
   ((number >>> 5) ^ (number << 7)) & (bits - 1);
 
-/** A bit for every number that `keptLetters` makes of a fold. */
+/** Sets a bit for every number that `keptLetters` produces for a fold. */
 export function keptOf(folds: TextTable): Uint32Array {
   const bits = powerOfTwo(textCount(folds) * KEPT_BITS_A_FOLD);
   const kept = new Uint32Array(bits >>> 5);
@@ -43,14 +52,14 @@ export function keptOf(folds: TextTable): Uint32Array {
   return kept;
 }
 
-/** Folds that one word may stand for, each once, in the order they were found; written over by the next word. */
+/** Folds that one word may represent, each once, in order of discovery; overwritten by the next word. */
 export class FoldsFound implements LikelyFolds {
   readonly folds: number[] = [];
   readonly likeness: number[] = [];
-  /** For each fold of the segment where it stands in the lists, counted from 1; 0 where it does not. */
+  /** For each fold of the segment, its position in the lists, from 1; 0 if absent. */
   private readonly places: Int32Array;
 
-  /** @param count folds of the segment */
+  /** @param count number of folds in the segment */
   constructor(count: number) {
     this.places = new Int32Array(count);
   }
@@ -65,7 +74,7 @@ export class FoldsFound implements LikelyFolds {
     return this.places[fold] !== 0;
   }
 
-  /** Adds a fold that is not there yet. */
+  /** Adds a fold if it is absent. */
   add(fold: number, likeness: number): void {
     if (this.places[fold] !== 0) return;
     this.places[fold] = this.folds.push(fold);
@@ -76,7 +85,7 @@ export class FoldsFound implements LikelyFolds {
     for (let at = 0; at < folds.length; at++) this.add(folds[at]!, likeness[at]!);
   }
 
-  /** Adds a fold, or makes one that is there as likely as that. */
+  /** Adds a fold, or raises the likelihood of a present one. */
   raise(fold: number, likeness: number): void {
     const place = this.places[fold]! - 1;
     if (place < 0) this.add(fold, likeness);
@@ -84,10 +93,10 @@ export class FoldsFound implements LikelyFolds {
   }
 }
 
-/** Up to so many numbers are put in order one by one: most words are like a dozen. */
+/** Maximum count for insertion sort; most words have about a dozen similar ones. */
 const FEW = 32;
 
-/** The places of numbers, of the highest first, of equal ones in their order. */
+/** Returns the indexes of numbers from highest to lowest, equal ones in their order. */
 export function highestFirst(numbers: readonly number[]): number[] {
   const order: number[] = [];
   for (let place = 0; place < numbers.length; place++) {
@@ -100,29 +109,30 @@ export function highestFirst(numbers: readonly number[]): number[] {
   return numbers.length <= FEW ? order : order.sort((a, b) => numbers[b]! - numbers[a]!);
 }
 
-/** Letters from which one, and two, edits in a word are looked for. */
+/** Minimum word length for a search with one edit, and with two. */
 const ONE_EDIT_FROM = 3;
 const TWO_EDITS_FROM = 8;
-/** Letters from which one edit is looked for in a word as it is spelt, beside its fold. */
+/** Minimum length for a search with one edit in a word as spelled, in addition to its fold. */
 export const SHORTEST_SPELT = 4;
-/** Only the beginning of a word is varied: that keeps the variants few, and the end is compared afterwards. */
+/** Only the start of a word is varied, which limits the variants; the end is compared afterwards. */
 const VARIED_LETTERS = 7;
 
 export const editsSought = (letters: number): number =>
   letters >= TWO_EDITS_FROM ? 2 : letters >= ONE_EDIT_FROM ? 1 : 0;
 
-/** More than a word can have: itself, and one or two letters left out of its beginning. */
+/** Maximum number of hashes of a word: itself, and one or two letters removed from its start. */
 const MOST_HASHES = 1 + VARIED_LETTERS + (VARIED_LETTERS * (VARIED_LETTERS - 1)) / 2;
 
-/** Hashes of words with letters left out; made once by whoever asks for many, used again for each. */
+/** Computes hashes of words with letters removed; created once and reused. */
 export class DeletionHashes {
   private readonly hashes = new Uint32Array(MOST_HASHES);
   private readonly codes = new Uint8Array(VARIED_LETTERS);
   private count = 0;
 
   /**
-   * Hashes of a word's beginning with up to `edits` letters left out, itself first: two words within that many edits
-   * share one of them (symmetric deletion, after W. Garbe's SymSpell). Each once; to be read before the next call.
+   * Returns hashes of a word's start with up to `edits` letters removed, the unchanged one first. Two words
+   * within that many edits share a hash (symmetric deletion, after W. Garbe's SymSpell). Each occurs once;
+   * valid until the next call.
    */
   of(word: string, edits: number): Uint32Array {
     const length = Math.min(word.length, VARIED_LETTERS);
@@ -137,7 +147,7 @@ export class DeletionHashes {
     return this.hashes.subarray(0, this.count);
   }
 
-  /** Adds `textHash` of the beginning without the letters at two places, unless it is there. */
+  /** Adds `textHash` of the start without the letters at two positions, unless it is present. */
   private addWithout(length: number, one: number, other: number): void {
     const { hashes, codes } = this;
     let hash = TEXT_HASH_START;

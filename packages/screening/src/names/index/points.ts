@@ -4,31 +4,35 @@ import { SIGNATURE_WORDS } from './signature';
 import { textCount } from './tables';
 import type { WordGroup } from './word-groups';
 
-/** Names looked at per query. */
+/** Maximum number of names touched per query. */
 const MOST_TOUCHED = 60_000;
-/** A group with more names than this is looked for in the names at hand, where that is allowed. */
+/** A group with more names than this is checked only in the names found so far, if allowed. */
 const FREQUENT = 2_000;
-/** Postings between two looks at the clock. */
+/** Number of postings between two reads of the clock. */
 const CHECK_EVERY = 8_192;
-/** Looking a name's words up costs as much as this many postings. */
+/** Cost of looking up the words of one name, in postings. */
 const POSTINGS_A_NAME = 8;
 
-/** What a word is worth in a cell: a word of full weight is this much. */
+/** Points of a word of full weight in a cell. */
 export const POINTS_A_WORD = 1 << 14;
-/** The first number of a cell holds the last group that gave the name points, and above it the points. */
+/**
+ * The first number of a cell contains the last group that added points in its low bits, and the points above
+ * them.
+ */
 export const GROUP_BITS = 8;
 const GROUP = (1 << GROUP_BITS) - 1;
 
-/** The words found, by the first number of a cell. */
+/** Returns the words found, from the first number of a cell. */
 export const matchedIn = (cell: number): number => (cell >>> GROUP_BITS) / POINTS_A_WORD;
 
 /**
- * Numbers of a cell: the points, the two of the signature, and the weight of the name's words, as a person's in the lowest
- * byte and as an organisation's in the next. They lie together because a query reads them of thousands of names all over
- * the list, and each of them would be waited for by itself. Drawn, with bounds, in README.md of this folder.
+ * Numbers per cell: the points, the two numbers of the signature, and the weight of the name's words, as a
+ * person in the lowest byte and as an organization in the next. They are stored together because a query
+ * reads them for thousands of names all over the list, and separate memory accesses would be slow. See the
+ * diagram in README.md of this folder.
  */
 export const CELL_NUMBERS = 4;
-/** In the last number of a cell: the name is written in another script than Latin. */
+/** Flag in the last number of a cell: the name isn't in Latin script. */
 export const FOREIGN_NAME = 1 << 16;
 
 function cellsOf({ segment, nameCount }: SegmentReader): Int32Array {
@@ -44,14 +48,14 @@ function cellsOf({ segment, nameCount }: SegmentReader): Int32Array {
   return cells;
 }
 
-/** Points of names for the words that they share with a query; made once an index, used again by every query. */
+/** Points of names for the words that they share with a query; created once per index and reused. */
 export class NamePoints {
-  /** `CELL_NUMBERS` a name; the points of a name that nothing was found in are 0. */
+  /** `CELL_NUMBERS` per name; the points of a name without any match are 0. */
   readonly cells: Int32Array;
-  /** The names with points, in the order they were found. */
+  /** The names with points, in order of discovery. */
   readonly touched: Uint32Array;
   count = 0;
-  /** False when the time did not suffice. */
+  /** False if the deadline was reached. */
   complete = true;
   private groups = 0;
   private person = false;
@@ -63,7 +67,10 @@ export class NamePoints {
     this.likeness = new Float32Array(textCount(reader.segment.folds));
   }
 
-  /** Begins a query for persons or for organisations; who read the points of the one before left 0. */
+  /**
+   * Starts a query for persons or for organizations. The reader of the previous query's points has reset them
+   * to 0.
+   */
   start(person: boolean): void {
     this.person = person;
     this.count = 0;
@@ -72,8 +79,9 @@ export class NamePoints {
   }
 
   /**
-   * Gives every name that holds a word of the group its points.
-   * @param needed whether the group has to find names: a frequent one that has not adds to the names at hand alone
+   * Adds points to every name that contains a word of the group.
+   * @param needed true if the group must find names; otherwise a frequent group adds points only to the names
+   *   found so far
    */
   add(group: WordGroup, needed: boolean, late: () => boolean): void {
     if (late()) this.complete = false;
@@ -84,7 +92,7 @@ export class NamePoints {
     else this.refine(group);
   }
 
-  /** @param known adds to names that have points already, and to no others */
+  /** @param known true to add only to names that have points already */
   private touch(group: WordGroup, known: boolean, late: () => boolean): void {
     const { personPostings, entityPostings } = this.reader.segment;
     const { starts, items } = this.person ? personPostings : entityPostings;
@@ -117,7 +125,10 @@ export class NamePoints {
     }
   }
 
-  /** As `touch` of the names at hand, by their own words: for a word of far more names than those. */
+  /**
+   * Does the same as `touch` for the names found so far, by their words; used for a word with far more names
+   * than those.
+   */
   private refine(group: WordGroup): void {
     const { words, foldOfLexeme } = this.reader.segment;
     const likeness = this.likeness;

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { Ranking } from './ranking';
 
-/** Numbers that look random and are the same in every run, many of them equal. */
+/** Generates pseudorandom numbers, the same in every run, with many equal ones. */
 const ranksOf = (count: number): Float32Array =>
   Float32Array.from({ length: count }, (_, at) => (Math.imul(at + 1, 0x9e3779b1) >>> 24) / 256);
 
-test('places come by their ranks, equal ones in their order, and no more than were asked for', () => {
+test('returns positions by rank, equal ones in order, and at most the requested number', () => {
   for (const count of [0, 1, 2, 3, 7, 120, 121, 1000]) {
     const ranks = ranksOf(1000);
     const ranking = new Ranking(ranks);

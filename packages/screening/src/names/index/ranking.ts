@@ -6,7 +6,7 @@ const A_WORD = 1.2;
 
 export const over = (amount: number): number => (amount > 0 ? amount : 0);
 
-/** What words left over take, in log-odds. */
+/** Returns the deduction for unmatched words, in log-odds. */
 export function leftOver(
   matched: number,
   queryLeft: number,
@@ -24,17 +24,17 @@ export function leftOver(
   );
 }
 
-/** What the words found are worth when nothing speaks against them, in log-odds. */
+/** Returns the evidence of the words found without any deduction, in log-odds. */
 const flawless = (matched: number, weights: EvidenceWeights): number =>
   weights.base + weights.matched * Math.min(matched, MOST_EVIDENCE);
 
 /**
- * How surely a name will turn out to be the one asked for, by what is known before it is compared: names are compared in this
- * order, and those far down not at all. In log-odds of no meaning of their own.
- * @param matched the words found
- * @param total the weight of the query's words
- * @param mass the weight of the name's words without those that initials of the query may be
- * @param dice letter pairs in common, 0–1
+ * Estimates, before the comparison, how likely a name matches the query. Names are compared in this order,
+ * and those with a low rank not at all. In log-odds, meaningful only relative to each other.
+ * @param matched weight of the words found
+ * @param total weight of the query's words
+ * @param mass weight of the name's words without those that initials of the query may represent
+ * @param dice share of letter pairs in common, 0–1
  */
 export function rankOf(
   matched: number,
@@ -58,12 +58,12 @@ export function rankOf(
   );
 }
 
-/** Steps of `leastLeftOver` in a word found. */
+/** Steps of `leastLeftOver` per word found. */
 export const STEPS_A_WORD = 16;
 
 /**
- * What may be left over at most, in log-odds, for the likeness to be reached, by the words found in `STEPS_A_WORD`,
- * rounded up: the last for all that are more.
+ * Returns the maximum deduction for unmatched words, in log-odds, with which the similarity is reached.
+ * Indexed by the words found in `STEPS_A_WORD`, rounded up; the last value applies to all larger ones.
  */
 export function leastLeftOver(likeness: number, weights: EvidenceWeights): Float64Array {
   const logOdds = Math.log(likeness / (1 - likeness));
@@ -74,20 +74,20 @@ export function leastLeftOver(likeness: number, weights: EvidenceWeights): Float
 }
 
 /**
- * Places in the order of their ranks, the highest first, of equal ones the first: a heap, of which only so much is put in order
- * as is asked for. Made once, used again by every query.
+ * Yields positions from highest to lowest rank, equal ones in order. A heap, which sorts only as much as is
+ * requested. Created once and reused by every query.
  */
 export class Ranking {
   private readonly heap: Uint32Array;
   private count = 0;
   private left = 0;
 
-  /** @param ranks by place; read while places are asked for */
+  /** @param ranks by position; read while positions are requested */
   constructor(private readonly ranks: Float32Array) {
     this.heap = new Uint32Array(ranks.length);
   }
 
-  /** Begins with the places below `count`, of which at most `most` are asked for. */
+  /** Starts with the positions below `count`, of which at most `most` are requested. */
   start(count: number, most: number): void {
     const heap = this.heap;
     this.count = count;
@@ -96,7 +96,7 @@ export class Ranking {
     for (let at = (count >>> 1) - 1; at >= 0; at--) this.sink(at, heap[at]!);
   }
 
-  /** The next place, or -1 when there is none or enough were asked for. */
+  /** Returns the next position, or -1 at the end or after the requested number. */
   next(): number {
     if (this.count === 0 || this.left === 0) return -1;
     this.left--;
@@ -107,7 +107,7 @@ export class Ranking {
     return first;
   }
 
-  /** Puts a place at a node or below, wherever no higher one stands under it. */
+  /** Places a position at a node, or below it if a higher one is there. */
   private sink(node: number, place: number): void {
     const heap = this.heap;
     const ranks = this.ranks;

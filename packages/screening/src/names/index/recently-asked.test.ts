@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { RecentlyAsked } from '../known-word';
 
 describe('RecentlyAsked', () => {
-  it('keeps what is asked for again and forgets what is not', () => {
+  it('retains keys that are requested again and drops others', () => {
     const recent = new RecentlyAsked<number>(2);
     recent.set('common', 1);
     recent.set('rare', 2);
@@ -14,11 +14,11 @@ describe('RecentlyAsked', () => {
     expect(recent.get('e')).toBe(4);
   });
 
-  it('holds two generations at most', () => {
+  it('stores at most two generations', () => {
     const recent = new RecentlyAsked<number>(3);
     const texts = Array.from({ length: 20 }, (_, at) => `word ${at}`);
     for (const [at, text] of texts.entries()) recent.set(text, at);
-    // Looked for from the newest on: what is found moves into the younger generation and takes the place of others.
+    // Read from the newest, because a found key moves to the younger generation and displaces others.
     expect(texts.filter((text) => recent.get(text) !== undefined).length).toBeLessThanOrEqual(6);
   });
 });

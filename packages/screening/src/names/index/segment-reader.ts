@@ -6,21 +6,21 @@ import type { ParsedName, Role } from '../parse-name';
 import { FLAGS, isCoded, ROLES, type Segment } from './segment';
 import { textAt, textCount } from './tables';
 
-/** What a reader keeps of what it made, so that names which many are like are not made anew by each query. */
+/** Size of the reader's caches, so that names similar to many queries aren't created again for each. */
 const NAMES_REMEMBERED = 65_536;
-/** Of each of two generations. */
+/** Size of each of two generations. */
 const ENTRIES_REMEMBERED = 8_192;
 
 const NO_FORMS: readonly LegalForm[] = [];
 const rolesOfNone: (readonly Role[])[] = [];
 
-/** The roles of so many words that have none. */
+/** Returns the roles of words without roles. */
 function noRoles(words: number): readonly Role[] {
   rolesOfNone[words] ??= Array.from({ length: words }, () => null);
   return rolesOfNone[words];
 }
 
-/** A segment with what reading it needs: words and entries made from their bytes when they are asked for. */
+/** A segment with its reading state: words and entries are created from their bytes on first use. */
 export class SegmentReader {
   private readonly lexemes: (Lexeme | undefined)[] = [];
   private readonly formCache: (LegalForm | undefined)[] = [];
@@ -62,7 +62,7 @@ export class SegmentReader {
     return found;
   }
 
-  /** A name taken apart, as `parseReadings` would; from memory when it was asked for lately. */
+  /** Returns a parsed name as from `parseReadings`, cached if used recently. */
   name(id: number): ParsedName {
     let found = this.names[id];
     if (found === undefined) {
@@ -93,7 +93,8 @@ export class SegmentReader {
     const flag = flags[id]!;
     return {
       type: flag & FLAGS.person ? 'PERSON' : flag & FLAGS.entity ? 'ENTITY' : 'UNKNOWN',
-      // Copies have no room to grow; what is the same in most names is one object, which stays near the processor.
+      // Copies have no spare capacity; values shared by most names are one object, which stays in the
+      // processor cache.
       words: list.slice(),
       roles: roleless ? noRoles(list.length) : roles.slice(),
       legalForms: legalForms.length === 0 ? NO_FORMS : legalForms.slice(),
@@ -106,7 +107,7 @@ export class SegmentReader {
     };
   }
 
-  /** Which of its entry's names it is. */
+  /** Returns the index of the name within its entry. */
   numberOf(id: number): number {
     return this.segment.numberOfName[id]!;
   }
@@ -115,7 +116,7 @@ export class SegmentReader {
     return (this.segment.flags[id]! & FLAGS.weak) !== 0;
   }
 
-  /** An entry, from memory when it was asked for lately; not to be changed. */
+  /** Returns an entry, cached if used recently; must not be changed. */
   entry(id: number): ListEntry {
     let found = this.entries.get(id);
     if (found === undefined) {

@@ -6,78 +6,84 @@ import { loanForm, loanSkeleton } from '../loan-words';
 import type { Role } from '../parse-name';
 import { type ListsOfNumbers, type TextTable, textHash } from './tables';
 
-/** Everything of some lists' names, in typed arrays; never changed once built. */
+/** All data about the names of lists, in typed arrays that don't change once built. */
 export interface Segment {
   readonly sources: readonly ListSource[];
-  /** Distinct words, as `Lexeme.key`. */
+  /** Distinct words, from `Lexeme.key`. */
   readonly lexemes: TextTable;
   readonly foldOfLexeme: Uint32Array;
-  /** Distinct romanisation folds; of words without vowels with a leading `~`. */
+  /** Distinct romanization folds; those of words without vowels begin with `~`. */
   readonly folds: TextTable;
-  /** Persons' names that hold a word of the fold, and organisations'; a name of unknown kind is in both. */
+  /**
+   * Names of persons that contain a word of the fold, and names of organizations; a name of unknown kind is
+   * in both.
+   */
   readonly personPostings: ListsOfNumbers;
   readonly entityPostings: ListsOfNumbers;
-  /** How many names of any kind hold a word of the fold. */
+  /** Number of names of any kind that contain a word of the fold. */
   readonly namesOfFold: Uint32Array;
   /** Folds by the hash of a deletion. */
   readonly deletions: ListsOfNumbers;
-  /** Words by the hash of a letter left out of them as they are spelt. */
+  /** Words by the hash of their spelling with one letter removed. */
   readonly misspellings: ListsOfNumbers;
-  /** Folds by the hash of their consonants, and of those without vowels alone. */
+  /** Folds by the hash of their consonants; and the same for words without vowels only. */
   readonly skeletons: ListsOfNumbers;
   readonly vowelless: ListsOfNumbers;
-  /** Words by the hash of how they sound as loan words, and the loan words alone. */
+  /** Words by the hash of their sound as loan words; and the same for loan words only. */
   readonly sounds: ListsOfNumbers;
   readonly loans: ListsOfNumbers;
-  /** Names of organisations by the hash of what they are short as. */
+  /** Names of organizations by the hash of their acronyms. */
   readonly acronyms: ListsOfNumbers;
   /** Words of each name: lexeme × 4 + role (1 family, 2 given). */
   readonly words: ListsOfNumbers;
-  /** Legal forms of each name, as numbers of `formKeys`. */
+  /** Legal forms of each name, as indexes of `formKeys`. */
   readonly forms: ListsOfNumbers;
   readonly formKeys: TextTable;
   readonly signatures: Uint32Array;
   /**
-   * The weight of the words of each name as a person's name, without initials and particles, and after all of them the same
-   * as an organisation's; 255 where the name is of the other kind.
+   * The weight of the words of each name as a person's name, without initials and particles; after all of
+   * them, the same as an organization's name. 255 if the name is of the other kind.
    */
   readonly masses: Uint8Array;
-  /** `ParsedName.whole` of each name, and the names by it. */
+  /** `ParsedName.whole` of each name, and the names by that value. */
   readonly wholes: Uint32Array;
   readonly byWhole: ListsOfNumbers;
-  /** Per name what `FLAGS` adds up to; neither person nor entity = unknown. */
+  /** Sum of `FLAGS` per name; neither person nor entity means unknown. */
   readonly flags: Uint8Array;
   readonly entryOfName: Uint32Array;
-  /** Which of its entry's names each is: one that can be read in several ways stands here several times. */
+  /** Index of each name within its entry; a name with several readings occurs several times. */
   readonly numberOfName: Uint32Array;
   readonly sourceOfEntry: Uint8Array;
-  /** Hash of source and the source's id, to find an entry that changed. */
+  /** Hash of the source and its ID, to find a changed entry. */
   readonly entryKeys: Uint32Array;
-  /** Each entry as JSON, and where it starts. */
+  /** Each entry as JSON, and its start. */
   readonly records: Uint8Array;
   readonly recordStarts: Float64Array;
 }
 
-/** What `Segment.flags` are made of: `titled` = a surname beside a function, `sounded` = the sound of Chinese characters. */
+/**
+ * Bits of `Segment.flags`: `titled` = a surname next to a function, `sounded` = the sound of Chinese
+ * characters.
+ */
 export const FLAGS = { person: 1, entity: 2, weak: 4, foreign: 8, titled: 16, sounded: 32 } as const;
 export const isForeign = (flags: number): boolean => (flags & FLAGS.foreign) !== 0;
-/** Of the unit that words are weighed in. */
+/** Number of units in the weight of one word. */
 export const MASS_UNITS = 20;
 export const MOST_MASS = 254;
-/** Roles by their numbers in `Segment.words`. */
+/** Roles by their number in `Segment.words`. */
 export const ROLES: readonly Role[] = [null, 'family', 'given'];
 
-/** Whether a key or fold is no word as it is spelt: see `Lexeme.key`. */
+/** Checks whether a key or fold isn't a plain word: see `Lexeme.key`. */
 export const isCoded = (key: string): boolean =>
   key.startsWith('~') || key.startsWith('%') || key.startsWith('=');
 
-/** `loanSkeleton` of a word by its key; empty where it has none. */
+/** Returns `loanSkeleton` of a word by its key; empty without one. */
 export function soundOfKey(key: string): string {
   if (key.startsWith('~') || key.startsWith('=')) return '';
   return loanSkeleton(loanForm(key.startsWith('%') ? key.slice(1) : key));
 }
 
-/** `skeletonOf` a word by its fold, as `foldKey` writes it. */
+/** Returns `skeletonOf` a word by its fold, as from `foldKey`. */
 export function skeletonOfFold(fold: string): string {
   if (fold.startsWith('%') || fold.startsWith('=')) return '';
   const code = fold.startsWith('~');
@@ -87,13 +93,13 @@ export function skeletonOfFold(fold: string): string {
 export const foldKey = (word: Lexeme): string => (word.vowelless ? word.key : word.fold);
 export const entryKey = (source: string, sourceId: string): number => textHash(`${source}\n${sourceId}`);
 
-/** Changes with everything that alters how names are taken apart or kept: an older file is built anew. */
+/** Increase it whenever parsing or storage of names changes; older files are rebuilt. */
 const SNAPSHOT_VERSION = 15;
 const MAGIC = 0x414e4958;
 const HEADER = 16;
 const ALIGNMENT = 8;
 
-/** The bytes are no snapshot that this version can open. */
+/** Thrown when the bytes aren't a snapshot that this version can open. */
 export class SnapshotRefused extends Error {}
 
 interface Kept {
@@ -119,7 +125,10 @@ function arraysOf(segment: Segment): [readonly string[], Arrays][] {
   return found;
 }
 
-/** magic, version, length of the table of contents, checksum of all that follows; the table as JSON; the arrays. */
+/**
+ * Serializes a segment: magic, version, length of the table of contents, checksum of the rest; the table as
+ * JSON; the arrays.
+ */
 export function serialiseSegment(segment: Segment): Uint8Array {
   const arrays = arraysOf(segment);
   let at = 0;
@@ -145,7 +154,7 @@ export function serialiseSegment(segment: Segment): Uint8Array {
 
 /** @throws SnapshotRefused */
 export function openSegment(given: Uint8Array): Segment {
-  // Arrays of wider numbers need an aligned start, which a slice of a pool may not have.
+  // Arrays of wider numbers need an aligned start, which a slice of a pool may lack.
   const bytes = given.byteOffset % ALIGNMENT === 0 ? given : given.slice();
   if (bytes.length < HEADER) throw new SnapshotRefused('The name index is incomplete.');
   const header = new DataView(bytes.buffer, bytes.byteOffset, HEADER);

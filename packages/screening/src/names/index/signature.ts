@@ -1,11 +1,11 @@
 import { hashOn, TEXT_HASH_START } from './tables';
 
-/** Numbers of 32 bits that a set of letter pairs takes. */
+/** Number of 32-bit integers in a set of letter pairs. */
 export const PAIR_NUMBERS = 4;
 const PAIR_BITS = PAIR_NUMBERS * 32;
 const EDGE = 94;
 
-/** The letter pairs of a word, its beginning and end counted as letters, as bits by their hash. */
+/** Returns the letter pairs of a word, including its boundaries, as bits by their hash. */
 export function letterPairs(fold: string): Int32Array {
   const bits = new Int32Array(PAIR_NUMBERS);
   let before = EDGE;
@@ -18,11 +18,11 @@ export function letterPairs(fold: string): Int32Array {
   return bits;
 }
 
-/** Numbers of 32 bits that a signature takes. */
+/** Number of 32-bit integers in a signature. */
 export const SIGNATURE_WORDS = 2;
 const SIGNATURE_BITS = SIGNATURE_WORDS * 32;
 
-/** Sets the bits of a name's letter pairs, word by word, into `target` from `offset` on. */
+/** Sets the bits of a name's letter pairs, word by word, in `target` from `offset`. */
 export function addSignature(folds: readonly string[], target: Uint32Array, offset: number): void {
   for (const fold of folds) {
     for (let index = 0; index + 1 < fold.length; index++) {
@@ -40,19 +40,19 @@ export function bitCount(value: number): number {
   return Math.imul((bits + (bits >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }
 
-/** Letter pairs of a query, to be held against those of names. */
+/** Letter pairs of a query, for comparison with those of names. */
 export class Signature {
   private readonly parts = new Uint32Array(SIGNATURE_WORDS);
   private bits = 0;
 
-  /** Takes those of words, by their folds. */
+  /** Sets the letter pairs from the folds of words. */
   of(folds: readonly string[]): void {
     this.parts.fill(0);
     addSignature(folds, this.parts, 0);
     this.bits = bitCount(this.parts[0]!) + bitCount(this.parts[1]!);
   }
 
-  /** The share of letter pairs in common with a name's signature of two numbers (Dice), 0–1. */
+  /** Returns the share of letter pairs in common with a name's signature of two numbers (Dice), 0–1. */
   likeness(first: number, second: number): number {
     const shared = bitCount(this.parts[0]! & first) + bitCount(this.parts[1]! & second);
     return (2 * shared) / (this.bits + bitCount(first) + bitCount(second) || 1);

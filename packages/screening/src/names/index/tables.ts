@@ -1,4 +1,4 @@
-/** Whole numbers below 2³², appended one by one. */
+/** Integers below 2³², appended one by one. */
 export class GrowingNumbers {
   private items = new Uint32Array(1024);
   length = 0;
@@ -29,7 +29,7 @@ export interface ListsOfNumbers {
 }
 
 /**
- * Gathers (list, number) pairs into lists, in the order they are given.
+ * Groups (list, number) pairs into lists, in the given order.
  * @param each calls back with every pair, and gives the same pairs both times it is called
  */
 export function gatherLists(
@@ -49,33 +49,33 @@ export function gatherLists(
   return { starts, items };
 }
 
-/** Texts of Latin letters and digits with numbers, findable both ways, in typed arrays. */
+/** Strings of Latin letters and digits with numbers, searchable in both directions, in typed arrays. */
 export interface TextTable {
-  /** The texts one after the other, one byte a letter. */
+  /** All strings in sequence, one byte per letter. */
   readonly bytes: Uint8Array;
-  /** Where each text starts; one more than there are texts. */
+  /** Start of each string, plus the end of the last. */
   readonly starts: Uint32Array;
   /** Open addressing: number + 1, 0 is free. The length is a power of two. */
   readonly slots: Uint32Array;
 }
 
 const FNV_PRIME = 0x01000193;
-/** `textHash` before the first letter. */
+/** Value of `textHash` before the first letter. */
 export const TEXT_HASH_START = 0x811c9dc5;
-/** `textHash` by one more letter. */
+/** Extends `textHash` by one letter. */
 export const hashOn = (hash: number, code: number): number => Math.imul(hash ^ code, FNV_PRIME);
 
-/** FNV-1a over the letters, 32 bits. */
+/** Returns the 32-bit FNV-1a hash of the letters. */
 export function textHash(text: string): number {
   let hash = TEXT_HASH_START;
   for (let index = 0; index < text.length; index++) hash = hashOn(hash, text.charCodeAt(index));
   return hash >>> 0;
 }
 
-/** The smallest power of two that is at least `least`. */
+/** Returns the smallest power of two that is at least `least`, and at least 16. */
 export const powerOfTwo = (least: number): number => 2 ** Math.max(4, Math.ceil(Math.log2(least)));
 
-/** @param texts distinct; a text's number is its place */
+/** @param texts distinct; a string's number is its index */
 export function buildTextTable(texts: readonly string[]): TextTable {
   const starts = new Uint32Array(texts.length + 1);
   for (let id = 0; id < texts.length; id++) starts[id + 1] = starts[id]! + texts[id]!.length;
@@ -92,7 +92,7 @@ export function buildTextTable(texts: readonly string[]): TextTable {
   return { bytes, starts, slots };
 }
 
-/** The number of a text, or -1. */
+/** Returns the number of a string, or -1. */
 export function findText(table: TextTable, text: string): number {
   const mask = table.slots.length - 1;
   for (let slot = textHash(text) & mask; ; slot = (slot + 1) & mask) {

@@ -25,33 +25,37 @@ import {
 import { foldKey, type Segment, skeletonOfFold, soundOfKey } from './segment';
 import { findText, textAt, textCount, textHash } from './tables';
 
-/** Words of queries whose likes are kept in memory, of each generation. */
+/** Number of query words whose similar words are cached, per generation. */
 const REMEMBERED = 4_096;
 const MOST_FOLDS_A_WORD = 400;
 const SHORTEST_HALF = 3;
-/** Less than a slip leaves of a word: it may be one word with a slip rather than two without the space between them. */
+/**
+ * Likelihood of half a word. Lower than that of a word with an error, because it may be one such word rather
+ * than two without the space.
+ */
 const HALF = 0.7;
 const MISREAD = 0.9;
 const FAMILY = 0.9;
 const ARTICLE = 0.9;
 const CONSONANTS = 0.85;
 const COST_PER_SHARE = 1.2;
-/** A mark of letters and a number with a letter typed for the sign between them: "RA-82012" and "RAT82012". */
+/** A code of letters and a number with a letter typed instead of the separator: "RA-82012" and "RAT82012". */
 const GLUED_MARK = /^([a-z]{1,4})[a-z](\d{2,})$/;
 
-/** By the edits sought. */
+/** Letter difference by number of edits. */
 const LETTERS_APART = [0, 1, 2].map((edits) => lettersApartWithin(edits, false));
 
 /**
- * Folds that a word of the query may stand for, the likeliest first, how likely each is, and the names they would touch.
- * Two lists of numbers: thousands of groups are remembered, and pairs would be a hundred objects each.
+ * Folds that a word of the query may represent, the most likely first, with their likelihood and the number
+ * of names that they touch. Two arrays of numbers, because thousands of groups are cached and pairs would be
+ * a hundred objects each.
  */
 export interface WordGroup extends LikelyFolds {
   readonly weight: number;
   readonly touches: number;
 }
 
-/** How lists may write a word of a person's name by the rules of another language, or of another gender. */
+/** Returns spellings of a word in a person's name by the rules of another language or of another gender. */
 const otherSpellings = (word: Lexeme): string[] => [
   word.inEnglish.text,
   word.mended.text,
@@ -59,26 +63,26 @@ const otherSpellings = (word: Lexeme): string[] => [
   ...(word.known ? [] : otherGenderForms(word.text, word.feminine)),
 ];
 
-/** Letters of a word that is written without vowels; empty for any other. */
+/** Returns the letters of a word that is written without vowels; empty for any other. */
 const codeOf = (word: Lexeme): string => (word.vowelless ? word.key.slice(1) : '');
 
-/** Whether a word before another reads as the article would: "علي حسن" is no Elhassan. */
+/** Checks whether a word reads like the article before another word: "علي حسن" isn't Elhassan. */
 const isLikeArticle = (word: Lexeme): boolean => word.vowelless && word.consonants === 'l';
 
-/** Looks words of queries up among the folds of a segment, which never changes; remembers what they were like. */
+/** Finds the words of queries among the folds of an immutable segment, and caches the results. */
 export class WordGroups {
   private readonly edited = new RecentlyAsked<LikelyFolds>(REMEMBERED);
   private readonly misspelt = new RecentlyAsked<LikelyFolds>(REMEMBERED);
   private readonly groups: (RecentlyAsked<WordGroup> | undefined)[] = new Array(64).fill(undefined);
-  /** Of the word that is looked up. */
+  /** Folds found for the current word. */
   private readonly found: FoldsFound;
-  /** Hashes of the folds' consonants, worked out when they are first asked for. */
+  /** Hashes of the folds' consonants, computed on first use. */
   private readonly skeletonHashes: Uint32Array;
   private readonly hashes = new DeletionHashes();
   private lookup = 0;
-  /** `ROW_NUMBERS` a fold. */
+  /** `ROW_NUMBERS` per fold. */
   private readonly rows: Int32Array;
-  /** A bit for every number that `keptLetters` makes of a fold. */
+  /** A bit for every number that `keptLetters` produces for a fold. */
   private readonly kept: Uint32Array;
 
   constructor(private readonly segment: Segment) {
@@ -88,7 +92,7 @@ export class WordGroups {
     this.skeletonHashes = new Uint32Array(textCount(segment.folds));
   }
 
-  /** What one word may stand for; from memory when it was asked for lately. */
+  /** Returns the folds that a word may represent, cached if used recently. */
   of(word: Lexeme, settings: ScreeningSettings, person: boolean): WordGroup {
     const groups = this.groupsOf(settings, person);
     let group = groups.get(word.key);
@@ -100,7 +104,7 @@ export class WordGroups {
     return group;
   }
 
-  /** What is remembered of words under the settings that they are looked up by. */
+  /** Returns the cache for the settings that affect the lookup. */
   private groupsOf(settings: ScreeningSettings, person: boolean): RecentlyAsked<WordGroup> {
     const at =
       (settings.fuzzyEnabled ? 1 : 0) +
@@ -121,7 +125,7 @@ export class WordGroups {
     const { namesOfFold } = this.segment;
     const order = highestFirst(likeness);
     const count = Math.min(order.length, MOST_FOLDS_A_WORD);
-    // Made by copying, so that neither has room to grow: thousands are kept.
+    // Copied, so that neither has spare capacity; thousands are cached.
     const ordered = folds.slice(0, count);
     const likely = likeness.slice(0, count);
     let touches = 0;
@@ -134,7 +138,7 @@ export class WordGroups {
     return { folds: ordered, likeness: likely, weight, touches };
   }
 
-  /** Neighbours of the query that a list may write as one word. */
+  /** Returns groups for adjacent words of the query that a list may write as one word. */
   joined(words: readonly Lexeme[], person: boolean): WordGroup[] {
     const groups: WordGroup[] = [];
     for (let from = 0; from < words.length; from++) {
@@ -154,7 +158,7 @@ export class WordGroups {
     return groups;
   }
 
-  /** A whole word, where a list has it. @param letters of the text, as `keptLetters` */
+  /** Returns the group of a whole word if a list contains it. @param letters of the text, from `keptLetters` */
   private written(text: string, letters: number, weight: number): WordGroup | null {
     if (!this.mayBeFold(letters)) return null;
     const fold = findText(this.segment.folds, foldOnce(text));
@@ -163,7 +167,10 @@ export class WordGroups {
       : { folds: [fold], likeness: [1], weight, touches: this.segment.namesOfFold[fold]! };
   }
 
-  /** Whole words with the consonants of neighbours that are written without vowels: "نصر الله" is Nasrallah. */
+  /**
+   * Returns whole words with the consonants of adjacent words written without vowels: "نصر الله" is
+   * Nasrallah.
+   */
   private withConsonants(code: string, weight: number): WordGroup | null {
     const skeleton = skeletonOf(code, true);
     if (skeleton.length < SHORTEST_CONSONANTS) return null;
@@ -172,7 +179,7 @@ export class WordGroups {
     return this.found.folds.length === 0 ? null : this.group(this.found, weight);
   }
 
-  /** Whether a fold may have the kept letters of that number. */
+  /** Checks whether a fold may have kept letters with that number. */
   private mayBeFold(letters: number): boolean {
     const place = placeOfKept(letters, this.kept.length << 5);
     return (this.kept[place >>> 5]! & (1 << (place & 31))) !== 0;
@@ -224,7 +231,7 @@ export class WordGroups {
         const left = foldOnce(word.text.slice(0, at));
         const leftKnown = findText(segment.folds, left) >= 0;
         if (!leftKnown && !oneSuffices) continue;
-        // The right half may begin behind a letter that was typed for the sign between them.
+        // The right half may begin after a letter that was typed instead of the separator.
         for (const from of [at, at + 1]) {
           const right = foldOnce(word.text.slice(from));
           const rightKnown = findText(segment.folds, right) >= 0;
@@ -237,7 +244,7 @@ export class WordGroups {
     return folds;
   }
 
-  /** Words that a loan word may stand for, and loan words that may stand for a word. */
+  /** Adds words that a loan word may represent, or loan words that may represent a word. */
   private addSounds(word: Lexeme, folds: FoldsFound): void {
     const { sounds, loans, lexemes, foldOfLexeme } = this.segment;
     const lists = word.loan ? sounds : loans;
@@ -270,7 +277,7 @@ export class WordGroups {
     }
   }
 
-  /** Two consonants' hashes of 32 bits that are equal by chance cost a comparison, no more. */
+  /** Returns a 32-bit hash of the consonants; an accidental collision only costs one comparison. */
   private skeletonHash(fold: number): number {
     if (this.skeletonHashes[fold] === 0)
       this.skeletonHashes[fold] = textHash(skeletonOfFold(textAt(this.segment.folds, fold)));
@@ -287,8 +294,8 @@ export class WordGroups {
   }
 
   /**
-   * Folds of words that are spelt with one letter lost, added, swapped or another. A slip may break a group of letters
-   * that is one sound ("sh", "ph", a vowel before "h"): then the folds differ by more than the letter.
+   * Adds folds of words with one letter lost, added, swapped or replaced. An error may break a letter group
+   * that is one sound ("sh", "ph", a vowel before "h"), so that the folds differ by more than one letter.
    */
   private addMistyped(text: string, folds: FoldsFound): void {
     let misspelt = this.misspelt.get(text);
@@ -302,7 +309,7 @@ export class WordGroups {
   private spelt(text: string): LikelyFolds {
     const found = { folds: [] as number[], likeness: [] as number[] };
     const { misspellings, lexemes, foldOfLexeme } = this.segment;
-    // A word that lost a letter may be shorter than any that is kept.
+    // A word that lost a letter may be shorter than every stored one.
     if (text.length < SHORTEST_SPELT - 1) return found;
     const letters = lettersOf(text);
     const buckets = misspellings.starts.length - 2;
@@ -323,7 +330,7 @@ export class WordGroups {
     return found;
   }
 
-  /** Folds within the edits that a word of this length is sought with. */
+  /** Returns folds within the number of edits allowed for the length of the word. */
   private within(fold: string): LikelyFolds {
     const found = { folds: [] as number[], likeness: [] as number[] };
     const edits = editsSought(fold.length);
@@ -342,7 +349,7 @@ export class WordGroups {
         if (rows[row] === lookup) continue;
         rows[row] = lookup;
         const length = rows[row + 3]!;
-        // A lost letter may fold two more away: the longer word decides how much may differ.
+        // A lost letter may fold two more away, so the longer word determines the allowance.
         const allowed = Math.max(edits, editsSought(length));
         if (Math.abs(length - fold.length) > allowed) continue;
         if (!masksWithin(mask, rows[row + 1]!, LETTERS_APART[allowed]!)) continue;
