@@ -21,6 +21,9 @@ const PAGES = new Set(Object.keys(MAX_SENTENCE_WORDS));
 const sentencesOf = (text) =>
   text.split(/\n\s*\n|(?<=[.:!?])\s+(?=[A-Z“"'(])/).map((one) => one.trim().replace(/\s+/g, ' '));
 
+/** Words of a clause. A list after a colon and the parts between semicolons count separately. */
+const wordCount = (clause) => (clause.match(/[\p{L}\p{N}][^\s,]*/gu) ?? []).length;
+
 /** Returns the grammar faults and overlong sentences of a passage. */
 function grammarFaults(passage) {
   const file = new VFile(passage.text);
@@ -37,7 +40,7 @@ function grammarFaults(passage) {
   for (const paragraph of tree.children)
     for (const sentence of paragraph.children ?? []) {
       if (sentence.type !== 'SentenceNode') continue;
-      const words = sentence.children.filter(({ type }) => type === 'WordNode').length;
+      const words = Math.max(...textOf(sentence).split(/[;:]\s/).map(wordCount));
       if (words > limit)
         faults.push({
           rule: 'sentence length',
