@@ -2,37 +2,49 @@ import type { Alignment, WordMatch } from './alignment';
 import type { Lexeme } from './lexeme';
 import type { ParsedName } from './parse-name';
 
-/** Facts of two compared names that are no fault by themselves, and say how much the faults mean; places in `PairFacts`. */
+/**
+ * Facts about two compared names that aren't evidence against a match, but change the meaning of the
+ * evidence; indexes in `PairFacts`.
+ */
 export const FACTS = [
-  /** The least similarity of two words that were taken for each other and that no table and no sound explains, 0–1. */
+  /** Minimum similarity of two matched words that no table and no sound explains, 0–1. */
   'leastAlike',
-  /** Words and letters of the shorter name. */
+  /** Number of words and letters in the shorter name. */
   'words',
   'letters',
-  /** Words without a partner. */
+  /** Number of unmatched words. */
   'queryWordsLeft',
   'nameWordsLeft',
-  /** 1: some word differs in its vowels alone. */
+  /** 1 if some word differs only in its vowels. */
   'vowelsAlone',
   'edits',
-  /** How many people bear the words that were found, 0–1: by the mean, and of the rarest. */
+  /** Commonness of the matched words, 0–1: the mean, and that of the rarest. */
   'common',
   'rarest',
-  /** Letters of the shortest word that differs, and how many people bear the commonest: "Karim" is a name, "Karrim" none. */
+  /**
+   * Number of letters of the shortest word that differs, and the commonness of the most common one: "Karim"
+   * is a name, "Karrim" isn't.
+   */
   'shortestUnequal',
   'commonestUnequal',
-  /** The weight of the word that says most, of those found and of those left over on either side: one that many bear says less. */
+  /**
+   * Weight of the most significant word, among the matched words and the unmatched words of either side;
+   * common words are less significant.
+   */
   'heaviestFound',
   'heaviestQueryLeft',
   'heaviestNameLeft',
 ] as const;
 type Fact = (typeof FACTS)[number];
 
-/** In the order of `FACTS`, and behind them what no tree asks about; written anew by each comparison. */
+/**
+ * Values in the order of `FACTS`, followed by values that the trees don't use; overwritten by each
+ * comparison.
+ */
 export type PairFacts = Float64Array;
-/** 1: some words that were taken for each other are known to be two names. */
+/** 1 if some matched words are known to be two different names. */
 const KNOWN_APART = FACTS.length;
-/** 1: every word that was found is equal or a spelling that tables or sounds know. */
+/** 1 if every matched word is equal or a spelling that tables or sounds explain. */
 const SPELLINGS = FACTS.length + 1;
 export const noFacts = (): PairFacts => new Float64Array(FACTS.length + 2);
 export const areSpellings = (facts: PairFacts): boolean => facts[SPELLINGS] === 1;
@@ -45,9 +57,9 @@ const LEAST_ALIKE = placeOfFact('leastAlike');
 const EDITS = placeOfFact('edits');
 const SHORTEST_UNEQUAL = placeOfFact('shortestUnequal');
 const COMMONEST_UNEQUAL = placeOfFact('commonestUnequal');
-/** More letters than the shortest word that differs ever counts. */
+/** Maximum counted length of the shortest word that differs. */
 const LONG_WORD = 20;
-/** Words so alike are one in two spellings. */
+/** Minimum similarity of two spellings of one word. */
 const AS_GOOD_AS_EQUAL = 0.95;
 const PERCENT = 100;
 
@@ -57,38 +69,41 @@ function bitCount(bits: number): number {
   return count;
 }
 
-/** Whether two words are one by what is known of names: no tree asks how they are spelt. */
+/** Checks whether two words are one by known facts about names; the trees don't use their spelling then. */
 const isExplained = ({ likeness }: WordMatch): boolean =>
   likeness === 'sound' || likeness === 'family' || likeness === 'short-form' || likeness === 'initial';
 
-/** Whether a word is the other or a spelling of it, and no translation, short form or initial. */
+/** Checks whether a word is equal or another spelling, but not a translation, short form or initial. */
 const isSpelling = ({ likeness, similarity }: WordMatch): boolean =>
   likeness === 'equal' || ((likeness === 'sound' || likeness === 'family') && similarity >= AS_GOOD_AS_EQUAL);
 
-/** Whether two words that were taken for each other differ in letters. */
+/** Checks whether two matched words differ in letters. */
 const isUnequal = (match: WordMatch): boolean =>
   match.edits > 0 ||
   match.apart !== undefined ||
   (match.similarity < AS_GOOD_AS_EQUAL && !isExplained(match));
 
-/** How many people bear a name, or organisations use a word, in hundredths of the most that do. */
+/**
+ * Returns the commonness of a name among people, or of a word among organizations, in percent of the most
+ * common one.
+ */
 const commonnessOf = (word: Lexeme, person: boolean): number => (person ? word.borneBy : word.usedBy);
 
-/** Letters of the words: an index keeps no others. */
+/** Counts the letters of the words; an index stores no others. */
 function lettersOf({ words }: ParsedName): number {
   let letters = 0;
   for (let at = 0; at < words.length; at++) letters += words[at]!.text.length;
   return letters;
 }
 
-/** So much of its weight a name loses that as many bear as bear any. */
+/** Share of its weight that the most common name loses. */
 const LESS_OF_COMMON = 0.6;
 
-/** How much a word says of who is meant. */
+/** Returns the significance of a word for identifying a party. */
 const sayingOf = (word: Lexeme, person: boolean): number =>
   person ? word.personWeight * (1 - (LESS_OF_COMMON * word.borneBy) / PERCENT) : word.entityWeight;
 
-/** What the word says that says most, of those that were not taken. */
+/** Returns the significance of the most significant unmatched word. */
 function heaviestLeft({ words }: ParsedName, taken: number, person: boolean): number {
   let heaviest = 0;
   for (let at = 0; at < words.length; at++)
@@ -96,7 +111,7 @@ function heaviestLeft({ words }: ParsedName, taken: number, person: boolean): nu
   return heaviest;
 }
 
-/** Writes the facts of two names whose words were paired. */
+/** Writes the facts about two names with matched words. */
 export function writeFacts(
   query: ParsedName,
   name: ParsedName,
@@ -129,7 +144,7 @@ export function writeFacts(
     const askedCommon = commonnessOf(asked, person);
     const listedCommon = commonnessOf(listed, person);
     const commoner = Math.max(askedCommon, listedCommon);
-    // Of two spellings of one name as many bear it as bear the commoner; a slip of the pen nobody bears.
+    // Two spellings of one name are as common as the more common one; a typing error isn't common.
     const commonness = explained ? commoner : Math.min(askedCommon, listedCommon);
     common += commonness;
     if (commonness < rarest) rarest = commonness;
@@ -158,10 +173,10 @@ export function writeFacts(
   into[SPELLINGS] = spellings;
 }
 
-/** Letters that differ. */
+/** Returns the number of differing letters. */
 export const editsIn = (facts: PairFacts): number => facts[EDITS]!;
 
-/** The same facts of names that nobody else bears. */
+/** Returns the same facts with the lowest commonness. */
 export function asIfRare(facts: PairFacts): PairFacts {
   const rare = facts.slice();
   rare[COMMON] = 0;
@@ -169,7 +184,7 @@ export function asIfRare(facts: PairFacts): PairFacts {
   return rare;
 }
 
-/** The same facts of names whose words are spelt alike. */
+/** Returns the same facts as if the words were spelled alike. */
 export function asIfSpeltAlike(facts: PairFacts): PairFacts {
   const alike = facts.slice();
   alike[LEAST_ALIKE] = 1;
@@ -179,5 +194,5 @@ export function asIfSpeltAlike(facts: PairFacts): PairFacts {
   return alike;
 }
 
-/** How many people bear the whole of a name: as many as bear the rarest of its words, 0–1. */
+/** Returns the commonness of the whole name, which is that of its rarest word, 0–1. */
 export const commonnessOfName = (facts: PairFacts): number => facts[RAREST]!;

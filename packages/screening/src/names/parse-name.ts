@@ -16,7 +16,7 @@ interface Phrase {
   readonly english: readonly string[];
 }
 
-/** Phrases by their first word, the longest first. */
+/** Reads phrases by their first word, the longest first. */
 function readPhrases(): ReadonlyMap<string, readonly Phrase[]> {
   const phrases = new Map<string, Phrase[]>();
   for (const line of ORGANISATION_PHRASES.trim().split('\n')) {
@@ -40,7 +40,7 @@ function beginsPhrase(word: Word): boolean {
   return known.beginsPhrase;
 }
 
-/** Words with the phrases among them in English. What a word came from stays with it. */
+/** Translates phrases in the words to English. Each word retains its original. */
 function phrasesInEnglish(words: readonly Word[]): readonly Word[] {
   if (!words.some(beginsPhrase)) return words;
   const found: Word[] = [];
@@ -58,28 +58,34 @@ function phrasesInEnglish(words: readonly Word[]): readonly Word[] {
 
 export type Role = 'family' | 'given' | null;
 
-/** A name taken apart for comparing. */
+/** A name parsed for comparison. */
 export interface ParsedName {
   readonly type: PartyType;
   readonly words: readonly Lexeme[];
-  /** For each word the part of a person's name it was given as, where that is known. */
+  /** Part of a person's name for each word, if known. */
   readonly roles: readonly Role[];
   readonly legalForms: readonly LegalForm[];
-  /** Letters and digits of the whole name, legal forms included. */
+  /** Number of letters and digits of the whole name, including legal forms. */
   readonly letters: number;
-  /** Hash of all letters without spaces, as romanisations agree on them, 32 bits with a sign: equal for names that differ in spaces alone. */
+  /**
+   * Signed 32-bit hash of all letters without spaces, in the form on which romanizations agree; equal for
+   * names that differ only in spaces.
+   */
   readonly whole: number;
-  /** Written in another script than Latin. */
+  /** True if written in a script other than Latin. */
   readonly foreign: boolean;
-  /** A surname that stands beside a function for the whole name: "President Macron". */
+  /** True if a surname next to a function represents the whole name: "President Macron". */
   readonly titled: boolean;
-  /** How Chinese characters sound in one of the languages that write with them: characters are told apart, their sounds are not. */
+  /**
+   * True for the sound of Chinese characters in one of the languages that use them. Characters are compared,
+   * their sounds aren't.
+   */
   readonly sounded: boolean;
-  /** A whole Chinese or Korean name with a word for each of its signs; false of names that an index keeps. */
+  /** True for a whole Chinese or Korean name with a word for each character; false for names from an index. */
   readonly syllabic: boolean;
 }
 
-/** Parts of a person's name that its source keeps apart. */
+/** Parts of a person's name that its source separates. */
 export interface NameParts {
   readonly given?: string | undefined;
   readonly family?: string | undefined;
@@ -100,9 +106,9 @@ function lexemeOf(word: Word): Lexeme {
 
 const lettersIn = (words: readonly Word[]): number => words.reduce((sum, { latin }) => sum + latin.length, 0);
 
-/** Two or three consonants are no word: "JRR", "VV". */
+/** Two or three consonants aren't a word: "JRR", "VV". */
 const CONSONANTS = /^[bcdfghjklmnpqrstvwxz]{2,3}$/;
-/** Consonants that are a name, or short for one. */
+/** Consonants that are a name, or an abbreviation of one. */
 const NAMES_OF_CONSONANTS: ReadonlySet<string> = new Set([
   'ng',
   'md',
@@ -129,7 +135,10 @@ function isConsonants(known: KnownWord): boolean {
 const isInitials = (word: Word): boolean =>
   word.dotted ? word.latin.length <= 4 : !word.foreign && isConsonants(knownOf(word));
 
-/** Initials written without spaces are words of their own; by themselves they may be anything. */
+/**
+ * Splits initials written without spaces into words. A name of only such words is unchanged, because they may
+ * be anything.
+ */
 const partInitials = (words: readonly Word[]): readonly Word[] =>
   !words.some(isInitials) || words.every(isInitials)
     ? words
@@ -151,7 +160,10 @@ function rolesByComma(words: readonly Word[]): Role[] {
 
 const THREE = 3;
 
-/** Whether three consonants were taken for initials: a name that lost its vowel may be that as well, "Wng" of "Wang". */
+/**
+ * Checks whether three consonants were read as initials. They may also be a name that lost its vowel: "Wng"
+ * for "Wang".
+ */
 export const mayBeInitials = (words: readonly Word[]): boolean =>
   words.some((word) => !word.dotted && word.latin.length === THREE && isInitials(word)) &&
   !words.every(isInitials);
@@ -177,14 +189,14 @@ function parsePerson(written: WrittenWords, parts: NameParts, initialsParted: bo
 }
 
 /**
- * Takes a name apart: Latin words, roles from the parts or from "FAMILY, Given", honorifics dropped while a name of
- * two words remains, legal forms of organisations set aside.
- * @param text as its source spells it; what follows the first thousand characters or 32 words is not read
+ * Parses a name: transliterates the words, takes roles from the parts or from "FAMILY, Given", removes
+ * honorifics while a name of two words remains, and separates the legal forms of organizations.
+ * @param text in the spelling of its source; only the first thousand characters and 32 words are read
  */
 export const parseName = (text: string, type: PartyType, parts: NameParts = {}): ParsedName =>
   parseWords(new WrittenWords(wordsOf(text)), type, parts);
 
-/** Words of an organisation as legal forms spell them. */
+/** Corrects words of an organization to the spelling in legal forms. */
 function respelt(words: readonly Word[]): readonly Word[] {
   const found: Word[] = [];
   for (const word of words) {
@@ -198,7 +210,7 @@ function respelt(words: readonly Word[]): readonly Word[] {
 
 const NO_FORMS: readonly LegalForm[] = [];
 
-/** An organisation's legal forms, and the words that belong to none. */
+/** Separates the legal forms of an organization from the other words. */
 function withoutForms(words: readonly Word[]): {
   readonly forms: readonly LegalForm[];
   readonly kept: readonly Word[];
@@ -210,7 +222,7 @@ function withoutForms(words: readonly Word[]): {
   return { forms, kept: words.filter((_, index) => !taken[index]) };
 }
 
-/** What stands before the name of a ship. */
+/** Words before the name of a ship. */
 const SHIP_TYPES: readonly (readonly string[])[] = [
   ['motor', 'vessel'],
   ['motor', 'tanker'],
@@ -229,8 +241,8 @@ function withoutShipType(words: readonly Word[]): readonly Word[] {
 }
 
 /**
- * `parseName` of words.
- * @param initialsParted whether two or three consonants of a person's name are initials
+ * Implements `parseName` for words.
+ * @param initialsParted true if two or three consonants of a person's name are initials
  */
 export function parseWords(
   written: WrittenWords,

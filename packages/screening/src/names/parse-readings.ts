@@ -27,17 +27,17 @@ const HAN_BEFORE_KANA =
 const ONLY_HAN = /^\p{Script=Han}+$/u;
 const RUN =
   /[\p{Script=Han}々]+|[\p{Script=Hiragana}\p{Script=Katakana}ー]+|\p{Script=Hangul}+|[^\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー\p{Script=Hangul}]+/gu;
-/** Signs between the parts of a foreign name. */
+/** Separators between the parts of a foreign name. */
 const BETWEEN = /[\s·・‧•･=＝.,-]+/u;
-/** A Chinese or Korean name of two to four signs. */
+/** A Chinese or Korean name of two to four characters. */
 const SYLLABIC = /^(?:\p{Script=Han}{2,4}|\p{Script=Hangul}{2,4})$/u;
-/** Korean names have so many syllables at most. */
+/** Maximum number of syllables of a Korean name. */
 const LONGEST_KOREAN = 4;
-/** Beyond so many characters a text is no person's name. */
+/** Maximum number of characters of a person's name. */
 const LONGEST_PERSON = 12;
 
 const foreignWords = (latin: string): Word[] => wordsOf(latin).map((word) => ({ ...word, foreign: true }));
-/** None of signs that stand for no sound. */
+/** Returns a loan word; empty for characters without a sound. */
 const loanWord = (latin: string): Word[] =>
   latin === ''
     ? []
@@ -56,7 +56,7 @@ const latinOf = (text: string): string =>
     .words.join('')
     .replace(/[^a-z0-9]/g, '');
 
-/** The parts of a foreign name as they sound; parts with a settled rendering as that. */
+/** Returns the parts of a foreign name by their sound; parts with an established rendering use it. */
 function loanWords(text: string): Word[] {
   return text
     .split(BETWEEN)
@@ -72,14 +72,14 @@ const characters = (text: string): Word[] =>
     .slice(0, MOST_WORDS)
     .map(characterWord);
 
-/** An organisation's words in English where they are known, the rest by `rest`. */
+/** Translates an organization's known words to English; the rest is converted by `rest`. */
 function organisationWords(text: string, rest: (run: string) => Word[]): Word[] {
   return (organisationInEnglish(text).match(RUN) ?? [])
     .flatMap((run) => (EAST_ASIAN.test(run) ? rest(run) : foreignWords(run)))
     .slice(0, MOST_WORDS);
 }
 
-/** Readings of a person's name in Chinese characters, Hangul or kana. */
+/** Returns readings of a person's name in Chinese characters, Hangul or kana. */
 function personReadings(text: string): { readonly words: readonly Word[]; readonly sounded: boolean }[] {
   const parts = text.trim().split(BETWEEN).filter(Boolean);
   const whole = parts.join('');
@@ -130,29 +130,35 @@ function organisationReadings(
   ];
 }
 
-/** Longer texts are no Chinese names. */
+/** Maximum length of a Chinese name, in characters. */
 const LONGEST_CHINESE = 24;
 
 /** The J of Devanagari without its dot and of Bengali, which is a Z in names from Arabic: "নজরুল" is "Nazrul". */
 const MAYBE_Z = /[\u091c\u099c](?!\u093c)/u;
 
-/** Letters of Turkish and Azerbaijani that others write by their sound: "Elçin" is "Elchin". */
+/** Turkish and Azerbaijani letters that other languages write by their sound: "Elçin" is "Elchin". */
 const TURKIC = /[çşəÇŞƏ]/;
 const inTurkicSounds = (text: string): string =>
   text.toLowerCase().replaceAll('ç', 'ch').replaceAll('ş', 'sh').replaceAll('ə', 'a');
 
-/** The letter that is said as "yo" and that many write as an E, in both scripts: "Семёнов" is "Semenov" as often as "Semyonov". */
+/**
+ * The letter pronounced "yo", which is often written as E in both scripts: "Семёнов" is "Semenov" as often as
+ * "Semyonov".
+ */
 const YO = /[ёЁ]/;
 const YO_LETTERS = /[ёЁ]/g;
 
-/** A name in Latin letters; a Chinese one also in the older spelling, one with initials also as words that lost a letter. */
+/**
+ * Returns the readings of a name in Latin letters. Chinese names also have the older spelling, and names with
+ * initials also a reading as words that lost a letter.
+ */
 function latinReadings(name: WrittenName, type: PartyType, parts: NameParts): readonly ParsedName[] {
   const { text, written } = name;
   const { words } = written;
   const parsed = parseWords(written, type, parts);
   if (type === 'PERSON' && mayBeInitials(words)) return [parsed, parseWords(written, type, parts, false)];
   if (type === 'PERSON' && MAYBE_Z.test(text)) {
-    // A name that is known with its J is that: "राजेश" is "Rajesh".
+    // A known name with J retains it: "राजेश" is "Rajesh".
     const sounded = words.map((word) =>
       isKnownName(word.latin) ? word : { ...word, latin: word.latin.replaceAll('j', 'z') },
     );
@@ -183,9 +189,10 @@ function readingsOfName(written: WrittenName, type: PartyType, parts: NameParts)
 }
 
 /**
- * The ways in which a name can be read: one for most scripts; of Chinese characters, kana and Hangul also how other peoples who
- * write with them say them, the characters themselves, and what a foreign name behind them may be; of a text that holds several names each of them.
- * @returns at least one; the first is `parseName` of it
+ * Returns the readings of a name: one for most scripts. Chinese characters, kana and Hangul also give the
+ * readings in other languages that use them, the characters, and a possible foreign name. A text with several
+ * names gives the readings of each.
+ * @returns at least one; the first is the result of `parseName`
  */
 export function parseReadings(
   name: WrittenName,

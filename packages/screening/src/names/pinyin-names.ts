@@ -5,14 +5,17 @@ import { isChineseFamilyName } from './wade-giles';
 
 const LONGEST = 3;
 
-/** Whether a name is Chinese in pinyin: two or three words of its syllables, the first or the last of them a family name. */
+/**
+ * Checks whether a name is Chinese in pinyin: two or three words of pinyin syllables, the first or the last
+ * of them a family name.
+ */
 export function isPinyin({ words }: ParsedName): boolean {
   if (words.length < 2 || words.length > LONGEST) return false;
   if (!isChineseFamilyName(words[0]!.text) && !isChineseFamilyName(words.at(-1)!.text)) return false;
   return words.every((word) => word.pinyin);
 }
 
-/** Words of two names in pinyin that are alike and not the same: each syllable of it is another one, however near. */
+/** Counts words of two pinyin names that are similar but not equal: each such syllable is a different one. */
 export function syllablesApart(query: ParsedName, name: ParsedName, aligned: Alignment): number {
   let count = 0;
   for (let pair = 0; pair < aligned.count; pair++) {
@@ -24,16 +27,16 @@ export function syllablesApart(query: ParsedName, name: ParsedName, aligned: Ali
   return count;
 }
 
-/** Of so many signs one may be spelt in a way that no table knows. */
+/** Minimum number of characters from which one may have a spelling that no table contains. */
 const SEVERAL_SIGNS = 3;
-/** A syllable of Chinese or Korean in any romanisation, and many a short word. */
+/** A Chinese or Korean syllable in any romanization; many short words match too. */
 const SYLLABLE = /^[bcdfghjklmnpqrstvwxyz]{0,3}[aeiouy]{1,3}(?:ng|[hklmnpt])?$/;
 
-/** Short names of English that people of Chinese names bear beside theirs, and that are no syllable of one. */
+/** Short English names that people with Chinese names use additionally, and that aren't Chinese syllables. */
 const TAKEN_BESIDE =
   /^(?:ken|ben|tim|jay|tom|sam|jim|ron|max|ray|roy|joe|leo|kay|joy|may|jon|ted|rob|bob|pat)$/;
 
-/** Whether a word is left over that may be one more syllable of the given name. */
+/** Checks for an unmatched word that may be another syllable of the given name. */
 const hasSyllableLeft = (side: Side): boolean =>
   side.leftCount > 0 &&
   side.words.some(
@@ -46,8 +49,9 @@ const hasSyllableLeft = (side: Side): boolean =>
   );
 
 /**
- * How many signs of a whole Chinese or Korean name have another one in the other name: a syllable that is left over on one side alone,
- * a Chinese one that is near another and not the same, a family name and a given name that are one word of it.
+ * Counts the characters of a whole Chinese or Korean name that differ from the other name: a syllable that
+ * only one side has, a Chinese syllable that is similar but not equal, or a family name and given name that
+ * match one word.
  */
 export function signsApart(query: ParsedName, aligned: Alignment, asked: Side, listed: Side): number {
   let count = 0;

@@ -4,12 +4,12 @@ import type { ParsedName } from './parse-name';
 import type { NameScore, Penalty } from './score-names';
 import type { ScreeningSettings } from './settings';
 
-/** How alike the last names must be: a typing error or another romanisation passes, another name does not. */
+/** Minimum similarity of the last names: allows a typing error or another romanization, but not another name. */
 const LEAST_LIKENESS = 0.75;
 
 /**
- * Where a person's last name stands: as the query gave it ("Surname, Given" or the parts of the request), else in the last
- * word. null where there is none to find: a single word, or no person.
+ * Returns the position of a person's last name: as stated by the query ("Surname, Given" or the parts of the
+ * request), else the last word. null for a single word, and for names that aren't a person's.
  */
 function lastNameAt({ type, words, roles }: ParsedName): number | null {
   if (type === 'ENTITY' || words.length < 2) return null;
@@ -17,7 +17,7 @@ function lastNameAt({ type, words, roles }: ParsedName): number | null {
   return family >= 0 ? family : words.length - 1;
 }
 
-/** Whether a match includes the last name of the person asked for (`enable_lastname_detection`). */
+/** Checks whether a match includes the last name of the requested person (`enable_lastname_detection`). */
 export function meetsLastName(asked: ParsedName, pairs: NameScore['pairs']): boolean {
   const at = lastNameAt(asked);
   return (
@@ -25,7 +25,7 @@ export function meetsLastName(asked: ParsedName, pairs: NameScore['pairs']): boo
   );
 }
 
-/** What is known besides names, of the person asked for and of the entry. */
+/** Known facts in addition to names, about the requested person and the entry. */
 export interface Qualified {
   /** YYYY, YYYY-MM or YYYY-MM-DD. */
   readonly dob?: string | undefined;
@@ -33,7 +33,10 @@ export interface Qualified {
   readonly country?: string | undefined;
 }
 
-/** A filter removes; a mismatch that is not filtered only takes from the score. Nothing ever adds to it. */
+/**
+ * Result of the checks. A filter excludes; a mismatch without a filter only lowers the score. The score is
+ * never raised.
+ */
 interface Verdict {
   readonly removed: string | null;
   readonly penalties: readonly Penalty[];
@@ -54,11 +57,14 @@ function differentDigits(a: string, b: string): number {
   return count;
 }
 
-/** Whole dates that a slip of the pen explains: one wrong digit, or swapped ones, day and month among them. */
+/**
+ * Checks for whole dates that differ by a typing error: one wrong digit, or swapped digits, including day and
+ * month.
+ */
 const slipped = (a: string, b: string): boolean =>
   a.length === 10 && b.length === 10 && (differentDigits(a, b) === 1 || sortedDigits(a) === sortedDigits(b));
 
-/** How a date of birth agrees with one of an entry's. */
+/** Compares a date of birth with one of an entry's. */
 function compareBirth(dob: string, birth: BirthDate): Agreement {
   const year = Number(dob.slice(0, 4));
   const from = Number(birth.from.slice(0, 4));
@@ -111,7 +117,10 @@ function countryVerdict(
     : { removed: null, penalties: [{ reason: 'country differs', factor: OTHER_COUNTRY }] };
 }
 
-/** Holds date of birth and country of an entry, and the country that its legal form implies, against the query's. */
+/**
+ * Compares date of birth and country of an entry, and the country implied by its legal form, with the
+ * query's.
+ */
 export function qualify(
   query: Qualified,
   entry: {

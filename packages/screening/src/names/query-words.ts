@@ -19,11 +19,11 @@ function wordRules(settings: ScreeningSettings, person: boolean, letters: number
   };
 }
 
-/** Whether rules made of the same settings for the same kind of party are one, whatever number of letters they are for. */
+/** Compares rules made from the same settings for the same kind of party, regardless of the number of letters. */
 const sameRules = (a: WordRules, b: WordRules): boolean =>
   a.edits === b.edits && a.phoneticFrom === b.phoneticFrom;
 
-/** Evidence of the pair of names that is compared, and what it is gathered from; written anew for each pair. */
+/** Evidence of the current pair of names, and its inputs; overwritten by each pair. */
 export class Comparison {
   readonly found = noEvidence();
   readonly facts = noFacts();
@@ -35,27 +35,27 @@ export class Comparison {
 
   constructor(private readonly size = MEMORY_OF_QUERY) {}
 
-  /** How alike words were found; made when the first two are compared. */
+  /** Cache of word similarities; created for the first comparison. */
   get memory(): WordMemory {
     this.words ??= new WordMemory(this.size);
     return this.words;
   }
 }
 
-/** What one query's words are like, under the rules that its names call for; kept while many names are compared. */
+/** Word similarities of one query, under the rules that apply to its names; reused for many names. */
 export class QueryWords {
   private readonly tables: (WordTable | undefined)[] = [];
 
   constructor(
     readonly query: ParsedName,
     private readonly settings: ScreeningSettings,
-    /** Given where many queries share one: their pairs are compared one after the other. */
+    /** Passed when several queries share one; their pairs are compared one after the other. */
     readonly comparison = new Comparison(),
-    /** What speaks against the query's being what it is compared as, in log-odds. */
+    /** Evidence against the type as which the query is compared, in log-odds. */
     readonly doubt = 0,
   ) {}
 
-  /** @param longer the name allows for a letter that the query lost */
+  /** @param longer true if the name allows for a letter missing from the query */
   table(person: boolean, longer: boolean): WordTable {
     const at = (person ? 2 : 0) + (longer ? 1 : 0);
     const known = this.tables[at];

@@ -3,7 +3,7 @@ import { cantoneseReadings } from './han-names';
 import { apart, same } from './testing/pairs';
 import { transliterate } from './transliterate';
 
-describe('Chinese names as they are written in Hong Kong', () => {
+describe('Chinese names in Hong Kong spelling', () => {
   same('PERSON', [
     ['陳志強', 'Chan Chi-keung'],
     ['陈志强', 'Chan Chi Keung'],
@@ -15,7 +15,7 @@ describe('Chinese names as they are written in Hong Kong', () => {
     ['黃美玲', 'Wong Siu-ling'],
   ]);
 
-  it('gives a second reading of the family name only', () => {
+  it('returns a second reading only for the family name', () => {
     expect(cantoneseReadings('陳志強')).toEqual([['chan', 'chi', 'keung']]);
     expect(cantoneseReadings('司徒志強')).toEqual([['sze', 'to', 'chi', 'keung']]);
     expect(cantoneseReadings('𠮷志')).toEqual([]);
@@ -33,7 +33,7 @@ describe('Chinese family names of two characters', () => {
   ]);
 });
 
-describe('letters of Arabic that are read in two ways', () => {
+describe('Arabic letters with two readings', () => {
   same('PERSON', [
     ['عزة محمود', 'Izzat Mahmoud'],
     ['حكمت رضا', 'Hikmat Reza'],
@@ -61,14 +61,14 @@ describe('Hebrew, Greek and Indian names', () => {
   ]);
 });
 
-describe('Korean syllables in older romanisations', () => {
+describe('Korean syllables in older romanizations', () => {
   same('PERSON', [
     ['Choe Pu Il', 'Choi Boo-il'],
     ['Paek Nam Sop', 'Baek Nam-seop'],
   ]);
 });
 
-describe('Japanese names by their characters', () => {
+describe('Japanese names in characters', () => {
   same('PERSON', [
     ['重信房子', 'Fusako Shigenobu'],
     ['二階堂拓也', 'Takuya Nikaido'],
@@ -76,7 +76,7 @@ describe('Japanese names by their characters', () => {
   ]);
 });
 
-describe('words of organisations that are known and near each other', () => {
+describe('similar but different known words of organizations', () => {
   apart('ENTITY', [
     ['Bank of China', 'Bank of Chile'],
     ['East Asia Shipyard', 'West Asia Shipyard'],
@@ -92,7 +92,7 @@ describe('words of organisations that are known and near each other', () => {
   ]);
 });
 
-describe('given names near each other', () => {
+describe('similar given names', () => {
   apart('PERSON', [
     ['Hiroshi Suzuki', 'Hitoshi Suzuki'],
     ['Peter Meier', 'Petra Meier'],

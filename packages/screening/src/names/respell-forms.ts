@@ -4,20 +4,20 @@ import { type KnownWord, knownOf } from './known-word';
 import { isKnownName, organisationFamilies } from './word-families';
 import { type Word, wordsOf } from './words';
 
-/** Shorter words are too like other words to be mended. */
+/** Minimum length of a word that is corrected; shorter words are too similar to others. */
 const SHORTEST = 6;
 const SHORTEST_GLUED = 5;
-/** Between the other words of its form a shorter one is recognised as well. */
+/** Minimum length between the other words of its form. */
 const SHORTEST_IN_FORM = 4;
 
 interface Vocabulary {
   readonly words: ReadonlySet<string>;
-  /** What they begin and end with, `EDGE` letters. */
+  /** Their first and last `EDGE` letters. */
   readonly beginnings: ReadonlySet<string>;
   readonly ends: ReadonlySet<string>;
-  /** Words by themselves with one letter left out. */
+  /** Words with one letter removed. */
   readonly shortened: ReadonlyMap<string, readonly string[]>;
-  /** What may stand for the `*` in forms of three words: "joint * company". */
+  /** Words that may replace the `*` in forms of three words: "joint * company". */
   readonly gaps: ReadonlyMap<string, readonly string[]>;
 }
 
@@ -25,7 +25,7 @@ const EDGE = 3;
 const GAP = '*';
 const PHRASE = 3;
 
-/** The three words with each of them left open. */
+/** Returns the three words with each of them left open. */
 const gapsOf = (words: readonly string[]): string[] =>
   words.map((_, gap) => words.map((word, at) => (at === gap ? GAP : word)).join(' '));
 
@@ -55,15 +55,15 @@ function readVocabulary(): Vocabulary {
 let vocabulary: Vocabulary | undefined;
 
 /**
- * A word of an organisation's name as legal forms spell it: one wrong letter mended ("liabillity"), words of a form
- * that were glued to a neighbour parted ("liabilitycompany"). Other words stay as they are.
+ * Corrects a word of an organization's name to the spelling in legal forms: one wrong letter ("liabillity"),
+ * or words of a form that were joined to an adjacent word ("liabilitycompany"). Other words are unchanged.
  */
 export function respellForms(known: KnownWord): readonly string[] {
   known.respelt ??= known.latin.length < SHORTEST ? [known.latin] : respelt(known.latin);
   return known.respelt;
 }
 
-/** Whether a word stands in a legal form, and is not too short to tell. */
+/** Checks whether a word occurs in a legal form and is long enough to recognize. */
 function isOfForms(word: Word): boolean {
   const known = knownOf(word);
   if (known.ofForms === undefined) {
@@ -73,7 +73,7 @@ function isOfForms(word: Word): boolean {
   return known.ofForms;
 }
 
-/** Whether `mendForms` may find anything in words. */
+/** Checks whether `mendForms` may find a match in the words. */
 export function mayBeMended(words: readonly Word[]): boolean {
   if (words.length < PHRASE) return false;
   let count = 0;
@@ -84,10 +84,10 @@ export function mayBeMended(words: readonly Word[]): boolean {
 function respelt(word: string): readonly string[] {
   vocabulary ??= readVocabulary();
   const { words, beginnings, ends, shortened } = vocabulary;
-  // What is a word of its own is none of a legal form with a slip in it: "sharia" is no "sharika".
+  // A separate word isn't a misspelled word of a legal form: "sharia" isn't "sharika".
   if (words.has(word) || organisationFamilies(word).length > 0 || isKnownName(word)) return [word];
   for (const key of [word, ...withoutOne(word)]) {
-    // Another first letter is another word: the Taliban are no "saliban".
+    // A different first letter means a different word: the Taliban aren't "saliban".
     const near = shortened
       .get(key)
       ?.find((form) => form[0] === word[0] && editCost(word, form, 1, false) <= 1);
@@ -103,7 +103,7 @@ function respelt(word: string): readonly string[] {
   return [word];
 }
 
-/** Mends one wrong letter in a form of three words, of which two are right: "joint stcok company". */
+/** Corrects one wrong letter in a form of three words of which two are correct: "joint stcok company". */
 export function mendForms(words: readonly string[]): readonly string[] {
   vocabulary ??= readVocabulary();
   const { words: known, gaps } = vocabulary;

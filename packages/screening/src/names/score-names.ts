@@ -8,7 +8,7 @@ import { QueryWords } from './query-words';
 import { calibrate, type ScreeningSettings } from './settings';
 import { isFaultless, weighEvidence } from './weigh-evidence';
 
-/** Something that took from a score: what, and the share of the score that it left. */
+/** A deduction from a score: its reason, and the share of the score that remained. */
 export interface Penalty {
   readonly reason: string;
   readonly factor: number;
@@ -20,11 +20,11 @@ export interface NameScore {
   readonly pairs: readonly AlignedPair[];
   readonly penalties: readonly Penalty[];
   readonly edits: number;
-  /** Nothing speaks against the names being one, and the list does not call the name weak. */
+  /** True if there is no evidence against a match, and the list doesn't mark the name as weak. */
   readonly flawless: boolean;
 }
 
-/** Faults as auditors read them. */
+/** Deductions in words for auditors. */
 const REASONS: { readonly [kind in EvidenceKind]?: string } = {
   respelt: 'different spelling',
   near: 'letters differ',
@@ -64,20 +64,29 @@ const LIKE_A_PERSON = "the query looks like a person's name";
 const LIKE_AN_ENTITY = 'the query looks like the name of an organization';
 
 const WEAK_NAME_CAP = 0.8;
-/** A typing error alone never hides a name: just above where the decision lies, the less likely ones nearer to it. */
+/**
+ * Minimum raw score of a typing error alone: just above the decision threshold, so that it never hides a
+ * name; less likely ones are closer to it.
+ */
 const LEAST_SLIP = 0.503;
 const SLIP = 0.52;
-/** Just below where the decision lies: a name with too few of the words (`min_nr_token_match`) is no match. */
+/**
+ * Maximum raw score of a name with too few matching words (`min_nr_token_match`): just below the decision
+ * threshold.
+ */
 const TOO_FEW_WORDS = 0.49;
-/** From here on their likeness is drawn together below that. */
+/** Raw score from which such names are compressed below that maximum. */
 const FEW_WORDS = 0.4;
 const NOTHING: NameScore = { score: 0, pairs: [], penalties: [], edits: 0, flawless: false };
 const probability = (logOdds: number): number => 1 / (1 + Math.exp(-logOdds));
 
-/** So much less sure are equal names that as many bear as bear any. */
+/** Reduction of the score for equal names of the highest commonness. */
 const MANY_BEAR_IT = 0.06;
 
-/** How probable it is that the names are one, 0–1; names without any fault are one, however short, unless many bear them: nothing is surer. */
+/**
+ * Returns the probability that the names belong to one party, 0–1. Names without differences are one, however
+ * short, unless they are common; no score is higher.
+ */
 function likeness(
   evidence: ComparisonEvidence,
   facts: PairFacts | null,
@@ -89,14 +98,14 @@ function likeness(
   return Math.min(most, probability(weighEvidence(evidence, facts, person, row) - doubt));
 }
 
-/** `amount` of what lies between `from` and `to`. */
+/** Interpolates between `from` and `to` by `amount`. */
 const between = (from: number, to: number, amount: number): number => from + (to - from) * amount;
 
 /**
- * The raw likeness that becomes the score: what the evidence weighs, within what a typing error leaves and too few words
- * allow. The order of names stays that of the evidence.
- * @param slip whether nothing but a typing error differs
- * @param doubt what speaks against the query's being what it is compared as, in log-odds
+ * Returns the raw similarity, from which the score is computed: the weight of the evidence, limited by the
+ * rules for typing errors and for too few words. Names retain the order given by the evidence.
+ * @param slip true if only a typing error differs
+ * @param doubt evidence against the type as which the query is compared, in log-odds
  * @param row as for `weighEvidence`
  */
 function rawLikeness(
@@ -114,7 +123,7 @@ function rawLikeness(
   return raw;
 }
 
-/** Kinds of words that differ in letters: without any of them a name has none that differ. */
+/** Kinds of evidence about differing letters; without any of them, no letters differ. */
 const IN_LETTERS: ReadonlySet<EvidenceKind> = new Set([
   'near',
   'fair',
@@ -123,7 +132,10 @@ const IN_LETTERS: ReadonlySet<EvidenceKind> = new Set([
   'consonants',
 ]);
 
-/** What took from a score, each as the share of the score that it left: the score over what it would be without that. */
+/**
+ * Returns the deductions from a score, each as the share that remained: the score divided by the score
+ * without that deduction.
+ */
 function penaltiesOf(
   evidence: Gathering,
   facts: PairFacts | null,
@@ -160,14 +172,14 @@ function penaltiesOf(
   return penalties;
 }
 
-/** Whether nothing of two names can be compared. */
+/** Checks whether two names have nothing that can be compared. */
 const nothingToCompare = (query: ParsedName, name: ParsedName): boolean =>
   query.words.length === 0 || name.words.length === 0 || (query.sounded && name.sounded);
 
 /**
- * How alike two names are, and why.
- * @param weak the list itself calls the name weak: it never scores above 0.8
- * @param words of the query, kept where many names are compared with it
+ * Returns the similarity of two names, and the reasons.
+ * @param weak true if the list marks the name as weak; its score is at most 0.8
+ * @param words of the query, reused when many names are compared with it
  */
 export function scoreNames(
   query: ParsedName,
@@ -198,9 +210,9 @@ export function scoreNames(
 }
 
 /**
- * The score of `scoreNames` alone, for an index that explains the names that it shows and no others.
- * @param words of the query, kept while its names are compared
- * @param hopeless names that it recognises score 0
+ * Returns only the score of `scoreNames`, for an index that explains only the displayed names.
+ * @param words of the query, reused for all names
+ * @param hopeless names that it recognizes score 0
  */
 export function likenessOfNames(
   query: ParsedName,

@@ -9,7 +9,7 @@ import { type NameScore, type Penalty, scoreNames } from './score-names';
 import { DEFAULT_SETTINGS, type ScreeningSettings } from './settings';
 import { WrittenName } from './words';
 
-/** Why a name scored what it scored, for auditors. Words are shown as they were compared, in Latin letters. */
+/** Explanation of a name's score, for auditors. Words are shown as compared, in Latin letters. */
 export interface Explanation {
   readonly pairs: readonly {
     readonly query: string;
@@ -19,7 +19,7 @@ export interface Explanation {
   }[];
   readonly unmatched_query: readonly string[];
   readonly unmatched_name: readonly string[];
-  /** Letters that differ beyond romanisation. */
+  /** Number of letters that differ beyond romanization. */
   readonly edits: number;
   readonly penalties: readonly Penalty[];
 }
@@ -37,7 +37,7 @@ function isPaired(pairs: readonly AlignedPair[], side: 'query' | 'name', at: num
   return false;
 }
 
-/** The words that are in no pair. */
+/** Returns the words that are in no pair. */
 function restOf({ words }: ParsedName, pairs: readonly AlignedPair[], side: 'query' | 'name'): string[] {
   const left: string[] = [];
   for (let at = 0; at < words.length; at++) if (!isPaired(pairs, side, at)) left.push(words[at]!.text);
@@ -77,7 +77,7 @@ export function explain(
 
 interface PairQuery extends Qualified, NameParts {
   readonly name: string;
-  /** UNKNOWN or absent: worked out from the name. */
+  /** UNKNOWN or absent: derived from the name. */
   readonly type?: PartyType | undefined;
 }
 
@@ -86,13 +86,16 @@ interface PairCandidates extends Qualified {
 }
 
 interface PairScore {
-  /** 0–1 of the best name. */
+  /** Score of the best name, 0–1. */
   readonly score: number;
   readonly candidate: string | null;
   readonly explanation: Explanation | null;
 }
 
-/** What a filter leaves of a score when there is no list to leave the entry out of: below every threshold in use. */
+/**
+ * Share of a score that remains after a filter when there is no list from which to exclude the entry; below
+ * every threshold in use.
+ */
 const REMOVED = 0.5;
 
 interface Reading {
@@ -101,7 +104,7 @@ interface Reading {
   readonly scored: NameScore;
 }
 
-/** The readings of both names that are most alike. */
+/** Returns the most similar readings of both names. */
 function bestReading(asked: readonly QueryWords[], text: string, settings: ScreeningSettings): Reading {
   const listed = new WrittenName(text);
   const names = new Map<PartyType, readonly ParsedName[]>();
@@ -118,7 +121,7 @@ function bestReading(asked: readonly QueryWords[], text: string, settings: Scree
   return best!;
 }
 
-/** The score of the best of several names of one person or organisation. */
+/** Returns the score of the best of several names of one person or organization. */
 export function scorePair(
   query: PairQuery,
   candidates: PairCandidates,

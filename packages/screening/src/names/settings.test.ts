@@ -35,8 +35,8 @@ const match = (name: string, settings: Partial<ScreeningSettings>) =>
   index.screen({ name, type: 'PERSON' }, { ...DEFAULT_SETTINGS, ...settings }).matches[0];
 const found = (name: string, settings: Partial<ScreeningSettings>) => match(name, settings)?.entry.sourceId;
 
-describe('each setting of a search', () => {
-  it('phonetic_search_enabled takes words of the same sound for each other', () => {
+describe('settings of a search', () => {
+  it('phonetic_search_enabled matches words with the same sound', () => {
     const name = 'Dorota Bersynska';
     expect(found(name, {})).toBeUndefined();
     expect(match(name, { phoneticSearchEnabled: true })?.found).toBe('phonetic');
@@ -49,19 +49,19 @@ describe('each setting of a search', () => {
     'Wancla Clarkson Marino',
     'Wanda Clarkson Marlno',
     'VVanda C1arks0n Mar1n0',
-  ])('allow_ocr_spellcheck reads %s as the page documents it', (name) => {
+  ])('allow_ocr_spellcheck reads %s as documented', (name) => {
     const read = match(name, { allowOcrSpellcheck: true });
     expect(read?.entry.sourceId).toBe('clark');
     expect(read!.score).toBeGreaterThan(match(name, { scoreThreshold: 0.01 })?.score ?? 0);
   });
 
-  it('glued_words_splitting forgives a lost space and a typing error at once', () => {
+  it('glued_words_splitting allows a missing space and a typing error together', () => {
     expect(found('Rustam OlegovichKarimov', {})).toBe('karimov');
     expect(found('Rustam OlegovchKarimov', {})).toBeUndefined();
     expect(found('Rustam OlegovchKarimov', { gluedWordsSplitting: 'on' })).toBe('karimov');
   });
 
-  it('min_nr_token_match sets how many words of the query have to match', () => {
+  it('min_nr_token_match sets how many words of the query must match', () => {
     const name = 'Wanda Clarkson Marino Teresa';
     expect(found(name, {})).toBe('clark');
     expect(found(name, { minNrTokenMatch: 100 })).toBeUndefined();
@@ -78,7 +78,7 @@ describe('each setting of a search', () => {
     );
   });
 
-  it('enable_lastname_detection asks for the last name', () => {
+  it('enable_lastname_detection requires the last name', () => {
     expect(found('Karimov, Rustam Olegovich', { enableLastnameDetection: true })).toBe('karimov');
     expect(found('Rustam Olegovich Karimov Petersen', { scoreThreshold: 0.3 })).toBe('karimov');
     expect(
@@ -86,26 +86,26 @@ describe('each setting of a search', () => {
     ).toBeUndefined();
   });
 
-  it('fuzzy_enabled false leaves equal names only', () => {
+  it('fuzzy_enabled false matches only equal names', () => {
     expect(found('Karimov Rustam Olegovich', { fuzzyEnabled: false })).toBe('karimov');
     expect(found('Karimof Rustam Olegovich', { fuzzyEnabled: false })).toBeUndefined();
   });
 
-  it('result_limit leaves the best', () => {
+  it('result_limit limits the number of matches', () => {
     expect(
       index.screen({ name: 'Rustam Olegovich Karimov' }, { ...DEFAULT_SETTINGS, resultLimit: 0 }).matches,
     ).toEqual([]);
   });
 });
 
-describe('names that a list itself calls weak', () => {
-  it('are found, and never score above 0.8', () => {
+describe('names that a list marks as weak', () => {
+  it('match, and never score above 0.8', () => {
     expect(match('Tigre Dorado', {})).toMatchObject({ entry: { sourceId: 'weak' }, score: 0.8 });
     expect(match('Fernanda Quispe Yupanqui', {})?.score).toBe(1);
   });
 });
 
-describe('a last name that is sent', () => {
+describe('a last name in the request', () => {
   it('weighs more than a given name', () => {
     const of = (candidate: string) =>
       scorePair({ name: 'Morozov, Leonid', type: 'PERSON' }, { names: [candidate] }).score;

@@ -2,8 +2,8 @@ import type { Hopeless } from './evidence';
 import { MOST_BESIDE_SUM, sumOfEvidence } from './weigh-evidence';
 
 /**
- * From the raw likeness of two names to the score: piecewise linear and rising, so that 0.585 is where treating a pair
- * as the same name does best on the development pairs (`bench/screening`).
+ * Maps the raw similarity of two names to the score: piecewise linear and increasing, so that 0.585 is the
+ * best threshold on the development pairs (`bench/screening`).
  */
 const POINTS: readonly (readonly [number, number])[] = [
   [0, 0],
@@ -11,7 +11,7 @@ const POINTS: readonly (readonly [number, number])[] = [
   [1, 1],
 ];
 
-/** Asked for every name compared: read by number, not by name. */
+/** Uses indexed access for speed, because it runs for every compared name. */
 export function calibrate(raw: number): number {
   if (raw <= POINTS[0]![0]) return POINTS[0]![1];
   for (let at = 1; at < POINTS.length; at++) {
@@ -22,7 +22,7 @@ export function calibrate(raw: number): number {
   return 1;
 }
 
-/** The raw likeness that `calibrate` makes a score of. */
+/** Returns the raw similarity for which `calibrate` gives the score. */
 export function uncalibrate(score: number): number {
   let [fromRaw, fromScore] = POINTS[0]!;
   for (const [toRaw, toScore] of POINTS) {
@@ -34,15 +34,16 @@ export function uncalibrate(score: number): number {
   return 1;
 }
 
-/** Sums of the same numbers in another order. */
+/** Tolerance for sums of the same numbers in another order. */
 const ROUNDING = 1e-6;
 
-/** Names of which nothing was found that speaks against them are never below. */
+/** Minimum evidence of names without any evidence against them. */
 const FAULTLESS = 0;
 
 /**
- * Tells from part of the evidence that a pair of names stays below a score, for nothing that is looked at later adds to it.
- * It holds for names with more left over than a typing error leaves, and that are not one name with other spaces or initials.
+ * Returns a check that decides from part of the evidence that a pair of names stays below a score, because
+ * later evidence never raises it. Valid for names with more unmatched weight than a typing error allows, and
+ * that don't differ only in spaces or initials.
  * @param score 0–1
  */
 export function hopelessBelow(score: number): Hopeless {
@@ -51,19 +52,19 @@ export function hopelessBelow(score: number): Hopeless {
   return (found, person) => sumOfEvidence(found, person) < least;
 }
 
-/** How a screening matches: the inline settings with their defaults (docs/concepts/screening.md). */
+/** Matching settings of a screening: the inline settings with their defaults (docs/concepts/screening.md). */
 export interface ScreeningSettings {
-  /** False: only names that are equal after normalising match. */
+  /** False matches only names that are equal after normalization. */
   readonly fuzzyEnabled: boolean;
   readonly phoneticSearchEnabled: boolean;
-  /** Letters a term needs before its sound counts. */
+  /** Minimum letters of a term for a phonetic match. */
   readonly phoneticTermThreshold: number;
-  /** Letters a whole name needs before the sound of its terms counts. */
+  /** Minimum letters of a whole name for phonetic matches of its terms. */
   readonly phoneticCharacterThreshold: number;
   readonly editDistanceEnabled: boolean;
-  /** Legal forms are one in all languages: "OAO" is "Open Joint-Stock Company". */
+  /** True treats equivalent legal forms of all languages as one: "OAO" is "Open Joint-Stock Company". */
   readonly allowDesignatorTranslation: boolean;
-  /** Letters of the whole name from which one letter, and two letters, may differ. */
+  /** Minimum letters of the whole name for one, and for two, differing letters. */
   readonly editDistance1Threshold: number;
   readonly editDistance2Threshold: number;
   readonly enableLastnameDetection: boolean;
@@ -74,15 +75,15 @@ export interface ScreeningSettings {
   readonly filterMismatchingDob: boolean;
   readonly allowOcrSpellcheck: boolean;
   /**
-   * `off`: a lost or added space between two correctly spelt words is forgiven; `on`: also when one of the two words
-   * carries a typing error.
+   * `off` allows a missing or added space between two correctly spelled words; `on` also allows it when one
+   * of the two words has a typing error.
    */
   readonly gluedWordsSplitting: 'off' | 'on';
-  /** Per cent of the query's words that a name has to match, rounded to whole words: 67 lets two of three pass. */
+  /** Percent of the query's words that must match, rounded to whole words: 67 allows two of three. */
   readonly minNrTokenMatch: number;
-  /** Matches returned at most. */
+  /** Maximum number of matches returned. */
   readonly resultLimit: number;
-  /** 0–1; the score from which a name is a match. */
+  /** Minimum score of a match, 0–1. */
   readonly scoreThreshold: number;
 }
 

@@ -6,7 +6,7 @@ const WORDS =
     ' ',
   );
 
-test('romanisations of one name are one fold', () => {
+test('soundFold maps romanizations of one name to one fold', () => {
   for (const [a, b] of [
     ['yousuf', 'yusuf'],
     ['dzhokhar', 'johar'],
@@ -26,7 +26,7 @@ test('romanisations of one name are one fold', () => {
     expect(foldOnce(a), `${a} ${b}`).not.toBe(foldOnce(b));
 });
 
-test('a text and its fold have the same kept letters, also of two words written as one', () => {
+test('keptLetters is equal for a text and its fold, also for two joined words', () => {
   for (const a of WORDS)
     for (const b of WORDS) {
       const whole = keptLetters(`${a}${b}`);

@@ -1,8 +1,8 @@
 import { letterMask } from './edit-cost';
 
 /**
- * Rules that write a Latin spelling as most romanisations would meet: "Youssef", "Yusuf" and "Jusuf" come near each
- * other. For comparing only, never for showing. Order matters: longer groups first.
+ * Rules that convert a Latin spelling to a form shared by most romanizations: "Youssef", "Yusuf" and "Jusuf"
+ * become similar. For comparison only, not for display. Order matters: longer groups first.
  */
 const FOLDS: readonly (readonly [RegExp, string])[] = [
   [/^[iy]e/, 'e'],
@@ -32,8 +32,8 @@ const FOLDS: readonly (readonly [RegExp, string])[] = [
 const DOUBLED = /(.)\1+/g;
 
 /**
- * For each rule two groups of letters of each of which a word needs one, as `letterMask`, the same group twice where one
- * letter suffices. Most rules then need not be tried. What earlier rules wrote counts as well.
+ * For each rule, two letter groups of each of which a word needs one, as `letterMask`; the same group twice
+ * if one letter is enough. Most rules can be skipped this way. Letters written by earlier rules count too.
  */
 const NEEDS = (
   [
@@ -69,7 +69,7 @@ function isDoubled(text: string): boolean {
   return false;
 }
 
-/** `soundFold` of what is not asked for again, such as a whole name: not remembered. */
+/** Returns `soundFold` without caching, for text that isn't requested again, such as a whole name. */
 export function foldOnce(latin: string): string {
   let text = latin;
   let letters = letterMask(latin);
@@ -83,16 +83,16 @@ export function foldOnce(latin: string): string {
   return isDoubled(text) ? text.replace(DOUBLED, '$1') : text;
 }
 
-/** Letters that `soundFold` neither takes away nor writes, as `letterMask`. */
+/** Letters that `soundFold` neither removes nor writes, as `letterMask`. */
 export const KEPT_LETTERS = letterMask('bglmnr');
 const LETTER_BITS = 5;
 const LETTER = (1 << LETTER_BITS) - 1;
 const MIXED = 0x9e3779b1;
 
 /**
- * A number of the kept letters of a text in their order, each run of one as that one: the same for a text and its fold, and
- * for few others.
- * @param before the number of what stands before the text, 0 for nothing
+ * Returns a number for the kept letters of a text in order, with each run reduced to one letter. It is equal
+ * for a text and its fold, and for few other texts.
+ * @param before number of the preceding text, 0 for none
  */
 export function keptLetters(text: string, before = 0): number {
   let number = before;
@@ -107,7 +107,7 @@ export function keptLetters(text: string, before = 0): number {
 const folded = new Map<string, string>();
 const REMEMBERED = 50_000;
 
-/** The romanisation fold of a lower-case Latin word; digits pass. */
+/** Returns the romanization fold of a lower-case Latin word; digits are unchanged. */
 export function soundFold(latin: string): string {
   let found = folded.get(latin);
   if (found === undefined) {

@@ -1,7 +1,7 @@
 import { describe } from 'vitest';
 import { apart, same } from './testing/pairs';
 
-describe('titles that are names by where they stand', () => {
+describe('titles that are names because of their position', () => {
   apart('PERSON', [
     ['Majid bin Sultan Al Nuaimi', 'Sultan bin Majid Al Nuaimi'],
     ['Walid bin Amir', 'Amir bin Walid'],
@@ -36,7 +36,7 @@ describe('a digit among the letters of a word', () => {
   ]);
 });
 
-describe('names that are near each other and known', () => {
+describe('similar but different known names', () => {
   apart('PERSON', [
     ['Ingrid Lindberg', 'Ingrid Lindgren'],
     ['Carina Hansen', 'Carina Jansen'],
@@ -50,7 +50,7 @@ describe('names that are near each other and known', () => {
   ]);
 });
 
-describe('words of organisations', () => {
+describe('words of organizations', () => {
   same('ENTITY', [
     ['Velmaro Bank, Head Office', 'Velmaro Bank'],
     ['Velmaro Bank Representative Office', 'Velmaro Bank'],

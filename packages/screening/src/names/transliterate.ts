@@ -15,10 +15,10 @@ import {
 } from '../data/transliteration';
 import { brahmic, burmese, isBrahmic, sinhala } from './brahmic';
 
-/** A script whose letters are taken for Latin ones and the other way round. */
+/** A script whose letters resemble Latin ones. */
 interface Lookalikes {
   readonly script: RegExp;
-  /** The Latin letter that each looks like. */
+  /** The Latin letter that each letter resembles. */
   readonly latin: ReadonlyMap<string, string>;
   readonly written: ReadonlyMap<string, string>;
 }
@@ -36,9 +36,9 @@ const SCRIPTS: readonly Lookalikes[] = [
 const LATIN = /[a-z]/;
 
 /**
- * A word of Latin letters and such that look like them, in one script: "Вiталiй" with the Latin I that keyboards offer, "Vlаdimir" with a
- * Cyrillic A that was put there to slip through. The script is that of the letters which look like none of the other's, else the one
- * of more letters.
+ * Converts a word that mixes Latin and similar letters to one script: "Вiталiй" with the Latin I of some
+ * keyboards, "Vlаdimir" with a Cyrillic A to evade detection. Uses the script with unambiguous letters, else
+ * the one with more letters.
  * @param word lower case
  */
 function inOneScript(word: string): string {
@@ -61,20 +61,20 @@ function inOneScript(word: string): string {
   return Array.from(word, (letter) => table.get(letter) ?? letter).join('');
 }
 
-/** One word of another script in Latin letters. */
+/** A word of another script in Latin letters. */
 interface LatinWords {
-  /** Several, where the script writes without spaces: one for each character of Chinese and Korean. */
+  /** Several words if the script has no spaces: one for each Chinese or Korean character. */
   readonly words: readonly string[];
-  /** The script leaves short vowels unwritten. */
+  /** True if the script doesn't write short vowels. */
   readonly vowelless: boolean;
-  /** The script is far from how names are written in Latin letters: consonants are what is sure. */
+  /** True if the script differs so much from Latin spellings of names that only consonants are certain. */
   readonly loan?: boolean;
 }
 
 type Pinyin = (text: string, options: object) => string[];
 let loadedPinyin: Pinyin | undefined;
 
-/** The table of Chinese readings takes a while to load: only whoever meets Chinese pays for it. */
+/** Loads the table of Chinese readings on first use, because loading takes a while. */
 function pinyin(): Pinyin {
   loadedPinyin ??= (createRequire(import.meta.url)('pinyin-pro') as { pinyin: Pinyin }).pinyin;
   return loadedPinyin;
@@ -87,17 +87,20 @@ const letters = (word: string, table: ReadonlyMap<string, string>): string => {
   return latin;
 };
 
-/** Names that begin as the article does, and God's, which none leaves out. */
+/**
+ * Words that begin like the article but don't contain it, and the name of God, whose article is never
+ * removed.
+ */
 const NAMES_WITH_AL: ReadonlySet<string> = new Set(
   'الله الهام الناز الیاس الياس الهه الفت الطاف الكسندر الکساندر اليكس المیرا الميرا الينا الیسا اليسا البرت البرز'.split(
     ' ',
   ),
 );
-/** The definite article of Arabic stands glued to its noun; Latin spelling parts or drops it. */
+/** Removes the Arabic definite article, which is joined to its noun; Latin spellings separate or drop it. */
 const withoutArticle = (word: string): string =>
   /^[اٱ]ل.{2,}/u.test(word) && !NAMES_WITH_AL.has(word) ? word.slice(2) : word;
 
-/** It also glues two words together: "Nur al-Din", "Abd Allah". */
+/** An article that joins two words: "Nur al-Din", "Abd Allah". */
 const ARTICLE_INSIDE = /^(.{2,})ال(.{3,}|حق)$/u;
 
 function arabic(word: string): string[] {
@@ -110,7 +113,7 @@ const HANGUL_FIRST = 0xac00;
 const SYLLABLES_PER_INITIAL = 588;
 const FINALS = 28;
 
-/** Korean syllable by syllable; the first is read as a family name when it is one and a name follows. */
+/** Transliterates Korean by syllable; the first is read as a family name if it is one and a name follows. */
 function korean(word: string): string[] {
   return [...word].map((syllable, index) => {
     const family = index === 0 && word.length <= 4 ? KOREAN_FAMILY_NAMES.get(syllable) : undefined;
@@ -123,11 +126,11 @@ function korean(word: string): string[] {
   });
 }
 
-/** Family names of two characters, which are one word: the commonest. */
+/** The most common Chinese family names of two characters, which are one word. */
 const COMPOUND_FAMILY_NAME =
   /^(?:欧阳|歐陽|司马|司馬|上官|诸葛|諸葛|司徒|夏侯|皇甫|公孙|公孫|慕容|令狐|宇文|长孙|長孫|东方|東方|尉迟|尉遲|端木|独孤|獨孤|南宫|南宮|呼延)/u;
 
-/** Chinese in pinyin, character by character. */
+/** Transliterates Chinese to pinyin by character. */
 function chinese(word: string): string[] {
   const syllables = pinyin()(word, { toneType: 'none', type: 'array', surname: 'head' }).map((syllable) =>
     anyAscii(syllable).toLowerCase(),
@@ -141,7 +144,10 @@ function greek(word: string): string {
   return anyAscii(GREEK.reduce((text, [pair, latin]) => text.replace(pair, latin), word)).toLowerCase();
 }
 
-/** Thai: "รร" is an "an", a consonant under the silencing mark is not spoken, and five vowels stand before the consonant that they follow. */
+/**
+ * Reorders Thai: "รร" is "an", a consonant with the silencing mark is silent, and five vowels precede the
+ * consonant that they follow in speech.
+ */
 const thai = (word: string): string =>
   word
     .replace(/([เแโใไ])([ก-ฮ])/gu, '$2$1')
@@ -149,7 +155,7 @@ const thai = (word: string): string =>
     .replace(/รร(?=[ก-ฮ])/gu, 'ะ')
     .replace(/รร/gu, 'ัน');
 
-/** Tamil has one sign for voiced and voiceless consonants. */
+/** Tamil has one letter for voiced and voiceless consonants. */
 const TAMIL = /\p{Script=Tamil}/u;
 
 const plain = (word: string): string =>
@@ -157,7 +163,7 @@ const plain = (word: string): string =>
     .toLowerCase()
     .replace(/[^a-z0-9]/g, '');
 
-/** Scripts in which only consonants are sure; null for any other. */
+/** Transliterates scripts in which only consonants are certain; null for any other. */
 function byConsonantsAlone(word: string): LatinWords | null {
   if (/\p{Script=Myanmar}/u.test(word)) return { words: burmese(word), vowelless: false, loan: true };
   if (/\p{Script=Thai}/u.test(word)) return { words: [plain(thai(word))], vowelless: false, loan: true };
@@ -167,7 +173,7 @@ function byConsonantsAlone(word: string): LatinWords | null {
 }
 
 /**
- * A word in lower-case Latin letters and digits, by the script that it is written in.
+ * Converts a word to lower-case Latin letters and digits, by its script.
  * @param written lower case, NFKC, without spaces
  */
 export function transliterate(written: string): LatinWords {
@@ -193,7 +199,7 @@ export function transliterate(written: string): LatinWords {
   return one(anyAscii(word).toLowerCase());
 }
 
-/** A name in Latin letters as people read it: what is Latin already stays as it is. */
+/** Returns a name in readable Latin letters; Latin text is unchanged. */
 export function romanise(name: string): string {
   if (!/[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/u.test(name)) return name;
   const words = name.normalize('NFKC').match(/[\p{L}\p{M}\p{N}]+|[^\p{L}\p{M}\p{N}\s]+/gu) ?? [];

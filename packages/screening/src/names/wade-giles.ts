@@ -1,4 +1,4 @@
-/** The hundred or so family names that most Chinese bear, in pinyin. */
+/** The hundred or so most frequent Chinese family names, in pinyin. */
 const FAMILY_NAMES: ReadonlySet<string> = new Set(
   `wang li zhang liu chen yang huang zhao wu zhou xu sun ma zhu hu guo he gao lin luo zheng liang xie song tang xu deng han feng cao peng
   zeng xiao tian dong pan yuan cai jiang yu du ye cheng wei su lv lu ding ren yao shen zhong cui tan fan shi liao jia xia fu fang bai zou
@@ -10,17 +10,17 @@ const SYLLABLE =
   /^(zh|ch|sh|[bpmfdtnlgkhjqxrzcsyw])?(iang|iong|uang|ang|eng|ing|ong|iao|ian|uai|uan|ai|ei|ao|ou|an|en|er|in|un|ia|ie|iu|ua|uo|ue|ui|a|o|e|i|u|v)$/;
 const LONGEST_SYLLABLE = 6;
 
-/** A syllable of pinyin, and no other that looks like one. */
+/** Matches only a valid pinyin syllable. */
 const STRICT =
   /^(?:[bpm](?:a|o|ai|ei|ao|ou|an|en|ang|eng|i|ie|iao|iu|ian|in|ing|u)|f(?:a|o|ei|ou|an|en|ang|eng|u)|[dtnl](?:a|e|ai|ei|ao|ou|an|en|ang|eng|ong|i|ia|ie|iao|iu|ian|in|iang|ing|u|uo|ui|uan|un|v|ve|ue)|[gkh](?:a|e|ai|ei|ao|ou|an|en|ang|eng|ong|u|ua|uo|uai|ui|uan|un|uang)|[jqx](?:i|ia|ie|iao|iu|ian|in|iang|ing|iong|u|ue|uan|un)|(?:[zcs]h?|r)(?:a|e|ai|ei|ao|ou|an|en|ang|eng|ong|i|u|ua|uo|uai|ui|uan|un|uang)|y(?:a|e|ao|ou|an|ang|i|in|ing|ong|u|ue|uan|un|o)|w(?:a|o|ai|ei|an|en|ang|eng|u)|a|o|e|ai|ei|ao|ou|an|en|ang|er)$/;
 
 export const isChineseFamilyName = (word: string): boolean => FAMILY_NAMES.has(word);
 
-/** Whether a word may be pinyin. */
+/** Checks whether a word may be pinyin. */
 export const isPinyinWord = (word: string): boolean =>
   word !== '' && syllablesOf(word)?.every((syllable) => STRICT.test(syllable)) === true;
 
-/** The syllables of a word of pinyin, the longest first; null for any other word. */
+/** Splits a word of pinyin into syllables, the longest first; null for any other word. */
 function syllablesOf(word: string): readonly string[] | null {
   if (word === '') return [];
   for (let length = Math.min(LONGEST_SYLLABLE, word.length); length > 0; length--) {
@@ -83,7 +83,10 @@ const FINALS: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-/** A syllable of pinyin in the spelling of Wade and Giles (Giles 1892), without apostrophes, as it is mostly printed. */
+/**
+ * Converts a pinyin syllable to the spelling of Wade and Giles (Giles 1892), without apostrophes, as usually
+ * printed.
+ */
 function respelt(syllable: string): string {
   const whole = WHOLE.get(syllable);
   if (whole !== undefined) return whole;
@@ -92,13 +95,16 @@ function respelt(syllable: string): string {
 }
 
 const MOST_WORDS = 3;
-/** A family name and a given name of two; a given name of one where there are letters enough: shorter names are spelt like too many others. */
+/**
+ * Number of syllables: a family name and a given name of two. A given name of one syllable needs the minimum
+ * number of letters, because shorter names are similar to many others.
+ */
 const SYLLABLES = 3;
 const LETTERS_OF_TWO = 7;
 
 /**
- * The words of a Chinese name in pinyin, syllable by syllable, as Wade and Giles spelt them ("Zedong": "tse", "tung"); null for names
- * that are none or that both spell alike.
+ * Converts a Chinese name in pinyin by syllable to the spelling of Wade and Giles ("Zedong": "tse", "tung").
+ * Null for other names, and if both spellings are equal.
  * @param words lower case, Latin
  */
 export function wadeGiles(words: readonly string[]): readonly string[] | null {

@@ -16,7 +16,7 @@ import {
   weighEvidence,
 } from './weigh-evidence';
 
-/** Numbers that look random and are the same in every run. */
+/** Generates pseudorandom numbers, the same in every run. */
 function drawing(seed: number): () => number {
   let state = seed;
   return () => {
@@ -25,7 +25,7 @@ function drawing(seed: number): () => number {
   };
 }
 
-/** More of these may make names surer, or say nothing by themselves. */
+/** Features whose increase may raise the probability of a match, or that have no meaning alone. */
 const NOT_AGAINST = new Set([
   'matched',
   'leastAlike',
@@ -41,7 +41,7 @@ const FEATURES = [...LEARNED_KINDS, ...FACTS];
 test.each([
   ['persons', PERSON_FOREST],
   ['organisations', ENTITY_FOREST],
-])('more of what speaks against two names never makes them surer: %s', (_, table) => {
+])('more evidence against a match never raises the probability: %s', (_, table) => {
   const forest = parseForest(table);
   const draw = drawing(7);
   for (let round = 0; round < 300; round++) {
@@ -56,7 +56,7 @@ test.each([
   }
 });
 
-test('the trees never say much more or less than the sum of the evidence', () => {
+test('the trees deviate from the sum of the evidence by at most MOST_BESIDE_SUM', () => {
   const draw = drawing(11);
   const row = evidenceRow();
   for (let round = 0; round < 300; round++) {
@@ -74,7 +74,7 @@ test('the trees never say much more or less than the sum of the evidence', () =>
 const scored = (name: string, candidate: string) =>
   scorePair({ name, type: 'PERSON' }, { names: [candidate] });
 
-test('the same name is less sure where many bear it, and says so', () => {
+test('a common name scores lower than a rare one, with an explanation', () => {
   const common = scored('Maria Garcia', 'Maria Garcia');
   expect(common.score).toBeGreaterThanOrEqual(0.95);
   expect(common.score).toBeLessThan(1);
@@ -83,23 +83,23 @@ test('the same name is less sure where many bear it, and says so', () => {
     score: 1,
     explanation: { penalties: [] },
   });
-  // As many bear the whole as bear the rarest of its words.
+  // The whole name is as common as its rarest word.
   expect(scored('Maria Xylander', 'Maria Xylander').score).toBe(1);
 });
 
-test('no spelling of a common name is surer than the name itself', () => {
+test('another spelling of a common name never scores above the name itself', () => {
   const respelt = scored('Mohammed Hassan', 'Mohamed Hasan').score;
   expect(respelt).toBeGreaterThan(0.9);
   expect(respelt).toBeLessThanOrEqual(scored('Mohammed Hassan', 'Mohammed Hassan').score);
 });
 
-test('a name with a word more is less sure where many bear the others', () => {
+test('an additional word lowers the score more when the other words are common', () => {
   expect(scored('Maria Garcia', 'Maria Elena Garcia').score).toBeLessThan(
     scored('Ignatz Xylander', 'Ignatz Elena Xylander').score,
   );
 });
 
-test('a typing error counts by the sum of the evidence at least', () => {
+test('a typing error scores at least the sum of the evidence', () => {
   const found = noEvidence();
   found.matched = 2;
   found.fair = 1;
@@ -108,7 +108,7 @@ test('a typing error counts by the sum of the evidence at least', () => {
   expect(weighEvidence(found, facts, true, evidenceRow())).toBeGreaterThanOrEqual(sumOfEvidence(found, true));
 });
 
-test('a common name spelt as asked is found exactly', () => {
+test('a common name in equal spelling is found as exact', () => {
   const index = buildNameIndex([
     {
       source: { name: 'invented', fullName: 'Invented list', version: '1', kind: 'sanctionlist' },

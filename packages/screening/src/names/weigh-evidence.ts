@@ -3,14 +3,14 @@ import { ENTITY_WEIGHTS, type EvidenceWeights, PERSON_WEIGHTS } from '../data/ev
 import { type ComparisonEvidence, type EvidenceKind, faults } from './evidence';
 import { areKnownApart, areSpellings, editsIn, FACTS, type PairFacts } from './pair-facts';
 
-/** Trees of three questions each, in the order that `parseForest` reads them. */
+/** Trees of three questions each, in the order in which `parseForest` reads them. */
 interface Forest {
   readonly trees: number;
-  /** Of each tree seven features that are asked, one for all, then one and the other for each answer, and so on. */
+  /** Seven features per tree: one for all rows, then one for each answer, and so on. */
   readonly feature: Uint8Array;
   /** Values up to this one go left. */
   readonly threshold: Float64Array;
-  /** Of each tree eight, in log-odds. */
+  /** Eight values per tree, in log-odds. */
   readonly value: Float64Array;
 }
 
@@ -18,8 +18,8 @@ const QUESTIONS = 7;
 const ANSWERS = 8;
 
 /**
- * Reads a forest from its table: a line for each tree, seven times a feature's number and a threshold, then eight values in
- * hundredths of log-odds. A question that is not asked is "0 *": everything goes left.
+ * Parses a forest from its table: one line per tree, with seven pairs of feature number and threshold,
+ * followed by eight values in hundredths of log-odds. An unused question is "0 *": everything goes left.
  */
 export function parseForest(table: string): Forest {
   const lines = table.trim().split('\n');
@@ -39,7 +39,10 @@ export function parseForest(table: string): Forest {
   return { trees: lines.length, feature, threshold, value };
 }
 
-/** The sum of what the trees say of a row of features, in log-odds. Written out: it is asked for most names compared. */
+/**
+ * Returns the sum of all trees for a row of features, in log-odds. Unrolled because it runs for most compared
+ * names.
+ */
 export function askForest({ trees, feature, threshold, value }: Forest, row: Float64Array): number {
   let sum = 0;
   let at = 0;
@@ -55,12 +58,12 @@ export function askForest({ trees, feature, threshold, value }: Forest, row: Flo
   return sum;
 }
 
-/** Beyond this many words more agreement proves no more. */
+/** Maximum number of matching words that count as evidence. */
 export const MOST_EVIDENCE = 4;
 
 /**
- * Evidence that the trees weigh; they ask about it and about the facts of the pair. What is not named here is too rare to learn from, or
- * a spelling that tables or sounds know, which counts the same whatever else differs.
+ * Kinds of evidence used by the trees, together with the facts about the pair. Other kinds are too rare to
+ * learn from, or are known spellings, which count the same regardless of other differences.
  */
 export const LEARNED_KINDS = [
   'matched',
@@ -82,7 +85,7 @@ export const LEARNED_KINDS = [
 
 interface Scales {
   readonly weights: EvidenceWeights;
-  /** The weights of `LEARNED_KINDS`, in their order. */
+  /** Weights of `LEARNED_KINDS`, in their order. */
   readonly learned: Float64Array;
   readonly forest: Forest;
 }
@@ -96,29 +99,32 @@ const PERSONS = scalesOf(PERSON_WEIGHTS, PERSON_FOREST);
 const ENTITIES = scalesOf(ENTITY_WEIGHTS, ENTITY_FOREST);
 
 /**
- * So much more or less than the sum of the weights the trees may say at most, in log-odds: a bound that is known before they are
- * asked, and that keeps them to reason where they have seen nothing like it.
+ * Maximum deviation of the trees from the sum of the weights, in log-odds. A bound known before evaluation,
+ * which also limits them where they had no similar training data.
  */
 export const MOST_BESIDE_SUM = 2;
 
-/** What the sum has of a say: trees answer in steps, and between two steps more evidence is still more. */
+/**
+ * Share of the sum in the result: trees answer in steps, and between two steps more evidence must still
+ * count.
+ */
 const SHARE_OF_SUM = 0.1;
 
-/** What the words found are worth when nothing speaks against them, in log-odds. */
+/** Returns the evidence of the matched words without any deduction, in log-odds. */
 const flawless = (matched: number, weights: EvidenceWeights): number =>
   weights.base + weights.matched * Math.min(matched, MOST_EVIDENCE);
 
-/** What evidence comes to by its weights alone, in log-odds; each kind for itself. */
+/** Returns the weighted sum of the evidence, in log-odds, with each kind counted separately. */
 export function sumOfEvidence(found: ComparisonEvidence, person: boolean): number {
   const { weights } = person ? PERSONS : ENTITIES;
   return flawless(found.matched, weights) + faults(found, weights);
 }
 
-/** What spellings that tables or sounds know come to. */
+/** Returns the weighted sum of spellings that tables or sounds explain. */
 const spellingFaults = (found: ComparisonEvidence, weights: EvidenceWeights): number =>
   weights.respelt * found.respelt + weights.families * found.families;
 
-/** What else the trees do not ask about comes to, written out as `faults` is. */
+/** Returns the weighted sum of the other kinds not used by the trees; unrolled like `faults`. */
 const rareFaults = (found: ComparisonEvidence, weights: EvidenceWeights): number =>
   weights.initials * found.initials +
   weights.shortForms * found.shortForms +
@@ -138,20 +144,23 @@ const rareFaults = (found: ComparisonEvidence, weights: EvidenceWeights): number
   weights.titleOnly * found.titleOnly +
   weights.syllablesDiffer * found.syllablesDiffer;
 
-/** What all the kinds that the trees do not ask about come to by their weights. */
+/** Returns the weighted sum of all kinds not used by the trees. */
 export function sumOfOtherKinds(found: ComparisonEvidence, person: boolean): number {
   const { weights } = person ? PERSONS : ENTITIES;
   return spellingFaults(found, weights) + rareFaults(found, weights);
 }
 
-/** Whether nothing speaks against two names being one. */
+/** Checks whether there is no evidence against a match. */
 export const isFaultless = (found: ComparisonEvidence, person: boolean): boolean =>
   faults(found, (person ? PERSONS : ENTITIES).weights) === 0;
 
-/** Returns room for the row that the trees are asked about. */
+/** Creates the row of features for the trees. */
 export const evidenceRow = (): Float64Array => new Float64Array(LEARNED_KINDS.length + FACTS.length);
 
-/** Writes what the trees ask about, in the order of `LEARNED_KINDS` and `FACTS`. Written out: it is asked for every name compared. */
+/**
+ * Writes the features for the trees, in the order of `LEARNED_KINDS` and `FACTS`. Unrolled because it runs
+ * for every compared name.
+ */
 export function writeRow(found: ComparisonEvidence, facts: PairFacts, into: Float64Array): void {
   into[0] = Math.min(found.matched, MOST_EVIDENCE);
   into[1] = found.near;
@@ -171,7 +180,10 @@ export function writeRow(found: ComparisonEvidence, facts: PairFacts, into: Floa
   for (let fact = 0; fact < FACTS.length; fact++) into[LEARNED_KINDS.length + fact] = facts[fact]!;
 }
 
-/** Whether two names differ in what makes them two whatever else is alike: the trees have seen too few of such. */
+/**
+ * Checks whether two names have a difference that always means two parties; the trees had too few such
+ * examples.
+ */
 const areSurelyTwo = (found: ComparisonEvidence, facts: PairFacts): boolean =>
   areKnownApart(facts) ||
   found.syllablesDiffer > 0 ||
@@ -181,7 +193,7 @@ const areSurelyTwo = (found: ComparisonEvidence, facts: PairFacts): boolean =>
   found.formsDiffer > 1 ||
   found.fathersSwapped > 0;
 
-/** A letter that differs, and words left over that weigh less than a word does. */
+/** Maximum difference of one letter, and maximum unmatched weight, which is less than a word. */
 const ONE_LETTER = 1.05;
 const LITTLE = 0.5;
 
@@ -189,23 +201,28 @@ const isWhole = (found: ComparisonEvidence): boolean =>
   2 * found.conflict + found.extraQuery + found.extraName < LITTLE;
 
 /**
- * Whether no words differ but in spellings that tables or sounds know, and a small word at most: of such the trees are not asked, for they
- * have seen them mostly where lists hold two persons of one name.
+ * Checks whether words differ only in spellings that tables or sounds explain, and by a short word at most.
+ * The trees aren't used then, because their examples were mostly two persons of one name on lists.
  */
 export const areKnownSpellings = (found: ComparisonEvidence, facts: PairFacts): boolean =>
   areSpellings(facts) && isWhole(found);
 
-/** Whether nothing but a letter differs, and a small word at most: a typing error, which the trees never make worse. */
+/**
+ * Checks whether only a letter differs, and a short word at most: a typing error, which the trees never score
+ * lower.
+ */
 const isOneLetter = (found: ComparisonEvidence, facts: PairFacts): boolean =>
   editsIn(facts) > 0 && editsIn(facts) <= ONE_LETTER && isWhole(found);
 
 /**
- * How surely two names are one, in log-odds: what the trees say of the evidence together, and the weights of what they do not ask
- * about; never much more or less than the sum of all weights, no more where they differ in what makes them two, no less where they
- * differ in a letter alone, and as much as can be where they are spellings of one name and nothing else speaks against it. More of any fault never makes it surer.
- * @param facts null where nothing but the sum counts: names that are one but for their spaces, acronyms, ships and aircraft with a number
- * @param row is written over: room for what the trees are asked about
- * @returns Infinity where nothing speaks against it
+ * Returns the probability that two names belong to one party, in log-odds: the result of the trees, plus the
+ * weights of the evidence that they don't use. Stays close to the weighted sum of all evidence. Never above
+ * the sum if a difference means two parties, never below it if only a letter differs, and at the maximum if
+ * they are spellings of one name without other differences. A larger fault never raises the result.
+ * @param facts null if only the sum counts: names that differ only in spaces, acronyms, and ships and
+ *   aircraft with a number
+ * @param row scratch memory for the features of the trees, overwritten
+ * @returns Infinity without any evidence against a match
  */
 export function weighEvidence(
   found: ComparisonEvidence,

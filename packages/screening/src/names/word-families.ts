@@ -16,11 +16,11 @@ import { SCRIPT_NAMES, SCRIPT_ORGANISATION_WORDS } from '../data/script-words';
 import { SPELLING_FAMILIES } from '../data/spelling-families';
 import { transliterate } from './transliterate';
 
-/** How near two words of one family are: the same name in another spelling, or a short form of it. */
+/** Relation of two words of one family: another spelling of the same name, or a short form of it. */
 type Kinship = 'spelling' | 'short' | null;
 
 interface Families {
-  /** Numbers of the families a word is in; a short form's number is negative. */
+  /** Numbers of the families that contain a word; negative for a short form. */
   readonly of: ReadonlyMap<string, readonly number[]>;
 }
 
@@ -45,7 +45,7 @@ function familiesOf(lines: string): Families {
   return { of };
 }
 
-/** Adds words of other scripts, as `Lexeme.key` writes them, to the families of the Latin word of their line. */
+/** Adds words of other scripts, in the form of `Lexeme.key`, to the families of the Latin word of their line. */
 function withScripts(families: Families, lines: string): Families {
   const of = new Map(families.of);
   for (const line of lines.trim().split('\n')) {
@@ -71,20 +71,20 @@ const ORGANISATIONS = withScripts(
   familiesOf(joined(PLACE_WORDS, ORGANISATION_WORDS)),
   joined(SCRIPT_ORGANISATION_WORDS, FURTHER_SCRIPT_ORGANISATION_WORDS),
 );
-/** The families of places are numbered first. */
+/** Number of place families, which are numbered first. */
 const PLACES = PLACE_WORDS.trim().split('\n').length;
 const KNOWN: ReadonlySet<string> = new Set(KNOWN_NAMES.trim().split(/\s+/));
 const NONE: readonly number[] = [];
 
-/** Families of given names that a Latin word belongs to; short forms negative. */
+/** Returns the families of given names that contain a Latin word; negative for short forms. */
 export const nameFamilies = (word: string): readonly number[] => NAMES.of.get(word) ?? NONE;
 export const organisationFamilies = (word: string): readonly number[] => ORGANISATIONS.of.get(word) ?? NONE;
 
-/** Whether the word stands in the names of many organisations, though it has weight. */
+/** Checks whether a word occurs in the names of many organizations but still has weight. */
 export const isCommonWord = (word: string): boolean =>
   COMMON_WORDS.has(word) || organisationFamilies(word).length > 0;
 
-/** Whether the word shows little of which organisation is meant. */
+/** Checks whether a word says little about the identity of an organization. */
 export const isGenericWord = (word: string): boolean =>
   GENERIC_WORDS.has(word) || GENERIC_FAMILIES.has(Math.abs(organisationFamilies(word)[0] ?? 0));
 
@@ -93,28 +93,31 @@ const familiesOfWords = (words: ReadonlySet<string>): ReadonlySet<number> =>
 const GENERIC_FAMILIES = familiesOfWords(GENERIC_WORDS);
 const EMPTY_FAMILIES = familiesOfWords(EMPTY_WORDS);
 
-/** Whether the word is a given or family name that is known, so that another known name is another one. */
+/** Checks whether a word is a known given or family name, which differs from every other known name. */
 export const isKnownName = (word: string): boolean => NAMES.of.has(word) || KNOWN.has(word);
 
-/** The place that a word of an organisation's name stands for, as a number; 0 for none. */
+/** Returns the number of the place that a word of an organization's name represents; 0 for none. */
 export function placeOf(word: string): number {
   const [family = 0] = organisationFamilies(word);
   return family > 0 && family <= PLACES ? family : 0;
 }
 
-/** Whether a word says what kind of organisation is meant or what it does: of two names alike it distinguishes them. */
+/**
+ * Checks whether a word states the kind or activity of an organization, which distinguishes otherwise equal
+ * names.
+ */
 export const isKeyWord = (word: string): boolean =>
   placeOf(word) === 0 && !EMPTY_WORDS.has(word) && !EMPTY_FAMILIES.has(organisationFamilies(word)[0] ?? 0)
     ? isCommonWord(word) || isGenericWord(word) || ACTIVITY_WORDS.has(word)
     : false;
 
-/** Whether two words are one name, by families as `nameFamilies` gives them. */
+/** Returns the relation of two words by their families from `nameFamilies`. */
 export function kinship(a: readonly number[], b: readonly number[]): Kinship {
   let found: Kinship = null;
   for (const x of a) {
     for (const y of b) {
       if (x === y && x > 0) return 'spelling';
-      // Two short forms of one name may be two persons; a short form and the full one are the same.
+      // Two short forms of one name may be two persons; a short form and the full name are the same.
       if (x === -y) found = 'short';
     }
   }
@@ -132,7 +135,7 @@ const membersOf = (families: Families): ReadonlyMap<number, readonly string[]> =
 const NAME_MEMBERS = membersOf(NAMES);
 const ORGANISATION_MEMBERS = membersOf(ORGANISATIONS);
 
-/** Every word of the families, given by their numbers. */
+/** Returns every word of the families with these numbers. */
 export function familyMembers(families: readonly number[], person: boolean): string[] {
   const members = person ? NAME_MEMBERS : ORGANISATION_MEMBERS;
   return families.flatMap((family) => members.get(Math.abs(family)) ?? []);

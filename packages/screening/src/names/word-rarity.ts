@@ -1,7 +1,7 @@
 import { COMMON_NAMES } from '../data/common-names';
 import { ENTITY_WORD_CLASSES, PERSON_WORD_CLASSES } from '../data/word-frequencies';
 
-/** The weight that a word still has when twice as many names hold it. */
+/** Factor by which the weight of a word decreases when twice as many names contain it. */
 const PERSON_STEP = 0.93;
 const ENTITY_STEP = 0.8;
 
@@ -18,18 +18,18 @@ const sharesOf = (classes: string, step: number): ReadonlyMap<string, number> =>
 const PERSONS = sharesOf(PERSON_WORD_CLASSES, PERSON_STEP);
 const ENTITIES = sharesOf(ENTITY_WORD_CLASSES, ENTITY_STEP);
 
-/** How much a word weighs in the name of a person, 0–1: one that many bear shows less of who is meant. */
+/** Returns the weight of a word in the name of a person, 0–1; common words identify a person less. */
 export const personRarity = (fold: string): number => PERSONS.get(fold) ?? 1;
-/** The same in the name of an organisation. */
+/** Returns the same for the name of an organization. */
 export const entityRarity = (fold: string): number => ENTITIES.get(fold) ?? 1;
 
-/** What names of each class of a country's ranks are borne by, 0–1. */
+/** Commonness of the names in each class of a country's ranks, 0–1. */
 const BORNE_BY = [1, 2 / 3, 1 / 3];
-/** The rarity of the words that most entries of the lists hold. */
+/** Rarity of the words that occur in most list entries. */
 const COMMONEST_PERSON = PERSON_STEP ** PERSON_WORD_CLASSES.split('/').length;
 const COMMONEST_ENTITY = ENTITY_STEP ** ENTITY_WORD_CLASSES.split('/').length;
 
-/** How many people bear each name in the country where most do, 0–1. */
+/** Returns the commonness of each name in the country where it is most common, 0–1. */
 function borneBy(countries: Readonly<Record<string, string>>): ReadonlyMap<string, number> {
   const found = new Map<string, number>();
   for (const classes of Object.values(countries))
@@ -42,10 +42,10 @@ function borneBy(countries: Readonly<Record<string, string>>): ReadonlyMap<strin
 const BORNE = borneBy(COMMON_NAMES);
 
 /**
- * How common a name is among the people who may bear it, 0–1: in the country where it is most frequent, or on lists, whichever
- * is more. "Kim" is common, however rare it may be in Finland.
+ * Returns the commonness of a name, 0–1: in the country where it is most frequent, or on lists, whichever is
+ * higher. "Kim" is common although it is rare in Finland.
  */
 export const personCommonness = (fold: string): number =>
   Math.max(BORNE.get(fold) ?? 0, (1 - personRarity(fold)) / (1 - COMMONEST_PERSON));
-/** The same of a word in names of organisations, on lists. */
+/** Returns the same for a word in names of organizations, on lists. */
 export const entityCommonness = (fold: string): number => (1 - entityRarity(fold)) / (1 - COMMONEST_ENTITY);

@@ -2,10 +2,10 @@ import type { WordMatch, WordRules } from './alignment';
 import { areStrangers, compareWords } from './compare-words';
 import type { Lexeme } from './lexeme';
 
-/** Numbers of a pair's place: the two words and the rules; a fourth keeps it within one line of the memory. */
+/** Numbers per pair: the two words and the rules; a fourth aligns it to one cache line. */
 const PAIR_NUMBERS = 4;
 
-/** How alike pairs of words were found, each in one place of its own that the next pair of the same place takes over. */
+/** Cache of word similarities. Each pair has one slot, which the next pair with the same slot takes over. */
 class ComparedWords {
   private readonly pairs: Float64Array;
   private readonly match: (WordMatch | null)[];
@@ -15,7 +15,7 @@ class ComparedWords {
     this.match = new Array<WordMatch | null>(places).fill(null);
   }
 
-  /** `compareWords`, from memory where it was asked for lately. @param key of the rules, as `keyOf` */
+  /** Returns `compareWords`, cached if used recently. @param key of the rules, from `keyOf` */
   compare(asked: Lexeme, listed: Lexeme, rules: WordRules, key: number): WordMatch | null {
     const pairs = this.pairs;
     const mixed =
@@ -33,19 +33,22 @@ class ComparedWords {
   }
 }
 
-/** A number for everything that rules say. */
+/** Encodes rules as a number. */
 function keyOf({ fuzzy, edits, ocr, person, phoneticFrom }: WordRules): number {
   const flags = (fuzzy ? 1 : 0) + (edits ? 2 : 0) + (ocr ? 4 : 0) + (person ? 8 : 0);
   return Number.isFinite(phoneticFrom) ? flags + 16 * (1 + phoneticFrom) : flags;
 }
 
-/** Numbers of a row's place: the word, the table, where its matches stand; a fourth keeps it within one line of the memory. */
+/**
+ * Numbers per row: the word, the table, and the position of its matches; a fourth aligns it to one cache
+ * line.
+ */
 const ROW_NUMBERS = 4;
 
 /**
- * The rows of all tables. Each is found at one place of its own that the next word of the same place takes over, and its
- * matches stand behind those of the row before it, so that those of one query lie together. All of it is made once: a query
- * asks for some hundred rows, and each would be garbage.
+ * The rows of all tables. Each has one slot, which the next word with the same slot takes over. Its matches
+ * follow those of the previous row, so that the rows of one query are adjacent. Everything is allocated once,
+ * because a query reads about a hundred rows, and separate objects would be garbage.
  */
 class Rows {
   readonly match: (WordMatch | null)[];
@@ -60,14 +63,17 @@ class Rows {
     this.places = new Float64Array(rows * ROW_NUMBERS);
   }
 
-  /** Where the matches of a word's row stand for a table, or the complement of where they have to be written. */
+  /**
+   * Returns the position of the matches of a word's row in a table, or the complement of the position at
+   * which to write them.
+   */
   find(serial: number, table: number, columns: number): number {
     const places = this.places;
     const mixed = Math.imul(serial, 0x9e3779b1);
     const at = ((mixed ^ (mixed >>> 15)) & (this.rows - 1)) * ROW_NUMBERS;
     if (places[at] === serial && places[at + 1] === table) return places[at + 2]!;
     if (this.used + columns > this.matches) {
-      // What was found of other words is written over from here on.
+      // Earlier matches are overwritten from here on.
       places.fill(0);
       this.used = 0;
     }
@@ -80,22 +86,22 @@ class Rows {
   }
 }
 
-/** How much a memory of words holds. */
+/** Size of a word cache. */
 interface MemorySize {
-  /** Pairs of words; a power of two. */
+  /** Number of word pairs; a power of two. */
   readonly pairs: number;
-  /** Rows found at once; a power of two. */
+  /** Number of rows; a power of two. */
   readonly rows: number;
-  /** Matches kept at once, for the rows of the queries that are compared now. */
+  /** Number of matches, for the rows of the queries that are being compared. */
   readonly matches: number;
 }
 
-/** For an index: of names that many bear, most queries ask again; names of one query seldom hold a hundred words. */
+/** For an index: most queries repeat common names, and the names of one query rarely contain a hundred words. */
 export const MEMORY_OF_INDEX: MemorySize = { pairs: 1 << 16, rows: 1 << 10, matches: 1 << 13 };
-/** For the names that one query is compared with. */
+/** For the names compared with one query. */
 export const MEMORY_OF_QUERY: MemorySize = { pairs: 1 << 6, rows: 1 << 5, matches: 1 << 9 };
 
-/** How alike words were found, for the tables of all queries that share it. */
+/** Cache of word similarities, for the tables of all queries that share it. */
 export class WordMemory {
   readonly rows: Rows;
   readonly compared: ComparedWords;
@@ -106,15 +112,18 @@ export class WordMemory {
     this.compared = new ComparedWords(pairs);
   }
 
-  /** A number that no other table of this memory has. */
+  /** Returns a number that no other table of this cache uses. */
   numberTable(): number {
     return ++this.tables;
   }
 }
 
-/** How alike the words of one query are to the words of names; each pair is compared once, for names share words. */
+/**
+ * Similarity of the words of one query to the words of names. Each pair is compared once, because names share
+ * words.
+ */
 export class WordTable {
-  /** What `row` points into, to be read before the next row is asked for. */
+  /** Array to which `row` refers; valid until the next row is requested. */
   readonly match: readonly (WordMatch | null)[];
   private readonly key: number;
   private readonly number: number;
@@ -131,7 +140,7 @@ export class WordTable {
     this.match = memory.rows.match;
   }
 
-  /** Where in `match` it stands, for each word of the query, how alike it is to the word. */
+  /** Returns the position in `match` of the word's similarity to each word of the query. */
   row(word: Lexeme): number {
     const row = this.rows.find(word.serial, this.number, this.query.length);
     if (row >= 0) return row;

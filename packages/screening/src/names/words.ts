@@ -4,49 +4,55 @@ import { foldOnce } from './sound-fold';
 import { transliterate } from './transliterate';
 
 /**
- * A word of a name in lower-case Latin letters and digits, and where it came from. Words without vowels keep the
+ * A word of a name in lower-case Latin letters and digits, and its origin. Words without vowels retain the
  * capitals of their script's table.
  */
 export interface Word {
   readonly latin: string;
-  /** From a script that leaves vowels unwritten. */
+  /** True if its script doesn't write vowels. */
   readonly vowelless: boolean;
-  /** Written as it sounds in a script that lacks half of the sounds, or a loan word: see `loan-words.ts`. */
+  /**
+   * True if written by its sound in a script that lacks half of the sounds, or a loan word: see
+   * `loan-words.ts`.
+   */
   readonly loan?: boolean;
-  /** A Chinese character by itself, as `characterCode` writes it: compared, never read. */
+  /** True for a single Chinese character from `characterCode`: compared, never read. */
   readonly character?: boolean;
-  /** From a script other than Latin. */
+  /** True if from a script other than Latin. */
   readonly foreign: boolean;
-  /** A comma stood behind it. */
+  /** True if a comma follows. */
   readonly beforeComma: boolean;
-  /** Written with a dot behind every letter: initials of a person, or an abbreviation. */
+  /** True if written with a dot after every letter: a person's initials, or an abbreviation. */
   readonly dotted: boolean;
-  /** What the tables say of `latin`, or of the word that this one was made of: to be asked for by `knownOf`. */
+  /** Cached table results of `latin`, or of the word from which this one was made; read them with `knownOf`. */
   readonly known?: KnownWord;
 }
 
-/** Longer texts are no names; what follows is not read. */
+/** Maximum number of characters and words of a name; the rest isn't read. */
 export const LONGEST_NAME = 1_000;
 export const MOST_WORDS = 32;
 
 const INVISIBLE = /[\p{Cf}\p{Cc}\p{Co}\u115f\u1160\u3164\uffa0]/gu;
 const APOSTROPHES = /['’‘ʼʻ`´ʿʾ′＇"“”«»„]/g;
-/** Letters with dots between them are one word: S.A., K.G.B. */
+/** Letters separated by dots are one word: S.A., K.G.B. */
 const DOTTED = /(?<![\p{L}\p{N}])(?:\p{L}\.){2,}(?:\p{L}(?![\p{L}\p{N}]))?/gu;
-/** Private-use sign that carries "was dotted" through the splitting. */
+/** Private-use character that carries "was dotted" through the splitting. */
 const DOTTED_MARK = '\ue000';
 const SEPARATORS = /[^\p{L}\p{N}\p{M},&+\ue000]+/gu;
 const PLAIN = /^[a-z0-9]+$/;
 
-/** Names that hold nothing else need no more than this to be parted. */
+/** Names with only these characters have a faster path. */
 const PLAIN_TEXT = /^[A-Za-z0-9 ,-]*$/;
 const PLAIN_SEPARATORS = /[ -]+/g;
 
-/** A name in lower case, its words apart by spaces; commas and marked words as `wordsOf` expects them. */
+/**
+ * Returns a name in lower case with words separated by spaces, and with commas and dotted words marked for
+ * `wordsOf`.
+ */
 function cleaned(text: string): string {
   if (PLAIN_TEXT.test(text))
     return text.slice(0, LONGEST_NAME).toLowerCase().replace(PLAIN_SEPARATORS, ' ').replace(/,/g, ' , ');
-  // Compatibility forms may grow when they are taken apart: cut before and after.
+  // Compatibility forms may grow when decomposed, so cut before and after.
   return text
     .slice(0, LONGEST_NAME)
     .normalize('NFKC')
@@ -62,8 +68,8 @@ function cleaned(text: string): string {
 }
 
 /**
- * The words of a name: NFKC, lower case, without invisible signs, apostrophes and accents, in Latin letters. Hyphens,
- * dots and other signs part words; digits stay.
+ * Returns the words of a name in Latin letters: NFKC, lower case, without invisible characters, apostrophes
+ * and accents. Hyphens, dots and other punctuation separate words; digits remain.
  */
 export function wordsOf(text: string): readonly Word[] {
   const words: Word[] = [];
@@ -109,16 +115,16 @@ function pushForeign(part: string, dotted: boolean, words: Word[]): void {
   }
 }
 
-/** `WrittenWords.whole` of a name with these Latin letters. */
+/** Returns `WrittenWords.whole` for a name with these Latin letters. */
 export const lettersHash = (letters: string): number => textHash(foldOnce(letters)) | 0;
 
-/** The words of a name as they are written, before what is read into them. */
+/** The words of a name as written, before interpretation. */
 export class WrittenWords {
   private hash: number | undefined;
 
   constructor(readonly words: readonly Word[]) {}
 
-  /** As `ParsedName.whole`; worked out when it is first asked for. */
+  /** Same as `ParsedName.whole`; computed on first use. */
   get whole(): number {
     if (this.hash === undefined) {
       let letters = '';
@@ -129,13 +135,16 @@ export class WrittenWords {
   }
 }
 
-/** A name as its source spells it. Its words are shared by all that read it: as a person's, as an organisation's, and to tell which it is. */
+/**
+ * A name in the spelling of its source. Its words are shared by all readings: as a person, as an
+ * organization, and for classification.
+ */
 export class WrittenName {
   private read: WrittenWords | undefined;
 
   constructor(readonly text: string) {}
 
-  /** The words; what follows the first thousand characters or 32 words is not among them. */
+  /** The words within the first thousand characters and 32 words. */
   get written(): WrittenWords {
     this.read ??= new WrittenWords(wordsOf(this.text));
     return this.read;

@@ -8,7 +8,7 @@ const THRESHOLD = DEFAULT_SETTINGS.scoreThreshold;
 const score = (query: string, candidate: string, type: Type) =>
   scorePair({ name: query, type }, { names: [candidate] }).score;
 
-/** Tests that each pair is one name, whichever of the two is asked for. */
+/** Tests that each pair matches in both directions. */
 export function same(type: Type, pairs: Pairs): void {
   it.each(pairs)('%s matches %s', (query, candidate) => {
     expect(score(query, candidate, type)).toBeGreaterThanOrEqual(THRESHOLD);
@@ -16,7 +16,7 @@ export function same(type: Type, pairs: Pairs): void {
   });
 }
 
-/** Tests that each pair is two names, whichever of them is asked for. */
+/** Tests that no pair matches in either direction. */
 export function apart(type: Type, pairs: Pairs): void {
   it.each(pairs)("%s doesn't match %s", (query, candidate) => {
     expect(score(query, candidate, type)).toBeLessThan(THRESHOLD);
