@@ -4,14 +4,14 @@ import { fileURLToPath } from 'node:url';
 
 const SDK = dirname(fileURLToPath(import.meta.url));
 
-/** Oldest browsers that are served; syntax they lack is rewritten. */
+/** Oldest supported browsers; newer syntax is rewritten for them. */
 const TARGET = ['chrome96', 'firefox90', 'safari15'];
-/** The browsers that a verification runs in (docs/how-to/orchestration-sdk.md). */
+/** Browsers that a verification runs in (docs/how-to/orchestration-sdk.md). */
 const WIDEST_TARGET = ['chrome81', 'firefox79', 'safari15', 'opera82'];
 
 /**
- * The browser packages as one file each: `esm` to be imported, `umd` to be loaded by a script element or `require`.
- * The server hands them out below /js/v1/.
+ * The browser packages as one file each: `esm` for `import`, `umd` for a script element or `require`. The
+ * server serves them under /js/v1/.
  */
 const BUNDLES = [
   { source: 'device-agent/src/index.ts', name: 'agent', globalName: 'service' },
@@ -29,9 +29,9 @@ const BUNDLES = [
 ];
 
 /**
- * Around an immediately invoked bundle: what makes it usable as CommonJS and AMD too (UMD).
+ * Wraps an immediately invoked bundle so that it also works as CommonJS and AMD (UMD).
  * @param {string} globalName
- * @param {string | undefined} member the export that the page's global is; undefined: all of them
+ * @param {string | undefined} member the export that becomes the page's global; undefined for all exports
  */
 const umd = (globalName, member) => ({
   banner: {
@@ -40,7 +40,10 @@ const umd = (globalName, member) => ({
   footer: { js: `return ${globalName};});` },
 });
 
-/** The commit of a clone, as 40 hexadecimal digits; null outside of one, and where its reference is packed away. */
+/**
+ * Returns the commit of a clone as 40 hexadecimal digits; null outside of a clone or if its reference is
+ * packed.
+ */
 function commitHash(root) {
   const git = join(root, '.git');
   const read = (name) => (existsSync(join(git, name)) ? readFileSync(join(git, name), 'utf8').trim() : '');
@@ -53,7 +56,7 @@ function commitHash(root) {
 /**
  * Builds the browser packages.
  * @param {{ root: string, output: string }} options `root` is the project's folder, `output` an absolute path
- * @returns {Promise<string[]>} the sources they were made of, as paths from `root`
+ * @returns {Promise<string[]>} the source files of the build, as paths from `root`
  */
 export async function build({ root, output }) {
   const esbuild = await import('esbuild');

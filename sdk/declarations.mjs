@@ -1,4 +1,5 @@
-// The types of the browser packages, one flat file each, for publishing: `node sdk/declarations.mjs [folder]`.
+// Writes the types of the browser packages for publishing, one flat file each: `node sdk/declarations.mjs
+// [folder]`.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -7,7 +8,7 @@ import ts from 'typescript';
 const SDK = dirname(fileURLToPath(import.meta.url));
 const CONTRACT = resolve(SDK, '../packages/contract/src/index.ts');
 
-/** By the names of the bundles in build.mjs. */
+/** Entry files, keyed by the names of the bundles in build.mjs. */
 const ENTRIES = {
   agent: 'device-agent/src/index.ts',
   stream: 'session-stream/src/index.ts',
@@ -15,18 +16,21 @@ const ENTRIES = {
   orchestration: 'orchestration/src/index.ts',
 };
 
-/** The modules of the packages, and the declarations of each as the compiler writes them. */
+/** Compiles the packages and returns their modules with the compiler's declarations. */
 function compiled(entries) {
   const { config } = ts.readConfigFile(join(SDK, 'tsconfig.json'), ts.sys.readFile);
   const { options } = ts.parseJsonConfigFileContent(config, ts.sys, SDK);
   const emission = { noEmit: false, declaration: true, emitDeclarationOnly: true };
-  // By its path: what comes from node_modules is not written.
+  // Mapped to a path, because the compiler writes no declarations for node_modules.
   const paths = { '@assay/contract': [CONTRACT] };
   const program = ts.createProgram(entries, { ...options, ...emission, paths });
   const checker = program.getTypeChecker();
   return {
     has: (file) => program.getSourceFile(file) !== undefined,
-    /** The file that declares what a module passes on with a star; null = it passes on no such thing. */
+    /**
+     * Returns the file that declares a name that a module re-exports with `*`; null if the module doesn't
+     * export the name.
+     */
     declaringFile(file, name) {
       const module = checker.getSymbolAtLocation(program.getSourceFile(file));
       const symbol = module && checker.tryGetMemberInModuleExports(name, module);
@@ -51,7 +55,7 @@ function compiled(entries) {
   };
 }
 
-/** The file of a module of ours; null = a package of somebody else. */
+/** Returns the file of a module of this project; null for a third-party package. */
 function fileOf(specifier, from, program) {
   if (specifier === '@assay/contract') return CONTRACT;
   if (!specifier.startsWith('.')) return null;
@@ -68,7 +72,7 @@ const namesOf = (statement) =>
       ? [statement.name.text]
       : [];
 
-/** What a module declares, imports and passes on. */
+/** Reads what a module declares, imports and re-exports. */
 function readModule(file, program) {
   const source = ts.createSourceFile(file, program.textOf(file), ts.ScriptTarget.Latest, true);
   const declared = new Map();
@@ -92,7 +96,7 @@ function readModule(file, program) {
 const isExported = (statement) =>
   statement.modifiers?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword) === true;
 
-/** A declaration with its comment, no longer exported where it stands. */
+/** Returns a declaration with its comment, without its `export` keyword. */
 function textOf(statement) {
   const source = statement.getSourceFile();
   const exported = statement.modifiers?.find(({ kind }) => kind === ts.SyntaxKind.ExportKeyword);
@@ -102,7 +106,7 @@ function textOf(statement) {
   return (text.slice(0, at) + text.slice(at).replace(/^export\s+/, '')).trim();
 }
 
-/** Every name that a declaration mentions. */
+/** Returns every name that a declaration mentions. */
 function mentioned(statement) {
   const names = new Set();
   const visit = (node) => {
@@ -115,8 +119,9 @@ function mentioned(statement) {
 }
 
 /**
- * The types that a module offers, and what they are made of, as one text that imports nothing of ours.
- * @throws Error when two different things have one name
+ * Combines the exported types of a module, and the types that they use, into one text without imports from
+ * this project.
+ * @throws Error when two different declarations have the same name
  */
 function flattened(entry, program) {
   const modules = new Map();
@@ -124,7 +129,7 @@ function flattened(entry, program) {
     if (!modules.has(file)) modules.set(file, readModule(file, program));
     return modules.get(file);
   };
-  /** Where a name that a module offers is declared. */
+  /** Returns where an exported name of a module is declared. */
   function origin(file, name) {
     const { declared, imported, passedOn } = moduleOf(file);
     const passed = passedOn.get(name);

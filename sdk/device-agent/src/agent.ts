@@ -25,11 +25,14 @@ import { VERSION } from './version';
 import { mayStartWorker } from './worker-policy';
 import { askWorker, type WorkerAnswer } from './worker-realm';
 
-/** The ticket proves a recent visit; an older one is fetched again. */
+/** Time after which the ticket is fetched again, in milliseconds; it proves a recent visit. */
 const TICKET_MS = 10 * 60_000;
-/** What begins after the worker's answer begins then at the latest. */
+/** Maximum wait for the worker's response, in milliseconds, before the collectors start that run after it. */
 const WORKER_MS = 600;
-/** Encryption takes about a millisecond; a page that broke it must not hold the session. */
+/**
+ * Maximum time for encryption, in milliseconds. It takes about 1 ms; a page that broke it must not delay the
+ * session.
+ */
 const SEAL_MS = 3000;
 
 type Realm = Window & typeof globalThis;
@@ -39,7 +42,7 @@ interface Frame {
   close(): void;
 }
 
-/** A hidden, empty frame; it lives as long as one collection. To open it takes long enough to stand alone. */
+/** Opens a hidden, empty frame for one collection. Opening takes long enough to need its own time slice. */
 async function openFrame(): Promise<Frame> {
   await breathe(true);
   const frame = attempt(() => {
@@ -71,7 +74,7 @@ const THROWN: { readonly [Status in GeolocationSignal['status']]?: ThrowReason }
   UNAVAILABLE: 'geolocationPositionUnavailable',
 };
 
-/** One page's agent: what it began to collect, and what it saw of behaviour. */
+/** The agent of one page: the running collectors and the observed behavior. */
 export class Agent {
   #options: AgentOptions = DEFAULT_OPTIONS;
   #behaviour: (() => BehaviourSummary) | null = null;
@@ -80,7 +83,7 @@ export class Agent {
   #worker: Promise<WorkerAnswer | null> | null = null;
   #config: { readonly at: number; readonly answer: Promise<ServerConfig | null> } | null = null;
 
-  /** Begins to collect and to watch. Returns at once. */
+  /** Starts to collect and to observe behavior. Returns immediately. */
   init(given: unknown): void {
     this.#options = withGiven(DEFAULT_OPTIONS, given);
     if (!this.#initialised) {
@@ -91,8 +94,9 @@ export class Agent {
   }
 
   /**
-   * The encrypted session; empty when it could not be encrypted (no secure context, server never reached).
-   * @throws Error named by `throwOn`, only when the options ask for it
+   * Returns the encrypted session; empty if it could not be encrypted (no secure context, or the server was
+   * never reached).
+   * @throws Error with a reason of `throwOn`, only if the options ask for it
    */
   async session(given: unknown): Promise<string> {
     const options = withGiven(this.#options, given);
@@ -131,7 +135,7 @@ export class Agent {
     return text;
   }
 
-  /** A worker, where it is known that its start is reported nowhere. */
+  /** Starts a worker if its start can't cause a policy report. */
   async #startWorker(options: AgentOptions): Promise<WorkerAnswer | null> {
     const { disableWorkerSources: isForbidden } = options;
     if (isForbidden) return null;
@@ -144,7 +148,7 @@ export class Agent {
     const at = unixTime();
     if (!this.#config || at - this.#config.at > TICKET_MS) {
       this.#config = { at, answer: serverConfig(options) };
-      // An answer that did not come is asked for again next time.
+      // If no response arrived, the next session requests it again.
       void this.#config.answer.then((answer) => {
         if (!answer?.ticket) this.#config = null;
       });
@@ -153,8 +157,9 @@ export class Agent {
   }
 
   /**
-   * Starts what has not been started, reads anew what changes, and waits for all of it.
-   * @param visit the id of the session that is being made; null before there is one: what changes is left for then
+   * Starts collectors that haven't started, reads changing signals again, and waits for all of them.
+   * @param visit ID of the session; null before a session exists, in which case changing signals are not read
+   *   yet
    */
   async #collectAll(options: AgentOptions, visit: string | null) {
     let frame: Promise<Frame> | undefined;

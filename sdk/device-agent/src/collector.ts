@@ -4,50 +4,50 @@ import type { AgentOptions } from './options';
 import type { ServerConfig } from './server-config';
 import type { WorkerAnswer } from './worker-realm';
 
-/** What collectors share. */
+/** Context that all collectors share. */
 export interface Scene {
   readonly options: AgentOptions;
-  /** Window of a fresh, hidden iframe of the same origin; null when the page allows none. */
+  /** Returns the window of a new, hidden iframe of the same origin; null if the page doesn't allow one. */
   frame(): Promise<(Window & typeof globalThis) | null>;
-  /** What a dedicated worker sees; null when the page allows none. */
+  /** Returns what a dedicated worker sees; null if the page doesn't allow one. */
   worker(): Promise<WorkerAnswer | null>;
-  /** The server's answer; null when it did not come. */
+  /** The server's response; null if none arrived. */
   readonly config: Promise<ServerConfig | null>;
 }
 
-/** One signal. `null` from `collect` means that the browser has no such thing. */
+/** Collector of one signal. `null` from `collect` means that the browser doesn't support it. */
 export interface Collector<Name extends SignalName> {
   readonly name: Name;
-  /** ms; the options may shorten it. */
+  /** Time limit in milliseconds; the options may shorten it. */
   readonly limit: number;
-  /** Read anew at every `getSession`: it changes while the page is open. */
+  /** Read again for every `getSession`, because it changes while the page is open. */
   readonly fresh?: true;
   /**
-   * Begins when the worker has answered: who touches the graphics process or the languages' data first waits for them, and
-   * only the worker can wait without holding the page.
+   * Starts after the worker has responded. The first access to the graphics process or to language data waits
+   * for it, and only the worker can wait without blocking the page.
    */
   readonly afterWorker?: true;
-  /** Left out in performance mode. */
+  /** Skipped in performance mode. */
   readonly costly?: true;
-  /** The options may leave it out. */
+  /** Returns whether the options include this signal. */
   readonly wanted?: (options: AgentOptions) => boolean;
   collect(scene: Scene): DeviceSignals[Name] | null | Promise<DeviceSignals[Name] | null>;
 }
 
-/** Any one of the collectors. */
+/** Any of the collectors. */
 export type AnyCollector = { readonly [Name in SignalName]: Collector<Name> }[SignalName];
 
-/** A signal that is on its way. */
+/** A signal that is being collected. */
 export interface Running {
-  /** ms, by `now`. */
+  /** Start time in milliseconds, from `now`. */
   readonly start: number;
-  /** Never rejects and may never end: wait for it with `signalOf`. */
+  /** Never rejects and may never settle: wait for it with `signalOf`. */
   readonly work: Promise<Collected>;
 }
 
 export interface Collected {
   readonly signal: Signal<unknown>;
-  /** ms */
+  /** Duration in milliseconds. */
   readonly took: number;
 }
 
@@ -70,7 +70,8 @@ export function begin(collector: AnyCollector, scene: Scene): Running {
 }
 
 /**
- * The signal, as far as it is there in its time. What came too late for one session is there for the next one.
+ * Returns the signal if it arrives in time. A signal that is too late for one session is available for the
+ * next.
  */
 export function signalOf(
   { limit }: AnyCollector,
@@ -82,13 +83,13 @@ export function signalOf(
   return within(work, left, { signal: { e: 'timeout' }, took: most });
 }
 
-/** A number of an object that may lack it. */
+/** Reads a number from an object; null if it is missing. */
 export function numberOf(holder: unknown, name: string): number | null {
   const value = attempt(() => (holder as Record<string, unknown>)[name], null);
   return typeof value === 'number' && Number.isFinite(value) ? value : null;
 }
 
-/** A text of an object that may lack it. */
+/** Reads a text from an object; null if it is missing. */
 export function textOf(holder: unknown, name: string): string | null {
   const value = attempt(() => (holder as Record<string, unknown>)[name], null);
   return typeof value === 'string' ? value : null;

@@ -6,7 +6,7 @@ import { seal } from './envelope';
 const server = createECDH('prime256v1');
 const publicKey = server.generateKeys('base64');
 
-/** Opens an envelope with Node's own cryptography; `change` may alter its bytes before. */
+/** Decrypts an envelope with Node's cryptography; `change` may alter its bytes first. */
 function open(text: string, change: (bytes: Buffer) => void = () => undefined): string {
   const bytes = Buffer.from(text, 'base64');
   change(bytes);
@@ -22,14 +22,14 @@ function open(text: string, change: (bytes: Buffer) => void = () => undefined): 
 }
 
 describe('seal', () => {
-  test('is opened by the holder of the key only', async () => {
+  test('can be decrypted only by the holder of the key', async () => {
     const text = await seal('{"name":"Žofie 😊"}', { kid: 0x0102, publicKey });
     const bytes = Buffer.from(text, 'base64');
     expect([...bytes.subarray(0, 5)]).toEqual([1, 1, 1, 2, 4]);
     expect(open(text)).toBe('{"name":"Žofie 😊"}');
   });
 
-  test.each([0, 1, 2, 3, 69, 81])('a changed byte %i is noticed', async (at) => {
+  test.each([0, 1, 2, 3, 69, 81])('detects a change of byte %i', async (at) => {
     const text = await seal('{}', { kid: 7, publicKey });
     expect(() =>
       open(text, (bytes) => {
@@ -38,7 +38,7 @@ describe('seal', () => {
     ).toThrow();
   });
 
-  test('never makes the same text twice, and takes long ones', async () => {
+  test('produces a different text each time and accepts long input', async () => {
     const plain = JSON.stringify({ list: Array.from({ length: 20_000 }, (_, at) => at * 7919) });
     const [first, second] = await Promise.all([
       seal(plain, { kid: 1, publicKey }),
@@ -48,7 +48,7 @@ describe('seal', () => {
     expect(open(first)).toBe(plain);
   });
 
-  test('refuses what is no point of the curve', async () => {
+  test('rejects a public key that is not a point on the curve', async () => {
     const point = Buffer.alloc(65, 4).toString('base64');
     await expect(seal('{}', { kid: 1, publicKey: point })).rejects.toThrow();
   });

@@ -13,7 +13,7 @@ function bytesOf(base64: string): Uint8Array<ArrayBuffer> {
 
 function base64Of(bytes: Uint8Array): string {
   let text = '';
-  // In pieces: a call takes a limited number of arguments.
+  // In chunks, because a function call takes a limited number of arguments.
   for (let at = 0; at < bytes.length; at += 8192) {
     text += String.fromCharCode(...bytes.subarray(at, at + 8192));
   }
@@ -30,7 +30,10 @@ function joined(...parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
   return whole;
 }
 
-/** Raw deflate (RFC 1951); null in browsers without it (before Chrome 103, Firefox 113, Safari 16.4). */
+/**
+ * Compresses with raw deflate (RFC 1951); null in browsers without it (before Chrome 103, Firefox 113, Safari
+ * 16.4).
+ */
 async function deflated(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer> | null> {
   try {
     const stream = new Blob([bytes]).stream().pipeThrough(new CompressionStream('deflate-raw'));
@@ -41,13 +44,12 @@ async function deflated(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array<Arra
 }
 
 /**
- * Encrypts a session for the server, in base64:
- * `version 1 | flags 1 | kid 2 | ephemeral point 65 | iv 12 | AES-256-GCM ciphertext and tag`.
- * The key is HKDF-SHA256 (RFC 5869) of the ECDH secret; version, flags, kid and point are its info and the
- * additional data, so none can be exchanged.
+ * Encrypts a session for the server, in base64: `version 1 | flags 1 | kid 2 | ephemeral point 65 | iv 12 |
+ * AES-256-GCM ciphertext and tag`. The key is HKDF-SHA256 (RFC 5869) of the ECDH secret. Version, flags, kid
+ * and point are its info and the additional data, so none of them can be exchanged.
  *
  * @param plain JSON text
- * @throws whatever WebCrypto throws; outside a secure context there is no WebCrypto
+ * @throws every WebCrypto error; WebCrypto is not available outside of a secure context
  */
 export async function seal(plain: string, server: ServerKey): Promise<string> {
   const { subtle } = crypto;

@@ -4,7 +4,10 @@ import type { GivenOptions } from './options';
 export type { GivenOptions, ThrowReason } from './options';
 export { VERSION as version } from './version';
 
-/** Under which the page keeps the agent: a script that is loaded twice, or also imported, finds it again. */
+/**
+ * Key under which the page stores the agent, so that a script that loads twice, or is also imported, finds it
+ * again.
+ */
 const KEY = Symbol.for('assay.device-agent.1');
 
 function onePerPage(): Agent {
@@ -16,15 +19,17 @@ function onePerPage(): Agent {
 const agent = onePerPage();
 
 /**
- * Call it when the page is loaded: slow signals are collected ahead, and behaviour is watched from here on. Optional.
+ * Call this when the page has loaded: it collects slow signals early and starts to observe behavior.
+ * Optional.
  */
 export function init(options?: GivenOptions): void {
   agent.init(options);
 }
 
 /**
- * The session to send as `session` in the fraud call: base64 text, or `''` when there can be none.
- * @throws Error with a reason of `throwOn` as its message; otherwise never
+ * Returns the session to send as `session` in the fraud request: base64 text, or `''` if none could be
+ * created.
+ * @throws Error with a reason of `throwOn` as its message, and no other error
  */
 export function getSession(config?: GivenOptions): Promise<string> {
   return agent.session(config);

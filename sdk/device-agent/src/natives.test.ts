@@ -3,17 +3,17 @@ import { attempt, breathe, within } from './natives';
 
 const never = new Promise<string>(() => undefined);
 
-test('what never answers is late', async () => {
+test('within returns the late value when work never settles', async () => {
   expect(await within(never, 5, 'late')).toBe('late');
 });
 
-test('what answers in time is taken, plain values too', async () => {
+test('within returns work that settles in time, and plain values', async () => {
   expect(await within('now', 1000, 'late')).toBe('now');
   expect(await within(Promise.resolve('soon'), 0, 'late')).toBe('soon');
   await expect(within(Promise.reject(new Error('refused')), 1000, 'late')).rejects.toThrow('refused');
 });
 
-test('a page that replaced its timers later changes nothing', async () => {
+test('timers still work after the page replaces them', async () => {
   const { setTimeout: timer } = globalThis;
   try {
     globalThis.setTimeout = (() => {
@@ -26,12 +26,12 @@ test('a page that replaced its timers later changes nothing', async () => {
   }
 });
 
-test('a reading that throws has another value instead', () => {
+test('attempt returns the fallback when a reading throws', () => {
   expect(attempt(() => JSON.parse('{'), 'none')).toBe('none');
   expect(attempt(() => 7, null)).toBe(7);
 });
 
-test('a rest ends where no timer ever fires', async () => {
+test('rest ends even if no timer ever fires', async () => {
   vi.resetModules();
   vi.stubGlobal('setTimeout', () => 1);
   try {

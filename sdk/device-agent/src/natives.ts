@@ -1,6 +1,6 @@
 /**
- * What the agent needs of its page, taken when the script is loaded: a page may replace or break its own globals later.
- * Everything is optional: the module is also loaded by servers that render pages.
+ * Browser functions that the agent needs, captured when the script loads, because a page may replace or break
+ * them later. All are optional: servers that render pages also load this module.
  */
 const page = globalThis;
 
@@ -22,10 +22,10 @@ const Channel = attempt(() => MessageChannel, null);
 
 export const nativeFetch = bound('fetch');
 
-/** Unix ms. */
+/** Unix time in milliseconds. */
 export const unixTime = (): number => wallClock();
 
-/** ms since the page began, finer than the clock where there is such a thing. */
+/** Milliseconds since the page started, with higher resolution than the clock if available. */
 export function now(): number {
   try {
     return clock ? clock() : wallClock();
@@ -34,7 +34,7 @@ export function now(): number {
   }
 }
 
-/** The value of a reading, or `instead` when the page or the browser throws. */
+/** Returns the value of a reading, or `instead` if the page or the browser throws. */
 export function attempt<Value, Instead>(read: () => Value, instead: Instead): Value | Instead {
   try {
     return read();
@@ -44,8 +44,8 @@ export function attempt<Value, Instead>(read: () => Value, instead: Instead): Va
 }
 
 /**
- * Waits for something at most `ms`, then goes on with `late`. Nothing in the agent is awaited without it: what a page
- * replaced may never answer.
+ * Waits at most `ms` milliseconds, then continues with `late`. Every `await` in the agent uses it, because
+ * functions that a page replaced may never settle.
  */
 export function within<Value, Late>(
   work: Value | PromiseLike<Value>,
@@ -54,7 +54,7 @@ export function within<Value, Late>(
 ): Promise<Value | Late> {
   return new NativePromise((resolve, reject) => {
     const timer = attempt(() => setTimer?.(() => resolve(late), ms), undefined);
-    // `await` asks for no property of a promise that the page could have replaced.
+    // `await` reads no property of a promise that the page could have replaced.
     void (async () => {
       try {
         resolve(await work);
@@ -66,9 +66,9 @@ export function within<Value, Late>(
   });
 }
 
-/** The longest piece of work between two breaths. */
+/** Maximum duration of work between two yields, in milliseconds. */
 const SLICE_MS = 8;
-/** A channel that is silent this long is broken; timers are used from then on. */
+/** Time after which a silent channel counts as broken, in milliseconds; timers replace it then. */
 const SILENT_MS = 60;
 
 let sliceStart = 0;
@@ -90,9 +90,9 @@ function nextTask(): Promise<boolean> {
 }
 
 /**
- * Lets the page work when this piece has been long. Messages are used because timers are slowed down in nested and hidden
- * pages, and idle callbacks may never come.
- * @param always before a step that is long by itself
+ * Yields to the page when the current slice is too long. It uses messages because timers are throttled in
+ * nested and hidden pages, and idle callbacks may never run.
+ * @param always true before a step that is long by itself
  */
 export async function breathe(always = false): Promise<void> {
   const time = now();
@@ -105,13 +105,13 @@ export async function breathe(always = false): Promise<void> {
   sliceStart = now();
 }
 
-/** As many breaths a ms are a rest, whatever the page's clock shows. */
+/** Yields per millisecond that count as elapsed time, independent of the page's clock. */
 const MOST_BREATHS = 20;
 
 /**
- * Lets others work: the graphics process, for what would else be waited for without a breath.
- * @param ms at most so long
- * @param enough ends the rest
+ * Lets other processes work, such as the graphics process, instead of waiting for them without yielding.
+ * @param ms maximum duration in milliseconds
+ * @param enough ends the wait early when it returns true
  */
 export async function rest(ms: number, enough: () => boolean = () => false): Promise<void> {
   const end = now() + ms;

@@ -3,11 +3,11 @@ import { DEFAULT_OPTIONS, withGiven } from './options';
 import { endpointOf } from './server';
 
 describe('options', () => {
-  test.each([undefined, null, 7, 'text', []])('%j is no options at all', (given) => {
+  test.each([undefined, null, 7, 'text', []])('ignore %j', (given) => {
     expect(withGiven(DEFAULT_OPTIONS, given)).toEqual(DEFAULT_OPTIONS);
   });
 
-  test('are laid over the defaults, inner ones too', () => {
+  test('are merged over the defaults, including nested options', () => {
     const read = withGiven(DEFAULT_OPTIONS, {
       networkTimeoutMs: 500,
       consentId: 'c-1',
@@ -25,7 +25,7 @@ describe('options', () => {
     });
   });
 
-  test('of a wrong kind cost nothing: the default stays', () => {
+  test('with a wrong type are ignored in favor of the default', () => {
     const given = {
       networkTimeoutMs: '500',
       fieldTimeoutMs: Number.NaN,
@@ -39,7 +39,7 @@ describe('options', () => {
     expect(withGiven(DEFAULT_OPTIONS, given)).toEqual(DEFAULT_OPTIONS);
   });
 
-  test('of getSession are laid over those of init', () => {
+  test('of getSession are merged over those of init', () => {
     const first = withGiven(DEFAULT_OPTIONS, { consentId: 'c-1', region: 'eu' });
     expect(withGiven(first, { consentId: 'c-2', region: null })).toMatchObject({
       consentId: 'c-2',
@@ -48,12 +48,12 @@ describe('options', () => {
   });
 });
 
-describe('the endpoint', () => {
+describe('endpointOf', () => {
   test.each([
     [{ endpoint: 'https://assay.example/' }, 'https://assay.example'],
     [{ endpoint: 'https://{region}.assay.example', region: 'us' }, 'https://us.assay.example'],
     [{ endpoint: 'javascript:alert(1)' }, null],
-  ])('%j is %s', (given, expected) => {
+  ])('resolves %j to %s', (given, expected) => {
     expect(endpointOf(withGiven(DEFAULT_OPTIONS, given))).toBe(expected);
   });
 });

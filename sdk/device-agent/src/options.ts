@@ -6,35 +6,35 @@ export type ThrowReason =
 export interface GeolocationOptions {
   readonly enabled: boolean;
   readonly highAccuracy: boolean;
-  /** Whether the browser may ask the person. */
+  /** True if the browser may show a permission prompt. */
   readonly canPrompt: boolean;
   readonly maxAgeSeconds: number;
   readonly timeoutMs: number;
 }
 
 export interface AddressOptions {
-  /** Characters kept. */
+  /** Maximum number of characters sent. */
   readonly maxLength: number;
-  /** Whether the query is kept. */
+  /** True if the query string is included. */
   readonly searchParams: boolean;
 }
 
 export interface BehaviourOptions {
-  /** CSS selectors of the fields to watch; `""` switches behaviour off, absent watches every field. */
+  /** CSS selectors of the fields to watch; `""` disables behavior collection, absent watches every field. */
   readonly targets: string | null;
-  /** Id of the element whose filling is timed on its own. */
+  /** ID of the element whose filling time is measured separately. */
   readonly formFilloutDurationTargetId: string | null;
 }
 
 export interface AgentOptions {
-  /** Origin of the Assay server; `{region}` in it is replaced. Default: where the script came from. */
+  /** Origin of the Assay server; `{region}` in it is replaced. Default: the origin that served the script. */
   readonly endpoint: string | null;
   readonly region: string | null;
-  /** Zone whose look-up shows the DNS resolver; `""` switches the look-up off, absent takes the server's zone. */
+  /** Zone whose lookup shows the DNS resolver; `""` disables the lookup, absent uses the server's zone. */
   readonly dnsResolverDomain: string | null;
   readonly geolocation: GeolocationOptions;
   readonly networkTimeoutMs: number;
-  /** Most time that one signal may take; a session without it is returned all the same. */
+  /** Maximum time for one signal, in milliseconds; the session is returned without a signal that takes longer. */
   readonly fieldTimeoutMs: number;
   readonly throwOn: readonly ThrowReason[];
   readonly windowLocation: AddressOptions;
@@ -42,11 +42,11 @@ export interface AgentOptions {
   /** Writes nothing to the console. */
   readonly silentMode: boolean;
   readonly consentId: string | null;
-  /** Leaves out what costs the most time: pictures, sound and fonts. */
+  /** Skips the slowest signals: pictures, sound and fonts. */
   readonly performanceMode: boolean;
   /**
-   * `true` starts no worker; `false` starts one: the page's content policy allows `blob:` workers, or there is none. `null`:
-   * one is started where the agent can read that.
+   * `true` starts no worker. `false` starts one; the page's content security policy must allow `blob:`
+   * workers. `null` starts one if the agent can verify that the policy allows it.
    */
   readonly disableWorkerSources: boolean | null;
   readonly behavioralDataCollection: BehaviourOptions;
@@ -60,7 +60,7 @@ type Given<Options> = {
       : Options[Name] | null | undefined;
 };
 
-/** What a site passes to `init` and `getSession`: any part of the options. */
+/** Options that a site passes to `init` and `getSession`; all are optional. */
 export type GivenOptions = Given<AgentOptions>;
 
 export const DEFAULT_OPTIONS: AgentOptions = {
@@ -88,8 +88,8 @@ function fits(value: unknown, example: unknown): boolean {
 }
 
 /**
- * Options with what the site gave laid over them. Unknown names and values of a wrong type are passed over: a mistake in
- * a page must not cost its session.
+ * Merges given options over a base. Unknown names and values of a wrong type are ignored, so that a mistake
+ * in a page doesn't prevent a session.
  */
 export function withGiven<Options extends object>(base: Options, given: unknown): Options {
   if (typeof given !== 'object' || given === null) return base;
@@ -106,7 +106,7 @@ export function withGiven<Options extends object>(base: Options, given: unknown)
   return result as Options;
 }
 
-/** Options without a default; they are text. */
+/** Names of the options without a default; they are texts. */
 const nullable = new Set<string>(
   [...Object.entries(DEFAULT_OPTIONS), ...Object.entries(DEFAULT_OPTIONS.behavioralDataCollection)].flatMap(
     ([name, value]) => (value === null ? [name] : []),

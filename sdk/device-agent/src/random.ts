@@ -8,8 +8,8 @@ function hex(bytes: Uint8Array): string {
 export const randomHex = (bits: number): string => hex(crypto.getRandomValues(new Uint8Array(bits / 8)));
 
 /**
- * UUID version 7 (RFC 9562 §5.7): time in ms, then random.
- * @param time unix ms
+ * Returns a UUID version 7 (RFC 9562 §5.7): time in milliseconds, then random bits.
+ * @param time Unix time in milliseconds
  */
 export function uuid7(time: number): string {
   const random = randomHex(80);
@@ -18,7 +18,7 @@ export function uuid7(time: number): string {
   return `${stamp.slice(0, 8)}-${stamp.slice(8)}-7${random.slice(0, 3)}-${variant}${random.slice(4, 7)}-${random.slice(7, 19)}`;
 }
 
-/** First 32 hex of SHA-256. */
+/** Returns the first 32 hexadecimal digits of SHA-256. */
 export async function digest(data: string | Uint8Array<ArrayBuffer>): Promise<string> {
   const bytes = typeof data === 'string' ? new TextEncoder().encode(data) : data;
   return hex(new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))).slice(0, 32);

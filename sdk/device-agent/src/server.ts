@@ -3,10 +3,10 @@ import type { AgentOptions } from './options';
 import type { ServerConfig, ServerKey } from './server-config';
 
 const KEPT_KEY = 'assay_device_key';
-/** An older key is likely replaced at the server. */
+/** Maximum age of a stored key, in milliseconds; the server has probably replaced older keys. */
 const KEPT_MS = 30 * 24 * 3_600_000;
 
-/** Where this script came from: the server hands it out itself. */
+/** Address that this script was loaded from; the server serves it. */
 const scriptUrl: string | null = attempt(
   () =>
     typeof document !== 'undefined' && document.currentScript instanceof HTMLScriptElement
@@ -15,7 +15,7 @@ const scriptUrl: string | null = attempt(
   null,
 );
 
-/** Origin to ask, without a slash at its end; null when it is not known. */
+/** Returns the server's origin without a trailing slash; null if unknown. */
 export function endpointOf({ endpoint, region }: AgentOptions): string | null {
   const base =
     endpoint?.replace('{region}', region ?? '') ?? attempt(() => new URL(scriptUrl ?? '').origin, null);
@@ -55,7 +55,10 @@ async function askServer(endpoint: string): Promise<ServerConfig | null> {
   };
 }
 
-/** The server's key and ticket; without the server the key it gave last; null when there is none. Never throws. */
+/**
+ * Returns the server's key and ticket, or the last stored key if the server is unreachable; null without a
+ * key. Never throws.
+ */
 export async function serverConfig(options: AgentOptions): Promise<ServerConfig | null> {
   const endpoint = endpointOf(options);
   const answer = endpoint

@@ -11,7 +11,7 @@ import { allowsAll, mayStartWorker } from './worker-policy';
 
 const SHOP = 'https://shop.example';
 
-/** A page of the shop, with what its HEAD answers. */
+/** Sets up a page of the shop and the response to its HEAD request. */
 function open(
   headers: { readonly [name: string]: string },
   { metas = [], resources = [], ok = true }: { metas?: string[]; resources?: object[]; ok?: boolean } = {},
@@ -31,7 +31,7 @@ function open(
   return kept;
 }
 
-describe('a policy', () => {
+describe('allowsAll', () => {
   test.each([
     ['', true],
     ["default-src 'self'; worker-src 'self' blob:", true],
@@ -42,20 +42,20 @@ describe('a policy', () => {
     ['default-src *', false],
     ["worker-src blob:; require-trusted-types-for 'script'", false],
     ["worker-src blob:, default-src 'self'", false],
-  ])('%s', (policy, expected) => {
+  ])('evaluates the policy `%s`', (policy, expected) => {
     expect(allowsAll([policy])).toBe(expected);
   });
 });
 
-describe('a worker is started', () => {
-  test('where the page may ask itself and its policy allows one', async () => {
+describe('mayStartWorker', () => {
+  test('returns true when the page may request itself and its policy allows a worker', async () => {
     open({});
     expect(await mayStartWorker(SHOP)).toBe(true);
     open({ 'content-security-policy': "default-src 'self'; worker-src blob:" });
     expect(await mayStartWorker(SHOP)).toBe(true);
   });
 
-  test('where the page itself has asked its origin, whoever serves the agent', async () => {
+  test('returns true when the page already requested its own origin, even if another origin serves the agent', async () => {
     const answered = { initiatorType: 'fetch', name: `${SHOP}/cart`, responseStatus: 200 };
     open({}, { resources: [answered] });
     expect(await mayStartWorker('https://assay.example')).toBe(true);
@@ -70,7 +70,7 @@ describe('a worker is started', () => {
     }
   });
 
-  test('nowhere else: by a policy of the header, of a report, of the page, or where none can be read', async () => {
+  test('returns false for a forbidding header, report-only header or meta policy, or an unreadable policy', async () => {
     open({ 'content-security-policy': "default-src 'self'" });
     expect(await mayStartWorker(SHOP)).toBe(false);
     open({ 'content-security-policy-report-only': "worker-src 'none'" });
@@ -84,7 +84,7 @@ describe('a worker is started', () => {
     expect(await mayStartWorker(SHOP)).toBe(false);
   });
 
-  test('with one question for each page of a tab', async () => {
+  test('requests the policy once per page of a tab', async () => {
     open({});
     expect([await mayStartWorker(SHOP), await mayStartWorker(SHOP)]).toEqual([true, true]);
     expect(asked).toHaveBeenCalledTimes(1);

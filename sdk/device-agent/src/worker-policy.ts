@@ -1,13 +1,16 @@
 import { attempt, nativeFetch, within } from './natives';
 
-/** The answer for the page that is open in this tab. */
+/** Storage key for the result of the current page in this tab. */
 const KEPT = 'assay_device_policy';
 const ASK_MS = 1000;
 
-/** What decides on workers, the nearest first (CSP Level 3 §6.8.3). */
+/** Directives that govern workers, most specific first (CSP Level 3 §6.8.3). */
 const DECIDING = ['worker-src', 'child-src', 'script-src', 'default-src'] as const;
 
-/** Whether one policy lets a worker start from a `blob:` address that a script has made of text, without a report. */
+/**
+ * Checks whether one policy allows a worker from a `blob:` address created by a script, without a violation
+ * report.
+ */
 function allows(policy: string): boolean {
   const directives = new Map(
     policy.split(';').map((text) => {
@@ -19,11 +22,14 @@ function allows(policy: string): boolean {
   return !directives.has('require-trusted-types-for') && (!deciding || deciding.includes('blob:'));
 }
 
-/** Policies of a header's value, which a comma parts. */
+/** Checks all policies of header values; a header separates policies with commas. */
 export const allowsAll = (policies: readonly (string | null)[]): boolean =>
   policies.every((value) => (value ?? '').split(',').every(allows));
 
-/** Whether the page may ask its own origin without a report: something of it did, and was answered. */
+/**
+ * Checks whether the page may request its own origin without a report: an earlier request of the page
+ * succeeded.
+ */
 const mayAskItself = (endpoint: string | null): boolean =>
   endpoint === location.origin ||
   performance
@@ -42,8 +48,8 @@ async function headersAllow(): Promise<boolean> {
 }
 
 /**
- * Whether the page's policy lets a worker start. That a policy forbids it can else only be learnt by a try, which browsers
- * write into the console and report: where the policy cannot be read, the answer is no.
+ * Checks whether the page's policy allows a worker. Otherwise only an attempt would show that the policy
+ * forbids it, and browsers log and report that attempt. If the policy can't be read, the result is false.
  * @param endpoint origin of the Assay server
  */
 export async function mayStartWorker(endpoint: string | null): Promise<boolean> {

@@ -1,4 +1,4 @@
-/** Posts a RealmSignal with `inspected` beside it. */
+/** Posts a RealmSignal with an additional `inspected` member. */
 function postRealm(): void {
   // biome-ignore lint/suspicious/noExplicitAny: a worker's globals, which the page's types do not have.
   const realm = self as any;
@@ -14,13 +14,13 @@ function postRealm(): void {
   const graphics = attempt(() => new realm.OffscreenCanvas(1, 1).getContext('webgl'));
   const parameter = (code: number): string | null => graphics && attempt(() => graphics.getParameter(code));
   const renderer = parameter(graphics?.RENDERER);
-  // Firefox warns of the question in the console, and covers nothing.
+  // Firefox warns about the request in the console and masks nothing.
   const debug =
     renderer === 'WebKit WebGL' ? attempt(() => graphics.getExtension('WEBGL_debug_renderer_info')) : null;
   const data = navigator.userAgentData;
   const inspected = () => {
     let seen = false;
-    // Of the known engines only V8 has it, and the hook.
+    // Of the known engines, only V8 has this function and the hook.
     if (!realm.Error.captureStackTrace || !data) return false;
     realm.Error.prepareStackTrace = () => {
       seen = true;
@@ -52,7 +52,7 @@ function postRealm(): void {
   });
 }
 
-/** Those of a worker's globals that the page's types do not have. */
+/** Worker globals that the page's types don't include. */
 interface FileGlobals {
   readonly FileReaderSync: new () => { readAsText(blob: Blob): string };
   readonly navigator: {
@@ -74,10 +74,10 @@ interface FileHandle {
   }>;
 }
 
-/** Posts the times of a file (StorageModeSignal's `file`), or null. */
+/** Posts the file timings (`file` of StorageModeSignal), or null. */
 function postFileTimes(): void {
   const { FileReaderSync, navigator } = self as unknown as FileGlobals;
-  /** The least microseconds that a call took, over six rounds: what else is at work only lengthens others. */
+  /** Returns the minimum microseconds per call over six rounds; other work only lengthens a round. */
   const least = (calls: number, call: () => void): number => {
     let best = Number.POSITIVE_INFINITY;
     for (let round = 0; round < 6; round++) {
@@ -106,10 +106,13 @@ function postFileTimes(): void {
     }
   };
   const answer = (file: unknown) => self.postMessage({ file });
-  // Other engines refuse their private windows plainly.
+  // Other engines clearly refuse storage in private windows.
   if (navigator.userAgentData) fileTimes().then(answer, () => answer(null));
   else answer(null);
 }
 
-/** The program of the worker. It is sent as text, so its functions use nothing from outside of themselves. */
+/**
+ * Returns the program of the worker. It is sent as text, so its functions use nothing from outside of
+ * themselves.
+ */
 export const workerProgram = (): string => `(${postRealm})();(${postFileTimes})()`;

@@ -5,18 +5,21 @@ import { workerProgram } from './worker-program';
 export interface WorkerAnswer {
   readonly realm: RealmSignal;
   readonly inspected: boolean | null;
-  /** Comes later. */
+  /** Arrives later than the other members. */
   readonly file: Promise<StorageModeSignal['file']>;
 }
 
-/** Where a refusal is remembered: what was refused for another reason than the policy is not tried again soon. */
+/** Storage key for a refusal. A refusal for another reason than the policy isn't retried soon. */
 const REFUSED = 'assay_device_worker';
 const ASK_AGAIN_MS = 30 * 24 * 3_600_000;
 
 const wasRefused = (): boolean =>
   attempt(() => unixTime() - Number(localStorage.getItem(REFUSED)) < ASK_AGAIN_MS, false);
 
-/** Asks a dedicated worker for its view; null where the browser allows none: who was refused waits for a month. */
+/**
+ * Asks a dedicated worker for its view; null if the browser doesn't allow one. After a refusal, the next
+ * attempt waits 30 days.
+ */
 export function askWorker(): Promise<WorkerAnswer | null> {
   return new Promise((resolve) => {
     if (wasRefused()) {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isReady, newNonce, readPageMessage } from './channel';
 
-describe('messages of the page', () => {
+describe('readPageMessage', () => {
   it.each([
     { type: 'opened' },
     { type: 'started' },
@@ -10,7 +10,7 @@ describe('messages of the page', () => {
     { type: 'completed', status: 'pending' },
     { type: 'error', code: 'error_code_6' },
     { type: 'resize', height: 640.5 },
-  ])('takes %o', (message) => {
+  ])('accepts %o', (message) => {
     expect(readPageMessage({ ...message, more: 'is left out' })).toEqual(message);
   });
 
@@ -31,14 +31,14 @@ describe('messages of the page', () => {
     { type: 'resize', height: Number.POSITIVE_INFINITY },
     { type: 'resize', height: -1 },
     { type: 'start', token: 'x' },
-  ])('drops %o', (message) => {
+  ])('rejects %o', (message) => {
     expect(readPageMessage(message)).toBeNull();
   });
 });
 
-describe('the word of a popup', () => {
+describe('isReady', () => {
   const nonce = newNonce();
-  it('is its own nonce in the form of the protocol', () => {
+  it('accepts a ready message with its own nonce', () => {
     expect(nonce).toMatch(/^[0-9a-f]{32}$/);
     expect(newNonce()).not.toBe(nonce);
     expect(isReady({ assay: 1, type: 'ready', nonce }, nonce)).toBe(true);
@@ -50,7 +50,7 @@ describe('the word of a popup', () => {
     { assay: 1, type: 'ready' },
     { assay: '1', type: 'ready', nonce },
     { assay: 1, type: 'connect', nonce },
-  ])('is not %o', (word) => {
+  ])('rejects %o', (word) => {
     expect(isReady(word, nonce)).toBe(false);
   });
 });

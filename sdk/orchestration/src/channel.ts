@@ -6,7 +6,7 @@ import type {
   FlowStatus,
 } from '@assay/contract';
 
-/** What handlers are called with (docs/how-to/orchestration-sdk.md). */
+/** Arguments of the event handlers (docs/how-to/orchestration-sdk.md). */
 export interface OrchestrationEvents {
   opened: () => void;
   closed: () => void;
@@ -28,7 +28,7 @@ const NAMES: readonly string[] = [
   'error',
 ] satisfies readonly EventName[];
 
-/** @throws TypeError for a handler that would never be called, which nobody would notice */
+/** @throws TypeError for a handler that would never be called, because that mistake would go unnoticed */
 function check(event: string, handler: unknown): void {
   if (!NAMES.includes(event)) {
     throw new TypeError(`There is no event '${event}'. Events: ${NAMES.join(', ')}.`);
@@ -36,18 +36,18 @@ function check(event: string, handler: unknown): void {
   if (typeof handler !== 'function') throw new TypeError(`The handler of '${event}' is not a function.`);
 }
 
-/** Handlers by event. One that throws keeps nobody else from hearing; what it threw reaches window.onerror. */
+/** Event handlers by event. If one throws, the others still run, and the error reaches window.onerror. */
 export class Handlers {
   private readonly byEvent = new Map<string, Set<Handler>>();
 
-  /** @throws TypeError for an unknown event, or what is no function */
+  /** @throws TypeError for an unknown event, or a handler that isn't a function */
   add(event: string, handler: Handler): void {
     check(event, handler);
     const handlers = this.byEvent.get(event) ?? new Set();
     this.byEvent.set(event, handlers.add(handler));
   }
 
-  /** @throws TypeError for an unknown event, or what is no function */
+  /** @throws TypeError for an unknown event, or a handler that isn't a function */
   remove(event: string, handler: Handler): void {
     check(event, handler);
     this.byEvent.get(event)?.delete(handler);
@@ -82,13 +82,13 @@ const CODES: readonly string[] = [
 ] satisfies readonly FlowErrorCode[];
 const PLAIN: readonly string[] = ['opened', 'started', 'cancelled', 'closed'];
 
-/** 32 hexadecimal digits. */
+/** Returns 32 random hexadecimal digits. */
 export function newNonce(): string {
   const bytes = Array.from(crypto.getRandomValues(new Uint8Array(16)));
   return bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** A message of the page; null = nothing that the protocol has. */
+/** Reads a message of the page; null if it isn't part of the protocol. */
 export function readPageMessage(value: unknown): FlowPageMessage | null {
   const { type, status, code, height } = (value ?? {}) as { readonly [member: string]: unknown };
   if (PLAIN.includes(type as string)) return { type: type as 'opened' };
@@ -100,23 +100,23 @@ export function readPageMessage(value: unknown): FlowPageMessage | null {
   return null;
 }
 
-/** Whether a window message is a popup's word that it listens. */
+/** Checks whether a window message is a popup's ready message. */
 export function isReady(value: unknown, nonce: string): boolean {
   const { assay, type, nonce: answered } = (value ?? {}) as { readonly [member: string]: unknown };
   return assay === 1 && type === 'ready' && answered === nonce;
 }
 
-/** The line to the page; it is laid anew whenever the page was loaded anew. */
+/** Channel to the page; it reconnects after each page load. */
 export interface Channel {
   connect(target: Window): void;
-  /** @returns false while the page has not spoken */
+  /** @returns false before the page has sent a message */
   send(message: FlowHostMessage): boolean;
   close(): void;
 }
 
 /**
- * @param origin the flow's: nobody else gets the nonce or the token
- * @param first what is sent at once on each connection
+ * @param origin origin of the flow; only this origin receives the nonce and the token
+ * @param first message sent immediately on each connection
  */
 export function channel(
   {

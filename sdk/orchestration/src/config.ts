@@ -4,10 +4,10 @@ import { FAILURES } from './data/failures';
 type FlowSession = FlowOperations['GET /session']['data'];
 const SESSION: `${typeof FLOW_PREFIX}/session` = '/flow-api/v1/session';
 
-/** After this the server counts as not reached. */
+/** Time after which the server counts as unreachable, in milliseconds. */
 const INIT_TIMEOUT_MS = 30_000;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-/** The server hands this script out below /js/v1/; a bundle of somebody's own lies elsewhere. */
+/** The server serves this script under /js/v1/; a site's own bundle has another address. */
 const HANDED_OUT = /^(https?:\/\/.+)\/js\/v1\/[^/]*$/;
 
 function scriptUrl(): string {
@@ -17,7 +17,10 @@ function scriptUrl(): string {
 }
 const ownServer = HANDED_OUT.exec(scriptUrl())?.[1] ?? null;
 
-/** The `reg` claim of a token (RFC 7519); it is not verified here, a wrong one only misses the server. */
+/**
+ * Returns the `reg` claim of a token (RFC 7519). It is not verified here: a wrong claim only selects the
+ * wrong server.
+ */
 function regionOf(token: string): string {
   try {
     const payload = (token.split('.')[1] ?? '').replace(/-/g, '+').replace(/_/g, '/');
@@ -28,8 +31,8 @@ function regionOf(token: string): string {
 }
 
 /**
- * Address of the server without a slash at its end: that of the token's region, the configured one, or the one that
- * this script came from. null = not known, or no http(s) address.
+ * Returns the server's address without a trailing slash: of the token's region, the configured one, or the
+ * origin of this script. null if unknown or not an http(s) address.
  */
 export function serverOf(token: string, regions: unknown, apiEndpoint: unknown): string | null {
   const ofRegion = regions ? (regions as { readonly [name: string]: unknown })[regionOf(token)] : null;
@@ -44,8 +47,8 @@ export function serverOf(token: string, regions: unknown, apiEndpoint: unknown):
 }
 
 /**
- * Asks the server for the session of a token. It only reads: the page opens the session, with what it knows of the device.
- * @returns the execution's id
+ * Requests the session of a token. This only reads; the page opens the session and sends the device data.
+ * @returns the execution's ID
  * @throws Error of FAILURES: init, answer
  */
 export async function initClient(server: string, token: string, closed: AbortSignal): Promise<string> {
@@ -64,7 +67,7 @@ export async function initClient(server: string, token: string, closed: AbortSig
     const { data }: { data?: Partial<FlowSession> | null } = await reply.json().catch(() => ({}));
     const executionId = data?.execution_id ?? '';
     if (!UUID.test(executionId)) throw new Error(FAILURES.answer);
-    // With its execution a token ends: there is nothing left to go through.
+    // A token ends with its execution, so nothing remains to be shown.
     if (data?.state === 'finished') throw new Error(FAILURES.init(401, ''));
     return executionId;
   } finally {
@@ -75,33 +78,33 @@ export async function initClient(server: string, token: string, closed: AbortSig
 
 export type Region = 'eu' | 'us' | 'apac';
 
-/** What `start` is called with. */
+/** Configuration of `start`. */
 export interface OrchestrationConfig {
   /** `data.token` of init-workflow. */
   readonly token: string;
-  /** en, de, es, fr, it, pt, hu, ar or zh, also with a region (pt-BR); anything else is English. */
+  /** en, de, es, fr, it, pt, hu, ar or zh, also with a region (pt-BR); other values show English. */
   readonly language?: string | null | undefined;
   readonly theme?: FlowTheme | null | undefined;
   /** Default: fullscreen. */
   readonly renderingMode?: FlowRenderingMode | null | undefined;
-  /** Of the element that the flow is shown in; needed when `renderingMode` is inline. */
+  /** ID of the element that shows the flow; required when `renderingMode` is inline. */
   readonly containerId?: string | null | undefined;
-  /** On a desktop, the flow is handed to a phone without asking. */
+  /** On a desktop, hands the flow to a phone without asking. */
   readonly alwaysTransferFromDesktop?: boolean | null | undefined;
-  /** Address of the Assay server; default: where this script was loaded from. A bundled package needs it. */
+  /** Address of the Assay server; default: the origin that served this script. A bundled package requires it. */
   readonly apiEndpoint?: string | null | undefined;
-  /** Addresses by region, for deployments with several; the token holds which. */
+  /** Addresses by region, for deployments with several regions; the token contains the region. */
   readonly regions?: { readonly [region in Region]?: string } | null | undefined;
 }
 
-/** A configuration that holds. */
+/** A validated configuration. */
 export interface ReadConfig {
   readonly token: string;
   readonly server: string;
   readonly language: string | undefined;
   readonly theme: FlowTheme | undefined;
   readonly mode: FlowRenderingMode;
-  /** The element of inline mode. */
+  /** Element for inline mode; null in other modes. */
   readonly container: HTMLElement | null;
   readonly alwaysTransferFromDesktop: boolean;
 }
@@ -112,7 +115,10 @@ const FONT = ['fontFamily', 'fontUrl', 'fontWeight'] as const;
 const textOf = (value: unknown): string | undefined =>
   typeof value === 'string' && value !== '' ? value : undefined;
 
-/** The texts of an object under these names. What else is in it might not survive the way through a port. */
+/**
+ * Returns the texts of an object under these names. Other members might not survive the transfer through a
+ * message port.
+ */
 function textsOf<Name extends string>(value: unknown, names: readonly Name[]): { [name in Name]?: string } {
   const texts: { [name in Name]?: string } = {};
   for (const name of names) {
@@ -145,7 +151,7 @@ function containerOf(mode: FlowRenderingMode, id: string | undefined): HTMLEleme
 }
 
 /**
- * Reads what `start` was given. A configuration without a token, or that names no server, is none.
+ * Reads and validates the configuration of `start`. It requires a token and the address of a server.
  * @throws Error of FAILURES: configuration, mode, containerId, container, in this order
  */
 export function readConfig(given: unknown): ReadConfig {

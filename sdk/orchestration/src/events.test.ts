@@ -3,8 +3,8 @@ import { Handlers } from './channel';
 
 const nothing = (): void => undefined;
 
-describe('handlers', () => {
-  it('are called in the order in which they came, until they are removed', () => {
+describe('Handlers', () => {
+  it('calls handlers in the order of registration until they are removed', () => {
     const handlers = new Handlers();
     const heard: string[] = [];
     const first = (status: string): unknown => heard.push(`first ${status}`);
@@ -26,7 +26,7 @@ describe('handlers', () => {
     [undefined, nothing, /^There is no event 'undefined'/],
     ['opened', 5, "The handler of 'opened' is not a function."],
     ['opened', undefined, "The handler of 'opened' is not a function."],
-  ])('of %s: %s is refused with a TypeError', (event, handler, message) => {
+  ])('rejects the event %s with the handler %s', (event, handler, message) => {
     const handlers = new Handlers();
     for (const call of ['add', 'remove'] as const) {
       const act = () => handlers[call](event as string, handler as never);

@@ -5,10 +5,10 @@ import { wordsOf } from './data/words';
 import { openFullscreen, openInline, openPopup, type Surface, type SurfaceEvents } from './surface/surface';
 import { VERSION } from './version';
 
-/** A page that has not spoken after this never will: it was blocked, or is another one. */
+/** Time after which a silent page counts as blocked or wrong, in milliseconds. */
 const SILENCE_MS = 60_000;
 
-/** Events come in this order and each once: what falls behind is not emitted any more. */
+/** Order of the events. Each occurs once, and an event of a lower rank than an earlier one is not emitted. */
 const RANK: { readonly [event in EventName]: number } = {
   opened: 1,
   started: 2,
@@ -22,7 +22,7 @@ type Emit = (event: EventName, value?: FlowStatus | FlowErrorCode) => void;
 
 /** A flow that is shown. */
 export interface ShownFlow {
-  /** Takes it away. */
+  /** Removes the flow. */
   close(): void;
 }
 
@@ -37,7 +37,7 @@ function surfaceOf(
   return openFullscreen(page.url, words, events);
 }
 
-/** Shows the page of an execution and passes on its events. `closed` is the last one that is emitted. */
+/** Shows the page of an execution and emits its events. `closed` is always the last event. */
 export function showFlow(
   config: ReadConfig,
   { executionId, popup }: { readonly executionId: string; readonly popup: Window | null },
@@ -100,7 +100,7 @@ export function showFlow(
     {
       loaded: line.connect,
       leave: () => {
-        // There is nothing left to lose, or nobody who could ask whether it is meant.
+        // The execution is over, or the page can't ask for confirmation.
         if (rank >= RANK.completed) close();
         else if (!line.send({ type: 'close' })) cancel();
       },

@@ -1,5 +1,8 @@
 import { ServiceOrchestration } from './index';
 
-/** What `require` and AMD get. As a script, `ServiceOrchestration` of the page is the object itself (build.mjs). */
+/**
+ * Exports for `require` and AMD. For a script element, the page's `ServiceOrchestration` is the object itself
+ * (build.mjs).
+ */
 export const { start, close, on, off, version } = ServiceOrchestration;
 export { ServiceOrchestration };

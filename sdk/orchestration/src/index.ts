@@ -5,7 +5,10 @@ export type { EventName, OrchestrationEvents } from './channel';
 export type { OrchestrationConfig, Region } from './config';
 export type { Orchestration };
 
-/** Under which the page keeps the object: a script that is loaded twice, or also imported, finds it again. */
+/**
+ * Key under which the page stores the object, so that a script that loads twice, or is also imported, finds
+ * it again.
+ */
 const KEY = Symbol.for('assay.orchestration.1');
 
 function onePerPage(): Orchestration {
@@ -14,5 +17,5 @@ function onePerPage(): Orchestration {
   return page[KEY] as Orchestration;
 }
 
-/** Shows a verification in a page; one flow at a time. It may be imported where there is no window. */
+/** Shows a verification in a page, one flow at a time. It can be imported without a window. */
 export const ServiceOrchestration: Orchestration = onePerPage();

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** The page's global after its script element was there so often. */
+/** Returns the page's global after its script element ran this many times. */
 function loaded(
   file: string,
   global: string,
@@ -30,14 +30,14 @@ function loaded(
   });
 }
 
-it('a script element that stands there twice gives one object, which does not carry itself', () => {
+it('returns one object for a script element that appears twice, without a reference to itself', () => {
   const [first, second] = loaded('orchestration.umd.js', 'ServiceOrchestration', 2);
   expect(second).toBe(first);
   expect(Object.keys(first ?? {}).sort()).toEqual(['close', 'off', 'on', 'start', 'version']);
 });
 
-it('require gives the members and the object by its name', () => {
-  // In a realm of its own: the object stays in the global of whoever loads it.
+it('returns the members and the object by name from require', () => {
+  // In a separate realm, because the object stays in the global of the realm that loads it.
   const module = { exports: {} as { readonly [member: string]: { readonly start?: unknown } } };
   const realm = createContext({ setTimeout, URL, module, exports: module.exports });
   runInContext('self = globalThis', realm);

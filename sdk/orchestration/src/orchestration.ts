@@ -5,25 +5,25 @@ import { type ShownFlow, showFlow } from './flow';
 import { openWindow } from './surface/surface';
 import { version } from './version';
 
-/** A call of `start` from its beginning on, until its flow is closed. */
+/** A call of `start`, from its beginning until its flow is closed. */
 interface Running {
   readonly stopped: AbortController;
   shown: ShownFlow | null;
 }
 
-/** The flow of this page; there is one at a time. */
+/** The flow of this page; only one exists at a time. */
 export interface Orchestration {
   /**
-   * Shows the flow of a token. In popup mode call it in a click's own handler.
-   * @returns when the flow is shown; also, with nothing shown, when `close` was called meanwhile
-   * @throws Error with one of the eight messages of `data/failures.ts`; nothing is left behind then
+   * Shows the flow of a token. In popup mode, call it directly in a click handler.
+   * @returns when the flow is shown, or, without a shown flow, when `close` was called in the meantime
+   * @throws Error with one of the eight messages of `data/failures.ts`; everything is cleaned up then
    */
   start(config: OrchestrationConfig): Promise<void>;
-  /** Takes the flow away, also one that is just starting. Nothing happens without one. */
+  /** Removes the flow, also one that is still starting. Does nothing without a flow. */
   close(): void;
   /**
    * @returns a function that ends the subscription
-   * @throws TypeError for an unknown event, or a handler that is no function; so does `off`
+   * @throws TypeError for an unknown event, or a handler that isn't a function; so does `off`
    */
   on<Name extends EventName>(event: Name, handler: OrchestrationEvents[Name]): () => void;
   off<Name extends EventName>(event: Name, handler: OrchestrationEvents[Name]): void;
@@ -38,13 +38,13 @@ export function orchestration(): Orchestration {
     const { signal } = mine.stopped;
     const executionId = await initClient(read.server, read.token, signal);
     if (signal.aborted) return;
-    // That it was blocked is emitted in its turn.
+    // Checked after the server's response, so that errors are thrown in the documented order.
     if (read.mode === 'popup' && !popup) throw new Error(FAILURES.popup);
     mine.shown = showFlow(read, { executionId, popup }, (event, value) => {
       if (event === 'closed' && running === mine) running = null;
       handlers.emit(event, value);
     });
-    // Whoever heard `opened` may have closed it.
+    // A handler of `opened` may have closed the flow.
     if (signal.aborted) mine.shown.close();
   }
 
@@ -55,7 +55,7 @@ export function orchestration(): Orchestration {
       const read = readConfig(config);
       const mine: Running = { stopped: new AbortController(), shown: null };
       running = mine;
-      // Before the first await, which ends the gesture.
+      // Before the first await, because an await ends the user gesture.
       const popup = read.mode === 'popup' ? openWindow() : null;
       try {
         await show(read, popup, mine);

@@ -4,7 +4,7 @@ import { ServiceOrchestration } from './index';
 
 const token = (claims: object) => `h.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.s`;
 
-describe('where the server is', () => {
+describe('serverOf', () => {
   beforeEach(() => vi.stubGlobal('location', { href: 'https://shop.example/pay' }));
   afterEach(() => vi.unstubAllGlobals());
   const regions = { eu: 'https://eu.assay.example/', us: 'https://us.assay.example' };
@@ -19,16 +19,16 @@ describe('where the server is', () => {
     ['no address', {}, null, 'https://', null],
     ['nothing that tells it', {}, undefined, undefined, null],
     ['a number', {}, undefined, 8080, null],
-  ])('%s', (_name, claims, given, endpoint, expected) => {
+  ])('resolves %s', (_name, claims, given, endpoint, expected) => {
     expect(serverOf(token(claims), given, endpoint)).toBe(expected);
   });
 
-  it('does not stumble over a token that is none', () => {
+  it('ignores an invalid token', () => {
     expect(serverOf('x', regions, 'https://a.example')).toBe('https://a.example');
   });
 });
 
-it('is imported where there is no window, and fails there in the words of the document', async () => {
+it('start rejects with the documented message when imported without a window', async () => {
   await expect(ServiceOrchestration.start(undefined as never)).rejects.toThrow('Configuration is not set.');
   ServiceOrchestration.close();
   expect(ServiceOrchestration.on('opened', () => undefined)).toBeTypeOf('function');

@@ -3,13 +3,13 @@ import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
 import { expect, it } from 'vitest';
 
-/** Of each bundle, gzip; the promise is 8 KiB. */
+/** Maximum gzip size of each bundle; the documented limit is 8 KiB. */
 const BUDGET = 6 * 1024;
 
 it.each([
   ['index.ts', 'esm'],
   ['global.ts', 'iife'],
-] as const)('%s weighs less than its budget, and needs nothing that the oldest browsers lack', async (entry, format) => {
+] as const)('%s is smaller than its budget and uses no API that the oldest browsers lack', async (entry, format) => {
   const { outputFiles } = await build({
     entryPoints: [fileURLToPath(new URL(entry, import.meta.url))],
     bundle: true,
@@ -22,7 +22,7 @@ it.each([
   });
   const [bundle] = outputFiles;
   expect(gzipSync(bundle?.contents ?? '', { level: 9 }).length).toBeLessThanOrEqual(BUDGET);
-  // What no compiler rewrites, and what a strict content policy forbids.
+  // APIs that no compiler rewrites, and APIs that a strict content security policy forbids.
   expect(bundle?.text).not.toMatch(
     /\.at\(|structuredClone|replaceAll|randomUUID|Object\.hasOwn|AbortSignal\.timeout|innerHTML|insertAdjacentHTML|cssText|setAttribute\("style"|eval\(|new Function/,
   );

@@ -2,6 +2,6 @@ import { expect, it } from 'vitest';
 import { version as ofPackage } from '../package.json';
 import { ServiceOrchestration } from './index';
 
-it("is the package's, and no commit where no build set one", () => {
+it("version is the package's version, with a null commit outside of a build", () => {
   expect(ServiceOrchestration.version).toEqual({ version: ofPackage, commitHash: null });
 });

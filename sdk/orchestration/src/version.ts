@@ -1,6 +1,6 @@
 import { version as ofPackage } from '../package.json';
 
-/** The commit that a build was made of; null where it was not known. Set by the build. */
+/** Commit of the build; null if unknown. Set by the build. */
 declare const COMMIT_HASH: string | null;
 
 export const VERSION: string = ofPackage;

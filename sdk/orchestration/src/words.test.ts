@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { wordsOf } from './data/words';
 
-it('speaks every language of the flow', () => {
+it('wordsOf has texts for every language of the flow', () => {
   const languages = ['en', 'de', 'es', 'fr', 'it', 'pt', 'hu', 'ar', 'zh'];
   const titles = languages.map((language) => wordsOf(language).title);
   expect(new Set(titles).size).toBe(languages.length);
@@ -18,6 +18,6 @@ it.each([
   ['', 'en', 'ltr'],
   ['constructor', 'en', 'ltr'],
   [undefined, 'en', 'ltr'],
-])('%s is %s, %s', (asked, language, direction) => {
+])('wordsOf maps the language %s to %s, %s', (asked, language, direction) => {
   expect(wordsOf(asked)).toMatchObject({ language, direction });
 });

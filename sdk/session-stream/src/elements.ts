@@ -1,6 +1,6 @@
 import { LIMITS } from './options';
 
-/** FNV-1a over a salted text, as eight hexadecimal digits: names of a site cannot be read back from it. */
+/** Returns FNV-1a of a salted text, as eight hexadecimal digits, so that names of a site can't be read back. */
 export function hash(salt: string, text: string): string {
   let value = 0x811c9dc5;
   for (const character of salt + text) {
@@ -10,11 +10,14 @@ export function hash(salt: string, text: string): string {
 }
 
 export interface Elements {
-  /** The element that an event is about, inside shadow trees too; null for what must not be watched. */
+  /**
+   * Returns the element that an event concerns, also inside shadow trees; null for elements that must not be
+   * watched.
+   */
   of(event: Event): Element | null;
-  /** Salted hash of what an element is called, never of what it shows. */
+  /** Returns a salted hash of an element's names, never of its content. */
   hashOf(element: Element): string;
-  /** The site's own word for an element or one around it. */
+  /** Returns the site's own tag for an element or one of its ancestors. */
   tagOf(element: Element): string | undefined;
   setTags(tags: ReadonlyMap<Element | string, string>): void;
 }

@@ -16,22 +16,22 @@ import {
 } from './tracked-field';
 
 export interface Fields {
-  /** Reports what happened since the last time; `leaving` also reports the rhythm of the field in use. */
+  /** Reports changes since the last report; `leaving` also reports the rhythm of the field in use. */
   flush(leaving: boolean): void;
-  /** The page was hidden for so long. */
+  /** Adds the time that the page was hidden, in milliseconds. */
   away(ms: number): void;
 }
 
-/** The watched fields of a page, by element. */
+/** Watched fields of a page, by element. */
 type KnownFields = WeakMap<Element, TrackedField>;
 
-/** Returns the watched field of an element, which starts here for a new one; null for what is no field. */
+/** Returns the watched field of an element, and starts to watch a new one; null for other elements. */
 function fieldOf(known: KnownFields, element: Element | null): TrackedField | null {
   const kind = element && kindOf(element);
   if (!element || !kind) return null;
   const field = known.get(element) ?? trackField(element as HTMLElement, kind);
   known.set(element, field);
-  // A password that is shown as text stays a password.
+  // A password that is shown as text still counts as a password.
   if (kind === 'secret') field.kind = kind;
   return field;
 }
@@ -78,7 +78,7 @@ export function watchFields(emit: Emit, elements: Elements, { on }: Listeners): 
     changed.delete(field);
   }
 
-  /** Listens to events about fields. */
+  /** Listens to events on fields. */
   function watch<Kind extends Event>(types: string, listener: (field: TrackedField, event: Kind) => void) {
     on(document, types, (event: Kind) => {
       const field = fieldOf(known, elements.of(event));

@@ -3,11 +3,11 @@ import type { Elements } from './elements';
 import { addTo, watchLateness } from './lateness';
 import type { Emit } from './moment';
 
-/** Counts by classes, of those that have any. */
+/** Returns counts by class, up to the last class that has any. */
 const counts = (byClass: { readonly [at: number]: number }): readonly number[] =>
   Array.from({ length: Math.max(...Object.keys(byClass).map(Number)) + 1 }, (_, at) => byClass[at] ?? 0);
 
-/** A page whose clock, frames and timers stand still until they are moved. */
+/** Sets up a page whose clock, frames and timers advance only on request. */
 function page() {
   const listening = new Map<string, (event: never) => void>();
   const frames: (() => void)[] = [];
@@ -33,7 +33,7 @@ function page() {
   };
   return {
     document,
-    /** An event that happened at `time` is heard at `heard`, ms. */
+    /** Delivers an event that occurred at `time` to the listener at `heard`, in milliseconds. */
     hear: (type: string, time: number, heard: number, more: object = {}) => {
       clock.at = heard;
       listening.get(type)?.({ isTrusted: true, timeStamp: time, ...more } as never);
@@ -50,14 +50,14 @@ function page() {
   };
 }
 
-describe('how late the page runs', () => {
+describe('watchLateness', () => {
   let seen: ReturnType<typeof page>;
   beforeEach(() => {
     seen = page();
   });
   afterEach(() => vi.unstubAllGlobals());
 
-  it('is how long input, frames and timers wait, by classes', () => {
+  it('reports the delay of input, frames and timers by class', () => {
     seen.hear('keydown', 100, 103);
     seen.pass(117);
     seen.hear('keyup', 180, 310);
@@ -68,7 +68,7 @@ describe('how late the page runs', () => {
     expect(seen.sent()).toEqual([]);
   });
 
-  it('is asked of frames and timers at most four times a second', () => {
+  it('measures frames and timers at most four times a second', () => {
     for (let at = 0; at < 1000; at += 10) {
       seen.hear('pointermove', at, at + 1);
       seen.pass(at + 5);
@@ -76,25 +76,25 @@ describe('how late the page runs', () => {
     expect(seen.sent()).toMatchObject([{ frame: counts({ 4: 4 }), timer: [4] }]);
   });
 
-  it('is nothing of private fields, of events that scripts make, or of a page without events', () => {
+  it('reports nothing for private fields, script events, or a page without events', () => {
     seen.hear('keydown', 100, 103, { isPrivate: true });
     seen.hear('keydown', 100, 103, { isTrusted: false });
     expect(seen.sent()).toEqual([]);
   });
 
-  it('does not count what waited while the page was out of sight', () => {
+  it('ignores delays while the page was hidden', () => {
     seen.hear('keydown', 100, 103);
     seen.hear('visibilitychange', 110, 110);
     seen.pass(60_000);
     expect(seen.sent()).toEqual([{ input: counts({ 3: 1 }), frame: [], timer: [] }]);
   });
 
-  it('is not measured by clocks that are rounded', () => {
+  it('reports nothing when clocks are rounded', () => {
     for (const at of [100, 200, 300]) seen.hear('keydown', at, at + 100);
     expect(seen.sent()).toEqual([]);
   });
 
-  it('is soon told aright again by clocks that a sleep has parted', () => {
+  it('adapts to clocks that differ after a sleep', () => {
     const hearParted = () => {
       for (const at of [10_000, 10_100, 10_200]) seen.hear('keydown', at - 5000, at);
       return seen.sent();
@@ -106,7 +106,7 @@ describe('how late the page runs', () => {
   });
 });
 
-it('counts a time in its class, and what is later than all in the last', () => {
+it('addTo counts a time in its class, and longer times in the last class', () => {
   const sum: number[] = [];
   for (const ms of [-1, 0, 0.9, 1, 1023, 99_999]) addTo(sum, ms);
   expect(sum).toEqual(counts({ 0: 3, 1: 1, 14: 1, 15: 1 }));

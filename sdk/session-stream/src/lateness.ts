@@ -1,21 +1,30 @@
 import type { Elements } from './elements';
 import type { Emit, Listeners } from './moment';
 
-/** Lower bounds, ms, of the classes that lateness is counted in; the server knows the same (apps/server/src/devices/sessions/data/lateness.ts). */
+/**
+ * Lower bounds of the delay classes, in milliseconds; the server has the same list
+ * (apps/server/src/devices/sessions/data/lateness.ts).
+ */
 const CLASSES = [0, 1, 2, 3, 4, 6, 8, 12, 16, 24, 32, 64, 128, 256, 512, 1024];
-/** How often the page is asked how long it waits for a frame and for a timer: only while somebody is at work (ms). */
+/** Minimum interval between measurements of frame and timer delay, in milliseconds; only during user input. */
 const ASKED_EVERY_MS = 250;
-/** A timer of so long: the page sleeps meanwhile, and has to be given a core again. */
+/**
+ * Duration of the measuring timer, in milliseconds. The page sleeps in the meantime and must be scheduled
+ * again.
+ */
 const TIMER_MS = 20;
-/** Who rounds clocks to more than this (ms) would measure the rounding. */
+/**
+ * Coarsest clock resolution that is measured, in milliseconds; with coarser clocks, only the rounding would
+ * be measured.
+ */
 const FINE_MS = 10;
 
 export interface Lateness {
-  /** Reports what was measured since the last time. */
+  /** Reports the measurements since the last report. */
   flush(): void;
 }
 
-/** Counts of a time by its class; trailing zeros are not there. */
+/** Adds a time to the count of its class; trailing zeros are omitted. */
 export function addTo(counts: number[], ms: number): void {
   let at = CLASSES.length - 1;
   while (at > 0 && ms < (CLASSES[at] as number)) at--;
@@ -24,9 +33,9 @@ export function addTo(counts: number[], ms: number): void {
 }
 
 /**
- * Measures how late the page itself runs: how long input waits for its listener, and, at most four times a second while
- * there is input, how long the page waits for the next frame and how late a timer comes. Nothing runs by itself, and nothing
- * is asked of a page that is hidden.
+ * Measures the page's own delay: how long input waits for its listener, and, at most four times a second
+ * during input, how long the page waits for the next frame and how late a timer fires. It starts nothing by
+ * itself and measures nothing while the page is hidden.
  */
 export function watchLateness(emit: Emit, elements: Elements, { on }: Listeners): Lateness {
   let input: number[] = [];
@@ -34,11 +43,11 @@ export function watchLateness(emit: Emit, elements: Elements, { on }: Listeners)
   let timer: number[] = [];
   let isClockFine = false;
   let askedAt = Number.NEGATIVE_INFINITY;
-  /** How often the page went out of sight or came back: what waited meanwhile was not late. */
+  /** Number of visibility changes; delays across a change don't count. */
   let sights = 0;
   /**
-   * Clocks that a sleep has parted differ by as much for every event: the promptest of this report and of the one before
-   * is taken as prompt.
+   * Clocks that differ after a sleep do so by the same amount for every event. The smallest delay of this
+   * report and the previous one therefore counts as zero.
    */
   let least = Number.POSITIVE_INFINITY;
   let leastBefore = least;
@@ -57,7 +66,7 @@ export function watchLateness(emit: Emit, elements: Elements, { on }: Listeners)
   }
 
   on(document, 'pointermove pointerdown pointerup keydown keyup', (event: Event) => {
-    // Of what is private not even the number of keys is told.
+    // For private elements, not even the number of keys is reported.
     if (!event.isTrusted || !elements.of(event)) return;
     const at = performance.now();
     const late = at - event.timeStamp;

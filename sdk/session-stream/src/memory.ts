@@ -1,6 +1,6 @@
 import type { Moment } from './moment';
 
-/** How long another tab has to answer, ms. */
+/** Time for another tab to respond, in milliseconds. */
 const ANSWER_MS = 60;
 
 export interface TabClaim {
@@ -8,8 +8,9 @@ export interface TabClaim {
 }
 
 /**
- * A duplicated tab carries a copy of the session: two of them would write under the same numbers.
- * @returns null when a living tab holds the stream; otherwise this tab holds it until it lets go.
+ * Claims the stream for this tab. A duplicated tab has a copy of the session, and both would write under the
+ * same batch numbers.
+ * @returns null if another open tab holds the stream; otherwise this tab holds it until it releases it
  */
 export async function claimStream(streamId: string, ask: boolean): Promise<TabClaim | null> {
   if (typeof BroadcastChannel === 'undefined') return { release: () => undefined };
@@ -33,23 +34,23 @@ export async function claimStream(streamId: string, ask: boolean): Promise<TabCl
   return { release: () => channel.close() };
 }
 
-/** Events under a number: the server counts a number once, however often it comes. */
+/** Events under a batch number; the server counts each number once, even if it is sent repeatedly. */
 export interface Batch {
   readonly seq: number;
   readonly events: readonly Moment[];
   readonly time: readonly [number, number, number];
 }
 
-/** What a session takes along from page to page; it ends with the tab. */
+/** Session data passed from page to page; it ends with the tab. */
 export interface Remembered {
   readonly id: string;
   readonly token: string;
-  /** When the token was handed out, UNIX ms. */
+  /** Time at which the token was issued, Unix time in milliseconds. */
   readonly tokenAt: number;
   /** Number of the next batch. */
   readonly seq: number;
   readonly start: number;
-  /** What the last page could not send. */
+  /** Batches that the last page could not send. */
   readonly left: readonly Batch[];
 }
 
@@ -59,7 +60,7 @@ export interface Memory {
   forget(): void;
 }
 
-/** sessionStorage may be full, switched off or hold anything: then nothing is remembered. */
+/** Stores the session in sessionStorage. If it is full, disabled or contains other data, nothing is stored. */
 export function memory(key: string): Memory {
   const attempt = <T>(work: () => T): T | null => {
     try {

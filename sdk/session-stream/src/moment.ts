@@ -1,13 +1,16 @@
 import type { StreamEventKind, StreamEventOf } from '@assay/contract';
 
-/** An event on its way: its kind, its time (UNIX ms of this page's clock), its members; zeros are left out. */
+/**
+ * An event to send: its kind, its time (Unix milliseconds of this page's clock), and its members; zeros are
+ * omitted.
+ */
 export interface Moment {
   readonly k: StreamEventKind;
   t: number;
   readonly [member: string]: unknown;
 }
 
-/** What the server reads of an event of this kind; what is left out counts as zero. */
+/** Members of an event of this kind; an omitted member counts as zero. */
 export type Members<Kind extends StreamEventKind> = {
   readonly [Member in Exclude<keyof StreamEventOf<Kind>, 'k' | 't'>]?:
     | StreamEventOf<Kind>[Member]
@@ -16,12 +19,12 @@ export type Members<Kind extends StreamEventKind> = {
 
 export type Emit = <Kind extends StreamEventKind>(kind: Kind, members?: Members<Kind>, at?: number) => void;
 
-/** The clock that events carry: it never goes back within a page. */
+/** Clock of the events; it never goes back within a page. */
 export const now = (): number => performance.timeOrigin + performance.now();
 
 export const timeOf = (event: Event): number => performance.timeOrigin + event.timeStamp;
 
-/** Listeners that go together. `passive`, so that no page waits for us. */
+/** A group of listeners. They are passive, so that they never delay the page. */
 export interface Listeners {
   on(target: EventTarget | null | undefined, types: string, listener: (event: never) => void): void;
   off(): void;
@@ -37,7 +40,7 @@ export function listeners(): Listeners {
           try {
             listener(event as never);
           } catch {
-            // Watching must never break the page that is watched.
+            // An error here must never break the watched page.
           }
         };
         target?.addEventListener(type, guarded, options);

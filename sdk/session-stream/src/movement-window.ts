@@ -1,21 +1,22 @@
-/** What a mouse moves by are pixels of the screen, but for rounding. */
+/** Tolerance for rounding, in screen pixels; a mouse moves by whole screen pixels. */
 const OFF_PIXEL = 0.05;
 
-/** How movement was born, as counts since the last time. */
+/** Evidence of the movement's origin, as counts since the last report. */
 interface OriginSums {
-  /** Steps by parts of a pixel of the screen. */
+  /** Steps by fractions of a screen pixel. */
   part: number;
-  /** Events by the first decimal of their milliseconds. */
+  /** Event counts by the first decimal of the milliseconds. */
   tenths: number[];
-  /** Moves that carry a count of clicks. */
+  /** Moves that have a click count. */
   counted: number;
 }
 
 const nothing = (): OriginSums => ({ part: 0, tenths: [], counted: 0 });
 
 /**
- * What moves carry of where they come from, where that was measured: Chromium, whose X server counts whole milliseconds and
- * whose mice report whole pixels (macOS has finer points), and Firefox, whose remote protocols count clicks.
+ * Collects evidence of the movement's origin where it was measured. In Chromium on X11, times are whole
+ * milliseconds and mice report whole pixels (macOS has finer points). In Firefox, remote protocols set a
+ * click count on moves.
  */
 export function origin() {
   const isChromium = 'userAgentData' in navigator;
@@ -26,11 +27,11 @@ export function origin() {
   let y = x;
   const isOff = (step: number): boolean => {
     const pixels = step * devicePixelRatio;
-    // A page that two fingers have widened, or that another page shows smaller, has pixels of its own.
+    // A pinch-zoomed page, or one that another page scales down, has its own pixels.
     return Math.abs(pixels - Math.round(pixels)) > OFF_PIXEL && window === top && visualViewport?.scale === 1;
   };
   return {
-    /** Of a mouse. */
+    /** Processes a mouse move. */
     move({ isTrusted, timeStamp, clientX, clientY }: PointerEvent): void {
       if (!isTrusted) return;
       const tenth = Math.round(timeStamp * 10) % 10;
@@ -38,7 +39,7 @@ export function origin() {
         while (sums.tenths.length <= tenth) sums.tenths.push(0);
         (sums.tenths[tenth] as number)++;
       }
-      // The first move has no step: nothing is greater than what is no number.
+      // The first move has no step: comparisons with NaN are false.
       if (isWhole && (isOff(clientX - x) || isOff(clientY - y))) sums.part++;
       x = clientX;
       y = clientY;
@@ -55,10 +56,10 @@ export function origin() {
 }
 
 const FAR = 80;
-/** A step that is shorter is a fine one (CSS pixels). */
+/** Steps shorter than this count as fine, in CSS pixels. */
 export const NEAR = 5;
 
-/** Movement of one pointer within a short time, in sums. */
+/** Sums of one pointer's movement within a short time. */
 export interface MovementWindow {
   readonly ptr: string;
   readonly from: number;
@@ -70,17 +71,17 @@ export interface MovementWindow {
   len: number;
   far: number;
   near: number;
-  /** Largest number that divides every step: in CSS pixels, and in those of the screen. */
+  /** Largest number that divides every step, in CSS pixels and in screen pixels. */
   cssGrid: number;
   screenGrid: number;
   readonly gaps: Set<number>;
 }
 
 const divisor = (a: number, b: number): number => (b === 0 ? a : divisor(b, a % b));
-/** Fractions lie on no grid. */
+/** Fractions are on no grid. */
 const grid = (known: number, step: number): number =>
   Number.isInteger(step) ? divisor(known, Math.abs(step)) : 1;
-/** Pixels of the screen; what is a whole number of them but for rounding is one. */
+/** Converts to screen pixels and corrects rounding of whole numbers. */
 const onScreen = (step: number): number => {
   const scaled = step * devicePixelRatio;
   const whole = Math.round(scaled);
@@ -104,7 +105,10 @@ export const openWindow = (ptr: string, from: number, x: number, y: number): Mov
   gaps: new Set(),
 });
 
-/** Adds a step. @param step its length, CSS pixels */
+/**
+ * Adds a step.
+ * @param step length in CSS pixels
+ */
 export function addStep(window: MovementWindow, at: number, dx: number, dy: number, step: number): void {
   window.n++;
   if (window.n > 1) {
@@ -118,7 +122,10 @@ export function addStep(window: MovementWindow, at: number, dx: number, dy: numb
   if (step < NEAR) window.near++;
 }
 
-/** The sums as members of an event. @param toX,toY where the pointer is now */
+/**
+ * Returns the sums as members of an event.
+ * @param toX,toY current position of the pointer
+ */
 export function sumsOf(window: MovementWindow, toX: number, toY: number) {
   const { from, to, x, y, len, gaps, cssGrid, screenGrid, ...counts } = window;
   return {
@@ -126,8 +133,8 @@ export function sumsOf(window: MovementWindow, toX: number, toY: number) {
     ms: Math.round(to - from),
     len: rounded(len),
     net: rounded(Math.hypot(toX - x, toY - y)),
-    // A page that is zoomed out has a grid in CSS pixels, a pointer that moves in points one on the screen: neither
-    // is a viewer's, which has both.
+    // A zoomed-out page has a grid in CSS pixels, and a pointer that moves in points has one on the screen.
+    // Only a remote viewer has both.
     gcd: Math.min(cssGrid, screenGrid),
     dts: gaps.size,
   };

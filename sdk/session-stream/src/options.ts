@@ -1,23 +1,23 @@
 import { version } from '../package.json';
 
-/** What a session stream is made with. Everything but `authData` has a default. */
+/** Options of a session stream. All except `authData` have a default. */
 export interface SessionStreamOptions {
-  /** The text that the backend got from the auth endpoint; it opens one stream within five minutes. */
+  /** Text that the backend received from the auth endpoint; it opens one stream within five minutes. */
   readonly authData: string;
-  /** Longest session, ms; 0 = the server's limit, 48 hours. */
+  /** Maximum session duration in milliseconds; 0 means the server's limit, 48 hours. */
   readonly sessionTimeoutMs?: number;
-  /** Failures go to the callbacks only and never thrown; default true. */
+  /** If true, failures only reach the callbacks and are never thrown; default true. */
   readonly silentMode?: boolean;
-  /** Attribute with the site's own word for an element; default `x-stream-tag`. */
+  /** Attribute with the site's own tag for an element; default `x-stream-tag`. */
   readonly elementTagKey?: string;
-  /** Under which the session is remembered from page to page (sessionStorage). */
+  /** Key under which sessionStorage stores the session from page to page. */
   readonly storageKey?: string;
-  /** Where to send to instead of the domains of `authData`, e.g. a proxy of the site itself. */
+  /** Address to send to instead of the domains of `authData`, for example a proxy of the site. */
   readonly apiEndpoint?: string;
   readonly onError?: (error: Error) => void;
-  /** The session reached its longest time and was finished. */
+  /** Called when the session reached its maximum duration and was finished. */
   readonly onTimeout?: () => void;
-  /** The server no longer takes the stream: ask for new `authData` and start again. */
+  /** Called when the server no longer accepts the stream: request new `authData` and start again. */
   readonly onAuthError?: (error: Error) => void;
 }
 
@@ -29,13 +29,13 @@ export const LIMITS = {
   eventName: 32,
   eventData: 1024,
   tag: 64,
-  /** Events that wait to be sent, in all. */
+  /** Maximum number of events waiting to be sent. */
   waiting: 10_000,
   flushMs: 5000,
   batchEvents: 100,
   batchBytes: 24_576,
-  /** A token that is older cannot go on (the server's own limit is two hours). */
+  /** Maximum age of a token that can be resumed, in milliseconds; the server's limit is two hours. */
   resumeMs: 7_000_000,
-  /** Kept for the next page when the browser took no more. */
+  /** Maximum size of unsent batches stored for the next page, in bytes. */
   spillBytes: 100_000,
 } as const;

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { origin } from './movement-window';
 
-/** What a page knows of its browser. */
+/** Sets up what a page knows about its browser. */
 function browse(userAgent: string, hasHints: boolean): void {
   const page = {};
   vi.stubGlobal('window', page);
@@ -17,11 +17,11 @@ const move = (timeStamp: number, clientX: number, clientY = 0): PointerEvent =>
 const LINUX =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Safari/537.36';
 
-describe('how moves were born', () => {
+describe('origin of moves', () => {
   beforeEach(() => browse(LINUX, true));
   afterEach(() => vi.unstubAllGlobals());
 
-  it('counts steps by parts of a pixel of the screen, not of the page', () => {
+  it('counts steps by fractions of a screen pixel, not of a page pixel', () => {
     const births = origin();
     for (const [at, pixel] of [10, 14, 15, 21].entries()) births.move(move(at, pixel / 1.25));
     expect(births.take().part).toBe(0);
@@ -36,7 +36,7 @@ describe('how moves were born', () => {
     expect(births.take().tenths).toEqual([]);
   });
 
-  it('counts nothing where it was not measured', () => {
+  it('counts nothing in browsers where it was not measured', () => {
     for (const [userAgent, hasHints] of [
       [LINUX.replace('X11; Linux x86_64', 'Macintosh; Intel Mac OS X 10_15_7'), true],
       ['Mozilla/5.0 (X11; Linux x86_64; rv:153.0) Gecko/20100101 Firefox/153.0', false],
@@ -48,7 +48,7 @@ describe('how moves were born', () => {
     }
   });
 
-  it('counts moves that carry a count of clicks', () => {
+  it('counts moves that have a click count', () => {
     const births = origin();
     births.counted({ isTrusted: true, detail: 1 } as MouseEvent);
     births.counted({ isTrusted: true, detail: 0 } as MouseEvent);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type PaceSums, pace } from './pace';
 
-/** Repeatable numbers between 0 and 1. */
+/** Returns a generator of repeatable numbers between 0 and 1. */
 function dice(seed: number): () => number {
   let state = seed;
   return () => {
@@ -10,13 +10,13 @@ function dice(seed: number): () => number {
   };
 }
 
-/** Where a hand is that goes 900 px to and fro, a second each way. */
+/** Returns the position of a hand that moves 900 px back and forth, one second each way. */
 function place(ms: number): { readonly x: number; readonly y: number } {
   const way = (1 - Math.cos((ms / 1000) * Math.PI)) / 2;
   return { x: Math.round(100 + 900 * way), y: Math.round(300 + 200 * way) };
 }
 
-/** What is counted when the place at `was` is reported at `at` (ms both). */
+/** Returns the counts when the position at `was` is reported at `at`, both in milliseconds. */
 function counted(samples: readonly { readonly was: number; readonly at: number }[]): PaceSums {
   const timing = pace();
   for (const { was, at } of samples) timing.add(at, place(was).x, place(was).y);
@@ -27,7 +27,7 @@ const every = (ms: number, until = 10_000): readonly number[] =>
   Array.from({ length: Math.floor(until / ms) }, (_, index) => index * ms);
 const prompt = (times: readonly number[]) => times.map((at) => ({ was: at, at }));
 
-describe('a pointer of the machine itself', () => {
+describe('pace of a local pointer', () => {
   const random = dice(3);
   it.each([
     ['250 Hz', prompt(every(4))],
@@ -37,7 +37,7 @@ describe('a pointer of the machine itself', () => {
     ['67 Hz and loses a third', prompt(every(15).filter(() => random() > 0.33))],
     ['125 Hz, taken late by a busy machine', prompt(every(8).map((at) => at + (random() < 0.3 ? 7 : 0)))],
     ['125 Hz, reported three at a time', every(8).map((was) => ({ was, at: Math.ceil(was / 24) * 24 }))],
-  ])('of %s comes when it moves', (_, samples) => {
+  ])('shows no network delay at %s', (_, samples) => {
     const { pairs, uneven, odd, slack, fast } = counted(samples);
     expect(pairs).toBeGreaterThan(50);
     expect(odd / pairs).toBeLessThan(0.03);
@@ -45,7 +45,7 @@ describe('a pointer of the machine itself', () => {
     expect(slack / fast).toBeLessThan(0.2);
   });
 
-  it('is not slow when it is faster than a screen', () => {
+  it('is not slow when reports are faster than the screen', () => {
     for (const ms of [1, 8, 1000 / 60]) {
       const { fast, slow } = counted(prompt(every(ms)));
       expect(fast).toBeGreaterThan(100);
@@ -53,11 +53,11 @@ describe('a pointer of the machine itself', () => {
     }
   });
 
-  it('of 1000 Hz makes steps too short to be compared', () => {
+  it('compares no steps at 1000 Hz, because they are too short', () => {
     expect(counted(prompt(every(1)))).toMatchObject({ pairs: 0, odd: 0 });
   });
 
-  it('is not slow when single reports are late on a slow way', () => {
+  it('is not slow when single reports are late in a slow movement', () => {
     const random = dice(11);
     const timing = pace();
     for (let at = 0; at < 5000; at += random() < 0.03 ? 24 : 1) timing.add(at, Math.round(at * 0.5), 300);
@@ -66,13 +66,13 @@ describe('a pointer of the machine itself', () => {
     expect(slow / fast).toBeLessThan(0.2);
   });
 
-  it('that rests reports nothing of its rests', () => {
+  it('counts nothing for pauses', () => {
     expect(counted(prompt([0, 500, 1000, 1500, 2000]))).toMatchObject({ fast: 0, pairs: 0 });
   });
 });
 
-describe('a pointer that comes over a network', () => {
-  it('comes late by changing times', () => {
+describe('pace of a pointer over a network', () => {
+  it('shows changing delays', () => {
     const random = dice(5);
     let last = 0;
     const samples = every(17).map((was) => {
@@ -84,7 +84,7 @@ describe('a pointer that comes over a network', () => {
     expect(odd / uneven).toBeGreaterThan(0.5);
   });
 
-  it('is seldom quick three steps long', () => {
+  it('seldom has three quick steps in a row', () => {
     const random = dice(7);
     const delayed = every(17).map((was) => ({ was, at: was + 20 + random() * 14 }));
     const { fast, spaced } = counted(delayed);
@@ -94,7 +94,7 @@ describe('a pointer that comes over a network', () => {
     expect(planned.spaced).toBe(0);
   });
 
-  it('is slower than any mouse, or slack in packets', () => {
+  it('is slower than any mouse, or slack when sent in packets', () => {
     const viewer = counted(prompt(every(24)));
     expect(viewer.slow).toBe(viewer.fast);
     expect(viewer.slack).toBe(0);
@@ -104,7 +104,7 @@ describe('a pointer that comes over a network', () => {
   });
 });
 
-it('counts anew after it has reported', () => {
+it('pace restarts its counts after take', () => {
   const timing = pace();
   for (const at of every(8, 1000)) timing.add(at, place(at).x, place(at).y);
   expect(timing.take().fast).toBeGreaterThan(10);

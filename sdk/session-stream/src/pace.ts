@@ -1,39 +1,51 @@
-/** Places reported so soon after one another (ms) are one, the newest: a coarse clock, or what waited and came at once. */
+/**
+ * Positions reported within this time, in milliseconds, count as one, the newest: the clock is coarse, or
+ * delayed reports arrived together.
+ */
 const SAME_MS = 3;
-/** A step is timed when it is fast (px/ms), whatever its length: slower ones are made of rests. */
+/** Steps with this minimum speed (px/ms) are timed, whatever their length; slower ones contain pauses. */
 const FAST = { speed: 0.3, withinMs: 300 };
 /**
- * Mice of 125 reports a second and more make three steps in less time (ms). Viewers send after 16 ms and more: a line that
- * holds one up brings the next sooner, but not all of them.
+ * Mice with 125 or more reports per second make three steps in less time, in milliseconds. Viewers send after
+ * 16 ms or more: a delayed packet makes the next one arrive sooner, but not all of them.
  */
 const SPACED_MS = 42;
-/** Every mouse reports its place more often than this (ms); a screen of 30 Hz is the slowest. */
+/** Every mouse reports more often than this, in milliseconds; a 30 Hz screen is the slowest. */
 const SLOW_MS = 20;
 const SLACK_MS = 40;
-/** Steps whose lengths are compared: not after a rest (ms), not by single pixels (px). */
+/** Limits for steps whose lengths are compared: not after a pause (ms), not single pixels (px). */
 const COMPARED = { withinMs: 80, step: 6 };
-/** One report of a usual mouse (ms) explains so much of a difference. */
+/** Difference that one report of a usual mouse explains, in milliseconds. */
 const REPORT_MS = 8;
-/** Times that differ by less (natural logarithm of their ratio) are alike. */
+/** Times whose ratio has a smaller natural logarithm count as equal. */
 const ALIKE = 0.25;
 
-/** How movement came in time, as counts; nothing of where it went. */
+/** Timing of movement as counts, without positions. */
 export interface PaceSums {
-  /** Fast steps, those that took 42 ms and more with the two before, those after 20 ms and more, after 40 ms and more. */
+  /**
+   * Fast steps; those that took 42 ms or more with the two before; those after 20 ms or more; those after 40
+   * ms or more.
+   */
   fast: number;
   spaced: number;
   slow: number;
   slack: number;
-  /** Neighbouring steps, those after unlike times, those of them whose lengths do not follow from the times. */
+  /**
+   * Pairs of neighboring steps; pairs with different times; of these, pairs whose lengths don't follow from
+   * the times.
+   */
   pairs: number;
   uneven: number;
   odd: number;
 }
 
 export interface Pace {
-  /** @param at ms; @param x,y CSS pixels */
+  /**
+   * @param at time in milliseconds
+   * @param x,y position in CSS pixels
+   */
   add(at: number, x: number, y: number): void;
-  /** What was counted since the last time. */
+  /** Returns the counts since the last call. */
   take(): PaceSums;
 }
 
@@ -46,15 +58,15 @@ interface Place {
 const nothing = (): PaceSums => ({ fast: 0, spaced: 0, slow: 0, slack: 0, pairs: 0, uneven: 0, odd: 0 });
 
 /**
- * Holds the times of a pointer against its way. A hand's own machine reports where the pointer is now: after twice the time
- * it is twice as far, however busy the machine. What comes over a network was reported at the other end: its delays change
- * the times and leave the steps as they were.
+ * Compares the timing of a pointer with its movement. A local machine reports the current position: after
+ * twice the time, it is twice as far, however busy the machine is. Positions over a network were measured at
+ * the other end, so delays change the times but not the steps.
  */
 export function pace(): Pace {
   let sums = nothing();
   let place: Place | null = null;
   let before: Place | null = null;
-  /** Times of the two steps before, ms; the first of a page come after a rest. */
+  /** Times of the two previous steps, in milliseconds; the first ones of a page follow a pause. */
   let gaps: readonly [number, number] = [SPACED_MS, SPACED_MS];
   let last: { readonly gap: number; readonly step: number } | null = null;
 

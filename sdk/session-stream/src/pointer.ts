@@ -3,14 +3,14 @@ import { type Emit, type Listeners, type Members, timeOf } from './moment';
 import { addStep, type MovementWindow, NEAR, openWindow, origin, rounded, sumsOf } from './movement-window';
 import { pace } from './pace';
 
-/** Longest time of one report of movement. */
+/** Maximum duration of one movement report, in milliseconds. */
 const WINDOW_MS = 250;
 const TAIL_MS = 300;
 const RECENT_MS = 1000;
 const MOST_RECENT = 64;
-/** Events of one message of a remote viewer are so close (ms). */
+/** Events of one message of a remote viewer are this close, in milliseconds. */
 const SAME_MS = 3;
-/** An event is reported so soon after it happened (ms), unless the browser rounds its clocks. */
+/** Maximum delay between an event and its report, in milliseconds, unless the browser rounds its clocks. */
 const PROMPT_MS = 10;
 
 export interface Pointer {
@@ -31,7 +31,10 @@ interface Press {
   readonly isEcho: boolean;
 }
 
-/** Distance of a press from the middle of its element, as a share of half the diagonal; 0 = not known. */
+/**
+ * Returns the distance of a press from the center of its element, as a share of half the diagonal; 0 if
+ * unknown.
+ */
 function offCenter(event: PointerEvent, element: Element | null): number {
   const box = element?.getBoundingClientRect();
   return box && box.width > 0 && box.height > 0
@@ -40,7 +43,11 @@ function offCenter(event: PointerEvent, element: Element | null): number {
     : 0;
 }
 
-/** Describes a press. @param recent the steps that led to it; @param leap distance from the last known place */
+/**
+ * Describes a press.
+ * @param recent steps that led to it
+ * @param leap distance from the last known position
+ */
 function pressMembers(
   event: PointerEvent,
   elements: Elements,
@@ -49,7 +56,7 @@ function pressMembers(
 ): Members<'click'> {
   const at = timeOf(event);
   const before = recent.filter((step) => at - step.at <= RECENT_MS);
-  // A way of one or two steps is a leap as well.
+  // A movement of one or two steps also counts as a leap.
   const warp = before.length > 2 ? leap : Math.max(leap, ...before.map((step) => step.step));
   const element = elements.of(event);
   return {
@@ -63,14 +70,14 @@ function pressMembers(
   };
 }
 
-/** Counts the rhythm of a mouse and where its events come from. */
+/** Counts the rhythm of a mouse and evidence of its origin. */
 function mouseTiming() {
   const timing = pace();
   const births = origin();
-  /** Browsers that hide time round all clocks to 16 ms or 100 ms: their rhythm would be the clock's. */
+  /** Browsers that hide time round all clocks to 16 ms or 100 ms; the rhythm would be the clock's. */
   let isClockFine = false;
   return {
-    /** @param samples every place that the frame holds, where the browser reports them */
+    /** @param samples every position of the frame, if the browser reports them */
     move(event: PointerEvent, samples: readonly PointerEvent[]): void {
       if (event.pointerType !== 'mouse') return;
       births.move(event);
@@ -84,17 +91,17 @@ function mouseTiming() {
   };
 }
 
-/** Watches movement and presses: how, never where. */
+/** Watches the manner of movement and presses, never the position. */
 export function watchPointer(emit: Emit, elements: Elements, { on }: Listeners): Pointer {
   let window: MovementWindow | null = null;
   let x = 0;
   let y = 0;
   let seen = false;
-  /** The newest steps since the last press. */
+  /** Newest steps since the last press. */
   const recent: Step[] = [];
   let press: Press | null = null;
   const timing = mouseTiming();
-  /** When the pointer last reported its place without having moved. */
+  /** Time at which the pointer last reported its position without a movement. */
   let echoAt = 0;
 
   function close(): void {
@@ -104,7 +111,7 @@ export function watchPointer(emit: Emit, elements: Elements, { on }: Listeners):
     emit('move', { ...sumsOf(closed, x, y), ...timing.take() }, closed.from);
   }
 
-  /** @returns the length of the step to where the event is */
+  /** @returns the length of the step to the event's position */
   function moveTo(event: PointerEvent): number {
     const step = seen ? Math.hypot(event.clientX - x, event.clientY - y) : 0;
     x = event.clientX;
@@ -151,7 +158,7 @@ export function watchPointer(emit: Emit, elements: Elements, { on }: Listeners):
     }
     press = null;
   });
-  // The finger scrolled: that was no press.
+  // The finger scrolled, so this was not a press.
   on(document, 'pointercancel', () => {
     press = null;
   });

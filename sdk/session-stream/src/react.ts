@@ -2,9 +2,9 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import type { SessionStreamOptions } from './options';
 import { SessionStream } from './session-stream';
 
-/** What a component sees of the stream. */
+/** State of the stream for a component. */
 export interface UsedSessionStream {
-  /** For the fraud call's `stream_id`; null until the stream has started. */
+  /** Value for `stream_id` of the fraud request; null until the stream has started. */
   readonly streamId: string | null;
   finishStream(): Promise<void>;
   createCustomEvent(name: string, data?: string | object): void;
@@ -12,15 +12,15 @@ export interface UsedSessionStream {
 }
 
 /**
- * Watches the session while the component is mounted; mounted again, it goes on with the same stream.
- * @param options null or without `authData` while the backend's text is still on its way
+ * Watches the session while the component is mounted; a new mount continues the same stream.
+ * @param options null or without `authData` until the backend's response has arrived
  */
 export function useSessionStream(
   options: (SessionStreamOptions & { readonly label?: string }) | null,
 ): UsedSessionStream {
   const [streamId, setStreamId] = useState<string | null>(null);
   const stream = useRef<SessionStream | null>(null);
-  // Callbacks may be written anew at every render: the newest one is called, and nothing starts again.
+  // Callbacks may be new at every render: the newest one is called without a restart.
   const newest = useRef(options);
   newest.current = options;
   const authData = options?.authData;
@@ -36,7 +36,7 @@ export function useSessionStream(
       onAuthError: (error) => newest.current?.onAuthError?.(error),
     });
     stream.current = made;
-    // Strict mode mounts twice in one go: only the mount that stays may use up the token.
+    // Strict mode mounts twice in a row; only the mount that stays may use the token.
     const soon = setTimeout(() => {
       made.startStream(label === undefined ? {} : { label }).then(
         (begun) => {

@@ -32,7 +32,7 @@ function readAuthData(text: string, apiEndpoint: string | undefined): AuthData {
   try {
     read = JSON.parse(atob(text));
   } catch {
-    // It is reported below.
+    // The error is reported below.
   }
   const domains = apiEndpoint ? [apiEndpoint.replace(/\/+$/, '')] : read.domains;
   if (typeof read.token !== 'string' || !Array.isArray(domains) || domains.length === 0) {
@@ -41,7 +41,7 @@ function readAuthData(text: string, apiEndpoint: string | undefined): AuthData {
   return { token: read.token, domains, salt: String(read.config?.salt ?? '') };
 }
 
-/** crypto.randomUUID is missing on pages without https. */
+/** crypto.randomUUID is missing on pages without HTTPS. */
 function newId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = ((bytes[6] as number) & 15) | 64;
@@ -58,15 +58,15 @@ export class SessionStream {
 
   constructor(private readonly options: SessionStreamOptions) {}
 
-  /** The id that the fraud call sends as `stream_id`; null while nothing is watched. */
+  /** ID that the fraud request sends as `stream_id`; null while nothing is watched. */
   get streamId(): string | null {
     return this.running?.state.stream ?? null;
   }
 
   /**
-   * Begins to watch, or goes on with the session of the page before.
-   * @param options `label`: the site's own word for the session, at most 32 characters
-   * @returns the stream's id; null when it could not start and `silentMode` is on
+   * Starts to watch, or continues the session of the previous page.
+   * @param options `label`: the site's own label for the session, at most 32 characters
+   * @returns the stream's ID; null if it could not start and `silentMode` is on
    */
   startStream(options: { readonly label?: string } = {}): Promise<{ readonly streamId: string | null }> {
     if (this.running) return Promise.resolve({ streamId: this.running.state.stream });
@@ -76,7 +76,10 @@ export class SessionStream {
     return this.starting;
   }
 
-  /** Reports to the server that the session is over. @returns when what waited was sent, or could not be. */
+  /**
+   * Reports to the server that the session is over.
+   * @returns when waiting events were sent or failed
+   */
   async finishStream(): Promise<void> {
     await this.starting?.catch(() => undefined);
     const { running } = this;
@@ -89,7 +92,7 @@ export class SessionStream {
     running.transport.stop();
   }
 
-  /** Stops watching and keeps the session: the next `startStream` of this tab goes on with it. */
+  /** Stops watching but preserves the session; the next `startStream` in this tab continues it. */
   suspendStream(): void {
     const { running } = this;
     if (!running) return;
@@ -99,7 +102,7 @@ export class SessionStream {
     this.detach();
   }
 
-  /** Adds an event of the site's own: a name of at most 32 characters, data of at most 1,024. */
+  /** Adds a custom event: a name of at most 32 characters and data of at most 1,024. */
   createCustomEvent(name: string, data: string | object = ''): void {
     const text = typeof data === 'string' ? data : JSON.stringify(data);
     if (!name || name.length > LIMITS.eventName || text.length > LIMITS.eventData) {
@@ -113,7 +116,10 @@ export class SessionStream {
     this.running?.emit('custom', { name, data: text });
   }
 
-  /** Words of the site for elements, by element or CSS selector; beside the attribute of `elementTagKey`. */
+  /**
+   * Sets the site's tags for elements, by element or CSS selector, in addition to the attribute of
+   * `elementTagKey`.
+   */
   setElementTags(tags: ReadonlyMap<Element | string, string>): void {
     this.tags = tags;
     this.running?.elements.setTags(tags);
@@ -123,7 +129,7 @@ export class SessionStream {
     return memory(this.options.storageKey ?? 'x-session-stream');
   }
 
-  /** @throws error unless `silentMode` is on. */
+  /** @throws error unless `silentMode` is on */
   private fail(error: Error): void {
     this.options.onError?.(error);
     if (this.options.silentMode === false) throw error;
@@ -241,7 +247,7 @@ export class SessionStream {
 
   private remember({ state, start }: Running): void {
     const left = [...state.unsent];
-    // The oldest are given up first.
+    // The oldest batches are dropped first.
     while (left.length > 0 && JSON.stringify(left).length > LIMITS.spillBytes) left.shift();
     this.memory().write({
       id: state.stream,

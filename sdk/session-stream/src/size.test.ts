@@ -3,10 +3,10 @@ import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
 import { expect, it } from 'vitest';
 
-/** Of the bundle in a page, gzip: 12 KiB is the promise, this the budget. */
+/** Maximum gzip size of the bundle in a page; the documented limit is 12 KiB. */
 const BUDGET = 8.5 * 1024;
 
-it('weighs less than its budget, and records no page', async () => {
+it('the bundle is smaller than its budget and contains no page recording', async () => {
   const { outputFiles } = await build({
     entryPoints: [fileURLToPath(new URL('index.ts', import.meta.url))],
     bundle: true,

@@ -1,15 +1,15 @@
 import { type Elements, hash } from './elements';
 import { type Emit, type Listeners, now, timeOf } from './moment';
 
-/** Without any input for so long, nobody is at work. */
+/** Time without input after which the user counts as idle, in milliseconds. */
 const IDLE_MS = 30_000;
 
 export interface Presence {
-  /** Active, idle and off-screen milliseconds since the last time. */
+  /** Returns active, idle and hidden milliseconds since the last call. */
   take(): readonly [number, number, number];
 }
 
-/** Watches whether somebody is there: input, visibility, focus, pauses. */
+/** Watches whether a user is present: input, visibility, focus, pauses. */
 export function watchPresence(
   emit: Emit,
   { on }: Listeners,
@@ -20,7 +20,7 @@ export function watchPresence(
   let lastInput = mark;
   let hiddenAt = document.visibilityState === 'hidden' ? mark : 0;
 
-  /** Books the time since the mark. */
+  /** Adds the time since the mark. */
   function book(at: number): void {
     const span = Math.max(0, at - mark);
     if (hiddenAt) time[2] += span;
@@ -73,16 +73,16 @@ export function watchPresence(
 
 const RESIZE_REST_MS = 400;
 const TILT_EVERY_MS = 500;
-/** Degrees within which a device lies flat, and within which it did not move. */
+/** Degrees within which a device counts as flat, and within which it did not move. */
 const FLAT = 5;
 const STILL = 0.5;
 
 export interface Surroundings {
-  /** Looks for changes that no event reports: page, time zone, colours. */
+  /** Checks for changes that no event reports: page, time zone, colors. */
   look(): void;
 }
 
-/** Watches what is around: the page, the window, the screen, the device. */
+/** Watches the environment: page, window, screen and device. */
 export function watchSurroundings(
   emit: Emit,
   elements: Elements,
@@ -124,7 +124,7 @@ export function watchSurroundings(
   on(window, 'resize', () => {
     clearTimeout(rest);
     rest = setTimeout(() => {
-      // A phone's keyboard and address bar change the height alone.
+      // A phone's keyboard and address bar change only the height.
       if (innerWidth !== width || !navigator.maxTouchPoints)
         emit('resize', { w: innerWidth, h: innerHeight });
       width = innerWidth;

@@ -1,25 +1,25 @@
 import { now, timeOf } from './moment';
 
-/** Lower bounds, ms, of the classes that times are counted in; the server knows the same. */
+/** Lower bounds of the time classes, in milliseconds; the server has the same list. */
 const CLASSES = [0, 2, 10, 20, 40, 60, 80, 100, 130, 160, 200, 250, 320, 400, 600, 1000];
-/** A longer pause is no rhythm. */
+/** Longer pauses are not part of the rhythm, in milliseconds. */
 const LONGEST_GAP = 2000;
 const DISTINCT_MS = 8;
-/** Fingers hold a key longer. */
+/** Fingers hold a key longer than this, in milliseconds. */
 const LEAST_HOLD_MS = 10;
-/** A change so soon after a key is the key's. */
+/** A change within this time after a key counts as caused by the key, in milliseconds. */
 const KEY_REACH = 250;
 
 const SECRET_HINT = /cc-|password|one-time/i;
 const SECRET_NAME = /passw|pwd|passcode|\bpin\b|card.?n|cc.?n|cvv|cvc|csc|iban|secret|ssn|otp/i;
-/** Twelve digits and more may be a card: nothing is reported of how they were typed. */
+/** Twelve or more digits may be a card number, so the typing of such a field is not reported. */
 const CARD_LIKE = /^\D?(\d[ -]?){12,}$/;
 const NOT_FIELDS = /^(button|submit|reset|image|hidden)$/;
 const CHOICES = /^(checkbox|radio|range|color|file|date|datetime-local|month|week|time)$/;
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement | HTMLElement;
 
-/** Number, sum, sum of squares and histogram of times; no order is kept. */
+/** Count, sum, sum of squares and histogram of times, without their order. */
 interface Times {
   n: number;
   s: number;
@@ -55,20 +55,23 @@ export const COUNTS = [
 export type Counts = { [name in (typeof COUNTS)[number]]: number };
 export const noCounts = () => Object.fromEntries(COUNTS.map((name) => [name, 0])) as Counts;
 
-/** A field that is being watched: counts and rhythms, never values, never which key. */
+/** A watched field: counts and rhythms, never values, never which key. */
 export interface TrackedField {
   readonly element: Field;
   kind: 'text' | 'secret' | 'choice';
   length: number;
   counts: Counts;
-  /** When it was entered, or last reported; 0 = it is not in use. */
+  /** Time at which the field was entered or last reported; 0 if it is not in use. */
   since: number;
   firstEdit: number;
   lastEdit: number;
   lastDown: number;
-  /** When the listener of the newest key ran: what the key does follows at once, however late both are. */
+  /**
+   * Time at which the listener of the newest key ran. The key's effect follows immediately, even if both are
+   * late.
+   */
   lastKey: number;
-  /** Keys that are down, by their place on the keyboard: it stays here. */
+  /** Pressed keys by their place on the keyboard; never sent. */
   readonly down: Map<string, number>;
   between: Times;
   distinct: Set<number>;
@@ -90,7 +93,7 @@ export function kindOf(element: Element): TrackedField['kind'] | null {
   return type === 'password' || SECRET_HINT.test(hint) || SECRET_NAME.test(called) ? 'secret' : 'text';
 }
 
-/** The length is looked at, the value is not kept. */
+/** Only the length is read, never the value. */
 const lengthOf = (element: Field): number =>
   'value' in element ? element.value.length : (element.textContent ?? '').length;
 
@@ -122,7 +125,7 @@ export function trackField(element: Field, kind: TrackedField['kind']): TrackedF
   };
 }
 
-/** Treats a text field as secret when it holds what may be a card number. */
+/** Treats a text field as secret if it may contain a card number. */
 export function hideCardNumber(field: TrackedField): void {
   if (field.kind === 'text' && CARD_LIKE.test((field.element as HTMLInputElement).value ?? '')) {
     field.kind = 'secret';
@@ -165,7 +168,10 @@ export function settleLength(field: TrackedField): void {
   field.length = length;
 }
 
-/** Counts a key that goes down. @returns whether it may change the field */
+/**
+ * Counts a key press.
+ * @returns whether it may change the field
+ */
 export function pressKey(field: TrackedField, event: KeyboardEvent): boolean {
   if (!event.isTrusted) field.counts.fake++;
   const erases = event.key === 'Backspace' || event.key === 'Delete';
@@ -188,7 +194,7 @@ export function pressKey(field: TrackedField, event: KeyboardEvent): boolean {
   return true;
 }
 
-/** Times a key that goes up. */
+/** Measures how long a released key was held. */
 export function releaseKey(field: TrackedField, event: KeyboardEvent): void {
   const since = field.down.get(event.code);
   if (since === undefined) return;
@@ -197,7 +203,7 @@ export function releaseKey(field: TrackedField, event: KeyboardEvent): void {
   if (event.timeStamp - since < LEAST_HOLD_MS) field.zero++;
 }
 
-/** Counts a change of the field's content by what caused it. */
+/** Counts a change of the field's content by its cause. */
 export function countInput(field: TrackedField, event: InputEvent): void {
   const { counts } = field;
   const length = lengthOf(field.element);

@@ -11,17 +11,20 @@ const FAILURES_BEFORE_REST = 5;
 /** Decides when the next batch may be sent. */
 export interface RetryPlan {
   isDue(): boolean;
-  /** The network is back. */
+  /** Called when the network is back. */
   wake(): void;
   succeeded(): void;
-  /** Waits before the next try. @param least milliseconds that the server asked for */
+  /**
+   * Waits before the next attempt.
+   * @param least milliseconds that the server asked for
+   */
   failed(least: number): void;
-  /** The server refuses for now: waits longer each time. */
+  /** The server refuses temporarily; waits longer each time. */
   rest(): void;
 }
 
 function retryPlan(): RetryPlan {
-  /** Nothing is sent before this moment. */
+  /** Time before which nothing is sent. */
   let notBefore = 0;
   let failures = 0;
   let rests = 0;
@@ -47,17 +50,17 @@ function retryPlan(): RetryPlan {
   };
 }
 
-/** Dropped at once when too many wait. */
+/** Number of events dropped at once when too many are waiting. */
 const DROPPED = 500;
 
 const roughBytes = (moment: Moment): number =>
   moment.k === 'field' ? 420 : moment.k === 'custom' ? 100 + 3 * String(moment.data ?? '').length : 130;
 
-/** Events that are in no batch yet. */
+/** Events that are not in a batch yet. */
 export interface WaitingMoments {
   /** @returns whether the events fill a batch */
   add(moment: Moment): boolean;
-  /** Takes the events of one batch; what was dropped before is counted in a last one. Empty when nothing waits. */
+  /** Takes the events of one batch and adds a count of earlier dropped events. Empty if none is waiting. */
   take(): Moment[];
 }
 
@@ -94,7 +97,7 @@ function waitingMoments(): WaitingMoments {
   };
 }
 
-/** Above this a request may not outlive its page (Fetch §4.5: 64 KiB in flight for a whole group). */
+/** Larger requests may not outlive their page (Fetch §4.5: 64 KiB in flight for a whole group), in bytes. */
 const KEEPALIVE_BYTES = 60_000;
 const DEFLATE_FROM = 1024;
 
@@ -105,26 +108,26 @@ export interface TransportState {
   readonly stream: string;
   readonly label: string | undefined;
   seq: number;
-  /** Batches that no answer has confirmed. */
+  /** Batches that no response has confirmed. */
   unsent: Batch[];
 }
 
 export interface TransportPorts {
-  /** Active, idle, off-screen milliseconds since the last batch. */
+  /** Returns active, idle and hidden milliseconds since the last batch. */
   readonly time: () => readonly [number, number, number];
-  /** The state changed in a way that the next page must know. */
+  /** Called when the state changed in a way that the next page must know. */
   readonly changed: () => void;
-  /** The server takes nothing more. */
+  /** Called when the server accepts no more events. */
   readonly ended: (status: number) => void;
   readonly failed: (error: Error) => void;
 }
 
 const path: typeof STREAM_INGEST_PATH = '/session-ingest/v1/events';
 
-/** A body before JSON leaves out what is undefined. */
+/** A body before serialization; JSON omits undefined members. */
 type Written<Body> = { readonly [Member in keyof Body]: Body[Member] | undefined };
 
-/** Zeros and what is not known add nothing. */
+/** Omits zeros and unknown values. */
 const compact = (base: number, { t, ...moment }: Moment): StreamBatch['events'][number] => ({
   ...(Object.fromEntries(
     Object.entries(moment).filter(([name, value]) => name === 'on' || (value && (value as []).length !== 0)),
@@ -158,7 +161,7 @@ function bodyOf(state: TransportState, batch: Batch): string {
   return JSON.stringify(body);
 }
 
-/** Carries events to the server: in batches that count once, again and again until they are confirmed. */
+/** Sends events to the server in numbered batches that count once, and repeats them until they are confirmed. */
 export class Transport {
   readonly #state: TransportState;
   readonly #ports: TransportPorts;
@@ -178,7 +181,10 @@ export class Transport {
     if (!this.#isStopped && this.#waiting.add(moment)) void this.flush();
   }
 
-  /** Sends what waits. `last`: the page may be gone at any moment. @returns when everything was tried once. */
+  /**
+   * Sends waiting events. `last` means that the page may close at any moment.
+   * @returns when everything was tried once
+   */
   async flush(last = false): Promise<void> {
     if (this.#isStopped) return;
     const unsent = (batch: Batch) => !this.#flying.has(batch);
@@ -199,7 +205,7 @@ export class Transport {
     }
   }
 
-  /** The network is back. */
+  /** Called when the network is back. */
   wake(): void {
     this.#retries.wake();
   }
@@ -235,7 +241,7 @@ export class Transport {
       });
       return this.#read(batch, response);
     } catch {
-      // A beacon reports nothing of its fate: the batch stays, and a later repetition counts once.
+      // A beacon reports no result, so the batch stays; a repetition counts once.
       if (last) navigator.sendBeacon?.(url(), body);
       this.#domain++;
       this.#retries.failed(0);
@@ -245,7 +251,7 @@ export class Transport {
     }
   }
 
-  /** @returns whether the next batch may follow. */
+  /** @returns whether the next batch may follow */
   #read(batch: Batch, response: Response): boolean {
     const { status } = response;
     const token = response.headers.get('X-New-Token');
@@ -271,7 +277,7 @@ export class Transport {
       this.#retries.failed(Number(response.headers.get('Retry-After')) * 1000 || 0);
       return false;
     }
-    // It will never be taken: the others need not wait for it.
+    // The batch will never be accepted, so the others continue.
     this.#confirm(batch);
     this.#ports.failed(new Error(`A batch was refused: ${status}`));
     return true;

@@ -1,11 +1,11 @@
 import type { Distribution } from '@assay/contract';
 
-/** Values beyond this many change a mean no more. */
+/** Maximum number of stored values; more values hardly change a mean. */
 const MOST = 400;
 
 const rounded = (value: number): number => Math.round(value * 100) / 100;
 
-/** A series that is only summed up in the end. */
+/** A series of values, reduced to a summary at the end. */
 export class Series {
   readonly #values: number[] = [];
 
@@ -13,7 +13,7 @@ export class Series {
     if (this.#values.length < MOST && Number.isFinite(value)) this.#values.push(value);
   }
 
-  /** null when nothing was added. */
+  /** Returns the summary; null if no value was added. */
   summary(): Distribution | null {
     const values = this.#values;
     const n = values.length;

@@ -1,17 +1,20 @@
 import type { FieldSummary } from '@assay/contract';
 
-/** What a person fills in. */
+/** Selector of the elements that users fill in. */
 const FIELDS = 'input, textarea, select, [contenteditable=""], [contenteditable="true"]';
 const NO_FIELDS = new Set(['hidden', 'submit', 'button', 'reset', 'image', 'file']);
 const TEXT_KINDS = new Set(['text', 'email', 'tel', 'url', 'password', 'search']);
-/** A person's act that moves the focus comes shortly before. */
+/** Maximum time between a user action and the focus change that it causes, in milliseconds. */
 const CAUSE_MS = 1000;
 
 const SECRET_NAME = /pass|card|cc-|cvv|cvc|csc|iban|ssn|pin\b|otp|secret|token/i;
 
 const kindOf = (field: Element): string => (field as HTMLInputElement).type ?? '';
 
-/** Fields whose typing is not timed: passwords, cards, and whatever the page marks with `data-private`. */
+/**
+ * Checks for fields whose typing is not timed: passwords, cards, and fields that the page marks with
+ * `data-private`.
+ */
 export function isSecret(field: Element): boolean {
   const { autocomplete = '', name = '' } = field as HTMLInputElement;
   return (
@@ -22,13 +25,13 @@ export function isSecret(field: Element): boolean {
   );
 }
 
-/** Whether anything is in a field; never what. */
+/** Checks whether a field has content; the content itself is not read. */
 function isFilled(field: Element): boolean {
   const { value } = field as HTMLInputElement;
   return typeof value === 'string' ? value !== '' : (field.textContent ?? '') !== '';
 }
 
-/** Kinds that are filled before anybody touches them. */
+/** Checks for field types that start empty; the others have a value before the user touches them. */
 const isWritten = (field: Element): boolean =>
   field.localName !== 'select' && (field.localName !== 'input' || TEXT_KINDS.has(kindOf(field)));
 
@@ -39,7 +42,7 @@ interface FieldState {
   input: boolean;
 }
 
-/** How fields are filled: in what time, by what means; no content is looked at but for being empty. */
+/** Watches how fields are filled: how fast and by what means. Content is only checked for being empty. */
 export class FieldWatch {
   readonly #states = new Map<Element, FieldState>();
   readonly #autofilled = new Set<Element>();
@@ -57,7 +60,7 @@ export class FieldWatch {
 
   /**
    * @param selector fields to watch; null for every field
-   * @param durationTargetId element whose filling is timed on its own
+   * @param durationTargetId ID of the element whose filling time is measured separately
    */
   constructor(selector: string | null, durationTargetId: string | null) {
     this.#selector = selector ?? FIELDS;
@@ -65,7 +68,7 @@ export class FieldWatch {
     for (const field of document.querySelectorAll(this.#selector)) this.fieldOf(field);
   }
 
-  /** The watched field that an event came from; null for others. */
+  /** Returns the watched field that an event came from; null for other elements. */
   fieldOf(target: Element): Element | null {
     const field = target.closest(this.#selector) && target.closest(FIELDS);
     if (!field || NO_FIELDS.has(kindOf(field))) return null;
@@ -80,7 +83,7 @@ export class FieldWatch {
     return field;
   }
 
-  /** A press of a key or of the pointer: what follows within a second has a cause. */
+  /** Records a key or pointer press; a change within the next second counts as caused by it. */
   cause({ isTrusted, timeStamp }: Event): void {
     if (isTrusted) this.#lastCause = timeStamp;
   }
@@ -100,7 +103,7 @@ export class FieldWatch {
     state.input = true;
     if (event.isTrusted && inputType === 'insertFromPaste') this.#pastes++;
     if (event.isTrusted && inputType === 'insertFromDrop') this.#drops++;
-    // Typing has a kind of its own; what the browser fills in does not, or marks the field.
+    // Typed input has an inputType. Input that the browser fills in lacks it, or the browser marks the field.
     const unkind = event.isTrusted && !inputType && TEXT_KINDS.has(kindOf(field));
     if (unkind || inputType === 'insertReplacementText' || isAutofilled(field)) this.#autofilled.add(field);
     this.#firstInput ??= event.timeStamp;
@@ -141,7 +144,7 @@ function isAutofilled(field: Element): boolean {
     try {
       if (field.matches(name)) return true;
     } catch {
-      // The browser does not know this name.
+      // The browser doesn't support this pseudo-class.
     }
   }
   return false;

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { KeyWatch } from './keys';
 
-/** When events are heard, ms. */
+/** Time at which events reach the listener, in milliseconds. */
 const clock = vi.hoisted(() => ({ at: 0 }));
 vi.mock('../natives', () => ({ now: () => clock.at }));
 
@@ -13,7 +13,7 @@ function press(keys: KeyWatch, at: number, held: number, more: object = {}): voi
   keys.up(event(at + held, more));
 }
 
-test('sums up how long keys are held and how far apart they come', () => {
+test('summarizes how long keys are held and the time between presses', () => {
   const keys = new KeyWatch();
   press(keys, 0, 90);
   press(keys, 200, 110, { code: 'KeyB', key: 'b' });
@@ -29,7 +29,7 @@ test('sums up how long keys are held and how far apart they come', () => {
   });
 });
 
-test('keeps the two keys of a fast typist apart, and holds no repeats', () => {
+test('separates overlapping keys of a fast typist and ignores key repeats', () => {
   const keys = new KeyWatch();
   keys.down(event(0));
   keys.down(event(60, { code: 'KeyB' }));
@@ -39,7 +39,7 @@ test('keeps the two keys of a fast typist apart, and holds no repeats', () => {
   expect(keys.summary()).toMatchObject({ presses: 2, dwell: { n: 2, min: 80, max: 90 } });
 });
 
-test('counts what no person presses, and keys that a network delivers', () => {
+test('counts untrusted presses and keys that arrive in network packets', () => {
   const keys = new KeyWatch();
   keys.down(event(0, { isTrusted: false }));
   for (let at = 0; at < 5; at++) press(keys, 100 + at * 180, 1);
@@ -50,7 +50,7 @@ test('counts what no person presses, and keys that a network delivers', () => {
 
 const written = { inputType: 'insertText', isTrusted: true, timeStamp: 9000 } as InputEvent;
 
-test('knows what a key has written when both are heard late, and what a held one goes on to write', () => {
+test('attributes input to its key when both are late, and input of a held key to that key', () => {
   const keys = new KeyWatch();
   clock.at = 9000;
   press(keys, 5000, 90);

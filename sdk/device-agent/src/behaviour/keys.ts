@@ -2,26 +2,32 @@ import type { KeySummary } from '@assay/contract';
 import { now } from '../natives';
 import { Series } from './distribution';
 
-/** A pause for thought is no typing. */
+/** Longer gaps are pauses, not typing rhythm. */
 const PAUSE_MS = 1500;
 const PACKET_MS = 5;
-/** Slower than any program types that does not pretend. */
+/** Programs that don't imitate a user type faster than this interval, in milliseconds. */
 const UNHURRIED_MS = 40;
-/** On-screen keyboards and input methods send the character late. */
+/**
+ * Maximum time between key and character, in milliseconds; on-screen keyboards and input methods send the
+ * character late.
+ */
 const KEY_BEFORE_MS = 1000;
 
 const CORRECTIONS = new Set(['Backspace', 'Delete']);
 
 /**
- * Times presses. Which key is down is known only until it is up again, to distinguish its own release from another's; it is
- * never part of the summary.
+ * Measures the timing of key presses. The key itself is stored only while it is pressed, to match its
+ * release, and is never part of the summary.
  */
 export class KeyWatch {
   readonly #held = new Map<string, { readonly since: number; readonly flight: number }>();
   readonly #dwell = new Series();
   readonly #flight = new Series();
   #lastDown = Number.NEGATIVE_INFINITY;
-  /** When the newest press was heard: what it writes follows at once, however late both are. */
+  /**
+   * Time at which the newest press reached the listener. Its input event follows immediately, even if both
+   * are late.
+   */
   #lastHeard = Number.NEGATIVE_INFINITY;
   #presses = 0;
   #untrusted = 0;

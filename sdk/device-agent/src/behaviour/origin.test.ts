@@ -25,8 +25,8 @@ const key = (code: string, name: string, more: object = {}) =>
     ...more,
   }) as unknown as KeyboardEvent;
 
-describe('the origin of input', () => {
-  /** A window that stands in no other. */
+describe('OriginWatch', () => {
+  /** Sets up a top-level window. */
   const alone = (more: object = {}) => {
     const window = { ...more, top: {} };
     window.top = window;
@@ -34,13 +34,13 @@ describe('the origin of input', () => {
   };
   beforeEach(() => alone());
 
-  test('of a mouse: several samples a move, whole pixels, times of whole milliseconds after one another', () => {
+  test('recognizes a mouse: several samples per move, whole pixels, and times in whole milliseconds', () => {
     const origin = new OriginWatch();
     for (let at = 0; at < 20; at++) origin.move(move(80.44 + 0.8 * at, 1000.3 + 17 * at), 1.25);
     expect(origin.summary()).toMatchObject({ moves: 20, samples: 40, offGrid: 0, timed: 20, inPhase: 20 });
   });
 
-  test('of a program: one sample a move, parts of pixels, times of any part of a millisecond', () => {
+  test('recognizes a program: one sample per move, fractional pixels, and arbitrary times', () => {
     const origin = new OriginWatch();
     const one = { getCoalescedEvents: () => [1] };
     for (let at = 0; at < 20; at++) origin.move(move(80 + 3.37 * at, 1000 + 16.7 * at, one), 1);
@@ -50,7 +50,7 @@ describe('the origin of input', () => {
     expect(inPhase).toBeLessThan(10);
   });
 
-  test('a page that is scaled by fingers, or stands in another, has parts of pixels by itself', () => {
+  test('ignores fractional pixels of a pinch-zoomed or framed page', () => {
     alone({ visualViewport: { scale: 1.7 } });
     const origin = new OriginWatch();
     origin.move(move(80, 1000), 1);
@@ -60,7 +60,7 @@ describe('the origin of input', () => {
     expect(origin.summary().offGrid).toBe(0);
   });
 
-  test('characters that need Shift are counted with and without it', () => {
+  test('counts characters that need Shift, with and without it', () => {
     const origin = new OriginWatch();
     origin.key(key('KeyM', 'M', { shiftKey: true }));
     origin.key(key('KeyM', 'M', { getModifierState: (name: string) => name === 'CapsLock' }));
@@ -68,7 +68,7 @@ describe('the origin of input', () => {
     expect(origin.summary()).toMatchObject({ shifted: 3, withoutShift: 0 });
     origin.key(key('KeyM', 'M'));
     origin.key(key('Digit2', '@'));
-    // Other layouts have these there without Shift; phones name no keys.
+    // Other layouts have these characters there without Shift, and phones report no key codes.
     for (const [code, name] of [
       ['Digit1', '&'],
       ['Digit6', '@'],
@@ -81,7 +81,7 @@ describe('the origin of input', () => {
     expect(origin.summary()).toMatchObject({ shifted: 5, withoutShift: 2 });
   });
 
-  test('what a script dispatches, and touches, do not count', () => {
+  test('ignores events dispatched by scripts, and touch input', () => {
     const origin = new OriginWatch();
     origin.move(move(1, 1, { isTrusted: false }), 1);
     origin.move(move(1, 1, { pointerType: 'touch' }), 1);

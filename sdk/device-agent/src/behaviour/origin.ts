@@ -1,14 +1,17 @@
 import type { OriginSummary } from '@assay/contract';
 import { now } from '../natives';
 
-/** What a mouse moves by are pixels of the screen, but for rounding; where a page begins may lie between them. */
+/**
+ * Tolerance for rounding, in screen pixels. A mouse moves by whole screen pixels, but the page's origin may
+ * be between pixels.
+ */
 const OFF_PIXEL = 0.05;
 const PROMPT_MS = 1;
 const TENTHS = 10;
-/** With Shift on the digits of a keyboard for English; no layout has one of these there without. */
+/** Shifted digits of an English keyboard. No layout has one of these characters on the same key without Shift. */
 const ABOVE_DIGITS = ')!@#$%^&*(';
 
-/** A character that this key gives with Shift alone. */
+/** Checks whether this key produces the character only with Shift. */
 function needsShift({ key, code }: KeyboardEvent): boolean {
   if (/^Key[A-Z]$/.test(code)) return key.length === 1 && key !== key.toLowerCase();
   return /^Digit\d$/.test(code) && key === ABOVE_DIGITS.charAt(Number(code.charAt(5)));
@@ -16,14 +19,14 @@ function needsShift({ key, code }: KeyboardEvent): boolean {
 
 const isUnscaled = (): boolean => window === window.top && (window.visualViewport?.scale ?? 1) === 1;
 
-/** What the events carry of where they come from: a device, or a program that imitates one. */
+/** Collects evidence of the input's origin: a device, or a program that imitates one. */
 export class OriginWatch {
   readonly #counts = { moves: 0, samples: 0, offGrid: 0, prompt: 0, counted: 0, shifted: 0, withoutShift: 0 };
   #place: readonly [number, number] | null = null;
-  /** By the first decimal of their milliseconds. */
+  /** Event counts by the first decimal of the milliseconds. */
   readonly #tenths = new Array<number>(TENTHS).fill(0);
 
-  /** Of the X server, and of systems like it, all times are whole milliseconds after one another. */
+  /** On X servers and similar systems, all times advance by whole milliseconds. */
   time({ isTrusted, timeStamp }: Event): void {
     if (isTrusted) (this.#tenths[Math.floor(timeStamp * TENTHS + 0.5) % TENTHS] as number)++;
   }

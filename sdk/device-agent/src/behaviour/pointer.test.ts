@@ -19,8 +19,8 @@ const at = (clientX: number, clientY: number, timeStamp: number, more: object = 
 const element = (left: number, top: number, width: number, height: number) =>
   ({ getBoundingClientRect: () => ({ left, top, width, height }) }) as unknown as Element;
 
-describe('the pointer', () => {
-  test('on a ruler has no turns and the length of its line', () => {
+describe('PointerWatch', () => {
+  test('reports a straight movement with its length and without turns', () => {
     const pointer = new PointerWatch();
     for (let step = 0; step < 30; step++) pointer.move(at(10 * step, 5 * step, 16 * step), 1);
     // A pause ends the stroke.
@@ -35,7 +35,7 @@ describe('the pointer', () => {
     });
   });
 
-  test('of a hand bends', () => {
+  test('reports turns for a curved movement', () => {
     const pointer = new PointerWatch();
     for (let step = 0; step < 40; step++) {
       pointer.move(at(9 * step, Math.round(60 * Math.sin(step / 9)), 13 * step + (step % 3)), 1);
@@ -47,7 +47,7 @@ describe('the pointer', () => {
     expect(intervals?.distinct).toBeGreaterThan(1);
   });
 
-  test('that jumps, clicks the middle and was never near is counted so', () => {
+  test('counts a jump, a click in the center, and a click without approach', () => {
     const pointer = new PointerWatch();
     pointer.down(at(100, 50, 10));
     pointer.up(at(100, 50, 11));
@@ -61,11 +61,11 @@ describe('the pointer', () => {
     });
   });
 
-  test('that arrives slowly is not', () => {
+  test('does not count a slow approach as a jump', () => {
     const pointer = new PointerWatch();
     for (let step = 0; step < 20; step++) pointer.move(at(100 + 2 * step, 50, 15 * step), 1);
     pointer.click(at(138, 50, 500), element(50, 40, 300, 20));
-    // The keyboard clicks too, with no place.
+    // The keyboard also causes clicks, without coordinates.
     pointer.click(at(0, 0, 600, { detail: 0 }), element(50, 40, 300, 20));
     expect(pointer.summary()).toMatchObject({
       clicks: 1,
@@ -75,7 +75,7 @@ describe('the pointer', () => {
     });
   });
 
-  test('of a script is not trusted, and a picture of a screen has a lattice', () => {
+  test('counts script events as untrusted and detects the lattice of a scaled screen picture', () => {
     const pointer = new PointerWatch();
     pointer.move(at(1, 1, 0, { isTrusted: false }), 1);
     pointer.click(at(1, 1, 0, { isTrusted: false }), null);

@@ -1,14 +1,14 @@
 import type { PointerSummary } from '@assay/contract';
 import { Series } from './distribution';
 
-/** A longer gap ends a stroke. */
+/** A longer gap ends a stroke, in milliseconds. */
 const STROKE_GAP_MS = 100;
 const STROKE_MOVES = 8;
 const STROKE_LENGTH = 20;
 const JUMP = 80;
 const TAIL = 20;
 const TAIL_MS = 300;
-/** Fewer steps prove nothing about a lattice or turns. */
+/** Minimum number of steps for a conclusion about a lattice or turns. */
 const ENOUGH_STEPS = 20;
 const AWAY = 4;
 const SMALL_ELEMENT = 8;
@@ -27,7 +27,7 @@ function commonDivisor(one: number, other: number): number {
 
 const rounded = (value: number): number => Math.round(value * 1000) / 1000;
 
-/** How the pointer travels and clicks. */
+/** Watches how the pointer moves and clicks. */
 export class PointerWatch {
   readonly #counts = {
     moves: 0,
@@ -137,10 +137,10 @@ export class PointerWatch {
     this.#downAt = null;
   }
 
-  /** @param target what was clicked, to see its centre */
+  /** @param target clicked element, to find its center */
   click(event: MouseEvent, target: Element | null): void {
     const counts = this.#counts;
-    // The keyboard and labels click without a place.
+    // Keyboard and label clicks have no coordinates.
     if (event.isTrusted && event.detail === 0) return;
     if (!event.isTrusted) {
       counts.untrustedClicks++;

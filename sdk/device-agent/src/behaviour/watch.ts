@@ -6,7 +6,7 @@ import { KeyWatch } from './keys';
 import { OriginWatch } from './origin';
 import { PointerWatch } from './pointer';
 
-/** What happens around the form: hiding, resizing, another screen. */
+/** Watches changes around the form: visibility, size, another screen. */
 class ContextWatch {
   #hidden = 0;
   #hiddenMs = 0;
@@ -32,7 +32,7 @@ class ContextWatch {
     this.#look();
   }
 
-  /** Nothing reports a change of colour depth: it is looked for whenever there is a reason to look. */
+  /** Checks the color depth on every occasion, because no event reports a change. */
   #look(): void {
     if (devicePixelRatio !== this.#pixelRatio) this.#pixelRatioChanges++;
     if (screen.colorDepth !== this.#colorDepth) this.#colorDepthChanges++;
@@ -53,16 +53,16 @@ class ContextWatch {
   }
 }
 
-/** Innermost element of an event, through open shadow roots. */
+/** Returns the innermost element of an event, also inside open shadow roots. */
 function targetOf(event: Event): Element | null {
   const [target] = event.composedPath();
   return target instanceof Element ? target : null;
 }
 
 /**
- * Listens to the page from now on and answers the summary of everything so far. Listeners are passive and see events
- * before the page does; they change nothing. Neither values of fields nor key codes leave this folder.
- * @returns null when the options switch behaviour off
+ * Starts to listen to the page and returns a function that summarizes all behavior so far. Listeners are
+ * passive, run before the page's own, and change nothing. Field values and key codes never leave this folder.
+ * @returns null if the options disable behavior collection
  */
 export function watchBehaviour(options: BehaviourOptions): (() => BehaviourSummary) | null {
   if (options.targets === '') return null;
@@ -81,7 +81,7 @@ export function watchBehaviour(options: BehaviourOptions): (() => BehaviourSumma
       try {
         listener(event);
       } catch {
-        // The page's own handling of the event goes on.
+        // An error here must not stop the page's own event handling.
       }
     };
     window.addEventListener(name, guarded, { capture: true, passive: true });

@@ -1,4 +1,7 @@
-/** Paths from the window; which ones exist dates the engine and distinguishes desktop from phone builds. */
+/**
+ * Paths from the window; the existing ones indicate the engine's version and distinguish desktop from phone
+ * builds.
+ */
 export const FEATURES: readonly string[] =
   'structuredClone Array.prototype.findLast Array.prototype.toSorted Array.fromAsync Object.groupBy Promise.withResolvers Promise.try Set.prototype.union Iterator.prototype.map RegExp.escape Float16Array Uint8Array.fromBase64 Math.sumPrecise Error.isError Intl.DurationFormat Intl.Segmenter Temporal SuppressedError Map.prototype.getOrInsert navigation scheduler.yield ViewTransition CSSScopeRule CloseWatcher Observable fetchLater LaunchQueue documentPictureInPicture PressureObserver showOpenFilePicker EyeDropper BarcodeDetector TextDetector Highlight TrustedHTML CookieStore VideoDecoder WebTransport RTCRtpScriptTransform Sanitizer GPU XRSystem USB HID Serial Bluetooth NDEFReader ContactsManager SharedWorker webkitSpeechRecognition SpeechSynthesis Notification PushManager PaymentRequest BeforeInstallPromptEvent Gyroscope TouchEvent onorientationchange onbeforexrselect mozInnerScreenX InstallTrigger GestureEvent ApplePaySession safari WebKitMediaKeys webkitConvertPointFromNodeToPage chrome opr external.AddSearchProvider Worklet OffscreenCanvas IdleDetector SharedArrayBuffer'.split(
     ' ',

@@ -1,6 +1,6 @@
 /**
- * Fonts that distinguish systems and installations: what Windows, macOS, iOS, Android, ChromeOS and the Linux desktops
- * bring, and what office and design programs add.
+ * Fonts that distinguish systems and installations: those of Windows, macOS, iOS, Android, ChromeOS and Linux
+ * desktops, and those that office and design programs add.
  */
 export const FONTS: readonly string[] = (
   'Agency FB|Algerian|American Typewriter|Andale Mono|Apple Chancery|Apple Color Emoji|Apple SD Gothic Neo|Arial|' +

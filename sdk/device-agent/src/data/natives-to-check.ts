@@ -1,6 +1,6 @@
 /**
- * What only disguise replaces: interfaces and namespaces, all of whose members are checked in every session, or single
- * members of those that libraries wrap as well.
+ * Functions that only tampering replaces: interfaces and namespaces whose members are all checked in every
+ * session, or single members of those that libraries also wrap.
  */
 export const SURE_NATIVES: readonly string[] = (
   'Navigator NavigatorUAData Screen ScreenOrientation Geolocation GeolocationPosition GeolocationCoordinates Math Date ' +
@@ -19,6 +19,6 @@ export const SURE_NATIVES: readonly string[] = (
   'Document.hidden'
 ).split(' ');
 
-/** Members of those that libraries wrap or repair: beacons, media, key systems, service workers. */
+/** Members that libraries wrap or polyfill: beacons, media, key systems, service workers. */
 export const WRAPPED_BY_LIBRARIES =
   /^Navigator\.(sendBeacon|\w*[gG]etUserMedia|requestMediaKeySystemAccess|serviceWorker)$/;

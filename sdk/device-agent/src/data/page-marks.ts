@@ -1,4 +1,4 @@
-/** Marks that browser extensions leave in every page: global names, or CSS selectors. */
+/** Marks that browser extensions leave in every page: global names or CSS selectors. */
 export const EXTENSION_MARKS: readonly (readonly [name: string, mark: string])[] = [
   ['metamask', 'ethereum'],
   ['phantom', 'phantom'],
@@ -16,8 +16,8 @@ export const EXTENSION_MARKS: readonly (readonly [name: string, mark: string])[]
 ];
 
 /**
- * Names that programs which drive browsers leave on the window, the document or its root element. None is a word that a
- * page could use for itself.
+ * Names that browser automation leaves on the window, the document or its root element. A page is unlikely to
+ * use any of them.
  */
 export const DRIVER_MARKS: readonly RegExp[] = [
   /^\$?[cw]dc_[a-z0-9]{8,}/i,

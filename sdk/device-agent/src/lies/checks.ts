@@ -8,7 +8,7 @@ import type {
   SignalName,
 } from '@assay/contract';
 
-/** The signals that have a value. */
+/** Returns the signals that have a value. */
 export type Values = { readonly [Name in SignalName]?: DeviceSignals[Name] };
 
 export function valuesOf(signals: CollectedSignals): Values {
@@ -21,7 +21,7 @@ function frameless(screen: ScreenSignal): string | null {
   const { outerWidth, outerHeight, innerWidth, innerHeight, screenX, screenY, width, height } = screen;
   if (outerWidth === 0 || outerHeight === 0) return 'outer';
   const bare = outerWidth === innerWidth && outerHeight === innerHeight;
-  // A window without a frame is ordinary in full screen and on phones.
+  // A window without a frame is normal in full screen and on phones.
   const full = outerWidth >= width && outerHeight >= height - 120;
   return bare && !full && screenX === 0 && screenY === 0 ? 'bare' : null;
 }
@@ -37,14 +37,14 @@ function headlessNames({ userAgent, userAgentData, iframe, worker }: Values): st
   return Object.entries(names).flatMap(([where, name]) => (name?.includes('Headless') ? [where] : []));
 }
 
-/** Marks of a driven browser. */
+/** Returns indications of browser automation. */
 export function automationLies(values: Values): Lie[] {
   const { automation, engine, iframe, worker, permissions, screen, hardware } = values;
   const lies: Lie[] = headlessNames(values).map((on) => ({ id: 'headless-name', on }));
   if (automation) {
     const { webdriver, webdriverPlace } = automation;
     if (webdriver) lies.push({ id: 'webdriver', on: 'window' });
-    // Every engine has the property since 2018; some privacy builds leave it out.
+    // Every engine has this property since 2018; some privacy builds omit it.
     if (webdriverPlace !== 'native') lies.push({ id: 'webdriver-hidden', on: webdriverPlace });
     if (!webdriver && iframe?.webdriver) lies.push({ id: 'webdriver-realm', on: 'iframe' });
     if (!webdriver && worker?.webdriver) lies.push({ id: 'webdriver-realm', on: 'worker' });
@@ -66,7 +66,7 @@ export function automationLies(values: Values): Lie[] {
 
 type Family = 'windows' | 'mac' | 'ios' | 'android' | 'chromeos' | 'linux';
 
-/** In this order: an Android name holds Linux too, an iPhone's Mac OS X. */
+/** The order matters: an Android user agent also contains Linux, and an iPhone's contains Mac OS X. */
 const NAMED: readonly (readonly [Family, RegExp])[] = [
   ['windows', /Windows/],
   ['ios', /iPhone|iPad|iPod/],
@@ -76,7 +76,7 @@ const NAMED: readonly (readonly [Family, RegExp])[] = [
   ['linux', /Linux|X11/],
 ];
 
-/** What `navigator.platform` is on a family's devices. */
+/** Values of `navigator.platform` per device family. */
 const PLATFORMS: { readonly [Name in Family]: RegExp } = {
   windows: /^Win/,
   mac: /^Mac/,
@@ -86,7 +86,7 @@ const PLATFORMS: { readonly [Name in Family]: RegExp } = {
   linux: /^Linux/,
 };
 
-/** What client hints call the family. */
+/** Names of the device families in client hints. */
 const HINTS: { readonly [Name in Family]: string } = {
   windows: 'Windows',
   mac: 'macOS',
@@ -99,7 +99,10 @@ const HINTS: { readonly [Name in Family]: string } = {
 const familyOf = (userAgent: string): Family | null =>
   NAMED.find(([, pattern]) => pattern.test(userAgent))?.[0] ?? null;
 
-/** The engine that a browser's name promises. Every browser on iOS is WebKit, but in the EU, where others are allowed. */
+/**
+ * Returns the engine that the user agent implies. Every browser on iOS is WebKit, except in the EU, where
+ * others are allowed.
+ */
 function promisedEngine(userAgent: string): EngineSignal['kind'] {
   if (/(Chrome|Chromium)\//.test(userAgent)) return 'chromium';
   if (/Firefox\//.test(userAgent)) return 'gecko';
@@ -121,7 +124,7 @@ function hintLies({ userAgent, userAgentData }: Values, family: Family | null): 
   return found;
 }
 
-/** Contradictions between what the browser calls itself on its different ways. */
+/** Returns contradictions between the different names that the browser reports. */
 export function nameLies(values: Values): Lie[] {
   const { userAgent, engine, locale, hardware } = values;
   if (!userAgent) return [];
@@ -149,7 +152,7 @@ export function nameLies(values: Values): Lie[] {
   return lies;
 }
 
-/** Contradictions between two readings of one fact, and noise in what must read back exactly. */
+/** Returns contradictions between two readings of the same fact, and noise in values that must be exact. */
 export function readingLies({ timeZone, mediaQueries, canvas, audio, fonts, webgl }: Values): Lie[] {
   const lies: Lie[] = [];
   if (timeZone) {
@@ -174,18 +177,18 @@ export function readingLies({ timeZone, mediaQueries, canvas, audio, fonts, webg
   return lies;
 }
 
-/** Two languages' lists are one when each begins like the other: a worker may be given the first only. */
+/** Language lists match if one is a prefix of the other: a worker may receive only the first language. */
 const sameLanguages = (one: readonly string[], other: readonly string[]) => {
   const length = Math.min(one.length, other.length);
   return one.slice(0, length).join() === other.slice(0, length).join();
 };
 
-/** Where another realm of the same browser gives another answer. */
+/** Returns the properties for which another realm of the same browser has a different value. */
 function differing(page: Values, other: RealmSignal): string[] {
   const { userAgent, locale, timeZone, hardware, userAgentData, engine, webgl } = page;
   const names: string[] = [];
   const compare = (name: string, one: unknown, two: unknown) => {
-    // What one of the two does not know is no contradiction.
+    // A value that is missing on one side isn't a contradiction.
     if (one !== undefined && one !== null && two !== null && one !== two) names.push(name);
   };
   compare('userAgent', userAgent?.userAgent, other.userAgent);

@@ -5,8 +5,8 @@ import { automationLies, nameLies, readingLies, realmLies, valuesOf } from './ch
 import { instanceProperties, patchedNatives, replacedNatives } from './natives';
 
 /**
- * Whatever contradicts itself in what was collected and in the page's functions.
- * @param visit the session's id
+ * Returns contradictions in the collected signals and tampering with the page's functions.
+ * @param visit ID of the session
  */
 export async function findLies(signals: CollectedSignals, scene: Scene, visit: string): Promise<Lie[]> {
   const values = valuesOf(signals);
@@ -24,7 +24,7 @@ export async function findLies(signals: CollectedSignals, scene: Scene, visit: s
     try {
       lies.push(...(await find()));
     } catch {
-      // What one of them cannot look at, the others may.
+      // If one check fails, the others still run.
     }
     await breathe();
   }

@@ -22,7 +22,7 @@ const realm = {
   unmaskedRenderer: null,
 };
 
-/** As an ordinary Chromium of a person on Linux answers. */
+/** Values of an ordinary Chromium on Linux. */
 const PERSON = {
   userAgent: {
     userAgent: CHROME,
@@ -82,12 +82,12 @@ const all = (values: Values): readonly string[] =>
     .map(({ id, on }) => `${id} ${on}`);
 
 describe('contradictions', () => {
-  test('there are none in an ordinary browser, nor where nothing was collected', () => {
+  test('are empty for an ordinary browser and without collected signals', () => {
     expect(all(PERSON)).toEqual([]);
     expect(all({})).toEqual([]);
   });
 
-  test('only signals with a value are looked at', () => {
+  test('use only signals that have a value', () => {
     const collected = {
       locale: { v: PERSON.locale },
       worker: { e: 'timeout' },
@@ -183,11 +183,11 @@ describe('contradictions', () => {
       },
       ['webdriver-hidden replaced', 'webdriver-realm worker'],
     ],
-  ])('%s', (_name, values, expected) => {
+  ])('detect %s', (_name, values, expected) => {
     expect(all(values)).toEqual(expected);
   });
 
-  test('a name that only an unknown engine could keep is no contradiction', () => {
+  test('ignore a user agent when the engine is unknown', () => {
     const unknown = { ...PERSON, engine: { ...PERSON.engine, kind: null } };
     expect(all(unknown)).toEqual([]);
   });

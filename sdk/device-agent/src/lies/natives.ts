@@ -5,7 +5,7 @@ import { attempt, breathe } from '../natives';
 type Realm = Window & typeof globalThis;
 type Holder = Readonly<Record<string, unknown>>;
 
-/** Interfaces of the sample, and members of each. */
+/** Number of interfaces in the sample, and members of each. */
 const SAMPLED = { interfaces: 40, members: 6 };
 const MOST_PATCHED = 12;
 
@@ -13,7 +13,7 @@ const NATIVE = /^function (?:get |set )?([\w$]*)\(\)\s*\{\s*\[native code\]\s*\}
 
 const NAMED_NATIVE = /^function [^(]+\(\)\s*\{\s*\[native code\]\s*\}$/;
 
-/** What a dotted path names in a realm, without running a getter on the way. */
+/** Returns the value at a dotted path in a realm, without calling a getter. */
 function valueAt(realm: Realm, path: string): unknown {
   return path.split('.').reduce<unknown>((holder, name) => {
     const owner = holder === null || holder === undefined ? undefined : Object(holder);
@@ -21,7 +21,7 @@ function valueAt(realm: Realm, path: string): unknown {
   }, realm);
 }
 
-/** Where the members of an interface stand: on its prototype; those of a namespace on itself. */
+/** Returns the object that holds the members of an interface (its prototype) or of a namespace (itself). */
 function membersOf(realm: Realm, path: string): object | null {
   const value = valueAt(realm, path);
   if (typeof value === 'function') return (value.prototype as object | undefined) ?? null;
@@ -29,9 +29,10 @@ function membersOf(realm: Realm, path: string): object | null {
 }
 
 /**
- * Whether two functions of two realms are the same one of the browser. The texts come from a fresh realm's `toString`,
- * because a page that replaces functions replaces its own as well; a Proxy and a bound function have lost their name there.
- * A script that ran in every frame has replaced the fresh one too: then both are alike, and neither is the browser's.
+ * Checks whether two functions of two realms are the same native function. The texts come from a new realm's
+ * `toString`, because a page that replaces functions also replaces its own `toString`. A Proxy or bound
+ * function lacks its name there. A script that runs in every frame also replaces the new realm's function;
+ * then both match, but neither is native.
  */
 function isSame(one: unknown, fresh: unknown, textOf: (value: unknown) => string): boolean {
   if (typeof fresh !== 'function') return typeof one !== 'function';
@@ -43,7 +44,10 @@ function isSame(one: unknown, fresh: unknown, textOf: (value: unknown) => string
   );
 }
 
-/** Whether a member of the page is another than the fresh realm's, is gone, or stands there in another way. */
+/**
+ * Checks whether a member of the page differs from the new realm's: another function, missing, or with other
+ * attributes.
+ */
 function isReplaced(page: object, fresh: object, name: string, textOf: (value: unknown) => string): boolean {
   const [one, other] = [page, fresh].map((holder) => Object.getOwnPropertyDescriptor(holder, name));
   if (!other) return false;
@@ -60,7 +64,7 @@ const readerOf = (realm: Realm) => {
   return (value: unknown): string => attempt(() => read.call(value) as string, '');
 };
 
-/** Without a fresh realm: the page's own word, for single members only. */
+/** Checks single members with the page's own `toString`, for pages without a new realm. */
 function byOwnWord(path: string): boolean {
   const [holder = '', name] = path.split('.');
   const members = name ? membersOf(window, holder) : null;
@@ -72,7 +76,7 @@ function byOwnWord(path: string): boolean {
 function isSure(frame: Realm | null, path: string): string[] {
   if (!frame) return byOwnWord(path) ? [path] : [];
   const textOf = readerOf(frame);
-  // A path that is no holder names one member of one.
+  // A path that isn't an interface or namespace names one member.
   const isHolder = membersOf(frame, path) !== null;
   const at = path.lastIndexOf('.');
   const holder = isHolder ? path : path.slice(0, at);
@@ -86,7 +90,7 @@ function isSure(frame: Realm | null, path: string): string[] {
     .filter((replaced) => !WRAPPED_BY_LIBRARIES.test(replaced));
 }
 
-/** Whether the page's own object is one of the browser's: a getter of another realm refuses a Proxy. */
+/** Checks whether the page's object is the browser's own: a getter of another realm rejects a Proxy. */
 function proxied(frame: Realm): string[] {
   const refuses = (name: 'navigator' | 'screen', prototype: object, member: string) =>
     attempt(() => {
@@ -99,7 +103,7 @@ function proxied(frame: Realm): string[] {
   ];
 }
 
-/** Functions, getters and objects that only disguise replaces, and are not the browser's own. */
+/** Returns functions, getters and objects that are not the browser's own and that only tampering replaces. */
 export async function replacedNatives(frame: Realm | null): Promise<Lie[]> {
   const found: string[] = frame ? attempt(() => proxied(frame), []) : [];
   for (const path of SURE_NATIVES) {
@@ -109,7 +113,7 @@ export async function replacedNatives(frame: Realm | null): Promise<Lie[]> {
   return [...new Set(found)].map((on) => ({ id: 'native-replaced', on }));
 }
 
-/** Numbers from 0 to below a limit, as they follow from a text of hexadecimal digits (xorshift32). */
+/** Returns a generator of integers below a limit, seeded with a hexadecimal text (xorshift32). */
 function drawnFrom(visit: string): (limit: number) => number {
   let state = Number.parseInt(visit.replace(/\W/g, '').slice(-8), 16) | 1;
   return (limit) => {
@@ -121,9 +125,9 @@ function drawnFrom(visit: string): (limit: number) => number {
 }
 
 /**
- * Of everything else that the browser has, another part in each visit: libraries replace some of it, so what is found is
- * a hint; but no list tells a program what is looked at.
- * @param visit the session's id, from which the part follows
+ * Checks a different sample of all other native functions in each visit. Libraries replace some of them, so a
+ * finding is only a hint. The sample isn't a fixed list that a program could avoid.
+ * @param visit ID of the session; selects the sample
  */
 export async function patchedNatives(frame: Realm | null, visit: string): Promise<Lie[]> {
   if (!frame) return [];
@@ -147,7 +151,10 @@ export async function patchedNatives(frame: Realm | null, visit: string): Promis
   return found.slice(0, MOST_PATCHED).map((on) => ({ id: 'native-patched', on }));
 }
 
-/** Properties that belong to a prototype but stand on the object itself: the plainest way to change a value. */
+/**
+ * Returns properties that belong to the prototype but are defined on the object itself, the simplest way to
+ * change a value.
+ */
 export function instanceProperties(): Lie[] {
   return (['navigator', 'screen'] as const).flatMap((holder) =>
     Object.getOwnPropertyNames(window[holder]).map((name) => ({

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { BROKEN, elementWith, pageWith, signalFrom } from '../testing/page';
 import { adblock } from './browser';
 
-/** A page whose blocker hides elements of these classes. */
+/** Sets up a page whose ad blocker hides elements of these classes. */
 function page(hides: RegExp) {
   const createElement = () =>
     elementWith({
@@ -15,17 +15,17 @@ function page(hides: RegExp) {
 }
 
 describe('adblock', () => {
-  test('is the baits that were hidden', async () => {
+  test('returns the bait elements that were hidden', async () => {
     page(/adsbox/);
     expect(await signalFrom(adblock)).toEqual({ v: ['ad-banner adsbox'] });
   });
 
-  test('is an empty list without a blocker', async () => {
+  test('returns an empty list without an ad blocker', async () => {
     page(/^$^/);
     expect(await signalFrom(adblock)).toEqual({ v: [] });
   });
 
-  test('is an error where elements cannot be made', async () => {
+  test("returns an error when elements can't be created", async () => {
     pageWith({ document: { createElement: BROKEN } });
     expect(await signalFrom(adblock)).toEqual({ e: 'error' });
   });

@@ -17,7 +17,7 @@ class Buffer {
   copyFromChannel = (into: Float32Array) => into.set(this.samples.map((sample) => sample + this.noise()));
 }
 
-/** Offline audio that renders half a unit everywhere and adds `noise` to what is copied out. */
+/** Offline audio that renders 0.5 everywhere and adds `noise` to the copied samples. */
 const contextWith = (noise: () => number) =>
   class {
     createOscillator = () => ({ ...node, frequency: parameter() });
@@ -34,17 +34,17 @@ const contextWith = (noise: () => number) =>
   };
 
 describe('audio', () => {
-  test('is the sum of five hundred samples, the same twice', async () => {
+  test('returns the sum of 500 samples, identical in two runs', async () => {
     pageWith({ OfflineAudioContext: contextWith(() => 0) });
     expect(await signalFrom(audio)).toEqual({ v: { sum: 250, stable: true, knownSamples: true } });
   });
 
-  test('shows noise', async () => {
+  test('detects noise', async () => {
     pageWith({ OfflineAudioContext: contextWith(() => 0.001) });
     expect(await signalFrom(audio)).toEqual({ v: { sum: 250, stable: false, knownSamples: false } });
   });
 
-  test('is unsupported without the API, and an error where it throws', async () => {
+  test('returns unsupported without the API, and an error when it throws', async () => {
     pageWith({ OfflineAudioContext: undefined });
     expect(await signalFrom(audio)).toEqual({ e: 'unsupported' });
     pageWith({ OfflineAudioContext: BROKEN });

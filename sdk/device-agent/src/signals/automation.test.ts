@@ -6,7 +6,7 @@ class Navigator {}
 const element = (...attributes: string[]) => ({ documentElement: { getAttributeNames: () => attributes } });
 
 describe('automation', () => {
-  test('names what drivers leave, and where `webdriver` stands', async () => {
+  test('returns the marks of drivers and the place of `webdriver`', async () => {
     const navigator = Object.assign(new Navigator(), { webdriver: true });
     pageWith({
       window: { cdc_adoQpoasnfa76pfcZLmcfl_Array: [], chrome: { csi: 1, app: 1 } },
@@ -27,7 +27,7 @@ describe('automation', () => {
     });
   });
 
-  test('sees a getter that was replaced', async () => {
+  test('detects a replaced getter', async () => {
     class Patched {
       get webdriver() {
         return false;
@@ -39,7 +39,7 @@ describe('automation', () => {
     });
   });
 
-  test('sees that it is gone, and is an error where the window throws', async () => {
+  test('detects a missing property, and returns an error when the window throws', async () => {
     pageWith({ window: {}, document: element(), navigator: new Navigator(), Navigator });
     expect(await signalFrom(automation)).toMatchObject({
       v: { webdriver: null, webdriverPlace: 'missing', chromeObject: false, chromeKeys: [] },

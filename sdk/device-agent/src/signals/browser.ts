@@ -75,7 +75,7 @@ export const permissions: Collector<'permissions'> = {
   },
 };
 
-/** What shows by itself; nothing is asked of any extension. */
+/** Detects marks that extensions leave in the page; it sends nothing to an extension. */
 export const extensions: Collector<'extensions'> = {
   name: 'extensions',
   limit: 100,
@@ -98,10 +98,10 @@ export const focus: Collector<'focus'> = {
   }),
 };
 
-/** Class names that the widespread filter lists hide on every site. */
+/** Class names that the common filter lists hide on every site. */
 const BAITS = ['ad-banner adsbox', 'textads banner-ads', 'pub_300x250 sponsored-ad'];
 
-/** Bait elements only: nothing is loaded. */
+/** Uses bait elements only and loads nothing. */
 export const adblock: Collector<'adblock'> = {
   name: 'adblock',
   limit: 300,
@@ -119,7 +119,7 @@ export const adblock: Collector<'adblock'> = {
     });
     (document.body ?? document.documentElement).append(box);
     try {
-      // Read at once: blockers' style sheets are there before the page is.
+      // Read immediately, because blockers apply their style sheets before the page loads.
       return BAITS.filter((_, at) => baits[at]?.offsetHeight === 0);
     } finally {
       box.remove();

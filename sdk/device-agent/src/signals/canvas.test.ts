@@ -9,7 +9,7 @@ const SQUARES = [
   [1, 254, 77],
 ];
 
-/** What `getImageData` gives of the three squares; `by` is added to every channel. */
+/** Returns the `getImageData` result for the three squares; `by` is added to every channel. */
 function pixels(by: number): Uint8ClampedArray {
   const data = new Uint8ClampedArray(24 * 8 * 4).fill(255);
   for (let at = 0; at < data.length; at += 4) {
@@ -19,7 +19,7 @@ function pixels(by: number): Uint8ClampedArray {
   return data;
 }
 
-/** A page whose canvas accepts every call. */
+/** Sets up a page whose canvas accepts every call. */
 function page(options: { readonly image: () => string; readonly by?: number }) {
   const answers: { [name: string]: unknown } = {
     getImageData: () => ({ data: pixels(options.by ?? 0) }),
@@ -35,7 +35,7 @@ function page(options: { readonly image: () => string; readonly by?: number }) {
 }
 
 describe('canvas', () => {
-  test('is two digests, the same twice, with the colours that were drawn', async () => {
+  test('returns two digests, identical in two runs, with the drawn colors', async () => {
     page({ image: () => 'data:image/png;base64,AAAA' });
     const digests = expect.stringMatching(/^[0-9a-f]{32}$/);
     expect(await signalFrom(canvas)).toEqual({
@@ -43,20 +43,20 @@ describe('canvas', () => {
     });
   });
 
-  test('shows noise by call, and noise by site', async () => {
+  test('detects noise per call and noise per site', async () => {
     let drawn = 0;
     page({ image: () => `data:${drawn++}`, by: 1 });
     expect(await signalFrom(canvas)).toMatchObject({ v: { stable: false, knownPixels: false } });
   });
 
-  test('is not read where Firefox resists fingerprinting: it would show a sign beside the address', async () => {
+  test('is not read when Firefox resists fingerprinting, because an icon would appear in the address bar', async () => {
     page({ image: BROKEN });
     const size = { innerWidth: 1200, outerWidth: 1200, innerHeight: 700, outerHeight: 700 };
     pageWith({ window: { mozInnerScreenX: 0, mozInnerScreenY: 0 }, ...size });
     expect(await signalFrom(canvas)).toEqual({ e: 'unsupported' });
   });
 
-  test('is unsupported without a context, skipped in performance mode, an error where it throws', async () => {
+  test('returns unsupported without a context, skipped in performance mode, and an error when it throws', async () => {
     pageWith({ document: { createElement: () => ({ getContext: () => null }) } });
     expect(await signalFrom(canvas)).toEqual({ e: 'unsupported' });
     const options = { ...DEFAULT_OPTIONS, performanceMode: true };

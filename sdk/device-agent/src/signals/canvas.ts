@@ -6,8 +6,8 @@ import { resistsFingerprinting } from './user-agent';
 type Drawing = (context: CanvasRenderingContext2D) => void;
 
 /**
- * A canvas that the processor draws: to read one back that a graphics process draws holds the page for hundreds of
- * milliseconds while that process starts. What the graphics card makes of a picture, `webgl` collects.
+ * Creates a canvas that the CPU draws. Reading a canvas drawn by the graphics process blocks the page for
+ * hundreds of milliseconds while that process starts. `webgl` collects the graphics card's output.
  */
 export function surface(width: number, height: number) {
   const canvas = document.createElement('canvas');
@@ -16,7 +16,7 @@ export function surface(width: number, height: number) {
   return { canvas, context: canvas.getContext('2d', { willReadFrequently: true }) };
 }
 
-/** Overlapping shapes, curves and blending: how edges are smoothed differs by renderer. */
+/** Overlapping shapes, curves and blending; edge smoothing differs by renderer. */
 const geometry: Drawing = (context) => {
   context.globalCompositeOperation = 'multiply';
   for (const [x, y, colour] of [
@@ -53,7 +53,7 @@ const SMALL = '11pt "Times New Roman", serif';
 const LARGE = '17pt Arial, sans-serif';
 const PALE = 'rgba(90, 200, 0, 0.63)';
 
-/** Letters, accents and emojis: fonts, hinting and smoothing. Each may have to be fetched from another font. */
+/** Letters, accents and emojis, which show fonts, hinting and smoothing. Each may need another font. */
 const text: readonly Drawing[] = [
   (context) => {
     context.fillStyle = '#f60';
@@ -65,7 +65,7 @@ const text: readonly Drawing[] = [
   written(PALE, LARGE, '\u{1f9ff}', 120, 43),
 ];
 
-/** The drawing's image twice, from two canvases: noise that is made per call shows. */
+/** Returns the drawing from two canvases; noise per call makes them differ. */
 async function images(
   width: number,
   height: number,
@@ -86,7 +86,10 @@ async function images(
   return first && second ? [first, second] : null;
 }
 
-/** Squares of full colours come back exactly, whatever the renderer; noise that is made per site or session shows. */
+/**
+ * Checks that squares of solid colors read back exactly, which holds for every renderer; noise per site or
+ * session changes them.
+ */
 function knownPixels(): boolean {
   const colours = [
     [12, 96, 203],
@@ -107,7 +110,7 @@ function knownPixels(): boolean {
   return true;
 }
 
-/** Nonzero and even-odd winding are distinguished. */
+/** Checks that nonzero and even-odd winding are distinguished. */
 function winding(): boolean {
   const { context } = surface(1, 1);
   context?.rect(0, 0, 10, 10);

@@ -3,14 +3,14 @@ import { BROKEN, pageWith, signalFrom } from '../testing/page';
 import { connection } from './hardware';
 
 describe('connection', () => {
-  test('is what the browser reports of the line; the rest is null', async () => {
+  test('returns what the browser reports about the connection, and null for the rest', async () => {
     pageWith({ navigator: { connection: { effectiveType: '4g', rtt: 50 } } });
     expect(await signalFrom(connection)).toEqual({
       v: { type: null, effectiveType: '4g', rtt: 50, downlink: null, saveData: null },
     });
   });
 
-  test('is unsupported in Firefox and Safari, and an error where it throws', async () => {
+  test('returns unsupported in Firefox and Safari, and an error when it throws', async () => {
     pageWith({ navigator: {} });
     expect(await signalFrom(connection)).toEqual({ e: 'unsupported' });
     pageWith({ navigator: { connection: BROKEN } });

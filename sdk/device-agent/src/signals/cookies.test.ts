@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { BROKEN, pageWith, signalFrom } from '../testing/page';
 import { cookies } from './browser';
 
-/** A document that keeps cookies, or none. */
+/** Sets up a document that stores cookies, or doesn't. */
 function jar(keeps: boolean) {
   const kept = new Map<string, string>();
   return {
@@ -19,14 +19,14 @@ function jar(keeps: boolean) {
 }
 
 describe('cookies', () => {
-  test.each([true, false])('work as they do (%s), and none is left', async (works) => {
+  test.each([true, false])('returns whether cookies work (%s), and leaves none', async (works) => {
     const document = jar(works);
     pageWith({ document, navigator: { cookieEnabled: true } });
     expect(await signalFrom(cookies)).toEqual({ v: { enabled: true, works } });
     expect(document.kept.size).toBe(0);
   });
 
-  test('are an error where a sandbox forbids them', async () => {
+  test('returns an error when a sandbox forbids cookies', async () => {
     pageWith({ document: BROKEN, navigator: {} });
     expect(await signalFrom(cookies)).toEqual({ e: 'error' });
   });

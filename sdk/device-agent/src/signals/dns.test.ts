@@ -8,7 +8,7 @@ const config = Promise.resolve({
   dnsDomain: 'label.r.example',
 });
 
-/** The agent takes `fetch` when it is loaded, so that it is loaded after the page's was set. */
+/** The agent captures `fetch` when it loads, so it must load after the page's `fetch` is set. */
 async function signalOn(fetch: unknown, scene: Parameters<typeof signalFrom>[1]) {
   vi.resetModules();
   pageWith({ fetch });
@@ -17,7 +17,7 @@ async function signalOn(fetch: unknown, scene: Parameters<typeof signalFrom>[1])
 }
 
 describe('dns', () => {
-  test('asks for the host that the server made, and reports whether it was reached', async () => {
+  test('requests the host that the server generated and reports whether it was reached', async () => {
     const asked: string[] = [];
     const fetch = async (url: string) => asked.push(url);
     expect(await signalOn(fetch, { config })).toEqual({ v: { host: 'label.r.example', reached: true } });
@@ -25,14 +25,14 @@ describe('dns', () => {
     expect(await signalOn(refused, { config })).toEqual({ v: { host: 'label.r.example', reached: false } });
   });
 
-  test('puts the site’s own zone behind the server’s label', async () => {
+  test("appends the site's own zone to the server's label", async () => {
     const options = { ...DEFAULT_OPTIONS, dnsResolverDomain: 'dns.shop.example' };
     expect(await signalOn(refused, { config, options })).toMatchObject({
       v: { host: 'label.dns.shop.example' },
     });
   });
 
-  test('is skipped with an empty zone, unsupported without one of the server, an error where fetch throws', async () => {
+  test('returns skipped with an empty zone, unsupported without a zone, and an error when fetch throws', async () => {
     const options = { ...DEFAULT_OPTIONS, dnsResolverDomain: '' };
     expect(await signalOn(refused, { config, options })).toEqual({ e: 'skipped' });
     expect(await signalOn(refused, {})).toEqual({ e: 'unsupported' });

@@ -3,7 +3,7 @@ import { BROKEN, DESKTOP_CHROMIUM, pageWith, refused, signalFrom } from '../test
 import { drm } from './media';
 
 describe('drm', () => {
-  test('is the key systems that are granted; a refusal, or a throw, of one costs that one', async () => {
+  test('returns the granted key systems and skips one that is refused or throws', async () => {
     const requestMediaKeySystemAccess = (system: string) => {
       if (system === 'com.apple.fps') throw new Error('broken');
       return system === 'com.microsoft.playready' ? refused() : Promise.resolve({});
@@ -16,7 +16,7 @@ describe('drm', () => {
     ['Firefox, which opens a bar', undefined],
     ['Brave, which offers to install', { brand: 'Brave', version: '156' }],
     ['a phone, which may ask for a permission', null],
-  ])('is never asked for in %s', async (_, more) => {
+  ])('makes no request in %s', async (_, more) => {
     const requestMediaKeySystemAccess = vi.fn();
     const brands = [...DESKTOP_CHROMIUM.brands, ...(more ? [more] : [])];
     const userAgentData =
@@ -26,7 +26,7 @@ describe('drm', () => {
     expect(requestMediaKeySystemAccess).not.toHaveBeenCalled();
   });
 
-  test('is unsupported without the API, and an error where navigator throws', async () => {
+  test('returns unsupported without the API, and an error when navigator throws', async () => {
     pageWith({ navigator: {} });
     expect(await signalFrom(drm)).toEqual({ e: 'unsupported' });
     pageWith({ navigator: BROKEN });

@@ -3,7 +3,7 @@ import { BROKEN, pageWith, signalFrom } from '../testing/page';
 import { engine } from './engine';
 
 describe('engine', () => {
-  test('is V8 by its wording, whatever the names claim', async () => {
+  test('detects V8 by its error message, whatever the user agent says', async () => {
     pageWith({
       window: { Notification: {}, external: { AddSearchProvider: 1 } },
       CSS: { supports: (name: string) => name === 'zoom' },
@@ -20,7 +20,7 @@ describe('engine', () => {
     });
   });
 
-  test('does not read the features, of whose names some browsers warn in the console', async () => {
+  test('does not read features, because some browsers warn about old names in the console', async () => {
     const read: string[] = [];
     const window = Object.defineProperty({}, 'InstallTrigger', { get: () => read.push('InstallTrigger') });
     pageWith({ window, CSS: { supports: () => false } });
@@ -28,7 +28,7 @@ describe('engine', () => {
     expect(read).toEqual([]);
   });
 
-  test('is an error where the features cannot be asked for', async () => {
+  test("returns an error when features can't be checked", async () => {
     pageWith({ window: {}, CSS: BROKEN });
     expect(await signalFrom(engine)).toEqual({ e: 'error' });
   });

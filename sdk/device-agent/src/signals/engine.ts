@@ -4,7 +4,7 @@ import { CSS_PROBES, FEATURES } from '../data/engine-probes';
 import { DRIVER_MARKS } from '../data/page-marks';
 import { attempt } from '../natives';
 
-/** Where engines and system libraries differ in the last digits. */
+/** Functions whose last digits differ between engines and system libraries. */
 export const math: Collector<'math'> = {
   name: 'math',
   limit: 100,
@@ -34,7 +34,7 @@ export const math: Collector<'math'> = {
   }),
 };
 
-/** The message of the error that an act throws; empty when it throws none. */
+/** Returns the message of the error that a function throws; empty if it doesn't throw. */
 function messageOf(act: () => unknown): string {
   try {
     act();
@@ -44,13 +44,13 @@ function messageOf(act: () => unknown): string {
   }
 }
 
-/** How the engine words a call on null. */
+/** Returns the engine's error message for a call on null. */
 function nullMessage(): string {
   const nothing = null as unknown as { f(): void };
   return messageOf(() => nothing.f());
 }
 
-/** Each engine words the same mistake in its own way; no page changes that. */
+/** Returns the engine by its wording of one error, which a page can't change. */
 export function engineKind(message = nullMessage()): EngineSignal['kind'] {
   if (message.startsWith('Cannot read propert')) return 'chromium';
   if (message.startsWith("can't access property")) return 'gecko';
@@ -60,9 +60,9 @@ export function engineKind(message = nullMessage()): EngineSignal['kind'] {
 const groupEnd: ((bait: Error) => void) | null = attempt(() => console.groupEnd.bind(console), null);
 
 /**
- * Whether somebody reads what goes to the console: for the Runtime domain of the DevTools protocol V8 describes an error
- * with its stack, and so lets the page prepare that stack. `groupEnd` shows no line in the console. Other engines have no
- * such hook.
+ * Detects a console inspector. For the Runtime domain of the DevTools protocol, V8 describes an error with
+ * its stack and so calls the page's stack hook. `groupEnd` shows no line in the console. Other engines lack
+ * such a hook.
  */
 function inspected(): boolean {
   if (engineKind() !== 'chromium') return false;
@@ -80,7 +80,7 @@ function inspected(): boolean {
   return seen;
 }
 
-/** Where `navigator.webdriver` stands, and whether its getter is the browser's own. */
+/** Returns where `navigator.webdriver` is defined and whether its getter is native. */
 async function webdriverPlace(scene: Scene): Promise<AutomationSignal['webdriverPlace']> {
   if (Object.getOwnPropertyDescriptor(navigator, 'webdriver')) return 'own';
   const getter = Object.getOwnPropertyDescriptor(Navigator.prototype, 'webdriver')?.get;
@@ -88,7 +88,7 @@ async function webdriverPlace(scene: Scene): Promise<AutomationSignal['webdriver
   const frame = await scene.frame();
   const text = attempt(() => (frame ?? window).Function.prototype.toString.call(getter), '');
   if (!/^function (get )?webdriver\(\)\s*\{\s*\[native code\]\s*\}$/.test(text)) return 'replaced';
-  // A real getter refuses a stranger.
+  // A native getter throws for a foreign object.
   return attempt(() => getter.call({}), null) === null ? 'native' : 'replaced';
 }
 
@@ -127,7 +127,10 @@ function stackStyle(): EngineSignal['stackStyle'] {
   return stack.endsWith('\n') ? 'spider-monkey' : 'jsc';
 }
 
-/** Whether a dotted path below the window exists. Its end is not read: some browsers warn of old names in the console. */
+/**
+ * Checks whether a dotted path below the window exists. The last part is not read, because some browsers warn
+ * about old names in the console.
+ */
 function exists(path: string): boolean {
   const names = path.split('.');
   const last = names.pop() as string;

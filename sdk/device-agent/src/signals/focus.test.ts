@@ -5,7 +5,7 @@ import { focus } from './browser';
 describe('focus', () => {
   const document = { hasFocus: () => true, visibilityState: 'visible' };
 
-  test('distinguishes a page of its own from a frame', async () => {
+  test('distinguishes a top-level page from a frame', async () => {
     const window: { top?: object } = {};
     window.top = window;
     pageWith({ window, document, history: { length: 3 } });
@@ -20,7 +20,7 @@ describe('focus', () => {
     expect(await signalFrom(focus)).toEqual({ v: { ...v, framed: true } });
   });
 
-  test('is an error where the document throws', async () => {
+  test('returns an error when the document throws', async () => {
     pageWith({ window: {}, document: BROKEN, history: { length: 1 } });
     expect(await signalFrom(focus)).toEqual({ e: 'error' });
   });

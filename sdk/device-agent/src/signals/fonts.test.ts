@@ -3,7 +3,7 @@ import { FONTS } from '../data/fonts';
 import { BROKEN, pageWith, signalFrom } from '../testing/page';
 import { fonts } from './styles';
 
-/** A page that has these fonts; every measurement may be off by `noise`. */
+/** Sets up a page with these fonts; `noise` is added to every measurement. */
 function page(installed: readonly string[], noise = () => 0) {
   const context = {
     font: '',
@@ -18,7 +18,7 @@ function page(installed: readonly string[], noise = () => 0) {
 }
 
 describe('fonts', () => {
-  test('are those whose widths are not the fallback’s', async () => {
+  test("returns the fonts whose widths differ from the fallback's", async () => {
     page(['Calibri', 'Verdana', 'Not Asked For']);
     expect(await signalFrom(fonts)).toEqual({
       v: {
@@ -30,13 +30,13 @@ describe('fonts', () => {
     });
   });
 
-  test('are noisy where the same text measures otherwise', async () => {
+  test('detects noise when the same text has different widths', async () => {
     let calls = 0;
     page([], () => calls++ / 1000);
     expect(await signalFrom(fonts)).toMatchObject({ v: { noise: true } });
   });
 
-  test('are unsupported without a canvas, and an error where it throws', async () => {
+  test('returns unsupported without a canvas, and an error when it throws', async () => {
     pageWith({ document: { createElement: () => ({ getContext: () => null }) } });
     expect(await signalFrom(fonts)).toEqual({ e: 'unsupported' });
     pageWith({ document: { createElement: BROKEN } });

@@ -9,7 +9,7 @@ const coords = { latitude: 49, longitude: 8.4, accuracy: 20 };
 
 type Told = (position: unknown) => void;
 
-/** A browser with this permission that answers a question so. */
+/** Sets up a browser with this permission state and position result. */
 const browser = (state: string, answer: (found: Told, failed: Told) => void) =>
   pageWith({
     navigator: {
@@ -19,16 +19,16 @@ const browser = (state: string, answer: (found: Told, failed: Told) => void) =>
   });
 
 describe('geolocation', () => {
-  test('is skipped unless the options ask for it', async () => {
+  test('returns skipped unless the options enable it', async () => {
     expect(await signalFrom(geolocation)).toEqual({ e: 'skipped' });
   });
 
-  test('is where the person let it be known', async () => {
+  test('returns the position when permission is granted', async () => {
     browser('granted', (found) => found({ coords }));
     expect(await signalFrom(geolocation, { options })).toEqual({ v: { status: 'GRANTED', ...coords } });
   });
 
-  test.each(['DENIED', 'PROMPT'])('asks nobody when the permission is %s', async (status) => {
+  test.each(['DENIED', 'PROMPT'])('does not prompt when the permission is %s', async (status) => {
     browser(status.toLowerCase(), () => {
       throw new Error('asked');
     });
@@ -40,12 +40,12 @@ describe('geolocation', () => {
     [2, 'UNAVAILABLE'],
     [3, 'TIMEOUT'],
     [9, 'UNAVAILABLE'],
-  ])('reports failure %d as %s', async (code, status) => {
+  ])('reports error code %d as %s', async (code, status) => {
     browser('granted', (_, failed) => failed({ code }));
     expect(await signalFrom(geolocation, { options })).toEqual({ v: { status, ...nowhere } });
   });
 
-  test('is unsupported without the API, and an error where it throws', async () => {
+  test('returns unsupported without the API, and an error when it throws', async () => {
     pageWith({ navigator: {} });
     expect(await signalFrom(geolocation, { options })).toEqual({ e: 'unsupported' });
     browser('granted', BROKEN);

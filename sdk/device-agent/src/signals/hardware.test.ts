@@ -3,7 +3,7 @@ import { pageWith, signalFrom } from '../testing/page';
 import { hardware } from './hardware';
 
 describe('hardware', () => {
-  test('is numbers only; another kind, and what throws, is null', async () => {
+  test('returns numbers only, and null for other types and for properties that throw', async () => {
     const navigator = {
       deviceMemory: '8',
       hardwareConcurrency: 12,

@@ -121,7 +121,7 @@ export const keyboardLayout: Collector<'keyboardLayout'> = {
   async collect() {
     const { keyboard } = navigator as Navigator & { readonly keyboard?: Keyboard };
     if (!keyboard) return null;
-    // Sorted: the map's order follows nothing that lasts.
+    // Sorted, because the map's order isn't stable.
     const keys = [...(await keyboard.getLayoutMap())].sort(([one], [other]) => (one < other ? -1 : 1));
     return Object.fromEntries(keys);
   },

@@ -4,12 +4,12 @@ import { iframe } from './user-agent';
 
 const EVAL = 'function eval() { [native code] }';
 
-/** The window of a frame, with Node’s own clock and language. */
+/** Returns the window of a frame with Node's clock and language. */
 const frameOf = (navigator: object) =>
   ({ navigator, Intl, Date, eval: { toString: () => EVAL } }) as unknown as Window & typeof globalThis;
 
 describe('iframe', () => {
-  test('is what a fresh window sees', async () => {
+  test('returns what a new window sees', async () => {
     const userAgentData = { platform: 'Linux', brands: [{ brand: 'Chromium', version: '142' }] };
     const navigator = {
       userAgent: 'Browser/1',
@@ -40,7 +40,7 @@ describe('iframe', () => {
     });
   });
 
-  test('is unsupported where a page allows none, and an error where its window throws', async () => {
+  test('returns unsupported when a page allows no frame, and an error when its window throws', async () => {
     expect(await signalFrom(iframe)).toEqual({ e: 'unsupported' });
     expect(await signalFrom(iframe, { frame: async () => frameOf(BROKEN) })).toEqual({ e: 'error' });
   });

@@ -21,8 +21,8 @@ import { iframe, userAgent, userAgentData } from './user-agent';
 import { webgl } from './webgl';
 
 /**
- * Every signal, those first that wait for the browser: they wait at the same time as the rest works. Last come those that
- * begin after the worker.
+ * All collectors. Those that wait for the browser come first, so that their waiting overlaps with other work.
+ * Those that start after the worker come last.
  */
 export const COLLECTORS: readonly AnyCollector[] = [
   worker,

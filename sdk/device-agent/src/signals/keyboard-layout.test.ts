@@ -3,7 +3,7 @@ import { pageWith, refused, signalFrom } from '../testing/page';
 import { keyboardLayout } from './hardware';
 
 describe('keyboardLayout', () => {
-  test('is the keys by code, sorted', async () => {
+  test('returns the keys by code, sorted', async () => {
     const map = new Map([
       ['KeyZ', 'y'],
       ['KeyA', 'a'],
@@ -14,7 +14,7 @@ describe('keyboardLayout', () => {
     expect(Object.keys((signal as { readonly v: object }).v)).toEqual(['KeyA', 'KeyZ']);
   });
 
-  test('is unsupported without the API, and an error where it refuses', async () => {
+  test('returns unsupported without the API, and an error when the browser refuses', async () => {
     pageWith({ navigator: {} });
     expect(await signalFrom(keyboardLayout)).toEqual({ e: 'unsupported' });
     pageWith({ navigator: { keyboard: { getLayoutMap: refused } } });

@@ -2,7 +2,7 @@ import type { Collector } from '../collector';
 import { attempt, within } from '../natives';
 import { isQuietBrowser } from './user-agent';
 
-/** Moments at which many zones had other rules than today, as UTC. */
+/** UTC times at which many time zones had other rules than today. */
 const PAST = [
   Date.UTC(1972, 6, 1),
   Date.UTC(1982, 0, 15),
@@ -12,7 +12,10 @@ const PAST = [
   Date.UTC(2022, 5, 15),
 ];
 
-/** Minutes that UTC is ahead at a moment, by formatting it in the zone; null when the format is not understood. */
+/**
+ * Returns the offset of UTC ahead of local time at a moment, in minutes, from the time formatted in the zone;
+ * null if the format can't be parsed.
+ */
 function offsetByIntl(format: Intl.DateTimeFormat, moment: number): number | null {
   const parts: Record<string, number> = {};
   for (const { type, value } of format.formatToParts(moment)) parts[type] = Number(value);
@@ -57,7 +60,10 @@ export const timeZone: Collector<'timeZone'> = {
   },
 };
 
-/** Voices are loaded in the background; a browser without any never reports it. */
+/**
+ * Maximum wait for the voice list, in milliseconds. Voices load in the background, and a browser without
+ * voices never reports it.
+ */
 const WAIT_MS = 250;
 const NAMED = 8;
 

@@ -3,7 +3,7 @@ import { BROKEN, pageWith, signalFrom } from '../testing/page';
 import { math } from './engine';
 
 describe('math', () => {
-  test('is twenty decimal texts of full precision, the same every time', async () => {
+  test('returns 20 decimal texts of full precision, identical in every run', async () => {
     const first = await signalFrom(math);
     const { values } = (first as { readonly v: { readonly values: readonly string[] } }).v;
     expect(values).toHaveLength(20);
@@ -11,7 +11,7 @@ describe('math', () => {
     expect(await signalFrom(math)).toEqual(first);
   });
 
-  test('is an error where a function was replaced by one that throws', async () => {
+  test('returns an error when a replaced function throws', async () => {
     pageWith({ Math: BROKEN });
     expect(await signalFrom(math)).toEqual({ e: 'error' });
   });

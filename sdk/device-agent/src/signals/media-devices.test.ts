@@ -3,13 +3,13 @@ import { pageWith, refused, signalFrom } from '../testing/page';
 import { mediaDevices } from './hardware';
 
 describe('mediaDevices', () => {
-  test('are counts by kind; names and ids stay in the browser', async () => {
+  test('returns counts by kind, without names and ids', async () => {
     const devices = ['audioinput', 'audiooutput', 'audiooutput'].map((kind) => ({ kind, label: 'Mine' }));
     pageWith({ navigator: { mediaDevices: { enumerateDevices: async () => devices } } });
     expect(await signalFrom(mediaDevices)).toEqual({ v: { audioInput: 1, audioOutput: 2, videoInput: 0 } });
   });
 
-  test('are unsupported without the API, and an error where it refuses', async () => {
+  test('returns unsupported without the API, and an error when the browser refuses', async () => {
     pageWith({ navigator: {} });
     expect(await signalFrom(mediaDevices)).toEqual({ e: 'unsupported' });
     pageWith({ navigator: { mediaDevices: { enumerateDevices: refused } } });

@@ -4,7 +4,7 @@ import { mediaQueries } from './styles';
 
 const LIMITS = /^\((min|max)-(device-width|device-height|resolution): ([\d.]+)/;
 
-/** A browser of this screen that holds these queries. */
+/** Sets up a browser with these screen values and matching queries. */
 const browser = (facts: { readonly [name: string]: number }, held: readonly string[]) => (query: string) => {
   const [, bound, name = '', limit] = LIMITS.exec(query) ?? [];
   const fact = facts[name] ?? Number.NaN;
@@ -14,7 +14,7 @@ const browser = (facts: { readonly [name: string]: number }, held: readonly stri
 const facts = { 'device-width': 1920, 'device-height': 1080, resolution: 1.25 };
 
 describe('mediaQueries', () => {
-  test('agree with an honest screen, and show tastes', async () => {
+  test('match an honest screen and report user preferences', async () => {
     const held = [
       '(color-gamut: p3)',
       '(color-gamut: srgb)',
@@ -43,7 +43,7 @@ describe('mediaQueries', () => {
     });
   });
 
-  test('do not agree with a screen that a script made up; what holds nowhere is null', async () => {
+  test("don't match a screen that a script faked; a query without a match is null", async () => {
     const screen = { width: 1366, height: 768 };
     pageWith({ screen, devicePixelRatio: 1, matchMedia: browser(facts, []) });
     expect(await signalFrom(mediaQueries)).toMatchObject({
@@ -51,7 +51,7 @@ describe('mediaQueries', () => {
     });
   });
 
-  test('are an error where queries throw', async () => {
+  test('return an error when queries throw', async () => {
     pageWith({ screen: {}, devicePixelRatio: 1, matchMedia: BROKEN });
     expect(await signalFrom(mediaQueries)).toEqual({ e: 'error' });
   });

@@ -12,7 +12,10 @@ const absoluteSum = (samples: Float32Array): number => {
   return sum;
 };
 
-/** Samples that a script wrote come back as written; protection adds noise to what is read. */
+/**
+ * Checks that samples that a script wrote are unchanged; fingerprint protection adds noise when they are
+ * read.
+ */
 function knownSamples(context: OfflineAudioContext): boolean {
   const buffer = context.createBuffer(1, 64, RATE);
   buffer.getChannelData(0).fill(0.25);
@@ -57,7 +60,10 @@ const SYSTEMS = {
   clearkey: 'org.w3.clearkey',
 };
 
-/** Chromium warns in the console when Widevine is asked for without a level; the lowest is the widest. */
+/**
+ * Chromium logs a warning when Widevine is requested without a robustness level; the lowest level matches
+ * most systems.
+ */
 const robustnessOf = (name: string): string => (name === 'widevine' ? 'SW_SECURE_CRYPTO' : '');
 
 const configuration = (robustness: string): readonly MediaKeySystemConfiguration[] => [

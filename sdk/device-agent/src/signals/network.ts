@@ -2,7 +2,7 @@ import type { GeolocationSignal, WebrtcSignal } from '@assay/contract';
 import type { Collector } from '../collector';
 import { attempt, nativeFetch, within } from '../natives';
 
-/** Asks for a host of the server's own zone once. Only the look-up matters: it shows the resolver. */
+/** Requests one host of the server's zone. Only the lookup matters, because it shows the resolver. */
 export const dns: Collector<'dns'> = {
   name: 'dns',
   limit: 900,
@@ -20,10 +20,13 @@ export const dns: Collector<'dns'> = {
   },
 };
 
-/** Gathering of local candidates seldom takes longer; what came until then counts. */
+/** Maximum time to gather local candidates, in milliseconds; candidates found until then count. */
 const GATHER_MS = 350;
 
-/** `candidate:foundation component protocol priority address port typ type …` (RFC 8839 §5.1). */
+/**
+ * Summarizes candidates of the form `candidate:foundation component protocol priority address port typ type
+ * …` (RFC 8839 §5.1).
+ */
 function summaryOf(candidates: readonly string[], active = true): WebrtcSignal {
   const ips = new Set<string>();
   const kinds = new Set<string>();
@@ -37,14 +40,15 @@ function summaryOf(candidates: readonly string[], active = true): WebrtcSignal {
   return { active, count: candidates.length, ips: [...ips].sort(), mdns, kinds: [...kinds].sort() };
 }
 
-/** Local candidates only: no server is asked. */
+/** Gathers local candidates only and contacts no server. */
 export const webrtc: Collector<'webrtc'> = {
   name: 'webrtc',
   limit: 700,
   afterWorker: true,
   async collect() {
     if (typeof RTCPeerConnection === 'undefined') return summaryOf([], false);
-    // macOS asks the person whether the browser may look for devices in the local network, which hidden addresses need.
+    // macOS asks the user whether the browser may find devices on the local network, which hidden addresses
+    // require.
     if (/^Mac/.test(attempt(() => navigator.platform, ''))) return summaryOf([]);
     const connection = new RTCPeerConnection();
     try {
@@ -65,7 +69,7 @@ export const webrtc: Collector<'webrtc'> = {
   },
 };
 
-/** GeolocationPositionError's codes. */
+/** Codes of GeolocationPositionError. */
 const STATUS = { 1: 'DENIED', 2: 'UNAVAILABLE', 3: 'TIMEOUT' } as const;
 
 const without = (status: GeolocationSignal['status']): GeolocationSignal => ({
@@ -83,10 +87,10 @@ async function permissionState(): Promise<PermissionState | null> {
   }
 }
 
-/** The person is asked only when the options ask for it. */
+/** Prompts the user only if the options ask for it. */
 export const geolocation: Collector<'geolocation'> = {
   name: 'geolocation',
-  // Its own option sets how long it may take; a prompt waits for a person.
+  // The signal's own option sets its time limit, because a prompt waits for the user.
   limit: 60_000,
   fresh: true,
   wanted: (options) => options.geolocation.enabled,

@@ -3,7 +3,7 @@ import { BROKEN, pageWith, refused, signalFrom } from '../testing/page';
 import { permissions } from './browser';
 
 describe('permissions', () => {
-  test('are states by name; names that the browser does not know are absent', async () => {
+  test("return states by name, without names that the browser doesn't support", async () => {
     const query = ({ name }: { readonly name: string }) =>
       name === 'camera' ? Promise.resolve({ state: 'prompt' }) : refused();
     pageWith({ navigator: { permissions: { query } }, Notification: { permission: 'denied' } });
@@ -12,12 +12,12 @@ describe('permissions', () => {
     });
   });
 
-  test('have no second route without Notification, and no state where every question throws', async () => {
+  test('omit the second source without Notification, and the state when every query throws', async () => {
     pageWith({ navigator: { permissions: { query: BROKEN } }, Notification: undefined });
     expect(await signalFrom(permissions)).toEqual({ v: { states: {}, notification: null } });
   });
 
-  test('are unsupported without the API, and an error where it throws', async () => {
+  test('return unsupported without the API, and an error when it throws', async () => {
     pageWith({ navigator: {} });
     expect(await signalFrom(permissions)).toEqual({ e: 'unsupported' });
     pageWith({ navigator: { permissions: BROKEN } });

@@ -3,7 +3,7 @@ import { BROKEN, pageWith, signalFrom } from '../testing/page';
 import { plugins } from './browser';
 
 describe('plugins', () => {
-  test('are texts; a viewer that is not reported is null', async () => {
+  test("returns texts, and null for a viewer that isn't reported", async () => {
     const viewer = { name: 'PDF Viewer', filename: 'pdf', description: 'Portable Document Format' };
     pageWith({
       navigator: {
@@ -22,7 +22,7 @@ describe('plugins', () => {
     });
   });
 
-  test('are an error where the list throws', async () => {
+  test('returns an error when the list throws', async () => {
     pageWith({ navigator: { plugins: BROKEN } });
     expect(await signalFrom(plugins)).toEqual({ e: 'error' });
   });

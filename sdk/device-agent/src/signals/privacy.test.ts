@@ -3,7 +3,7 @@ import { BROKEN, pageWith, signalFrom } from '../testing/page';
 import { privacy } from './browser';
 
 describe('privacy', () => {
-  test('is what the person asked for; a browser that does not report it is null', async () => {
+  test("returns the user's preferences, and null when the browser doesn't report them", async () => {
     pageWith({ navigator: { doNotTrack: '1', globalPrivacyControl: true, brave: {} } });
     expect(await signalFrom(privacy)).toEqual({
       v: { doNotTrack: '1', globalPrivacyControl: true, brave: true },
@@ -14,7 +14,7 @@ describe('privacy', () => {
     });
   });
 
-  test('is an error where navigator throws', async () => {
+  test('returns an error when navigator throws', async () => {
     pageWith({ navigator: BROKEN });
     expect(await signalFrom(privacy)).toEqual({ e: 'error' });
   });

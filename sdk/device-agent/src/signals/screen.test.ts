@@ -16,7 +16,7 @@ const sizes = {
 const screen = { width: 390, height: 844, availWidth: 390, availHeight: 800, colorDepth: 24, pixelDepth: 24 };
 
 describe('screen', () => {
-  test('is whole numbers where it scrolls, and null for what Safari lacks', async () => {
+  test('returns whole numbers for scroll positions, and null for properties that Safari lacks', async () => {
     const documentElement = { scrollWidth: 390, scrollHeight: 2000 };
     pageWith({ ...sizes, window: { screen }, document: { documentElement }, visualViewport: BROKEN });
     expect(await signalFrom(screenData)).toEqual({
@@ -48,7 +48,7 @@ describe('screen', () => {
     });
   });
 
-  test('is an error where the screen throws', async () => {
+  test('returns an error when the screen throws', async () => {
     pageWith({ ...sizes, window: { screen: BROKEN }, document: {} });
     expect(await signalFrom(screenData)).toEqual({ e: 'error' });
   });

@@ -5,7 +5,7 @@ import { storageMode } from './store';
 const performanceOf = (memory?: object) => ({ now: () => 0, memory });
 
 describe('storageMode', () => {
-  test('reports what each storage answers', async () => {
+  test('reports the result of each storage', async () => {
     const storage = { estimate: async () => ({ quota: 1000 }), getDirectory: async () => ({}) };
     pageWith({
       navigator: { storage, serviceWorker: {} },
@@ -27,7 +27,7 @@ describe('storageMode', () => {
     });
   });
 
-  test('keeps the reason of a refusal, and asks the older quota where it is', async () => {
+  test('reports the reason of a refusal and uses the older quota API if available', async () => {
     const refusal = Object.assign(new Error('Security error when calling GetDirectory'), {
       name: 'SecurityError',
     });
@@ -51,14 +51,14 @@ describe('storageMode', () => {
     });
   });
 
-  test('takes the times of a file from the worker', async () => {
+  test('takes the file timings from the worker', async () => {
     pageWith({ navigator: {}, performance: performanceOf() });
     const file = { size: 0, write: 3, message: 140 };
     const worker = async () => ({ realm: {} as never, inspected: false, file: Promise.resolve(file) });
     expect(await signalFrom(storageMode, { worker })).toMatchObject({ v: { file } });
   });
 
-  test('is null in every part that throws', async () => {
+  test('returns null for every part that throws', async () => {
     pageWith({ navigator: BROKEN, performance: performanceOf() });
     expect(await signalFrom(storageMode)).toMatchObject({
       v: { quota: null, temporaryQuota: null, file: null, opfs: null, serviceWorker: false },

@@ -5,7 +5,7 @@ import { store } from './store';
 const ID = '0123456789abcdef0123456789abcdef';
 const OTHER = 'fedcba9876543210fedcba9876543210';
 
-/** A page with this cookie and this local storage, without a database. */
+/** Sets up a page with this cookie and local storage, without a database. */
 function page(cookie: string, local: string | null) {
   const document = { cookie };
   const kept: { [name: string]: string } = {};
@@ -20,7 +20,7 @@ function page(cookie: string, local: string | null) {
 }
 
 describe('store', () => {
-  test('makes a token once and keeps it wherever it can', async () => {
+  test('creates a token once and writes it to every available storage', async () => {
     const { document, kept } = page('', null);
     const signal = await signalFrom(store);
     const { id } = (signal as { readonly v: { readonly id: string } }).v;
@@ -32,7 +32,7 @@ describe('store', () => {
     expect(kept).toEqual({ assay_device: id });
   });
 
-  test('brings a token back from any place, and reports when two places differ', async () => {
+  test('restores a token from any storage and reports when two storages differ', async () => {
     page('', ID);
     expect(await signalFrom(store)).toMatchObject({
       v: { id: ID, created: false, differs: false, found: { cookie: false, local: true } },
@@ -43,12 +43,12 @@ describe('store', () => {
     });
   });
 
-  test('takes no text that is no token', async () => {
+  test('rejects text that is not a token', async () => {
     page('assay_device=<script>', 'x');
     expect(await signalFrom(store)).toMatchObject({ v: { created: true } });
   });
 
-  test('lives for this page where every storage throws', async () => {
+  test('exists for the current page only when every storage throws', async () => {
     pageWith({ document: BROKEN, localStorage: BROKEN, indexedDB: BROKEN, location: { protocol: 'https:' } });
     expect(await signalFrom(store)).toMatchObject({ v: { created: true, differs: false } });
   });

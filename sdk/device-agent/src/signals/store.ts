@@ -6,7 +6,7 @@ interface TemporaryStorage {
   queryUsageAndQuota(done: (usage: number, quota: number) => void, failed: () => void): void;
 }
 
-/** Each question's own time: one that hangs does not cost the others. */
+/** Time limit per question, in milliseconds, so that one that hangs doesn't delay the others. */
 const LIMIT_MS = 900;
 
 async function estimatedQuota(): Promise<number | null> {
@@ -73,7 +73,7 @@ export const storageMode: Collector<'storageMode'> = {
 
 const NAME = 'assay_device';
 const FORM = /^[0-9a-f]{32}$/;
-/** The longest that browsers keep a cookie. */
+/** Maximum lifetime that browsers allow for a cookie. */
 const COOKIE_SECONDS = 400 * 86_400;
 const DATABASE_MS = 400;
 
@@ -110,12 +110,12 @@ async function keepInDatabase(database: IDBDatabase, id: string): Promise<void> 
   await answerOf(database.transaction(NAME, 'readwrite').objectStore(NAME).put(id, NAME));
 }
 
-/** The token in its three places: found in any of them, written into all of them. */
+/** The token in three storages: read from any of them, written to all of them. */
 export const store: Collector<'store'> = {
   name: 'store',
   limit: 900,
   async collect() {
-    // The browser may have to read either from its disk, and the page waits.
+    // The browser may read either storage from disk while the page waits.
     const cookie = attempt(cookieId, null);
     await breathe(true);
     const local = attempt(() => valid(localStorage.getItem(NAME)), null);

@@ -4,13 +4,13 @@ import { FONTS } from '../data/fonts';
 import { breathe } from '../natives';
 import { surface } from './canvas';
 
-/** Whether a media query holds. */
+/** Checks whether a media query matches. */
 export const holds = (query: string): boolean => matchMedia(`(${query})`).matches;
 
 const firstHolding = <Value extends string>(name: string, values: readonly Value[]): Value | null =>
   values.find((value) => holds(`${name}: ${value}`)) ?? null;
 
-/** Lengths in queries and in scripts are rounded differently when a page is zoomed. */
+/** Compares with a tolerance, because queries and scripts round lengths differently on a zoomed page. */
 const near = (name: string, value: number, by: number, unit: string) =>
   holds(`min-${name}: ${value - by}${unit}`) && holds(`max-${name}: ${value + by}${unit}`);
 
@@ -41,7 +41,7 @@ export const mediaQueries: Collector<'mediaQueries'> = {
   }),
 };
 
-/** CSS Color 4 §6.2. */
+/** System colors of CSS Color 4 §6.2. */
 const NAMES =
   'AccentColor AccentColorText ActiveText ButtonBorder ButtonFace ButtonText Canvas CanvasText Field FieldText GrayText Highlight HighlightText LinkText Mark MarkText SelectedItem SelectedItemText VisitedText'.split(
     ' ',
@@ -54,7 +54,7 @@ export const systemColors: Collector<'systemColors'> = {
     const probe = document.createElement('span');
     const parent = document.body ?? document.documentElement;
     const { style } = probe;
-    // Set through the object model: a strict content policy forbids style attributes only.
+    // Set through the object model, because a strict content security policy forbids style attributes only.
     style.display = 'none';
     style.colorScheme = 'light';
     parent.append(probe);
@@ -76,12 +76,10 @@ export const systemColors: Collector<'systemColors'> = {
 const TEXT = 'mmMwWLliI0O&1';
 const SIZE = 48;
 const GENERIC = ['serif', 'sans-serif', 'monospace', 'system-ui', 'cursive', 'fantasy'];
-/** A font that is missing falls back to one of these two, which differ in every width. */
+/** A missing font falls back to one of these two, which differ in every width. */
 const FALLBACKS = ['monospace', 'serif'];
 
-/**
- * Widths come from a canvas: they need no layout and do not move with zoom or pixel ratio.
- */
+/** Measures widths on a canvas, which needs no layout and is independent of zoom and pixel ratio. */
 export const fonts: Collector<'fonts'> = {
   name: 'fonts',
   limit: 900,
@@ -93,7 +91,7 @@ export const fonts: Collector<'fonts'> = {
       context.font = `${SIZE}px ${family}`;
       return context.measureText(TEXT).width;
     };
-    // The system may have to look for a family on its disk: each stands alone.
+    // The system may search for a family on disk, so each one gets its own time slice.
     const widths = async (families: readonly string[]): Promise<number[]> => {
       const measured: number[] = [];
       for (const family of families) {

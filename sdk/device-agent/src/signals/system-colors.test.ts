@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { BROKEN, elementWith, pageWith, signalFrom } from '../testing/page';
 import { systemColors } from './styles';
 
-/** A style that takes known words only, as browsers do. */
+/** Returns a style that accepts known keywords only, as browsers do. */
 function styleOf(known: readonly string[]) {
   let color = '';
   return {
@@ -16,7 +16,7 @@ function styleOf(known: readonly string[]) {
 }
 
 describe('systemColors', () => {
-  test('are the computed colours of the words that the browser knows', async () => {
+  test('returns the computed colors of the keywords that the browser supports', async () => {
     const style = styleOf(['Canvas', 'LinkText']);
     pageWith({
       document: { createElement: () => elementWith({ style }), body: elementWith({}) },
@@ -27,7 +27,7 @@ describe('systemColors', () => {
     });
   });
 
-  test('leave nothing in the page when they cannot be computed', async () => {
+  test("leaves nothing in the page when colors can't be computed", async () => {
     let removed = 0;
     const probe = elementWith({ remove: () => removed++ });
     pageWith({ document: { createElement: () => probe, body: elementWith({}) }, getComputedStyle: BROKEN });

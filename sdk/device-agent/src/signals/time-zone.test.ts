@@ -12,16 +12,16 @@ interface Zone {
 const zoneOf = async () => ((await signalFrom(timeZone)) as { readonly v: Zone }).v;
 
 describe('timeZone', () => {
-  test('gives the same offsets by Date and by Intl where nobody lies', async () => {
+  test('returns the same offsets from Date and Intl in an honest browser', async () => {
     const { zone, offset, pastByDate, pastByIntl } = await zoneOf();
     expect(zone).toBe(new Intl.DateTimeFormat().resolvedOptions().timeZone);
     expect(offset).toBe(new Date().getTimezoneOffset());
     expect(pastByIntl).toHaveLength(6);
-    // Negative zero of an offset of UTC is zero.
+    // Converts the negative zero of a UTC offset to zero.
     expect(pastByIntl.map((minutes) => (minutes ?? 0) + 0)).toEqual(pastByDate.map((minutes) => minutes + 0));
   });
 
-  test('has no zone and no past by Intl where Intl throws', async () => {
+  test('returns no zone and no past offsets from Intl when Intl throws', async () => {
     pageWith({ Intl: BROKEN });
     expect(await zoneOf()).toMatchObject({ zone: null, pastByIntl: [null, null, null, null, null, null] });
   });

@@ -5,7 +5,7 @@ import { touch } from './hardware';
 const phone = new Set(['(pointer: coarse)', '(any-pointer: coarse)']);
 
 describe('touch', () => {
-  test('joins the event and what the queries answer of pointers', async () => {
+  test('combines touch events and pointer queries', async () => {
     pageWith({
       window: { ontouchstart: null },
       matchMedia: (query: string) => ({ matches: phone.has(query) }),
@@ -22,7 +22,7 @@ describe('touch', () => {
     });
   });
 
-  test('is an error where queries throw', async () => {
+  test('returns an error when queries throw', async () => {
     pageWith({ window: {}, matchMedia: BROKEN });
     expect(await signalFrom(touch)).toEqual({ e: 'error' });
   });

@@ -5,7 +5,7 @@ import { userAgentData } from './user-agent';
 const brands = [{ brand: 'Chromium', version: '142' }];
 
 describe('userAgentData', () => {
-  test('joins the plain and the high-entropy values; what is not reported is null', async () => {
+  test('combines basic and high-entropy values, with null for missing ones', async () => {
     const getHighEntropyValues = async () => ({
       fullVersionList: [{ brand: 'Chromium', version: '142.0.1' }],
       architecture: 'x86',
@@ -28,12 +28,12 @@ describe('userAgentData', () => {
     });
   });
 
-  test('is unsupported in Firefox and Safari', async () => {
+  test('returns unsupported in Firefox and Safari', async () => {
     pageWith({ navigator: {} });
     expect(await signalFrom(userAgentData)).toEqual({ e: 'unsupported' });
   });
 
-  test('is an error where the values are refused', async () => {
+  test('returns an error when the values are refused', async () => {
     pageWith({ navigator: { userAgentData: { brands, getHighEntropyValues: refused } } });
     expect(await signalFrom(userAgentData)).toEqual({ e: 'error' });
   });

@@ -3,7 +3,7 @@ import { BROKEN, pageWith, signalFrom } from '../testing/page';
 import { userAgent } from './user-agent';
 
 describe('userAgent', () => {
-  test('is what navigator holds; a missing text is empty or null', async () => {
+  test('returns the values of navigator; missing text is empty or null', async () => {
     pageWith({ navigator: { userAgent: 'Browser/1', platform: 'Linux', oscpu: 'Linux x86_64' } });
     expect(await signalFrom(userAgent)).toEqual({
       v: {
@@ -18,7 +18,7 @@ describe('userAgent', () => {
     });
   });
 
-  test('is an error where navigator throws', async () => {
+  test('returns an error when navigator throws', async () => {
     pageWith({ navigator: BROKEN });
     expect(await signalFrom(userAgent)).toEqual({ e: 'error' });
   });

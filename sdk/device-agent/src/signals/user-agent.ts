@@ -7,7 +7,7 @@ interface Brand {
   readonly version: string;
 }
 
-/** User-Agent Client Hints (WICG); TypeScript's DOM library does not have it. */
+/** User-Agent Client Hints (WICG), which TypeScript's DOM library doesn't include. */
 export interface UserAgentData {
   readonly brands: readonly Brand[];
   readonly mobile: boolean;
@@ -49,14 +49,14 @@ export const userAgentData: Collector<'userAgentData'> = {
   },
 };
 
-/** The window of a fresh frame shows values that a page's script replaced in its own window only. */
+/** Reads a new frame's window, which shows values that a page's script replaced only in its own window. */
 export const iframe: Collector<'iframe'> = {
   name: 'iframe',
   limit: 300,
   afterWorker: true,
   async collect(scene) {
     const other = await scene.frame();
-    // A session that could not wait has closed it: a closed window reports nothing.
+    // A session that could not wait has closed it, and a closed window reports nothing.
     if (!other || other.closed) return null;
     const { navigator } = other;
     const data = attempt(() => dataOf(navigator), undefined);
@@ -76,7 +76,7 @@ export const iframe: Collector<'iframe'> = {
       unmaskedVendor: null,
       unmaskedRenderer: null,
     };
-    // The first one of a page reads the language's data.
+    // The first access in a page loads the language data.
     await breathe(true);
     return {
       ...reported,
@@ -85,13 +85,13 @@ export const iframe: Collector<'iframe'> = {
   },
 };
 
-/** Brands of the browsers that were seen to show nothing; the placeholder brand has "Not" in its name. */
+/** Brands of browsers that were observed to show no prompt; the placeholder brand has "Not" in its name. */
 const QUIET = /^(Chromium|Google Chrome|HeadlessChrome|Microsoft Edge)$|Not/;
 
 /**
- * Whether key systems and voices can be asked for without anything to be seen: in Chromium on a desktop. Firefox opens
- * bars over the page (to switch key systems on, to install a speech program), Brave offers to install Widevine, Android
- * may ask for a permission; what nobody has tried counts as not quiet.
+ * Checks whether key systems and voices can be queried without a visible effect: in Chromium on a desktop.
+ * Firefox opens bars over the page (to enable key systems, or to install a speech program), Brave offers to
+ * install Widevine, and Android may ask for a permission. Untested browsers don't count as quiet.
  */
 export function isQuietBrowser(): boolean {
   const data = attempt(() => dataOf(navigator), undefined);
@@ -104,8 +104,9 @@ export function isQuietBrowser(): boolean {
 }
 
 /**
- * Whether Firefox resists fingerprinting: then it shows a sign beside the address when a canvas is read. Such a window
- * has the screen's size and stands in its corner; so does one in full screen, which is given up with it.
+ * Checks whether Firefox resists fingerprinting; it then shows an icon in the address bar when a canvas is
+ * read. Such a window has the screen's size and is at its corner. A full-screen window is equal to it, so it
+ * is treated the same way.
  */
 export function resistsFingerprinting(): boolean {
   const { mozInnerScreenX: left, mozInnerScreenY: top } = window as Window & {

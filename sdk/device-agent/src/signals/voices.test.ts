@@ -6,7 +6,7 @@ const navigator = { userAgentData: DESKTOP_CHROMIUM };
 const voice = (name: string, localService = true) => ({ name, localService });
 
 describe('voices', () => {
-  test('are counted, and the first eight local ones named', async () => {
+  test('returns the count and the names of the first eight local voices', async () => {
     const all = [...'jihgfedcba'].map((name) => voice(name));
     pageWith({
       navigator,
@@ -15,7 +15,7 @@ describe('voices', () => {
     expect(await signalFrom(voices)).toEqual({ v: { count: 11, names: [...'abcdefgh'] } });
   });
 
-  test('are waited for when they load in the background', async () => {
+  test('waits when voices load in the background', async () => {
     let loaded: { readonly name: string; readonly localService: boolean }[] = [];
     const speechSynthesis = {
       getVoices: () => loaded,
@@ -28,14 +28,14 @@ describe('voices', () => {
     expect(await signalFrom(voices)).toEqual({ v: { count: 1, names: ['Late'] } });
   });
 
-  test('are never asked for in Firefox, which opens a bar where no speech program is installed', async () => {
+  test('makes no request in Firefox, which opens a bar when no speech program is installed', async () => {
     const getVoices = vi.fn();
     pageWith({ navigator: {}, window: { speechSynthesis: { getVoices } } });
     expect(await signalFrom(voices)).toEqual({ e: 'unsupported' });
     expect(getVoices).not.toHaveBeenCalled();
   });
 
-  test('are unsupported without the API, and an error where it throws', async () => {
+  test('returns unsupported without the API, and an error when it throws', async () => {
     pageWith({ navigator, window: {} });
     expect(await signalFrom(voices)).toEqual({ e: 'unsupported' });
     pageWith({ navigator, window: { speechSynthesis: BROKEN } });

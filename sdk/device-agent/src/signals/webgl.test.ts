@@ -9,7 +9,7 @@ const TEXTS: { readonly [code: number]: string } = {
   4: 'Card 7',
 };
 
-/** A context that draws one grey, and names its card. */
+/** Returns a context that draws one gray and names its graphics card. */
 function contextWith(more: object): object {
   const known: { [name: string]: unknown } = {
     VENDOR: 1,
@@ -32,7 +32,7 @@ function contextWith(more: object): object {
   });
 }
 
-/** @param second what the context of the second version has beside; null: there is none */
+/** @param second additional members of the WebGL 2 context; null if it doesn't exist */
 const page = (more: object, second: object | null = null) =>
   pageWith({
     window: {},
@@ -45,7 +45,7 @@ const page = (more: object, second: object | null = null) =>
   });
 
 describe('webgl', () => {
-  test('names the card, its parameters and its drawing; a missing second version is null', async () => {
+  test('returns the card, its parameters and its drawing, and null for a missing WebGL 2', async () => {
     page({});
     expect(await signalFrom(webgl)).toMatchObject({
       v: {
@@ -57,7 +57,7 @@ describe('webgl', () => {
           version: null,
           parameters: ['MAX_TEXTURE_SIZE=16384'],
           extensions: ['OES_a', 'OES_b'],
-          // Without the second version a drawing cannot be read silently.
+          // Without WebGL 2, a drawing can't be read silently.
           image: null,
           imageStable: null,
           parametersStable: true,
@@ -67,20 +67,20 @@ describe('webgl', () => {
     });
   });
 
-  test('has one drawing, made by the second version', async () => {
+  test('returns one drawing, created by WebGL 2', async () => {
     page({}, {});
     const drawing = { image: expect.stringMatching(/^[0-9a-f]{32}$/), imageStable: true };
     expect(await signalFrom(webgl)).toMatchObject({ v: { webgl: drawing, webgl2: drawing } });
   });
 
-  test('draws nothing where Firefox resists fingerprinting: it would show a sign beside the address', async () => {
+  test('draws nothing when Firefox resists fingerprinting, because an icon would appear in the address bar', async () => {
     page({}, { readPixels: BROKEN });
     const size = { innerWidth: 1200, outerWidth: 1200, innerHeight: 700, outerHeight: 700 };
     pageWith({ window: { mozInnerScreenX: 0, mozInnerScreenY: 0 }, ...size });
     expect(await signalFrom(webgl)).toMatchObject({ v: { webgl2: { image: null, imageStable: null } } });
   });
 
-  test('asks for what is under the names only where they are covers', async () => {
+  test('requests unmasked names only if the plain names are masked', async () => {
     const asked: string[] = [];
     page({
       getParameter: (code: number) => ['', 'Mozilla', 'Card 7, or similar'][code] ?? null,
@@ -95,18 +95,18 @@ describe('webgl', () => {
     expect(asked).not.toContain('WEBGL_debug_renderer_info');
   });
 
-  test('has no image where drawing throws', async () => {
+  test('returns no image when drawing throws', async () => {
     page({}, { createProgram: BROKEN });
     expect(await signalFrom(webgl)).toMatchObject({ v: { webgl2: { image: null, imageStable: null } } });
   });
 
-  test('shows parameters that change from call to call', async () => {
+  test('detects parameters that change between calls', async () => {
     let calls = 0;
     page({ getParameter: () => calls++ });
     expect(await signalFrom(webgl)).toMatchObject({ v: { webgl: { parametersStable: false } } });
   });
 
-  test('is two nulls without any context, and an error where it throws', async () => {
+  test('returns two nulls without a context, and an error when it throws', async () => {
     pageWith({ document: { createElement: () => ({ getContext: () => null }) } });
     expect(await signalFrom(webgl)).toEqual({ v: { webgl: null, webgl2: null } });
     pageWith({ document: { createElement: BROKEN } });

@@ -9,7 +9,7 @@ type Context = WebGLRenderingContext | WebGL2RenderingContext;
 type Image = Pick<WebglSignal, 'image' | 'imageStable'>;
 
 const SIDE = 64;
-/** A software renderer has to compile the shaders of the first drawing. */
+/** Maximum time for the first drawing, in milliseconds; a software renderer must compile its shaders. */
 const MOST_DRAW_MS = 250;
 
 const codeOf = (gl: Context, name: string): number | undefined =>
@@ -20,7 +20,10 @@ function textOfParameter(gl: Context, code: number | undefined): string | null {
   return value === null || value === undefined ? null : String(value);
 }
 
-/** Only where the plain names are covers is what is under them asked for: Firefox warns of the question in the console. */
+/**
+ * Requests the unmasked names only if the plain names are masked, because Firefox warns about the request in
+ * the console.
+ */
 function namesOf(gl: Context) {
   const vendor = textOfParameter(gl, gl.VENDOR);
   const renderer = textOfParameter(gl, gl.RENDERER);
@@ -33,7 +36,7 @@ function namesOf(gl: Context) {
   };
 }
 
-/** Each question may wait for the graphics process. */
+/** Yields between parameters, because each request may wait for the graphics process. */
 async function parametersOf(gl: Context): Promise<string[]> {
   const parameters: string[] = [];
   for (const name of WEBGL_PARAMETERS) {
@@ -66,7 +69,7 @@ function compiled(gl: Context, kind: number, source: string): WebGLShader {
   return shader;
 }
 
-/** A triangle in interpolated colours: rasterising and rounding differ by renderer. */
+/** Prepares a triangle in interpolated colors; rasterizing and rounding differ by renderer. */
 function prepareTriangle(gl: Context): void {
   const program = gl.createProgram();
   if (!program) throw new Error('no program');
@@ -102,8 +105,8 @@ function draw(gl: Context): void {
 }
 
 /**
- * The drawing's pixels, fetched into a buffer of the graphics process first and read when they are there: to read them at
- * once holds the page, and Chromium warns of it in the console.
+ * Returns the drawing's pixels. They are first copied into a buffer of the graphics process and read when
+ * available. An immediate read blocks the page, and Chromium warns about it in the console.
  */
 async function drawnPixels(gl: WebGL2RenderingContext): Promise<Uint8Array<ArrayBuffer>> {
   const pixels = new Uint8Array(SIDE * SIDE * 4);
@@ -136,7 +139,7 @@ async function imageOf(gl: WebGL2RenderingContext): Promise<Image> {
   }
 }
 
-/** @param image the drawing, where another context of the same card has made it */
+/** @param image drawing that another context of the same card has created */
 async function describe(kind: 'webgl' | 'webgl2', image?: Image): Promise<WebglSignal | null> {
   await breathe(true);
   const canvas = document.createElement('canvas');
@@ -144,7 +147,7 @@ async function describe(kind: 'webgl' | 'webgl2', image?: Image): Promise<WebglS
   canvas.height = SIDE;
   const gl = canvas.getContext(kind, { antialias: false }) as Context | null;
   if (!gl) return null;
-  // To begin a context waits for the graphics process.
+  // Creating a context waits for the graphics process.
   await breathe(true);
   try {
     const names = namesOf(gl);
@@ -161,7 +164,7 @@ async function describe(kind: 'webgl' | 'webgl2', image?: Image): Promise<WebglS
       parametersStable: (await parametersOf(gl)).join() === parameters.join(),
     };
   } finally {
-    // Browsers keep few contexts alive; the page may need them.
+    // Browsers allow few live contexts, and the page may need them.
     attempt(() => gl.getExtension('WEBGL_lose_context')?.loseContext(), undefined);
   }
 }
@@ -172,7 +175,7 @@ export const webgl: Collector<'webgl'> = {
   afterWorker: true,
   costly: true,
   async collect() {
-    // The second version first: only it reads a drawing without holding the page.
+    // WebGL 2 first, because only it can read a drawing without blocking the page.
     const webgl2 = await describe('webgl2');
     return {
       webgl: await describe(

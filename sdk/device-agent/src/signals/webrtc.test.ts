@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { BROKEN, pageWith, signalFrom } from '../testing/page';
 import { webrtc } from './network';
 
-/** A connection that gathers these candidates. */
+/** Returns a connection class that gathers these candidates. */
 const connectionWith = (candidates: readonly string[], closed: () => void) =>
   class {
     onicecandidate: (event: { candidate: { candidate: string } | null }) => void = () => undefined;
@@ -36,19 +36,19 @@ describe('webrtc', () => {
     expect(closes).toBe(1);
   });
 
-  test('is not active where it was switched off or taken away', async () => {
+  test('returns inactive when WebRTC is disabled or removed', async () => {
     pageWith({ RTCPeerConnection: undefined });
     expect(await signalFrom(webrtc)).toEqual({
       v: { active: false, count: 0, ips: [], mdns: 0, kinds: [] },
     });
   });
 
-  test('opens no connection on a Mac, which would ask the person', async () => {
+  test('opens no connection on a Mac, which would prompt the user', async () => {
     pageWith({ RTCPeerConnection: BROKEN, navigator: { platform: 'MacIntel' } });
     expect(await signalFrom(webrtc)).toEqual({ v: { active: true, count: 0, ips: [], mdns: 0, kinds: [] } });
   });
 
-  test('is an error where it throws', async () => {
+  test('returns an error when it throws', async () => {
     pageWith({ RTCPeerConnection: BROKEN });
     expect(await signalFrom(webrtc)).toEqual({ e: 'error' });
   });

@@ -21,7 +21,7 @@ const realm = {
 };
 
 describe('worker', () => {
-  test('is what the worker sees', async () => {
+  test('returns what the worker sees', async () => {
     expect(
       await signalFrom(worker, {
         worker: async () => ({ realm, inspected: false, file: Promise.resolve(null) }),
@@ -31,13 +31,13 @@ describe('worker', () => {
     });
   });
 
-  test('is unsupported where a page allows none, skipped where the options forbid it', async () => {
+  test('returns unsupported when a page allows no worker, and skipped when the options forbid it', async () => {
     expect(await signalFrom(worker)).toEqual({ e: 'unsupported' });
     const options = { ...DEFAULT_OPTIONS, disableWorkerSources: true };
     expect(await signalFrom(worker, { options })).toEqual({ e: 'skipped' });
   });
 
-  test('is an error where it fails', async () => {
+  test('returns an error when it fails', async () => {
     expect(await signalFrom(worker, { worker: refused })).toEqual({ e: 'error' });
   });
 });

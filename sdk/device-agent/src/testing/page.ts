@@ -3,7 +3,7 @@ import { vi } from 'vitest';
 import { type AnyCollector, begin, type Scene } from '../collector';
 import { DEFAULT_OPTIONS } from '../options';
 
-/** Gives the test globals as a page would have them, until its end (vitest.setup.ts). */
+/** Sets globals as a page would have them, until the end of the test (vitest.setup.ts). */
 export function pageWith(globals: { readonly [name: string]: unknown }): void {
   for (const [name, value] of Object.entries(globals)) vi.stubGlobal(name, value);
 }
@@ -12,7 +12,7 @@ const throwIt = (): never => {
   throw new Error('broken');
 };
 
-/** What throws whatever is done with it. */
+/** An object that throws on every access. */
 export const BROKEN = new Proxy(throwIt, {
   get: throwIt,
   has: throwIt,
@@ -21,7 +21,7 @@ export const BROKEN = new Proxy(throwIt, {
   ownKeys: throwIt,
 }) as never;
 
-/** The names of a Chromium on a desktop, as `navigator.userAgentData` has them. */
+/** `navigator.userAgentData` of a Chromium on a desktop. */
 export const DESKTOP_CHROMIUM = {
   mobile: false,
   platform: 'Linux',
@@ -31,10 +31,10 @@ export const DESKTOP_CHROMIUM = {
   ],
 };
 
-/** A promise of what is wrong, as many browser APIs answer. */
+/** Returns a rejected promise, like many browser APIs. */
 export const refused = (): Promise<never> => Promise.reject(new Error('refused'));
 
-/** The signal of one collector, as a session would carry it. */
+/** Returns the signal of one collector, as a session contains it. */
 export async function signalFrom(
   collector: AnyCollector,
   scene: Partial<Scene> = {},
@@ -49,7 +49,7 @@ export async function signalFrom(
   return (await begin(collector, whole).work).signal;
 }
 
-/** An element of a page that can be added and removed, with what the test needs of it. */
+/** Returns an element that can be added and removed, with the members that the test needs. */
 export const elementWith = (members: object): HTMLElement =>
   Object.defineProperties(
     { style: {}, append: () => undefined, remove: () => undefined },

@@ -1,6 +1,6 @@
 import { STATUS_TEXT } from './status-text';
 
-/** What `start` throws, word for word (docs/how-to/orchestration-sdk.md). */
+/** Error messages of `start`, verbatim as documented (docs/how-to/orchestration-sdk.md). */
 export const FAILURES = {
   running: 'IDV flow is already running.',
   configuration: 'Configuration is not set.',

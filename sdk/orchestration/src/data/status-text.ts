@@ -1,4 +1,7 @@
-/** Reason phrases of RFC 9110 §15 and RFC 6585; HTTP/2 and 3 send none. 0 = the server was not reached. */
+/**
+ * Reason phrases of RFC 9110 §15 and RFC 6585, because HTTP/2 and 3 send none. 0 means that the server was
+ * not reached.
+ */
 export const STATUS_TEXT: { readonly [status: number]: string } = {
   0: 'Network Error',
   400: 'Bad Request',

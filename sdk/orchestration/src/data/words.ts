@@ -1,16 +1,16 @@
-/** What stands around the frame before the page inside it speaks: title, waiting, the way out. */
+/** Texts shown around the frame before its page is ready: title, loading text, close button. */
 export interface Words {
   readonly title: string;
   readonly loading: string;
   readonly close: string;
-  /** The language they are in. */
+  /** BCP 47 language of the texts. */
   readonly language: string;
   readonly direction: 'ltr' | 'rtl';
 }
 
 const ENGLISH = ['Identity verification', 'Loading…', 'Close'] as const;
 
-/** The languages of the dialog (docs/how-to/orchestration-sdk.md). */
+/** Languages of the dialog (docs/how-to/orchestration-sdk.md). */
 const WORDS: { readonly [language: string]: readonly [title: string, loading: string, close: string] } = {
   en: ENGLISH,
   de: ['Identitätsprüfung', 'Wird geladen …', 'Schließen'],
@@ -23,10 +23,10 @@ const WORDS: { readonly [language: string]: readonly [title: string, loading: st
   zh: ['身份验证', '正在加载…', '关闭'],
 };
 
-/** Codes of countries that are taken for the language spoken there. */
+/** Country codes accepted as language codes. */
 const ALIASES: { readonly [code: string]: string } = { ae: 'ar', cn: 'zh' };
 
-/** The words of a language tag (BCP 47), by its first part; English when it is another one. */
+/** Returns the texts for a language tag (BCP 47) by its primary subtag; English for other languages. */
 export function wordsOf(language: string | undefined): Words {
   const prefix = (language ?? '').toLowerCase().split(/[-_]/)[0] ?? '';
   const asked = ALIASES[prefix] ?? prefix;

@@ -1,7 +1,10 @@
 import { isReady } from '../channel';
 import type { Words } from '../data/words';
 
-/** An element with styles that need no `unsafe-inline`: they are set property by property (CSSOM), never as an attribute. */
+/**
+ * Creates an element whose styles need no `unsafe-inline`: they are set property by property (CSSOM), never
+ * as an attribute.
+ */
 function element<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   attributes: { readonly [attribute: string]: string },
@@ -13,48 +16,54 @@ function element<Name extends keyof HTMLElementTagNameMap>(
   return made;
 }
 
-/** The frame of the page: scripts, forms and its own origin, camera and microphone, and nothing of the page around it. */
+/**
+ * Creates the frame of the page: scripts, forms, its own origin, camera and microphone, without access to the
+ * surrounding page.
+ */
 const flowFrame = (title: string): HTMLIFrameElement =>
   element(
     'iframe',
     {
       title,
       sandbox: 'allow-scripts allow-same-origin allow-forms allow-popups',
-      // The clipboard takes the link for a phone.
+      // The clipboard receives the link for a phone.
       allow: 'camera; microphone; fullscreen; geolocation; clipboard-write',
       referrerpolicy: 'origin',
     },
     { border: '0', display: 'block', width: '100%', height: '100%' },
   );
 
-/** Where the page is shown. */
+/** Place where the page is shown. */
 export interface Surface {
-  /** The page has spoken. */
+  /** Called when the page has sent its first message. */
   ready(): void;
-  /** The height that the page needs, CSS pixels. */
+  /** Sets the height that the page needs, in CSS pixels. */
   resize(height: number): void;
-  /** Takes everything away that was put there. */
+  /** Removes everything that was added. */
   remove(): void;
 }
 
-/** The events of a surface. */
+/** Events of a surface. */
 export interface SurfaceEvents {
-  /** The page was loaded, and listens. */
+  /** The page has loaded and is listening. */
   readonly loaded: (page: Window) => void;
-  /** The end user asks to leave. */
+  /** The end user wants to leave. */
   readonly leave: () => void;
-  /** The surface went away by itself. */
+  /** The surface was removed or closed from outside. */
   readonly gone: () => void;
 }
 
-/** Recommended least size, CSS pixels. */
+/** Recommended minimum size, in CSS pixels. */
 const LEAST_WIDTH = 400;
 const LEAST_HEIGHT = 600;
-/** A container that is lower than this while empty grows with what is in it. */
+/** A container that is lower than this while empty, in CSS pixels, grows with its content. */
 const NO_HEIGHT = 50;
 const MOST_HEIGHT = 4000;
 
-/** Shows the page in an element of the site. One without a height of its own gets the height that the page asks for. */
+/**
+ * Shows the page in an element of the site. An element without a fixed height gets the height that the page
+ * requests.
+ */
 export function openInline(
   container: HTMLElement,
   url: string,
@@ -85,12 +94,12 @@ export function openInline(
 
 const WIDTH = 800;
 const HEIGHT = 600;
-/** No event reports that another window was closed. */
+/** Interval for checking whether the popup was closed, in milliseconds; no event reports it. */
 const LOOK_MS = 500;
 
 /**
- * Opens an empty popup. Browsers allow that in the end user's gesture only: before anything is waited for.
- * @returns null when it was blocked
+ * Opens an empty popup. Browsers allow this only during a user gesture, so call it before any await.
+ * @returns null if it was blocked
  */
 export function openWindow(): Window | null {
   const left = Math.max(0, screenX + (outerWidth - WIDTH) / 2);
@@ -125,7 +134,10 @@ export function openPopup(
 
 const TOPMOST = '2147483647';
 
-/** Makes everything beside an element unreachable. @returns what undoes it */
+/**
+ * Makes all other elements of the page inert.
+ * @returns a function that undoes it
+ */
 function setAside(dialog: HTMLElement): () => void {
   const aside = Array.from(document.body.children).filter(
     (sibling) => sibling !== dialog && !sibling.hasAttribute('inert'),
@@ -136,7 +148,10 @@ function setAside(dialog: HTMLElement): () => void {
   };
 }
 
-/** Ends scrolling of the page behind. @returns what undoes it */
+/**
+ * Disables scrolling of the page below.
+ * @returns a function that undoes it
+ */
 function lockScroll(): () => void {
   const { style } = document.documentElement;
   const { overflow } = style;
@@ -146,14 +161,17 @@ function lockScroll(): () => void {
   };
 }
 
-/** An invisible stop at an end of the dialog: whoever tabs past it is led back. */
+/** Creates an invisible tab stop at an end of the dialog that moves the focus back inside. */
 function stop(lead: () => void): HTMLElement {
   const made = element('span', { tabindex: '0', 'aria-hidden': 'true' }, { position: 'fixed' });
   made.onfocus = lead;
   return made;
 }
 
-/** What stands there until the page speaks. @returns it, and its way out */
+/**
+ * Creates the loading screen shown until the page is ready.
+ * @returns the screen and its close button
+ */
 function waitingRoom(words: Words, leave: () => void): readonly [room: HTMLElement, exit: HTMLElement] {
   const room = element(
     'div',
@@ -196,7 +214,7 @@ export function openFullscreen(url: string, words: Words, events: SurfaceEvents)
   const [waiting, exit] = waitingRoom(words, events.leave);
   const lead = () => (waiting.isConnected ? exit : frame).focus();
   dialog.append(stop(lead), waiting, frame, stop(lead));
-  // Until the page speaks, the way out must be reachable: the frame is behind it.
+  // The close button must be reachable until the page is ready, and the frame would cover it.
   frame.style.visibility = 'hidden';
 
   const onKey = (event: KeyboardEvent) => {
