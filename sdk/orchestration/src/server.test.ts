@@ -10,15 +10,33 @@ describe('serverOf', () => {
   const regions = { eu: 'https://eu.assay.example/', us: 'https://us.assay.example' };
 
   it.each([
-    ['the region of the token', { reg: 'us' }, regions, 'https://a.example', 'https://us.assay.example'],
-    ['a region without an address', { reg: 'apac' }, regions, 'https://a.example', 'https://a.example'],
-    ['no regions', { reg: 'us', 'ä~ÿ?': '>>>' }, null, 'https://a.example/assay/', 'https://a.example/assay'],
-    ['an address on the same site', {}, null, '/assay', 'https://shop.example/assay'],
-    ['query and fragment are no part of it', {}, null, 'https://a.example/?x=1#y', 'https://a.example'],
-    ['another scheme', {}, null, 'javascript:alert(1)', null],
-    ['no address', {}, null, 'https://', null],
-    ['nothing that tells it', {}, undefined, undefined, null],
-    ['a number', {}, undefined, 8080, null],
+    [
+      'the address of the token’s region',
+      { reg: 'us' },
+      regions,
+      'https://a.example',
+      'https://us.assay.example',
+    ],
+    [
+      'a region without an address to the endpoint',
+      { reg: 'apac' },
+      regions,
+      'https://a.example',
+      'https://a.example',
+    ],
+    [
+      'no regions to the endpoint',
+      { reg: 'us', 'ä~ÿ?': '>>>' },
+      null,
+      'https://a.example/assay/',
+      'https://a.example/assay',
+    ],
+    ['a relative address on the same site', {}, null, '/assay', 'https://shop.example/assay'],
+    ['an address without its query and fragment', {}, null, 'https://a.example/?x=1#y', 'https://a.example'],
+    ['a scheme other than http(s) to null', {}, null, 'javascript:alert(1)', null],
+    ['an incomplete address to null', {}, null, 'https://', null],
+    ['a missing address to null', {}, undefined, undefined, null],
+    ['a number to null', {}, undefined, 8080, null],
   ])('resolves %s', (_name, claims, given, endpoint, expected) => {
     expect(serverOf(token(claims), given, endpoint)).toBe(expected);
   });

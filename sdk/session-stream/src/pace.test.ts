@@ -33,10 +33,16 @@ describe('pace of a local pointer', () => {
     ['250 Hz', prompt(every(4))],
     ['125 Hz', prompt(every(8))],
     ['60 Hz', prompt(every(1000 / 60))],
-    ['125 Hz by a clock of 15.6 ms', every(8).map((was) => ({ was, at: Math.floor(was / 15.625) * 15.625 }))],
-    ['67 Hz and loses a third', prompt(every(15).filter(() => random() > 0.33))],
-    ['125 Hz, taken late by a busy machine', prompt(every(8).map((at) => at + (random() < 0.3 ? 7 : 0)))],
-    ['125 Hz, reported three at a time', every(8).map((was) => ({ was, at: Math.ceil(was / 24) * 24 }))],
+    [
+      '125 Hz with a clock of 15.6 ms',
+      every(8).map((was) => ({ was, at: Math.floor(was / 15.625) * 15.625 })),
+    ],
+    ['67 Hz with a third of the reports lost', prompt(every(15).filter(() => random() > 0.33))],
+    ['125 Hz with delays on a busy machine', prompt(every(8).map((at) => at + (random() < 0.3 ? 7 : 0)))],
+    [
+      '125 Hz with three positions per report',
+      every(8).map((was) => ({ was, at: Math.ceil(was / 24) * 24 })),
+    ],
   ])('shows no network delay at %s', (_, samples) => {
     const { pairs, uneven, odd, slack, fast } = counted(samples);
     expect(pairs).toBeGreaterThan(50);

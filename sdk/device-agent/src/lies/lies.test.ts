@@ -98,7 +98,7 @@ describe('contradictions', () => {
   const windows = CHROME.replace('X11; Linux x86_64', 'Windows NT 10.0; Win64; x64');
   test.each<readonly [string, Values, readonly string[]]>([
     [
-      'a name changed in the page only',
+      'a user agent changed only in the page',
       { ...PERSON, userAgent: { ...PERSON.userAgent, userAgent: windows } },
       [
         'platform windows:Linux x86_64',
@@ -109,7 +109,7 @@ describe('contradictions', () => {
       ],
     ],
     [
-      'another engine than named',
+      'an engine that differs from the user agent',
       { ...PERSON, engine: { ...PERSON.engine, kind: 'gecko' } },
       ['engine chromium:gecko'],
     ],
@@ -126,12 +126,12 @@ describe('contradictions', () => {
       ['mobile-touch maxTouchPoints'],
     ],
     [
-      'a first language that is not the language',
+      'a first language that differs from the language',
       { ...PERSON, locale: { ...PERSON.locale, language: 'fr' } },
       ['languages first', 'realm-iframe language', 'realm-worker language'],
     ],
     [
-      'hints that an override forgot',
+      'client hints that an override left empty',
       {
         ...PERSON,
         userAgentData: { ...PERSON.userAgentData, brands: [], platform: '' },
@@ -141,12 +141,12 @@ describe('contradictions', () => {
       ['user-agent-data empty'],
     ],
     [
-      'a zone of Date that Intl does not know',
+      'a time zone in Date that differs from Intl',
       { timeZone: { ...PERSON.timeZone, pastByDate: [300, 300] } },
       ['time-zone past'],
     ],
     [
-      'cores of the page alone',
+      'a core count changed only in the page',
       { ...PERSON, hardware: { ...PERSON.hardware, hardwareConcurrency: 16 } },
       ['realm-iframe hardwareConcurrency', 'realm-worker hardwareConcurrency'],
     ],
@@ -176,7 +176,7 @@ describe('contradictions', () => {
       ],
     ],
     [
-      'a mark that is hidden in the page and stands in the worker',
+      'an automation mark hidden in the page but present in the worker',
       {
         automation: { ...PERSON.automation, webdriverPlace: 'replaced' },
         worker: { ...realm, webdriver: true },
