@@ -39,13 +39,11 @@ const cardNumbers = {
 } as typeof handling;
 const requireSecondFactor = {
   ...boolean,
-  description:
-    'Panel users must set up a second factor before they get access; only an owner can change it',
+  description: 'Panel users must set up a second factor before they get access; only an owner can change it',
 } as typeof boolean;
 const policyApproval = {
   ...boolean,
-  description:
-    'Policy changes need the approval of a second person; only an owner can change it',
+  description: 'Policy changes need the approval of a second person; only an owner can change it',
 } as typeof boolean;
 const sessionIdleMinutes = Type.Integer({
   minimum: 5,
@@ -61,8 +59,7 @@ const sessionHours = Type.Integer({
 const currency = nullable(
   Type.String({
     pattern: '^[A-Z]{3}$',
-    description:
-      'Currency of amounts that were sent without one, ISO 4217; `null` shows plain numbers',
+    description: 'Currency of amounts that were sent without one, ISO 4217; `null` shows plain numbers',
   }),
 );
 const timeZone = nullable(

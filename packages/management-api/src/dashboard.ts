@@ -179,7 +179,10 @@ export type RuleHistory = Static<typeof ruleHistory>;
 const TO_DESCRIPTION = `Last day, inclusive (YYYY-MM-DD); at most ${MOST_DASHBOARD_DAYS} days after the first`;
 const TIME_ZONE = {
   time_zone: Type.Optional(
-    Type.String({ maxLength: 64, description: 'Time zone of the days: IANA name, such as Europe/Berlin; default UTC' }),
+    Type.String({
+      maxLength: 64,
+      description: 'Time zone of the days: IANA name, such as Europe/Berlin; default UTC',
+    }),
   ),
 };
 const RANGE = {
@@ -190,7 +193,10 @@ const RANGE = {
 /** Date range; by default the last four weeks. */
 const DAYS = {
   from: Type.Optional(
-    Type.String({ pattern: DATE, description: 'First day, local date (YYYY-MM-DD); default 27 days before the last day' }),
+    Type.String({
+      pattern: DATE,
+      description: 'First day, local date (YYYY-MM-DD); default 27 days before the last day',
+    }),
   ),
   to: Type.Optional(Type.String({ pattern: DATE, description: `${TO_DESCRIPTION}; default today` })),
   ...TIME_ZONE,

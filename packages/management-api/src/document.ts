@@ -73,6 +73,14 @@ const PATH_PARAMETERS: { readonly [name: string]: string } = {
   stream_id: 'ID of the monitored session',
 };
 
+/** Descriptions of query parameters whose schema has none. */
+const QUERY_PARAMETERS: { readonly [name: string]: string } = {
+  assignee: 'Only cases of this assignee',
+  list: 'Only cleared matches of this list',
+  segment: 'Field by which the counts are split',
+  status: 'Only items with this status',
+};
+
 const BODY_ERRORS: readonly ErrorName[] = [
   'emptyBody',
   'badJson',
@@ -94,10 +102,12 @@ function parametersOf(route: RouteText<TSchema | undefined, TSchema | undefined>
     readonly properties?: { readonly [name: string]: TSchema & { readonly description?: string } };
     readonly required?: readonly string[];
   };
-  const query = Object.entries(properties).map(([name, { description = name, ...schema }]): Parameter => {
-    const must = required.includes(name) ? ({ required: true } as const) : {};
-    return { name, in: 'query', schema, description, ...must };
-  });
+  const query = Object.entries(properties).map(
+    ([name, { description = QUERY_PARAMETERS[name] ?? name, ...schema }]): Parameter => {
+      const must = required.includes(name) ? ({ required: true } as const) : {};
+      return { name, in: 'query', schema, description, ...must };
+    },
+  );
   const repeatable = route.scope !== null && (route.method === 'post' || route.method === 'put');
   return [...path, ...query, ...(repeatable ? [IDEMPOTENCY_KEY] : [])];
 }

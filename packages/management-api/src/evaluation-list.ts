@@ -81,7 +81,10 @@ export const EVALUATION_FILTERS = {
   amount_to: amount('Maximum amount, in any currency'),
   currency: text(4, 'Currency of the amount, ISO 4217'),
   action_type: text(64, '`action_type` of the request, such as login or purchase'),
-  country: text(2, 'Country of the IP address, the user, the billing or the shipping address, ISO 3166-1 alpha-2'),
+  country: text(
+    2,
+    'Country of the IP address, the user, the billing or the shipping address, ISO 3166-1 alpha-2',
+  ),
   card_bin: text(15, 'First 6 or 8 digits of the card number'),
   email_domain: text(255, 'Domain of the email address'),
   payment_mode: text(255, '`payment_mode` of the request'),

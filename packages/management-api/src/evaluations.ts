@@ -98,7 +98,8 @@ const decision = named('ExplainedDecision', {
   rule_category_details: Type.Array(ruleCategoryDetail),
   shadow_rules: Type.Array(named('ShadowRule', { ...appliedRule, state: nullable(state) })),
   undecided_rules: Type.Array(string, {
-    description: 'Live and shadow rules that were not evaluated because the work limit of a request was reached',
+    description:
+      'Live and shadow rules that were not evaluated because the work limit of a request was reached',
   }),
   list_actions: Type.Array(
     named('ListAction', {

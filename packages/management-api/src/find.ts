@@ -116,8 +116,7 @@ export const FIND_ROUTES = {
     path: '/views',
     tag: 'Evaluations',
     summary: 'Save a view',
-    description:
-      "Saves filters and columns under a name and overwrites the caller's view of that name. A user has at most 100 views.",
+    description: `Saves filters and columns under a name and overwrites the caller's view of that name. A user has at most ${MOST_VIEWS} views.`,
     body: closed({ name: newLabel, shared: Type.Optional(boolean), search: viewSearch }),
     bodyExample: {
       name: 'Large declines',

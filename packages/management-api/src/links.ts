@@ -81,12 +81,14 @@ export const LINK_ROUTES = {
     path: '/links',
     tag: 'Evaluations',
     summary: 'List linked identifiers',
-    description:
-      'Returns the users, addresses, devices and cards that share transactions with an identifier (`key`) or an evaluation. It reads the newest 250 transactions. An identifier of more than 25 people is a `hub` and is not expanded.',
+    description: `Returns the users, addresses, devices and cards that share transactions with an identifier (\`key\`) or an evaluation. It reads the newest ${LINKED_CALLS} transactions. An identifier of more than ${HUB_PEOPLE} people is a \`hub\` and is not expanded.`,
     query: closed({
       ...ENVIRONMENT,
       key: Type.Optional(
-        Type.String({ maxLength: 100, description: '`key` of a result of `POST /search`, or of a neighbour' }),
+        Type.String({
+          maxLength: 100,
+          description: '`key` of a result of `POST /search`, or of a neighbour',
+        }),
       ),
       evaluation: Type.Optional(Type.String({ maxLength: 36, description: 'ID of an evaluation' })),
       from: moment('Only transactions at or after this time, RFC 3339'),

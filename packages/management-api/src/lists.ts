@@ -57,8 +57,7 @@ export const LIST_FILE_ROUTES = {
     path: `${MANAGEMENT_PREFIX}/lists/{id}/file`,
     tag: 'Lists',
     summary: 'Import a CSV file into a list',
-    description:
-      'Adds the rows of a CSV file of up to 256 MiB with `value`, `note` and `expires_at`, and sends `lists/updated`. The response is JSON lines with the progress. After a failure, saved rows stay; send the file again.',
+    description: `Adds the rows of a CSV file of up to ${LIST_FILE_BYTES / 1024 / 1024} MiB with \`value\`, \`note\` and \`expires_at\`, and sends \`lists/updated\`. The response is JSON lines with the progress. After a failure, saved rows stay; send the file again.`,
     parameters: [LIST_ID],
     body: string,
     bodyType: 'text/csv',

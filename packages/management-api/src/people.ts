@@ -81,8 +81,7 @@ export const PEOPLE_ROUTES = {
     path: '/roles',
     tag: 'People',
     summary: 'Create a role',
-    description:
-      'Creates a custom role; a change permission includes the view permission. Returns 403 for permissions that the caller lacks and 409 for an existing name. An account has at most 30 custom roles.',
+    description: `Creates a custom role; a change permission includes the view permission. Returns 403 for permissions that the caller lacks and 409 for an existing name. An account has at most ${MOST_ROLES} custom roles.`,
     body: closed({ name: newLabel, permissions }),
     bodyExample: { name: 'Chargebacks', permissions: ['traffic:see', 'decisions:change', 'personal:reveal'] },
     data: managedRole,

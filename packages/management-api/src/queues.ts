@@ -45,7 +45,9 @@ export const QUEUE_FILTERS = {
     list_kind: Type.Optional(literals(MATCH_LIST_KINDS)),
   },
   VERIFICATIONS: {
-    workflow_id: Type.Optional(Type.String({ format: 'uuid', description: 'Only executions of this workflow' })),
+    workflow_id: Type.Optional(
+      Type.String({ format: 'uuid', description: 'Only executions of this workflow' }),
+    ),
   },
 };
 const filter = closed({
@@ -158,8 +160,7 @@ export const QUEUE_ROUTES = {
     path: '/queues',
     tag: TAG,
     summary: 'Create a review queue',
-    description:
-      'Creates a queue, which is a filter over transactions in REVIEW, open screening cases or verifications in REVIEW. An account has at most 50 queues with unique names (409).',
+    description: `Creates a queue, which is a filter over transactions in REVIEW, open screening cases or verifications in REVIEW. An account has at most ${MOST_QUEUES} queues with unique names (409).`,
     body: closed({
       name: newLabel,
       source,
@@ -212,7 +213,10 @@ export const QUEUE_ROUTES = {
     query: closed({
       ...ENVIRONMENT,
       limit: pageLimit(MOST_ITEMS),
-      only: Type.Optional({ ...only, description: '`overdue` returns only items past their deadline' } as typeof only),
+      only: Type.Optional({
+        ...only,
+        description: '`overdue` returns only items past their deadline',
+      } as typeof only),
     }),
     data: closed({ items: Type.Array(item) }),
   }),

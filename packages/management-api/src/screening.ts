@@ -93,7 +93,10 @@ const listMonitoredNames = managementRoute({
     before: Type.Optional(Type.String({ description: '`next` of the previous page' })),
     user: USER_KEY,
     key: Type.Optional(
-      Type.String({ maxLength: 400, description: '`key` of a result of `POST /screening/monitored-names/search`' }),
+      Type.String({
+        maxLength: 400,
+        description: '`key` of a result of `POST /screening/monitored-names/search`',
+      }),
     ),
   }),
   data: closed({ monitored: Type.Array(monitored), next: stringOrNull }),

@@ -117,7 +117,10 @@ export const STREAM_MANAGEMENT = {
     query: closed({
       limit: pageLimit(MOST_ROWS),
       transaction_id: Type.Optional(
-        Type.String({ maxLength: 255, description: 'Only sessions that requests of this transaction referenced' }),
+        Type.String({
+          maxLength: 255,
+          description: 'Only sessions that requests of this transaction referenced',
+        }),
       ),
       ...ENVIRONMENT,
     }),

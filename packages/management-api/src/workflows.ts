@@ -257,13 +257,22 @@ export const WORKFLOW_ROUTES = {
         Type.String({ format: 'uuid', description: 'Only executions of this workflow' }),
       ),
       from: Type.Optional(
-        Type.String({ format: 'date-time', description: 'Only executions that started at or after this time, RFC 3339' }),
+        Type.String({
+          format: 'date-time',
+          description: 'Only executions that started at or after this time, RFC 3339',
+        }),
       ),
       to: Type.Optional(
-        Type.String({ format: 'date-time', description: 'Only executions that started before this time, RFC 3339' }),
+        Type.String({
+          format: 'date-time',
+          description: 'Only executions that started before this time, RFC 3339',
+        }),
       ),
       key: Type.Optional(
-        Type.String({ maxLength: 1000, description: '`key` of a result of `POST /workflow-executions/search`' }),
+        Type.String({
+          maxLength: 1000,
+          description: '`key` of a result of `POST /workflow-executions/search`',
+        }),
       ),
     }),
     data: closed({

@@ -6,50 +6,29 @@ import {
   type RouteDocument,
   type Success,
 } from '@assay/contract';
+import { MANAGEMENT_PREFIX, neededFor } from '@assay/management-api';
 import { ANSWER_EXAMPLES } from './examples/index';
 import { FAILURE, failureResponses, headersOf, isRetired, RETIRED_HEADERS } from './failures';
 import { type NamedSchemas, nameSchemas, pascal, type SchemaRoot } from './named-schemas';
+import { propertyDescriptions } from './property-descriptions';
+import { TAG_GROUPS, TAGS } from './tags';
 import { webhookHeaders, webhookOperations, webhookRoots } from './webhooks';
-
-/** Description of each tag. */
-const TAGS: { readonly [tag: string]: string } = {
-  Fraud: 'The fraud call: one request, one decision with its reasons.',
-  'Look-ups': 'The modules of the fraud call, each on its own.',
-  Devices: 'What the browser agent fetches.',
-  Operation: 'Health, metrics and this document; no key is needed.',
-  Account: 'Accounts of the deployment and the settings of one’s own.',
-  Keys: 'API keys: scopes, kinds, allowed addresses, rotation.',
-  Rules: 'The rules of the account, their categories and a check of their text.',
-  Policy: 'Rules, categories, lists and thresholds as one versioned document.',
-  Lists: 'Allow, block and plain lists and what is on them.',
-  Audit: 'Who changed what; each record seals the one before it.',
-  Evaluations: 'Kept decisions, what they saw, and why they came out so.',
-  Tags: 'Words on transactions, to find them again.',
-  Labels: 'What a transaction turned out to be: it corrects its state and trains the model.',
-  Erase: 'Everything that is kept of a person goes.',
-  Persons: 'What is kept of a person, for who asks about it.',
-  Retired: 'Earlier versions, translated to those of today.',
-  Webhooks: 'Endpoints that events are sent to, the log of deliveries, and sending again.',
-  Models: 'Models that score, their training, rules suggested by labels, back-tests.',
-  Feedback: 'Labels, manual reviews and tags, as the panel gives them.',
-  Screening: 'Names against lists: the call, search profiles, monitoring, the lists themselves.',
-  Cases: 'Screening matches and what was decided about them.',
-  Queues: 'What waits for a person: taken, noted and decided, with who did what.',
-  Dashboards: 'Sums of what was decided, for charts over any range.',
-  Sources: 'Embedded data, feeds and live providers.',
-  Health: 'How the installation is, and what to do about what is wrong.',
-  Session: 'Signing in to the panel.',
-  People: 'Who uses the panel, and what they may do.',
-  Verification: 'Workflows started for end users, and what came of them.',
-  'Verification flow': 'The end user’s page, by the token of init-workflow; it cannot read results.',
-  Workflows: 'Verification workflows, their executions, and manual review.',
-  'Session monitoring':
-    'How a monitored session was used: the browser package writes, fraud calls and analysts read.',
-};
 
 const DESCRIPTION = `Fraud scoring and identity verification, self-hosted.
 
-Rules of every route: minor versions in a path (\`v2.0\`, \`v1.7\`) are aliases of their major, and paths work with and without a last slash. Key, scope, allowed addresses and the rate limit are judged before a body is read. A body may be packed with \`Content-Encoding: gzip\`, within the same limit when it is opened, and may begin with a byte order mark. \`HEAD\` works wherever \`GET\` does. An \`Idempotency-Key\` replays the first answer for 24 hours.`;
+Rules for every operation: Minor versions in a path (\`v2.0\`, \`v1.7\`) are aliases of their major version, and a trailing slash is optional. The server checks key, scope, allowed IP addresses and rate limit before it reads the body. A body can be compressed with \`Content-Encoding: gzip\` and can start with a byte order mark; the size limit applies to the decompressed body. \`HEAD\` works wherever \`GET\` does. A request with a repeated \`Idempotency-Key\` returns the first response for 24 hours.`;
+
+/** Returns the sentence about the access that an operation requires. */
+function accessTo(route: RouteDocument): string {
+  if (route.scope === null) return 'Requires no API key.';
+  if (!route.path.startsWith(MANAGEMENT_PREFIX))
+    return `Requires an API key with the scope \`${route.scope}\`.`;
+  const permissions = neededFor(route).map((permission) => `\`${permission}\``);
+  if (permissions.join() === '`own`') return 'Every signed-in user can call it.';
+  return permissions.length === 1
+    ? `Requires the permission ${permissions[0]}.`
+    : `Requires the permissions ${permissions.join(' and ')}.`;
+}
 
 /** Returns the success envelope around the schema of `data`. */
 export const envelopeOf = (data: object): JsonSchema => ({
@@ -131,7 +110,7 @@ function operation(
     operationId: route.operationId,
     tags: [route.tag],
     summary: route.summary,
-    description: route.description,
+    description: `${route.description} ${accessTo(route)}`,
     ...(isRetired(route) ? { deprecated: true } : {}),
     ...(route.parameters
       ? { parameters: route.parameters.map((p) => ({ ...p, required: p.required ?? p.in === 'path' })) }
@@ -151,7 +130,7 @@ function operation(
       : {}),
     responses: {
       [String(success.status)]: {
-        description: 'Success',
+        description: 'The request succeeded.',
         ...(isRetired(route) ? { headers: headersOf(route) } : {}),
         content: contentOf(success, example, schemas),
       },
@@ -217,11 +196,12 @@ export function buildOpenApi(
       name,
       description: TAGS[name] ?? name,
     })),
+    'x-tagGroups': TAG_GROUPS,
     paths,
     webhooks: webhookOperations(schemas),
     'x-errors': ERRORS,
     components: {
-      schemas: schemas.components(),
+      schemas: propertyDescriptions().describe(schemas.components()),
       parameters: webhookHeaders(),
       headers: RETIRED_HEADERS,
       responses: failures.components(),

@@ -85,9 +85,9 @@ const RETRY_AFTER = {
 
 /** Returns a failure as it is sent; init-workflow repeats code and message at the top level. */
 function failureExample(name: ErrorName, repeats: boolean): JsonSchema {
-  const { error, ...envelope } = failureEnvelope(new ApiError(name));
-  const { code, message } = error;
-  return { ...envelope, error, ...(repeats ? { code, message } : {}) };
+  const envelope = failureEnvelope(new ApiError(name));
+  const { code, message } = envelope.error;
+  return { ...envelope, ...(repeats ? { code, message } : {}) };
 }
 
 /** Builds the failures of one status: every code with its message, its remedy and an example. */

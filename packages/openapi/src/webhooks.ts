@@ -16,61 +16,61 @@ type SentEvent = WebhookEvent | 'ping';
 /** Description of each event. */
 const SENT: { readonly [event in SentEvent]: { readonly summary: string; readonly description: string } } = {
   'transaction/processed': {
-    summary: 'A fraud call was decided',
+    summary: 'Report a scored transaction',
     description:
-      '`data` is that of the fraud call as it was answered; with `response_fields`, only those members.',
+      'Sent after each scored transaction. `data` equals the response, limited to `response_fields` if the request has it.',
   },
   'transaction/status_updated': {
-    summary: 'A label or a manual review changed the state of a transaction',
-    description: 'Sent for each transaction whose state is another one than before; `reason` says why.',
+    summary: 'Report a changed transaction state',
+    description:
+      'Sent if a label or a manual review changes the state of a transaction. `reason` has the cause.',
   },
   'lists/updated': {
-    summary: 'Entries came onto a list or left it',
+    summary: 'Report changed list entries',
     description:
-      'By the management API or by a rule. When the whole list was removed `cleared` is true and `removed` is empty.',
+      'Sent if the management API or a rule adds or removes entries. If a list is deleted, `cleared` is `true` and `removed` is empty.',
   },
   'aml/person_updates': {
-    summary: 'A monitored person matches lists or news otherwise than before',
-    description:
-      'Sent after a check that found matches added, removed or changed; never when nothing is different.',
+    summary: 'Report changed matches of a monitored person',
+    description: 'Sent after a check with added, removed or changed matches.',
   },
   'aml/entity_updates': {
-    summary: 'A monitored organisation matches lists or news otherwise than before',
-    description:
-      'Sent after a check that found matches added, removed or changed; never when nothing is different.',
+    summary: 'Report changed matches of a monitored organization',
+    description: 'Sent after a check with added, removed or changed matches.',
   },
   'ekyc/check_finished': {
-    summary: 'An identity check came to its end',
+    summary: 'Report a finished identity check',
     description:
-      'Sent with the evaluation that asked for it, of fraud calls and of workflow steps; `reason` says in a word why it is no success.',
+      'Sent with the evaluation that requested the check, for scoring requests and workflow steps. `reason` states why the check is not a success.',
   },
   'erase/finished': {
-    summary: 'An erase request came to its end',
-    description: '`FAILED` says that something is left; make the request again.',
+    summary: 'Report a finished erase request',
+    description: 'Sent at the end of an erase request. `FAILED` means that data remains; repeat the request.',
   },
   'orchestration/workflow_execution_finished': {
-    summary: 'A verification came to its end',
+    summary: 'Report a finished workflow execution',
     description:
-      '`data` is what a read of the execution answers, with links to its media that are good for an hour.',
+      'Sent at the end of a workflow execution. `data` equals the result of the orchestration API, with media links that are valid for one hour.',
   },
   'orchestration/workflow_execution_updated': {
-    summary: 'A review changed a verification that had come to its end',
-    description: '`data` is the execution as it is now; the one that was sent before is replaced by it.',
+    summary: 'Report a reviewed workflow execution',
+    description:
+      'Sent if a review changes a finished workflow execution. `data` replaces the earlier result.',
   },
   'verification/session_finished': {
-    summary: 'One check of a verification came to its end',
+    summary: 'Report a finished check',
     description:
-      'Sent for each step with a capture of its own, before the execution ends; `executionId` joins them.',
+      'Sent for each step with a capture, before the end of the execution. `executionId` links the checks.',
   },
   'verification/step_asked_again': {
-    summary: 'A reviewer asks the end user for a step once more',
+    summary: 'Request another submission of a step',
     description:
-      'The execution is PENDING again. Ask for a new token (`POST /orchestration-api/v1/workflow-execution/{id}/token`) and lead the end user to the page; `orchestration/workflow_execution_finished` is sent when it has come to its end.',
+      'Sent if a reviewer requests a step again; the execution is PENDING again. Request a token with `POST /orchestration-api/v1/workflow-execution/{id}/token` and send the end user to the hosted flow.',
   },
   ping: {
-    summary: 'An endpoint is tried',
+    summary: 'Test a webhook endpoint',
     description:
-      'Sent once without signatures before an endpoint or a new URL is saved, and signed when a ping is asked for. Answer 200.',
+      'Sent without signatures before an endpoint or a new URL is saved, and with signatures for a requested test. Return 200.',
   },
 };
 
@@ -79,7 +79,7 @@ const EVENTS = Object.keys(SENT) as readonly SentEvent[];
 const messageOf = (event: SentEvent): TSchema =>
   closed({
     event: literals([event]),
-    timestamp: Type.String({ format: 'date-time', description: 'When it happened' }),
+    timestamp: Type.String({ format: 'date-time', description: 'Time of the event, ISO 8601' }),
     data: event === 'ping' ? closed({}) : WEBHOOK_DATA[event],
   });
 
@@ -91,33 +91,34 @@ const HEADERS: { readonly [component: string]: JsonSchema } = {
     name: 'Service-Signature',
     schema: { ...text, pattern: '^[0-9a-f]{64}$' },
     description:
-      'Lower-case hexadecimal HMAC-SHA256 of the body as it came, keyed with the whole secret. A deployment can give it another name.',
+      'HMAC-SHA256 of the raw body with the whole secret, lower-case hexadecimal. A deployment can rename this header.',
   },
   WebhookServiceSignatureNext: {
     name: 'Service-Signature-Next',
     schema: { ...text, pattern: '^[0-9a-f]{64}$' },
-    description: 'The same with the new secret, while a secret and its successor overlap.',
+    description: 'The same signature with the new secret, during a rotation.',
   },
   WebhookRequestId: {
     name: 'Request-Id',
     schema: { ...text, format: 'uuid' },
-    description: 'The same at every attempt and resend: drop what you have had before.',
+    description:
+      'ID of the delivery, equal for every attempt and resend. Ignore IDs that you have processed.',
   },
   WebhookId: {
     name: 'webhook-id',
     schema: { ...text, format: 'uuid' },
-    description: 'As `Request-Id`, by the name of Standard Webhooks.',
+    description: 'Same value as `Request-Id`, for Standard Webhooks.',
   },
   WebhookTimestamp: {
     name: 'webhook-timestamp',
     schema: { ...text, pattern: '^[0-9]+$' },
-    description: 'Seconds since 1970 of this attempt.',
+    description: 'Time of the attempt in UNIX seconds.',
   },
   WebhookSignature: {
     name: 'webhook-signature',
     schema: text,
     description:
-      '`v1,` and the Base64 signature of Standard Webhooks; two, apart by a blank, while secrets overlap.',
+      '`v1,` and the Base64 signature of Standard Webhooks. Two signatures, separated by a space, during a rotation.',
   },
 };
 
@@ -131,14 +132,14 @@ export const webhookHeaders = (): { readonly [name: string]: JsonSchema } =>
   );
 
 const RESPONSES = {
-  '2XX': { description: 'Delivered. Answer as soon as the message is stored' },
+  '2XX': { description: 'The delivery succeeded. Respond as soon as the message is stored.' },
   '429': {
-    description: 'The endpoint is left alone for as long as `Retry-After` says, then it is tried again',
+    description: 'Assay waits for `Retry-After` and tries again.',
   },
-  '4XX': { description: 'Given up: the same message would be refused again' },
+  '4XX': { description: 'The delivery failed and is not repeated.' },
   '5XX': {
     description:
-      'Tried again after 1 and 5 and 30 minutes, 2 and 24 hours; likewise without an answer in 30 s',
+      'Assay tries again after 1, 5 and 30 minutes and after 2 and 24 hours, also without a response within 30 seconds.',
   },
 };
 

@@ -9,7 +9,8 @@ export interface Operations {
    * Score a transaction
    *
    * Runs the modules that `config` enables and returns APPROVE, REVIEW or DECLINE with the applied rules. All
-   * request fields are optional. `config.response_fields` limits `data` to the listed members.
+   * request fields are optional. `config.response_fields` limits `data` to the listed members. Requires an
+   * API key with the scope `fraud`.
    */
   readonly "POST /RestService/fraud-api/v2/": {
     readonly input: {
@@ -22,7 +23,7 @@ export interface Operations {
    * Look up an IP address
    *
    * Returns location, operator and type of an IP address. A value is `null` if no source has it. `include`
-   * adds history, flags and an ID.
+   * adds history, flags and an ID. Requires an API key with the scope `lookups`.
    */
   readonly "GET /RestService/ip-api/v1/{ip}": {
     readonly input: {
@@ -31,9 +32,9 @@ export interface Operations {
         readonly ip: string;
       };
       readonly query?: {
-        /** history, flags, id; comma separated */
+        /** Additional members, separated by commas: `history`, `flags`, `id` */
         readonly include?: string | undefined;
-        /** Flags of the last so many days */
+        /** Period of the flags, in days */
         readonly flags_timeframe_days?: number | undefined;
       };
     };
@@ -44,7 +45,7 @@ export interface Operations {
    * Look up an email address
    *
    * Returns what the embedded data and the configured sources have on an email address and its domain. A
-   * value is `null` if no source has it.
+   * value is `null` if no source has it. Requires an API key with the scope `lookups`.
    */
   readonly "POST /RestService/email-api/v3/": {
     readonly input: {
@@ -57,7 +58,7 @@ export interface Operations {
    * Look up a phone number
    *
    * Returns validity, type, carrier and country of a phone number. `config.include` requests live carrier or
-   * caller-name data from a configured provider.
+   * caller-name data from a configured provider. Requires an API key with the scope `lookups`.
    */
   readonly "POST /RestService/phone-api/v2/": {
     readonly input: {
@@ -71,7 +72,7 @@ export interface Operations {
    *
    * Searches sanctions, PEP, watch and crime lists and adverse media for a person or an organization.
    * `config` takes the members of `config.aml` of the scoring request. Returns 503 with `Retry-After` if the
-   * search exceeds its time limit.
+   * search exceeds its time limit. Requires an API key with the scope `screening`.
    */
   readonly "POST /RestService/aml-api/v1": {
     readonly input: {
@@ -84,7 +85,7 @@ export interface Operations {
    * Add tags to a transaction
    *
    * Adds tags and keeps the existing ones. Returns all tags of the transaction. Rules, searches and the panel
-   * use them immediately.
+   * use them immediately. Requires an API key with the scope `tags`.
    */
   readonly "POST /RestService/tag-api/v1/tags/{transaction_id}/add": {
     readonly input: {
@@ -100,7 +101,8 @@ export interface Operations {
   /**
    * Replace the tags of a transaction
    *
-   * Sets the tags of a transaction; an empty list removes all. Returns all tags of the transaction.
+   * Sets the tags of a transaction; an empty list removes all. Returns all tags of the transaction. Requires
+   * an API key with the scope `tags`.
    */
   readonly "POST /RestService/tag-api/v1/tags/{transaction_id}/update": {
     readonly input: {
@@ -117,6 +119,7 @@ export interface Operations {
    * Remove tags from a transaction
    *
    * Removes the listed tags and ignores tags that the transaction does not have. Returns the remaining tags.
+   * Requires an API key with the scope `tags`.
    */
   readonly "POST /RestService/tag-api/v1/tags/{transaction_id}/delete": {
     readonly input: {
@@ -133,7 +136,7 @@ export interface Operations {
    * Add tags to several transactions
    *
    * Adds tags to up to 500 transactions. If one transaction is unknown, nothing changes. Returns each
-   * transaction with all its tags.
+   * transaction with all its tags. Requires an API key with the scope `tags`.
    */
   readonly "POST /RestService/tag-api/v1/tags/bulk-add": {
     readonly input: {
@@ -146,7 +149,7 @@ export interface Operations {
    * Replace the tags of several transactions
    *
    * Sets the tags of up to 500 transactions. If one transaction is unknown, nothing changes. Returns each
-   * transaction with all its tags.
+   * transaction with all its tags. Requires an API key with the scope `tags`.
    */
   readonly "POST /RestService/tag-api/v1/tags/bulk-update": {
     readonly input: {
@@ -159,7 +162,7 @@ export interface Operations {
    * Remove tags from several transactions
    *
    * Removes the listed tags from up to 500 transactions. If one transaction is unknown, nothing changes.
-   * Returns each transaction with its remaining tags.
+   * Returns each transaction with its remaining tags. Requires an API key with the scope `tags`.
    */
   readonly "POST /RestService/tag-api/v1/tags/bulk-delete": {
     readonly input: {
@@ -172,6 +175,7 @@ export interface Operations {
    * List the tags of a transaction
    *
    * Returns the tags in the order in which they were added. The list is empty if the transaction has none.
+   * Requires an API key with the scope `tags`.
    */
   readonly "GET /RestService/tag-api/v1/tags/{transaction_id}": {
     readonly input: {
@@ -186,7 +190,7 @@ export interface Operations {
   /**
    * Remove all tags of a transaction
    *
-   * Removes every tag of a transaction. Returns the empty list.
+   * Removes every tag of a transaction. Returns the empty list. Requires an API key with the scope `tags`.
    */
   readonly "DELETE /RestService/tag-api/v1/tags/{transaction_id}": {
     readonly input: {
@@ -202,7 +206,8 @@ export interface Operations {
    * Label transactions
    *
    * Labels up to 50 transactions and overwrites existing labels. A negative label sets the state to DECLINE,
-   * a positive label to APPROVE. If one item is invalid, nothing changes and `details` lists each.
+   * a positive label to APPROVE. If one item is invalid, nothing changes and `details` lists each. Requires
+   * an API key with the scope `labels`.
    */
   readonly "PUT /RestService/fraud-api/transaction-label/v2": {
     readonly input: {
@@ -215,7 +220,8 @@ export interface Operations {
    * Remove labels of transactions
    *
    * Removes the labels of up to 50 transactions. Each transaction returns to the state of its rule decision
-   * and leaves the training data. Transactions without a label do not change.
+   * and leaves the training data. Transactions without a label do not change. Requires an API key with the
+   * scope `labels`.
    */
   readonly "DELETE /RestService/fraud-api/transaction-label/v2": {
     readonly input: {
@@ -227,7 +233,8 @@ export interface Operations {
   /**
    * List label values
    *
-   * Returns every label with its signal and use case. The list is the same for every account.
+   * Returns every label with its signal and use case. The list is the same for every account. Requires an API
+   * key with the scope `labels`.
    */
   readonly "GET /RestService/fraud-api/transaction-label/v2/label-value-set": {
     readonly input: object;
@@ -239,7 +246,7 @@ export interface Operations {
    *
    * Starts the deletion of the stored data of persons in the named domains. At least one of `emails` and
    * `user_ids` is required. The job continues after a restart, and the webhook `erase/finished` reports its
-   * end.
+   * end. Requires an API key with the scope `erase`.
    */
   readonly "POST /RestService/erase-api/v2": {
     readonly input: {
@@ -252,12 +259,12 @@ export interface Operations {
    * Get the status of an erase request
    *
    * Returns `IN_PROGRESS`, `COMPLETED`, or `FAILED` if data remains; repeat the request in that case. Only
-   * the account that created the request can read it.
+   * the account that created the request can read it. Requires an API key with the scope `erase`.
    */
   readonly "GET /RestService/erase-api/v2/{request_id}": {
     readonly input: {
       readonly path: {
-        /** As it was answered */
+        /** `request_id` of the erase request */
         readonly request_id: string;
       };
     };
@@ -268,7 +275,7 @@ export interface Operations {
    * Label a transaction
    *
    * This version is deprecated. Responses contain `Deprecation`, `Sunset` and a `Link` to the successor. An
-   * account can disable it (410).
+   * account can disable it (410). Requires an API key with the scope `labels`.
    *
    * @deprecated
    */
@@ -287,7 +294,7 @@ export interface Operations {
    * Label a transaction
    *
    * This version is deprecated. Responses contain `Deprecation`, `Sunset` and a `Link` to the successor. An
-   * account can disable it (410).
+   * account can disable it (410). Requires an API key with the scope `labels`.
    *
    * @deprecated
    */
@@ -306,7 +313,7 @@ export interface Operations {
    * Label transactions
    *
    * This version is deprecated. Responses contain `Deprecation`, `Sunset` and a `Link` to the successor. An
-   * account can disable it (410).
+   * account can disable it (410). Requires an API key with the scope `labels`.
    *
    * @deprecated
    */
@@ -321,7 +328,7 @@ export interface Operations {
    * Label transactions
    *
    * This version is deprecated. Responses contain `Deprecation`, `Sunset` and a `Link` to the successor. An
-   * account can disable it (410).
+   * account can disable it (410). Requires an API key with the scope `labels`.
    *
    * @deprecated
    */
@@ -336,7 +343,7 @@ export interface Operations {
    * Score a transaction
    *
    * This version is deprecated. Responses contain `Deprecation`, `Sunset` and a `Link` to the successor. An
-   * account can disable it (410).
+   * account can disable it (410). Requires an API key with the scope `fraud`.
    *
    * @deprecated
    */
@@ -351,7 +358,7 @@ export interface Operations {
    * Look up an email address
    *
    * This version is deprecated. Responses contain `Deprecation`, `Sunset` and a `Link` to the successor. An
-   * account can disable it (410).
+   * account can disable it (410). Requires an API key with the scope `lookups`.
    *
    * @deprecated
    */
@@ -377,7 +384,7 @@ export interface Operations {
    * Look up a phone number
    *
    * This version is deprecated. Responses contain `Deprecation`, `Sunset` and a `Link` to the successor. An
-   * account can disable it (410).
+   * account can disable it (410). Requires an API key with the scope `lookups`.
    *
    * @deprecated
    */
@@ -403,7 +410,7 @@ export interface Operations {
    * Erase personal data in every domain
    *
    * This version is deprecated. Responses contain `Deprecation`, `Sunset` and a `Link` to the successor. An
-   * account can disable it (410).
+   * account can disable it (410). Requires an API key with the scope `erase`.
    *
    * @deprecated
    */
@@ -417,7 +424,8 @@ export interface Operations {
   /**
    * Get the current session
    *
-   * Returns the user or API key of the request, its account, role and permissions.
+   * Returns the user or API key of the request, its account, role and permissions. Every signed-in user can
+   * call it.
    */
   readonly "GET /management-api/v1/session": {
     readonly input: object;
@@ -428,6 +436,7 @@ export interface Operations {
    * Sign out
    *
    * Ends the session, so that its cookie is no longer valid. A request with an API key has no session to end.
+   * Every signed-in user can call it.
    */
   readonly "DELETE /management-api/v1/session": {
     readonly input: object;
@@ -438,7 +447,7 @@ export interface Operations {
    * List active sessions
    *
    * Returns the sessions of all panel users and API keys of the account, with the network of the sign-in. The
-   * most recently active session comes first.
+   * most recently active session comes first. Requires the permission `people:see`.
    */
   readonly "GET /management-api/v1/sign-ins": {
     readonly input: object;
@@ -449,7 +458,7 @@ export interface Operations {
    * End all other sessions
    *
    * Ends all sessions of the caller except the current one. A request with an API key ends every session that
-   * the key opened.
+   * the key opened. Every signed-in user can call it.
    */
   readonly "DELETE /management-api/v1/sign-ins": {
     readonly input: object;
@@ -459,7 +468,7 @@ export interface Operations {
   /**
    * End a session
    *
-   * Ends a session of the account. Its user must sign in again.
+   * Ends a session of the account. Its user must sign in again. Requires the permission `people:change`.
    */
   readonly "DELETE /management-api/v1/sign-ins/{id}": {
     readonly input: {
@@ -475,7 +484,7 @@ export interface Operations {
    * Change your display name
    *
    * Sets the name that the panel shows for the caller; `null` shows the email address. Returns 404 for an API
-   * key.
+   * key. Every signed-in user can call it.
    */
   readonly "PATCH /management-api/v1/session/name": {
     readonly input: {
@@ -488,7 +497,7 @@ export interface Operations {
    * Change your password
    *
    * Sets a new password after a check of the current one, and ends all other sessions of the user. The rate
-   * limits of sign-in apply. Returns 404 for an API key.
+   * limits of sign-in apply. Returns 404 for an API key. Every signed-in user can call it.
    */
   readonly "PATCH /management-api/v1/session/password": {
     readonly input: {
@@ -501,7 +510,7 @@ export interface Operations {
    * Get second-factor status
    *
    * Returns the second factor of the caller and the number of remaining recovery codes. Returns 404 for an
-   * API key.
+   * API key. Every signed-in user can call it.
    */
   readonly "GET /management-api/v1/session/second-factor": {
     readonly input: object;
@@ -512,7 +521,8 @@ export interface Operations {
    * Start second-factor setup
    *
    * Returns the secret for an authenticator app once (TOTP, SHA-1, six digits, 30 seconds). It takes effect
-   * after confirmation. Requires the current password, or a fresh sign-in at the identity provider.
+   * after confirmation. Requires the current password, or a fresh sign-in at the identity provider. Every
+   * signed-in user can call it.
    */
   readonly "POST /management-api/v1/session/second-factor": {
     readonly input: {
@@ -525,7 +535,8 @@ export interface Operations {
    * Confirm a second factor
    *
    * Activates the second factor with a code of the authenticator app, and ends all other sessions of the
-   * user. Returns ten recovery codes once. Returns 404 if no setup was started.
+   * user. Returns ten recovery codes once. Returns 404 if no setup was started. Every signed-in user can call
+   * it.
    */
   readonly "POST /management-api/v1/session/second-factor/confirm": {
     readonly input: {
@@ -538,7 +549,7 @@ export interface Operations {
    * Create new recovery codes
    *
    * Replaces the recovery codes of the caller and returns the new ones once. Requires the current password,
-   * or a fresh sign-in at the identity provider.
+   * or a fresh sign-in at the identity provider. Every signed-in user can call it.
    */
   readonly "POST /management-api/v1/session/second-factor/recovery-codes": {
     readonly input: {
@@ -551,7 +562,7 @@ export interface Operations {
    * Remove your second factor
    *
    * Removes the second factor of the caller. Requires the current password, or a fresh sign-in at the
-   * identity provider. Returns 409 if the account requires a second factor.
+   * identity provider. Returns 409 if the account requires a second factor. Every signed-in user can call it.
    */
   readonly "POST /management-api/v1/session/second-factor/remove": {
     readonly input: {
@@ -564,7 +575,7 @@ export interface Operations {
    * Reset a user's second factor
    *
    * Removes the second factor and the passkeys of another user and ends their sessions. Only an owner can
-   * call this operation, and not for themselves (409).
+   * call this operation, and not for themselves (409). Requires the permission `people:change`.
    */
   readonly "DELETE /management-api/v1/users/{id}/second-factor": {
     readonly input: {
@@ -579,7 +590,8 @@ export interface Operations {
   /**
    * List your passkeys
    *
-   * Returns the passkeys of the caller, oldest first. Returns 404 for an API key.
+   * Returns the passkeys of the caller, oldest first. Returns 404 for an API key. Every signed-in user can
+   * call it.
    */
   readonly "GET /management-api/v1/session/passkeys": {
     readonly input: object;
@@ -590,7 +602,7 @@ export interface Operations {
    * Add a passkey
    *
    * Stores the passkey that the browser created for the requested options, as WebAuthn JSON. The device must
-   * have verified its user. Returns 409 for an existing passkey.
+   * have verified its user. Returns 409 for an existing passkey. Every signed-in user can call it.
    */
   readonly "POST /management-api/v1/session/passkeys": {
     readonly input: {
@@ -604,6 +616,7 @@ export interface Operations {
    *
    * Returns the options for `navigator.credentials.create` as WebAuthn JSON, valid for five minutes. Requires
    * the current password, or a fresh sign-in at the identity provider. Returns 409 for more than 20 passkeys.
+   * Every signed-in user can call it.
    */
   readonly "POST /management-api/v1/session/passkeys/options": {
     readonly input: {
@@ -616,7 +629,7 @@ export interface Operations {
    * Remove a passkey
    *
    * Removes a passkey of the caller; open sessions continue. Requires the current password, or a fresh
-   * sign-in at the identity provider.
+   * sign-in at the identity provider. Every signed-in user can call it.
    */
   readonly "POST /management-api/v1/session/passkeys/{id}/remove": {
     readonly input: {
@@ -634,7 +647,7 @@ export interface Operations {
    *
    * Returns the address of the identity provider for a new sign-in (`max_age=0`) and sets the cookie
    * `assay_oidc` for ten minutes. The proof replaces the password check. Returns 404 for users without an
-   * identity at the provider.
+   * identity at the provider. Every signed-in user can call it.
    */
   readonly "POST /management-api/v1/session/provider/proof/begin": {
     readonly input: object;
@@ -645,7 +658,7 @@ export interface Operations {
    * Complete a fresh sign-in at the identity provider
    *
    * Exchanges the query of the provider's redirect for a proof that replaces the password check for five
-   * minutes. Returns 403 for another person and 401 for an old sign-in.
+   * minutes. Returns 403 for another person and 401 for an old sign-in. Every signed-in user can call it.
    */
   readonly "POST /management-api/v1/session/provider/proof": {
     readonly input: {
@@ -658,7 +671,7 @@ export interface Operations {
    * List roles
    *
    * Returns the five built-in roles, the custom roles of the account, and the permissions that a custom role
-   * can contain.
+   * can contain. Requires the permission `people:see`.
    */
   readonly "GET /management-api/v1/roles": {
     readonly input: object;
@@ -669,7 +682,8 @@ export interface Operations {
    * Create a role
    *
    * Creates a custom role; a change permission includes the view permission. Returns 403 for permissions that
-   * the caller lacks and 409 for an existing name. An account has at most 30 custom roles.
+   * the caller lacks and 409 for an existing name. An account has at most 30 custom roles. Requires the
+   * permission `people:change`.
    */
   readonly "POST /management-api/v1/roles": {
     readonly input: {
@@ -682,7 +696,8 @@ export interface Operations {
    * Change a role
    *
    * Changes the name or the permissions of a custom role; omitted fields do not change. The change applies
-   * from the next request of its users. Returns 403 for permissions that the caller lacks.
+   * from the next request of its users. Returns 403 for permissions that the caller lacks. Requires the
+   * permission `people:change`.
    */
   readonly "PATCH /management-api/v1/roles/{id}": {
     readonly input: {
@@ -698,7 +713,8 @@ export interface Operations {
   /**
    * Delete a role
    *
-   * Deletes a custom role. Returns 409 while a user or an invitation has it.
+   * Deletes a custom role. Returns 409 while a user or an invitation has it. Requires the permission
+   * `people:change`.
    */
   readonly "DELETE /management-api/v1/roles/{id}": {
     readonly input: {
@@ -713,7 +729,8 @@ export interface Operations {
   /**
    * List users and invitations
    *
-   * Returns the panel users by email address and the open invitations, newest first.
+   * Returns the panel users by email address and the open invitations, newest first. Requires the permission
+   * `people:see`.
    */
   readonly "GET /management-api/v1/users": {
     readonly input: object;
@@ -724,7 +741,7 @@ export interface Operations {
    * List user names
    *
    * Returns the display name of every panel user by `user <id>`, as histories and the audit log use it. All
-   * users of the account can read it.
+   * users of the account can read it. Every signed-in user can call it.
    */
   readonly "GET /management-api/v1/names": {
     readonly input: object;
@@ -735,7 +752,7 @@ export interface Operations {
    * Change a user
    *
    * Changes the role or the display name of a user; omitted fields do not change. Only an owner can assign or
-   * remove the owner role, and the last owner must stay (409).
+   * remove the owner role, and the last owner must stay (409). Requires the permission `people:change`.
    */
   readonly "PATCH /management-api/v1/users/{id}": {
     readonly input: {
@@ -752,7 +769,7 @@ export interface Operations {
    * Remove a user
    *
    * Removes a user and ends their sessions. The last owner must stay (409), and only an owner can remove an
-   * owner (403).
+   * owner (403). Requires the permission `people:change`.
    */
   readonly "DELETE /management-api/v1/users/{id}": {
     readonly input: {
@@ -768,7 +785,8 @@ export interface Operations {
    * Invite a user
    *
    * Creates an invitation and returns its token once; Assay does not send email. The token is valid for seven
-   * days and one use. A new invitation replaces an earlier one for the same address.
+   * days and one use. A new invitation replaces an earlier one for the same address. Requires the permission
+   * `people:change`.
    */
   readonly "POST /management-api/v1/invitations": {
     readonly input: {
@@ -780,7 +798,7 @@ export interface Operations {
   /**
    * Withdraw an invitation
    *
-   * Withdraws an open invitation. Its token is no longer valid.
+   * Withdraws an open invitation. Its token is no longer valid. Requires the permission `people:change`.
    */
   readonly "DELETE /management-api/v1/invitations/{id}": {
     readonly input: {
@@ -796,7 +814,7 @@ export interface Operations {
    * Create an account
    *
    * Creates an account with its first API key, which has every scope and is returned once. Only the owner's
-   * account can call this operation.
+   * account can call this operation. Requires the permission `settings:change`.
    */
   readonly "POST /management-api/v1/accounts": {
     readonly input: {
@@ -809,7 +827,7 @@ export interface Operations {
    * List accounts
    *
    * Returns names and settings of every account of the deployment, without access to their data. Only the
-   * owner's account can call this operation.
+   * owner's account can call this operation. Requires the permission `settings:see`.
    */
   readonly "GET /management-api/v1/accounts": {
     readonly input: object;
@@ -820,7 +838,7 @@ export interface Operations {
    * Get the account
    *
    * Returns thresholds, rate limit, retention and the other settings of the caller's account, with its policy
-   * version.
+   * version. Every signed-in user can call it.
    */
   readonly "GET /management-api/v1/account": {
     readonly input: object;
@@ -831,7 +849,8 @@ export interface Operations {
    * Change the account
    *
    * Changes settings of the caller's account; omitted fields do not change. Thresholds (0 ≤ review ≤ decline
-   * ≤ 100) are part of the policy, so they create a policy version.
+   * ≤ 100) are part of the policy, so they create a policy version. Requires the permission
+   * `settings:change`.
    */
   readonly "PATCH /management-api/v1/account": {
     readonly input: {
@@ -844,7 +863,7 @@ export interface Operations {
    * Set the account logo
    *
    * Replaces the logo that the hosted flow shows if a workflow has none. Accepts PNG, JPEG or WebP, but not
-   * SVG.
+   * SVG. Requires the permission `settings:change`.
    */
   readonly "PUT /management-api/v1/account/logo": {
     readonly input: {
@@ -856,7 +875,8 @@ export interface Operations {
   /**
    * Remove the account logo
    *
-   * Removes the logo of the account. The hosted flow then shows a default symbol.
+   * Removes the logo of the account. The hosted flow then shows a default symbol. Requires the permission
+   * `settings:change`.
    */
   readonly "DELETE /management-api/v1/account/logo": {
     readonly input: object;
@@ -867,7 +887,7 @@ export interface Operations {
    * List API keys
    *
    * Returns the API keys of the account, including expired and revoked ones. The secret of a key is not
-   * included.
+   * included. Requires the permission `keys:see`.
    */
   readonly "GET /management-api/v1/keys": {
     readonly input: object;
@@ -878,7 +898,7 @@ export interface Operations {
    * Create an API key
    *
    * Creates an API key and returns it once. A key cannot have a scope that the caller lacks (403), and a test
-   * key can only create test keys. `kind` is `live` by default.
+   * key can only create test keys. `kind` is `live` by default. Requires the permission `keys:change`.
    */
   readonly "POST /management-api/v1/keys": {
     readonly input: {
@@ -890,7 +910,8 @@ export interface Operations {
   /**
    * Revoke an API key
    *
-   * Revokes an API key immediately. The last live key with the scope `admin` must stay (409).
+   * Revokes an API key immediately. The last live key with the scope `admin` must stay (409). Requires the
+   * permission `keys:change`.
    */
   readonly "DELETE /management-api/v1/keys/{id}": {
     readonly input: {
@@ -906,7 +927,7 @@ export interface Operations {
    * Rotate an API key
    *
    * Creates a successor with the same scopes and returns it once. The old key stays valid for
-   * `overlap_seconds`. A key can be rotated once.
+   * `overlap_seconds`. A key can be rotated once. Requires the permission `keys:change`.
    */
   readonly "POST /management-api/v1/keys/{id}/rotate": {
     readonly input: {
@@ -923,7 +944,7 @@ export interface Operations {
    * List rules
    *
    * Returns every rule of the current policy in evaluation order, including shadow and disabled rules. Each
-   * rule has its condition as a tree and as text.
+   * rule has its condition as a tree and as text. Requires the permission `rules:see`.
    */
   readonly "GET /management-api/v1/rules": {
     readonly input: object;
@@ -934,7 +955,7 @@ export interface Operations {
    * Create a rule
    *
    * Adds a rule and creates a policy version. Defaults: `priority` 100, `mode` live, no category, a generated
-   * `id`. Returns 400 with each problem in `details`.
+   * `id`. Returns 400 with each problem in `details`. Requires the permission `rules:change`.
    */
   readonly "POST /management-api/v1/rules": {
     readonly input: {
@@ -947,7 +968,7 @@ export interface Operations {
    * Check a condition
    *
    * Returns every problem of a condition with its position and a fix, and the condition as a tree and as
-   * text. Nothing is stored.
+   * text. Nothing is stored. Requires the permission `rules:see`.
    */
   readonly "POST /management-api/v1/rules/check": {
     readonly input: {
@@ -959,7 +980,7 @@ export interface Operations {
   /**
    * Get a rule
    *
-   * Returns a rule of the current policy, with the policy version.
+   * Returns a rule of the current policy, with the policy version. Requires the permission `rules:see`.
    */
   readonly "GET /management-api/v1/rules/{id}": {
     readonly input: {
@@ -974,7 +995,8 @@ export interface Operations {
   /**
    * Replace a rule
    *
-   * Replaces a rule and creates a policy version. Returns 400 with each problem in `details`.
+   * Replaces a rule and creates a policy version. Returns 400 with each problem in `details`. Requires the
+   * permission `rules:change`.
    */
   readonly "PUT /management-api/v1/rules/{id}": {
     readonly input: {
@@ -991,7 +1013,7 @@ export interface Operations {
    * Change a rule's name, priority or mode
    *
    * Changes name, priority or mode and creates a policy version. The condition and the effect do not change.
-   * The mode `canary` requires `canary_percent`.
+   * The mode `canary` requires `canary_percent`. Requires the permission `rules:change`.
    */
   readonly "PATCH /management-api/v1/rules/{id}": {
     readonly input: {
@@ -1008,6 +1030,7 @@ export interface Operations {
    * Delete a rule
    *
    * Deletes a rule and creates a policy version. Earlier decisions keep the version that they were made with.
+   * Requires the permission `rules:change`.
    */
   readonly "DELETE /management-api/v1/rules/{id}": {
     readonly input: {
@@ -1027,7 +1050,7 @@ export interface Operations {
    * List rule fields
    *
    * Returns every field that a rule can read, with its type, nullability, module, and whether it is personal
-   * data.
+   * data. Requires the permission `rules:see`.
    */
   readonly "GET /management-api/v1/rule-fields": {
     readonly input: object;
@@ -1038,7 +1061,7 @@ export interface Operations {
    * List rule categories
    *
    * Returns the categories of the current policy. A category groups rules and can have thresholds; its state
-   * does not change the state of the transaction.
+   * does not change the state of the transaction. Requires the permission `rules:see`.
    */
   readonly "GET /management-api/v1/rule-categories": {
     readonly input: object;
@@ -1048,7 +1071,8 @@ export interface Operations {
   /**
    * Create a rule category
    *
-   * Adds a category and creates a policy version. Rules refer to the category by its ID.
+   * Adds a category and creates a policy version. Rules refer to the category by its ID. Requires the
+   * permission `rules:change`.
    */
   readonly "POST /management-api/v1/rule-categories": {
     readonly input: {
@@ -1060,7 +1084,8 @@ export interface Operations {
   /**
    * Replace a rule category
    *
-   * Replaces a category and creates a policy version. Its rules do not change.
+   * Replaces a category and creates a policy version. Its rules do not change. Requires the permission
+   * `rules:change`.
    */
   readonly "PUT /management-api/v1/rule-categories/{id}": {
     readonly input: {
@@ -1076,7 +1101,8 @@ export interface Operations {
   /**
    * Delete a rule category
    *
-   * Deletes a category and creates a policy version. Returns 409 while a rule uses the category.
+   * Deletes a category and creates a policy version. Returns 409 while a rule uses the category. Requires the
+   * permission `rules:change`.
    */
   readonly "DELETE /management-api/v1/rule-categories/{id}": {
     readonly input: {
@@ -1096,7 +1122,7 @@ export interface Operations {
    * Get the current policy
    *
    * Returns rules, categories, lists and thresholds as one document. You can store `document` in a repository
-   * and send it back with PUT.
+   * and send it back with PUT. Requires the permission `rules:see`.
    */
   readonly "GET /management-api/v1/policy": {
     readonly input: object;
@@ -1107,7 +1133,7 @@ export interface Operations {
    * Replace the policy
    *
    * Replaces the whole policy with a document and creates a policy version. Returns 409 if a list with
-   * entries is missing or has another field.
+   * entries is missing or has another field. Requires the permission `rules:change`.
    */
   readonly "PUT /management-api/v1/policy": {
     readonly input: {
@@ -1120,7 +1146,7 @@ export interface Operations {
    * Preview a policy change
    *
    * Checks a policy document and returns its differences from the current policy, by ID. Nothing is stored.
-   * Send `version` as `expected_version` when you apply the document.
+   * Send `version` as `expected_version` when you apply the document. Requires the permission `rules:see`.
    */
   readonly "POST /management-api/v1/policy/diff": {
     readonly input: {
@@ -1133,7 +1159,7 @@ export interface Operations {
    * List policy versions
    *
    * Returns the versions of the policy, newest first, with author, time and note. Versions are never deleted.
-   * Send `next` as `before` to get the next page.
+   * Send `next` as `before` to get the next page. Requires the permission `rules:see`.
    */
   readonly "GET /management-api/v1/policy/versions": {
     readonly input: {
@@ -1150,7 +1176,7 @@ export interface Operations {
   /**
    * Get a policy version
    *
-   * Returns the whole policy document of one version.
+   * Returns the whole policy document of one version. Requires the permission `rules:see`.
    */
   readonly "GET /management-api/v1/policy/versions/{version}": {
     readonly input: {
@@ -1166,7 +1192,7 @@ export interface Operations {
    * Restore a policy version
    *
    * Creates a policy version with the content of an earlier one. Lists that were created since then stay with
-   * their entries.
+   * their entries. Requires the permission `rules:change`.
    */
   readonly "POST /management-api/v1/policy/versions/{version}/restore": {
     readonly input: {
@@ -1183,7 +1209,7 @@ export interface Operations {
    * Compare two policy versions
    *
    * Returns the IDs of added and removed rules, categories and lists, and the changed members of each changed
-   * one.
+   * one. Requires the permission `rules:see`.
    */
   readonly "GET /management-api/v1/policy/versions/{from}/diff/{to}": {
     readonly input: {
@@ -1200,12 +1226,12 @@ export interface Operations {
   /**
    * List policy proposals
    *
-   * Returns the newest 200 proposals, open and decided, newest first.
+   * Returns the newest 200 proposals, open and decided, newest first. Requires the permission `rules:see`.
    */
   readonly "GET /management-api/v1/policy/proposals": {
     readonly input: {
       readonly query?: {
-        /** status */
+        /** Only items with this status */
         readonly status?: "OPEN" | "APPROVED" | "REFUSED" | undefined;
       };
     };
@@ -1216,7 +1242,8 @@ export interface Operations {
    * Propose a policy change
    *
    * Checks a policy document and stores it as a proposal for a second person. It has no effect until another
-   * user approves it. `base_version` is the current version by default.
+   * user approves it. `base_version` is the current version by default. Requires the permission
+   * `rules:change`.
    */
   readonly "POST /management-api/v1/policy/proposals": {
     readonly input: {
@@ -1228,7 +1255,8 @@ export interface Operations {
   /**
    * Get a policy proposal
    *
-   * Returns the proposed document and its differences from the version that it is based on.
+   * Returns the proposed document and its differences from the version that it is based on. Requires the
+   * permission `rules:see`.
    */
   readonly "GET /management-api/v1/policy/proposals/{id}": {
     readonly input: {
@@ -1244,7 +1272,8 @@ export interface Operations {
    * Approve a policy proposal
    *
    * Merges the changes of a proposal into the current policy as a new version. Only a signed-in user who is
-   * not the author can approve. Returns 409 if the policy changed in the same place.
+   * not the author can approve. Returns 409 if the policy changed in the same place. Requires the permission
+   * `rules:change`.
    */
   readonly "POST /management-api/v1/policy/proposals/{id}/approval": {
     readonly input: {
@@ -1261,7 +1290,7 @@ export interface Operations {
    * Reject a policy proposal
    *
    * Rejects a proposal with a reason; the author can withdraw it in this way. Only a signed-in user can
-   * reject.
+   * reject. Requires the permission `rules:change`.
    */
   readonly "POST /management-api/v1/policy/proposals/{id}/refusal": {
     readonly input: {
@@ -1277,7 +1306,7 @@ export interface Operations {
   /**
    * List lists
    *
-   * Returns the list definitions of the current policy, without entries.
+   * Returns the list definitions of the current policy, without entries. Requires the permission `lists:see`.
    */
   readonly "GET /management-api/v1/lists": {
     readonly input: object;
@@ -1288,7 +1317,7 @@ export interface Operations {
    * Create a list
    *
    * Creates a list and a policy version. An allowlist approves, a blocklist declines, and a plain list is
-   * only read by rules. Kind and field cannot change later.
+   * only read by rules. Kind and field cannot change later. Requires the permission `lists:change`.
    */
   readonly "POST /management-api/v1/lists": {
     readonly input: {
@@ -1301,7 +1330,7 @@ export interface Operations {
    * Delete a list
    *
    * Deletes a list with its entries, creates a policy version and sends `lists/updated`. Returns 409 while a
-   * rule uses the list.
+   * rule uses the list. Requires the permission `lists:change`.
    */
   readonly "DELETE /management-api/v1/lists/{id}": {
     readonly input: {
@@ -1321,7 +1350,7 @@ export interface Operations {
    * List the entries of a list
    *
    * Returns a page of entries, newest first, with note, author, creation and expiry. Send `next` as `after`
-   * to get the next page.
+   * to get the next page. Requires the permission `lists:see`.
    */
   readonly "GET /management-api/v1/lists/{id}/entries": {
     readonly input: {
@@ -1343,7 +1372,8 @@ export interface Operations {
    * Add entries to a list
    *
    * Normalizes the values and adds them; an existing value gets the new note and expiry. Send `values` or
-   * `entries`. An invalid value returns 400, or is reported in `refused` if `partial` is set.
+   * `entries`. An invalid value returns 400, or is reported in `refused` if `partial` is set. Requires the
+   * permission `lists:change`.
    */
   readonly "POST /management-api/v1/lists/{id}/entries": {
     readonly input: {
@@ -1360,7 +1390,7 @@ export interface Operations {
    * Remove entries from a list
    *
    * Removes values from a list and sends `lists/updated`. Values that the list does not contain are ignored.
-   * Returns the number of removed entries.
+   * Returns the number of removed entries. Requires the permission `lists:change`.
    */
   readonly "DELETE /management-api/v1/lists/{id}/entries": {
     readonly input: {
@@ -1377,7 +1407,7 @@ export interface Operations {
    * Reveal the entries of a list
    *
    * Returns the same record without masking, for roles that get personal data masked. The audit log records
-   * caller, record and reason of each request.
+   * caller, record and reason of each request. Requires the permissions `lists:see` and `personal:reveal`.
    */
   readonly "POST /management-api/v1/lists/{id}/entries/reveal": {
     readonly input: {
@@ -1400,7 +1430,7 @@ export interface Operations {
    * List audit records
    *
    * Returns audit records with actor, action, target and change, newest first. Records contain no secrets.
-   * Send `next` as `before` to get the next page.
+   * Send `next` as `before` to get the next page. Requires the permission `audit:see`.
    */
   readonly "GET /management-api/v1/audit-log": {
     readonly input: {
@@ -1427,7 +1457,7 @@ export interface Operations {
    *
    * Checks the hash chain of the account's audit log and the authentication code of each record.
    * `first_broken` is the first record that fails. Earlier versions wrote the records before
-   * `authenticated_from` without a code.
+   * `authenticated_from` without a code. Requires the permission `audit:see`.
    */
   readonly "GET /management-api/v1/audit-log/verification": {
     readonly input: object;
@@ -1438,7 +1468,8 @@ export interface Operations {
    * Get a signed audit checkpoint
    *
    * Returns the current length and head of the audit log with an Ed25519 signature (RFC 8032). Store it
-   * outside the database to detect later changes. Returns 409 if the audit log is not intact.
+   * outside the database to detect later changes. Returns 409 if the audit log is not intact. Requires the
+   * permission `audit:see`.
    */
   readonly "GET /management-api/v1/audit-log/checkpoint": {
     readonly input: object;
@@ -1449,7 +1480,8 @@ export interface Operations {
    * List evaluations
    *
    * Returns the evaluations that match all filters, newest first, with person, amount, reasons, current
-   * state, label and tags. Send `next` as `before` to get the next page.
+   * state, label and tags. Send `next` as `before` to get the next page. Requires the permission
+   * `traffic:see`.
    */
   readonly "GET /management-api/v1/evaluations": {
     readonly input: {
@@ -1509,7 +1541,7 @@ export interface Operations {
    * Get an evaluation
    *
    * Returns the request, the response and the inputs of the decision as stored. `summary` has the current
-   * state, label and tags.
+   * state, label and tags. Requires the permission `traffic:see`.
    */
   readonly "GET /management-api/v1/evaluations/{id}": {
     readonly input: {
@@ -1529,7 +1561,7 @@ export interface Operations {
    * Reveal an evaluation
    *
    * Returns the same record without masking, for roles that get personal data masked. The audit log records
-   * caller, record and reason of each request.
+   * caller, record and reason of each request. Requires the permissions `traffic:see` and `personal:reveal`.
    */
   readonly "POST /management-api/v1/evaluations/{id}/reveal": {
     readonly input: {
@@ -1550,7 +1582,7 @@ export interface Operations {
    * Explain an evaluation
    *
    * Returns every rule with its operands, and the smallest change that gives another state. Returns 409 if
-   * the rules or the inputs are no longer stored.
+   * the rules or the inputs are no longer stored. Requires the permission `traffic:see`.
    */
   readonly "GET /management-api/v1/evaluations/{id}/explanation": {
     readonly input: {
@@ -1570,7 +1602,7 @@ export interface Operations {
    * Reveal the explanation of an evaluation
    *
    * Returns the same record without masking, for roles that get personal data masked. The audit log records
-   * caller, record and reason of each request.
+   * caller, record and reason of each request. Requires the permissions `traffic:see` and `personal:reveal`.
    */
   readonly "POST /management-api/v1/evaluations/{id}/explanation/reveal": {
     readonly input: {
@@ -1591,7 +1623,8 @@ export interface Operations {
    * Test a rule on an evaluation
    *
    * Evaluates an unsaved rule on a stored evaluation, and returns its operands and the state with and without
-   * the rule. Nothing is stored. Returns 409 if the earlier rules are no longer stored.
+   * the rule. Nothing is stored. Returns 409 if the earlier rules are no longer stored. Requires the
+   * permission `rules:change`.
    */
   readonly "POST /management-api/v1/evaluations/{id}/rule-test": {
     readonly input: {
@@ -1612,7 +1645,7 @@ export interface Operations {
    * Test a rule on supplied data
    *
    * Evaluates an unsaved rule on request fields and module details from the body. Omitted facts are missing,
-   * and velocity values are unknown. Nothing is looked up or stored.
+   * and velocity values are unknown. Nothing is looked up or stored. Requires the permission `rules:see`.
    */
   readonly "POST /management-api/v1/rules/test": {
     readonly input: {
@@ -1625,7 +1658,7 @@ export interface Operations {
    * List the evaluations of a transaction
    *
    * Returns every evaluation of a transaction, newest first. A transaction that was sent several times has
-   * several evaluations.
+   * several evaluations. Requires the permission `traffic:see`.
    */
   readonly "GET /management-api/v1/transactions/{transaction_id}/evaluations": {
     readonly input: {
@@ -1649,7 +1682,8 @@ export interface Operations {
    * Get decision counts per day
    *
    * Returns decisions per UTC day and state, and the most frequently matched rules. Days cover the newest
-   * 100,000 evaluations, rules the newest 2,000; `complete` is `false` beyond that.
+   * 100,000 evaluations, rules the newest 2,000; `complete` is `false` beyond that. Requires the permission
+   * `traffic:see`.
    */
   readonly "GET /management-api/v1/stats": {
     readonly input: {
@@ -1667,7 +1701,8 @@ export interface Operations {
    * Set the state of a transaction
    *
    * Sets the state by manual review and sends `transaction/status_updated`. The rule decision and the label
-   * do not change. Returns 409 if `expected_state` is no longer the state.
+   * do not change. Returns 409 if `expected_state` is no longer the state. Requires the permission
+   * `decisions:change`.
    */
   readonly "POST /management-api/v1/transactions/{transaction_id}/review": {
     readonly input: {
@@ -1688,7 +1723,7 @@ export interface Operations {
    * Add a note to a transaction
    *
    * Stores an encrypted note in the history of a transaction. State and label do not change. Returns the
-   * current state.
+   * current state. Requires the permission `decisions:change`.
    */
   readonly "POST /management-api/v1/transactions/{transaction_id}/notes": {
     readonly input: {
@@ -1709,7 +1744,7 @@ export interface Operations {
    * Label a transaction
    *
    * Sets the label and overwrites an existing one. A negative label sets the state to DECLINE, a positive
-   * label to APPROVE. Models learn from labels.
+   * label to APPROVE. Models learn from labels. Requires the permission `decisions:change`.
    */
   readonly "PUT /management-api/v1/transactions/{transaction_id}/label": {
     readonly input: {
@@ -1730,7 +1765,7 @@ export interface Operations {
    * Remove the label of a transaction
    *
    * Removes the label; the transaction returns to the state of its rule decision and leaves the training
-   * data. Returns the new state.
+   * data. Returns the new state. Requires the permission `decisions:change`.
    */
   readonly "DELETE /management-api/v1/transactions/{transaction_id}/label": {
     readonly input: {
@@ -1750,6 +1785,7 @@ export interface Operations {
    * Set the tags of a transaction
    *
    * Replaces the tags of a transaction; an empty list removes all. Returns all tags of the transaction.
+   * Requires the permission `decisions:change`.
    */
   readonly "PUT /management-api/v1/transactions/{transaction_id}/tags": {
     readonly input: {
@@ -1770,7 +1806,7 @@ export interface Operations {
    * List the changes of a transaction
    *
    * Returns the newest 200 labels, reviews and notes of a transaction, newest first, with author, comment,
-   * and the values before and after.
+   * and the values before and after. Requires the permission `decisions:see`.
    */
   readonly "GET /management-api/v1/transactions/{transaction_id}/changes": {
     readonly input: {
@@ -1789,7 +1825,7 @@ export interface Operations {
   /**
    * List tag values
    *
-   * Returns up to 20,000 tags that are in use, for autocompletion.
+   * Returns up to 20,000 tags that are in use, for autocompletion. Requires the permission `decisions:see`.
    */
   readonly "GET /management-api/v1/tags": {
     readonly input: {
@@ -1805,7 +1841,8 @@ export interface Operations {
    * Search all records
    *
    * Searches for a person, device, card, transaction or verification by identifier or name, also by sound.
-   * Use `key` of a result in `GET /evaluations`. The text is in the body because URLs are logged.
+   * Use `key` of a result in `GET /evaluations`. The text is in the body because URLs are logged. Requires
+   * the permission `traffic:see`.
    */
   readonly "POST /management-api/v1/search": {
     readonly input: {
@@ -1817,7 +1854,7 @@ export interface Operations {
   /**
    * List saved views
    *
-   * Returns the caller's views and the shared views, by name.
+   * Returns the caller's views and the shared views, by name. Requires the permission `traffic:see`.
    */
   readonly "GET /management-api/v1/views": {
     readonly input: object;
@@ -1828,7 +1865,7 @@ export interface Operations {
    * Save a view
    *
    * Saves filters and columns under a name and overwrites the caller's view of that name. A user has at most
-   * 100 views.
+   * 100 views. Requires the permission `traffic:see`.
    */
   readonly "POST /management-api/v1/views": {
     readonly input: {
@@ -1840,7 +1877,7 @@ export interface Operations {
   /**
    * Delete a saved view
    *
-   * Deletes a view of the caller, or a shared view.
+   * Deletes a view of the caller, or a shared view. Requires the permission `traffic:see`.
    */
   readonly "DELETE /management-api/v1/views/{id}": {
     readonly input: {
@@ -1855,7 +1892,8 @@ export interface Operations {
   /**
    * Get panel preferences
    *
-   * Returns the caller's panel settings by name. Settings without a choice are absent.
+   * Returns the caller's panel settings by name. Settings without a choice are absent. Every signed-in user
+   * can call it.
    */
   readonly "GET /management-api/v1/preferences": {
     readonly input: object;
@@ -1865,7 +1903,8 @@ export interface Operations {
   /**
    * Change panel preferences
    *
-   * Changes panel settings of the caller; omitted ones do not change. Returns all settings.
+   * Changes panel settings of the caller; omitted ones do not change. Returns all settings. Every signed-in
+   * user can call it.
    */
   readonly "PATCH /management-api/v1/preferences": {
     readonly input: {
@@ -1879,7 +1918,7 @@ export interface Operations {
    *
    * Returns the users, addresses, devices and cards that share transactions with an identifier (`key`) or an
    * evaluation. It reads the newest 250 transactions. An identifier of more than 25 people is a `hub` and is
-   * not expanded.
+   * not expanded. Requires the permission `traffic:see`.
    */
   readonly "GET /management-api/v1/links": {
     readonly input: {
@@ -1908,6 +1947,7 @@ export interface Operations {
    *
    * Returns counts and sums over a range of days in a time zone, by hour, day, week or month. Transactions
    * are included about a minute later. The data contains no personal data and is not affected by deletion.
+   * Requires the permission `traffic:see`.
    */
   readonly "GET /management-api/v1/dashboard": {
     readonly input: {
@@ -1918,7 +1958,7 @@ export interface Operations {
         readonly to: string;
         /** Time zone of the days: IANA name, such as Europe/Berlin; default UTC */
         readonly time_zone?: string | undefined;
-        /** segment */
+        /** Field by which the counts are split */
         readonly segment?: "state" | "country" | "action" | "currency" | "merchant" | undefined;
         /** `previous` adds the preceding period and the drift from it */
         readonly compare?: "previous" | undefined;
@@ -1933,7 +1973,7 @@ export interface Operations {
    * List rule metrics
    *
    * Returns matches, precision and amounts of each rule over a range of days. Rules without a match are
-   * omitted. Transactions are included about a minute later.
+   * omitted. Transactions are included about a minute later. Requires the permission `rules:see`.
    */
   readonly "GET /management-api/v1/rule-metrics": {
     readonly input: {
@@ -1955,7 +1995,7 @@ export interface Operations {
    * Get the metrics of a rule
    *
    * Returns matches, precision and amounts of one rule over a range of days, in total and per bucket. Buckets
-   * are hours, days, weeks or months, by the length of the range.
+   * are hours, days, weeks or months, by the length of the range. Requires the permission `rules:see`.
    */
   readonly "GET /management-api/v1/rules/{id}/metrics": {
     readonly input: {
@@ -1981,7 +2021,7 @@ export interface Operations {
    * List search profiles
    *
    * Returns the search profiles that a request selects with `search_profile_id`, with settings, version,
-   * author and time.
+   * author and time. Requires the permission `screening:see`.
    */
   readonly "GET /management-api/v1/screening/profiles": {
     readonly input: object;
@@ -1993,6 +2033,7 @@ export interface Operations {
    *
    * Creates a search profile or changes an existing one from the next request on. `settings` takes `sources`,
    * `fuzzy_enabled`, `fuzzy_config` and `scoring` of `config.aml`; omitted members get their defaults.
+   * Requires the permission `screening:change`.
    */
   readonly "POST /management-api/v1/screening/profiles": {
     readonly input: {
@@ -2005,7 +2046,7 @@ export interface Operations {
    * Delete a search profile
    *
    * Deletes a search profile; requests that name it are then rejected. Returns 409 while a monitored name
-   * uses the profile.
+   * uses the profile. Requires the permission `screening:change`.
    */
   readonly "DELETE /management-api/v1/screening/profiles/{name}": {
     readonly input: {
@@ -2021,7 +2062,7 @@ export interface Operations {
    * Get screening status
    *
    * Returns the searched lists with their age, and the number of entries, monitored names and open cases.
-   * `notice` is set while only the demo list is loaded.
+   * `notice` is set while only the demo list is loaded. Requires the permission `screening:see`.
    */
   readonly "GET /management-api/v1/screening/status": {
     readonly input: object;
@@ -2032,7 +2073,7 @@ export interface Operations {
    * List monitored names
    *
    * Returns the names under ongoing monitoring, including stopped ones, newest first. Send `next` as `before`
-   * to get the next page.
+   * to get the next page. Requires the permission `screening:see`.
    */
   readonly "GET /management-api/v1/screening/monitored-names": {
     readonly input: {
@@ -2054,7 +2095,8 @@ export interface Operations {
    * Reveal a page of the names under monitoring
    *
    * Returns the same record without masking, for roles that get personal data masked. The audit log records
-   * caller, record and reason of each request.
+   * caller, record and reason of each request. Requires the permissions `screening:see` and
+   * `personal:reveal`.
    */
   readonly "POST /management-api/v1/screening/monitored-names/reveal": {
     readonly input: {
@@ -2077,7 +2119,7 @@ export interface Operations {
    * Search monitored names
    *
    * Finds monitored names by user ID, by words of the name, or by sound. Use `key` of a result in `GET
-   * /screening/monitored-names`. `matches` counts up to 100.
+   * /screening/monitored-names`. `matches` counts up to 100. Requires the permission `screening:see`.
    */
   readonly "POST /management-api/v1/screening/monitored-names/search": {
     readonly input: {
@@ -2090,7 +2132,7 @@ export interface Operations {
    * Change a monitored name
    *
    * Changes schedule or search profile of a monitored name, or stops or resumes its monitoring. A stopped
-   * name stays in the list and is not checked.
+   * name stays in the list and is not checked. Requires the permission `screening:change`.
    */
   readonly "PATCH /management-api/v1/screening/monitored-names/{id}": {
     readonly input: {
@@ -2106,7 +2148,8 @@ export interface Operations {
   /**
    * Delete a monitored name
    *
-   * Ends the monitoring of a name and deletes it. A later request can add it again.
+   * Ends the monitoring of a name and deletes it. A later request can add it again. Requires the permission
+   * `screening:change`.
    */
   readonly "DELETE /management-api/v1/screening/monitored-names/{id}": {
     readonly input: {
@@ -2122,7 +2165,8 @@ export interface Operations {
    * List monitoring changes
    *
    * Returns the changes that monitoring found, in order, with the data of the webhooks. Changes with cleared
-   * matches only are included but send no webhook. Poll with `after` = `next`.
+   * matches only are included but send no webhook. Poll with `after` = `next`. Requires the permission
+   * `screening:see`.
    */
   readonly "GET /management-api/v1/screening/changes": {
     readonly input: {
@@ -2140,14 +2184,14 @@ export interface Operations {
    * List screening cases
    *
    * Returns screening cases, one per person, newest first. Filter by status, assignee or user. Send `next` as
-   * `before` to get the next page.
+   * `before` to get the next page. Requires the permission `cases:see`.
    */
   readonly "GET /management-api/v1/cases": {
     readonly input: {
       readonly query?: {
-        /** status */
+        /** Only items with this status */
         readonly status?: "OPEN" | "IN_REVIEW" | "CLOSED" | undefined;
-        /** assignee */
+        /** Only cases of this assignee */
         readonly assignee?: string | undefined;
         /** Only items of this user: `key` of a user ID from `POST /search` */
         readonly user?: string | undefined;
@@ -2164,6 +2208,7 @@ export interface Operations {
    * Search screening cases by user
    *
    * Returns the key of a user ID and the number of its cases, up to 100. Use `key` as `user` in `GET /cases`.
+   * Requires the permission `cases:see`.
    */
   readonly "POST /management-api/v1/cases/search": {
     readonly input: {
@@ -2176,6 +2221,7 @@ export interface Operations {
    * Get a screening case
    *
    * Returns a case with its matches, their list entries, scores, explanations and decisions, and the history.
+   * Requires the permission `cases:see`.
    */
   readonly "GET /management-api/v1/cases/{id}": {
     readonly input: {
@@ -2191,7 +2237,7 @@ export interface Operations {
    * Change a screening case
    *
    * Changes assignee or status, or adds a comment; each change is an event in the history. Returns 409 with
-   * code 3011 if a case with undecided matches is closed.
+   * code 3011 if a case with undecided matches is closed. Requires the permission `cases:change`.
    */
   readonly "PATCH /management-api/v1/cases/{id}": {
     readonly input: {
@@ -2208,7 +2254,7 @@ export interface Operations {
    * Reveal a case
    *
    * Returns the same record without masking, for roles that get personal data masked. The audit log records
-   * caller, record and reason of each request.
+   * caller, record and reason of each request. Requires the permissions `cases:see` and `personal:reveal`.
    */
   readonly "POST /management-api/v1/cases/{id}/reveal": {
     readonly input: {
@@ -2226,6 +2272,7 @@ export interface Operations {
    *
    * Decides the listed matches, or every undecided match. FALSE_POSITIVE creates a cleared match, so that
    * later screenings do not raise the match. With four-eyes approval, a second person must confirm it.
+   * Requires the permission `cases:change`.
    */
   readonly "POST /management-api/v1/cases/{id}/decisions": {
     readonly input: {
@@ -2242,14 +2289,14 @@ export interface Operations {
    * List cleared matches
    *
    * Returns list entries that were confirmed as false positives for a person, newest first. A FALSE_POSITIVE
-   * decision creates them. Send `next` as `before` to get the next page.
+   * decision creates them. Send `next` as `before` to get the next page. Requires the permission `cases:see`.
    */
   readonly "GET /management-api/v1/screening/cleared-matches": {
     readonly input: {
       readonly query?: {
         /** Only items of this user: `key` of a user ID from `POST /search` */
         readonly user?: string | undefined;
-        /** list */
+        /** Only cleared matches of this list */
         readonly list?: string | undefined;
         /** Maximum number of rows; default 100 */
         readonly limit?: number | undefined;
@@ -2264,7 +2311,7 @@ export interface Operations {
    * Search cleared matches
    *
    * Finds cleared matches by user ID, by the full name of the person, or by the reference of the list entry.
-   * Returns at most 100, newest first.
+   * Returns at most 100, newest first. Requires the permission `cases:see`.
    */
   readonly "POST /management-api/v1/screening/cleared-matches/search": {
     readonly input: {
@@ -2276,7 +2323,8 @@ export interface Operations {
   /**
    * Get a cleared match
    *
-   * Returns a cleared match with its reason and expiry. Screening responses refer to it by its ID.
+   * Returns a cleared match with its reason and expiry. Screening responses refer to it by its ID. Requires
+   * the permission `cases:see`.
    */
   readonly "GET /management-api/v1/screening/cleared-matches/{id}": {
     readonly input: {
@@ -2292,7 +2340,7 @@ export interface Operations {
    * Delete a cleared match
    *
    * Deletes a cleared match. The match is undecided again, its case reopens, and screening and monitoring
-   * raise it again.
+   * raise it again. Requires the permission `cases:change`.
    */
   readonly "DELETE /management-api/v1/screening/cleared-matches/{id}": {
     readonly input: {
@@ -2308,7 +2356,7 @@ export interface Operations {
    * Reveal a cleared match
    *
    * Returns the same record without masking, for roles that get personal data masked. The audit log records
-   * caller, record and reason of each request.
+   * caller, record and reason of each request. Requires the permissions `cases:see` and `personal:reveal`.
    */
   readonly "POST /management-api/v1/screening/cleared-matches/{id}/reveal": {
     readonly input: {
@@ -2325,6 +2373,7 @@ export interface Operations {
    * List review queues
    *
    * Returns the queues of the account by name, with the number of waiting items. Counts go up to 2,000.
+   * Requires the permission `decisions:see`.
    */
   readonly "GET /management-api/v1/queues": {
     readonly input: {
@@ -2340,7 +2389,7 @@ export interface Operations {
    * Create a review queue
    *
    * Creates a queue, which is a filter over transactions in REVIEW, open screening cases or verifications in
-   * REVIEW. An account has at most 50 queues with unique names (409).
+   * REVIEW. An account has at most 50 queues with unique names (409). Requires the permission `rules:change`.
    */
   readonly "POST /management-api/v1/queues": {
     readonly input: {
@@ -2352,7 +2401,8 @@ export interface Operations {
   /**
    * Change a review queue
    *
-   * Changes a queue; omitted fields and the source do not change. Claimed items stay claimed.
+   * Changes a queue; omitted fields and the source do not change. Claimed items stay claimed. Requires the
+   * permission `rules:change`.
    */
   readonly "PATCH /management-api/v1/queues/{id}": {
     readonly input: {
@@ -2368,7 +2418,8 @@ export interface Operations {
   /**
    * Delete a review queue
    *
-   * Deletes a queue. Its items keep waiting and stay in every other queue that they match.
+   * Deletes a queue. Its items keep waiting and stay in every other queue that they match. Requires the
+   * permission `rules:change`.
    */
   readonly "DELETE /management-api/v1/queues/{id}": {
     readonly input: {
@@ -2383,7 +2434,7 @@ export interface Operations {
   /**
    * List the items of a queue
    *
-   * Returns the waiting items by priority, deadline and age.
+   * Returns the waiting items by priority, deadline and age. Requires the permission `decisions:see`.
    */
   readonly "GET /management-api/v1/queues/{id}/items": {
     readonly input: {
@@ -2407,7 +2458,8 @@ export interface Operations {
    * Claim the next item
    *
    * Claims the most urgent free item for 30 minutes; every action of the reviewer extends the claim. `item`
-   * is `null` if no item is free. Two concurrent requests get different items.
+   * is `null` if no item is free. Two concurrent requests get different items. Requires the permission
+   * `decisions:change`.
    */
   readonly "POST /management-api/v1/queues/{id}/next": {
     readonly input: {
@@ -2428,7 +2480,8 @@ export interface Operations {
   /**
    * Get a queue item
    *
-   * Returns a waiting item with its history. Returns 404 after its decision.
+   * Returns a waiting item with its history. Returns 404 after its decision. Requires the permission
+   * `decisions:see`.
    */
   readonly "GET /management-api/v1/queues/{id}/items/{item_id}": {
     readonly input: {
@@ -2451,6 +2504,7 @@ export interface Operations {
    *
    * Sets assignee, priority or deadline; omitted fields do not change. `assignee` is `me`, the ID of a
    * reviewer, or `null` to release. Returns 409 if another reviewer has claimed the item or it has changed.
+   * Requires the permission `decisions:change`.
    */
   readonly "PATCH /management-api/v1/queues/{id}/items/{item_id}": {
     readonly input: {
@@ -2473,7 +2527,8 @@ export interface Operations {
    * Reveal an item that waits
    *
    * Returns the same record without masking, for roles that get personal data masked. The audit log records
-   * caller, record and reason of each request.
+   * caller, record and reason of each request. Requires the permissions `decisions:see` and
+   * `personal:reveal`.
    */
   readonly "POST /management-api/v1/queues/{id}/items/{item_id}/reveal": {
     readonly input: {
@@ -2496,6 +2551,7 @@ export interface Operations {
    * Add a note to a queue item
    *
    * Adds a note and notifies the mentioned users, who find it in `GET /mentions`. A claim is not required.
+   * Requires the permission `decisions:change`.
    */
   readonly "POST /management-api/v1/queues/{id}/items/{item_id}/notes": {
     readonly input: {
@@ -2519,7 +2575,7 @@ export interface Operations {
    *
    * Sets the state of a transaction, decides the open matches of a case, or decides the checks of a
    * verification in REVIEW. With four-eyes approval, a second person must confirm. Returns 409 if the item
-   * changed or is claimed.
+   * changed or is claimed. Requires the permission `decisions:change`.
    */
   readonly "POST /management-api/v1/queues/{id}/items/{item_id}/decision": {
     readonly input: {
@@ -2542,7 +2598,7 @@ export interface Operations {
    * List reviewers
    *
    * Returns the users who can decide, and the keys that have decided, with the number of decisions and the
-   * override rate.
+   * override rate. Requires the permission `decisions:see`.
    */
   readonly "GET /management-api/v1/reviewers": {
     readonly input: {
@@ -2560,6 +2616,7 @@ export interface Operations {
    * List your mentions and assignments
    *
    * Returns the newest 100 notes that mention the caller and items that were assigned to them, newest first.
+   * Requires the permission `decisions:see`.
    */
   readonly "GET /management-api/v1/mentions": {
     readonly input: {
@@ -2574,7 +2631,8 @@ export interface Operations {
   /**
    * List the attachments of an evaluation
    *
-   * Returns the attached files with name, type, size and author, oldest first.
+   * Returns the attached files with name, type, size and author, oldest first. Requires the permission
+   * `traffic:see`.
    */
   readonly "GET /management-api/v1/evaluations/{id}/attachments": {
     readonly input: {
@@ -2595,7 +2653,7 @@ export interface Operations {
    *
    * Stores the raw body as a file: PDF, JPEG, PNG, WebP, plain text or CSV in UTF-8, up to 10 MiB and 20
    * files per item. The type is detected from the content. Returns 400 for other, empty or incomplete files,
-   * and 413 for larger ones.
+   * and 413 for larger ones. Requires the permission `decisions:change`.
    */
   readonly "POST /management-api/v1/evaluations/{id}/attachments": {
     readonly input: {
@@ -2618,7 +2676,7 @@ export interface Operations {
    * Open an attachment of an evaluation
    *
    * Returns a link to the file, valid for ten minutes. The file is sent as a download. The audit log records
-   * the access.
+   * the access. Requires the permission `traffic:see`.
    */
   readonly "GET /management-api/v1/evaluations/{id}/attachments/{attachment_id}": {
     readonly input: {
@@ -2639,7 +2697,8 @@ export interface Operations {
   /**
    * Delete an attachment of an evaluation
    *
-   * Deletes the file permanently. The history and the audit log keep a record of it.
+   * Deletes the file permanently. The history and the audit log keep a record of it. Requires the permission
+   * `decisions:change`.
    */
   readonly "DELETE /management-api/v1/evaluations/{id}/attachments/{attachment_id}": {
     readonly input: {
@@ -2661,7 +2720,7 @@ export interface Operations {
    * Reveal an attachment of an evaluation
    *
    * Returns the same record without masking, for roles that get personal data masked. The audit log records
-   * caller, record and reason of each request.
+   * caller, record and reason of each request. Requires the permissions `traffic:see` and `personal:reveal`.
    */
   readonly "POST /management-api/v1/evaluations/{id}/attachments/{attachment_id}/reveal": {
     readonly input: {
@@ -2683,7 +2742,8 @@ export interface Operations {
   /**
    * List the attachments of a case
    *
-   * Returns the attached files with name, type, size and author, oldest first.
+   * Returns the attached files with name, type, size and author, oldest first. Requires the permission
+   * `cases:see`.
    */
   readonly "GET /management-api/v1/cases/{id}/attachments": {
     readonly input: {
@@ -2704,7 +2764,7 @@ export interface Operations {
    *
    * Stores the raw body as a file: PDF, JPEG, PNG, WebP, plain text or CSV in UTF-8, up to 10 MiB and 20
    * files per item. The type is detected from the content. Returns 400 for other, empty or incomplete files,
-   * and 413 for larger ones.
+   * and 413 for larger ones. Requires the permission `cases:change`.
    */
   readonly "POST /management-api/v1/cases/{id}/attachments": {
     readonly input: {
@@ -2727,7 +2787,7 @@ export interface Operations {
    * Open an attachment of a case
    *
    * Returns a link to the file, valid for ten minutes. The file is sent as a download. The audit log records
-   * the access.
+   * the access. Requires the permission `cases:see`.
    */
   readonly "GET /management-api/v1/cases/{id}/attachments/{attachment_id}": {
     readonly input: {
@@ -2748,7 +2808,8 @@ export interface Operations {
   /**
    * Delete an attachment of a case
    *
-   * Deletes the file permanently. The history and the audit log keep a record of it.
+   * Deletes the file permanently. The history and the audit log keep a record of it. Requires the permission
+   * `cases:change`.
    */
   readonly "DELETE /management-api/v1/cases/{id}/attachments/{attachment_id}": {
     readonly input: {
@@ -2770,7 +2831,7 @@ export interface Operations {
    * Reveal an attachment of a case
    *
    * Returns the same record without masking, for roles that get personal data masked. The audit log records
-   * caller, record and reason of each request.
+   * caller, record and reason of each request. Requires the permissions `cases:see` and `personal:reveal`.
    */
   readonly "POST /management-api/v1/cases/{id}/attachments/{attachment_id}/reveal": {
     readonly input: {
@@ -2792,7 +2853,8 @@ export interface Operations {
   /**
    * List the attachments of an execution
    *
-   * Returns the attached files with name, type, size and author, oldest first.
+   * Returns the attached files with name, type, size and author, oldest first. Requires the permission
+   * `workflows:see`.
    */
   readonly "GET /management-api/v1/workflow-executions/{id}/attachments": {
     readonly input: {
@@ -2813,7 +2875,7 @@ export interface Operations {
    *
    * Stores the raw body as a file: PDF, JPEG, PNG, WebP, plain text or CSV in UTF-8, up to 10 MiB and 20
    * files per item. The type is detected from the content. Returns 400 for other, empty or incomplete files,
-   * and 413 for larger ones.
+   * and 413 for larger ones. Requires the permission `decisions:change`.
    */
   readonly "POST /management-api/v1/workflow-executions/{id}/attachments": {
     readonly input: {
@@ -2836,7 +2898,7 @@ export interface Operations {
    * Open an attachment of an execution
    *
    * Returns a link to the file, valid for ten minutes. The file is sent as a download. The audit log records
-   * the access.
+   * the access. Requires the permission `workflows:see`.
    */
   readonly "GET /management-api/v1/workflow-executions/{id}/attachments/{attachment_id}": {
     readonly input: {
@@ -2857,7 +2919,8 @@ export interface Operations {
   /**
    * Delete an attachment of an execution
    *
-   * Deletes the file permanently. The history and the audit log keep a record of it.
+   * Deletes the file permanently. The history and the audit log keep a record of it. Requires the permission
+   * `decisions:change`.
    */
   readonly "DELETE /management-api/v1/workflow-executions/{id}/attachments/{attachment_id}": {
     readonly input: {
@@ -2879,7 +2942,8 @@ export interface Operations {
    * Reveal an attachment of an execution
    *
    * Returns the same record without masking, for roles that get personal data masked. The audit log records
-   * caller, record and reason of each request.
+   * caller, record and reason of each request. Requires the permissions `workflows:see` and
+   * `personal:reveal`.
    */
   readonly "POST /management-api/v1/workflow-executions/{id}/attachments/{attachment_id}/reveal": {
     readonly input: {
@@ -2902,7 +2966,7 @@ export interface Operations {
    * List webhook endpoints
    *
    * Returns the webhook endpoints of the caller's environment: test keys get those of test data, live keys
-   * those of live data.
+   * those of live data. Requires the permission `settings:see`.
    */
   readonly "GET /management-api/v1/webhooks": {
     readonly input: object;
@@ -2913,7 +2977,7 @@ export interface Operations {
    * Create a webhook endpoint
    *
    * Creates an endpoint and returns its secret once. The URL must answer an unsigned test message with 200.
-   * An account has at most ten endpoints.
+   * An account has at most ten endpoints. Requires the permission `settings:change`.
    */
   readonly "POST /management-api/v1/webhooks": {
     readonly input: {
@@ -2925,7 +2989,7 @@ export interface Operations {
   /**
    * Get a webhook endpoint
    *
-   * Returns events and state of an endpoint, without its secret.
+   * Returns events and state of an endpoint, without its secret. Requires the permission `settings:see`.
    */
   readonly "GET /management-api/v1/webhooks/{id}": {
     readonly input: {
@@ -2941,7 +3005,7 @@ export interface Operations {
    * Change a webhook endpoint
    *
    * Changes name, URL or events; omitted fields do not change. A new URL must answer an unsigned test message
-   * with 200. The secret does not change.
+   * with 200. The secret does not change. Requires the permission `settings:change`.
    */
   readonly "PATCH /management-api/v1/webhooks/{id}": {
     readonly input: {
@@ -2957,7 +3021,8 @@ export interface Operations {
   /**
    * Delete a webhook endpoint
    *
-   * Deletes an endpoint with its delivery log. Pending deliveries are not sent.
+   * Deletes an endpoint with its delivery log. Pending deliveries are not sent. Requires the permission
+   * `settings:change`.
    */
   readonly "DELETE /management-api/v1/webhooks/{id}": {
     readonly input: {
@@ -2973,7 +3038,7 @@ export interface Operations {
    * Send a test message to an endpoint
    *
    * Sends a signed `ping`, waits for the response, and returns its status or the error. The message is not
-   * repeated.
+   * repeated. Requires the permission `settings:change`.
    */
   readonly "POST /management-api/v1/webhooks/{id}/ping": {
     readonly input: {
@@ -2988,7 +3053,8 @@ export interface Operations {
   /**
    * Rotate a webhook secret
    *
-   * Creates a secret and returns it once. Both secrets sign until `overlap_seconds` has passed.
+   * Creates a secret and returns it once. Both secrets sign until `overlap_seconds` has passed. Requires the
+   * permission `settings:change`.
    */
   readonly "POST /management-api/v1/webhooks/{id}/rotate": {
     readonly input: {
@@ -3005,6 +3071,7 @@ export interface Operations {
    * Enable a webhook endpoint
    *
    * Enables an endpoint and sends its pending deliveries immediately, also during a pause after failures.
+   * Requires the permission `settings:change`.
    */
   readonly "POST /management-api/v1/webhooks/{id}/enable": {
     readonly input: {
@@ -3020,7 +3087,7 @@ export interface Operations {
    * Disable a webhook endpoint
    *
    * Disables an endpoint. New events are not stored for it; pending deliveries stay for 30 days and are sent
-   * when it is enabled.
+   * when it is enabled. Requires the permission `settings:change`.
    */
   readonly "POST /management-api/v1/webhooks/{id}/disable": {
     readonly input: {
@@ -3036,7 +3103,7 @@ export interface Operations {
    * Resend deliveries of an endpoint
    *
    * Sends the logged deliveries again that match event, state and period; without a filter all of them.
-   * Returns their number.
+   * Returns their number. Requires the permission `settings:change`.
    */
   readonly "POST /management-api/v1/webhooks/{id}/resend": {
     readonly input: {
@@ -3053,7 +3120,7 @@ export interface Operations {
    * List webhook deliveries
    *
    * Returns the delivery log of the last 30 days, newest first. Filter by endpoint, event, state and period.
-   * Send `next` as `before` to get the next page.
+   * Send `next` as `before` to get the next page. Requires the permission `settings:see`.
    */
   readonly "GET /management-api/v1/webhook-deliveries": {
     readonly input: {
@@ -3081,7 +3148,7 @@ export interface Operations {
    * Get a webhook delivery
    *
    * Returns the body of the newest attempt and every attempt with request and response. Bodies contain
-   * personal data and are deleted after 30 days.
+   * personal data and are deleted after 30 days. Requires the permission `settings:see`.
    */
   readonly "GET /management-api/v1/webhook-deliveries/{id}": {
     readonly input: {
@@ -3097,7 +3164,7 @@ export interface Operations {
    * Reveal a delivery
    *
    * Returns the same record without masking, for roles that get personal data masked. The audit log records
-   * caller, record and reason of each request.
+   * caller, record and reason of each request. Requires the permissions `settings:see` and `personal:reveal`.
    */
   readonly "POST /management-api/v1/webhook-deliveries/{id}/reveal": {
     readonly input: {
@@ -3114,7 +3181,7 @@ export interface Operations {
    * Resend a webhook delivery
    *
    * Sends a delivery again with the same IDs and data, in a new series of attempts. Receivers that ignore
-   * known IDs process it once.
+   * known IDs process it once. Requires the permission `settings:change`.
    */
   readonly "POST /management-api/v1/webhook-deliveries/{id}/resend": {
     readonly input: {
@@ -3130,7 +3197,7 @@ export interface Operations {
    * List models
    *
    * Returns the trained models of the account, newest first, with their reports, the active model and the
-   * number of labels.
+   * number of labels. Requires the permission `models:see`.
    */
   readonly "GET /management-api/v1/models": {
     readonly input: {
@@ -3145,7 +3212,8 @@ export interface Operations {
   /**
    * Change model settings
    *
-   * With `promote_by_rule`, a trained model that is clearly better is promoted automatically.
+   * With `promote_by_rule`, a trained model that is clearly better is promoted automatically. Requires the
+   * permission `models:change`.
    */
   readonly "PATCH /management-api/v1/models": {
     readonly input: {
@@ -3158,7 +3226,7 @@ export interface Operations {
    * Get a model
    *
    * Returns a model with its report: its quality on transactions outside the training data, compared with the
-   * previous model.
+   * previous model. Requires the permission `models:see`.
    */
   readonly "GET /management-api/v1/models/{version}": {
     readonly input: {
@@ -3174,7 +3242,7 @@ export interface Operations {
    * Train a model
    *
    * Starts a training job on the labeled transactions of the account. Get its result with `GET
-   * /model-trainings/{id}`. Returns 409 while another training runs.
+   * /model-trainings/{id}`. Returns 409 while another training runs. Requires the permission `models:change`.
    */
   readonly "POST /management-api/v1/model-trainings": {
     readonly input: {
@@ -3186,7 +3254,8 @@ export interface Operations {
   /**
    * Get a training
    *
-   * Returns the progress and result of a training. `result` is `null` until the job has ended.
+   * Returns the progress and result of a training. `result` is `null` until the job has ended. Requires the
+   * permission `models:see`.
    */
   readonly "GET /management-api/v1/model-trainings/{id}": {
     readonly input: {
@@ -3201,7 +3270,8 @@ export interface Operations {
   /**
    * Promote a model
    *
-   * Activates a model for all later requests. Evaluations keep the model version that scored them.
+   * Activates a model for all later requests. Evaluations keep the model version that scored them. Requires
+   * the permission `models:change`.
    */
   readonly "POST /management-api/v1/models/{version}/promotion": {
     readonly input: {
@@ -3217,6 +3287,7 @@ export interface Operations {
    * Roll back the active model
    *
    * Reactivates the previous model. The rolled-back model stays in the list and can be promoted again.
+   * Requires the permission `models:change`.
    */
   readonly "POST /management-api/v1/models/rollback": {
     readonly input: object;
@@ -3228,6 +3299,7 @@ export interface Operations {
    *
    * Returns the contributions to the `blackbox_score` of an evaluation, strongest first. `bias`, the
    * contributions and `rest` add up to `raw` (log odds). Returns 409 if the model is no longer stored.
+   * Requires the permission `traffic:see`.
    */
   readonly "GET /management-api/v1/evaluations/{id}/score-explanation": {
     readonly input: {
@@ -3249,7 +3321,7 @@ export interface Operations {
    * Start a search for rules
    *
    * Starts a job that searches the labeled transactions for rules. Get its result with `GET
-   * /rule-suggestions/{id}`. Labels of both signals are required.
+   * /rule-suggestions/{id}`. Labels of both signals are required. Requires the permission `models:change`.
    */
   readonly "POST /management-api/v1/rule-suggestions": {
     readonly input: {
@@ -3262,7 +3334,7 @@ export interface Operations {
    * Get rule suggestions
    *
    * Returns the suggested rules with matches and precision on the search data and on later transactions.
-   * `result` is `null` until the job has ended.
+   * `result` is `null` until the job has ended. Requires the permission `models:see`.
    */
   readonly "GET /management-api/v1/rule-suggestions/{id}": {
     readonly input: {
@@ -3278,7 +3350,7 @@ export interface Operations {
    * Accept a rule suggestion
    *
    * Adds a suggested rule to the policy in shadow mode and creates a policy version. The rule has no effect
-   * until you make it live.
+   * until you make it live. Requires the permission `models:change`.
    */
   readonly "POST /management-api/v1/rule-suggestions/{id}/accepted": {
     readonly input: {
@@ -3295,7 +3367,8 @@ export interface Operations {
    * Start a backtest
    *
    * Starts a job that evaluates a draft `rule`, a policy `document`, a `model`, or document and model on the
-   * stored history. `since` and `until` limit the period. Nothing changes in the policy.
+   * stored history. `since` and `until` limit the period. Nothing changes in the policy. Requires the
+   * permission `models:change`.
    */
   readonly "POST /management-api/v1/backtests": {
     readonly input: {
@@ -3307,7 +3380,8 @@ export interface Operations {
   /**
    * List backtests
    *
-   * Returns the backtest jobs of the account without their results, newest first.
+   * Returns the backtest jobs of the account without their results, newest first. Requires the permission
+   * `models:see`.
    */
   readonly "GET /management-api/v1/backtests": {
     readonly input: {
@@ -3323,7 +3397,7 @@ export interface Operations {
    * Get a backtest
    *
    * Returns the progress and result of a backtest, compared with the stored decisions. `result` is `null`
-   * until the job has ended.
+   * until the job has ended. Requires the permission `models:see`.
    */
   readonly "GET /management-api/v1/backtests/{id}": {
     readonly input: {
@@ -3338,7 +3412,8 @@ export interface Operations {
   /**
    * Cancel a backtest
    *
-   * Cancels a running backtest and discards its counts. A backtest that has ended does not change.
+   * Cancels a running backtest and discards its counts. A backtest that has ended does not change. Requires
+   * the permission `models:change`.
    */
   readonly "POST /management-api/v1/backtests/{id}/cancel": {
     readonly input: {
@@ -3355,7 +3430,8 @@ export interface Operations {
    * Export personal data
    *
    * Returns the stored data of a person page by page. At least one of `email` and `user_id` is required. Send
-   * `next` as `cursor` to get the next page; the audit log records the first page.
+   * `next` as `cursor` to get the next page; the audit log records the first page. Requires the permission
+   * `persons:change`.
    */
   readonly "POST /management-api/v1/person-export": {
     readonly input: {
@@ -3372,7 +3448,7 @@ export interface Operations {
    * Start an erasure
    *
    * Starts the irreversible deletion of the stored data of a person. At least one of `email` and `user_id` is
-   * required. The audit log records the request without the person.
+   * required. The audit log records the request without the person. Requires the permission `persons:change`.
    */
   readonly "POST /management-api/v1/person-erasures": {
     readonly input: {
@@ -3389,6 +3465,7 @@ export interface Operations {
    * Get the status of an erasure
    *
    * Returns the status of an erasure by the `request_id` of `POST /person-erasures` or of the erase API.
+   * Requires the permission `persons:see`.
    */
   readonly "GET /management-api/v1/person-erasures/{id}": {
     readonly input: {
@@ -3407,7 +3484,8 @@ export interface Operations {
   /**
    * List workflows
    *
-   * Returns the workflows of the account with their active and newest versions.
+   * Returns the workflows of the account with their active and newest versions. Requires the permission
+   * `workflows:see`.
    */
   readonly "GET /management-api/v1/workflows": {
     readonly input: object;
@@ -3418,6 +3496,7 @@ export interface Operations {
    * Create a workflow
    *
    * Creates a workflow as a draft, which starts after activation. Returns 400 with each problem in `details`.
+   * Requires the permission `workflows:change`.
    */
   readonly "POST /management-api/v1/workflows": {
     readonly input: {
@@ -3430,7 +3509,7 @@ export interface Operations {
    * List workflow templates
    *
    * Returns ready-made workflow definitions. Send the definition of a template to `POST /workflows` to use
-   * it.
+   * it. Requires the permission `workflows:see`.
    */
   readonly "GET /management-api/v1/workflow-templates": {
     readonly input: object;
@@ -3440,7 +3519,8 @@ export interface Operations {
   /**
    * Check a workflow definition
    *
-   * Returns the problems of a definition and the inputs that it requires. Nothing is stored.
+   * Returns the problems of a definition and the inputs that it requires. Nothing is stored. Requires the
+   * permission `workflows:see`.
    */
   readonly "POST /management-api/v1/workflows/check": {
     readonly input: {
@@ -3453,6 +3533,7 @@ export interface Operations {
    * Get a workflow
    *
    * Returns a workflow with the definition of its newest version. `active_definition` is the active one.
+   * Requires the permission `workflows:see`.
    */
   readonly "GET /management-api/v1/workflows/{id}": {
     readonly input: {
@@ -3467,7 +3548,8 @@ export interface Operations {
   /**
    * Change a workflow
    *
-   * Changes the name, or stores a new version as a draft. Running executions keep their version.
+   * Changes the name, or stores a new version as a draft. Running executions keep their version. Requires the
+   * permission `workflows:change`.
    */
   readonly "PATCH /management-api/v1/workflows/{id}": {
     readonly input: {
@@ -3483,7 +3565,8 @@ export interface Operations {
   /**
    * Activate a workflow
    *
-   * Activates the newest version of a workflow. Running executions keep their version.
+   * Activates the newest version of a workflow. Running executions keep their version. Requires the
+   * permission `workflows:change`.
    */
   readonly "POST /management-api/v1/workflows/{id}/activate": {
     readonly input: {
@@ -3498,7 +3581,8 @@ export interface Operations {
   /**
    * Deactivate a workflow
    *
-   * Prevents new executions of a workflow. Running executions continue.
+   * Prevents new executions of a workflow. Running executions continue. Requires the permission
+   * `workflows:change`.
    */
   readonly "POST /management-api/v1/workflows/{id}/deactivate": {
     readonly input: {
@@ -3513,7 +3597,8 @@ export interface Operations {
   /**
    * Get a workflow version
    *
-   * Returns the definition of one version. Versions start at 1 and never change.
+   * Returns the definition of one version. Versions start at 1 and never change. Requires the permission
+   * `workflows:see`.
    */
   readonly "GET /management-api/v1/workflows/{id}/versions/{version}": {
     readonly input: {
@@ -3531,7 +3616,7 @@ export interface Operations {
    * Start a test run of a workflow
    *
    * Starts a version of a workflow in the test environment, active or not, and returns a link to the hosted
-   * flow. The newest version is the default.
+   * flow. The newest version is the default. Requires the permission `workflows:change`.
    */
   readonly "POST /management-api/v1/workflows/{id}/test": {
     readonly input: {
@@ -3548,7 +3633,7 @@ export interface Operations {
    * List workflow executions
    *
    * Returns executions of one environment, newest first. A person is referenced by a `key`, because URLs are
-   * logged. Send `next` as `before` to get the next page.
+   * logged. Send `next` as `before` to get the next page. Requires the permission `workflows:see`.
    */
   readonly "GET /management-api/v1/workflow-executions": {
     readonly input: {
@@ -3580,7 +3665,8 @@ export interface Operations {
    * Search workflow executions
    *
    * Finds executions by ID, name, user ID, email address, phone number or document number, names also by
-   * sound. Use `key` in `GET /workflow-executions`. `matches` counts up to 100.
+   * sound. Use `key` in `GET /workflow-executions`. `matches` counts up to 100. Requires the permission
+   * `workflows:see`.
    */
   readonly "POST /management-api/v1/workflow-executions/search": {
     readonly input: {
@@ -3593,7 +3679,8 @@ export interface Operations {
    * Get a workflow execution
    *
    * Returns an execution with the check results of its engines and its events. `result` is the response of
-   * the orchestration API; `transactions` lists up to 200 linked evaluations.
+   * the orchestration API; `transactions` lists up to 200 linked evaluations. Requires the permission
+   * `workflows:see`.
    */
   readonly "GET /management-api/v1/workflow-executions/{id}": {
     readonly input: {
@@ -3613,7 +3700,8 @@ export interface Operations {
    * Reveal an execution
    *
    * Returns the same record without masking, for roles that get personal data masked. The audit log records
-   * caller, record and reason of each request.
+   * caller, record and reason of each request. Requires the permissions `workflows:see` and
+   * `personal:reveal`.
    */
   readonly "POST /management-api/v1/workflow-executions/{id}/reveal": {
     readonly input: {
@@ -3635,6 +3723,7 @@ export interface Operations {
    *
    * Decides a check in REVIEW, updates the status and sends `orchestration/workflow_execution_updated`.
    * Returns 409 if the execution is not in REVIEW. Without a check in REVIEW, any check can be decided.
+   * Requires the permission `decisions:change`.
    */
   readonly "POST /management-api/v1/workflow-executions/{id}/review": {
     readonly input: {
@@ -3655,7 +3744,8 @@ export interface Operations {
    * Get the review data of an execution
    *
    * Returns extracted, submitted and chip values side by side, with media references, faces and conditions.
-   * Opening a file is a separate operation that the audit log records.
+   * Opening a file is a separate operation that the audit log records. Requires the permission
+   * `workflows:see`.
    */
   readonly "GET /management-api/v1/workflow-executions/{id}/review": {
     readonly input: {
@@ -3675,7 +3765,8 @@ export interface Operations {
    * Reveal the review data of an execution
    *
    * Returns the same record without masking, for roles that get personal data masked. The audit log records
-   * caller, record and reason of each request.
+   * caller, record and reason of each request. Requires the permissions `workflows:see` and
+   * `personal:reveal`.
    */
   readonly "POST /management-api/v1/workflow-executions/{id}/review/reveal": {
     readonly input: {
@@ -3696,7 +3787,7 @@ export interface Operations {
    * Open a media file of an execution
    *
    * Returns a link to a media file, valid for ten minutes; the chip portrait is returned as `base64`. The
-   * audit log records the access. Returns 404 for a deleted file.
+   * audit log records the access. Returns 404 for a deleted file. Requires the permission `workflows:see`.
    */
   readonly "GET /management-api/v1/workflow-executions/{id}/media/{media_id}": {
     readonly input: {
@@ -3718,7 +3809,8 @@ export interface Operations {
    * Reveal a media file of an execution
    *
    * Returns the same record without masking, for roles that get personal data masked. The audit log records
-   * caller, record and reason of each request.
+   * caller, record and reason of each request. Requires the permissions `workflows:see` and
+   * `personal:reveal`.
    */
   readonly "POST /management-api/v1/workflow-executions/{id}/media/{media_id}/reveal": {
     readonly input: {
@@ -3741,7 +3833,8 @@ export interface Operations {
    * Request another submission of a step
    *
    * Asks the end user to repeat a capture step of an execution in REVIEW (409 otherwise). The execution is
-   * PENDING again, and `verification/step_asked_again` is sent. `link` opens the hosted flow.
+   * PENDING again, and `verification/step_asked_again` is sent. `link` opens the hosted flow. Requires the
+   * permission `decisions:change`.
    */
   readonly "POST /management-api/v1/workflow-executions/{id}/resubmission-requests": {
     readonly input: {
@@ -3761,7 +3854,8 @@ export interface Operations {
   /**
    * Create a link to the hosted flow
    *
-   * Returns a new link for an execution that is PENDING (409 otherwise). Earlier links stay valid.
+   * Returns a new link for an execution that is PENDING (409 otherwise). Earlier links stay valid. Requires
+   * the permission `decisions:change`.
    */
   readonly "POST /management-api/v1/workflow-executions/{id}/link": {
     readonly input: {
@@ -3781,6 +3875,7 @@ export interface Operations {
    * List data updates
    *
    * Returns the next and last update of each feed and list, with its changes or the reason for a failure.
+   * Requires the permission `settings:see`.
    */
   readonly "GET /management-api/v1/data-updates": {
     readonly input: object;
@@ -3791,7 +3886,8 @@ export interface Operations {
    * Enable or disable automatic data updates
    *
    * Enables or disables the automatic download of feeds and lists. Only the owner's account can call this
-   * operation. Returns 409 if the variable `ASSAY_DATA_UPDATES` is set.
+   * operation. Returns 409 if the variable `ASSAY_DATA_UPDATES` is set. Requires the permission
+   * `settings:change`.
    */
   readonly "PUT /management-api/v1/data-updates": {
     readonly input: {
@@ -3804,7 +3900,7 @@ export interface Operations {
    * Start data updates
    *
    * Starts the update of the named sources, or of all sources, one after the other. Only the owner's account
-   * can call this operation.
+   * can call this operation. Requires the permission `settings:change`.
    */
   readonly "POST /management-api/v1/data-updates/requests": {
     readonly input: {
@@ -3816,7 +3912,8 @@ export interface Operations {
   /**
    * List data sources
    *
-   * Returns the location, feed and table files in use, with version, date, rows, license and age.
+   * Returns the location, feed and table files in use, with version, date, rows, license and age. Requires
+   * the permission `settings:see`.
    */
   readonly "GET /management-api/v1/data-sources": {
     readonly input: object;
@@ -3827,7 +3924,7 @@ export interface Operations {
    * List data providers
    *
    * Returns requests, errors and latencies of each live provider, and the state of its circuit breaker.
-   * Counts start with the process and cover one process.
+   * Counts start with the process and cover one process. Requires the permission `settings:see`.
    */
   readonly "GET /management-api/v1/providers": {
     readonly input: object;
@@ -3838,7 +3935,7 @@ export interface Operations {
    * Get the health of the installation
    *
    * Returns problems with recommended actions, jobs of the process, queues, webhooks, sources, disk and
-   * database. Only owners and admins can call this operation.
+   * database. Only owners and admins can call this operation. Requires the permission `settings:change`.
    */
   readonly "GET /management-api/v1/health": {
     readonly input: object;
@@ -3849,6 +3946,7 @@ export interface Operations {
    * Get the setup progress of an account
    *
    * Returns which setup steps of the account are complete. Requests with live and test keys both count.
+   * Requires the permission `settings:see`.
    */
   readonly "GET /management-api/v1/first-steps": {
     readonly input: object;
@@ -3859,7 +3957,7 @@ export interface Operations {
    * Export a list as a CSV file
    *
    * Returns the entries, newest first, as UTF-8 with a byte order mark. Formulas are escaped with an
-   * apostrophe, which an import removes.
+   * apostrophe, which an import removes. Requires the permission `lists:see`.
    */
   readonly "GET /management-api/v1/lists/{id}/file": {
     readonly input: {
@@ -3875,7 +3973,7 @@ export interface Operations {
    * Get stream authorization data
    *
    * Returns the opaque `authData` of one stream as plain text, valid for five minutes. Request new data for
-   * every stream. The request has no body.
+   * every stream. The request has no body. Requires an API key with the scope `fraud`.
    */
   readonly "POST /session-monitoring-api/v1/auth": {
     readonly input: object;
@@ -3885,7 +3983,8 @@ export interface Operations {
   /**
    * List monitored sessions
    *
-   * Returns monitored sessions, newest first, with their current risk and number of events.
+   * Returns monitored sessions, newest first, with their current risk and number of events. Requires the
+   * permission `traffic:see`.
    */
   readonly "GET /management-api/v1/sessions": {
     readonly input: {
@@ -3905,7 +4004,7 @@ export interface Operations {
    * Search sessions of a user
    *
    * Returns the sessions that scoring requests with this `user_id` referenced, newest first. The ID is in the
-   * body because URLs are logged.
+   * body because URLs are logged. Requires the permission `traffic:see`.
    */
   readonly "POST /management-api/v1/sessions/search": {
     readonly input: {
@@ -3917,7 +4016,8 @@ export interface Operations {
   /**
    * Get a monitored session
    *
-   * Returns risk with reasons, networks, linked evaluations and a timeline without typed text.
+   * Returns risk with reasons, networks, linked evaluations and a timeline without typed text. Requires the
+   * permission `traffic:see`.
    */
   readonly "GET /management-api/v1/sessions/{stream_id}": {
     readonly input: {
@@ -3938,7 +4038,7 @@ export interface Operations {
    *
    * Starts a workflow for an end user and returns the token for the browser. The workflow defines the
    * required inputs. Invalid input returns 401 and an invalid key 402, unless `ASSAY_INIT_ERROR_STATUS=http`
-   * is set.
+   * is set. Requires an API key with the scope `verification`.
    */
   readonly "POST /orchestration-api/v1/init-workflow": {
     readonly input: {
@@ -3951,7 +4051,7 @@ export interface Operations {
    * Get the result of a workflow execution
    *
    * Returns status and checks with new links to the media. `checks` is `null` while the execution is pending.
-   * End users cannot call this operation.
+   * End users cannot call this operation. Requires an API key with the scope `verification`.
    */
   readonly "GET /orchestration-api/v1/workflow-execution/{id}": {
     readonly input: {
@@ -3960,7 +4060,7 @@ export interface Operations {
         readonly id: string;
       };
       readonly query?: {
-        /** Only `checkType` and `capturedMedia` of each check */
+        /** `true` returns only `checkType` and `capturedMedia` of each check */
         readonly mediaOnly?: boolean | undefined;
       };
     };
@@ -3971,7 +4071,8 @@ export interface Operations {
    * Create a new flow token
    *
    * Returns a new token for an execution that is PENDING (409 otherwise), for example after
-   * `verification/step_asked_again`. Earlier tokens stay valid.
+   * `verification/step_asked_again`. Earlier tokens stay valid. Requires an API key with the scope
+   * `verification`.
    */
   readonly "POST /orchestration-api/v1/workflow-execution/{id}/token": {
     readonly input: {
@@ -3986,7 +4087,8 @@ export interface Operations {
   /**
    * Check liveness
    *
-   * Returns 200 while the process runs. It checks nothing else. Use it for process supervision.
+   * Returns 200 while the process runs. It checks nothing else. Use it for process supervision. Requires no
+   * API key.
    */
   readonly "GET /healthz": {
     readonly input: object;
@@ -3997,7 +4099,7 @@ export interface Operations {
    * Check readiness
    *
    * Returns 200 if the server can score transactions, and 503 otherwise. Degraded components are listed and
-   * do not make the server unready. Use it for load balancers.
+   * do not make the server unready. Use it for load balancers. Requires no API key.
    */
   readonly "GET /readyz": {
     readonly input: object;
@@ -4007,7 +4109,7 @@ export interface Operations {
   /**
    * Get the OpenAPI document
    *
-   * Returns this document. It equals `docs/openapi.json` of the release.
+   * Returns this document. It equals `docs/openapi.json` of the release. Requires no API key.
    */
   readonly "GET /openapi.json": {
     readonly input: object;
@@ -4018,7 +4120,7 @@ export interface Operations {
    * Get Prometheus metrics
    *
    * Returns counters and latencies of this process in the Prometheus text format, without personal data.
-   * Allow access from your network only.
+   * Allow access from your network only. Requires no API key.
    */
   readonly "GET /metrics": {
     readonly input: object;
@@ -4029,28 +4131,28 @@ export interface Operations {
 
 /** Every webhook message by its event. */
 export interface WebhookMessages {
-  /** A fraud call was decided */
+  /** Report a scored transaction */
   readonly "transaction/processed": S.TransactionProcessedMessage;
-  /** A label or a manual review changed the state of a transaction */
+  /** Report a changed transaction state */
   readonly "transaction/status_updated": S.TransactionStatusUpdatedMessage;
-  /** Entries came onto a list or left it */
+  /** Report changed list entries */
   readonly "lists/updated": S.ListsUpdatedMessage;
-  /** A monitored person matches lists or news otherwise than before */
+  /** Report changed matches of a monitored person */
   readonly "aml/person_updates": S.AmlPersonUpdatesMessage;
-  /** A monitored organisation matches lists or news otherwise than before */
+  /** Report changed matches of a monitored organization */
   readonly "aml/entity_updates": S.AmlEntityUpdatesMessage;
-  /** An identity check came to its end */
+  /** Report a finished identity check */
   readonly "ekyc/check_finished": S.EkycCheckFinishedMessage;
-  /** An erase request came to its end */
+  /** Report a finished erase request */
   readonly "erase/finished": S.EraseFinishedMessage;
-  /** A verification came to its end */
+  /** Report a finished workflow execution */
   readonly "orchestration/workflow_execution_finished": S.OrchestrationWorkflowExecutionFinishedMessage;
-  /** A review changed a verification that had come to its end */
+  /** Report a reviewed workflow execution */
   readonly "orchestration/workflow_execution_updated": S.OrchestrationWorkflowExecutionUpdatedMessage;
-  /** One check of a verification came to its end */
+  /** Report a finished check */
   readonly "verification/session_finished": S.VerificationSessionFinishedMessage;
-  /** A reviewer asks the end user for a step once more */
+  /** Request another submission of a step */
   readonly "verification/step_asked_again": S.VerificationStepAskedAgainMessage;
-  /** An endpoint is tried */
+  /** Test a webhook endpoint */
   readonly "ping": S.PingMessage;
 }

@@ -1,6 +1,6 @@
 // Written by `npm run openapi` from docs/openapi.json. Change the contract, not this file.
 
-/** The error catalogue (docs/errors.md): code and HTTP status of each error by its name. */
+/** The error catalogue (docs/reference/errors.md): code and HTTP status of each error by its name. */
 export const CATALOGUE = {
   emptyBody: ["1000",400],
   badConfig: ["1001",400],

@@ -56,7 +56,7 @@ export const ERASE_ROUTES = {
         name: 'request_id',
         in: 'path',
         schema: { type: 'string', format: 'uuid' },
-        description: 'As it was answered',
+        description: '`request_id` of the erase request',
       },
     ],
     success: { status: 200, data: eraseStatus },

@@ -58,7 +58,7 @@ export const LOOKUP_ROUTES = {
     operationId: 'lookUpIp',
     method: 'get',
     path: '/RestService/ip-api/v1/{ip}',
-    tag: 'Look-ups',
+    tag: 'Lookups',
     summary: 'Look up an IP address',
     description:
       'Returns location, operator and type of an IP address. A value is `null` if no source has it. `include` adds history, flags and an ID.',
@@ -68,13 +68,13 @@ export const LOOKUP_ROUTES = {
         name: 'include',
         in: 'query',
         schema: { type: 'string' },
-        description: 'history, flags, id; comma separated',
+        description: 'Additional members, separated by commas: `history`, `flags`, `id`',
       },
       {
         name: 'flags_timeframe_days',
         in: 'query',
         schema: { type: 'integer', minimum: 0 },
-        description: 'Flags of the last so many days',
+        description: 'Period of the flags, in days',
       },
     ],
     success: { status: 200, data: ipDetails },
@@ -85,7 +85,7 @@ export const LOOKUP_ROUTES = {
     operationId: 'lookUpEmail',
     method: 'post',
     path: '/RestService/email-api/v3/',
-    tag: 'Look-ups',
+    tag: 'Lookups',
     summary: 'Look up an email address',
     description:
       'Returns what the embedded data and the configured sources have on an email address and its domain. A value is `null` if no source has it.',
@@ -114,7 +114,7 @@ export const LOOKUP_ROUTES = {
     operationId: 'lookUpPhone',
     method: 'post',
     path: '/RestService/phone-api/v2/',
-    tag: 'Look-ups',
+    tag: 'Lookups',
     summary: 'Look up a phone number',
     description:
       'Returns validity, type, carrier and country of a phone number. `config.include` requests live carrier or caller-name data from a configured provider.',

@@ -25,7 +25,7 @@ const BEARER = {
   name: 'Authorization',
   in: 'header',
   schema: { type: 'string' },
-  description: 'Bearer, and the token that init-workflow answered',
+  description: '`Bearer` and the token of init-workflow',
   required: true,
 } as const;
 const FLOW_ERRORS: readonly ErrorName[] = ['flowToken', 'flowOrigin', 'system', 'unavailable'];
@@ -100,36 +100,41 @@ export const FLOW_ROUTES = {
     description:
       'Stores an image, a video or a file of the current step from the raw body. The type is detected from the content. Returns the state of the flow.',
     parameters: [
-      { name: 'slot', in: 'path', schema: { enum: Object.keys(SLOT_KINDS) }, description: 'What it shows' },
+      {
+        name: 'slot',
+        in: 'path',
+        schema: { enum: Object.keys(SLOT_KINDS) },
+        description: 'Slot of the file',
+      },
       {
         name: 'capture_method',
         in: 'query',
         schema: { enum: ['CAMERA', 'UPLOAD'] },
-        description: 'UPLOAD = a file that the end user chose',
+        description: 'Camera, or upload of an existing file',
       },
       {
         name: 'camera',
         in: 'query',
         schema: { enum: [...CAMERA_KINDS] },
-        description: 'What the page takes the camera for; left out = nothing that it knows',
+        description: 'Kind of the camera, if the page knows it',
       },
       {
         name: 'action',
         in: 'query',
         schema: { type: 'integer', minimum: 0, maximum: CHALLENGE_ACTIONS - 1 },
-        description: 'Of `livenessFrames`: the place in the challenge of the action that is shown',
+        description: 'For `livenessFrames`: index of the action in the challenge',
       },
       {
         name: 'light',
         in: 'query',
         schema: { type: 'integer', minimum: 0, maximum: SCREEN_COLOUR_NAMES.length - 1 },
-        description: 'Of `lightFrames`: the place in the challenge of the colour that the screen shows',
+        description: 'For `lightFrames`: index of the color in the challenge',
       },
       {
         name: 'at',
         in: 'query',
         schema: { type: 'integer', minimum: 0 },
-        description: 'Of frames: milliseconds since the challenge was issued, or since the first picture',
+        description: 'For frames: milliseconds since the challenge, or since the first image',
       },
     ],
     errors: [
@@ -159,8 +164,7 @@ export const FLOW_ROUTES = {
     method: 'post',
     path: '/challenge',
     summary: 'Create a liveness challenge',
-    description:
-      'Returns the actions and colors for the selfie step and replaces an earlier challenge. Up to 12 frames go to the slot `livenessFrames`, one frame per color to `lightFrames`.',
+    description: `Returns the actions and colors for the selfie step and replaces an earlier challenge. Up to ${MOST_OF_SLOT.livenessFrames} frames go to the slot \`livenessFrames\`, one frame per color to \`lightFrames\`.`,
     body: flowChallengeRequest,
     bodyExample: { still_head: true },
     errors: FLOW_BODY_ERRORS,

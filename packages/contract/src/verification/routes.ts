@@ -104,7 +104,7 @@ export const VERIFICATION_ROUTES = {
         name: 'mediaOnly',
         in: 'query',
         schema: { type: 'boolean' },
-        description: 'Only `checkType` and `capturedMedia` of each check',
+        description: '`true` returns only `checkType` and `capturedMedia` of each check',
       },
     ],
     success: { status: 200, data: executionData },
@@ -137,20 +137,25 @@ export const VERIFICATION_ROUTES = {
     description:
       'Returns a captured image, video or file by a signed link of an execution. Range requests (RFC 9110 §14) return 206.',
     parameters: [
-      { name: 'space', in: 'path', schema: { type: 'string' }, description: 'From the link' },
-      { name: 'id', in: 'path', schema: { type: 'string' }, description: 'From the link' },
+      { name: 'space', in: 'path', schema: { type: 'string' }, description: 'Number from the link' },
+      {
+        name: 'id',
+        in: 'path',
+        schema: { type: 'string' },
+        description: 'ID of the media file, from the link',
+      },
       {
         name: 'expires',
         in: 'query',
         schema: { type: 'string' },
-        description: 'From the link',
+        description: 'Expiry from the link',
         required: true,
       },
       {
         name: 'signature',
         in: 'query',
         schema: { type: 'string' },
-        description: 'From the link',
+        description: 'Signature from the link',
         required: true,
       },
     ],

@@ -1,4 +1,4 @@
-import type { RuleInput, RuleTrial as Trial } from '@assay/management-api';
+import type { RuleInput, RuleTest as Trial } from '@assay/management-api';
 import { Button, Group, SegmentedControl, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
@@ -28,14 +28,14 @@ export function DraftBacktest({ rule }: { readonly rule: RuleInput | null }) {
   };
   return (
     <Section
-      title={t('Try it on the past')}
+      title={t('Backtest')}
       about={t(
-        'What the rule as it stands above would have done to every call that is kept, as if it were live, beside the policy of today. Nothing is saved.',
+        'Runs the rule on all stored transactions as if it were live, and compares it with the current policy. Nothing is saved.',
       )}
     >
       <Group>
         <Button variant="default" disabled={!rule || isRunning} loading={start.isPending} onClick={begin}>
-          {t('Try on all kept calls')}
+          {t('Run backtest')}
         </Button>
         {isRunning ? (
           <Button variant="subtle" loading={cancel.isPending} onClick={() => cancel.mutate(tried.id)}>
@@ -43,11 +43,14 @@ export function DraftBacktest({ rule }: { readonly rule: RuleInput | null }) {
           </Button>
         ) : null}
       </Group>
-      <FailureAlert error={start.error ?? opened.error ?? cancel.error} title={t('Not tried')} />
-      {tried && job ? <JobProgress name={t('Back-test')} job={job} /> : null}
+      <FailureAlert
+        error={start.error ?? opened.error ?? cancel.error}
+        title={t('Couldn’t run the backtest')}
+      />
+      {tried && job ? <JobProgress name={t('Backtest')} job={job} /> : null}
       {tried && tried.rule !== text ? (
         <Text size="sm" c="orange" role="note">
-          {t('The rule was changed since: try it again to see what it does now.')}
+          {t('The rule changed since this backtest. Run it again.')}
         </Text>
       ) : null}
       {tried && opened.data?.result ? <BacktestResultView result={opened.data.result} /> : null}
@@ -59,8 +62,8 @@ const EXAMPLE = '{"transaction_amount": 120, "user_country": "DE"}';
 
 type Source = 'kept' | 'facts';
 const sources = (): { value: Source; label: string }[] => [
-  { value: 'kept', label: t('A kept call') },
-  { value: 'facts', label: t('A request') },
+  { value: 'kept', label: t('Stored transaction') },
+  { value: 'facts', label: t('Request') },
 ];
 
 /** An object of JSON. @returns null for anything else */
@@ -86,23 +89,21 @@ export function RuleTrial({ rule }: { readonly rule: RuleInput | null }) {
   };
   return (
     <Section
-      title={t('Test it on one call')}
-      about={t(
-        'Whether the rule as it stands above fires, and why: every part with the value that it saw. Nothing is saved.',
-      )}
+      title={t('Test on one transaction')}
+      about={t('Shows if the rule matches, with the value of each operand. Nothing is saved.')}
     >
-      <form onSubmit={submit} aria-label={t('Test on one call')}>
+      <form onSubmit={submit} aria-label={t('Run test')}>
         <Stack gap="sm" align="flex-start">
           <SegmentedControl<Source>
-            aria-label={t('Test on')}
+            aria-label={t('Test input')}
             data={sources()}
             value={source}
             onChange={(chosen) => draft.change({ source: chosen })}
           />
           {source === 'kept' ? (
             <TextInput
-              label={t('Transaction or evaluation')}
-              description={t('Its id; of a transaction that was sent several times the newest counts.')}
+              label={t('Transaction or evaluation ID')}
+              description={t('For a transaction ID, the latest evaluation is used.')}
               w="min(26rem, 100%)"
               spellCheck={false}
               value={id}
@@ -111,9 +112,7 @@ export function RuleTrial({ rule }: { readonly rule: RuleInput | null }) {
           ) : (
             <Textarea
               label={t('Request')}
-              description={t(
-                'As JSON. What the modules would answer (ip_details and the like) may stand beside; nothing is looked up.',
-              )}
+              description={t('JSON. You can add module results such as ip_details. No lookups are made.')}
               placeholder={EXAMPLE}
               autosize
               minRows={3}
@@ -121,7 +120,7 @@ export function RuleTrial({ rule }: { readonly rule: RuleInput | null }) {
               w="100%"
               spellCheck={false}
               classNames={{ input: 'rule-text' }}
-              error={isUnreadable ? t('This is not a JSON object.') : null}
+              error={isUnreadable ? t('This isn’t a JSON object.') : null}
               value={facts}
               onChange={(event) => draft.change({ facts: event.currentTarget.value })}
             />
@@ -131,35 +130,35 @@ export function RuleTrial({ rule }: { readonly rule: RuleInput | null }) {
           </Button>
         </Stack>
       </form>
-      <FailureAlert error={attempt.error} title={t('Not tested')} />
+      <FailureAlert error={attempt.error} title={t('Couldn’t run the test')} />
       {attempt.data ? <Outcome trial={attempt.data} /> : null}
     </Section>
   );
 }
 
 const WORDS = {
-  true: english('The rule fires.'),
-  false: english('The rule stays silent.'),
-  unknown: english('Not known, so the rule stays silent.'),
+  true: english('The rule matches.'),
+  false: english('The rule doesn’t match.'),
+  unknown: english('The rule doesn’t match: a value is unknown.'),
 } as const;
 
 function Outcome({ trial }: { readonly trial: Trial }) {
   const { was, becomes, when, not_requested } = trial;
   return (
-    <section aria-label={t('Result of the test')}>
+    <section aria-label={t('Test result')}>
       <Group gap="sm" mt="sm">
         <Text fw={600} role="status">
           {t(WORDS[when.outcome ?? 'unknown'])}
         </Text>
-        <Text size="sm">{t('By today’s policy')}</Text>
+        <Text size="sm">{t('Current policy:')}</Text>
         <StateBadge state={was} size="sm" />
-        <Text size="sm">{t('and with the rule, live,')}</Text>
+        <Text size="sm">{t('With this rule live:')}</Text>
         <StateBadge state={becomes} size="sm" />
       </Group>
       <ConditionTree node={when} />
       {not_requested.length > 0 ? (
         <Text size="sm" mt="xs" role="note">
-          {t('Nobody counted this when the call came: {counts}.', { counts: not_requested.join('; ') })}
+          {t('Not computed at the time of the transaction: {counts}.', { counts: not_requested.join('; ') })}
         </Text>
       ) : null}
     </section>

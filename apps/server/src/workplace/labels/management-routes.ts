@@ -22,7 +22,7 @@ import { type FeedbackPorts, giveFeedback, UnknownTransactions } from './feedbac
 const MOST_CHANGES = 200;
 
 interface SpaceQuery {
-  readonly space?: 'live' | 'test';
+  readonly environment?: 'live' | 'test';
 }
 
 const changeShown = ({ at, previousLabel, previousState, ...change }: ChangeRecord) => ({

@@ -17,7 +17,7 @@ import { findWaiting, type Looking, type StoredQueue } from './waiting';
 /** Time for which a claimed item is held without activity, in milliseconds. */
 const CLAIM_MS = 1_800_000;
 
-type SpaceQuery = { readonly space?: 'live' | 'test' };
+type SpaceQuery = { readonly environment?: 'live' | 'test' };
 
 /** A user's work in a queue, within the transaction of a change. */
 export interface Work extends Looking {

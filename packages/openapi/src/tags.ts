@@ -1,0 +1,52 @@
+/** Description of each tag. */
+export const TAGS: { readonly [tag: string]: string } = {
+  Account: 'Accounts of the deployment, and settings of the own account.',
+  Audit: 'Records of every change, linked by hashes and signed checkpoints.',
+  Cases: 'Screening matches, decisions and cleared matches.',
+  Dashboards: 'Counts and sums of decisions for charts.',
+  Devices: 'Configuration of the device agent in the browser.',
+  Erase: 'Deletion of personal data by API key.',
+  Evaluations: 'Stored decisions, their inputs and explanations.',
+  Feedback: 'Labels, manual reviews, notes and tags from the panel.',
+  Fraud: 'Scoring: one request, one decision with its reasons.',
+  Health: 'State of the installation with recommended actions.',
+  Keys: 'API keys: scopes, environments, allowed IP addresses and rotation.',
+  Labels: 'Outcomes of transactions: they correct the state and train the model.',
+  Lists: 'Allowlists, blocklists and plain lists with their entries.',
+  Lookups: 'Single lookups of IP addresses, email addresses and phone numbers.',
+  Models: 'ML models, trainings, rule suggestions and backtests.',
+  Operation: 'Liveness, readiness, metrics and this document.',
+  People: 'Panel users, invitations and roles.',
+  Persons: 'Export and deletion of personal data from the panel.',
+  Policy: 'Rules, categories, lists and thresholds as one versioned document.',
+  Queues: 'Review queues: claim, note and decide items.',
+  Retired: 'Deprecated API versions.',
+  Rules: 'Rules, rule categories, metrics and tests.',
+  Screening: 'Name screening, search profiles and ongoing monitoring.',
+  Session: 'Sign-in to the panel, second factor and passkeys.',
+  'Session monitoring': 'Session streams of the browser package, and their risk.',
+  Sources: 'Data sources, feeds and live providers.',
+  Tags: 'Tags of transactions.',
+  Verification: 'Workflow executions for end users and their results.',
+  'Verification flow': 'Operations of the hosted flow, with the flow token.',
+  Webhooks: 'Webhook endpoints, deliveries and events.',
+  Workflows: 'Workflow definitions, executions and manual review.',
+};
+
+/** Groups of tags, in the order of the API reference. */
+export const TAG_GROUPS: readonly { readonly name: string; readonly tags: readonly string[] }[] = [
+  { name: 'Scoring', tags: ['Fraud', 'Devices', 'Session monitoring', 'Retired'] },
+  { name: 'Lookups', tags: ['Lookups'] },
+  { name: 'Screening', tags: ['Screening', 'Cases'] },
+  { name: 'Verification', tags: ['Verification', 'Verification flow', 'Workflows'] },
+  {
+    name: 'Decisions and review',
+    tags: ['Evaluations', 'Queues', 'Feedback', 'Labels', 'Tags', 'Dashboards'],
+  },
+  { name: 'Policy', tags: ['Rules', 'Policy', 'Lists', 'Models'] },
+  {
+    name: 'Administration',
+    tags: ['Account', 'Keys', 'People', 'Session', 'Audit', 'Webhooks', 'Persons', 'Erase'],
+  },
+  { name: 'Operations', tags: ['Operation', 'Health', 'Sources'] },
+];
