@@ -171,7 +171,7 @@ export function registerListCommands(program: Command): void {
     .option('--full-name <text>', 'display name of the list')
     .option('--kind <kind>', `kind of list: ${KINDS.join(', ')}`)
     .option('--date <day>', "publication date, YYYY-MM-DD, if the file doesn't contain it")
-    .option('--columns <file>', 'JSON file that maps the columns of your own table')
+    .option('--columns <file>', 'JSON file that maps the columns of a custom table')
     .option('--encoding <name>', "encoding of a table, if it isn't UTF-8")
     .option('--force', 'accept a list that shrank by more than 20%')
     .addHelpText('after', '\nExample:\n  assay lists import auto SDN.CSV ALT.CSV ADD.CSV SDN_COMMENTS.CSV\n')

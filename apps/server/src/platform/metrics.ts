@@ -99,7 +99,7 @@ export function createMetrics() {
     }),
     clock: new Gauge({
       name: 'assay_clock_ahead_milliseconds',
-      help: "How far this machine's clock is ahead of the database clock; 0 if the difference is at most 5 seconds",
+      help: "Milliseconds by which this machine's clock is ahead of the database clock; 0 if the difference is at most 5 seconds",
       registers: [registry],
     }),
     components: new Gauge({

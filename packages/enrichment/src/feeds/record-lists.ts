@@ -41,7 +41,7 @@ export function parseRdapBootstrap(text: string): FeedContent {
  * @throws FeedFormatError
  */
 export function parseBreachCatalogue(text: string): FeedContent {
-  const breaches = arrayOf(parseJson(text), 'the catalogue').map((entry, index) => {
+  const breaches = arrayOf(parseJson(text), 'the catalog').map((entry, index) => {
     const breach = readBreach(objectOf(entry, 'a breach'));
     if (breach === null) throw new FeedFormatError('a breach without a name', index + 1);
     return breach;

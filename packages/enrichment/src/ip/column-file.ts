@@ -161,7 +161,7 @@ function readDirectory(text: string): readonly DirectoryEntry[] {
   try {
     return JSON.parse(text) as DirectoryEntry[];
   } catch {
-    throw new ColumnFileError('its directory cannot be read');
+    throw new ColumnFileError("its directory can't be read");
   }
 }
 

@@ -219,7 +219,7 @@ function readMetadata(value: MmdbValue): MmdbMetadata {
   if (ipVersion !== 4 && ipVersion !== 6) throw new MmdbFormatError('the IP version is neither 4 nor 6');
   if (typeof nodeCount !== 'number') throw new MmdbFormatError('no node count');
   if (recordSize !== 24 && recordSize !== 28 && recordSize !== 32) {
-    throw new MmdbFormatError('the record size is none of 24, 28 and 32 bits');
+    throw new MmdbFormatError("the record size isn't 24, 28 or 32 bits");
   }
   return {
     databaseType: String(fields.database_type ?? ''),

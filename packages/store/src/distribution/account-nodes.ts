@@ -98,7 +98,7 @@ export class AccountNodes {
     if (place === null || !node?.isUsed) return null;
     const { connections } = node;
     if (connections.waiting() >= this.ports.maxWaiting)
-      throw new StoreUnavailable(undefined, 'too many calls wait for the database');
+      throw new StoreUnavailable(undefined, 'too many requests wait for the database');
     const { name, text, values } = make();
     const teller = tellPart(`{${account}}`, place.part, writes);
     const query = Object.assign(

@@ -77,11 +77,11 @@ export async function rebalance(database: Database, onMove: (move: Move) => void
   if (sentence !== null) throw new UnusableDatabase(sentence);
   if (!(await database.isDistributed()))
     throw new UnusableDatabase(
-      'The tables of this database are not distributed: run "assay db distribute" first.',
+      'The tables of this database aren\'t distributed. Run "assay db distribute" first.',
     );
   if (await servesAsOwner(database))
     throw new UnusableDatabase(
-      'Processes of Assay are connected as the owner of the tables, whom no wall binds while parts move: give them the role that serves ("assay db roles").',
+      'Assay processes are connected as the owner of the tables, who bypasses row-level security while shards move. Use the serving role instead ("assay db roles").',
     );
   const patient = database.patient(0);
   try {

@@ -92,7 +92,7 @@ export function hindrance({
   if (version === null)
     return 'This database has no Citus: install it on every server, run CREATE EXTENSION citus in this database on each, and add the workers with citus_add_node.';
   if (Number.parseInt(version, 10) < OLDEST_CITUS)
-    return `Assay needs Citus ${OLDEST_CITUS} or newer; this database has ${version}.`;
+    return `Assay needs Citus ${OLDEST_CITUS} or newer. This database has ${version}.`;
   if (!isCoordinator) return 'This server is a Citus worker. Use the address of the coordinator.';
   if (workers === 0)
     return 'This database has no workers. Add them with citus_add_node in this database and run this command again.';

@@ -89,7 +89,7 @@ describe('a server older than PostgreSQL 15', () => {
       close: async () => undefined,
     };
     await expect(migrate(old, NOW)).rejects.toThrow(
-      new UnusableDatabase('Assay needs PostgreSQL 15 or newer; this server is 14.11.'),
+      new UnusableDatabase('Assay needs PostgreSQL 15 or newer. This server has 14.11.'),
     );
   });
 });

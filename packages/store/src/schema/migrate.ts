@@ -24,7 +24,7 @@ export async function migrate(
     text: `SELECT current_setting('server_version_num')::int AS version, current_setting('server_version') AS name`,
   });
   if (server && server.version < OLDEST_SERVER) {
-    throw new UnusableDatabase(`Assay needs PostgreSQL 15 or newer; this server is ${server.name}.`);
+    throw new UnusableDatabase(`Assay needs PostgreSQL 15 or newer. This server has ${server.name}.`);
   }
   const steps = await migrationSteps(database);
   // Changing a table may take long, and another process may be changing it.

@@ -52,7 +52,7 @@ export function isOriginal(group: Uint8Array, transcript: ActiveTranscript): boo
   try {
     key = createPublicKey({ key: Buffer.from(readTlv(group).value), format: 'der', type: 'spki' });
   } catch {
-    throw new BadDer('data group 15 holds no key');
+    throw new BadDer('data group 15 contains no key');
   }
   try {
     if (key.asymmetricKeyType === 'rsa') return isRecovered(key, transcript);
@@ -93,7 +93,7 @@ interface ChipKey {
 /** Keys of the chip that data group 14 states (§A.1.1.2). @throws BadDer */
 export function keysIn(group: Uint8Array): readonly ChipKey[] {
   const infos = readTlv(readTlv(group).value);
-  if (infos.tag !== SET) throw new BadDer('data group 14 is no set');
+  if (infos.tag !== SET) throw new BadDer("data group 14 isn't a set");
   return childrenOf(infos.value).flatMap(({ value }) => {
     const [protocol, key, id] = childrenOf(value);
     const oid = protocol ? oidOf(protocol) : '';

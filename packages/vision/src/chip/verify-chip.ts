@@ -93,7 +93,7 @@ interface SecurityObject {
 function readSecurityObject(bytes: Uint8Array): SecurityObject {
   const outer = readTlv(bytes);
   const signed = readSignedData(outer.tag === 0x77 ? outer.value : bytes);
-  if (signed.contentType !== OIDS.ldsSecurityObject) throw new BadDer('it is no security object');
+  if (signed.contentType !== OIDS.ldsSecurityObject) throw new BadDer("it isn't a security object");
   const parts = childrenOf(readTlv(heldContent(signed)).value);
   const algorithm = childrenOf(expectChild(parts, 1, 0x30).value);
   const digest = DIGESTS[oidOf(expectChild(algorithm, 0, 0x06))];

@@ -4,14 +4,14 @@ import { inflateSync } from 'node:zlib';
 import { isMovingWebp, readHeader } from './header';
 import { mirror, type QuarterTurns, type Raster, turn, UnreadablePicture } from './raster';
 
-/** Adobe's own segment of a JPEG: programs that write it store inks inverted. */
+/** Adobe segment of a JPEG: programs that write it store inverted inks. */
 const ADOBE = Buffer.from('Adobe\0');
 
 const START_OF_SCAN = Buffer.from([0xff, 0xda]);
-/** "Define number of lines" (ITU-T T.81 §B.2.5) behind the scan: another height than the header states. */
+/** "Define number of lines" (ITU-T T.81 §B.2.5) after the scan, which states another height than the header. */
 const OTHER_HEIGHT = Buffer.from([0xff, 0xdc, 0x00, 0x04]);
 
-/** A PDF of one page that shows a JPEG of four inks and nothing else. */
+/** Creates a one-page PDF that shows only a CMYK JPEG. */
 function pageOf(jpeg: Uint8Array, width: number, height: number): Buffer {
   const file = Buffer.from(jpeg.buffer, jpeg.byteOffset, jpeg.byteLength);
   const start = file.indexOf(START_OF_SCAN);
@@ -56,8 +56,8 @@ function pageOf(jpeg: Uint8Array, width: number, height: number): Buffer {
 }
 
 /**
- * Decodes a JPEG in the colours of print (cyan, magenta, yellow, black; ITU-T T.81 with Adobe's marker): the decoder of other
- * pictures has no way from inks to light, the reader of PDFs does.
+ * Decodes a CMYK JPEG (cyan, magenta, yellow, black; ITU-T T.81 with Adobe's marker). The decoder of other
+ * images can't convert inks to RGB, but the PDF reader can.
  * @throws Error when it is damaged, or states its height twice
  */
 async function decodePrintColours(jpeg: Uint8Array, width: number, height: number): Promise<Raster> {
@@ -69,7 +69,7 @@ async function decodePrintColours(jpeg: Uint8Array, width: number, height: numbe
     const { fnArray, argsArray } = await page.getOperatorList();
     const id = argsArray[fnArray.indexOf(operators.paintImageXObject!)]?.[0] as string | undefined;
     const raster = id === undefined ? null : await rasterOfImage(page, id);
-    if (raster?.width !== width || raster.height !== height) throw new Error('no picture came of it');
+    if (raster?.width !== width || raster.height !== height) throw new Error('no image was produced');
     return raster;
   } finally {
     await document.destroy();
@@ -77,23 +77,23 @@ async function decodePrintColours(jpeg: Uint8Array, width: number, height: numbe
 }
 
 const MOST_PIXELS = 50_000_000;
-/** Of a side. A PNG is unpacked row by row, each of which costs a hundred times its pixels where it has few. */
+/** Maximum side length. A PNG is decompressed row by row, which is expensive for many short rows. */
 const LONGEST_SIDE = 30_000;
-/** Four inks are turned into light without WebAssembly, in 14 bytes a pixel. */
+/** Maximum pixels of a CMYK image, which is converted without WebAssembly in 14 bytes per pixel. */
 const MOST_IN_INKS = 20_000_000;
 
 interface WasmCodec {
   init(module: WebAssembly.Module): Promise<unknown>;
 }
 
-/** What Node.js has of WebAssembly; its types name no values. */
+/** Node.js provides WebAssembly, but its types don't declare these values. */
 const { compile } = (
   globalThis as unknown as { WebAssembly: { compile(bytes: Uint8Array): Promise<WebAssembly.Module> } }
 ).WebAssembly;
 
 const opened = new Map<string, Promise<WasmCodec>>();
 
-/** Opens a codec with its WebAssembly from the package's own files: left to itself it would fetch them. */
+/** Loads a codec with the WebAssembly file of its package; by default it would download the file. */
 function open<Codec extends WasmCodec>(load: () => Promise<Codec>, wasm: string): Promise<Codec> {
   const known = opened.get(wasm);
   if (known) return known as Promise<Codec>;
@@ -107,7 +107,7 @@ function open<Codec extends WasmCodec>(load: () => Promise<Codec>, wasm: string)
   return opening;
 }
 
-/** Exif: which turn, after which mirroring, shows a picture upright. */
+/** Rotation and mirroring that show an image upright, by Exif orientation. */
 const UPRIGHT: {
   readonly [orientation: number]: { readonly isMirrored: boolean; readonly turns: QuarterTurns };
 } = {
@@ -127,7 +127,7 @@ function upright(raster: Raster, orientation: number): Raster {
 }
 
 const bufferOf = (bytes: Uint8Array): ArrayBuffer => Uint8Array.from(bytes).buffer;
-/** Cameras and programs write ten; each goes over the whole picture. */
+/** Maximum number of scans, each of which covers the whole image; cameras and programs write about ten. */
 const MOST_SCANS = 100;
 
 function hasTooManyScans(bytes: Uint8Array): boolean {
@@ -138,12 +138,13 @@ function hasTooManyScans(bytes: Uint8Array): boolean {
   return false;
 }
 
-/** Bits of a pixel by the colour type of a PNG (ISO/IEC 15948 §11.2.2), for one of 1 to 16 bits a sample. */
+/** Samples per pixel by the color type of a PNG (ISO/IEC 15948 §11.2.2); each has 1 to 16 bits. */
 const SAMPLES: { readonly [colourType: number]: number } = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 };
 
 /**
- * Holds the packed rows of an interlaced PNG to what its header says: its reader unpacks these without a limit.
- * @throws RangeError when there is more
+ * Limits the packed rows of an interlaced PNG to the size in its header, because its reader decompresses them
+ * without a limit.
+ * @throws RangeError when there is more data
  */
 function boundInterlaced(file: Buffer, width: number, height: number): void {
   const [depth, samples] = [file[24] ?? 0, SAMPLES[file[25] ?? 0] ?? 4];
@@ -153,7 +154,7 @@ function boundInterlaced(file: Buffer, width: number, height: number): void {
     if (file.toString('latin1', at + 4, at + 8) === 'IDAT')
       packed.push(file.subarray(at + 8, at + 8 + file.readUInt32BE(at)));
   }
-  // Seven passes have fewer than two rows for each of the picture, each with a byte of its own.
+  // Seven passes have less than two rows per image row, each with one extra byte.
   const most = 2 * height * (Math.ceil((width * samples * depth) / 8) + 1) + 64;
   inflateSync(Buffer.concat(packed), { maxOutputLength: most });
 }
@@ -175,9 +176,10 @@ async function pixelsOf(format: 'jpeg' | 'png' | 'webp', bytes: Uint8Array): Pro
 }
 
 /**
- * Decodes a JPEG, PNG or WebP, turned upright as its Exif block states.
- * @throws UnreadablePicture for other formats, more than 50 million pixels (by the header, before anything is
- * decoded; 20 million in the colours of print, CMYK) or 30,000 on a side, a JPEG of more than 100 scans, moving pictures (WebP) and damaged files.
+ * Decodes a JPEG, PNG or WebP, rotated upright by its Exif block.
+ * @throws UnreadablePicture for other formats, more than 50 million pixels (by the header, before decoding;
+ *   20 million in CMYK) or 30,000 on a side, a JPEG of more than 100 scans, animations (WebP) and damaged
+ *   files.
  */
 export async function decodePicture(bytes: Uint8Array): Promise<Raster> {
   const header = readHeader(bytes);
@@ -200,13 +202,14 @@ export async function decodePicture(bytes: Uint8Array): Promise<Raster> {
   return upright(raster, header.orientation);
 }
 
-/** Encodes a picture as JPEG. @param quality 1–100. */
+/** Encodes an image as JPEG. @param quality 1–100. */
 export async function encodeJpeg(raster: Raster, quality = 88): Promise<Uint8Array> {
   const codec = await open(
     () => import('@jsquash/jpeg/encode.js'),
     '@jsquash/jpeg/codec/enc/mozjpeg_enc.wasm',
   );
   const picture = { ...raster, colorSpace: 'srgb' } as unknown as Parameters<typeof codec.default>[0];
-  // With the codes of the standard in place of the picture's own (`optimize_coding: false`) the encoder breaks some pictures.
+  // With the standard codes instead of the image's (`optimize_coding: false`), the encoder corrupts some
+  // images.
   return new Uint8Array(await codec.default(picture, { quality, progressive: false }));
 }

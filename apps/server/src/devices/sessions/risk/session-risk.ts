@@ -103,7 +103,7 @@ const unusualOrientation: Judge = ({ summary: { upsideDown, turns, tilt } }) => 
   }
   const lying = tilt.n >= orientation.samples && share(Math.min(tilt.flat, tilt.still), tilt.n);
   return lying && lying >= orientation.flatShare
-    ? { flag: 'unusual_device_orientation', level: 'low', seen: 'the device lies flat and never moves' }
+    ? { flag: 'unusual_device_orientation', level: 'low', seen: 'the device is flat and never moves' }
     : null;
 };
 

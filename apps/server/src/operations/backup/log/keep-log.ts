@@ -64,7 +64,7 @@ class LogKeeper {
   private async tried(work: (archive: LogArchive) => Promise<void>): Promise<void> {
     try {
       await work(await this.open(this.stopping.signal));
-      if (this.reported !== null) this.parts.log.info('log-archive', { state: 'goes on' });
+      if (this.reported !== null) this.parts.log.info('log-archive', { state: 'resumed' });
       this.reported = null;
     } catch (error) {
       if (this.stopping.signal.aborted && error === this.stopping.signal.reason) return;
