@@ -1,23 +1,26 @@
 import { AAMVA_ISSUERS, type AamvaIssuer } from './data/aamva-issuers';
 
-/** What the barcode of a driving licence or identity card of North America states. */
+/** The data in the barcode of a North American driving license or identity card. */
 export interface AamvaCard {
   /** Issuer identification number, six digits. */
   readonly iin: string;
   /** Version of the card design standard, 0–99. */
   readonly version: number;
-  /** DL = driving licence, ID = identity card. */
+  /** DL = driving license, ID = identity card. */
   readonly kind: 'DL' | 'ID';
-  /** null = the number is not listed. */
+  /** null if the number isn't listed. */
   readonly issuer: AamvaIssuer | null;
-  /** Every element by its three letters, blanks around it cut off. */
+  /** Every element by its three letters, with trimmed values. */
   readonly elements: { readonly [id: string]: string };
   readonly documentNumber: string | null;
   readonly surname: string;
   readonly givenNames: string;
-  /** What stands in `surname` is all of the name: nothing tells its parts (version 1, where an issuer writes it without commas). */
+  /**
+   * True if `surname` contains the whole name, because its parts can't be separated (version 1, if an issuer
+   * writes it without commas).
+   */
   readonly isNameWhole: boolean;
-  /** `YYYY-MM-DD`; null = not there, or no date. */
+  /** `YYYY-MM-DD`; null if absent or not a date. */
   readonly birthDate: string | null;
   readonly issueDate: string | null;
   readonly expiryDate: string | null;
@@ -28,11 +31,11 @@ export interface AamvaCard {
   readonly postalCode: string | null;
   /** ISO 3166-1 alpha-2. */
   readonly country: 'US' | 'CA' | null;
-  /** What does not fit the standard, by words of its own. */
+  /** Codes for deviations from the standard. */
   readonly faults: readonly string[];
 }
 
-/** What of a card's barcode is a field of documents, by the wire's names. Nothing that it does not state. */
+/** Returns the document fields in a card's barcode, by their API names. Contains only stated values. */
 export function cardFields(card: AamvaCard): { readonly [name: string]: string } {
   const fields: { readonly [name: string]: string | null } = {
     fullName: [card.givenNames, card.surname].filter(Boolean).join(' ') || null,
@@ -61,10 +64,10 @@ export function cardFields(card: AamvaCard): { readonly [name: string]: string }
  */
 const TRACKS =
   /^%?([A-Z]{2})([^?]*)\?;(\d{6})(\d{1,13})=(\d{2})(\d{2})(\d{4})(\d{2})(\d{2})[^?]*\?_?[%#+](\d)(.)(.{11}).{16}(.)(.{12})/s;
-/** Of a city, name and address; one that is shorter ends with a `^`. */
+/** Maximum lengths of city, name and address; a shorter value ends with `^`. */
 const [CITY, NAME, ADDRESS] = [13, 35, 29] as const;
 
-/** A value of at most so many characters, and what stands behind it. */
+/** Splits off a value of limited length, and returns the rest. */
 function cut(text: string, most: number): readonly [value: string, rest: string] {
   const end = text.indexOf('^');
   if (end >= 0 && end <= most) return [text.slice(0, end).trim(), text.slice(end + 1)];
@@ -81,8 +84,9 @@ function dateOf(year: string, month: string, day: string): string | null {
 }
 
 /**
- * Reads the text of a PDF417 that holds the tracks of a magnetic stripe, as British Columbia writes them. Of the expiry it states no day, so
- * none is given. A card without height, weight and hair is taken for one that is no licence.
+ * Parses the text of a PDF417 with the tracks of a magnetic stripe, as in British Columbia. It states no day
+ * of expiry, so no expiry date is returned. A card without height, weight and hair is treated as an identity
+ * card.
  * @returns null for any other text
  */
 export function readStripe(text: string): AamvaCard | null {
@@ -116,7 +120,7 @@ export function readStripe(text: string): AamvaCard | null {
     expiryDate: null,
     sex: SEXES[sex] ?? null,
     address: (last ? lines.slice(0, -1) : lines).join(' ') || null,
-    // The first track cuts a city off, the address does not.
+    // The first track truncates a city, the address doesn't.
     city: (last?.[1] ?? city) || null,
     state,
     postalCode: last?.[3] ?? (postal.trim() || null),

@@ -16,12 +16,12 @@ interface Header {
 }
 
 /**
- * The header (AAMVA DL/ID card design standard 2020, D.12.3 and D.12.4). The first version, of 2000, has no version of the
- * jurisdiction; before it the file type was written `AAMVA`.
+ * Parses the header (AAMVA DL/ID card design standard 2020, D.12.3 and D.12.4). The first version, of 2000,
+ * has no jurisdiction version; before it, the file type was `AAMVA`.
  */
 function readHeader(text: string): Header | null {
   const found = /(?:ANSI |AAMVA)(\d{6})(\d{2})/.exec(text);
-  // Some issuers leave a sign out before it, none writes a sentence.
+  // Some issuers omit a character before the header, but they never write a sentence.
   if (!found || found.index > 8) return null;
   const [whole, iin = '', versionText = ''] = found;
   const version = Number(versionText);
@@ -42,7 +42,10 @@ function readHeader(text: string): Header | null {
   return subfiles.length === 0 ? null : { iin, version, subfiles, end: at };
 }
 
-/** Elements of a subfile: three letters and a value, parted by line feeds, up to the carriage return. */
+/**
+ * Returns the elements of a subfile: three letters and a value, separated by line feeds, up to the carriage
+ * return.
+ */
 function elementsOf(body: string): { readonly [id: string]: string } {
   const elements: { [id: string]: string } = {};
   for (const line of body.split(/[\r\n\x1e\x1c]+/)) {
@@ -52,12 +55,12 @@ function elementsOf(body: string): { readonly [id: string]: string } {
   return elements;
 }
 
-/** Three letters of an element; some issuers begin a subfile without its own two. */
+/** Three letters of an element; some issuers begin a subfile without its two letters. */
 const FIRST_ELEMENT = /^[DZ][A-Z][A-Z0-9]/;
 
 /**
- * Where the subfile of the card begins: at its offset when its letters stand there, else behind the header, with its letters or
- * without them, else where they are found. Issuers are known to count wrongly.
+ * Returns the card's subfile: at its offset if its letters are there, else after the header with or without
+ * its letters, else where they occur. Some issuers state wrong offsets.
  */
 function bodyOf(
   text: string,
@@ -88,8 +91,9 @@ function isoDate(year: string, month: string, day: string): string | null {
 }
 
 /**
- * A date of eight digits: CCYYMMDD in Canada and in the first version, else MMDDCCYY (D.12.5.1). No date can be read as
- * both, since no month is 19 or 20: so what is written decides, and not what should be.
+ * Parses a date of eight digits: CCYYMMDD in Canada and in the first version, else MMDDCCYY (D.12.5.1). A
+ * date is never valid in both orders, because a month is never 19 or 20. The content therefore decides, not
+ * the expected order.
  */
 function readDate(
   value: string | undefined,
@@ -102,7 +106,7 @@ function readDate(
   return { date: isoDate(part(4, 8), part(0, 2), part(2, 4)), order: 'YEAR_LAST' };
 }
 
-/** Values as they are meant: without commas at their ends, which some issuers leave, and without words for none. */
+/** Joins values without leading and trailing commas, which some issuers leave, and without words for "none". */
 const joined = (...parts: readonly (string | undefined)[]) =>
   parts
     .map((part) => part?.replace(/^[\s,]+|[\s,]+$/g, '') ?? '')
@@ -112,8 +116,8 @@ const joined = (...parts: readonly (string | undefined)[]) =>
 type Names = Pick<AamvaCard, 'surname' | 'givenNames' | 'isNameWhole'>;
 
 /**
- * Names: DCS and DAC, DAD; DCT for both given names in versions 2 and 3; DAA for all of them in version 1: surname, given names,
- * middle names and what follows a name (JR), which is none.
+ * Reads names: DCS and DAC, DAD; DCT for both given names in versions 2 and 3; DAA for all names in version
+ * 1. DAA contains surname, given names, middle names, and a suffix (JR), which isn't a name.
  */
 function namesOf(elements: { readonly [id: string]: string }): Names {
   const surname = elements.DCS ?? elements.DAB;
@@ -131,7 +135,10 @@ function namesOf(elements: { readonly [id: string]: string }): Names {
   return { surname: joined(last), givenNames: joined(given, middle, ...others.filter(isName)), isNameWhole };
 }
 
-/** A postal code as it is meant: nine digits of the USA are a ZIP code and four zeros where the second half is not known. */
+/**
+ * Normalizes a postal code: nine digits in the USA are a ZIP code, followed by four zeros if the second part
+ * is unknown.
+ */
 function postalCodeOf(value: string | undefined, country: 'US' | 'CA' | null): string | null {
   const postal = value?.replace(/\s+/g, ' ').trim() ?? '';
   const zip = country === 'US' ? /^(\d{5})(?:[- ]?(\d{4}))?/.exec(postal) : null;
@@ -148,7 +155,7 @@ const SEXES: { readonly [code: string]: 'M' | 'F' | 'X' } = {
   X: 'X',
 };
 const COUNTRIES: { readonly [code: string]: 'US' | 'CA' } = { USA: 'US', CAN: 'CA' };
-/** Elements that every version asks for, in one of the ways that versions write them. */
+/** Elements that every version requires, with the alternatives of the versions. */
 const MANDATORY: readonly (readonly string[])[] = [['DAQ'], ['DBB'], ['DBA'], ['DCS', 'DAB', 'DAA'], ['DAJ']];
 
 interface Dates {
@@ -184,8 +191,8 @@ function faultsOf(
 }
 
 /**
- * Reads the text of a PDF417 barcode as a card after AAMVA DL/ID, versions 1 to 10, of the USA or Canada, or as the tracks of its
- * magnetic stripe. Faults are told, not mended.
+ * Parses the text of a PDF417 barcode as an AAMVA DL/ID card, versions 1 to 10, of the USA or Canada, or as
+ * the tracks of its magnetic stripe. Faults are reported, not corrected.
  * @returns null for any other text
  */
 export const readAamva = (text: string): AamvaCard | null => readElements(text) ?? readStripe(text);
@@ -203,7 +210,7 @@ function readElements(text: string): AamvaCard | null {
     expiryDate: readDate(elements.DBA)?.date ?? null,
   };
   const country = COUNTRIES[elements.DCG ?? ''] ?? issuer?.country ?? null;
-  // Version 1 has a second address, where somebody lives.
+  // Version 1 has a second address, which is the place of residence.
   const street = joined(elements.DAG, elements.DAH) || joined(elements.DAL, elements.DAM);
   return {
     iin: header.iin,

@@ -15,10 +15,10 @@ const idle = () => 0;
 
 const textOf = async (picture: Raster) => (await readBarcodes(picture, idle, true))[0]?.text;
 
-describe('a PDF417', () => {
+describe('readBarcodes with a PDF417', () => {
   const text = aamvaText(HOLDER, { iin: '636000', version: 10 });
   it.each<[string, (picture: Raster) => Raster]>([
-    ['as it is', (picture) => picture],
+    ['unchanged', (picture) => picture],
     ['tilted by 5°', (picture) => rotate(picture, (5 * Math.PI) / 180)],
     ['tilted by -13°', (picture) => rotate(picture, (-13 * Math.PI) / 180)],
     ['upside down', (picture) => rotate(picture, Math.PI)],
@@ -28,11 +28,11 @@ describe('a PDF417', () => {
       'at half its size',
       (picture) => resize(picture, Math.round(picture.width / 2), Math.round(picture.height / 2)),
     ],
-  ])('is read: %s', async (_, spoil) => {
+  ])('reads it: %s', async (_, spoil) => {
     expect(await textOf(spoil(await drawBarcode(text)))).toBe(text);
   });
 
-  it('is rather not read than as another text, where nearly all of its error correction was needed', async () => {
+  it("doesn't return another text when nearly all error correction was needed", async () => {
     const card = surface(821, 518, [225, 228, 220]);
     const barcode = await drawBarcode(text);
     for (let y = 0; y < barcode.height; y++) {
@@ -44,14 +44,14 @@ describe('a PDF417', () => {
     expect([text, undefined]).toContain(await textOf(picture));
   });
 
-  it('is not found where there is none', async () => {
+  it('returns nothing for an image without a barcode', async () => {
     expect(await readBarcodes(noise(surface(600, 400, [200, 200, 200]), 20, random(1)), idle, true)).toEqual(
       [],
     );
   });
 });
 
-it.each(['QRCode', 'DataMatrix'] as const)('a %s is read', async (format) => {
+it.each(['QRCode', 'DataMatrix'] as const)('readBarcodes reads a %s', async (format) => {
   const [barcode] = await readBarcodes(
     await drawBarcode('https://example.org/check/1', 4, format),
     idle,
@@ -63,8 +63,8 @@ it.each(['QRCode', 'DataMatrix'] as const)('a %s is read', async (format) => {
   });
 });
 
-describe('the text of a card after AAMVA', () => {
-  it.each([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])('is read in version %d, of the USA', (version) => {
+describe('readAamva', () => {
+  it.each([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])('reads version %d of the USA', (version) => {
     expect(readAamva(aamvaText(HOLDER, { iin: '636014', version }))).toMatchObject({
       version,
       kind: 'DL',
@@ -85,7 +85,7 @@ describe('the text of a card after AAMVA', () => {
     });
   });
 
-  it('is read with the dates of Canada', () => {
+  it('reads Canadian dates', () => {
     const card = readAamva(
       aamvaText(
         { ...HOLDER, state: 'ON', postalCode: 'K1A 0B1' },
@@ -109,18 +109,18 @@ describe('the text of a card after AAMVA', () => {
     ['CORTEZ,PABLO,LUIS RODRIGUEZ,JR', { surname: 'CORTEZ', givenNames: 'PABLO LUIS RODRIGUEZ' }],
     ['CORTEZ,PABLO,,JR', { surname: 'CORTEZ', givenNames: 'PABLO' }],
     ['WANG,CHUNG', { surname: 'WANG', givenNames: 'CHUNG' }],
-  ])('has the names of %s', (written, names) => {
+  ])('separates the names in %s', (written, names) => {
     expect(readAamva(ofVersionOne(written))).toMatchObject({ ...names, isNameWhole: false });
   });
 
-  it('has no surname where a name is written without commas, but all of it', () => {
+  it('returns the whole name as the surname when it is written without commas', () => {
     const card = readAamva(ofVersionOne('JOHN P SMITH'))!;
     expect(card.isNameWhole).toBe(true);
     const { fullName, firstName, lastName } = cardFields(card);
     expect([fullName, firstName, lastName]).toEqual(['JOHN P SMITH', undefined, undefined]);
   });
 
-  it('is read where the subfile begins without its own letters', () => {
+  it('reads a subfile without its leading letters', () => {
     const text = aamvaText(HOLDER, { iin: '636014', version: 8 });
     const [, offset = ''] = /DL(\d{4})\d{4}/.exec(text) ?? [];
     const bare = text.slice(0, Number(offset)) + text.slice(Number(offset) + 2);
@@ -133,7 +133,7 @@ describe('the text of a card after AAMVA', () => {
     expect(card).toMatchObject({ surname: 'SAMPLE', documentNumber: 'D1234562', faults: [] });
   });
 
-  it('has no commas at the ends of its values', () => {
+  it('removes leading and trailing commas from values', () => {
     const text = aamvaText(
       { ...HOLDER, state: 'ON', surname: 'SAMPLE,', street: '1 LAKE ST,' },
       { iin: '636012', version: 3, country: 'CAN' },
@@ -146,13 +146,13 @@ describe('the text of a card after AAMVA', () => {
     ['0210800000', '02108'],
     ['71901 4455', '71901-4455'],
     ['752051234', '75205-1234'],
-  ])('has of the postal code %s what it means', (postalCode, wanted) => {
+  ])('normalizes the postal code %s', (postalCode, wanted) => {
     expect(readAamva(aamvaText({ ...HOLDER, postalCode }, { iin: '636014', version: 8 }))?.postalCode).toBe(
       wanted,
     );
   });
 
-  it('may have dates in the order that its issuer is known for', () => {
+  it('accepts the date order that the issuer is known for', () => {
     const text = aamvaText(HOLDER, { iin: '636061', version: 4 });
     const yearFirst = text.replace(/(DB[ABD])(\d\d)(\d\d)(\d{4})/g, '$1$4$2$3');
     expect(readAamva(yearFirst)).toMatchObject({ birthDate: '1986-06-06', faults: [] });
@@ -179,7 +179,7 @@ describe('the text of a card after AAMVA', () => {
       '%BCVICTORIA^SAMPLE,$JOHN^28 ATOL AVE$SUITE 2$VICTORIA BC V8W 3Y5?;636028004023964=270419850410=?_%0AV8W3Y5                     M            9873904417                00C00015303?',
       { kind: 'ID', documentNumber: '004023964', address: '28 ATOL AVE SUITE 2', city: 'VICTORIA', sex: 'M' },
     ],
-  ])('is read from the tracks of a magnetic stripe: %s', (text, wanted) => {
+  ])('reads the tracks of a magnetic stripe: %s', (text, wanted) => {
     const card = readAamva(text);
     expect(card).toMatchObject({
       ...wanted,
@@ -190,7 +190,7 @@ describe('the text of a card after AAMVA', () => {
   });
 
   it.each<[string, string, (text: string) => string]>([
-    ['an issuer that is none', 'ISSUER_NOT_LISTED', (text) => text.replace('636014', '999999')],
+    ['an unknown issuer', 'ISSUER_NOT_LISTED', (text) => text.replace('636014', '999999')],
     ['an impossible date', 'DATE_IMPOSSIBLE', (text) => text.replace('DBB06061986', 'DBB02301986')],
     [
       'dates in the order of another country',
@@ -198,10 +198,14 @@ describe('the text of a card after AAMVA', () => {
       (text) => text.replace('DBB06061986', 'DBB19860606'),
     ],
     ['an expiry before birth', 'EXPIRES_BEFORE_BIRTH', (text) => text.replace('DBA12102029', 'DBA12101979')],
-    ['another country than the issuer has', 'COUNTRY_DIFFERS', (text) => text.replace('DCGUSA', 'DCGCAN')],
-    ['no number', 'ELEMENT_MISSING', (text) => text.replace('DAQD1234562', 'DAQ')],
+    [
+      'a country other than that of the issuer',
+      'COUNTRY_DIFFERS',
+      (text) => text.replace('DCGUSA', 'DCGCAN'),
+    ],
+    ['a missing number', 'ELEMENT_MISSING', (text) => text.replace('DAQD1234562', 'DAQ')],
     ['a wrong offset', 'SUBFILE_MISPLACED', (text) => text.replace(/DL\d{8}/, 'DL00010010')],
-  ])('tells %s', (_, fault, change) => {
+  ])('reports %s', (_, fault, change) => {
     const text = aamvaText(HOLDER, { iin: '636014', version: 8 });
     expect(change(text)).not.toBe(text);
     expect(readAamva(change(text))?.faults).toContain(fault);
@@ -213,7 +217,7 @@ describe('the text of a card after AAMVA', () => {
     '@\n\x1e\rANSI 636014',
     'ANSI 63601410',
     `please read ${'x'.repeat(20)}ANSI 636014080102DL00410278`,
-  ])('is not seen in another: %j', (text) => {
+  ])('returns null for other text: %j', (text) => {
     expect(readAamva(text)).toBeNull();
   });
 });

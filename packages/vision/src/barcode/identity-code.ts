@@ -1,21 +1,21 @@
 import type { SealState } from '../seal/verify-seal';
 
-/** What the code on an identity document states, where its layout is public. What it does not state is null. */
+/** The data in the code on an identity document with a public layout. Values that it doesn't state are null. */
 export interface IdentityCode {
   readonly kind: 'CL_ID' | 'IN_AADHAAR_XML' | 'IN_AADHAAR_SECURE' | 'FR_2D_DOC' | 'ICAO_VDS';
-  /** As `documentType` names it. */
+  /** Value of `documentType`. */
   readonly documentType: string;
   readonly country: string;
   readonly documentNumber: string | null;
-  /** The last digits of the number of the document, where the code holds no more of it. */
+  /** Last digits of the document number, if the code contains only these. */
   readonly lastDigits: string | null;
   readonly personalNumber: string | null;
   readonly fullName: string | null;
   readonly birthDate: string | null;
   readonly expiryDate: string | null;
   readonly sex: 'M' | 'F' | null;
-  /** What is not as its issuer writes it. */
+  /** Deviations from the issuer's format. */
   readonly faults: readonly string[];
-  /** What its signature came to; null = its layout has none, or it is not looked at. */
+  /** Result of its signature; null if its layout has none, or it isn't checked. */
   readonly seal: SealState | null;
 }

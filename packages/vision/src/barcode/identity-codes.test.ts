@@ -17,7 +17,7 @@ const CHILE =
 const AADHAAR =
   '<?xml version="1.0"?><PrintLetterBarcodeData uid="234123412346" name="Asha Rao" gender="F" yob="1990" dob="31/05/1990" pc="560001"/>';
 
-/** A code of the layout since 2018: fields with a byte 255 between them, packed, as one number. */
+/** Creates a code in the layout since 2018: fields separated by byte 255, compressed, as one number. */
 function secure(...fields: readonly string[]): string {
   const parts = fields.flatMap((field) => [Buffer.from(field), Buffer.from([255])]);
   const portrait = Buffer.from(Array.from({ length: 400 }, (_, at) => (at * 97 + (at >> 3) * 31) % 251));
@@ -25,8 +25,8 @@ function secure(...fields: readonly string[]): string {
 }
 const FIELDS = ['3', '234620190305150137123', 'Asha Rao', '31-05-1990', 'F', '', 'Bengaluru', '', '4'];
 
-describe('the QR code of an identity card', () => {
-  it('of Chile states numbers and dates, with check digits of their own', () => {
+describe('identityCodeAmong with QR codes of identity cards', () => {
+  it('reads numbers and dates of Chile, with their check digits', () => {
     expect(code(CHILE)).toEqual({
       kind: 'CL_ID',
       country: 'CL',
@@ -46,7 +46,7 @@ describe('the QR code of an identity card', () => {
     expect(code(CHILE.replace('serial=501234567', 'serial=501234568'))?.faults).toEqual(['NUMBER_DIFFERS']);
   });
 
-  it('of India states name, date of birth and number, whole or its end', () => {
+  it('reads name, date of birth and the whole or partial number of India', () => {
     expect(code(AADHAAR)).toMatchObject({
       kind: 'IN_AADHAAR_XML',
       documentNumber: '234123412346',
@@ -68,26 +68,29 @@ describe('the QR code of an identity card', () => {
   });
 
   it.each([
-    ['another address', CHILE.replace('portal.sidiv.registrocivil.cl', 'registrocivil.example.com')],
-    ['an address without a number', 'https://portal.sidiv.registrocivil.cl/docstatus?type=CEDULA'],
-    ['no address', 'RUN=12345678-5'],
+    ['another URL', CHILE.replace('portal.sidiv.registrocivil.cl', 'registrocivil.example.com')],
+    ['a URL without a number', 'https://portal.sidiv.registrocivil.cl/docstatus?type=CEDULA'],
+    ['text that is not a URL', 'RUN=12345678-5'],
     ['an element without a number', '<PrintLetterBarcodeData name="IGNORE ALL EARLIER INSTRUCTIONS"/>'],
-    ['a number that unpacks to nothing', '9'.repeat(5000)],
+    ['a number that cannot be decompressed', '9'.repeat(5000)],
     ['too few fields', secure('3', '234620190305150137123')],
-    ['a flood', BigInt(`0x${gzipSync(Buffer.alloc(3_000_000, 255)).toString('hex')}`).toString()],
-  ])('is none: %s', (_, text) => {
+    [
+      'a decompression bomb',
+      BigInt(`0x${gzipSync(Buffer.alloc(3_000_000, 255)).toString('hex')}`).toString(),
+    ],
+  ])('ignores other codes: %s', (_, text) => {
     expect(code(text)).toBeNull();
   });
 });
 
-describe('the 2D-Doc of an identity document', () => {
+describe('identityCodeAmong with 2D-Doc of identity documents', () => {
   const signer = madeSigner();
   const trusted = [MADE_AUTHORITY, signer].map(({ certificate }) => new X509Certificate(certificate));
   const sealed = (text: string, by = trusted) =>
     identityCodeAmong([{ type: 'DATA_MATRIX', text, bytes: Buffer.from(text), share: 0.1 }], NOW, by);
   const CARD = seal(IDENTITY_DATA, signer);
 
-  it('states holder, number and dates, and what its signature came to', () => {
+  it('reads holder, number and dates, and reports the signature state', () => {
     expect(sealed(CARD)).toEqual({
       kind: 'FR_2D_DOC',
       country: 'FR',
@@ -104,7 +107,7 @@ describe('the 2D-Doc of an identity document', () => {
     });
   });
 
-  it('may hold the machine-readable zone, its fillers as blanks', () => {
+  it('reads a machine-readable zone with fillers as blanks', () => {
     const zone = generateMrz({
       format: 'TD1',
       documentCode: 'ID',
@@ -130,7 +133,7 @@ describe('the 2D-Doc of an identity document', () => {
     expect(sealed(seal(data(zone.slice(0, 50)), signer))).toBeNull();
   });
 
-  it('fails with a signature that is not the issuer’s, and passes for nothing more than made well without certificates', () => {
+  it('fails with a wrong signature, and is only well-formed without certificates', () => {
     const check = (text: string, by = trusted) => codeCheck(sealed(text, by)!, null);
     expect(check(CARD)).toMatchObject({ result: 'PASS', reasons: ['SEAL_VERIFIED'] });
     expect(check(CARD.replace('DURAND', 'DURANT'))).toMatchObject({
@@ -143,12 +146,12 @@ describe('the 2D-Doc of an identity document', () => {
     expect(check(late)).toMatchObject({ result: 'REVIEW', reasons: ['SEAL_SIGNER_NOT_VALID'] });
   });
 
-  it('of a bill is no code of a card', () => {
+  it('ignores the 2D-Doc of a bill', () => {
     expect(sealed(seal(IDENTITY_DATA.replace('0701FR', '0101FR'), signer))).toBeNull();
   });
 });
 
-describe('a code beside its card', () => {
+describe('code compared with its card', () => {
   const stated = code(CHILE)!;
   const zone = {
     ...parseMrz(
@@ -177,7 +180,7 @@ describe('a code beside its card', () => {
   });
   const read = (value: string, confidence = 0.98) => ({ value, confidence });
 
-  it('is well made where it has no faults, and fails where the zone says something else', () => {
+  it('passes without faults, and fails when the zone differs', () => {
     expect(codeCheck(stated, null)).toMatchObject({ result: 'PASS', reasons: [] });
     expect(codeCheck({ ...stated, faults: ['CHECK_DIGIT'] }, null)).toMatchObject({ result: 'REVIEW' });
     expect(codeCheck(stated, zone)).toMatchObject({ result: 'PASS' });
@@ -186,7 +189,7 @@ describe('a code beside its card', () => {
     expect(codeCheck(stated, { ...other, isValid: false })).toMatchObject({ result: 'PASS' });
   });
 
-  it('counts among what the print agrees in, and what it contradicts', () => {
+  it('adds to the agreements or to the conflicts of the print', () => {
     const agreed = withCode(
       facts({ documentNumber: read('501.234.567'), birthDate: read('1990-05-31') }),
       stated,
@@ -195,14 +198,14 @@ describe('a code beside its card', () => {
     expect(agreed.conflicts).toEqual([]);
     const contradicted = withCode(facts({ birthDate: read('1978-02-14') }), stated);
     expect(contradicted).toMatchObject({ conflicts: ['BARCODE_BIRTH_DATE'], isSureConflict: true });
-    // One digit is rather misread.
+    // A difference of one digit is probably a misread digit.
     expect(withCode(facts({ birthDate: read('1990-05-30') }), stated)).toMatchObject({
       conflicts: ['BARCODE_BIRTH_DATE'],
       isSureConflict: false,
     });
   });
 
-  it('adds to a zone what it lacks, and nothing where it is another card’s', () => {
+  it("fills fields that the zone lacks, but not from another card's code", () => {
     const number = { documentNumber: '501234567' };
     expect(besideZone({ ...number, birthDate: '1990-05-31' }, stated, zone)).toEqual({
       fields: {
@@ -226,7 +229,7 @@ describe('a code beside its card', () => {
     expect(besideZone(number, null, zone)).toEqual(nothing);
   });
 
-  it('adds to print what was not read, but no whole name beside two read ones', () => {
+  it("fills fields that weren't read from print, but no full name next to two read names", () => {
     const india = code(AADHAAR)!;
     const name = { firstName: 'ASHA', lastName: 'RAO' };
     const filled = besidePrint({ ...name, documentNumber: '234123412346' }, india, facts({}));
@@ -241,7 +244,7 @@ describe('a code beside its card', () => {
     expect(besidePrint(name, india, other).fields).toEqual({});
   });
 
-  it('of which only the end of the number and a name are known is held to these', () => {
+  it('compares only the available number suffix and name of a partial code', () => {
     const india = code(secure(...FIELDS));
     const values = { documentNumber: read('234123412346'), fullName: read('ASHA RAO') };
     expect(withCode(facts(values), india).agreements).toEqual(['BARCODE_NUMBER', 'BARCODE_NAME']);

@@ -18,7 +18,7 @@ const NOTHING = {
   seal: null,
 } as const;
 
-/** `DD/MM/YYYY`, with any sign between; null = no day. */
+/** Parses `DD/MM/YYYY` with a slash or dash as separator; null if it isn't a date. */
 function dayOf(text: string | undefined): string | null {
   const [, day, month, year] = /^(\d{2})[/-](\d{2})[/-](\d{4})$/.exec(text ?? '') ?? [];
   const date = new Date(`${year}-${month}-${day}T00:00:00Z`);
@@ -32,10 +32,16 @@ const sexOf = (text: string | undefined): 'M' | 'F' | null => {
   return letter === 'M' || letter === 'F' ? letter : null;
 };
 
-/** The page of the civil registry of Chile that tells a card's state. Its name is compared, nothing is called. */
+/**
+ * Host of the civil registry of Chile, which shows a card's state. Only its name is compared; no request is
+ * sent.
+ */
 const CHILE = 'portal.sidiv.registrocivil.cl';
 
-/** Chile: an address with the person's number, the card's number, and number, birth and expiry with the check digits of its zone. */
+/**
+ * Parses a code of Chile: a URL with the person's number, the card's number, and number, birth and expiry
+ * with the check digits of the card's zone.
+ */
 function readChile(text: string, now: number): IdentityCode | null {
   if (!URL.canParse(text)) return null;
   const { hostname, searchParams } = new URL(text);
@@ -63,7 +69,7 @@ function readChile(text: string, now: number): IdentityCode | null {
   };
 }
 
-/** India until 2018: attributes of one element, the whole number among them. */
+/** Parses a code of India until 2018: attributes of one element, including the whole number. */
 function readAadhaarXml(text: string, today: string): IdentityCode | null {
   const [, body] = /<PrintLetterBarcodeData\s([^<>]*)\/?>/.exec(text) ?? [];
   if (body === undefined) return null;
@@ -84,11 +90,17 @@ function readAadhaarXml(text: string, today: string): IdentityCode | null {
   };
 }
 
-/** A code holds a few kilobytes; one that unpacks to more is made to fill the memory. */
+/**
+ * Maximum decompressed size. A code contains a few kilobytes; a larger result means an attempt to exhaust
+ * memory.
+ */
 const MOST_BYTES = 64 * 1024;
 const SEPARATOR = 255;
 
-/** India since 2018: one whole number, whose bytes are packed; fields with a byte 255 between them, then the portrait and a signature. */
+/**
+ * Parses a code of India since 2018: one large integer whose bytes are compressed; fields separated by byte
+ * 255, then the portrait and a signature.
+ */
 function readAadhaarSecure(text: string): IdentityCode | null {
   if (!/^\d{400,8000}$/.test(text)) return null;
   const hex = BigInt(text).toString(16);
@@ -106,7 +118,7 @@ function readAadhaarSecure(text: string): IdentityCode | null {
     fields.push(bytes.toString('utf8', from, end));
     from = end + 1;
   }
-  // Later versions name themselves first.
+  // Later versions begin with their name.
   const [, reference = '', name = '', birth, gender] = /^V\d$/.test(fields[0]!) ? fields.slice(1) : fields;
   if (!/^\d{21}$/.test(reference)) return null;
   return {
@@ -122,10 +134,10 @@ function readAadhaarSecure(text: string): IdentityCode | null {
 }
 
 /**
- * What the first code of a known layout among some barcodes states: of Chile's card since 2013, India's Aadhaar of both layouts, 2D-Doc of
- * France, and visible digital seals of ICAO. Signatures of the last two are looked at.
+ * Parses the first code with a known layout: Chile's card since 2013, both layouts of India's Aadhaar, French
+ * 2D-Doc, and ICAO visible digital seals. Checks the signatures of the last two.
  * @param now UNIX milliseconds
- * @param trusted certificates of those who sign codes, and of their authorities
+ * @param trusted certificates of code signers and of their authorities
  */
 export function identityCodeAmong(
   barcodes: readonly Barcode[],

@@ -4,11 +4,12 @@ import { rotate } from '../image/perspective';
 import { type GreyImage, type Raster, resize, resizeWithin, sharpen, toGrey } from '../image/raster';
 
 const BINS = 180;
-/** Weaker edges are paper and noise. */
+/** Minimum gradient of an edge; weaker ones are paper and noise. */
 const LEAST_EDGE = 60;
 
 /**
- * How far the strongest edges of a picture are tilted from upright or level: the bars of a barcode are most of them.
+ * Returns the tilt of the strongest edges of an image from horizontal or vertical; the bars of a barcode are
+ * most of them.
  * @returns radians, −π/4 to π/4, clockwise
  */
 function dominantAngle({ width, height, data }: GreyImage): number {
@@ -28,7 +29,7 @@ function dominantAngle({ width, height, data }: GreyImage): number {
         (data[at - width - 1]! + 2 * data[at - width]! + data[at - width + 1]!);
       const strength = Math.hypot(dx, dy);
       if (strength < LEAST_EDGE) continue;
-      // Quarter turns are one to a rectangle.
+      // Quarter turns are equivalent for a rectangle.
       const quarter = Math.PI / 2;
       const angle = ((Math.atan2(dy, dx) % quarter) + quarter) % quarter;
       bins[Math.min(BINS - 1, Math.floor((angle / quarter) * BINS))]! += strength;
@@ -43,13 +44,13 @@ function dominantAngle({ width, height, data }: GreyImage): number {
   return angle > Math.PI / 4 ? angle - Math.PI / 2 : angle;
 }
 
-/** A barcode that was read. */
+/** A decoded barcode. */
 export interface Barcode {
   readonly type: 'PDF417' | 'QR' | 'DATA_MATRIX' | 'AZTEC';
   readonly text: string;
-  /** What it holds, before it is taken for text. */
+  /** Its content before text decoding. */
   readonly bytes: Uint8Array;
-  /** Share of the picture that it covers, 0–1. */
+  /** Share of the image that it covers, 0–1. */
   readonly share: number;
 }
 
@@ -64,7 +65,7 @@ const FORMATS = ['PDF417', 'QRCode', 'DataMatrix', 'Aztec'] as const;
 type ZXing = typeof import('zxing-wasm/reader');
 let opened: Promise<ZXing> | undefined;
 
-/** The reader with its WebAssembly from the package's own files: left to itself it would fetch them. */
+/** Loads the reader with the WebAssembly file of its package; by default it would download the file. */
 function open(): Promise<ZXing> {
   opened ??= (async () => {
     const path = createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm');
@@ -76,10 +77,10 @@ function open(): Promise<ZXing> {
   return opened;
 }
 
-/** One look at a picture. */
+/** Decodes an image once. */
 async function decode({ width, height, data }: Raster, formats: readonly (typeof FORMATS)[number][]) {
   const { readBarcodes: read } = await open();
-  // What the package asks for is an ImageData of browsers; it takes these three of it.
+  // The package expects a browser's ImageData but uses only these three members.
   const image = { width, height, data, colorSpace: 'srgb' } as unknown as Parameters<typeof read>[0];
   return read(image, {
     formats: [...formats],
@@ -92,15 +93,18 @@ async function decode({ width, height, data }: Raster, formats: readonly (typeof
 
 const degrees = (angle: number) => (angle * Math.PI) / 180;
 const LARGEST = 2000;
-/** Smaller pictures have no bars that could be seen better when they are drawn smaller still. */
+/** Maximum side of an image for which smaller scales are skipped, because they wouldn't make its bars clearer. */
 const SMALL = 1100;
 
 const SCALES = [1, 2, 1.5, 3, 0.6] as const;
-/** How far the tilt that edges show may be wrong, and tilts that are tried when it is. */
+/** Possible errors of the tilt derived from edges, and tilts tried when it is wrong. */
 const NEAR = [0, 1, -1, 2, -2];
 const FAR = [3, -3, 6, -6, 9, -9, 12, -12, 15, -15];
 
-/** The ways to look at a picture, the likeliest first: readers lose a PDF417 that is tilted by four degrees or blurred. */
+/**
+ * Yields image variants, the most promising first: readers miss a PDF417 that is tilted by four degrees or
+ * blurred.
+ */
 function* attempts(picture: Raster): Generator<() => Raster> {
   const large = Math.max(picture.width, picture.height);
   const scaled = (by: number) =>
@@ -115,7 +119,7 @@ function* attempts(picture: Raster): Generator<() => Raster> {
   for (const off of NEAR.slice(1)) {
     for (const by of scales.slice(0, 3)) yield () => sharpen(rotate(scaled(by), degrees(off) - tilt), 1);
   }
-  // Bars of about a pixel: a small change of tilt or size moves them over the grid of pixels.
+  // Bars are about one pixel wide: a small change of tilt or size moves them relative to the pixel grid.
   if (large <= SMALL) {
     for (const off of [0, 0.5, -0.5, 1, -1]) {
       for (const by of [2.5, 2, 3])
@@ -125,16 +129,17 @@ function* attempts(picture: Raster): Generator<() => Raster> {
   for (const off of FAR) yield () => rotate(picture, degrees(off));
 }
 
-/** Attempts are begun until this much work is done. */
+/** Maximum processor time after which no further attempts start. */
 const BUDGET_MS = 1200;
 
 /**
- * A PDF417 that needed more than this much of its error correction may be another text altogether: a reader takes words that it cannot see
- * for missing, and once they use the correction up, any words fit (ISO/IEC 15438 §4.10). It counts when a second look reads the same.
+ * Minimum share of unused error correction. A PDF417 below it may be a wrong text: a reader treats unreadable
+ * words as missing, and once they use up the correction, any words fit (ISO/IEC 15438 §4.10). Such a text
+ * counts only if a second attempt gives the same result.
  */
 const LEAST_SPARE = 0.2;
 
-/** The share of a barcode's error correction that was not needed, as zxing tells it; 0 where it does not. */
+/** Returns the share of unused error correction as reported by zxing; 0 if it isn't reported. */
 function spareOf(extra: string): number {
   try {
     const { UEC } = JSON.parse(extra) as { readonly UEC?: unknown };
@@ -145,9 +150,11 @@ function spareOf(extra: string): number {
 }
 
 /**
- * Looks for two-dimensional barcodes, at several angles and sizes until one is read; a PDF417 that was hardly read until two looks agree.
- * @param work milliseconds of processor time that were used, for the limit of all attempts
- * @param isThorough whether more than the plain look is worth its time, as on the back of a card; where that reads one hardly, it is
+ * Finds two-dimensional barcodes, trying several angles and sizes until one is read. A PDF417 with little
+ * spare error correction must be read twice with equal text.
+ * @param work returns the processor time used, in milliseconds, for the limit of all attempts
+ * @param isThorough true if further attempts are worth their time, as on the back of a card, or if the first
+ *   attempt reads a code with little spare error correction
  */
 export async function readBarcodes(
   picture: Raster,
@@ -184,14 +191,17 @@ export async function readBarcodes(
   return [];
 }
 
-/** Longer sides that a page is looked at with: modules of 0.4 mm on a sheet of A4 are 2.7 and 4.6 pixels of them. */
+/** Longer sides at which a page is searched: modules of 0.4 mm on an A4 sheet are 2.7 and 4.6 pixels wide. */
 const [PAGE, LARGE_PAGE] = [2000, 3400];
-/** On a smaller page they are less than two, which is too few. */
+/** Longer side below which modules have less than two pixels, which is too few. */
 const SMALL_PAGE = 1400;
-/** Looks at a page are begun until this much work is done. */
+/** Maximum processor time after which no further attempts on a page start. */
 const PAGE_BUDGET_MS = 900;
 
-/** The ways to look at a page for DataMatrix, the likeliest first: readers want two pixels of a module, and gain little by more than four. */
+/**
+ * Yields page variants for DataMatrix, the most promising first: readers need two pixels per module and gain
+ * little above four.
+ */
 function* pageLooks(picture: Raster): Generator<() => Raster> {
   const longest = Math.max(picture.width, picture.height);
   const page = resizeWithin(picture, PAGE);
@@ -205,8 +215,8 @@ function* pageLooks(picture: Raster): Generator<() => Raster> {
 }
 
 /**
- * The texts of the DataMatrix codes on the picture of a page, looked at in several sizes until one is read.
- * @param work milliseconds of processor time that were used, for the limit of all looks
+ * Returns the texts of the DataMatrix codes on the image of a page, trying several sizes until one is read.
+ * @param work returns the processor time used, in milliseconds, for the limit of all attempts
  */
 export async function readDataMatrix(picture: Raster, work: () => number): Promise<readonly string[]> {
   const begun = work();

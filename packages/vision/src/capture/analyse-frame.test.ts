@@ -34,11 +34,11 @@ const farthest = (found: Quad | null, expected: Quad) =>
         ...found.map(({ x, y }, corner) => Math.hypot(x - expected[corner]!.x, y - expected[corner]!.y)),
       );
 
-describe('a frame of the camera', () => {
+describe('analyseFrame', () => {
   it.each([
     ['level', LEVEL],
     ['tilted', TILTED],
-  ])('shows where a %s document lies', (_name, quad) => {
+  ])('finds the corners of a %s document', (_name, quad) => {
     const scene = noise(photograph(page, 640, 480, quad), 4, random(1));
     const seen = analyseFrame(scene);
     expect(farthest(seen.quad, quad)).toBeLessThan(8);
@@ -46,13 +46,13 @@ describe('a frame of the camera', () => {
     expect(seen.glare).toBeLessThan(0.002);
   });
 
-  it('is sharper than the same one blurred', () => {
+  it('rates a sharp frame above the same frame blurred', () => {
     const scene = photograph(page, 640, 480, LEVEL);
     const blurred = analyseFrame(blur(scene, 2.5));
     expect(analyseFrame(scene).sharpness).toBeGreaterThan(8 * blurred.sharpness);
   });
 
-  it('finds a reflection on the document, not a lamp beside it', () => {
+  it('detects a reflection on the document, but not a lamp next to it', () => {
     const lit = photograph(page, 640, 480, LEVEL);
     reflect(lit, 300, 250, 90, 70);
     expect(analyseFrame(lit).glare).toBeGreaterThan(0.03);
@@ -61,7 +61,7 @@ describe('a frame of the camera', () => {
     expect(analyseFrame(beside).glare).toBeLessThan(0.002);
   });
 
-  it('holds no document when there is only a table, or noise', () => {
+  it('finds no document on an empty table or in noise', () => {
     expect(analyseFrame(noise(surface(640, 480, [90, 80, 70]), 6, random(2))).quad).toBeNull();
     expect(analyseFrame(surface(640, 480, [0, 0, 0])).quad).toBeNull();
     expect(analyseFrame(noise(surface(640, 480, [128, 128, 128]), 90, random(3))).quad).toBeNull();
@@ -73,7 +73,7 @@ describe('a frame of the camera', () => {
     [640, 2],
     [3, 900],
     [5000, 40],
-  ])('may be of any size: %d × %d', (width, height) => {
+  ])('accepts any size: %d × %d', (width, height) => {
     const seen = analyseFrame(noise(surface(width, height, [128, 128, 128]), 60, random(4)));
     expect(seen.quad).toBeNull();
     expect(Number.isFinite(seen.sharpness)).toBe(true);

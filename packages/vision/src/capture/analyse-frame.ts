@@ -3,22 +3,22 @@ import { exposureOf, sharpnessOf } from '../image/quality';
 import { type GreyImage, halve, type Raster, toGrey } from '../image/raster';
 import { findQuad } from './find-document';
 
-/** What a camera's frame shows of a document. */
+/** Analysis of a document in a camera frame. */
 export interface FrameAnalysis {
-  /** Corners of the document in pixels of the frame, clockwise from the top left; null = none seen. */
+  /** Corners of the document in pixels of the frame, clockwise from the top left; null if none was found. */
   readonly quad: Quad | null;
   /** Share of the frame that the document covers, 0–1; 0 without a document. */
   readonly fill: number;
-  /** Variance of the Laplacian inside the document (the whole frame without one), at the frame's own size. */
+  /** Variance of the Laplacian inside the document (or the whole frame without one), at the frame's size. */
   readonly sharpness: number;
-  /** Share of the document that reflections have burnt out, 0–1. */
+  /** Share of the document that is overexposed by reflections, 0–1. */
   readonly glare: number;
 }
 
-/** The document is looked for in a picture about this wide. */
+/** Approximate width of the image in which the document is searched, in pixels. */
 const SEARCH_WIDTH = 320;
 
-/** Looks for the document in a picture of any size. @returns its corners in pixels of the picture. */
+/** Finds the document in an image of any size. @returns its corners in pixels of the image. */
 export function findDocument(image: GreyImage): Quad | null {
   let small = image;
   let scale = 1;
@@ -34,8 +34,8 @@ export function findDocument(image: GreyImage): Quad | null {
 }
 
 /**
- * Judges one frame for automatic capture: where the document lies, how much of the frame it fills, and whether it is
- * sharp and free of reflections. Pure; a few milliseconds for 640 × 480.
+ * Evaluates one frame for automatic capture: the position of the document, its share of the frame, sharpness
+ * and reflections. Pure; a few milliseconds for 640 × 480.
  */
 export function analyseFrame(raster: Raster): FrameAnalysis {
   const grey = toGrey(raster);

@@ -1,16 +1,19 @@
 import { areaOf, type Point, type Quad } from '../image/perspective';
 import type { GreyImage } from '../image/raster';
 
-/** Lines may lean by so much from upright and level: half-degree steps either way. */
+/** Maximum tilt of lines from horizontal and vertical, in half-degree steps in either direction. */
 const LEAN_STEPS = 50;
 const STEP = Math.PI / 360;
 const MOST_LINES = 11;
 const WEAKEST_GRADIENT = 14;
 const SAMPLES = 36;
-/** Share of a side along which an edge has to be seen. */
+/** Minimum share of a side along which an edge must be visible. */
 const LEAST_SUPPORT = 0.45;
 const LEAST_FILL = 0.12;
-/** ISO/IEC 7810: ID-1 is 1.586 wide, ID-2 1.419, ID-3 1.42; seen at an angle, upright or a double page. */
+/**
+ * Aspect ratios by ISO/IEC 7810: ID-1 is 1.586 wide, ID-2 1.419, ID-3 1.42; also at an angle, upright, or as
+ * a double page.
+ */
 const ASPECT = { least: 0.55, most: 2.1 };
 
 interface Gradients {
@@ -20,14 +23,17 @@ interface Gradients {
   readonly down: Int16Array;
 }
 
-/** A straight line: level = `y = at + lean·x`, upright = `x = at + lean·y`, from the middle of the picture. */
+/**
+ * A straight line: horizontal `y = at + lean·x`, vertical `x = at + lean·y`, relative to the center of the
+ * image.
+ */
 interface Line {
   readonly at: number;
   readonly lean: number;
   readonly votes: number;
 }
 
-/** Sobel's gradients. */
+/** Computes Sobel gradients. */
 function gradientsOf({ width, height, data }: GreyImage): Gradients {
   const across = new Int16Array(width * height);
   const down = new Int16Array(width * height);
@@ -44,8 +50,8 @@ function gradientsOf({ width, height, data }: GreyImage): Gradients {
 }
 
 /**
- * The strongest lines that are about level (or upright), by votes of the edge points for the line that their own
- * gradient points across (Hough's transform, each point with the few angles near its own).
+ * Returns the strongest nearly horizontal (or vertical) lines. Each edge point votes for the lines
+ * perpendicular to its gradient (Hough transform, with only the few angles near the point's angle).
  */
 function strongestLines(gradients: Gradients, upright: boolean): readonly Line[] {
   const { width, height } = gradients;
@@ -62,7 +68,7 @@ function strongestLines(gradients: Gradients, upright: boolean): readonly Line[]
     for (let x = 2, at = y * width + 2; x < width - 2; x++, at++) {
       const strength = Math.abs(main[at]!);
       if (strength < WEAKEST_GRADIENT) continue;
-      // Only the crest of an edge votes.
+      // Only the maximum across an edge votes.
       if (strength < Math.abs(main[at - stride]!) || strength <= Math.abs(main[at + stride]!)) continue;
       const own = Math.round(Math.atan(-other[at]! / main[at]!) / STEP) + LEAN_STEPS;
       if (own < -4 || own > steps + 3) continue;
@@ -97,7 +103,7 @@ const crossing = ({ width, height }: Gradients, level: Line, upright: Line): Poi
   return { x, y: level.at + level.lean * (x - width / 2) };
 };
 
-/** Share of a side along which an edge of one and the same direction (into light or into dark) is seen. */
+/** Returns the share of a side along which an edge with one direction (lighter or darker) is visible. */
 function support(gradients: Gradients, from: Point, to: Point, upright: boolean): number {
   const { width, height } = gradients;
   const main = upright ? gradients.across : gradients.down;
@@ -121,7 +127,7 @@ function support(gradients: Gradients, from: Point, to: Point, upright: boolean)
 
 const distance = (a: Point, b: Point) => Math.hypot(a.x - b.x, a.y - b.y);
 
-/** How well four lines bound a document; 0 = not at all. */
+/** Rates how well four lines bound a document; 0 if they don't. */
 function scoreOf(gradients: Gradients, quad: Quad): number {
   const { width, height } = gradients;
   const margin = 0.03 * width;
@@ -147,11 +153,11 @@ function scoreOf(gradients: Gradients, quad: Quad): number {
     weakest = Math.min(weakest, seen);
     mean += seen / 4;
   }
-  // Lines inside a document (a portrait's frame, a row of text) bound less than its own edges do.
+  // Lines inside a document (the frame of a portrait, a row of text) bound a smaller area than its edges.
   return mean * weakest * (0.4 + fill);
 }
 
-/** A side moved onto the edge that it runs along: least squares through the crests beside it, twice. */
+/** Moves a side onto its edge: two iterations of least squares through the nearby edge maxima. */
 function refine(gradients: Gradients, side: Line, from: number, to: number, upright: boolean): Line {
   const { width, height } = gradients;
   const [main, stride] = upright ? [gradients.across, 1] : [gradients.down, width];
@@ -229,8 +235,9 @@ function refined(gradients: Gradients, [top, right, bottom, left]: Sides, [a, b,
 }
 
 /**
- * The four corners of the document in a small picture (about 320 pixels wide), by the lines that bound it.
- * @returns null when there is no quadrilateral with an edge along all four sides.
+ * Returns the four corners of the document in a small image (about 320 pixels wide), from the lines that
+ * bound it.
+ * @returns null without a quadrilateral that has an edge along all four sides.
  */
 export function findQuad(image: GreyImage): Quad | null {
   const gradients = gradientsOf(image);

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => reader.close());
 
-/** A made-up card; its number is one that networks publish for tests. */
+/** Draws an invented card; the number is a published test number of a network. */
 function drawn(rows: readonly (readonly [text: string, x: number, y: number, height: number])[]) {
   const card = surface(1000, 630, [60, 90, 140]);
   for (const [text, x, y, height] of rows) {
@@ -30,8 +30,8 @@ const FRONT = [
   ['CAMILLE DURAND', 90, 500, 36],
 ] as const;
 
-describe('a payment card', () => {
-  it('is read, and its number stays masked', async () => {
+describe('readCard', () => {
+  it('reads a card and returns only the masked number', async () => {
     const read = await readCard(noise(drawn(FRONT), 5, random(1)), reader, idle);
     expect(read).toEqual({
       maskedPan: '411111******1111',
@@ -46,21 +46,21 @@ describe('a payment card', () => {
     expect(JSON.stringify(read)).not.toContain('4111111111111111');
   });
 
-  it('is read when it stands on its head', async () => {
+  it('reads a card upside down', async () => {
     expect(await readCard(turn(drawn(FRONT), 2), reader, idle)).toMatchObject({
       lastFour: '1111',
       isLuhnValid: true,
     });
   });
 
-  it('has a wrong number told', async () => {
+  it('reports an invalid check digit', async () => {
     const rows = FRONT.map((row) =>
       row[1] === 90 && row[2] === 300 ? (['4111 1111 1111 1117', 90, 300, 46] as const) : row,
     );
     expect(await readCard(drawn(rows), reader, idle)).toMatchObject({ lastFour: '1117', isLuhnValid: false });
   });
 
-  it('shows no number once its middle is covered, and is read all the same', async () => {
+  it('returns no number when its middle is covered, and still reads the rest', async () => {
     const card = drawn(FRONT);
     for (let y = 285; y < 360; y++)
       for (let x = 330; x < 690; x++) card.data.set([0, 0, 0, 255], (y * card.width + x) * 4);
@@ -72,7 +72,7 @@ describe('a payment card', () => {
     });
   });
 
-  it('gives nothing where nothing can be read', async () => {
+  it('returns null values for an unreadable image', async () => {
     expect(await readCard(blur(drawn(FRONT), 14), reader, idle)).toMatchObject({
       maskedPan: null,
       isLuhnValid: null,

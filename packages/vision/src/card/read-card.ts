@@ -5,27 +5,27 @@ import type { TextLine, TextReader } from '../ocr/reader';
 import { isIban } from '../paper/paper-fields';
 import { CARD_WORDS } from './data/card-words';
 
-/** What a picture of a payment card shows. Its number never leaves: the ends of it do (PCI DSS 4.0 §3.4.1). */
+/** Data read from the image of a payment card. Only the ends of its number are returned (PCI DSS 4.0 §3.4.1). */
 export interface CardReading {
-  /** First six and last four digits, `*` between; null = no number was read. */
+  /** First six and last four digits with `*` in between; null if no number was read. */
   readonly maskedPan: string | null;
   /** First six digits. */
   readonly bin: string | null;
   readonly lastFour: string | null;
-  /** Whether its check digit is right; null = no number was read. */
+  /** True if the check digit is valid; null if no number was read. */
   readonly isLuhnValid: boolean | null;
   readonly cardholderName: string | null;
   /** `YYYY-MM`. */
   readonly expiry: string | null;
   readonly iban: string | null;
-  /** A row of digits that may be a whole card number stands in the picture, also one with a digit misread. */
+  /** True if the image shows a row of digits that may be a full card number, even with a misread digit. */
   readonly showsNumber: boolean;
 }
 
 const LONGEST = 1088;
 const LARGEST = 1600;
 
-/** What readers take digits for. */
+/** Letters as which OCR misreads digits. */
 const DIGIT_OF: { readonly [letter: string]: string } = {
   O: '0',
   Q: '0',
@@ -38,7 +38,7 @@ const DIGIT_OF: { readonly [letter: string]: string } = {
   G: '6',
 };
 
-/** A text as digits, when nearly all of it are such. */
+/** Returns the digits of a text that consists almost entirely of digits; null otherwise. */
 function digitsOf(text: string): string | null {
   const bare = text.toUpperCase().replace(/[\s.·-]/g, '');
   const digits = [...bare].map((letter) => DIGIT_OF[letter] ?? letter).join('');
@@ -48,13 +48,13 @@ function digitsOf(text: string): string | null {
 
 interface FoundNumber {
   readonly digits: string;
-  /** Height of its last row in the picture. */
+  /** Vertical position of its last row in the image. */
   readonly at: number;
 }
 
 const isLong = (digits: string) => digits.length >= 13 && digits.length <= 19;
 
-/** Numbers in one row, or in four rows of four under each other, the likeliest first. */
+/** Returns numbers in one row, or in four stacked rows of four digits, the most likely first. */
 function numbersIn(lines: readonly TextLine[]): readonly FoundNumber[] {
   const rows = rowsOf(lines).map(({ pieces }) => {
     const grouped = pieces
@@ -75,15 +75,18 @@ function numbersIn(lines: readonly TextLine[]): readonly FoundNumber[] {
 
 const EXPIRY = /(?<!\d)(0[1-9]|1[0-2])\s?[/.-]\s?(20\d{2}|\d{2})(?!\d)/g;
 
-/** Whether digits are a card number, or one in which a single sign was misread: either its sum or its range is right. */
+/**
+ * Checks whether digits are a card number, possibly with one misread character: the check digit or the range
+ * must be valid.
+ */
 const mayBeNumber = ({ digits }: FoundNumber): boolean => isLuhnValid(digits) || isOfCardNetwork(digits);
 
 const SURE = 0.9;
-/** Two lines of letters that were read surely: upside down hardly any word is. */
+/** Checks for two lines of letters with high confidence; upside-down text rarely gives one. */
 const liesUpright = (lines: readonly TextLine[]): boolean =>
   lines.filter(({ text, confidence }) => confidence >= SURE && /\p{L}{5}/u.test(text)).length >= 2;
 
-/** The latest month that is printed: the earlier one is since when the card is good. */
+/** Returns the latest printed month; an earlier one is the start of validity. */
 function expiryIn(lines: readonly TextLine[]): string | null {
   const months = lines
     .flatMap(({ text }) => [...text.matchAll(EXPIRY)])
@@ -93,10 +96,10 @@ function expiryIn(lines: readonly TextLine[]): string | null {
 
 const LEAST_SURE = 0.75;
 
-/** Digits that are left of a number whose middle is covered. */
+/** Number of digits that remain when the middle of a number is covered. */
 const COVERED = 10;
 
-/** The row in which a covered number stands; null = there is none. */
+/** Returns the position of the row with a covered number; null without one. */
 function coveredAt(lines: readonly TextLine[]): number | null {
   const row = rowsOf(lines).find(
     ({ pieces }) =>
@@ -108,7 +111,10 @@ function coveredAt(lines: readonly TextLine[]): number | null {
   return row?.pieces[0]?.box.centre.y ?? null;
 }
 
-/** The longest row of letters under the number that is no word of cards; above it where there is none below. */
+/**
+ * Returns the longest row of letters below the number that isn't a card word, or above it if there is none
+ * below.
+ */
 function nameIn(lines: readonly TextLine[], below: number | null): string | null {
   const names = rowsOf(lines)
     .map(({ pieces }) => {
@@ -135,8 +141,8 @@ function ibanIn(lines: readonly TextLine[]): string | null {
 }
 
 /**
- * Reads one side of a payment card, however it lies.
- * @param signal is looked at between two lines
+ * Reads one side of a payment card in any orientation.
+ * @param signal checked between lines
  * @throws the signal's reason when it is aborted
  */
 export async function readCard(

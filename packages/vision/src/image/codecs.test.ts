@@ -6,7 +6,7 @@ import { decodePicture, encodeJpeg } from './codecs';
 import { readHeader } from './header';
 import { type Raster, UnreadablePicture } from './raster';
 
-/** Four quarters of different colours: every way to turn or mirror it looks different. */
+/** Draws four quarters of different colors, so that every rotation and mirroring is distinguishable. */
 function quarters(width = 64, height = 48): Raster {
   const picture = surface(width, height, [250, 250, 250]);
   for (let y = 0; y < height; y++) {
@@ -25,7 +25,7 @@ function quarters(width = 64, height = 48): Raster {
   return picture;
 }
 
-/** The colours at the corners: top left, top right, bottom left. */
+/** Returns the colors at the corners: top left, top right, bottom left. */
 function corners({ width, height, data }: Raster): readonly string[] {
   const names: { readonly [key: string]: string } = {
     '1,0,0': 'red',
@@ -38,7 +38,7 @@ function corners({ width, height, data }: Raster): readonly string[] {
   return [at(4, 4), at(width - 5, 4), at(4, height - 5)];
 }
 
-/** A JPEG with an Exif block that reports an orientation. */
+/** Adds an Exif block with an orientation to a JPEG. */
 function withOrientation(jpeg: Uint8Array, orientation: number): Uint8Array {
   const exif = Buffer.from(
     '457869660000' + '4d4d002a00000008' + '0001' + '011200030000000100000000' + '00000000',
@@ -51,7 +51,7 @@ function withOrientation(jpeg: Uint8Array, orientation: number): Uint8Array {
   return Buffer.concat([jpeg.subarray(0, 2), head, exif, jpeg.subarray(2)]);
 }
 
-/** The sum that PNG puts behind each chunk (ISO/IEC 15948 annex D). */
+/** Computes the checksum after each PNG chunk (ISO/IEC 15948 annex D). */
 function crc32(bytes: Uint8Array): number {
   let value = 0xffffffff;
   for (const byte of bytes) {
@@ -78,14 +78,17 @@ async function webp(raster: Raster): Promise<Uint8Array> {
   return new Uint8Array(await codec.default({ ...raster, colorSpace: 'srgb' } as never, { quality: 90 }));
 }
 
-/** The four quarters in cyan, magenta, yellow and black, inverted as Adobe's programs store them; by another program. */
+/**
+ * The four quarters in cyan, magenta, yellow and black, inverted like Adobe's programs, written by another
+ * program.
+ */
 const IN_INKS = Buffer.from(
   '/9j/7gAOQWRvYmUAZAAAAAAC/9sAQwANCQoLCggNCwoLDg4NDxMgFRMSEhMnHB4XIC4pMTAuKS0sMzpKPjM2RjcsLUBXQUZMTlJTUjI+WmFaUGBKUVJP/9sAQwEODg4TERMmFRUmTzUtNU9PT09PT09PT09PT09PT09PT09PT09PT09PT09PT09PT09PT09PT09PT09PT09PT09P/8AAFAgAMABABAERAAIRAQMRAQQRAP/EABcAAQEBAQAAAAAAAAAAAAAAAAAHBgX/xAAUEAEAAAAAAAAAAAAAAAAAAAAA/8QAGAEBAQEBAQAAAAAAAAAAAAAAAAUIBwb/xAAUEQEAAAAAAAAAAAAAAAAAAAAA/9oADgQBAAIRAxEEAAA/AO+subKWAAAAySu0MAAAANakM8gAAADJK7QwAAAA1qQzyAAAAMkrtDAAAAClODPHAAAACDNJI4AAAAvLNqwAAAAIM0kjgAAAC8s2rAAAAAgzSSOAAAAP/9k=',
   'base64',
 );
 
-describe('a picture that is written', () => {
-  it.each([2, 18, 5])('is the same when it is read again: head %i', async (identity) => {
+describe('encodeJpeg', () => {
+  it.each([2, 18, 5])('round-trips an image: head %i', async (identity) => {
     const head = renderHead({ identity, width: 480, height: 360, scale: 0.6, grain: 1 });
     const { data } = await decodePicture(await encodeJpeg(head, 75));
     let off = 0;
@@ -94,12 +97,12 @@ describe('a picture that is written', () => {
   });
 });
 
-describe('a picture', () => {
+describe('decodePicture', () => {
   it.each([
     ['JPEG', (raster: Raster) => encodeJpeg(raster)],
     ['PNG', async (raster: Raster) => png(raster)],
     ['WebP', webp],
-  ])('is decoded from a %s', async (_name, encode) => {
+  ])('decodes a %s', async (_name, encode) => {
     const bytes = await encode(quarters());
     expect(readHeader(bytes)).toMatchObject({ width: 64, height: 48 });
     const decoded = await decodePicture(bytes);
@@ -107,7 +110,7 @@ describe('a picture', () => {
     expect(corners(decoded)).toEqual(['red', 'green', 'blue']);
   });
 
-  // The corners that a viewer shows for each orientation, of a picture stored as red, green / blue, yellow.
+  // Corners that a viewer shows for each orientation, for an image stored as red, green / blue, yellow.
   it.each([
     [1, ['red', 'green', 'blue']],
     [2, ['green', 'red', 'yellow']],
@@ -117,19 +120,19 @@ describe('a picture', () => {
     [6, ['blue', 'red', 'yellow']],
     [7, ['yellow', 'green', 'blue']],
     [8, ['green', 'yellow', 'red']],
-  ])('is turned upright for orientation %d', async (orientation, expected) => {
+  ])('rotates an image upright for orientation %d', async (orientation, expected) => {
     const decoded = await decodePicture(withOrientation(await encodeJpeg(quarters()), orientation));
     expect([decoded.width, decoded.height]).toEqual(orientation < 5 ? [64, 48] : [48, 64]);
     expect(corners(decoded)).toEqual(expected);
   });
 
-  it('is decoded from a JPEG in the colours of print', async () => {
+  it('decodes a CMYK JPEG', async () => {
     const decoded = await decodePicture(IN_INKS);
     expect([decoded.width, decoded.height]).toEqual([64, 48]);
     expect(corners(decoded)).toEqual(['red', 'green', 'blue']);
   });
 
-  it('is refused in the colours of print when it is large, or states another height behind its pixels', async () => {
+  it('rejects a CMYK JPEG that is too large, or states another height after its pixels', async () => {
     const large = Buffer.from(IN_INKS);
     const frame = large.indexOf(Buffer.from([0xff, 0xc0]));
     large.writeUInt16BE(5000, frame + 5);
@@ -139,7 +142,7 @@ describe('a picture', () => {
     await expect(decodePicture(twice)).rejects.toThrow(UnreadablePicture);
   });
 
-  it('is refused by its header when it would unpack to a flood', async () => {
+  it('rejects an image by its header when it would decompress to too many pixels', async () => {
     const bomb = png(surface(8, 8, [0, 0, 0]));
     bomb.writeUInt32BE(60_000, 16);
     bomb.writeUInt32BE(60_000, 20);
@@ -149,7 +152,7 @@ describe('a picture', () => {
     await expect(decodePicture(bomb)).rejects.toThrow('too large');
   });
 
-  it('is refused when its interlaced rows unpack to more than it says', async () => {
+  it('rejects interlaced rows that decompress to more than the header states', async () => {
     const { deflateSync } = await import('node:zlib');
     const whole = png(quarters(8, 8));
     const chunk = (size: number) => {
@@ -172,7 +175,7 @@ describe('a picture', () => {
     await expect(decodePicture(laced(100_000))).rejects.toThrow(UnreadablePicture);
   });
 
-  it('is refused when it goes over itself hundreds of times', async () => {
+  it('rejects a JPEG with hundreds of scans', async () => {
     const jpeg = Buffer.from(await encodeJpeg(quarters()));
     const scan = jpeg.subarray(jpeg.indexOf(Buffer.from([0xff, 0xda])), -2);
     const repeated = (times: number) =>
@@ -181,14 +184,14 @@ describe('a picture', () => {
     await decodePicture(jpeg);
   });
 
-  it('is refused when it moves, by its header', async () => {
+  it('rejects an animation by its header', async () => {
     const moving = Buffer.alloc(64);
     moving.write('RIFF8\0\0\0WEBPVP8X', 'latin1');
     moving[20] = 2;
     await expect(decodePicture(moving)).rejects.toThrow('it is an animation');
   });
 
-  it('is refused when it is damaged, cut off, empty or something else', async () => {
+  it('rejects damaged, truncated, empty and other files', async () => {
     const jpeg = await encodeJpeg(quarters());
     const hollow = png(quarters()).fill(7, 40, 60);
     for (const bytes of [

@@ -6,7 +6,7 @@ import { areaOf, project, type Quad, straighten } from './perspective';
 import { exposureOf, sharpnessOf } from './quality';
 import { crop, mirror, type QuarterTurns, type Raster, resize, resizeWithin, toGrey, turn } from './raster';
 
-/** Each pixel shows where it is: red by its column, green by its row. */
+/** Draws an image in which each pixel encodes its position: red by column, green by row. */
 function chart(width: number, height: number): Raster {
   const picture = surface(width, height, [0, 0, 40]);
   for (let y = 0; y < height; y++) {
@@ -26,8 +26,8 @@ const mean = ({ data }: Raster) => {
   return sum / (data.length / 4);
 };
 
-describe('the size of a picture', () => {
-  it('is changed without a change of its brightness', () => {
+describe('resize', () => {
+  it("doesn't change the brightness", () => {
     const picture = chart(200, 120);
     for (const [width, height] of [
       [100, 60],
@@ -42,21 +42,21 @@ describe('the size of a picture', () => {
     }
   });
 
-  it('is changed with everything in its place', () => {
+  it('retains relative positions', () => {
     const half = resize(chart(200, 120), 100, 60);
     expect(at(half, 30, 20)).toEqual([60, 40]);
     const twice = resize(chart(50, 40), 100, 80);
     expect(Math.abs(at(twice, 61, 41)[0]! - 30.25)).toBeLessThanOrEqual(1);
   });
 
-  it('is never enlarged to fit', () => {
+  it('resizeWithin never enlarges an image', () => {
     expect(resizeWithin(chart(30, 20), 100)).toMatchObject({ width: 30, height: 20 });
     expect(resizeWithin(chart(200, 50), 100)).toMatchObject({ width: 100, height: 25 });
   });
 });
 
-describe('a part of a picture', () => {
-  it('is cut at its edges', () => {
+describe('crop, turn and mirror', () => {
+  it('crop clips at the image edges', () => {
     const part = crop(chart(50, 40), { x: 10, y: 30, width: 100, height: 100 });
     expect([part.width, part.height]).toEqual([40, 10]);
     expect(at(part, 0, 0)).toEqual([10, 30]);
@@ -66,19 +66,19 @@ describe('a part of a picture', () => {
     });
   });
 
-  it('comes back after four quarter turns, two half turns and two mirrors', () => {
+  it('four quarter turns, two half turns and two mirrors restore the image', () => {
     const picture = chart(31, 17);
     const turned = ([1, 1, 1, 1] as QuarterTurns[]).reduce(turn, picture);
     expect(turned).toEqual(picture);
     expect(turn(turn(picture, 2), 2)).toEqual(picture);
     expect(turn(turn(picture, 1), 3)).toEqual(picture);
     expect(mirror(mirror(picture))).toEqual(picture);
-    // Clockwise: what was at the bottom left is at the top left.
+    // Clockwise: the pixel from the bottom left is at the top left.
     expect(at(turn(picture, 1), 0, 0)).toEqual([0, 16]);
   });
 });
 
-describe('perspective', () => {
+describe('project and straighten', () => {
   const quad: Quad = [
     { x: 30, y: 20 },
     { x: 210, y: 45 },
@@ -86,7 +86,7 @@ describe('perspective', () => {
     { x: 50, y: 150 },
   ];
 
-  it('is undone as it was done', () => {
+  it('straighten reverses project', () => {
     const scene = surface(240, 200, [9, 9, 9]);
     project(chart(120, 80), scene, quad);
     const back = straighten(scene, quad, 120, 80);
@@ -102,7 +102,7 @@ describe('perspective', () => {
     expect(at(scene, 5, 5)).toEqual([9, 9]);
   });
 
-  it('has no inside when its corners are one', () => {
+  it('straighten returns null when all corners are one point', () => {
     const point = { x: 3, y: 3 };
     expect(straighten(chart(9, 9), [point, point, point, point], 5, 5)).toBeNull();
     expect(
@@ -116,8 +116,8 @@ describe('perspective', () => {
   });
 });
 
-describe('light', () => {
-  it('is measured inside the document only', () => {
+describe('exposureOf and sharpnessOf', () => {
+  it('measure only inside the document', () => {
     const table = surface(100, 100, [20, 20, 20]);
     for (let y = 40; y < 60; y++)
       for (let x = 40; x < 60; x++) table.data.set([120, 120, 120], (y * 100 + x) * 4);
@@ -131,11 +131,11 @@ describe('light', () => {
     expect(exposureOf(toGrey(table), inside).median).toBeGreaterThan(115);
   });
 
-  it('is no glare on white paper', () => {
+  it('report no glare on white paper', () => {
     expect(exposureOf(toGrey(surface(50, 50, [254, 254, 254]))).glare).toBe(0);
   });
 
-  it('is no glare where print or a sheet is white, and is where light falls off gently', () => {
+  it('report no glare for white print or a white sheet, but for gently falling light', () => {
     const sheet = surface(1000, 800, [255, 255, 255]);
     const corners: Quad = [
       { x: 100, y: 100 },
@@ -157,14 +157,14 @@ describe('light', () => {
     expect(exposureOf(toGrey(sheet), corners).glare).toBeGreaterThan(0.05);
   });
 
-  it('is no sharper for the noise of a sensor', () => {
+  it("don't report sensor noise as sharpness", () => {
     const page = drawDocument(printedDocument(TRAVELLER), 6);
     const sharp = sharpnessOf(toGrey(noise(page, 8, random(1))));
     const blurred = sharpnessOf(toGrey(noise(blur(page, 3), 8, random(1))));
     expect(blurred).toBeLessThan(sharp / 10);
   });
 
-  it('has no sharpness on an even surface', () => {
+  it('report no sharpness for an even surface', () => {
     expect(sharpnessOf(toGrey(surface(50, 50, [100, 100, 100])))).toBe(0);
     expect(sharpnessOf(toGrey(surface(1, 1, [1, 1, 1])))).toBe(0);
   });

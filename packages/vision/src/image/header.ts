@@ -1,11 +1,11 @@
-/** What the first bytes of a picture show of it. */
+/** Image properties from its first bytes. */
 interface PictureHeader {
   readonly format: 'jpeg' | 'png' | 'webp';
   readonly width: number;
   readonly height: number;
-  /** How the camera was held, 1–8 (Exif 2.32, tag 0x0112): what has to be undone to see the picture upright. */
+  /** Orientation of the camera, 1–8 (Exif 2.32, tag 0x0112), which must be undone to show the image upright. */
   readonly orientation: number;
-  /** Whether its colours are four inks (CMYK), as print has them. */
+  /** True for CMYK colors. */
   readonly isForPrint: boolean;
 }
 
@@ -18,7 +18,7 @@ const FRAME_HEADERS = new Set([0xc0, 0xc1, 0xc2, 0xc3, 0xc5, 0xc6, 0xc7, 0xc9, 0
 const APP1 = 0xe1;
 const START_OF_SCAN = 0xda;
 
-/** The orientation in an Exif block (TIFF 6.0 §2); 1 where there is none. */
+/** Returns the orientation in an Exif block (TIFF 6.0 §2); 1 by default. */
 function exifOrientation(block: Uint8Array): number {
   if (block.length < 14 || text(block, 0, 4) !== 'Exif') return 1;
   const tiff = view(block.subarray(6));
@@ -36,7 +36,7 @@ function exifOrientation(block: Uint8Array): number {
   return 1;
 }
 
-/** Walks through the segments of a JPEG (ITU-T T.81 §B.1) up to its first scan. */
+/** Reads the segments of a JPEG (ITU-T T.81 §B.1) up to its first scan. */
 function jpegHeader(bytes: Uint8Array): PictureHeader | null {
   const data = view(bytes);
   let orientation = 1;
@@ -64,7 +64,7 @@ function jpegHeader(bytes: Uint8Array): PictureHeader | null {
   return null;
 }
 
-/** RFC 9649 §2.5–2.7. */
+/** Reads a WebP header (RFC 9649 §2.5–2.7). */
 function webpHeader(bytes: Uint8Array): PictureHeader | null {
   if (bytes.length < 30) return null;
   const data = view(bytes);
@@ -90,13 +90,13 @@ function webpHeader(bytes: Uint8Array): PictureHeader | null {
   }
 }
 
-/** Whether a WebP has several pictures, by the features in its first chunk (RFC 9649 §2.7). */
+/** Checks whether a WebP is animated, by the features in its first chunk (RFC 9649 §2.7). */
 export const isMovingWebp = (bytes: Uint8Array): boolean =>
   text(bytes, 8, 4) === 'WEBP' && text(bytes, 12, 4) === 'VP8X' && ((bytes[20] ?? 0) & 2) !== 0;
 
 /**
- * Reads format, size and orientation without decoding anything. Pure.
- * @returns null for what is no JPEG, PNG or WebP, and for one whose header is cut off or damaged.
+ * Reads format, size and orientation without decoding. Pure.
+ * @returns null for files other than JPEG, PNG or WebP, and for a truncated or damaged header.
  */
 export function readHeader(bytes: Uint8Array): PictureHeader | null {
   try {
@@ -113,7 +113,7 @@ export function readHeader(bytes: Uint8Array): PictureHeader | null {
     }
     return text(bytes, 0, 4) === 'RIFF' && text(bytes, 8, 4) === 'WEBP' ? webpHeader(bytes) : null;
   } catch {
-    // A length that points behind the end.
+    // A length points past the end.
     return null;
   }
 }

@@ -2,20 +2,23 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { type Raster, UnreadablePicture } from './raster';
 
-/** A file of JPEG 2000 (ISO/IEC 15444-1 annex I), and its bare codestream (annex A: start of codestream, size). */
+/**
+ * Start of a JPEG 2000 file (ISO/IEC 15444-1 annex I) and of a bare codestream (annex A: start of codestream,
+ * size).
+ */
 const STARTS = ['0000000c6a5020200d0a870a', 'ff4fff51'].map((start) => Buffer.from(start, 'hex'));
 const [, CODESTREAM] = STARTS as [Buffer, Buffer];
 const HOLDS_CODESTREAM = 'jp2c';
 
-/** Whether bytes begin as JPEG 2000 does. */
+/** Checks whether bytes begin like JPEG 2000. */
 export const isJpeg2000 = (bytes: Uint8Array): boolean =>
   STARTS.some((start) => start.equals(bytes.subarray(0, start.length)));
 
 const LUMINANCE_AND_COLOUR = 3;
 
 /**
- * Where the codestream begins that OpenJPEG reads: in a file the box that holds it, whatever the boxes before it hold (ISO/IEC 15444-1
- * §I.4); −1 = there is none.
+ * Returns the offset at which OpenJPEG reads the codestream: in a file, the box that contains it, regardless
+ * of the boxes before it (ISO/IEC 15444-1 §I.4); −1 without one.
  */
 function codestreamOf(file: Buffer): number {
   const isCodestream = (at: number) => CODESTREAM.equals(file.subarray(at, at + CODESTREAM.length));
@@ -33,7 +36,7 @@ function codestreamOf(file: Buffer): number {
   return -1;
 }
 
-/** Width, height and components of a codestream (ISO/IEC 15444-1 §A.5.1); null = there is none. */
+/** Returns width, height and components of a codestream (ISO/IEC 15444-1 §A.5.1); null without one. */
 export function sizeOfJpeg2000(
   bytes: Uint8Array,
 ): { readonly width: number; readonly height: number; readonly components: number } | null {
@@ -51,7 +54,7 @@ type Decoder = InstanceType<
 
 let opening: Promise<new () => Decoder> | null = null;
 
-/** OpenJPEG in WebAssembly, from the installed package; what it says of files is nobody's to read. */
+/** Loads OpenJPEG in WebAssembly from the installed package; its messages about files are discarded. */
 function openJpeg(): Promise<new () => Decoder> {
   opening ??= (async () => {
     const path = createRequire(import.meta.url).resolve('@cornerstonejs/codec-openjpeg/decodewasm');
@@ -65,7 +68,7 @@ function openJpeg(): Promise<new () => Decoder> {
   return opening;
 }
 
-/** Samples as red, green and blue (ITU-T T.871 §7, where luminance and differences of colour are stored). */
+/** Converts samples to red, green and blue (ITU-T T.871 §7 for luminance and chrominance). */
 function pixelsOf(samples: Uint8Array, pixels: number, count: number, isSplit: boolean): Uint8ClampedArray {
   const data = new Uint8ClampedArray(pixels * 4).fill(255);
   for (let at = 0, from = 0; at < data.length; at += 4, from += count) {
@@ -97,9 +100,9 @@ function unpack(decoder: Decoder, bytes: Uint8Array): Raster | null {
 }
 
 /**
- * Decodes JPEG 2000 by OpenJPEG.
- * @param most pixels, told by the header before anything is decoded
- * @throws UnreadablePicture for more pixels, other samples than grey or coloured ones of 8 bits, and damaged files
+ * Decodes JPEG 2000 with OpenJPEG.
+ * @param most maximum number of pixels, checked by the header before decoding
+ * @throws UnreadablePicture for more pixels, samples other than 8-bit gray or color, and damaged files
  */
 export async function decodeJpeg2000(bytes: Uint8Array, most: number): Promise<Raster> {
   const size = sizeOfJpeg2000(bytes);
@@ -111,7 +114,7 @@ export async function decodeJpeg2000(bytes: Uint8Array, most: number): Promise<R
   try {
     raster = unpack(decoder, bytes);
   } catch {
-    // What its native code throws is a number.
+    // Its native code throws a number.
     raster = null;
   } finally {
     decoder.delete();

@@ -8,7 +8,10 @@ export interface Point {
 /** Corners clockwise from the top left. */
 export type Quad = readonly [Point, Point, Point, Point];
 
-/** Area by the shoelace formula, square pixels; positive for clockwise corners (y grows downwards). */
+/**
+ * Returns the area by the shoelace formula, in square pixels; positive for clockwise corners (y grows
+ * downward).
+ */
 export function areaOf(quad: Quad): number {
   let twice = 0;
   for (let corner = 0; corner < 4; corner++) {
@@ -18,10 +21,10 @@ export function areaOf(quad: Quad): number {
   return twice / 2;
 }
 
-/** Nine numbers of a projective map, row by row, the last one 1. */
+/** Nine numbers of a projective map, row by row; the last one is 1. */
 type Homography = readonly number[];
 
-/** Solves a square system of linear equations by elimination with pivots; null when it has no single solution. */
+/** Solves a square system of linear equations by elimination with pivoting; null without a unique solution. */
 function solve(rows: number[][]): readonly number[] | null {
   const size = rows.length;
   for (let column = 0; column < size; column++) {
@@ -41,7 +44,10 @@ function solve(rows: number[][]): readonly number[] | null {
   return rows.map((row, index) => row[size]! / row[index]!);
 }
 
-/** The projective map that takes each corner of `from` to the same corner of `to`; null when three lie on a line. */
+/**
+ * Returns the projective map from each corner of `from` to the same corner of `to`; null when three are on a
+ * line.
+ */
 function homography(from: Quad, to: Quad): Homography | null {
   const rows = from.flatMap((source, corner) => {
     const { x, y } = source;
@@ -55,7 +61,7 @@ function homography(from: Quad, to: Quad): Homography | null {
   return solved && [...solved, 1];
 }
 
-/** Where a projective map takes points; null when three corners lie on a line. */
+/** Returns a function that projects points; null when three corners are on a line. */
 export function projection(from: Quad, to: Quad): ((point: Point) => Point) | null {
   const map = homography(from, to);
   if (!map) return null;
@@ -67,8 +73,8 @@ export function projection(from: Quad, to: Quad): ((point: Point) => Point) | nu
 }
 
 /**
- * What lies inside a quadrilateral, seen straight on (bilinear).
- * @returns null for a quadrilateral without an inside.
+ * Returns the content of a quadrilateral without perspective (bilinear).
+ * @returns null for a quadrilateral without area.
  */
 export function straighten(raster: Raster, quad: Quad, width: number, height: number): Raster | null {
   const whole: Quad = [
@@ -96,8 +102,8 @@ export function straighten(raster: Raster, quad: Quad, width: number, height: nu
 }
 
 /**
- * Lays a picture over a quadrilateral of a larger one, in place: how a camera would see it.
- * @param target written to.
+ * Draws an image into a quadrilateral of a larger one, in place, as a camera would see it.
+ * @param target overwritten.
  */
 export function project(source: Raster, target: Raster, quad: Quad): void {
   const whole: Quad = [
@@ -129,7 +135,7 @@ export function project(source: Raster, target: Raster, quad: Quad): void {
   }
 }
 
-/** Colour between four pixels; what lies outside is as the edge. */
+/** Interpolates the color between four pixels; positions outside use the edge. */
 function bilinear({ width, height, data }: Raster, x: number, y: number, pixel: Float64Array): void {
   const left = Math.min(Math.max(x, 0), width - 1);
   const top = Math.min(Math.max(y, 0), height - 1);
@@ -148,7 +154,7 @@ function bilinear({ width, height, data }: Raster, x: number, y: number, pixel: 
   }
 }
 
-/** A picture turned clockwise about its middle, its size kept. @param angle radians */
+/** Rotates an image clockwise around its center, without changing its size. @param angle radians */
 export function rotate(raster: Raster, angle: number): Raster {
   const { width, height } = raster;
   const [cos, sin] = [Math.cos(-angle), Math.sin(-angle)];

@@ -19,7 +19,7 @@ const PEOPLE = ['Durand', 'Schmidt', 'Rossi', 'Kowalski', 'Garcia Lopez'].map((s
   surname,
   documentNumber: `1${at}FV0${7000 + at * 411}`,
 }));
-/** Somebody's hand: where the four corners lie differs by some hundredths of the picture. */
+/** Simulates how a person holds the camera: the four corners vary by a few hundredths of the image. */
 function heldBy(hand: number): Quad {
   const next = random(hand);
   return BY_HAND.map(({ x, y }) => ({
@@ -59,27 +59,27 @@ const lit = (raster: Raster, factor: number): Raster => ({
   data: raster.data.map((value, at) => (at % 4 === 3 ? value : value * factor)),
 });
 
-describe('a picture is known again', () => {
+describe('isCopyOf recognizes an image', () => {
   it.each<[string, (raster: Raster) => Raster | Promise<Raster>]>([
-    ['as it was', (raster) => raster],
-    ['packed badly', async (raster) => decodePicture(await encodeJpeg(raster, 25))],
+    ['unchanged', (raster) => raster],
+    ['with strong compression', async (raster) => decodePicture(await encodeJpeg(raster, 25))],
     ['at a third of its size', (raster) => resize(raster, 400, 293)],
     ['larger', (raster) => resize(raster, 1500, 1100)],
     ['darker', (raster) => lit(raster, 0.7)],
-    ['with its edges cut off', (raster) => cut(raster, 0.02, 0.02, 0.02, 0.02)],
-    ['with two edges cut off', (raster) => cut(raster, 0.035, 0, 0, 0.02)],
+    ['with cropped edges', (raster) => cut(raster, 0.02, 0.02, 0.02, 0.02)],
+    ['with two cropped edges', (raster) => cut(raster, 0.035, 0, 0, 0.02)],
   ])('%s', async (_, changed) => {
     expect(isCopy(await changed(first))).toBe(true);
   });
 
-  it('when what was kept is a part of it', () => {
+  it('when the stored image is a part of it', () => {
     const part = pictureHash(lookOf(cut(first, 0.02, 0.01, 0.03, 0.02)))!;
     expect(isCopyOf(lookOf(first))(part)).toBe(true);
   });
 });
 
-describe('a picture is not taken for', () => {
-  it.each([1, 2, 3, 4])('one of another document of its kind, person %d', (person) => {
+describe("isCopyOf doesn't recognize", () => {
+  it.each([1, 2, 3, 4])('another document of the same kind, person %d', (person) => {
     expect(isCopy(taken(person, 10 + person))).toBe(false);
   });
 
@@ -88,17 +88,17 @@ describe('a picture is not taken for', () => {
   });
 });
 
-it('a plain picture is like any other plain one, and has no hash', () => {
+it('pictureHash returns null for a plain image', () => {
   expect(pictureHash(lookOf(surface(600, 400, [120, 130, 140])))).toBeNull();
 });
 
-it('a hash is read as it was written', () => {
+it('hashFrom reverses hashBytes', () => {
   expect(hashFrom(hashBytes(kept))).toEqual(kept);
   expect(() => hashFrom(hashBytes(kept).subarray(4))).toThrow(RangeError);
 });
 
-describe('an index of pictures', () => {
-  it('names those that may be copies, the likest first, and forgets', () => {
+describe('PictureIndex', () => {
+  it('returns possible copies, the most similar first, and removes entries', () => {
     const index = new PictureIndex();
     const next = random(5);
     const other = () => Uint32Array.from(kept, () => next() * 2 ** 32);

@@ -1,27 +1,28 @@
 import { crop, type Raster, resize, toGrey } from './raster';
 
-/** Pixels a side of the look of a picture, and of the part of it that is hashed. */
+/** Pixels per side of the reduced image, and of the part that is hashed. */
 const [LOOK, SIDE] = [192, 128];
-/** Squares a side, of which each is a bit; waves a side. */
+/** Squares per side, each of which is one bit; waves per side. */
 const [SQUARES, WAVES] = [32, 8];
 const WAVE_WORDS = (WAVES * WAVES) / 32;
-/** Words of 32 bits of a hash: two of its coarse waves, then one for each row of squares. */
+/** 32-bit words of a hash: two for its low-frequency waves, then one for each row of squares. */
 const HASH_WORDS = WAVE_WORDS + SQUARES;
-/** Grey levels by which a square has to stand out of those around it. */
+/** Minimum difference of a square from its surroundings, in gray levels. */
 const STANDS_OUT = 1.5;
-/** Of 1,024. A plainer picture is like any other plain one. */
+/** Minimum number of distinct squares out of 1,024. Plainer images are too similar to each other. */
 const LEAST_SQUARES = 96;
 
 /**
- * A picture in 1,088 bits that stay nearly the same however it is packed, sized or brightened: the signs of its 64 coarsest waves, and
- * which of its 1,024 squares stand out. Two photographs of one thing differ in many of them.
+ * An image in 1,088 bits that change little with compression, size or brightness: the signs of its 64
+ * lowest-frequency waves, and the set of its 1,024 squares that stand out. Two photographs of one object
+ * differ in many bits.
  */
 export type PictureHash = Uint32Array;
 
-/** A picture as small as its hashes need it: grey, square, whatever its shape was. */
+/** An image reduced to the size needed for its hashes: gray and square, regardless of its original shape. */
 export type PictureLook = Uint8Array;
 
-/** How a picture is looked at when it is to be found again. */
+/** Reduces an image for comparison with hashes. */
 export const lookOf = (picture: Raster): PictureLook => toGrey(resize(picture, LOOK, LOOK)).data;
 
 const COSINES = Array.from({ length: WAVES }, (_, wave) =>
@@ -35,7 +36,10 @@ function setBits(words: Uint32Array, from: number, values: ArrayLike<number>, ov
     if (values[at]! > over) words[from + (at >> 5)]! |= 1 << (at & 31);
 }
 
-/** Coefficients of the discrete cosine transform (type II), without those that are level in either direction. */
+/**
+ * Returns coefficients of the discrete cosine transform (type II), without those that are constant in either
+ * direction.
+ */
 function wavesOf(grey: Uint8Array): Float64Array {
   const rows = new Float64Array(SIDE * WAVES);
   for (let y = 0; y < SIDE; y++) {
@@ -53,7 +57,7 @@ function wavesOf(grey: Uint8Array): Float64Array {
   return waves;
 }
 
-/** By how much each square is brighter than those around it and itself. */
+/** Returns the brightness of each square relative to itself and its neighbors. */
 function squaresOf(grey: Uint8Array): Float64Array {
   const step = SIDE / SQUARES;
   const means = new Float64Array(SQUARES * SQUARES);
@@ -74,11 +78,11 @@ function squaresOf(grey: Uint8Array): Float64Array {
   });
 }
 
-/** What of a look is seen: how much is cut off at each side, as a share; less than 0 = the edge goes on. */
+/** Cropping of an image: the share removed on each side; a negative value extends the edge. */
 type Cut = readonly [left: number, top: number, right: number, bottom: number];
 const WHOLE: Cut = [0, 0, 0, 0];
 
-/** A look with its edges going on, so that cuts below 0 can be made. */
+/** Extends the edges of a reduced image, so that negative crops are possible. */
 const MARGIN = Math.ceil(LOOK * 0.08);
 function widened(look: PictureLook): Raster {
   const side = LOOK + 2 * MARGIN;
@@ -112,14 +116,14 @@ function hashOf(wide: Raster, [left, top, right, bottom]: Cut): PictureHash {
   return words;
 }
 
-/** How many bits of a word are set. */
+/** Counts the set bits of a word. */
 function bitsOf(word: number): number {
   let bits = word - ((word >>> 1) & 0x55555555);
   bits = (bits & 0x33333333) + ((bits >>> 2) & 0x33333333);
   return (((bits + (bits >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24;
 }
 
-/** The hash of a whole picture; null when it is too plain to be known again. */
+/** Returns the hash of a whole image; null when it is too plain to be recognized. */
 export function pictureHash(look: PictureLook): PictureHash | null {
   const hash = hashOf(widened(look), WHOLE);
   let squares = 0;
@@ -127,20 +131,26 @@ export function pictureHash(look: PictureLook): PictureHash | null {
   return squares < LEAST_SQUARES ? null : hash;
 }
 
-/** Bits of the coarse waves in which copies may differ, with an edge cut off; any two pictures differ in about 32 of the 64. */
+/**
+ * Maximum number of differing wave bits of copies with a cropped edge; unrelated images differ in about 32 of
+ * the 64.
+ */
 const MOST_WAVES = 16;
 
-/** How far the squares of two hashes are apart: squares that stand out in one alone, of those that do in either, 0–1. */
+/**
+ * Difference of the squares of two hashes: squares that stand out in only one, as a share of those in either,
+ * 0–1.
+ */
 interface Apart {
   readonly all: number;
-  /** In the part of the picture, a sixteenth, in which they differ most. */
+  /** Difference in the part of the image, a sixteenth, in which they differ most. */
   readonly most: number;
 }
 
-/** Parts a side; squares a side of one. */
+/** Parts per side, and squares per side of a part. */
 const PARTS = 4;
 const PART = SQUARES / PARTS;
-/** Fewer squares that stand out in a part say little of it. */
+/** Minimum number of standing-out squares in a part; fewer say little about it. */
 const LEAST_OF_PART = 12;
 
 function squaresApart(a: PictureHash, b: PictureHash): Apart {
@@ -160,16 +170,19 @@ function squaresApart(a: PictureHash, b: PictureHash): Apart {
   return { all: differing / Math.max(1, either), most };
 }
 
-/** Steps by which an edge is moved until two pictures lie on one another, as shares of a side, and how often each is. */
+/**
+ * Steps by which an edge is moved until two images align, as shares of a side, and the number of rounds per
+ * step.
+ */
 const STEPS = [0.02, 0.01, 0.005] as const;
 const ROUNDS = 2;
-/** Further apart than this an edge that was cut off does not bring them. */
+/** Difference above which cropping can't explain it. */
 const HOPELESS = 0.72;
 
-/** An edge is moved by so much at most. */
+/** Maximum shift of an edge. */
 const MOST_CUT = 0.06;
 
-/** Moves the edges of a picture until it lies on another as well as it can; each try is a step. */
+/** Moves the edges of an image until it aligns with another as well as possible; yields after each attempt. */
 function* nearest(hashAt: (cut: Cut) => PictureHash, kept: PictureHash): Generator<void, Apart> {
   let cut: Cut = WHOLE;
   let best = squaresApart(hashAt(WHOLE), kept);
@@ -200,8 +213,9 @@ function* nearest(hashAt: (cut: Cut) => PictureHash, kept: PictureHash): Generat
 const [SAME_ALL, SAME_MOST] = [0.25, 0.45];
 
 /**
- * What is asked of kept hashes: whether the picture is a copy of the one that was hashed, the same photograph, packed, sized or
- * brightened anew, or with a little of its edges cut off. Up to some fifty milliseconds, in steps of one or two.
+ * Returns a check for stored hashes: true if the image is a copy of the hashed one. A copy is the same
+ * photograph with different compression, size or brightness, or with slightly cropped edges. Takes up to
+ * about fifty milliseconds, in steps of one or two.
  */
 export function copyOf(look: PictureLook): (kept: PictureHash) => Generator<void, boolean> {
   const wide = widened(look);
@@ -218,7 +232,7 @@ export function copyOf(look: PictureLook): (kept: PictureHash) => Generator<void
   };
 }
 
-/** {@link copyOf}, in one go. */
+/** Runs {@link copyOf} without pausing. */
 export function isCopyOf(look: PictureLook): (kept: PictureHash) => boolean {
   const steps = copyOf(look);
   return (kept) => {
@@ -231,10 +245,10 @@ export function isCopyOf(look: PictureLook): (kept: PictureHash) => boolean {
 }
 
 const BYTES = HASH_WORDS * 4;
-/** So many entries an index grows by. */
+/** Number of entries by which an index grows. */
 const GROWTH = 1024;
 
-/** A hash as it is kept: its words, the lowest byte first. */
+/** Serializes a hash: its words, lowest byte first. */
 export function hashBytes(hash: PictureHash): Buffer {
   const bytes = Buffer.alloc(BYTES);
   hash.forEach((word, at) => {
@@ -243,20 +257,20 @@ export function hashBytes(hash: PictureHash): Buffer {
   return bytes;
 }
 
-/** @throws RangeError for what {@link hashBytes} did not write */
+/** @throws RangeError for bytes not written by {@link hashBytes} */
 export const hashFrom = (bytes: Buffer): PictureHash =>
   Uint32Array.from({ length: HASH_WORDS }, (_, at) => bytes.readUInt32LE(at * 4));
 
 /**
- * The coarse waves of many pictures: says which may be copies of one, by looking at all of them (eight bytes each; a million take some
- * milliseconds).
+ * Index of the low-frequency waves of many images. Finds possible copies of an image by comparing all entries
+ * (eight bytes each; a million take a few milliseconds).
  */
 export class PictureIndex {
   private waves = new Uint32Array(WAVE_WORDS * GROWTH);
   private numbers = new Float64Array(GROWTH);
   private count = 0;
 
-  /** Memory that it takes. */
+  /** Memory used, in bytes. */
   get bytes(): number {
     return this.waves.byteLength + this.numbers.byteLength;
   }
@@ -273,7 +287,7 @@ export class PictureIndex {
     this.numbers[this.count++] = number;
   }
 
-  /** Numbers of those that may be copies, the likest first. @param most so many at most */
+  /** Returns the numbers of possible copies, the most similar first. @param most maximum number of results */
   near(hash: PictureHash, most: number): readonly number[] {
     const [first, second] = [hash[0]!, hash[1]!];
     const found: { readonly number: number; readonly apart: number }[] = [];
@@ -287,7 +301,7 @@ export class PictureIndex {
       .map(({ number }) => number);
   }
 
-  /** Takes out what is no longer kept. */
+  /** Removes an entry. */
   forget(number: number): void {
     const at = this.numbers.subarray(0, this.count).indexOf(number);
     if (at < 0) return;

@@ -7,13 +7,13 @@ import { codestream } from './testing/codestream';
 
 const HEAD = renderHead({ identity: 3, width: 120, height: 160, scale: 0.8 });
 
-describe('the portrait of a chip', () => {
+describe('decodePortrait', () => {
   let packed: Buffer;
   beforeAll(async () => {
     packed = await codestream(HEAD);
   });
 
-  it('is read from JPEG 2000, pixel by pixel, and from JPEG', async () => {
+  it('decodes JPEG 2000 exactly, and JPEG', async () => {
     expect(isPortrait(packed)).toBe(true);
     const { width, height, data } = await decodePortrait(packed);
     expect([width, height]).toEqual([120, 160]);
@@ -23,7 +23,7 @@ describe('the portrait of a chip', () => {
     expect(await decodePortrait(jpeg)).toMatchObject({ width: 120, height: 160 });
   });
 
-  it('is refused where it is damaged, and the next one is read all the same', async () => {
+  it('rejects a damaged portrait, and still decodes the next one', async () => {
     for (const length of [13, 60, packed.length >> 1])
       await expect(decodePortrait(packed.subarray(0, length))).rejects.toThrow(UnreadablePicture);
     await expect(decodePortrait(Buffer.from('no picture'))).rejects.toThrow(UnreadablePicture);
@@ -31,13 +31,13 @@ describe('the portrait of a chip', () => {
     expect(await decodePortrait(packed)).toMatchObject({ width: 120 });
   });
 
-  it('is refused before it is unpacked where its header states more pixels than portraits have', async () => {
+  it('rejects a portrait before decompression when its header states too many pixels', async () => {
     const large = Buffer.from(packed);
     const size = large.indexOf('ff4fff51', 0, 'hex') + 8;
     large.writeUInt32BE(60_000, size);
     large.writeUInt32BE(60_000, size + 4);
     await expect(decodePortrait(large)).rejects.toThrow('too many pixels');
-    // In a file a box before it, which no reader opens, may hold a smaller one.
+    // In a file, an earlier box that readers ignore may state a smaller size.
     const box = (type: string, content: Buffer) => {
       const head = Buffer.alloc(8);
       head.writeUInt32BE(8 + content.length);

@@ -8,14 +8,15 @@ const clip = (image: GreyImage, box?: Box) => ({
   bottom: Math.min(image.height, Math.ceil(box ? box.y + box.height : image.height)),
 });
 
-/** Of Gaussian noise: deviation over median of what it deviates by. */
+/** Ratio of standard deviation to median absolute deviation for Gaussian noise. */
 const DEVIATION_OF_MEDIAN = 1.4826;
 const LARGEST_LAPLACIAN = 1020;
 
 /**
- * Variance of the Laplacian (Pech-Pacheco and others, 2000) beyond that of noise: how sharp a picture is at the size it
- * has. Edges are few and noise is everywhere, so the median shows how much of the variance is noise; without that, a
- * blurred picture of a grainy camera looks sharp. Depends on the size; compare only pictures of like size.
+ * Returns the variance of the Laplacian (Pech-Pacheco and others, 2000) minus that of noise: the sharpness of
+ * an image at its size. Edges are rare and noise is everywhere, so the median shows the noise share of the
+ * variance. Without this, a blurred image of a noisy camera would appear sharp. Depends on the size; compare
+ * only images of similar size.
  */
 export function sharpnessOf(image: GreyImage, box?: Box): number {
   const { left, top, right, bottom } = clip(image, box);
@@ -37,7 +38,7 @@ export function sharpnessOf(image: GreyImage, box?: Box): number {
   return Math.max(0, squares / count - (sum / count) ** 2 - (DEVIATION_OF_MEDIAN * median) ** 2);
 }
 
-/** From where to where a row lies inside a quadrilateral. */
+/** Returns the start and end of a row inside a quadrilateral. */
 function rowSpan(quad: Quad, y: number): readonly [number, number] {
   let [left, right] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
   for (let corner = 0; corner < 4; corner++) {
@@ -50,7 +51,7 @@ function rowSpan(quad: Quad, y: number): readonly [number, number] {
   return [left, right];
 }
 
-/** Calls for each pixel inside a quadrilateral with its place; null = the whole picture. */
+/** Calls a function for each pixel inside a quadrilateral; null means the whole image. */
 function eachPixel(image: GreyImage, quad: Quad | null, look: (at: number) => void): void {
   if (quad === null || areaOf(quad) <= 0) {
     for (let at = 0; at < image.data.length; at++) look(at);
@@ -66,18 +67,30 @@ function eachPixel(image: GreyImage, quad: Quad | null, look: (at: number) => vo
 }
 
 const SATURATED = 250;
-/** Paper may be white; a reflection is far brighter than what it lies on. */
+/**
+ * Minimum brightness of a reflection above the median. Paper may be white, but a reflection is far brighter
+ * than its surroundings.
+ */
 const BRIGHTER_THAN_MEDIAN = 20;
 
-/** How far from a burnt out spot its surroundings are looked at, in pixels of a picture whose longer side is 1024. */
+/**
+ * Distance from an overexposed spot at which its surroundings are sampled, in pixels of an image whose longer
+ * side is 1024.
+ */
 const RIM = 3;
 const BEYOND = 12;
 const LONGER_SIDE = 1024;
-/** Light of a reflection has not fallen by this share at its rim; print ends at once. */
+/**
+ * Maximum decrease in brightness at the rim of a reflection, as a share of the total decrease; white print
+ * ends abruptly.
+ */
 const HARD_EDGE = 0.7;
 const LEAST_SOFT = 0.5;
 
-/** Ink and faces are darker than paper by more than this: light does not show on them how it falls. */
+/**
+ * Maximum darkness of paper relative to its brightness; ink and faces are darker and don't show how light
+ * falls off.
+ */
 const PAPER_RANGE = 40;
 const LEAST_FALL = 12;
 
@@ -89,9 +102,9 @@ const DIRECTIONS = [
 ] as const;
 
 /**
- * Whether the light around a burnt out spot falls gently (a reflection) or at once (white print, a white sheet), as far
- * as it falls on paper.
- * @param paper its brightness
+ * Checks whether light falls off gently around an overexposed spot (a reflection) or abruptly (white print, a
+ * white sheet), as far as it is on paper.
+ * @param paper brightness of the paper
  */
 function isReflection({ width, height, data }: GreyImage, spot: readonly number[], paper: number): boolean {
   const scale = Math.max(width, height) / LONGER_SIDE;
@@ -114,7 +127,7 @@ function isReflection({ width, height, data }: GreyImage, spot: readonly number[
   return seen > 0 && soft >= LEAST_SOFT * seen;
 }
 
-/** Pixels that a reflection has burnt out; 1 = such a pixel. @param paper its brightness */
+/** Returns a mask of the pixels overexposed by a reflection. @param paper brightness of the paper */
 function reflectionsIn(image: GreyImage, paper: number): Uint8Array {
   const { width, data } = image;
   const seen = new Uint8Array(data.length);
@@ -140,13 +153,13 @@ function reflectionsIn(image: GreyImage, paper: number): Uint8Array {
 interface Exposure {
   /** 0–255. */
   readonly median: number;
-  /** Share of pixels that a reflection has burnt out, 0–1; 0 on paper so white that nobody could tell. */
+  /** Share of pixels overexposed by a reflection, 0–1; 0 on paper that is too white to tell. */
   readonly glare: number;
-  /** Between the 5th and the 95th percentile, 0–255. */
+  /** Difference between the 5th and the 95th percentile, 0–255. */
   readonly contrast: number;
 }
 
-/** Light of a picture, or of what lies inside a quadrilateral of it. */
+/** Measures the exposure of an image, or of a quadrilateral in it. */
 export function exposureOf(image: GreyImage, quad: Quad | null = null): Exposure {
   const histogram = new Uint32Array(256);
   let total = 0;

@@ -1,18 +1,18 @@
-/** A picture in memory: rows from the top, four bytes a pixel (red, green, blue, alpha), sRGB. */
+/** An image in memory: rows from the top, four bytes per pixel (red, green, blue, alpha), sRGB. */
 export interface Raster {
   readonly width: number;
   readonly height: number;
   readonly data: Uint8ClampedArray;
 }
 
-/** Brightness only: one byte a pixel, rows from the top. */
+/** Brightness only: one byte per pixel, rows from the top. */
 export interface GreyImage {
   readonly width: number;
   readonly height: number;
   readonly data: Uint8Array;
 }
 
-/** Brightness (luma of ITU-R BT.601) of a picture; transparent pixels count as what they are under the alpha. */
+/** Returns the brightness (luma of ITU-R BT.601) of an image; alpha is ignored. */
 export function toGrey({ width, height, data }: Raster): GreyImage {
   const grey = new Uint8Array(width * height);
   for (let pixel = 0, at = 0; pixel < grey.length; pixel++, at += 4) {
@@ -21,7 +21,7 @@ export function toGrey({ width, height, data }: Raster): GreyImage {
   return { width, height, data: grey };
 }
 
-/** Half the width and height, each pixel the mean of four. */
+/** Halves width and height; each pixel is the mean of four. */
 export function halve({ width, height, data }: GreyImage): GreyImage {
   const [w, h] = [width >> 1, height >> 1];
   const half = new Uint8Array(w * h);
@@ -33,7 +33,7 @@ export function halve({ width, height, data }: GreyImage): GreyImage {
   return { width: w, height: h, data: half };
 }
 
-/** A rectangle in pixels of a picture. */
+/** A rectangle in pixels of an image. */
 export interface Box {
   readonly x: number;
   readonly y: number;
@@ -41,7 +41,7 @@ export interface Box {
   readonly height: number;
 }
 
-/** The part of a picture inside a box; what of the box lies outside is cut off. At least one pixel. */
+/** Returns the part of an image inside a box, clipped to the image. At least one pixel. */
 export function crop(raster: Raster, box: Box): Raster {
   const left = Math.min(Math.max(0, Math.floor(box.x)), raster.width - 1);
   const top = Math.min(Math.max(0, Math.floor(box.y)), raster.height - 1);
@@ -57,7 +57,7 @@ export function crop(raster: Raster, box: Box): Raster {
 
 export type QuarterTurns = 0 | 1 | 2 | 3;
 
-/** A picture turned clockwise by quarters of a full turn. */
+/** Rotates an image clockwise by quarter turns. */
 export function turn(raster: Raster, quarters: QuarterTurns): Raster {
   if (quarters === 0) return raster;
   const { width, height } = raster;
@@ -74,7 +74,7 @@ export function turn(raster: Raster, quarters: QuarterTurns): Raster {
   return { ...turned, data: new Uint8ClampedArray(to.buffer) };
 }
 
-/** A picture mirrored from left to right. */
+/** Mirrors an image horizontally. */
 export function mirror({ width, height, data }: Raster): Raster {
   const mirrored = new Uint8ClampedArray(data.length);
   for (let y = 0; y < height; y++) {
@@ -89,12 +89,12 @@ export function mirror({ width, height, data }: Raster): Raster {
 interface Taps {
   /** First source index of each target index. */
   readonly first: Int32Array;
-  /** Where the weights of each target index begin; one more than there are targets. */
+  /** Start of the weights of each target index; one more than there are targets. */
   readonly from: Int32Array;
   readonly weights: Float32Array;
 }
 
-/** What of a source row goes into each target pixel: means of areas when it shrinks, two neighbours when it grows. */
+/** Computes the source weights of each target pixel: area means for shrinking, two neighbors for enlarging. */
 function taps(size: number, to: number): Taps {
   const scale = size / to;
   const first = new Int32Array(to);
@@ -120,7 +120,7 @@ function taps(size: number, to: number): Taps {
   return { first, from, weights: Float32Array.from(weights) };
 }
 
-/** Every row at another width: three numbers a pixel. */
+/** Resizes every row to another width: three numbers per pixel. */
 function resizeAcross({ width, height, data }: Raster, to: number): Float32Array {
   const { first, from, weights } = taps(width, to);
   const rows = new Float32Array(to * height * 3);
@@ -142,7 +142,7 @@ function resizeAcross({ width, height, data }: Raster, to: number): Float32Array
   return rows;
 }
 
-/** A picture at another size: the mean of each covered area when it shrinks, bilinear when it grows. */
+/** Resizes an image: the mean of each covered area for shrinking, bilinear for enlarging. */
 export function resize(raster: Raster, width: number, height: number): Raster {
   if (width === raster.width && height === raster.height) return raster;
   const rows = resizeAcross(raster, width);
@@ -169,7 +169,7 @@ export function resize(raster: Raster, width: number, height: number): Raster {
   return { width, height, data };
 }
 
-/** Shrinks a picture whose longer side exceeds `most` pixels; keeps its shape. */
+/** Shrinks an image whose longer side exceeds `most` pixels; retains its aspect ratio. */
 export function resizeWithin(raster: Raster, most: number): Raster {
   const scale = most / Math.max(raster.width, raster.height);
   if (scale >= 1) return raster;
@@ -180,7 +180,7 @@ export function resizeWithin(raster: Raster, most: number): Raster {
   );
 }
 
-/** A picture sharpened by what a small blur would take from it (unsharp mask over 3 × 3). @param amount 1 is plenty. */
+/** Sharpens an image by the difference to a small blur (unsharp mask over 3 × 3). @param amount 1 is strong. */
 export function sharpen({ width, height, data }: Raster, amount: number): Raster {
   const sharp = new Uint8ClampedArray(data);
   const row = width * 4;
@@ -196,7 +196,7 @@ export function sharpen({ width, height, data }: Raster, amount: number): Raster
   return { width, height, data: sharp };
 }
 
-/** A picture that cannot be looked at; the message states why and holds nothing of the picture. */
+/** Thrown for an image that can't be read; the message states the reason and contains no image data. */
 export class UnreadablePicture extends Error {
   constructor(why: string) {
     super(`Can't read the image: ${why}.`);

@@ -5,7 +5,10 @@ import type { Raster } from '../image/raster';
 import { openNetwork } from '../ocr/session';
 import type { ModelManifest } from './manifest';
 
-/** An operator's model that cannot be used, or whose answer is none: one sentence without anything of a picture. */
+/**
+ * Thrown when an operator's model can't be used, or its result is invalid. The message is one sentence
+ * without image data.
+ */
 export class UnusableModel extends Error {
   constructor(what: string) {
     super(what);
@@ -13,12 +16,12 @@ export class UnusableModel extends Error {
   }
 }
 
-/** An operator's network, ready to look. */
+/** An operator's network that is ready to use. */
 export interface DropInModel {
   /**
-   * How much it takes a picture for an attack: 0 to 1.
-   * @param face where the face is, in pixels; not looked at by a model that sees whole pictures
-   * @throws UnusableModel when what it answers is none
+   * Returns the probability that an image is an attack, 0 to 1.
+   * @param face bounding box of the face in pixels; ignored by a model that uses whole images
+   * @throws UnusableModel when its result is invalid
    */
   suspicion(raster: Raster, face: Box): Promise<number>;
   close(): Promise<void>;
@@ -26,7 +29,10 @@ export interface DropInModel {
 
 const AS_IT_IS = { mean: [0, 0, 0], scale: 1 } as const;
 
-/** The square that the model sees, in pixels of the picture; it may reach beyond it, where there is black. */
+/**
+ * Returns the square that the model sees, in pixels of the image; it may extend past the image, which is
+ * black there.
+ */
 function seenBy({ crop }: ModelManifest, raster: Raster, face: Box): Box {
   if (crop === null) return { x: 0, y: 0, width: raster.width, height: raster.height };
   const side = Math.max(face.width, face.height) * crop;
@@ -53,7 +59,7 @@ function inputOf(manifest: ModelManifest, raster: Raster, face: Box): Float32Arr
   return input;
 }
 
-/** The number that counts, as the manifest reads it. @throws UnusableModel */
+/** Returns the relevant output as described by the manifest. @throws UnusableModel */
 function answerOf({ output }: ModelManifest, values: unknown): number {
   const { index, of, activation } = output;
   if (!(values instanceof Float32Array))
@@ -72,14 +78,14 @@ function answerOf({ output }: ModelManifest, values: unknown): number {
   return value;
 }
 
-/** What the runtime says, short and in one line: it goes into logs. */
+/** Shortens a runtime error to one line for logs. */
 const told = (error: unknown): string =>
   (error instanceof Error ? error.message : String(error)).replace(/[^\x20-\x7e]+/g, ' ').slice(0, 200);
 
 /**
  * Opens an operator's model.
  * @param bytes of its ONNX file
- * @throws UnusableModel when they are another file's, or no model
+ * @throws UnusableModel when they don't match the manifest, or aren't a model
  */
 export async function openDropInModel(
   manifest: ModelManifest,
@@ -107,7 +113,7 @@ export async function openDropInModel(
 
 const TRIAL_SIDE = 96;
 
-/** A picture that is none of anybody: one grey, or stripes of every colour. */
+/** Draws an image without a person: one gray, or stripes of every color. */
 function drawn(colour: (at: number) => number): Raster {
   const data = new Uint8ClampedArray(TRIAL_SIDE * TRIAL_SIDE * 4);
   for (let at = 0; at < data.length; at++) data[at] = at % 4 === 3 ? 255 : colour(at);
@@ -115,7 +121,7 @@ function drawn(colour: (at: number) => number): Raster {
 }
 
 /**
- * Has a model look at two drawn pictures, so that one that cannot answer is known before a person is looked at.
+ * Runs a model on two drawn images, to detect an unusable model before it sees a person.
  * @throws UnusableModel
  */
 export async function tryModel(model: DropInModel): Promise<void> {
@@ -130,7 +136,7 @@ export async function tryModel(model: DropInModel): Promise<void> {
   );
 }
 
-/** What a suspicion comes to by a manifest. */
+/** Converts a suspicion to a result by the manifest's thresholds. */
 export function judgeSuspicion(
   { thresholds }: ModelManifest,
   suspicion: number,

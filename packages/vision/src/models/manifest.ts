@@ -1,48 +1,48 @@
-/** What a network of the operator looks for. */
+/** Detection targets of an operator's network. */
 const MODEL_KINDS = ['passive-liveness', 'deep-fake'] as const;
 type ModelKind = (typeof MODEL_KINDS)[number];
 
 const STRENGTHS = ['heuristic', 'moderate', 'strong'] as const;
 
-/** An operator's network, as its manifest describes it. */
+/** An operator's network, as described by its manifest. */
 export interface ModelManifest {
   readonly name: string;
   readonly version: string;
   readonly kind: ModelKind;
-  /** Name of the ONNX file, which lies beside the manifest. */
+  /** Name of the ONNX file, in the folder of the manifest. */
   readonly file: string;
   /** SHA-256 of that file, 64 lower-case hexadecimal digits. */
   readonly sha256: string;
   readonly licence: string;
-  /** Where it comes from and what it was trained and tested on, in words. */
+  /** Origin, training data and tests, in words. */
   readonly source: string;
   readonly input: {
-    /** Sides of the square that it sees, pixels. */
+    /** Side of the square input, in pixels. */
     readonly size: number;
     readonly layout: 'NCHW' | 'NHWC';
     readonly colours: 'RGB' | 'BGR';
-    /** `(value - mean) · scale`, for each of its colours in their order, of values from 0 to 255. */
+    /** `(value - mean) · scale` for each color, in order, for values from 0 to 255. */
     readonly mean: readonly [number, number, number];
     readonly scale: readonly [number, number, number];
   };
-  /** How many times the larger side of the face's box the square has; null = the whole picture. */
+  /** Side of the square as a multiple of the larger side of the face's box; null for the whole image. */
   readonly crop: number | null;
   readonly output: {
-    /** Which of its numbers counts, and how many there are. */
+    /** Index of the relevant output, and the number of outputs. */
     readonly index: number;
     readonly of: number;
     readonly activation: 'softmax' | 'sigmoid' | 'none';
-    /** What a number near 1 says. */
+    /** Meaning of an output near 1. */
     readonly means: 'genuine' | 'attack';
   };
-  /** From which suspicion on (0 to 1, 1 = an attack) a person looks, and from which it fails; null = it never fails. */
+  /** Minimum suspicion (0 to 1, 1 = an attack) for review, and for failure; null if it never fails. */
   readonly thresholds: { readonly review: number; readonly fail: number | null };
   readonly strength: (typeof STRENGTHS)[number];
-  /** Standards that it was tested by. */
+  /** Standards by which it was tested. */
   readonly evidence: readonly string[];
 }
 
-/** A manifest that cannot be used: which member, and what it has to be. */
+/** Thrown for an invalid manifest: names the member and its expected value. */
 export class BadModelManifest extends Error {
   constructor(at: string, expected: string) {
     super(`${at} must be ${expected}`);
@@ -57,7 +57,10 @@ const MOST_SIZE = 1024;
 const MOST_OUTPUTS = 1000;
 const MOST_EVIDENCE = 10;
 
-/** An object with these members and no other: a misspelt threshold would else be none. */
+/**
+ * Checks for an object with these members and no others, because a misspelled threshold would otherwise be
+ * missing.
+ */
 function membersOf(at: string, value: unknown, names: readonly string[]): Members {
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     throw new BadModelManifest(at, 'an object');
@@ -155,7 +158,7 @@ const MEMBERS = [
   'evidence',
 ];
 
-/** Reads a manifest. @throws BadModelManifest that names the member */
+/** Parses a manifest. @throws BadModelManifest that names the member */
 export function readModelManifest(json: unknown): ModelManifest {
   const members = membersOf('the manifest', json, MEMBERS);
   const text = (name: string, form: RegExp, expected: string) => textOf(name, members[name], form, expected);
@@ -180,7 +183,7 @@ export function readModelManifest(json: unknown): ModelManifest {
     licence: text('licence', /\S/, 'a text that names the license'),
     source: text('source', /\S/, 'a text that names the source'),
     input: inputOf(members.input),
-    // Left out, a model would see something else than it was trained on.
+    // Without it, a model would see an image different from its training data.
     crop: members.crop === null ? null : numberOf('crop', members.crop, 0.5, 8),
     output: outputOf(members.output),
     thresholds: thresholdsOf(members.thresholds),

@@ -1,12 +1,15 @@
-/** How issuers write otherwise than the standard asks, on cards that are theirs. */
+/** Deviations from the standard on genuine cards of an issuer. */
 interface AamvaHabit {
-  /** Their dates begin with the year, or with the month, in whatever version. */
+  /** Dates begin with the year or with the month, in any version. */
   readonly dates?: 'YEAR_FIRST' | 'YEAR_LAST';
-  /** The designator of the subfile tells no place. */
+  /** The designator of the subfile states no valid offset. */
   readonly isUnplaced?: true;
 }
 
-/** By issuer identification number; seen in the texts that three open readers of such barcodes are tested with, nothing else of it was taken. */
+/**
+ * Deviations by issuer identification number. Derived from the test texts of three open readers of such
+ * barcodes; nothing else was taken from them.
+ */
 export const AAMVA_HABITS: { readonly [iin: string]: AamvaHabit | undefined } = {
   // Ontario, version 3: offset 0000.
   636012: { isUnplaced: true },

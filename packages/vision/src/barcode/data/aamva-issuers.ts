@@ -1,10 +1,13 @@
-/** Who issues: country ISO 3166-1 alpha-2, and its part (ISO 3166-2 without the country). */
+/** Issuer: country in ISO 3166-1 alpha-2, and its subdivision (ISO 3166-2 without the country). */
 export interface AamvaIssuer {
   readonly country: 'US' | 'CA';
   readonly state: string;
 }
 
-/** Issuer identification numbers of the states of the USA and their territories, and of Canada's provinces (list of the AAMVA, 2023). */
+/**
+ * Issuer identification numbers of the US states and territories, and of Canada's provinces (list of the
+ * AAMVA, 2023).
+ */
 const NUMBERS = {
   US: {
     AL: '636033',
@@ -80,7 +83,7 @@ const NUMBERS = {
   },
 } as const;
 
-/** The issuer by its number. */
+/** Issuers by number. */
 export const AAMVA_ISSUERS: ReadonlyMap<string, AamvaIssuer> = new Map(
   (['US', 'CA'] as const).flatMap((country) =>
     Object.entries(NUMBERS[country]).map(([state, number]) => [number, { country, state }] as const),

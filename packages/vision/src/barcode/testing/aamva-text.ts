@@ -1,4 +1,4 @@
-/** What a made-up card states. */
+/** The data of an invented card. */
 interface AamvaHolder {
   readonly surname: string;
   readonly first: string;
@@ -15,7 +15,7 @@ interface AamvaHolder {
   readonly postalCode: string;
 }
 
-/** A person who does not exist. */
+/** A fictional person. */
 export const HOLDER: AamvaHolder = {
   surname: 'SAMPLE',
   first: 'MICHAEL',
@@ -37,7 +37,7 @@ interface Issue {
   readonly country?: 'USA' | 'CAN';
 }
 
-/** Writes the barcode text of a card (AAMVA DL/ID card design standard; versions 1 to 10). */
+/** Creates the barcode text of a card (AAMVA DL/ID card design standard; versions 1 to 10). */
 export function aamvaText(holder: AamvaHolder, { iin, version, country = 'USA' }: Issue): string {
   const date = (iso: string) => {
     const [year, month, day] = iso.split('-');

@@ -15,10 +15,10 @@ function open(): Promise<unknown> {
   return opened;
 }
 
-/** Light squares around what is drawn. */
+/** White margin around the barcode, in modules. */
 export const MARGIN = 20;
 
-/** A barcode on a light card. @param scale pixels of a module */
+/** Draws a barcode on a light card. @param scale pixels per module */
 export async function drawBarcode(
   text: string | Uint8Array,
   scale = 3,

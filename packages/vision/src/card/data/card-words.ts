@@ -1,4 +1,4 @@
-/** Words on payment cards that are no names: networks, kinds of cards, labels. Upper case, no blanks. */
+/** Words on payment cards that aren't names: networks, card types, labels. Upper case, without blanks. */
 export const CARD_WORDS: readonly string[] = [
   'VALID',
   'THRU',

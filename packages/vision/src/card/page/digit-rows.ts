@@ -1,6 +1,6 @@
 import type { GreyImage } from '../../image/raster';
 
-/** Pixels that hang together, by the rectangle around them. */
+/** Bounding rectangle of connected pixels. */
 export interface Blob {
   readonly left: number;
   readonly top: number;
@@ -9,15 +9,15 @@ export interface Blob {
   readonly pixels: number;
 }
 
-/** Print that is lighter than what is around it, or darker. */
+/** Print that is lighter or darker than its surroundings. */
 export type Polarity = 'light' | 'dark';
 
-/** Half of the window that a pixel is compared with, as a share of the picture's width. */
+/** Half of the comparison window around a pixel, as a share of the image width. */
 const REACH = 1 / 40;
-/** How far a pixel has to stand out: levels, and a share of its surroundings' deviation. */
+/** Minimum contrast of a pixel: in gray levels, and as a share of its surroundings' deviation. */
 const [LEAST, SHARE] = [10, 0.5];
 
-/** Sums of values, and of their squares, of everything above and left of each corner (Crow, 1984). */
+/** Returns the sums of values and of their squares above and left of each corner (Crow, 1984). */
 function sumsOf({ width, height, data }: GreyImage): readonly [Float64Array, Float64Array] {
   const across = width + 1;
   const [sums, squares] = [new Float64Array(across * (height + 1)), new Float64Array(across * (height + 1))];
@@ -35,7 +35,7 @@ function sumsOf({ width, height, data }: GreyImage): readonly [Float64Array, Flo
   return [sums, squares];
 }
 
-/** The print of a picture: 1 where a pixel stands out from its surroundings (after Niblack, 1986). */
+/** Detects the print in an image: 1 for pixels that contrast with their surroundings (after Niblack, 1986). */
 export function inkOf(image: GreyImage, polarity: Polarity): Uint8Array {
   const { width, height, data } = image;
   const [sums, squares] = sumsOf(image);
@@ -62,7 +62,7 @@ export function inkOf(image: GreyImage, polarity: Polarity): Uint8Array {
   return ink;
 }
 
-/** Groups the pixels of print that touch each other, corners included. */
+/** Groups adjacent print pixels, including diagonal neighbors. */
 export function blobsOf(ink: Uint8Array, width: number, height: number): readonly Blob[] {
   const seen = new Uint8Array(ink.length);
   const stack = new Int32Array(ink.length);
@@ -94,13 +94,13 @@ export function blobsOf(ink: Uint8Array, width: number, height: number): readonl
   return blobs;
 }
 
-/** Heights of digits, as shares of a picture's longer side: of print on a card that fills a half of it at least. */
+/** Heights of digits, as shares of the image's longer side, for a card that fills at least half of it. */
 const [LOWEST, HIGHEST] = [0.012, 0.12];
-/** Width by height: a one without feet, and a zero of a wide face. */
+/** Width-to-height ratios: from a 1 without serifs to a wide 0. */
 const [NARROWEST, WIDEST] = [0.1, 1.1];
-/** From one digit to the next, in heights: as far as over the blank between two groups. */
+/** Maximum distance between digits, in heights; covers the blank between two groups. */
 const LONGEST_GAP = 2.2;
-/** How far a digit may stand above or below the one before, in heights: a card that lies askew by 15 degrees. */
+/** Maximum vertical offset from one digit to the next, in heights, for a card tilted by 15 degrees. */
 const STEP = 0.28;
 const [SHORTER, TALLER] = [0.8, 1.25];
 
@@ -113,7 +113,7 @@ const isSign = (blob: Blob, longest: number): boolean =>
   blob.width >= NARROWEST * blob.height &&
   blob.width <= WIDEST * blob.height;
 
-/** The nearest sign to the right that may be the next of a row. */
+/** Returns the nearest character to the right that may continue a row. */
 function nextOf(of: Blob, signs: readonly Blob[], from: number): Blob | null {
   const end = of.left + of.width;
   for (let at = from; at < signs.length; at++) {
@@ -129,8 +129,8 @@ function nextOf(of: Blob, signs: readonly Blob[], from: number): Blob | null {
 }
 
 /**
- * Rows of signs of one height beside each other, from left to right, as digits of a card stand.
- * @param longest pixels of the picture's longer side
+ * Groups adjacent characters of equal height into rows from left to right, as for the digits of a card.
+ * @param longest length of the image's longer side, in pixels
  */
 export function signRows(blobs: readonly Blob[], longest: number): readonly (readonly Blob[])[] {
   const signs = blobs.filter((blob) => isSign(blob, longest)).sort((a, b) => a.left - b.left);

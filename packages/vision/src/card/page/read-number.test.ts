@@ -10,7 +10,7 @@ import { readCardNumber } from './read-number';
 const weights = installedCellWeights();
 const sight = (card: Raster) => readCardNumber(toGrey(card), weights);
 
-/** A made-up card; its numbers are those that networks publish for tests. */
+/** Draws an invented card; the numbers are published test numbers of the networks. */
 function drawn(number: string, { ink = 235, paper = 70, others = true } = {}): Raster {
   const card = surface(1000, 630, [paper, paper + 20, paper + 40]);
   const write = (text: string, x: number, y: number, height: number) =>
@@ -36,25 +36,25 @@ const isIn = ([a, b, , d]: Quad, { x, y }: Point): boolean => {
   return u >= 0 && u <= 1 && v >= 0 && v <= 1;
 };
 
-describe('the number of a card, looked for in the page', () => {
+describe('readCardNumber', () => {
   it.each([
     '4111 1111 1111 1111',
     '5555 5555 5555 4444',
     '6011 0009 9013 9424',
     '3782 822463 10005',
-  ])('%s is read, and its middle is to be covered', (number) => {
+  ])('reads %s and covers its middle digits', (number) => {
     const { number: seen, covered, hasRow } = sight(noise(drawn(number), 5, random(1)));
     expect(seen?.digits).toBe(number.replaceAll(' ', ''));
     expect(hasRow).toBe(true);
     expect(covered).toContainEqual(seen?.covered);
-    // The seventh digit and those behind it, but none of the first six and the last four.
+    // Covers the seventh and later digits, but not the first six and the last four.
     const pitch = 44 * 0.92;
     const places = [...number].flatMap((sign, at) => (sign === ' ' ? [] : [90 + (at + 0.5) * pitch]));
     const hidden = places.map((x) => isIn(seen!.covered, { x, y: 322 }));
     expect(hidden).toEqual(places.map((_, at) => at >= 6 && at < places.length - 4));
   });
 
-  it('is read dark on light, blurred, and askew', () => {
+  it('reads dark print on light, blurred and tilted numbers', () => {
     const number = '4012 8888 8888 1881';
     const digits = number.replaceAll(' ', '');
     expect(sight(drawn(number, { ink: 30, paper: 180 })).number?.digits).toBe(digits);
@@ -62,7 +62,7 @@ describe('the number of a card, looked for in the page', () => {
     expect(sight(rotate(drawn(number), 0.06)).number?.digits).toBe(digits);
   });
 
-  it('is covered as a whole where its check digit is wrong', () => {
+  it('covers the whole number when its check digit is wrong', () => {
     const { number, hasRow, covered } = sight(drawn('4111 1111 1111 1112', { others: false }));
     expect(number).toBeNull();
     expect(hasRow).toBe(true);
@@ -71,7 +71,7 @@ describe('the number of a card, looked for in the page', () => {
     );
   });
 
-  it('is not there on a card without one, and names are not covered', () => {
+  it("finds no number on a card without one, and doesn't cover names", () => {
     const bare = drawn('', {});
     const { number, hasRow, covered } = sight(bare);
     expect(number).toBeNull();
@@ -79,12 +79,12 @@ describe('the number of a card, looked for in the page', () => {
     expect(covered.some((quad) => isIn(quad, { x: 300, y: 518 }))).toBe(false);
   });
 
-  it('finds nothing in an empty picture or noise', () => {
+  it('finds no number in an empty image or noise', () => {
     expect(sight(surface(400, 250, [90, 90, 90]))).toEqual({ number: null, covered: [], hasRow: false });
     expect(sight(noise(surface(400, 250, [90, 90, 90]), 40, random(3))).number).toBeNull();
   });
 
-  it('covers a security code that stands alone', () => {
+  it('covers a separate security code', () => {
     const card = surface(1000, 630, [230, 230, 230]);
     drawText(card, '123', 700, 250, { pitch: 32, height: 34, pen: 5, colour: [20, 20, 20] });
     expect(sight(card).covered.some((quad) => isIn(quad, { x: 748, y: 267 }))).toBe(true);

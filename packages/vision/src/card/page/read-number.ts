@@ -14,35 +14,38 @@ import {
 import { PITCH } from '../../mrz/cells/strip';
 import { type Blob, blobsOf, inkOf, type Polarity, signRows } from './digit-rows';
 
-/** A card's number in a picture, and where it has to be covered. */
+/** A card number in an image, and the area to cover. */
 interface SeenNumber {
   readonly digits: string;
-  /** The least sure of its digits, 0–1. */
+  /** Confidence of its least certain digit, 0–1. */
   readonly sureness: number;
-  /** The row, from its first digit to its last, and the part of it that is not to be shown: pixels of the picture. */
+  /** The row from its first to its last digit, and the part to hide, in pixels of the image. */
   readonly row: Quad;
   readonly covered: Quad;
 }
 
-/** What a page finds out about the picture of a card. */
+/** Result of searching a card image in the browser. */
 export interface CardSight {
-  /** The number, its check digit right and its range that of a network; null = none was read. */
+  /** A number with a valid check digit and a known network range; null if none was read. */
   readonly number: SeenNumber | null;
-  /** Everything that has to be covered before the picture may leave: rows that may be numbers, and lone groups that may be a code. */
+  /**
+   * Areas to cover before the image is sent: rows that may be numbers, and separate groups that may be a
+   * security code.
+   */
   readonly covered: readonly Quad[];
-  /** A row as long as a number is among them. */
+  /** True if one of the areas is a row as long as a card number. */
   readonly hasRow: boolean;
 }
 
 const [SHORTEST, LONGEST] = [13, 19];
 const [SHOWN_FIRST, SHOWN_LAST] = [6, 4];
-/** Height of a digit in a cell of the net, pixels: that of the zones that it was trained on. */
+/** Height of a digit in a cell of the network, in pixels; equals that of its training data. */
 const DIGIT_HEIGHT = PITCH * 0.97;
-/** Of a row that may be a number, though no check digit is right: so much do its signs look like digits by and large. */
+/** Minimum mean digit similarity of a row that may be a number although its check digit is wrong. */
 const DIGIT_LIKE = 0.6;
-/** Letters that digits of other faces are taken for. */
+/** Letters that resemble digits in other fonts. */
 const LOOK_ALIKES = [...'0123456789OQDILZSBGT'].map((sign) => CELL_ALPHABET.indexOf(sign));
-/** Digits of a security code. */
+/** Numbers of digits of a security code. */
 const CODE_LENGTHS = [3, 4];
 const PADDING = 0.3;
 
@@ -56,15 +59,15 @@ function lightAt({ width, height, data }: GreyImage, x: number, y: number): numb
   return upper * (1 - fy) + lower * fy;
 }
 
-/** A digit with how sure the net is of it among digits. */
+/** A digit and the network's confidence among digits. */
 interface SeenDigit {
   readonly digit: string;
   readonly sureness: number;
-  /** Whether it is a digit at all, 0–1. */
+  /** Probability that the character is a digit, 0–1. */
   readonly likeness: number;
 }
 
-/** Reads one sign as a digit. */
+/** Reads one character as a digit. */
 function digitOf(
   image: GreyImage,
   blob: Blob,
@@ -74,7 +77,7 @@ function digitOf(
 ): SeenDigit {
   const step = blob.height / DIGIT_HEIGHT;
   const [x, y] = [blob.left + blob.width / 2, blob.top + blob.height / 2];
-  // A neighbour that looks in is no part of the sign.
+  // Exclude parts of neighboring characters.
   const reach = blob.width / 2 + 0.12 * blob.height;
   for (let row = 0; row < CELL_HEIGHT; row++) {
     for (let column = 0; column < CELL_WIDTH; column++) {
@@ -95,7 +98,7 @@ function digitOf(
   return { digit: String(best), sureness: pass.output[best]! / Math.max(total, 1e-9), likeness };
 }
 
-/** The rectangle around signs of one row, tilted as the row is, a little larger than they are. */
+/** Returns the slightly enlarged rectangle around the characters of a row, with the tilt of the row. */
 function quadAround(row: readonly Blob[]): Quad {
   const [first, last] = [row[0]!, row[row.length - 1]!];
   const height = Math.max(...row.map((blob) => blob.height));
@@ -112,14 +115,14 @@ function quadAround(row: readonly Blob[]): Quad {
   return [corner(from, -pad, -half), corner(to, pad, -half), corner(to, pad, half), corner(from, -pad, half)];
 }
 
-/** What has to be covered of a row: all but the first six and the last four of a number; of another row all. */
+/** Returns the part of a row to cover: all but the first six and last four digits. */
 const middleOf = (row: readonly Blob[]): readonly Blob[] => row.slice(SHOWN_FIRST, row.length - SHOWN_LAST);
 
 interface ReadRow {
   readonly row: readonly Blob[];
   readonly digits: string;
   readonly least: number;
-  /** Mean over its signs, 0–1. */
+  /** Mean over its characters, 0–1. */
   readonly likeness: number;
 }
 
@@ -141,7 +144,10 @@ function readRow(
 
 const isNumber = ({ digits }: ReadRow): boolean => isLuhnValid(digits) && isOfCardNetwork(digits);
 
-/** The parts of a row that are as long as a number: a mark beside it may have been taken for a digit. */
+/**
+ * Returns the parts of a row with the length of a number, because an adjacent mark may have been read as a
+ * digit.
+ */
 function partsOf(row: readonly Blob[]): readonly (readonly Blob[])[] {
   const parts = [row];
   for (const length of [16, 15])
@@ -151,9 +157,9 @@ function partsOf(row: readonly Blob[]): readonly (readonly Blob[])[] {
 }
 
 /**
- * Finds the number of a card in a picture of one side of it that lies upright, reads it, and says what has to be covered.
- * The number is that of a row of 13 to 19 signs whose digits check (ISO/IEC 7812-1); the net was trained on the print of
- * machine-readable zones, so that other faces are often not read: they are covered all the same.
+ * Finds and reads the number in an upright image of one side of a card, and returns the areas to cover. The
+ * number is a row of 13 to 19 characters with a valid check digit (ISO/IEC 7812-1). The network was trained
+ * on machine-readable zones, so it often can't read other fonts; these are still covered.
  * @param image about 1,000 pixels wide
  */
 export function readCardNumber(image: GreyImage, weights: CellWeights): CardSight {

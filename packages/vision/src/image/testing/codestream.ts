@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { Raster } from '../raster';
 
-/** What writes JPEG 2000 for these tests. */
+/** A JPEG 2000 encoder for these tests. */
 interface Encoder {
   setQuality(isReversible: boolean, quality: number): void;
   getDecodedBuffer(frame: object): Uint8Array;
@@ -11,7 +11,7 @@ interface Encoder {
   delete(): void;
 }
 
-/** A codestream of JPEG 2000, without loss. */
+/** Creates a lossless JPEG 2000 codestream. */
 export async function codestream({ width, height, data }: Raster): Promise<Buffer> {
   const require = createRequire(import.meta.url);
   const open = require('@cornerstonejs/codec-openjpeg/wasmjs') as (settings: object) => Promise<{
