@@ -9,15 +9,15 @@ describe.skipIf(!findChromium())('audit log in the panel', () => {
     await panel.open('/panel/audit');
     const { page } = panel;
     await panel.row('session.create').first().waitFor();
-    expect(await panel.rows('Audit trail').count()).toBeGreaterThan(0);
-    await page.getByRole('button', { name: 'Verify the chain' }).click();
+    expect(await panel.rows('Audit log').count()).toBeGreaterThan(0);
+    await page.getByRole('button', { name: 'Verify integrity' }).click();
     await page.getByText('The chain is whole').waitFor();
-    await page.getByRole('textbox', { name: 'What' }).fill('nobody.has-done-this');
-    await page.getByText('No record matches.').waitFor();
+    await page.getByRole('textbox', { name: 'Action' }).fill('nobody.has-done-this');
+    await page.getByText('No matching records. Change the filters.').waitFor();
   });
 
   it('is searched completely by user, action and time, and exported with the same filter', async () => {
-    for (const name of ['First', 'Second'])
+    for (const name of ['First seen', 'Second'])
       await panel.server.call('POST', '/management-api/v1/lists', {
         id: name.toLowerCase(),
         name,
@@ -26,17 +26,17 @@ describe.skipIf(!findChromium())('audit log in the panel', () => {
       });
     await panel.open('/panel/audit');
     const { page } = panel;
-    await page.getByRole('textbox', { name: 'What' }).fill('list.create');
-    await expect.poll(() => panel.rows('Audit trail').count()).toBe(2);
+    await page.getByRole('textbox', { name: 'Action' }).fill('list.create');
+    await expect.poll(() => panel.rows('Audit log').count()).toBe(2);
     const text = await panel.saved(() => page.getByRole('button', { name: 'Export' }).click());
     const lines = text.trim().split('\n');
     expect(lines.map((line) => (JSON.parse(line) as { action: string }).action)).toEqual([
       'list.create',
       'list.create',
     ]);
-    await page.getByLabel('Earlier than').fill('2020-01-01T00:00');
-    await page.getByText('No record matches.').waitFor();
-    await page.getByRole('button', { name: 'Show all' }).click();
+    await page.getByLabel('To').fill('2020-01-01T00:00');
+    await page.getByText('No matching records. Change the filters.').waitFor();
+    await page.getByRole('button', { name: 'Clear filters' }).click();
     await panel.row('session.create').first().waitFor();
   });
 });

@@ -28,34 +28,34 @@ describe.skipIf(!findChromium())('remaining matches of a case in the panel', () 
     expect(entries.length).toBeGreaterThan(1);
     await panel.open(`/panel/cases/${id}`);
     const { page } = panel;
-    const rest = page.getByRole('region', { name: 'Decide the rest at once' });
-    await rest.getByText(`Decide the rest at once: ${entries.length} matches without a decision`).waitFor();
+    const rest = page.getByRole('region', { name: 'Decide all remaining matches' });
+    await rest.getByText(`Decide all remaining matches: ${entries.length} undecided`).waitFor();
     // A decision on several matches always needs a reason.
-    for (const decision of ['Somebody else', 'The same person', 'Cannot be told'])
+    for (const decision of ['False positive', 'True match', 'Inconclusive'])
       expect(
-        await rest.getByRole('button', { name: `${decision}: all that have no decision` }).isDisabled(),
+        await rest.getByRole('button', { name: `${decision}: all undecided matches` }).isDisabled(),
       ).toBe(true);
 
     // A new match that is not shown yet is not decided with those that are shown.
     await screened('Ri Chol-bok');
     await rest.getByRole('textbox', { name: 'Reason' }).fill('No papers yet');
-    await rest.getByRole('button', { name: 'Cannot be told: all that have no decision' }).click();
+    await rest.getByRole('button', { name: 'Inconclusive: all undecided matches' }).click();
     const late = page.getByRole('region', { name: 'Match Ri Chol-bok' });
     await late.waitFor();
     expect(await undecided()).toEqual(['Ri Chol-bok']);
     await rest.waitFor({ state: 'detached' });
     await panel.rows('History').filter({ hasText: 'No papers yet' }).waitFor();
 
-    await late.getByRole('button', { name: /^The same person/ }).click();
+    await late.getByRole('button', { name: /^True match/ }).click();
     await page.getByText(`0 of ${entries.length + 1} matches undecided`).waitFor();
     // The page doesn't have the new match yet, so the server refuses.
     await screened('Ernesto Balbuena Quiroz');
-    const work = page.getByRole('form', { name: 'Work on the case' });
+    const work = page.getByRole('form', { name: 'Update case' });
     await work.getByRole('combobox', { name: 'Status' }).selectOption('Closed');
     await work.getByRole('textbox', { name: 'Comment' }).fill('All is looked at.');
     await work.getByRole('button', { name: 'Save' }).click();
     await work
-      .getByRole('alert', { name: 'The case was not changed' })
+      .getByRole('alert', { name: 'Couldn’t update the case' })
       .getByText('Some matches have no decision')
       .waitFor();
     expect(await work.getByRole('textbox', { name: 'Comment' }).inputValue()).toBe('All is looked at.');

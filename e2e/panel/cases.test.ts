@@ -25,12 +25,12 @@ describe.skipIf(!findChromium())('cases in the panel', () => {
       const { page } = panel;
       const card = page.getByRole('region', { name: 'Name screening' });
       await card.getByText('Valtor Krestinsky').first().waitFor();
-      await page.getByRole('link', { name: 'What is loaded' }).click();
+      await page.getByRole('link', { name: 'View loaded watchlists' }).click();
       await panel.heading('Screening').waitFor();
       await panel.rows('Cases').filter({ hasText: 'Valtor Krestinsky' }).focus();
       await page.keyboard.press('Enter');
       await panel.heading('Valtor Krestinsky').waitFor();
-      const work = page.getByRole('form', { name: 'Work on the case' });
+      const work = page.getByRole('form', { name: 'Update case' });
       // A case without a decision cannot be closed.
       await work.getByRole('combobox', { name: 'Status' }).selectOption('Closed');
       await work.getByText(/no decision yet/).waitFor();
@@ -49,7 +49,7 @@ describe.skipIf(!findChromium())('cases in the panel', () => {
       await files.getByRole('alert').getByText('The file cannot be used').waitFor();
       const large = { name: 'large.txt', mimeType: 'text/plain', buffer: Buffer.alloc(10_485_761, 'a') };
       await chosen.setInputFiles(large);
-      await files.getByText('It is larger than 10 MB.').waitFor();
+      await files.getByText('The file is larger than 10 MB. Choose a smaller file.').waitFor();
       expect(await attach.isDisabled()).toBe(true);
 
       // The session ends before the file is sent: the file must be restored, like typed text.
@@ -63,20 +63,20 @@ describe.skipIf(!findChromium())('cases in the panel', () => {
       const file = panel.rows('Files').filter({ hasText: 'passport.txt' });
       await file.waitFor();
       await panel.rows('History').filter({ hasText: 'passport.txt' }).waitFor();
-      const save = file.getByRole('button', { name: 'Save passport.txt' });
+      const save = file.getByRole('button', { name: 'Download passport.txt' });
       expect(await panel.saved(() => save.click())).toBe('P<UTO');
       await file.getByRole('button', { name: 'Remove passport.txt' }).click();
       await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
-      await files.getByText('No file is attached.').waitFor();
+      await files.getByText('No files attached.').waitFor();
       await panel.rows('History').filter({ hasText: 'file removed' }).waitFor();
       const match = page.getByRole('region', { name: /^Match / }).first();
       const sides = match.getByRole('table', { name: /^Side by side/ });
-      await sides.getByText('not both known').first().waitFor();
+      await sides.getByText('not available').first().waitFor();
       expect(await sides.locator('mark').allTextContents()).toContain('Valtor');
       await match.getByText('“valtor” and “valtor” are the same.').waitFor();
-      expect(await match.getByRole('button', { name: /^Somebody else/ }).isDisabled()).toBe(true);
+      expect(await match.getByRole('button', { name: /^False positive/ }).isDisabled()).toBe(true);
       await match.getByRole('textbox', { name: 'Reason' }).fill('Another date of birth');
-      await match.getByRole('button', { name: /^Somebody else/ }).click();
+      await match.getByRole('button', { name: /^False positive/ }).click();
       await panel.row('Another date of birth').waitFor();
       await match.getByText('On the whitelist').waitFor();
       expect(await namelessControls(page)).toEqual([]);
@@ -91,19 +91,19 @@ describe.skipIf(!findChromium())('cases in the panel', () => {
       await expect.poll(excess).toBeLessThanOrEqual(0);
       await page.getByRole('link', { name: 'Screening' }).last().click();
       await page.getByText('Closed', { exact: true }).click();
-      await page.getByText('No case is closed.').waitFor();
+      await page.getByText('No cases with status “closed”.').waitFor();
 
       // Cleared by the whitelist, found there, and removed again.
-      await page.getByRole('searchbox', { name: 'User, whole name or reference' }).fill('valtor krestinsky');
+      await page.getByRole('searchbox', { name: 'User, full name or reference' }).fill('valtor krestinsky');
       await page.keyboard.press('Enter');
-      const kept = panel.rows('Whitelist');
+      const kept = panel.rows('Cleared matches');
       await kept.filter({ hasText: 'Another date of birth' }).first().waitFor();
       await kept
         .getByRole('button', { name: /^Take off/ })
         .first()
         .click();
-      await page.getByRole('dialog').getByRole('button', { name: 'Take off' }).click();
-      await page.getByText('Nobody is found by that.').waitFor();
+      await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+      await page.getByText('No results. Search for a full name or user ID.').waitFor();
     },
   );
 });

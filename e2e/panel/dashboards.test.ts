@@ -25,45 +25,45 @@ describe.skipIf(!findChromium())('dashboards in the panel', () => {
 
     await panel.open('/panel/dashboards?range=today');
     const { page } = panel;
-    await panel.heading('Dashboards').waitFor();
+    await panel.heading('Dashboard').waitFor();
     await page.getByText('Nothing is counted yet').or(page.getByText('counted up to')).first().waitFor();
     await expect
       .poll(
         async () => {
           await page.reload();
           await page.getByText('Europe').or(page.getByText('UTC')).first().waitFor();
-          return page.getByRole('region', { name: 'Calls by state' }).textContent();
+          return page.getByRole('region', { name: 'Transactions by decision' }).textContent();
         },
         { timeout: COUNTED_MS, interval: 5000 },
       )
       .toMatch(/Hour/);
     await expect
-      .poll(() => page.getByRole('region', { name: 'Labels given' }).textContent(), { timeout: COUNTED_MS })
+      .poll(() => page.getByRole('region', { name: 'Labels' }).textContent(), { timeout: COUNTED_MS })
       .toContain('false alert');
 
     await expect
       .poll(
         async () => {
           await page.reload();
-          await panel.heading('Dashboards').waitFor();
+          await panel.heading('Dashboard').waitFor();
           return page.locator('#page').innerText();
         },
         { timeout: COUNTED_MS, interval: 5000 },
       )
       .toMatch(/\nCalls\s+4\s/);
 
-    await page.getByRole('combobox', { name: 'Split' }).selectOption('By action');
-    const split = page.getByRole('region', { name: 'Calls, split' });
+    await page.getByRole('combobox', { name: 'Break down by' }).selectOption('By action');
+    const split = page.getByRole('region', { name: 'Transactions by group' });
     await split.getByText('purchase', { exact: true }).first().waitFor();
-    const rows = await panel.rows('Calls by state').allTextContents();
+    const rows = await panel.rows('Transactions by decision').allTextContents();
     expect(rows.length).toBeGreaterThanOrEqual(23);
 
-    await page.getByRole('button', { name: 'Calls by state as a table' }).click();
-    await expect.poll(() => page.getByRole('img', { name: 'Calls by state' }).count()).toBe(0);
+    await page.getByRole('button', { name: 'Transactions by decision as a table' }).click();
+    await expect.poll(() => page.getByRole('img', { name: 'Transactions by decision' }).count()).toBe(0);
     const file = await panel.saved(() =>
-      page.getByRole('button', { name: 'Calls by state as a CSV file' }).click(),
+      page.getByRole('button', { name: 'Transactions by decision as a CSV file' }).click(),
     );
-    expect(file).toMatch(/^Hour,Approved,Review,Declined,The period before\r\n/);
+    expect(file).toMatch(/^Hour,Approved,Review,Declined,Previous period\r\n/);
     const sums = file
       .trim()
       .split('\r\n')
@@ -77,7 +77,7 @@ describe.skipIf(!findChromium())('dashboards in the panel', () => {
     expect(sums.flat().reduce((all, cell) => all + Number(cell), 0)).toBe(4);
     // Extreme numbers remain numbers.
     await page
-      .getByRole('region', { name: 'Money in EUR' })
+      .getByRole('region', { name: 'Amount in EUR' })
       .getByText('€', { exact: false })
       .first()
       .waitFor();
@@ -94,12 +94,12 @@ describe.skipIf(!findChromium())('dashboards in the panel', () => {
   it('report an invalid range and an unavailable server, and preserve the previous data', async () => {
     await panel.open('/panel/dashboards?from=2000-01-01&to=2026-01-01');
     const { page } = panel;
-    await page.getByRole('alert').getByText('at most 3660 days').waitFor();
-    await page.getByLabel('First day').fill('2016-02-01');
+    await page.getByRole('alert').getByText('at most 3660 days ago').waitFor();
+    await page.getByLabel('Start date').fill('2016-02-01');
     await page.getByText('1 February 2016').or(page.getByText('February 1, 2016')).first().waitFor();
     await page.getByText(/There was no call|Nothing is counted yet/).waitFor();
     await page.route('**/management-api/**', (route) => route.abort());
-    await page.getByLabel('First day').fill('2020-02-01');
+    await page.getByLabel('Start date').fill('2020-02-01');
     await expect
       .poll(() => page.getByRole('alert').getByText('The server does not answer').isVisible())
       .toBe(true);

@@ -15,13 +15,13 @@ describe.skipIf(!findChromium())('decision in the panel', () => {
     await page.getByText(/^The call was declined/).waitFor();
     await page.getByText(/would have made it/).waitFor();
     await panel.row('E101').getByText('Disposable email domain').waitFor();
-    const email = page.getByRole('region', { name: 'E-mail' });
+    const email = page.getByRole('region', { name: 'Email' });
     await email.getByText('● yes').first().waitFor();
     await email.getByText('○ no').first().waitFor();
     await email.getByText('? unknown').first().waitFor();
     await page.getByText('email_details.email_domain_details.disposable = true').first().waitFor();
     await page.getByRole('tab', { name: 'Evidence' }).click();
-    await page.getByLabel('Evidence of the modules', { exact: true }).waitFor();
+    await page.getByLabel('Module evidence', { exact: true }).waitFor();
     await page.getByRole('tab', { name: 'Evaluations of this transaction' }).click();
     const others = page.getByRole('table', { name: 'Evaluations of this transaction' });
     await expect.poll(() => others.getByRole('cell', { name: 'order-3' }).count()).toBe(2);
@@ -45,22 +45,24 @@ describe.skipIf(!findChromium())('decision in the panel', () => {
       const { page } = panel;
       await panel.row('order-4').getByText('called back').waitFor();
       await page.getByRole('link', { name: 'order-4' }).click();
-      const said = page.getByRole('region', { name: 'State, label and tags' });
-      await said.getByText('nobody said otherwise').waitFor();
-      await said.getByText('None: the state is the one that the rules gave.').waitFor();
-      const byHand = page.getByRole('form', { name: 'Review by hand' });
+      const said = page.getByRole('region', { name: 'Decision, label and tags' });
+      await said.getByText('not changed').waitFor();
+      await said.getByText('No manual changes. The rules set this decision.').waitFor();
+      const byHand = page.getByRole('form', { name: 'Manual review' });
       await byHand.getByText('Approve', { exact: true }).click();
       await byHand.getByRole('textbox', { name: 'Comment' }).fill('Called the customer.');
-      await byHand.getByRole('button', { name: 'Set the state' }).click();
+      await byHand.getByRole('button', { name: 'Save decision' }).click();
       await panel.row('Called the customer.').getByText('DECLINE → APPROVE').waitFor();
-      await said.getByText('changed by a person since').waitFor();
-      await page.getByText('DECLINE by rules, changed by a person').waitFor();
-      expect(await page.getByRole('group', { name: 'State now' }).textContent()).toContain('APPROVE');
+      await said.getByText('changed manually').waitFor();
+      await page.getByText('DECLINE by rules, changed manually').waitFor();
+      expect(await page.getByRole('group', { name: 'Current decision' }).textContent()).toContain('APPROVE');
 
-      const labelling = page.getByRole('form', { name: 'Label the transaction' });
-      await labelling.getByRole('combobox', { name: 'What it turned out to be' }).fill('stolen');
+      const labelling = page.getByRole('form', { name: 'Label transaction' });
+      await labelling.getByRole('combobox', { name: 'Outcome' }).fill('stolen');
       await page.getByRole('option', { name: 'stolen card (negative)' }).click();
-      await labelling.getByText('A person set the state to APPROVE; this label makes it DECLINE.').waitFor();
+      await labelling
+        .getByText('The decision was set manually to APPROVE. This label changes it to DECLINE.')
+        .waitFor();
       await labelling.getByRole('button', { name: 'Label', exact: true }).click();
       await panel.row('Fraud detection: stolen card').getByText('APPROVE → DECLINE').waitFor();
       await said.getByText(/^The label overruled APPROVE, which .* had set by hand\.$/).waitFor();
@@ -68,20 +70,20 @@ describe.skipIf(!findChromium())('decision in the panel', () => {
       await byHand.getByText('means DECLINE, the state is APPROVE').waitFor();
       await byHand.getByText('Decline', { exact: true }).click();
       await expect.poll(() => byHand.getByRole('note').count()).toBe(0);
-      await page.getByRole('link', { name: 'Traffic', exact: true }).first().click();
+      await page.getByRole('link', { name: 'Transactions', exact: true }).first().click();
       await page.getByRole('combobox', { name: 'Label' }).fill('stolen');
       await page.getByRole('option', { name: 'Fraud detection: stolen card' }).click();
       await panel.row('order-4').getByText('Fraud detection: stolen card').waitFor();
       await page.getByRole('link', { name: 'order-4' }).click();
-      await labelling.getByRole('button', { name: 'Remove the label' }).click();
+      await labelling.getByRole('button', { name: 'Remove label' }).click();
       await panel.row('removed: Fraud detection: stolen card').waitFor();
-      expect(await panel.rows('Changes by people').count()).toBe(3);
+      expect(await panel.rows('Manual changes').count()).toBe(3);
 
-      const tagging = page.getByRole('form', { name: 'Tag the transaction' });
-      const words = tagging.getByRole('combobox', { name: 'Words of your own' });
+      const tagging = page.getByRole('form', { name: 'Tag transaction' });
+      const words = tagging.getByRole('combobox', { name: 'Custom tags' });
       await words.fill('known customer');
       await words.press('Enter');
-      await tagging.getByRole('button', { name: 'Keep the tags' }).click();
+      await tagging.getByRole('button', { name: 'Save tags' }).click();
       await said.getByRole('definition').getByText('known customer').waitFor();
       expect(await namelessControls(page)).toEqual([]);
     },
@@ -94,11 +96,11 @@ describe.skipIf(!findChromium())('decision in the panel', () => {
     });
     await panel.server.call('POST', '/management-api/v1/transactions/order-6/review', { state: 'APPROVE' });
     await panel.openDecision('order-6');
-    const said = panel.page.getByRole('region', { name: 'State, label and tags' });
+    const said = panel.page.getByRole('region', { name: 'Decision, label and tags' });
     await expect
       .poll(() =>
         said
-          .getByText('The label “Fraud detection: bonus abuse” means DECLINE, the state is APPROVE.')
+          .getByText('The label “Fraud detection: bonus abuse” implies DECLINE, but the decision is APPROVE.')
           .isVisible(),
       )
       .toBe(true);
@@ -110,8 +112,8 @@ describe.skipIf(!findChromium())('decision in the panel', () => {
     const { page } = panel;
     const score = page.getByRole('region', { name: 'Blackbox score' });
     await score.getByText('base model base-1').waitFor();
-    await panel.row('Everything else').waitFor();
-    expect(await panel.rows('What moved the score').count()).toBeGreaterThan(2);
+    await panel.row('Other inputs').waitFor();
+    expect(await panel.rows('Score factors').count()).toBeGreaterThan(2);
   });
 
   it('shows person, amount, state and reasons above the fold, with a key for every action', async () => {
@@ -139,28 +141,28 @@ describe.skipIf(!findChromium())('decision in the panel', () => {
     await whom.getByText(/1.?234[.,]50/).waitFor();
     for (const part of [
       whom,
-      page.getByRole('group', { name: 'State now' }),
-      page.getByRole('region', { name: 'Strongest reasons' }),
-      page.getByRole('toolbar', { name: 'What to do' }),
+      page.getByRole('group', { name: 'Current decision' }),
+      page.getByRole('region', { name: 'Top reasons' }),
+      page.getByRole('toolbar', { name: 'Actions' }),
     ]) {
       const box = await part.boundingBox();
       expect((box?.y ?? 801) + (box?.height ?? 0)).toBeLessThanOrEqual(800);
     }
-    await panel.rows('History of the person').nth(1).waitFor();
+    await panel.rows('History of this person').nth(1).waitFor();
     await page
-      .getByRole('region', { name: 'Shared with other calls' })
-      .getByText('2 calls')
+      .getByRole('region', { name: 'Shared attributes' })
+      .getByText('2 transactions')
       .first()
       .waitFor();
     await page.keyboard.press('r');
-    await page.getByRole('textbox', { name: 'Why' }).fill('Asked the customer.');
+    await page.getByRole('textbox', { name: 'Reason' }).fill('Asked the customer.');
     // Another user decides while the reason is being written: the page reports it and preserves the reason.
     const theirs = '/management-api/v1/transactions/second-of-anna/review';
     await panel.server.call('POST', theirs, { state: 'APPROVE', comment: 'Known to me' });
     await page.keyboard.press('Control+Enter');
     await page.getByRole('dialog').getByText('The state is another by now.').waitFor();
-    await page.getByRole('textbox', { name: 'Why' }).press('Control+Enter');
-    await page.getByRole('group', { name: 'State now' }).getByText('REVIEW').waitFor();
+    await page.getByRole('textbox', { name: 'Reason' }).press('Control+Enter');
+    await page.getByRole('group', { name: 'Current decision' }).getByText('REVIEW').waitFor();
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     await page.keyboard.press('i');
     await page.getByRole('combobox', { name: 'List' }).fill('Cards');
@@ -177,11 +179,11 @@ describe.skipIf(!findChromium())('decision in the panel', () => {
     // A draft for one transaction is not offered for another.
     await page.keyboard.press('i');
     const note = page.getByRole('dialog').getByRole('textbox', { name: 'Note' });
-    await note.fill('Of this call alone');
+    await note.fill('Of this transaction alone');
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
-    await panel.rows('History of the person').getByRole('link', { name: 'first-of-anna' }).click();
-    const leaving = page.getByRole('button', { name: 'Leave and keep it' });
+    await panel.rows('History of this person').getByRole('link', { name: 'first-of-anna' }).click();
+    const leaving = page.getByRole('button', { name: 'Leave and preserve changes' });
     await leaving.or(panel.heading('first-of-anna')).first().waitFor();
     if (await leaving.isVisible()) await leaving.click();
     await panel.heading('first-of-anna').waitFor();
@@ -192,10 +194,7 @@ describe.skipIf(!findChromium())('decision in the panel', () => {
     await note.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     await page.keyboard.press('l');
-    await page
-      .getByRole('combobox', { name: 'What it turned out to be' })
-      .and(page.locator(':focus'))
-      .waitFor();
+    await page.getByRole('combobox', { name: 'Outcome' }).and(page.locator(':focus')).waitFor();
   });
 
   it('shows the device of a transaction', async () => {

@@ -41,10 +41,10 @@ describe.skipIf(!findChromium())('workflow designer', { timeout: 120_000 }, () =
     const drawing = page.getByTestId('workflow-drawing');
     await drawing.getByText('Identity document').waitFor();
     await page.getByText('Nothing is wrong').waitFor();
-    const tools = page.getByRole('toolbar', { name: 'Change the workflow' });
+    const tools = page.getByRole('toolbar', { name: 'Edit workflow' });
     await tools.getByRole('button', { name: 'Add', exact: true }).click();
-    await drawing.getByText('⚠ Nothing leads here.').waitFor();
-    await drawing.getByText('⚠ It leads nowhere: choose what follows.').waitFor();
+    await drawing.getByText('⚠ No step leads here.').waitFor();
+    await drawing.getByText('⚠ No next step. Select one.').waitFor();
     const save = page.getByRole('button', { name: 'Save as version 2' });
     expect(await save.isDisabled()).toBe(true);
     await page.keyboard.press('Escape');
@@ -69,7 +69,7 @@ describe.skipIf(!findChromium())('workflow designer', { timeout: 120_000 }, () =
       ['selfie', 'end'],
     ]);
     await page.getByRole('button', { name: 'Activate version 2' }).click();
-    await page.getByText('Version 2 is started.').waitFor();
+    await page.getByText('Version 2 is active.').waitFor();
     const differences = page.getByRole('table', { name: 'Differences' });
     await differences.getByRole('row').filter({ hasText: 'selfie' }).getByText('added').first().waitFor();
   });
@@ -83,14 +83,14 @@ describe.skipIf(!findChromium())('workflow designer', { timeout: 120_000 }, () =
     await item.focus();
     await page.keyboard.press('Enter');
     const form = page.getByRole('group', { name: 'Identity document document' });
-    await form.getByLabel('Goes on to').selectOption('');
-    await page.getByText('It leads nowhere: choose what follows.').first().waitFor();
+    await form.getByLabel('Next step').selectOption('');
+    await page.getByText('No next step. Select one.').first().waitFor();
     await page.getByRole('button', { name: 'Undo' }).click();
     await page.getByText('Nothing is wrong').waitFor();
     await page.getByRole('button', { name: 'Redo' }).click();
-    await page.getByText('It leads nowhere: choose what follows.').first().waitFor();
+    await page.getByText('No next step. Select one.').first().waitFor();
     await page.getByRole('button', { name: 'Undo' }).click();
-    await form.getByLabel('Least age').fill('18');
+    await form.getByLabel('Minimum age').fill('18');
     await page.getByRole('button', { name: 'Save as version 2' }).click();
     await page.getByText('Version 2 is a draft.').waitFor();
     expect((await saved(id)).definition.nodes[0]?.settings).toEqual({ minimum_age: 18 });
@@ -102,12 +102,12 @@ describe.skipIf(!findChromium())('workflow designer', { timeout: 120_000 }, () =
     await panel.open(`/panel/workflows/${id}/design`);
     const { page } = panel;
     await page.getByTestId('workflow-drawing').getByText('Identity document').click();
-    await page.getByLabel('Least age').fill('21');
+    await page.getByLabel('Minimum age').fill('21');
     await page.route('**/management-api/v1/workflows/*', (route) =>
       route.request().method() === 'PATCH' ? route.abort() : route.continue(),
     );
     await page.getByRole('button', { name: 'Save as version 2' }).click();
-    await page.getByText('The server does not answer. Is it running?').waitFor();
+    await page.getByText('Can’t reach the server. Check that it’s running.').waitFor();
     await page.unroute('**/management-api/v1/workflows/*');
     await page.reload();
     await page.getByText('Not saved yet.').waitFor();
@@ -120,16 +120,19 @@ describe.skipIf(!findChromium())('workflow designer', { timeout: 120_000 }, () =
     const id = await made();
     await panel.open(`/panel/workflows/${id}/design`);
     const { page } = panel;
-    await page.getByRole('form', { name: 'Try it' }).getByRole('button', { name: 'Make a link' }).click();
-    const link = (await page.getByRole('link', { name: 'Open the page' }).getAttribute('href')) ?? '';
-    await page.getByRole('img', { name: 'Code that opens the page on a phone' }).waitFor();
+    await page
+      .getByRole('form', { name: 'Test workflow' })
+      .getByRole('button', { name: 'Create link' })
+      .click();
+    const link = (await page.getByRole('link', { name: 'Open hosted flow' }).getAttribute('href')) ?? '';
+    await page.getByRole('img', { name: 'QR code that opens the hosted flow on a phone' }).waitFor();
     const user = await panel.browser.newContext();
     const flow = await user.newPage();
     await flow.goto(link);
     await flow.getByRole('button', { name: 'Agree and start' }).waitFor();
     await user.close();
-    await page.getByRole('link', { name: 'the execution' }).click();
-    await expect.poll(() => panel.heading('Execution of Designed').isVisible()).toBe(true);
+    await page.getByRole('link', { name: 'verification' }).click();
+    await expect.poll(() => panel.heading('Verification: Designed').isVisible()).toBe(true);
   });
 
   it.each(['light', 'dark'] as const)('has no axe violation: %s', async (scheme) => {

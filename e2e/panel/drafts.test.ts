@@ -73,7 +73,7 @@ describe.skipIf(!findChromium())('unsaved edits in the panel', () => {
       form: 'a new rule',
       path: at('/panel/rules/new'),
       fill: typing({ Name: 'Gifts', Condition: 'gift = true', Id: 'GIFTS', Points: '7' }),
-      button: 'Save as a new policy version',
+      button: 'Save rule',
       saved: (page) => page.getByRole('heading', { level: 1, name: 'Rule GIFTS' }),
     },
     {
@@ -89,14 +89,14 @@ describe.skipIf(!findChromium())('unsaved edits in the panel', () => {
         return '/panel/rules/edit/KEPT';
       },
       fill: typing({ Name: 'After' }),
-      button: 'Save as a new policy version',
+      button: 'Save rule',
       saved: (page) => page.getByText('Saved as policy version'),
     },
     {
       form: 'a new list',
       path: at('/panel/lists'),
-      fill: typing({ Name: 'Known mules' }, 'New list'),
-      button: 'Create list',
+      fill: typing({ Name: 'Known mules' }, 'Create list'),
+      button: 'Save list',
       saved: (page) => page.getByRole('heading', { level: 1, name: 'Known mules' }),
     },
     {
@@ -114,29 +114,29 @@ describe.skipIf(!findChromium())('unsaved edits in the panel', () => {
       form: 'a new workflow',
       path: at('/panel/workflows'),
       fill: typing({ Name: 'Newcomers' }),
-      button: 'Make a draft',
+      button: 'Create draft',
       saved: (page) => page.getByRole('heading', { level: 1, name: 'Newcomers' }),
     },
     {
       form: 'the thresholds',
       path: at('/panel/policy'),
-      fill: typing({ 'Review from': '12' }),
+      fill: typing({ 'Review at': '12' }),
       button: 'Save',
       saved: (page) => page.getByRole('row').filter({ hasText: 'current' }),
     },
     {
       form: 'a new webhook',
       path: at('/panel/webhooks'),
-      fill: (page) => typing({ Name: 'Till', URL: hook }, 'New endpoint')(page),
-      button: 'Register endpoint',
-      saved: (page) => page.getByText('The secret of “Till”'),
+      fill: (page) => typing({ Name: 'Till', URL: hook }, 'Add endpoint')(page),
+      button: 'Create endpoint',
+      saved: (page) => page.getByText('Signing secret of “Till”'),
     },
     {
       form: 'a new key',
       path: at('/panel/keys'),
-      fill: typing({ Name: 'Checkout', 'Only from these addresses': '203.0.113.0/24' }, 'New key'),
+      fill: typing({ Name: 'Checkout', 'Allowed IP addresses': '203.0.113.0/24' }, 'Create API key'),
       button: 'Create key',
-      saved: (page) => page.getByText('The new key “Checkout”'),
+      saved: (page) => page.getByText('API key “Checkout”'),
     },
     {
       form: 'a note on a case',
@@ -149,21 +149,21 @@ describe.skipIf(!findChromium())('unsaved edits in the panel', () => {
       form: 'the reason for a match',
       path: openCase,
       fill: typing({ Reason: 'Another date of birth' }),
-      button: /^Somebody else/,
+      button: /^False positive/,
       saved: (page) => page.getByRole('cell', { name: 'Another date of birth' }),
     },
     {
       form: 'a manual review',
       path: decision('kept-1'),
       fill: typing({ Comment: 'Called the customer.' }),
-      button: 'Set the state',
+      button: 'Save decision',
       saved: (page) => page.getByRole('cell', { name: 'Called the customer.' }),
     },
     {
       form: 'a label',
       path: decision('kept-2'),
       fill: async (page) => {
-        const label = page.getByRole('combobox', { name: 'What it turned out to be' });
+        const label = page.getByRole('combobox', { name: 'Outcome' });
         const choice = page.getByRole('option', { name: 'stolen card (negative)' });
         // Data that the page still loads may take the focus away, and with it the list.
         await expect
@@ -183,19 +183,19 @@ describe.skipIf(!findChromium())('unsaved edits in the panel', () => {
       form: 'a note',
       path: decision('kept-note'),
       fill: typing({ Note: 'Calls back on Monday.' }),
-      button: 'Keep the note',
+      button: 'Save note',
       saved: (page) => page.getByRole('cell', { name: 'Calls back on Monday.' }),
     },
     {
       form: 'tags',
       path: decision('kept-3'),
       fill: async (page) => {
-        const tags = page.getByRole('combobox', { name: 'Words of your own' });
+        const tags = page.getByRole('combobox', { name: 'Custom tags' });
         await tags.fill('called back');
         await tags.press('Enter');
         return [];
       },
-      button: 'Keep the tags',
+      button: 'Save tags',
       saved: (page) => page.getByRole('definition').getByText('called back'),
     },
     {
@@ -207,12 +207,12 @@ describe.skipIf(!findChromium())('unsaved edits in the panel', () => {
       },
       fill: async (page) => {
         await page.getByRole('button', { name: 'Rotate Old till' }).click();
-        const ends = page.getByRole('combobox', { name: 'The old key ends' });
+        const ends = page.getByRole('combobox', { name: 'Old key expires' });
         await ends.selectOption('3600');
         return [[ends, '3600']];
       },
-      button: 'Make the new key',
-      saved: (page) => page.getByText('The new key “Old till”'),
+      button: 'Create new key',
+      saved: (page) => page.getByText('API key “Old till”'),
     },
     {
       form: 'a manually decided check',
@@ -225,12 +225,12 @@ describe.skipIf(!findChromium())('unsaved edits in the panel', () => {
       form: 'a backtest',
       path: at('/panel/models'),
       fill: async (page) => {
-        const since = page.getByLabel('Since (UTC)');
+        const since = page.getByLabel('From (UTC)');
         await since.fill('2026-01-31');
         return [[since, '2026-01-31']];
       },
-      button: 'Start',
-      saved: (page) => page.getByRole('status', { name: 'Back-test' }),
+      button: 'Run',
+      saved: (page) => page.getByRole('status', { name: 'Backtest' }),
     },
   ];
 
@@ -266,14 +266,14 @@ describe.skipIf(!findChromium())('unsaved edits in the panel', () => {
   it('preserves an unfinished tag, which is not a tag yet', async () => {
     await panel.open(await decision('kept-4')(panel.server));
     const { page } = panel;
-    const tags = page.getByRole('combobox', { name: 'Words of your own' });
+    const tags = page.getByRole('combobox', { name: 'Custom tags' });
     await tags.pressSequentially('called ba');
     await page.context().clearCookies();
     await page.reload();
     await panel.signInByKey();
     await page.getByText('stands here, unsaved').first().waitFor();
     expect(await tags.inputValue()).toBe('called ba');
-    await page.getByRole('button', { name: 'Keep the tags' }).click();
+    await page.getByRole('button', { name: 'Save tags' }).click();
     await page.getByRole('definition').getByText('called ba').waitFor();
   });
 
@@ -283,20 +283,20 @@ describe.skipIf(!findChromium())('unsaved edits in the panel', () => {
     const name = page.getByRole('textbox', { name: 'Name' });
     await name.fill('Half a rule');
     const leave = () => page.getByRole('link', { name: 'All rules' }).click();
-    const dialog = page.getByRole('dialog', { name: 'What you typed is not saved' });
+    const dialog = page.getByRole('dialog', { name: 'Unsaved changes' });
     await leave();
-    await dialog.getByRole('button', { name: 'Stay' }).click();
+    await dialog.getByRole('button', { name: 'Stay on this page' }).click();
     expect(await name.inputValue()).toBe('Half a rule');
     await leave();
-    await dialog.getByRole('button', { name: 'Leave and keep it' }).click();
+    await dialog.getByRole('button', { name: 'Leave and preserve changes' }).click();
     await panel.heading('Rules').waitFor();
-    await page.getByRole('link', { name: 'New rule' }).click();
+    await page.getByRole('link', { name: 'Create rule' }).click();
     await expect.poll(() => name.inputValue()).toBe('Half a rule');
     await leave();
-    await dialog.getByRole('button', { name: 'Discard it' }).click();
+    await dialog.getByRole('button', { name: 'Discard changes' }).click();
     await panel.heading('Rules').waitFor();
-    await page.getByRole('link', { name: 'New rule' }).click();
-    await panel.heading('New rule').waitFor();
+    await page.getByRole('link', { name: 'Create rule' }).click();
+    await panel.heading('Create rule').waitFor();
     expect(await name.inputValue()).toBe('');
   });
 
@@ -315,10 +315,10 @@ describe.skipIf(!findChromium())('unsaved edits in the panel', () => {
     await panel.open('/panel/rules/new');
     const { page } = panel;
     await page.getByRole('textbox', { name: 'Name' }).fill('Tried');
-    await page.getByRole('textbox', { name: 'Id', exact: true }).fill('TRIED');
+    await page.getByRole('textbox', { name: 'ID', exact: true }).fill('TRIED');
     await page.getByRole('textbox', { name: 'Condition' }).fill('gift = true');
-    await page.getByRole('textbox', { name: 'Transaction or evaluation' }).fill('no-such-call');
-    await page.getByRole('button', { name: 'Save as a new policy version' }).click();
+    await page.getByRole('textbox', { name: 'Transaction or evaluation ID' }).fill('no-such-call');
+    await page.getByRole('button', { name: 'Save rule' }).click();
     await panel.heading('Rule TRIED').waitFor();
     expect(await page.getByRole('dialog').count()).toBe(0);
   });
@@ -336,12 +336,12 @@ describe.skipIf(!findChromium())('unsaved edits in the panel', () => {
     const name = page.getByRole('textbox', { name: 'Name' });
     await name.fill('Mine');
     await panel.server.call('PATCH', '/management-api/v1/rules/SHARED', { name: 'Theirs' });
-    await page.getByRole('button', { name: 'Save as a new policy version' }).click();
+    await page.getByRole('button', { name: 'Save rule' }).click();
     await page.getByText('Somebody changed the policy meanwhile').waitFor();
     await page.reload();
-    await page.getByText('Somebody else changed this meanwhile').waitFor();
+    await page.getByText('Another user changed this').waitFor();
     expect(await name.inputValue()).toBe('Mine');
-    await page.getByRole('button', { name: 'Discard it' }).click();
+    await page.getByRole('button', { name: 'Discard changes' }).click();
     expect(await name.inputValue()).toBe('Theirs');
   });
 
@@ -358,7 +358,7 @@ describe.skipIf(!findChromium())('unsaved edits in the panel', () => {
       scopes: ['admin'],
     });
     await panel.signInByKey(api_key);
-    await panel.heading('New rule').waitFor();
+    await panel.heading('Create rule').waitFor();
     expect(await name.inputValue()).toBe('');
     await page.getByRole('button', { name: 'Sign out' }).click();
     await panel.signInByKey();
@@ -366,7 +366,7 @@ describe.skipIf(!findChromium())('unsaved edits in the panel', () => {
     await page.getByRole('button', { name: 'Sign out' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click();
     await panel.signInByKey();
-    await panel.heading('New rule').waitFor();
+    await panel.heading('Create rule').waitFor();
     expect(await name.inputValue()).toBe('');
     expect(await page.evaluate('JSON.stringify(sessionStorage)')).not.toContain('A secret plan');
   });

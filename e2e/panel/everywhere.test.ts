@@ -4,12 +4,12 @@ import { SUSPECT, usePanel } from './panel';
 
 /** Page names in the navigation. */
 const PLACES = [
-  'Traffic',
-  'Queue',
+  'Transactions',
+  'Review queues',
   'Links',
-  'Dashboards',
+  'Dashboard',
   'Sessions',
-  'Executions',
+  'Verifications',
   'Workflows',
   'Screening',
   'Rules',
@@ -19,10 +19,10 @@ const PLACES = [
   'Settings',
   'Health',
   'Data sources',
-  'Keys',
+  'API keys',
   'Webhooks',
-  'Audit trail',
-  'People',
+  'Audit log',
+  'Users',
   'Sign-ins',
   'My account',
 ];
@@ -42,7 +42,7 @@ describe.skipIf(!findChromium())('every page of the panel', () => {
       await expect.poll(excess, { message: place }).toBeLessThanOrEqual(0);
       await page.setViewportSize({ width: 1280, height: 720 });
     };
-    await check('New rule');
+    await check('Create rule');
     for (const place of PLACES) {
       await page.getByRole('navigation').getByRole('link', { name: place, exact: true }).click();
       await check(place);
@@ -76,9 +76,9 @@ describe.skipIf(!findChromium())('every page of the panel', () => {
     await expect.poll(() => page.getByText('It is not here: it may have been removed').count()).toBe(2);
     expect(await page.textContent('main')).not.toContain('Incorrect value');
     await page.goto(`${panel.server.address}/panel/nowhere`);
-    await panel.heading('There is no such page').waitFor();
-    await page.getByRole('link', { name: 'To the traffic' }).click();
-    await panel.heading('Traffic').waitFor();
+    await panel.heading('Page not found').waitFor();
+    await page.getByRole('link', { name: 'Go to Transactions' }).click();
+    await panel.heading('Transactions').waitFor();
   });
 
   it('follows a light and a dark system theme', async () => {
@@ -117,16 +117,16 @@ describe.skipIf(!findChromium())('every page of the panel', () => {
     await panel.open('/panel/sign-ins');
     const { page } = panel;
     await page.setViewportSize({ width: 320, height: 640 });
-    await panel.row('this one').waitFor();
+    await panel.row('current session').waitFor();
     const excess = () =>
       page.evaluate(
         '(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)(document.querySelector("table").parentElement)',
       );
     await expect.poll(excess).toBe(0);
     await page.goto(`${panel.server.address}/panel/rules`);
-    const link = page.getByRole('link', { name: 'New rule' });
+    const link = page.getByRole('link', { name: 'Create rule' });
     const middles = async () => {
-      const boxes = await Promise.all([link.boundingBox(), link.getByText('New rule').boundingBox()]);
+      const boxes = await Promise.all([link.boundingBox(), link.getByText('Create rule').boundingBox()]);
       const [outer = 0, inner = 99] = boxes.map((box) => (box ? box.y + box.height / 2 : undefined));
       return Math.abs(outer - inner);
     };

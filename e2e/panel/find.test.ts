@@ -41,15 +41,15 @@ describe.skipIf(!findChromium())('search in the panel', () => {
     await panel.row('small').getByText(XSS).first().waitFor();
     await page.keyboard.press('/');
     await page.keyboard.type('zoe@example.com');
-    await page.getByRole('region', { name: 'Found' }).getByText('Zoë Müller').first().waitFor();
+    await page.getByRole('region', { name: 'Search results' }).getByText('Zoë Müller').first().waitFor();
     expect(await page.title()).toBe('Traffic · Assay');
     // Many persons share a name: the search uses the typed name, not the last transaction of one of them.
     await page.getByRole('searchbox').or(page.getByPlaceholder('Search anyone')).first().fill('müller zoë');
     const byName = page
-      .getByRole('region', { name: 'Found' })
+      .getByRole('region', { name: 'Search results' })
       .getByRole('button')
       .filter({ hasText: 'müller zoë' });
-    await byName.first().getByText('newest: Zoë Müller').waitFor();
+    await byName.first().getByText('latest: Zoë Müller').waitFor();
   });
 
   it('filters by fields, saves the filter as a shared view, and removes it again', async () => {
@@ -57,17 +57,17 @@ describe.skipIf(!findChromium())('search in the panel', () => {
     const { page } = panel;
     await panel.row('small').waitFor();
     await page.getByRole('button', { name: 'Filters' }).click();
-    await page.getByLabel('Amount from').fill('100');
+    await page.getByLabel('Minimum amount').fill('100');
     await page.getByLabel('Country').fill('DE');
     await page.keyboard.press('Enter');
     await panel.row('small').waitFor({ state: 'detached' });
     await panel.row('large').waitFor();
     await page.getByRole('button', { name: 'Views' }).click();
-    await page.getByLabel('Save what is shown as').fill('Large in Germany');
-    await page.getByLabel('Share with everybody here').check();
+    await page.getByLabel('Save current view as').fill('Large in Germany');
+    await page.getByLabel('Share with all users').check();
     await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await page.getByLabel('Save what is shown as').waitFor({ state: 'detached' });
-    await page.getByRole('button', { name: 'Remove Amount from: 100' }).click();
+    await page.getByLabel('Save current view as').waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Remove Minimum amount: 100' }).click();
     await page.getByRole('button', { name: 'Remove Country: DE' }).click();
     await panel.row('small').waitFor();
     await page.getByRole('button', { name: 'Views' }).click();
@@ -81,7 +81,7 @@ describe.skipIf(!findChromium())('search in the panel', () => {
     await panel.open('/panel/traffic');
     const { page } = panel;
     await page.getByRole('button', { name: 'Filters' }).click();
-    await page.getByLabel('Amount from').fill('much');
+    await page.getByLabel('Minimum amount').fill('much');
     await page.keyboard.press('Enter');
     await expect.poll(() => page.getByRole('alert').getByText('amount_from').isVisible()).toBe(true);
   });
@@ -105,17 +105,17 @@ describe.skipIf(!findChromium())('search in the panel', () => {
   it('tags and reviews selected transactions together', async () => {
     await panel.open('/panel/traffic');
     const { page } = panel;
-    await page.getByLabel('Choose large').check();
-    await page.getByLabel('Choose small').check();
-    const bar = page.getByRole('region', { name: 'Chosen calls' });
-    await bar.getByText('2 chosen').waitFor();
+    await page.getByLabel('Select large').check();
+    await page.getByLabel('Select small').check();
+    const bar = page.getByRole('region', { name: 'Selected transactions' });
+    await bar.getByText('2 selected').waitFor();
     await bar.getByRole('button', { name: 'Tag' }).click();
     await page.getByRole('textbox', { name: 'Tag' }).fill('both');
-    await page.getByRole('button', { name: 'Do it for 2 calls' }).click();
-    await page.getByRole('button', { name: 'Do it for 2 calls' }).waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Apply to 2 transactions' }).click();
+    await page.getByRole('button', { name: 'Apply to 2 transactions' }).waitFor({ state: 'detached' });
     await bar.getByRole('button', { name: 'Review' }).click();
     await page.getByText('REVIEW', { exact: true }).last().click();
-    await page.getByRole('button', { name: 'Do it for 2 calls' }).click();
+    await page.getByRole('button', { name: 'Apply to 2 transactions' }).click();
     await panel.row('large').getByText('REVIEW').waitFor();
     await panel.row('small').getByText('REVIEW').waitFor();
     const { evaluations } = await panel.server.call<{ evaluations: { tags: string[] }[] }>(
@@ -135,16 +135,16 @@ describe.skipIf(!findChromium())('search in the panel', () => {
     });
     expect(text.trim().split('\r\n')).toHaveLength(2);
     expect(text).toContain('small');
-    await page.getByText('Done: the file holds every call that matches').waitFor();
+    await page.getByText('Export complete: all matching transactions').waitFor();
   });
 
   it('holds newer transactions back while rows are selected', async () => {
     await panel.open('/panel/traffic');
     const { page } = panel;
     await panel.row('large').waitFor();
-    await page.getByLabel('Choose large').check();
+    await page.getByLabel('Select large').check();
     await panel.server.decide({ transaction_id: 'newest' });
-    await page.getByRole('button', { name: '1 newer call: show them' }).click({ timeout: 30_000 });
+    await page.getByRole('button', { name: 'Show 1 new transaction' }).click({ timeout: 30_000 });
     await expect.poll(() => panel.row('newest').isVisible()).toBe(true);
   });
 });

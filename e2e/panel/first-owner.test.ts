@@ -41,29 +41,29 @@ describe.skipIf(!findChromium())('new installation', () => {
 
   const heading = (name: string) => page.getByRole('heading', { level: 1, name });
   const fill = async (password = OWNER.password, again = password) => {
-    await page.getByRole('textbox', { name: 'E-mail' }).fill(OWNER.email);
+    await page.getByRole('textbox', { name: 'Email' }).fill(OWNER.email);
     await page.getByRole('textbox', { name: 'Password', exact: true }).fill(password);
-    await page.getByRole('textbox', { name: 'Password again' }).fill(again);
+    await page.getByRole('textbox', { name: 'Confirm password' }).fill(again);
   };
-  const make = () => page.getByRole('button', { name: 'Make the owner' });
+  const make = () => page.getByRole('button', { name: 'Create owner' });
 
   it('opens the page that creates its owner with the code, and accepts the key', async () => {
     await page.goto(`${server.address}/`);
     await heading('Set up Assay').waitFor();
     expect(await axeFaults(page)).toEqual([]);
     await fill('short', 'shorter');
-    await page.getByText('7 more characters').waitFor();
-    await page.getByText('This is another one').waitFor();
+    await page.getByText('7 more characters needed').waitFor();
+    await page.getByText('The passwords don’t match').waitFor();
     expect(await make().isDisabled()).toBe(true);
     await fill();
-    await page.getByRole('textbox', { name: 'Set-up code' }).fill('AAAA-AAAA-AAAA-AAAA-AAAA-AAAA');
+    await page.getByRole('textbox', { name: 'Setup code' }).fill('AAAA-AAAA-AAAA-AAAA-AAAA-AAAA');
     await make().click();
     await page.getByRole('alert').getByText('The setup code is incorrect').waitFor();
-    expect(await page.getByRole('textbox', { name: 'E-mail' }).inputValue()).toBe(OWNER.email);
-    await page.getByRole('button', { name: 'Sign in with the API key instead' }).click();
+    expect(await page.getByRole('textbox', { name: 'Email' }).inputValue()).toBe(OWNER.email);
+    await page.getByRole('button', { name: 'Use the API key instead' }).click();
     await page.getByRole('textbox', { name: 'API key' }).fill(server.key);
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-    await heading('Traffic').waitFor();
+    await heading('Transactions').waitFor();
   });
 
   it('is set up with the URL from the terminal, whose code is removed from the URL and appears in no other', async () => {
@@ -72,18 +72,18 @@ describe.skipIf(!findChromium())('new installation', () => {
     await page.goto(server.setUp ?? '');
     await heading('Set up Assay').waitFor();
     expect(page.url()).toBe(`${server.address}/panel/set-up`);
-    expect(await page.getByRole('textbox', { name: 'Set-up code' }).count()).toBe(0);
+    expect(await page.getByRole('textbox', { name: 'Setup code' }).count()).toBe(0);
     await fill();
     await make().click();
-    await heading('Traffic').waitFor();
+    await heading('Transactions').waitFor();
     for (const url of asked.filter((one) => !one.includes('#'))) expect(url).not.toContain(code);
     await page.getByRole('button', { name: 'Sign out' }).click();
     await heading('Sign in to Assay').waitFor();
-    await page.getByText('E-mail and password').click();
-    await page.getByRole('textbox', { name: 'E-mail' }).fill(OWNER.email);
+    await page.getByText('Email and password').click();
+    await page.getByRole('textbox', { name: 'Email' }).fill(OWNER.email);
     await page.getByRole('textbox', { name: 'Password' }).fill(OWNER.password);
     await page.keyboard.press('Enter');
-    await heading('Traffic').waitFor();
+    await heading('Transactions').waitFor();
   });
 
   it('is not set up a second time: the URL leads to the sign-in', async () => {

@@ -124,7 +124,7 @@ describe.skipIf(!findChromium())('panel in German', () => {
     await panel.open('/panel/traffic');
     const { page } = panel;
     await page.getByRole('combobox', { name: 'Language' }).selectOption('Deutsch');
-    await panel.heading('Verkehr').waitFor();
+    await panel.heading('Transaktionen').waitFor();
     const faults: string[] = [];
     for (const path of [...PLACES, ...things, 'nowhere']) {
       await page.goto(`${panel.server.address}/panel/${path}`);
@@ -133,7 +133,7 @@ describe.skipIf(!findChromium())('panel in German', () => {
     }
 
     await page.goto(`${panel.server.address}/panel/queue`);
-    await page.getByRole('button', { name: 'Das Nächste nehmen' }).click();
+    await page.getByRole('button', { name: 'Nächsten übernehmen' }).click();
     const item = page.getByRole('region', { name: 'Valtor Krestinsky' });
     await item.getByRole('button', { name: 'Zurückgeben' }).waitFor();
     faults.push(...(await faultsOf('an item of a queue')));
@@ -142,18 +142,17 @@ describe.skipIf(!findChromium())('panel in German', () => {
     faults.push(...(await faultsOf('a decision on an item')));
 
     await page.goto(`${panel.server.address}/panel/${things[1]}`);
-    await panel.row('Benutzer-ID').getByRole('link').first().click();
-    await page.getByRole('link', { name: 'Alles von der Person' }).click();
+    await panel.row('Nutzer-ID').getByRole('link').first().click();
+    await page.getByRole('link', { name: 'Person anzeigen' }).click();
     await page.getByRole('region', { name: 'Geräte, Karten und Adressen' }).waitFor();
-    faults.push(...(await faultsOf('a person')));
+    faults.push(...(await faultsOf('person')));
     await page.evaluate("localStorage.removeItem('assay.language')");
     expect(faults).toEqual([]);
   });
 
   it('is checked by a search that finds an English sentence', () => {
-    expect(englishOf(['Nicht gespeichert', 'Not saved', 'Remove the role Chargebacks', 'user-1'])).toEqual([
-      'Not saved',
-      'Remove the role Chargebacks',
-    ]);
+    expect(
+      englishOf(['Speichern fehlgeschlagen', 'Couldn’t save', 'Delete the role Chargebacks', 'user-1']),
+    ).toEqual(['Couldn’t save', 'Delete the role Chargebacks']);
   });
 });

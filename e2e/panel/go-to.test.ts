@@ -8,8 +8,8 @@ describe.skipIf(!findChromium())('Ctrl-K in the panel', () => {
   it('opens a page by a part of its name, also from within a field', async () => {
     await panel.open('/panel/traffic');
     const { page } = panel;
-    await panel.heading('Traffic').waitFor();
-    await page.getByRole('searchbox', { name: 'Search anyone or anything' }).focus();
+    await panel.heading('Transactions').waitFor();
+    await page.getByRole('searchbox', { name: 'Search people, transactions and identifiers' }).focus();
     await page.keyboard.press('Control+k');
     const dialog = page.getByRole('dialog', { name: 'Go to' });
     await expect
@@ -18,7 +18,7 @@ describe.skipIf(!findChromium())('Ctrl-K in the panel', () => {
     expect(await namelessControls(page)).toEqual([]);
 
     await page.keyboard.type('no such');
-    await dialog.getByText('No page of this name, and nobody.').waitFor();
+    await dialog.getByText('No matching page or person.').waitFor();
     await page.keyboard.press('Enter');
     expect(await dialog.isVisible()).toBe(true);
     await dialog.getByRole('textbox').fill('IN');
@@ -66,13 +66,13 @@ describe.skipIf(!findChromium())('Ctrl-K in the panel', () => {
     await page.keyboard.press('Control+k');
     await dialog.getByRole('textbox').fill('deutsch');
     await page.keyboard.press('Enter');
-    await page.getByRole('navigation', { name: 'Bereiche' }).waitFor();
+    await page.getByRole('navigation', { name: 'Hauptnavigation' }).waitFor();
     expect(await page.evaluate('document.documentElement.lang')).toBe('de');
     await page.goto(`${panel.server.address}/panel/dashboards`);
-    await panel.heading('Auswertungen').waitFor();
+    await panel.heading('Dashboard').waitFor();
     await page.getByRole('combobox', { name: 'Sprache' }).selectOption('English');
-    await panel.heading('Dashboards').waitFor();
-    await page.getByRole('combobox', { name: 'Language' }).selectOption('Language of the browser');
+    await panel.heading('Dashboard').waitFor();
+    await page.getByRole('combobox', { name: 'Language' }).selectOption('Browser language');
     await page.evaluate("localStorage.removeItem('mantine-color-scheme-value')");
   });
 

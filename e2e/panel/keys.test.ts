@@ -8,10 +8,10 @@ describe.skipIf(!findChromium())('API keys in the panel', () => {
   it('shows a new key once, and revokes it after confirmation', async () => {
     await panel.open('/panel/keys');
     const { page } = panel;
-    await page.getByRole('button', { name: 'New key' }).click();
+    await page.getByRole('button', { name: 'Create API key' }).click();
     await page.getByRole('textbox', { name: 'Name' }).fill('Checkout');
     await page.getByRole('button', { name: 'Create key' }).click();
-    const key = (await page.getByLabel('The new key', { exact: true }).textContent()) ?? '';
+    const key = (await page.getByLabel('API key', { exact: true }).textContent()) ?? '';
     expect(key).toMatch(/^assay_live_/);
     const status = async () =>
       (await fetch(`${panel.server.address}/management-api/v1/account`, { headers: { 'x-api-key': key } }))

@@ -67,7 +67,7 @@ describe.skipIf(!findChromium())('link graph', { timeout: 90_000 }, () => {
     }
     await lose();
     await alert.waitFor();
-    expect(await panel.rows('Linked with it').count()).toBeGreaterThan(0);
+    expect(await panel.rows('Linked entities').count()).toBeGreaterThan(0);
   });
 
   it('is drawn, navigated by keys, and links from a shared device to a labeled fraud', async () => {
@@ -80,7 +80,7 @@ describe.skipIf(!findChromium())('link graph', { timeout: 90_000 }, () => {
     await page.getByRole('button', { name: 'Expand card-2' }).click();
     await expect.poll(nodes).toBe(7);
     await page.getByRole('link', { name: 'cleo', exact: true }).waitFor();
-    expect(await panel.rows('Linked with it').filter({ hasText: 'cleo' }).textContent()).toContain('card-2');
+    expect(await panel.rows('Linked entities').filter({ hasText: 'cleo' }).textContent()).toContain('card-2');
 
     await graph().focus();
     const said = () => page.getByRole('status').filter({ hasText: /\S/ }).allTextContents();
@@ -138,20 +138,20 @@ describe.skipIf(!findChromium())('link graph', { timeout: 90_000 }, () => {
     await page.addInitScript(NO_WEBGL);
     await page.reload();
     await page.getByText('This browser draws no graph').waitFor();
-    await expect.poll(() => panel.rows('Linked with it').count()).toBe(5);
+    await expect.poll(() => panel.rows('Linked entities').count()).toBe(5);
     await page.getByRole('button', { name: 'Expand card-2' }).click();
-    await expect.poll(() => panel.rows('Linked with it').count()).toBe(6);
+    await expect.poll(() => panel.rows('Linked entities').count()).toBe(6);
   });
 
   it('links from selected people to labels and to the queue', async () => {
     await openRing();
     const { page, server } = panel;
-    await page.getByRole('checkbox', { name: 'Choose ada' }).click();
-    await page.getByRole('checkbox', { name: 'Choose bob', exact: true }).click();
-    await page.getByText('2 chosen, 2 calls').waitFor();
-    await page.getByRole('button', { name: 'To the queue' }).click();
-    await page.getByRole('textbox', { name: 'Why' }).fill('They share a device');
-    await page.getByRole('button', { name: 'Open 2 for review' }).click();
+    await page.getByRole('checkbox', { name: 'Select ada' }).click();
+    await page.getByRole('checkbox', { name: 'Select bob', exact: true }).click();
+    await page.getByText('2 selected, 2 transactions').waitFor();
+    await page.getByRole('button', { name: 'Send to review' }).click();
+    await page.getByRole('textbox', { name: 'Reason' }).fill('They share a device');
+    await page.getByRole('button', { name: 'Send 2 to review' }).click();
     const stateOf = async (id: string) =>
       (
         await server.call<{ evaluations: { current_state: string }[] }>(
@@ -168,7 +168,7 @@ describe.skipIf(!findChromium())('link graph', { timeout: 90_000 }, () => {
     await openRing();
     const { page } = panel;
     await page.getByRole('link', { name: 'bob', exact: true }).click();
-    await page.getByRole('link', { name: 'Everything of the person' }).click();
+    await page.getByRole('link', { name: 'View person' }).click();
     await panel.heading(SCRIPT).waitFor();
     await expect.poll(() => panel.rows('History').count()).toBe(1);
     await page.getByRole('link', { name: 'card-2' }).waitFor();
@@ -178,8 +178,8 @@ describe.skipIf(!findChromium())('link graph', { timeout: 90_000 }, () => {
     const { violations } = (await page.evaluate('axe.run(document)')) as { violations: { id: string }[] };
     expect(violations.map(({ id }) => id)).toEqual([]);
     await page.goto(`${panel.server.address}/panel/person?key=user_id:abcdefghijklmnop`);
-    await panel.heading('This person is not here').waitFor();
+    await panel.heading('Person not found').waitFor();
     await page.goto(`${panel.server.address}/panel/person`);
-    await panel.heading('This person is not here').waitFor();
+    await panel.heading('Person not found').waitFor();
   });
 });

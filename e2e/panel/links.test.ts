@@ -19,24 +19,24 @@ describe.skipIf(!findChromium())('links in the panel', () => {
 
     await panel.openDecision('ring-1');
     const { page } = panel;
-    await page.getByRole('link', { name: 'Links of this call' }).click();
+    await page.getByRole('link', { name: 'View links' }).click();
     await panel.heading('Links').waitFor();
-    await expect.poll(() => panel.rows('Linked with it').count()).toBe(3);
-    await panel.row('shared by everybody').waitFor();
+    await expect.poll(() => panel.rows('Linked entities').count()).toBe(3);
+    await panel.row('widely shared').waitFor();
     expect(await namelessControls(page)).toEqual([]);
 
-    await page.getByRole('switch', { name: 'Hide what everybody shares' }).click();
-    await expect.poll(() => panel.rows('Linked with it').count()).toBe(2);
-    await page.getByText('1 that everybody shares is hidden.').waitFor();
+    await page.getByRole('switch', { name: 'Hide widely shared values' }).click();
+    await expect.poll(() => panel.rows('Linked entities').count()).toBe(2);
+    await page.getByText('1 widely shared value is hidden.').waitFor();
 
     await panel.row('Device').getByRole('link').first().click();
     await page.getByRole('link', { name: 'bob', exact: true }).waitFor();
     expect(page.url()).not.toMatch(/ring|bob|ada/);
-    await page.getByRole('combobox', { name: 'Time' }).selectOption('The last 7 days');
+    await page.getByRole('combobox', { name: 'Time' }).selectOption('Last 7 days');
     await expect.poll(() => page.url()).toContain('days=7');
-    await expect.poll(() => panel.rows('Linked with it').count()).toBe(2);
+    await expect.poll(() => panel.rows('Linked entities').count()).toBe(2);
     await page.getByRole('link', { name: 'bob', exact: true }).click();
-    await page.getByRole('region', { name: 'bob' }).getByText('Labelled as fraud').waitFor();
+    await page.getByRole('region', { name: 'bob' }).getByText('Labeled fraud').waitFor();
 
     await page.setViewportSize({ width: 390, height: 800 });
     const excess = () => page.evaluate('document.documentElement.scrollWidth - innerWidth');

@@ -11,13 +11,13 @@ describe.skipIf(!findChromium())('lists in the panel', () => {
   it('declines a value on a blocklist until it is removed', async () => {
     await panel.open('/panel/lists');
     const { page } = panel;
-    await page.getByRole('button', { name: 'New list' }).click();
-    await page.getByRole('textbox', { name: 'Name' }).fill('Known mules');
-    await page.getByRole('combobox', { name: 'Holds' }).fill('user_id');
-    await page.getByRole('option', { name: 'user_id' }).click();
     await page.getByRole('button', { name: 'Create list' }).click();
+    await page.getByRole('textbox', { name: 'Name' }).fill('Known mules');
+    await page.getByRole('combobox', { name: 'Field' }).fill('user_id');
+    await page.getByRole('option', { name: 'user_id' }).click();
+    await page.getByRole('button', { name: 'Save list' }).click();
     await panel.heading('Known mules').waitFor();
-    await page.getByText('The list is empty.').waitFor();
+    await page.getByText('The list is empty. Add values or import a CSV file.').waitFor();
     await page.getByRole('textbox', { name: 'Add values' }).fill('mule-1\nmule-2');
     await page.getByRole('button', { name: 'Add 2 values' }).click();
     await page.getByText('2 on the list').waitFor();
@@ -27,7 +27,7 @@ describe.skipIf(!findChromium())('lists in the panel', () => {
     expect(await panel.rows('Entries').count()).toBe(1);
     expect(await panel.server.decide({ user_id: 'mule-1' })).toMatchObject({ state: 'APPROVE' });
     await page.getByRole('searchbox').fill('nobody');
-    await page.getByText('No entry matches.').waitFor();
+    await page.getByText('No matching entries.').waitFor();
     await page.getByRole('link', { name: 'All lists' }).click();
     await panel.rows('Lists').filter({ hasText: 'Known mules' }).getByText('block').waitFor();
   });
@@ -44,11 +44,11 @@ describe.skipIf(!findChromium())('lists in the panel', () => {
     const file = join(tmpdir(), `assay-list-${process.pid}.csv`);
     writeFileSync(file, '\uFEFFvalue;note\r\nmule@example.com;=1+1\r\nnobody;\r\nfox@example.com;🦊\r\n');
     await page.locator('input[type=file]').setInputFiles(file);
-    await page.getByRole('button', { name: 'Bring in' }).click();
-    await page.getByText('2 saved, 1 refused', { exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Import' }).click();
+    await page.getByText('2 imported, 1 rejected', { exact: true }).waitFor();
     await page.getByText('Line 3: not an e-mail address').waitFor();
     await panel.row('mule@example.com').waitFor();
-    const written = await panel.saved(() => page.getByRole('button', { name: 'Save as CSV' }).click());
+    const written = await panel.saved(() => page.getByRole('button', { name: 'Download CSV' }).click());
     expect(written).toContain("mule@example.com,'=1+1,");
     expect(written).toContain('fox@example.com,🦊,');
   });

@@ -37,22 +37,22 @@ describe.skipIf(!findChromium())('masked personal data', () => {
     await page.getByRole('link', { name: 'masked-1' }).first().waitFor();
     expect(await page.content()).not.toContain(SUSPECT.email);
     await page.getByRole('link', { name: 'masked-1' }).first().click();
-    await page.getByText('Personal data of this decision is masked for your role.').waitFor();
+    await page.getByText('Your role sees masked personal data in this transaction.').waitFor();
     await page.getByText('x•••@•••').first().waitFor();
     await page.getByRole('tab', { name: 'Request' }).click();
     expect(await page.getByLabel('Request', { exact: true }).last().textContent()).not.toContain(SUSPECT.ip);
 
-    await page.getByRole('button', { name: 'Show, with a reason' }).click();
+    await page.getByRole('button', { name: 'Unmask with reason' }).click();
     const dialog = page.getByRole('dialog');
-    expect(await dialog.getByRole('button', { name: 'Show', exact: true }).isDisabled()).toBe(true);
+    expect(await dialog.getByRole('button', { name: 'View', exact: true }).isDisabled()).toBe(true);
     await dialog.getByLabel('Reason').fill(REASON);
-    await dialog.getByRole('button', { name: 'Show', exact: true }).click();
+    await dialog.getByRole('button', { name: 'View', exact: true }).click();
     await page.getByText('Shown in the clear until you leave this page.').waitFor();
     await page.getByText(SUSPECT.email).first().waitFor();
 
-    await page.getByRole('link', { name: 'Traffic' }).first().click();
+    await page.getByRole('link', { name: 'Transactions' }).first().click();
     await page.getByRole('link', { name: 'masked-1' }).first().click();
-    await page.getByText('Personal data of this decision is masked for your role.').waitFor();
+    await page.getByText('Your role sees masked personal data in this transaction.').waitFor();
     expect(await page.getByText(SUSPECT.email).count()).toBe(0);
 
     const { records } = await panel.server.call<{ records: { actor: string; change: object }[] }>(
@@ -105,42 +105,42 @@ describe.skipIf(!findChromium())('masked personal data', () => {
     await panel.open('/panel/lists/known', theirs);
     await panel.rows('Entries').nth(1).waitFor();
     expect(await panel.page.content()).not.toContain('zebralda');
-    await panel.page.getByRole('button', { name: 'Show, with a reason' }).click();
-    await give('Show');
+    await panel.page.getByRole('button', { name: 'Unmask with reason' }).click();
+    await give('View');
     await panel.rows('Entries').filter({ hasText: 'zebralda-2' }).waitFor();
 
     await panel.page.goto(`${server.address}/panel/screening`);
     const names = panel.page.getByRole('region', { name: 'Monitored names' });
     await names.getByText('Z••• Q•••').first().waitFor();
-    await names.getByRole('button', { name: 'Show, with a reason' }).click();
-    await give('Show');
+    await names.getByRole('button', { name: 'Unmask with reason' }).click();
+    await give('View');
     await panel.rows('Monitored names').filter({ hasText: 'Zebralda Quince' }).waitFor();
 
     await panel.page.goto(`${server.address}/panel/evaluations/${id}`);
     const files = panel.page.getByRole('region', { name: 'Files' });
     await files.getByText('•••').first().waitFor();
     expect(await files.getByRole('button', { name: 'Attach' }).count()).toBe(0);
-    await files.getByRole('button', { name: 'Save, with a reason' }).click();
-    expect(await panel.saved(() => give('Show'))).toBe('Dear all');
+    await files.getByRole('button', { name: 'Download with reason' }).click();
+    expect(await panel.saved(() => give('View'))).toBe('Dear all');
   }, 90_000);
 
   it('offers no action that the role does not allow', async () => {
     await panel.open('/panel/traffic?transaction=masked-1', theirs);
     const { page } = panel;
     await page.getByRole('link', { name: 'masked-1' }).first().click();
-    const toolbar = page.getByRole('toolbar', { name: 'What to do' });
-    await toolbar.getByRole('button', { name: 'Export the person' }).waitFor();
+    const toolbar = page.getByRole('toolbar', { name: 'Actions' });
+    await toolbar.getByRole('button', { name: 'Export personal data' }).waitFor();
     expect(await toolbar.getByRole('button').allInnerTexts()).toHaveLength(2);
     for (const letter of ['a', 'd', 'i', 'x']) await page.keyboard.press(letter);
     expect(await page.getByRole('dialog').count()).toBe(0);
-    expect(await page.getByRole('button', { name: 'Set the state' }).count()).toBe(0);
+    expect(await page.getByRole('button', { name: 'Save decision' }).count()).toBe(0);
 
     for (const [place, deed] of [
-      ['Lists', 'New list'],
-      ['Models', 'Train a model'],
-      ['Webhooks', 'New endpoint'],
-      ['Workflows', 'Make a draft'],
-      ['Queue', 'Take the next'],
+      ['Lists', 'Create list'],
+      ['Models', 'Train model'],
+      ['Webhooks', 'Add endpoint'],
+      ['Workflows', 'Create draft'],
+      ['Review queues', 'Claim next'],
     ] as const) {
       await page.getByRole('navigation').getByRole('link', { name: place, exact: true }).click();
       await panel.heading(place).waitFor();
@@ -150,9 +150,9 @@ describe.skipIf(!findChromium())('masked personal data', () => {
     const mode = panel.rows('Rules').first().getByRole('combobox');
     await mode.waitFor();
     expect(await mode.isDisabled()).toBe(true);
-    expect(await page.getByRole('link', { name: 'New rule' }).count()).toBe(0);
+    expect(await page.getByRole('link', { name: 'Create rule' }).count()).toBe(0);
     await panel.rows('Rules').first().getByRole('link').click();
-    await page.getByText('Your role does not change rules.').waitFor();
+    await page.getByText('Your role can’t change rules.').waitFor();
     expect(await page.getByRole('button', { name: 'Delete rule' }).count()).toBe(0);
   }, 60_000);
 });

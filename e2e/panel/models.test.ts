@@ -13,21 +13,21 @@ describe.skipIf(!findChromium())('models and backtests in the panel', () => {
       await panel.open('/panel/models');
       const { page } = panel;
       page.setDefaultTimeout(80_000);
-      await page.getByText('base model base-1 scores').waitFor();
-      await page.getByText('None yet: the base model scores.').waitFor();
-      const lacking = 'still missing for a training: 100 labelled as bad, 100 labelled as good';
+      await page.getByText('base model base-1 is active').waitFor();
+      await page.getByText('No trained models yet. The base model is active.').waitFor();
+      const lacking = 'still missing for a training: 100 labelled as bad, 100 labeled legitimate';
       await page.getByText(lacking).waitFor();
-      expect(await page.getByRole('button', { name: 'Train a model' }).isDisabled()).toBe(true);
-      await page.getByRole('button', { name: 'Look for rules' }).click();
-      await page.getByText('Nothing to look in').waitFor();
+      expect(await page.getByRole('button', { name: 'Train model' }).isDisabled()).toBe(true);
+      await page.getByRole('button', { name: 'Find rules' }).click();
+      await page.getByText('Not enough labeled transactions').waitFor();
       await page.getByRole('combobox', { name: 'Rules' }).selectOption('1');
-      await page.getByRole('button', { name: 'Start' }).click();
-      const result = page.getByRole('region', { name: 'Result of the back-test' });
-      await result.getByText('The rules').waitFor();
-      await result.getByText('The model').waitFor();
-      await panel.rows('Rules that fired').filter({ hasText: 'E101' }).waitFor();
-      await panel.rows('Decisions then and now').filter({ hasText: 'DECLINE' }).first().waitFor();
-      await panel.rows('Earlier back-tests').first().focus();
+      await page.getByRole('button', { name: 'Run' }).click();
+      const result = page.getByRole('region', { name: 'Backtest result' });
+      await result.getByText('Rules').waitFor();
+      await result.getByText('Model').waitFor();
+      await panel.rows('Matched rules').filter({ hasText: 'E101' }).waitFor();
+      await panel.rows('Decisions before and after').filter({ hasText: 'DECLINE' }).first().waitFor();
+      await panel.rows('Previous backtests').first().focus();
       await page.keyboard.press('Enter');
       await expect.poll(() => page.url()).toContain('backtest=');
       expect(await namelessControls(page)).toEqual([]);
@@ -40,7 +40,7 @@ describe.skipIf(!findChromium())('models and backtests in the panel', () => {
     const { page } = panel;
     const reason = page.getByRole('alert').getByText(/Training needs 1000 labelled transactions/);
     await reason.waitFor();
-    await page.getByText('Nothing was learned').waitFor();
+    await page.getByText('Training failed').waitFor();
     await page.reload();
     await expect.poll(() => reason.isVisible()).toBe(true);
   });
@@ -64,14 +64,14 @@ describe.skipIf(!findChromium())('models and backtests in the panel', () => {
     });
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.getByRole('link', { name: 'Models', exact: true }).click();
-    await panel.rows('Trained models').getByText('Better not yet').waitFor();
+    await panel.rows('Trained models').getByText('Not recommended').waitFor();
     const table = page.getByRole('table', { name: 'Trained models', exact: true });
     const [width, room] = await table.evaluate((shown) => [
       shown.scrollWidth,
       shown.parentElement?.clientWidth ?? 0,
     ]);
     expect(width).toBeLessThanOrEqual(room ?? 0);
-    await page.getByRole('button', { name: 'Let model 1 score' }).click();
+    await page.getByRole('button', { name: 'Promote model 1' }).click();
     await page.getByRole('dialog').getByText(advice.reason).waitFor();
   });
 });

@@ -31,13 +31,13 @@ describe.skipIf(!findChromium())('passkeys in the panel', () => {
       },
     });
     await page.goto(`${address}/panel/me`);
-    await page.getByText('E-mail and password').click();
-    await page.getByRole('textbox', { name: 'E-mail' }).fill(EMAIL);
+    await page.getByText('Email and password').click();
+    await page.getByRole('textbox', { name: 'Email' }).fill(EMAIL);
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 
-    await page.getByRole('button', { name: 'Add a passkey' }).click();
-    await page.getByLabel('Name of the passkey').fill('My laptop');
+    await page.getByRole('button', { name: 'Add passkey' }).click();
+    await page.getByLabel('Passkey name').fill('My laptop');
     await page.getByLabel('Your password').fill(PASSWORD);
     await page.getByRole('button', { name: 'Add', exact: true }).click();
     await page.getByRole('row').filter({ hasText: 'My laptop' }).getByText('never').waitFor();
@@ -51,7 +51,7 @@ describe.skipIf(!findChromium())('passkeys in the panel', () => {
     await page.getByRole('button', { name: 'Remove the passkey My laptop' }).click();
     await page.getByLabel('Your password').fill(PASSWORD);
     await page.getByRole('button', { name: 'Remove', exact: true }).click();
-    await page.getByText('None yet.').waitFor();
+    await page.getByText('No passkeys yet. Add one to sign in without a password.').waitFor();
     await page.getByRole('button', { name: 'Sign out' }).click();
     await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
     await page.getByRole('alert').getByText("The passkey isn't registered here").waitFor();

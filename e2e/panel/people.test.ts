@@ -11,12 +11,12 @@ describe.skipIf(!findChromium())('users in the panel', () => {
     await panel.open('/panel/people');
     const { page } = panel;
     page.setDefaultTimeout(6000);
-    await page.getByRole('button', { name: 'Invite' }).click();
-    await page.getByRole('textbox', { name: 'E-mail address' }).fill('colleague@example.com');
+    await page.getByRole('button', { name: 'Invite user' }).click();
+    await page.getByRole('textbox', { name: 'Email address' }).fill('colleague@example.com');
     await page.getByRole('textbox', { name: 'Name' }).fill('Pedro');
     await page.getByLabel('Role', { exact: true }).selectOption('reviewer');
-    await page.getByRole('dialog').getByRole('button', { name: 'Invite' }).click();
-    const link = (await page.getByLabel('The link', { exact: true }).textContent()) ?? '';
+    await page.getByRole('dialog').getByRole('button', { name: 'Invite user' }).click();
+    const link = (await page.getByLabel('Invitation link', { exact: true }).textContent()) ?? '';
     expect(link).toMatch(/\/panel\/join#[\w-]{43}$/);
     await panel.row('colleague@example.com').waitFor();
 
@@ -24,17 +24,17 @@ describe.skipIf(!findChromium())('users in the panel', () => {
     theirs.setDefaultTimeout(6000);
     await theirs.goto(link);
     await theirs.getByLabel('Password', { exact: true }).fill(PASSWORD);
-    await theirs.getByLabel('Password again').fill(PASSWORD);
+    await theirs.getByLabel('Confirm password').fill(PASSWORD);
     expect(theirs.url()).not.toContain('#');
     await theirs.getByRole('button', { name: 'Join' }).click();
     await theirs.getByRole('link', { name: 'Sign in', exact: true }).click();
-    await theirs.getByText('E-mail and password').click();
-    await theirs.getByRole('textbox', { name: 'E-mail' }).fill('colleague@example.com');
+    await theirs.getByText('Email and password').click();
+    await theirs.getByRole('textbox', { name: 'Email' }).fill('colleague@example.com');
     await theirs.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await theirs.getByRole('button', { name: 'Sign in', exact: true }).click();
-    await theirs.getByRole('link', { name: 'Traffic' }).waitFor();
-    expect(await theirs.getByRole('link', { name: 'Keys' }).count()).toBe(0);
-    expect(await theirs.getByRole('link', { name: 'People' }).count()).toBe(0);
+    await theirs.getByRole('link', { name: 'Transactions' }).waitFor();
+    expect(await theirs.getByRole('link', { name: 'API keys' }).count()).toBe(0);
+    expect(await theirs.getByRole('link', { name: 'Users' }).count()).toBe(0);
     await theirs.goto(`${panel.server.address}/panel/me`);
     const named = theirs.getByRole('form', { name: 'Your name' });
     expect(await named.getByRole('textbox', { name: 'Name' }).inputValue()).toBe('Pedro');
@@ -45,16 +45,16 @@ describe.skipIf(!findChromium())('users in the panel', () => {
     await theirs.getByText('This is not open to the role reviewer').first().waitFor();
 
     await panel.page.goto(`${panel.server.address}/panel/audit`);
-    await panel.rows('Audit trail').filter({ hasText: 'Pedro Pérez' }).first().waitFor();
-    await page.getByRole('textbox', { name: 'Who' }).fill('Pedro Pérez');
-    await expect.poll(() => panel.rows('Audit trail').filter({ hasNotText: 'Pedro Pérez' }).count()).toBe(0);
+    await panel.rows('Audit log').filter({ hasText: 'Pedro Pérez' }).first().waitFor();
+    await page.getByRole('textbox', { name: 'By' }).fill('Pedro Pérez');
+    await expect.poll(() => panel.rows('Audit log').filter({ hasNotText: 'Pedro Pérez' }).count()).toBe(0);
     await page.goto(`${panel.server.address}/panel/people`);
     await page.getByRole('button', { name: 'Rename colleague@example.com' }).click();
     await page.getByRole('dialog').getByRole('textbox', { name: 'Name' }).fill('Pedro from work');
     await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
     await panel.row('Pedro from work').waitFor();
     await page.getByLabel('Role of colleague@example.com', { exact: true }).selectOption('analyst');
-    const apply = page.getByRole('button', { name: 'Apply the role of colleague@example.com' });
+    const apply = page.getByRole('button', { name: 'Save role of colleague@example.com' });
     await apply.click();
     await apply.waitFor({ state: 'hidden' });
     await theirs.goto(`${panel.server.address}/panel/models`);
@@ -71,7 +71,7 @@ describe.skipIf(!findChromium())('users in the panel', () => {
     await panel.open('/panel/people');
     const { page } = panel;
     page.setDefaultTimeout(10_000);
-    await page.getByRole('button', { name: 'New role' }).click();
+    await page.getByRole('button', { name: 'Create role' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('textbox', { name: 'Name' }).fill('Chargebacks');
     await dialog.getByRole('checkbox', { name: 'changes queues, labels', exact: false }).check();
@@ -80,20 +80,20 @@ describe.skipIf(!findChromium())('users in the panel', () => {
       .getByRole('table', { name: 'Roles' })
       .getByRole('row')
       .filter({ hasText: 'Chargebacks' });
-    await row.getByText('Sees decisions; changes decisions; personal data masked.').waitFor();
+    await row.getByText('Views decisions; changes decisions; masked personal data.').waitFor();
     await row.getByRole('button', { name: 'Edit Chargebacks' }).click();
     await dialog.getByRole('checkbox', { name: 'sees personal data in the clear' }).check();
     await dialog.getByRole('button', { name: 'Save' }).click();
-    await row.getByText('Sees decisions; changes decisions.').waitFor();
-    await page.getByRole('button', { name: 'Invite' }).click();
-    await dialog.getByRole('textbox', { name: 'E-mail address' }).fill('charges@example.com');
+    await row.getByText('Views decisions; changes decisions.').waitFor();
+    await page.getByRole('button', { name: 'Invite user' }).click();
+    await dialog.getByRole('textbox', { name: 'Email address' }).fill('charges@example.com');
     await dialog.getByLabel('Role', { exact: true }).selectOption({ label: 'Chargebacks' });
-    await dialog.getByRole('button', { name: 'Invite' }).click();
+    await dialog.getByRole('button', { name: 'Invite user' }).click();
     await page.getByRole('table', { name: 'Invitations' }).getByText('Chargebacks').waitFor();
-    await page.getByRole('button', { name: 'Remove the role Chargebacks' }).click();
+    await page.getByRole('button', { name: 'Delete the role Chargebacks' }).click();
     await dialog.getByRole('button', { name: 'Remove' }).click();
     await expect
-      .poll(() => page.getByText('The role is assigned to a user or an invitation').isVisible())
+      .poll(() => page.getByText('Role is assigned to a user or an invitation').isVisible())
       .toBe(true);
   }, 60_000);
 });

@@ -19,16 +19,16 @@ describe.skipIf(!findChromium())('places of a transaction in the panel', () => {
     await panel.openDecision('far-away');
     const { page } = panel;
     page.setDefaultTimeout(60_000);
-    const places = page.getByRole('region', { name: 'Places' });
-    await places.getByText('4 countries are named.').waitFor();
-    const list = places.getByRole('list', { name: 'Places of the call' });
+    const places = page.getByRole('region', { name: 'Locations' });
+    await places.getByText('In 4 countries.').waitFor();
+    const list = places.getByRole('list', { name: 'Transaction locations' });
     expect(await list.getByRole('listitem').allTextContents()).toEqual([
       'Phone number: Hungary',
-      'User’s address: Graz, Austria',
+      'User address: Graz, Austria',
       'Billing address: Germany',
       'Shipping address: Singapore',
     ]);
-    const map = places.getByRole('img', { name: 'Map of the places' });
+    const map = places.getByRole('img', { name: 'Location map' });
     await map.waitFor();
     expect(await map.locator('path').count()).toBeGreaterThan(170);
     // Singapore is too small for this map; it is in the list.

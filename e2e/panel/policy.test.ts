@@ -29,9 +29,9 @@ describe.skipIf(!findChromium())('policy versions in the panel', () => {
   it('are exported as a file, compared on import, and applied or proposed', async () => {
     await panel.open('/panel/policy');
     const { page } = panel;
-    await page.getByRole('link', { name: 'As a file: save, compare, bring in' }).click();
+    await page.getByRole('link', { name: 'Export or import as file' }).click();
     const policy = JSON.parse(
-      await panel.saved(() => page.getByRole('button', { name: 'Save as a file' }).click()),
+      await panel.saved(() => page.getByRole('button', { name: 'Download file' }).click()),
     );
     expect(policy.rules.every((rule: object) => 'when_text' in rule && !('when' in rule))).toBe(true);
     const file = join(tmpdir(), `assay-policy-${process.pid}.json`);
@@ -42,20 +42,20 @@ describe.skipIf(!findChromium())('policy versions in the panel', () => {
     await choose('{"rules": ');
     await page.getByText('The file is no JSON').waitFor();
     await choose(JSON.stringify({ ...policy, rules: [{ name: 'Broken', when: 'amout >' }] }));
-    await page.getByText('The file is no sound policy').waitFor();
+    await page.getByText('The policy isn’t valid').waitFor();
     await choose(JSON.stringify(policy));
     await page.getByText('nothing would change').waitFor();
     const thresholds = { review: 14, decline: 41 };
     await choose(JSON.stringify({ ...policy, thresholds }));
     await page.getByText('Thresholds: review 13 → 14, decline 40 → 41').waitFor();
-    await page.getByRole('textbox', { name: 'Why' }).fill('From the test installation');
-    await page.getByRole('button', { name: 'Apply the file' }).click();
-    await page.getByText('It is applied').waitFor();
+    await page.getByRole('textbox', { name: 'Reason' }).fill('From the test installation');
+    await page.getByRole('button', { name: 'Apply file' }).click();
+    await page.getByText('Policy applied').waitFor();
     const account = await panel.server.call('GET', '/management-api/v1/account');
     expect(JSON.stringify(account)).toContain('"review":14');
     await panel.server.call('PATCH', '/management-api/v1/account', { policy_approval: true });
     await choose(JSON.stringify(policy));
-    await page.getByRole('button', { name: 'Apply the file' }).click();
-    await page.getByText('It is proposed').waitFor();
+    await page.getByRole('button', { name: 'Apply file' }).click();
+    await page.getByText('Policy proposed').waitFor();
   });
 });

@@ -55,8 +55,8 @@ describe.skipIf(!findChromium())('proposals in the panel', () => {
       await author.goto(`${server.address}/panel/rules/new`);
       await author.getByRole('textbox', { name: 'Name' }).fill('Gifts abroad');
       await author.locator('.cm-content').fill('gift = true');
-      await author.getByRole('textbox', { name: 'Id' }).fill('GIFT');
-      await author.getByRole('button', { name: 'Save as a new policy version' }).click();
+      await author.getByRole('textbox', { name: 'ID' }).fill('GIFT');
+      await author.getByRole('button', { name: 'Save rule' }).click();
       await author.getByRole('heading', { name: 'Policy versions' }).waitFor();
       const own = author.getByRole('table', { name: 'Proposals' });
       await own.getByText('Rule added: Gifts abroad').waitFor();
@@ -74,11 +74,9 @@ describe.skipIf(!findChromium())('proposals in the panel', () => {
       await author.getByText("You can't approve your own proposal").waitFor();
 
       await theirs.goto(`${server.address}/panel/rules`);
-      await theirs.getByText('A change waits for a second person').waitFor();
+      await theirs.getByText('1 change awaits approval:').waitFor();
       await theirs.getByRole('link', { name: 'proposals' }).click();
-      await theirs
-        .getByRole('button', { name: 'What the proposal Rule added: Gifts abroad changes' })
-        .click();
+      await theirs.getByRole('button', { name: 'Changes in proposal Rule added: Gifts abroad' }).click();
       await theirs.getByText('Rules added: GIFT').waitFor();
       await approve(theirs);
       await theirs.getByRole('table', { name: 'Proposals' }).getByText('approved', { exact: true }).waitFor();
@@ -91,9 +89,9 @@ describe.skipIf(!findChromium())('proposals in the panel', () => {
       await theirs.getByRole('dialog').getByRole('button', { name: 'Delete rule' }).click();
       await theirs.getByRole('table', { name: 'Proposals' }).getByText('Rule removed: GIFT').waitFor();
       await author.reload();
-      await author.getByRole('button', { name: 'Refuse Rule removed: GIFT' }).click();
-      await author.getByRole('dialog').getByRole('textbox', { name: 'Why' }).fill('It works');
-      await author.getByRole('dialog').getByRole('button', { name: 'Refuse' }).click();
+      await author.getByRole('button', { name: 'Reject Rule removed: GIFT' }).click();
+      await author.getByRole('dialog').getByRole('textbox', { name: 'Reason' }).fill('It works');
+      await author.getByRole('dialog').getByRole('button', { name: 'Reject' }).click();
       await author.getByText('It works').waitFor();
       expect(complaints.flat()).toEqual([]);
       await author.context().close();

@@ -40,10 +40,10 @@ describe.skipIf(!findChromium())('review queue in the panel', () => {
     await held('second');
     await panel.open('/panel/queue');
     const { page } = panel;
-    await page.getByRole('button', { name: 'New queue' }).click();
-    const form = page.getByRole('form', { name: 'New queue' });
+    await page.getByRole('button', { name: 'Create queue' }).click();
+    const form = page.getByRole('form', { name: 'Create queue' });
     await form.getByRole('textbox', { name: 'Name' }).fill('Everything');
-    await form.getByRole('button', { name: 'Make the queue' }).click();
+    await form.getByRole('button', { name: 'Save queue' }).click();
     await expect.poll(() => panel.rows('Waiting').count()).toBe(2);
 
     // Keys belong to the page again when the dialog is closed.
@@ -52,7 +52,7 @@ describe.skipIf(!findChromium())('review queue in the panel', () => {
     await page.getByRole('region', { name: 'Person of first' }).waitFor();
     await page.keyboard.press('m');
     await page.keyboard.type('Looks <b>fine</b>');
-    await page.getByRole('button', { name: 'Write' }).click();
+    await page.getByRole('button', { name: 'Add note' }).click();
     await page.getByText('Looks <b>fine</b>').first().waitFor();
     const files = page.getByRole('region', { name: 'Files' });
     const letter = { name: 'letter of <b>the bank.pdf', mimeType: 'text/html', buffer: PDF };
@@ -80,20 +80,20 @@ describe.skipIf(!findChromium())('review queue in the panel', () => {
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Decline' }).click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByRole('textbox', { name: 'Why' }).fill('A reason that took long');
+    await dialog.getByRole('textbox', { name: 'Reason' }).fill('A reason that took long');
     await colleague.call('PATCH', path, { assignee: 'me', expected_version: seen.version });
     await dialog.getByRole('button', { name: 'Decline' }).click();
     await dialog.getByRole('alert').waitFor();
     await expect
-      .poll(() => dialog.getByRole('textbox', { name: 'Why' }).inputValue())
+      .poll(() => dialog.getByRole('textbox', { name: 'Reason' }).inputValue())
       .toBe('A reason that took long');
     await page.keyboard.press('Escape');
     await page.getByText('holds it. Take it over').waitFor();
 
     await page.getByRole('button', { name: 'Take over' }).click();
-    await page.getByRole('button', { name: 'Give back' }).waitFor();
+    await page.getByRole('button', { name: 'Release' }).waitFor();
     await page.keyboard.press('d');
-    await dialog.getByRole('textbox', { name: 'Why' }).press('Control+Enter');
+    await dialog.getByRole('textbox', { name: 'Reason' }).press('Control+Enter');
     await page.getByRole('region', { name: 'Person of second' }).waitFor();
     await expect.poll(() => panel.rows('Waiting').count()).toBe(1);
     // The keyboard focus moves to the next one, and so does a screen reader.
@@ -111,11 +111,11 @@ describe.skipIf(!findChromium())('review queue in the panel', () => {
     const { page } = panel;
     await page.getByRole('button', { name: 'Decline' }).click();
     const dialog = page.getByRole('dialog');
-    const why = dialog.getByRole('textbox', { name: 'Why' });
+    const why = dialog.getByRole('textbox', { name: 'Reason' });
     await why.fill('Never picks up the phone');
     await page.route('**/management-api/**', (route) => route.abort());
     await why.press('Control+Enter');
-    await page.getByText('The item could not be read').waitFor({ state: 'attached' });
+    await page.getByText('Couldn’t load the item').waitFor({ state: 'attached' });
     await dialog.getByRole('alert').filter({ hasText: 'The server does not answer' }).waitFor();
     expect(await why.inputValue()).toBe('Never picks up the phone');
     expect(await page.getByText('It waits in this queue no more').count()).toBe(0);
@@ -124,9 +124,9 @@ describe.skipIf(!findChromium())('review queue in the panel', () => {
     await panel.server.call('POST', `${API}/transactions/third/review`, { state: 'APPROVE' });
     await why.press('Control+Enter');
     await page.getByText('It waits in this queue no more').waitFor();
-    const kept = page.getByRole('alert').filter({ hasText: 'Somebody else was faster' });
+    const kept = page.getByRole('alert').filter({ hasText: 'Already decided' });
     await kept.getByText('Never picks up the phone').waitFor();
-    await kept.getByRole('button', { name: 'Throw them away' }).click();
+    await kept.getByRole('button', { name: 'Discard' }).click();
     await expect.poll(() => kept.count()).toBe(0);
   });
 
@@ -143,7 +143,7 @@ describe.skipIf(!findChromium())('review queue in the panel', () => {
     await late.getByText('Person of late').waitFor();
     expect(await late.count()).toBe(1);
     expect(await panel.rows('Waiting').count()).toBeGreaterThan(1);
-    await page.getByRole('checkbox', { name: 'Only what is past its deadline' }).check();
+    await page.getByRole('checkbox', { name: 'Overdue only' }).check();
     await expect.poll(() => panel.rows('Waiting').count()).toBe(1);
     await late.getByRole('link').click();
     const open = page.getByRole('region', { name: 'Person of late' });
@@ -166,7 +166,7 @@ describe.skipIf(!findChromium())('review queue in the panel', () => {
     await page.getByText('holds it. Take it over').waitFor();
     await page.keyboard.press('r');
     await page.getByRole('button', { name: 'Take over' }).click();
-    await page.getByRole('button', { name: 'Give back' }).waitFor();
+    await page.getByRole('button', { name: 'Release' }).waitFor();
     const { history } = await holder.call<{ history: readonly { readonly action: string }[] }>('GET', path);
     expect(history.map(({ action }) => action)).not.toContain('RELEASED');
   });

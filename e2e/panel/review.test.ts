@@ -110,38 +110,38 @@ describe.skipIf(!findChromium())('review of a verification', { timeout: 180_000 
   ): Promise<{ page: Page; complaints: readonly string[] }> {
     const watched = await openPage(context, server.address);
     await watched.page.goto(`${server.address}/panel/executions/${id}`);
-    await watched.page.getByRole('region', { name: 'What is kept' }).waitFor();
+    await watched.page.getByRole('region', { name: 'Stored data' }).waitFor();
     return watched;
   }
 
-  const frameOf = (page: Page) => page.getByRole('application', { name: /Front of the document/ });
+  const frameOf = (page: Page) => page.getByRole('application', { name: /Document front/ });
   const widthOf = (image: object) => (image as { readonly naturalWidth: number }).naturalWidth;
 
   it('shows the document next to its fields, the faces, the challenge and the conditions', async () => {
     const { page, complaints } = await open();
-    const picture = page.getByRole('img', { name: /Front of the document/ });
+    const picture = page.getByRole('img', { name: /Document front/ });
     await expect.poll(() => picture.evaluate(widthOf)).toBe(1500);
     const fields = page.getByRole('table', { name: 'Fields of document' });
     await fields
       .getByRole('row')
       .filter({ hasText: 'document number' })
-      .getByText(/zone, check digit right/)
+      .getByText(/zone, check digit valid/)
       .waitFor();
     await fields
       .getByRole('row')
-      .filter({ hasText: 'birth date' })
+      .filter({ hasText: 'date of birth' })
       .getByText('different', { exact: true })
       .waitFor();
     // Submitted text is shown as text, whatever it contains.
     await fields.getByText(PROBE).waitFor();
-    const faces = page.getByRole('region', { name: 'The two faces' });
+    const faces = page.getByRole('region', { name: 'Face comparison' });
     await faces.getByText(/Similarity \d+ %\. One person\./).waitFor();
-    for (const name of ['Face of the document or picture', 'Face of the selfie'])
+    for (const name of ['Document or reference face', 'Selfie face'])
       await faces.getByRole('img', { name }).waitFor();
-    const challenge = page.getByRole('region', { name: 'The challenge' });
-    await challenge.getByRole('button', { name: 'Open the frames' }).click();
+    const challenge = page.getByRole('region', { name: 'Liveness challenge' });
+    await challenge.getByRole('button', { name: 'Open frames' }).click();
     await expect.poll(() => challenge.getByRole('img').count()).toBeGreaterThanOrEqual(6);
-    await challenge.getByText('Colours of the screen').waitFor();
+    await challenge.getByText('Screen colors').waitFor();
     for (const name of ['Dark', 'White', 'Blue', 'Green', 'Cyan', 'Amber'])
       await challenge.getByRole('img', { name: new RegExp(`^${name}, `) }).waitFor();
     await page
@@ -149,8 +149,8 @@ describe.skipIf(!findChromium())('review of a verification', { timeout: 180_000 
       .filter({ hasText: 'Same face' })
       .getByText(/apart: below 0\.50/)
       .waitFor();
-    const conditions = page.getByRole('table', { name: 'Conditions of the level' });
-    await conditions.getByRole('row').filter({ hasText: 'One face alone' }).getByText('holds').waitFor();
+    const conditions = page.getByRole('table', { name: 'Level requirements' });
+    await conditions.getByRole('row').filter({ hasText: 'One face only' }).getByText('holds').waitFor();
     expect(await namelessControls(page)).toEqual([]);
     expect(complaints).toEqual([]);
     await page.close();
@@ -159,13 +159,13 @@ describe.skipIf(!findChromium())('review of a verification', { timeout: 180_000 
   it('zooms by keys, mouse and touch', async () => {
     const { page } = await open();
     const frame = frameOf(page);
-    const picture = page.getByRole('img', { name: /Front of the document/ });
+    const picture = page.getByRole('img', { name: /Document front/ });
     await frame.focus();
     await page.keyboard.press('+');
     await page.keyboard.press('+');
     await page.getByText('156 %').waitFor();
     await page.keyboard.press('r');
-    await page.getByText('156 %, turned 90°').waitFor();
+    await page.getByText('156%, rotated 90°').waitFor();
 
     const before = await picture.getAttribute('style');
     const box = (await frame.boundingBox())!;
@@ -176,10 +176,10 @@ describe.skipIf(!findChromium())('review of a verification', { timeout: 180_000 
     expect(await picture.getAttribute('style')).not.toBe(before);
 
     await page.mouse.wheel(0, -200);
-    await page.getByText('195 %, turned 90°').waitFor();
+    await page.getByText('195%, rotated 90°').waitFor();
     await page.keyboard.press('0');
     await page
-      .getByRole('toolbar', { name: /Front of the document/ })
+      .getByRole('toolbar', { name: /Document front/ })
       .getByText('100 %')
       .waitFor();
     await page.close();
@@ -230,14 +230,14 @@ describe.skipIf(!findChromium())('review of a verification', { timeout: 180_000 
     await theirs.request.post(`${api}/session`, { data: { email, password }, headers });
     const { page, complaints } = await open(theirs);
     await page
-      .getByRole('button', { name: /^Show Front of the document.*with a reason$/ })
+      .getByRole('button', { name: /^Show Document front.*with a reason$/ })
       .first()
       .click();
     const dialog = page.getByRole('dialog');
-    expect(await page.getByRole('img', { name: /Front of the document/ }).count()).toBe(0);
+    expect(await page.getByRole('img', { name: /Document front/ }).count()).toBe(0);
     await dialog.getByLabel('Reason').fill('Complaint 4711 of the customer');
-    await dialog.getByRole('button', { name: 'Show', exact: true }).click();
-    const picture = page.getByRole('img', { name: /Front of the document/ });
+    await dialog.getByRole('button', { name: 'View', exact: true }).click();
+    const picture = page.getByRole('img', { name: /Document front/ });
     await expect.poll(() => picture.evaluate(widthOf)).toBe(1500);
     const { records } = await server.call<{ records: { change: object }[] }>(
       'GET',
@@ -251,7 +251,7 @@ describe.skipIf(!findChromium())('review of a verification', { timeout: 180_000 
   it.each(['light', 'dark'] as const)('has no axe violation: %s', async (scheme) => {
     const { page } = await open();
     await page.emulateMedia({ colorScheme: scheme });
-    await page.getByRole('img', { name: 'Face of the selfie' }).waitFor();
+    await page.getByRole('img', { name: 'Selfie face' }).waitFor();
     await expect.poll(() => axeFaults(page)).toEqual([]);
     await page.close();
   });
@@ -260,17 +260,17 @@ describe.skipIf(!findChromium())('review of a verification', { timeout: 180_000 
     const [first, second] = [(await open()).page, (await open()).page];
     const form = (page: Page) => page.getByRole('form', { name: 'Decide document' });
     await form(second).getByRole('textbox', { name: 'Comment' }).fill('I would decline it');
-    await form(first).getByText('Ask again', { exact: true }).click();
-    await form(first).getByLabel('What the end user is told').selectOption('GLARE');
+    await form(first).getByText('Request resubmission', { exact: true }).click();
+    await form(first).getByLabel('Message to the end user').selectOption('GLARE');
     await form(first).getByRole('textbox', { name: 'Comment' }).fill('Under a reflection');
-    await form(first).getByRole('button', { name: 'Ask again' }).click();
+    await form(first).getByRole('button', { name: 'Request resubmission' }).click();
     const link = (await first.getByTestId('end-user-link').textContent()) ?? '';
     expect(link).toContain(`/flow/${id}#token=`);
     await form(second).getByText('Decline', { exact: true }).click();
     await form(second).getByRole('button', { name: 'Decide' }).click();
-    await second.getByText('Somebody else was faster').waitFor();
+    await second.getByText('Already decided').waitFor();
     await second.getByText('I would decline it').waitFor();
-    await second.getByRole('region', { name: 'The execution' }).getByText('PENDING').waitFor();
+    await second.getByRole('region', { name: 'Verification' }).getByText('PENDING').waitFor();
 
     const user = await browser.newContext();
     const flow = await user.newPage();

@@ -25,7 +25,7 @@ describe.skipIf(!findChromium())('rule metrics in the panel', () => {
     const { page } = panel;
     await panel.heading('Rules').waitFor();
     await page.getByRole('searchbox').fill('Gifts');
-    await panel.row('Gifts').getByText('no hit').waitFor();
+    await panel.row('Gifts').getByText('no matches').waitFor();
     await expect
       .poll(
         async () => {
@@ -41,21 +41,21 @@ describe.skipIf(!findChromium())('rule metrics in the panel', () => {
       // Colors change over some frames.
       await expect.poll(() => axeFaults(page)).toEqual([]);
     }
-    await page.getByRole('combobox', { name: 'Days of the figures' }).selectOption('From day to day');
-    await page.getByLabel('Last day').fill('2020-01-02');
-    await page.getByLabel('First day').fill('2020-01-01');
-    await panel.row('Gifts').getByText('no hit').waitFor();
+    await page.getByRole('combobox', { name: 'Metrics period' }).selectOption('Custom range');
+    await page.getByLabel('End date').fill('2020-01-02');
+    await page.getByLabel('Start date').fill('2020-01-01');
+    await panel.row('Gifts').getByText('no matches').waitFor();
 
     await page.getByRole('link', { name: 'GIFT' }).click();
     await panel.heading('Rule GIFT').waitFor();
-    const hits = page.getByRole('region', { name: 'Hits over time' });
-    await hits.getByRole('img', { name: 'Hits over time' }).waitFor();
+    const hits = page.getByRole('region', { name: 'Matches over time' });
+    await hits.getByRole('img', { name: 'Matches over time' }).waitFor();
     const sum = (cells: readonly string[]) => cells.reduce((all, cell) => all + Number(cell), 0);
     const column = (table: string, at: number) =>
       panel.rows(table).locator(`td:nth-child(${at})`).allTextContents();
-    expect(sum(await column('Hits over time', 2))).toBe(3);
-    expect(sum(await column('What its calls turned out to be', 2))).toBe(1);
-    await page.getByText('€750 of calls that it held for; €250 of them labelled as fraud').waitFor();
+    expect(sum(await column('Matches over time', 2))).toBe(3);
+    expect(sum(await column('Labels of matched transactions', 2))).toBe(1);
+    await page.getByText('€750 matched; €250 labeled fraud').waitFor();
     for (const colorScheme of ['dark', 'light'] as const) {
       await page.emulateMedia({ colorScheme });
       // Colors change over some frames.

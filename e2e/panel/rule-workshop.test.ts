@@ -41,17 +41,17 @@ describe.skipIf(!findChromium())('rule editor', { timeout: 120_000 }, () => {
     page.setDefaultTimeout(60_000);
     const text = 'transaction_amount > 500 and (user_country in ["DE", "AT"] or count(ip, 1h) > 5)';
     await editor().fill(text);
-    await page.getByText('As lines').click();
+    await page.getByText('Visual').click();
     const value = page.getByRole('textbox', { name: 'Condition, 1: value' });
     expect(await value.inputValue()).toBe('500');
     await page.getByText('No line of this form says this').waitFor();
-    await page.getByText('As text').click();
+    await page.getByText('Text').click();
     expect(await editor().textContent()).toBe(text);
-    await page.getByText('As lines').click();
+    await page.getByText('Visual').click();
     await value.fill('700');
     await page.getByRole('combobox', { name: 'Condition, 1: comparison' }).selectOption('>=');
     await page.getByRole('button', { name: 'Remove Condition, 2, 2' }).click();
-    await page.getByText('As text').click();
+    await page.getByText('Text').click();
     expect(await editor().textContent()).toBe('transaction_amount >= 700 and user_country in ["DE", "AT"]');
     await page.getByText('The condition is sound').waitFor();
     expect(await namelessControls(page)).toEqual([]);
@@ -64,17 +64,17 @@ describe.skipIf(!findChromium())('rule editor', { timeout: 120_000 }, () => {
     page.setDefaultTimeout(60_000);
     await page.getByRole('textbox', { name: 'Name' }).fill('Much');
     await editor().fill('transaction_amount > 100');
-    await page.getByRole('textbox', { name: 'Transaction or evaluation' }).fill('order-77');
+    await page.getByRole('textbox', { name: 'Transaction or evaluation ID' }).fill('order-77');
     await page.getByRole('button', { name: 'Test', exact: true }).click();
-    const result = page.getByRole('region', { name: 'Result of the test' });
-    await result.getByText('The rule fires.').waitFor();
+    const result = page.getByRole('region', { name: 'Test result' });
+    await result.getByText('The rule matches.').waitFor();
     expect(await result.textContent()).toContain('120');
-    await page.getByText('A request', { exact: true }).click();
+    await page.getByText('Request', { exact: true }).click();
     await page.getByRole('textbox', { name: 'Request' }).fill('{"transaction_amount": 20}');
     await page.getByRole('button', { name: 'Test', exact: true }).click();
-    await result.getByText('The rule stays silent.').waitFor();
+    await result.getByText('The rule doesn’t match.').waitFor();
     await page.getByRole('textbox', { name: 'Request' }).fill('{broken');
-    await page.getByText('This is not a JSON object.').waitFor();
+    await page.getByText('This isn’t a JSON object.').waitFor();
   });
 
   it('shows rules by category in pages, and selects the active period', async () => {
@@ -87,10 +87,10 @@ describe.skipIf(!findChromium())('rule editor', { timeout: 120_000 }, () => {
     await page.getByText('26 to 50').waitFor();
     await page.getByText('By category').click();
     await page.locator('#page').getByText('Velocity', { exact: true }).click();
-    await panel.rows('Rules of Velocity').first().waitFor();
+    await panel.rows('Rules in Velocity').first().waitFor();
     await panel.open('/panel/rules/new');
-    await panel.page.getByLabel('In force from').fill('2030-01-31T08:30');
-    expect(await panel.page.getByLabel('In force from').inputValue()).toBe('2030-01-31T08:30');
+    await panel.page.getByLabel('Active from').fill('2030-01-31T08:30');
+    expect(await panel.page.getByLabel('Active from').inputValue()).toBe('2030-01-31T08:30');
   });
 
   it('imports a CSV file to a list, names refused values by line, and exports it', async () => {
@@ -111,12 +111,12 @@ describe.skipIf(!findChromium())('rule editor', { timeout: 120_000 }, () => {
     const chooser = page.waitForEvent('filechooser');
     await page.getByRole('button', { name: 'File' }).click();
     await (await chooser).setFiles(file);
-    await page.getByRole('button', { name: 'Bring in' }).click();
-    await page.getByText('2 saved, 2 refused').waitFor();
-    const refused = page.getByRole('list', { name: 'Refused rows' });
+    await page.getByRole('button', { name: 'Import' }).click();
+    await page.getByText('2 imported, 2 rejected').waitFor();
+    const refused = page.getByRole('list', { name: 'Rejected rows' });
     expect(await refused.textContent()).toMatch(/Line 3: not .*Line 5: a quote is opened/s);
     await panel.rows('Entries').filter({ hasText: 'one; of May' }).waitFor();
-    const saved = await panel.saved(() => page.getByRole('button', { name: 'Save as CSV' }).click());
+    const saved = await panel.saved(() => page.getByRole('button', { name: 'Download CSV' }).click());
     expect(saved).toContain('198.51.100.7,"one; of May"');
     expect(saved.split('\r\n')[0]).toBe('\uFEFFvalue,note,author,created_at,expires_at');
     expect(await namelessControls(page)).toEqual([]);

@@ -9,20 +9,20 @@ describe.skipIf(!findChromium())('rules in the panel', () => {
   it('checks a rule while it is typed, saves it in shadow mode, switches it live and reverts it', async () => {
     await panel.open('/panel/rules');
     const { page } = panel;
-    await page.getByRole('link', { name: 'New rule' }).click();
+    await page.getByRole('link', { name: 'Create rule' }).click();
     await page.getByRole('textbox', { name: 'Name' }).fill('Gift of the month');
     const condition = page.locator('.cm-content');
     await condition.click();
     await page.keyboard.type('gif = true');
-    await page.getByText('A problem').waitFor();
+    await page.getByText('Error').waitFor();
     expect(await page.locator('mark').textContent()).toBe('gif');
     await page.getByText('unknown field gif; did you mean gift?', { exact: true }).waitFor();
     await page.keyboard.press('Control+a');
     await page.keyboard.type('gift = true');
     await page.getByText('The condition is sound').waitFor();
-    await page.getByRole('textbox', { name: 'Id' }).fill('GIFT');
+    await page.getByRole('textbox', { name: 'ID' }).fill('GIFT');
     await page.getByRole('textbox', { name: 'Points' }).fill('15');
-    await page.getByRole('button', { name: 'Save as a new policy version' }).click();
+    await page.getByRole('button', { name: 'Save rule' }).click();
     await panel.heading('Rule GIFT').waitFor();
     expect(await panel.server.decide({ gift: true })).toMatchObject({ state: 'APPROVE', fraud_score: 0 });
 
@@ -34,12 +34,12 @@ describe.skipIf(!findChromium())('rules in the panel', () => {
     await mode.selectOption('off');
     await mode.selectOption('live');
     expect(await panel.server.decide({ gift: true })).toMatchObject({ state: 'APPROVE' });
-    await page.getByRole('button', { name: 'Apply the mode of rule GIFT' }).click();
+    await page.getByRole('button', { name: 'Save mode of rule GIFT' }).click();
     await page.getByText('policy version 3').waitFor();
     expect(await panel.server.decide({ gift: true })).toMatchObject({ state: 'REVIEW', fraud_score: 15 });
 
     await page.getByRole('link', { name: 'Policy versions' }).click();
-    await page.getByRole('button', { name: 'Changes of version 2' }).click();
+    await page.getByRole('button', { name: 'Changes in version 2' }).click();
     await page.getByText('Rules added: GIFT').waitFor();
     await page.getByRole('button', { name: 'Restore version 1' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Restore' }).click();
@@ -55,8 +55,8 @@ describe.skipIf(!findChromium())('rules in the panel', () => {
     const { page } = panel;
     page.setDefaultTimeout(60_000);
     await page.getByText('canary', { exact: true }).click();
-    await page.getByRole('textbox', { name: 'Counts for' }).fill('99.9');
-    await page.getByRole('button', { name: 'Save as a new policy version' }).click();
+    await page.getByRole('textbox', { name: 'Applies to' }).fill('99.9');
+    await page.getByRole('button', { name: 'Save rule' }).click();
     await page.getByText('✓ Saved').waitFor();
     await panel.server.decide({ transaction_id: 'canary-call', user_id: 'bird' });
     for (const colorScheme of ['light', 'dark'] as const) {
@@ -70,7 +70,7 @@ describe.skipIf(!findChromium())('rules in the panel', () => {
     expect(await mode.inputValue()).toBe('canary');
     await page.goto(`${panel.server.address}/panel/traffic?transaction=canary-call`);
     await page.getByRole('link', { name: 'canary-call' }).first().click();
-    await page.getByText('canary 99.9 %: counted').first().waitFor();
+    await page.getByText('canary 99.9%: counted').first().waitFor();
     expect(await namelessControls(page)).toEqual([]);
   });
 
@@ -80,12 +80,12 @@ describe.skipIf(!findChromium())('rules in the panel', () => {
     const { page } = panel;
     page.setDefaultTimeout(60_000);
     await page.getByRole('textbox', { name: 'Name' }).fill('Gift');
-    const attempt = page.getByRole('button', { name: 'Try on all kept calls' });
+    const attempt = page.getByRole('button', { name: 'Run backtest' });
     expect(await attempt.isDisabled()).toBe(true);
     await page.locator('.cm-content').fill('gift = true');
     await page.getByRole('textbox', { name: 'Points' }).fill('15');
     await attempt.click();
-    const change = panel.rows('Decisions that change').filter({ hasText: 'REVIEW' });
+    const change = panel.rows('Changed decisions').filter({ hasText: 'REVIEW' });
     await change.getByText('APPROVE').waitFor();
     expect(await change.getByRole('link').count()).toBeGreaterThan(0);
     await page.getByRole('textbox', { name: 'Points' }).fill('16');
@@ -102,16 +102,16 @@ describe.skipIf(!findChromium())('rules in the panel', () => {
     await panel.heading(`Rule ${first}`).waitFor();
     await page.goBack();
     await page.getByRole('searchbox').fill('no such rule');
-    await expect.poll(() => page.getByText('No rule matches.').isVisible()).toBe(true);
+    await expect.poll(() => page.getByText('No matching rules.').isVisible()).toBe(true);
   });
 
   it('starts the tab order after a page change at the content, and stops once at the fields of a rule', async () => {
     await panel.open('/panel/rules');
     const { page } = panel;
-    await page.getByRole('link', { name: 'New rule' }).press('Enter');
-    await panel.heading('New rule').waitFor();
+    await page.getByRole('link', { name: 'Create rule' }).press('Enter');
+    await panel.heading('Create rule').waitFor();
     await expect.poll(() => page.locator('h1:focus').count()).toBe(1);
-    const fields = page.getByPlaceholder('Part of a name');
+    const fields = page.getByPlaceholder('Filter fields');
     await fields.focus();
     await page.keyboard.press('Tab');
     await expect.poll(() => page.locator(':focus').textContent()).toContain('action_type');

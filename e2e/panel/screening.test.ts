@@ -9,11 +9,11 @@ describe.skipIf(!findChromium())('screening in the panel', () => {
     await panel.open('/panel/screening');
     const { page } = panel;
     await page
-      .getByRole('note', { name: 'Name screening finds nobody real yet' })
+      .getByRole('note', { name: 'Screening uses sample names only' })
       .getByText('assay lists update')
       .waitFor();
     await panel.rows('Lists').filter({ hasText: 'sanctions' }).first().waitFor();
-    await page.getByText('No case is open.').waitFor();
+    await page.getByText('No cases with status “open”.').waitFor();
     await page.getByText('None: calls send their own settings').waitFor();
     await expect.poll(() => page.getByText('None. A call with monitoring_required').isVisible()).toBe(true);
   });
@@ -33,10 +33,10 @@ describe.skipIf(!findChromium())('screening in the panel', () => {
     const { page } = panel;
     await panel.rows('Search profiles').getByText('Only near matches').waitFor();
     await panel.rows('Cases').getByText('Valtor Krestinsky').waitFor();
-    const find = page.getByRole('form', { name: 'Find monitored names' });
+    const find = page.getByRole('form', { name: 'Search monitored names' });
     await find.getByRole('textbox', { name: 'User or name' }).fill('Agnes Wintermark');
     await page.keyboard.press('Enter');
-    await page.getByText('Nobody is found by that.').waitFor();
+    await page.getByText('No results. Search for a full name or user ID.').waitFor();
     await find.getByRole('textbox', { name: 'User or name' }).fill('krestinsky');
     await page.keyboard.press('Enter');
     await page.getByRole('button', { name: 'Stop Valtor Krestinsky' }).click();

@@ -34,8 +34,8 @@ describe.skipIf(!findChromium())('second factor in the panel', () => {
   }
 
   async function typePassword(page: Page, email: string): Promise<void> {
-    await page.getByText('E-mail and password').click();
-    await page.getByRole('textbox', { name: 'E-mail' }).fill(email);
+    await page.getByText('Email and password').click();
+    await page.getByRole('textbox', { name: 'Email' }).fill(email);
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   }
@@ -47,12 +47,12 @@ describe.skipIf(!findChromium())('second factor in the panel', () => {
   async function setUp(page: Page) {
     await page.getByRole('button', { name: 'Set up' }).click();
     await page.getByLabel('Your password').fill('not this one');
-    await page.getByRole('button', { name: 'Go on' }).click();
+    await page.getByRole('button', { name: 'Continue' }).click();
     await page.getByRole('alert').getByText('your current password').waitFor();
     await page.getByLabel('Your password').fill(PASSWORD);
-    await page.getByRole('button', { name: 'Go on' }).click();
+    await page.getByRole('button', { name: 'Continue' }).click();
     await page.getByRole('img', { name: 'QR code of the secret' }).waitFor();
-    const secret = await textOf(page, 'The secret');
+    const secret = await textOf(page, 'Secret');
     await page.getByRole('textbox', { name: 'Code' }).fill(codeOf(secret, 20));
     await page.getByRole('button', { name: 'Confirm' }).click();
     await page.getByRole('alert').getByText('the current code of the app').waitFor();
@@ -61,7 +61,7 @@ describe.skipIf(!findChromium())('second factor in the panel', () => {
     await page.getByRole('button', { name: 'Confirm' }).click();
     const recovery = (await textOf(page, 'Recovery codes')).split('\n');
     expect(recovery).toHaveLength(10);
-    await page.getByRole('button', { name: 'I have them' }).click();
+    await page.getByRole('button', { name: 'Done' }).click();
     return { secret, recovery };
   }
 
@@ -104,17 +104,17 @@ describe.skipIf(!findChromium())('second factor in the panel', () => {
   it('comes before every page if an owner requires it, who can also remove a lost one', async () => {
     await invite('required@example.com');
     await panel.open('/panel/people');
-    const required = panel.page.getByLabel('Everybody needs a second factor');
+    const required = panel.page.getByLabel('Require a second factor for all users');
     await required.click({ force: true });
     await expect.poll(() => required.isChecked()).toBe(true);
     const theirs = await (await panel.browser.newContext()).newPage();
     for (const page of [theirs, panel.page]) page.setDefaultTimeout(6000);
     await theirs.goto(`${panel.server.address}/panel/traffic`);
     await typePassword(theirs, 'required@example.com');
-    await theirs.getByRole('heading', { name: 'One more thing before you begin' }).waitFor();
-    expect(await theirs.getByRole('link', { name: 'Traffic' }).count()).toBe(0);
+    await theirs.getByRole('heading', { name: 'Set up a second factor to continue' }).waitFor();
+    expect(await theirs.getByRole('link', { name: 'Transactions' }).count()).toBe(0);
     await setUp(theirs);
-    await theirs.getByRole('heading', { name: 'Traffic', level: 1 }).waitFor();
+    await theirs.getByRole('heading', { name: 'Transactions', level: 1 }).waitFor();
 
     await panel.page.reload();
     await required.click({ force: true });
@@ -127,7 +127,7 @@ describe.skipIf(!findChromium())('second factor in the panel', () => {
     await theirs.reload();
     await theirs.getByRole('heading', { name: 'Sign in to Assay' }).waitFor();
     await typePassword(theirs, 'required@example.com');
-    await theirs.getByRole('heading', { name: 'Traffic', level: 1 }).waitFor();
+    await theirs.getByRole('heading', { name: 'Transactions', level: 1 }).waitFor();
     await theirs.context().close();
   });
 });

@@ -10,13 +10,13 @@ describe.skipIf(!findChromium())('settings, health and first steps in the panel'
     await panel.open('/panel/settings');
     const { page, server } = panel;
     await panel.heading('Settings').waitFor();
-    const days = page.getByLabel('Keep calls for so many days');
+    const days = page.getByLabel('Transaction retention, in days');
     // An empty field is not saved as the minimum, which would delete nearly all data.
     await days.fill('');
     await days.blur();
     expect(await days.inputValue()).toBe('365');
     await days.fill('180');
-    await page.getByLabel('A session that nobody uses ends after so many minutes').fill('45');
+    await page.getByLabel('Idle timeout, in minutes').fill('45');
     await page.reload();
     await expect.poll(() => days.inputValue()).toBe('180');
     // Another user changes a different setting meanwhile.
@@ -53,17 +53,17 @@ describe.skipIf(!findChromium())('settings, health and first steps in the panel'
   it("store the company's contact data and its logo", async () => {
     await panel.open('/panel/settings');
     const { page, server } = panel;
-    await page.getByLabel('E-mail address for customers').fill('help@shop.example');
+    await page.getByLabel('Support email address').fill('help@shop.example');
     await page.getByRole('button', { name: 'Save' }).first().click();
     const account = () => server.call<object>('GET', '/management-api/v1/account');
     await expect.poll(account).toMatchObject({ contact_email: 'help@shop.example', contact_phone: null });
     const picture = { name: 'logo.png', mimeType: 'image/png', buffer: png(60, 20) };
     const [chooser] = await Promise.all([
       page.waitForEvent('filechooser'),
-      page.getByLabel('Picture of the logo').click(),
+      page.getByLabel('Logo file').click(),
     ]);
     await chooser.setFiles(picture);
-    await page.getByRole('button', { name: 'Use this logo' }).click();
+    await page.getByRole('button', { name: 'Save logo' }).click();
     const shown = page.locator('img.account-logo');
     await expect
       .poll(() =>
@@ -71,7 +71,7 @@ describe.skipIf(!findChromium())('settings, health and first steps in the panel'
       )
       .toBe(60);
     expect(await account()).toMatchObject({ logo: { media_type: 'image/png', width: 60, height: 20 } });
-    await page.getByRole('button', { name: 'Remove the logo' }).click();
+    await page.getByRole('button', { name: 'Remove logo' }).click();
     await expect.poll(account).toMatchObject({ logo: null });
     expect(await namelessControls(page)).toEqual([]);
   });
@@ -81,7 +81,7 @@ describe.skipIf(!findChromium())('settings, health and first steps in the panel'
     const { page } = panel;
     await panel.heading('Health').waitFor();
     await panel.rows('Jobs').filter({ hasText: 'sums' }).waitFor();
-    await panel.rows('What waits').filter({ hasText: 'webhook deliveries' }).waitFor();
+    await panel.rows('Queues').filter({ hasText: 'webhook deliveries' }).waitFor();
     await panel.rows('Largest tables').first().waitFor();
     await page.route('**/management-api/**', (route) => route.abort());
     await page.getByRole('alert').getByText('The server does not answer').waitFor({ timeout: 40_000 });
@@ -92,13 +92,13 @@ describe.skipIf(!findChromium())('settings, health and first steps in the panel'
   it('list first steps, check them off by existing data, and hide them permanently', async () => {
     await panel.open('/panel/traffic');
     const { page, server } = panel;
-    const steps = page.getByRole('region', { name: 'First steps' });
-    await steps.getByRole('link', { name: 'Send the first call' }).waitFor();
+    const steps = page.getByRole('region', { name: 'Get started' });
+    await steps.getByRole('link', { name: 'Send a transaction' }).waitFor();
     await server.decide({ transaction_id: 'first-call' });
     await page.reload();
     await steps.waitFor();
-    await expect.poll(() => steps.getByRole('link', { name: 'Send the first call' }).count()).toBe(0);
-    await steps.getByRole('button', { name: 'Put away' }).click();
+    await expect.poll(() => steps.getByRole('link', { name: 'Send a transaction' }).count()).toBe(0);
+    await steps.getByRole('button', { name: 'Dismiss' }).click();
     await expect.poll(() => steps.count()).toBe(0);
     await page.reload();
     await panel.row('first-call').waitFor();

@@ -113,7 +113,7 @@ describe.skipIf(!findChromium())('single sign-on to the panel', () => {
     await signInAs('lena');
     const section = page.getByRole('region', { name: 'Second factor' });
     await section.getByRole('button', { name: 'Set up' }).click();
-    await section.getByRole('button', { name: 'Sign in at Example ID again' }).click();
+    await section.getByRole('button', { name: 'Sign in with Example ID again' }).click();
     await page.waitForURL(`${provider.issuer}/**`);
     await page.getByPlaceholder('Enter any login').fill('lena');
     await page.getByPlaceholder('and password').fill('any');
@@ -121,7 +121,7 @@ describe.skipIf(!findChromium())('single sign-on to the panel', () => {
     await page.waitForURL(`${server.address}/panel/me`);
     await section.getByRole('button', { name: 'Set up' }).click();
     expect(await section.getByLabel('Your password').count()).toBe(0);
-    await section.getByRole('button', { name: 'Go on' }).click();
+    await section.getByRole('button', { name: 'Continue' }).click();
     await section.getByLabel('QR code of the secret').waitFor();
   });
 
@@ -130,7 +130,7 @@ describe.skipIf(!findChromium())('single sign-on to the panel', () => {
     await signInAs('otto');
     await page.getByRole('alert').getByText('you have no access to this account').waitFor();
     expect(page.url()).toBe(`${server.address}/panel/oidc`);
-    await page.getByRole('link', { name: 'To the sign-in page' }).click();
+    await page.getByRole('link', { name: 'Go to sign-in' }).click();
     await page.getByRole('heading', { level: 1, name: 'Sign in to Assay' }).waitFor();
   });
 
@@ -140,7 +140,7 @@ describe.skipIf(!findChromium())('single sign-on to the panel', () => {
     );
     await page.getByRole('alert').getByText('did not succeed').waitFor();
     await page.goto(`${server.address}/panel/oidc`);
-    await page.getByRole('link', { name: 'To the sign-in page' }).click();
+    await page.getByRole('link', { name: 'Go to sign-in' }).click();
     expect(new URL(page.url()).origin).toBe(server.address);
   });
 
@@ -151,6 +151,8 @@ describe.skipIf(!findChromium())('single sign-on to the panel', () => {
     await page.getByText('API key', { exact: true }).click();
     await page.getByRole('textbox', { name: 'API key' }).fill(server.key);
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-    await expect.poll(() => page.getByRole('heading', { level: 1, name: 'Traffic' }).isVisible()).toBe(true);
+    await expect
+      .poll(() => page.getByRole('heading', { level: 1, name: 'Transactions' }).isVisible())
+      .toBe(true);
   });
 });

@@ -16,25 +16,25 @@ describe.skipIf(!findChromium())('signing in to the panel', () => {
 
   it('rejects a wrong password, and opens the requested page after the right one', async () => {
     const { page } = panel;
-    await page.getByText('E-mail and password').click();
-    await page.getByRole('textbox', { name: 'E-mail' }).fill(ADMIN.email);
+    await page.getByText('Email and password').click();
+    await page.getByRole('textbox', { name: 'Email' }).fill(ADMIN.email);
     await page.getByRole('textbox', { name: 'Password' }).fill('wrong');
     await page.keyboard.press('Enter');
     await page.getByRole('alert').getByText('Wrong email, password or key').waitFor();
     await page.getByRole('textbox', { name: 'Password' }).fill(ADMIN.password);
     await page.keyboard.press('Enter');
-    await panel.heading('Keys').waitFor();
+    await panel.heading('API keys').waitFor();
     await page.getByRole('button', { name: 'Sign out' }).click();
-    await page.getByRole('textbox', { name: 'E-mail' }).waitFor();
+    await page.getByRole('textbox', { name: 'Email' }).waitFor();
     await page.reload();
-    await expect.poll(() => page.getByRole('textbox', { name: 'E-mail' }).isVisible()).toBe(true);
+    await expect.poll(() => page.getByRole('textbox', { name: 'Email' }).isVisible()).toBe(true);
   });
 
   it('shows shared data, accepts a key, and deletes everything else on signing out', async () => {
     const { page } = panel;
-    await page.getByRole('textbox', { name: 'E-mail' }).waitFor();
+    await page.getByRole('textbox', { name: 'Email' }).waitFor();
     await panel.signInByKey();
-    await panel.heading('Keys').waitFor();
+    await panel.heading('API keys').waitFor();
     await page.getByRole('button', { name: 'Sign out' }).click();
     await page.getByRole('textbox', { name: 'API key' }).waitFor();
     await page.reload();
@@ -53,11 +53,11 @@ describe.skipIf(!findChromium())('signing in to the panel', () => {
       (await elsewhere.request.get(`${panel.server.address}/management-api/v1/session`)).status();
     expect(await isSignedIn()).toBe(200);
     await page.reload();
-    await expect.poll(() => panel.rows('Open sessions').count()).toBe(2);
-    expect(await panel.row('this one').count()).toBe(1);
-    await page.getByRole('button', { name: /^End the session from/ }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'End' }).click();
-    await expect.poll(() => panel.rows('Open sessions').count()).toBe(1);
+    await expect.poll(() => panel.rows('Active sessions').count()).toBe(2);
+    expect(await panel.row('current session').count()).toBe(1);
+    await page.getByRole('button', { name: /^End session from/ }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'End session' }).click();
+    await expect.poll(() => panel.rows('Active sessions').count()).toBe(1);
     expect(await isSignedIn()).toBe(401);
     await elsewhere.close();
   });
@@ -65,23 +65,23 @@ describe.skipIf(!findChromium())('signing in to the panel', () => {
   it('changes a password: the old one stops working, and invalid ones are explained', async () => {
     const { page } = panel;
     const signIn = async (password: string) => {
-      await page.getByText('E-mail and password').click();
-      await page.getByRole('textbox', { name: 'E-mail' }).fill(ADMIN.email);
+      await page.getByText('Email and password').click();
+      await page.getByRole('textbox', { name: 'Email' }).fill(ADMIN.email);
       await page.getByRole('textbox', { name: 'Password' }).fill(password);
       await page.keyboard.press('Enter');
     };
     const fill = async (present: string, next: string) => {
-      await page.getByRole('textbox', { name: 'Present password' }).fill(present);
+      await page.getByRole('textbox', { name: 'Current password' }).fill(present);
       await page.getByRole('textbox', { name: 'New password', exact: true }).fill(next);
-      await page.getByRole('textbox', { name: 'New password again' }).fill(next);
+      await page.getByRole('textbox', { name: 'Confirm new password' }).fill(next);
     };
     const change = page.getByRole('button', { name: 'Change password' });
     const next = 'the kettle sings at seven';
     await signIn(ADMIN.password);
-    await panel.heading('Keys').waitFor();
+    await panel.heading('API keys').waitFor();
     await page.getByRole('link', { name: 'My account' }).click();
     await fill('not the present one', 'short');
-    await page.getByText('7 more characters').waitFor();
+    await page.getByText('7 more characters needed').waitFor();
     expect(await change.isDisabled()).toBe(true);
     await fill('not the present one', next);
     await change.click();

@@ -11,6 +11,6 @@ describe.skipIf(!findChromium())('data sources in the panel', () => {
     await panel.rows('Data sources').filter({ hasText: 'loaded' }).first().waitFor();
     await page.getByText('None is switched on.').waitFor();
     await page.getByRole('searchbox').fill('no such source');
-    await expect.poll(() => page.getByText('No source matches.').isVisible()).toBe(true);
+    await expect.poll(() => page.getByText('No matching source. Change the search.').isVisible()).toBe(true);
   });
 });

@@ -42,7 +42,7 @@ describe.skipIf(!findChromium())('transactions in the panel', () => {
     for (let call = 0; call < 50; call++) await panel.server.decide({ transaction_id: `paged-${call}.` });
     await panel.open('/panel/traffic');
     const { page } = panel;
-    await expect.poll(() => panel.rows('Decided calls').count()).toBe(50);
+    await expect.poll(() => panel.rows('Transactions').count()).toBe(50);
     await page.getByRole('link', { name: 'Older' }).click();
     await panel.row('order-1').waitFor();
     expect(page.url()).toContain('before=');
@@ -56,7 +56,7 @@ describe.skipIf(!findChromium())('transactions in the panel', () => {
     await panel.open('/panel/traffic');
     const { page } = panel;
     await panel.row('keys-2').waitFor();
-    const rows = panel.rows('Decided calls');
+    const rows = panel.rows('Transactions');
     const at = (index: number) => rows.nth(index).and(page.locator(':focus')).waitFor();
     await page.keyboard.press('j');
     await at(0);
@@ -65,7 +65,7 @@ describe.skipIf(!findChromium())('transactions in the panel', () => {
     await at(2);
     await page.keyboard.press('k');
     await at(1);
-    await page.keyboard.press('End');
+    await page.keyboard.press('End session');
     await at((await rows.count()) - 1);
     await page.keyboard.press('Home');
     await page.keyboard.press('ArrowUp');
@@ -85,9 +85,11 @@ describe.skipIf(!findChromium())('transactions in the panel', () => {
   it('leave letters to a focused input field', async () => {
     await panel.open('/panel/traffic');
     const { page } = panel;
-    await panel.rows('Decided calls').first().waitFor();
+    await panel.rows('Transactions').first().waitFor();
     await page.keyboard.press('/');
     await page.keyboard.type('jk');
-    expect(await page.getByRole('searchbox', { name: 'Search anyone or anything' }).inputValue()).toBe('jk');
+    expect(
+      await page.getByRole('searchbox', { name: 'Search people, transactions and identifiers' }).inputValue(),
+    ).toBe('jk');
   });
 });

@@ -26,7 +26,7 @@ describe.skipIf(!findChromium())('webhooks in the panel', () => {
     await panel.open('/panel/webhooks');
     const { page } = panel;
     await page.getByText('No endpoint yet').waitFor();
-    await page.getByText('Nothing was sent yet.').waitFor();
+    await page.getByText('No deliveries yet.').waitFor();
     await panel.server.call('POST', '/management-api/v1/webhooks', {
       name: 'Shop',
       url: `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/hook`,
@@ -48,7 +48,7 @@ describe.skipIf(!findChromium())('webhooks in the panel', () => {
     await page.getByRole('dialog').getByLabel('Body').getByText('order-1').waitFor();
     await page.keyboard.press('Escape');
     await page.getByText('Failed', { exact: true }).click();
-    await page.getByText('No delivery has failed.').waitFor();
+    await page.getByText('No failed deliveries.').waitFor();
     await page.getByRole('button', { name: 'Disable Shop' }).click();
     await page.getByRole('button', { name: 'Enable Shop' }).waitFor();
     expect(await namelessControls(page)).toEqual([]);
@@ -80,7 +80,7 @@ describe.skipIf(!findChromium())('webhooks in the panel', () => {
     await expect.poll(states).toEqual(['FAILED', 'FAILED']);
 
     await page.reload();
-    await page.getByRole('button', { name: 'Change Books' }).click();
+    await page.getByRole('button', { name: 'Edit Books' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Name').fill('Ledger');
     await dialog.getByRole('button', { name: 'Save' }).click();
@@ -88,17 +88,17 @@ describe.skipIf(!findChromium())('webhooks in the panel', () => {
 
     await page.getByLabel('Endpoint', { exact: true }).selectOption('Ledger');
     await expect.poll(() => panel.rows('Deliveries').count()).toBe(2);
-    await page.getByRole('button', { name: 'Send a ping' }).click();
-    await page.getByText('The ping was answered with 410.').waitFor();
-    await panel.rows('Deliveries').first().getByRole('button', { name: 'Show' }).click();
+    await page.getByRole('button', { name: 'Send ping' }).click();
+    await page.getByText('The endpoint responded with 410.').waitFor();
+    await panel.rows('Deliveries').first().getByRole('button', { name: 'View' }).click();
     await dialog.getByRole('cell', { name: 'mending' }).waitFor();
     await page.keyboard.press('Escape');
 
     status = 200;
     delivered.length = 0;
-    await page.getByRole('button', { name: 'Send again what failed' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Send again what failed' }).click();
-    await page.getByText('2 are sent again.').waitFor();
+    await page.getByRole('button', { name: 'Resend failed deliveries' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Resend failed deliveries' }).click();
+    await page.getByText('Resending 2 deliveries.').waitFor();
     await expect.poll(() => missed.every((id) => delivered.some((body) => body.includes(id)))).toBe(true);
     await expect.poll(() => panel.rows('Deliveries').filter({ hasText: 'Delivered' }).count()).toBe(2);
   });
@@ -108,12 +108,12 @@ describe.skipIf(!findChromium())('webhooks in the panel', () => {
     const { page } = panel;
     await page.getByRole('button', { name: 'Rotate Ledger' }).click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByLabel('The old secret ends').waitFor();
+    await dialog.getByLabel('Old secret expires').waitFor();
     expect(await dialog.getByRole('alert').count()).toBe(0);
-    await dialog.getByRole('button', { name: 'Make the new secret' }).click();
-    await page.getByText('The secret of “Ledger”').waitFor();
+    await dialog.getByRole('button', { name: 'Create new secret' }).click();
+    await page.getByText('Signing secret of “Ledger”').waitFor();
     await page.getByRole('button', { name: 'Rotate Ledger' }).click();
-    await dialog.getByText('The secret before the present one signs until:').waitFor();
+    await dialog.getByText('The previous secret is valid until:').waitFor();
   });
 
   it('show every button of the log on a screen of 1280 pixels', async () => {

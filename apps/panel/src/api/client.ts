@@ -46,15 +46,13 @@ const SYSTEM_ERROR = 'System error';
 const UNAVAILABLE = 503;
 const ownFailure = (status: number): string =>
   status === UNAVAILABLE
-    ? t(
-        'The server cannot do that at the moment: its database does not answer, or can keep nothing because a disk is full. Try again in a minute.',
-      )
-    : t('The server failed at this. Its log says why.');
+    ? t('The server can’t respond: its database is unavailable or its disk is full. Try again in a minute.')
+    : t('Server error. Check the server log for the cause.');
 
 /** A sentence or several for the person who sees the page. */
 export function describeFailure(error: unknown): string {
-  if (!(error instanceof ApiFailure)) return t('Something went wrong in the panel.');
-  if (isMissing(error)) return t('It is not here: it may have been removed or erased meanwhile.');
+  if (!(error instanceof ApiFailure)) return t('The panel failed. Reload the page.');
+  if (isMissing(error)) return t('Not found. It may have been deleted.');
   if (error.message === SYSTEM_ERROR) return ownFailure(error.status);
   if (error.refused.length === 0) return wordsOf(error.message);
   return error.refused.map(({ field, expected }) => `${field}: ${expectedInWords(expected)}`).join('\n');
@@ -161,12 +159,12 @@ function failureOf({ status }: Response, error: Envelope['error']): ApiFailure {
   return new ApiFailure(
     status,
     error?.code ?? '',
-    error?.message ?? t('The server answered with status {status}.', { status: String(status) }),
+    error?.message ?? t('The server responded with status {status}. Try again.', { status: String(status) }),
     error?.details,
   );
 }
 
-const noAnswer = () => new ApiFailure(0, '', t('The server does not answer. Is it running?'));
+const noAnswer = () => new ApiFailure(0, '', t('Can’t reach the server. Check that it’s running.'));
 
 /** @param path below the prefix @throws ApiFailure when there is no answer; what `init.signal` broke off as it is */
 async function reach(path: string, init: RequestInit & { readonly method: string }): Promise<Response> {

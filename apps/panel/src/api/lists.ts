@@ -37,7 +37,8 @@ export async function* importListFile(
     isOver = progress.state !== 'running';
     if (progress.error) throw new ApiFailure(0, progress.error.code, progress.error.message);
   }
-  if (!isOver) throw new ApiFailure(0, '', t('The server went away before the file was read.'));
+  if (!isOver)
+    throw new ApiFailure(0, '', t('The connection was lost before the whole file was read. Try again.'));
 }
 
 /** Reads a list as a CSV file. @param onBytes told how much is here */

@@ -100,7 +100,7 @@ async function asked<Answer>(asking: () => Promise<Answer>): Promise<Answer> {
     throw new ApiFailure(
       0,
       '',
-      t('The browser has no passkey to show: it was cancelled, took too long, or there is none.'),
+      t('The browser didn’t provide a passkey. Try again or use another sign-in method.'),
     );
   }
 }

@@ -67,9 +67,9 @@ export function Attachments(thing: Thing) {
   const mayChange = session?.permissions.includes(needed) ?? false;
   const columns: readonly Column<Attachment>[] = [
     { name: t('Name'), kind: 'long', cell: ({ name }) => name },
-    { name: t('Kind'), cell: ({ media_type }) => KINDS[media_type] },
+    { name: t('Type'), cell: ({ media_type }) => KINDS[media_type] },
     { name: t('Size'), kind: 'digits', cell: ({ size }) => sizeOf(size) },
-    { name: t('Who'), cell: ({ added_by }) => personName(added_by) },
+    { name: t('By'), cell: ({ added_by }) => personName(added_by) },
     { name: t('Time'), cell: ({ added_at }) => <Time at={added_at} /> },
     {
       name: t('Actions'),
@@ -82,7 +82,7 @@ export function Attachments(thing: Thing) {
               label={t('Remove')}
               ariaLabel={t('Remove {name}', { name: file.name })}
               size="compact-sm"
-              question={t('The file is destroyed for good. The history keeps that it was there.')}
+              question={t('The file is permanently deleted. The history records the deletion.')}
               onConfirm={() => remove.mutate(file.id)}
             />
           ) : null}
@@ -93,20 +93,20 @@ export function Attachments(thing: Thing) {
   return (
     <Section
       title={t('Files')}
-      about={t('PDF, pictures, text and CSV, at most {size} MB each and {count} in all.', {
+      about={t('PDF, images, text and CSV, up to {size} MB each and {count} files.', {
         size: MOST_MIB,
         count: MOST_FILES,
       })}
     >
-      <FailureAlert error={remove.error} title={t('The file was not removed')} />
+      <FailureAlert error={remove.error} title={t('Couldn’t remove the file')} />
       <PagedTable
         name={t('Files')}
         columns={columns}
         rows={found}
         keyOf={({ id }) => id}
-        empty={t('No file is attached.')}
+        empty={t('No files attached.')}
         reading={reading}
-        failure={t('The files could not be read')}
+        failure={t('Couldn’t load the files')}
       />
       {mayChange ? <AttachFile thing={thing} isFull={(found?.length ?? 0) >= MOST_FILES} /> : null}
     </Section>
@@ -130,8 +130,8 @@ function SaveAttachment({ thing, file }: SaveProps) {
     return (
       <RevealButton
         form={`attachment ${file.id}`}
-        label={t('Save, with a reason')}
-        title={t('Save this file')}
+        label={t('Download with reason')}
+        title={t('Download file')}
         ask={save}
       />
     );
@@ -140,13 +140,13 @@ function SaveAttachment({ thing, file }: SaveProps) {
       <Button
         size="compact-sm"
         variant="default"
-        aria-label={t('Save {name}', { name: file.name })}
+        aria-label={t('Download {name}', { name: file.name })}
         loading={open.isPending}
         onClick={() => open.mutate()}
       >
         {t('Save')}
       </Button>
-      <FailureAlert error={open.error} title={t('Nothing was saved')} />
+      <FailureAlert error={open.error} title={t('Couldn’t download the file')} />
     </Stack>
   );
 }
@@ -173,25 +173,29 @@ function AttachFile({ thing, isFull }: AttachProps) {
   if (isFull)
     return (
       <Text size="sm" role="note" mt="sm">
-        {t('There is no room for another file: remove one first.')}
+        {t('The maximum number of files is reached. Remove one first.')}
       </Text>
     );
   return (
     <Stack gap="xs" mt="sm">
       <Group align="flex-end">
         <FileInput
-          label={t('Attach a file')}
+          label={t('Attach file')}
           placeholder={t('Choose a file')}
           accept=".pdf,.jpg,.jpeg,.png,.webp,.txt,.csv"
           clearable
-          clearButtonProps={{ 'aria-label': t('Choose no file') }}
+          clearButtonProps={{ 'aria-label': t('Clear file selection') }}
           w="min(22rem, 100%)"
           value={file}
           onChange={(next) => {
             attach.reset();
             choose(next);
           }}
-          error={isLarge ? t('It is larger than {size} MB.', { size: MOST_MIB }) : null}
+          error={
+            isLarge
+              ? t('The file is larger than {size} MB. Choose a smaller file.', { size: MOST_MIB })
+              : null
+          }
           disabled={attach.isPending}
         />
         <Button
@@ -211,12 +215,12 @@ function AttachFile({ thing, isFull }: AttachProps) {
       {attach.isPending && file ? (
         <Progress
           value={file.size === 0 ? 100 : (100 * sent) / file.size}
-          aria-label={t('How much of the file is sent')}
+          aria-label={t('Upload progress')}
         />
       ) : null}
       <FailureAlert
         error={stop.current.signal.aborted ? null : attach.error}
-        title={t('The file was not attached')}
+        title={t('Couldn’t attach the file')}
       />
     </Stack>
   );

@@ -48,7 +48,7 @@ export function AuditExport({ filter }: { readonly filter: AuditFilter }) {
           ? t('Export')
           : t('{count, plural, one {# record} other {# records}}', { count: written })}
       </Button>
-      <FailureAlert error={error} title={t('Not exported')} />
+      <FailureAlert error={error} title={t('Couldn’t export')} />
     </>
   );
 }
@@ -95,12 +95,12 @@ export function AuditFilterFields({ value, onChange }: AuditFilterFieldsProps) {
   );
   return (
     <Group mb="md" align="flex-end">
-      {words('actor', t('Who'), t('the whole name'))}
-      {words('action', t('What'), 'session.refuse')}
+      {words('actor', t('Actor'), t('full action name'))}
+      {words('action', t('Action'), 'session.refuse')}
       {moment('from', t('From'))}
-      {moment('to', t('Earlier than'))}
+      {moment('to', t('To'))}
       <Button variant="subtle" disabled={Object.keys(value).length === 0} onClick={() => onChange(NONE)}>
-        {t('Show all')}
+        {t('Clear filters')}
       </Button>
     </Group>
   );
@@ -112,9 +112,9 @@ const TYPING_MS = 300;
 const COLUMNS: readonly Column<AuditRecord>[] = [
   { name: english('No.'), kind: 'figure', cell: ({ sequence }) => sequence },
   { name: english('Time'), cell: ({ at }) => <Time at={at} /> },
-  { name: english('Who'), kind: 'long', cell: ({ actor }) => <PersonName of={actor} /> },
-  { name: english('What'), cell: ({ action }) => action },
-  { name: english('On'), kind: 'long', cell: ({ target }) => target },
+  { name: english('Actor'), kind: 'long', cell: ({ actor }) => <PersonName of={actor} /> },
+  { name: english('Action'), cell: ({ action }) => action },
+  { name: english('Object'), kind: 'long', cell: ({ target }) => target },
   {
     name: english('Change'),
     kind: 'code',
@@ -133,14 +133,18 @@ export function AuditPage() {
   return (
     <>
       <PageTitle
-        title={t('Audit trail')}
-        about={t('Every change of this account, newest first. Each record’s hash covers the one before it.')}
+        title={t('Audit log')}
+        about={t(
+          'All changes in this account, newest first. Each record’s hash includes the previous record.',
+        )}
       >
         {verification.data ? (
           <Text size="sm" c={verification.data.intact ? 'teal' : 'red'} role="status">
             {verification.data.intact
-              ? t('✓ The chain is whole')
-              : t('✗ Broken at record {record}', { record: String(verification.data.first_broken) })}
+              ? t('✓ Hash chain is intact')
+              : t('✗ Hash chain is broken at record {record}', {
+                  record: String(verification.data.first_broken),
+                })}
           </Text>
         ) : null}
         <Button
@@ -148,20 +152,20 @@ export function AuditPage() {
           loading={verification.isFetching}
           onClick={() => void verification.refetch()}
         >
-          {t('Verify the chain')}
+          {t('Verify integrity')}
         </Button>
         <AuditExport filter={asked} />
       </PageTitle>
-      <FailureAlert error={verification.error} title={t('Not verified')} />
+      <FailureAlert error={verification.error} title={t('Couldn’t verify')} />
       <AuditFilterFields value={filter} onChange={setFilter} />
       <PagedTable
-        name={t('Audit trail')}
+        name={t('Audit log')}
         columns={COLUMNS}
         rows={trail.data?.pages.flatMap((page) => page.records)}
         keyOf={({ sequence }) => sequence}
         reading={trail}
-        failure={t('The trail could not be read')}
-        empty={t('No record matches.')}
+        failure={t('Couldn’t load the audit log')}
+        empty={t('No matching records. Change the filters.')}
       />
     </>
   );

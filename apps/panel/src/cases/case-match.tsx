@@ -27,9 +27,9 @@ const COLORS: { readonly [verdict in PartVerdict]: string } = {
 const verdictName = (verdict: PartVerdict): string =>
   ({
     SAME: t('same'),
-    ALIKE: t('alike, look'),
+    ALIKE: t('similar'),
     DIFFERENT: t('different'),
-    NONE: t('not both known'),
+    NONE: t('not available'),
   })[verdict];
 
 function Verdict({ verdict }: { readonly verdict: PartVerdict }) {
@@ -82,15 +82,15 @@ function MatchSides({ person, match }: MatchSidesProps) {
     values.length === 0 ? null : <Lines values={values} met={isName ? met : null} />;
   return (
     <PagedTable
-      name={t('Side by side: {name}', { name: match.entry.name })}
+      name={t('Comparison: {name}', { name: match.entry.name })}
       columns={[
-        { name: t('Part'), kind: 'head', cell: ({ name }) => name },
+        { name: t('Attribute'), kind: 'head', cell: ({ name }) => name },
         {
-          name: t('The customer'),
+          name: t('Customer'),
           kind: 'long',
           cell: ({ asked, isName = false }) => side(asked, isName),
         },
-        { name: t('The list'), kind: 'long', cell: ({ listed, isName = false }) => side(listed, isName) },
+        { name: t('Watchlist'), kind: 'long', cell: ({ listed, isName = false }) => side(listed, isName) },
         { name: t('Result'), cell: ({ verdict }) => <Verdict verdict={verdict} /> },
       ]}
       rows={comparedParts(person, match)}
@@ -107,12 +107,12 @@ function WhitelistNote({ entry }: { readonly entry: ClearedMatch | null }) {
   return (
     <Text size="sm" role="note" my="xs" className="breaks">
       {entry.state === 'PROPOSED'
-        ? t('Proposed as somebody else by {who}: it counts when a second person says the same.', {
+        ? t('Proposed as a false positive by {who}. A second user must confirm it.', {
             who: nameOf(entry.proposed_by),
           })
-        : t('On the whitelist: later screenings of this person pass it over and say so.')}{' '}
+        : t('Cleared match: later screenings of this person skip it and report that.')}{' '}
       {entry.expires_at === null ? (
-        t('Until it is taken off, or the list says something else of the entry.')
+        t('Valid until you remove it or the list entry changes.')
       ) : (
         <>
           {t('Until')} <Time at={entry.expires_at} />.
@@ -140,7 +140,7 @@ export function DecideMatch({ person, match }: DecideMatchProps) {
   if (!session?.permissions.includes('cases:change')) return null;
   const comment = draft.value.comment.trim();
   const { until } = draft.value;
-  const about = match ? match.entry.name : t('all that have no decision');
+  const about = match ? match.entry.name : t('all undecided matches');
   const needsReason = (decision: MatchDecision) => match === null || decision === 'FALSE_POSITIVE';
   // What came while the page was open is not decided with the rest: nobody has looked at it.
   const meant = match ? [match] : person.entries.filter(({ decision }) => decision === null);
@@ -155,23 +155,23 @@ export function DecideMatch({ person, match }: DecideMatchProps) {
     );
   return (
     <>
-      <FailureAlert error={decide.error} title={t('Not decided')} />
+      <FailureAlert error={decide.error} title={t('Couldn’t save the decision')} />
       <DraftNotice draft={draft} />
       <Group mt="sm" align="flex-end">
         <TextInput
           label={t('Reason')}
           description={
             person.four_eyes
-              ? t('That it is somebody else needs a reason, and a second person who says the same.')
-              : t('That it is somebody else needs a reason.')
+              ? t('Required for a false positive. A second user must confirm it.')
+              : t('Required for a false positive.')
           }
           flex="1 1 16rem"
           value={draft.value.comment}
           onChange={(event) => draft.change({ comment: event.currentTarget.value })}
         />
         <MomentInput
-          label={t('Somebody else until')}
-          description={t('Empty = for good')}
+          label={t('False positive until')}
+          description={t('Empty means no end date')}
           value={until}
           onChange={(value) => draft.change({ until: value })}
         />
@@ -201,7 +201,7 @@ const kindName = (kind: CaseMatch['list_kind']): string =>
   ({
     sanctionlist: t('sanctions'),
     pep: t('politically exposed persons'),
-    watchlist: t('watch list'),
+    watchlist: t('watchlist'),
     crimelist: t('crime'),
   })[kind];
 
@@ -212,11 +212,11 @@ function restOf({ entry, ...match }: CaseMatch) {
   const attribute = (key: string) => entry.attributes.find((one) => one.key === key)?.value ?? null;
   return [
     { name: t('List'), value: `${entry.source.source_full_name} (${kindName(match.list_kind)})` },
-    { name: t('Version of the list'), value: entry.source.source_version },
+    { name: t('List version'), value: entry.source.source_version },
     { name: t('Reference'), value: match.source_id },
-    { name: t('Programme'), value: entry.program },
+    { name: t('Program'), value: entry.program },
     { name: t('Listed since'), value: attribute('listed_on') ?? entry.first_seen?.slice(0, 10) ?? null },
-    { name: t('Born in'), value: entry.birth_place },
+    { name: t('Place of birth'), value: entry.birth_place },
     { name: t('Addresses'), value: entry.addresses.join('; ') || null },
     {
       name: t('Source'),
@@ -226,8 +226,8 @@ function restOf({ entry, ...match }: CaseMatch) {
           .map(({ value }) => value)
           .join('; ') || null,
     },
-    { name: t('First matched'), value: <Time at={match.first_matched_at} /> },
-    { name: t('Last matched'), value: <Time at={match.last_matched_at} /> },
+    { name: t('First match'), value: <Time at={match.first_matched_at} /> },
+    { name: t('Latest match'), value: <Time at={match.last_matched_at} /> },
   ];
 }
 
@@ -246,7 +246,7 @@ export function CaseMatchCard({ person, match }: CaseMatchCardProps) {
       </Group>
       <MatchSides person={person} match={match} />
       <Title order={4} size="h6" mt="sm">
-        {t('Why it was found')}
+        {t('Match explanation')}
       </Title>
       <List size="sm" mb="sm">
         {explanationLines(match).map((line) => (

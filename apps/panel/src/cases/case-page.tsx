@@ -44,7 +44,7 @@ export function CaseWork({ found }: { readonly found: ScreeningCase }) {
   };
   return (
     <Paper withBorder p="md" mb="lg">
-      <form onSubmit={submit} aria-label={t('Work on the case')}>
+      <form onSubmit={submit} aria-label={t('Update case')}>
         <Stack gap="sm">
           <DraftNotice draft={draft} />
           <Group align="flex-end">
@@ -56,7 +56,7 @@ export function CaseWork({ found }: { readonly found: ScreeningCase }) {
             />
             <TextInput
               label={t('Assigned to')}
-              placeholder={t('nobody')}
+              placeholder={t('unassigned')}
               maxLength={LONGEST_NAME}
               value={assignee}
               onChange={(event) => draft.change({ assignee: event.currentTarget.value })}
@@ -73,12 +73,12 @@ export function CaseWork({ found }: { readonly found: ScreeningCase }) {
           {isTooEarly ? (
             <Text size="sm" role="note">
               {t(
-                '{undecided, plural, one {# match has} other {# matches have}} no decision yet. The case can be closed once each has one.',
+                '{undecided, plural, one {# match is} other {# matches are}} undecided. Decide every match before you close the case.',
                 { undecided: found.undecided },
               )}
             </Text>
           ) : null}
-          <FailureAlert error={change.error} title={t('The case was not changed')} />
+          <FailureAlert error={change.error} title={t('Couldn’t update the case')} />
           <Button
             type="submit"
             loading={change.isPending}
@@ -98,22 +98,22 @@ const route = getRouteApi('/panel/cases/$id');
 const actionName = (action: CaseEvent['action']): string =>
   ({
     opened: t('opened'),
-    matched: t('matched once more'),
-    reopened: t('opened again'),
+    matched: t('new match'),
+    reopened: t('reopened'),
     proposed: t('proposed'),
     decided: t('decided'),
-    whitelist_ended: t('off the whitelist'),
+    whitelist_ended: t('cleared match removed'),
     commented: t('commented'),
     assigned: t('assigned'),
-    attached: t('attached'),
+    attached: t('file attached'),
     detached: t('file removed'),
     status: t('status'),
   })[action];
 
 const historyColumns = (): readonly Column<CaseEvent>[] => [
   { name: t('Time'), cell: ({ at }) => <Time at={at} /> },
-  { name: t('Who'), cell: ({ actor }) => <PersonName of={actor} /> },
-  { name: t('What'), cell: ({ action }) => actionName(action) },
+  { name: t('By'), cell: ({ actor }) => <PersonName of={actor} /> },
+  { name: t('Action'), cell: ({ action }) => actionName(action) },
   { name: t('Note'), kind: 'long', cell: (event) => noteInWords(event) || null },
 ];
 
@@ -141,15 +141,15 @@ export function CasePage() {
               },
             ]}
           />
-          <Paper withBorder p="md" mb="md" component="section" aria-label={t('The person')}>
+          <Paper withBorder p="md" mb="md" component="section" aria-label={t('Screened person')}>
             <Facts
               facts={[
                 { name: t('User'), value: known.user_id },
-                { name: t('Kind'), value: partyName(known.type) },
-                { name: t('Born'), value: known.date_of_birth },
+                { name: t('Type'), value: partyName(known.type) },
+                { name: t('Date of birth'), value: known.date_of_birth },
                 { name: t('Country'), value: known.country },
                 { name: t('Status'), value: statusName(known.status) },
-                { name: t('Assigned to'), value: known.assignee ?? t('nobody') },
+                { name: t('Assigned to'), value: known.assignee ?? t('unassigned') },
                 { name: t('Opened'), value: <Time at={known.created_at} /> },
               ]}
             />
@@ -162,9 +162,15 @@ export function CasePage() {
           </Title>
           {known.undecided > 1 ? (
             <Permitted to="cases:change">
-              <Paper withBorder p="md" mb="md" component="section" aria-label={t('Decide the rest at once')}>
+              <Paper
+                withBorder
+                p="md"
+                mb="md"
+                component="section"
+                aria-label={t('Decide all remaining matches')}
+              >
                 <Title order={3} size="h5">
-                  {t('Decide the rest at once: {undecided} matches without a decision', {
+                  {t('Decide all remaining matches: {undecided} undecided', {
                     undecided: known.undecided,
                   })}
                 </Title>
@@ -186,7 +192,7 @@ export function CasePage() {
               columns={historyColumns()}
               rows={known.history}
               keyOf={({ sequence }) => sequence}
-              empty={t('Nothing yet.')}
+              empty={t('No activity yet.')}
             />
           </Section>
         </>

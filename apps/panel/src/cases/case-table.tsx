@@ -15,13 +15,13 @@ export const statusName = (status: CaseStatus): string =>
 
 /** What a call said that it screens. */
 export const partyName = (type: ScreeningCase['type']): string =>
-  ({ PERSON: t('a person'), ENTITY: t('an organisation'), UNKNOWN: t('not said') })[type];
+  ({ PERSON: t('person'), ENTITY: t('organization'), UNKNOWN: t('not specified') })[type];
 
 export const decisionName = (decision: MatchDecision): string =>
   ({
-    FALSE_POSITIVE: t('Somebody else'),
-    TRUE_MATCH: t('The same person'),
-    INCONCLUSIVE: t('Cannot be told'),
+    FALSE_POSITIVE: t('False positive'),
+    TRUE_MATCH: t('True match'),
+    INCONCLUSIVE: t('Inconclusive'),
   })[decision];
 
 const STATUSES: readonly CaseStatus[] = ['OPEN', 'IN_REVIEW', 'CLOSED'];
@@ -58,13 +58,13 @@ export const caseColumns = (): readonly Column<CaseSummary>[] => [
   },
   { name: t('User'), kind: 'long', cell: (found) => found.user_id },
   { name: t('Status'), cell: (found) => statusName(found.status) },
-  { name: t('Assigned to'), cell: (found) => found.assignee ?? t('nobody') },
+  { name: t('Assigned to'), cell: (found) => found.assignee ?? t('unassigned') },
   {
     name: t('Undecided'),
     kind: 'figure',
     cell: ({ undecided, matches }) => t('{undecided} of {matches}', { undecided, matches }),
   },
-  { name: t('Changed'), cell: (found) => <Time at={found.updated_at} /> },
+  { name: t('Updated'), cell: (found) => <Time at={found.updated_at} /> },
 ];
 
 /** Matches that wait for a person, one case per person on whom there are any. */
@@ -76,7 +76,7 @@ export function CaseTable() {
       title={t('Cases')}
       actions={
         <SegmentedControl
-          aria-label={t('Status of cases')}
+          aria-label={t('Case status')}
           size="xs"
           data={choices()}
           value={status}
@@ -90,11 +90,11 @@ export function CaseTable() {
         rows={cases.data?.pages.flatMap((page) => page.cases)}
         keyOf={({ id }) => id}
         reading={cases}
-        failure={t('The cases could not be read')}
+        failure={t('Couldn’t load the cases')}
         empty={
           status === 'ALL'
-            ? t('No name has matched yet.')
-            : t('No case is {status}.', { status: statusName(status).toLowerCase() })
+            ? t('No cases yet. A screening match opens a case.')
+            : t('No cases with status “{status}”.', { status: statusName(status).toLowerCase() })
         }
       />
     </Section>

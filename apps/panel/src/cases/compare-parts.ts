@@ -78,7 +78,7 @@ export function comparedParts(person: ScreeningCase, match: CaseMatch): readonly
       isName: true,
     },
     {
-      name: t('Born'),
+      name: t('Date of birth'),
       asked: present(person.date_of_birth),
       listed: births,
       verdict: verdictOf(person.date_of_birth, births, compareDates),

@@ -18,26 +18,26 @@ const MATCH = {
 describe('the explanation of a match in words', () => {
   it('says which words met and why, what was left over, and what lowered the score', () => {
     expect(explanationLines(MATCH).slice(1)).toEqual([
-      '“jon” and “john” sound the same in another spelling.',
+      '“jon” and “john” sound the same but are spelled differently.',
       '“smith” and “smith” are the same.',
-      'Only the customer has “henry”.',
-      'Lowered to 70 % of what it would be: year of birth differs.',
+      'Only the customer name contains “henry”.',
+      'Reduced to 70% of its value: year of birth differs.',
     ]);
     expect(explanationLines({ score: 1, explanation: { matched_fields: ['bank_swift'] } }).at(-1)).toBe(
-      'The entry has the BIC.',
+      'Matching bank details: the BIC.',
     );
   });
 
   it('shows reasons that earlier versions stored in their present wording', () => {
     const explanation = { penalties: [{ reason: 'another year of birth', factor: 0.7 }] };
     expect(explanationLines({ score: 0.7, explanation }).at(-1)).toBe(
-      'Lowered to 70 % of what it would be: year of birth differs.',
+      'Reduced to 70% of its value: year of birth differs.',
     );
   });
 
   it('takes masked words and forms that it does not know', () => {
     const masked = { score: 1, explanation: { pairs: [{ query: '•••', name: '•••', likeness: '•••' }] } };
-    expect(explanationLines(masked)).toEqual(['Your role sees the words of names masked.']);
+    expect(explanationLines(masked)).toEqual(['Your role can’t view the matched words.']);
     for (const explanation of [null, 7, 'x', [], { pairs: [null, { query: 1 }], penalties: {} }])
       expect(explanationLines({ score: 0.6, explanation })).toHaveLength(1);
   });

@@ -45,19 +45,19 @@ function read(explanation: unknown): Explained {
 /** Why two words count as one. */
 const likenesses = (): { readonly [likeness: string]: string } => ({
   equal: t('are the same'),
-  sound: t('sound the same in another spelling'),
-  family: t('are forms of one given name'),
+  sound: t('sound the same but are spelled differently'),
+  family: t('are variants of the same given name'),
   'short-form': t('are a name and its short form'),
   initial: t('are a name and its initial'),
   consonants: t('have the same consonants'),
-  phonetic: t('sound alike'),
-  edit: t('differ by a letter or two'),
-  joined: t('are the same written together or apart'),
+  phonetic: t('sound similar'),
+  edit: t('differ by one or two letters'),
+  joined: t('are the same apart from word spacing'),
   acronym: t('are a name and its initials'),
 });
 
 const fieldNames = (): { readonly [field: string]: string } => ({
-  bank_name: t('the name of the bank'),
+  bank_name: t('the bank name'),
   bank_account: t('the account or wallet'),
   bank_swift: t('the BIC'),
 });
@@ -68,7 +68,7 @@ const reasons = (): { readonly [reason: string]: string } => ({
   'year of birth differs': t('year of birth differs'),
   'country differs': t('country differs'),
   'different spelling': t('different spelling'),
-  'letters differ': t('letters differ'),
+  'letters differ': t('one letter differs'),
   'several letters differ': t('several letters differ'),
   'many letters differ': t('many letters differ'),
   'different consonants': t('different consonants'),
@@ -89,8 +89,8 @@ const reasons = (): { readonly [reason: string]: string } => ({
   'a legal form is missing': t('a legal form is missing'),
   'legal forms differ': t('legal forms differ'),
   'more letters differ than this name allows': t('more letters differ than this name allows'),
-  'too few words match': t('too few words match'),
-  'spaces differ': t('spaces differ'),
+  'too few words match': t('too few matching words'),
+  'spaces differ': t('spacing differs'),
   'lines of business differ': t('lines of business differ'),
   'places differ': t('places differ'),
   'only one name states its line of business': t('only one name states its line of business'),
@@ -137,26 +137,30 @@ const quoted = (words: readonly string[]): string => words.map((word) => `“${w
 /** Why the entry was found and what lowered the score, a sentence each. */
 export function explanationLines(match: Pick<CaseMatch, 'explanation' | 'score'>): readonly string[] {
   const { pairs, unmetSought, unmetListed, penalties, metFields } = read(match.explanation);
-  if (pairs.some(({ query }) => isMasked(query))) return [t('Your role sees the words of names masked.')];
+  if (pairs.some(({ query }) => isMasked(query))) return [t('Your role can’t view the matched words.')];
   const [how, why, fields] = [likenesses(), reasons(), fieldNames()];
   return [
-    t('Likeness {percent} %; from 58.5 % on a name counts as found unless the call says otherwise.', {
+    t('Similarity {percent}%. The default match threshold is 58.5%.', {
       percent: Math.round(100 * match.score),
     }),
     ...pairs.map(({ query, name, likeness }) =>
-      t('“{query}” and “{name}” {how}.', { query, name, how: how[likeness] ?? t('are alike') }),
+      t('“{query}” and “{name}” {how}.', { query, name, how: how[likeness] ?? t('are similar') }),
     ),
-    ...(unmetSought.length > 0 ? [t('Only the customer has {words}.', { words: quoted(unmetSought) })] : []),
-    ...(unmetListed.length > 0 ? [t('Only the entry has {words}.', { words: quoted(unmetListed) })] : []),
+    ...(unmetSought.length > 0
+      ? [t('Only the customer name contains {words}.', { words: quoted(unmetSought) })]
+      : []),
+    ...(unmetListed.length > 0
+      ? [t('Only the watchlist entry contains {words}.', { words: quoted(unmetListed) })]
+      : []),
     ...penalties.map(({ reason, factor }) =>
-      t('Lowered to {percent} % of what it would be: {reason}.', {
+      t('Reduced to {percent}% of its value: {reason}.', {
         percent: Math.round(100 * factor),
         reason: why[reason] ?? reason,
       }),
     ),
     ...(metFields.length > 0
       ? [
-          t('The entry has {fields}.', {
+          t('Matching bank details: {fields}.', {
             fields: metFields.map((field) => fields[field] ?? field).join(', '),
           }),
         ]

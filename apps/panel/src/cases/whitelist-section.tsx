@@ -14,14 +14,14 @@ import { Time } from '../ui/time';
 
 const stateName = (state: ClearedMatch['state']): string =>
   ({
-    ACTIVE: t('passed over'),
-    PROPOSED: t('waits for a second person'),
-    OUTDATED: t('the list has changed: raised again'),
+    ACTIVE: t('active'),
+    PROPOSED: t('awaiting second approval'),
+    OUTDATED: t('outdated: list entry changed'),
   })[state];
 
 const columns = (): readonly Column<ClearedMatch>[] => [
   {
-    name: t('The person'),
+    name: t('Screened person'),
     kind: 'long',
     cell: ({ name, case_id: id }) =>
       id === null ? (
@@ -34,11 +34,11 @@ const columns = (): readonly Column<ClearedMatch>[] => [
   },
   { name: t('User'), kind: 'long', cell: (entry) => entry.user_id },
   {
-    name: t('Is not'),
+    name: t('Cleared entry'),
     kind: 'long',
     cell: (entry) => `${entry.entry_name} (${entry.list} ${entry.source_id})`,
   },
-  { name: t('Why'), kind: 'lines', cell: ({ reason }) => reason || null },
+  { name: t('Reason'), kind: 'lines', cell: ({ reason }) => reason || null },
   {
     name: t('By'),
     kind: 'long',
@@ -56,7 +56,7 @@ const columns = (): readonly Column<ClearedMatch>[] => [
   { name: t('Status'), cell: ({ state }) => stateName(state) },
   {
     name: t('Until'),
-    cell: (entry) => (entry.expires_at === null ? t('for good') : <Time at={entry.expires_at} />),
+    cell: (entry) => (entry.expires_at === null ? t('no end date') : <Time at={entry.expires_at} />),
   },
 ];
 
@@ -73,10 +73,10 @@ export function WhitelistSection() {
     kind: 'actions',
     cell: ({ id, name, entry_name: entry }) => (
       <ConfirmButton
-        label={t('Take off')}
-        ariaLabel={t('Take off: {name}, {entry}', { name, entry })}
+        label={t('Remove')}
+        ariaLabel={t('Remove: {name}, {entry}', { name, entry })}
         size="compact-xs"
-        question={t('The match is raised again, its case waits, and monitoring reports it at its next look.')}
+        question={t('Later screenings and monitoring report the match again, and its case reopens.')}
         onConfirm={() => remove.mutate(id)}
       />
     ),
@@ -84,11 +84,11 @@ export function WhitelistSection() {
   const mayChange = session?.permissions.includes('cases:change') ?? false;
   return (
     <Section
-      title={t('Whitelist')}
-      about={t('Who is known not to be whom. It is passed over in screenings, and every answer says so.')}
+      title={t('Cleared matches')}
+      about={t('False positives that later screenings skip.')}
       actions={
         <SearchField
-          label={t('User, whole name or reference')}
+          label={t('User, full name or reference')}
           width="24rem"
           value={typed}
           onChange={(value) => {
@@ -99,9 +99,9 @@ export function WhitelistSection() {
         />
       }
     >
-      <FailureAlert error={remove.error} title={t('Not taken off')} />
+      <FailureAlert error={remove.error} title={t('Couldn’t remove the cleared match')} />
       <PagedTable
-        name={t('Whitelist')}
+        name={t('Cleared matches')}
         columns={mayChange ? [...columns(), take] : columns()}
         rows={
           asked === ''
@@ -110,11 +110,11 @@ export function WhitelistSection() {
         }
         keyOf={({ id }) => id}
         reading={asked === '' ? newest : found}
-        failure={t('The whitelist could not be read')}
+        failure={t('Couldn’t load the cleared matches')}
         empty={
           asked === ''
-            ? t('Nobody yet. “Somebody else” in a case puts a person here.')
-            : t('Nobody is found by that.')
+            ? t('No cleared matches yet. Mark a match in a case as a false positive to add one.')
+            : t('No results. Search for a full name or user ID.')
         }
       />
     </Section>

@@ -6,10 +6,10 @@ describe('a chart as a table', () => {
     const table = tableOf('Day', {
       ticks: ['1'],
       labels: ['1 March'],
-      series: [{ name: 'Calls', tone: 'plain', values: [3] }],
+      series: [{ name: 'Transactions', tone: 'plain', values: [3] }],
       previous: { name: 'Before', tone: 'plain', values: [] },
     });
-    expect(table).toEqual({ head: ['Day', 'Calls', 'Before'], rows: [['1 March', 3, null]] });
+    expect(table).toEqual({ head: ['Day', 'Transactions', 'Before'], rows: [['1 March', 3, null]] });
   });
 
   it('is a file that no spreadsheet takes for formulas', () => {
@@ -25,7 +25,7 @@ describe('a chart as a table', () => {
   });
 
   it('is a file of numbers, however they are told', () => {
-    const rows = [['Score', { value: 0.1234, told: '12,3 %' }, { value: null, told: '–' }]];
+    const rows = [['Fraud score', { value: 0.1234, told: '12,3 %' }, { value: null, told: '–' }]];
     expect(csvOf({ head: ['Input', 'Now', 'Then'], rows })).toBe('Input,Now,Then\r\nScore,0.1234,\r\n');
   });
 });

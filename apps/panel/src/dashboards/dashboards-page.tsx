@@ -42,17 +42,17 @@ export function Figures({ current, previous }: FiguresProps) {
     before: before ?? null,
   });
   const figures = [
-    figure(t('Calls'), whole(current.calls), previous && whole(previous.calls)),
+    figure(t('Transactions'), whole(current.calls), previous && whole(previous.calls)),
     figure(t('Approved'), percent(now.approve), then && percent(then.approve)),
     figure(t('Review'), percent(now.review), then && percent(then.review)),
     figure(t('Declined'), percent(now.decline), then && percent(then.decline)),
     figure(
-      t('False alarms'),
+      t('False positives'),
       percent(current.false_positive_share),
       previous && percent(previous.false_positive_share),
     ),
     figure(
-      t('95 % decided within'),
+      t('95% decided within'),
       milliseconds(current.latency.p95),
       previous && milliseconds(previous.latency.p95),
     ),
@@ -83,20 +83,20 @@ const route = getRouteApi('/panel/dashboards');
 const presets = (): { value: Preset | 'dates'; label: string }[] => [
   { value: 'today', label: t('Today') },
   { value: 'yesterday', label: t('Yesterday') },
-  { value: '7', label: t('The last 7 days') },
-  { value: '28', label: t('The last 28 days') },
-  { value: '90', label: t('The last 90 days') },
-  { value: '365', label: t('The last 365 days') },
-  { value: 'dates', label: t('From day to day') },
+  { value: '7', label: t('Last 7 days') },
+  { value: '28', label: t('Last 28 days') },
+  { value: '90', label: t('Last 90 days') },
+  { value: '365', label: t('Last 365 days') },
+  { value: 'dates', label: t('Custom range') },
 ];
 
 const segments = (): { value: Segment | ''; label: string }[] => [
-  { value: '', label: t('Not split') },
-  { value: 'state', label: t('By state') },
+  { value: '', label: t('No breakdown') },
+  { value: 'state', label: t('By decision') },
   { value: 'country', label: t('By country') },
   { value: 'action', label: t('By action') },
   { value: 'currency', label: t('By currency') },
-  { value: 'merchant', label: t('By shop') },
+  { value: 'merchant', label: t('By merchant') },
 ];
 
 interface Dates {
@@ -116,10 +116,7 @@ export function DashboardsPage() {
   );
   return (
     <>
-      <PageTitle
-        title={t('Dashboards')}
-        about={t('What was decided, what it was worth, and how often it was right.')}
-      >
+      <PageTitle title={t('Dashboard')} about={t('Decisions, amounts and accuracy over time.')}>
         <Group className={classes.tools}>
           <Button variant="default" onClick={() => window.print()}>
             {t('Print')}
@@ -128,7 +125,7 @@ export function DashboardsPage() {
         </Group>
       </PageTitle>
       <Choices search={search} dates={dates} onChange={show} />
-      <FailureAlert error={error} title={t('The figures could not be read')} />
+      <FailureAlert error={error} title={t('Couldn’t load the metrics')} />
       {data ? <Shown data={data} /> : error ? null : <Busy />}
     </>
   );
@@ -159,20 +156,20 @@ function Choices({ search, dates, onChange }: ChoicesProps) {
         <>
           <TextInput
             type="date"
-            label={t('First day')}
+            label={t('Start date')}
             value={dates.from}
             onChange={({ currentTarget: { value } }) => value && byDates({ ...dates, from: value })}
           />
           <TextInput
             type="date"
-            label={t('Last day')}
+            label={t('End date')}
             value={dates.to}
             onChange={({ currentTarget: { value } }) => value && byDates({ ...dates, to: value })}
           />
         </>
       ) : null}
       <NativeSelect
-        label={t('Split')}
+        label={t('Break down by')}
         data={segments()}
         value={search.segment ?? ''}
         onChange={({ currentTarget: { value } }) =>
@@ -181,7 +178,7 @@ function Choices({ search, dates, onChange }: ChoicesProps) {
       />
       <Switch
         mb={8}
-        label={t('Compare with the period before')}
+        label={t('Compare with previous period')}
         checked={search.compare !== 'off'}
         onChange={({ currentTarget: { checked } }) => onChange({ compare: checked ? undefined : 'off' })}
       />
@@ -199,7 +196,7 @@ function Shown({ data }: { readonly data: Dashboard }) {
         {range(current)}, {data.time_zone}
         {previous ? ` · ${t('compared with {range}', { range: range(previous) })}` : ''}
         {until
-          ? ` · ${t('counted up to {time}', {
+          ? ` · ${t('data up to {time}', {
               time: new Date(until).toLocaleString(locale(), { dateStyle: 'short', timeStyle: 'short' }),
             })}`
           : ''}
@@ -207,8 +204,8 @@ function Shown({ data }: { readonly data: Dashboard }) {
       {current.calls === 0 ? (
         <Text c="dimmed" my="lg">
           {until === null
-            ? t('Nothing is counted yet: a call is in the figures about a minute after it.')
-            : t('There was no call in this time.')}
+            ? t('No data yet. Transactions appear about a minute after they are scored.')
+            : t('No transactions in this period.')}
         </Text>
       ) : null}
       <Figures current={current} previous={previous} />

@@ -27,13 +27,13 @@ const PSI_DIGITS = 3;
 
 const toneOf = (psi: number): Tone => (psi < SAME ? 'approve' : psi < OTHER ? 'review' : 'decline');
 const wordOf = (psi: number): string =>
-  psi < SAME ? t('the same') : psi < OTHER ? t('moved') : t('another population');
+  psi < SAME ? t('stable') : psi < OTHER ? t('shifted') : t('different population');
 
 /** How far what calls bring, and what scores come of it, moved against the period before. */
 export function DriftChart({ drift }: { readonly drift: Drift }) {
   const names: { readonly [input in Drift[number]['input']]: string } = {
-    score: t('Score'),
-    model: t('Score of the model'),
+    score: t('Fraud score'),
+    model: t('ML score'),
     amount: t('Amount'),
     country: t('Country'),
     action: t('Action'),
@@ -44,7 +44,7 @@ export function DriftChart({ drift }: { readonly drift: Drift }) {
     <ChartCard
       title={title}
       about={t(
-        'Population stability index against the period before: from 0.1 something moved, from 0.25 others are calling.',
+        'Population stability index compared with the previous period: 0.1 or more is a shift, 0.25 or more a different population.',
       )}
       table={{
         head: [t('Input'), t('Value'), t('Before'), t('Now')],
@@ -59,7 +59,7 @@ export function DriftChart({ drift }: { readonly drift: Drift }) {
         ]),
       }}
       file="drift"
-      empty={drift.length === 0 ? t('Drift is told once both periods have 100 calls.') : null}
+      empty={drift.length === 0 ? t('Drift needs at least 100 transactions in each period.') : null}
     >
       <RowChart
         most={FULL}
@@ -82,7 +82,7 @@ const plus = (...all: readonly (readonly number[])[]): readonly number[] =>
 const callsOf = ({ states }: DashboardPeriod) => plus(states.approve, states.review, states.decline);
 
 const before = (values: readonly (number | null)[] | undefined): ChartSeries | null =>
-  values ? { name: t('The period before'), tone: 'plain', values } : null;
+  values ? { name: t('Previous period'), tone: 'plain', values } : null;
 
 /** Traffic by state or by a field, money, scores and times. */
 export function DecisionCharts({ data }: { readonly data: Dashboard }) {
@@ -119,7 +119,7 @@ function Traffic({ data, moments }: OverTime) {
     })),
     previous: before(data.previous ? callsOf(data.previous) : undefined),
   };
-  const title = t('Calls by state');
+  const title = t('Transactions by decision');
   return (
     <ChartCard title={title} table={tableOf(unitName(data.unit), shown)} file="calls" isWide>
       <TimeChart title={title} data={shown} kind="bars" format={short} />
@@ -141,11 +141,11 @@ function Segments({ data, moments }: OverTime) {
     })),
     previous: null,
   };
-  const title = t('Calls, split');
+  const title = t('Transactions by group');
   return (
     <ChartCard
       title={title}
-      about={t('The values with the most calls.')}
+      about={t('Values with the most transactions.')}
       table={tableOf(unitName(data.unit), shown)}
       file="calls-split"
       isWide
@@ -164,15 +164,15 @@ function Money({ currency, data, moments }: OverTime & { readonly currency: stri
     ...moments,
     series: [
       { name: t('Approved'), tone: 'approve', values: now.approved },
-      { name: t('Held or declined'), tone: 'decline', values: now.stopped },
+      { name: t('In review or declined'), tone: 'decline', values: now.stopped },
     ],
     previous: before(then && plus(then.approved, then.stopped)),
   };
-  const title = t('Money in {currency}', { currency });
+  const title = t('Amount in {currency}', { currency });
   return (
     <ChartCard
       title={title}
-      about={t('{approved} approved, {review} held, {decline} declined.', {
+      about={t('{approved} approved, {review} in review, {decline} declined.', {
         approved: money(now.approve, currency),
         review: money(now.review, currency),
         decline: money(now.decline, currency),
@@ -198,12 +198,14 @@ function Scores({ period: { scores, calls } }: { readonly period: DashboardPerio
     })),
     previous: null,
   };
-  const title = t('Scores');
+  const title = t('Score distribution');
   return (
     <ChartCard
       title={title}
-      about={t('{calls, plural, one {# call} other {# calls}} by score, in steps of five.', { calls })}
-      table={tableOf(t('Score'), shown)}
+      about={t('{calls, plural, one {# transaction} other {# transactions}} by score, in steps of 5.', {
+        calls,
+      })}
+      table={tableOf(t('Fraud score'), shown)}
       file="scores"
     >
       <TimeChart title={title} data={shown} kind="bars" format={short} />
@@ -215,21 +217,21 @@ function Latency({ data, moments }: OverTime) {
   const { latency } = data.current;
   const shown: TimeData = {
     ...moments,
-    series: [{ name: t('95 % within'), tone: 'plain', values: latency.p95_series }],
+    series: [{ name: t('95% within'), tone: 'plain', values: latency.p95_series }],
     previous: before(data.previous?.latency.p95_series),
   };
-  const title = t('Time to decide');
+  const title = t('Decision time');
   return (
     <ChartCard
       title={title}
-      about={t('Half within {p50}, 95 % within {p95}, 99 % within {p99}; milliseconds.', {
+      about={t('50% within {p50}, 95% within {p95}, 99% within {p99}. In milliseconds.', {
         p50: milliseconds(latency.p50),
         p95: milliseconds(latency.p95),
         p99: milliseconds(latency.p99),
       })}
       table={tableOf(unitName(data.unit), shown)}
       file="time-to-decide"
-      empty={latency.p50 === null ? t('No call was timed in this period.') : null}
+      empty={latency.p50 === null ? t('No decision times in this period.') : null}
     >
       <TimeChart title={title} data={shown} kind="lines" format={whole} />
     </ChartCard>

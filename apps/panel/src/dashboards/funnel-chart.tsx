@@ -12,23 +12,23 @@ const stepNames = (): { readonly [step: string]: string } => ({
   PROOF_OF_ADDRESS: t('Proof of address'),
   CREDIT_CARD: t('Card'),
   EVIDENCE: t('Evidence'),
-  FRAUD: t('Fraud call'),
+  FRAUD: t('Fraud check'),
   AML: t('Name screening'),
   EKYC: t('Identity data'),
 });
 
 const screenNames = (): { readonly [screen: string]: string } => ({
   intro: t('Welcome'),
-  'to-phone': t('Go on with a phone'),
-  elsewhere: t('Goes on on another device'),
-  waiting: t('Waiting for the check'),
-  again: t('Asked to try again'),
+  'to-phone': t('Continue on a phone'),
+  elsewhere: t('Continued on another device'),
+  waiting: t('Waiting for results'),
+  again: t('Retry'),
   document: t('Document'),
   selfie: t('Selfie'),
   proof_of_address: t('Proof of address'),
   credit_card: t('Card'),
   evidence: t('Evidence'),
-  ended: t('Ended'),
+  ended: t('End'),
 });
 
 interface Stage {
@@ -44,11 +44,11 @@ function stagesOf({ started, opened, steps, ended }: Funnel): readonly Stage[] {
     const stage = (what: string, count: number) => ({ name: `${name}: ${what}`, count });
     // Steps without a picture have nothing to send.
     return sent === 0 && submitted === 0
-      ? [stage(t('begun'), started), stage(t('passed'), passed)]
+      ? [stage(t('started'), started), stage(t('passed'), passed)]
       : [
-          stage(t('begun'), started),
-          stage(t('first picture'), sent),
-          stage(t('handed in'), submitted),
+          stage(t('started'), started),
+          stage(t('first capture'), sent),
+          stage(t('submitted'), submitted),
           stage(t('passed'), passed),
         ];
   });
@@ -65,7 +65,7 @@ const rowOf = ({ name, count }: Stage, before: number | undefined, started: numb
   told:
     before === undefined || before <= count
       ? whole(count)
-      : `${whole(count)} · ${t('{count} left', { count: before - count })}`,
+      : `${whole(count)} · ${t('{count} abandoned', { count: before - count })}`,
   parts: [{ tone: count === started ? 'plain' : 'tone0', value: count }],
 });
 
@@ -106,19 +106,19 @@ export function FunnelChart({ funnel, before }: FunnelChartProps) {
   return (
     <ChartCard
       title={title}
-      about={t('Those that were started in this time and have ended, step by step.')}
+      about={t('Verifications that started in this period and have ended, by step.')}
       table={{
-        head: [t('Step'), t('Count'), t('Share'), ...(before ? [t('The period before')] : [])],
+        head: [t('Step'), t('Count'), t('Share'), ...(before ? [t('Previous period')] : [])],
         rows: [...stageRows, ...screenRows],
       }}
       file="verifications"
-      empty={funnel.started === 0 ? t('No verification of this time has ended.') : null}
+      empty={funnel.started === 0 ? t('No verification from this period has ended.') : null}
     >
       <RowChart rows={stages.map((stage, at) => rowOf(stage, stages[at - 1]?.count, funnel.started))} />
       {shown.length > 0 ? (
         <>
           <Text size="sm" fw={600} mt="md" mb={4}>
-            {t('Screens that people saw')}
+            {t('Screens shown to end users')}
           </Text>
           <RowChart
             most={funnel.started}

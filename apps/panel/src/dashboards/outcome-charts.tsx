@@ -40,21 +40,20 @@ interface RulesProps {
 
 function Rules({ period, before }: RulesProps) {
   const names = stateNames();
-  const name = (rule: DashboardPeriod['rules'][number]) =>
-    `${rule.id} ${rule.name ?? t('a rule that is gone')}`;
+  const name = (rule: DashboardPeriod['rules'][number]) => `${rule.id} ${rule.name ?? t('deleted rule')}`;
   const then = (id: string) => before?.rules.find((rule) => rule.id === id);
-  const title = t('Rules that fired');
+  const title = t('Matched rules');
   return (
     <ChartCard
       title={title}
-      about={t('By the state that the call got; a call may fire several.')}
+      about={t('By decision. A transaction can match several rules.')}
       table={{
         head: [
           t('Rule'),
           names.approve,
           names.review,
           names.decline,
-          ...(before ? [t('The period before')] : []),
+          ...(before ? [t('Previous period')] : []),
         ],
         rows: period.rules.map((rule) => {
           const old = then(rule.id);
@@ -68,7 +67,7 @@ function Rules({ period, before }: RulesProps) {
         }),
       }}
       file="rules"
-      empty={period.rules.length === 0 ? t('No rule fired in this time.') : null}
+      empty={period.rules.length === 0 ? t('No rule matched in this period.') : null}
     >
       <RowChart
         rows={period.rules.slice(0, MOST_ROWS).map((rule) => ({
@@ -85,7 +84,7 @@ function Rules({ period, before }: RulesProps) {
 }
 
 function Labels({ period: { labels } }: { readonly period: DashboardPeriod }) {
-  const title = t('Labels given');
+  const title = t('Labels');
   return (
     <ChartCard
       title={title}
@@ -94,7 +93,9 @@ function Labels({ period: { labels } }: { readonly period: DashboardPeriod }) {
         rows: labels.map(({ label, count }) => [labelName(label), count]),
       }}
       file="labels"
-      empty={labels.length === 0 ? t('Nobody gave a label in this time.') : null}
+      empty={
+        labels.length === 0 ? t('No labels in this period. Label transactions to measure accuracy.') : null
+      }
     >
       <RowChart
         rows={labels.slice(0, MOST_ROWS).map(({ label, count }) => ({
@@ -113,24 +114,24 @@ function FalseAlarms({ data }: { readonly data: Dashboard }) {
   const shown: TimeData = {
     ...moments,
     series: [
-      { name: t('Fraud, rightly stopped'), tone: 'approve', values: alerts.fraud },
-      { name: t('Legitimate, stopped by mistake'), tone: 'decline', values: alerts.legitimate },
+      { name: t('Fraud stopped (true positives)'), tone: 'approve', values: alerts.fraud },
+      { name: t('Legitimate, stopped (false positives)'), tone: 'decline', values: alerts.legitimate },
     ],
     previous: null,
   };
   const missed = outcomes.find(({ state }) => state === 'APPROVE')?.fraud ?? 0;
-  const title = t('False alarms');
+  const title = t('False positives');
   const isEmpty = outcomes.every(({ fraud, legitimate }) => fraud + legitimate === 0);
   return (
     <ChartCard
       title={title}
       about={t(
-        'Calls of this time that were held or declined, and labelled since: {share} were legitimate. {missed, plural, =0 {No fraud} one {# fraud} other {# frauds}} got through.',
+        'Labeled transactions from this period that were reviewed or declined: {share} were legitimate. {missed, plural, =0 {No fraud was} one {# fraud was} other {# frauds were}} approved.',
         { share: percent(share), missed },
       )}
       table={tableOf(unitName(data.unit), shown)}
       file="false-alarms"
-      empty={isEmpty ? t('No call of this time has a label yet.') : null}
+      empty={isEmpty ? t('No transaction from this period has a label yet.') : null}
     >
       <TimeChart title={title} data={shown} kind="bars" format={short} />
     </ChartCard>
@@ -145,14 +146,14 @@ function Overrides({ period: { overrides } }: { readonly period: DashboardPeriod
   };
   const name = ({ from, to }: DashboardPeriod['overrides'][number]) =>
     `${names[from] ?? from} → ${names[to] ?? to}`;
-  const title = t('What people changed');
+  const title = t('Changed decisions');
   return (
     <ChartCard
       title={title}
-      about={t('States that a review or a label changed in this time.')}
+      about={t('Decisions changed by a review or a label in this period.')}
       table={{ head: [t('Change'), t('Count')], rows: overrides.map((row) => [name(row), row.count]) }}
       file="changes"
-      empty={overrides.length === 0 ? t('Nobody changed a state in this time.') : null}
+      empty={overrides.length === 0 ? t('No decision was changed in this period.') : null}
     >
       <RowChart
         rows={overrides.map((row) => ({

@@ -173,7 +173,7 @@ function Legend({ data }: { readonly data: TimeData }) {
       {data.previous ? (
         <Text size="xs" c="dimmed">
           <span className={classes.swatchBefore} />
-          {t('The period before')}
+          {t('Previous period')}
         </Text>
       ) : null}
     </Group>

@@ -22,7 +22,7 @@ const VERBS = [
     key: 'a',
     state: 'APPROVE',
     verb: english('Approve'),
-    it: english('Approve it'),
+    it: english('Approve'),
     whole: english('Approve this transaction'),
     color: 'teal',
   },
@@ -30,15 +30,15 @@ const VERBS = [
     key: 'r',
     state: 'REVIEW',
     verb: english('Review'),
-    it: english('Review it'),
-    whole: english('Review this transaction'),
+    it: english('Review'),
+    whole: english('Send this transaction to review'),
     color: 'yellow',
   },
   {
     key: 'd',
     state: 'DECLINE',
     verb: english('Decline'),
-    it: english('Decline it'),
+    it: english('Decline'),
     whole: english('Decline this transaction'),
     color: 'red',
   },
@@ -60,8 +60,8 @@ function goTo(form: string): void {
   part?.querySelector<HTMLElement>('input:not([type=hidden]), textarea')?.focus();
 }
 
-const toLabel = () => goTo(t('Label the transaction'));
-const toTags = () => goTo(t('Tag the transaction'));
+const toLabel = () => goTo(t('Label transaction'));
+const toTags = () => goTo(t('Tag transaction'));
 
 interface ActionBarProps {
   readonly record: EvaluationRecord;
@@ -99,7 +99,7 @@ export function ActionBar({ record, space }: ActionBarProps) {
     '?': () => setOpen('keys'),
   });
   return (
-    <div className={classes.actions} role="toolbar" aria-label={t('What to do')}>
+    <div className={classes.actions} role="toolbar" aria-label={t('Actions')}>
       <Group gap="xs">
         {(mayDecide ? VERBS : []).map(({ key, state, it }) => (
           <Action
@@ -112,19 +112,19 @@ export function ActionBar({ record, space }: ActionBarProps) {
         ))}
         {mayDecide ? (
           <>
-            <Action letter="l" name={t('Give a label')} onClick={toLabel} />
-            <Action letter="t" name={t('Give tags')} onClick={toTags} />
+            <Action letter="l" name={t('Label')} onClick={toLabel} />
+            <Action letter="t" name={t('Add tags')} onClick={toTags} />
           </>
         ) : null}
         {mayFill ? <Action letter="i" name={t('Add to list')} onClick={() => setOpen('list')} /> : null}
-        <Action letter="e" name={t('Export the person')} onClick={() => setOpen('export')} />
+        <Action letter="e" name={t('Export personal data')} onClick={() => setOpen('export')} />
         {mayErase ? (
-          <Action letter="x" name={t('Erase the person')} onClick={() => setOpen('erase')} />
+          <Action letter="x" name={t('Erase personal data')} onClick={() => setOpen('erase')} />
         ) : null}
-        <Action letter="?" name={t('Shortcuts')} variant="subtle" onClick={() => setOpen('keys')} />
+        <Action letter="?" name={t('Keyboard shortcuts')} variant="subtle" onClick={() => setOpen('keys')} />
       </Group>
       <Text role="status" size="sm" c="teal">
-        {filled === null ? null : t('✓ On the list “{list}” now.', { list: filled })}
+        {filled === null ? null : t('✓ Added to the list “{list}”.', { list: filled })}
       </Text>
       <Modal opened={open !== null} onClose={close} title={titleOf(open)}>
         {open === 'list' ? (
@@ -148,10 +148,10 @@ export function ActionBar({ record, space }: ActionBarProps) {
 }
 
 const titleOf = (open: Open): string => {
-  if (open === 'list') return t('Add to a list');
-  if (open === 'export') return t('What is kept of the person');
-  if (open === 'erase') return t('Erase the person');
-  if (open === 'keys') return t('Keys of this page');
+  if (open === 'list') return t('Add to list');
+  if (open === 'export') return t('Personal data');
+  if (open === 'erase') return t('Erase personal data');
+  if (open === 'keys') return t('Keyboard shortcuts');
   const verb = VERBS.find(({ state }) => state === open)?.verb;
   return verb ? t(verb) : '';
 };
@@ -203,8 +203,8 @@ function Decide({ summary, space, wanted, onDone }: DecideProps) {
     <Stack>
       <Textarea
         data-autofocus
-        label={t('Why')}
-        description={t('For whoever comes later. Ctrl and Enter give the decision.')}
+        label={t('Reason')}
+        description={t('Recorded in the history. Press Ctrl+Enter to submit.')}
         autosize
         minRows={2}
         maxLength={LONGEST_COMMENT}
@@ -229,15 +229,15 @@ function Decide({ summary, space, wanted, onDone }: DecideProps) {
 
 const KEYS = [
   ...VERBS.map(({ key, verb }) => [key, verb] as const),
-  ['l', english('Give a label')],
-  ['t', english('Give tags')],
-  ['i', english('Add to a list')],
-  ['e', english('Export the person')],
-  ['x', english('Erase the person, for those who may')],
-  ['p', english('Everything of the person')],
-  ['n', english('Links of this call')],
-  ['j, k', english('Move over the rows of a table')],
-  ['?', english('This list')],
+  ['l', english('Label')],
+  ['t', english('Add tags')],
+  ['i', english('Add to list')],
+  ['e', english('Export personal data')],
+  ['x', english('Erase personal data (needs permission)')],
+  ['p', english('View person')],
+  ['n', english('View links')],
+  ['j, k', english('Move between table rows')],
+  ['?', english('Show this list')],
 ] as const;
 
 function KeyTable() {

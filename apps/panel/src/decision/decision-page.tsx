@@ -49,7 +49,7 @@ export function DecisionRecord({ record, space }: RecordProps) {
           <Tabs.Tab value="request">{t('Request')}</Tabs.Tab>
           <Tabs.Tab value="evidence">{t('Evidence')}</Tabs.Tab>
           <Tabs.Tab value="versions">{t('Versions')}</Tabs.Tab>
-          <Tabs.Tab value="answer">{t('Answer')}</Tabs.Tab>
+          <Tabs.Tab value="answer">{t('Response')}</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="evaluations" pt="md">
           <Evaluations transactionId={summary.transaction_id} current={summary.id} space={space} />
@@ -58,13 +58,13 @@ export function DecisionRecord({ record, space }: RecordProps) {
           <JsonView value={request} label={t('Request')} />
         </Tabs.Panel>
         <Tabs.Panel value="evidence" pt="md">
-          <JsonView value={inputs.evidence} label={t('Evidence of the modules')} />
+          <JsonView value={inputs.evidence} label={t('Module evidence')} />
         </Tabs.Panel>
         <Tabs.Panel value="versions" pt="md">
           <Versions versions={inputs.versions} />
         </Tabs.Panel>
         <Tabs.Panel value="answer" pt="md">
-          <JsonView value={record.answer} label={t('Answer')} />
+          <JsonView value={record.answer} label={t('Response')} />
         </Tabs.Panel>
       </Tabs>
     </Paper>
@@ -87,8 +87,8 @@ function Evaluations({ transactionId, current, space }: EvaluationsProps) {
       keyOf={({ id }) => id}
       isCurrent={({ id }) => id === current}
       reading={page}
-      failure={t('The evaluations could not be read')}
-      empty={t('None is kept any more.')}
+      failure={t('Couldn’t load the evaluations')}
+      empty={t('No evaluations are stored. They may be past the retention period.')}
     />
   );
 }
@@ -99,7 +99,7 @@ function Versions({ versions }: { readonly versions: EvaluationRecord['inputs'][
       facts={[
         { name: t('Policy'), value: versions.policy },
         { name: t('Lists'), value: versions.lists },
-        { name: t('Data (digest of all sources)'), value: versions.data },
+        { name: t('Data sources (digest)'), value: versions.data },
       ]}
     />
   );
@@ -127,13 +127,11 @@ export function PlacesSection({ request, details }: PlacesSectionProps) {
   const countries = countriesOf(places).length;
   return (
     <Section
-      title={t('Places')}
-      about={
-        countries === 1 ? t('All in one country.') : t('{countries} countries are named.', { countries })
-      }
+      title={t('Locations')}
+      about={countries === 1 ? t('All in one country.') : t('In {countries} countries.', { countries })}
     >
       <Group align="flex-start" gap="xl">
-        <List type="ordered" size="sm" aria-label={t('Places of the call')}>
+        <List type="ordered" size="sm" aria-label={t('Transaction locations')}>
           {places.map(({ what, country, city }) => (
             <List.Item key={what}>
               <Text span inherit c="dimmed">
@@ -168,10 +166,10 @@ export function DecisionPage() {
     <DetailPage
       what="decision"
       reading={record}
-      back={{ name: t('Traffic'), to: '/panel/traffic', search: { space } }}
+      back={{ name: t('Transactions'), to: '/panel/traffic', search: { space } }}
       head={({ summary }) => ({
         title: summary.transaction_id,
-        about: space === 'test' ? t('Made with a test key') : undefined,
+        about: space === 'test' ? t('Test environment') : undefined,
       })}
     >
       {(known) => (
@@ -232,7 +230,7 @@ function Decision({ record, explanation, space }: DecisionProps) {
       <PlacesSection request={request} details={details} />
       <ScoreReasons id={id} space={space} score={answer.data.blackbox_score} />
       <Title order={2} size="h4" mb="sm">
-        {t('What the modules found')}
+        {t('Module results')}
       </Title>
       <ModuleCards
         details={details}
@@ -245,7 +243,7 @@ function Decision({ record, explanation, space }: DecisionProps) {
         {explanation.data ? (
           <Explanation explanation={explanation.data} />
         ) : (
-          <FailureAlert error={explanation.error} title={t('The rules cannot be explained any more')} />
+          <FailureAlert error={explanation.error} title={t('Couldn’t load the rule explanation')} />
         )}
         <DecisionRecord record={record} space={space} />
       </div>

@@ -65,7 +65,7 @@ export function ListForm({
       <Select
         data-autofocus
         label={t('List')}
-        description={t('Those that something of this call fits on.')}
+        description={t('Lists that accept a value from this transaction.')}
         searchable
         data={choices.map(({ id: choice, name, kind, field }) => ({
           value: choice,
@@ -76,7 +76,7 @@ export function ListForm({
       />
       {value === null ? null : (
         <Text size="sm" className="breaks">
-          {t('Adds')} <b>{value}</b>
+          {t('Value')} <b>{value}</b>
         </Text>
       )}
       <TextInput
@@ -85,7 +85,7 @@ export function ListForm({
         value={note}
         onChange={(event) => draft.change({ note: event.currentTarget.value })}
       />
-      <FailureAlert error={lists.error ?? add.error} title={t('Nothing was added')} />
+      <FailureAlert error={lists.error ?? add.error} title={t('Couldn’t add')} />
       <Button
         loading={add.isPending}
         disabled={value === null}

@@ -44,11 +44,7 @@ export function ErasePerson({ person, space }: ErasePersonProps) {
       data === undefined || data.status === 'IN_PROGRESS' ? LOOK_MS : false,
   });
   if (!email && !user_id) {
-    return (
-      <Text size="sm">
-        {t('The call names neither an e-mail address nor a user id: there is nobody to look for.')}
-      </Text>
-    );
+    return <Text size="sm">{t('The transaction has no email address or user ID to search for.')}</Text>;
   }
   if (id !== undefined) {
     return (
@@ -56,10 +52,7 @@ export function ErasePerson({ person, space }: ErasePersonProps) {
         <Text size="sm" role="status">
           {t(WORDS[state.data?.status ?? 'IN_PROGRESS'])}
         </Text>
-        <FailureAlert
-          error={state.error}
-          title={t('How far it is could not be read; it goes on all the same')}
-        />
+        <FailureAlert error={state.error} title={t('Couldn’t load progress. Deletion is still running.')} />
       </Stack>
     );
   }
@@ -67,7 +60,7 @@ export function ErasePerson({ person, space }: ErasePersonProps) {
     <Stack>
       <Text size="sm" className="breaks">
         {t(
-          'Everything that is kept under {names}, in calls, cases, screenings and verifications, is removed for good. Nobody can bring it back. The audit trail keeps that it was done, and not of whom.',
+          'Permanently deletes all data stored for {names}: transactions, cases, screenings and verifications. You can’t undo this. The audit log records the deletion without personal data.',
           {
             names: [email, user_id].filter(Boolean).join(t(' and ')),
           },
@@ -75,28 +68,28 @@ export function ErasePerson({ person, space }: ErasePersonProps) {
       </Text>
       <TextInput
         data-autofocus
-        label={t('Type {WORD} to go on', { WORD })}
+        label={t('Type {WORD} to confirm', { WORD })}
         autoComplete="off"
         value={typed}
         onChange={(event) => setTyped(event.currentTarget.value)}
       />
-      <FailureAlert error={begin.error} title={t('Nothing was erased')} />
+      <FailureAlert error={begin.error} title={t('Couldn’t erase the data')} />
       <Button
         color="red"
         disabled={typed.trim() !== WORD}
         loading={begin.isPending}
         onClick={() => begin.mutate()}
       >
-        {t('Erase the person')}
+        {t('Erase personal data')}
       </Button>
     </Stack>
   );
 }
 
 const WORDS = {
-  IN_PROGRESS: english('It is being erased. You may close this; it goes on.'),
-  COMPLETED: english('It is erased. This page still shows what it had read.'),
-  FAILED: english('It broke off. It is tried again; the log of the server says why.'),
+  IN_PROGRESS: english('Erasing data. You can close this window.'),
+  COMPLETED: english('Data erased. This page still shows data that was loaded earlier.'),
+  FAILED: english('Erasure failed and will be retried. Check the server log for the cause.'),
 } as const;
 
 const A_PAGE = 500;
@@ -128,21 +121,14 @@ export function ExportPerson({ person, space }: ExportPersonProps) {
     },
   });
   if (!email && !user_id) {
-    return (
-      <Text size="sm">
-        {t('The call names neither an e-mail address nor a user id: there is nobody to look for.')}
-      </Text>
-    );
+    return <Text size="sm">{t('The transaction has no email address or user ID to search for.')}</Text>;
   }
   return (
     <Stack>
       <Text size="sm" className="breaks">
-        {t(
-          'Everything that is kept under {names}, one record a line. The audit trail notes that it was asked for.',
-          {
-            names: [email, user_id].filter(Boolean).join(t(' and ')),
-          },
-        )}
+        {t('Exports all data stored for {names}, one record per line. The audit log records the export.', {
+          names: [email, user_id].filter(Boolean).join(t(' and ')),
+        })}
       </Text>
       {write.isPending || write.isSuccess ? (
         <Text size="sm" role="status" className="numeric">
@@ -151,7 +137,7 @@ export function ExportPerson({ person, space }: ExportPersonProps) {
             : t('{count, plural, one {# record} other {# records}} so far', { count })}
         </Text>
       ) : null}
-      <FailureAlert error={write.error} title={t('The export broke off; nothing was saved')} />
+      <FailureAlert error={write.error} title={t('The export failed. No file was saved.')} />
       <Button loading={write.isPending} onClick={() => write.mutate()}>
         {t('Export')}
       </Button>

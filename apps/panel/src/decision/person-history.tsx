@@ -54,34 +54,34 @@ export function PersonHistory({ request, current, space }: HistoryProps) {
   if (named === '' || isMasked(named)) return null;
   return (
     <Section
-      title={t('History of the person')}
+      title={t('History of this person')}
       about={
         kind === 'email'
-          ? t('The newest calls with the same e-mail address.')
-          : t('The newest calls with the same user id.')
+          ? t('Latest transactions with the same email address.')
+          : t('Latest transactions with the same user ID.')
       }
       actions={
         key === null ? null : (
           <Group gap="md">
             <AnchorLink to="/panel/person" search={{ space, key }}>
-              {t('Everything of the person')}
+              {t('View person')}
             </AnchorLink>
             <AnchorLink to="/panel/traffic" search={{ space, key }} onClick={() => rememberTyped(key, named)}>
-              {t('All in Traffic')}
+              {t('View all in Transactions')}
             </AnchorLink>
           </Group>
         )
       }
     >
       <PagedTable
-        name={t('History of the person')}
+        name={t('History of this person')}
         columns={columns}
         rows={page.data?.evaluations}
         keyOf={({ id }) => id}
         isCurrent={({ id }) => id === current}
         reading={key === null ? found : page}
-        failure={t('The history could not be read')}
-        empty={t('This is the only call.')}
+        failure={t('Couldn’t load the history')}
+        empty={t('No other transactions.')}
       />
     </Section>
   );
@@ -103,11 +103,11 @@ export function SharedWith({ request, current, space }: HistoryProps) {
   if (carried.length === 0) return null;
   return (
     <Section
-      title={t('Shared with other calls')}
-      about={t('How many calls carry the same, this one included.')}
+      title={t('Shared attributes')}
+      about={t('Number of transactions with the same value, including this one.')}
       actions={
         <AnchorLink to="/panel/links" search={{ space, evaluation: current }}>
-          {t('Links of this call')}
+          {t('View links')}
         </AnchorLink>
       }
     >
@@ -136,7 +136,7 @@ function Sharing({
   const { key, matches } = result;
   return (
     <AnchorLink to="/panel/traffic" search={{ space, key }} onClick={() => rememberTyped(key, text)}>
-      {t('{matches, plural, one {# call} other {# calls}}', { matches })}
+      {t('{matches, plural, one {# transaction} other {# transactions}}', { matches })}
     </AnchorLink>
   );
 }

@@ -33,9 +33,9 @@ const RULE_COLUMNS: readonly Column<SummedRule>[] = [
   {
     name: english('Points'),
     kind: 'figure',
-    cell: ({ operation, score }) => (operation === null ? t('sets the state') : `${operation}${score}`),
+    cell: ({ operation, score }) => (operation === null ? t('sets the decision') : `${operation}${score}`),
   },
-  { name: english('Sum'), kind: 'figure', cell: ({ sum }) => sum },
+  { name: english('Total'), kind: 'figure', cell: ({ sum }) => sum },
 ];
 
 const RESERVED_VALUE = 'L:TEST';
@@ -69,11 +69,11 @@ export function AppliedRules({ rules, shadowRules }: AppliedRulesProps) {
         columns={RULE_COLUMNS}
         rows={rules.map((rule, index) => ({ ...rule, sum: sums[index] }))}
         keyOf={({ id }) => id}
-        empty={t('No live rule fired.')}
+        empty={t('No live rule matched.')}
       />
       {shadowRules.length > 0 ? (
         <Text size="sm" mt="md" component="div">
-          {t('In shadow, or a canary that did not count, without effect:')}{' '}
+          {t('Matched without effect (shadow, or canary not counted):')}{' '}
           {shadowRules.map((rule) => (
             <Badge key={rule.id} variant="outline" color="gray" mr={6} tt="none">
               {rule.id} {rule.state ?? `${rule.operation ?? ''}${rule.score}`}
@@ -97,25 +97,25 @@ interface Part {
 }
 
 const PART_COLUMNS: readonly Column<Part>[] = [
-  { name: english('What the model looked at'), cell: ({ label }) => label },
+  { name: english('Model inputs'), cell: ({ label }) => label },
   { name: english('Value'), kind: 'figure', cell: ({ value }) => value },
   {
     name: english('Weight (log odds)'),
     kind: 'figure',
     cell: ({ contribution }) => signed().format(contribution),
   },
-  { name: english('Speaks for'), cell: ({ speaksFor }) => speaksFor },
+  { name: english('Indicates'), cell: ({ speaksFor }) => speaksFor },
 ];
 
 /** The parts of the score that weigh most, then all others as one. */
 const partsOf = ({ contributions, rest }: ScoreExplanation): readonly Part[] => [
   ...contributions.map(({ label, value, contribution }) => ({
     label,
-    value: value === null ? t('not known') : plain().format(value),
+    value: value === null ? t('unknown') : plain().format(value),
     contribution,
-    speaksFor: contribution > 0 ? t('fraud') : t('no fraud'),
+    speaksFor: contribution > 0 ? t('fraud') : t('legitimate'),
   })),
-  { label: t('Everything else'), value: null, contribution: rest, speaksFor: null },
+  { label: t('Other inputs'), value: null, contribution: rest, speaksFor: null },
 ];
 
 interface ScoreReasonsProps {
@@ -131,24 +131,23 @@ export function ScoreReasons({ id, space, score }: ScoreReasonsProps) {
   if (score === null || (score === undefined && !reasons.data)) return null;
   return (
     <Section
-      title={t('Blackbox score {score}', { score: score ?? reasons.data?.score ?? '' })}
+      title={t('ML score {score}', { score: score ?? reasons.data?.score ?? '' })}
       about={
         reasons.data
-          ? t(
-              'How likely a fraud is, in percent, as a model learned it ({model}). It is not part of the fraud score.',
-              { model: modelName(reasons.data.model) },
-            )
-          : t('How likely a fraud is, in percent, as a model learned it. It is not part of the fraud score.')
+          ? t('Fraud probability in percent, from model {model}. It isn’t part of the fraud score.', {
+              model: modelName(reasons.data.model),
+            })
+          : t('Fraud probability in percent, from a trained model. It isn’t part of the fraud score.')
       }
     >
       <PagedTable
-        name={t('What moved the score')}
+        name={t('Score factors')}
         columns={PART_COLUMNS}
         rows={reasons.data ? partsOf(reasons.data) : undefined}
         keyOf={({ label }) => label}
         reading={reasons}
-        failure={t('The score cannot be explained')}
-        empty={t('Nothing moved it.')}
+        failure={t('Couldn’t load the score explanation')}
+        empty={t('No factors.')}
       />
     </Section>
   );

@@ -24,7 +24,7 @@ function ScoreBar({ score, thresholds: { review, decline } }: ScoreBarProps) {
     <div
       className={barClasses.bar}
       role="img"
-      aria-label={t('Score {score} of 100; review from {review}, decline from {decline}', {
+      aria-label={t('Score {score} of 100. Review at {review}, decline at {decline}', {
         score,
         review,
         decline,
@@ -37,8 +37,8 @@ function ScoreBar({ score, thresholds: { review, decline } }: ScoreBarProps) {
       </div>
       <div className={barClasses.needle} style={{ left: `${score}%` }} />
       <div className={barClasses.legend}>
-        <span>{t('review from {review}', { review })}</span>
-        <span>{t('decline from {decline}', { decline })}</span>
+        <span>{t('review at {review}', { review })}</span>
+        <span>{t('decline at {decline}', { decline })}</span>
       </div>
     </div>
   );
@@ -59,24 +59,24 @@ export function describeDecidedBy(decision: Pick<Decision, 'state' | 'fraud_scor
   switch (by.by) {
     case 'allow_list':
       return t(
-        'The call was {verb}: the transaction is on the allow {count, plural, one {list} other {lists}} {ids}. Rules and score had no say.',
+        'Transaction {verb}: it matches the {count, plural, one {allowlist} other {allowlists}} {ids}. Rules and score were not applied.',
         { verb, ...named(by.ids) },
       );
     case 'block_list':
       return t(
-        'The call was {verb}: the transaction is on the block {count, plural, one {list} other {lists}} {ids}. Rules and score had no say.',
+        'Transaction {verb}: it matches the {count, plural, one {blocklist} other {blocklists}} {ids}. Rules and score were not applied.',
         { verb, ...named(by.ids) },
       );
     case 'rule':
       return t(
-        'The call was {verb} by {count, plural, one {rule} other {rules}} {ids}, whatever the score.',
+        'Transaction {verb} by {count, plural, one {rule} other {rules}} {ids}, regardless of the score.',
         {
           verb,
           ...named(by.ids),
         },
       );
     case 'threshold':
-      return t('The call was {verb}: the score {score} reached the {threshold} threshold of {at}.', {
+      return t('Transaction {verb}: the score {score} reached the {threshold} threshold of {at}.', {
         verb,
         score,
         threshold: by.threshold,
@@ -84,7 +84,7 @@ export function describeDecidedBy(decision: Pick<Decision, 'state' | 'fraud_scor
       });
     default:
       return t(
-        'The call was {verb}: the score {score} stayed below both thresholds, and no rule or list said otherwise.',
+        'Transaction {verb}: the score {score} is below both thresholds, and no rule or list set a decision.',
         { verb, score },
       );
   }
@@ -94,24 +94,23 @@ export function describeDecidedBy(decision: Pick<Decision, 'state' | 'fraud_scor
 function alone({ points: missing, rule_ids }: Extract<Flip, { by: 'score' }>): string {
   if (missing > 0 || rule_ids.length === 0) return '';
   return ` ${t(
-    '{count, plural, one {Without rule {ids} it would have come so.} other {Without any one of the rules {ids} it would have come so.}}',
+    '{count, plural, one {Removing rule {ids} would do the same.} other {Removing any of the rules {ids} would do the same.}}',
     named(rule_ids),
   )}`;
 }
 
 /** One sentence on the smallest change that would have given another state. */
 export function describeFlip(flip: Flip | null): string {
-  if (flip === null)
-    return t('No single change of the score, of a rule or of a list would have given another state.');
+  if (flip === null) return t('No single change to the score, a rule or a list changes the decision.');
   const { to } = flip;
   switch (flip.by) {
     case 'list':
-      return t('Off the {count, plural, one {list} other {lists}} {ids} it would have been {to}.', {
+      return t('Without the {count, plural, one {list} other {lists}} {ids}, the decision would be {to}.', {
         ...named(flip.list_ids),
         to,
       });
     case 'rule':
-      return t('Without {count, plural, one {rule} other {rules}} {ids} it would have been {to}.', {
+      return t('Without {count, plural, one {rule} other {rules}} {ids}, the decision would be {to}.', {
         ...named(flip.rule_ids),
         to,
       });
@@ -123,8 +122,11 @@ export function describeFlip(flip: Flip | null): string {
 function pointsAway({ points, to }: Extract<Flip, { by: 'score' }>): string {
   const values = { points: Math.abs(points), to };
   return points > 0
-    ? t('{points, plural, one {# point} other {# points}} more would have made it {to}.', values)
-    : t('{points, plural, one {# point} other {# points}} fewer would have made it {to}.', values);
+    ? t(
+        'With {points, plural, one {# more point} other {# more points}}, the decision would be {to}.',
+        values,
+      )
+    : t('With {points, plural, one {# point} other {# points}} less, the decision would be {to}.', values);
 }
 
 interface VerdictProps {
@@ -141,7 +143,7 @@ export function Verdict({ summary, inputs, explanation }: VerdictProps) {
       <div className={classes.head}>
         <Stack gap="sm">
           <Group align="center" gap="lg">
-            <Stack gap={4} align="center" role="group" aria-label={t('State now')}>
+            <Stack gap={4} align="center" role="group" aria-label={t('Current decision')}>
               <StateBadge state={summary.current_state} size="xl" />
             </Stack>
             <Text fz={36} fw={700} lh={1} className="numeric">
@@ -154,7 +156,7 @@ export function Verdict({ summary, inputs, explanation }: VerdictProps) {
             ) : null}
           </Group>
           {summary.current_state === summary.state ? null : (
-            <Text size="sm">{t('{state} by rules, changed by a person', { state: summary.state })}</Text>
+            <Text size="sm">{t('{state} by rules, changed manually', { state: summary.state })}</Text>
           )}
           <Person summary={summary} />
         </Stack>
@@ -164,7 +166,7 @@ export function Verdict({ summary, inputs, explanation }: VerdictProps) {
         {explanation ? <Reason state={summary.state} explanation={explanation} /> : null}
         <Text size="sm" c="dimmed">
           {t('Decided')} <Time at={summary.at} />{' '}
-          {t('in {calculation_time} ms under policy version {policy_version}.', {
+          {t('in {calculation_time} ms with policy version {policy_version}.', {
             calculation_time: inputs.calculation_time,
             policy_version: summary.policy_version,
           })}
@@ -189,7 +191,7 @@ function Person({ summary }: { readonly summary: EvaluationSummary }) {
         {action ? <Text c="dimmed">{action}</Text> : null}
       </Group>
       <Text fw={600} className="breaks">
-        <MaskedText>{person.name ?? person.email ?? person.user_id ?? t('Nobody was named')}</MaskedText>
+        <MaskedText>{person.name ?? person.email ?? person.user_id ?? t('No person data')}</MaskedText>
       </Text>
       {known.length > 0 ? (
         <Text size="sm" c="dimmed" className="breaks">
@@ -203,20 +205,20 @@ function Person({ summary }: { readonly summary: EvaluationSummary }) {
 /** The three reasons that weighed most. */
 function StrongestReasons({ reasons }: Pick<EvaluationSummary, 'reasons'>) {
   return (
-    <section aria-label={t('Strongest reasons')}>
+    <section aria-label={t('Top reasons')}>
       <Text size="sm" fw={600} mb="xs">
-        {t('Strongest reasons')}
+        {t('Top reasons')}
       </Text>
       {reasons.length === 0 ? (
         <Text size="sm" c="dimmed">
-          {t('No rule spoke for or against it.')}
+          {t('No rule matched.')}
         </Text>
       ) : (
         <ol className={classes.reasons}>
           {reasons.map(({ id, name, operation, score }) => (
             <li key={id} className={classes.reason}>
               <Text span size="sm" className={`${classes.points} numeric`}>
-                {operation === null ? t('state') : `${operation}${score}`}
+                {operation === null ? t('decision') : `${operation}${score}`}
               </Text>
               <Text span size="sm">
                 {name}{' '}
@@ -237,7 +239,7 @@ function Reason(props: { readonly state: State; readonly explanation: Explanatio
   const { decision, flip } = props.explanation;
   // Only the reserved values of test calls lead elsewhere than the rules.
   if (decision.state !== props.state) {
-    return <Text fw={600}>{t('A reserved test value of the request fixed the state.')}</Text>;
+    return <Text fw={600}>{t('A reserved test value in the request set the decision.')}</Text>;
   }
   return (
     <>

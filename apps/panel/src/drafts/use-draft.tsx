@@ -75,12 +75,12 @@ export function DraftNotice({ draft }: { readonly draft: Omit<Draft<object>, 'ch
         <Text size="sm">
           {draft.isOvertaken
             ? t(
-                'Somebody else changed this meanwhile. What you typed stands here, unsaved; saving it replaces that change.',
+                'Another user changed this. Your unsaved changes are shown here; saving replaces the other change.',
               )
-            : t('What you typed before stands here, unsaved.')}
+            : t('You have unsaved changes.')}
         </Text>
         <Button size="compact-xs" variant="default" onClick={draft.forget}>
-          {t('Discard it')}
+          {t('Discard changes')}
         </Button>
       </Group>
     </Alert>
@@ -97,13 +97,13 @@ interface UnsentWordsProps {
 /** What somebody wrote for a decision that another person has given meanwhile. */
 export function UnsentWords({ about, words, onForget }: UnsentWordsProps) {
   return (
-    <Alert color="yellow" variant="light" role="alert" title={t('Somebody else was faster')} mt="sm">
+    <Alert color="yellow" variant="light" role="alert" title={t('Already decided')} mt="sm">
       <Text size="sm">{about}</Text>
       <Text size="sm" className="preserve-lines" component="blockquote">
         <bdi>{words}</bdi>
       </Text>
       <Button size="compact-sm" variant="default" onClick={onForget}>
-        {t('Throw them away')}
+        {t('Discard')}
       </Button>
     </Alert>
   );
@@ -126,21 +126,23 @@ export function UnsavedGuard() {
     <Modal
       opened={leaving.status === 'blocked'}
       onClose={() => leaving.reset?.()}
-      title={t('What you typed is not saved')}
+      title={t('Unsaved changes')}
     >
       <Stack>
         <Text size="sm">
-          {t('Kept, it stands here when you come back, until you sign out or close this tab.')}
+          {t(
+            'You can leave this page and continue later. Unsaved changes are discarded when you sign out or close this tab.',
+          )}
         </Text>
         <Group justify="flex-end">
           <Button variant="default" onClick={discard}>
-            {t('Discard it')}
+            {t('Discard changes')}
           </Button>
           <Button variant="default" onClick={() => leaving.proceed?.()}>
-            {t('Leave and keep it')}
+            {t('Leave and preserve changes')}
           </Button>
           <Button data-autofocus onClick={() => leaving.reset?.()}>
-            {t('Stay')}
+            {t('Stay on this page')}
           </Button>
         </Group>
       </Stack>

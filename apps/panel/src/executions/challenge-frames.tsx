@@ -17,7 +17,7 @@ interface ChallengeFramesProps {
 const seconds = (ms: number) => `${decimal(ms / 1000, 1)} s`;
 
 const ASKED = english(
-  'Asked {time}: {things, plural, one {# thing} other {# things}}; {frames, plural, one {# frame} other {# frames}} came.',
+  'Issued {time}: {things, plural, one {# action} other {# actions}}, {frames, plural, one {# frame} other {# frames}} received.',
 );
 
 /** Frames that show one thing, in order. */
@@ -29,7 +29,7 @@ function Frames(
   },
 ) {
   const { execution, space, frames, name, isOpen } = props;
-  if (frames.length === 0) return <Text size="sm">{t('No frame came.')}</Text>;
+  if (frames.length === 0) return <Text size="sm">{t('No frames received.')}</Text>;
   if (!isOpen) return null;
   return (
     <Group gap="xs">
@@ -41,7 +41,7 @@ function Frames(
                 <img
                   src={src}
                   className={classes.frame}
-                  alt={`${name}, ${at === null ? t('no time given') : seconds(at)}`}
+                  alt={`${name}, ${at === null ? t('no timestamp') : seconds(at)}`}
                 />
               )}
             </OpenedMedia>
@@ -68,7 +68,7 @@ export function ChallengeFrames({ execution, space, step }: ChallengeFramesProps
   const inTime = (some: readonly ReviewMedia[]) =>
     [...some].sort((one, other) => (one.at ?? 0) - (other.at ?? 0));
   return (
-    <section aria-label={t('The challenge')}>
+    <section aria-label={t('Liveness challenge')}>
       <Text size="sm" mb={4}>
         {sentenceWith(ASKED, {
           time: <Time at={challenge.issued_at} />,
@@ -78,7 +78,7 @@ export function ChallengeFrames({ execution, space, step }: ChallengeFramesProps
       </Text>
       {isOpen || frames.length + lit.length === 0 ? null : (
         <Button size="compact-sm" variant="default" mb="xs" onClick={() => setOpen(true)}>
-          {t('Open the frames')}
+          {t('Open frames')}
         </Button>
       )}
       <ol className={classes.actions}>
@@ -99,7 +99,7 @@ export function ChallengeFrames({ execution, space, step }: ChallengeFramesProps
       {lit.length === 0 ? null : (
         <>
           <Text size="sm" mt="xs" mb={4}>
-            {t('Colours of the screen')}
+            {t('Screen colors')}
           </Text>
           <ol className={classes.actions}>
             {challenge.colours.map((colour, index) => (

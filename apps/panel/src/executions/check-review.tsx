@@ -73,15 +73,15 @@ function ReviewFields({ draft, reasons, canDecide, canAskAgain, onChange }: Revi
                 { value: 'DECLINED', label: t('Decline') },
               ]
             : []),
-          ...(canAskAgain ? [{ value: 'AGAIN', label: t('Ask again') }] : []),
+          ...(canAskAgain ? [{ value: 'AGAIN', label: t('Request resubmission') }] : []),
         ]}
         value={choice}
         onChange={(wanted) => onChange({ choice: wanted as Choice })}
       />
       {choice === 'AGAIN' ? (
         <NativeSelect
-          label={t('What the end user is told')}
-          description={t('On the page, in their language.')}
+          label={t('Message to the end user')}
+          description={t('Shown in the hosted flow, in the end user’s language.')}
           data={reasons.map((code) => ({ value: code, label: t(RETRY_SENTENCES[code]) }))}
           value={reason}
           onChange={(event) => onChange({ reason: event.currentTarget.value })}
@@ -89,7 +89,7 @@ function ReviewFields({ draft, reasons, canDecide, canAskAgain, onChange }: Revi
       ) : null}
       <Textarea
         label={t('Comment')}
-        description={needsNote ? t('Why, for the person and for whoever comes later.') : undefined}
+        description={needsNote ? t('Recorded in the history.') : undefined}
         required={needsNote}
         autosize
         minRows={2}
@@ -126,8 +126,10 @@ export function CheckReview(props: CheckReviewProps) {
   if (!canDecide && !canAskAgain) {
     return overtaken || (draft.isBroughtBack && note !== '') ? (
       <UnsentWords
-        about={t('What they decided is shown above. Your words were not sent; they are kept here:')}
-        words={note || t('nothing')}
+        about={t(
+          'Another user decided first; see the result above. Your comment wasn’t saved. Copy it from here:',
+        )}
+        words={note || t('no comment')}
         onForget={draft.forget}
       />
     ) : null;
@@ -136,14 +138,12 @@ export function CheckReview(props: CheckReviewProps) {
     <form onSubmit={submit} aria-label={t('Decide {step}', { step: step.id })}>
       <Stack gap="xs" mt="sm">
         <Text fw={600} size="sm">
-          {t('Decide by hand')}
+          {t('Decide manually')}
         </Text>
         <DraftNotice draft={draft} />
         {overtaken ? (
           <Alert color="yellow" variant="light" role="alert">
-            {t(
-              'Something happened meanwhile, and it is shown now: look again, then decide. Your words are kept.',
-            )}
+            {t('The verification changed. Check the new state, then decide. Your comment is preserved.')}
           </Alert>
         ) : null}
         <ReviewFields
@@ -154,11 +154,11 @@ export function CheckReview(props: CheckReviewProps) {
           onChange={draft.change}
         />
         {overtaken ? null : (
-          <FailureAlert error={review.error ?? again.error} title={t('The check was not decided')} />
+          <FailureAlert error={review.error ?? again.error} title={t('Couldn’t save the decision')} />
         )}
         <Group>
           <Button type="submit" loading={review.isPending || again.isPending}>
-            {choice === 'AGAIN' ? t('Ask again') : t('Decide')}
+            {choice === 'AGAIN' ? t('Request resubmission') : t('Decide')}
           </Button>
         </Group>
       </Stack>

@@ -15,7 +15,7 @@ describe('what a finding rests on', () => {
     expect(found('matchCheckResult', 'FAIL', null, 'CONFLICT_SURNAME')).toBe(
       'The surname in print is another.',
     );
-    expect(found('logicCheckResult', 'PASS', null)).toBe('Nothing speaks against it.');
+    expect(found('logicCheckResult', 'PASS', null)).toBe('No contrary evidence.');
     expect(found('logicCheckResult', 'NOT_PERFORMED', null)).toBe('');
   });
 

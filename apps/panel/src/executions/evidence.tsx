@@ -21,18 +21,18 @@ const percent = (share: number) => `${Math.round(share * 100)} %`;
 /** What a score says, by the sub-check that it belongs to; null where a number says nothing to a person. */
 const SCORES: { readonly [subCheck: string]: (score: number) => string } = {
   faceMatchingResult: (distance) =>
-    t('the faces are {distance} apart: below {same} counts as one person, above {other} as two', {
+    t('face distance {distance}: below {same} is the same person, above {other} different people', {
       distance: decimal(distance, 2),
       same: decimal(0.5, 2),
       other: decimal(0.58, 2),
     }),
-  livenessCheckResult: (share) => t('{share} of the actions asked for were seen', { share: percent(share) }),
+  livenessCheckResult: (share) => t('{share} of the requested actions detected', { share: percent(share) }),
   imageQualityCheckResult: (sharpness) => t('sharpness {sharpness}', { sharpness: Math.round(sharpness) }),
-  nameMatchCheckResult: (share) => t('{share} of the words agree', { share: percent(share) }),
+  nameMatchCheckResult: (share) => t('{share} of the words match', { share: percent(share) }),
   screenCheckResult: (prominence) =>
-    t('pattern of strength {strength}; from 115 on it counts as a screen’s', { strength: prominence }),
+    t('screen pattern strength {strength} (115 or more indicates a screen)', { strength: prominence }),
   photocopyCheckResult: (colour) =>
-    t('colour {colour}; below {least} counts as a copy’s', { colour, least: decimal(2.5, 1) }),
+    t('color {colour} (below {least} indicates a photocopy)', { colour, least: decimal(2.5, 1) }),
 };
 
 /** How alike two faces are, from their distance: 100 % is the very same picture, 50 % where two persons begin. */
@@ -58,22 +58,22 @@ export function evidenceInWords({ sub_check: subCheck, score, reasons, result }:
   const measured = score === null ? null : SCORES[subCheck]?.(score);
   const words = [...reasons.map((reason) => wordsOf(reasonInWords(reason))), ...(measured ? [measured] : [])];
   if (words.length > 0) return sentence(words);
-  return result === 'PASS' ? t('Nothing speaks against it.') : '';
+  return result === 'PASS' ? t('No contrary evidence.') : '';
 }
 
 const DECISIONS: Readonly<Record<MadeDecision['decision'], Sentence>> = {
   APPROVED: english('approved'),
   DECLINED: english('declined'),
-  ASKED_AGAIN: english('asked again'),
+  ASKED_AGAIN: english('resubmission requested'),
 };
 
 const decisionColumns = (type: string): readonly Column<MadeDecision>[] => [
   { name: t('Time'), cell: ({ at }) => <Time at={at} /> },
-  { name: t('Who'), cell: ({ by }) => <PersonName of={by} /> },
-  { name: t('What'), cell: ({ decision }) => t(DECISIONS[decision]) },
+  { name: t('By'), cell: ({ by }) => <PersonName of={by} /> },
+  { name: t('Action'), cell: ({ decision }) => t(DECISIONS[decision]) },
   { name: t('Comment'), kind: 'long', cell: ({ note }) => note && <bdi>{note}</bdi> },
   {
-    name: t('Before that'),
+    name: t('Previous status'),
     kind: 'long',
     cell: ({ status_before: status, detail_before: detail }) => (
       <>
@@ -102,14 +102,14 @@ export function MadeDecisions({ step }: MadeDecisionsProps) {
   return (
     <>
       <Text size="xs" fw={600} c="dimmed" mt="sm">
-        {t('Decided by hand')}
+        {t('Manual decisions')}
       </Text>
       <PagedTable
-        name={t('Decisions about {step}', { step: step.id })}
+        name={t('Decisions on {step}', { step: step.id })}
         columns={decisionColumns(step.type)}
         rows={step.decisions}
         keyOf={(_made, index) => index}
-        empty={t('Nothing yet.')}
+        empty={t('No activity yet.')}
       />
     </>
   );
@@ -147,19 +147,19 @@ function findingColumns(type: string): readonly Column<StepFinding>[] {
       },
     },
     { name: t('Result'), cell: ({ result }) => <StatusBadge status={result} /> },
-    { name: t('What it rests on'), kind: 'long', cell: (finding) => evidenceInWords(finding) || null },
+    { name: t('Evidence'), kind: 'long', cell: (finding) => evidenceInWords(finding) || null },
     {
-      name: t('How, how strong, where it ends'),
+      name: t('Method and limits'),
       kind: 'long',
       cell: ({ sub_check: wire, strength, engine, version, duration_ms: took }) => {
         const text = textOf(type, wire);
         return (
           <Text size="xs" c="dimmed" component="span">
             {[
-              t(text?.method ?? 'nothing built in answers'),
+              t(text?.method ?? 'no built-in engine'),
               ...(engine
                 ? [
-                    t('{strength}, by {engine} in {took} ms', {
+                    t('{strength}, {engine}, {took} ms', {
                       strength: inWords(STRENGTHS[strength] ?? strength),
                       engine: `${engine} ${version}`,
                       took: took ?? 0,
@@ -182,11 +182,11 @@ export function SubCheckTable({ step }: { readonly step: Step }) {
   );
   return (
     <PagedTable
-      name={t('Findings of {step}', { step: step.id })}
+      name={t('Check results of {step}', { step: step.id })}
       columns={findingColumns(step.type)}
       rows={rows}
       keyOf={({ sub_check: wire }) => wire}
-      empty={t('Nothing was found.')}
+      empty={t('No results.')}
     />
   );
 }

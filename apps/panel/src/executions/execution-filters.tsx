@@ -52,18 +52,18 @@ export function ExecutionFilters({ search, onChange }: ExecutionFiltersProps) {
   return (
     <>
       <Group align="flex-end" mb="sm" gap="sm">
-        <form onSubmit={submit} aria-label={t('Find executions')}>
+        <form onSubmit={submit} aria-label={t('Search verifications')}>
           <Group align="flex-end" gap="xs">
             <TextInput
-              label={t('Person, document or id')}
-              placeholder={t('name, user id, e-mail, phone, document number')}
+              label={t('Person, document or ID')}
+              placeholder={t('name, user ID, email, phone, document number')}
               w="min(22rem, 78vw)"
               maxLength={200}
               value={typed}
               onChange={(event) => setTyped(event.currentTarget.value)}
             />
             <Button type="submit" variant="default" loading={find.isPending}>
-              {t('Find')}
+              {t('Search')}
             </Button>
           </Group>
         </form>
@@ -77,32 +77,32 @@ export function ExecutionFilters({ search, onChange }: ExecutionFiltersProps) {
           onChange={(event) => onChange({ workflow: event.currentTarget.value || undefined })}
         />
         <TextInput
-          label={t('Begun from')}
+          label={t('Started from')}
           type="date"
           value={search.from === undefined ? '' : dayOf(new Date(search.from))}
           onChange={(event) => onChange({ from: beginOf(event.currentTarget.value) })}
         />
         <TextInput
-          label={t('until')}
+          label={t('Started until')}
           type="date"
           value={until}
           onChange={(event) => onChange({ to: beginOf(event.currentTarget.value, 1) })}
         />
       </Group>
-      <FailureAlert error={find.error} title={t('Nothing was searched')} />
+      <FailureAlert error={find.error} title={t('Search failed')} />
       {search.key ? (
         <Group gap="xs" mb="sm">
-          <Text size="sm">{t('Narrowed to')}</Text>
+          <Text size="sm">{t('Active filters')}</Text>
           <Pill
             withRemoveButton
-            removeButtonProps={{ 'aria-label': t('Show everybody again'), 'aria-hidden': false, tabIndex: 0 }}
+            removeButtonProps={{ 'aria-label': t('Clear search'), 'aria-hidden': false, tabIndex: 0 }}
             onRemove={() => {
               setFound(null);
               setTyped('');
               onChange({ key: undefined });
             }}
           >
-            <bdi>{found ?? t('who was searched for')}</bdi>
+            <bdi>{found ?? t('search result')}</bdi>
           </Pill>
         </Group>
       ) : null}

@@ -48,9 +48,9 @@ export function ExecutionPage() {
     <DetailPage
       what="execution"
       reading={useQuery(execution(id, space))}
-      back={{ name: t('Executions'), to: '/panel/executions', search: { space } }}
+      back={{ name: t('Verifications'), to: '/panel/executions', search: { space } }}
       head={({ execution: known }) => ({
-        title: t('Execution of {workflow}', { workflow: known.workflow.name }),
+        title: t('Verification: {workflow}', { workflow: known.workflow.name }),
         about: known.id,
       })}
     >
@@ -102,13 +102,13 @@ function Way({ record, space }: { readonly record: ExecutionRecord; readonly spa
       {known.status === 'PENDING' && mayDecide ? (
         <EndUserLink execution={known.id} space={space} link={link} />
       ) : null}
-      <Paper withBorder p="md" mb="md" component="section" aria-label={t('The execution')}>
+      <Paper withBorder p="md" mb="md" component="section" aria-label={t('Verification')}>
         <Facts facts={factsOf(known, result)} />
       </Paper>
       {known.status === 'REVIEW' && space === 'live' ? <QueueHold execution={known.id} /> : null}
       {known.steps.length === 0 ? (
         <Text c="dimmed" mb="md">
-          {t('No check has begun.')}
+          {t('No check has started.')}
         </Text>
       ) : null}
       {known.steps.map((step) => (
@@ -124,7 +124,7 @@ function Way({ record, space }: { readonly record: ExecutionRecord; readonly spa
           onAsked={setLink}
         />
       ))}
-      <FailureAlert error={review.error} title={t('What there is to look at could not be read')} />
+      <FailureAlert error={review.error} title={t('Couldn’t load the review data')} />
       {review.data ? (
         <>
           <LoipSection loip={result.loip} conditions={review.data.loip_conditions} />
@@ -134,11 +134,11 @@ function Way({ record, space }: { readonly record: ExecutionRecord; readonly spa
       {transactions.length === 0 ? null : (
         <Section title={t('Transactions')}>
           <PagedTable
-            name={t('Transactions that named this verification')}
+            name={t('Transactions that reference this verification')}
             columns={transactionColumns(space)}
             rows={transactions}
             keyOf={({ evaluation_id: id }) => id}
-            empty={t('No transaction named it.')}
+            empty={t('No transaction references this verification.')}
           />
         </Section>
       )}
@@ -151,7 +151,7 @@ function Way({ record, space }: { readonly record: ExecutionRecord; readonly spa
           columns={EVENTS}
           rows={known.events}
           keyOf={({ sequence }) => sequence}
-          empty={t('Nothing has happened.')}
+          empty={t('No events.')}
         />
       </Section>
     </>
@@ -168,11 +168,11 @@ function factsOf(known: ManagedExecution, { loip }: ExecutionRecord['result']) {
     },
     ...(person.name === null ? [] : [{ name: t('Person'), value: <bdi>{person.name}</bdi> }]),
     { name: t('User'), value: person.user_id },
-    ...(person.email === null ? [] : [{ name: t('E-mail'), value: person.email }]),
-    { name: t('Began'), value: <Time at={known.created_at} /> },
-    { name: t('Ended'), value: <Time at={known.finished_at} /> },
+    ...(person.email === null ? [] : [{ name: t('Email'), value: person.email }]),
+    { name: t('Started'), value: <Time at={known.created_at} /> },
+    { name: t('End'), value: <Time at={known.finished_at} /> },
     { name: t('Expires'), value: <Time at={known.expires_at} /> },
     ...(loip ? [{ name: t('Identity proofing'), value: levelName(loip.result) }] : []),
-    ...(known.purged_at ? [{ name: t('Data purged'), value: <Time at={known.purged_at} /> }] : []),
+    ...(known.purged_at ? [{ name: t('Data deleted'), value: <Time at={known.purged_at} /> }] : []),
   ];
 }

@@ -30,12 +30,16 @@ export function EndUserLink({ execution, space, link: given }: EndUserLinkProps)
   const [isCopied, setCopied] = useState(false);
   const link = make.data?.link ?? given;
   return (
-    <Alert color="blue" variant="light" mb="md" title={t('It waits for its end user')}>
+    <Alert color="blue" variant="light" mb="md" title={t('Waiting for the end user')}>
       {link ? (
         <Group align="flex-start">
-          <QrCode text={link} label={t('Code that opens the page on a phone')} />
+          <QrCode text={link} label={t('QR code that opens the hosted flow on a phone')} />
           <div>
-            <Text size="sm">{t('Whoever has this link goes through the page in the end user’s place.')}</Text>
+            <Text size="sm">
+              {t(
+                'Anyone with this link can complete the verification for the end user. Share it only with them.',
+              )}
+            </Text>
             <Code block className="breaks" data-testid="end-user-link">
               {link}
             </Code>
@@ -45,21 +49,21 @@ export function EndUserLink({ execution, space, link: given }: EndUserLinkProps)
               variant="default"
               onClick={() => void navigator.clipboard?.writeText(link).then(() => setCopied(true))}
             >
-              {isCopied ? t('Copied') : t('Copy the link')}
+              {isCopied ? t('Copied') : t('Copy link')}
             </Button>
           </div>
         </Group>
       ) : (
         <>
           <Text size="sm" mb="xs">
-            {t('Who lost the page gets a new link; links of before go on working.')}
+            {t('Creates a link for an end user who lost theirs. Earlier links stay valid.')}
           </Text>
           <Button size="compact-sm" variant="default" loading={make.isPending} onClick={() => make.mutate()}>
-            {t('Make a link')}
+            {t('Create link')}
           </Button>
         </>
       )}
-      <FailureAlert error={make.error} title={t('No link was made')} />
+      <FailureAlert error={make.error} title={t('Couldn’t create the link')} />
     </Alert>
   );
 }
@@ -77,7 +81,7 @@ export function QueueHold({ execution }: { readonly execution: string }) {
   });
   if (found.length === 0) return null;
   return (
-    <Section title={t('In the queue')}>
+    <Section title={t('Review queue')}>
       {found.map(({ queue, item }) => (
         <Held key={queue.id} queue={queue} item={item} />
       ))}
@@ -100,9 +104,9 @@ function Held({ queue, item }: { readonly queue: Queue; readonly item: WholeItem
           :{' '}
           {item.assignee
             ? isMine
-              ? t('you hold it')
-              : t('{who} holds it', { who: personName(item.assignee) })
-            : t('nobody holds it')}
+              ? t('claimed by you')
+              : t('claimed by {who}', { who: personName(item.assignee) })
+            : t('unclaimed')}
         </Text>
         {session?.permissions.includes('decisions:change') ? (
           <Button
@@ -111,20 +115,20 @@ function Held({ queue, item }: { readonly queue: Queue; readonly item: WholeItem
             loading={change.isPending}
             onClick={() => set(isMine ? null : 'me')}
           >
-            {isMine ? t('Give back') : item.assignee ? t('Take over') : t('Take')}
+            {isMine ? t('Release') : item.assignee ? t('Take over') : t('Claim')}
           </Button>
         ) : null}
       </Group>
-      <FailureAlert error={change.error} title={t('The item was not changed')} />
+      <FailureAlert error={change.error} title={t('Couldn’t update the item')} />
     </>
   );
 }
 
 const DESTROYED = english(
-  'Results, pictures and personal data were destroyed {time}. Id, status, times and workflow stay.',
+  'Results, images and personal data were deleted {time}. ID, status, times and workflow remain.',
 );
 const KEPT = english(
-  'Results, pictures and personal data are kept until {time} ({days, plural, one {# day} other {# days}}), then destroyed with their keys. Id, status, times and workflow stay.',
+  'Results, images and personal data are deleted on {time} (in {days, plural, one {# day} other {# days}}). ID, status, times and workflow remain.',
 );
 
 /** What is kept until when, and what is gone. */
@@ -138,7 +142,7 @@ export function RetentionSection({ retention }: { readonly retention: ExecutionR
     face_stored: face,
   } = retention;
   return (
-    <Section title={t('What is kept')}>
+    <Section title={t('Stored data')}>
       <List size="sm">
         {purged ? (
           <List.Item>{sentenceWith(DESTROYED, { time: <Time at={purged} /> })}</List.Item>
@@ -147,16 +151,16 @@ export function RetentionSection({ retention }: { readonly retention: ExecutionR
             <List.Item>{sentenceWith(KEPT, { time: <Time at={until} />, days })}</List.Item>
             <List.Item>
               {t(
-                '{kept, plural, one {# file is kept, sealed} other {# files are kept, sealed}}{gone, plural, =0 {} one {; # that was captured is gone} other {; # that were captured are gone}}.',
+                '{kept, plural, one {# file} other {# files}} stored encrypted{gone, plural, =0 {} one {; # captured file deleted} other {; # captured files deleted}}.',
                 { kept, gone },
               )}
             </List.Item>
             <List.Item>
               {face
                 ? t(
-                    'A description of the face is kept, sealed, to know the person again; it goes with the rest.',
+                    'An encrypted face embedding is stored to recognize the person. It’s deleted with the other data.',
                   )
-                : t('No description of the face is kept.')}
+                : t('No face embedding is stored.')}
             </List.Item>
           </>
         )}
@@ -166,31 +170,31 @@ export function RetentionSection({ retention }: { readonly retention: ExecutionR
 }
 
 const CONDITIONS: { readonly [code: string]: Sentence } = {
-  EVIDENCE_TYPE_ACCEPTED: english('The kind of document is one that counts'),
-  EVIDENCE_VALID: english('The document is in date'),
-  ATTRIBUTES_COMPLETE: english('Name, birth date, number and country are known'),
-  EVIDENCE_INTEGRITY: english('The data of the document agree with each other'),
-  EVIDENCE_AUTHENTICITY: english('The document is genuine'),
-  LIVE_CAPTURE: english('Everything was taken by the camera, nothing uploaded'),
-  EVIDENCE_IAD: english('The picture of the document was not injected'),
-  SELFIE_IAD: english('The selfie was not injected'),
-  LIVENESS: english('A living person met the challenge'),
-  DEEPFAKE: english('The selfie is no deep fake'),
-  SINGLE_FACE: english('One face alone'),
-  FACE_BINDING: english('The face is that of the document'),
-  SESSION_BINDING: english('Document and selfie belong to one session'),
-  IMAGE_QUALITY: english('The picture can be read'),
-  NO_OPEN_REVIEW: english('Nothing waits for a person'),
+  EVIDENCE_TYPE_ACCEPTED: english('Accepted document type'),
+  EVIDENCE_VALID: english('Document not expired'),
+  ATTRIBUTES_COMPLETE: english('Name, date of birth, number and country available'),
+  EVIDENCE_INTEGRITY: english('Document data consistent'),
+  EVIDENCE_AUTHENTICITY: english('Document authentic'),
+  LIVE_CAPTURE: english('Captured by camera, not uploaded'),
+  EVIDENCE_IAD: english('Document image not injected'),
+  SELFIE_IAD: english('Selfie not injected'),
+  LIVENESS: english('Liveness challenge passed'),
+  DEEPFAKE: english('Selfie isn’t a deepfake'),
+  SINGLE_FACE: english('One face only'),
+  FACE_BINDING: english('Face matches the document'),
+  SESSION_BINDING: english('Document and selfie from the same session'),
+  IMAGE_QUALITY: english('Image readable'),
+  NO_OPEN_REVIEW: english('No pending manual review'),
 };
 const REASONS: { readonly [code: string]: Sentence } = {
-  NOT_PERFORMED: english('it was not performed'),
-  FAILED: english('it failed'),
-  IN_REVIEW: english('it waits for a person'),
-  NO_PROVIDER: english('nothing here judges it'),
-  INSUFFICIENT_STRENGTH: english('what judged it is not strong enough, or not tested by the standard'),
-  MISSING_DATA: english('data are missing'),
-  UPLOAD_NOT_CAPTURE: english('a file was uploaded'),
-  POLICY: english('the policy does not take it'),
+  NOT_PERFORMED: english('not performed'),
+  FAILED: english('failed'),
+  IN_REVIEW: english('awaiting manual review'),
+  NO_PROVIDER: english('no check available'),
+  INSUFFICIENT_STRENGTH: english('check is not strong enough or not tested to the standard'),
+  MISSING_DATA: english('missing data'),
+  UPLOAD_NOT_CAPTURE: english('file was uploaded'),
+  POLICY: english('not accepted by the policy'),
 };
 
 const COLUMNS: readonly Column<LoipConditionResult>[] = [
@@ -201,15 +205,15 @@ const COLUMNS: readonly Column<LoipConditionResult>[] = [
   },
   { name: english('Level'), cell: ({ level }) => levelName(level) },
   {
-    name: english('Holds'),
+    name: english('Result'),
     cell: ({ met }) => (
       <Badge color={met ? 'teal' : 'orange'} variant="filled" autoContrast radius="sm" tt="none">
-        {met ? t('holds') : t('does not hold')}
+        {met ? t('met') : t('not met')}
       </Badge>
     ),
   },
   {
-    name: english('Why not'),
+    name: english('Reason'),
     kind: 'long',
     cell: ({ reason }) => (reason === null ? null : inWords(REASONS[reason] ?? reason)),
   },
@@ -225,24 +229,20 @@ export function LoipSection({ loip, conditions }: LoipSectionProps) {
   if (!loip && !conditions) return null;
   return (
     <Section
-      title={t('Level of identity proofing')}
-      about={t(
-        'Modelled on ETSI TS 119 461: an indication that this deployment makes of itself, no statement of conformity.',
-      )}
+      title={t('Identity proofing level')}
+      about={t('Based on ETSI TS 119 461. This is an indication, not a statement of conformity.')}
     >
-      {loip ? <Text mb="xs">{t('It came to: {level}.', { level: levelName(loip.result) })}</Text> : null}
+      {loip ? <Text mb="xs">{t('Result: {level}.', { level: levelName(loip.result) })}</Text> : null}
       {conditions ? (
         <PagedTable
-          name={t('Conditions of the level')}
+          name={t('Level requirements')}
           columns={COLUMNS}
           rows={conditions}
           keyOf={({ condition, level }) => `${condition} ${level}`}
-          empty={t('There are none.')}
+          empty={t('No requirements.')}
         />
       ) : (
-        <Text size="sm">
-          {t('Its conditions are not known any more, or a document and a selfie are not both there.')}
-        </Text>
+        <Text size="sm">{t('Requirements aren’t available. The level needs a document and a selfie.')}</Text>
       )}
     </Section>
   );

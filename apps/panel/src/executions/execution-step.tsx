@@ -36,21 +36,24 @@ interface ExecutionStepProps {
 export function ExecutionStep(props: ExecutionStepProps) {
   const { execution, step, check, review, version, space, mayDecide, onAsked } = props;
   return (
-    <Paper withBorder p="md" mb="md" component="section" aria-label={t('Check {step}', { step: step.id })}>
+    <Paper withBorder p="md" mb="md" component="section" aria-label={t('Check: {step}', { step: step.id })}>
       <Group justify="space-between" mb="xs">
         <Title order={2} size="h4">
           {stepName(step.type)} ({step.id})
         </Title>
-        <StatusBadge status={step.status ?? t('not done')} />
+        <StatusBadge status={step.status ?? t('not completed')} />
       </Group>
       <Facts
         facts={[
-          { name: t('Why'), value: check?.statusDetail ? whyInWords(step.type, check.statusDetail) : null },
+          {
+            name: t('Reason'),
+            value: check?.statusDetail ? whyInWords(step.type, check.statusDetail) : null,
+          },
           { name: t('Attempts'), value: step.attempts },
-          { name: t('Began'), value: <Time at={check?.startedAt ?? null} /> },
-          { name: t('Ended'), value: <Time at={check?.finishedAt ?? null} /> },
+          { name: t('Started'), value: <Time at={check?.startedAt ?? null} /> },
+          { name: t('End'), value: <Time at={check?.finishedAt ?? null} /> },
           { name: t('Seen before'), value: duplicates(check?.duplicatesFound) },
-          { name: t('Fraud call'), value: fraudCall(check?.transactionId, space) },
+          { name: t('Fraud check'), value: fraudCall(check?.transactionId, space) },
         ].filter(({ value }) => value !== null && value !== undefined)}
       />
       <MadeDecisions step={step} />
@@ -94,7 +97,7 @@ function Evidence({ execution, space, review }: EvidenceProps) {
 }
 
 const duplicates = (found: boolean | null | undefined) =>
-  typeof found === 'boolean' ? (found ? t('yes, in another execution') : t('no')) : null;
+  typeof found === 'boolean' ? (found ? t('yes, in another verification') : t('no')) : null;
 
 function fraudCall(transactionId: string | null | undefined, space: Space) {
   if (!transactionId) return null;
@@ -115,7 +118,7 @@ function Extracted({ check }: { readonly check: CheckEntry }) {
   return (
     <>
       <Text size="xs" fw={600} c="dimmed" mt="sm" mb={2}>
-        {t('Read off it')}
+        {t('Extracted data')}
       </Text>
       <Facts facts={facts} />
     </>

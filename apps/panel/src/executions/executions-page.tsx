@@ -36,8 +36,8 @@ export const executionColumns = (space: Space): readonly Column<ExecutionSummary
     kind: 'long',
     cell: ({ workflow }) => <WorkflowLink workflow={workflow} />,
   },
-  { name: t('Began'), cell: (execution) => <Time at={execution.created_at} /> },
-  { name: t('Ended'), cell: (execution) => <Time at={execution.finished_at} /> },
+  { name: t('Started'), cell: (execution) => <Time at={execution.created_at} /> },
+  { name: t('End'), cell: (execution) => <Time at={execution.finished_at} /> },
 ];
 
 const route = getRouteApi('/panel/executions');
@@ -56,7 +56,7 @@ export function ExecutionsPage() {
     void navigate({ search: { ...filter, ...change } as typeof filter });
   return (
     <>
-      <PageTitle title={t('Executions')} about={t('Everybody who was led through a workflow, newest first.')}>
+      <PageTitle title={t('Verifications')} about={t('All verifications, newest first.')}>
         <SpaceSwitch value={space} onChange={(chosen) => narrow({ space: chosen, key: undefined })} />
       </PageTitle>
       <ExecutionFilters search={search} onChange={narrow} />
@@ -73,21 +73,21 @@ export function ExecutionsPage() {
         />
       </div>
       <PagedTable
-        name={t('Executions')}
+        name={t('Verifications')}
         columns={columns}
         rows={page.data?.executions}
         keyOf={({ id }) => id}
         reading={page}
-        failure={t('The executions could not be read')}
+        failure={t('Couldn’t load the verifications')}
         empty={
           Object.keys(search).length > 1
-            ? t('No execution matches.')
-            : t('No execution yet. Your backend starts them.')
+            ? t('No matching verifications. Change the filters.')
+            : t('No verifications yet. Start one from your backend or test a workflow.')
         }
         turns={{
           newest: before ? { to: '/panel/executions', search: filter } : undefined,
           older: next ? { to: '/panel/executions', search: { ...filter, before: next } } : undefined,
-          note: t('Follows what happens, every 5 seconds.'),
+          note: t('Updates every 5 seconds.'),
         }}
       />
     </>

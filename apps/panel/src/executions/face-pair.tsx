@@ -30,7 +30,7 @@ function FaceCut({ name, src, face }: FaceCutProps) {
       picture.onerror = null;
     };
   }, [src]);
-  if (isBroken) return <Text size="sm">{t('This picture cannot be shown.')}</Text>;
+  if (isBroken) return <Text size="sm">{t('Couldn’t show this image.')}</Text>;
   if (!size) return <div className={classes.cut} aria-busy />;
   const { quarters } = face;
   const { width, height } = quarters % 2 === 0 ? size : { width: size.height, height: size.width };
@@ -61,24 +61,21 @@ export function FacePair({ execution, space, faces }: FacePairProps) {
   const { selfie, reference, distance, same_below: same, other_above: other } = faces;
   const pair = [
     {
-      name:
-        reference?.media === 'chip-portrait'
-          ? t('Portrait of the chip')
-          : t('Face of the document or picture'),
+      name: reference?.media === 'chip-portrait' ? t('Chip portrait') : t('Document or reference face'),
       face: reference,
     },
-    { name: t('Face of the selfie'), face: selfie },
+    { name: t('Selfie face'), face: selfie },
   ];
   const meaning =
     distance === null
-      ? t('They were not compared.')
+      ? t('Not compared.')
       : distance < same
-        ? t('One person.')
+        ? t('Same person.')
         : distance <= other
-          ? t('Not surely one person: compare them yourself.')
-          : t('Two persons.');
+          ? t('Inconclusive. Compare the faces manually.')
+          : t('Different people.');
   return (
-    <section aria-label={t('The two faces')}>
+    <section aria-label={t('Face comparison')}>
       <Group align="flex-start" gap="md">
         {pair.map(({ name, face }) => (
           <Stack key={name} gap={4}>
@@ -87,7 +84,7 @@ export function FacePair({ execution, space, faces }: FacePairProps) {
                 {(src) => <FaceCut name={name} src={src} face={face} />}
               </OpenedMedia>
             ) : (
-              <Text size="sm">{t('No face was found.')}</Text>
+              <Text size="sm">{t('No face found.')}</Text>
             )}
             <Text size="sm">{name}</Text>
           </Stack>
@@ -97,7 +94,7 @@ export function FacePair({ execution, space, faces }: FacePairProps) {
         {distance === null
           ? meaning
           : t(
-              'Similarity {similarity}. {meaning} They are {distance} apart; below {same} counts as one person, above {other} as two.',
+              'Similarity {similarity}. {meaning} Distance {distance}: below {same} is the same person, above {other} different people.',
               {
                 similarity: similarity(distance),
                 meaning,

@@ -7,7 +7,7 @@ import { memberInWords } from './words';
 const VERDICTS: { readonly [verdict in FieldVerdict]: { readonly text: Sentence; readonly color: string } } =
   {
     SAME: { text: english('same'), color: 'teal' },
-    ALIKE: { text: english('alike, look'), color: 'yellow' },
+    ALIKE: { text: english('similar'), color: 'yellow' },
     DIFFERENT: { text: english('different'), color: 'red' },
     NOT_COMPARED: { text: english('not compared'), color: 'gray.7' },
   };
@@ -23,15 +23,15 @@ function Verdict({ verdict, isShown }: { readonly verdict: FieldVerdict; readonl
 }
 
 const SOURCES = {
-  ZONE: english('zone'),
-  VISUAL: english('print'),
+  ZONE: english('MRZ'),
+  VISUAL: english('visual zone'),
   BARCODE: english('barcode'),
-  OTHER: english('an engine that does not say where'),
+  OTHER: english('source not reported'),
 };
 const PRINTS = {
-  CONFIRMED: english('the same stands in print'),
-  NOT_FOUND: english('not found in print'),
-  CONFLICT: english('print shows another'),
+  CONFIRMED: english('matches the visual zone'),
+  NOT_FOUND: english('not found in the visual zone'),
+  CONFLICT: english('differs from the visual zone'),
 };
 
 /** Where a field was read, and how sure that is. */
@@ -39,10 +39,8 @@ function sourceInWords({ source, checked, confidence, print }: ReviewField): str
   if (source === null) return null;
   return [
     t(SOURCES[source]),
-    ...(checked ? [t('check digit right')] : source === 'ZONE' ? [t('no check digit covers it')] : []),
-    ...(confidence === null
-      ? []
-      : [t('read with {percent} % confidence', { percent: Math.round(confidence * 100) })]),
+    ...(checked ? [t('check digit valid')] : source === 'ZONE' ? [t('no check digit')] : []),
+    ...(confidence === null ? [] : [t('{percent}% confidence', { percent: Math.round(confidence * 100) })]),
     ...(print === null ? [] : [t(PRINTS[print])]),
   ].join(', ');
 }
@@ -55,7 +53,7 @@ function Value({ value }: { readonly value: string }) {
 const COLUMNS: readonly Column<ReviewField>[] = [
   { name: english('Field'), kind: 'head', cell: ({ field }) => memberInWords(field) },
   {
-    name: english('Read'),
+    name: english('Extracted'),
     kind: 'long',
     cell: (field) =>
       field.read === null ? null : (
@@ -112,9 +110,9 @@ export function FieldComparison({ step, fields }: FieldComparisonProps) {
       <Text size="sm" fw={600} mb={4} role="status">
         {differing.length === 0
           ? fields.some(({ verdict, chip_verdict: chip }) => verdict === 'SAME' || chip === 'SAME')
-            ? t('No field differs from what was submitted.')
-            : t('Nothing could be compared.')
-          : t('Look at: {fields}.', {
+            ? t('All fields match the submitted data.')
+            : t('No fields to compare.')
+          : t('Check these fields: {fields}.', {
               fields: differing.map(({ field }) => memberInWords(field)).join(', '),
             })}
       </Text>
@@ -123,7 +121,7 @@ export function FieldComparison({ step, fields }: FieldComparisonProps) {
         columns={columns}
         rows={fields}
         keyOf={({ field }) => field}
-        empty={t('Nothing was read.')}
+        empty={t('No data extracted.')}
       />
     </div>
   );

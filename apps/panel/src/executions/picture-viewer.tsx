@@ -179,7 +179,9 @@ export function PictureViewer({ name, src }: PictureViewerProps) {
   };
   if (isBroken)
     return (
-      <Text role="note">{t('This picture cannot be shown: the link has ended, or the file is gone.')}</Text>
+      <Text role="note">
+        {t('Couldn’t show this image. The link expired or the file was deleted. Reload the page.')}
+      </Text>
     );
   const { zoom, quarters, x, y } = view;
   return (
@@ -188,10 +190,7 @@ export function PictureViewer({ name, src }: PictureViewerProps) {
         ref={frame}
         className={classes.frame}
         role="application"
-        aria-label={t(
-          '{name}: plus and minus change its size, r turns it, arrows move it, 0 shows it whole',
-          { name },
-        )}
+        aria-label={t('{name}: plus and minus zoom, r rotates, arrow keys move, 0 fits', { name })}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it takes keys, as its name says.
         tabIndex={0}
         onKeyDown={onKeyDown}
@@ -207,31 +206,31 @@ export function PictureViewer({ name, src }: PictureViewerProps) {
           onError={() => setBroken(true)}
         />
       </div>
-      <Group gap={6} mt={6} role="toolbar" aria-label={t('How {name} is shown', { name })}>
+      <Group gap={6} mt={6} role="toolbar" aria-label={t('View controls for {name}', { name })}>
         <Button
           size="compact-sm"
           variant="default"
           onClick={() => setView(zoomed(view, ZOOM_STEP, sizeOf()))}
         >
-          {t('Larger')}
+          {t('Zoom in')}
         </Button>
         <Button
           size="compact-sm"
           variant="default"
           onClick={() => setView(zoomed(view, 1 / ZOOM_STEP, sizeOf()))}
         >
-          {t('Smaller')}
+          {t('Zoom out')}
         </Button>
         <Button size="compact-sm" variant="default" onClick={() => setView(turned(view, 1))}>
-          {t('Turn')}
+          {t('Rotate image')}
         </Button>
         <Button size="compact-sm" variant="default" onClick={() => setView(WHOLE)}>
-          {t('Whole')}
+          {t('Fit')}
         </Button>
         <Text size="xs" c="dimmed" role="status">
           {quarters > 0
-            ? t('{size} %, turned {angle}°', { size: Math.round(zoom * 100), angle: quarters * 90 })
-            : t('{size} %', { size: Math.round(zoom * 100) })}
+            ? t('{size}%, rotated {angle}°', { size: Math.round(zoom * 100), angle: quarters * 90 })
+            : t('{size}%', { size: Math.round(zoom * 100) })}
         </Text>
       </Group>
     </div>

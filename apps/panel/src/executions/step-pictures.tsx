@@ -13,9 +13,7 @@ import { FailureAlert } from '../ui/notices';
 import { PictureViewer } from './picture-viewer';
 import { isPicture, slotName } from './words';
 
-export const GONE = english(
-  'This file is no longer kept: it was removed, replaced by a later capture, or erased.',
-);
+export const GONE = english('This file is no longer stored. It was deleted or replaced by a later capture.');
 
 interface OpenedMediaProps {
   readonly execution: string;
@@ -42,13 +40,13 @@ function MaskedMedia({ execution, space, media, name, children }: OpenedMediaPro
   return (
     <Group gap="xs">
       <Text size="sm" role="note">
-        <MaskedText>{`${MASK} ${t('{name} is not shown to your role', { name })}`}</MaskedText>
+        <MaskedText>{`${MASK} ${t('Your role can’t view {name}', { name })}`}</MaskedText>
       </Text>
       <RevealButton
         form={`media ${execution} ${media}`}
-        label={t('Show, with a reason')}
-        ariaLabel={t('Show {name}, with a reason', { name })}
-        title={t('Show {name}', { name })}
+        label={t('Unmask with reason')}
+        ariaLabel={t('View {name} with reason', { name })}
+        title={t('View {name}', { name })}
         ask={async (reason) => setShown(await revealedMedia(execution, space, media, reason))}
       />
     </Group>
@@ -70,9 +68,9 @@ function Opened({ execution, space, media, name, atOnce = true, children }: Open
         {t(GONE)}
       </Text>
     ) : (
-      <FailureAlert error={found.error} title={t('{name} could not be opened', { name })} />
+      <FailureAlert error={found.error} title={t('Couldn’t open {name}', { name })} />
     );
-  if (!found.data) return <Loader size="sm" aria-label={t('Opens {name}', { name })} />;
+  if (!found.data) return <Loader size="sm" aria-label={t('Opening {name}', { name })} />;
   return children(found.data.src, found.data.mediaType);
 }
 
@@ -86,7 +84,7 @@ interface StepPicturesProps {
 const ELSEWHERE = ['livenessFrames', 'lightFrames', 'chipFiles'];
 
 const nameOf = (item: ReviewMedia, index: number): string =>
-  t(item.method === 'CAMERA' ? '{name}, by camera' : '{name}, an uploaded file', {
+  t(item.method === 'CAMERA' ? '{name} (camera)' : '{name} (upload)', {
     name: index > 0 ? `${slotName(item.slot)} ${index + 1}` : slotName(item.slot),
   });
 
@@ -107,7 +105,7 @@ export function StepPictures({ execution, space, step }: StepPicturesProps) {
     <Stack gap="xs">
       {shown.length > 1 ? (
         <NativeSelect
-          aria-label={t('Which capture of {step}', { step: step.id })}
+          aria-label={t('Capture of {step}', { step: step.id })}
           data={shown.map(({ id }) => ({ value: id, label: names.get(id) ?? id }))}
           value={current.id}
           onChange={(event) => setChosen(event.currentTarget.value)}

@@ -31,25 +31,22 @@ const QUEUES: { readonly [queue: string]: Sentence } = {
   'webhook events': english('webhook events'),
   'webhook deliveries': english('webhook deliveries'),
   'verification checks': english('verification checks'),
-  'labels to count': english('labels to count'),
+  'labels to count': english('unprocessed labels'),
 };
 
 /** What waits, by the name that the page gives it. */
 export const queueName = (queue: string): string => t(QUEUES[queue] ?? queue);
 
 const COLOURS = { ok: 'teal', warning: 'orange', failed: 'red' } as const;
-const WORDS = { ok: english('fine'), warning: english('look at it'), failed: english('broken') } as const;
+const WORDS = { ok: english('ok'), warning: english('warning'), failed: english('error') } as const;
 
 /** How the installation is, and what to do about what is wrong. */
 export function HealthPage() {
   const { data, error } = useQuery(health);
   return (
     <>
-      <PageTitle
-        title={t('Health')}
-        about={t('How this installation is, and what to do about what is wrong.')}
-      />
-      <FailureAlert error={error} title={t('It could not be read how the installation is')} />
+      <PageTitle title={t('Health')} about={t('Status of this installation, and how to fix problems.')} />
+      <FailureAlert error={error} title={t('Couldn’t load the system health')} />
       {data ? <Shown health={data} /> : error ? null : <Busy />}
     </>
   );
@@ -60,8 +57,8 @@ function Shown({ health: found }: { readonly health: Health }) {
   return (
     <>
       {wrong.length === 0 ? (
-        <Alert color="teal" mb="md" title={t('All is well')}>
-          {t('Nothing has to be done.')}
+        <Alert color="teal" mb="md" title={t('All systems operational')}>
+          {t('No action needed.')}
         </Alert>
       ) : null}
       {wrong.map(({ subject, state, note, remedy }) => (
@@ -90,7 +87,7 @@ function Shown({ health: found }: { readonly health: Health }) {
 
 function Findings({ findings }: Pick<Health, 'findings'>) {
   return (
-    <Section title={t('What was looked at')}>
+    <Section title={t('Checks')}>
       <Stack gap="xs">
         {findings.map(({ subject, state, note }) => (
           <Group key={subject} wrap="nowrap" align="flex-start" gap="sm">
@@ -113,7 +110,7 @@ function Room({
   readonly found: Health;
 }) {
   return (
-    <Section title={t('Program, disk and database')}>
+    <Section title={t('Server, disk and database')}>
       <Text size="sm">
         {t('Assay {version}, running since', { version })} <ShortTime at={since} />
         {t('; PostgreSQL {version}.', { version: database.version })}
@@ -127,7 +124,7 @@ function Room({
       <Text size="sm" mb="xs">
         {sources.oldest_hours === null
           ? t('Data sources: {all} loaded.', { all: sources.all })
-          : t('Data sources: {all} loaded, the oldest {age} old.', {
+          : t('Data sources: {all} loaded. Oldest: {age}.', {
               all: sources.all,
               age: duration(sources.oldest_hours * 3600),
             })}
@@ -138,7 +135,7 @@ function Room({
             <Table.Tr>
               <Table.Th>{t('Of {bytes} in the database', { bytes: megabytes(database.bytes) })}</Table.Th>
               <Table.Th>{t('Size')}</Table.Th>
-              <Table.Th>{t('Rows, about')}</Table.Th>
+              <Table.Th>{t('Rows (approx.)')}</Table.Th>
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>
@@ -160,9 +157,9 @@ function Room({
 
 function Queues({ found: { queues, webhooks } }: { readonly found: Health }) {
   return (
-    <Section title={t('What waits')} about={t('For this account.')}>
+    <Section title={t('Queues')} about={t('For this account.')}>
       <div className="scroll-x">
-        <Table aria-label={t('What waits')}>
+        <Table aria-label={t('Queues')}>
           <Table.Thead>
             <Table.Tr>
               <Table.Th>{t('Queue')}</Table.Th>
@@ -184,7 +181,7 @@ function Queues({ found: { queues, webhooks } }: { readonly found: Health }) {
       {webhooks.map(({ id, failing_since: failing, disabled_at: disabled }) => (
         <Text size="sm" key={id} mt="xs">
           {disabled
-            ? t('Webhook endpoint {id}: switched off', { id })
+            ? t('Webhook endpoint {id}: disabled', { id })
             : t('Webhook endpoint {id}: failing since', { id })}{' '}
           <ShortTime at={disabled ?? failing ?? ''} />.
         </Text>
@@ -195,14 +192,14 @@ function Queues({ found: { queues, webhooks } }: { readonly found: Health }) {
 
 function Jobs({ jobs }: Pick<Health, 'jobs'>) {
   return (
-    <Section title={t('Jobs')} about={t('Of the process that answered.')}>
+    <Section title={t('Jobs')} about={t('Of this server process.')}>
       <div className="scroll-x">
         <Table aria-label={t('Jobs')} horizontalSpacing="xs">
           <Table.Thead>
             <Table.Tr>
               <Table.Th>{t('Job')}</Table.Th>
-              <Table.Th>{t('Every')}</Table.Th>
-              <Table.Th>{t('Last done')}</Table.Th>
+              <Table.Th>{t('Interval')}</Table.Th>
+              <Table.Th>{t('Last success')}</Table.Th>
               <Table.Th>{t('Status')}</Table.Th>
             </Table.Tr>
           </Table.Thead>
@@ -211,15 +208,15 @@ function Jobs({ jobs }: Pick<Health, 'jobs'>) {
               <Table.Tr key={job.name}>
                 <Table.Td className="breaks">{job.name}</Table.Td>
                 <Table.Td>{duration(job.every_seconds)}</Table.Td>
-                <Table.Td>{job.succeeded_at ? <ShortTime at={job.succeeded_at} /> : t('not yet')}</Table.Td>
+                <Table.Td>{job.succeeded_at ? <ShortTime at={job.succeeded_at} /> : t('never')}</Table.Td>
                 <Table.Td>
                   {job.failures > 0
                     ? t('failed {failures, plural, one {# time} other {# times}}', { failures: job.failures })
                     : job.late
-                      ? t('late')
+                      ? t('overdue')
                       : job.running
                         ? t('running')
-                        : t('fine')}
+                        : t('ok')}
                 </Table.Td>
               </Table.Tr>
             ))}

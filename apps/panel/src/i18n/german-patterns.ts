@@ -45,10 +45,10 @@ export const PATTERNS: Catalogue = {
   'Category removed: {category}': 'Kategorie entfernt: {category}',
   'Version {version} restored': 'Version {version} wiederhergestellt',
   // Stored by earlier versions
-  'The default policy': 'Das mitgelieferte Regelwerk',
-  'A person has to look: {reasons}.': 'Ein Mensch muss hinsehen: {reasons}.',
-  'Approved by hand.': 'Von Hand freigegeben.',
-  'Declined by hand.': 'Von Hand abgelehnt.',
+  'The default policy': 'Standardregelwerk',
+  'A person has to look: {reasons}.': 'Manuelle Prüfung nötig: {reasons}.',
+  'Approved by hand.': 'Manuell freigegeben.',
+  'Declined by hand.': 'Manuell abgelehnt.',
   'an earlier session of another user shows the same document':
     'eine frühere Prüfung eines anderen Nutzers zeigt dasselbe Dokument',
   'an earlier session of another user shows a face like this one':
@@ -58,19 +58,19 @@ export const PATTERNS: Catalogue = {
   'Restored version {version}': 'Version {version} wiederhergestellt',
 
   // How the installation is
-  '{jobs}: late or failing.': '{jobs}: verspätet oder gescheitert.',
+  '{jobs}: late or failing.': '{jobs}: verspätet oder fehlgeschlagen.',
   'All {all} run on schedule in this process.': 'Alle {all} dieses Prozesses laufen pünktlich.',
   'All {all} are up to date.': 'Alle {all} sind aktuell.',
   '{stale} of {all} is older than 3 times the update interval.':
-    '{stale} von {all} ist älter als das Dreifache ihres Takts.',
+    '{stale} von {all} ist älter als das Dreifache des Aktualisierungsintervalls.',
   '{stale} of {all} are older than 3 times the update interval.':
-    '{stale} von {all} sind älter als das Dreifache ihres Takts.',
-  '{count} is failing or turned off.': '{count} scheitert oder ist abgeschaltet.',
-  '{count} are failing or turned off.': '{count} scheitern oder sind abgeschaltet.',
-  'Deliveries are delayed: {due} are due.': 'Zustellungen stauen sich: {due} sind fällig.',
+    '{stale} von {all} sind älter als das Dreifache des Aktualisierungsintervalls.',
+  '{count} is failing or turned off.': '{count} ist fehlerhaft oder deaktiviert.',
+  '{count} are failing or turned off.': '{count} sind fehlerhaft oder deaktiviert.',
+  'Deliveries are delayed: {due} are due.': 'Zustellungen verzögert: {due} sind fällig.',
 
   'The current state is {state}. Load the transaction again':
-    'Der aktuelle Stand ist {state}. Laden Sie die Transaktion neu',
+    'Die aktuelle Entscheidung ist {state}. Laden Sie die Transaktion neu',
 
   // What a check of a verification came to
   'Manual review needed: {reasons}.': 'Manuelle Prüfung nötig: {reasons}.',

@@ -6,7 +6,7 @@ describe('a message', () => {
     expect(formatMessage('{calls} calls of {name}', { calls: 12345, name: 'Ada' }, 'en')).toBe(
       '12,345 calls of Ada',
     );
-    expect(formatMessage('{calls} Aufrufe', { calls: 12345.5 }, 'de')).toBe('12.345,5 Aufrufe');
+    expect(formatMessage('{calls} Transaktionen', { calls: 12345.5 }, 'de')).toBe('12.345,5 Transaktionen');
   });
 
   it('asks its number for the form', () => {

@@ -43,11 +43,11 @@ function Standing({ apiKey }: { readonly apiKey: ManagedKey }) {
   if (apiKey.expires_at) {
     return (
       <>
-        {t('ends')} <Time at={apiKey.expires_at} />
+        {t('expires')} <Time at={apiKey.expires_at} />
       </>
     );
   }
-  return <>{t('in use')}</>;
+  return <>{t('active')}</>;
 }
 
 const COLUMNS: readonly Column<ManagedKey>[] = [
@@ -62,11 +62,11 @@ const COLUMNS: readonly Column<ManagedKey>[] = [
       </>
     ),
   },
-  { name: english('Key'), kind: 'digits', cell: ({ prefix }) => `${prefix}…` },
-  { name: english('May use'), cell: ({ scopes }) => scopes.join(', ') },
-  { name: english('Allowed from'), cell: (key) => key.allowed_ips.join(', ') || t('anywhere') },
-  { name: english('Made'), cell: (key) => <Time at={key.created_at} /> },
-  { name: english('Standing'), cell: (key) => <Standing apiKey={key} /> },
+  { name: english('API key'), kind: 'digits', cell: ({ prefix }) => `${prefix}…` },
+  { name: english('Scopes'), cell: ({ scopes }) => scopes.join(', ') },
+  { name: english('Allowed IP addresses'), cell: (key) => key.allowed_ips.join(', ') || t('any') },
+  { name: english('Created'), cell: (key) => <Time at={key.created_at} /> },
+  { name: english('Status'), cell: (key) => <Standing apiKey={key} /> },
 ];
 
 /** The account's keys; one that holds can be rotated and revoked. */
@@ -87,7 +87,7 @@ export function KeyTable({ reading, onRotate, onRevoke }: KeyTableProps) {
             label={t('Revoke')}
             ariaLabel={t('Revoke {name}', { name })}
             size="compact-xs"
-            question={t('The key “{name}” ends at once, everywhere, and cannot be brought back.', { name })}
+            question={t('The key “{name}” stops working immediately. You can’t undo this.', { name })}
             onConfirm={() => onRevoke(id)}
           />
         </>
@@ -95,14 +95,14 @@ export function KeyTable({ reading, onRotate, onRevoke }: KeyTableProps) {
   };
   return (
     <PagedTable
-      name={t('Keys')}
+      name={t('API keys')}
       columns={[...COLUMNS, change]}
       rows={reading.data?.keys}
       keyOf={({ id }) => id}
       isFaded={(key) => key.revoked_at !== null}
       reading={reading}
-      failure={t('The keys could not be read')}
-      empty={t('No key yet.')}
+      failure={t('Couldn’t load the API keys')}
+      empty={t('No API keys yet. Create one to send transactions.')}
     />
   );
 }
@@ -151,7 +151,7 @@ export function NewKeyForm({ grantable, onIssued }: NewKeyFormProps) {
         <DraftNotice draft={draft} />
         <TextInput
           label={t('Name')}
-          description={t('Where the key will be used.')}
+          description={t('Where you use the key.')}
           required
           maxLength={100}
           data-autofocus
@@ -159,13 +159,13 @@ export function NewKeyForm({ grantable, onIssued }: NewKeyFormProps) {
           onChange={(event) => draft.change({ name: event.currentTarget.value })}
         />
         <SegmentedControl
-          aria-label={t('Kind')}
+          aria-label={t('Type')}
           data={kinds()}
           value={kind}
           onChange={(chosen) => draft.change({ kind: chosen })}
         />
         <Checkbox.Group
-          label={t('May use')}
+          label={t('Scopes')}
           value={[...scopes]}
           onChange={(chosen) => draft.change({ scopes: chosen })}
         >
@@ -176,15 +176,15 @@ export function NewKeyForm({ grantable, onIssued }: NewKeyFormProps) {
           </Group>
         </Checkbox.Group>
         <Textarea
-          label={t('Only from these addresses')}
-          description={t('One address or range (203.0.113.0/24) per line; empty means from anywhere.')}
+          label={t('Allowed IP addresses')}
+          description={t('One address or range (203.0.113.0/24) per line. Empty allows any address.')}
           autosize
           minRows={2}
           spellCheck={false}
           value={addresses}
           onChange={(event) => draft.change({ addresses: event.currentTarget.value })}
         />
-        <FailureAlert error={create.error} title={t('Not created')} />
+        <FailureAlert error={create.error} title={t('Couldn’t create')} />
         <Button type="submit" loading={create.isPending} disabled={name.trim() === '' || scopes.length === 0}>
           {t('Create key')}
         </Button>
@@ -203,20 +203,23 @@ export function KeysPage() {
   const [issued, setIssued] = useState<IssuedKey | null>(null);
   return (
     <>
-      <PageTitle title={t('Keys')} about={t('A key is shown once, when it is made; only its hash is kept.')}>
-        <Button onClick={open}>{t('New key')}</Button>
+      <PageTitle
+        title={t('API keys')}
+        about={t('The secret is shown once, when you create the key. Assay stores only its hash.')}
+      >
+        <Button onClick={open}>{t('Create API key')}</Button>
       </PageTitle>
       {issued ? (
         <ShownOnce
-          title={t('The new key “{name}”', { name: issued.name })}
-          lead={t('Copy it now: it is shown this once and cannot be read again.')}
-          label={t('The new key')}
+          title={t('API key “{name}”', { name: issued.name })}
+          lead={t('Copy the key now. You can’t view it again.')}
+          label={t('API key')}
           secret={issued.api_key}
           onDone={() => setIssued(null)}
         />
       ) : null}
-      <FailureAlert error={rotate.error} title={t('Not rotated')} />
-      <FailureAlert error={revoke.error} title={t('Not revoked')} />
+      <FailureAlert error={rotate.error} title={t('Couldn’t rotate')} />
+      <FailureAlert error={revoke.error} title={t('Couldn’t revoke the key')} />
       <KeyTable
         reading={keys}
         onRotate={(id, overlapSeconds) =>
@@ -224,7 +227,7 @@ export function KeysPage() {
         }
         onRevoke={(id) => revoke.mutate(id)}
       />
-      <Modal opened={creating} onClose={close} title={t('New key')}>
+      <Modal opened={creating} onClose={close} title={t('Create API key')}>
         <NewKeyForm
           grantable={session.data?.scopes ?? []}
           onIssued={(key) => {

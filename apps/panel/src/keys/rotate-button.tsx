@@ -7,23 +7,25 @@ import { english, t } from '../i18n/language';
 const HOUR = 3600;
 /** How long both keys hold; a week is the most the server grants. */
 const overlaps = () => [
-  { value: '0', label: t('at once') },
-  { value: String(HOUR), label: t('after an hour') },
-  { value: String(24 * HOUR), label: t('after a day') },
-  { value: String(7 * 24 * HOUR), label: t('after a week') },
+  { value: '0', label: t('immediately') },
+  { value: String(HOUR), label: t('in 1 hour') },
+  { value: String(24 * HOUR), label: t('in 1 day') },
+  { value: String(7 * 24 * HOUR), label: t('in 1 week') },
 ];
 
 /** What is rotated, in words: a key opens something, a secret signs. */
 const WORDS = {
   key: {
-    lead: english('A new key with the same rights is made and shown once.'),
-    ends: english('The old key ends'),
-    make: english('Make the new key'),
+    lead: english('Creates a key with the same scopes and shows it once.'),
+    ends: english('Old key expires'),
+    make: english('Create new key'),
   },
   secret: {
-    lead: english('A new secret is made and shown once. Until the old one ends, both sign: accept either.'),
-    ends: english('The old secret ends'),
-    make: english('Make the new secret'),
+    lead: english(
+      'Creates a secret and shows it once. Until the old one expires, deliveries carry both signatures.',
+    ),
+    ends: english('Old secret expires'),
+    make: english('Create new secret'),
   },
 } as const;
 

@@ -36,11 +36,13 @@ export function ClusterBar({ keys, space, onClear }: ClusterBarProps) {
   });
   if (keys.length === 0) return null;
   if (reading.error)
-    return <FailureAlert error={reading.error} title={t('The calls of the chosen could not be read')} />;
+    return (
+      <FailureAlert error={reading.error} title={t('Couldn’t load the transactions of the selection')} />
+    );
   if (reading.isPending) {
     return (
       <Paper withBorder p="xs" role="status">
-        <Text size="sm">{t('Reading the calls of what was chosen …')}</Text>
+        <Text size="sm">{t('Loading the transactions of the selection…')}</Text>
       </Paper>
     );
   }
@@ -54,7 +56,7 @@ export function ClusterBar({ keys, space, onClear }: ClusterBarProps) {
       rows={rows}
       space={space}
       onClear={onClear}
-      about={t('{chosen} chosen, {calls, plural, one {# call} other {# calls}}', {
+      about={t('{chosen} selected, {calls, plural, one {# transaction} other {# transactions}}', {
         chosen: keys.length,
         calls: rows.length,
       })}
@@ -79,30 +81,30 @@ function ToTheQueue({ rows, space }: { readonly rows: readonly EvaluationSummary
   return (
     <>
       <Button size="xs" variant="default" onClick={() => setOpen(true)}>
-        {t('To the queue')}
+        {t('Send to review')}
       </Button>
-      <Modal opened={isOpen} onClose={() => setOpen(false)} title={t('To the queue')}>
+      <Modal opened={isOpen} onClose={() => setOpen(false)} title={t('Send to review')}>
         <Stack>
           <Text size="sm">
             {t(
-              'The newest call of each chosen one ({count}) is set to REVIEW, so that it waits in every queue that it fits. Calls that were decided by a person before lose that state.',
+              'Sets the latest transaction of each selected entity ({count}) to REVIEW, so that it appears in matching review queues. This replaces manual decisions.',
               { count: rows.length },
             )}
           </Text>
           <DraftNotice draft={draft} />
           <Textarea
             data-autofocus
-            label={t('Why')}
-            description={t('For whoever takes it from the queue.')}
+            label={t('Reason')}
+            description={t('Shown to the reviewer.')}
             autosize
             minRows={2}
             maxLength={2000}
             value={comment}
             onChange={(event) => draft.change({ comment: event.currentTarget.value })}
           />
-          <FailureAlert error={bulk.state?.error} title={t('It ended there; what is done stays done')} />
+          <FailureAlert error={bulk.state?.error} title={t('Stopped early. Completed changes are saved.')} />
           <Button loading={bulk.state?.isRunning ?? false} onClick={() => void run()}>
-            {t('Open {count} for review', { count: rows.length })}
+            {t('Send {count} to review', { count: rows.length })}
           </Button>
         </Stack>
       </Modal>

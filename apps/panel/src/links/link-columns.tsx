@@ -45,20 +45,20 @@ export function linkColumns(ports: ColumnPorts): readonly Column<LinkedNode>[] {
   const { key: _, evaluation: __, ...kept } = search;
   return [
     {
-      name: t('Choose'),
+      name: t('Select'),
       kind: 'check',
       cell: (node) => (
         <Checkbox
           size="xs"
-          aria-label={t('Choose {name}', { name: linkedName(node.entity) })}
+          aria-label={t('Select {name}', { name: linkedName(node.entity) })}
           checked={chosen.has(node.key)}
           onChange={() => onChoose(node)}
         />
       ),
     },
-    { name: t('Kind'), cell: ({ entity }) => foundName(entity.kind) },
+    { name: t('Type'), cell: ({ entity }) => foundName(entity.kind) },
     {
-      name: t('What or who'),
+      name: t('Entity'),
       kind: 'long',
       cell: ({ entity, key }) => (
         <Group gap="xs" wrap="wrap">
@@ -67,25 +67,25 @@ export function linkColumns(ports: ColumnPorts): readonly Column<LinkedNode>[] {
           </AnchorLink>
           {entity.hub ? (
             <Badge variant="default" tt="none" radius="sm">
-              {t('shared by everybody')}
+              {t('widely shared')}
             </Badge>
           ) : null}
         </Group>
       ),
     },
-    { name: t('Reached over'), kind: 'long', cell: (node) => overName(node) },
-    { name: t('Calls with both'), kind: 'figure', cell: ({ shared }) => shared },
+    { name: t('Linked through'), kind: 'long', cell: (node) => overName(node) },
+    { name: t('Shared transactions'), kind: 'figure', cell: ({ shared }) => shared },
     { name: t('People'), kind: 'figure', cell: ({ entity }) => entity.people },
     {
-      name: t('Calls'),
+      name: t('Transactions'),
       kind: 'figure',
       cell: ({ entity }) => <CallsLink linked={entity} space={search.space} />,
     },
     { name: t('Declined'), kind: 'figure', cell: ({ entity }) => entity.declined },
     { name: t('Fraud'), kind: 'figure', cell: ({ entity }) => entity.frauds },
-    { name: t('Last'), cell: ({ entity }) => <ShortTime at={entity.last_seen} /> },
+    { name: t('Last seen'), cell: ({ entity }) => <ShortTime at={entity.last_seen} /> },
     {
-      name: t('Links of it'),
+      name: t('Links'),
       kind: 'actions',
       cell: (node) =>
         canExpand(node) ? (
@@ -113,7 +113,7 @@ export const CallsLink = ({
   <AnchorLink
     to="/panel/traffic"
     search={{ space, key }}
-    aria-label={t('{calls} calls of this {kind} in Traffic', { calls, kind: foundName(kind) })}
+    aria-label={t('View {calls} transactions of this {kind}', { calls, kind: foundName(kind) })}
   >
     {calls}
   </AnchorLink>

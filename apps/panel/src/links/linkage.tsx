@@ -62,15 +62,13 @@ export function Linkage({ search, root }: LinkageProps) {
   };
   return (
     <>
-      <FailureAlert error={state.error} title={t('The links could not be read')} />
+      <FailureAlert error={state.error} title={t('Couldn’t load the links')} />
       {state.isPending ? <Busy /> : null}
       {entity ? <EntitySection entity={entity} space={space} /> : null}
       {nodes.length > 1 ? (
         <Section
           title={t('Graph')}
-          about={t(
-            'A press shows who or what it is, two expand it. Red leads to what was labelled as fraud.',
-          )}
+          about={t('Click a node for details, double-click to expand it. Red leads to fraud labels.')}
           actions={<ExpandAll state={state} nodes={nodes} />}
         >
           <Suspense fallback={<Busy />}>
@@ -110,7 +108,7 @@ function ExpandAll({
   return (
     <Group gap="sm">
       {nodes.length >= MOST_NODES ? (
-        <Text size="sm">{t('{count} nodes: no more are shown.', { count: MOST_NODES })}</Text>
+        <Text size="sm">{t('The graph shows at most {count} nodes.', { count: MOST_NODES })}</Text>
       ) : null}
       <Text size="sm" c="dimmed" className="numeric">
         {t('{count, plural, one {# node} other {# nodes}}', { count: nodes.length })}
@@ -122,7 +120,7 @@ function ExpandAll({
         disabled={open.length === 0}
         onClick={() => state.expandAll(open)}
       >
-        {t('Expand everything')}
+        {t('Expand all')}
       </Button>
     </Group>
   );
@@ -146,7 +144,7 @@ function LinkedTable({ search, state, nodes, hidden, chosen, onChoose, isHub }: 
   const overName = ({ over }: NetworkNode): string | null => {
     const reached = over === null ? undefined : byKey.get(over);
     if (!reached) return null;
-    return reached.entity ? linkedName(reached.entity) : t('this call');
+    return reached.entity ? linkedName(reached.entity) : t('this transaction');
   };
   const linked = nodes.filter((node): node is LinkedNode => node.over !== null && node.entity !== null);
   const columns = linkColumns({
@@ -161,18 +159,17 @@ function LinkedTable({ search, state, nodes, hidden, chosen, onChoose, isHub }: 
   const hasMore = root !== undefined && state.canExpand(root);
   return (
     <Section
-      title={t('Linked with it')}
+      title={t('Linked entities')}
       about={
         hidden > 0
-          ? t(
-              '{hidden, plural, one {# that everybody shares is hidden.} other {# that everybody shares are hidden.}}',
-              { hidden },
-            )
-          : t('What its newest calls name, that of the most calls first. Follow one to see its own links.')
+          ? t('{hidden, plural, one {# widely shared value is} other {# widely shared values are}} hidden.', {
+              hidden,
+            })
+          : t('Entities in its latest transactions, most frequent first. Select one to view its links.')
       }
     >
       <PagedTable
-        name={t('Linked with it')}
+        name={t('Linked entities')}
         columns={columns}
         rows={
           state.isPending || state.error ? (linked.length > 0 ? linked : undefined) : linked.slice(0, most)
@@ -180,8 +177,8 @@ function LinkedTable({ search, state, nodes, hidden, chosen, onChoose, isHub }: 
         keyOf={({ key }) => key}
         empty={
           isHub
-            ? t('Too many people share this: it links nobody, and its neighbours are not shown.')
-            : t('Nothing is linked with it in this time.')
+            ? t('Too many people share this value, so its links aren’t shown.')
+            : t('No links in this period.')
         }
       />
       {linked.length > most || hasMore ? (
@@ -194,7 +191,7 @@ function LinkedTable({ search, state, nodes, hidden, chosen, onChoose, isHub }: 
             if (linked.length <= most && root) state.expand(root);
           }}
         >
-          {t('More')}
+          {t('Load more')}
         </Button>
       ) : null}
     </Section>
@@ -213,20 +210,20 @@ function EntitySection({ entity, space }: EntityProps) {
       actions={
         isPersonKey(entity.key) ? (
           <AnchorLink to="/panel/person" search={{ space, key: entity.key }}>
-            {t('Everything of the person')}
+            {t('View person')}
           </AnchorLink>
         ) : null
       }
     >
       <Facts
         facts={[
-          { name: t('Kind'), value: foundName(entity.kind) },
+          { name: t('Type'), value: foundName(entity.kind) },
           { name: t('People'), value: entity.people },
-          { name: t('Newest calls'), value: <CallsLink linked={entity} space={space} /> },
+          { name: t('Latest transactions'), value: <CallsLink linked={entity} space={space} /> },
           { name: t('Declined'), value: entity.declined },
-          { name: t('Labelled as fraud'), value: entity.frauds },
-          { name: t('First of them'), value: <Time at={entity.first_seen} /> },
-          { name: t('Last'), value: <Time at={entity.last_seen} /> },
+          { name: t('Labeled fraud'), value: entity.frauds },
+          { name: t('First seen'), value: <Time at={entity.first_seen} /> },
+          { name: t('Last seen'), value: <Time at={entity.last_seen} /> },
         ]}
       />
     </Section>

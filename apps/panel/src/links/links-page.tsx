@@ -10,7 +10,7 @@ import { Linkage } from './linkage';
 const route = getRouteApi('/panel/links');
 const periodChoice = (days: number) => ({
   value: String(days),
-  label: t('{days, plural, one {The last day} other {The last # days}}', { days }),
+  label: t('{days, plural, one {Last day} other {Last # days}}', { days }),
 });
 
 /** What was asked about, as the network names it. */
@@ -27,29 +27,26 @@ export function LinksPage() {
     navigate({ search: readLinksSearch({ ...search, ...change }) });
   return (
     <>
-      <PageTitle
-        title={t('Links')}
-        about={t('Who shares a device, a card, an address or an account with whom.')}
-      >
+      <PageTitle title={t('Links')} about={t('People who share a device, card, address or account.')}>
         <SpaceSwitch value={space} onChange={(value) => navigate({ search: { space: value } })} />
       </PageTitle>
       <Group mb="md" align="flex-end">
         <SearchBox space={space} onKey={(key) => show({ key, evaluation: undefined })} />
         <NativeSelect
           aria-label={t('Time')}
-          data={[{ value: '', label: t('All times') }, ...PERIODS.map(periodChoice)]}
+          data={[{ value: '', label: t('All time') }, ...PERIODS.map(periodChoice)]}
           value={days ?? ''}
           onChange={({ currentTarget }) => show({ days: Number(currentTarget.value) })}
         />
         <Switch
-          label={t('Hide what everybody shares')}
+          label={t('Hide widely shared values')}
           checked={hubs === 'hidden'}
           onChange={({ currentTarget }) => show({ hubs: currentTarget.checked ? 'hidden' : undefined })}
         />
       </Group>
       {root === null ? (
         <Text c="dimmed" ta="center" py="lg">
-          {t('Search a person, a device, a card or an address to see what it is linked with.')}
+          {t('Search for a person, device, card or address to see its links.')}
         </Text>
       ) : (
         <Linkage key={`${space} ${root}`} search={search} root={root} />

@@ -32,9 +32,9 @@ export function ListFile({ list }: { readonly list: ManagedList }) {
   });
   return (
     <Section
-      title={t('As a file')}
+      title={t('CSV file')}
       about={t(
-        'CSV with a column value (such as {example}), and note and expires_at where wanted; commas or semicolons. Values that are there already take the new note and end.',
+        'CSV with a value column (such as {example}) and optional note and expires_at columns, separated by commas or semicolons. Existing values get the new note and end date.',
         { example: exampleOf(list.field) },
       )}
       actions={<ExportList list={list} />}
@@ -46,13 +46,13 @@ export function ListFile({ list }: { readonly list: ManagedList }) {
             placeholder={t('Choose a CSV file')}
             accept=".csv,text/csv,text/plain"
             clearable
-            clearButtonProps={{ 'aria-label': t('Choose no file') }}
+            clearButtonProps={{ 'aria-label': t('Clear file selection') }}
             w="min(22rem, 100%)"
             value={file}
             onChange={setFile}
           />
           <Button disabled={!file} loading={bring.isPending} onClick={() => file && bring.mutate(file)}>
-            {t('Bring in')}
+            {t('Import')}
           </Button>
           {bring.isPending ? (
             <Button variant="subtle" onClick={() => stop.current.abort()}>
@@ -62,7 +62,7 @@ export function ListFile({ list }: { readonly list: ManagedList }) {
         </Group>
       </Permitted>
       {standing ? <StandingView standing={standing} isOver={!bring.isPending} /> : null}
-      <FailureAlert error={bring.error} title={t('It broke off; what was saved so far stays')} />
+      <FailureAlert error={bring.error} title={t('The import stopped. Imported entries are saved.')} />
     </Section>
   );
 }
@@ -74,10 +74,10 @@ interface StandingViewProps {
 
 function howMuch({ saved, refused }: ListImportProgress, isOver: boolean): string {
   const values = { saved, refused };
-  if (refused === 0) return isOver ? t('{saved} saved', values) : t('{saved} saved so far', values);
+  if (refused === 0) return isOver ? t('{saved} imported', values) : t('{saved} imported so far', values);
   return isOver
-    ? t('{saved} saved, {refused} refused', values)
-    : t('{saved} saved, {refused} refused so far', values);
+    ? t('{saved} imported, {refused} rejected', values)
+    : t('{saved} imported, {refused} rejected so far', values);
 }
 
 function StandingView({ standing, isOver }: StandingViewProps) {
@@ -88,13 +88,10 @@ function StandingView({ standing, isOver }: StandingViewProps) {
         {howMuch(standing, isOver)}
       </Text>
       {isOver ? null : (
-        <Progress
-          value={size === 0 ? 100 : (100 * read) / size}
-          aria-label={t('How much of the file is read')}
-        />
+        <Progress value={size === 0 ? 100 : (100 * read) / size} aria-label={t('Import progress')} />
       )}
       {lines.length > 0 ? (
-        <ul aria-label={t('Refused rows')}>
+        <ul aria-label={t('Rejected rows')}>
           {lines.slice(0, SHOWN_BAD).map(({ line, problem }) => (
             <li key={line}>
               <Text size="sm">{t('Line {line}: {problem}', { line: String(line), problem })}</Text>
@@ -115,7 +112,7 @@ function StandingView({ standing, isOver }: StandingViewProps) {
             )
           }
         >
-          {t('{count, plural, one {Save the refused row} other {Save the first # refused rows}}', {
+          {t('{count, plural, one {Download the rejected row} other {Download the first # rejected rows}}', {
             count: lines.length,
           })}
         </Button>
@@ -137,14 +134,14 @@ function ExportList({ list }: { readonly list: ManagedList }) {
   return (
     <Stack gap={2} align="flex-end">
       <Button variant="default" loading={write.isPending} onClick={() => write.mutate()}>
-        {t('Save as CSV')}
+        {t('Download CSV')}
       </Button>
       {write.isPending || write.isSuccess ? (
         <Text size="xs" role="status" className="numeric">
-          {write.isSuccess ? t('{size} KB, saved', { size }) : t('{size} KB so far', { size })}
+          {write.isSuccess ? t('{size} KB downloaded', { size }) : t('{size} KB so far', { size })}
         </Text>
       ) : null}
-      <FailureAlert error={write.error} title={t('Nothing was saved')} />
+      <FailureAlert error={write.error} title={t('Couldn’t download the file')} />
     </Stack>
   );
 }

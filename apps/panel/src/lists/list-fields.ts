@@ -18,22 +18,22 @@ interface ListKind {
 /** What a list of each kind does by itself. */
 export const LIST_KINDS: Readonly<Record<ManagedList['kind'], ListKind>> = {
   allow: {
-    word: english('allow'),
-    name: english('An allow list of {field}, id {id}.'),
+    word: english('allowlist'),
+    name: english('Allowlist for {field}, ID {id}.'),
     colour: 'teal',
-    about: english('What is on it is approved, before any rule.'),
+    about: english('Approves matching transactions before any rule runs.'),
   },
   block: {
-    word: english('block'),
-    name: english('A block list of {field}, id {id}.'),
+    word: english('blocklist'),
+    name: english('Blocklist for {field}, ID {id}.'),
     colour: 'red',
-    about: english('What is on it is declined, unless an allow list holds it too.'),
+    about: english('Declines matching transactions unless an allowlist also matches.'),
   },
   plain: {
-    word: english('plain'),
-    name: english('A plain list of {field}, id {id}.'),
+    word: english('custom'),
+    name: english('Custom list for {field}, ID {id}.'),
     colour: 'gray',
-    about: english('Does nothing by itself; rules read it.'),
+    about: english('Has no effect unless a rule uses it.'),
   },
 };
 
@@ -48,12 +48,12 @@ export const LIST_FIELDS: Readonly<Record<ListField, string | Sentence>> = {
   user_country: 'DE',
   user_bank_account: 'DE02120300000000202051',
   receiver_bank_account: 'DE02120300000000202051',
-  card_hash: english('the hash you send as card_hash'),
+  card_hash: english('the hash that you send as card_hash'),
   card_bin: '411111',
-  device_hash: english('the hash of a device'),
-  cookie_hash: english('the hash of a cookie'),
-  true_device_id: english('the id of a device'),
-  device_id: english('the id you send as device_id'),
+  device_hash: english('a device hash'),
+  cookie_hash: english('a cookie hash'),
+  true_device_id: english('a device ID'),
+  device_id: english('the ID that you send as device_id'),
   affiliate_id: 'affiliate-7',
   merchant_id: 'merchant-7',
 };

@@ -70,10 +70,10 @@ export function EntryTable({ list }: { readonly list: string }) {
           setReason(given);
         }}
       />
-      <FailureAlert error={remove.error} title={t('Not removed')} />
+      <FailureAlert error={remove.error} title={t('Couldn’t remove')} />
       {loaded ? (
         <Group mb="md">
-          <SearchField label={t('Among the entries below')} value={wanted} onChange={setWanted} />
+          <SearchField label={t('Filter entries')} value={wanted} onChange={setWanted} />
           <Text size="sm" role="status" className="numeric">
             {t('Entries on the list: {total}', { total })}
           </Text>
@@ -85,9 +85,13 @@ export function EntryTable({ list }: { readonly list: string }) {
         rows={loaded?.filter(({ value, note }) => `${value} ${note}`.toLowerCase().includes(text))}
         keyOf={({ value }, index) => (isMasked(value) ? index : value)}
         reading={entries}
-        failure={t('The entries could not be read')}
-        empty={loaded?.length === 0 ? t('The list is empty.') : t('No entry matches.')}
-        more={t('More entries')}
+        failure={t('Couldn’t load the entries')}
+        empty={
+          loaded?.length === 0
+            ? t('The list is empty. Add values or import a CSV file.')
+            : t('No matching entries.')
+        }
+        more={t('Load more')}
       />
     </>
   );
@@ -101,9 +105,7 @@ export function namingValues(error: Error, values: readonly string[]): Error {
   const refused = error.refused.map(({ field, expected }) => {
     const position = POSITION.exec(field)?.[1];
     const value = position === undefined ? undefined : values[Number(position)];
-    return value === undefined
-      ? { field, expected }
-      : { field: t('“{value}” should be', { value }), expected };
+    return value === undefined ? { field, expected } : { field: t('“{value}” must be', { value }), expected };
   });
   return new ApiFailure(error.status, error.code, error.message, refused);
 }
@@ -154,13 +156,13 @@ export function AddEntriesForm({ list }: AddEntriesFormProps) {
         </Button>
         {add.data && text === '' ? (
           <Text size="sm" c="teal" role="status">
-            {t('✓ {count} on the list', { count: add.data.saved })}
+            {t('✓ {count} added', { count: add.data.saved })}
           </Text>
         ) : null}
       </Group>
       <FailureAlert
         error={add.error && namingValues(add.error, add.variables?.values ?? [])}
-        title={t('Nothing was added')}
+        title={t('Couldn’t add')}
       />
     </Paper>
   );
@@ -188,7 +190,7 @@ export function ListPage() {
               label={t('Delete list')}
               variant="light"
               color="red"
-              question={t('The list goes with all its entries. A list that a rule uses stays.')}
+              question={t('Deletes the list and all its entries. You can’t delete a list that a rule uses.')}
               loading={deleteList.isPending}
               onConfirm={() =>
                 deleteList.mutate(id, { onSuccess: () => void navigate({ to: '/panel/lists' }) })
@@ -200,7 +202,7 @@ export function ListPage() {
     >
       {(list) => (
         <>
-          <FailureAlert error={deleteList.error} title={t('Not deleted')} />
+          <FailureAlert error={deleteList.error} title={t('Couldn’t delete')} />
           <Permitted to="lists:change">
             <AddEntriesForm key={`add ${id}`} list={list} />
           </Permitted>

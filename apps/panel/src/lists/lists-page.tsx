@@ -15,9 +15,9 @@ import { AnchorLink } from '../ui/shown-values';
 import { LIST_FIELDS, LIST_KINDS } from './list-fields';
 
 const kinds = (): { value: ManagedList['kind']; label: string }[] => [
-  { value: 'block', label: t('Block') },
-  { value: 'allow', label: t('Allow') },
-  { value: 'plain', label: t('Plain') },
+  { value: 'block', label: t('Blocklist') },
+  { value: 'allow', label: t('Allowlist') },
+  { value: 'plain', label: t('Custom') },
 ];
 
 export const NEW_LIST = 'new list';
@@ -52,7 +52,7 @@ export function NewListForm() {
         <div>
           <SegmentedControl
             fullWidth
-            aria-label={t('Kind')}
+            aria-label={t('Type')}
             data={kinds()}
             value={kind}
             onChange={(chosen) => draft.change({ kind: chosen })}
@@ -62,16 +62,16 @@ export function NewListForm() {
           </Text>
         </div>
         <Select
-          label={t('Holds')}
+          label={t('Field')}
           allowDeselect={false}
           searchable
           data={Object.keys(LIST_FIELDS) as ListField[]}
           value={field}
           onChange={(chosen) => chosen && draft.change({ field: chosen })}
         />
-        <FailureAlert error={create.error} title={t('Not created')} />
+        <FailureAlert error={create.error} title={t('Couldn’t create')} />
         <Button type="submit" loading={create.isPending} disabled={name.trim() === ''}>
-          {t('Create list')}
+          {t('Save list')}
         </Button>
       </Stack>
     </form>
@@ -87,16 +87,16 @@ const COLUMNS: readonly Column<ManagedList>[] = [
       </AnchorLink>
     ),
   },
-  { name: english('Id'), cell: ({ id }) => id },
+  { name: english('ID'), cell: ({ id }) => id },
   {
-    name: english('Kind'),
+    name: english('Type'),
     cell: ({ kind }) => (
       <Badge variant="light" color={LIST_KINDS[kind].colour}>
         {t(LIST_KINDS[kind].word)}
       </Badge>
     ),
   },
-  { name: english('Holds'), cell: ({ field }) => field },
+  { name: english('Field'), cell: ({ field }) => field },
 ];
 
 const matching = (lists: readonly ManagedList[], wanted: string) =>
@@ -113,15 +113,15 @@ export function ListsPage() {
     <>
       <PageTitle
         title={t('Lists')}
-        about={t('An allow list approves, a block list declines; a plain list is only read by rules.')}
+        about={t('Allowlists approve, blocklists decline. Custom lists only take effect in rules.')}
       >
         <Permitted to="lists:change">
-          <Button onClick={open}>{t('New list')}</Button>
+          <Button onClick={open}>{t('Create list')}</Button>
         </Permitted>
       </PageTitle>
       {lists.data ? (
         <Group mb="md">
-          <SearchField label={t('Name, kind or field')} value={wanted} onChange={setWanted} />
+          <SearchField label={t('Name, type or field')} value={wanted} onChange={setWanted} />
         </Group>
       ) : null}
       <PagedTable
@@ -130,10 +130,10 @@ export function ListsPage() {
         rows={lists.data && matching(lists.data.lists, wanted.trim().toLowerCase())}
         keyOf={({ id }) => id}
         reading={lists}
-        failure={t('The lists could not be read')}
-        empty={t('No list matches.')}
+        failure={t('Couldn’t load the lists')}
+        empty={t('No matching lists.')}
       />
-      <Modal opened={creating} onClose={close} title={t('New list')}>
+      <Modal opened={creating} onClose={close} title={t('Create list')}>
         <NewListForm />
       </Modal>
     </>

@@ -11,29 +11,29 @@ type RulesResult = NonNullable<BacktestResult['rules']>;
 type Hits = RulesResult['newly_declined'];
 
 const inWords = ({ hits, negative, positive }: Hits) =>
-  t('{hits}, of them {negative} labelled as bad and {positive} as good', { hits, negative, positive });
+  t('{hits} ({negative} fraud, {positive} legitimate)', { hits, negative, positive });
 
 const CHANGES: readonly Column<RulesResult['matrix'][number]>[] = [
-  { name: english('Was'), cell: ({ was }) => was },
-  { name: english('Becomes'), cell: ({ becomes }) => becomes },
-  { name: english('Calls'), kind: 'figure', cell: ({ rows }) => rows.toLocaleString(locale()) },
-  { name: english('Bad'), kind: 'figure', cell: ({ negative }) => negative },
-  { name: english('Good'), kind: 'figure', cell: ({ positive }) => positive },
+  { name: english('Before'), cell: ({ was }) => was },
+  { name: english('After'), cell: ({ becomes }) => becomes },
+  { name: english('Transactions'), kind: 'figure', cell: ({ rows }) => rows.toLocaleString(locale()) },
+  { name: english('Fraud'), kind: 'figure', cell: ({ negative }) => negative },
+  { name: english('Legitimate'), kind: 'figure', cell: ({ positive }) => positive },
 ];
 
 const FIRED: readonly Column<RulesResult['rules'][number]>[] = [
   { name: english('Rule'), cell: ({ id, name }) => `${id} ${name}` },
   { name: english('Mode'), cell: ({ mode }) => modeName(mode) },
-  { name: english('Fired'), kind: 'figure', cell: ({ hits }) => hits.toLocaleString(locale()) },
-  { name: english('Of these bad (95 %)'), kind: 'figure', cell: ({ precision }) => shareInWords(precision) },
+  { name: english('Matches'), kind: 'figure', cell: ({ hits }) => hits.toLocaleString(locale()) },
+  { name: english('Precision (95% CI)'), kind: 'figure', cell: ({ precision }) => shareInWords(precision) },
 ];
 
 /** What a back-test found. */
 export function BacktestResultView({ result }: { readonly result: BacktestResult }) {
   return (
-    <section aria-label={t('Result of the back-test')}>
+    <section aria-label={t('Backtest result')}>
       <Text size="sm" mt="sm">
-        {t('Calls tried: {rows}, of them labelled as bad {negative}, as good {positive}.', {
+        {t('Transactions evaluated: {rows} ({negative} labeled fraud, {positive} labeled legitimate).', {
           rows: result.rows,
           negative: result.negative,
           positive: result.positive,
@@ -44,16 +44,16 @@ export function BacktestResultView({ result }: { readonly result: BacktestResult
       {result.model ? (
         <>
           <Title order={3} size="h5" mt="md" mb="xs">
-            {t('The model')}
+            {t('Model')}
           </Title>
           <Facts
             facts={[
-              { name: t('AUC (0.5 = chance, 1 = perfect)'), value: figure(result.model.auc) },
+              { name: t('AUC (0.5 is random, 1 is perfect)'), value: figure(result.model.auc) },
               { name: 'PR AUC', value: figure(result.model.pr_auc) },
-              { name: t('Mean score'), value: figure(result.model.mean_score) },
-              { name: t('Mean score then'), value: figure(result.model.mean_score_before) },
+              { name: t('Mean score, after'), value: figure(result.model.mean_score) },
+              { name: t('Mean score, before'), value: figure(result.model.mean_score_before) },
               {
-                name: t('Drift of the score (above 0.25 is much)'),
+                name: t('Score drift (above 0.25 is high)'),
                 value: figure(result.model.stability_index),
               },
             ]}
@@ -70,39 +70,39 @@ function RulesPart({ rules }: { readonly rules: RulesResult }) {
   return (
     <>
       <Title order={3} size="h5" mt="md" mb="xs">
-        {t('The rules')}
+        {t('Rules')}
       </Title>
       <Facts
         facts={[
-          { name: t('Declined now and not then'), value: inWords(rules.newly_declined) },
-          { name: t('Declined then and not now'), value: inWords(rules.no_longer_declined) },
-          { name: t('Good ones declined now'), value: rules.new_false_positives.transactions },
-          { name: t('Bad among the declined, then (95 %)'), value: shareInWords(rules.before.precision) },
-          { name: t('Bad among the declined, now (95 %)'), value: shareInWords(rules.after.precision) },
-          { name: t('Declined among the bad, then (95 %)'), value: shareInWords(rules.before.recall) },
-          { name: t('Declined among the bad, now (95 %)'), value: shareInWords(rules.after.recall) },
-          { name: t('Mean change of the score'), value: figure(rules.score_shift.mean) },
+          { name: t('New declines'), value: inWords(rules.newly_declined) },
+          { name: t('No longer declined'), value: inWords(rules.no_longer_declined) },
+          { name: t('New false positives'), value: rules.new_false_positives.transactions },
+          { name: t('Precision, before (95% CI)'), value: shareInWords(rules.before.precision) },
+          { name: t('Precision, after (95% CI)'), value: shareInWords(rules.after.precision) },
+          { name: t('Recall, before (95% CI)'), value: shareInWords(rules.before.recall) },
+          { name: t('Recall, after (95% CI)'), value: shareInWords(rules.after.recall) },
+          { name: t('Mean score change'), value: figure(rules.score_shift.mean) },
         ]}
       />
       <PagedTable
-        name={t('Decisions then and now')}
+        name={t('Decisions before and after')}
         columns={CHANGES}
         rows={changes}
         keyOf={({ was, becomes }) => `${was} ${becomes}`}
-        empty={t('No call was tried.')}
+        empty={t('No transactions evaluated.')}
       />
       <PagedTable
-        name={t('Rules that fired')}
+        name={t('Matched rules')}
         columns={FIRED}
         rows={fired}
         keyOf={({ id }) => id}
-        empty={t('No rule fired.')}
+        empty={t('No rule matched.')}
       />
       {rules.unknown_velocity.length > 0 ? (
         <details>
           <Text component="summary" size="sm" mt="xs">
             {t(
-              '{count, plural, one {# kind of count is} other {# kinds of counts are}} not in the history and left unknown',
+              '{count, plural, one {# velocity aggregate} other {# velocity aggregates}} not in the stored history (treated as unknown)',
               {
                 count: rules.unknown_velocity.length,
               },
@@ -111,7 +111,8 @@ function RulesPart({ rules }: { readonly rules: RulesResult }) {
           <ul>
             {rules.unknown_velocity.map(({ definition, rows }) => (
               <li key={definition} className="rule-text">
-                {definition} ({t('{count, plural, one {# call} other {# calls}}', { count: rows })})
+                {definition} (
+                {t('{count, plural, one {# transaction} other {# transactions}}', { count: rows })})
               </li>
             ))}
           </ul>

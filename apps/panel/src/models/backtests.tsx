@@ -51,13 +51,13 @@ function BacktestForm({ models, onStarted }: BacktestFormProps) {
     }
   };
   return (
-    <form onSubmit={submit} aria-label={t('Start a back-test')}>
+    <form onSubmit={submit} aria-label={t('Run a backtest')}>
       <DraftNotice draft={draft} />
       <Group align="flex-end">
         <NativeSelect
           label={t('Rules')}
           data={[
-            { value: NONE, label: t('no rules') },
+            { value: NONE, label: t('none') },
             ...(versions.data?.versions ?? []).map(({ version, note }) => ({
               value: String(version),
               label: note
@@ -71,8 +71,8 @@ function BacktestForm({ models, onStarted }: BacktestFormProps) {
         <NativeSelect
           label={t('Model')}
           data={[
-            { value: NONE, label: t('no model') },
-            { value: 'base', label: t('the base model') },
+            { value: NONE, label: t('none') },
+            { value: 'base', label: t('base model') },
             ...models.map(({ version }) => ({
               value: String(version),
               label: modelName(String(version)),
@@ -83,21 +83,21 @@ function BacktestForm({ models, onStarted }: BacktestFormProps) {
         />
         <TextInput
           type="date"
-          label={t('Since (UTC)')}
+          label={t('From (UTC)')}
           value={since}
           onChange={(event) => draft.change({ since: event.currentTarget.value })}
         />
         <TextInput
           type="date"
-          label={t('Before (UTC)')}
+          label={t('To (UTC)')}
           value={until}
           onChange={(event) => draft.change({ until: event.currentTarget.value })}
         />
         <Button type="submit" loading={start.isPending} disabled={policy === NONE && model === NONE}>
-          {t('Start')}
+          {t('Run')}
         </Button>
       </Group>
-      <FailureAlert error={unread ?? start.error} title={t('Not started')} />
+      <FailureAlert error={unread ?? start.error} title={t('Couldn’t start')} />
     </form>
   );
 }
@@ -114,47 +114,45 @@ export function Backtests({ id, models, onOpen }: BacktestsProps) {
   const all = useQuery(backtests);
   const opened = useQuery(backtest(id));
   const columns: readonly Column<Job>[] = [
-    { name: t('Asked'), cell: (job) => <Time at={job.requested_at} /> },
+    { name: t('Requested'), cell: (job) => <Time at={job.requested_at} /> },
     { name: t('By'), cell: ({ author }) => <PersonName of={author} /> },
     {
-      name: t('Show'),
+      name: t('View'),
       kind: 'actions',
       cell: (job) => (
         <Button
           size="compact-xs"
           variant="default"
-          aria-label={t('Show the back-test of {time}', { time: job.requested_at })}
+          aria-label={t('View the backtest of {time}', { time: job.requested_at })}
           onClick={() => onOpen(job.id)}
         >
-          {t('Show')}
+          {t('View')}
         </Button>
       ),
     },
   ];
   return (
     <Section
-      title={t('Back-tests')}
-      about={t(
-        'What rules or a model would have decided of the calls that are kept. Nothing is changed by it.',
-      )}
+      title={t('Backtests')}
+      about={t('Test rules or a model on stored transactions. Decisions don’t change.')}
     >
       <BacktestForm models={models} onStarted={onOpen} />
-      <FailureAlert error={opened.error} title={t('The back-test could not be read')} />
-      {opened.data ? <JobProgress name={t('Back-test')} job={opened.data.job} /> : null}
+      <FailureAlert error={opened.error} title={t('Couldn’t load the backtest')} />
+      {opened.data ? <JobProgress name={t('Backtest')} job={opened.data.job} /> : null}
       {opened.data?.result ? <BacktestResultView result={opened.data.result} /> : null}
       <Title order={3} size="h5" mt="lg" mb="xs">
-        {t('Earlier ones')}
+        {t('Previous backtests')}
       </Title>
       <PagedTable
-        name={t('Earlier back-tests')}
+        name={t('Previous backtests')}
         columns={columns}
         rows={all.data?.backtests}
         keyOf={(job) => job.id}
         isCurrent={(job) => job.id === id}
         onOpen={(job) => onOpen(job.id)}
         reading={all}
-        failure={t('The back-tests could not be read')}
-        empty={t('No back-test yet.')}
+        failure={t('Couldn’t load the backtests')}
+        empty={t('No backtests yet.')}
       />
     </Section>
   );

@@ -21,12 +21,13 @@ interface LabelRow {
 
 const MOST_EXAMPLES = 5;
 const count = (value: number) => value.toLocaleString(locale());
-const calls = (value: number) => t('{count, plural, one {# call} other {# calls}}', { count: value });
+const calls = (value: number) =>
+  t('{count, plural, one {# transaction} other {# transactions}}', { count: value });
 
 const BY_LABEL: readonly Column<LabelRow>[] = [
-  { name: english('The rule'), kind: 'head', cell: ({ name }) => name },
-  { name: english('Labelled bad'), kind: 'figure', cell: ({ counts }) => count(counts.negative) },
-  { name: english('Labelled good'), kind: 'figure', cell: ({ counts }) => count(counts.positive) },
+  { name: english('Rule'), kind: 'head', cell: ({ name }) => name },
+  { name: english('Labeled fraud'), kind: 'figure', cell: ({ counts }) => count(counts.negative) },
+  { name: english('Labeled legitimate'), kind: 'figure', cell: ({ counts }) => count(counts.positive) },
   { name: english('No label'), kind: 'figure', cell: ({ counts }) => count(counts.unlabelled) },
 ];
 
@@ -35,27 +36,27 @@ const moneyOf = (value: number, currency: string | null) => amountText(value, cu
 const MONEY: readonly Column<Sums>[] = [
   { name: english('Currency'), cell: ({ currency }) => currency ?? t('No currency') },
   {
-    name: english('It fires on'),
+    name: english('Matched amount'),
     kind: 'figure',
     cell: ({ matched, currency }) => moneyOf(matched, currency),
   },
   {
-    name: english('of it bad'),
+    name: english('Matched fraud'),
     kind: 'figure',
     cell: (sums) => moneyOf(sums.matched_negative, sums.currency),
   },
   {
-    name: english('of it good'),
+    name: english('Matched legitimate'),
     kind: 'figure',
     cell: (sums) => moneyOf(sums.matched_positive, sums.currency),
   },
-  { name: english('Bad in all'), kind: 'figure', cell: (sums) => moneyOf(sums.all_negative, sums.currency) },
-  { name: english('All calls'), kind: 'figure', cell: ({ all, currency }) => moneyOf(all, currency) },
+  { name: english('Total fraud'), kind: 'figure', cell: (sums) => moneyOf(sums.all_negative, sums.currency) },
+  { name: english('Total amount'), kind: 'figure', cell: ({ all, currency }) => moneyOf(all, currency) },
 ];
 
 const CHANGES: readonly Column<Change>[] = [
   {
-    name: english('Today, and with the rule'),
+    name: english('Current and new decision'),
     cell: ({ was, becomes }) => (
       <Group gap={6} wrap="nowrap">
         <StateBadge state={was} size="sm" />
@@ -64,11 +65,11 @@ const CHANGES: readonly Column<Change>[] = [
       </Group>
     ),
   },
-  { name: english('Calls'), kind: 'figure', cell: ({ hits }) => count(hits) },
-  { name: english('Bad'), kind: 'figure', cell: ({ negative }) => count(negative) },
-  { name: english('Good'), kind: 'figure', cell: ({ positive }) => count(positive) },
+  { name: english('Transactions'), kind: 'figure', cell: ({ hits }) => count(hits) },
+  { name: english('Fraud'), kind: 'figure', cell: ({ negative }) => count(negative) },
+  { name: english('Legitimate'), kind: 'figure', cell: ({ positive }) => count(positive) },
   {
-    name: english('Money'),
+    name: english('Amount'),
     kind: 'figure',
     cell: ({ amounts }) => amounts.map(({ currency, sum }) => moneyOf(sum, currency)).join(', ') || null,
   },
@@ -103,18 +104,18 @@ function Shares({ draft }: { readonly draft: Draft }) {
   return (
     <Facts
       facts={[
-        { name: t('Fires on'), value: calls(draft.hits) },
-        { name: t('Of all calls (95 %)'), value: shareInWords(draft.alert_rate) },
-        { name: t('Bad among the labelled ones it fires on (95 %)'), value: shareInWords(draft.precision) },
-        { name: t('Of all bad ones it fires on (95 %)'), value: shareInWords(draft.recall) },
-        { name: t('Of all good ones it fires on (95 %)'), value: shareInWords(draft.false_positive_rate) },
+        { name: t('Matches'), value: calls(draft.hits) },
+        { name: t('Alert rate (95% CI)'), value: shareInWords(draft.alert_rate) },
+        { name: t('Precision (95% CI)'), value: shareInWords(draft.precision) },
+        { name: t('Recall (95% CI)'), value: shareInWords(draft.recall) },
+        { name: t('False positive rate (95% CI)'), value: shareInWords(draft.false_positive_rate) },
         ...(replaced
           ? [
               {
-                name: t('As the rule is today ({mode})', { mode: modeName(replaced.mode) }),
+                name: t('Current rule ({mode})', { mode: modeName(replaced.mode) }),
                 value: calls(replaced.hits),
               },
-              { name: t('Bad among these (95 %)'), value: shareInWords(replaced.precision) },
+              { name: t('Current precision (95% CI)'), value: shareInWords(replaced.precision) },
             ]
           : []),
       ]}
@@ -128,18 +129,18 @@ function Changes({ draft }: { readonly draft: Draft }) {
   return (
     <>
       <Title {...HEADING}>
-        {t('What changes against policy version {version}', { version: String(draft.policy_version) })}
+        {t('Changes from policy version {version}', { version: String(draft.policy_version) })}
       </Title>
       <Text size="sm" mb="xs">
         {changed === 0
-          ? t('No call would be decided otherwise.')
-          : t('{count, plural, one {# call} other {# calls}} would be decided otherwise.', {
+          ? t('No decision would change.')
+          : t('{count, plural, one {# decision} other {# decisions}} would change.', {
               count: changed,
             })}
       </Text>
       {changed > 0 ? (
         <PagedTable
-          name={t('Decisions that change')}
+          name={t('Changed decisions')}
           columns={CHANGES}
           rows={draft.changes}
           keyOf={({ was, becomes }) => `${was} ${becomes}`}
@@ -154,47 +155,44 @@ function Changes({ draft }: { readonly draft: Draft }) {
 export function DraftResultView({ draft }: { readonly draft: Draft }) {
   const { confusion, examples } = draft;
   const labels: readonly LabelRow[] = [
-    { name: t('fires'), counts: confusion.matched },
-    { name: t('stays silent'), counts: confusion.not_matched },
+    { name: t('matched'), counts: confusion.matched },
+    { name: t('not matched'), counts: confusion.not_matched },
   ];
   return (
     <>
       <Shares draft={draft} />
       <Changes draft={draft} />
-      <Title {...HEADING}>{t('Against the labels')}</Title>
+      <Title {...HEADING}>{t('Matches by label')}</Title>
       <PagedTable
-        name={t('Against the labels')}
+        name={t('Matches by label')}
         columns={BY_LABEL}
         rows={labels}
         keyOf={({ name }) => name}
         empty=""
       />
-      <Title {...HEADING}>{t('In money')}</Title>
+      <Title {...HEADING}>{t('Matches by amount')}</Title>
       <PagedTable
-        name={t('In money')}
+        name={t('Matches by amount')}
         columns={MONEY}
         rows={draft.money}
         keyOf={({ currency }) => currency ?? ''}
-        empty={t('No call has an amount.')}
+        empty={t('No transaction has an amount.')}
       />
-      <Title {...HEADING}>{t('Calls it fires on')}</Title>
+      <Title {...HEADING}>{t('Matched transactions')}</Title>
       <Facts
         facts={[
-          { name: t('Labelled bad'), value: <Examples examples={examples.negative} /> },
-          { name: t('Labelled good'), value: <Examples examples={examples.positive} /> },
+          { name: t('Labeled fraud'), value: <Examples examples={examples.negative} /> },
+          { name: t('Labeled legitimate'), value: <Examples examples={examples.positive} /> },
           { name: t('No label'), value: <Examples examples={examples.unlabelled} /> },
         ]}
       />
       {draft.unknown_velocity.length > 0 ? (
         <Text size="sm" mt="xs" role="note">
-          {t(
-            'Not known in the past, because no rule asked for it then: {counts}. The rule stays silent there.',
-            {
-              counts: draft.unknown_velocity
-                .map(({ definition, rows }) => `${definition} (${calls(rows)})`)
-                .join('; '),
-            },
-          )}
+          {t('Not available in the stored history: {counts}. The rule doesn’t match there.', {
+            counts: draft.unknown_velocity
+              .map(({ definition, rows }) => `${definition} (${calls(rows)})`)
+              .join('; '),
+          })}
         </Text>
       ) : null}
     </>

@@ -24,7 +24,7 @@ export const modelName = (model: string): string =>
   isBase(model) ? t('base model {model}', { model }) : t('model {model}', { model });
 
 const WORDS: Readonly<Record<Job['state'], Sentence>> = {
-  waiting: english('Waiting for its turn'),
+  waiting: english('Queued'),
   running: english('Running'),
   done: english('Done'),
   failed: english('Failed'),
@@ -58,7 +58,7 @@ export function JobProgress({ name, job }: JobProgressProps) {
         <Progress
           value={isKnown ? (100 * job.done) / job.total : 100}
           animated={!isKnown}
-          aria-label={t('{name}: how far it is', { name })}
+          aria-label={t('{name}: progress', { name })}
         />
       )}
     </Stack>

@@ -9,7 +9,7 @@ it.each([
   [5000, 99, '1 labelled as good'],
 ])('names what is missing beside %i bad and %i good', (negative, positive, sentence) => {
   expect(missingLabels({ labels: { negative, positive }, training_needs })).toBe(
-    `Transactions still missing for a training: ${sentence}.`,
+    `More transactions needed for training: ${sentence}.`,
   );
 });
 

@@ -15,17 +15,17 @@ import { figure, modelName, percent } from './job-progress';
 const MOST_LINES = 12;
 
 const MEASURES = [
-  [english('AUC (0.5 = chance, 1 = perfect)'), 'auc'],
+  [english('AUC (0.5 is random, 1 is perfect)'), 'auc'],
   [english('PR AUC'), 'pr_auc'],
-  [english('Brier score (0 = perfect)'), 'brier'],
-  [english('Calibration error (0 = perfect)'), 'calibration_error'],
+  [english('Brier score (0 is perfect)'), 'brier'],
+  [english('Calibration error (0 is perfect)'), 'calibration_error'],
 ] as const;
 
 /** What the training found out about a model. */
 function ModelReportView({ report }: { readonly report: ModelReport }) {
   const { quality, champion, advice, suspected_leaks: suspects, drift } = report;
   const columns: readonly Column<(typeof MEASURES)[number]>[] = [
-    { name: t('On the newest transactions'), cell: ([name]) => t(name) },
+    { name: t('Latest transactions'), cell: ([name]) => t(name) },
     { name: t('This model'), kind: 'figure', cell: ([, member]) => figure(quality[member]) },
     {
       name: modelName(champion.model),
@@ -37,32 +37,35 @@ function ModelReportView({ report }: { readonly report: ModelReport }) {
     <>
       <Alert
         color={advice.promote ? 'teal' : 'orange'}
-        title={advice.promote ? t('May score') : t('Better not yet')}
+        title={advice.promote ? t('Ready') : t('Not recommended')}
         mb="md"
       >
         {advice.reason}
       </Alert>
       {suspects.length > 0 ? (
-        <Alert color="red" title={t('These features tell the label almost alone')} mb="md">
-          {t('{features}: perhaps they are written after the outcome.', { features: suspects.join(', ') })}
+        <Alert color="red" title={t('Suspected label leakage')} mb="md">
+          {t(
+            '{features}: these features predict the label almost alone. They may be set after the outcome is known.',
+            { features: suspects.join(', ') },
+          )}
         </Alert>
       ) : null}
       <PagedTable
-        name={t('Quality')}
+        name={t('Model quality')}
         columns={columns}
         rows={MEASURES}
         keyOf={([, member]) => member}
-        empty={t('Nothing was measured.')}
+        empty={t('No quality metrics.')}
       />
       <Text size="sm" c="dimmed" mt="xs">
-        {t('{rows} transactions, {frauds} of them frauds; {trees} trees.', {
+        {t('{rows} transactions, {frauds} fraud; {trees} trees.', {
           rows: quality.rows,
           frauds: quality.frauds,
           trees: report.trees,
         })}
       </Text>
       <Title order={3} size="h5" mt="md" mb="xs">
-        {t('What moves scores')}
+        {t('Most important inputs')}
       </Title>
       <Facts
         facts={report.weights
@@ -70,11 +73,11 @@ function ModelReportView({ report }: { readonly report: ModelReport }) {
           .map(({ label, share }) => ({ name: label, value: percent(share) }))}
       />
       <Title order={3} size="h5" mt="md" mb="xs">
-        {t('Drift since (above 0.25 is much)')}
+        {t('Drift since training (above 0.25 is high)')}
       </Title>
       <Facts
         facts={[
-          { name: t('The score'), value: figure(drift.score) },
+          { name: t('Score'), value: figure(drift.score) },
           ...drift.features
             .slice(0, MOST_LINES)
             .map(({ label, index }) => ({ name: label, value: figure(index) })),
@@ -106,11 +109,11 @@ const COLUMNS: readonly Column<Model>[] = [
         <Text size="sm">{version}</Text>
         {scores ? (
           <Badge size="xs" variant="light" color="teal">
-            {t('scores')}
+            {t('active')}
           </Badge>
         ) : (
           <Badge size="xs" variant="light" color={advice.promote ? 'teal' : 'orange'} title={advice.reason}>
-            {advice.promote ? t('May score') : t('Better not yet')}
+            {advice.promote ? t('Ready') : t('Not recommended')}
           </Badge>
         )}
       </>
@@ -128,14 +131,14 @@ const COLUMNS: readonly Column<Model>[] = [
     ),
   },
   {
-    name: english('Learned from'),
+    name: english('Training data'),
     kind: 'figure',
     cell: ({ report }) => report.rows.toLocaleString(locale()),
   },
   measured('AUC', 'auc'),
   measured('PR AUC', 'pr_auc'),
   measured(english('Calibration'), 'calibration_error'),
-  { name: english('Against'), cell: ({ report }) => modelName(report.champion.model) },
+  { name: english('Compared with'), cell: ({ report }) => modelName(report.champion.model) },
 ];
 
 /** The trained models, each beside the one that scored when it was trained. */
@@ -157,8 +160,8 @@ export function ModelTable({ models }: { readonly models: readonly Model[] }) {
         </Button>
         <Permitted to="models:change">
           <ConfirmButton
-            label={t('Let it score')}
-            ariaLabel={t('Let model {version} score', { version: model.version })}
+            label={t('Promote')}
+            ariaLabel={t('Promote model {version}', { version: model.version })}
             size="compact-xs"
             disabled={model.scores}
             question={<PromotionQuestion model={model} />}
@@ -172,17 +175,17 @@ export function ModelTable({ models }: { readonly models: readonly Model[] }) {
     <Section
       title={t('Trained models')}
       about={t(
-        'Each against the model that scored at its training, on the newest 15 % of the labelled transactions, which neither had learned from.',
+        'Compared with the active model at training time, on the newest 15% of labeled transactions. Neither model was trained on them.',
       )}
     >
-      <FailureAlert error={promote.error} title={t('Not promoted')} />
+      <FailureAlert error={promote.error} title={t('Couldn’t promote the model')} />
       <PagedTable
         name={t('Trained models')}
         columns={[...COLUMNS, change]}
         rows={models}
         keyOf={({ version }) => version}
         onOpen={setOpened}
-        empty={t('None yet: the base model scores.')}
+        empty={t('No trained models yet. The base model is active.')}
       />
       <Modal
         opened={opened !== null}
@@ -201,11 +204,11 @@ function PromotionQuestion({ model: { version, report } }: { readonly model: Mod
   return (
     <>
       {report.advice.promote ? null : (
-        <Alert color="orange" title={t('Better not yet')} mb="sm">
+        <Alert color="orange" title={t('Not recommended')} mb="sm">
           {report.advice.reason}
         </Alert>
       )}
-      {t('Model {version} gives every call its blackbox score from now on. Rolling back undoes it.', {
+      {t('Model {version} scores all transactions in the live environment. You can roll back.', {
         version,
       })}
     </>
@@ -216,7 +219,7 @@ function PromotionQuestion({ model: { version, report } }: { readonly model: Mod
 function Against({ value }: { readonly value: number | null }) {
   return (
     <Text span size="xs" c="dimmed">
-      {t('vs {value}', { value: figure(value) })}
+      {t('vs. {value}', { value: figure(value) })}
     </Text>
   );
 }

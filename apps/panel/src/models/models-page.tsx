@@ -29,21 +29,21 @@ export function ScoringModel({ models }: { readonly models: Models }) {
   const byRule = usePromoteByRule();
   const mayChange = useMay('models:change');
   return (
-    <Paper withBorder p="md" mb="md" component="section" aria-label={t('The model that scores')}>
+    <Paper withBorder p="md" mb="md" component="section" aria-label={t('Active model')}>
       <Group justify="space-between" align="flex-start">
         <div>
           <Title order={2} size="h4">
-            {t('{model} scores', { model: modelName(models.scoring) })}
+            {t('{model} is active', { model: modelName(models.scoring) })}
           </Title>
           <Text size="sm" c="dimmed">
-            {t('It gives every call its blackbox score. Test keys are always scored by the base model.')}
+            {t('Sets the ML score of live transactions. The test environment always uses the base model.')}
           </Text>
         </div>
         <Permitted to="models:change">
           <ConfirmButton
             label={t('Roll back')}
             disabled={isBase(models.scoring)}
-            question={t('The model that scored before the last promotion scores again.')}
+            question={t('The previously active model becomes active again.')}
             loading={promote.isPending}
             onConfirm={() => promote.mutate(null)}
           />
@@ -51,13 +51,13 @@ export function ScoringModel({ models }: { readonly models: Models }) {
       </Group>
       <Switch
         mt="sm"
-        label={t('A clearly better model scores by itself once it is trained')}
+        label={t('Promote a clearly better model automatically after training')}
         checked={models.promote_by_rule}
         disabled={!mayChange || byRule.isPending}
         onChange={(event) => byRule.mutate(event.currentTarget.checked)}
       />
-      <FailureAlert error={promote.error} title={t('Not rolled back')} />
-      <FailureAlert error={byRule.error} title={t('Not changed')} />
+      <FailureAlert error={promote.error} title={t('Couldn’t roll back')} />
+      <FailureAlert error={byRule.error} title={t('Couldn’t save changes')} />
     </Paper>
   );
 }
@@ -68,12 +68,12 @@ export function missingLabels({ labels, training_needs: needs }: Pick<Models, 'l
   const good = needs.per_class - labels.positive;
   const all = needs.transactions - labels.negative - labels.positive;
   const parts = [
-    bad > 0 ? t('{count} labelled as bad', { count: bad }) : null,
-    good > 0 ? t('{count} labelled as good', { count: good }) : null,
-    all > 0 ? t('{count} labelled at all', { count: all }) : null,
+    bad > 0 ? t('{count} labeled fraud', { count: bad }) : null,
+    good > 0 ? t('{count} labeled legitimate', { count: good }) : null,
+    all > 0 ? t('{count} with any label', { count: all }) : null,
   ].filter((part) => part !== null);
   if (parts.length === 0) return null;
-  return t('Transactions still missing for a training: {parts}.', { parts: parts.join(', ') });
+  return t('More transactions needed for training: {parts}.', { parts: parts.join(', ') });
 }
 
 interface TrainingProps {
@@ -98,7 +98,7 @@ export function Training({ id, models, onStarted }: TrainingProps) {
   return (
     <Section
       title={t('Training')}
-      about={`${t('Labelled as bad: {negative}, as good: {positive}.', {
+      about={`${t('Labeled fraud: {negative}, labeled legitimate: {positive}.', {
         negative: labels.negative,
         positive: labels.positive,
       })} ${missing ?? ''}`}
@@ -110,13 +110,13 @@ export function Training({ id, models, onStarted }: TrainingProps) {
             loading={train.isPending}
             onClick={() => train.mutate(undefined, { onSuccess: ({ job }) => onStarted(job.id) })}
           >
-            {t('Train a model')}
+            {t('Train model')}
           </Button>
         </Permitted>
       }
     >
-      <FailureAlert error={train.error} title={t('Not started')} />
-      <FailureAlert error={followed.error} title={t('The training could not be read')} />
+      <FailureAlert error={train.error} title={t('Couldn’t start')} />
+      <FailureAlert error={followed.error} title={t('Couldn’t load the training')} />
       {followed.data ? <JobProgress name={t('Training')} job={followed.data.job} /> : null}
       {followed.data?.result ? <Outcome result={followed.data.result} /> : null}
     </Section>
@@ -126,7 +126,7 @@ export function Training({ id, models, onStarted }: TrainingProps) {
 function Outcome({ result }: { readonly result: TrainingResult }) {
   if (result.refused !== null) {
     return (
-      <Alert color="orange" title={t('Nothing was learned')} mt="sm">
+      <Alert color="orange" title={t('Training failed')} mt="sm">
         {result.refused}
       </Alert>
     );
@@ -134,8 +134,8 @@ function Outcome({ result }: { readonly result: TrainingResult }) {
   return (
     <Text size="sm" mt="xs">
       {result.promoted
-        ? t('Model {version} was trained. It scores now.', { version: String(result.version) })
-        : t('Model {version} was trained. It does not score yet.', { version: String(result.version) })}
+        ? t('Model {version} is trained and active.', { version: String(result.version) })
+        : t('Model {version} is trained. Promote it to use it.', { version: String(result.version) })}
     </Text>
   );
 }
@@ -151,11 +151,8 @@ export function ModelsPage() {
   const models = useQuery(trainedModels);
   return (
     <>
-      <PageTitle
-        title={t('Models')}
-        about={t('What is learned from labels: scores, and rules worth having.')}
-      />
-      <FailureAlert error={models.error} title={t('The models could not be read')} />
+      <PageTitle title={t('Models')} about={t('Train models from labels and review rule suggestions.')} />
+      <FailureAlert error={models.error} title={t('Couldn’t load the models')} />
       {models.isPending ? <Busy /> : null}
       {models.data ? (
         <>

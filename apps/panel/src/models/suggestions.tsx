@@ -21,9 +21,9 @@ const COLUMNS: readonly Column<Suggestion>[] = [
       </>
     ),
   },
-  { name: english('Fires on'), kind: 'figure', cell: ({ hits }) => hits },
-  { name: english('Of these bad (95 %)'), kind: 'figure', cell: ({ precision }) => shareInWords(precision) },
-  { name: english('Share of all bad'), kind: 'figure', cell: ({ recall }) => shareInWords(recall) },
+  { name: english('Matches'), kind: 'figure', cell: ({ hits }) => hits },
+  { name: english('Precision (95% CI)'), kind: 'figure', cell: ({ precision }) => shareInWords(precision) },
+  { name: english('Recall'), kind: 'figure', cell: ({ recall }) => shareInWords(recall) },
 ];
 
 interface SuggestionsProps {
@@ -40,7 +40,7 @@ export function Suggestions({ id, onStarted }: SuggestionsProps) {
     <Section
       title={t('Rule suggestions')}
       about={t(
-        'Rules of up to three conditions, found on older labelled transactions and checked on newer ones.',
+        'Rules with up to 3 conditions, mined from older labeled transactions and validated on newer ones.',
       )}
       actions={
         <Permitted to="models:change">
@@ -49,13 +49,13 @@ export function Suggestions({ id, onStarted }: SuggestionsProps) {
             loading={start.isPending}
             onClick={() => start.mutate(undefined, { onSuccess: ({ job }) => onStarted(job.id) })}
           >
-            {t('Look for rules')}
+            {t('Find rules')}
           </Button>
         </Permitted>
       }
     >
-      <FailureAlert error={start.error} title={t('Not started')} />
-      <FailureAlert error={followed.error} title={t('The suggestions could not be read')} />
+      <FailureAlert error={start.error} title={t('Couldn’t start')} />
+      <FailureAlert error={followed.error} title={t('Couldn’t load the suggestions')} />
       {followed.data ? <JobProgress name={t('Rule suggestions')} job={followed.data.job} /> : null}
       {followed.data?.result ? <Found id={followed.data.job.id} result={followed.data.result} /> : null}
     </Section>
@@ -66,7 +66,7 @@ function Found({ id, result }: { readonly id: string; readonly result: Suggestio
   const accept = useAcceptSuggestion(id);
   if (result.refused !== null) {
     return (
-      <Alert color="orange" title={t('Nothing to look in')} mt="sm">
+      <Alert color="orange" title={t('Not enough labeled transactions')} mt="sm">
         {result.refused}
       </Alert>
     );
@@ -78,20 +78,20 @@ function Found({ id, result }: { readonly id: string; readonly result: Suggestio
       <Button
         size="compact-xs"
         variant="default"
-        aria-label={t('Add in shadow: {when_text}', { when_text: rule.when_text })}
+        aria-label={t('Add in shadow mode: {when_text}', { when_text: rule.when_text })}
         loading={accept.isPending && accept.variables === rule.when_text}
         onClick={() => accept.mutate(rule.when_text)}
       >
-        {t('Add in shadow')}
+        {t('Add in shadow mode')}
       </Button>
     ),
   };
   return (
     <>
-      <FailureAlert error={accept.error} title={t('Not added')} />
+      <FailureAlert error={accept.error} title={t('Couldn’t add the rule')} />
       {accept.data ? (
         <Text size="sm" mt="sm" role="status">
-          {t('Added in shadow:')}{' '}
+          {t('Added in shadow mode:')}{' '}
           <AnchorLink to="/panel/rules/edit/$id" params={{ id: accept.data.rule_id }}>
             {accept.data.rule_id}
           </AnchorLink>
@@ -102,7 +102,7 @@ function Found({ id, result }: { readonly id: string; readonly result: Suggestio
         columns={[...COLUMNS, take]}
         rows={result.suggestions}
         keyOf={(rule) => rule.when_text}
-        empty={t('No rule was precise enough on both parts of the {rows} labelled transactions.', {
+        empty={t('No rule is precise enough on both parts of the {rows} labeled transactions.', {
           rows: result.rows,
         })}
       />

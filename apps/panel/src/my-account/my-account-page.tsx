@@ -26,7 +26,7 @@ export function NameForm({ name }: { readonly name: string }) {
       <Group align="flex-end">
         <TextInput
           label={t('Name')}
-          description={t('Empty: you are named by your address.')}
+          description={t('If empty, your email address is shown.')}
           autoComplete="name"
           maxLength={LONGEST_NAME}
           value={draft.value.name}
@@ -36,7 +36,7 @@ export function NameForm({ name }: { readonly name: string }) {
           {t('Save')}
         </Button>
       </Group>
-      <FailureAlert error={change.error} title={t('Not saved')} />
+      <FailureAlert error={change.error} title={t('Couldn’t save')} />
     </form>
   );
 }
@@ -49,18 +49,18 @@ export function MyAccountPage() {
     <>
       <PageTitle
         title={t('My account')}
-        about={t('{name}: how you sign in.', { name: session.actor.email ?? session.actor.name })}
+        about={t('Sign-in settings for {name}.', { name: session.actor.email ?? session.actor.name })}
       />
       {session.actor.kind === 'key' ? (
-        <Text>{t('You signed in with a key: a key has neither a password nor a second factor.')}</Text>
+        <Text>{t('You signed in with an API key. API keys don’t have a password or a second factor.')}</Text>
       ) : (
         <>
-          <Section title={t('Your name')} about={t('What others see wherever you are named.')}>
+          <Section title={t('Your name')} about={t('Shown to other users.')}>
             <NameForm name={session.actor.name === session.actor.email ? '' : session.actor.name} />
           </Section>
           <SecondFactorSection />
           <PasskeysSection />
-          <Section title={t('Password')} about={t('Changing it ends your other sessions.')}>
+          <Section title={t('Password')} about={t('Changing the password ends your other sessions.')}>
             <PasswordForm />
           </Section>
         </>

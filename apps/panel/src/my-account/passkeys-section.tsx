@@ -36,8 +36,8 @@ function Adding({ onDone }: { readonly onDone: () => void }) {
   return (
     <>
       <TextInput
-        label={t('Name of the passkey')}
-        description={t('Such as the device it lives on.')}
+        label={t('Passkey name')}
+        description={t('For example, the device that stores it.')}
         maxLength={60}
         maw="24rem"
         mb="sm"
@@ -46,7 +46,7 @@ function Adding({ onDone }: { readonly onDone: () => void }) {
       />
       <PasswordAgain
         label={t('Add')}
-        about={t('Your browser asks you for the passkey then.')}
+        about={t('Your browser then asks for the passkey.')}
         isPending={add.isPending}
         error={add.error}
         onPassword={(password) =>
@@ -69,7 +69,7 @@ function Removing({ passkey, onDone }: RemovingProps) {
     <PasswordAgain
       label={t('Remove')}
       color="red"
-      about={t('{name} signs you in no more then.', { name: passkey.name })}
+      about={t('You can no longer sign in with {name}.', { name: passkey.name })}
       isPending={remove.isPending}
       error={remove.error}
       onPassword={(password) => remove.mutate({ id: passkey.id, password }, { onSuccess: onDone })}
@@ -84,10 +84,7 @@ export function PasskeysSection() {
   const [doing, setDoing] = useState<'adding' | ManagedPasskey | null>(null);
   const done = () => setDoing(null);
   return (
-    <Section
-      title={t('Passkeys')}
-      about={t('Your device signs you in, once it knows that it is you: no password and no code.')}
-    >
+    <Section title={t('Passkeys')} about={t('Sign in with your device instead of a password and code.')}>
       {doing === null ? (
         <>
           <PagedTable
@@ -96,15 +93,15 @@ export function PasskeysSection() {
             rows={reading.data?.passkeys}
             keyOf={({ id }) => id}
             reading={reading}
-            failure={t('The passkeys could not be read')}
-            empty={t('None yet.')}
+            failure={t('Couldn’t load the passkeys')}
+            empty={t('No passkeys yet. Add one to sign in without a password.')}
           />
           {hasPasskeys() ? (
             <Button mt="sm" onClick={() => setDoing('adding')}>
-              {t('Add a passkey')}
+              {t('Add passkey')}
             </Button>
           ) : (
-            <Text size="sm">{t('This browser has none for pages without TLS.')}</Text>
+            <Text size="sm">{t('Passkeys need an HTTPS connection and a browser that supports them.')}</Text>
           )}
         </>
       ) : doing === 'adding' ? (

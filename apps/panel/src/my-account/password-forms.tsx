@@ -28,7 +28,7 @@ export function PasswordForm() {
     <form onSubmit={submit}>
       <Stack maw="24rem">
         <PasswordInput
-          label={t('Present password')}
+          label={t('Current password')}
           withAsterisk={false}
           autoComplete="current-password"
           required
@@ -39,14 +39,14 @@ export function PasswordForm() {
           value={next}
           onChange={setNext}
           label={t('New password')}
-          labelAgain={t('New password again')}
+          labelAgain={t('Confirm new password')}
         />
-        <FailureAlert error={change.error} title={t('Not changed')} />
+        <FailureAlert error={change.error} title={t('Couldn’t save changes')} />
         {change.data ? (
           <Alert color="green" variant="light" role="status">
             {change.data.ended === 0
-              ? t('The password is changed.')
-              : t('The password is changed, and your other sessions are ended: {count}.', {
+              ? t('Password changed.')
+              : t('Password changed. Other sessions ended: {count}.', {
                   count: change.data.ended,
                 })}
           </Alert>
@@ -79,11 +79,11 @@ function ProviderAgain({ name }: { readonly name: string }) {
   return (
     <>
       <Text size="sm">
-        {t('Without a password here, sign in at {name} once more, and come back.', { name })}
+        {t('You don’t have a password here. Sign in with {name} again to confirm.', { name })}
       </Text>
       <FailureAlert error={leave.error} />
       <Button variant="default" loading={leave.isPending || leave.isSuccess} onClick={() => leave.mutate()}>
-        {t('Sign in at {name} again', { name })}
+        {t('Sign in with {name} again', { name })}
       </Button>
     </>
   );

@@ -42,11 +42,11 @@ export function ConfirmFactor({ secret, uri, onConfirmed, onCancel }: ConfirmFac
       <Stack maw="28rem">
         <Text size="sm">
           {t(
-            'Scan this with an authenticator app, or type the secret into it. Then type the code that it shows.',
+            'Scan this code with an authenticator app, or enter the secret there. Then enter the code from the app.',
           )}
         </Text>
         <QrCode text={uri} label={t('QR code of the secret')} />
-        <Code fz="sm" className="rule-text" aria-label={t('The secret')}>
+        <Code fz="sm" className="rule-text" aria-label={t('Secret')}>
           {secret.match(/.{1,4}/g)?.join(' ')}
         </Code>
         <TextInput
@@ -59,7 +59,7 @@ export function ConfirmFactor({ secret, uri, onConfirmed, onCancel }: ConfirmFac
           value={code}
           onChange={(event) => setCode(event.currentTarget.value)}
         />
-        <FailureAlert error={confirm.error} title={t('Not confirmed')} />
+        <FailureAlert error={confirm.error} title={t('Couldn’t confirm')} />
         <Group>
           <Button type="submit" loading={confirm.isPending} disabled={code.length < 6}>
             {t('Confirm')}
@@ -85,7 +85,7 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
     <Alert color="teal" title={t('Your recovery codes')} role="status">
       <Text size="sm" mb="xs">
         {t(
-          'Each signs you in once, in the place of a code of the app. They are shown this once: keep them where you find them without your phone.',
+          'Each code works once, in place of an authenticator code. Copy the codes now and store them in a safe place. You can’t view them again.',
         )}
       </Text>
       <Code block fz="sm" mb="sm" aria-label={t('Recovery codes')}>
@@ -100,7 +100,7 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
           )}
         </CopyButton>
         <Button size="xs" variant="default" onClick={onDone}>
-          {t('I have them')}
+          {t('Done')}
         </Button>
       </Group>
     </Alert>
@@ -118,12 +118,12 @@ const ON_SINCE = english('On since {time}. Recovery codes left: {count}.');
 const REST: Step = { at: 'rest' };
 
 const WORDS = {
-  'set-up': { label: english('Go on'), about: english('The secret for your app comes next.') },
+  'set-up': { label: english('Continue'), about: english('Next, you add the secret to your app.') },
   recovery: {
-    label: english('Make new codes'),
-    about: english('The recovery codes you have now are of no use any more then.'),
+    label: english('Create new codes'),
+    about: english('Your current recovery codes stop working.'),
   },
-  removal: { label: english('Remove'), about: english('Your password alone signs you in from then on.') },
+  removal: { label: english('Remove'), about: english('You sign in with only your password.') },
 } as const;
 
 interface PasswordStepProps {
@@ -162,7 +162,8 @@ function PasswordStep({ before, onStep }: PasswordStepProps) {
 /** How the second factor stands, and what can be done about it. */
 function Standing({ onStep }: { readonly onStep: (step: Step) => void }) {
   const reading = useQuery(secondFactor);
-  if (reading.isError) return <FailureAlert error={reading.error} title={t('It could not be read')} />;
+  if (reading.isError)
+    return <FailureAlert error={reading.error} title={t('Couldn’t load the second factor')} />;
   if (!reading.data) return <Busy />;
   const { enabled, enabled_at, recovery_codes_left, required } = reading.data;
   const go = (before: keyof typeof WORDS) => () => onStep({ at: 'password', before });
@@ -171,8 +172,8 @@ function Standing({ onStep }: { readonly onStep: (step: Step) => void }) {
       <>
         <Text size="sm" mb="sm">
           {required
-            ? t('Off. The account asks everybody for one: set yours up to go on.')
-            : t('Off: your password alone signs you in.')}
+            ? t('Off. Your account requires a second factor. Set one up to continue.')
+            : t('Off. You sign in with only your password.')}
         </Text>
         <Button onClick={go('set-up')}>{t('Set up')}</Button>
       </>
@@ -207,7 +208,7 @@ export function SecondFactorSection() {
   return (
     <Section
       title={t('Second factor')}
-      about={t('A code of an app beside your password, whenever you sign in.')}
+      about={t('A code from an authenticator app, in addition to your password.')}
     >
       {step.at === 'rest' ? <Standing onStep={setStep} /> : null}
       {step.at === 'password' ? <PasswordStep before={step.before} onStep={setStep} /> : null}
@@ -236,7 +237,7 @@ export function SetUpFirst() {
         <Group gap="sm">
           <img src={mark} alt="" width={36} height={36} />
           <Title order={1} size="h3">
-            {t('One more thing before you begin')}
+            {t('Set up a second factor to continue')}
           </Title>
         </Group>
         <SecondFactorSection />

@@ -34,10 +34,10 @@ export function JoinPage() {
   return (
     <EntryForm title={t('You are invited to Assay')} width="26rem" onSubmit={submit}>
       {token === '' ? (
-        <Text>{t('The link is not whole: open it again as it was handed to you.')}</Text>
+        <Text>{t('The link is incomplete. Copy the whole link from your invitation.')}</Text>
       ) : accept.data ? (
         <Alert color="green" variant="light" role="status" title={t('Welcome')}>
-          {t('You sign in with {email}.', { email: accept.data.email })}{' '}
+          {t('You’ll sign in with {email}.', { email: accept.data.email })}{' '}
           <Anchor href="/panel" inherit underline="always">
             {t('Sign in')}
           </Anchor>
@@ -46,7 +46,7 @@ export function JoinPage() {
         <>
           <TextInput
             label={t('Name')}
-            description={t('What others see; empty: as whoever invited you wrote it.')}
+            description={t('Shown to other users. If empty, the name from the invitation is used.')}
             autoComplete="name"
             maxLength={LONGEST_NAME}
             value={name}
@@ -56,9 +56,9 @@ export function JoinPage() {
             value={chosen}
             onChange={setChosen}
             label={t('Password')}
-            labelAgain={t('Password again')}
+            labelAgain={t('Confirm password')}
           />
-          <FailureAlert error={accept.error} title={t('Not joined')} />
+          <FailureAlert error={accept.error} title={t('Couldn’t join')} />
           <Button type="submit" loading={accept.isPending} disabled={!isChosen(chosen)}>
             {t('Join')}
           </Button>

@@ -43,13 +43,13 @@ const mayChange = (roles: readonly Role[], known: readonly Role[], id: string): 
   roles.some((role) => role.id === id) || !known.some((role) => role.id === id);
 
 const optionsOf = (roles: readonly Role[], known: readonly Role[], id: string) => [
-  ...(known.some((role) => role.id === id) ? [] : [{ value: id, label: t('removed role') }]),
+  ...(known.some((role) => role.id === id) ? [] : [{ value: id, label: t('deleted role') }]),
   ...roles.map((role) => ({ value: role.id, label: roleName(role) })),
 ];
 
 function nameOf(known: readonly Role[], id: string): string {
   const found = known.find((role) => role.id === id);
-  return found ? roleName(found) : t('removed role');
+  return found ? roleName(found) : t('deleted role');
 }
 
 function Identity({ user, isMe }: { readonly user: ManagedUser; readonly isMe: boolean }) {
@@ -80,7 +80,7 @@ const userColumns = ({
   onReset,
 }: Changes): readonly Column<ManagedUser>[] => [
   {
-    name: t('Who'),
+    name: t('By'),
     cell: (user) => <Identity user={user} isMe={user.id === me} />,
   },
   {
@@ -92,14 +92,14 @@ const userColumns = ({
           size="xs"
           data={optionsOf(roles, known, role)}
           value={role}
-          settleLabel={t('Apply the role of {email}', { email })}
+          settleLabel={t('Save role of {email}', { email })}
           onSettle={(chosen) => onRole(id, chosen)}
         />
       ) : (
         nameOf(known, role)
       ),
   },
-  { name: t('May'), cell: ({ role }) => aboutRole(known.find(({ id }) => id === role)) },
+  { name: t('Permissions'), cell: ({ role }) => aboutRole(known.find(({ id }) => id === role)) },
   {
     name: t('Second factor'),
     cell: ({ id, email, second_factor }) =>
@@ -109,7 +109,7 @@ const userColumns = ({
           ariaLabel={t('Reset the second factor of {email}', { email })}
           size="compact-xs"
           question={t(
-            '{email} is signed out, and signs in with the password alone until another is set up. Make sure that it is really them who asks.',
+            '{email} is signed out and signs in with only a password until a new factor is set up. Verify who requested the reset.',
             { email },
           )}
           onConfirm={() => onReset(id)}
@@ -132,7 +132,7 @@ const userColumns = ({
             label={t('Remove')}
             ariaLabel={t('Remove {text}', { text: user.email })}
             size="compact-xs"
-            question={t('{email} is signed out at once and cannot sign in again.', { email: user.email })}
+            question={t('{email} is signed out immediately and loses access.', { email: user.email })}
             onConfirm={() => onRemove(user.id)}
           />
         ) : null}
@@ -145,10 +145,10 @@ const invitationColumns = (
   known: readonly Role[],
   onWithdraw: (id: string) => void,
 ): readonly Column<ManagedInvitation>[] => [
-  { name: t('Who'), cell: ({ name, email }) => (name === null ? email : `${name} (${email})`) },
+  { name: t('By'), cell: ({ name, email }) => (name === null ? email : `${name} (${email})`) },
   { name: t('Role'), cell: ({ role }) => nameOf(known, role) },
   { name: t('Invited'), cell: ({ created_at }) => <Time at={created_at} /> },
-  { name: t('Runs out'), cell: ({ expires_at }) => <Time at={expires_at} /> },
+  { name: t('Expires'), cell: ({ expires_at }) => <Time at={expires_at} /> },
   {
     name: t('Change'),
     kind: 'actions',
@@ -157,7 +157,7 @@ const invitationColumns = (
         label={t('Withdraw')}
         ariaLabel={t('Withdraw the invitation of {email}', { email })}
         size="compact-xs"
-        question={t('The link is of no use any more.')}
+        question={t('The invitation link stops working.')}
         onConfirm={() => onWithdraw(id)}
       />
     ),
@@ -186,22 +186,22 @@ export function PeoplePage() {
   };
   return (
     <>
-      <PageTitle title={t('People')} about={t('Who uses the panel, and what they may do.')}>
-        <Button onClick={open}>{t('Invite')}</Button>
+      <PageTitle title={t('Users')} about={t('Panel users and their roles.')}>
+        <Button onClick={open}>{t('Invite user')}</Button>
       </PageTitle>
       {invited ? (
         <ShownOnce
-          title={t('The invitation of {email}', { email: invited.email })}
-          lead={t('Hand this link on: it is shown this once, good for seven days and one use.')}
-          label={t('The link')}
+          title={t('Invitation for {email}', { email: invited.email })}
+          lead={t('Share this link. It’s shown once and can be used once within 7 days.')}
+          label={t('Invitation link')}
           secret={`${window.location.origin}${JOIN_PATH}#${invited.token}`}
           onDone={() => setInvited(null)}
         />
       ) : null}
-      <FailureAlert error={changeRole.error} title={t('Not changed')} />
-      <FailureAlert error={remove.error} title={t('Not removed')} />
-      <FailureAlert error={withdraw.error} title={t('Not withdrawn')} />
-      <FailureAlert error={reset.error} title={t('Not reset')} />
+      <FailureAlert error={changeRole.error} title={t('Couldn’t save changes')} />
+      <FailureAlert error={remove.error} title={t('Couldn’t remove')} />
+      <FailureAlert error={withdraw.error} title={t('Couldn’t withdraw the invitation')} />
+      <FailureAlert error={reset.error} title={t('Couldn’t reset the second factor')} />
       {session?.role === 'owner' ? <RequireFactor /> : null}
       <PagedTable
         name={t('Users')}
@@ -209,24 +209,24 @@ export function PeoplePage() {
         rows={reading.data?.users}
         keyOf={({ id }) => id}
         reading={reading}
-        failure={t('The users could not be read')}
-        empty={t('Nobody but keys signs in yet: invite somebody.')}
+        failure={t('Couldn’t load the users')}
+        empty={t('No users yet. Invite your first user.')}
       />
       {reading.data && reading.data.invitations.length > 0 ? (
-        <Section title={t('Invitations')} about={t('Not taken yet.')}>
+        <Section title={t('Invitations')} about={t('Pending invitations.')}>
           <PagedTable
             name={t('Invitations')}
             columns={invitationColumns(known, (id) => withdraw.mutate(id))}
             rows={reading.data.invitations}
             keyOf={({ id }) => id}
             reading={reading}
-            failure={t('The invitations could not be read')}
+            failure={t('Couldn’t load the invitations')}
             empty={t('None.')}
           />
         </Section>
       ) : null}
       <RolesSection />
-      <Modal opened={inviting} onClose={close} title={t('Invite somebody')}>
+      <Modal opened={inviting} onClose={close} title={t('Invite a user')}>
         <InviteForm
           roles={roles}
           onInvited={(made) => {

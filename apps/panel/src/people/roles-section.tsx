@@ -48,9 +48,9 @@ function RoleForm({ role, permissions, onDone }: RoleFormProps) {
           onChange={(event) => draft.change({ name: event.currentTarget.value })}
         />
         <Checkbox.Group
-          label={t('May')}
+          label={t('Permissions')}
           description={t(
-            'Who changes something sees it as well. Everybody has what is theirs: password, columns, views.',
+            'Permission to change includes permission to view. All users can change their own password, columns and views.',
           )}
           value={[...chosen]}
           onChange={(wanted) => draft.change({ permissions: wanted })}
@@ -61,7 +61,7 @@ function RoleForm({ role, permissions, onDone }: RoleFormProps) {
             ))}
           </Stack>
         </Checkbox.Group>
-        <FailureAlert error={save.error} title={t('Not saved')} />
+        <FailureAlert error={save.error} title={t('Couldn’t save')} />
         <Button type="submit" loading={save.isPending} disabled={name.trim() === ''}>
           {t('Save')}
         </Button>
@@ -78,7 +78,7 @@ interface Changes {
 
 const columnsOf = ({ mine, onOpen, onDelete }: Changes): readonly Column<Role>[] => [
   { name: t('Role'), kind: 'head', cell: roleName },
-  { name: t('May'), cell: aboutRole },
+  { name: t('Permissions'), cell: aboutRole },
   { name: t('Users'), kind: 'figure', cell: ({ users }) => users },
   {
     name: t('Change'),
@@ -96,9 +96,9 @@ const columnsOf = ({ mine, onOpen, onDelete }: Changes): readonly Column<Role>[]
           </Button>
           <ConfirmButton
             label={t('Remove')}
-            ariaLabel={t('Remove the role {name}', { name: role.name })}
+            ariaLabel={t('Delete the role {name}', { name: role.name })}
             size="compact-xs"
-            question={t('Nobody can be given it any more. It stays while somebody has it.')}
+            question={t('You can delete a role only if no user or invitation has it.')}
             onConfirm={() => onDelete(role.id)}
           />
         </>
@@ -117,21 +117,21 @@ export function RolesSection() {
   return (
     <Section
       title={t('Roles')}
-      about={t('Five are always there. Others are made of permissions, none that you do not have.')}
+      about={t('Assay has 5 built-in roles. You can add custom roles with permissions that you have.')}
       actions={
         <Button variant="default" onClick={() => setOpened('new')}>
-          {t('New role')}
+          {t('Create role')}
         </Button>
       }
     >
-      <FailureAlert error={remove.error} title={t('Not removed')} />
+      <FailureAlert error={remove.error} title={t('Couldn’t remove')} />
       <PagedTable
         name={t('Roles')}
         columns={columnsOf({ mine, onOpen: setOpened, onDelete: (id) => remove.mutate(id) })}
         rows={reading.data?.roles}
         keyOf={({ id }) => id}
         reading={reading}
-        failure={t('The roles could not be read')}
+        failure={t('Couldn’t load the roles')}
         empty={t('None.')}
       />
       <Modal
@@ -139,7 +139,7 @@ export function RolesSection() {
         onClose={close}
         size="lg"
         title={
-          opened === null || opened === 'new' ? t('New role') : t('The role {name}', { name: opened.name })
+          opened === null || opened === 'new' ? t('Create role') : t('Role {name}', { name: opened.name })
         }
       >
         {opened !== null && reading.data ? (

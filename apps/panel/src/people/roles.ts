@@ -10,26 +10,26 @@ interface BuiltIn {
 
 /** The roles that are always there. */
 const BUILT_IN: { readonly [role in PanelRole]: BuiltIn } = {
-  owner: { name: english('owner'), about: english('Everything, and making other owners.') },
-  admin: { name: english('admin'), about: english('Everything but owners and keys of owners.') },
+  owner: { name: english('owner'), about: english('Full access, including other owners.') },
+  admin: { name: english('admin'), about: english('Full access except owners and their API keys.') },
   analyst: {
     name: english('analyst'),
-    about: english('Sees all traffic; changes decisions, rules, lists, cases and models.'),
+    about: english('Views transactions; changes decisions, rules, lists, cases and models.'),
   },
   reviewer: {
     name: english('reviewer'),
-    about: english('Sees traffic and checks; decides cases, transactions and verifications.'),
+    about: english('Views transactions; decides cases, transactions and verifications.'),
   },
   'read-only': {
     name: english('read-only'),
-    about: english('Sees, personal data masked, and changes nothing.'),
+    about: english('Views data with masked personal data. Can’t make changes.'),
   },
 };
 const builtIn = (id: string): BuiltIn | undefined => (BUILT_IN as { readonly [id: string]: BuiltIn })[id];
 
 /** Parts of an account, as permissions name them. */
 const AREAS: { readonly [area: string]: Sentence } = {
-  traffic: english('traffic'),
+  traffic: english('transactions'),
   decisions: english('decisions'),
   rules: english('rules'),
   lists: english('lists'),
@@ -38,10 +38,10 @@ const AREAS: { readonly [area: string]: Sentence } = {
   workflows: english('workflows'),
   models: english('models'),
   settings: english('settings'),
-  keys: english('keys'),
-  people: english('people'),
-  persons: english('persons'),
-  audit: english('audit'),
+  keys: english('API keys'),
+  people: english('users'),
+  persons: english('personal data'),
+  audit: english('audit log'),
 };
 
 function areasOf(permissions: readonly string[], deed: string): string {
@@ -55,8 +55,8 @@ function areasOf(permissions: readonly string[], deed: string): string {
 const ownWords = ({ permissions }: Role): string =>
   t(
     permissions.includes('personal:see')
-      ? 'Sees {sees}; changes {changes}.'
-      : 'Sees {sees}; changes {changes}; personal data masked.',
+      ? 'Views {sees}; changes {changes}.'
+      : 'Views {sees}; changes {changes}; masked personal data.',
     { sees: areasOf(permissions, ':see'), changes: areasOf(permissions, ':change') },
   );
 
@@ -64,7 +64,7 @@ export const roleName = ({ id, name }: Pick<Role, 'id' | 'name'>): string =>
   inWords(builtIn(id)?.name ?? name);
 
 export const aboutRole = (role: Role | undefined): string =>
-  role ? inWords(builtIn(role.id)?.about ?? ownWords(role)) : t('Nothing: the role was removed.');
+  role ? inWords(builtIn(role.id)?.about ?? ownWords(role)) : t('No access: the role was deleted.');
 
 /** Roles that who is signed in may give: nobody makes another more than they are. */
 export const givenBy = (session: Session | null | undefined, roles: readonly Role[]): readonly Role[] =>

@@ -44,8 +44,8 @@ export function InviteForm({ roles, onInvited }: InviteFormProps) {
       <Stack>
         <DraftNotice draft={draft} />
         <TextInput
-          label={t('E-mail address')}
-          description={t('What they will sign in with. Assay sends no mail: you hand the link on.')}
+          label={t('Email address')}
+          description={t('Used to sign in. Assay doesn’t send email: share the invitation link yourself.')}
           type="email"
           required
           maxLength={250}
@@ -55,7 +55,7 @@ export function InviteForm({ roles, onInvited }: InviteFormProps) {
         />
         <TextInput
           label={t('Name')}
-          description={t('What others see; they can change it.')}
+          description={t('Shown to other users. The invitee can change it.')}
           maxLength={LONGEST_NAME}
           value={name}
           onChange={(event) => draft.change({ name: event.currentTarget.value })}
@@ -67,10 +67,10 @@ export function InviteForm({ roles, onInvited }: InviteFormProps) {
           value={role}
           onChange={(event) => draft.change({ role: event.currentTarget.value })}
         />
-        <FailureAlert error={invite.error} title={t('Not invited')} />
+        <FailureAlert error={invite.error} title={t('Couldn’t create the invitation')} />
         <Group justify="flex-end">
           <Button type="submit" loading={invite.isPending}>
-            {t('Invite')}
+            {t('Invite user')}
           </Button>
         </Group>
       </Stack>
@@ -121,7 +121,7 @@ function RenameForm({ user, onDone }: RenameProps & { readonly onDone: () => voi
           value={draft.value.name}
           onChange={(event) => draft.change({ name: event.currentTarget.value })}
         />
-        <FailureAlert error={rename.error} title={t('Not saved')} />
+        <FailureAlert error={rename.error} title={t('Couldn’t save')} />
         <Button type="submit" loading={rename.isPending}>
           {t('Save')}
         </Button>
@@ -137,12 +137,12 @@ export function RequireFactor() {
   if (!data) return null;
   return (
     <>
-      <FailureAlert error={change.error} title={t('Not changed')} />
+      <FailureAlert error={change.error} title={t('Couldn’t save changes')} />
       <Switch
         mb="md"
-        label={t('Everybody needs a second factor')}
+        label={t('Require a second factor for all users')}
         description={t(
-          'Who has none sets it up before anything else, from their next click on. Keys need none.',
+          'Users without a second factor must set one up at their next request. API keys are exempt.',
         )}
         checked={data.require_second_factor}
         disabled={change.isPending}

@@ -26,8 +26,8 @@ export function SessionsOf({ userId, space }: { readonly userId: string; readonl
         rows={found.data?.sessions}
         keyOf={({ stream_id }) => stream_id}
         reading={found}
-        failure={t('The sessions could not be read')}
-        empty={t('No monitored session names this user.')}
+        failure={t('Couldn’t load the sessions')}
+        empty={t('No monitored sessions for this user.')}
       />
     </Section>
   );
@@ -43,8 +43,8 @@ export function CasesOf({ userKey }: { readonly userKey: string }) {
         rows={found.data?.pages.flatMap(({ cases }) => cases)}
         keyOf={({ id }) => id}
         reading={found}
-        failure={t('The cases could not be read')}
-        empty={t('No name of this user has matched a list.')}
+        failure={t('Couldn’t load the cases')}
+        empty={t('No watchlist matches for this user.')}
       />
     </Section>
   );
@@ -60,17 +60,17 @@ export function ExecutionsOf({ userKey, space }: { readonly userKey: string; rea
         rows={found.data?.executions}
         keyOf={({ id }) => id}
         reading={found}
-        failure={t('The verifications could not be read')}
-        empty={t('This user was led through no workflow.')}
+        failure={t('Couldn’t load the verifications')}
+        empty={t('No verifications for this user.')}
       />
     </Section>
   );
 }
 
 const columnsOf = (space: Space): readonly Column<Linked>[] => [
-  { name: t('Kind'), cell: ({ kind }) => foundName(kind) },
+  { name: t('Type'), cell: ({ kind }) => foundName(kind) },
   {
-    name: t('What'),
+    name: t('Action'),
     kind: 'long',
     cell: (linked) => (
       <Group gap="xs">
@@ -82,17 +82,17 @@ const columnsOf = (space: Space): readonly Column<Linked>[] => [
         </AnchorLink>
         {linked.hub ? (
           <Badge variant="default" tt="none" radius="sm">
-            {t('shared by everybody')}
+            {t('widely shared')}
           </Badge>
         ) : null}
       </Group>
     ),
   },
-  { name: t('Calls with it'), kind: 'figure', cell: ({ shared }) => shared },
-  { name: t('People'), kind: 'figure', cell: ({ people }) => people },
+  { name: t('Transactions'), kind: 'figure', cell: ({ shared }) => shared },
+  { name: t('Users'), kind: 'figure', cell: ({ people }) => people },
   { name: t('Fraud'), kind: 'figure', cell: ({ frauds }) => frauds },
-  { name: t('First with it'), cell: ({ shared_first }) => <ShortTime at={shared_first} /> },
-  { name: t('Last with it'), cell: ({ shared_last }) => <ShortTime at={shared_last} /> },
+  { name: t('First seen'), cell: ({ shared_first }) => <ShortTime at={shared_first} /> },
+  { name: t('Last seen'), cell: ({ shared_last }) => <ShortTime at={shared_last} /> },
 ];
 
 /** Devices, cards, addresses and accounts that the person's calls name, and how many people each has. */
@@ -105,14 +105,14 @@ export const Belongings = ({
 }) => (
   <Section
     title={t('Devices, cards and addresses')}
-    about={t('What the newest calls name, that of the most calls first; who shares it stands behind each.')}
+    about={t('Attributes of the latest transactions, most frequent first, with the people who share them.')}
   >
     <PagedTable
       name={t('Devices, cards and addresses')}
       columns={columnsOf(space)}
       rows={neighbours}
       keyOf={({ key }) => key}
-      empty={t('The calls name nothing else.')}
+      empty={t('No other attributes.')}
     />
   </Section>
 );

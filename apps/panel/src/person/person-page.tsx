@@ -69,7 +69,7 @@ export function PersonPage() {
         isPending: key !== '' && links.isPending,
         error: links.error,
       }}
-      back={{ name: t('Traffic'), to: '/panel/traffic', search: { space } }}
+      back={{ name: t('Transactions'), to: '/panel/traffic', search: { space } }}
       head={({ entity }) => ({
         title: entity ? (entity.newest?.person.name ?? linkedName(entity)) : '',
         about: aboutKey(key, space),
@@ -91,8 +91,8 @@ export function PersonPage() {
 /** What the person is known by. */
 const aboutKey = (key: string, space: Space): string =>
   key.startsWith('email:')
-    ? t(space === 'test' ? 'Known by e-mail address, of test keys' : 'Known by e-mail address')
-    : t(space === 'test' ? 'Known by user id, of test keys' : 'Known by user id');
+    ? t(space === 'test' ? 'Identified by email address, test environment' : 'Identified by email address')
+    : t(space === 'test' ? 'Identified by user ID, test environment' : 'Identified by user ID');
 
 function Export({
   person,
@@ -108,7 +108,7 @@ function Export({
       <Button variant="default" onClick={open}>
         {t('Export')}
       </Button>
-      <Modal opened={opened} onClose={close} title={t('What is kept of the person')}>
+      <Modal opened={opened} onClose={close} title={t('Personal data')}>
         <ExportPerson person={person} space={space} />
       </Modal>
     </>
@@ -130,21 +130,21 @@ function Person({ answer: { entity, neighbours }, personKey, space }: PersonProp
   return (
     <>
       {entity ? <Standing entity={entity} rows={rows ?? []} /> : null}
-      <Section title={t('History')} about={t('Every kept call, newest first.')}>
+      <Section title={t('History')} about={t('All stored transactions, newest first.')}>
         <PagedTable
           name={t('History')}
           columns={columns}
           rows={rows}
           keyOf={({ id }) => id}
           reading={history}
-          failure={t('The history could not be read')}
-          empty={t('No call is kept.')}
+          failure={t('Couldn’t load the history')}
+          empty={t('No stored transactions.')}
         />
       </Section>
       <Belongings neighbours={neighbours} space={space} />
       {!isOfUser ? (
         <Text size="sm" c="dimmed" mb="md">
-          {t('Sessions, cases and verifications are found by the user id: follow one above.')}
+          {t('Sessions, cases and verifications need a user ID. Select one above.')}
         </Text>
       ) : (
         <>
@@ -170,39 +170,45 @@ function Standing({ entity, rows }: StandingProps) {
   return (
     <div className="halves">
       <Section
-        title={t('Who')}
-        about={t('{count, plural, one {Of the newest call.} other {Of the newest # calls.}}', {
-          count: entity.calls,
-        })}
+        title={t('By')}
+        about={t(
+          '{count, plural, one {From the latest transaction.} other {From the latest # transactions.}}',
+          {
+            count: entity.calls,
+          },
+        )}
       >
         <Facts
           facts={[
             { name: t('Name'), value: newest?.person.name },
             { name: foundName('email'), value: newest?.person.email },
             { name: foundName('user_id'), value: newest?.person.user_id },
-            { name: t('First of them'), value: <Time at={entity.first_seen} /> },
-            { name: t('Last'), value: <Time at={entity.last_seen} /> },
+            { name: t('First seen'), value: <Time at={entity.first_seen} /> },
+            { name: t('Last seen'), value: <Time at={entity.last_seen} /> },
           ]}
         />
       </Section>
-      <Section title={t('What became of it')} about={t('As the calls stand now.')}>
+      <Section title={t('Outcomes')} about={t('Current decisions and labels.')}>
         <Facts
           facts={[
             { name: t('Approved'), value: entity.approved },
             { name: t('In review'), value: entity.in_review },
             { name: t('Declined'), value: entity.declined },
-            { name: t('Labelled as fraud'), value: entity.frauds },
+            { name: t('Labeled fraud'), value: entity.frauds },
             ...[...labels].map(([label, count]) => ({ name: labelName(label), value: count })),
             ...amountsOf(rows).map(({ currency, calls, sum, largest }) => ({
               name:
                 currency === null
                   ? t('Amounts without a currency')
                   : t('Amounts in {currency}', { currency }),
-              value: t('{sum} in {calls, plural, one {# call} other {# calls}}, at most {largest}', {
-                sum,
-                calls,
-                largest,
-              }),
+              value: t(
+                '{sum} in {calls, plural, one {# transaction} other {# transactions}}, largest {largest}',
+                {
+                  sum,
+                  calls,
+                  largest,
+                },
+              ),
             })),
           ]}
         />

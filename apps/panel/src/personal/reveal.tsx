@@ -15,7 +15,7 @@ export const isMasked = (value: unknown): boolean => typeof value === 'string' &
 export function MaskedText({ children }: { readonly children: ReactNode }) {
   if (!isMasked(children)) return children;
   return (
-    <Text span inherit c="dimmed" fs="italic" title={t('Personal data: your role sees it masked')}>
+    <Text span inherit c="dimmed" fs="italic" title={t('Masked personal data')}>
       {children}
     </Text>
   );
@@ -46,9 +46,7 @@ function ReasonForm({ form, error, isPending, send }: ReasonFormProps) {
         <Textarea
           data-autofocus
           label={t('Reason')}
-          description={t(
-            'Kept in the audit trail with your name, for good: write why, and name no person in it.',
-          )}
+          description={t('Stored permanently in the audit log with your name. Don’t include personal data.')}
           required
           autosize
           minRows={2}
@@ -57,9 +55,9 @@ function ReasonForm({ form, error, isPending, send }: ReasonFormProps) {
           value={draft.value.reason}
           onChange={(event) => draft.change({ reason: event.currentTarget.value })}
         />
-        <FailureAlert error={error} title={t('Nothing was shown')} />
+        <FailureAlert error={error} title={t('Couldn’t unmask')} />
         <Button type="submit" loading={isPending} disabled={reason.length < SHORTEST_REASON}>
-          {t('Show')}
+          {t('View')}
         </Button>
       </Stack>
     </form>
@@ -109,20 +107,20 @@ export function RevealButton({ form, label, ariaLabel, title, ask }: RevealButto
 /** What can be shown in the clear, in whole sentences. */
 const WORDS = {
   case: {
-    masked: english('Personal data of this case is masked for your role.'),
-    show: english('Show this case in the clear'),
+    masked: english('Your role sees masked personal data in this case.'),
+    show: english('Unmask this case'),
   },
   decision: {
-    masked: english('Personal data of this decision is masked for your role.'),
-    show: english('Show this decision in the clear'),
+    masked: english('Your role sees masked personal data in this transaction.'),
+    show: english('Unmask this transaction'),
   },
   execution: {
-    masked: english('Personal data of this execution is masked for your role.'),
-    show: english('Show this execution in the clear'),
+    masked: english('Your role sees masked personal data in this verification.'),
+    show: english('Unmask this verification'),
   },
   list: {
-    masked: english('Personal data of this list is masked for your role.'),
-    show: english('Show this list in the clear'),
+    masked: english('Your role sees masked personal data in this list.'),
+    show: english('Unmask this list'),
   },
 } as const;
 
@@ -192,11 +190,11 @@ function RevealAlert({ what, form, isShown, ask }: RevealPagesProps & Pick<Revea
       <Group justify="space-between" gap="xs">
         <Text size="sm">
           {isShown
-            ? t('Shown in the clear until you leave this page. The audit trail holds your reason.')
+            ? t('Unmasked until you leave this page. The audit log contains your reason.')
             : t(WORDS[what].masked)}
         </Text>
         {isShown ? null : (
-          <RevealButton form={form} label={t('Show, with a reason')} title={t(WORDS[what].show)} ask={ask} />
+          <RevealButton form={form} label={t('Unmask with reason')} title={t(WORDS[what].show)} ask={ask} />
         )}
       </Group>
     </Alert>

@@ -40,9 +40,9 @@ export function readPolicyFile(text: string): { readonly document: PolicyInput }
 }
 
 const PROBLEMS = {
-  'too-large': english('The file has more than a million bytes.'),
-  'no-json': english('The file is no JSON: it may have been cut off, or edited in a word processor.'),
-  'no-policy': english('The file is JSON and no policy: it has no rules.'),
+  'too-large': english('The file is larger than 1 MB. Choose a smaller file.'),
+  'no-json': english('The file isn’t valid JSON. Export it again or fix it in a text editor.'),
+  'no-policy': english('The file isn’t a policy: it has no rules.'),
 } as const satisfies { readonly [problem in FileProblem]: unknown };
 
 interface Compared {
@@ -68,9 +68,9 @@ export function PolicyFilePage() {
   return (
     <>
       <PageTitle
-        title={t('Policy as a file')}
+        title={t('Policy file')}
         about={t(
-          'Rules, categories, lists without their entries, and thresholds: kept in a repository, or brought from a test installation to the live one.',
+          'Rules, categories, lists without entries, and thresholds. Use the file for version control or to copy a policy between installations.',
         )}
       />
       <Text size="sm" mb="md">
@@ -92,20 +92,20 @@ function Export() {
   });
   return (
     <Section
-      title={t('Save the policy')}
-      about={t('As JSON; each condition is text. assay policy export writes the same.')}
+      title={t('Export policy')}
+      about={t('A JSON file with conditions as text, the same as assay policy export.')}
     >
       <Group>
         <Button variant="default" loading={write.isPending} onClick={() => write.mutate()}>
-          {t('Save as a file')}
+          {t('Download file')}
         </Button>
         {write.isSuccess ? (
           <Text size="sm" role="status">
-            {t('Version {version} is saved.', { version: String(write.data) })}
+            {t('Downloaded version {version}.', { version: String(write.data) })}
           </Text>
         ) : null}
       </Group>
-      <FailureAlert error={write.error} title={t('Nothing was saved')} />
+      <FailureAlert error={write.error} title={t('Couldn’t download the file')} />
     </Section>
   );
 }
@@ -125,9 +125,9 @@ function Apply() {
   };
   return (
     <Section
-      title={t('Bring in a policy')}
+      title={t('Import policy')}
       about={t(
-        'The file is checked and compared first; nothing changes before you say so. Lists that still have entries cannot be left out.',
+        'Assay compares the file first. Nothing changes until you apply it. The file must include every list that has entries.',
       )}
     >
       <FileInput
@@ -135,17 +135,17 @@ function Apply() {
         placeholder={t('Choose a JSON file')}
         accept=".json,application/json"
         clearable
-        clearButtonProps={{ 'aria-label': t('Choose no file') }}
+        clearButtonProps={{ 'aria-label': t('Clear file selection') }}
         w="min(22rem, 100%)"
         value={file}
         onChange={(chosen) => void choose(chosen)}
       />
       {problem ? (
-        <Alert color="red" mt="sm" title={t('The file cannot be read')}>
+        <Alert color="red" mt="sm" title={t('Couldn’t read the file')}>
           {t(PROBLEMS[problem])}
         </Alert>
       ) : null}
-      <FailureAlert error={diff.error} title={t('The file is no sound policy')} />
+      <FailureAlert error={diff.error} title={t('The policy isn’t valid')} />
       {diff.data ? (
         <Difference
           key={diff.submittedAt}
@@ -174,38 +174,43 @@ function Difference({ compared, onAgain }: { readonly compared: Compared; readon
   if (lines.length === 0)
     return (
       <Text size="sm" mt="sm" role="status">
-        {t('The file is policy version {version} already: nothing would change.', {
+        {t('The file matches policy version {version}. Nothing would change.', {
           version: String(version),
         })}
       </Text>
     );
   if (apply.isSuccess)
     return (
-      <Alert color="teal" mt="sm" role="status" title={apply.data ? t('It is applied') : t('It is proposed')}>
+      <Alert
+        color="teal"
+        mt="sm"
+        role="status"
+        title={apply.data ? t('Policy applied') : t('Policy proposed')}
+      >
         {apply.data
-          ? t('The file is policy version {version} now.', { version: String(apply.data.version) })
-          : t('A second person approves it on the page of policy versions.')}
+          ? t('The file is now policy version {version}.', { version: String(apply.data.version) })
+          : t('Another user must approve it on the Policy versions page.')}
       </Alert>
     );
   return (
     <Stack mt="sm" align="flex-start">
       <Text size="sm" fw={600}>
-        {t('What it would change against version {version}', { version: String(version) })}
+        {t('Changes from version {version}', { version: String(version) })}
       </Text>
-      <Text size="sm" className="preserve-lines breaks" role="region" aria-label={t('What would change')}>
+      <Text size="sm" className="preserve-lines breaks" role="region" aria-label={t('Changes')}>
         {lines.join('\n')}
       </Text>
       <TextInput
-        label={t('Why')}
+        label={t('Reason')}
         maxLength={500}
         w="min(30rem, 100%)"
         value={draft.value.note}
         onChange={(event) => draft.change({ note: event.currentTarget.value })}
       />
-      <FailureAlert error={apply.error} title={t('Nothing was changed')} />
+      <FailureAlert error={apply.error} title={t('Couldn’t apply the file')} />
       <Group>
         <Button loading={apply.isPending} onClick={() => draft.saving(apply.mutateAsync())}>
-          {t('Apply the file')}
+          {t('Apply file')}
         </Button>
         <Button variant="default" onClick={onAgain}>
           {t('Compare again')}

@@ -43,17 +43,17 @@ export function ThresholdsForm({ version }: ThresholdsFormProps) {
   return (
     <Paper withBorder p="md" mb="lg" component="form" onSubmit={submit}>
       <Title order={2} size="h5" mb="xs">
-        {t('Thresholds of the current version')}
+        {t('Current thresholds')}
       </Title>
       {mayChange ? null : (
         <Text size="sm" c="dimmed" mb="xs">
-          {t('Your role does not change them.')}
+          {t('Your role can’t change thresholds.')}
         </Text>
       )}
       <DraftNotice draft={draft} />
       <Group align="flex-end">
         <FigureInput
-          label={t('Review from')}
+          label={t('Review at')}
           w="8rem"
           min={0}
           max={100}
@@ -63,21 +63,21 @@ export function ThresholdsForm({ version }: ThresholdsFormProps) {
           onChange={(review) => draft.change({ review })}
         />
         <FigureInput
-          label={t('Decline from')}
+          label={t('Decline at')}
           w="8rem"
           min={0}
           max={100}
           decimalScale={2}
           disabled={!mayChange}
           value={thresholds.decline}
-          error={!sound && t('Not below review')}
+          error={!sound && t('Must be at least the review threshold')}
           onChange={(decline) => draft.change({ decline })}
         />
         <Button type="submit" disabled={!mayChange || !draft.isEdited || !sound} loading={save.isPending}>
           {t('Save')}
         </Button>
       </Group>
-      <FailureAlert error={save.error} title={t('Not saved')} />
+      <FailureAlert error={save.error} title={t('Couldn’t save')} />
     </Paper>
   );
 }
@@ -95,16 +95,14 @@ export function PolicyPage() {
     <>
       <PageTitle
         title={t('Policy versions')}
-        about={t(
-          'Rules, categories, lists and thresholds are one document; each change makes a new version.',
-        )}
+        about={t('Rules, categories, lists and thresholds form one policy. Each change creates a version.')}
       />
       <Text size="sm" mb="md">
-        <AnchorLink to="/panel/policy/file">{t('As a file: save, compare, bring in')}</AnchorLink>
+        <AnchorLink to="/panel/policy/file">{t('Export or import as file')}</AnchorLink>
       </Text>
       <Proposals />
       {current === undefined ? null : <ThresholdsForm key={current} version={current} />}
-      <FailureAlert error={restore.error} title={t('Not restored')} />
+      <FailureAlert error={restore.error} title={t('Couldn’t restore the version')} />
       <VersionTable
         page={page}
         current={current}

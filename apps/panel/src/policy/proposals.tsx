@@ -26,16 +26,16 @@ export function WaitingProposals() {
   if (open === 0) return null;
   return (
     <Alert color="blue" variant="light" mb="md" role="status">
-      {t('{open, plural, one {A change waits} other {# changes wait}} for a second person:', { open })}{' '}
-      <AnchorLink to="/panel/policy">{t('proposals')}</AnchorLink>.
+      {t('{open, plural, one {# change awaits} other {# changes await}} approval:', { open })}{' '}
+      <AnchorLink to="/panel/policy">{t('view proposals')}</AnchorLink>.
     </Alert>
   );
 }
 
 const STATUS = {
-  OPEN: { name: english('waits'), color: 'blue' },
+  OPEN: { name: english('pending'), color: 'blue' },
   APPROVED: { name: english('approved'), color: 'teal' },
-  REFUSED: { name: english('refused'), color: 'gray' },
+  REFUSED: { name: english('rejected'), color: 'gray' },
 } as const;
 
 interface Deciding {
@@ -73,7 +73,7 @@ const proposalColumns = ({
       </>
     ),
   },
-  { name: t('Made'), cell: ({ created_at }) => <Time at={created_at} /> },
+  { name: t('Created'), cell: ({ created_at }) => <Time at={created_at} /> },
   { name: t('By'), cell: ({ author }) => <PersonName of={author} /> },
   { name: t('Decided by'), cell: ({ decided_by }) => (decided_by ? <PersonName of={decided_by} /> : null) },
   {
@@ -85,7 +85,7 @@ const proposalColumns = ({
           size="compact-xs"
           variant="default"
           aria-expanded={opened === id}
-          aria-label={t('What the proposal {note} changes', { note })}
+          aria-label={t('Changes in proposal {note}', { note })}
           onClick={() => onToggle(id)}
         >
           {t('Changes')}
@@ -96,17 +96,17 @@ const proposalColumns = ({
               label={t('Approve')}
               ariaLabel={t('Approve {note}', { note })}
               size="compact-xs"
-              question={t('It becomes the next version of the policy, and decides from the next call on.')}
+              question={t('The proposal becomes the next policy version and takes effect immediately.')}
               loading={isDeciding}
               onConfirm={() => onApprove(id)}
             />
             <Button
               size="compact-xs"
               variant="default"
-              aria-label={t('Refuse {note}', { note })}
+              aria-label={t('Reject {note}', { note })}
               onClick={() => onRefuse(id)}
             >
-              {t('Refuse')}
+              {t('Reject')}
             </Button>
           </>
         ) : null}
@@ -124,7 +124,7 @@ export function Proposals() {
   const decide = useDecideProposal(usePolicyChanged());
   const proposals = reading.data?.proposals ?? [];
   if (proposals.length === 0)
-    return <FailureAlert error={reading.error} title={t('The proposals could not be read')} />;
+    return <FailureAlert error={reading.error} title={t('Couldn’t load the proposals')} />;
   const toggle = (id: string) => setOpened(opened === id ? null : id);
   const columns = proposalColumns({
     opened,
@@ -137,15 +137,15 @@ export function Proposals() {
   return (
     <Section
       title={t('Proposals')}
-      about={t('A second person approves a change: who proposed it cannot, and a key cannot either.')}
+      about={t('Another user must approve each change. API keys can’t approve.')}
     >
-      <FailureAlert error={decide.error} title={t('Not decided')} />
+      <FailureAlert error={decide.error} title={t('Couldn’t save the decision')} />
       <PagedTable
         name={t('Proposals')}
         columns={columns}
         rows={proposals}
         keyOf={({ id }) => id}
-        empty={t('Nothing is proposed.')}
+        empty={t('No proposals. Changes that need approval appear here.')}
         onOpen={({ id }) => toggle(id)}
       />
       {refusing ? (
@@ -186,20 +186,20 @@ function RefusalForm({ id, onClose, onRefuse }: RefusalFormProps) {
     draft.saving(onRefuse(reason.trim()));
   };
   return (
-    <Modal opened onClose={onClose} title={t('Refuse the proposal')}>
+    <Modal opened onClose={onClose} title={t('Reject proposal')}>
       <form onSubmit={submit}>
         <Stack>
           <DraftNotice draft={draft} />
           <Textarea
-            label={t('Why')}
-            description={t('It stays beside the proposal, for who made it.')}
+            label={t('Reason')}
+            description={t('The author can read the comment.')}
             required
             maxLength={500}
             value={reason}
             onChange={({ currentTarget }) => draft.change({ reason: currentTarget.value })}
           />
           <Button type="submit" disabled={reason.trim() === ''}>
-            {t('Refuse')}
+            {t('Reject')}
           </Button>
         </Stack>
       </form>

@@ -61,7 +61,7 @@ export function linesOf(difference: Omit<PolicyDifference, 'from' | 'to'>): read
       }),
     );
   }
-  return lines.length > 0 ? lines : [t('Nothing differs.')];
+  return lines.length > 0 ? lines : [t('No differences.')];
 }
 
 /** What a version changed against the one before it. */
@@ -114,10 +114,10 @@ const versionColumns = ({
       </>
     ),
   },
-  { name: t('Made'), cell: ({ created_at }) => <Time at={created_at} /> },
+  { name: t('Created'), cell: ({ created_at }) => <Time at={created_at} /> },
   { name: t('By'), cell: ({ author }) => <Author of={author} /> },
   {
-    name: t('Note and difference'),
+    name: t('Note and changes'),
     cell: ({ version, note }) => (
       <>
         <Text size="sm">{wordsOf(note) || '–'}</Text>
@@ -135,7 +135,7 @@ const versionColumns = ({
             size="compact-xs"
             variant="default"
             aria-expanded={opened === version}
-            aria-label={t('Changes of version {version}', { version: String(version) })}
+            aria-label={t('Changes in version {version}', { version: String(version) })}
             onClick={() => onToggle(version)}
           >
             {t('Changes')}
@@ -146,10 +146,9 @@ const versionColumns = ({
             label={t('Restore')}
             ariaLabel={t('Restore version {version}', { version: String(version) })}
             size="compact-xs"
-            question={t(
-              'Version {version} becomes the current policy again, as a new version. Nothing is lost.',
-              { version: String(version) },
-            )}
+            question={t('Version {version} is restored as a new version. Later versions stay available.', {
+              version: String(version),
+            })}
             onConfirm={() => onRestore(version, current)}
           />
         )}
@@ -170,8 +169,8 @@ export function VersionTable({ page, current, isNewest, onRestore }: VersionTabl
       rows={page.data?.versions}
       keyOf={({ version }) => version}
       reading={page}
-      failure={t('The versions could not be read')}
-      empty={t('No version is older.')}
+      failure={t('Couldn’t load the versions')}
+      empty={t('No older versions.')}
       onOpen={({ version }) => {
         if (version > 1) toggle(version);
       }}

@@ -42,22 +42,22 @@ export function ItemCard({ queue, item, onSkip, onDecided }: ItemCardProps) {
     <Section title={itemName(item)} isLedTo>
       {item.assignee && !isMine ? (
         <Text size="sm" role="note" mb="xs">
-          {t('{who} holds it. Take it over only when you have asked.', { who: personName(item.assignee) })}
+          {t('Claimed by {who}. Ask before you take it over.', { who: personName(item.assignee) })}
         </Text>
       ) : null}
       <Permitted to="decisions:change">
-        <Group gap="xs" mb="sm" role="toolbar" aria-label={t('What to do')}>
+        <Group gap="xs" mb="sm" role="toolbar" aria-label={t('Actions')}>
           <Action letter="a" name={t('Approve')} onClick={() => setOpen('APPROVE')} />
           <Action letter="d" name={t('Decline')} onClick={() => setOpen('DECLINE')} />
           {isMine ? (
-            <Action letter="r" name={t('Give back')} onClick={giveBack} />
+            <Action letter="r" name={t('Release')} onClick={giveBack} />
           ) : (
-            <Action letter="c" name={item.assignee ? t('Take over') : t('Take')} onClick={take} />
+            <Action letter="c" name={item.assignee ? t('Take over') : t('Claim')} onClick={take} />
           )}
           <Action letter="n" name={t('Next')} onClick={onSkip} />
         </Group>
       </Permitted>
-      <FailureAlert error={change.error} title={t('The item was not changed')} />
+      <FailureAlert error={change.error} title={t('Couldn’t update the item')} />
       <ItemFacts item={item} />
       <Permitted to="decisions:change">
         <Assign
@@ -120,7 +120,7 @@ function Assign({ item, me, onAssign }: AssignProps) {
         label={t('Assign to')}
         maw={320}
         data={[
-          { value: '', label: t('choose a person') },
+          { value: '', label: t('Select a user') },
           ...others.map((other) => ({ value: other.id, label: personName(other) })),
         ]}
         value={person?.id ?? ''}

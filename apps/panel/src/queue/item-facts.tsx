@@ -31,7 +31,7 @@ type Lines = readonly { readonly name: string; readonly value: ReactNode }[];
 function evaluationLines(found: NonNullable<WholeItem['evaluation']>): Lines {
   return [
     {
-      name: t('State'),
+      name: t('Decision'),
       value: (
         <Group gap="xs">
           <StateBadge state={found.current_state} size="sm" />
@@ -40,11 +40,11 @@ function evaluationLines(found: NonNullable<WholeItem['evaluation']>): Lines {
       ),
     },
     { name: t('Person'), value: found.person.name ?? found.person.user_id },
-    { name: t('E-mail'), value: found.person.email },
+    { name: t('Email'), value: found.person.email },
     { name: t('Amount'), value: found.amount === null ? null : amountText(found.amount, found.currency) },
     { name: t('Action'), value: found.action_type },
     { name: t('Country'), value: found.country },
-    { name: t('Why'), value: found.reasons.map(({ name }) => name).join(' · ') || null },
+    { name: t('Reason'), value: found.reasons.map(({ name }) => name).join(' · ') || null },
     { name: t('Label'), value: found.label },
   ];
 }
@@ -55,7 +55,7 @@ function linesOf({ evaluation, case: found, execution }: WholeItem): Lines {
     return [
       { name: t('Name'), value: found.name },
       { name: t('User'), value: found.user_id },
-      { name: t('Born'), value: found.date_of_birth },
+      { name: t('Date of birth'), value: found.date_of_birth },
       { name: t('Country'), value: found.country },
       {
         name: t('Matches'),
@@ -70,7 +70,7 @@ function linesOf({ evaluation, case: found, execution }: WholeItem): Lines {
       { name: t('Workflow'), value: execution.workflow.name },
       { name: t('Name'), value: execution.person.name },
       { name: t('User'), value: execution.person.user_id },
-      { name: t('E-mail'), value: execution.person.email },
+      { name: t('Email'), value: execution.person.email },
     ];
   return [];
 }
@@ -80,18 +80,18 @@ function WholePage({ item }: { readonly item: WholeItem }) {
   if (item.source === 'DECISIONS')
     return (
       <AnchorLink to="/panel/evaluations/$id" params={{ id }} search={{ space: 'live' }}>
-        {t('The whole decision')}
+        {t('Open transaction')}
       </AnchorLink>
     );
   if (item.source === 'SCREENING')
     return (
       <AnchorLink to="/panel/cases/$id" params={{ id }}>
-        {t('The whole case')}
+        {t('Open case')}
       </AnchorLink>
     );
   return (
     <AnchorLink to="/panel/executions/$id" params={{ id }} search={{ space: 'live' }}>
-      {t('The whole verification')}
+      {t('Open verification')}
     </AnchorLink>
   );
 }
@@ -103,9 +103,9 @@ export function ItemFacts({ item }: { readonly item: WholeItem }) {
       <Facts
         facts={[
           ...linesOf(item),
-          { name: t('Waits since'), value: <Time at={item.at} /> },
+          { name: t('Waiting since'), value: <Time at={item.at} /> },
           { name: t('Deadline'), value: item.deadline ? <Deadline item={item} /> : null },
-          { name: t('Held by'), value: item.assignee ? personName(item.assignee) : t('nobody') },
+          { name: t('Claimed by'), value: item.assignee ? personName(item.assignee) : t('unassigned') },
           ...(item.proposal
             ? [
                 {

@@ -41,8 +41,8 @@ export function DecideItem({ queue, item, decision, onDone }: DecideProps) {
     <Stack>
       <Textarea
         data-autofocus
-        label={t('Why')}
-        description={t('For whoever comes later. Ctrl and Enter give the decision.')}
+        label={t('Reason')}
+        description={t('Recorded in the history. Press Ctrl+Enter to submit.')}
         required
         autosize
         minRows={2}
@@ -55,12 +55,12 @@ export function DecideItem({ queue, item, decision, onDone }: DecideProps) {
       />
       {item.proposal ? (
         <Text size="sm" role="note">
-          {t('{decision} is proposed: it is decided when another person says the same.', {
+          {t('{decision} is proposed. A second user must confirm it.', {
             decision: t(VERBS[item.proposal.decision]),
           })}
         </Text>
       ) : null}
-      <FailureAlert error={decide.error} title={t('Not decided')} />
+      <FailureAlert error={decide.error} title={t('Couldn’t save the decision')} />
       <Button loading={decide.isPending} disabled={reason === ''} onClick={give}>
         {t(VERBS[decision])}
       </Button>
@@ -101,7 +101,7 @@ export function ItemNotes({ queue, item }: ItemNotesProps) {
         </div>
       ))}
       <Permitted to="decisions:change">
-        <form onSubmit={submit} aria-label={t('Write a note')} data-form="note">
+        <form onSubmit={submit} aria-label={t('Add a note')} data-form="note">
           <Stack gap="xs">
             <DraftNotice draft={draft} />
             <Textarea
@@ -112,19 +112,19 @@ export function ItemNotes({ queue, item }: ItemNotesProps) {
               value={text}
               onChange={(event) => draft.change({ text: event.currentTarget.value })}
             />
-            <FailureAlert error={note.error} title={t('The note was not written')} />
+            <FailureAlert error={note.error} title={t('Couldn’t add the note')} />
             <Group align="flex-end">
               <NativeSelect
                 label={t('Mention')}
                 data={[
-                  { value: '', label: t('nobody') },
+                  { value: '', label: t('unassigned') },
                   ...people.map((person) => ({ value: person.id, label: personName(person) })),
                 ]}
                 value={mention}
                 onChange={(event) => draft.change({ mention: event.currentTarget.value })}
               />
               <Button type="submit" variant="default" loading={note.isPending} disabled={text.trim() === ''}>
-                {t('Write')}
+                {t('Add note')}
               </Button>
             </Group>
           </Stack>

@@ -45,23 +45,23 @@ export function QueuePage() {
   return (
     <>
       <PageTitle
-        title={t('Queue')}
-        about={t('What waits for a person. n takes the next, a approves, d declines.')}
+        title={t('Review queues')}
+        about={t('Items that need a manual decision. Press n for the next item, a to approve, d to decline.')}
       >
         {session?.permissions.includes('rules:change') ? (
-          <Button onClick={open}>{t('New queue')}</Button>
+          <Button onClick={open}>{t('Create queue')}</Button>
         ) : null}
       </PageTitle>
-      <FailureAlert error={reading.error} title={t('The queues could not be read')} />
+      <FailureAlert error={reading.error} title={t('Couldn’t load the review queues')} />
       {reading.data && !queue ? (
         <Text c="dimmed" ta="center" py="lg">
-          {t('There is no queue yet. A queue shows what is in review, narrowed as you like.')}
+          {t('No review queues yet. Create a queue to list items in review.')}
         </Text>
       ) : null}
       {queue ? (
         <>
           <NativeSelect
-            label={t('Queue')}
+            label={t('Review queues')}
             mb="md"
             data={all.map(({ id, name, waiting, overdue }) => ({
               value: id,
@@ -78,7 +78,7 @@ export function QueuePage() {
       ) : null}
       <Mentions />
       <ReviewersTable />
-      <Modal opened={making} onClose={close} title={t('New queue')}>
+      <Modal opened={making} onClose={close} title={t('Create queue')}>
         <NewQueueForm
           onMade={(id) => {
             close();
@@ -92,7 +92,7 @@ export function QueuePage() {
 
 const ITEMS: (queue: string, only: 'overdue' | undefined) => readonly Column<QueueItem>[] = (queue, only) => [
   {
-    name: t('What'),
+    name: t('Action'),
     kind: 'head',
     cell: (item) => (
       <AnchorLink to="/panel/queue" search={{ queue, item: item.id, ...(only ? { only } : {}) }}>
@@ -102,7 +102,7 @@ const ITEMS: (queue: string, only: 'overdue' | undefined) => readonly Column<Que
   },
   { name: t('Since'), cell: ({ at }) => <Time at={at} /> },
   { name: t('Deadline'), cell: (item) => (item.deadline ? <Deadline item={item} /> : null) },
-  { name: t('Held by'), cell: ({ assignee }) => (assignee ? personName(assignee) : null) },
+  { name: t('Claimed by'), cell: ({ assignee }) => (assignee ? personName(assignee) : null) },
 ];
 
 interface WorkProps {
@@ -122,13 +122,13 @@ function Work({ queue, item, only }: WorkProps) {
   const goOn = (after?: string) =>
     next.mutate(after, {
       onSuccess: ({ item: found }) => {
-        if (!found) setNews(t('Nothing is free in this queue.'));
+        if (!found) setNews(t('No unclaimed items in this queue.'));
         const kept = { queue: queue.id, ...(only ? { only } : {}) };
         void navigate({ search: { ...kept, ...(found ? { item: found.id } : {}) } });
       },
     });
   const decided = (isDecided: boolean) => {
-    setNews(isDecided ? t('It is decided.') : t('Proposed: a second person decides.'));
+    setNews(isDecided ? t('Decision saved.') : t('Decision proposed. A second user must confirm it.'));
     goOn();
   };
   return (
@@ -136,7 +136,7 @@ function Work({ queue, item, only }: WorkProps) {
       <Text role="status" size="sm" mb="xs">
         {news}
       </Text>
-      <FailureAlert error={next.error} title={t('Nothing was taken')} />
+      <FailureAlert error={next.error} title={t('Couldn’t claim an item')} />
       {item ? (
         <Current queue={queue.id} item={item} onSkip={() => goOn(item)} onDecided={decided} />
       ) : (
@@ -146,26 +146,26 @@ function Work({ queue, item, only }: WorkProps) {
         title={t('Waiting')}
         about={t(
           queue.four_eyes
-            ? '{waiting} waiting, {held} held, {overdue} past the deadline. Two people decide.'
-            : '{waiting} waiting, {held} held, {overdue} past the deadline.',
+            ? '{waiting} waiting, {held} claimed, {overdue} overdue. Four-eyes approval.'
+            : '{waiting} waiting, {held} claimed, {overdue} overdue.',
           { waiting: queue.waiting, held: queue.held, overdue: queue.overdue },
         )}
         actions={
           session?.permissions.includes('rules:change') ? (
             <ConfirmButton
-              label={t('Remove the queue')}
+              label={t('Delete queue')}
               size="compact-xs"
-              question={t('What waits in it goes on waiting.')}
+              question={t('Items in the queue stay in review.')}
               onConfirm={() => remove.mutate(queue.id, { onSuccess: () => void navigate({ search: {} }) })}
             />
           ) : null
         }
       >
-        <FailureAlert error={remove.error} title={t('The queue was not removed')} />
+        <FailureAlert error={remove.error} title={t('Couldn’t delete the queue')} />
         {queue.overdue > 0 || only ? (
           <Checkbox
             mb="xs"
-            label={t('Only what is past its deadline')}
+            label={t('Overdue only')}
             checked={only === 'overdue'}
             onChange={({ currentTarget: { checked } }) =>
               void navigate({
@@ -183,7 +183,7 @@ function Work({ queue, item, only }: WorkProps) {
           columns={ITEMS(queue.id, only)}
           rows={waiting.data?.items}
           keyOf={({ id }) => id}
-          empty={t('Nothing waits.')}
+          empty={t('No items waiting. Items appear here when they need review.')}
           reading={waiting}
           isCurrent={({ id }) => id === item}
         />
@@ -205,7 +205,7 @@ function TakeNext({ busy, onTake }: { readonly busy: boolean; readonly onTake: (
       aria-keyshortcuts="n"
       rightSection={<Kbd aria-hidden>n</Kbd>}
     >
-      {t('Take the next')}
+      {t('Claim next')}
     </Button>
   );
 }
@@ -223,7 +223,7 @@ function Current({ queue, item, onSkip, onDecided }: CurrentProps) {
     return (
       <>
         <Text role="note" mb="xs">
-          {t('It waits in this queue no more: somebody has decided it, or it is gone.')}
+          {t('This item is no longer in the queue. It was decided or deleted.')}
         </Text>
         <UnsentReason item={item} />
         <TakeNext busy={false} onTake={onSkip} />
@@ -231,7 +231,7 @@ function Current({ queue, item, onSkip, onDecided }: CurrentProps) {
     );
   return (
     <>
-      <FailureAlert error={error} title={t('The item could not be read')} />
+      <FailureAlert error={error} title={t('Couldn’t load the item')} />
       {data ? (
         <ItemCard key={item} queue={queue} item={data} onSkip={onSkip} onDecided={onDecided} />
       ) : error ? (
@@ -246,7 +246,7 @@ function UnsentReason({ item }: { readonly item: string }) {
   const draft = useReason(item);
   return draft.isEdited ? (
     <UnsentWords
-      about={t('Your words were not sent; they are kept here:')}
+      about={t('Your comment wasn’t saved. Copy it from here:')}
       words={draft.value.reason}
       onForget={draft.forget}
     />

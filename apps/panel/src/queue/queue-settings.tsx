@@ -42,7 +42,7 @@ export function NewQueueForm({ onMade }: { readonly onMade: (id: string) => void
     draft.saving(create.mutateAsync(queue), ({ id }) => onMade(id));
   };
   return (
-    <form onSubmit={submit} aria-label={t('New queue')}>
+    <form onSubmit={submit} aria-label={t('Create queue')}>
       <Stack>
         <DraftNotice draft={draft} />
         <TextInput
@@ -54,7 +54,7 @@ export function NewQueueForm({ onMade }: { readonly onMade: (id: string) => void
           onChange={(event) => draft.change({ name: event.currentTarget.value })}
         />
         <NativeSelect
-          label={t('What waits in it')}
+          label={t('Items')}
           data={SOURCES.map(({ value, label }) => ({ value, label: t(label) }))}
           value={source}
           onChange={(event) => draft.change({ source: event.currentTarget.value as Queue['source'] })}
@@ -62,15 +62,15 @@ export function NewQueueForm({ onMade }: { readonly onMade: (id: string) => void
         {source === 'DECISIONS' ? (
           <>
             <TextInput
-              label={t('Amount from')}
-              description={t('Empty = every amount. The API takes every filter of the traffic.')}
+              label={t('Minimum amount')}
+              description={t('Empty means any amount. The API accepts all transaction filters.')}
               type="number"
               value={from}
               onChange={(event) => draft.change({ from: event.currentTarget.value })}
             />
             <TextInput
               label={t('Country')}
-              description={t('Two letters; empty = every country.')}
+              description={t('Two-letter code. Empty means any country.')}
               maxLength={2}
               value={country}
               onChange={(event) => draft.change({ country: event.currentTarget.value })}
@@ -78,21 +78,21 @@ export function NewQueueForm({ onMade }: { readonly onMade: (id: string) => void
           </>
         ) : null}
         <TextInput
-          label={t('Hours to decide in')}
-          description={t('Empty = no deadline.')}
+          label={t('Review deadline, in hours')}
+          description={t('Empty means no deadline.')}
           type="number"
           min={1}
           value={hours}
           onChange={(event) => draft.change({ hours: event.currentTarget.value })}
         />
         <Checkbox
-          label={t('Two people decide (four eyes)')}
+          label={t('Four-eyes approval')}
           checked={fourEyes}
           onChange={(event) => draft.change({ fourEyes: event.currentTarget.checked })}
         />
-        <FailureAlert error={create.error} title={t('The queue was not made')} />
+        <FailureAlert error={create.error} title={t('Couldn’t create the queue')} />
         <Button type="submit" loading={create.isPending} style={{ alignSelf: 'flex-start' }}>
-          {t('Make the queue')}
+          {t('Save queue')}
         </Button>
       </Stack>
     </form>
@@ -102,7 +102,7 @@ export function NewQueueForm({ onMade }: { readonly onMade: (id: string) => void
 const share = (rate: number | null): string | null => (rate === null ? null : `${decimal(rate * 100, 1)} %`);
 
 const COLUMNS: readonly Column<Reviewer>[] = [
-  { name: english('Who'), kind: 'head', cell: personName },
+  { name: english('By'), kind: 'head', cell: personName },
   { name: english('Approved'), kind: 'figure', cell: ({ approved }) => approved },
   { name: english('Declined'), kind: 'figure', cell: ({ declined }) => declined },
   { name: english('Overridden'), kind: 'figure', cell: ({ override_rate }) => share(override_rate) },
@@ -117,13 +117,13 @@ const COLUMNS: readonly Column<Reviewer>[] = [
 export function ReviewersTable() {
   const reading = useQuery(reviewers);
   return (
-    <Section title={t('Reviewers')} about={t('The last 30 days.')}>
+    <Section title={t('Reviewers')} about={t('Last 30 days.')}>
       <PagedTable
         name={t('Reviewers')}
         columns={COLUMNS}
         rows={reading.data?.reviewers}
         keyOf={({ id }) => id}
-        empty={t('Nobody has decided anything yet.')}
+        empty={t('No decisions yet.')}
         reading={reading}
       />
     </Section>

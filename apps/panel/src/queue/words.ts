@@ -2,7 +2,7 @@ import type { Queue, QueueItem, WholeItem } from '../api/queues';
 import { english, type Sentence, t } from '../i18n/language';
 
 export const SOURCES = [
-  { value: 'DECISIONS', label: english('Calls in review') },
+  { value: 'DECISIONS', label: english('Transactions in review') },
   { value: 'SCREENING', label: english('Screening cases') },
   { value: 'VERIFICATIONS', label: english('Verifications in review') },
 ] as const satisfies readonly { value: Queue['source']; label: Sentence }[];
@@ -27,18 +27,18 @@ export function itemName({ evaluation, case: found, execution, id }: QueueItem):
 }
 
 const DONE: Readonly<Record<WholeItem['history'][number]['action'], Sentence>> = {
-  CLAIMED: english('{who} took it'),
+  CLAIMED: english('{who} claimed it'),
   ASSIGNED: english('{who} assigned it to {whom}'),
-  RELEASED: english('{who} gave it back'),
-  CHANGED: english('{who} changed it'),
-  NOTED: english('{who} wrote'),
+  RELEASED: english('{who} released it'),
+  CHANGED: english('{who} updated it'),
+  NOTED: english('{who} added a note'),
   ATTACHED: english('{who} attached a file'),
   DETACHED: english('{who} removed a file'),
   PROPOSED: english('{who} proposed {decision}'),
   DECIDED: english('{who} decided {decision}'),
 };
 
-const WROTE_TO = english('{who} wrote to {whom}');
+const WROTE_TO = english('{who} mentioned {whom}');
 
 /** Who did what, in a few words. */
 export function doneWords({ action, by, decision, mentions }: WholeItem['history'][number]): string {

@@ -22,8 +22,8 @@ const NO_PROBLEMS: readonly RuleProblem[] = [];
 
 type View = 'text' | 'lines';
 const views = (): { value: View; label: string }[] => [
-  { value: 'text', label: t('As text') },
-  { value: 'lines', label: t('As lines') },
+  { value: 'text', label: t('Text') },
+  { value: 'lines', label: t('Visual') },
 ];
 
 interface ConditionFieldProps {
@@ -60,7 +60,7 @@ export function ConditionField({ value, onChange, ref }: ConditionFieldProps) {
         <SegmentedControl<View>
           size="xs"
           mt={6}
-          aria-label={t('Condition shown')}
+          aria-label={t('Condition view')}
           data={views()}
           value={view}
           onChange={setView}
@@ -85,7 +85,7 @@ export function ConditionField({ value, onChange, ref }: ConditionFieldProps) {
       )}
       <div aria-live="polite">
         {isCurrent && check.data ? <CheckResult check={check.data} text={settled} /> : null}
-        <FailureAlert error={check.error} title={t('The condition could not be checked')} />
+        <FailureAlert error={check.error} title={t('Couldn’t check the condition')} />
       </div>
     </Stack>
   );
@@ -110,16 +110,12 @@ function CheckResult({ check, text }: { readonly check: RuleCheck; readonly text
   if (check.ok) {
     return (
       <Text size="sm" c="teal">
-        {t('✓ The condition is sound.')}
+        {t('✓ The condition is valid.')}
       </Text>
     );
   }
   return (
-    <Alert
-      color="orange"
-      variant="outline"
-      title={check.problems.length === 1 ? t('A problem') : t('Problems')}
-    >
+    <Alert color="orange" variant="outline" title={check.problems.length === 1 ? t('Error') : t('Errors')}>
       <Stack gap="sm">
         {check.problems.map((problem) => (
           <Problem key={`${problem.path} ${problem.message}`} problem={problem} text={text} />

@@ -13,7 +13,7 @@ import { RuleNumbers } from './figures/rule-numbers';
 /** What a rule's mode is called: a canary by its share of the calls. */
 const modeChoices = (percent: number): { value: RuleMode; label: string }[] => [
   { value: 'live', label: t(MODE_NAMES.live) },
-  { value: 'canary', label: t('canary {percent} %', { percent }) },
+  { value: 'canary', label: t('canary {percent}%', { percent }) },
   { value: 'shadow', label: t(MODE_NAMES.shadow) },
   { value: 'off', label: t(MODE_NAMES.off) },
 ];
@@ -39,7 +39,7 @@ const ModeSelect = memo(function ModeSelect({ id, mode, percent, isBusy, onMode 
       data={modeChoices(percent)}
       value={mode}
       disabled={isBusy || onMode === null}
-      settleLabel={t('Apply the mode of rule {id}', { id })}
+      settleLabel={t('Save mode of rule {id}', { id })}
       onSettle={(chosen) => choose(chosen as RuleMode)}
     />
   );
@@ -77,7 +77,7 @@ export const ruleColumns = ({ busyWith, onMode, figures }: ColumnsShown): readon
     ),
   },
   {
-    name: t('Hits, right, money'),
+    name: t('Matches, precision, fraud amount'),
     kind: 'figure',
     cell: ({ id }) => (figures ? <RuleNumbers figures={figures.get(id)} /> : null),
   },

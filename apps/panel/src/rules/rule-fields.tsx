@@ -10,12 +10,12 @@ import { type EffectKind, MODE_NAMES, type RuleDraft } from './draft';
 
 const kinds = (): { value: EffectKind; label: string }[] => [
   { value: 'score', label: t('Changes the score') },
-  { value: 'state', label: t('Sets the state') },
+  { value: 'state', label: t('Sets the decision') },
   { value: 'list', label: t('Adds to a list') },
 ];
 const signs = (): { value: '+' | '-'; label: string }[] => [
   { value: '+', label: t('Adds points') },
-  { value: '-', label: t('Takes away') },
+  { value: '-', label: t('Subtracts points') },
 ];
 const STATES: State[] = ['APPROVE', 'REVIEW', 'DECLINE'];
 const MOST_POINTS = 1000;
@@ -57,7 +57,7 @@ export function EffectFields({ draft, onChange }: EffectFieldsProps) {
         <Group align="flex-end">
           {draft.effect === 'state' ? (
             <Select
-              label={t('State')}
+              label={t('Decision')}
               allowDeselect={false}
               data={STATES}
               value={draft.state}
@@ -77,9 +77,9 @@ function ListChoice({ draft, onChange }: EffectFieldsProps) {
   const optional = draft.effect === 'state';
   return (
     <Select
-      label={optional ? t('and adds to the list') : t('List')}
-      description={t('The transaction’s value of the list’s field goes onto it.')}
-      placeholder={optional ? t('No list') : t('Choose a list')}
+      label={optional ? t('and adds to list') : t('List')}
+      description={t('Adds the transaction’s value of the list field.')}
+      placeholder={optional ? t('No list') : t('Select a list')}
       clearable={optional}
       data={known.map((list) => ({ value: list.id, label: `${list.name} (${list.field})` }))}
       value={draft.list?.id ?? null}
@@ -102,7 +102,7 @@ export function NameFields({ draft, onChange, isNew }: RuleFieldsProps & { reado
     <Group grow align="flex-start">
       <TextInput
         label={t('Name')}
-        description={t('As an analyst reads it in a decision.')}
+        description={t('Shown to analysts in decisions.')}
         required
         maxLength={100}
         value={draft.name}
@@ -110,8 +110,8 @@ export function NameFields({ draft, onChange, isNew }: RuleFieldsProps & { reado
       />
       {isNew ? (
         <TextInput
-          label={t('Id')}
-          description={t('Left empty, the server chooses one.')}
+          label={t('ID')}
+          description={t('Leave empty to generate an ID.')}
           maxLength={64}
           value={draft.id}
           onChange={(event) => onChange({ id: event.currentTarget.value })}
@@ -141,8 +141,8 @@ export function ModeFields({ draft, onChange }: RuleFieldsProps) {
       </Input.Wrapper>
       {draft.mode === 'canary' ? (
         <FigureInput
-          label={t('Counts for')}
-          suffix={t(' % of calls')}
+          label={t('Applies to')}
+          suffix={t('% of transactions')}
           min={LEAST_CANARY_PERCENT}
           max={MOST_CANARY_PERCENT}
           decimalScale={1}
@@ -175,14 +175,14 @@ export function TermFields({ draft, onChange }: RuleFieldsProps) {
   return (
     <Group>
       <MomentInput
-        label={t('In force from')}
-        description={t('In your own time; empty = at once')}
+        label={t('Active from')}
+        description={t('In your time zone. Empty means immediately')}
         value={draft.startsAt}
         onChange={(startsAt) => onChange({ startsAt })}
       />
       <MomentInput
         label={t('Until')}
-        description={t('It stops by itself then; empty = no end')}
+        description={t('The rule stops at this time. Empty means no end')}
         value={draft.endsAt}
         onChange={(endsAt) => onChange({ endsAt })}
       />

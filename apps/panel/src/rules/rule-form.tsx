@@ -40,8 +40,8 @@ function FieldCatalogue({ onPick }: FieldCatalogueProps) {
     <Paper withBorder p="md">
       <TextInput
         label={t('Fields')}
-        description={t('Pick one to write it into the condition.')}
-        placeholder={t('Part of a name')}
+        description={t('Select a field to insert it into the condition.')}
+        placeholder={t('Filter fields')}
         spellCheck={false}
         value={wanted}
         onChange={(event) => {
@@ -63,7 +63,7 @@ function FieldCatalogue({ onPick }: FieldCatalogueProps) {
         ))}
         {fields.data && found.length === 0 ? (
           <Text size="xs" c="dimmed" p={4} role="status">
-            {t('No field has this in its name.')}
+            {t('No matching fields.')}
           </Text>
         ) : null}
         {found.length > MOST_SHOWN ? (
@@ -148,17 +148,17 @@ export function RuleForm({ id, initial, version, onSaved, children }: RuleFormPr
             error={save.error}
             title={
               isStale(save.error)
-                ? t('Somebody changed the policy meanwhile. Load the page again: what you typed stays.')
-                : t('Not saved')
+                ? t('Another user changed the policy. Reload the page. Your changes are preserved.')
+                : t('Couldn’t save')
             }
           />
           <Group>
             <Permitted
               to="rules:change"
-              otherwise={<Text size="sm">{t('Your role does not change rules.')}</Text>}
+              otherwise={<Text size="sm">{t('Your role can’t change rules.')}</Text>}
             >
               <Button type="submit" disabled={!rule} loading={save.isPending}>
-                {t('Save as a new policy version')}
+                {t('Save rule')}
               </Button>
             </Permitted>
             {children}

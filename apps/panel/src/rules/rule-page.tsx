@@ -16,8 +16,8 @@ export function NewRulePage() {
   return (
     <>
       <DetailHead
-        title={t('New rule')}
-        about={t('It starts in shadow: decisions show what it would have done before it does anything.')}
+        title={t('Create rule')}
+        about={t('New rules start in shadow mode: you see matches, but decisions don’t change.')}
         back={allRules()}
       />
       <RuleForm
@@ -57,10 +57,10 @@ export function RulePage() {
               label={t('Delete rule')}
               color="red"
               variant="light"
-              question={t(
-                'Rule {id} leaves the policy. Restoring policy version {version} would bring it back.',
-                { id: rule.id, version: String(version) },
-              )}
+              question={t('Deletes rule {id} from the policy. To undo, restore policy version {version}.', {
+                id: rule.id,
+                version: String(version),
+              })}
               loading={remove.isPending}
               onConfirm={() =>
                 remove.mutate(id, {
@@ -74,7 +74,7 @@ export function RulePage() {
     >
       {({ rule, version }) => (
         <>
-          <FailureAlert error={remove.error} title={t('Not deleted')} />
+          <FailureAlert error={remove.error} title={t('Couldn’t delete')} />
           <RuleForm
             key={rule.id}
             id={rule.id}

@@ -31,13 +31,13 @@ export function RuleTable({ name, columns, rules, reading }: RuleTableProps) {
         keyOf={({ id }) => id}
         isFaded={({ mode }) => mode === 'off'}
         {...(reading ? { reading } : {})}
-        failure={t('The rules could not be read')}
-        empty={t('No rule matches.')}
+        failure={t('Couldn’t load the rules')}
+        empty={t('No matching rules.')}
       />
       {rules && pages > 1 ? (
         <Group justify="space-between" mt="sm">
           <Text size="xs" c="dimmed" className="numeric">
-            {t('{first} to {last} of {all}', {
+            {t('{first}–{last} of {all}', {
               first: first + 1,
               last: Math.min(first + A_PAGE, rules.length),
               all: rules.length,
@@ -49,7 +49,7 @@ export function RuleTable({ name, columns, rules, reading }: RuleTableProps) {
             value={shown}
             onChange={setPage}
             getControlProps={(control) => ({
-              'aria-label': control === 'next' ? t('Next page') : t('Page before'),
+              'aria-label': control === 'next' ? t('Next page') : t('Previous page'),
             })}
             getItemProps={(number) => ({
               'aria-label': t('Page {number} of {name}', { number: String(number), name }),
@@ -71,14 +71,14 @@ interface RulesByCategoryProps {
 
 /** The rules of each category by themselves, closed until one is asked for. */
 export function RulesByCategory({ rules, categories, columns, isOpen }: RulesByCategoryProps) {
-  const groups = [...categories, { id: null, name: t('Without a category') }].flatMap(({ id, name }) => {
+  const groups = [...categories, { id: null, name: t('Uncategorized') }].flatMap(({ id, name }) => {
     const own = rules.filter(({ category }) => category === id);
     return own.length > 0 ? [{ id: id ?? '', name, own }] : [];
   });
   if (groups.length === 0) {
     return (
       <Text c="dimmed" size="sm" py="lg" ta="center">
-        {t('No rule matches.')}
+        {t('No matching rules.')}
       </Text>
     );
   }
@@ -99,7 +99,7 @@ export function RulesByCategory({ rules, categories, columns, isOpen }: RulesByC
               live: own.filter(({ mode }) => mode === 'live').length,
             })}
           </Text>
-          <RuleTable name={t('Rules of {name}', { name })} columns={columns} rules={own} />
+          <RuleTable name={t('Rules in {name}', { name })} columns={columns} rules={own} />
         </Paper>
       ))}
     </Stack>

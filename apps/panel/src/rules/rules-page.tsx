@@ -29,7 +29,7 @@ const categoryChoices = (categories: readonly RuleCategory[]) =>
 
 type View = 'order' | 'category';
 const views = (): { value: View; label: string }[] => [
-  { value: 'order', label: t('In order') },
+  { value: 'order', label: t('By order') },
   { value: 'category', label: t('By category') },
 ];
 
@@ -54,13 +54,13 @@ function RuleFilters({ filter, onChange, categories, found, all, version }: Rule
   return (
     <Group mb="md">
       <SearchField
-        label={t('Id, name, condition or mode')}
+        label={t('ID, name, condition or mode')}
         value={filter.wanted}
         onChange={(wanted) => onChange({ wanted })}
       />
       <Select
         aria-label={t('Category')}
-        placeholder={t('Every category')}
+        placeholder={t('All categories')}
         clearable
         data={categoryChoices(categories)}
         value={filter.category}
@@ -68,7 +68,7 @@ function RuleFilters({ filter, onChange, categories, found, all, version }: Rule
       />
       <SegmentedControl<View>
         size="xs"
-        aria-label={t('Rules shown')}
+        aria-label={t('Rule view')}
         data={views()}
         value={filter.view}
         onChange={(view) => onChange({ view })}
@@ -110,17 +110,15 @@ export function RulesPage() {
     <>
       <PageTitle
         title={t('Rules')}
-        about={t(
-          'In the order of evaluation. A rule in shadow is evaluated and reported, and changes nothing.',
-        )}
+        about={t('In evaluation order. Rules in shadow mode are evaluated and reported without effect.')}
       >
         <Permitted to="rules:change">
-          <ButtonLink to="/panel/rules/new">{t('New rule')}</ButtonLink>
+          <ButtonLink to="/panel/rules/new">{t('Create rule')}</ButtonLink>
         </Permitted>
       </PageTitle>
       <WaitingProposals />
-      <FailureAlert error={changeMode.error} title={t('The mode was not changed')} />
-      <FailureAlert error={counted.error} title={t('The figures of the rules could not be read')} />
+      <FailureAlert error={changeMode.error} title={t('Couldn’t change the mode')} />
+      <FailureAlert error={counted.error} title={t('Couldn’t load the rule metrics')} />
       {rules.data ? (
         <RuleFilters
           filter={filter}

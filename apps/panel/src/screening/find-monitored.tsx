@@ -33,7 +33,7 @@ export function FindMonitored({ narrowed, onNarrow }: FindMonitoredProps) {
   const alike = found.find(({ kind, key }) => kind === 'name_sound' && key !== narrowed);
   return (
     <>
-      <form onSubmit={submit} aria-label={t('Find monitored names')}>
+      <form onSubmit={submit} aria-label={t('Search monitored names')}>
         <Group align="flex-end" gap="xs" mb="sm">
           <TextInput
             label={t('User or name')}
@@ -43,17 +43,17 @@ export function FindMonitored({ narrowed, onNarrow }: FindMonitoredProps) {
             onChange={(event) => setTyped(event.currentTarget.value)}
           />
           <Button type="submit" variant="default" loading={find.isPending}>
-            {t('Find')}
+            {t('Search')}
           </Button>
         </Group>
       </form>
-      <FailureAlert error={find.error} title={t('Nothing was searched')} />
+      <FailureAlert error={find.error} title={t('Search failed')} />
       {narrowed === undefined ? null : (
         <Group gap="xs" mb="sm">
-          <Text size="sm">{t('Narrowed to')}</Text>
+          <Text size="sm">{t('Active filters')}</Text>
           <Pill
             withRemoveButton
-            removeButtonProps={{ 'aria-label': t('Show everybody again'), 'aria-hidden': false, tabIndex: 0 }}
+            removeButtonProps={{ 'aria-label': t('Clear search'), 'aria-hidden': false, tabIndex: 0 }}
             onRemove={() => {
               setTyped('');
               setFound([]);
@@ -64,7 +64,7 @@ export function FindMonitored({ narrowed, onNarrow }: FindMonitoredProps) {
           </Pill>
           {alike ? (
             <Button size="compact-xs" variant="default" onClick={() => onNarrow(alike.key)}>
-              {t('Also those that sound so')}
+              {t('Include phonetic matches')}
             </Button>
           ) : null}
         </Group>

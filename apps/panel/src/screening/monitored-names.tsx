@@ -16,13 +16,13 @@ import { SCHEDULE_NAMES } from './schedules';
 
 function scheduleOf({ stopped_at, monitoring_schedule: schedule }: MonitoredDocument): string {
   if (stopped_at !== null) return t('Stopped');
-  return schedule === null ? t('As the settings say') : t(SCHEDULE_NAMES[schedule]);
+  return schedule === null ? t('Default from Settings') : t(SCHEDULE_NAMES[schedule]);
 }
 
 const COLUMNS: readonly Column<MonitoredDocument>[] = [
   { name: english('Name'), cell: ({ name }) => name },
   { name: english('User'), kind: 'long', cell: (person) => person.user_id },
-  { name: english('Checked'), cell: scheduleOf },
+  { name: english('Interval'), cell: scheduleOf },
   { name: english('Last check'), cell: (person) => <Time at={person.checked_at} /> },
   { name: english('Next check'), cell: (person) => <Time at={person.next_check_at} /> },
   { name: english('Matches'), kind: 'figure', cell: ({ matches }) => matches },
@@ -52,10 +52,10 @@ export function MonitoredNames() {
           {stopped_at === null ? t('Stop') : t('Resume')}
         </Button>
         <ConfirmButton
-          label={t('Forget')}
-          ariaLabel={t('Forget {name}', { name })}
+          label={t('Delete')}
+          ariaLabel={t('Delete {name}', { name })}
           size="compact-xs"
-          question={t('“{name}” is not looked for any more, and what monitoring knew goes with it.', {
+          question={t('“{name}” is no longer monitored, and its monitoring history is deleted.', {
             name,
           })}
           onConfirm={() => forget.mutate(id)}
@@ -74,18 +74,18 @@ export function MonitoredNames() {
         }}
       />
       <FindMonitored narrowed={narrowed} onNarrow={setNarrowed} />
-      <FailureAlert error={stop.error ?? forget.error} title={t('Not changed')} />
+      <FailureAlert error={stop.error ?? forget.error} title={t('Couldn’t save changes')} />
       <PagedTable
         name={t('Monitored names')}
         columns={mayChange ? [...COLUMNS, change] : COLUMNS}
         rows={narrowed === null ? [] : names.data?.pages.flatMap((page) => page.monitored)}
         keyOf={({ id }) => id}
         {...(narrowed === null ? {} : { reading: names })}
-        failure={t('The monitored names could not be read')}
+        failure={t('Couldn’t load the monitored names')}
         empty={
           narrowed === undefined
-            ? t('None. A call with monitoring_required puts its name under monitoring.')
-            : t('Nobody is found by that.')
+            ? t('No monitored names. Send monitoring_required with a screening request to monitor a name.')
+            : t('No results. Search for a full name or user ID.')
         }
       />
     </Section>

@@ -16,10 +16,10 @@ import { MonitoredNames } from './monitored-names';
 export const LIST_KIND_NAMES: Readonly<Record<LoadedList['kind'], Sentence>> = {
   sanctionlist: english('sanctions'),
   pep: english('politically exposed persons'),
-  watchlist: english('watch list'),
+  watchlist: english('watchlist'),
   crimelist: english('crime'),
   local: english('local list'),
-  media: english('news'),
+  media: english('adverse media'),
 };
 
 const HOURS_A_DAY = 24;
@@ -44,7 +44,7 @@ const LIST_COLUMNS: readonly Column<LoadedList>[] = [
       </>
     ),
   },
-  { name: english('Kind'), cell: (list) => t(LIST_KIND_NAMES[list.kind]) },
+  { name: english('Type'), cell: (list) => t(LIST_KIND_NAMES[list.kind]) },
   { name: english('Version'), kind: 'digits', cell: (list) => list.version },
   { name: english('Imported'), cell: (list) => <Time at={list.imported_at} /> },
   { name: english('Age'), kind: 'digits', cell: (list) => age(list.age_hours) },
@@ -61,7 +61,7 @@ export function LoadedLists({ lists }: { readonly lists: readonly LoadedList[] }
         columns={LIST_COLUMNS}
         rows={lists}
         keyOf={({ name }) => name}
-        empty={t('No list is loaded.')}
+        empty={t('No watchlist is loaded. Download lists with assay lists update.')}
       />
     </Section>
   );
@@ -69,11 +69,11 @@ export function LoadedLists({ lists }: { readonly lists: readonly LoadedList[] }
 
 const PROFILE_COLUMNS: readonly Column<ManagedProfile>[] = [
   { name: english('Name'), cell: ({ name }) => name },
-  { name: english('About'), cell: ({ description }) => description || null },
+  { name: english('Description'), cell: ({ description }) => description || null },
   { name: english('Version'), kind: 'figure', cell: ({ version }) => version },
-  { name: english('Changed'), cell: (profile) => <Time at={profile.updated_at} /> },
+  { name: english('Updated'), cell: (profile) => <Time at={profile.updated_at} /> },
   { name: english('By'), cell: ({ author }) => <PersonName of={author} /> },
-  { name: english('Settings that differ'), kind: 'code', cell: ({ settings }) => JSON.stringify(settings) },
+  { name: english('Custom settings'), kind: 'code', cell: ({ settings }) => JSON.stringify(settings) },
 ];
 
 /** Settings that calls name; they are changed over the management API. */
@@ -87,9 +87,9 @@ export function SearchProfiles() {
         rows={profiles.data?.profiles}
         keyOf={({ name }) => name}
         reading={profiles}
-        failure={t('The profiles could not be read')}
+        failure={t('Couldn’t load the search profiles')}
         empty={t(
-          'None: calls send their own settings, or the defaults hold. POST /management-api/v1/screening/profiles makes one.',
+          'No search profiles. Requests use their own settings or the defaults. Create a profile with POST /management-api/v1/screening/profiles.',
         )}
       />
     </Section>
@@ -103,17 +103,17 @@ export function ScreeningPage() {
     <>
       <PageTitle
         title={t('Screening')}
-        about={t('Names of people, companies and vessels, and the lists they are looked for in.')}
+        about={t('Screen people, companies and vessels against watchlists.')}
       />
-      <FailureAlert error={status.error} title={t('The state of screening could not be read')} />
+      <FailureAlert error={status.error} title={t('Couldn’t load the screening status')} />
       {status.isPending ? <Busy /> : null}
       {status.data ? (
         <>
           <Group gap="xl" mb="lg">
             <Figure name={t('Open cases')} value={status.data.open_cases} />
             <Figure name={t('Monitored names')} value={status.data.monitored_names} />
-            <Figure name={t('Entries on lists')} value={status.data.entries} />
-            <Figure name={t('Names on lists')} value={status.data.names} />
+            <Figure name={t('Watchlist entries')} value={status.data.entries} />
+            <Figure name={t('Watchlist names')} value={status.data.names} />
           </Group>
           {status.data.state === 'building' ? <Text mb="md">{status.data.notice}</Text> : null}
           <CaseTable />

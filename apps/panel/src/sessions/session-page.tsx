@@ -16,7 +16,7 @@ const FLAGS = [
   ['vpn', english('VPN')],
   ['tor', english('Tor')],
   ['proxy', english('proxy')],
-  ['data_center', english('data centre')],
+  ['data_center', english('data center')],
   ['consumer_privacy_network', english('privacy relay')],
 ] as const satisfies readonly (readonly [keyof StreamNetwork, Sentence])[];
 
@@ -29,20 +29,20 @@ const COLUMNS: readonly Column<StreamNetwork>[] = [
   { name: english('From'), cell: (network) => <Time at={network.first_seen} /> },
   { name: english('Until'), cell: (network) => <Time at={network.last_seen} /> },
   { name: english('Country'), cell: ({ country }) => country },
-  { name: english('Network of'), cell: (network) => network.isp_name },
-  { name: english('Known as'), cell: (network) => flagsOf(network) || null },
+  { name: english('Network'), cell: (network) => network.isp_name },
+  { name: english('Recognized as'), cell: (network) => flagsOf(network) || null },
 ];
 
 /** The networks that the session came from; addresses are not kept. */
 export function SessionNetworks({ networks }: { readonly networks: readonly StreamNetwork[] }) {
   return (
-    <Section title={t('Networks')} about={t('Addresses are kept as keyed hashes only.')}>
+    <Section title={t('Networks')} about={t('Only keyed hashes of IP addresses are stored.')}>
       <PagedTable
         name={t('Networks')}
         columns={COLUMNS}
         rows={networks}
         keyOf={({ first_seen, asn, country }) => `${first_seen} ${asn} ${country}`}
-        empty={t('No network is known.')}
+        empty={t('No network data.')}
       />
     </Section>
   );
@@ -79,23 +79,23 @@ export function SessionPage() {
 function Metadata({ session }: { readonly session: StreamDocument }) {
   const { metadata, sdk_platform: platform, sdk_version: version } = session.details;
   return (
-    <Section title={t('The session')}>
+    <Section title={t('Session')}>
       <Facts
         facts={[
-          { name: t('Began'), value: <Time at={session.opened_at} /> },
-          { name: t('Last told of'), value: <Time at={session.updated_at} /> },
+          { name: t('Started'), value: <Time at={session.opened_at} /> },
+          { name: t('Last report'), value: <Time at={session.updated_at} /> },
           {
-            name: t('Ended'),
-            value: session.ended_at === null ? t('not told') : <Time at={session.ended_at} />,
+            name: t('End'),
+            value: session.ended_at === null ? t('not reported') : <Time at={session.ended_at} />,
           },
-          { name: t('Lasted'), value: duration(metadata.session_duration) },
-          { name: t('Active'), value: duration(metadata.active_time) },
-          { name: t('Idle'), value: duration(metadata.idle_time) },
-          { name: t('Out of sight'), value: duration(metadata.off_screen_time) },
+          { name: t('Duration'), value: duration(metadata.session_duration) },
+          { name: t('Active time'), value: duration(metadata.active_time) },
+          { name: t('Idle time'), value: duration(metadata.idle_time) },
+          { name: t('Hidden time'), value: duration(metadata.off_screen_time) },
           { name: t('Pages'), value: metadata.page_count },
           { name: t('Events'), value: session.events },
           { name: t('Told by'), value: `${platform} ${version}` },
-          { name: t('Judged by'), value: t('thresholds {version}', { version: session.risk_version }) },
+          { name: t('Reported by'), value: t('thresholds {version}', { version: session.risk_version }) },
         ]}
       />
     </Section>
@@ -129,7 +129,7 @@ function LinkedCalls({ calls, space }: LinkedCallsProps) {
         columns={columns}
         rows={calls}
         keyOf={(call) => call.evaluation_id}
-        empty={t('No fraud call has named this session.')}
+        empty={t('No transaction references this session.')}
       />
     </Section>
   );

@@ -21,7 +21,7 @@ export function RiskLevelBadge({ level }: { readonly level: RiskLevel | null }) 
   if (level === null) {
     return (
       <Text span size="sm" c="dimmed">
-        {t('too little seen')}
+        {t('not enough data')}
       </Text>
     );
   }
@@ -36,24 +36,24 @@ export function RiskLevelBadge({ level }: { readonly level: RiskLevel | null }) 
 export const RISK_NAMES = [
   ['remote_access_risk', english('Remote access')],
   ['automation_risk', english('Automation')],
-  ['location_risk', english('Place')],
-  ['contextual_risk', english('Surroundings')],
+  ['location_risk', english('Location')],
+  ['contextual_risk', english('Environment')],
 ] as const satisfies readonly (readonly [RiskCategory, Sentence])[];
 
 const FLAGS: { readonly [flag in RiskFlag]: Sentence } = {
-  ui_automation: english('ui automation'),
+  ui_automation: english('UI automation'),
   device_farm: english('device farm'),
-  suspicious_form_fillout: english('suspicious form fillout'),
-  non_human_typing: english('non human typing'),
-  off_screen: english('off screen'),
-  window_resize: english('window resize'),
+  suspicious_form_fillout: english('suspicious form completion'),
+  non_human_typing: english('non-human typing'),
+  off_screen: english('outside the screen'),
+  window_resize: english('window resized'),
   unusual_device_orientation: english('unusual device orientation'),
-  extended_inactivity: english('extended inactivity'),
+  extended_inactivity: english('long inactivity'),
   remote_access: english('remote access'),
   active_call: english('active call'),
   potential_vishing: english('potential vishing'),
-  ip_change: english('change of address'),
-  vpn: english('vpn'),
+  ip_change: english('IP address change'),
+  vpn: english('VPN'),
   proxy: english('proxy'),
   locale_change: english('locale change'),
 };
@@ -77,7 +77,7 @@ export function duration(seconds: number): string {
 
 /** What is shown of monitored sessions, one row each. */
 export const sessionColumns = (space: Space): readonly Column<StreamSummaryDocument>[] => [
-  { name: t('Began'), cell: (session) => <Time at={session.opened_at} /> },
+  { name: t('Started'), cell: (session) => <Time at={session.opened_at} /> },
   {
     name: t('Session'),
     cell: ({ stream_id, label }) => (
@@ -87,8 +87,8 @@ export const sessionColumns = (space: Space): readonly Column<StreamSummaryDocum
     ),
   },
   {
-    name: t('Ended'),
-    cell: (session) => (session.ended_at === null ? t('not told') : <Time at={session.ended_at} />),
+    name: t('End'),
+    cell: (session) => (session.ended_at === null ? t('not reported') : <Time at={session.ended_at} />),
   },
   { name: t('Events'), kind: 'figure', cell: ({ events }) => events },
   ...RISK_NAMES.map(
@@ -109,7 +109,7 @@ export function SessionRisk({ session }: { readonly session: StreamDocument }) {
     { name: t('Category'), kind: 'head', cell: ([, name]) => t(name) },
     { name: t('Level'), cell: ([category]) => <RiskLevelBadge level={risks[category].level} /> },
     {
-      name: t('What was seen'),
+      name: t('Observation'),
       cell: ([category]) =>
         risks[category].flags.length === 0
           ? null
@@ -128,7 +128,7 @@ export function SessionRisk({ session }: { readonly session: StreamDocument }) {
         columns={columns}
         rows={RISK_NAMES}
         keyOf={([category]) => category}
-        empty={t('No risk is known.')}
+        empty={t('No risk score yet. It needs more session data.')}
       />
     </Section>
   );

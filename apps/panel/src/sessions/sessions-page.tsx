@@ -15,8 +15,8 @@ export function UserField({ onFind }: { readonly onFind: (userId: string) => voi
   return (
     <TextInput
       type="search"
-      aria-label={t('User id')}
-      placeholder={t('User id')}
+      aria-label={t('User ID')}
+      placeholder={t('User ID')}
       spellCheck={false}
       autoComplete="off"
       value={typed}
@@ -50,15 +50,12 @@ export function SessionsPage() {
     void navigate({ search: { space, ...(text.trim() ? { transaction: text.trim() } : {}) } });
   return (
     <>
-      <PageTitle
-        title={t('Sessions')}
-        about={t('How people moved through your site, and what of it speaks for fraud.')}
-      >
+      <PageTitle title={t('Sessions')} about={t('Behavior of users on your site, and fraud risks.')}>
         <SpaceSwitch value={space} onChange={(chosen) => void navigate({ search: { space: chosen } })} />
       </PageTitle>
       <Group mb="md">
         <SearchField
-          label={t('Transaction id')}
+          label={t('Transaction ID')}
           value={typed}
           onChange={(text) => {
             setTyped(text);
@@ -74,11 +71,11 @@ export function SessionsPage() {
         rows={page.data?.sessions}
         keyOf={(session) => session.stream_id}
         reading={page}
-        failure={t('The sessions could not be read')}
+        failure={t('Couldn’t load the sessions')}
         empty={
           transaction === undefined && user === ''
-            ? t('No sessions yet. The session stream of your pages sends them.')
-            : t('No session matches. Ids are searched as a whole, letter for letter.')
+            ? t('No sessions yet. Add the session stream to your pages to record sessions.')
+            : t('No matching sessions. Enter the complete ID.')
         }
       />
     </>

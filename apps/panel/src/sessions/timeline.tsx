@@ -32,9 +32,9 @@ const FIELD_COUNTS: readonly Count[] = [
   ['paste', english('{count} pasted')],
   ['copy', english('{count} copied')],
   ['cut', english('{count} cut')],
-  ['drop', english('{count} dropped in')],
-  ['fill', english('{count} filled in by the browser')],
-  ['fake', english('{count} by a script')],
+  ['drop', english('{count} dropped')],
+  ['fill', english('{count} autofilled')],
+  ['fake', english('{count} set by a script')],
 ];
 
 const WORDS: { readonly [kind: string]: (what: What) => string } = {
@@ -43,7 +43,7 @@ const WORDS: { readonly [kind: string]: (what: What) => string } = {
       size(count(what.vw), count(what.vh)),
       text(what.lang),
       text(what.tz),
-      count(what.auto) === 1 ? t('the browser says it is automated') : '',
+      count(what.auto) === 1 ? t('the browser reports automation') : '',
     ),
   page: (what) => t('Page {name} opened', { name: named(what, text(what.path)) }),
   field: (what) =>
@@ -51,19 +51,19 @@ const WORDS: { readonly [kind: string]: (what: What) => string } = {
   move: (what) => t('Pointer moved {count} pixels', { count: count(what.len) }),
   click: (what) =>
     joined(
-      t('Press on {name}', { name: named(what, text(what.el) || t('the page')) }),
+      t('Click on {name}', { name: named(what, text(what.el) || t('page')) }),
       text(what.ptr),
-      count(what.fake) > 0 ? t('made by a script') : '',
+      count(what.fake) > 0 ? t('triggered by a script') : '',
     ),
-  seen: (what) => (count(what.on) === 1 ? t('Page in sight') : t('Page out of sight')),
-  focus: (what) => (count(what.on) === 1 ? t('Window in focus') : t('Window out of focus')),
+  seen: (what) => (count(what.on) === 1 ? t('Page visible') : t('Page hidden')),
+  focus: (what) => (count(what.on) === 1 ? t('Window focused') : t('Window lost focus')),
   online: (what) => (count(what.on) === 1 ? t('Online') : t('Offline')),
   resize: (what) => size(count(what.w), count(what.h)),
-  turn: (what) => t('Device turned to {angle}°', { angle: count(what.angle) }),
+  turn: (what) => t('Device rotated to {angle}°', { angle: count(what.angle) }),
   idle: (what) => t('{seconds} s without input', { seconds: Math.round(count(what.ms) / 1000) }),
   custom: (what) => joined(t('“{name}”', { name: text(what.name) }), text(what.data)),
   lost: (what) => t('{count, plural, one {# event lost} other {# events lost}}', { count: count(what.n) }),
-  end: () => t('Session finished'),
+  end: () => t('Session ended'),
 };
 
 /** One event of a timeline in words; a kind that we do not know keeps its name. */
@@ -89,8 +89,8 @@ export function Timeline({ events, isComplete }: TimelineProps) {
       title={t('Timeline')}
       about={t(
         isComplete
-          ? 'Counts and times only: what was typed is never told.'
-          : 'Counts and times only: what was typed is never told. Not every event of this long session was kept.',
+          ? 'Counts and times only. Typed text is never recorded.'
+          : 'Counts and times only. Typed text is never recorded. Some events of this long session were dropped.',
       )}
     >
       <PagedTable
@@ -106,7 +106,7 @@ export function Timeline({ events, isComplete }: TimelineProps) {
           fetchNextPage: () => setShown(shown + STEP),
         }}
         more={t('Later events ({count})', { count: events.length - shown })}
-        empty={t('Nothing has happened.')}
+        empty={t('No events.')}
       />
     </Section>
   );

@@ -60,7 +60,7 @@ export function SettingsForm({ account, isOwner, mayChange }: SettingsFormProps)
         <ConventionSettings {...{ draft }} />
         <ContactSettings {...{ draft }} />
         <AccessSettings {...{ draft, isOwner }} />
-        <FailureAlert error={change.error} title={t('Not saved')} />
+        <FailureAlert error={change.error} title={t('Couldn’t save')} />
         <Group mb="lg">
           {removes ? (
             <ConfirmButton
@@ -69,7 +69,7 @@ export function SettingsForm({ account, isOwner, mayChange }: SettingsFormProps)
               disabled={!mayChange}
               loading={change.isPending}
               question={t(
-                'Calls older than {days, plural, one {# day} other {# days}} are removed within the hour, with all that was decided about them. Nobody can bring them back.',
+                'Transactions older than {days, plural, one {# day} other {# days}} are deleted within an hour, including their decisions and reviews. You can’t undo this.',
                 { days: draft.value.retention_days },
               )}
               onConfirm={save}
@@ -96,15 +96,15 @@ function DataSettings({ draft: { value, change } }: { readonly draft: Draft }) {
     <Section title={t('Account and data')}>
       <div className="fields">
         <TextInput
-          label={t('Name of the account')}
+          label={t('Account name')}
           maxLength={100}
           required
           value={value.name}
           onChange={({ currentTarget }) => change({ name: currentTarget.value })}
         />
         <FigureInput
-          label={t('Keep calls for so many days')}
-          description={t('Older ones are removed by themselves, within the hour.')}
+          label={t('Transaction retention, in days')}
+          description={t('Older transactions are deleted automatically within an hour.')}
           min={1}
           max={36_500}
           allowDecimal={false}
@@ -112,8 +112,8 @@ function DataSettings({ draft: { value, change } }: { readonly draft: Draft }) {
           onChange={(retention_days) => change({ retention_days })}
         />
         <FigureInput
-          label={t('Requests per second at most')}
-          description={t('0 is no limit.')}
+          label={t('Rate limit, in requests per second')}
+          description={t('0 means no limit.')}
           min={0}
           max={1_000_000}
           allowDecimal={false}
@@ -121,10 +121,10 @@ function DataSettings({ draft: { value, change } }: { readonly draft: Draft }) {
           onChange={(rate_limit) => change({ rate_limit })}
         />
         <NativeSelect
-          label={t('Card numbers in a call')}
+          label={t('Card numbers in requests')}
           data={[
-            { value: 'mask', label: t('Are kept as first six and last four digits') },
-            { value: 'reject', label: t('Refuse the call') },
+            { value: 'mask', label: t('Store the first 6 and last 4 digits') },
+            { value: 'reject', label: t('Reject the request') },
           ]}
           value={value.card_numbers}
           onChange={({ currentTarget }) =>
@@ -132,7 +132,7 @@ function DataSettings({ draft: { value, change } }: { readonly draft: Draft }) {
           }
         />
         <NativeSelect
-          label={t('Watched names are checked')}
+          label={t('Monitoring interval')}
           data={schedules}
           value={value.monitoring_schedule}
           onChange={({ currentTarget }) =>
@@ -140,8 +140,8 @@ function DataSettings({ draft: { value, change } }: { readonly draft: Draft }) {
           }
         />
         <Switch
-          label={t('Share history with the other accounts of this installation')}
-          description={t('Counts only: how often an address or a device was seen, and declined.')}
+          label={t('Share history with other accounts of this installation')}
+          description={t('Counts only: how often an address or a device occurred and was declined.')}
           checked={value.share_history}
           onChange={({ currentTarget }) => change({ share_history: currentTarget.checked })}
         />
@@ -152,12 +152,12 @@ function DataSettings({ draft: { value, change } }: { readonly draft: Draft }) {
 
 function ConventionSettings({ draft: { value, change } }: { readonly draft: Draft }) {
   return (
-    <Section title={t('Money and times')}>
+    <Section title={t('Currency and time zone')}>
       <div className="fields">
         <Select
           label={t('Currency')}
-          description={t('Of amounts that are sent without one.')}
-          placeholder={t('None: they stay bare numbers')}
+          description={t('Used for amounts without a currency.')}
+          placeholder={t('None: show amounts without a currency')}
           searchable
           clearable
           clearButtonProps={{ 'aria-label': t('No currency') }}
@@ -167,8 +167,8 @@ function ConventionSettings({ draft: { value, change } }: { readonly draft: Draf
         />
         <Select
           label={t('Time zone')}
-          description={t('Of the times that the panel tells, and of the days of its charts.')}
-          placeholder={t('That of each browser')}
+          description={t('Used for all times in the panel and for the days in charts.')}
+          placeholder={t('Browser time zone')}
           searchable
           clearable
           clearButtonProps={{ 'aria-label': t('No time zone') }}
@@ -185,26 +185,26 @@ function ConventionSettings({ draft: { value, change } }: { readonly draft: Draf
 function ContactSettings({ draft: { value, change } }: { readonly draft: Draft }) {
   return (
     <Section
-      title={t('How customers reach you')}
-      about={t('The verification page shows it to people whom it could not verify.')}
+      title={t('Support contact')}
+      about={t('The hosted flow shows these details to end users whose verification fails.')}
     >
       <div className="fields">
         <TextInput
-          label={t('E-mail address for customers')}
+          label={t('Support email address')}
           type="email"
           maxLength={255}
           value={value.contact_email ?? ''}
           onChange={({ currentTarget }) => change({ contact_email: currentTarget.value || null })}
         />
         <TextInput
-          label={t('Phone number for customers')}
+          label={t('Support phone number')}
           type="tel"
           maxLength={32}
           value={value.contact_phone ?? ''}
           onChange={({ currentTarget }) => change({ contact_phone: currentTarget.value || null })}
         />
         <TextInput
-          label={t('Page for customers')}
+          label={t('Support page URL')}
           type="url"
           placeholder="https://"
           maxLength={500}
@@ -224,11 +224,11 @@ function AccessSettings({
   readonly isOwner: boolean;
 }) {
   return (
-    <Section title={t('Signing in')}>
+    <Section title={t('Sign-in')}>
       <Stack>
         <div className="fields">
           <FigureInput
-            label={t('A session that nobody uses ends after so many minutes')}
+            label={t('Idle timeout, in minutes')}
             min={5}
             max={1440}
             allowDecimal={false}
@@ -236,8 +236,8 @@ function AccessSettings({
             onChange={(session_idle_minutes) => change({ session_idle_minutes })}
           />
           <FigureInput
-            label={t('Any session ends after so many hours')}
-            description={t('A shorter time ends those that are open, too.')}
+            label={t('Max session length, in hours')}
+            description={t('A shorter limit also ends sessions that are already longer.')}
             min={1}
             max={168}
             allowDecimal={false}
@@ -246,24 +246,24 @@ function AccessSettings({
           />
         </div>
         <Switch
-          label={t('A second person approves every change of the policy')}
+          label={t('Require four-eyes approval for policy changes')}
           description={
             isOwner
               ? t(
-                  'Rules, lists and thresholds are proposed; nobody approves what they proposed, and no key does.',
+                  'Users propose changes to rules, lists and thresholds. Another user approves them. API keys can’t approve.',
                 )
-              : t('Only an owner changes this.')
+              : t('Only an owner can change this setting.')
           }
           disabled={!isOwner}
           checked={value.policy_approval}
           onChange={({ currentTarget }) => change({ policy_approval: currentTarget.checked })}
         />
         <Switch
-          label={t('Everybody needs a second factor')}
+          label={t('Require a second factor for all users')}
           description={
             isOwner
-              ? t('Who has none sets it up before anything else, from their next click on. Keys need none.')
-              : t('Only an owner changes this.')
+              ? t('Users without a second factor must set one up at their next request. API keys are exempt.')
+              : t('Only an owner can change this setting.')
           }
           disabled={!isOwner}
           checked={value.require_second_factor}

@@ -27,9 +27,9 @@ export function LogoForm({ account: { logo, name }, mayChange }: LogoFormProps) 
   };
   return (
     <Section
-      title={t('Logo of the verification page')}
+      title={t('Hosted flow logo')}
       about={t(
-        'Its head shows the name of the account and this logo, where a workflow has none of its own. PNG, JPEG or WebP, at most 64 KB and 1,024 pixels at each side.',
+        'The page header shows the account name and this logo, unless a workflow sets another one. PNG, JPEG or WebP, up to 64 KB and 1,024 × 1,024 pixels.',
       )}
     >
       <Stack align="flex-start">
@@ -37,15 +37,15 @@ export function LogoForm({ account: { logo, name }, mayChange }: LogoFormProps) 
           <img className="account-logo" src={logo.path} alt={t('Logo of {name}', { name })} />
         ) : (
           <Text size="sm" c="dimmed">
-            {t('There is none yet.')}
+            {t('No logo yet. Upload one below.')}
           </Text>
         )}
         <FileInput
-          label={t('Picture of the logo')}
-          placeholder={t('Choose a picture')}
+          label={t('Logo file')}
+          placeholder={t('Choose an image')}
           accept={KINDS}
           clearable
-          clearButtonProps={{ 'aria-label': t('Choose no file') }}
+          clearButtonProps={{ 'aria-label': t('Clear file selection') }}
           w="min(22rem, 100%)"
           disabled={!mayChange}
           value={file}
@@ -55,18 +55,18 @@ export function LogoForm({ account: { logo, name }, mayChange }: LogoFormProps) 
             change.reset();
           }}
         />
-        <FailureAlert error={change.error} title={t('Not saved')} />
+        <FailureAlert error={change.error} title={t('Couldn’t save')} />
         <Group>
           <Button
             disabled={!mayChange || !file || isTooLarge}
             loading={change.isPending}
             onClick={() => send(file)}
           >
-            {t('Use this logo')}
+            {t('Save logo')}
           </Button>
           {logo ? (
             <Button variant="default" disabled={!mayChange || change.isPending} onClick={() => send(null)}>
-              {t('Remove the logo')}
+              {t('Remove logo')}
             </Button>
           ) : null}
         </Group>
@@ -93,7 +93,7 @@ export function TimeoutsForm({ account, mayChange }: TimeoutsFormProps) {
   const draft = useDraft<Timeouts>('timeouts', saved);
   const names: { readonly [module in (typeof MODULES)[number]]: string } = {
     ip: t('IP address'),
-    email: t('E-mail address'),
+    email: t('Email address'),
     phone: t('Phone number'),
     bin: t('Card'),
     device: t('Device'),
@@ -113,9 +113,9 @@ export function TimeoutsForm({ account, mayChange }: TimeoutsFormProps) {
   };
   return (
     <Section
-      title={t('Time limits of look-ups')}
+      title={t('Lookup timeouts')}
       about={t(
-        'In milliseconds; an empty field is the limit of the server. What does not come in time is not known.',
+        'In milliseconds. An empty field uses the server default. A lookup that exceeds its limit returns unknown.',
       )}
     >
       <form onSubmit={submit}>
@@ -134,7 +134,7 @@ export function TimeoutsForm({ account, mayChange }: TimeoutsFormProps) {
               />
             ))}
           </div>
-          <FailureAlert error={change.error} title={t('Not saved')} />
+          <FailureAlert error={change.error} title={t('Couldn’t save')} />
           <Button type="submit" disabled={!draft.isEdited || !mayChange} loading={change.isPending}>
             {t('Save')}
           </Button>
@@ -152,8 +152,8 @@ export function SettingsPage() {
   const mayChange = signedIn?.permissions.includes('settings:change') ?? false;
   return (
     <>
-      <PageTitle title={t('Settings')} about={t('What holds for the whole account.')} />
-      <FailureAlert error={error} title={t('The settings could not be read')} />
+      <PageTitle title={t('Settings')} about={t('Settings that apply to the whole account.')} />
+      <FailureAlert error={error} title={t('Couldn’t load the settings')} />
       {data ? (
         <>
           <SettingsForm account={data} isOwner={isOwner} mayChange={mayChange} />
@@ -170,18 +170,16 @@ export function SettingsPage() {
 
 function Elsewhere() {
   return (
-    <Section title={t('Settings that stand elsewhere')}>
+    <Section title={t('Other settings')}>
       <Text component="ul" size="sm" pl="lg">
         <li>
-          <AnchorLink to="/panel/policy">{t('Thresholds of the score')}</AnchorLink>
+          <AnchorLink to="/panel/policy">{t('Score thresholds')}</AnchorLink>
         </li>
         <li>
-          <AnchorLink to="/panel/workflows">
-            {t('Logo, colours and languages of the verification page')}
-          </AnchorLink>
+          <AnchorLink to="/panel/workflows">{t('Logo, colors and languages of the hosted flow')}</AnchorLink>
         </li>
         <li>
-          <AnchorLink to="/panel/sources">{t('Updates of data and lists')}</AnchorLink>
+          <AnchorLink to="/panel/sources">{t('Updates of data sources and watchlists')}</AnchorLink>
         </li>
         <li>
           <AnchorLink to="/panel/me">{t('Your password and second factor')}</AnchorLink>

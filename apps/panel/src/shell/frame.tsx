@@ -40,7 +40,7 @@ function LanguageChoice() {
       aria-label={t('Language')}
       value={chosenLanguage() ?? ''}
       data={[
-        { value: '', label: t('Language of the browser') },
+        { value: '', label: t('Browser language') },
         ...LANGUAGES.map((language) => ({ value: language, label: LANGUAGE_NAMES[language] })),
       ]}
       onChange={({ currentTarget: { value } }) => void chooseLanguage((value || null) as Language | null)}
@@ -78,7 +78,7 @@ function ListsBanner() {
   const { isAway, putAway } = usePutAway(status?.state ?? '');
   if (status?.state === 'failed') {
     return (
-      <Alert role="note" color="red" mb="lg" title={t('New lists could not be loaded')}>
+      <Alert role="note" color="red" mb="lg" title={t('Couldn’t update the watchlists')}>
         {status.notice}
       </Alert>
     );
@@ -90,17 +90,17 @@ function ListsBanner() {
       color="orange"
       mb="md"
       py="xs"
-      title={t('Name screening finds nobody real yet')}
+      title={t('Screening uses sample names only')}
       withCloseButton
-      closeButtonLabel={t('Put this note away')}
+      closeButtonLabel={t('Dismiss')}
       onClose={putAway}
     >
       <Text size="sm">
-        {t('Only invented names are loaded. {command} on the server fetches the official lists.', {
+        {t('Run {command} on the server to download the official watchlists.', {
           command: 'assay lists update',
         })}{' '}
         <AnchorLink to="/panel/screening" underline="always">
-          {t('What is loaded')}
+          {t('View loaded watchlists')}
         </AnchorLink>
       </Text>
     </Alert>
@@ -113,7 +113,7 @@ function ThemeChoice() {
   return (
     <SegmentedControl
       size="xs"
-      aria-label={t('Colours')}
+      aria-label={t('Color scheme')}
       data={[
         { value: 'light', label: t('Light') },
         { value: 'auto', label: t('Auto') },
@@ -133,7 +133,7 @@ interface NavigationProps {
 
 function Navigation({ permissions }: NavigationProps) {
   return (
-    <nav className={classes.places} aria-label={t('Panel')}>
+    <nav className={classes.places} aria-label={t('Main navigation')}>
       {openGroups(permissions).map((group) => (
         <div key={group.name} className={classes.group}>
           <div className={classes.groupName}>{t(group.name)}</div>
@@ -174,7 +174,7 @@ export function Frame({ session, children }: FrameProps) {
     <DraftOwner value={owner}>
       <div className={classes.frame}>
         <a href="#page" className={classes.skip}>
-          {t('Skip to the page')}
+          {t('Skip to main content')}
         </a>
         <header className={classes.side}>
           <div className={classes.brand}>
@@ -200,7 +200,7 @@ export function Frame({ session, children }: FrameProps) {
                 {session.account.name}
               </Text>
               <Text size="xs" c="dimmed" truncate title={session.actor.name}>
-                {session.actor.kind === 'key' ? `${t('Key')} ` : ''}
+                {session.actor.kind === 'key' ? `${t('API key')} ` : ''}
                 {session.actor.name}
               </Text>
               {session.actor.kind === 'user' ? (
@@ -257,7 +257,7 @@ function SignOut({ owner }: { readonly owner: string }) {
     <ConfirmButton
       {...looks}
       label={t('Sign out')}
-      question={t('What you typed and did not save goes with it.')}
+      question={t('Your unsaved changes are discarded.')}
       onConfirm={leave}
     />
   );

@@ -47,12 +47,12 @@ function useCommands(): readonly Choice[] {
     take,
   });
   return [
-    command(t('Light colours'), () => setColorScheme('light')),
-    command(t('Dark colours'), () => setColorScheme('dark')),
-    command(t('Colours of the system'), () => setColorScheme('auto')),
+    command(t('Light color scheme'), () => setColorScheme('light')),
+    command(t('Dark color scheme'), () => setColorScheme('dark')),
+    command(t('System color scheme'), () => setColorScheme('auto')),
     command('Deutsch', () => void chooseLanguage('de')),
     command('English', () => void chooseLanguage('en')),
-    command(t('Write a new rule'), () => void navigate({ to: '/panel/rules/new' })),
+    command(t('Create a rule'), () => void navigate({ to: '/panel/rules/new' })),
     command(t('Print this page'), () => window.print()),
     command(t('Documentation'), () => window.open('/docs', '_blank', 'noopener')),
   ];
@@ -140,7 +140,7 @@ function Choices({ permissions, onGone }: GoToProps & { readonly onGone: () => v
     <Stack gap="xs" onKeyDown={walk}>
       <TextInput
         data-autofocus
-        label={t('Page, person, transaction or command')}
+        label={t('Search pages, people, transactions and commands')}
         value={text}
         onChange={({ currentTarget }) => setText(currentTarget.value)}
         onKeyDown={({ key }) => key === 'Enter' && go(choices[0])}
@@ -168,7 +168,7 @@ function Choices({ permissions, onGone }: GoToProps & { readonly onGone: () => v
       </div>
       {choices.length === 0 ? (
         <Text c="dimmed" role="status">
-          {found.isSearching ? t('Searching …') : t('No page of this name, and nobody.')}
+          {found.isSearching ? t('Searching…') : t('No matching page or person.')}
         </Text>
       ) : null}
     </Stack>

@@ -1,19 +1,19 @@
 /** Places by what one comes for and what one has to be allowed; those with a space show the data of live keys or of test keys. */
 const GROUPS = [
   {
-    name: 'Work',
+    name: 'Monitor',
     places: [
-      { to: '/panel/traffic', name: 'Traffic', hasSpace: true },
-      { to: '/panel/dashboards', name: 'Dashboards', hasSpace: true },
-      { to: '/panel/queue', name: 'Queue', hasSpace: false },
+      { to: '/panel/traffic', name: 'Transactions', hasSpace: true },
+      { to: '/panel/dashboards', name: 'Dashboard', hasSpace: true },
+      { to: '/panel/queue', name: 'Review queues', hasSpace: false },
       { to: '/panel/links', name: 'Links', hasSpace: true },
       { to: '/panel/sessions', name: 'Sessions', hasSpace: true },
-      { to: '/panel/executions', name: 'Executions', hasSpace: true },
+      { to: '/panel/executions', name: 'Verifications', hasSpace: true },
       { to: '/panel/screening', name: 'Screening', hasSpace: false },
     ],
   },
   {
-    name: 'Decide',
+    name: 'Configure',
     places: [
       { to: '/panel/rules', name: 'Rules', hasSpace: false },
       { to: '/panel/lists', name: 'Lists', hasSpace: false },
@@ -23,15 +23,15 @@ const GROUPS = [
     ],
   },
   {
-    name: 'Run',
+    name: 'Administration',
     places: [
       { to: '/panel/settings', name: 'Settings', hasSpace: false },
       { to: '/panel/health', name: 'Health', hasSpace: false },
       { to: '/panel/sources', name: 'Data sources', hasSpace: false },
-      { to: '/panel/keys', name: 'Keys', hasSpace: false },
+      { to: '/panel/keys', name: 'API keys', hasSpace: false },
       { to: '/panel/webhooks', name: 'Webhooks', hasSpace: false },
-      { to: '/panel/audit', name: 'Audit trail', hasSpace: false },
-      { to: '/panel/people', name: 'People', hasSpace: false },
+      { to: '/panel/audit', name: 'Audit log', hasSpace: false },
+      { to: '/panel/people', name: 'Users', hasSpace: false },
       { to: '/panel/sign-ins', name: 'Sign-ins', hasSpace: false },
       { to: '/panel/me', name: 'My account', hasSpace: false },
     ],

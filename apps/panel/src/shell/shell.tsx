@@ -20,7 +20,7 @@ interface PageFailureProps {
 export function PageFailure({ error }: PageFailureProps) {
   return (
     <Stack>
-      <FailureAlert error={error} title={t('This page could not be shown')} />
+      <FailureAlert error={error} title={t('Couldn’t show this page')} />
     </Stack>
   );
 }
@@ -28,9 +28,9 @@ export function PageFailure({ error }: PageFailureProps) {
 export function NotFound() {
   return (
     <Stack align="flex-start">
-      <PageTitle title={t('There is no such page')} />
+      <PageTitle title={t('Page not found')} />
       <AnchorLink to="/panel/traffic" search={{ space: 'live' }}>
-        {t('To the traffic')}
+        {t('Go to Transactions')}
       </AnchorLink>
     </Stack>
   );

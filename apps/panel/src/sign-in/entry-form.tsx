@@ -20,8 +20,8 @@ export function CodeStep({ email, code, onCode, onBack }: CodeStepProps) {
     <Stack gap="sm">
       <Text size="sm">
         {email === undefined
-          ? t('Now the code that your app shows for Assay, or a recovery code.')
-          : t('Now the code that your app shows for {email}, or a recovery code.', { email })}
+          ? t('Enter the code from your authenticator app for Assay, or a recovery code.')
+          : t('Enter the code from your authenticator app for {email}, or a recovery code.', { email })}
       </Text>
       <TextInput
         label={t('Code')}
@@ -33,7 +33,7 @@ export function CodeStep({ email, code, onCode, onBack }: CodeStepProps) {
         onChange={(event) => onCode(event.currentTarget.value)}
       />
       <Button variant="subtle" size="compact-sm" onClick={onBack}>
-        {t('Sign in as somebody else')}
+        {t('Use another account')}
       </Button>
     </Stack>
   );
@@ -116,11 +116,13 @@ export function NewPassword({ value, onChange, label, labelAgain }: NewPasswordP
     <>
       <PasswordInput
         label={label}
-        description={t('12 characters at least: a sentence that only you would say is better than signs.')}
+        description={t('Use at least 12 characters. A passphrase is better than symbols.')}
         autoComplete="new-password"
         required
         withAsterisk={false}
-        error={password !== '' && missing > 0 ? t('{count} more characters', { count: missing }) : null}
+        error={
+          password !== '' && missing > 0 ? t('{count} more characters needed', { count: missing }) : null
+        }
         value={password}
         onChange={(event) => onChange({ ...value, password: event.currentTarget.value })}
       />
@@ -129,7 +131,7 @@ export function NewPassword({ value, onChange, label, labelAgain }: NewPasswordP
         autoComplete="new-password"
         required
         withAsterisk={false}
-        error={again !== '' && again !== password ? t('This is another one') : null}
+        error={again !== '' && again !== password ? t('The passwords don’t match') : null}
         value={again}
         onChange={(event) => onChange({ ...value, again: event.currentTarget.value })}
       />

@@ -50,12 +50,14 @@ export function FirstOwnerPage({ onSignIn }: FirstOwnerPageProps) {
   return (
     <EntryForm title={t('Set up Assay')} width="26rem" onSubmit={submit}>
       <Text size="sm">
-        {t('This installation has no user yet. The first one is its owner and invites the others.')}
+        {t(
+          'This installation doesn’t have a user yet. The first user becomes the owner and can invite others.',
+        )}
       </Text>
       {cameByLink ? null : (
         <TextInput
-          label={t('Set-up code')}
-          description={t('The server prints it in its terminal when it starts, behind “First owner”.')}
+          label={t('Setup code')}
+          description={t('The server prints it in the terminal at startup, after “First owner”.')}
           autoComplete="off"
           autoFocus
           required
@@ -65,7 +67,7 @@ export function FirstOwnerPage({ onSignIn }: FirstOwnerPageProps) {
         />
       )}
       <TextInput
-        label={t('E-mail')}
+        label={t('Email')}
         type="email"
         autoComplete="username"
         autoFocus={cameByLink}
@@ -76,7 +78,7 @@ export function FirstOwnerPage({ onSignIn }: FirstOwnerPageProps) {
       />
       <TextInput
         label={t('Name')}
-        description={t('What others see; you can change it.')}
+        description={t('Shown to other users. You can change it later.')}
         autoComplete="name"
         maxLength={LONGEST_NAME}
         value={name}
@@ -86,14 +88,14 @@ export function FirstOwnerPage({ onSignIn }: FirstOwnerPageProps) {
         value={chosen}
         onChange={setChosen}
         label={t('Password')}
-        labelAgain={t('Password again')}
+        labelAgain={t('Confirm password')}
       />
-      <FailureAlert error={make.error} title={t('Not set up')} />
+      <FailureAlert error={make.error} title={t('Setup failed')} />
       <Button type="submit" loading={make.isPending} disabled={!isChosen(chosen)}>
-        {t('Make the owner')}
+        {t('Create owner')}
       </Button>
       <Anchor component="button" type="button" size="sm" underline="always" onClick={onSignIn}>
-        {t('Sign in with the API key instead')}
+        {t('Use the API key instead')}
       </Anchor>
     </EntryForm>
   );

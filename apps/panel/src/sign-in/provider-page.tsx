@@ -54,7 +54,7 @@ export function ProviderPage() {
       {asksCode ? (
         <>
           <CodeStep code={code} onCode={setCode} onBack={() => window.location.replace('/panel')} />
-          <FailureAlert error={signIn.error} title={t('Not signed in')} />
+          <FailureAlert error={signIn.error} title={t('Couldn’t sign in')} />
           <Button type="submit" loading={signIn.isPending}>
             {t('Sign in')}
           </Button>
@@ -66,13 +66,13 @@ export function ProviderPage() {
         </>
       ) : hasEnded ? (
         <>
-          <FailureAlert error={signIn.error} title={t('Not signed in')} />
+          <FailureAlert error={signIn.error} title={t('Couldn’t sign in')} />
           <Anchor href="/panel" underline="always">
-            {t('To the sign-in page')}
+            {t('Go to sign-in')}
           </Anchor>
         </>
       ) : (
-        <Text role="status">{t('You are being signed in …')}</Text>
+        <Text role="status">{t('Signing you in…')}</Text>
       )}
     </EntryForm>
   );

@@ -13,7 +13,7 @@ function PasskeyButton() {
   if (!hasPasskeys()) return null;
   return (
     <>
-      <FailureAlert error={signIn.error} title={t('Not signed in')} />
+      <FailureAlert error={signIn.error} title={t('Couldn’t sign in')} />
       <Button variant="default" loading={signIn.isPending} onClick={() => signIn.mutate()}>
         {t('Sign in with a passkey')}
       </Button>
@@ -29,7 +29,7 @@ function ProviderButton() {
   if (!name) return null;
   return (
     <>
-      <FailureAlert error={leave.error} title={t('Not signed in')} />
+      <FailureAlert error={leave.error} title={t('Couldn’t sign in')} />
       <Button variant="default" loading={leave.isPending || leave.isSuccess} onClick={() => leave.mutate()}>
         {t('Sign in with {name}', { name })}
       </Button>
@@ -39,7 +39,7 @@ function ProviderButton() {
 
 const ways = (): { value: Way; label: string }[] => [
   { value: 'key', label: t('API key') },
-  { value: 'password', label: t('E-mail and password') },
+  { value: 'password', label: t('Email and password') },
 ];
 
 interface SignInPageProps {
@@ -63,7 +63,7 @@ function CredentialFields({ way, entered, onChange }: CredentialFieldsProps) {
   return way === 'password' ? (
     <>
       <TextInput
-        label={t('E-mail')}
+        label={t('Email')}
         type="email"
         autoComplete="username"
         autoFocus
@@ -84,7 +84,7 @@ function CredentialFields({ way, entered, onChange }: CredentialFieldsProps) {
   ) : (
     <PasswordInput
       label={t('API key')}
-      description={t('A key with the scope admin; the first start prints one.')}
+      description={t('Use a key with the admin scope. The server prints one at its first start.')}
       autoComplete="off"
       required
       withAsterisk={false}
@@ -133,7 +133,7 @@ function SignInPage({ usual }: SignInPageProps) {
       ) : (
         <>
           <SegmentedControl
-            aria-label={t('How to sign in')}
+            aria-label={t('Sign-in method')}
             data={ways()}
             value={way}
             onChange={(value) => {
@@ -144,7 +144,7 @@ function SignInPage({ usual }: SignInPageProps) {
           <CredentialFields way={way} entered={entered} onChange={change} />
         </>
       )}
-      <FailureAlert error={signIn.error} title={t('Not signed in')} />
+      <FailureAlert error={signIn.error} title={t('Couldn’t sign in')} />
       <Button type="submit" loading={signIn.isPending}>
         {t('Sign in')}
       </Button>

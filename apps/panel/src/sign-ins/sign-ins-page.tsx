@@ -18,13 +18,13 @@ const columnsFor = (
   onEnd: (id: string) => void,
 ): readonly Column<OpenSession>[] => [
   {
-    name: t('Who'),
+    name: t('By'),
     cell: ({ actor, current }) => (
       <>
         <Text size="sm">{me && actor === actorOf(me) ? t('You') : <PersonName of={actor} />}</Text>
         {current ? (
           <Badge size="xs" variant="light">
-            {t('this one')}
+            {t('current session')}
           </Badge>
         ) : null}
       </>
@@ -33,21 +33,21 @@ const columnsFor = (
   { name: t('Network'), kind: 'digits', cell: ({ network }) => network || null },
   { name: t('Signed in'), cell: ({ created_at }) => <Time at={created_at} /> },
   { name: t('Last used'), cell: ({ used_at }) => <Time at={used_at} /> },
-  { name: t('Ends at the latest'), cell: ({ expires_at }) => <Time at={expires_at} /> },
+  { name: t('Expires'), cell: ({ expires_at }) => <Time at={expires_at} /> },
   {
     name: t('Change'),
     kind: 'actions',
     cell: ({ id, network, current }) =>
       current ? null : (
         <ConfirmButton
-          label={t('End')}
+          label={t('End session')}
           ariaLabel={
             network
               ? t('End the session from {network}', { network })
               : t('End the session from an unknown network')
           }
           size="compact-xs"
-          question={t('Whoever uses it has to sign in again.')}
+          question={t('The user must sign in again.')}
           onConfirm={() => onEnd(id)}
         />
       ),
@@ -65,28 +65,26 @@ export function SignInsPage() {
     <>
       <PageTitle
         title={t('Sign-ins')}
-        about={t(
-          'Who is signed in to the account: a session that nobody uses ends by itself, after the time that the settings say.',
-        )}
+        about={t('Active panel sessions. Idle sessions end after the timeout in Settings.')}
       >
         <ConfirmButton
           label={t('End my other sessions')}
           disabled={mine.every(({ current }) => current)}
           loading={endOthers.isPending}
-          question={t('You stay signed in here, and nowhere else.')}
+          question={t('You stay signed in only on this device.')}
           onConfirm={() => endOthers.mutate()}
         />
       </PageTitle>
-      <FailureAlert error={end.error} title={t('Not ended')} />
-      <FailureAlert error={endOthers.error} title={t('Not ended')} />
+      <FailureAlert error={end.error} title={t('Couldn’t end the session')} />
+      <FailureAlert error={endOthers.error} title={t('Couldn’t end the session')} />
       <PagedTable
-        name={t('Open sessions')}
+        name={t('Active sessions')}
         columns={columnsFor(me, (id) => end.mutate(id))}
         rows={reading.data?.sessions}
         keyOf={({ id }) => id}
         reading={reading}
-        failure={t('The sessions could not be read')}
-        empty={t('Nobody is signed in.')}
+        failure={t('Couldn’t load the sessions')}
+        empty={t('No active sessions.')}
       />
     </>
   );

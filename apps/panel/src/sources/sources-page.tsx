@@ -13,25 +13,25 @@ import { Updates } from './updates';
 /** What a circuit breaker's state means for calls. */
 const BREAKERS: Readonly<Record<Provider['breaker'], { readonly colour: string; readonly word: Sentence }>> =
   {
-    closed: { colour: 'teal', word: english('asked') },
-    'half-open': { colour: 'yellow', word: english('on trial') },
-    open: { colour: 'red', word: english('not asked') },
+    closed: { colour: 'teal', word: english('active') },
+    'half-open': { colour: 'yellow', word: english('retrying') },
+    open: { colour: 'red', word: english('paused') },
   };
 
 const milliseconds = (value: number | null) =>
   value === null ? null : `${Math.round(value).toLocaleString(locale())} ms`;
 
 const COUNTS = [
-  [english('Calls'), 'calls'],
+  [english('Transactions'), 'calls'],
   [english('From cache'), 'cache_hits'],
-  [english('Answered'), 'answered'],
+  [english('Succeeded'), 'answered'],
   [english('Failed'), 'errors'],
-  [english('Too late'), 'timeouts'],
+  [english('Timed out'), 'timeouts'],
 ] as const satisfies readonly (readonly [Sentence, keyof Provider])[];
 
 /** What is shown of the live look-ups, one row each. */
 export const PROVIDER_COLUMNS: readonly Column<Provider>[] = [
-  { name: english('Look-up'), cell: ({ name }) => name },
+  { name: english('Lookup'), cell: ({ name }) => name },
   {
     name: english('Status'),
     cell: ({ breaker }) => (
@@ -104,11 +104,11 @@ export const SOURCE_COLUMNS: readonly Column<DataSource>[] = [
     ),
   },
   { name: english('Status'), cell: (source) => <Health source={source} /> },
-  { name: english('Sets'), cell: ({ flag, kind }) => flag ?? kind },
+  { name: english('Provides'), cell: ({ flag, kind }) => flag ?? kind },
   { name: english('Date'), kind: 'digits', cell: ({ date, version }) => date ?? version },
   { name: english('Age'), kind: 'figure', cell: (source) => describeAge(source.age_hours) },
   { name: english('Rows'), kind: 'figure', cell: ({ rows }) => rows?.toLocaleString(locale()) },
-  { name: english('Licence'), cell: ({ licence }) => licence },
+  { name: english('License'), cell: ({ licence }) => licence },
 ];
 
 /** What answers rest on: the data that is loaded, and the live look-ups. */
@@ -124,11 +124,11 @@ export function SourcesPage() {
     <>
       <PageTitle
         title={t('Data sources')}
-        about={t('A flag whose sources are not loaded is answered as unknown, never as false.')}
+        about={t('If the sources of a flag aren’t loaded, its value is unknown, never false.')}
       />
       {sources.data ? (
         <Group mb="md">
-          <SearchField label={t('Name, flag or licence')} value={wanted} onChange={setWanted} />
+          <SearchField label={t('Name, flag or license')} value={wanted} onChange={setWanted} />
         </Group>
       ) : null}
       <PagedTable
@@ -137,25 +137,25 @@ export function SourcesPage() {
         rows={found}
         keyOf={({ name }) => name}
         reading={sources}
-        failure={t('The sources could not be read')}
-        empty={t('No source matches.')}
+        failure={t('Couldn’t load the data sources')}
+        empty={t('No matching source. Change the search.')}
       />
       <DbIpAttribution />
       <Updates />
       <Title order={2} size="h4" mt="xl" mb={4}>
-        {t('Live look-ups')}
+        {t('Live lookups')}
       </Title>
       <Text size="sm" c="dimmed" mb="xs">
-        {t('Since the start of the process that answers.')}
+        {t('Since this server process started.')}
       </Text>
       <PagedTable
-        name={t('Live look-ups')}
+        name={t('Live lookups')}
         columns={PROVIDER_COLUMNS}
         rows={lookups.data?.providers}
         keyOf={({ name }) => name}
         reading={lookups}
-        failure={t('The look-ups could not be read')}
-        empty={t('None is switched on. Without them nothing leaves this machine.')}
+        failure={t('Couldn’t load the lookups')}
+        empty={t('No live lookups are enabled. No data leaves this server.')}
       />
     </>
   );

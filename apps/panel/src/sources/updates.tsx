@@ -16,10 +16,10 @@ import { Time } from '../ui/time';
 const OUTCOMES: Readonly<
   Record<NonNullable<DataUpdate['outcome']>, { readonly colour: string; readonly word: Sentence }>
 > = {
-  accepted: { colour: 'teal', word: english('taken over') },
+  accepted: { colour: 'teal', word: english('updated') },
   unchanged: { colour: 'teal', word: english('unchanged') },
-  refused: { colour: 'orange', word: english('refused') },
-  failed: { colour: 'red', word: english('not had') },
+  refused: { colour: 'orange', word: english('rejected') },
+  failed: { colour: 'red', word: english('unavailable') },
 };
 
 function stateOf({ running, waiting, outcome }: DataUpdate): {
@@ -28,7 +28,7 @@ function stateOf({ running, waiting, outcome }: DataUpdate): {
 } {
   if (running) return { colour: 'blue', word: english('running') };
   if (waiting) return { colour: 'gray', word: english('waiting') };
-  return outcome === null ? { colour: 'gray', word: english('not yet') } : OUTCOMES[outcome];
+  return outcome === null ? { colour: 'gray', word: english('never') } : OUTCOMES[outcome];
 }
 
 function State({ update }: { readonly update: DataUpdate }) {
@@ -79,9 +79,9 @@ const updateColumns = (onUpdate: (source: string) => void): readonly Column<Data
       </>
     ),
   },
-  { name: t('Last turn'), cell: (update) => <State update={update} /> },
-  { name: t('Ended'), cell: ({ ended_at }) => <Time at={ended_at} /> },
-  { name: t('Next turn'), cell: ({ next_at }) => <Time at={next_at} /> },
+  { name: t('Last update'), cell: (update) => <State update={update} /> },
+  { name: t('End'), cell: ({ ended_at }) => <Time at={ended_at} /> },
+  { name: t('Next update'), cell: ({ next_at }) => <Time at={next_at} /> },
   { name: t('Rows'), kind: 'figure', cell: (update) => <Change update={update} /> },
   { name: t('Version'), kind: 'digits', cell: ({ version }) => version },
   {
@@ -107,7 +107,7 @@ function RequestProgress({ total, ended }: DataUpdates['progress']) {
   return (
     <Stack gap={4} my="sm" role="status" aria-label={t('Update')}>
       <Text size="sm">{t('Updating: {ended} of {total} sources', { ended, total })}</Text>
-      <Progress value={(100 * ended) / total} aria-label={t('Update: how far it is')} />
+      <Progress value={(100 * ended) / total} aria-label={t('Update progress')} />
     </Stack>
   );
 }
@@ -115,14 +115,14 @@ function RequestProgress({ total, ended }: DataUpdates['progress']) {
 /** @param hours `22:00-06:00` */
 function quietHours(hours: string): string {
   const [from = '', to = ''] = hours.split('-');
-  return t('Nothing begins by itself between {from} and {to} UTC.', { from, to });
+  return t('Scheduled updates don’t start between {from} and {to} UTC.', { from, to });
 }
 
 const about = ({ decided_by, quiet_hours }: DataUpdates): string =>
   [
-    decided_by === 'variable' ? t('Decided by the variable ASSAY_DATA_UPDATES.') : null,
+    decided_by === 'variable' ? t('Set by the environment variable ASSAY_DATA_UPDATES.') : null,
     quiet_hours === null ? null : quietHours(quiet_hours),
-    t('What is refused changes nothing: the data from before answer on.'),
+    t('If an update is rejected, the previous data stays in use.'),
   ]
     .filter((sentence) => sentence !== null)
     .join(' ');
@@ -145,13 +145,13 @@ export function Updates() {
           </Text>
           <Group mb="md">
             <Switch
-              label={t('Fetch feeds and lists by themselves')}
+              label={t('Update feeds and watchlists automatically')}
               checked={data.enabled}
               disabled={data.decided_by === 'variable' || switching.isPending}
               onChange={(event) => switching.mutate(event.currentTarget.checked)}
             />
             <Button size="xs" loading={requesting.isPending} onClick={() => requesting.mutate(null)}>
-              {t('Update all now')}
+              {t('Update all')}
             </Button>
           </Group>
           <RequestProgress {...data.progress} />
@@ -164,8 +164,8 @@ export function Updates() {
         rows={data?.updates}
         keyOf={({ source }) => source}
         reading={updates}
-        failure={t('The updates could not be read')}
-        empty={t('No source has an address.')}
+        failure={t('Couldn’t load the updates')}
+        empty={t('No source has a download URL. Add one in the server configuration.')}
       />
     </>
   );

@@ -77,11 +77,11 @@ export function BulkBar({ rows, space, onClear, about, children }: BulkBarProps)
       p="xs"
       className={classes.bulk}
       role="region"
-      aria-label={t('Chosen calls')}
+      aria-label={t('Selected transactions')}
     >
       <Group justify="space-between">
         <Text size="sm" fw={600} className="numeric">
-          {about ?? t('{count} chosen', { count: rows.length })}
+          {about ?? t('{count} selected', { count: rows.length })}
         </Text>
         <Group gap="xs">
           {KINDS.filter(({ kind: one }) => (one === 'list' ? mayFill : mayDecide)).map((action) => (
@@ -91,12 +91,12 @@ export function BulkBar({ rows, space, onClear, about, children }: BulkBarProps)
           ))}
           {children}
           <Button size="xs" variant="subtle" onClick={onClear}>
-            {t('Choose none')}
+            {t('Clear selection')}
           </Button>
         </Group>
       </Group>
       <Text role="status" size="sm" c="teal">
-        {filled === null ? null : t('✓ On the list “{list}” now.', { list: filled })}
+        {filled === null ? null : t('✓ Added to the list “{list}”.', { list: filled })}
       </Text>
       <Modal
         opened={kind !== null}
@@ -153,7 +153,7 @@ function ActionForm({
       {kind === 'review' ? (
         <>
           <SegmentedControl
-            aria-label={t('State')}
+            aria-label={t('Decision')}
             data={[...STATES]}
             value={state}
             onChange={(wanted) => draft.change({ state: wanted as State })}
@@ -180,23 +180,23 @@ function ActionForm({
       {kind === 'tag' ? (
         <TextInput
           label={t('Tag')}
-          description={t('Added to the tags that each has.')}
+          description={t('Added to the existing tags.')}
           maxLength={256}
           value={tag}
           onChange={(event) => draft.change({ tag: event.currentTarget.value })}
         />
       ) : null}
       {bulk.state ? (
-        <Stack gap={4} role="status" aria-label={t('How far it is')}>
+        <Stack gap={4} role="status" aria-label={t('Progress')}>
           <Progress value={(100 * bulk.state.done) / Math.max(1, bulk.state.total)} aria-label={t('Done')} />
           <Text size="sm">
             {t('{done} of {total} done', { done: bulk.state.done, total: bulk.state.total })}
           </Text>
         </Stack>
       ) : null}
-      <FailureAlert error={bulk.state?.error} title={t('It ended there; what is done stays done')} />
+      <FailureAlert error={bulk.state?.error} title={t('Stopped early. Completed changes are saved.')} />
       <Button loading={bulk.state?.isRunning ?? false} disabled={action === null} onClick={() => void run()}>
-        {t('Do it for {count, plural, one {# call} other {# calls}}', { count: rows.length })}
+        {t('Apply to {count, plural, one {# transaction} other {# transactions}}', { count: rows.length })}
       </Button>
     </Stack>
   );
@@ -222,7 +222,7 @@ function ListForm({
       <DraftNotice draft={draft} />
       <Select
         label={t('List')}
-        description={t('Lists of user ids, e-mail addresses, IP addresses and cards.')}
+        description={t('Lists of user IDs, email addresses, IP addresses and cards.')}
         searchable
         data={choices.map(({ id: value, name, kind, field }) => ({
           value,
@@ -240,14 +240,17 @@ function ListForm({
       {list ? (
         <Text size="sm">
           {values.length === 0
-            ? t('The chosen calls carry no value for it.')
-            : t('{values, plural, one {# different value} other {# different values}} of {calls} calls.', {
-                values: values.length,
-                calls: rows.length,
-              })}
+            ? t('The selected transactions have no value for this list.')
+            : t(
+                '{values, plural, one {# distinct value} other {# distinct values}} in {calls} transactions.',
+                {
+                  values: values.length,
+                  calls: rows.length,
+                },
+              )}
         </Text>
       ) : null}
-      <FailureAlert error={lists.error ?? add.error} title={t('Nothing was added')} />
+      <FailureAlert error={lists.error ?? add.error} title={t('Couldn’t add')} />
       <Button
         loading={add.isPending}
         disabled={values.length === 0}

@@ -26,7 +26,7 @@ export function DayCounts({ space }: DayCountsProps) {
     <Group align="stretch" mb="lg">
       <Paper withBorder p="md" className={classes.panel}>
         <Text size="sm" fw={600} mb="xs">
-          {data.days.complete ? t('Decisions per day (UTC)') : t('Decisions per day (UTC), the newest only')}
+          {data.days.complete ? t('Decisions per day (UTC)') : t('Decisions per day (UTC), latest only')}
         </Text>
         <div className={classes.days}>
           {data.days.counts.map((day) => (
@@ -36,7 +36,7 @@ export function DayCounts({ space }: DayCountsProps) {
       </Paper>
       <Paper withBorder p="md" className={classes.panel}>
         <Text size="sm" fw={600} mb="xs">
-          {t('Fired most, of {evaluations} decisions', {
+          {t('Top matched rules in {evaluations} decisions', {
             evaluations: data.rules.evaluations,
           })}
         </Text>
@@ -83,7 +83,7 @@ function FiredRuleLine({ rule, of }: { readonly rule: FiredRule; readonly of: nu
         <Text span c="dimmed" inherit>
           {rule.id}
         </Text>{' '}
-        {rule.name ?? t('a rule that is gone')}
+        {rule.name ?? t('deleted rule')}
       </Text>
       <Text size="sm" className="numeric">
         {rule.count.toLocaleString(locale())} · {Math.round((100 * rule.count) / Math.max(1, of))} %

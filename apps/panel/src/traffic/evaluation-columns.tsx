@@ -45,7 +45,7 @@ interface EvaluationColumn extends Column<EvaluationSummary> {
 
 const same = () => (
   <Text span size="sm" c="dimmed">
-    {t('the same')}
+    {t('stable')}
   </Text>
 );
 
@@ -72,17 +72,17 @@ const columnsOf = (link: (row: EvaluationSummary) => ReactNode): readonly Evalua
   },
   {
     id: 'state',
-    name: t('State now'),
+    name: t('Current decision'),
     cell: (evaluation) => <StateBadge state={evaluation.current_state} />,
   },
-  { id: 'score', name: t('Score'), kind: 'figure', cell: (evaluation) => evaluation.fraud_score },
+  { id: 'score', name: t('Fraud score'), kind: 'figure', cell: (evaluation) => evaluation.fraud_score },
   {
     id: 'rules_state',
-    name: t('By rules'),
+    name: t('Rule decision'),
     cell: ({ state, current_state }) => (state === current_state ? same() : state),
   },
   { id: 'ip', name: t('IP address'), kind: 'digits', cell: ({ ip }) => ip },
-  { id: 'user_id', name: t('User id'), kind: 'long', cell: ({ person }) => person.user_id },
+  { id: 'user_id', name: t('User ID'), kind: 'long', cell: ({ person }) => person.user_id },
   { id: 'policy', name: t('Policy'), kind: 'figure', cell: (evaluation) => evaluation.policy_version },
 ];
 

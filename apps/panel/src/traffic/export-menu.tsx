@@ -142,10 +142,10 @@ export function ExportMenu({ filter }: { readonly filter: EvaluationFilter }) {
 }
 
 const WORDS = {
-  running: english('Reading, newest first'),
-  done: english('Done: the file holds every call that matches'),
-  stopped: english('Stopped: the file holds the newest of them'),
-  full: english('The file holds the newest {most}; narrow the time for older ones'),
+  running: english('Exporting, newest first'),
+  done: english('Export complete: all matching transactions'),
+  stopped: english('Export stopped: newest transactions only'),
+  full: english('The file contains the newest {most} transactions. Set a date range to export older ones'),
 } as const;
 const day = () => new Intl.DateTimeFormat(locale(), { dateStyle: 'medium', timeStyle: 'short' });
 
@@ -160,11 +160,11 @@ function ExportProgress(props: {
       {error ? null : <Text>{t(WORDS[state], { most: MOST_ROWS })}.</Text>}
       <Text size="sm" className="numeric">
         {backTo
-          ? t('{rows} calls, back to {day}', { rows, day: day().format(new Date(backTo)) })
-          : t('{rows} calls', { rows })}
+          ? t('{rows} transactions, back to {day}', { rows, day: day().format(new Date(backTo)) })
+          : t('{rows} transactions', { rows })}
       </Text>
-      {state === 'running' ? <Progress value={100} animated aria-label={t('Export is running')} /> : null}
-      <FailureAlert error={error} title={t('The export broke off; nothing was saved')} />
+      {state === 'running' ? <Progress value={100} animated aria-label={t('Export in progress')} /> : null}
+      <FailureAlert error={error} title={t('The export failed. No file was saved.')} />
       <Group justify="flex-end">
         {state === 'running' ? (
           <Button variant="default" onClick={props.onStop}>

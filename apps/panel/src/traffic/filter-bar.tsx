@@ -85,7 +85,7 @@ interface StateFilterProps {
 export function StateFilter({ value, onChange }: StateFilterProps) {
   return (
     <SegmentedControl<Choice>
-      aria-label={t('State now')}
+      aria-label={t('Current decision')}
       data={stateChoices()}
       value={value ?? 'all'}
       onChange={(choice) => onChange(choice === 'all' ? undefined : choice)}
@@ -169,7 +169,7 @@ export function MoreFilters({ search, onChange }: FilterBarProps) {
             {t('Clear all')}
           </Button>
           <Button size="xs" onClick={apply}>
-            {t('Show')}
+            {t('View')}
           </Button>
         </Group>
       </Popover.Dropdown>
@@ -181,7 +181,10 @@ export function MoreFilters({ search, onChange }: FilterBarProps) {
 export function ActiveFilters({ search, onChange }: FilterBarProps) {
   const active: { readonly name: keyof TrafficSearch; readonly text: string }[] = [];
   if (search.key)
-    active.push({ name: 'key', text: `${keyName(search.key)}: ${typedFor(search.key) ?? t('as searched')}` });
+    active.push({
+      name: 'key',
+      text: `${keyName(search.key)}: ${typedFor(search.key) ?? t('search result')}`,
+    });
   if (search.transaction)
     active.push({
       name: 'transaction',
@@ -195,7 +198,7 @@ export function ActiveFilters({ search, onChange }: FilterBarProps) {
   }
   if (active.length === 0) return null;
   return (
-    <Pill.Group mb="sm" aria-label={t('Narrowed to')} role="group">
+    <Pill.Group mb="sm" aria-label={t('Active filters')} role="group">
       {active.map(({ name, text }) => (
         <Pill
           key={name}

@@ -19,38 +19,38 @@ interface Step {
 const steps = (): readonly Step[] => [
   {
     name: 'owner',
-    text: t('Make an owner'),
-    about: t('A person who signs in with e-mail and password: keys are for programs.'),
+    text: t('Create an owner'),
+    about: t('The owner signs in with email and password. API keys are for programs.'),
     to: { to: '/panel/people' },
   },
   {
     name: 'call',
-    text: t('Send the first call'),
-    about: t('With a key of the page Keys, to POST /RestService/fraud-api/v2/.'),
+    text: t('Send a transaction'),
+    about: t('Create an API key, then send a request to POST /RestService/fraud-api/v2/.'),
     to: { to: '/panel/keys' },
   },
   {
     name: 'device',
-    text: t('Put the device agent on a page'),
-    about: t('Its session goes with the call, as session.'),
+    text: t('Install the device agent'),
+    about: t('Send its session ID with the transaction, in the field session.'),
     to: { to: '/panel/sessions', search: { space: 'live' } },
   },
   {
     name: 'webhook',
     text: t('Add a webhook'),
-    about: t('Your server hears of every decision and every change.'),
+    about: t('Your server receives every decision and every change.'),
     to: { to: '/panel/webhooks' },
   },
   {
     name: 'list',
     text: t('Fill a list'),
-    about: t('Whom you trust and whom you do not, typed or from a file.'),
+    about: t('Add trusted or blocked values, or import a file.'),
     to: { to: '/panel/lists' },
   },
   {
     name: 'workflow',
-    text: t('Switch on a verification'),
-    about: t('A workflow asks for a document and a selfie.'),
+    text: t('Activate a workflow'),
+    about: t('A workflow verifies end users, for example with a document and a selfie.'),
     to: { to: '/panel/workflows' },
   },
 ];
@@ -67,11 +67,14 @@ export function FirstSteps() {
   if (open.length === 0 || kept.data.preferences[PUT_AWAY] === 'away') return null;
   return (
     <Section
-      title={t('First steps')}
-      about={t('{done} of {all} are done.', { done: steps().length - open.length, all: steps().length })}
+      title={t('Get started')}
+      about={t('{done} of {all} steps completed.', {
+        done: steps().length - open.length,
+        all: steps().length,
+      })}
       actions={
         <Button variant="subtle" size="compact-sm" onClick={() => change.mutate({ [PUT_AWAY]: 'away' })}>
-          {t('Put away')}
+          {t('Dismiss')}
         </Button>
       }
     >

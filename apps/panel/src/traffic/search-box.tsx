@@ -58,7 +58,7 @@ export function SearchBox({ space, onKey }: SearchBoxProps) {
   return (
     <search ref={box} className={classes.search} onKeyDown={onKeyDown}>
       <SearchField
-        label={t('Search anyone or anything')}
+        label={t('Search people, transactions and identifiers')}
         width="min(24rem, calc(100vw - 2rem))"
         value={text}
         onChange={(typed) => {
@@ -85,16 +85,16 @@ function Results({ query, reading, onTake }: ResultsProps) {
       withBorder
       shadow="md"
       className={classes.results}
-      aria-label={t('Found')}
+      aria-label={t('Search results')}
       role="region"
       aria-live="polite"
     >
-      <FailureAlert error={reading.error} title={t('The search did not work')} />
+      <FailureAlert error={reading.error} title={t('Search failed')} />
       {reading.isFetching && !results ? <Loader size="xs" aria-label={t('Searching')} /> : null}
       {results?.length === 0 ? (
         <Text size="sm" c="dimmed" p="xs">
           {t(
-            'Nobody and nothing of this name. Identifiers are searched whole, phone numbers with the code of their country; names by their words, in any order.',
+            'No results. Enter complete identifiers, phone numbers with country code, or words of a name in any order.',
           )}
         </Text>
       ) : null}
@@ -108,7 +108,7 @@ function Results({ query, reading, onTake }: ResultsProps) {
       ))}
       {reading.data?.complete === false ? (
         <Text size="xs" c="dimmed" p="xs">
-          {t('Older calls are still being made ready to be found by name.')}
+          {t('Older transactions are still being indexed for name search.')}
         </Text>
       ) : null}
     </Paper>
@@ -117,8 +117,8 @@ function Results({ query, reading, onTake }: ResultsProps) {
 
 const callsText = (matches: number): string =>
   matches >= MOST_COUNTED
-    ? t('{most} calls or more', { most: MOST_COUNTED })
-    : t('{matches, plural, one {# call} other {# calls}}', { matches });
+    ? t('{most} transactions or more', { most: MOST_COUNTED })
+    : t('{matches, plural, one {# transaction} other {# transactions}}', { matches });
 
 interface ResultProps {
   readonly result: Found;
@@ -160,7 +160,7 @@ function Result({ result, query, onTake }: ResultProps) {
       </Group>
       {what.length > 0 ? (
         <Text size="xs" c="dimmed" truncate>
-          {t('newest: {what}', { what: what.join(' · ') })}
+          {t('latest: {what}', { what: what.join(' · ') })}
         </Text>
       ) : null}
     </UnstyledButton>

@@ -14,17 +14,17 @@ interface Filter {
 /** In the order in which they are shown. */
 export const FILTERS = [
   { name: 'from', label: english('From'), kind: 'moment' },
-  { name: 'to', label: english('Earlier than'), kind: 'moment' },
-  { name: 'amount_from', label: english('Amount from'), kind: 'number' },
-  { name: 'amount_to', label: english('Amount to'), kind: 'number' },
+  { name: 'to', label: english('To'), kind: 'moment' },
+  { name: 'amount_from', label: english('Minimum amount'), kind: 'number' },
+  { name: 'amount_to', label: english('Maximum amount'), kind: 'number' },
   { name: 'currency', label: english('Currency'), kind: 'text', example: 'EUR' },
   { name: 'action_type', label: english('Action'), kind: 'text', example: 'purchase' },
   { name: 'country', label: english('Country'), kind: 'text', example: 'DE' },
   { name: 'rule', label: english('Rule'), kind: 'text', example: 'HC401' },
-  { name: 'score_from', label: english('Score from'), kind: 'number' },
-  { name: 'score_to', label: english('Score to'), kind: 'number' },
+  { name: 'score_from', label: english('Minimum score'), kind: 'number' },
+  { name: 'score_to', label: english('Maximum score'), kind: 'number' },
   { name: 'card_bin', label: english('Card BIN'), kind: 'text', example: '424242' },
-  { name: 'email_domain', label: english('E-mail domain'), kind: 'text', example: 'gmail.com' },
+  { name: 'email_domain', label: english('Email domain'), kind: 'text', example: 'gmail.com' },
   { name: 'payment_mode', label: english('Payment'), kind: 'text', example: 'card' },
   { name: 'merchant_id', label: english('Merchant'), kind: 'text' },
 ] as const satisfies readonly Filter[];

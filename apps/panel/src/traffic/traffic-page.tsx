@@ -100,12 +100,12 @@ function filterOf({
 function useChosenRows(rows: readonly EvaluationSummary[] | undefined) {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
   const column: Column<EvaluationSummary> = {
-    name: t('Choose'),
+    name: t('Select'),
     kind: 'check',
     cell: ({ id, transaction_id }) => (
       <Checkbox
         size="xs"
-        aria-label={t('Choose {transaction_id}', { transaction_id })}
+        aria-label={t('Select {transaction_id}', { transaction_id })}
         checked={ids.has(id)}
         onChange={(event) => {
           const next = new Set(ids);
@@ -151,8 +151,8 @@ function NewerButton({ count, onClick }: { readonly count: number; readonly onCl
   return (
     <Button variant="light" size="xs" mb="sm" fullWidth onClick={onClick}>
       {count >= 50
-        ? t('Many newer calls: show them')
-        : t('{newer, plural, one {# newer call} other {# newer calls}}: show them', { newer: count })}
+        ? t('Show new transactions')
+        : t('Show {newer, plural, one {# new transaction} other {# new transactions}}', { newer: count })}
     </Button>
   );
 }
@@ -181,7 +181,7 @@ export function TrafficPage() {
 
   return (
     <>
-      <PageTitle title={t('Traffic')} about={t('Every decided call, newest first.')}>
+      <PageTitle title={t('Transactions')} about={t('All scored transactions, newest first.')}>
         <SpaceSwitch value={search.space} onChange={(space) => change({ space, key: undefined })} />
       </PageTitle>
       <FirstSteps />
@@ -201,17 +201,17 @@ export function TrafficPage() {
       <Filters search={search} onChange={change} />
       {steady.newer > 0 ? <NewerButton count={steady.newer} onClick={steady.showNewer} /> : null}
       <PagedTable
-        name={t('Decided calls')}
+        name={t('Transactions')}
         isCompact
         columns={[choice.column, ...columns]}
         rows={steady.rows}
         keyOf={({ id }) => id}
         reading={page}
-        failure={t('The traffic could not be read')}
+        failure={t('Couldn’t load the transactions')}
         empty={
           isNarrowed(search)
-            ? t('No call matches. Ids and tags are compared as a whole, letter for letter.')
-            : t('No calls yet. Send one to POST /RestService/fraud-api/v2/ and it appears here.')
+            ? t('No matching transactions. Check the filters. IDs and tags must match exactly.')
+            : t('No transactions yet. Send the first one to POST /RestService/fraud-api/v2/.')
         }
         turns={{
           newest: search.before ? { to: '/panel/traffic', search: changedSearch(search, {}) } : undefined,
@@ -220,10 +220,8 @@ export function TrafficPage() {
             : undefined,
           note:
             page.data?.complete === false
-              ? t(
-                  'Follows the traffic, every 5 seconds. Older calls are still being made ready to be found by filters.',
-                )
-              : t('Follows the traffic, every 5 seconds.'),
+              ? t('Updates every 5 seconds. Older transactions are still being indexed for filters.')
+              : t('Updates every 5 seconds.'),
         }}
       />
       <BulkBar rows={choice.chosen} space={search.space} onClear={choice.clear} />

@@ -97,7 +97,7 @@ export function ViewsMenu({ search, onTake }: ViewsMenuProps) {
         <Stack gap="xs">
           {views.data?.views.length === 0 ? (
             <Text size="sm" c="dimmed">
-              {t('Nothing is saved yet. Narrow the traffic, give it a name, and come back to it here.')}
+              {t('No saved views yet. Set filters, then save them as a view.')}
             </Text>
           ) : null}
           {views.data?.views.map((view) => (
@@ -107,13 +107,13 @@ export function ViewsMenu({ search, onTake }: ViewsMenuProps) {
               </Button>
               <Group gap={4} wrap="nowrap">
                 <Text size="xs" c="dimmed">
-                  {view.shared ? (view.own ? t('shared by you') : t('shared')) : t('yours')}
+                  {view.shared ? (view.own ? t('shared by you') : t('shared')) : t('private')}
                 </Text>
                 <ActionIcon
                   variant="subtle"
                   color="gray"
                   size="sm"
-                  aria-label={t('Remove the view {name}', { name: view.name })}
+                  aria-label={t('Delete the view {name}', { name: view.name })}
                   onClick={() => remove.mutate(view.id)}
                 >
                   ×
@@ -142,7 +142,7 @@ function SaveView(props: { readonly search: TrafficSearch; readonly onSaved: () 
     <Stack gap={6}>
       <TextInput
         size="xs"
-        label={t('Save what is shown as')}
+        label={t('Save current view as')}
         maxLength={100}
         value={name}
         onChange={(event) => draft.change({ name: event.currentTarget.value })}
@@ -153,7 +153,7 @@ function SaveView(props: { readonly search: TrafficSearch; readonly onSaved: () 
       <Group justify="space-between">
         <Checkbox
           size="xs"
-          label={t('Share with everybody here')}
+          label={t('Share with all users')}
           checked={shared}
           onChange={(event) => draft.change({ shared: event.currentTarget.checked })}
         />
@@ -161,7 +161,7 @@ function SaveView(props: { readonly search: TrafficSearch; readonly onSaved: () 
           {t('Save')}
         </Button>
       </Group>
-      <FailureAlert error={save.error} title={t('The view was not saved')} />
+      <FailureAlert error={save.error} title={t('Couldn’t save the view')} />
     </Stack>
   );
 }

@@ -16,44 +16,44 @@ interface ThingWords {
 /** What a page is about, in whole sentences: the article differs from noun to noun in other languages. */
 const THINGS = {
   case: {
-    title: english('The case'),
-    unread: english('This case could not be read'),
-    missing: english('This case is not here'),
+    title: english('Case'),
+    unread: english('Couldn’t load the case'),
+    missing: english('Case not found'),
   },
   decision: {
-    title: english('The decision'),
-    unread: english('This decision could not be read'),
-    missing: english('This decision is not here'),
+    title: english('Transaction'),
+    unread: english('Couldn’t load the transaction'),
+    missing: english('Transaction not found'),
   },
   execution: {
-    title: english('The execution'),
-    unread: english('This execution could not be read'),
-    missing: english('This execution is not here'),
+    title: english('Verification'),
+    unread: english('Couldn’t load the verification'),
+    missing: english('Verification not found'),
   },
   list: {
-    title: english('The list'),
-    unread: english('This list could not be read'),
-    missing: english('This list is not here'),
+    title: english('List'),
+    unread: english('Couldn’t load the list'),
+    missing: english('List not found'),
   },
   person: {
-    title: english('The person'),
-    unread: english('This person could not be read'),
-    missing: english('This person is not here'),
+    title: english('Person'),
+    unread: english('Couldn’t load the person'),
+    missing: english('Person not found'),
   },
   rule: {
-    title: english('The rule'),
-    unread: english('This rule could not be read'),
-    missing: english('This rule is not here'),
+    title: english('Rule'),
+    unread: english('Couldn’t load the rule'),
+    missing: english('Rule not found'),
   },
   session: {
-    title: english('The session'),
-    unread: english('This session could not be read'),
-    missing: english('This session is not here'),
+    title: english('Session'),
+    unread: english('Couldn’t load the session'),
+    missing: english('Session not found'),
   },
   workflow: {
-    title: english('The workflow'),
-    unread: english('This workflow could not be read'),
-    missing: english('This workflow is not here'),
+    title: english('Workflow'),
+    unread: english('Couldn’t load the workflow'),
+    missing: english('Workflow not found'),
   },
 } as const satisfies { readonly [thing: string]: ThingWords };
 
@@ -122,7 +122,7 @@ export function DetailPage<Item>({ what, reading, back, head, children }: Detail
       <DetailHead title={t(THINGS[what].missing)} back={back} />
       <Text>
         {t(
-          'It may have been removed or erased, or belong to other keys (live or test), or the address is not complete. {name} shows what there is.',
+          'It was deleted, is in another environment (live or test), or the URL is incomplete. Go to {name}.',
           { name },
         )}
       </Text>

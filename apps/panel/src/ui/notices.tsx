@@ -26,7 +26,7 @@ export function FailureAlert({ error, title }: FailureAlertProps) {
       color="red"
       variant="light"
       my="xs"
-      title={title ?? t('That did not work')}
+      title={title ?? t('Something went wrong')}
       role="alert"
       className="preserve-lines"
     >
@@ -86,7 +86,7 @@ export function ShownOnce({ title, lead, label, secret, onDone }: ShownOnceProps
           )}
         </CopyButton>
         <Button size="xs" variant="default" onClick={onDone}>
-          {t('I have it')}
+          {t('Done')}
         </Button>
       </Group>
     </Alert>

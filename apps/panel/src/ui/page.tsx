@@ -87,8 +87,8 @@ export function Section({ title, about, actions, isLedTo = false, children }: Se
 }
 
 const SPACES: readonly { readonly value: Space; readonly label: Sentence }[] = [
-  { value: 'live', label: english('Live keys') },
-  { value: 'test', label: english('Test keys') },
+  { value: 'live', label: english('Live') },
+  { value: 'test', label: english('Test') },
 ];
 
 interface SpaceSwitchProps {
@@ -100,7 +100,7 @@ interface SpaceSwitchProps {
 export function SpaceSwitch({ value, onChange }: SpaceSwitchProps) {
   return (
     <SegmentedControl
-      aria-label={t('Calls of')}
+      aria-label={t('Environment')}
       data={SPACES.map(({ value: space, label }) => ({ value: space, label: t(label) }))}
       value={value}
       onChange={onChange}

@@ -18,13 +18,13 @@ import { JsonView } from '../ui/shown-values';
 import { ShortTime, Time } from '../ui/time';
 
 const WORDS: Readonly<Record<string, Sentence>> = {
-  timeout: english('no answer in time'),
-  unreachable: english('not to be reached'),
-  'host-not-found': english('host name not found'),
+  timeout: english('timed out'),
+  unreachable: english('connection failed'),
+  'host-not-found': english('host not found'),
   tls: english('TLS failed'),
   'forbidden-address': english('address not allowed'),
   'forbidden-url': english('address not allowed'),
-  malformed: english('answer not readable'),
+  malformed: english('invalid response'),
 };
 
 /** Why no answer came, in words; as the server says it where there are none. */
@@ -41,13 +41,13 @@ function EndpointActions({ webhook: { id, name } }: { readonly webhook: ManagedW
     <Permitted to="settings:change">
       <Group gap="xs" mb="sm" justify="flex-end">
         <Button size="compact-sm" variant="default" loading={ping.isPending} onClick={() => ping.mutate(id)}>
-          {t('Send a ping')}
+          {t('Send ping')}
         </Button>
         <ConfirmButton
           size="compact-sm"
-          label={t('Send again what failed')}
+          label={t('Resend failed deliveries')}
           question={t(
-            'Everything of the last 30 days that “{name}” did not take is sent to it again, with a new series of attempts.',
+            'Resends all failed deliveries of the last 30 days to “{name}”, with a new series of attempts.',
             { name },
           )}
           loading={resend.isPending}
@@ -58,18 +58,18 @@ function EndpointActions({ webhook: { id, name } }: { readonly webhook: ManagedW
         {ping.data ? (
           <Alert color={ping.data.delivered ? 'teal' : 'red'} mb="sm">
             {ping.data.status === null
-              ? t('The ping got no answer: {failure}.', { failure: failureWords(ping.data.error ?? '') })
-              : t('The ping was answered with {status}.', { status: ping.data.status })}
+              ? t('Ping failed: {failure}.', { failure: failureWords(ping.data.error ?? '') })
+              : t('The endpoint responded with {status}.', { status: ping.data.status })}
           </Alert>
         ) : null}
         {resend.data ? (
           <Alert color="teal" mb="sm">
-            {t('{count} are sent again.', { count: resend.data.resent })}
+            {t('Resending {count} deliveries.', { count: resend.data.resent })}
           </Alert>
         ) : null}
       </div>
-      <FailureAlert error={ping.error} title={t('Not pinged')} />
-      <FailureAlert error={resend.error} title={t('Not sent again')} />
+      <FailureAlert error={ping.error} title={t('Couldn’t send the ping')} />
+      <FailureAlert error={resend.error} title={t('Couldn’t resend')} />
     </Permitted>
   );
 }
@@ -89,24 +89,24 @@ const choices = (): { value: State | 'ALL'; label: string }[] => [
 ];
 /** In a sentence, where no answer is a sentence of its own. */
 const NONE: Readonly<Record<State | 'ALL', Sentence>> = {
-  ALL: english('Nothing was sent yet.'),
-  PENDING: english('No delivery waits.'),
-  DELIVERED: english('No delivery has arrived yet.'),
-  FAILED: english('No delivery has failed.'),
+  ALL: english('No deliveries yet.'),
+  PENDING: english('No pending deliveries.'),
+  DELIVERED: english('No successful deliveries yet.'),
+  FAILED: english('No failed deliveries.'),
 };
 
 type Attempt = Answer<'GET /webhook-deliveries/{id}'>['log'][number];
 
 const ATTEMPTS: readonly Column<Attempt>[] = [
-  { name: english('When'), cell: ({ at }) => <Time at={at} /> },
+  { name: english('Time'), cell: ({ at }) => <Time at={at} /> },
   {
-    name: english('Answer'),
+    name: english('Response'),
     kind: 'digits',
     cell: ({ status, error }) => status ?? (error === null ? null : failureWords(error)),
   },
   { name: english('Milliseconds'), kind: 'figure', cell: ({ duration_ms }) => duration_ms },
   {
-    name: english('What it said'),
+    name: english('Response'),
     kind: 'long',
     cell: ({ response_body }) => (response_body === '' ? null : response_body.slice(0, MOST_SHOWN)),
   },
@@ -115,8 +115,7 @@ const ATTEMPTS: readonly Column<Attempt>[] = [
 function Opened({ id }: { readonly id: string }) {
   const delivery = useQuery(webhookDelivery(id));
   if (delivery.isPending) return <Busy />;
-  if (!delivery.data)
-    return <FailureAlert error={delivery.error} title={t('The delivery could not be read')} />;
+  if (!delivery.data) return <FailureAlert error={delivery.error} title={t('Couldn’t load the delivery')} />;
   return (
     <>
       <Title order={4}>{t('Attempts')}</Title>
@@ -125,12 +124,12 @@ function Opened({ id }: { readonly id: string }) {
         columns={ATTEMPTS}
         rows={delivery.data.log.toReversed()}
         keyOf={({ at }) => at}
-        empty={t('Nothing was sent yet.')}
+        empty={t('No deliveries yet.')}
       />
       <Title order={4}>{t('Body')}</Title>
       <JsonView label={t('Body')} value={delivery.data.body} />
-      <Title order={4}>{t('Attempts with their headers')}</Title>
-      <JsonView label={t('Attempts with their headers')} value={delivery.data.log} />
+      <Title order={4}>{t('Attempts with headers')}</Title>
+      <JsonView label={t('Attempts with headers')} value={delivery.data.log} />
     </>
   );
 }
@@ -151,13 +150,13 @@ function deliveryColumns({
 }: LogActions): readonly Column<ManagedDelivery>[] {
   const known = new Map(webhooks.map((webhook) => [webhook.id, webhook]));
   return [
-    { name: t('Made'), cell: (delivery) => <ShortTime at={delivery.created_at} /> },
+    { name: t('Created'), cell: (delivery) => <ShortTime at={delivery.created_at} /> },
     { name: t('Endpoint'), cell: (delivery) => known.get(delivery.webhook_id)?.name },
     { name: t('Event'), cell: ({ event }) => event },
     { name: t('Status'), cell: (delivery) => t(STATES[delivery.state]) },
     { name: t('Attempts'), kind: 'digits', cell: ({ attempts }) => attempts },
     {
-      name: t('Last answer'),
+      name: t('Last response'),
       cell: ({ last_status, last_error }) =>
         last_status ?? (last_error === null ? null : failureWords(last_error)),
     },
@@ -165,18 +164,18 @@ function deliveryColumns({
       name: t('Next attempt'),
       cell: ({ webhook_id, next_attempt_at }) =>
         next_attempt_at === null ? null : known.get(webhook_id)?.state === 'DISABLED' ? (
-          t('when it is enabled')
+          t('after you enable the endpoint')
         ) : (
           <ShortTime at={next_attempt_at} />
         ),
     },
     {
-      name: t('Show or send again'),
+      name: t('View or resend'),
       kind: 'actions',
       cell: ({ id }) => (
         <>
           <Button size="compact-xs" variant="default" onClick={() => onShow(id)}>
-            {t('Show')}
+            {t('View')}
           </Button>
           <Permitted to="settings:change">
             <Button size="compact-xs" variant="default" loading={sending === id} onClick={() => onResend(id)}>
@@ -230,7 +229,7 @@ export function DeliveryLog({ webhooks }: { readonly webhooks: readonly ManagedW
         </Group>
       </Group>
       {chosen ? <EndpointActions key={chosen.id} webhook={chosen} /> : null}
-      <FailureAlert error={resend.error} title={t('Not sent again')} />
+      <FailureAlert error={resend.error} title={t('Couldn’t resend')} />
       <PagedTable
         name={t('Deliveries')}
         columns={columns}
@@ -238,7 +237,7 @@ export function DeliveryLog({ webhooks }: { readonly webhooks: readonly ManagedW
         keyOf={({ id }) => id}
         onOpen={({ id }) => setOpened(id)}
         reading={log}
-        failure={t('The log could not be read')}
+        failure={t('Couldn’t load the delivery log')}
         empty={t(NONE[state])}
       />
       <Modal opened={opened !== null} onClose={() => setOpened(null)} title={t('Delivery')} size="xl">

@@ -41,7 +41,7 @@ function WebhookFields({ draft, events }: FieldsProps) {
       />
       <TextInput
         label="URL"
-        description={t('An https address that answers a ping with 200.')}
+        description={t('An HTTPS URL that responds to a ping with 200.')}
         required
         maxLength={2048}
         placeholder="https://shop.example/hooks"
@@ -79,9 +79,9 @@ export function NewWebhookForm({ events, onMade }: NewWebhookFormProps) {
     <form onSubmit={submit}>
       <Stack>
         <WebhookFields draft={draft} events={events} />
-        <FailureAlert error={create.error} title={t('Not registered')} />
+        <FailureAlert error={create.error} title={t('Couldn’t create the endpoint')} />
         <Button type="submit" loading={create.isPending} disabled={!isComplete(draft.value)}>
-          {t('Register endpoint')}
+          {t('Create endpoint')}
         </Button>
       </Stack>
     </form>
@@ -109,7 +109,7 @@ function ChangeWebhookForm({
     <form onSubmit={submit}>
       <Stack>
         <WebhookFields draft={draft} events={events} />
-        <FailureAlert error={change.error} title={t('Not changed')} />
+        <FailureAlert error={change.error} title={t('Couldn’t save changes')} />
         <Button
           type="submit"
           loading={change.isPending}
@@ -128,10 +128,10 @@ export function ChangeWebhookButton(props: ChangeWebhookProps) {
   const [opened, { open, close }] = useDisclosure(useHasDraft(`change webhook ${id}`));
   return (
     <>
-      <Button size="compact-xs" variant="default" aria-label={t('Change {name}', { name })} onClick={open}>
+      <Button size="compact-xs" variant="default" aria-label={t('Edit {name}', { name })} onClick={open}>
         {t('Change')}
       </Button>
-      <Modal opened={opened} onClose={close} title={t('Change “{name}”', { name })}>
+      <Modal opened={opened} onClose={close} title={t('Edit “{name}”', { name })}>
         <ChangeWebhookForm {...props} onSaved={close} />
       </Modal>
     </>

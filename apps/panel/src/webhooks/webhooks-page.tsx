@@ -20,7 +20,7 @@ import { ChangeWebhookButton, NEW_WEBHOOK, NewWebhookForm } from './webhook-form
 const STATES = {
   ACTIVE: { colour: 'teal', name: english('active') },
   FAILING: { colour: 'orange', name: english('failing') },
-  DISABLED: { colour: 'gray', name: english('switched off') },
+  DISABLED: { colour: 'gray', name: english('disabled') },
 } as const;
 
 const COLUMNS: readonly Column<ManagedWebhook>[] = [
@@ -37,7 +37,7 @@ const COLUMNS: readonly Column<ManagedWebhook>[] = [
   },
   { name: 'URL', kind: 'code', cell: ({ url }) => url },
   { name: english('Events'), cell: ({ events }) => events.join(', ') },
-  { name: english('Made'), cell: (webhook) => <ShortTime at={webhook.created_at} /> },
+  { name: english('Created'), cell: (webhook) => <ShortTime at={webhook.created_at} /> },
 ];
 
 interface WebhookTableProps {
@@ -53,8 +53,8 @@ function StillSigns({ until }: { readonly until: string | null }) {
   if (until === null) return null;
   return (
     <Alert color="orange">
-      {t('The secret before the present one signs until:')} <Time at={until} />.{' '}
-      {t('With another one it ends at once: receivers that still have it refuse what comes.')}
+      {t('The previous secret is valid until:')} <Time at={until} />.{' '}
+      {t('Rotating again ends it immediately. Receivers that still use it reject deliveries.')}
     </Alert>
   );
 }
@@ -89,7 +89,7 @@ export function WebhookTable({ webhooks, events, onRotate, onSwitch }: WebhookTa
             label={t('Remove')}
             ariaLabel={t('Remove {name}', { name })}
             size="compact-xs"
-            question={t('“{name}” is told of nothing any more, and its log goes with it.', { name })}
+            question={t('“{name}” stops receiving events, and its delivery log is deleted.', { name })}
             onConfirm={() => onSwitch(id, 'remove')}
           />
         </>
@@ -110,7 +110,7 @@ export function WebhookTable({ webhooks, events, onRotate, onSwitch }: WebhookTa
         columns={mayChange ? [...COLUMNS, change] : COLUMNS}
         rows={webhooks}
         keyOf={({ id }) => id}
-        empty={t('No endpoint yet: nothing is sent anywhere.')}
+        empty={t('No endpoints yet. Create one to receive events.')}
       />
     </>
   );
@@ -126,25 +126,25 @@ export function WebhooksPage() {
   const known = webhooks.data;
   return (
     <>
-      <PageTitle title={t('Webhooks')} about={t('Your systems are told what happens, by signed messages.')}>
+      <PageTitle title={t('Webhooks')} about={t('Send signed event notifications to your systems.')}>
         <Permitted to="settings:change">
           <Button onClick={open} disabled={!known || known.webhooks.length >= known.maximum}>
-            {t('New endpoint')}
+            {t('Add endpoint')}
           </Button>
         </Permitted>
       </PageTitle>
       {shown ? (
         <ShownOnce
-          title={t('The secret of “{name}”', { name: shown.webhook.name })}
-          lead={t('It signs every delivery. Copy it now: it is shown this once.')}
-          label={t('The secret')}
+          title={t('Signing secret of “{name}”', { name: shown.webhook.name })}
+          lead={t('Signs every delivery. Copy it now. You can’t view it again.')}
+          label={t('Secret')}
           secret={shown.secret}
           onDone={() => setShown(null)}
         />
       ) : null}
-      <FailureAlert error={webhooks.error} title={t('The endpoints could not be read')} />
-      <FailureAlert error={rotate.error} title={t('Not rotated')} />
-      <FailureAlert error={turn.error} title={t('Not changed')} />
+      <FailureAlert error={webhooks.error} title={t('Couldn’t load the endpoints')} />
+      <FailureAlert error={rotate.error} title={t('Couldn’t rotate')} />
+      <FailureAlert error={turn.error} title={t('Couldn’t save changes')} />
       {webhooks.isPending ? <Busy /> : null}
       {known ? (
         <>
@@ -157,7 +157,7 @@ export function WebhooksPage() {
           <DeliveryLog webhooks={known.webhooks} />
         </>
       ) : null}
-      <Modal opened={creating} onClose={close} title={t('New endpoint')}>
+      <Modal opened={creating} onClose={close} title={t('Add endpoint')}>
         <NewWebhookForm
           events={known?.events ?? []}
           onMade={(made) => {

@@ -22,15 +22,15 @@ describe('a workflow in words', () => {
       id: 'a',
       name: 'Identity document',
       details: [
-        'Least age: 18',
-        'Kinds of document: PASSPORT, NATIONAL_ID',
-        'Look for the person in earlier executions: no',
+        'Minimum age: 18',
+        'Document types: PASSPORT, NATIONAL_ID',
+        'Check for duplicate people in earlier verifications: no',
       ],
       ways: [{ way: 'next', to: 'selfie' }],
     });
     const config = { email_api: true, phone_api: false, aml: { monitoring_required: true } };
     expect(stepInWords(node({ type: 'FRAUD', next: 'end', settings: { config } })).details).toEqual([
-      'config of the fraud call: email_api, aml {"monitoring_required":true}',
+      'Fraud check config: email_api, aml {"monitoring_required":true}',
     ]);
   });
 
@@ -61,7 +61,7 @@ describe('a workflow in words', () => {
       for (const step of definition.nodes) expect(stepInWords(step).name).not.toBe(step.type);
     }
     expect(stepInWords(node({ type: 'END', status: 'DECLINED' }))).toMatchObject({
-      details: ['the status is DECLINED'],
+      details: ['status DECLINED'],
       ways: [],
     });
     expect(stepName('HOLOGRAM')).toBe('HOLOGRAM');

@@ -5,19 +5,19 @@ import { english, type Sentence, t } from '../i18n/language';
 
 const NAMES: { readonly [setting: string]: Sentence } = {
   retry_limit: english('Attempts'),
-  duplicate_check: english('Look for the person in earlier executions'),
-  require_strong: english('Sub-checks without which a person looks'),
-  accepted_documents: english('Kinds of document'),
-  accepted_countries: english('Countries (two letters)'),
-  not_accepted: english('A document of another kind'),
-  allow_specimens: english('Specimens pass with test keys'),
-  minimum_age: english('Least age'),
-  reference: english('Compared with'),
-  address_from: english('The address comes from'),
-  tamper_validation: english('Look for changes of the paper'),
-  content_validation: english('Add up what the paper states'),
-  max_age_days: english('Days after which a paper is too old'),
-  config: english('config of the fraud call'),
+  duplicate_check: english('Check for duplicate people in earlier verifications'),
+  require_strong: english('Sub-checks that must be performed'),
+  accepted_documents: english('Document types'),
+  accepted_countries: english('Countries (two-letter codes)'),
+  not_accepted: english('Other document types'),
+  allow_specimens: english('Accept specimens in the test environment'),
+  minimum_age: english('Minimum age'),
+  reference: english('Compare with'),
+  address_from: english('Address source'),
+  tamper_validation: english('Check for tampering'),
+  content_validation: english('Check totals'),
+  max_age_days: english('Max document age, in days'),
+  config: english('Fraud check config'),
   scheme: english('Identity scheme'),
 };
 
@@ -29,7 +29,7 @@ const LOOKS: {
 } = {
   DRAFT: { name: english('draft'), color: 'gray' },
   ACTIVE: { name: english('active'), color: 'teal' },
-  INACTIVE: { name: english('switched off'), color: 'gray' },
+  INACTIVE: { name: english('disabled'), color: 'gray' },
 };
 
 interface WorkflowStatusProps {
@@ -47,7 +47,7 @@ export function WorkflowStatus({ workflow }: WorkflowStatusProps) {
       </Badge>
       {active !== null && newest > active ? (
         <Badge color="yellow" variant="light" tt="none" ml={6}>
-          {t('a newer draft')}
+          {t('newer draft')}
         </Badge>
       ) : null}
     </>
@@ -60,11 +60,11 @@ const STEP_NAMES: { readonly [type in WorkflowNode['type']]: Sentence } = {
   PROOF_OF_ADDRESS: english('Proof of address'),
   CREDIT_CARD: english('Bank card'),
   EVIDENCE: english('Other evidence'),
-  FRAUD: english('Fraud call'),
+  FRAUD: english('Fraud check'),
   AML: english('Name screening'),
   EKYC: english('Electronic identity check'),
   CONDITION: english('Condition'),
-  END: english('The end'),
+  END: english('End'),
 };
 
 /** Everything that a workflow can be made of. */
@@ -80,7 +80,7 @@ export const OPERATOR_WORDS: { readonly [operator in Condition['operator']]: Sen
   in: english('is one of'),
   greater: english('is greater than'),
   less: english('is less than'),
-  exists: english('is there'),
+  exists: english('exists'),
 };
 
 function termInWords({ property, operator, value, values }: Condition): string {
@@ -110,8 +110,8 @@ type Way = 'next' | 'then' | 'else';
 const WAY_WORDS: Readonly<Record<Way, Sentence>> = {
   next: english('then {step}'),
   // biome-ignore lint/suspicious/noThenProperty: it is the wire's word, never a promise.
-  then: english('if so {step}'),
-  else: english('else {step}'),
+  then: english('if true {step}'),
+  else: english('otherwise {step}'),
 };
 
 interface StepInWords {
@@ -137,8 +137,8 @@ export function stepInWords(node: WorkflowNode): StepInWords {
       : type === 'END'
         ? [
             status === 'DERIVED'
-              ? t('the status follows from the checks')
-              : t('the status is {status}', { status: status ?? '' }),
+              ? t('status derived from the checks')
+              : t('status {status}', { status: status ?? '' }),
           ]
         : Object.entries(settings).map(settingInWords);
   return { id, name: stepName(type), details, ways: waysOf(node) };

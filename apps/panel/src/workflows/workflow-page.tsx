@@ -18,10 +18,10 @@ type Step = ReturnType<typeof stepInWords>;
 
 const COLUMNS: readonly Column<Step>[] = [
   { name: english('Step'), kind: 'long', cell: ({ id }) => id },
-  { name: english('What it is'), cell: ({ name }) => name },
-  { name: english('Asked of it'), kind: 'lines', cell: ({ details }) => details.join('\n') || null },
+  { name: english('Type'), cell: ({ name }) => name },
+  { name: english('Settings'), kind: 'lines', cell: ({ details }) => details.join('\n') || null },
   {
-    name: english('Goes on to'),
+    name: english('Next step'),
     kind: 'lines',
     cell: ({ ways }) => ways.map(wayInWords).join('\n') || null,
   },
@@ -46,11 +46,11 @@ export function StepList({ title, definition }: StepListProps) {
         columns={COLUMNS}
         rows={nodes.map(stepInWords)}
         keyOf={({ id }) => id}
-        empty={t('It has no step.')}
+        empty={t('This workflow has no steps.')}
       />
       {settings.length > 0 ? (
         <Text size="sm" c="dimmed" mt="xs" className="breaks">
-          {t('Of the whole: {settings}', {
+          {t('Workflow settings: {settings}', {
             settings: settings.map(([name, value]) => `${name} ${JSON.stringify(value)}`).join(', '),
           })}
         </Text>
@@ -81,27 +81,27 @@ function Versions({ known }: { readonly known: ManagedWorkflow }) {
   const { active_version: active, newest_version: newest } = known;
   return (
     <>
-      <Paper withBorder p="md" mb="md" component="section" aria-label={t('The workflow')}>
+      <Paper withBorder p="md" mb="md" component="section" aria-label={t('Workflow')}>
         <Facts
           facts={[
             { name: t('Status'), value: <WorkflowStatus workflow={known} /> },
-            { name: t('Version started'), value: active },
-            { name: t('Newest version'), value: newest },
-            { name: t('Inputs that starting needs'), value: known.required_inputs.join(', ') },
-            { name: t('Made'), value: <Time at={known.created_at} /> },
-            { name: t('Changed'), value: <Time at={known.updated_at} /> },
+            { name: t('Active version'), value: active },
+            { name: t('Latest version'), value: newest },
+            { name: t('Required inputs'), value: known.required_inputs.join(', ') },
+            { name: t('Created'), value: <Time at={known.created_at} /> },
+            { name: t('Updated'), value: <Time at={known.updated_at} /> },
           ]}
         />
       </Paper>
       {known.active_definition ? (
         <StepList
-          title={t('Version {version}, which is started', { version: String(active) })}
+          title={t('Version {version} (active)', { version: String(active) })}
           definition={known.active_definition}
         />
       ) : null}
       {active === newest ? null : (
         <StepList
-          title={t('Version {version}, a draft', { version: String(newest) })}
+          title={t('Version {version} (draft)', { version: String(newest) })}
           definition={known.definition}
         />
       )}
@@ -116,7 +116,7 @@ function Switches({ known }: { readonly known: ManagedWorkflow }) {
   return (
     <>
       <ButtonLink variant="default" to="/panel/workflows/$id/design" params={{ id: known.id }}>
-        {t('Design')}
+        {t('Edit')}
       </ButtonLink>
       {active === newest ? null : (
         <Button loading={change.isPending} onClick={() => change.mutate(true)}>
@@ -125,8 +125,10 @@ function Switches({ known }: { readonly known: ManagedWorkflow }) {
       )}
       {active === null ? null : (
         <ConfirmButton
-          label={t('Switch off')}
-          question={t('Nobody can start this workflow any more; what is under way goes on to its end.')}
+          label={t('Deactivate')}
+          question={t(
+            'No new verifications can start with this workflow. Verifications in progress continue.',
+          )}
           loading={change.isPending}
           onConfirm={() => change.mutate(false)}
         />

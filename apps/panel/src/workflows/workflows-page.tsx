@@ -33,11 +33,11 @@ export function NewWorkflowForm() {
   };
   return (
     <Paper withBorder p="md" mb="lg">
-      <form onSubmit={submit} aria-label={t('New workflow')}>
+      <form onSubmit={submit} aria-label={t('Create workflow')}>
         <DraftNotice draft={draft} />
         <Group align="flex-end">
           <NativeSelect
-            label={t('Begin with')}
+            label={t('Template')}
             data={templates.map((template) => ({ value: template.id, label: t(template.name) }))}
             value={chosen?.id ?? ''}
             onChange={(event) => draft.change({ template: event.currentTarget.value })}
@@ -50,7 +50,7 @@ export function NewWorkflowForm() {
             onChange={(event) => draft.change({ name: event.currentTarget.value })}
           />
           <Button type="submit" loading={create.isPending} disabled={!chosen}>
-            {t('Make a draft')}
+            {t('Create draft')}
           </Button>
         </Group>
         {chosen ? (
@@ -58,7 +58,7 @@ export function NewWorkflowForm() {
             {t(chosen.about)}.
           </Text>
         ) : null}
-        <FailureAlert error={known.error ?? create.error} title={t('No draft was made')} />
+        <FailureAlert error={known.error ?? create.error} title={t('Couldn’t create the draft')} />
       </form>
     </Paper>
   );
@@ -75,9 +75,9 @@ const COLUMNS: readonly Column<WorkflowSummary>[] = [
     ),
   },
   { name: english('Status'), cell: (workflow) => <WorkflowStatus workflow={workflow} /> },
-  { name: english('Version started'), kind: 'figure', cell: (workflow) => workflow.active_version },
-  { name: english('Newest version'), kind: 'figure', cell: (workflow) => workflow.newest_version },
-  { name: english('Changed'), cell: (workflow) => <Time at={workflow.updated_at} /> },
+  { name: english('Active version'), kind: 'figure', cell: (workflow) => workflow.active_version },
+  { name: english('Latest version'), kind: 'figure', cell: (workflow) => workflow.newest_version },
+  { name: english('Updated'), cell: (workflow) => <Time at={workflow.updated_at} /> },
 ];
 
 /** What end users can be led through. */
@@ -85,10 +85,7 @@ export function WorkflowsPage() {
   const page = useQuery(workflows);
   return (
     <>
-      <PageTitle
-        title={t('Workflows')}
-        about={t('The checks that an end user is led through, and what follows from them.')}
-      />
+      <PageTitle title={t('Workflows')} about={t('Steps and decisions that end users go through.')} />
       <Permitted to="workflows:change">
         <NewWorkflowForm />
       </Permitted>
@@ -98,8 +95,8 @@ export function WorkflowsPage() {
         rows={page.data?.workflows}
         keyOf={({ id }) => id}
         reading={page}
-        failure={t('The workflows could not be read')}
-        empty={t('No workflow yet.')}
+        failure={t('Couldn’t load the workflows')}
+        empty={t('No workflows yet. Create one to verify end users.')}
       />
     </>
   );

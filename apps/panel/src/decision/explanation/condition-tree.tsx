@@ -11,14 +11,14 @@ export function describeMissed(by: number | undefined, before = ''): string {
   if (by === undefined) return '';
   // Exactly at a bound that is not included.
   return by === 0
-    ? before + t('only just missed')
+    ? before + t('just missed')
     : before + t('missed by {by}', { by: significant().format(by) });
 }
 
 const MARKS: Readonly<Record<Outcome, string>> = { true: '✓', false: '✗', unknown: '?' };
 const WORDS: Readonly<Record<Outcome, Sentence>> = {
-  true: english('holds'),
-  false: english('does not hold'),
+  true: english('true'),
+  false: english('false'),
   unknown: english('unknown'),
 };
 

@@ -18,8 +18,8 @@ interface ExplainedRulesProps {
 const modeOf = ({ mode, canary }: ExplainedRule): string =>
   canary
     ? canary.counted
-      ? t('canary {percent} %: counted', { percent: canary.percent })
-      : t('canary {percent} %: not counted', { percent: canary.percent })
+      ? t('canary {percent}%: counted', { percent: canary.percent })
+      : t('canary {percent}%: not counted', { percent: canary.percent })
     : mode;
 
 /** Rules, each to be opened down to its operands. */
@@ -51,7 +51,7 @@ function ExplainedRules({ rules, open = [], note }: ExplainedRulesProps) {
                 )}
                 {rule.in_force ? null : (
                   <Badge variant="outline" color="gray">
-                    {t('not in force')}
+                    {t('inactive')}
                   </Badge>
                 )}
                 <Text size="sm" className="numeric">
@@ -174,17 +174,17 @@ export function Explanation({ explanation }: ExplanationProps) {
   return (
     <Paper withBorder p="md" mb="md">
       <Title order={2} size="h4" mb="sm">
-        {t('Rules, down to their operands')}
+        {t('Rule explanation')}
       </Title>
-      <SearchField label={t('Find a rule')} value={wanted} onChange={setWanted} />
+      <SearchField label={t('Search rules')} value={wanted} onChange={setWanted} />
       <Tabs defaultValue="fired" mt="sm" keepMounted={false}>
         <Tabs.List>
-          <Tabs.Tab value="fired">{t('Fired ({count})', { count: groups.fired.length })}</Tabs.Tab>
+          <Tabs.Tab value="fired">{t('Matched ({count})', { count: groups.fired.length })}</Tabs.Tab>
           <Tabs.Tab value="near">{t('Near misses ({count})', { count: near.length })}</Tabs.Tab>
           <Tabs.Tab value="unknown">
-            {t('Could not be told ({count})', { count: groups.unknown.length })}
+            {t('Not evaluated: missing data ({count})', { count: groups.unknown.length })}
           </Tabs.Tab>
-          <Tabs.Tab value="quiet">{t('Did not fire ({count})', { count: groups.quiet.length })}</Tabs.Tab>
+          <Tabs.Tab value="quiet">{t('Not matched ({count})', { count: groups.quiet.length })}</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="fired" pt="md">
           <ExplainedRules
@@ -199,7 +199,7 @@ export function Explanation({ explanation }: ExplanationProps) {
             note={(rule) => {
               const condition = lacking.get(rule.id);
               if (!condition) return null;
-              return `${t('Lacked only: {text}', { text: condition.text })}${describeMissed(condition.missed_by, ', ')}`;
+              return `${t('Missing condition: {text}', { text: condition.text })}${describeMissed(condition.missed_by, ', ')}`;
             }}
           />
           <Nothing when={near.length === 0} />

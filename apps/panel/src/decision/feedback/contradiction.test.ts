@@ -27,7 +27,7 @@ const LABELLED: TransactionChange = {
 describe('a label and a state that contradict each other', () => {
   it('is put into words, from either side', () => {
     expect(contradiction(STOLEN, 'APPROVE')).toBe(
-      'The label “Fraud detection: stolen card” means DECLINE, the state is APPROVE.',
+      'The label “Fraud detection: stolen card” implies DECLINE, but the decision is APPROVE.',
     );
     expect(contradiction('fraud_detection_false_alert', 'DECLINE')).toContain('means APPROVE');
   });

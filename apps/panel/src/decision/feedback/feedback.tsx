@@ -25,9 +25,9 @@ function labelStep({ label, previous_label: before }: TransactionChange): string
 
 const COLUMNS: readonly Column<TransactionChange>[] = [
   { name: english('Time'), cell: ({ at }) => <Time at={at} /> },
-  { name: english('Who'), cell: ({ author }) => <PersonName of={author} /> },
+  { name: english('By'), cell: ({ author }) => <PersonName of={author} /> },
   {
-    name: english('State'),
+    name: english('Decision'),
     cell: ({ kind, previous_state, state }) => (kind === 'note' ? null : step(previous_state, state)),
   },
   { name: english('Label'), cell: (change) => (change.kind === 'note' ? null : labelStep(change)) },
@@ -44,16 +44,16 @@ function ChangeHistory({ transaction }: ChangeHistoryProps) {
   return (
     <>
       <Title order={3} size="h5" mb="xs">
-        {t('Changes by people')}
+        {t('Manual changes')}
       </Title>
       <PagedTable
-        name={t('Changes by people')}
+        name={t('Manual changes')}
         columns={COLUMNS}
         rows={history.data?.changes}
         keyOf={({ id }) => id}
         reading={history}
-        failure={t('The changes could not be read')}
-        empty={t('None: the state is the one that the rules gave.')}
+        failure={t('Couldn’t load the changes')}
+        empty={t('No manual changes. The rules set this decision.')}
       />
     </>
   );
@@ -68,21 +68,21 @@ interface FeedbackProps {
 export function Feedback({ summary, space }: FeedbackProps) {
   const { transaction_id: id, state, current_state: now, label, tags } = summary;
   return (
-    <Paper withBorder p="md" mb="md" component="section" aria-label={t('State, label and tags')}>
+    <Paper withBorder p="md" mb="md" component="section" aria-label={t('Decision, label and tags')}>
       <Title order={2} size="h4" mb="sm">
-        {t('State, label and tags')}
+        {t('Decision, label and tags')}
       </Title>
       <dl className={classes.facts}>
-        <dt>{t('State now')}</dt>
+        <dt>{t('Current decision')}</dt>
         <dd>
           <StateBadge state={now} />
         </dd>
-        <dt>{t('State by rules')}</dt>
+        <dt>{t('Decision by rules')}</dt>
         <dd>
           <Group gap="xs">
             <StateBadge state={state} />
             <Text size="sm" c="dimmed">
-              {state === now ? t('nobody said otherwise') : t('changed by a person since')}
+              {state === now ? t('not changed') : t('changed manually')}
             </Text>
           </Group>
         </dd>
@@ -121,13 +121,13 @@ function Contradiction({ label, state, transaction }: ContradictionProps) {
   const sentence =
     contradiction(label, state) ??
     (overruled &&
-      t('The label overruled {state}, which {author} had set by hand.', {
+      t('The label replaced the decision {state} that {author} set manually.', {
         state: overruled.state,
         author: nameOf(overruled.author),
       }));
   if (sentence === null) return null;
   return (
-    <Alert color="orange" variant="light" mb="md" role="note" title={t('This does not go together')}>
+    <Alert color="orange" variant="light" mb="md" role="note" title={t('Conflict')}>
       {sentence}
     </Alert>
   );

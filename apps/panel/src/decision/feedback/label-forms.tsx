@@ -25,25 +25,25 @@ export function LabelForm({ transaction, label, state, isByHand }: LabelFormProp
   const becomes = wanted === null || wanted === label ? undefined : labelState(wanted);
   const warning =
     isByHand && becomes !== undefined && becomes !== state
-      ? t('A person set the state to {state}; this label makes it {becomes}.', { state, becomes })
+      ? t('The decision was set manually to {state}. This label changes it to {becomes}.', { state, becomes })
       : null;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (wanted !== null) draft.saving(give.mutateAsync(wanted));
   };
   return (
-    <form onSubmit={submit} aria-label={t('Label the transaction')}>
+    <form onSubmit={submit} aria-label={t('Label transaction')}>
       <Stack gap="xs">
         <Text fw={600} size="sm">
           {t('Label')}
         </Text>
         <DraftNotice draft={draft} />
         <Select
-          label={t('What it turned out to be')}
+          label={t('Outcome')}
           description={t(
-            'A negative label declines the transaction, a positive one approves it. Models learn from it.',
+            'A fraud label declines the transaction, a legitimate label approves it. Models learn from labels.',
           )}
-          placeholder={t('Choose a label')}
+          placeholder={t('Select a label')}
           searchable
           data={labelChoices()}
           value={wanted}
@@ -54,7 +54,7 @@ export function LabelForm({ transaction, label, state, isByHand }: LabelFormProp
             {warning}
           </Alert>
         ) : null}
-        <FailureAlert error={give.error} title={t('The label was not changed')} />
+        <FailureAlert error={give.error} title={t('Couldn’t save the label')} />
         <Group>
           <Button type="submit" loading={give.isPending} disabled={wanted === null || wanted === label}>
             {t('Label')}
@@ -64,7 +64,7 @@ export function LabelForm({ transaction, label, state, isByHand }: LabelFormProp
             disabled={label === null || give.isPending}
             onClick={() => draft.saving(give.mutateAsync(null))}
           >
-            {t('Remove the label')}
+            {t('Remove label')}
           </Button>
         </Group>
       </Stack>
@@ -88,7 +88,7 @@ export function NoteForm({ transaction }: NoteFormProps) {
     draft.saving(keep.mutateAsync(note));
   };
   return (
-    <form onSubmit={submit} aria-label={t('Note on the transaction')}>
+    <form onSubmit={submit} aria-label={t('Transaction note')}>
       <Stack gap="xs">
         <Text fw={600} size="sm">
           {t('Notes')}
@@ -96,17 +96,17 @@ export function NoteForm({ transaction }: NoteFormProps) {
         <DraftNotice draft={draft} />
         <Textarea
           label={t('Note')}
-          description={t('It changes nothing, and stands below with your name.')}
+          description={t('Shown below with your name. It doesn’t change the decision.')}
           autosize
           minRows={2}
           maxLength={LONGEST_NOTE}
           value={draft.value.note}
           onChange={(event) => draft.change({ note: event.currentTarget.value })}
         />
-        <FailureAlert error={keep.error} title={t('The note was not kept')} />
+        <FailureAlert error={keep.error} title={t('Couldn’t save the note')} />
         <Group>
           <Button type="submit" loading={keep.isPending} disabled={note === ''}>
-            {t('Keep the note')}
+            {t('Save note')}
           </Button>
         </Group>
       </Stack>
@@ -135,15 +135,15 @@ export function TagForm({ transaction, tags }: TagFormProps) {
     draft.saving(give.mutateAsync([...new Set([...draft.value.tags, ...(typed ? [typed] : [])])]));
   };
   return (
-    <form onSubmit={submit} aria-label={t('Tag the transaction')}>
+    <form onSubmit={submit} aria-label={t('Tag transaction')}>
       <Stack gap="xs">
         <Text fw={600} size="sm">
           {t('Tags')}
         </Text>
         <DraftNotice draft={draft} />
         <TagsInput
-          label={t('Words of your own')}
-          description={t('They can be searched for, and rules can read them.')}
+          label={t('Custom tags')}
+          description={t('You can search for tags and use them in rules.')}
           data={[...(known.data?.tags ?? [])]}
           limit={MOST_OFFERED}
           maxTags={TAG_LIMITS.tagsPerTransaction}
@@ -153,10 +153,10 @@ export function TagForm({ transaction, tags }: TagFormProps) {
           searchValue={word}
           onSearchChange={(typed) => draft.change({ word: typed })}
         />
-        <FailureAlert error={give.error} title={t('The tags were not changed')} />
+        <FailureAlert error={give.error} title={t('Couldn’t save the tags')} />
         <Group>
           <Button type="submit" loading={give.isPending} disabled={!draft.isEdited}>
-            {t('Keep the tags')}
+            {t('Save tags')}
           </Button>
         </Group>
       </Stack>

@@ -16,15 +16,15 @@ export const expectedOf = (state: State, refused: unknown) =>
 /** Over why a state was not set by hand. */
 export const notSet = (error: unknown): string =>
   isStale(error)
-    ? t('The state is another by now. Your words are kept: look again, then decide.')
-    : t('The state was not set');
+    ? t('The decision changed in the meantime. Your comment is preserved. Check the new state, then decide.')
+    : t('Couldn’t save the decision');
 
 /** A sentence when a label and a state mean the opposite of each other; null when they go together. */
 export function contradiction(label: string | null, state: State): string | null {
   if (label === null || state === 'REVIEW') return null;
   const meant = labelState(label);
   if (meant === undefined || meant === state) return null;
-  return t('The label “{label}” means {meant}, the state is {state}.', {
+  return t('The label “{label}” implies {meant}, but the decision is {state}.', {
     label: labelName(label),
     meant,
     state,
@@ -132,12 +132,12 @@ export function ReviewForm({ transaction, state, label }: ReviewFormProps) {
   return (
     <DecisionForm
       draft={`review ${transaction.space} ${transaction.id}`}
-      title={t('Review by hand')}
-      choices={{ label: t('State by hand'), of: states() }}
+      title={t('Manual review')}
+      choices={{ label: t('Decision'), of: states() }}
       first={state}
       warning={(wanted) => (wanted === state ? null : contradiction(label, wanted))}
       longestComment={LONGEST_COMMENT}
-      button={t('Set the state')}
+      button={t('Save decision')}
       failure={{ title: notSet(review.error), error: review.error }}
       busy={review.isPending}
       decide={(wanted, comment) =>

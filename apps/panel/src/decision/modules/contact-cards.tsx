@@ -20,36 +20,36 @@ type DomainFlag = {
 }[keyof EmailDetails['email_domain_details']];
 
 const ADDRESS_FLAGS: readonly (readonly [AddressFlag, string | Sentence, RiskyWhen])[] = [
-  ['valid_format', english('Well-formed'), 'false'],
+  ['valid_format', english('Valid format'), 'false'],
   ['deliverable', english('Deliverable'), 'false'],
   ['full_inbox', english('Inbox full'), 'none'],
 ];
 
 const DOMAIN_FLAGS: readonly (readonly [DomainFlag, string | Sentence, RiskyWhen])[] = [
   ['registered', english('Registered'), 'false'],
-  ['disposable', english('Throw-away'), 'true'],
+  ['disposable', english('Disposable'), 'true'],
   ['free', english('Free provider'), 'none'],
-  ['custom', english('Own domain'), 'none'],
+  ['custom', english('Custom domain'), 'none'],
   ['suspicious_tld', english('Suspicious top-level domain'), 'true'],
-  ['valid_mx', english('Takes mail (MX)'), 'false'],
-  ['accept_all', english('Accepts every address'), 'true'],
-  ['spf_strict', english('SPF strict'), 'none'],
+  ['valid_mx', english('Receives mail (MX)'), 'false'],
+  ['accept_all', english('Catch-all domain'), 'true'],
+  ['spf_strict', english('Strict SPF'), 'none'],
   ['dmarc_enforced', english('DMARC enforced'), 'none'],
-  ['website_exists', english('Has a web site'), 'none'],
+  ['website_exists', english('Has a website'), 'none'],
 ];
 
 export function EmailCard({ email }: { readonly email: EmailDetails | null | undefined }) {
-  if (!email) return <EmptyModule title={t('E-mail')} />;
+  if (!email) return <EmptyModule title={t('Email')} />;
   const { email_details: address, email_domain_details: domain, breach_details: breaches } = email;
   return (
-    <ModuleCard title={t('E-mail')}>
+    <ModuleCard title={t('Email')}>
       <Facts
         facts={[
           { name: t('Address'), value: email.email },
-          { name: t('Risk of the address'), value: email.risk_scores?.global_network_score },
-          { name: t('Randomness of the name'), value: address?.email_randomness_score },
+          { name: t('Address risk'), value: email.risk_scores?.global_network_score },
+          { name: t('Name randomness'), value: address?.email_randomness_score },
           {
-            name: t('At least this old'),
+            name: t('Minimum age'),
             value:
               address?.minimum_age_months &&
               t('{minimum_age_months} months', { minimum_age_months: address.minimum_age_months }),
@@ -75,9 +75,9 @@ export function EmailCard({ email }: { readonly email: EmailDetails | null | und
       <FactsHeading>{t('Breaches')}</FactsHeading>
       <Facts
         facts={[
-          { name: t('Found in'), value: breaches ? breaches.number_of_breaches : t('not looked up') },
-          { name: t('First'), value: breaches?.first_breach },
-          { name: t('Last'), value: breaches?.last_breach },
+          { name: t('Found in'), value: breaches ? breaches.number_of_breaches : t('not checked') },
+          { name: t('First seen'), value: breaches?.first_breach },
+          { name: t('Last seen'), value: breaches?.last_breach },
         ]}
       />
       {email.service_fraud_history ? <HistoryFacts history={email.service_fraud_history} /> : null}
@@ -93,23 +93,23 @@ export function PhoneCard({ phone }: { readonly phone: PhoneDetails | null | und
       <Facts
         facts={[
           { name: t('Number'), value: phone.phone },
-          { name: t('Risk of the number'), value: phone.risk_scores?.global_network_score },
+          { name: t('Number risk'), value: phone.risk_scores?.global_network_score },
           { name: t('Country'), value: carrier.country },
           { name: t('Type'), value: carrier.type },
           { name: t('Carrier'), value: carrier.carrier },
           { name: t('Valid'), value: <Flag value={carrier.phone_is_valid} riskyWhen="false" /> },
-          { name: t('Throw-away'), value: <Flag value={carrier.disposable} riskyWhen="true" /> },
+          { name: t('Disposable'), value: <Flag value={carrier.disposable} riskyWhen="true" /> },
         ]}
       />
       {hlr ? (
         <>
-          <FactsHeading>{t('Home location register')}</FactsHeading>
+          <FactsHeading>{t('HLR lookup')}</FactsHeading>
           <Facts
             facts={[
               { name: t('Status'), value: hlr.status },
               { name: t('Original carrier'), value: hlr.original_carrier?.carrier },
               { name: t('Ported to'), value: hlr.ported_carrier?.carrier },
-              { name: t('Roaming with'), value: hlr.roaming_carrier?.carrier },
+              { name: t('Roaming network'), value: hlr.roaming_carrier?.carrier },
             ]}
           />
         </>
@@ -131,7 +131,7 @@ export function TextCard({ analyses }: { readonly analyses: readonly StringAnaly
             facts={[
               { name: t('Pattern'), value: analysis.pattern },
               { name: t('Randomness'), value: analysis.randomness_score },
-              { name: t('Likeness to the name'), value: analysis.name_similarity },
+              { name: t('Similarity to the name'), value: analysis.name_similarity },
             ]}
           />
         </div>

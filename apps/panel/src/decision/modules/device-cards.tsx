@@ -10,7 +10,7 @@ const HASHES = [
   ['device_hash', english('Hardware')],
   ['browser_hash', english('Browser')],
   ['cookie_hash', english('Cookie')],
-  ['spoofing_hash', english('Lies')],
+  ['spoofing_hash', english('Spoofing')],
 ] as const satisfies readonly (readonly [keyof DeviceDetails, string | Sentence])[];
 
 const joined = (parts: readonly (string | null)[], separator: string) =>
@@ -26,8 +26,8 @@ function knownAs({ true_device_id: id, device_match: match }: DeviceDetails): st
   if (id === null || !match || match.settled) return id;
   const chance = `${Math.round(100 * match.probability)} %`;
   return match.likeliest_device_id === id
-    ? t('{id}, not certain: {chance}', { id, chance })
-    : t('{id}, provisional: the device is not known', { id });
+    ? t('{id}, uncertain: {chance}', { id, chance })
+    : t('{id}, provisional: unknown device', { id });
 }
 
 function SuspiciousFlags({ flags }: { readonly flags: DeviceDetails['suspicious_flags'] }) {
@@ -53,19 +53,19 @@ export function DeviceCard({ device }: { readonly device: DeviceDetails | null |
         facts={[
           { name: t('Suspicious'), value: <SuspiciousFlags flags={device.suspicious_flags} /> },
           { name: t('Device'), value: knownAs(device) },
-          { name: t('Kind'), value: joined([device.device_type, device.os], ', ') },
+          { name: t('Type'), value: joined([device.device_type, device.os], ', ') },
           { name: t('Model'), value: device.mobile_details[0]?.device_name ?? null },
           { name: t('Browser'), value: joined([device.browser, device.browser_version], ' ') },
-          { name: t('Browser is out since'), value: age === null ? null : t('{age} days', { age }) },
+          { name: t('Browser released'), value: age === null ? null : t('{age} days ago', { age }) },
           { name: t('Screen'), value: screenSize(device) },
           { name: t('Languages'), value: device.languages.join(', ') || null },
           { name: t('Time zone'), value: device.timezone },
-          { name: t('Its address'), value: joined([device.device_ip, device.device_ip_country], ', ') },
-          { name: t('Network of'), value: device.device_ip_isp },
+          { name: t('IP address'), value: joined([device.device_ip, device.device_ip_country], ', ') },
+          { name: t('Network'), value: device.device_ip_isp },
           { name: t('DNS resolver'), value: joined([device.dns_ip, device.dns_ip_country], ', ') },
           { name: 'VPN', value: <Flag value={device.vpn} riskyWhen="true" /> },
           { name: t('Proxy'), value: <Flag value={device.proxy} riskyWhen="true" /> },
-          { name: t('Private window'), value: <Flag value={device.private} riskyWhen="none" /> },
+          { name: t('Private browsing'), value: <Flag value={device.private} riskyWhen="none" /> },
           { name: t('Rare browser'), value: <Flag value={device.unpopular_user_agent} riskyWhen="true" /> },
           {
             name: t('Rare screen'),
@@ -80,30 +80,30 @@ export function DeviceCard({ device }: { readonly device: DeviceDetails | null |
 }
 
 const FLAGS = [
-  ['tor', english('Tor exit')],
+  ['tor', english('Tor exit node')],
   ['vpn', 'VPN'],
   ['web_proxy', english('Web proxy')],
   ['public_proxy', english('Public proxy')],
-  ['data_center_proxy', english('Data-centre proxy')],
+  ['data_center_proxy', english('Data center proxy')],
   ['residential_proxy', english('Residential proxy')],
-  ['harmful', english('Harmful')],
+  ['harmful', english('Malicious')],
   ['consumer_privacy_network', english('Privacy relay')],
-  ['enterprise_private_network', english('Company’s private network')],
-  ['search_engine_spider', english('Search-engine crawler')],
+  ['enterprise_private_network', english('Corporate VPN')],
+  ['search_engine_spider', english('Search engine crawler')],
 ] as const satisfies readonly (readonly [keyof IpDetails, string | Sentence])[];
 
 /** Usage types of a network in words. */
 const TYPES: Readonly<Record<NonNullable<IpDetails['type']>, Sentence>> = {
   COM: english('company'),
-  ORG: english('organisation'),
+  ORG: english('organization'),
   GOV: english('government'),
   MIL: english('military'),
   EDU: english('education'),
   LIB: english('library'),
-  CDN: english('content network'),
+  CDN: english('content delivery network'),
   ISP: english('internet access'),
   MOB: english('mobile network'),
-  DCH: english('data centre or hosting'),
+  DCH: english('data center or hosting'),
   SES: english('search engine'),
   RSV: english('reserved'),
 };
@@ -119,10 +119,10 @@ export function IpCard({ ip }: { readonly ip: IpDetails | null | undefined }) {
   if (!ip) return <EmptyModule title={t('IP address')} />;
   const facts: Fact[] = [
     { name: t('Address'), value: ip.ip },
-    { name: t('Place'), value: place(ip) || null },
-    { name: t('Position'), value: position(ip) },
+    { name: t('Location'), value: place(ip) || null },
+    { name: t('Coordinates'), value: position(ip) },
     { name: t('Time zone'), value: ip.timezone_offset },
-    { name: t('Network of'), value: ip.isp_name },
+    { name: t('Network'), value: ip.isp_name },
     { name: t('Type'), value: ip.type && `${t(TYPES[ip.type])} (${ip.type})` },
     { name: t('Module score'), value: ip.score },
     { name: t('Provider'), value: ip.provider_name },
@@ -171,19 +171,19 @@ export function SessionCard({ session, streamId, space }: SessionCardProps) {
                 ),
               };
             }),
-            { name: t('Lasted'), value: duration(session.metadata.session_duration) },
+            { name: t('Duration'), value: duration(session.metadata.session_duration) },
             { name: t('Pages'), value: session.metadata.page_count },
           ]}
         />
       ) : (
         <Text size="sm" c="dimmed">
-          {t('Not in the answer: response_fields did not ask for it.')}
+          {t('Not in the response: response_fields excludes it.')}
         </Text>
       )}
       {streamId === null ? null : (
         <Text size="sm" mt="xs">
           <AnchorLink to="/panel/sessions/$id" params={{ id: streamId }} search={{ space }}>
-            {t('What happened in the session')}
+            {t('View session')}
           </AnchorLink>
         </Text>
       )}

@@ -19,7 +19,7 @@ interface FlagProps {
 export function Flag({ value, riskyWhen }: FlagProps) {
   if (value === null) {
     return (
-      <Tooltip label={t('No source for this was loaded or asked')}>
+      <Tooltip label={t('No data source for this value is loaded')}>
         <span className={classes.unknown}>{t('? unknown')}</span>
       </Tooltip>
     );
@@ -56,7 +56,7 @@ export function EmptyModule({ title }: { readonly title: string }) {
   return (
     <ModuleCard title={title}>
       <Text size="sm" c="dimmed">
-        {t('No answer: not asked for, nothing to look at, or not in time.')}
+        {t('No result: the module wasn’t requested, had no input or timed out.')}
       </Text>
     </ModuleCard>
   );
@@ -102,12 +102,12 @@ export function HistoryFacts({ history }: { readonly history: FraudHistory }) {
             name: t('By this account'),
             value: t('{customer_hits} times', { customer_hits: history.customer_hits }),
           },
-          { name: t('By all that share'), value: t('{hits} times', { hits: history.hits }) },
-          { name: t('First'), value: moment(history.first_seen) },
-          { name: t('Last'), value: moment(history.last_seen) },
+          { name: t('By all sharing accounts'), value: t('{hits} times', { hits: history.hits }) },
+          { name: t('First seen'), value: moment(history.first_seen) },
+          { name: t('Last seen'), value: moment(history.last_seen) },
           {
             name: t('Declined'),
-            value: t('{fraudulent_decline_customer_hits} here, {fraudulent_decline_hits} in all', {
+            value: t('{fraudulent_decline_customer_hits} here, {fraudulent_decline_hits} in total', {
               fraudulent_decline_customer_hits: history.fraudulent_decline_customer_hits,
               fraudulent_decline_hits: history.fraudulent_decline_hits,
             }),

@@ -24,13 +24,13 @@ function BinCard({ bin }: { readonly bin: BinDetails | null | undefined }) {
         facts={[
           { name: 'BIN', value: bin.card_bin },
           { name: t('Valid'), value: <Flag value={bin.bin_valid} riskyWhen="false" /> },
-          { name: t('Scheme'), value: bin.bin_card },
+          { name: t('Card network'), value: bin.bin_card },
           { name: t('Type'), value: bin.bin_type },
           { name: t('Level'), value: bin.bin_level },
           { name: t('Issuer'), value: bin.card_issuer ?? bin.bin_bank },
           { name: t('Country'), value: bin.bin_country_code ?? bin.bin_country },
-          { name: t('Issuer’s site'), value: bin.bin_website },
-          { name: t('Issuer’s phone'), value: bin.bin_phone },
+          { name: t('Issuer website'), value: bin.bin_website },
+          { name: t('Issuer phone'), value: bin.bin_phone },
         ]}
       />
     </ModuleCard>
@@ -51,7 +51,7 @@ function VerificationCard({ verification, reference, space }: VerificationCardPr
     return (
       <ModuleCard title={t('Verification')}>
         <Text size="sm" c="dimmed">
-          {t('The call named a verification that this account does not have.')}
+          {t('The transaction references an unknown verification.')}
         </Text>
       </ModuleCard>
     );
@@ -62,7 +62,7 @@ function VerificationCard({ verification, reference, space }: VerificationCardPr
         facts={[
           { name: t('Status'), value: <StatusBadge status={verification.status} /> },
           { name: t('Workflow'), value: verification.workflow_name },
-          { name: t('Days old'), value: verification.age_days },
+          { name: t('Age, in days'), value: verification.age_days },
           { name: t('Same user'), value: <Flag value={verification.user_id_match} riskyWhen="false" /> },
           { name: t('Same name'), value: <Flag value={verification.name_match} riskyWhen="false" /> },
           { name: t('Same date of birth'), value: <Flag value={verification.dob_match} riskyWhen="false" /> },
@@ -76,7 +76,7 @@ function VerificationCard({ verification, reference, space }: VerificationCardPr
       />
       <Text size="sm" mt="xs">
         <AnchorLink to="/panel/executions/$id" params={{ id: verification.execution_id }} search={{ space }}>
-          {t('The execution')}
+          {t('Verification')}
         </AnchorLink>
       </Text>
     </ModuleCard>

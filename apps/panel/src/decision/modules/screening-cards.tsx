@@ -5,8 +5,8 @@ import { EmptyModule, type Fact, Facts, FactsHeading, Flag, ModuleCard } from '.
 
 const KINDS = [
   ['has_sanction_match', english('Sanctions list')],
-  ['has_pep_match', english('Politically exposed')],
-  ['has_watchlist_match', english('Watch list')],
+  ['has_pep_match', english('PEP list')],
+  ['has_watchlist_match', english('Watchlist')],
   ['has_crimelist_match', english('Crime list')],
   ['has_adversemedia_match', english('Adverse media')],
 ] as const satisfies readonly (readonly [keyof AmlDetails, string | Sentence])[];
@@ -36,10 +36,10 @@ function Party({ result }: { readonly result: AmlDetails }) {
           <Facts
             facts={[
               { name: t('List'), value: entry.source.source_full_name },
-              { name: t('Likeness'), value: `${percent(entry.scores.relevancy_score)}, ${entry.found}` },
-              { name: t('Born'), value: entry.birth_date },
+              { name: t('Similarity'), value: `${percent(entry.scores.relevancy_score)}, ${entry.found}` },
+              { name: t('Date of birth'), value: entry.birth_date },
               { name: t('Country'), value: entry.country ?? entry.nationality },
-              { name: t('Programme'), value: entry.program },
+              { name: t('Program'), value: entry.program },
               { name: t('Reference'), value: entry.source_id },
             ]}
           />
@@ -47,20 +47,20 @@ function Party({ result }: { readonly result: AmlDetails }) {
       ))}
       {entries.length > MOST_ENTRIES ? (
         <Text size="sm" mt="xs">
-          {t('And {count} more, in the answer below.', { count: entries.length - MOST_ENTRIES })}
+          {t('{count} more in the response below.', { count: entries.length - MOST_ENTRIES })}
         </Text>
       ) : null}
       {media.map((story) => (
         <div key={story.id}>
-          <FactsHeading>{t('In the news: {name}', { name: story.name })}</FactsHeading>
+          <FactsHeading>{t('Adverse media: {name}', { name: story.name })}</FactsHeading>
           <Facts
-            facts={story.media.map(({ title, date }) => ({ name: date ?? t('undated'), value: title }))}
+            facts={story.media.map(({ title, date }) => ({ name: date ?? t('no date'), value: title }))}
           />
         </div>
       ))}
       {left > 0 ? (
         <Text size="sm" c="dimmed" mt="xs">
-          {t('{left} passed over: on the whitelist as somebody else.', { left })}{' '}
+          {t('{left} cleared as false positives.', { left })}{' '}
           {(passed_over ?? []).map(({ source_name, source_id }) => `${source_name} ${source_id}`).join(', ')}
         </Text>
       ) : null}
@@ -85,7 +85,7 @@ export function AmlCard({ aml }: { readonly aml: AmlDetails | null | undefined }
 }
 
 const CHECKS = [
-  ['bank_name', english('Bank’s name')],
+  ['bank_name', english('Bank name')],
   ['bank_account', english('Account or wallet')],
   ['bank_swift', 'BIC'],
 ] as const satisfies readonly (readonly [keyof BankParty, string | Sentence])[];

@@ -31,7 +31,7 @@ export function placesOf(request: Request, details: Details): readonly Place[] {
     [t('IP address'), ip?.country, ip?.city, isPoint ? [longitude, latitude] : null],
     [t('Card'), bin?.bin_country_code ?? bin?.bin_country],
     [t('Phone number'), phone?.provider_carrier_details?.country],
-    [t('User’s address'), request.user_country, request.user_city],
+    [t('User address'), request.user_country, request.user_city],
     [t('Billing address'), request.billing_country, request.billing_city],
     [t('Shipping address'), request.shipping_country, request.shipping_city],
   ];

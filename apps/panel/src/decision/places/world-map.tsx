@@ -105,12 +105,7 @@ function drawn(places: readonly Place[]): Drawn {
 export default function WorldMap({ places }: { readonly places: readonly Place[] }) {
   const { outline, countries, marks } = useMemo(() => drawn(places), [places]);
   return (
-    <svg
-      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-      className={classes.map}
-      role="img"
-      aria-label={t('Map of the places')}
-    >
+    <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} className={classes.map} role="img" aria-label={t('Location map')}>
       <path d={outline} className={classes.sea} />
       {countries.map(({ key, path, isNamed }) => (
         <path key={key} d={path} className={isNamed ? classes.named : classes.land} />

@@ -3,120 +3,121 @@ import type { Catalogue } from '../message';
 /** Who uses the panel, as what, and how they sign in. */
 export const PEOPLE: Catalogue = {
   'Your name': 'Ihr Name',
-  'What others see wherever you are named.': 'Was andere sehen, wo immer Sie genannt werden.',
-  'Empty: you are named by your address.': 'Leer: Sie werden mit Ihrer Adresse genannt.',
-  'What others see; they can change it.': 'Was andere sehen; die Person kann es ändern.',
-  'What others see; you can change it.': 'Was andere sehen; Sie können es ändern.',
-  'What others see; empty: as whoever invited you wrote it.':
-    'Was andere sehen; leer: wie es stand, als Sie eingeladen wurden.',
+  'Shown to other users.': 'Wird anderen Benutzern angezeigt.',
+  'If empty, your email address is shown.': 'Wenn leer, wird Ihre E-Mail-Adresse angezeigt.',
+  'Shown to other users. The invitee can change it.':
+    'Wird anderen Benutzern angezeigt. Die eingeladene Person kann ihn ändern.',
+  'Shown to other users. You can change it later.':
+    'Wird anderen Benutzern angezeigt. Sie können ihn später ändern.',
+  'Shown to other users. If empty, the name from the invitation is used.':
+    'Wird anderen Benutzern angezeigt. Wenn leer, gilt der Name aus der Einladung.',
   Rename: 'Umbenennen',
   'Rename {text}': '{text} umbenennen',
   // Sign-ins
-  'The sessions could not be read': 'Die Sitzungen konnten nicht gelesen werden',
+  'Couldn’t load the sessions': 'Sitzungen konnten nicht geladen werden',
   You: 'Sie',
-  'this one': 'diese',
+  'current session': 'aktuelle Sitzung',
   Network: 'Netz',
   'Signed in': 'Angemeldet',
   'Last used': 'Zuletzt benutzt',
-  'Ends at the latest': 'Endet spätestens',
-  End: 'Beenden',
+  Expires: 'Läuft ab',
+  'End session': 'Sitzung beenden',
   'End the session from {network}': 'Die Sitzung aus {network} beenden',
   'End the session from an unknown network': 'Die Sitzung aus einem unbekannten Netz beenden',
-  'Whoever uses it has to sign in again.': 'Wer sie benutzt, muss sich wieder anmelden.',
-  'Who is signed in to the account: a session that nobody uses ends by itself, after the time that the settings say.':
-    'Wer am Konto angemeldet ist: Eine Sitzung, die niemand nutzt, endet von selbst, nach der Zeit, die in den Einstellungen steht.',
+  'The user must sign in again.': 'Der Benutzer muss sich erneut anmelden.',
+  'Active panel sessions. Idle sessions end after the timeout in Settings.':
+    'Aktive Panel-Sitzungen. Inaktive Sitzungen enden nach dem Zeitlimit in den Einstellungen.',
   'End my other sessions': 'Meine anderen Sitzungen beenden',
-  'You stay signed in here, and nowhere else.': 'Sie bleiben hier angemeldet, und nirgends sonst.',
-  'Not ended': 'Nicht beendet',
-  'Open sessions': 'Offene Sitzungen',
-  'Nobody is signed in.': 'Niemand ist angemeldet.',
+  'You stay signed in only on this device.': 'Sie bleiben nur auf diesem Gerät angemeldet.',
+  'Couldn’t end the session': 'Sitzung konnte nicht beendet werden',
+  'Active sessions': 'Aktive Sitzungen',
+  'No active sessions.': 'Keine aktiven Sitzungen.',
 
   // People and invitations
-  'What they will sign in with. Assay sends no mail: you hand the link on.':
-    'Womit sie sich anmelden werden. Assay versendet keine Post: Sie geben den Link weiter.',
+  'Used to sign in. Assay doesn’t send email: share the invitation link yourself.':
+    'Wird zur Anmeldung verwendet. Assay versendet keine E-Mails: Geben Sie den Einladungslink selbst weiter.',
   Role: 'Rolle',
-  'Not invited': 'Nicht eingeladen',
-  Invite: 'Einladen',
-  'removed role': 'entfernte Rolle',
+  'Couldn’t create the invitation': 'Einladung konnte nicht erstellt werden',
+  'Invite user': 'Benutzer einladen',
+  'deleted role': 'gelöschte Rolle',
   you: 'Sie',
   'Role of {email}': 'Rolle von {email}',
-  'Apply the role of {email}': 'Rolle von {email} übernehmen',
-  May: 'Darf',
+  'Save role of {email}': 'Rolle von {email} speichern',
+  Permissions: 'Berechtigungen',
   'Second factor': 'Zweiter Faktor',
   Reset: 'Zurücksetzen',
   'Reset the second factor of {email}': 'Den zweiten Faktor von {email} zurücksetzen',
-  '{email} is signed out, and signs in with the password alone until another is set up. Make sure that it is really them who asks.':
-    '{email} wird abgemeldet und meldet sich mit dem Passwort allein an, bis ein anderer eingerichtet ist. Vergewissern Sie sich, dass die Bitte wirklich von dieser Person kommt.',
+  '{email} is signed out and signs in with only a password until a new factor is set up. Verify who requested the reset.':
+    '{email} wird abgemeldet und meldet sich nur mit dem Passwort an, bis ein neuer Faktor eingerichtet ist. Überprüfen Sie, wer das Zurücksetzen angefordert hat.',
   on: 'an',
   off: 'aus',
-  '{email} is signed out at once and cannot sign in again.':
-    '{email} wird sofort abgemeldet und kann sich nicht wieder anmelden.',
+  '{email} is signed out immediately and loses access.':
+    '{email} wird sofort abgemeldet und verliert den Zugriff.',
   Invited: 'Eingeladen',
-  'Runs out': 'Läuft ab',
   Withdraw: 'Zurückziehen',
   'Withdraw the invitation of {email}': 'Die Einladung von {email} zurückziehen',
-  'The link is of no use any more.': 'Der Link nützt dann nichts mehr.',
-  'Who uses the panel, and what they may do.': 'Wer das Panel benutzt, und was sie dürfen.',
-  'The invitation of {email}': 'Die Einladung von {email}',
-  'Hand this link on: it is shown this once, good for seven days and one use.':
-    'Geben Sie diesen Link weiter: Er wird nur dieses eine Mal gezeigt und gilt sieben Tage, für eine Benutzung.',
-  'The link': 'Der Link',
-  'Not withdrawn': 'Nicht zurückgezogen',
-  'Not reset': 'Nicht zurückgesetzt',
+  'The invitation link stops working.': 'Der Einladungslink wird ungültig.',
+  'Panel users and their roles.': 'Benutzer des Panels und ihre Rollen.',
+  'Invitation for {email}': 'Einladung für {email}',
+  'Share this link. It’s shown once and can be used once within 7 days.':
+    'Geben Sie diesen Link weiter. Er wird einmal angezeigt und kann innerhalb von 7 Tagen einmal verwendet werden.',
+  'Invitation link': 'Einladungslink',
+  'Couldn’t withdraw the invitation': 'Einladung konnte nicht zurückgezogen werden',
+  'Couldn’t reset the second factor': 'Zweiter Faktor konnte nicht zurückgesetzt werden',
   Users: 'Benutzer',
-  'The users could not be read': 'Die Benutzer konnten nicht gelesen werden',
-  'Nobody but keys signs in yet: invite somebody.':
-    'Noch melden sich nur Schlüssel an: Laden Sie jemanden ein.',
+  'Couldn’t load the users': 'Benutzer konnten nicht geladen werden',
+  'No users yet. Invite your first user.': 'Noch keine Benutzer. Laden Sie den ersten ein.',
   Invitations: 'Einladungen',
-  'Not taken yet.': 'Noch nicht angenommen.',
-  'The invitations could not be read': 'Die Einladungen konnten nicht gelesen werden',
-  'Invite somebody': 'Jemanden einladen',
+  'Pending invitations.': 'Ausstehende Einladungen.',
+  'Couldn’t load the invitations': 'Einladungen konnten nicht geladen werden',
+  'Invite a user': 'Benutzer einladen',
 
   // Roles
-  'Who changes something sees it as well. Everybody has what is theirs: password, columns, views.':
-    'Wer etwas ändert, sieht es auch. Alle haben, was ihnen gehört: Passwort, Spalten, Ansichten.',
+  'Permission to change includes permission to view. All users can change their own password, columns and views.':
+    'Das Recht zum Ändern schließt das Anzeigen ein. Alle Benutzer können ihr eigenes Passwort, ihre Spalten und Ansichten ändern.',
   Edit: 'Bearbeiten',
   'Edit {name}': '{name} bearbeiten',
-  'Remove the role {name}': 'Die Rolle {name} entfernen',
-  'Nobody can be given it any more. It stays while somebody has it.':
-    'Niemand kann sie mehr bekommen. Sie bleibt, solange jemand sie hat.',
+  'Delete the role {name}': 'Rolle {name} löschen',
+  'You can delete a role only if no user or invitation has it.':
+    'Sie können eine Rolle nur löschen, wenn kein Benutzer und keine Einladung sie hat.',
   Roles: 'Rollen',
-  'Five are always there. Others are made of permissions, none that you do not have.':
-    'Fünf sind immer da. Andere werden aus Rechten gemacht, keinen, die Sie nicht haben.',
-  'New role': 'Neue Rolle',
-  'The roles could not be read': 'Die Rollen konnten nicht gelesen werden',
-  'The role {name}': 'Die Rolle {name}',
+  'Assay has 5 built-in roles. You can add custom roles with permissions that you have.':
+    'Assay hat 5 integrierte Rollen. Sie können eigene Rollen mit Berechtigungen hinzufügen, die Sie selbst haben.',
+  'Create role': 'Rolle anlegen',
+  'Couldn’t load the roles': 'Rollen konnten nicht geladen werden',
+  'Role {name}': 'Rolle {name}',
   owner: 'Eigentümer',
-  'Everything, and making other owners.': 'Alles, und weitere Eigentümer ernennen.',
+  'Full access, including other owners.': 'Voller Zugriff, einschließlich anderer Eigentümer.',
   admin: 'Administrator',
-  'Everything but owners and keys of owners.': 'Alles außer Eigentümern und Schlüsseln von Eigentümern.',
+  'Full access except owners and their API keys.':
+    'Voller Zugriff außer auf Eigentümer und deren API-Schlüssel.',
   analyst: 'Analyst',
-  'Sees all traffic; changes decisions, rules, lists, cases and models.':
-    'Sieht den ganzen Verkehr; ändert Entscheidungen, Regeln, Listen, Fälle und Modelle.',
+  'Views transactions; changes decisions, rules, lists, cases and models.':
+    'Sieht Transaktionen; ändert Entscheidungen, Regeln, Listen, Fälle und Modelle.',
   reviewer: 'Prüfer',
-  'Sees traffic and checks; decides cases, transactions and verifications.':
-    'Sieht Verkehr und Prüfungen; entscheidet Fälle, Transaktionen und Identitätsprüfungen.',
-  'read-only': 'nur lesen',
-  'Sees, personal data masked, and changes nothing.':
-    'Sieht, mit verdeckten personenbezogenen Daten, und ändert nichts.',
-  traffic: 'Verkehr',
+  'Views transactions; decides cases, transactions and verifications.':
+    'Sieht Transaktionen; entscheidet Fälle, Transaktionen und Identitätsprüfungen.',
+  'read-only': 'nur Lesezugriff',
+  'Views data with masked personal data. Can’t make changes.':
+    'Sieht Daten mit maskierten personenbezogenen Daten. Kann nichts ändern.',
+  transactions: 'Transaktionen',
   decisions: 'Entscheidungen',
   rules: 'Regeln',
   lists: 'Listen',
   cases: 'Fälle',
   screening: 'Namensprüfung',
-  workflows: 'Abläufe',
+  workflows: 'Workflows',
   models: 'Modelle',
   settings: 'Einstellungen',
-  keys: 'Schlüssel',
-  people: 'Personen',
-  persons: 'Daten von Personen',
-  audit: 'Protokoll',
-  nothing: 'nichts',
-  'Sees {sees}; changes {changes}.': 'Sieht: {sees}; ändert: {changes}.',
-  'Sees {sees}; changes {changes}; personal data masked.':
-    'Sieht: {sees}; ändert: {changes}; personenbezogene Daten verdeckt.',
-  'Nothing: the role was removed.': 'Nichts: Die Rolle wurde entfernt.',
+  'API keys': 'API-Schlüssel',
+  users: 'Benutzer',
+  'personal data': 'personenbezogene Daten',
+  'audit log': 'Prüfprotokoll',
+  'no comment': 'kein Kommentar',
+  'Views {sees}; changes {changes}.': 'Sieht: {sees}; ändert: {changes}.',
+  'Views {sees}; changes {changes}; masked personal data.':
+    'Sieht: {sees}; ändert: {changes}; personenbezogene Daten maskiert.',
+  'No access: the role was deleted.': 'Kein Zugriff: Die Rolle wurde gelöscht.',
 
   // Permissions, as the server words them
   'sees personal data in the clear': 'sieht personenbezogene Daten unverdeckt',
@@ -163,50 +164,51 @@ export const PEOPLE: Catalogue = {
   'changes the audit trail': 'ändert das Protokoll',
 
   // My account
-  'Scan this with an authenticator app, or type the secret into it. Then type the code that it shows.':
-    'Scannen Sie dies mit einer Authenticator-App, oder tippen Sie das Geheimnis dort ein. Tippen Sie dann hier den Code, den sie zeigt.',
+  'Scan this code with an authenticator app, or enter the secret there. Then enter the code from the app.':
+    'Scannen Sie diesen Code mit einer Authenticator-App, oder geben Sie dort das Geheimnis ein. Geben Sie dann den Code aus der App ein.',
   'QR code of the secret': 'QR-Code des Geheimnisses',
-  'Not confirmed': 'Nicht bestätigt',
+  'Couldn’t confirm': 'Bestätigung fehlgeschlagen',
   Confirm: 'Bestätigen',
-  '{name}: how you sign in.': '{name}: wie Sie sich anmelden.',
-  'You signed in with a key: a key has neither a password nor a second factor.':
-    'Sie haben sich mit einem Schlüssel angemeldet: Ein Schlüssel hat weder ein Passwort noch einen zweiten Faktor.',
-  'Changing it ends your other sessions.': 'Eine Änderung beendet Ihre anderen Sitzungen.',
+  'Sign-in settings for {name}.': 'Anmeldeeinstellungen für {name}.',
+  'You signed in with an API key. API keys don’t have a password or a second factor.':
+    'Sie haben sich mit einem API-Schlüssel angemeldet. API-Schlüssel haben kein Passwort und keinen zweiten Faktor.',
+  'Changing the password ends your other sessions.': 'Eine Passwortänderung beendet Ihre anderen Sitzungen.',
   never: 'nie',
   'Remove the passkey {name}': 'Den Passkey {name} entfernen',
-  'Name of the passkey': 'Name des Passkeys',
-  'Such as the device it lives on.': 'Etwa das Gerät, auf dem er liegt.',
-  'Your browser asks you for the passkey then.': 'Ihr Browser fragt Sie dann nach dem Passkey.',
-  '{name} signs you in no more then.': '{name} meldet Sie dann nicht mehr an.',
+  'Passkey name': 'Name des Passkeys',
+  'For example, the device that stores it.': 'Zum Beispiel das Gerät, auf dem er gespeichert ist.',
+  'Your browser then asks for the passkey.': 'Ihr Browser fragt anschließend nach dem Passkey.',
+  'You can no longer sign in with {name}.': 'Sie können sich nicht mehr mit {name} anmelden.',
   Passkeys: 'Passkeys',
-  'Your device signs you in, once it knows that it is you: no password and no code.':
-    'Ihr Gerät meldet Sie an, sobald es weiß, dass Sie es sind: kein Passwort und kein Code.',
-  'The passkeys could not be read': 'Die Passkeys konnten nicht gelesen werden',
-  'None yet.': 'Noch keiner.',
-  'Add a passkey': 'Passkey hinzufügen',
-  'This browser has none for pages without TLS.': 'Dieser Browser hat keine für Seiten ohne TLS.',
+  'Sign in with your device instead of a password and code.':
+    'Melden Sie sich mit Ihrem Gerät statt mit Passwort und Code an.',
+  'Couldn’t load the passkeys': 'Passkeys konnten nicht geladen werden',
+  'No passkeys yet. Add one to sign in without a password.':
+    'Noch keine Passkeys. Fügen Sie einen hinzu, um sich ohne Passwort anzumelden.',
+  'Add passkey': 'Passkey hinzufügen',
+  'Passkeys need an HTTPS connection and a browser that supports them.':
+    'Passkeys erfordern eine HTTPS-Verbindung und einen Browser, der sie unterstützt.',
   'Your password': 'Ihr Passwort',
   'Your recovery codes': 'Ihre Wiederherstellungscodes',
-  'Each signs you in once, in the place of a code of the app. They are shown this once: keep them where you find them without your phone.':
-    'Jeder meldet Sie einmal an, anstelle eines Codes der App. Sie werden nur dieses eine Mal gezeigt: Bewahren Sie sie dort auf, wo Sie sie ohne Ihr Telefon finden.',
+  'Each code works once, in place of an authenticator code. Copy the codes now and store them in a safe place. You can’t view them again.':
+    'Jeder Code gilt einmal anstelle eines Authenticator-Codes. Kopieren Sie die Codes jetzt und bewahren Sie sie sicher auf. Sie können nicht erneut angezeigt werden.',
   'Recovery codes': 'Wiederherstellungscodes',
-  'I have them': 'Ich habe sie',
+  Done: 'Fertig',
   'On since {time}. Recovery codes left: {count}.':
-    'An seit {time}. Verbliebene Wiederherstellungscodes: {count}.',
-  'Go on': 'Weiter',
-  'The secret for your app comes next.': 'Als Nächstes kommt das Geheimnis für Ihre App.',
-  'Make new codes': 'Neue Codes erzeugen',
-  'The recovery codes you have now are of no use any more then.':
-    'Die Wiederherstellungscodes, die Sie jetzt haben, nützen dann nichts mehr.',
-  'Your password alone signs you in from then on.': 'Von da an meldet Sie Ihr Passwort allein an.',
-  'It could not be read': 'Es konnte nicht gelesen werden',
-  'Off. The account asks everybody for one: set yours up to go on.':
-    'Aus. Das Konto verlangt von allen einen: Richten Sie Ihren ein, um fortzufahren.',
-  'Off: your password alone signs you in.': 'Aus: Ihr Passwort allein meldet Sie an.',
+    'Aktiv seit {time}. Verbleibende Wiederherstellungscodes: {count}.',
+  Continue: 'Weiter',
+  'Next, you add the secret to your app.': 'Als Nächstes fügen Sie das Geheimnis Ihrer App hinzu.',
+  'Create new codes': 'Neue Codes erzeugen',
+  'Your current recovery codes stop working.': 'Ihre aktuellen Wiederherstellungscodes werden ungültig.',
+  'You sign in with only your password.': 'Sie melden sich nur mit Ihrem Passwort an.',
+  'Couldn’t load the second factor': 'Zweiter Faktor konnte nicht geladen werden',
+  'Off. Your account requires a second factor. Set one up to continue.':
+    'Aus. Ihr Konto verlangt einen zweiten Faktor. Richten Sie einen ein, um fortzufahren.',
+  'Off. You sign in with only your password.': 'Aus. Sie melden sich nur mit Ihrem Passwort an.',
   'Set up': 'Einrichten',
-  'Move to another app': 'Auf eine andere App umziehen',
+  'Move to another app': 'Zu anderer App wechseln',
   'New recovery codes': 'Neue Wiederherstellungscodes',
-  'A code of an app beside your password, whenever you sign in.':
-    'Ein Code einer App neben Ihrem Passwort, bei jeder Anmeldung.',
-  'One more thing before you begin': 'Noch etwas, bevor Sie beginnen',
+  'A code from an authenticator app, in addition to your password.':
+    'Ein Code aus einer Authenticator-App, zusätzlich zu Ihrem Passwort.',
+  'Set up a second factor to continue': 'Richten Sie zum Fortfahren einen zweiten Faktor ein',
 };

@@ -8,7 +8,7 @@ export const SERVER: Catalogue = {
   'Invalid license key': 'Ungültiger API-Schlüssel',
   'Missing license key': 'Der API-Schlüssel fehlt',
   'You have no access to this endpoint. Use an API key or role with the required permission':
-    'Sie haben hier keinen Zugriff. Verwenden Sie einen API-Schlüssel oder eine Rolle mit der nötigen Berechtigung',
+    'Sie haben keinen Zugriff auf diesen Endpunkt. Verwenden Sie einen API-Schlüssel oder eine Rolle mit der nötigen Berechtigung',
   'A second-factor code is required. Enter a code from your authenticator app':
     'Ein Code des zweiten Faktors ist erforderlich. Geben Sie einen Code aus Ihrer Authentifizierungs-App ein',
   'Single sign-on failed. Try again':

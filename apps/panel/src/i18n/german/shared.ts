@@ -18,7 +18,7 @@ export const LABELS: Catalogue = {
   default: 'Zahlungsausfall',
   'escalated reported': 'eskaliert und gemeldet',
   'escalated without reporting': 'eskaliert, nicht gemeldet',
-  'false alert': 'Fehlalarm',
+  'false alert': 'Fehlalarm (Falsch-positiv)',
   'false identity': 'falsche Identität',
   'first party fraud': 'Betrug durch den Kunden selbst',
   'first payment default': 'erste Rate nicht gezahlt',
@@ -58,30 +58,31 @@ export const ATTACHMENTS: Catalogue = {
   Actions: 'Aktionen',
   Remove: 'Entfernen',
   'Remove {name}': '{name} entfernen',
-  'The file is destroyed for good. The history keeps that it was there.':
-    'Die Datei wird für immer vernichtet. Der Verlauf behält, dass es sie gab.',
-  'PDF, pictures, text and CSV, at most {size} MB each and {count} in all.':
-    'PDF, Bilder, Text und CSV, höchstens je {size} MB und zusammen {count}.',
-  'The file was not removed': 'Die Datei wurde nicht entfernt',
-  'No file is attached.': 'Keine Datei ist angehängt.',
-  'The files could not be read': 'Die Dateien konnten nicht gelesen werden',
-  'Save, with a reason': 'Speichern, mit Begründung',
-  'Save this file': 'Diese Datei speichern',
-  'Save {name}': '{name} speichern',
-  'There is no room for another file: remove one first.':
-    'Für eine weitere Datei ist kein Platz: Entfernen Sie zuerst eine.',
-  'Attach a file': 'Eine Datei anhängen',
-  'Choose a file': 'Datei wählen',
-  'It is larger than {size} MB.': 'Sie ist größer als {size} MB.',
+  'The file is permanently deleted. The history records the deletion.':
+    'Die Datei wird endgültig gelöscht. Der Verlauf vermerkt die Löschung.',
+  'PDF, images, text and CSV, up to {size} MB each and {count} files.':
+    'PDF, Bilder, Text und CSV, höchstens je {size} MB und {count} Dateien.',
+  'Couldn’t remove the file': 'Datei konnte nicht entfernt werden',
+  'No files attached.': 'Keine Dateien angehängt.',
+  'Couldn’t load the files': 'Dateien konnten nicht geladen werden',
+  'Download with reason': 'Mit Begründung herunterladen',
+  'Download file': 'Datei herunterladen',
+  'Download {name}': '{name} herunterladen',
+  'The maximum number of files is reached. Remove one first.':
+    'Die Höchstzahl an Dateien ist erreicht. Entfernen Sie zuerst eine.',
+  'Attach file': 'Datei anhängen',
+  'Choose a file': 'Datei auswählen',
+  'The file is larger than {size} MB. Choose a smaller file.':
+    'Die Datei ist größer als {size} MB. Wählen Sie eine kleinere Datei.',
   Attach: 'Anhängen',
-  'How much of the file is sent': 'Wie viel der Datei gesendet ist',
-  'The file was not attached': 'Die Datei wurde nicht angehängt',
-  'Show {name}, with a reason': '{name} zeigen, mit Begründung',
-  'Show {name}': '{name} zeigen',
-  attached: 'angehängt',
+  'Upload progress': 'Fortschritt des Uploads',
+  'Couldn’t attach the file': 'Datei konnte nicht angehängt werden',
+  'View {name} with reason': '{name} mit Begründung anzeigen',
+  'View {name}': '{name} anzeigen',
+  'file attached': 'Datei angehängt',
   'file removed': 'Datei entfernt',
-  '{who} attached a file': '{who} hängte eine Datei an',
-  '{who} removed a file': '{who} entfernte eine Datei',
+  '{who} attached a file': '{who} hat eine Datei angehängt',
+  '{who} removed a file': '{who} hat eine Datei entfernt',
 };
 
 /** What stands on many pages: buttons, failures, drafts, personal data. */
@@ -90,85 +91,85 @@ export const SHARED: Catalogue = {
   Loading: 'Wird geladen',
   '{one} or {other}': '{one} oder {other}',
   Apply: 'Übernehmen',
-  'The server cannot do that at the moment: its database does not answer, or can keep nothing because a disk is full. Try again in a minute.':
-    'Der Server kann das gerade nicht: Seine Datenbank antwortet nicht, oder sie kann nichts behalten, weil eine Platte voll ist. Versuchen Sie es in einer Minute noch einmal.',
-  'The server failed at this. Its log says why.':
-    'Der Server ist daran gescheitert. Sein Protokoll sagt, warum.',
+  'The server can’t respond: its database is unavailable or its disk is full. Try again in a minute.':
+    'Der Server kann nicht antworten: Seine Datenbank ist nicht verfügbar oder die Festplatte ist voll. Versuchen Sie es in einer Minute erneut.',
+  'Server error. Check the server log for the cause.': 'Serverfehler. Die Ursache steht im Serverprotokoll.',
   Cancel: 'Abbrechen',
-  'That did not work': 'Das hat nicht geklappt',
+  'Something went wrong': 'Etwas ist schiefgelaufen',
   Newest: 'Neueste',
   Copied: 'Kopiert',
   Copy: 'Kopieren',
-  'I have it': 'Ich habe es',
-  'Live keys': 'Echte Schlüssel',
-  'Test keys': 'Testschlüssel',
-  'Calls of': 'Aufrufe von',
+  Done: 'Fertig',
+  Live: 'Live',
+  Test: 'Test',
+  Environment: 'Umgebung',
 
   // Pages about one thing
-  'It may have been removed or erased, or belong to other keys (live or test), or the address is not complete. {name} shows what there is.':
-    'Vielleicht wurde es entfernt oder gelöscht, gehört zu anderen Schlüsseln (echten oder Testschlüsseln), oder die Adresse ist nicht vollständig. {name} zeigt, was da ist.',
-  'The case': 'Der Fall',
-  'This case could not be read': 'Dieser Fall konnte nicht gelesen werden',
-  'This case is not here': 'Dieser Fall ist nicht hier',
-  'The decision': 'Die Entscheidung',
-  'This decision could not be read': 'Diese Entscheidung konnte nicht gelesen werden',
-  'This decision is not here': 'Diese Entscheidung ist nicht hier',
-  'This execution could not be read': 'Diese Prüfung konnte nicht gelesen werden',
-  'This execution is not here': 'Diese Prüfung ist nicht hier',
-  'This list could not be read': 'Diese Liste konnte nicht gelesen werden',
-  'This list is not here': 'Diese Liste ist nicht hier',
-  'This person could not be read': 'Diese Person konnte nicht gelesen werden',
-  'This person is not here': 'Diese Person ist nicht hier',
-  'The rule': 'Die Regel',
-  'This rule could not be read': 'Diese Regel konnte nicht gelesen werden',
-  'This rule is not here': 'Diese Regel ist nicht hier',
-  'The session': 'Die Sitzung',
-  'This session could not be read': 'Diese Sitzung konnte nicht gelesen werden',
-  'This session is not here': 'Diese Sitzung ist nicht hier',
-  'The workflow': 'Der Ablauf',
-  'This workflow could not be read': 'Dieser Ablauf konnte nicht gelesen werden',
-  'This workflow is not here': 'Dieser Ablauf ist nicht hier',
+  'It was deleted, is in another environment (live or test), or the URL is incomplete. Go to {name}.':
+    'Es wurde gelöscht, befindet sich in einer anderen Umgebung (Live oder Test), oder die URL ist unvollständig. Weiter zu {name}.',
+  Case: 'Fall',
+  'Couldn’t load the case': 'Fall konnte nicht geladen werden',
+  'Case not found': 'Fall nicht gefunden',
+  Transaction: 'Transaktion',
+  'Couldn’t load the transaction': 'Transaktion konnte nicht geladen werden',
+  'Transaction not found': 'Transaktion nicht gefunden',
+  'Couldn’t load the verification': 'Identitätsprüfung konnte nicht geladen werden',
+  'Verification not found': 'Identitätsprüfung nicht gefunden',
+  'Couldn’t load the list': 'Liste konnte nicht geladen werden',
+  'List not found': 'Liste nicht gefunden',
+  'Couldn’t load the person': 'Person konnte nicht geladen werden',
+  'Person not found': 'Person nicht gefunden',
+  Rule: 'Regel',
+  'Couldn’t load the rule': 'Regel konnte nicht geladen werden',
+  'Rule not found': 'Regel nicht gefunden',
+  Session: 'Sitzung',
+  'Couldn’t load the session': 'Sitzung konnte nicht geladen werden',
+  'Session not found': 'Sitzung nicht gefunden',
+  Workflow: 'Workflow',
+  'Couldn’t load the workflow': 'Workflow konnte nicht geladen werden',
+  'Workflow not found': 'Workflow nicht gefunden',
 
   // Drafts
-  'Somebody else changed this meanwhile. What you typed stands here, unsaved; saving it replaces that change.':
-    'Jemand anderes hat dies inzwischen geändert. Was Sie getippt haben, steht hier, nicht gespeichert; wenn Sie es speichern, ersetzt es jene Änderung.',
-  'What you typed before stands here, unsaved.':
-    'Was Sie zuvor getippt haben, steht hier, nicht gespeichert.',
-  'Discard it': 'Verwerfen',
-  'What you typed is not saved': 'Was Sie getippt haben, ist nicht gespeichert',
-  'Kept, it stands here when you come back, until you sign out or close this tab.':
-    'Behalten steht es hier, wenn Sie zurückkommen, bis Sie sich abmelden oder diesen Tab schließen.',
-  'Leave and keep it': 'Verlassen und behalten',
-  Stay: 'Bleiben',
+  'Another user changed this. Your unsaved changes are shown here; saving replaces the other change.':
+    'Ein anderer Benutzer hat dies geändert. Hier stehen Ihre nicht gespeicherten Änderungen; Speichern ersetzt die andere Änderung.',
+  'You have unsaved changes.': 'Sie haben nicht gespeicherte Änderungen.',
+  'Discard changes': 'Änderungen verwerfen',
+  'Unsaved changes': 'Nicht gespeicherte Änderungen',
+  'You can leave this page and continue later. Unsaved changes are discarded when you sign out or close this tab.':
+    'Sie können die Seite verlassen und später weiterarbeiten. Nicht gespeicherte Änderungen gehen beim Abmelden oder Schließen des Tabs verloren.',
+  'Leave and preserve changes': 'Verlassen und Änderungen behalten',
+  'Stay on this page': 'Auf dieser Seite bleiben',
 
   // Personal data
-  'Personal data: your role sees it masked': 'Personenbezogene Daten: Ihre Rolle sieht sie verdeckt',
-  'Personal data of this case is masked for your role.':
-    'Personenbezogene Daten dieses Falls sind für Ihre Rolle verdeckt.',
-  'Show this case in the clear': 'Diesen Fall unverdeckt zeigen',
-  'Personal data of this decision is masked for your role.':
-    'Personenbezogene Daten dieser Entscheidung sind für Ihre Rolle verdeckt.',
-  'Show this decision in the clear': 'Diese Entscheidung unverdeckt zeigen',
-  'Personal data of this execution is masked for your role.':
-    'Personenbezogene Daten dieser Prüfung sind für Ihre Rolle verdeckt.',
-  'Show this execution in the clear': 'Diese Prüfung unverdeckt zeigen',
-  'Personal data of this list is masked for your role.':
-    'Personenbezogene Daten dieser Liste sind für Ihre Rolle verdeckt.',
-  'Show this list in the clear': 'Diese Liste unverdeckt zeigen',
-  'Shown in the clear until you leave this page. The audit trail holds your reason.':
-    'Unverdeckt, bis Sie diese Seite verlassen. Das Protokoll hält Ihren Grund fest.',
-  'Show, with a reason': 'Mit Begründung zeigen',
-  'Kept in the audit trail with your name, for good: write why, and name no person in it.':
-    'Wird im Protokoll mit Ihrem Namen auf Dauer aufbewahrt: Schreiben Sie, warum, und nennen Sie darin keine Person.',
-  'Nothing was shown': 'Nichts wurde gezeigt',
+  'Masked personal data': 'Maskierte personenbezogene Daten',
+  'Your role sees masked personal data in this case.':
+    'Ihre Rolle sieht in diesem Fall maskierte personenbezogene Daten.',
+  'Unmask this case': 'Diesen Fall demaskieren',
+  'Your role sees masked personal data in this transaction.':
+    'Ihre Rolle sieht in dieser Transaktion maskierte personenbezogene Daten.',
+  'Unmask this transaction': 'Diese Transaktion demaskieren',
+  'Your role sees masked personal data in this verification.':
+    'Ihre Rolle sieht in dieser Identitätsprüfung maskierte personenbezogene Daten.',
+  'Unmask this verification': 'Diese Identitätsprüfung demaskieren',
+  'Your role sees masked personal data in this list.':
+    'Ihre Rolle sieht in dieser Liste maskierte personenbezogene Daten.',
+  'Unmask this list': 'Diese Liste demaskieren',
+  'Unmasked until you leave this page. The audit log contains your reason.':
+    'Demaskiert, bis Sie diese Seite verlassen. Das Prüfprotokoll enthält Ihre Begründung.',
+  'Unmask with reason': 'Mit Begründung demaskieren',
+  'Stored permanently in the audit log with your name. Don’t include personal data.':
+    'Wird dauerhaft mit Ihrem Namen im Prüfprotokoll gespeichert. Geben Sie keine personenbezogenen Daten an.',
+  'Couldn’t unmask': 'Demaskieren fehlgeschlagen',
 
   // What the server did not grant
-  'The server answered with status {status}.': 'Der Server antwortete mit dem Status {status}.',
-  'The server does not answer. Is it running?': 'Der Server antwortet nicht. Läuft er?',
-  'Something went wrong in the panel.': 'Im Panel ist etwas schiefgegangen.',
-  'It is not here: it may have been removed or erased meanwhile.':
-    'Es ist nicht hier: Vielleicht wurde es inzwischen entfernt oder gelöscht.',
-  'The server went away before the file was read.': 'Der Server ging weg, bevor die Datei gelesen war.',
-  'The browser has no passkey to show: it was cancelled, took too long, or there is none.':
-    'Der Browser hat keinen Passkey vorzuweisen: Es wurde abgebrochen, dauerte zu lange, oder es gibt keinen.',
+  'The server responded with status {status}. Try again.':
+    'Der Server antwortete mit Status {status}. Versuchen Sie es erneut.',
+  'Can’t reach the server. Check that it’s running.':
+    'Der Server ist nicht erreichbar. Prüfen Sie, ob er läuft.',
+  'The panel failed. Reload the page.': 'Fehler im Panel. Laden Sie die Seite neu.',
+  'Not found. It may have been deleted.': 'Nicht gefunden. Möglicherweise wurde es gelöscht.',
+  'The connection was lost before the whole file was read. Try again.':
+    'Die Verbindung brach ab, bevor die ganze Datei gelesen war. Versuchen Sie es erneut.',
+  'The browser didn’t provide a passkey. Try again or use another sign-in method.':
+    'Der Browser hat keinen Passkey bereitgestellt. Versuchen Sie es erneut oder verwenden Sie eine andere Anmeldemethode.',
 };

@@ -425,4 +425,7 @@ export const VERIFICATION: Catalogue = {
     'Das Öffnen des Mundes war nicht zu sehen: Bitte beginnen Sie noch einmal.',
   'Coming closer was not seen: please begin again.':
     'Das Näherkommen war nicht zu sehen: Bitte beginnen Sie noch einmal.',
+  State: 'Bundesland',
+  'One face alone': 'Nur ein Gesicht',
+  'nothing here judges it': 'keine Prüfung verfügbar',
 };

@@ -37,7 +37,7 @@ export function Graph(props: GraphProps) {
     return (
       <Text size="sm" role="note">
         {t(
-          'This browser draws no graph: WebGL is missing or switched off. The table below holds everything that the graph would show.',
+          'This browser can’t draw the graph because WebGL is unavailable. The table below has the same data.',
         )}
       </Text>
     );
@@ -117,7 +117,7 @@ function Picture(props: GraphProps) {
       {isLost ? (
         <Text size="sm" role="alert">
           {t(
-            'The browser gave up drawing the graph. The table below is complete; reload the page to draw it again.',
+            'The browser stopped drawing the graph. The table below is complete. Reload the page to draw the graph again.',
           )}
         </Text>
       ) : null}
@@ -127,7 +127,7 @@ function Picture(props: GraphProps) {
           role="application"
           aria-roledescription={t('graph')}
           aria-label={t(
-            'Graph of {nodes} nodes and {links} links. Arrows move, Enter expands, Space chooses, plus and minus zoom, 0 shows everything. The table below holds the same.',
+            'Graph of {nodes} nodes and {links} links. Arrow keys move, Enter expands, Space selects, plus and minus zoom, 0 shows all. The table below has the same data.',
             { nodes: nodes.length, links: edges.length },
           )}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: an application answers keys (WAI-ARIA 1.2)
@@ -145,7 +145,7 @@ function Picture(props: GraphProps) {
       <Text size="sm" role="status" className="visually-hidden">
         {shown
           ? chosen.has(shown.key)
-            ? t('{name}, chosen', { name: labelOf(shown) })
+            ? t('{name}, selected', { name: labelOf(shown) })
             : labelOf(shown)
           : ''}
       </Text>
@@ -161,13 +161,13 @@ interface ZoomButtonsProps {
 function ZoomButtons({ onZoom, onWhole }: ZoomButtonsProps) {
   return (
     <Group gap={4} className={classes.controls}>
-      <ActionIcon variant="default" aria-label={t('Closer')} onClick={() => onZoom(1 / 1.5)}>
+      <ActionIcon variant="default" aria-label={t('Zoom in')} onClick={() => onZoom(1 / 1.5)}>
         +
       </ActionIcon>
-      <ActionIcon variant="default" aria-label={t('Farther')} onClick={() => onZoom(1.5)}>
+      <ActionIcon variant="default" aria-label={t('Zoom out')} onClick={() => onZoom(1.5)}>
         −
       </ActionIcon>
-      <ActionIcon variant="default" aria-label={t('The whole graph')} onClick={onWhole}>
+      <ActionIcon variant="default" aria-label={t('Show all')} onClick={onWhole}>
         ⤢
       </ActionIcon>
     </Group>

@@ -42,12 +42,12 @@ export const PALETTES: { readonly [scheme in 'light' | 'dark']: Palette } = {
 };
 
 export const STANDING_NAMES: { readonly [S in Standing]: Sentence } = {
-  call: english('this call'),
-  fraud: english('labelled as fraud'),
+  call: english('this transaction'),
+  fraud: english('labeled fraud'),
   declined: english('declined'),
   review: english('in review'),
-  clean: english('neither'),
-  hub: english('shared by everybody'),
+  clean: english('other'),
+  hub: english('widely shared'),
 };
 
 const LONGEST_LABEL = 36;
@@ -56,7 +56,7 @@ const isolated = (text: string): string => `\u2068${text}\u2069`;
 
 /** What is written beside a node; shortened between characters, not within one. */
 export function labelOf(node: NetworkNode): string {
-  if (!node.entity) return t('This call');
+  if (!node.entity) return t('This transaction');
   const { kind } = node.entity;
   const name = linkedName(node.entity);
   const letters = [...name];

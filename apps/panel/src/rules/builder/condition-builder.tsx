@@ -9,8 +9,8 @@ import { ConditionRow, type Known } from './condition-row';
 import { argsOf, type Junction, joined } from './rows';
 
 const junctions = (): { value: Junction; label: string }[] => [
-  { value: 'and', label: t('All of these hold') },
-  { value: 'or', label: t('Any of these holds') },
+  { value: 'and', label: t('All conditions match') },
+  { value: 'or', label: t('Any condition matches') },
 ];
 const NEW_LINE: RuleNode = {
   op: '>',
@@ -45,7 +45,7 @@ export function ConditionGroup({ node, name, known, fallback, onFallback, onChan
         {args.length > 1 ? (
           <SegmentedControl<Junction>
             size="xs"
-            aria-label={t('{name}: joined by', { name })}
+            aria-label={t('{name}: operator', { name })}
             data={junctions()}
             value={op}
             onChange={(word) => {
@@ -78,7 +78,7 @@ export function ConditionGroup({ node, name, known, fallback, onFallback, onChan
         )}
         <Group gap="xs">
           <Button size="compact-sm" variant="default" onClick={() => add(NEW_LINE)}>
-            {t('Add a condition')}
+            {t('Add condition')}
           </Button>
           {args.length > 0 ? (
             <Button
@@ -86,7 +86,7 @@ export function ConditionGroup({ node, name, known, fallback, onFallback, onChan
               variant="default"
               onClick={() => add({ op: otherOf(op), args: [NEW_LINE, NEW_LINE] })}
             >
-              {t('Add a group')}
+              {t('Add group')}
             </Button>
           ) : null}
         </Group>
@@ -110,8 +110,8 @@ export function ConditionBuilder({ value, onChange }: ConditionBuilderProps) {
   const parsed = text === '' ? null : parseRule(text);
   if (parsed && !parsed.ok) {
     return (
-      <Alert color="orange" variant="outline" title={t('The text cannot be shown as lines yet')}>
-        <Text size="sm">{t('Mend it as text first; nothing of it is lost.')}</Text>
+      <Alert color="orange" variant="outline" title={t('Couldn’t show the condition visually')}>
+        <Text size="sm">{t('Fix the errors in the text first.')}</Text>
       </Alert>
     );
   }

@@ -131,7 +131,7 @@ function ValueField({ row, type, name, known, onChange }: ValueFieldProps) {
     return (
       <Select
         aria-label={label}
-        placeholder={t('Choose a list')}
+        placeholder={t('Select a list')}
         data={known.lists.map(({ id, name: listName }) => ({ value: id, label: listName }))}
         value={typeof value === 'string' && value !== '' ? value : null}
         onChange={(id) => onChange(id ?? '')}
@@ -142,7 +142,7 @@ function ValueField({ row, type, name, known, onChange }: ValueFieldProps) {
     return (
       <TagsInput
         aria-label={label}
-        placeholder={t('Value, then Enter')}
+        placeholder={t('Type a value, then press Enter')}
         w="min(20rem, 100%)"
         value={value.map(String)}
         onChange={(texts) => onChange(type === 'number' ? texts.map(Number).filter(Number.isFinite) : texts)}
@@ -180,8 +180,8 @@ function TextLine({ node, name, onChange }: TextLineProps) {
   const parsed = parseRule(text);
   return (
     <Textarea
-      aria-label={t('{name}: as text', { name })}
-      description={t('No line of this form says this: it stays text.')}
+      aria-label={t('{name}: text', { name })}
+      description={t('The visual builder can’t show this condition. Edit it as text.')}
       autosize
       minRows={1}
       w="min(36rem, 100%)"

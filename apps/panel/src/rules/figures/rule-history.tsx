@@ -35,7 +35,7 @@ export function RuleHistorySection({ id }: { readonly id: string }) {
           </Text>
         ) : null}
       </Group>
-      <FailureAlert error={error} title={t('The figures could not be read')} />
+      <FailureAlert error={error} title={t('Couldn’t load the metrics')} />
       {data ? <Charts id={id} data={data} /> : error ? null : <Busy />}
     </>
   );
@@ -51,69 +51,68 @@ function Charts({ id, data }: ChartsProps) {
   const moments = momentNames(data, data.buckets);
   const over = (all: readonly ChartSeries[]): TimeData => ({ ...moments, series: all, previous: null });
   const hits = over([
-    { name: t('Hits'), tone: 'tone0', values: series.matches },
-    { name: t('In shadow'), tone: 'tone8', values: series.shadow_matches },
+    { name: t('Matches'), tone: 'tone0', values: series.matches },
+    { name: t('In shadow mode'), tone: 'tone8', values: series.shadow_matches },
   ]);
   const labels = over([
     { name: t('Fraud'), tone: 'decline', values: series.fraud },
     { name: t('Legitimate'), tone: 'approve', values: series.legitimate },
   ]);
-  const right = over([{ name: t('Right'), tone: 'tone2', values: series.precision }]);
+  const right = over([{ name: t('Precision'), tone: 'tone2', values: series.precision }]);
   const isHit = figures.matches + figures.shadow_matches > 0;
   const isLabelled = figures.precision !== null;
   const first = unitName(unit);
   return (
     <div className={classes.grid}>
       <ChartCard
-        title={t('Hits over time')}
+        title={t('Matches over time')}
         table={tableOf(first, hits)}
         file={`rule-${id}-hits`}
         empty={
-          isHit ? null : t('It held for no call of these days. A call is counted about a minute after it.')
+          isHit
+            ? null
+            : t('No matches in this period. Transactions appear about a minute after they are scored.')
         }
         isWide
       >
-        <TimeChart title={t('Hits over time')} data={hits} kind="bars" format={short} />
+        <TimeChart title={t('Matches over time')} data={hits} kind="bars" format={short} />
       </ChartCard>
       <ChartCard
-        title={t('What its calls turned out to be')}
-        about={t('By the labels that they were given since, at the time of the call.')}
+        title={t('Labels of matched transactions')}
+        about={t('By label, at the time of the transaction.')}
         table={tableOf(first, labels)}
         file={`rule-${id}-labels`}
-        empty={isLabelled ? null : t('None of its calls is labelled.')}
+        empty={isLabelled ? null : t('No matched transaction has a label.')}
       >
-        <TimeChart title={t('What its calls turned out to be')} data={labels} kind="bars" format={short} />
+        <TimeChart title={t('Labels of matched transactions')} data={labels} kind="bars" format={short} />
       </ChartCard>
       <ChartCard
-        title={t('Share that was right')}
-        about={t('Fraud among the labelled calls that it held for.')}
+        title={t('Precision')}
+        about={t('Share of fraud among labeled matches.')}
         table={tableOf(first, right)}
         file={`rule-${id}-precision`}
-        empty={isLabelled ? null : t('None of its calls is labelled.')}
+        empty={isLabelled ? null : t('No matched transaction has a label.')}
       >
-        <TimeChart title={t('Share that was right')} data={right} kind="lines" format={percent} />
+        <TimeChart title={t('Precision')} data={right} kind="lines" format={percent} />
       </ChartCard>
       {data.money_series.map(({ currency, amount, fraud }, at) => {
         const whole = figures.money[at];
         const values = over([
           { name: t('Amounts'), tone: 'tone0', values: amount },
-          { name: t('Labelled as fraud'), tone: 'decline', values: fraud },
+          { name: t('Labeled fraud'), tone: 'decline', values: fraud },
         ]);
-        const title = t('Money in {currency}', { currency });
+        const title = t('Amount in {currency}', { currency });
         return (
           <ChartCard
             key={currency}
             title={title}
             about={
               whole
-                ? t(
-                    '{amount} of calls that it held for; {fraud} of them labelled as fraud, {legitimate} as legitimate.',
-                    {
-                      amount: money(whole.amount, currency),
-                      fraud: money(whole.fraud, currency),
-                      legitimate: money(whole.legitimate, currency),
-                    },
-                  )
+                ? t('{amount} matched; {fraud} labeled fraud, {legitimate} labeled legitimate.', {
+                    amount: money(whole.amount, currency),
+                    fraud: money(whole.fraud, currency),
+                    legitimate: money(whole.legitimate, currency),
+                  })
                 : null
             }
             table={tableOf(first, values)}

@@ -5,11 +5,11 @@ import { type DashboardSearch, datesOf, type Preset } from '../../dashboards/sea
 import { t } from '../../i18n/language';
 
 const presets = (): { value: Preset | 'dates'; label: string }[] => [
-  { value: '7', label: t('The last 7 days') },
-  { value: '28', label: t('The last 28 days') },
-  { value: '90', label: t('The last 90 days') },
-  { value: '365', label: t('The last 365 days') },
-  { value: 'dates', label: t('From day to day') },
+  { value: '7', label: t('Last 7 days') },
+  { value: '28', label: t('Last 28 days') },
+  { value: '90', label: t('Last 90 days') },
+  { value: '365', label: t('Last 365 days') },
+  { value: 'dates', label: t('Custom range') },
 ];
 
 /** Days that figures are shown of: by a name, or from one to another. */
@@ -29,7 +29,7 @@ export function DaysChoice({ shown, onChange }: DaysChoiceProps) {
   return (
     <Group align="flex-end">
       <NativeSelect
-        aria-label={t('Days of the figures')}
+        aria-label={t('Metrics period')}
         data={presets()}
         value={isByDates ? 'dates' : (shown.range ?? '28')}
         onChange={({ currentTarget: { value } }) =>
@@ -40,13 +40,13 @@ export function DaysChoice({ shown, onChange }: DaysChoiceProps) {
         <>
           <TextInput
             type="date"
-            label={t('First day')}
+            label={t('Start date')}
             value={dates.from}
             onChange={({ currentTarget: { value } }) => value && onChange({ ...dates, from: value })}
           />
           <TextInput
             type="date"
-            label={t('Last day')}
+            label={t('End date')}
             value={dates.to}
             onChange={({ currentTarget: { value } }) => value && onChange({ ...dates, to: value })}
           />
@@ -59,8 +59,8 @@ export function DaysChoice({ shown, onChange }: DaysChoiceProps) {
 /** How often a rule held: `38 hits`, and beside it what it did in shadow. */
 export const hitsOf = ({ matches: hits, shadow_matches }: RuleMetrics): string =>
   [
-    hits > 0 || shadow_matches === 0 ? t('{hits, plural, one {# hit} other {# hits}}', { hits }) : null,
-    shadow_matches > 0 ? t('{hits} in shadow', { hits: shadow_matches }) : null,
+    hits > 0 || shadow_matches === 0 ? t('{hits, plural, one {# match} other {# matches}}', { hits }) : null,
+    shadow_matches > 0 ? t('{hits} in shadow mode', { hits: shadow_matches }) : null,
   ]
     .filter((words) => words !== null)
     .join(' · ');
@@ -69,12 +69,12 @@ export const hitsOf = ({ matches: hits, shadow_matches }: RuleMetrics): string =
 export const precisionOf = ({ precision, fraud, legitimate }: RuleMetrics): string | null =>
   precision === null
     ? null
-    : t('{share} of {calls} right', { share: percent(precision), calls: fraud + legitimate });
+    : t('{share} precision ({calls} labeled)', { share: percent(precision), calls: fraud + legitimate });
 
 /** Money of the labelled frauds that it held for, in the currency with the most; nothing where none is labelled. */
 export function fraudMoneyOf({ money: all }: RuleMetrics): string | null {
   const most = all.find(({ fraud }) => fraud > 0);
-  return most ? t('{amount} of fraud', { amount: money(most.fraud, most.currency) }) : null;
+  return most ? t('{amount} fraud', { amount: money(most.fraud, most.currency) }) : null;
 }
 
 /** A rule's figures of some days, small. @param figures undefined = it held for nothing */
@@ -82,7 +82,7 @@ export function RuleNumbers({ figures }: { readonly figures: RuleMetrics | undef
   if (!figures) {
     return (
       <Text size="xs" c="dimmed">
-        {t('no hit')}
+        {t('no matches')}
       </Text>
     );
   }

@@ -31,10 +31,10 @@ export function DesignerPage() {
     <DetailPage
       what="workflow"
       reading={{ ...found, data: found.data?.workflow }}
-      back={{ name: t('The workflow'), to: '/panel/workflows/$id', params: { id } }}
+      back={{ name: t('Workflow'), to: '/panel/workflows/$id', params: { id } }}
       head={(known) => ({
-        title: t('Design of {name}', { name: known.name }),
-        about: t('newest version {version}', { version: String(known.newest_version) }),
+        title: t('Edit {name}', { name: known.name }),
+        about: t('latest version {version}', { version: String(known.newest_version) }),
       })}
     >
       {(known) => <Designer known={known} />}
@@ -57,10 +57,10 @@ function Designer({ known }: { readonly known: ManagedWorkflow }) {
       <DraftNotice draft={design.draft} />
       {mayChange ? <Tools design={design} selected={selected} onSelect={setSelected} /> : null}
       <SegmentedControl
-        aria-label={t('How it is shown')}
+        aria-label={t('View mode')}
         mb="sm"
         data={[
-          { value: 'drawing', label: t('Drawing') },
+          { value: 'drawing', label: t('Diagram') },
           { value: 'list', label: t('List') },
         ]}
         value={view}
@@ -74,7 +74,7 @@ function Designer({ known }: { readonly known: ManagedWorkflow }) {
           <Suspense fallback={<Busy />}>
             <Drawing {...editing} {...(mayChange ? { onChange: change } : {})} />
           </Suspense>
-          <section aria-label={t('The chosen step')}>
+          <section aria-label={t('Selected step')}>
             {node && mayChange ? (
               <NodeForm
                 key={node.id}
@@ -86,14 +86,14 @@ function Designer({ known }: { readonly known: ManagedWorkflow }) {
               />
             ) : (
               <Text size="sm" c="dimmed">
-                {t('Choose a step to see and change it: click it, or Tab to it and press Enter.')}
+                {t('Select a step to edit it: click it, or press Tab to reach it and then Enter.')}
               </Text>
             )}
           </section>
         </div>
       )}
       {mayChange ? (
-        <Section title={t('The whole')}>
+        <Section title={t('Workflow settings')}>
           <WholeSettings definition={definition} onChange={change} />
         </Section>
       ) : null}
@@ -125,15 +125,15 @@ function Tools({ design, selected, onSelect }: ToolsProps) {
     onSelect(made.id);
   };
   return (
-    <Group mb="sm" gap="xs" role="toolbar" aria-label={t('Change the workflow')}>
+    <Group mb="sm" gap="xs" role="toolbar" aria-label={t('Edit workflow')}>
       <NativeSelect
-        aria-label={t('Kind of the new step')}
+        aria-label={t('New step type')}
         data={STEP_TYPES.map((value) => ({ value, label: stepName(value) }))}
         value={type}
         onChange={(event) => setType(event.currentTarget.value as NodeType)}
       />
       <Button variant="default" onClick={add}>
-        {selected ? t('Add behind {step}', { step: selected }) : t('Add')}
+        {selected ? t('Add after {step}', { step: selected }) : t('Add')}
       </Button>
       <Button variant="default" disabled={!design.canUndo} onClick={design.undo}>
         {t('Undo')}
@@ -155,7 +155,7 @@ function Faults({ problems, onSelect }: FaultsProps) {
   if (problems.length === 0)
     return (
       <Text size="sm" mb="sm" role="status">
-        {t('Nothing is wrong: every way comes to an end.')}
+        {t('No problems: every path reaches an end.')}
       </Text>
     );
   return (
@@ -164,7 +164,7 @@ function Faults({ problems, onSelect }: FaultsProps) {
       variant="light"
       mb="sm"
       role="status"
-      title={t('{count} to mend before it can be saved', { count: problems.length })}
+      title={t('{count} to fix before you can save', { count: problems.length })}
     >
       <List size="sm">
         {problems.slice(0, 20).map(({ node, text }, index) => (
@@ -217,12 +217,12 @@ function Saving({ known, design, isSound }: SavingProps) {
           {draft.isEdited
             ? t('Not saved yet.')
             : active === newest
-              ? t('Version {version} is started.', { version: String(newest) })
+              ? t('Version {version} is active.', { version: String(newest) })
               : t('Version {version} is a draft.', { version: String(newest) })}
         </Text>
       </Group>
-      <FailureAlert error={save.error} title={t('It was not saved; what you edited is kept here')} />
-      <FailureAlert error={activate.error} title={t('It was not activated')} />
+      <FailureAlert error={save.error} title={t('Couldn’t save. Your changes are preserved here')} />
+      <FailureAlert error={activate.error} title={t('Couldn’t activate the version')} />
     </Stack>
   );
 }

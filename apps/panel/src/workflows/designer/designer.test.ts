@@ -89,7 +89,7 @@ describe('problems', () => {
       start: 'n0',
       nodes: [...nodes, { id: 'end', type: 'END' as const, status: 'DERIVED' as const }],
     };
-    expect(problemsOf(large)).toEqual([{ node: null, text: 'It has 201 steps; at most 100 are kept.' }]);
+    expect(problemsOf(large)).toEqual([{ node: null, text: '201 steps; the maximum is 100.' }]);
     expect(layoutOf(large).size).toBe(201);
   });
 });

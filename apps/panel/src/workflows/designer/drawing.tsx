@@ -33,8 +33,8 @@ type Drawn = Node<Shown, 'step'>;
 const WAY_WORDS: { readonly [way in Way]: Sentence | '' } = {
   next: '',
   // biome-ignore lint/suspicious/noThenProperty: it is the wire's word, never a promise.
-  then: english('if so'),
-  else: english('else'),
+  then: english('if true'),
+  else: english('otherwise'),
 };
 
 function StepNode({ id, data, selected }: NodeProps<Drawn>) {
@@ -71,15 +71,15 @@ function StepNode({ id, data, selected }: NodeProps<Drawn>) {
 
 /** What a screen reader says of the drawing. */
 const spoken = (): NonNullable<ReactFlowProps['ariaLabelConfig']> => ({
-  'controls.ariaLabel': t('Controls of the drawing'),
+  'controls.ariaLabel': t('Diagram controls'),
   'controls.zoomIn.ariaLabel': t('Zoom in'),
   'controls.zoomOut.ariaLabel': t('Zoom out'),
   'controls.fitView.ariaLabel': t('Fit view'),
   'node.a11yDescription.default': t(
-    'Press Enter or Space to choose a step, Delete to take it away, Escape to leave it.',
+    'Press Enter or Space to select a step, Delete to remove it, Escape to cancel.',
   ),
   'edge.a11yDescription.default': t(
-    'Press Enter or Space to choose a way, Delete to take it away, Escape to leave it.',
+    'Press Enter or Space to select a connection, Delete to remove it, Escape to cancel.',
   ),
   'node.a11yDescription.ariaLiveMessage': ({ x, y }) => t('Moved to {x}, {y}.', { x, y }),
 });

@@ -56,10 +56,10 @@ function ConditionFields({ node, onChange }: ConditionFieldsProps) {
     <Stack gap="xs">
       {terms.length > 1 ? (
         <SegmentedControl
-          aria-label={t('How the terms are joined')}
+          aria-label={t('Condition operator')}
           data={[
-            { value: 'all', label: t('all of them') },
-            { value: 'any', label: t('any of them') },
+            { value: 'all', label: t('all conditions') },
+            { value: 'any', label: t('any condition') },
           ]}
           value={node.match ?? 'all'}
           onChange={(match) => onChange({ ...node, match: match as 'all' | 'any' })}
@@ -70,16 +70,16 @@ function ConditionFields({ node, onChange }: ConditionFieldsProps) {
           set(terms.map((one, place) => (place === index ? changed : one)));
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: a term is its place.
-          <Fieldset key={index} legend={t('Term {number}', { number: index + 1 })} p="xs">
+          <Fieldset key={index} legend={t('Condition {number}', { number: index + 1 })} p="xs">
             <Group gap="xs" align="flex-end">
               <TextInput
-                label={t('What')}
+                label={t('Action')}
                 description={t('inputs.… or steps.…')}
                 value={term.property}
                 onChange={(event) => change({ ...term, property: event.currentTarget.value })}
               />
               <NativeSelect
-                label={t('Compared')}
+                label={t('Operator')}
                 data={Object.entries(OPERATOR_WORDS).map(([value, label]) => ({ value, label: t(label) }))}
                 value={term.operator}
                 onChange={(event) =>
@@ -88,7 +88,7 @@ function ConditionFields({ node, onChange }: ConditionFieldsProps) {
               />
               {term.operator === 'exists' ? null : (
                 <TextInput
-                  label={term.operator === 'in' ? t('Values, behind commas') : t('Value')}
+                  label={term.operator === 'in' ? t('Values, separated by commas') : t('Value')}
                   defaultValue={textOf(term)}
                   onChange={(event) => change(termOf(term, term.operator, event.currentTarget.value))}
                 />
@@ -96,7 +96,7 @@ function ConditionFields({ node, onChange }: ConditionFieldsProps) {
               <Button
                 variant="default"
                 onClick={() => set(terms.filter((_, place) => place !== index))}
-                aria-label={t('Remove term {number}', { number: index + 1 })}
+                aria-label={t('Remove condition {number}', { number: index + 1 })}
               >
                 {t('Remove')}
               </Button>
@@ -110,22 +110,22 @@ function ConditionFields({ node, onChange }: ConditionFieldsProps) {
         style={{ alignSelf: 'flex-start' }}
         onClick={() => set([...terms, NEW_TERM])}
       >
-        {t('Add a term')}
+        {t('Add condition')}
       </Button>
     </Stack>
   );
 }
 
 const WAY_WORDS: { readonly [way in Way]: Sentence } = {
-  next: english('Goes on to'),
+  next: english('Next step'),
   // biome-ignore lint/suspicious/noThenProperty: it is the wire's word, never a promise.
-  then: english('Where it holds, goes on to'),
-  else: english('Else goes on to'),
+  then: english('If true, continue with'),
+  else: english('Otherwise, continue with'),
 };
 const endings = () => [
-  { value: 'DERIVED', label: t('what follows from the checks') },
+  { value: 'DERIVED', label: t('derived from the checks') },
   { value: 'APPROVED', label: t('approved') },
-  { value: 'REVIEW', label: t('a person looks') },
+  { value: 'REVIEW', label: t('manual review') },
   { value: 'DECLINED', label: t('declined') },
 ];
 const ID = /^[A-Za-z0-9_.-]{1,64}$/;
@@ -166,7 +166,7 @@ export function NodeForm({ definition, node, problems, onChange, onRenamed }: No
           key={way}
           label={t(WAY_WORDS[way])}
           data={[
-            { value: '', label: t('nowhere yet') },
+            { value: '', label: t('not set') },
             ...others.map(({ id, type }) => ({ value: id, label: `${id} (${stepName(type)})` })),
           ]}
           value={node[way] ?? ''}
@@ -177,7 +177,7 @@ export function NodeForm({ definition, node, problems, onChange, onRenamed }: No
       ))}
       {node.type === 'END' ? (
         <NativeSelect
-          label={t('The outcome is')}
+          label={t('Status')}
           data={endings()}
           value={node.status ?? 'DERIVED'}
           onChange={(event) => {
@@ -202,7 +202,7 @@ export function NodeForm({ definition, node, problems, onChange, onRenamed }: No
           disabled={isStart}
           onClick={() => onChange({ ...definition, start: node.id })}
         >
-          {isStart ? t('It starts here') : t('Start here')}
+          {isStart ? t('First step') : t('Set as first step')}
         </Button>
         <Button
           size="compact-sm"
@@ -230,13 +230,13 @@ interface IdFieldProps {
 function IdField({ node, isTaken, onRename }: IdFieldProps) {
   const [typed, setTyped] = useState(node.id);
   const fault = !ID.test(typed)
-    ? t('Letters, digits, dots, dashes and underscores')
+    ? t('Letters, digits, dots, hyphens and underscores')
     : isTaken(typed)
-      ? t('Another step has this id')
+      ? t('Another step has this ID')
       : null;
   return (
     <TextInput
-      label={t('Id')}
+      label={t('ID')}
       value={typed}
       maxLength={64}
       error={fault}

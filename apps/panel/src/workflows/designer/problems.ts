@@ -9,17 +9,17 @@ export interface Problem {
 
 const MOST_NODES = 100;
 const WAYS: { readonly [member: string]: Sentence } = {
-  next: english('It leads nowhere: choose what follows.'),
+  next: english('No next step. Select one.'),
   // biome-ignore lint/suspicious/noThenProperty: it is the wire's word, never a promise.
-  then: english('It leads nowhere where the condition holds.'),
-  else: english('It leads nowhere where the condition does not hold.'),
+  then: english('No next step if the condition is true.'),
+  else: english('No next step if the condition is false.'),
 };
 
 function sentence(member: string, expected: string): string {
   const way = WAYS[member];
   if (way && expected === 'the id of a node') return t(way);
-  if (expected === 'a node that some way leads to') return t('Nothing leads here.');
-  if (expected === 'an id of its own') return t('Another step has the same id.');
+  if (expected === 'a node that some way leads to') return t('No step leads here.');
+  if (expected === 'an id of its own') return t('Another step has the same ID.');
   return member === ''
     ? t('Expected: {expected}.', { expected })
     : t('{member}: expected {expected}.', { member, expected });
@@ -33,15 +33,15 @@ export function problemsOf(definition: WorkflowDefinition): readonly Problem[] {
     if (node) return { node: node.id, text: sentence(member, expected) };
     const loop = /^no way back to (.+)$/.exec(expected)?.[1];
     if (loop !== undefined)
-      return { node: loop, text: t('A way leads back here: nobody would come to an end.') };
-    return { node: null, text: field === 'start' ? t('Choose where it starts.') : sentence(field, expected) };
+      return { node: loop, text: t('A path loops back to this step, so the workflow never ends.') };
+    return { node: null, text: field === 'start' ? t('Select the first step.') : sentence(field, expected) };
   });
   const counts: Problem[] = [
     ...(definition.nodes.length > MOST_NODES
       ? [
           {
             node: null,
-            text: t('It has {steps} steps; at most {most} are kept.', {
+            text: t('{steps} steps; the maximum is {most}.', {
               steps: definition.nodes.length,
               most: MOST_NODES,
             }),
@@ -50,7 +50,7 @@ export function problemsOf(definition: WorkflowDefinition): readonly Problem[] {
       : []),
     ...(definition.nodes.some(({ type }) => type === 'END')
       ? []
-      : [{ node: null, text: t('It has no end: add one.') }]),
+      : [{ node: null, text: t('The workflow has no end. Add an end node.') }]),
   ];
   return [...counts, ...problems];
 }

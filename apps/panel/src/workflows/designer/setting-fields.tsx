@@ -14,16 +14,16 @@ const CHOICES: {
   readonly [setting: string]: readonly { readonly value: string; readonly label: string | Sentence }[];
 } = {
   not_accepted: [
-    { value: 'RETRY', label: english('is asked for again') },
-    { value: 'FAIL', label: english('declines the step') },
+    { value: 'RETRY', label: english('request another document') },
+    { value: 'FAIL', label: english('decline the step') },
   ],
   reference: [
-    { value: 'DOCUMENT', label: english('the document') },
-    { value: 'REFERENCE_IMAGE', label: english('the picture that the backend sends') },
+    { value: 'DOCUMENT', label: english('document') },
+    { value: 'REFERENCE_IMAGE', label: english('image sent by your backend') },
   ],
   address_from: [
-    { value: 'INPUTS', label: english('the backend') },
-    { value: 'DOCUMENT', label: english('the document') },
+    { value: 'INPUTS', label: english('your backend') },
+    { value: 'DOCUMENT', label: english('document') },
   ],
   scheme: EKYC_SCHEMES.map((value) => ({ value, label: value })),
 };
@@ -73,7 +73,7 @@ export function SettingField({ node, name, onChange }: SettingFieldProps) {
       <NativeSelect
         label={label}
         data={[
-          { value: '', label: t('as usual') },
+          { value: '', label: t('default setting') },
           ...choices.map((choice) => ({ ...choice, label: inWords(choice.label) })),
         ]}
         value={typeof value === 'string' ? value : ''}
@@ -84,7 +84,7 @@ export function SettingField({ node, name, onChange }: SettingFieldProps) {
     return (
       <NumberInput
         label={label}
-        placeholder={t('as usual')}
+        placeholder={t('default setting')}
         min={range[0]}
         max={range[1]}
         allowDecimal={false}
@@ -116,7 +116,7 @@ function ListField(props: SettingFieldProps & { readonly value: string[] }) {
     name === 'accepted_documents'
       ? [t('all'), [...ACCEPTED_DOCUMENTS]]
       : [
-          t('a short list of the step’s own'),
+          t('step-specific list'),
           Object.entries(known).map(([wire, text]) => ({ value: wire, label: t(text.name) })),
         ];
   return (
@@ -139,11 +139,11 @@ function JsonField({ label, value, onChange }: JsonFieldProps) {
   return (
     <JsonInput
       label={label}
-      description={t('JSON, as in the fraud call')}
+      description={t('JSON, as in a scoring request')}
       autosize
       minRows={2}
       formatOnBlur
-      validationError={t('This is no JSON')}
+      validationError={t('This isn’t valid JSON')}
       defaultValue={value === undefined ? '' : JSON.stringify(value, null, 2)}
       onChange={(text) => {
         const object = objectOf(text);

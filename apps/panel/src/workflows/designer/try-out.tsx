@@ -27,14 +27,13 @@ export function TryOut({ workflow, version, requiredInputs }: TryOutProps) {
   const made = attempt.data;
   return (
     <Section
-      title={t('Try it')}
-      about={t(
-        'Version {version}, as it is saved, active or not. It counts nowhere: it is an execution of test keys.',
-        { version: String(version) },
-      )}
+      title={t('Test workflow')}
+      about={t('Starts version {version} in the test environment, even if it isn’t active.', {
+        version: String(version),
+      })}
     >
       <form
-        aria-label={t('Try it')}
+        aria-label={t('Test workflow')}
         onSubmit={(event) => {
           event.preventDefault();
           draft.saving(attempt.mutateAsync({ version, inputs }));
@@ -52,30 +51,30 @@ export function TryOut({ workflow, version, requiredInputs }: TryOutProps) {
             />
           ))}
           <Button type="submit" loading={attempt.isPending}>
-            {t('Make a link')}
+            {t('Create link')}
           </Button>
         </Group>
       </form>
-      <FailureAlert error={attempt.error} title={t('It was not started')} />
+      <FailureAlert error={attempt.error} title={t('Couldn’t start the verification')} />
       {made ? (
         <Group align="flex-start" mt="sm">
-          <QrCode text={made.link} label={t('Code that opens the page on a phone')} />
+          <QrCode text={made.link} label={t('QR code that opens the hosted flow on a phone')} />
           <Stack gap="xs">
             <a href={made.link} target="_blank" rel="noopener noreferrer">
-              {t('Open the page')}
+              {t('Open hosted flow')}
             </a>
             <Code block className="breaks">
               {made.link}
             </Code>
             <Text size="sm">
-              {t('What comes of it:')}{' '}
+              {t('Result:')}{' '}
               <AnchorLink
                 to="/panel/executions/$id"
                 params={{ id: made.execution_id }}
                 search={{ space: 'test' }}
                 underline="always"
               >
-                {t('the execution')}
+                {t('verification')}
               </AnchorLink>
             </Text>
           </Stack>

@@ -61,7 +61,7 @@ function inWords(node: WorkflowNode | null): string | null {
 const COLUMNS: readonly Column<NodeDifference>[] = [
   { name: english('Step'), kind: 'head', cell: ({ id }) => id },
   {
-    name: english('What happened'),
+    name: english('Change'),
     cell: ({ kind }) => (
       <Badge color={KINDS[kind].color} variant="filled" autoContrast radius="sm" tt="none">
         {t(KINDS[kind].text)}
@@ -92,7 +92,7 @@ export function VersionCompare({ workflow, newest, edited }: VersionCompareProps
     label: t('Version {version}', { version: String(newest - index) }),
   }));
   return (
-    <Section title={t('Versions side by side')}>
+    <Section title={t('Compare versions')}>
       <Group mb="sm">
         <NativeSelect
           label={t('Before')}
@@ -102,17 +102,17 @@ export function VersionCompare({ workflow, newest, edited }: VersionCompareProps
         />
         <NativeSelect
           label={t('After')}
-          data={[{ value: 'edited', label: t('What is edited now') }, ...versions]}
+          data={[{ value: 'edited', label: t('Current draft') }, ...versions]}
           value={to}
           onChange={(event) => setTo(event.currentTarget.value)}
         />
       </Group>
-      <FailureAlert error={one.error ?? other.error} title={t('The version could not be read')} />
+      <FailureAlert error={one.error ?? other.error} title={t('Couldn’t load the version')} />
       {before && after ? (
         <>
           {wholeDiffers(before, after) ? (
             <Text size="sm" mb="xs">
-              {t('Where it starts, or a setting of the whole, differs.')}
+              {t('The first step or a workflow setting differs.')}
             </Text>
           ) : null}
           <PagedTable

@@ -26,7 +26,7 @@ export function WholeSettings({ definition, onChange }: WholeSettingsProps) {
   ) => (
     <NumberInput
       label={label}
-      placeholder={t('as usual')}
+      placeholder={t('default setting')}
       min={least}
       max={most}
       allowDecimal={false}
@@ -46,14 +46,14 @@ export function WholeSettings({ definition, onChange }: WholeSettingsProps) {
   return (
     <Group align="flex-end" gap="md">
       <Checkbox
-        label={t('Evaluate the level of identity proofing')}
+        label={t('Evaluate the identity proofing level')}
         checked={settings.loip === true}
         onChange={(event) => set('loip', event.currentTarget.checked || undefined)}
       />
-      {minutes('token_minutes', t('Minutes that a link is good'), 5, 10_080)}
-      {minutes('execution_minutes', t('Minutes until it expires'), 10, 43_200)}
+      {minutes('token_minutes', t('Link lifetime, in minutes'), 5, 10_080)}
+      {minutes('execution_minutes', t('Verification lifetime, in minutes'), 10, 43_200)}
       <MultiSelect
-        label={t('Languages of the page')}
+        label={t('Hosted flow languages')}
         placeholder={settings.languages ? '' : t('all')}
         data={[...LANGUAGES]}
         value={[...(settings.languages ?? [])]}
@@ -62,13 +62,13 @@ export function WholeSettings({ definition, onChange }: WholeSettingsProps) {
         }
       />
       <TagsInput
-        label={t('Origins that may show the page')}
+        label={t('Origins that can embed the hosted flow')}
         placeholder={settings.allowed_origins ? '' : t('any')}
         value={[...(settings.allowed_origins ?? [])]}
         onChange={(values) => set('allowed_origins', values.length > 0 ? values : undefined)}
       />
-      {address('return_url', t('Address that the page leads back to'))}
-      {address('retry_url', t('Address where another try begins'))}
+      {address('return_url', t('Return URL'))}
+      {address('retry_url', t('Retry URL'))}
     </Group>
   );
 }
